@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { email, message, ownId, requiredText } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+/** A password exactly as typed: 8 to 128 characters, never trimmed or changed. Common ones are refused by the server. */
+export const newPassword = z
+  .string({ error: 'Enter a password.' })
+  .min(8, 'Use a password of 8 characters or more.')
+  .max(128, 'A password can have 128 characters at most.')
+
+/** Four digits from a mail, or the long code of a one-time link. */
+export const code = z
+  .string({ error: 'Enter the code.' })
+  .trim()
+  .min(1, 'Enter the code.')
+  .max(100, 'That code is too long.')
+
+/** Any text up to a length that a hash can bear: what is wrong about it is told as a wrong password. */
+const typedPassword = z
+  .string({ error: 'Enter your password.' })
+  .min(1, 'Enter your password.')
+  .max(1_000)
+
+export const register = z.object({
+  name: requiredText('Full name', 200),
+  email,
+  password: newPassword,
+})
+export const login = z.object({ email, password: typedPassword })
+export const verifyCode = z.object({ userID: ownId, opt: code })
+export const forgetPassword = z.object({ email })
+export const resetPassword = z.object({ email, opt: code, password: newPassword })
+
+const session = z.object({
+  token: z.string(),
+  userID: z.string(),
+  name: z.string(),
+  email: z.string(),
+  userEmail: z.string(),
+  username: z.string(),
+  userImage: z.string(),
+  phone: z.string(),
+  message: z.string(),
+})
+export type Session = z.input<typeof session>
+
+export const auth = {
+  register: endpoint({
+    method: 'POST',
+    path: '/auth/user/register',
+    summary: 'Creates an account and mails its code',
+    auth: 'public',
+    limit: 'register',
+    body: register,
+    replies: { 201: z.object({ message: z.string(), userID: z.string() }) },
+  }),
+  login: endpoint({
+    method: 'POST',
+    path: '/auth/user/login',
+    summary: 'Starts a session',
+    auth: 'public',
+    limit: 'login',
+    body: login,
+    replies: { 200: session },
+  }),
+  google: endpoint({
+    method: 'POST',
+    path: '/auth/google/callback',
+    summary: 'Starts a session from a Google id token; nothing else of the payload is trusted',
+    auth: 'public',
+    limit: 'login',
+    body: z.object({
+      id_token: z.string({ error: 'The id token is missing.' }).min(1).max(10_000),
+    }),
+    replies: { 200: session },
+  }),
+  verify: endpoint({
+    method: 'POST',
+    path: '/auth/verifyOPT',
+    summary: 'Enters the code that was mailed to the address',
+    auth: 'session',
+    limit: 'codes',
+    body: verifyCode,
+    replies: { 200: message },
+  }),
+  resend: endpoint({
+    method: 'POST',
+    path: '/auth/resendOPT',
+    summary: 'Mails a new code, once a minute and five times an hour at most',
+    auth: 'session',
+    body: z.object({ userID: ownId, email: z.string().max(254).optional() }),
+    replies: { 200: message },
+  }),
+  forget: endpoint({
+    method: 'POST',
+    path: '/auth/forgetPassword',
+    summary: 'Mails a reset code; an unknown address gets the same answer',
+    auth: 'public',
+    body: forgetPassword,
+    replies: { 200: message },
+  }),
+  reset: endpoint({
+    method: 'POST',
+    path: '/auth/resetPassword',
+    summary: 'Sets a new password and ends every session of the account',
+    auth: 'public',
+    limit: 'codes',
+    body: resetPassword,
+    replies: { 200: message },
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/auth/logout',
+    summary: 'Ends the session that calls',
+    auth: 'session',
+    replies: { 200: message },
+  }),
+}

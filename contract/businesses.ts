@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { BUSINESS_CATEGORIES } from '../domain/categories.ts'
+import {
+  changed,
+  email,
+  fileUrl,
+  idParam,
+  listOf,
+  listQuery,
+  ownId,
+  percent,
+  phone,
+  requiredText,
+} from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+export const business = z
+  .object({
+    _id: z.string(),
+    userID: z.string(),
+    businessName: z.string(),
+    businessEmail: z.string(),
+    businessPhone: z.string(),
+    businessCategory: z.string(),
+    businessAddress: z.string(),
+    businessLogo: z.string(),
+    vatRate: percent,
+  })
+  .meta({ id: 'Business' })
+export type Business = z.input<typeof business>
+
+export const businessFields = z.object({
+  userID: ownId,
+  businessName: requiredText('Business name', 200),
+  businessEmail: email,
+  businessPhone: phone,
+  businessCategory: z.enum(BUSINESS_CATEGORIES, { error: 'Choose a category.' }),
+  businessAddress: requiredText('Address', 500),
+  businessLogo: fileUrl.optional(),
+  /** Percent; left out on a new business it is 0, on a change it stays. */
+  vatRate: percent.optional(),
+})
+
+export const businesses = {
+  list: endpoint({
+    method: 'GET',
+    path: '/business/list',
+    summary: "The user's businesses",
+    auth: 'premium',
+    query: listQuery,
+    replies: { 200: listOf(business) },
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/business/add',
+    summary: 'Adds a business, as many as the plan allows',
+    auth: 'premium',
+    body: businessFields,
+    idempotent: 'transaction',
+    replies: { 201: changed(business) },
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/business/get/{id}',
+    summary: 'One business, as an array of one',
+    auth: 'premium',
+    params: idParam,
+    replies: { 200: z.object({ data: z.array(business) }) },
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/business/update/{id}',
+    summary: 'Changes a business; invoices already made keep what they carried',
+    auth: 'premium',
+    params: idParam,
+    body: businessFields,
+    replies: { 200: changed(business) },
+  }),
+}

@@ -1,0 +1,200 @@
+import { z } from 'zod'
+import { isDay } from '../domain/dates.ts'
+import { CURRENCIES, fromNumber, toMajor, toMinor, toNumber } from '../domain/money.ts'
+
+/** Characters that no text of ours may carry: PostgreSQL refuses NUL, and the rest only forges logs and mail headers. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: naming control characters is this expression's whole purpose
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+
+const clean = (value: string) => value.isWellFormed() && !CONTROL.test(value)
+
+/** Text as a person types it: trimmed, in Unicode form C, at most `max` characters; may be empty. `label` opens its messages. */
+export function optionalText(label: string, max: number) {
+  return z
+    .string({ error: `${label} must be text.` })
+    .trim()
+    .normalize('NFC')
+    .max(max, `${label} can have ${max.toLocaleString('en-US')} characters at most.`)
+    .refine(clean, `${label} holds characters that cannot be shown.`)
+}
+
+/** optionalText that may not be empty. */
+export function requiredText(label: string, max: number) {
+  return z
+    .string({
+      error: (issue) =>
+        issue.input == null ? `Enter ${label.toLowerCase()}.` : `${label} must be text.`,
+    })
+    .trim()
+    .normalize('NFC')
+    .min(1, `Enter ${label.toLowerCase()}.`)
+    .max(max, `${label} can have ${max.toLocaleString('en-US')} characters at most.`)
+    .refine(clean, `${label} holds characters that cannot be shown.`)
+}
+
+const MAIL = /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\.]+(\.[^\s@<>(),;:"[\]\\.]+)+$/
+
+/** The one message for an address that cannot be one, wherever it is typed. */
+export const MAIL_FAULT = 'Please enter a valid email address'
+
+/** An e-mail address as typed, at most 254 characters (RFC 5321). Compare addresses in lower case. */
+export const email = z
+  .string({ error: MAIL_FAULT })
+  .trim()
+  .normalize('NFC')
+  .max(254, 'E-mail can have 254 characters at most.')
+  .refine((value) => MAIL.test(value) && clean(value), MAIL_FAULT)
+
+const PHONE = /^\+?[\d\s().-]+$/
+
+/** True for what can be dialled: digits with the usual signs, seven of them at least. */
+export function isPhone(value: string): boolean {
+  return PHONE.test(value) && value.replace(/\D/g, '').length >= 7
+}
+
+const PHONE_FAULT = 'Enter a phone number such as 0803 000 0142.'
+
+export const phone = requiredText('Phone', 32).refine(
+  (value) => value === '' || isPhone(value),
+  PHONE_FAULT,
+)
+export const optionalPhone = optionalText('Phone', 32).refine(
+  (value) => value === '' || isPhone(value),
+  PHONE_FAULT,
+)
+
+/** A calendar day, 'YYYY-MM-DD'. */
+export function day(label: string) {
+  return z
+    .string({
+      error: (issue) =>
+        issue.input == null ? `Enter ${label.toLowerCase()}.` : `${label} must be a date.`,
+    })
+    .min(1, `Enter ${label.toLowerCase()}.`)
+    .refine((value) => value === '' || isDay(value), `${label} must be a date such as 2026-12-04.`)
+    .meta({ format: 'date' })
+}
+
+/** A moment, ISO 8601 with Z. */
+export const moment = z.codec(z.iso.datetime(), z.date(), {
+  decode: (text) => new Date(text),
+  encode: (date) => date.toISOString(),
+})
+
+export const currency = z.enum(CURRENCIES, { error: 'Currency must be NGN, USD or GBP.' })
+
+/** Money on its way out, and in without limits: a JSON number of major units ⇄ bigint of minor units, exact. */
+export const money = z.codec(z.number(), z.bigint(), {
+  decode: (major, ctx) =>
+    toMinor(major) ?? invalid(ctx, major, 'An amount has two decimals at most.'),
+  encode: toMajor,
+})
+
+/** Money that a caller sends: from zero to `max` minor units. */
+export function amountUpTo(label: string, max: bigint) {
+  return z.codec(
+    z.number({
+      error: (issue) =>
+        issue.input == null ? `Enter ${label.toLowerCase()}.` : `${label} must be a number.`,
+    }),
+    z.bigint(),
+    {
+      decode: (major, ctx) => {
+        const minor = toMinor(major)
+        if (minor === null) return invalid(ctx, major, `${label} has two decimals at most.`)
+        if (minor < 0n) return invalid(ctx, major, `${label} cannot be below zero.`)
+        if (minor > max) return invalid(ctx, major, `${label} is above the limit.`)
+        return minor
+      },
+      encode: toMajor,
+    },
+  )
+}
+
+/** A quantity: a JSON number with at most three decimals ⇄ bigint of thousandths. */
+export function quantityUpTo(max: bigint) {
+  return z.codec(z.number({ error: 'Enter a quantity.' }), z.bigint(), {
+    decode: (value, ctx) => {
+      const thousandths = fromNumber(value, 3)
+      if (thousandths === null) return invalid(ctx, value, 'Quantity has three decimals at most.')
+      if (thousandths <= 0n) return invalid(ctx, value, 'Quantity must be above zero.')
+      if (thousandths > max) return invalid(ctx, value, 'Quantity is above 1,000,000.')
+      return thousandths
+    },
+    encode: (thousandths) => toNumber(thousandths, 3),
+  })
+}
+
+/** A percentage such as 7.5 ⇄ basis points. */
+export const percent = z.codec(z.number({ error: 'VAT rate must be a number.' }), z.number(), {
+  decode: (value, ctx) => {
+    const points = fromNumber(value, 2)
+    if (points === null || points < 0n || points > 10_000n)
+      return invalid(ctx, value, 'VAT rate must lie between 0 and 100, with two decimals at most.')
+    return Number(points)
+  },
+  encode: (points) => points / 100,
+})
+
+function invalid(ctx: z.core.ParsePayload, input: unknown, message: string) {
+  ctx.issues.push({ code: 'custom', message, input })
+  return z.NEVER
+}
+
+/** The id in a path. What is no id is not there: it answers 404 and never 422. */
+export const idParam = z.object({ id: z.uuid() })
+export const userParam = z.object({ userID: z.uuid() })
+
+/** An id in a body. Any text is accepted here, and what names nothing of the caller's own answers 404. */
+export const bodyId = z
+  .string({ error: 'An id must be text.' })
+  .max(100, 'An id is shorter than that.')
+
+/** The caller's own id, which older clients repeat in bodies. Another's answers 404. */
+export const ownId = bodyId.optional()
+
+/** A file's address as `POST /files` gave it; empty for none. */
+export const fileUrl = z
+  .string({ error: 'A file address must be text.' })
+  .max(2_000, 'That address is too long.')
+
+/** How every list is asked for. */
+export const listQuery = z.object({
+  page: z.coerce.number({ error: 'page must be a number.' }).int().min(1).max(1_000_000).default(1),
+  pageSize: z.coerce
+    .number({ error: 'pageSize must be a number.' })
+    .int()
+    .min(1)
+    .max(100)
+    .default(8),
+  search: z.string().max(200, 'Search for 200 characters at most.').default(''),
+})
+
+/** How every list answers, newest first. A page past the end is empty with true totals. */
+export function listOf<S extends z.ZodType>(entry: S) {
+  return z.object({
+    data: z.array(entry),
+    page: z.number().int(),
+    pageSize: z.number().int(),
+    pages: z.number().int(),
+    total: z.number().int(),
+  })
+}
+
+/** A change that was carried out, with the row as it is now. */
+export function changed<S extends z.ZodType>(entry: S) {
+  return z.object({ data: entry, message: z.string() })
+}
+
+export const message = z.object({ message: z.string() })
+
+/** Every refusal. `error` and `message` hold the same public text. */
+export const problem = z
+  .object({
+    error: z.string(),
+    message: z.string(),
+    code: z.string(),
+    fields: z.record(z.string(), z.string()).optional(),
+    requestId: z.string(),
+  })
+  .meta({ id: 'Problem' })

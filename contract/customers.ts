@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import {
+  changed,
+  email,
+  idParam,
+  listOf,
+  listQuery,
+  message,
+  moment,
+  ownId,
+  phone,
+  requiredText,
+} from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+export const customer = z
+  .object({
+    _id: z.string(),
+    userID: z.string(),
+    name: z.string(),
+    /** The same as `name`, for clients that read either. */
+    clientName: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    address: z.string(),
+    createdAt: moment,
+  })
+  .meta({ id: 'Client' })
+export type Customer = z.input<typeof customer>
+
+export const customerFields = z.object({
+  userID: ownId,
+  name: requiredText('Name', 200),
+  email,
+  phone,
+  address: requiredText('Address', 500),
+})
+
+export const customers = {
+  list: endpoint({
+    method: 'GET',
+    path: '/client/list',
+    summary: "The user's customers, newest first; search by name",
+    auth: 'premium',
+    query: listQuery,
+    replies: { 200: listOf(customer) },
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/client/add',
+    summary: 'Adds a customer',
+    auth: 'premium',
+    body: customerFields,
+    idempotent: 'transaction',
+    replies: { 201: changed(customer) },
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/client/get/{id}',
+    summary: 'One customer, as an array of one',
+    auth: 'premium',
+    params: idParam,
+    replies: { 200: z.object({ data: z.array(customer) }) },
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/client/update/{id}',
+    summary: 'Changes a customer; invoices already made keep what they carried',
+    auth: 'premium',
+    params: idParam,
+    body: customerFields,
+    replies: { 200: changed(customer) },
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/client/delete/{id}',
+    summary: "Deletes a customer; the customer's invoices stay as they are",
+    auth: 'premium',
+    params: idParam,
+    replies: { 200: message },
+  }),
+}

@@ -1,0 +1,235 @@
+import { z } from 'zod'
+import { INVOICE_STATUSES, LIMITS } from '../domain/invoice.ts'
+import { business } from './businesses.ts'
+import {
+  amountUpTo,
+  bodyId,
+  changed,
+  currency,
+  day,
+  idParam,
+  listOf,
+  listQuery,
+  message,
+  moment,
+  money,
+  optionalText,
+  ownId,
+  percent,
+  quantityUpTo,
+  requiredText,
+} from './common.ts'
+import { customer } from './customers.ts'
+import { endpoint } from './endpoint.ts'
+
+export const status = z.enum(INVOICE_STATUSES, {
+  error: 'Status must be Paid, Balanced Remaining, Half Payment or Not-Paid.',
+})
+
+const quantity = quantityUpTo(LIMITS.quantity)
+
+const item = z
+  .object({
+    _id: z.string(),
+    description: z.string(),
+    qty: quantity,
+    unitPrice: money,
+    amount: money,
+  })
+  .meta({ id: 'InvoiceLine' })
+export type InvoiceItem = z.input<typeof item>
+
+/** Seller and buyer as they were when the invoice was made. */
+const seller = business.omit({ userID: true }).meta({ id: 'Seller' })
+const buyer = customer
+  .pick({ name: true, clientName: true, email: true, phone: true, address: true })
+  .meta({ id: 'Buyer' })
+
+const summaryFields = {
+  _id: z.string(),
+  userID: z.string(),
+  invoiceNo: z.string(),
+  status,
+  amountPaid: money,
+  createdAt: moment,
+  dueDate: z.string(),
+  currency,
+  subTotal: money,
+  vat: money,
+  /** Percent. */
+  vatRate: percent,
+  total: money,
+  clientName: z.string(),
+  clientID: z.string().nullable(),
+  bgColor: z.string(),
+  version: z.number().int(),
+}
+
+/** An invoice in a list: without its lines and texts, so that a page stays small. */
+export const invoiceSummary = z.object(summaryFields).meta({ id: 'InvoiceSummary' })
+export type InvoiceSummary = z.input<typeof invoiceSummary>
+
+export const invoice = z
+  .object({
+    ...summaryFields,
+    details: z.string(),
+    /** Sanitised HTML, entity-encoded once. */
+    footer: z.string(),
+    items: z.array(item),
+    business: seller,
+    client: buyer,
+  })
+  .meta({ id: 'Invoice' })
+export type Invoice = z.input<typeof invoice>
+
+export const lineFields = z.object({
+  description: requiredText('Description', LIMITS.description),
+  qty: quantity,
+  unitPrice: amountUpTo('Unit price', LIMITS.unitPrice),
+})
+
+/** The one field set of the add and the edit form. Business fields and status in a body are ignored. */
+export const invoiceFields = z
+  .object({
+    userID: ownId,
+    businessID: bodyId.optional(),
+    clientID: bodyId.optional(),
+    clientName: optionalText('Client', 200).optional(),
+    currency: currency.default('NGN'),
+    details: optionalText('Summary', LIMITS.details).default(''),
+    dueDate: day('Due date'),
+    footer: z
+      .string({ error: 'Footer notes must be text.' })
+      .max(LIMITS.footer, 'Footer notes can have 50,000 characters at most.')
+      .refine(
+        (value) => value.isWellFormed() && !value.includes('\0'),
+        'Footer notes hold characters that cannot be shown.',
+      )
+      .default(''),
+    items: z
+      .array(lineFields, { error: 'Add at least one item.' })
+      .min(1, 'Add at least one item.')
+      .max(LIMITS.lines, 'An invoice can have 500 items at most.'),
+  })
+  .refine((fields) => Boolean(fields.clientID || fields.clientName), {
+    path: ['clientName'],
+    message: 'Select a customer.',
+  })
+
+const version = z.number({ error: 'version must be a number.' }).int().optional()
+
+export const invoiceEdit = invoiceFields.safeExtend({ version })
+
+/** What the status screen sends; any of the fields, but one at least. */
+export const statusUpdate = z
+  .object({
+    userID: ownId,
+    /** Names the edit payload: a body that carries items is never read as this one. */
+    items: z.never().optional(),
+    clientID: bodyId.optional(),
+    clientName: requiredText('Client', 200).optional(),
+    dueDate: day('Due date').optional(),
+    status: status.optional(),
+    amountPaid: amountUpTo('Amount paid', LIMITS.total).optional(),
+    details: optionalText('Details', LIMITS.details).optional(),
+    version,
+  })
+  .refine(
+    ({ userID: _, version: __, ...rest }) =>
+      Object.values(rest).some((value) => value !== undefined),
+    'Send at least one field to change.',
+  )
+
+const paymentEntry = z.object({
+  _id: z.string(),
+  /** What this entry added; below zero for a correction. */
+  amount: money,
+  /** All that was paid once it was made, and the status that gave. */
+  amountPaid: money,
+  status,
+  createdAt: moment,
+})
+export type PaymentEntry = z.input<typeof paymentEntry>
+
+export const invoices = {
+  list: endpoint({
+    method: 'GET',
+    path: '/invoice/list',
+    summary: "The user's invoices, newest first; search by client name",
+    auth: 'premium',
+    query: listQuery.extend({ status: z.union([status, z.literal('')]).optional() }),
+    replies: { 200: listOf(invoiceSummary) },
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/invoice/add',
+    summary: 'Makes an invoice and gives it its number',
+    auth: 'premium',
+    body: invoiceFields,
+    idempotent: 'transaction',
+    replies: { 201: invoice },
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/invoice/get/{id}',
+    summary: 'One invoice, as an array of one',
+    auth: 'premium',
+    params: idParam,
+    replies: { 200: z.object({ data: z.array(invoice) }) },
+  }),
+  editable: endpoint({
+    method: 'GET',
+    path: '/invoice/{id}',
+    summary: 'What the edit form needs of an invoice',
+    auth: 'premium',
+    params: idParam,
+    replies: {
+      200: invoice.pick({
+        details: true,
+        clientName: true,
+        dueDate: true,
+        currency: true,
+        items: true,
+        footer: true,
+        version: true,
+      }),
+    },
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/invoice/update/{id}',
+    summary: 'With items: the edit payload. Without: the status payload',
+    auth: 'premium',
+    params: idParam,
+    body: z.union([statusUpdate, invoiceEdit]),
+    replies: { 200: changed(invoice) },
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/invoice/delete/{id}',
+    summary: 'Deletes an invoice; its number is never given out again',
+    auth: 'premium',
+    params: idParam,
+    replies: { 200: message },
+  }),
+  payments: endpoint({
+    method: 'GET',
+    path: '/invoice/payments/{id}',
+    summary: "The invoice's payment history, newest first",
+    auth: 'premium',
+    params: idParam,
+    replies: { 200: z.object({ data: z.array(paymentEntry) }) },
+  }),
+  download: endpoint({
+    method: 'POST',
+    path: '/invoice/download',
+    summary: 'The PDF of the invoice whose print page is named; the address is read, never fetched',
+    auth: 'premium',
+    body: z.object({
+      url: z.string({ error: 'The address of the print page is missing.' }).min(1).max(2_000),
+      name: optionalText('Name', 200).optional(),
+    }),
+    produces: 'application/pdf',
+    replies: { 200: z.instanceof(Uint8Array) },
+  }),
+}

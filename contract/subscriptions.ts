@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { PLAN_NAMES } from '../domain/plans.ts'
+import { code } from './auth.ts'
+import { message, moment, ownId, userParam } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+export const plan = z.enum(PLAN_NAMES, { error: 'Choose one of the plans.' })
+
+export const checkout = z.object({
+  plan,
+  /** Shown on the form only: the payer is the signed-in user. */
+  name: z.string().max(200).optional(),
+  email: z.string().max(254).optional(),
+})
+
+export const activate = z.object({ userID: ownId, activationCode: code })
+
+export const subscriptions = {
+  get: endpoint({
+    method: 'GET',
+    path: '/premiumUsers/get/user/{userID}',
+    summary: 'The plan and its end; both null when there is none',
+    auth: 'session',
+    params: userParam,
+    replies: { 200: z.object({ plans: plan.nullable(), expiresAt: moment.nullable() }) },
+  }),
+  initialize: endpoint({
+    method: 'POST',
+    path: '/paystack/initialize',
+    summary: 'Starts the payment of a plan and tells where to pay',
+    auth: 'verified',
+    body: checkout,
+    idempotent: 'call',
+    replies: {
+      200: z.object({ data: z.object({ authorization_url: z.string(), reference: z.string() }) }),
+    },
+  }),
+  webhook: endpoint({
+    method: 'POST',
+    path: '/paystack/webhook',
+    summary: "Takes the provider's signed events",
+    auth: 'public',
+    accepts: 'raw',
+    replies: { 200: message },
+  }),
+  activate: endpoint({
+    method: 'POST',
+    path: '/verifyAccount',
+    summary: 'Enters the activation code of a confirmed payment',
+    auth: 'verified',
+    limit: 'codes',
+    body: activate,
+    replies: { 200: message },
+  }),
+  resend: endpoint({
+    method: 'POST',
+    path: '/resendActivation',
+    summary: 'Mails the activation code again',
+    auth: 'verified',
+    body: z.object({ userID: ownId }),
+    replies: { 200: message },
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/paystack/verify',
+    summary: 'Asks the provider about a payment after its callback, in case the webhook is late',
+    auth: 'verified',
+    body: z.object({ reference: z.string({ error: 'The reference is missing.' }).min(1).max(100) }),
+    replies: { 200: z.object({ message: z.string(), paid: z.boolean() }) },
+  }),
+}

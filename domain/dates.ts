@@ -1,0 +1,64 @@
+/** A calendar day without a time or a zone: 'YYYY-MM-DD'. */
+export type Day = string
+
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+
+/** True for a day that the calendar has, years 1900 to 9999. */
+export function isDay(text: string): boolean {
+  return readDay(text) !== null
+}
+
+/** 'Friday, December 4, 2026' (APP-6). What cannot be read is 'Invalid Date'. A moment counts by its UTC day. */
+export function formatLongDate(text: string): string {
+  const date = readDay(text.slice(0, 10))
+  if (!date) return 'Invalid Date'
+  return `${WEEKDAYS[date.getUTCDay()]}, ${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`
+}
+
+/** The day that lies `days` later (earlier when negative). */
+export function addDays(day: Day, days: number): Day {
+  const date = readDay(day)
+  if (!date) throw new RangeError(`Not a day: ${day}`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}
+
+/** The same moment a year later; 29 February becomes 28 February, since a subscription never gains a day. */
+export function addYear(moment: Date): Date {
+  const next = new Date(moment)
+  next.setUTCFullYear(next.getUTCFullYear() + 1)
+  if (next.getUTCMonth() !== moment.getUTCMonth()) next.setUTCDate(0)
+  return next
+}
+
+/** Whole days from one day to another, negative when it lies before. */
+export function daysBetween(from: Day, to: Day): number {
+  const a = readDay(from)
+  const b = readDay(to)
+  if (!a || !b) throw new RangeError(`Not days: ${from}, ${to}`)
+  return Math.round((b.getTime() - a.getTime()) / 86_400_000)
+}
+
+function readDay(text: string): Date | null {
+  const match = DAY.exec(text)
+  if (!match) return null
+  const [, year = '', month = '', day = ''] = match
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
+  const real = Number(year) >= 1900 && date.toISOString().slice(0, 10) === text
+  return real ? date : null
+}

@@ -1,0 +1,63 @@
+import { AppError, faultAt } from './errors.ts'
+import { divideRounded, type Minor } from './money.ts'
+
+export const INVOICE_STATUSES = ['Not-Paid', 'Half Payment', 'Balanced Remaining', 'Paid'] as const
+export type InvoiceStatus = (typeof INVOICE_STATUSES)[number]
+
+/** Limits of the wire: amounts in minor units, quantities in thousandths. */
+export const LIMITS = {
+  unitPrice: 99_999_999_999_999n,
+  total: 999_999_999_999_999n,
+  quantity: 1_000_000_000n,
+  lines: 500,
+  description: 500,
+  details: 5_000,
+  footer: 50_000,
+} as const
+
+/** Half of a total, half away from zero to the minor unit. */
+export function halfOf(total: Minor): Minor {
+  return divideRounded(total, 2n)
+}
+
+/** The status that an amount paid gives (INV-13). The amount must lie between 0 and the total. */
+export function statusOf(paid: Minor, total: Minor): InvoiceStatus {
+  if (paid === 0n) return 'Not-Paid'
+  if (paid === total) return 'Paid'
+  if (paid === halfOf(total)) return 'Half Payment'
+  return 'Balanced Remaining'
+}
+
+/** What a status payload asks for; either may be left out. */
+export interface SettleRequest {
+  status?: InvoiceStatus | undefined
+  amountPaid?: Minor | undefined
+}
+
+/**
+ * The amount paid after a status payload (INV-13): a status alone sets the amount, an amount alone sets the status,
+ * both must agree. Throws 'invalid-fields' on what contradicts itself or exceeds the total.
+ */
+export function settledAmount(request: SettleRequest, total: Minor, current: Minor): Minor {
+  const { status, amountPaid } = request
+  const amount = amountPaid ?? (status === undefined ? current : amountFor(status, total, current))
+  if (amount > total) throw faultAt('amountPaid', 'Amount paid is more than the total.')
+  const derived = statusOf(amount, total)
+  if (status !== undefined && status !== derived) throw contradiction(status, derived)
+  return amount
+}
+
+function amountFor(status: InvoiceStatus, total: Minor, current: Minor): Minor {
+  if (status === 'Paid') return total
+  if (status === 'Half Payment') return halfOf(total)
+  if (status === 'Not-Paid') return 0n
+  if (statusOf(current, total) === status) return current
+  throw faultAt('amountPaid', 'Enter the amount paid so far for Balanced Remaining.')
+}
+
+function contradiction(asked: InvoiceStatus, derived: InvoiceStatus): AppError {
+  const message = `The amount paid gives the status ${derived}, not ${asked}.`
+  return new AppError('invalid-fields', message, {
+    fields: { status: message, amountPaid: message },
+  })
+}

@@ -1,0 +1,91 @@
+/** An amount in minor units (kobo, cents, pence). Never a float. */
+export type Minor = bigint
+
+export const CURRENCIES = ['NGN', 'USD', 'GBP'] as const
+export type Currency = (typeof CURRENCIES)[number]
+
+const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/
+
+/**
+ * Reads a plain decimal ('1240000.5') as an integer of 10^-places units.
+ * Null when it is no plain decimal or has more than `places` decimals that count.
+ */
+export function parseDecimal(text: string, places: number): bigint | null {
+  const match = DECIMAL.exec(text)
+  if (!match) return null
+  const [, sign = '', whole = '', fraction = ''] = match
+  const kept = fraction.replace(/0+$/, '')
+  if (kept.length > places) return null
+  const units = BigInt(whole + kept.padEnd(places, '0'))
+  return sign ? -units : units
+}
+
+/**
+ * A JSON number as an integer of 10^-places units, exact: the shortest decimal that names the double is what was meant.
+ * Null when it has more decimals than that or is not finite.
+ */
+export function fromNumber(value: number, places: number): bigint | null {
+  return parseDecimal(plainDecimal(value), places)
+}
+
+/** The double nearest to units × 10^-places: the inverse of fromNumber up to 2^53 units. */
+export function toNumber(units: bigint, places: number): number {
+  return Number(units) / 10 ** places
+}
+
+/** Major units from a JSON number with at most two decimals, else null. */
+export function toMinor(major: number): Minor | null {
+  return fromNumber(major, 2)
+}
+
+/** Major units as a JSON number. */
+export function toMajor(minor: Minor): number {
+  return toNumber(minor, 2)
+}
+
+/** What a person types as an amount ('1,240,000.50', ' 12 '): minor units, or null. */
+export function parseAmount(text: string): Minor | null {
+  return parseDecimal(text.replace(/[\s,]/g, ''), 2)
+}
+
+/** The grouped figure with two decimals: 124000050n → '1,240,000.50'. */
+export function formatFigure(minor: Minor): string {
+  return withSign(minor, (size) => `${group(size / 100n)}.${String(size % 100n).padStart(2, '0')}`)
+}
+
+/** 'NGN 1,240,000.50' (APP-6). */
+export function formatAmount(minor: Minor, currency: Currency): string {
+  return `${currency} ${formatFigure(minor)}`
+}
+
+/** A whole count with en-US grouping: 11720 → '11,720' (APP-6). */
+export function formatCount(count: number | bigint): string {
+  return withSign(BigInt(count), group)
+}
+
+/** Integer division rounded half away from zero, the one rounding rule of the program. */
+export function divideRounded(dividend: bigint, divisor: bigint): bigint {
+  const negative = dividend < 0n !== divisor < 0n
+  const a = dividend < 0n ? -dividend : dividend
+  const b = divisor < 0n ? -divisor : divisor
+  const size = (2n * a + b) / (2n * b)
+  return negative ? -size : size
+}
+
+function withSign(value: bigint, format: (size: bigint) => string): string {
+  return value < 0n ? `-${format(-value)}` : format(value)
+}
+
+function group(whole: bigint): string {
+  return String(whole).replace(/\B(?=(\d{3})+$)/g, ',')
+}
+
+/** String(1e21) is '1e+21': such sizes are far beyond every limit, so they are named as not plain. */
+function plainDecimal(value: number): string {
+  return Number.isFinite(value) ? expandTiny(String(value)) : ''
+}
+
+/** String(0.0000001) is '1e-7'; it has too many decimals for any amount and must be refused as such, not as a typo. */
+function expandTiny(text: string): string {
+  return text.includes('e-') ? '0.000000001' : text
+}

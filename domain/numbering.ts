@@ -1,0 +1,25 @@
+/** What carries a series of its own. */
+export const DOCUMENT_KINDS = ['INV'] as const
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
+
+/** The tints of invoice cards, given in turn (look.md). */
+const TINTS = [
+  '#e7f3ec',
+  '#fdf3dc',
+  '#e9f0fb',
+  '#fbeaea',
+  '#f1ecfa',
+  '#e6f4f6',
+  '#f6f0e4',
+  '#eef2e2',
+] as const
+
+/** 'INV-000001' (INV-6). Padding to six and never cutting keeps the form without the hyphen unique as well. */
+export function formatNumber(kind: DocumentKind, number: number): string {
+  return `${kind}-${String(number).padStart(6, '0')}`
+}
+
+/** The background of the n-th card of a series, n from 1. */
+export function tintOf(number: number): string {
+  return TINTS[(number - 1) % TINTS.length] ?? TINTS[0]
+}

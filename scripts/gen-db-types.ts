@@ -1,0 +1,79 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import type { PGlite } from '@electric-sql/pglite'
+import { overEmbedded } from '../server/db/connect.ts'
+import { openInMemory } from '../server/db/embedded.ts'
+import { migrate } from '../server/db/migrate.ts'
+
+const TARGET = new URL('../server/db/types.gen.ts', import.meta.url)
+
+/** What each PostgreSQL type is in TypeScript: read | written. */
+const TYPES: Record<string, string> = {
+  uuid: 'string',
+  text: 'string',
+  bool: 'boolean',
+  int4: 'number',
+  int8: 'bigint',
+  numeric: 'ColumnType<string, string | bigint, string | bigint>',
+  date: 'string',
+  timestamptz: 'Date',
+  _timestamptz: 'Date[]',
+  bytea: 'Uint8Array',
+  jsonb: 'ColumnType<unknown, string, string>',
+}
+
+interface Column {
+  table_name: string
+  column_name: string
+  udt_name: string
+  is_nullable: 'YES' | 'NO'
+  column_default: string | null
+}
+
+async function readColumns(pglite: PGlite): Promise<Column[]> {
+  const { rows } = await pglite.query<Column>(`
+    select table_name, column_name, udt_name, is_nullable, column_default
+    from information_schema.columns
+    where table_schema = 'public' and table_name <> 'migrations'
+    order by table_name, ordinal_position`)
+  return rows
+}
+
+function columnLine(column: Column): string {
+  const base = TYPES[column.udt_name]
+  if (!base) throw new Error(`No TypeScript type is known for ${column.udt_name}`)
+  const nullable = column.is_nullable === 'YES' ? `${base} | null` : base
+  const optional = column.column_default !== null || column.is_nullable === 'YES'
+  return `  ${column.column_name}: ${optional && !base.startsWith('Column') ? `Generated<${nullable}>` : nullable}`
+}
+
+function render(columns: Column[]): string {
+  const tables = Map.groupBy(columns, (column) => column.table_name)
+  const name = (table: string) =>
+    table.replace(/(^|_)(.)/g, (_, __, letter) => letter.toUpperCase())
+  const interfaces = [...tables].map(
+    ([table, own]) => `export interface ${name(table)} {\n${own.map(columnLine).join('\n')}\n}\n`,
+  )
+  const index = [...tables.keys()].map((table) => `  ${table}: ${name(table)}`).join('\n')
+  return `// Made from the migrations by npm run db:types. Do not edit.
+import type { ColumnType, Generated } from 'kysely'
+
+${interfaces.join('\n')}
+export interface DB {
+${index}
+}
+`
+}
+
+const pglite = await openInMemory()
+const connection = overEmbedded(pglite)
+await migrate(connection)
+const text = render(await readColumns(pglite))
+await connection.close()
+if (process.argv.includes('--check')) {
+  if (readFileSync(TARGET, 'utf8') !== text) {
+    console.error('server/db/types.gen.ts is stale: run npm run db:types')
+    process.exit(1)
+  }
+} else {
+  writeFileSync(TARGET, text)
+}

@@ -1,0 +1,32 @@
+import type { Minor } from '../../../domain/money.ts'
+
+export interface PaymentRequest {
+  /** Ours, unique for every attempt: letters, digits and '-'. */
+  reference: string
+  amount: Minor
+  currency: 'NGN'
+  email: string
+  /** Where the provider sends the payer afterwards; the provider adds ?reference=… */
+  callbackUrl: string
+}
+
+/** What the provider says of a payment. Only 'success' pays. */
+export interface PaymentReport {
+  reference: string
+  status: 'success' | 'failed' | 'abandoned' | 'pending'
+  amount: Minor
+  currency: string
+}
+
+export interface PaymentProvider {
+  readonly name: 'sandbox' | 'paystack'
+  /** Throws AppError 'payment-unavailable' when the provider refuses or cannot be reached within 10 s. */
+  initialize(request: PaymentRequest): Promise<{ authorizationUrl: string; reference: string }>
+  /** What the provider knows of a reference; null when it knows nothing. Throws 'payment-unavailable'. */
+  verify(reference: string): Promise<PaymentReport | null>
+  /**
+   * Reads a webhook. Throws AppError 'bad-signature' unless `signature` is the hex HMAC-SHA512 of the raw body.
+   * Null for an event that concerns no payment. The report names a reference to verify; its amounts are not yet proof.
+   */
+  readWebhook(rawBody: Uint8Array, signature: string | undefined): { reference: string } | null
+}

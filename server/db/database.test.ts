@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type OwnerId, ownerId } from '../../domain/ids.ts'
+import { openTestDatabase } from '../../test/database.ts'
+import type { Connection } from './connect.ts'
+import { createDatabase, type Database, joined } from './database.ts'
+
+const ada = ownerId('01900000-0000-7000-8000-000000000001')
+const bola = ownerId('01900000-0000-7000-8000-000000000002')
+
+let connection: Connection
+let db: Database
+
+beforeAll(async () => {
+  connection = await openTestDatabase()
+  db = createDatabase(connection.kysely)
+  for (const owner of [ada, bola]) await addUser(owner)
+  for (const owner of [ada, bola]) await addCustomer(owner)
+})
+afterAll(() => connection.close())
+
+async function addUser(id: OwnerId) {
+  await db.system((tx) =>
+    tx
+      .insertInto('users')
+      .values({ id, name: 'A', email: id, email_key: id, created_at: new Date() })
+      .execute(),
+  )
+}
+
+async function addCustomer(owner: OwnerId, under = owner) {
+  await db.own(under, ({ tx }) =>
+    tx
+      .insertInto('customers')
+      .values({
+        owner_id: owner,
+        id: owner,
+        name: 'Ọlá',
+        email: 'a@b.ng',
+        phone: '1',
+        address: 'x',
+        search: 'ola',
+        created_at: new Date(),
+      })
+      .execute(),
+  )
+}
+
+test("an owner's transaction sees no other owner's rows, even in a query that names no owner", async () => {
+  const seen = await db.own(ada, ({ tx }) =>
+    tx.selectFrom('customers').select('owner_id').execute(),
+  )
+  expect(seen).toEqual([{ owner_id: ada }])
+  const everyone = await db.system((tx) => tx.selectFrom('customers').select('owner_id').execute())
+  expect(everyone).toHaveLength(2)
+})
+
+test("an owner's transaction can neither write nor change another owner's rows", async () => {
+  await expect(addCustomer(bola, ada)).rejects.toThrow(/row-level security/)
+  const { numUpdatedRows } = await db.own(ada, ({ tx }) =>
+    tx
+      .updateTable('customers')
+      .set({ name: 'x' })
+      .where('owner_id', '=', bola)
+      .executeTakeFirstOrThrow(),
+  )
+  expect(numUpdatedRows).toBe(0n)
+})
+
+test('every table with an owner is under forced row level security', async () => {
+  const { rows } = await sql<{ relname: string }>`
+    select c.relname from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attname = 'owner_id'
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+      and not (c.relrowsecurity and c.relforcerowsecurity)`.execute(connection.kysely)
+  expect(rows).toEqual([])
+})
+
+test('the owner ends with the transaction, also when it fails', async () => {
+  await expect(
+    db.own(ada, async () => {
+      throw new Error('halt')
+    }),
+  ).rejects.toThrow('halt')
+  const { rows } = await sql<{ role: string; owner: string | null }>`
+    select current_user as role, current_owner() as owner`.execute(connection.kysely)
+  expect(rows[0]).toMatchObject({ owner: null })
+  expect(rows[0]?.role).not.toBe('risiti_owner_work')
+})
+
+test('a transaction inside a transaction is refused instead of hanging', async () => {
+  await expect(db.own(ada, () => db.system(async () => 1))).rejects.toThrow('inside another')
+  await expect(db.own(ada, (scope) => joined(scope).own(ada, async () => 1))).resolves.toBe(1)
+})
+
+test('both engines give bigint for int8, text for dates and Date for moments', async () => {
+  const { rows } = await sql`
+    select 5::bigint as size, count(*) as n, date '2026-02-01' as day, 1.50::numeric as sum,
+      timestamptz '2026-02-01T00:00:00Z' as at, array[timestamptz '2026-02-01T00:00:00Z'] as ats`.execute(
+    connection.kysely,
+  )
+  const at = new Date('2026-02-01T00:00:00Z')
+  expect(rows[0]).toEqual({ size: 5n, n: 1n, day: '2026-02-01', sum: '1.50', at, ats: [at] })
+})

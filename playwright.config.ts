@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium } from './scripts/bootstrap/chromium.mjs'
+
+/** The flags keep the browser from calling home, so that it needs no network. */
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+const executablePath = findChromium()
+
+/** Browser tests start a server of their own, each with its own empty database. */
+export default defineConfig({
+  testDir: 'test/e2e',
+  testMatch: '*.e2e.ts',
+  outputDir: 'test-results',
+  workers: 1,
+  retries: 0,
+  timeout: 120_000,
+  reporter: 'list',
+  forbidOnly: true,
+  use: {
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { args, ...(executablePath && { executablePath }) },
+  },
+})

@@ -1,0 +1,30 @@
+import { existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './root.mjs'
+import { npm, runTold } from './run.mjs'
+import { filesIn, hashOf, readStamp, writeStamp } from './stamp.mjs'
+
+const stamp = 'dist/.risiti-built'
+
+/**
+ * Builds the web into dist, unless dist was built from these very sources.
+ * @returns {Promise<number>} exit code
+ */
+export async function ensureBuilt() {
+  const wanted = hashOf(sources())
+  if (readStamp(stamp) === wanted) return 0
+  rmSync(join(root, stamp), { force: true })
+  const code = await runTold('Building the web', npm(['run', 'build', '--silent']))
+  if (code === 0) writeStamp(stamp, wanted)
+  return code
+}
+
+/** What the build reads, as paths from the root. Tests change often and are not built. */
+function sources() {
+  const single = ['package.json', 'package-lock.json', 'vite.config.ts', 'index.html']
+  const folders = ['web', 'contract', 'domain'].flatMap(filesIn)
+  return [
+    ...single.filter((file) => existsSync(join(root, file))),
+    ...folders.filter((file) => !/\.test\.tsx?$/.test(file)),
+  ]
+}

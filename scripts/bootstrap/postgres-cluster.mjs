@@ -1,0 +1,157 @@
+// A private PostgreSQL for one test run: in a temporary folder, on its own port, gone afterwards.
+import { execFileSync, spawn } from 'node:child_process'
+import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { runQuietly } from './run.mjs'
+
+/** @typedef {{ url: string, stop: () => Promise<void> }} Cluster */
+
+const startLimitMs = 60_000
+
+/** The run is worth nothing after a power cut, so nothing waits for the disk. */
+const settings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '200',
+  shared_buffers: '64MB',
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  timezone: 'UTC',
+}
+
+/**
+ * Starts an empty cluster that only this machine can reach, with `postgres` as superuser.
+ * @param {string} programs folder of initdb and postgres
+ * @returns {Promise<Cluster>} `url` of its database; `stop` ends it and removes its folder
+ * @throws {Error} with the program's output when it does not come up
+ */
+export async function startCluster(programs) {
+  const folder = mkdtempSync(join(tmpdir(), 'risiti-postgres-'))
+  const data = join(folder, 'data')
+  const user = serverUser()
+  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid ?? user.uid)
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  try {
+    await initialise(programs, data, user)
+    const port = await freePort()
+    const server = serve(programs, data, port, user)
+    // The last safety: an exit that nobody awaited must not leave a server behind.
+    const abandon = () => {
+      server.child.kill('SIGQUIT')
+      remove()
+    }
+    process.on('exit', abandon)
+    const stop = async () => {
+      process.off('exit', abandon)
+      server.child.kill('SIGINT')
+      await server.ended
+      remove()
+    }
+    await ready(server, data).catch(async (error) => {
+      await stop()
+      throw error
+    })
+    return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop }
+  } catch (error) {
+    remove()
+    throw error
+  }
+}
+
+/**
+ * @typedef {{ uid?: number, gid?: number }} User
+ * @typedef {{ child: import('node:child_process').ChildProcess, ended: Promise<void>, log: () => string }} Server
+ */
+
+/**
+ * PostgreSQL refuses to run as root; Debian's package brings the user `postgres` for that.
+ * @returns {User} nothing set: our own user
+ */
+function serverUser() {
+  if (process.getuid?.() !== 0) return {}
+  /** @param {string} flag */
+  const id = (flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+/**
+ * @param {string} programs
+ * @param {string} data
+ * @param {User} user
+ */
+async function initialise(programs, data, user) {
+  // The same collation as the embedded database has, where the system offers it.
+  const locale = process.platform === 'linux' ? ['--locale=C.UTF-8'] : []
+  const flags = ['--auth=trust', '--username=postgres', '--encoding=UTF8', '--no-sync', ...locale]
+  const { code, output } = await runQuietly([
+    join(programs, 'initdb'),
+    ['-D', data, ...flags],
+    user,
+  ])
+  if (code !== 0) throw new Error(`initdb failed with exit code ${code}:\n${output}`)
+}
+
+/**
+ * Detached, so that Ctrl-C reaches the tests first and the database ends after them.
+ * @param {string} programs
+ * @param {string} data
+ * @param {number} port
+ * @param {User} user
+ * @returns {Server}
+ */
+function serve(programs, data, port, user) {
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const child = spawn(join(programs, 'postgres'), ['-D', data, '-p', `${port}`, ...flags], {
+    ...user,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    detached: true,
+  })
+  /** @type {string[]} */
+  const lines = []
+  child.stderr.on('data', (chunk) => {
+    lines.push(`${chunk}`)
+    if (lines.length > 50) lines.shift()
+  })
+  const ended = new Promise((resolve) => child.once('close', resolve))
+  return { child, ended: ended.then(() => undefined), log: () => lines.join('') }
+}
+
+/**
+ * Waits as `pg_ctl --wait` does: for the word `ready` in the server's own pid file.
+ * @param {Server} server
+ * @param {string} data
+ */
+async function ready(server, data) {
+  const deadline = performance.now() + startLimitMs
+  while (performance.now() < deadline) {
+    if (server.child.exitCode !== null) break
+    if (pidFile(data).split('\n')[7]?.trim() === 'ready') return
+    await wait(50)
+  }
+  throw new Error(`PostgreSQL did not start:\n${server.log()}`)
+}
+
+/** @param {string} data */
+function pidFile(data) {
+  try {
+    return readFileSync(join(data, 'postmaster.pid'), 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+/** @returns {Promise<number>} a port that was free a moment ago */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(address && typeof address === 'object' ? address.port : 0))
+    })
+  })
+}

@@ -1,0 +1,134 @@
+// Starts other programs for the scripts: in the foreground, or quietly with their output kept.
+import { spawn } from 'node:child_process'
+import { basename } from 'node:path'
+
+/**
+ * @typedef {{ env?: NodeJS.ProcessEnv, shell?: boolean, uid?: number, gid?: number }} Options
+ * @typedef {[command: string, args: string[], options?: Options]} Command
+ * @typedef {import('node:child_process').ChildProcess} ChildProcess
+ */
+
+/**
+ * Runs a program on this terminal, passes signals on to it and waits for its end.
+ * @param {Command} command
+ * @returns {Promise<number>} its exit code; 128 + n when signal n ended it, as a shell says it
+ */
+export async function run([program, args, options]) {
+  const child = spawn(program, args, { stdio: 'inherit', ...options })
+  const stopForwarding = forwardSignals(child)
+  try {
+    return await exitCodeOf(child)
+  } finally {
+    stopForwarding()
+  }
+}
+
+/**
+ * Runs a program without showing anything.
+ * @param {Command} command
+ * @returns {Promise<{ code: number, output: string }>} exit code; both output streams as one text
+ */
+export async function runQuietly([program, args, options]) {
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options })
+  /** @type {Buffer[]} */
+  const chunks = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (c) => chunks.push(c))
+  const stopForwarding = forwardSignals(child)
+  try {
+    const code = await exitCodeOf(child)
+    return { code, output: Buffer.concat(chunks).toString('utf8') }
+  } finally {
+    stopForwarding()
+  }
+}
+
+/**
+ * Says in one line what is done, does it and says how long it took; shows the output only when it
+ * fails.
+ * @param {string} title what is done, e.g. `Installing packages`
+ * @param {Command} command
+ * @returns {Promise<number>} its exit code
+ */
+export async function runTold(title, command) {
+  const started = performance.now()
+  console.log(`${title} …`)
+  const { code, output } = await runQuietly(command)
+  if (code === 0) {
+    console.log(`${title}: done in ${secondsSince(started)}`)
+  } else {
+    console.error(`${output.trimEnd()}\n${title} failed with exit code ${code}.`)
+  }
+  return code
+}
+
+/**
+ * The npm that started us, run by the Node that runs us; the one on PATH when started by hand.
+ * @param {string[]} args
+ * @returns {Command}
+ */
+export function npm(args) {
+  const env = { ...process.env, npm_config_loglevel: 'error', npm_config_update_notifier: 'false' }
+  const cli = process.env.npm_execpath
+  if (cli && basename(cli) === 'npm-cli.js') return [process.execPath, [cli, ...args], { env }]
+  return ['npm', args, { env, shell: process.platform === 'win32' }]
+}
+
+/**
+ * @param {number} started reading of performance.now()
+ * @returns {string} e.g. `3.1 s`
+ */
+export function secondsSince(started) {
+  return `${((performance.now() - started) / 1000).toFixed(1)} s`
+}
+
+/**
+ * @param {ChildProcess} child
+ * @returns {Promise<number>}
+ */
+function exitCodeOf(child) {
+  return new Promise((resolve) => {
+    child.on('error', (error) => {
+      console.error(error.message)
+      resolve(127)
+    })
+    child.on('close', (code, signal) => resolve(code ?? 128 + (signalNumbers[signal ?? ''] ?? 0)))
+  })
+}
+
+/** @type {Record<string, number>} */
+const signalNumbers = { SIGHUP: 1, SIGINT: 2, SIGQUIT: 3, SIGKILL: 9, SIGTERM: 15 }
+
+/**
+ * A terminal sends Ctrl-C to every program in front of it, so the child has that one already;
+ * passed on once more, it would read as a second, impatient Ctrl-C.
+ * @param {ChildProcess} child
+ * @returns {() => void} ends the forwarding
+ */
+function forwardSignals(child) {
+  /** @type {NodeJS.Signals[]} */
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+  /** @param {NodeJS.Signals} signal */
+  const forward = (signal) => {
+    if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
+  }
+  for (const signal of signals) process.on(signal, forward)
+  const parentWatch = onOrphaned(() => child.kill('SIGTERM'))
+  return () => {
+    clearInterval(parentWatch)
+    for (const signal of signals) process.off(signal, forward)
+  }
+}
+
+/**
+ * npm runs a script inside a shell, and a signal sent to npm alone ends that shell but not the
+ * script. So the script watches for its shell to go and takes that as being told to end.
+ * @param {() => void} end
+ * @returns {NodeJS.Timeout | undefined} nothing when npm did not start us
+ */
+function onOrphaned(end) {
+  if (!process.env.npm_lifecycle_event) return undefined
+  const parent = process.ppid
+  return setInterval(() => {
+    if (process.ppid !== parent) end()
+  }, 500).unref()
+}

@@ -1,0 +1,55 @@
+// A list of steps that all run, even after one failed, and a summary of them.
+import { secondsSince } from './run.mjs'
+
+/** @typedef {{ name: string, result: 'ok' | 'failed' | 'left out', note: string }} Step */
+
+/**
+ * @returns what runs steps one after another and remembers how each ended. A step that throws
+ * has failed. After an interruption nothing more is begun.
+ */
+export function stepList() {
+  /** @type {Step[]} */
+  const steps = []
+  let interrupted = false
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      interrupted = true
+    })
+  }
+  return {
+    /**
+     * @param {string} name
+     * @param {() => Promise<number>} work answers an exit code
+     * @returns {Promise<boolean>} whether it went well
+     */
+    async take(name, work) {
+      if (interrupted) return false
+      const started = performance.now()
+      const code = await work().catch((error) => {
+        console.error(error instanceof Error ? error.message : error)
+        return 1
+      })
+      const note = code === 0 ? secondsSince(started) : `exit code ${code}`
+      steps.push({ name, result: code === 0 ? 'ok' : 'failed', note })
+      return code === 0
+    },
+    /**
+     * @param {string} name
+     * @param {string} why
+     */
+    leaveOut(name, why) {
+      steps.push({ name, result: 'left out', note: why })
+    },
+    /** @returns {boolean} whether we were told to end */
+    interrupted: () => interrupted,
+    /** @returns {boolean} whether every step that was to run ran and went well */
+    allWell: () => !interrupted && steps.every((step) => step.result !== 'failed'),
+    /** Prints a line for each step. */
+    print() {
+      for (const { name, result, note } of steps) {
+        console.log(`${result.padEnd(9)} ${name} (${note})`)
+      }
+      if (interrupted) console.log('interrupted')
+    },
+  }
+}

@@ -1,0 +1,83 @@
+// `npm test`: installs, checks, tests and builds; a failed step does not hide the later ones.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureBuilt } from './bootstrap/build.mjs'
+import { findChromium } from './bootstrap/chromium.mjs'
+import { ensureInstalled } from './bootstrap/install.mjs'
+import { needRecentNode } from './bootstrap/node-version.mjs'
+import { startCluster } from './bootstrap/postgres-cluster.mjs'
+import { findPostgres } from './bootstrap/postgres-programs.mjs'
+import { root } from './bootstrap/root.mjs'
+import { run } from './bootstrap/run.mjs'
+import { stepList } from './bootstrap/steps.mjs'
+import { ensureSystemPackages } from './bootstrap/system-packages.mjs'
+import { closingLine, playwrightCounts, sum, vitestCounts } from './bootstrap/test-counts.mjs'
+
+await needRecentNode(import.meta.url)
+process.chdir(root)
+await ensureInstalled()
+await ensureSystemPackages()
+
+const reports = mkdtempSync(join(tmpdir(), 'risiti-reports-'))
+const vitestReport = join(reports, 'vitest.json')
+const playwrightReport = join(reports, 'playwright.json')
+const steps = stepList()
+
+await steps.take('check', () => run([process.execPath, ['scripts/check.mjs']]))
+await onPostgres((url) => steps.take('unit and server tests', () => runVitest(url)))
+if (await steps.take('build', ensureBuilt)) await runPlaywright()
+
+const counts = sum([vitestCounts(vitestReport), playwrightCounts(playwrightReport)])
+rmSync(reports, { recursive: true, force: true })
+const ran = counts.passed + counts.failed > 0
+if (!ran) console.log('No test ran.')
+console.log('')
+steps.print()
+console.log(closingLine(counts))
+process.exitCode = steps.allWell() && ran && counts.failed === 0 ? 0 : 1
+
+/**
+ * The server tests run on the embedded database, and on PostgreSQL as well when there is one:
+ * the one that TEST_DATABASE_URL names, or a throw-away cluster of our own.
+ * @param {(url?: string) => Promise<unknown>} work
+ */
+async function onPostgres(work) {
+  const programs = findPostgres()
+  if (process.env.TEST_DATABASE_URL) return work(process.env.TEST_DATABASE_URL)
+  if (!programs) {
+    steps.leaveOut('server tests on PostgreSQL', 'install it or set TEST_DATABASE_URL')
+    return work()
+  }
+  /** @type {import('./bootstrap/postgres-cluster.mjs').Cluster | undefined} */
+  let cluster
+  await steps.take('PostgreSQL for the tests', async () => {
+    cluster = await startCluster(programs)
+    return 0
+  })
+  try {
+    await work(cluster?.url)
+  } finally {
+    await cluster?.stop()
+  }
+}
+
+/** @param {string} [url] of a PostgreSQL database */
+function runVitest(url) {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
+  const env = { ...process.env, ...(url && { TEST_DATABASE_URL: url }) }
+  return run([process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...reporters], { env }])
+}
+
+async function runPlaywright() {
+  const chromium = findChromium()
+  if (!chromium) return steps.leaveOut('browser tests', 'install Chromium or set CHROMIUM_PATH')
+  const flags = ['test', '--reporter=list,json', '--pass-with-no-tests']
+  const env = {
+    ...process.env,
+    CHROMIUM_PATH: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
+  }
+  const playwright = 'node_modules/@playwright/test/cli.js'
+  await steps.take('browser tests', () => run([process.execPath, [playwright, ...flags], { env }]))
+}

@@ -13,7 +13,9 @@ const needed = 24
  */
 export async function needRecentNode(scriptUrl) {
   if (Number.parseInt(process.versions.node, 10) >= needed) return
-  console.log(`Node ${process.versions.node} is here, Risiti needs ${needed}: using npx node@${needed}`)
+  console.log(
+    `Node ${process.versions.node} is here, Risiti needs ${needed}: using npx node@${needed}`,
+  )
   const node = await fetchNode()
   // Programs that look for `node` themselves, npm's scripts among them, find the fetched one.
   process.env.PATH = `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`

@@ -1,0 +1,188 @@
+// The rules of the house as data. `npm run check` enforces them (scripts/check-slices.mjs), the
+// generator of slices adds to them, and docs/decisions tells why they are as they are.
+// Patterns are globs over paths from the root: `*` stays within a folder, `**` does not.
+
+/**
+ * The slices of the business. A slice sees slices of a lower rank, and those only through their
+ * `index.ts`. Only the owning slice writes a table; every slice may read it.
+ * @type {{ name: string, rank: number, owns: string[] }[]}
+ */
+export const slices = [
+  { name: 'files', rank: 0, owns: ['files'] },
+  { name: 'newsletter', rank: 0, owns: ['subscribers'] },
+  { name: 'users', rank: 1, owns: ['users'] },
+  { name: 'auth', rank: 2, owns: ['sessions', 'codes', 'login_failures'] },
+  { name: 'subscriptions', rank: 2, owns: ['subscriptions', 'plan_payments'] },
+  { name: 'businesses', rank: 3, owns: ['businesses', 'number_series'] },
+  { name: 'customers', rank: 4, owns: ['customers'] },
+  {
+    name: 'invoices',
+    rank: 5,
+    owns: ['invoices', 'invoice_lines', 'invoice_payments', 'invoice_totals'],
+  },
+  { name: 'payments', rank: 6, owns: [] },
+  { name: 'estimates', rank: 6, owns: [] },
+  { name: 'expenses', rank: 6, owns: [] },
+  { name: 'recurring', rank: 6, owns: [] },
+  { name: 'reminders', rank: 6, owns: [] },
+  { name: 'dashboard', rank: 7, owns: [] },
+  { name: 'reports', rank: 7, owns: [] },
+]
+
+/** Where slices live, and the closed list of names that a slice may use there. */
+export const sliceFolders = [
+  {
+    folder: 'server/features',
+    files: [
+      'index.ts',
+      'routes.ts',
+      'queries.ts',
+      'commands/*.ts',
+      'jobs.ts',
+      'mails.ts',
+      'document.ts',
+    ],
+  },
+  {
+    folder: 'web/features',
+    files: ['index.ts', 'queries.ts', 'pages/*.tsx', 'components/*.tsx', '*.css'],
+  },
+]
+
+/**
+ * Who may import whom inside the repository. The first place that matches a file holds for it.
+ * `builtins`: whether Node's own modules may be imported.
+ * @type {{ files: string, imports: string[], builtins: boolean }[]}
+ */
+export const places = [
+  { files: 'domain/**', imports: ['domain/**'], builtins: false },
+  { files: 'contract/**', imports: ['contract/**', 'domain/**'], builtins: false },
+  {
+    files: 'server/adapters/**',
+    imports: ['server/adapters/**', 'contract/**', 'domain/**'],
+    builtins: true,
+  },
+  {
+    files: 'server/db/**',
+    imports: ['server/db/**', 'server/adapters/**', 'contract/**', 'domain/**'],
+    builtins: true,
+  },
+  {
+    files: 'server/{jobs,http}/**',
+    imports: ['server/{jobs,http,db,adapters}/**', 'server/ctx.ts', 'contract/**', 'domain/**'],
+    builtins: true,
+  },
+  {
+    files: 'server/features/**',
+    imports: [
+      'server/{features,jobs,http,db,adapters}/**',
+      'server/ctx.ts',
+      'contract/**',
+      'domain/**',
+    ],
+    builtins: true,
+  },
+  {
+    files: 'server/ctx.ts',
+    imports: ['server/{jobs,http,db,adapters}/**', 'contract/**', 'domain/**'],
+    builtins: false,
+  },
+  { files: 'server/config.ts', imports: ['domain/**'], builtins: true },
+  { files: 'server/*.ts', imports: ['server/**', 'contract/**', 'domain/**'], builtins: true },
+  {
+    files: 'web/lib/**',
+    imports: ['web/{ui,lib}/**', 'contract/**', 'domain/**'],
+    builtins: false,
+  },
+  { files: 'web/ui/**', imports: ['web/{ui,lib}/**', 'domain/**'], builtins: false },
+  {
+    files: 'web/features/**',
+    imports: ['web/{features,ui,lib}/**', 'web/app/paths.ts', 'contract/**', 'domain/**'],
+    builtins: false,
+  },
+  { files: 'web/**', imports: ['web/**', 'contract/**', 'domain/**'], builtins: false },
+]
+
+/**
+ * Which package may be imported where; a package that is not listed may be imported nowhere.
+ * `types`: where its types may be named without importing any of its code.
+ * @type {{ names: string[], files: string[], types?: string[] }[]}
+ */
+export const packages = [
+  {
+    names: ['zod'],
+    files: ['contract/**', 'server/{http,adapters}/**'],
+    types: ['server/features/**', 'web/**'],
+  },
+  { names: ['kysely'], files: ['server/db/**', 'server/jobs/**', 'server/features/**'] },
+  { names: ['pg', '@electric-sql/pglite'], files: ['server/db/**'] },
+  { names: ['pg-boss'], files: ['server/jobs/**'] },
+  {
+    names: [
+      'fastify',
+      '@fastify/compress',
+      '@fastify/helmet',
+      '@fastify/multipart',
+      '@fastify/rate-limit',
+      '@fastify/static',
+      'prom-client',
+    ],
+    files: ['server/http/**', 'server/app.ts'],
+  },
+  {
+    names: [
+      '@expo-google-fonts/inter',
+      '@myriaddreamin/typst-ts-node-compiler',
+      '@node-rs/argon2',
+      'file-type',
+      'htmlparser2',
+      'jose',
+      'nodemailer',
+      'pino',
+      'sanitize-html',
+      'sharp',
+    ],
+    files: ['server/adapters/**'],
+  },
+  {
+    names: [
+      '@fontsource-variable/inter',
+      '@hookform/resolvers',
+      '@tanstack/react-query',
+      '@tiptap/react',
+      '@tiptap/starter-kit',
+      'react',
+      'react-dom',
+      'react-hook-form',
+      'react-router',
+    ],
+    files: ['web/**'],
+  },
+]
+
+/** Things that only few files may use; `within` is where the rule holds. */
+export const uses = {
+  environment: { within: ['{domain,contract,server,web}/**'], only: ['server/config.ts'] },
+  dates: { within: ['{domain,server}/**'], only: ['domain/dates.ts', 'server/adapters/clock.ts'] },
+  intl: { within: ['web/**'], only: ['web/lib/format.ts'] },
+  urls: { within: ['web/**'], only: ['web/app/paths.ts'] },
+  database: {
+    within: ['server/{http,features,adapters}/**'],
+    only: [
+      'server/features/*/queries.ts',
+      'server/features/*/commands/*.ts',
+      // An answer is kept for its repetition by the very transaction that it reports.
+      'server/http/{idempotency,serve}.ts',
+    ],
+  },
+}
+
+/** Names that say nothing about what is inside. */
+export const forbiddenFolders = ['utils', 'helpers', 'services', 'common', 'shared', 'misc']
+
+/** Lines a file may have; what is generated, and the seed's data, may have more. */
+export const limits = {
+  fileLines: 250,
+  frontDoorLines: 15,
+  exempt: ['**/*.gen.ts', 'server/db/seed*.ts'],
+}

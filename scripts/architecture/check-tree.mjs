@@ -1,0 +1,32 @@
+import { cycleViolations } from './cycle-rule.mjs'
+import {
+  nameViolations,
+  ownershipViolations,
+  shapeViolations,
+  useViolations,
+} from './file-rules.mjs'
+import { importViolations } from './import-rules.mjs'
+import { readTree } from './read-tree.mjs'
+
+/**
+ * Holds every source file of a tree against architecture.mjs.
+ * @param {string} root folder that holds domain, contract, server and web
+ * @returns {{ files: number, imports: number, violations: import('./import-rules.mjs').Violation[] }}
+ * A tree in which nothing was read is a violation: silence must not count as order.
+ */
+export function checkTree(root) {
+  const { paths, sources } = readTree(root)
+  const violations = [
+    ...paths.flatMap(nameViolations),
+    ...sources.flatMap((source) => [
+      ...importViolations(source),
+      ...useViolations(source),
+      ...ownershipViolations(source),
+      ...shapeViolations(source),
+    ]),
+    ...cycleViolations(sources),
+  ]
+  if (sources.length === 0) violations.push({ path: '.', line: 1, message: 'no file was read' })
+  const imports = sources.reduce((sum, source) => sum + source.imports.length, 0)
+  return { files: sources.length, imports, violations }
+}

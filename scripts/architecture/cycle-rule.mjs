@@ -1,0 +1,40 @@
+// No file may import itself by way of others: such files cannot be read one at a time.
+
+/**
+ * @typedef {import('./read-tree.mjs').Source} Source
+ * @typedef {import('./import-rules.mjs').Violation} Violation
+ */
+
+/**
+ * Imports of types alone leave no trace when the program runs and may go round.
+ * @param {Source[]} sources
+ * @returns {Violation[]} one for every cycle found
+ */
+export function cycleViolations(sources) {
+  const targets = new Map(sources.map((source) => [source.path, valueTargets(source)]))
+  /** @type {Map<string, 'open' | 'done'>} */
+  const state = new Map()
+  /** @type {Violation[]} */
+  const violations = []
+  /**
+   * @param {string} path
+   * @param {string[]} trail
+   */
+  const visit = (path, trail) => {
+    if (state.get(path) === 'open') {
+      const cycle = [...trail.slice(trail.indexOf(path)), path]
+      violations.push({ path, line: 1, message: `imports itself: ${cycle.join(' → ')}` })
+    }
+    if (state.has(path)) return
+    state.set(path, 'open')
+    for (const target of targets.get(path) ?? []) visit(target, [...trail, path])
+    state.set(path, 'done')
+  }
+  for (const { path } of sources) visit(path, [])
+  return violations
+}
+
+/** @param {Source} source */
+function valueTargets({ imports }) {
+  return imports.filter(({ kind, typeOnly }) => kind === 'file' && !typeOnly).map((i) => i.target)
+}

@@ -1,0 +1,74 @@
+// Rules about single files: names, sizes, and what only few of them may use.
+import { forbiddenFolders, limits, sliceFolders, slices, uses } from '../../architecture.mjs'
+import { matches, sliceOf } from './import-rules.mjs'
+
+/**
+ * @typedef {import('./read-tree.mjs').Source} Source
+ * @typedef {import('./import-rules.mjs').Violation} Violation
+ */
+
+/**
+ * @param {string} path any file of the tree, parsed or not
+ * @returns {Violation[]}
+ */
+export function nameViolations(path) {
+  const forbidden = path.split('/').find((part) => forbiddenFolders.includes(part))
+  if (forbidden) return [{ path, line: 1, message: `no folder may be called ${forbidden}` }]
+  const slice = sliceOf(path)
+  if (!slice) return []
+  if (!slices.some(({ name }) => name === slice.name)) {
+    return [{ path, line: 1, message: `${slice.name} is no slice of architecture.mjs` }]
+  }
+  const names = sliceFolders.find(({ folder }) => path.startsWith(`${folder}/`))?.files ?? []
+  const patterns = [...names, '**/*.test.{ts,tsx}']
+  if (matches(path.slice(slice.folder.length + 1), patterns)) return []
+  return [{ path, line: 1, message: `a slice has only: ${names.join(' ')} and tests` }]
+}
+
+/**
+ * @param {Source} source
+ * @returns {Violation[]}
+ */
+export function useViolations(source) {
+  if (source.isTest) return []
+  return source.uses
+    .filter(({ topic }) => matches(source.path, uses[topic].within))
+    .filter(({ topic }) => !matches(source.path, uses[topic].only))
+    .map(({ topic, what, line }) => {
+      const message = `${what}: only for ${uses[topic].only.join(', ')}`
+      return { path: source.path, line, message }
+    })
+}
+
+/**
+ * A table is written by its owning slice alone, whoever reads it.
+ * @param {Source} source
+ * @returns {Violation[]}
+ */
+export function ownershipViolations({ path, isTest, writes }) {
+  const slice = sliceOf(path)
+  if (isTest || !slice) return []
+  const owned = slices.find(({ name }) => name === slice.name)?.owns ?? []
+  return writes
+    .filter(({ table }) => !owned.includes(table))
+    .map(({ table, line }) => ({ path, line, message: `${slice.name} does not own ${table}` }))
+}
+
+/**
+ * @param {Source} source
+ * @returns {Violation[]}
+ */
+export function shapeViolations({ path, lines, isTest, functions }) {
+  const violations = []
+  const isDoor = /^(server|web)\/features\/[^/]+\/index\.ts$/.test(path)
+  const most = isDoor ? limits.frontDoorLines : limits.fileLines
+  if (lines > most && !matches(path, limits.exempt)) {
+    violations.push({ path, line: most + 1, message: `${lines} lines, ${most} are the most` })
+  }
+  const isCommand = /^server\/features\/[^/]+\/commands\//.test(path) && !isTest
+  if (isCommand && functions.length !== 1) {
+    const message = `a command file exports one function, not ${functions.length}`
+    violations.push({ path, line: 1, message })
+  }
+  return violations
+}

@@ -1,0 +1,97 @@
+// Rules about arrows: who imports whom, and what.
+import { posix } from 'node:path'
+import { packages, places, sliceFolders, slices } from '../../architecture.mjs'
+
+/**
+ * @typedef {import('./read-tree.mjs').Source} Source
+ * @typedef {import('./read-facts.mjs').Import} Import
+ * @typedef {{ path: string, line: number, message: string }} Violation
+ */
+
+/**
+ * @param {Source} source
+ * @returns {Violation[]}
+ */
+export function importViolations(source) {
+  return source.imports.flatMap((imported) => {
+    const judge = source.isTest ? judgeTest : judgeProduct
+    const message = judge(source.path, imported)
+    return message ? [{ path: source.path, line: imported.line, message }] : []
+  })
+}
+
+/**
+ * A test may use everything of its own side, the harness and any package.
+ * @param {string} path
+ * @param {Import} imported
+ */
+function judgeTest(path, { kind, target }) {
+  if (kind !== 'file') return undefined
+  const other = { server: 'web/', web: 'server/', domain: 'server/', contract: 'server/' }
+  const forbidden = Object.entries(other).find(([side]) => path.startsWith(`${side}/`))?.[1]
+  return forbidden && target.startsWith(forbidden) ? `must not import ${target}` : undefined
+}
+
+/**
+ * @param {string} path
+ * @param {Import} imported
+ * @returns {string | undefined} what is wrong
+ */
+function judgeProduct(path, { kind, target, typeOnly }) {
+  const place = places.find(({ files }) => matches(path, [files]))
+  if (!place) return undefined
+  if (kind === 'builtin') return place.builtins ? undefined : `must not import ${target} of Node`
+  if (kind === 'package') return judgePackage(path, target, typeOnly)
+  if (!matches(target, place.imports)) return `must not import ${target}`
+  return judgeSlice(path, target)
+}
+
+/**
+ * @param {string} path
+ * @param {string} name
+ * @param {boolean} typeOnly
+ */
+function judgePackage(path, name, typeOnly) {
+  const rule = packages.find(({ names }) => names.includes(name))
+  const allowed = [...(rule?.files ?? []), ...((typeOnly && rule?.types) || [])]
+  return matches(path, allowed) ? undefined : `must not import the package ${name}`
+}
+
+/**
+ * @param {string} path
+ * @param {string} target
+ */
+function judgeSlice(path, target) {
+  const to = sliceOf(target)
+  if (!to) return undefined
+  const from = sliceOf(path)
+  if (from && from.name === to.name) return undefined
+  const door = `${to.folder}/index.ts`
+  if (from && !(to.rank < from.rank)) {
+    return `the slice ${from.name} (rank ${from.rank}) must not import ${to.name} (rank ${to.rank})`
+  }
+  // The composition root mounts routes, jobs and pages itself; slices meet at the front door only.
+  return from && target !== door ? `must import ${to.name} through ${door}` : undefined
+}
+
+/**
+ * The slice that a path lies in. One that is not declared has no rank, so nothing may be said to
+ * lie below it.
+ * @param {string} path
+ * @returns {{ name: string, rank: number, folder: string } | undefined}
+ */
+export function sliceOf(path) {
+  const place = sliceFolders.find(({ folder }) => path.startsWith(`${folder}/`))
+  const name = place && path.slice(place.folder.length + 1).split('/')[0]
+  if (!name) return undefined
+  const rank = slices.find((slice) => slice.name === name)?.rank ?? Number.NaN
+  return { name, rank, folder: `${place.folder}/${name}` }
+}
+
+/**
+ * @param {string} path
+ * @param {string[]} patterns
+ */
+export function matches(path, patterns) {
+  return patterns.some((pattern) => posix.matchesGlob(path, pattern))
+}

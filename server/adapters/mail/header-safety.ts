@@ -1,0 +1,22 @@
+import type { Mail } from './port.ts'
+
+const BREAKS = ['\r', '\n', '\0']
+const ONE_ADDRESS = /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\]+$/
+
+/**
+ * Throws TypeError for a mail whose headers could carry a second header or a second recipient:
+ * a line break in subject, address, header or file name, or more than one plain address in `to`.
+ */
+export function assertSendable(mail: Mail): void {
+  if (!ONE_ADDRESS.test(mail.to)) throw new TypeError('A mail goes to exactly one plain address')
+  const headers = Object.entries(mail.headers ?? {}).flat()
+  const attachments = (mail.attachments ?? []).flatMap((each) => [each.filename, each.contentType])
+  for (const value of [mail.to, mail.subject, ...headers, ...attachments]) assertOneLine(value)
+}
+
+/** Throws TypeError for text that does not fit a single header line. */
+export function assertOneLine(value: string): void {
+  if (BREAKS.some((each) => value.includes(each))) {
+    throw new TypeError('A mail header must not contain a line break')
+  }
+}

@@ -1,0 +1,113 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { readdir, readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { z } from 'zod'
+import { isFault, replaceFile } from '../atomic-file.ts'
+import type { Clock } from '../clock.ts'
+import { createTurns } from '../in-turn.ts'
+import { assertSendable } from './header-safety.ts'
+import type { Mail, Mailer } from './port.ts'
+
+const KEPT = 2_000
+const READ_AT_ONCE = 50
+
+const outboxEntry = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  headers: z.record(z.string(), z.string()),
+  /** `size` in bytes; the content itself is not kept. */
+  attachments: z.array(
+    z.object({ filename: z.string(), contentType: z.string(), size: z.number() }),
+  ),
+  /** When it was sent, ISO 8601 with Z. */
+  at: z.string(),
+})
+
+export type OutboxEntry = z.infer<typeof outboxEntry>
+
+export interface Outbox extends Mailer {
+  /** The mails kept, newest first; with `to` only those to that address, in whatever case. */
+  list(to?: string): Promise<OutboxEntry[]>
+}
+
+/**
+ * The sandbox's mail provider: every mail becomes a JSON file in `dir`, and the newest 2,000 are kept.
+ * Files are numbered in the order of sending, so that mails of one millisecond keep theirs, and carry
+ * a hash of the recipient, so that a list of one person's mails opens no other files.
+ */
+export function createOutbox(dir: string, clock: Clock): Outbox {
+  const inTurn = createTurns()
+  return {
+    async send(mail) {
+      assertSendable(mail)
+      const at = clock.now().toISOString()
+      await inTurn(() => keep(dir, entryOf(mail, at)))
+    },
+    async list(to) {
+      const names = (await namesIn(dir)).reverse()
+      return readAll(dir, to === undefined ? names : names.filter((name) => isTo(name, to)))
+    },
+    close: async () => {},
+  }
+}
+
+function entryOf(mail: Mail, at: string): OutboxEntry {
+  const attachments = (mail.attachments ?? []).map(({ filename, contentType, content }) => ({
+    filename,
+    contentType,
+    size: content.byteLength,
+  }))
+  const { to, subject, text, html, headers = {} } = mail
+  return { to, subject, text, html, headers, attachments, at }
+}
+
+async function keep(dir: string, entry: OutboxEntry): Promise<void> {
+  const names = await namesIn(dir)
+  const number = Number.parseInt(names.at(-1) ?? '0', 10) + 1
+  // The random part keeps two processes apart that count in one folder.
+  const parts = [String(number).padStart(12, '0'), mark(entry.to), randomBytes(4).toString('hex')]
+  await replaceFile(path.join(dir, `${parts.join('-')}.json`), JSON.stringify(entry))
+  const surplus = names.slice(0, Math.max(0, names.length + 1 - KEPT))
+  await Promise.all(surplus.map((name) => rm(path.join(dir, name), { force: true })))
+}
+
+/** Names of the mails, oldest first. */
+async function namesIn(dir: string): Promise<string[]> {
+  try {
+    const names = await readdir(dir)
+    return names.filter((name) => /^\d{12}-[0-9a-f]{16}-[0-9a-f]{8}\.json$/.test(name)).sort()
+  } catch (error) {
+    if (isFault(error, 'ENOENT')) return []
+    throw error
+  }
+}
+
+function mark(address: string): string {
+  const folded = address.trim().normalize('NFC').toLowerCase()
+  return createHash('sha256').update(folded).digest('hex').slice(0, 16)
+}
+
+function isTo(name: string, address: string): boolean {
+  return name.slice(13, 29) === mark(address)
+}
+
+async function readAll(dir: string, names: string[]): Promise<OutboxEntry[]> {
+  const entries: (OutboxEntry | null)[] = []
+  for (let start = 0; start < names.length; start += READ_AT_ONCE) {
+    const batch = names.slice(start, start + READ_AT_ONCE)
+    entries.push(...(await Promise.all(batch.map((name) => read(path.join(dir, name))))))
+  }
+  return entries.filter((entry) => entry !== null)
+}
+
+/** Null for a mail that made room for a newer one meanwhile, or that a power cut left without its text. */
+async function read(file: string): Promise<OutboxEntry | null> {
+  try {
+    return outboxEntry.parse(JSON.parse(await readFile(file, 'utf8')))
+  } catch (error) {
+    if (isFault(error, 'ENOENT') || error instanceof SyntaxError) return null
+    throw error
+  }
+}

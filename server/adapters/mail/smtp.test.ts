@@ -1,0 +1,151 @@
+import { type AddressInfo, createServer, type Server } from 'node:net'
+import PostalMime from 'postal-mime'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { afterEach, expect, test } from 'vitest'
+import { createSmtp } from './smtp.ts'
+
+const FROM = 'Rìsíìtì <hello@risiti.example>'
+const HELLO = { to: 'ola@example.com', subject: 'Hello', text: 'Hi', html: '<p>Hi</p>' }
+
+const closing: (() => void)[] = []
+afterEach(() => {
+  for (const close of closing.splice(0)) close()
+})
+
+interface Received {
+  raw: string
+  recipients: string[]
+}
+
+async function serve(options: SMTPServerOptions = {}) {
+  const received: Received[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      stream.toArray().then((chunks) => {
+        const recipients = session.envelope.rcptTo.map((each) => each.address)
+        received.push({ raw: Buffer.concat(chunks).toString(), recipients })
+        done()
+      }, done)
+    },
+    ...options,
+  })
+  const port = await listen(server.server)
+  closing.push(() => server.close())
+  return { received, port }
+}
+
+async function listen(server: Server): Promise<number> {
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const address: AddressInfo | string | null = server.address()
+  if (address === null || typeof address === 'string') throw new Error('No port')
+  return address.port
+}
+
+function mailer(port: number, query = '', login = '') {
+  const smtp = createSmtp(`smtp://${login}127.0.0.1:${port}${query}`, FROM)
+  closing.push(() => void smtp.close())
+  return smtp
+}
+
+test('a mail arrives whole: naira sign, Yoruba letters, headers, both bodies and the attachment', async () => {
+  const { received, port } = await serve()
+  const content = Uint8Array.from({ length: 5_000 }, (_, index) => index % 256)
+  await mailer(port).send({
+    to: 'ola@example.com',
+    subject:
+      'Receipt of ₦3,500 for Ọlá Ṣọlá and a long line that folds over the header limit of 78',
+    text: 'Your code:\n\n0042\n\nẸ ṣé o, ₦3,500',
+    html: '<p>Ẹ ṣé o, ₦3,500</p>',
+    headers: {
+      'List-Unsubscribe': '<https://risiti.example/unsubscribe/abc>',
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+    attachments: [{ filename: 'Rìsíìtì Ọlá.pdf', contentType: 'application/pdf', content }],
+  })
+  const mail = await PostalMime.parse(received[0]?.raw ?? '')
+  expect(mail.subject).toBe(
+    'Receipt of ₦3,500 for Ọlá Ṣọlá and a long line that folds over the header limit of 78',
+  )
+  expect(mail.from).toMatchObject({ name: 'Rìsíìtì', address: 'hello@risiti.example' })
+  expect(mail.to).toEqual([{ name: '', address: 'ola@example.com' }])
+  expect(mail.text?.split('\n')).toContain('0042')
+  expect(mail.text).toContain('Ẹ ṣé o, ₦3,500')
+  expect(mail.html?.trim()).toBe('<p>Ẹ ṣé o, ₦3,500</p>')
+  const headers = new Map(mail.headers.map(({ key, value }) => [key, value]))
+  expect(headers.get('list-unsubscribe')).toBe('<https://risiti.example/unsubscribe/abc>')
+  expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+  const [attachment] = mail.attachments
+  expect(attachment).toMatchObject({ filename: 'Rìsíìtì Ọlá.pdf', mimeType: 'application/pdf' })
+  expect(Buffer.from(attachment?.content ?? '')).toEqual(Buffer.from(content))
+})
+
+test('many mails at once all arrive, each at its own recipient', async () => {
+  const { received, port } = await serve()
+  const smtp = mailer(port)
+  const addresses = Array.from({ length: 40 }, (_, index) => `payer${index}@example.com`)
+  await Promise.all(addresses.map((to) => smtp.send({ ...HELLO, to })))
+  expect(received.flatMap((mail) => mail.recipients).sort()).toEqual(addresses.toSorted())
+})
+
+test('user and password of the address are used', async () => {
+  const seen: unknown[] = []
+  const { received, port } = await serve({
+    authOptional: false,
+    allowInsecureAuth: true,
+    onAuth(auth, _session, done) {
+      seen.push([auth.username, auth.password])
+      done(null, { user: auth.username })
+    },
+  })
+  await mailer(port, '', 'risiti:p%40ss@').send(HELLO)
+  expect(seen).toEqual([['risiti', 'p@ss']])
+  expect(received).toHaveLength(1)
+})
+
+test('a recipient that the server refuses makes send throw', async () => {
+  const { port } = await serve({
+    onRcptTo: (_address, _session, done) => done(new Error('No such mailbox')),
+  })
+  await expect(mailer(port).send(HELLO)).rejects.toThrow('No such mailbox')
+})
+
+test('a server that never greets and one that is not there make send throw', async () => {
+  const silent = createServer()
+  const port = await listen(silent)
+  closing.push(() => silent.close())
+  await expect(mailer(port, '?greetingTimeout=200').send(HELLO)).rejects.toThrow(/greeting/i)
+  await expect(mailer(1).send(HELLO)).rejects.toThrow('ECONNREFUSED')
+})
+
+test('where TLS is insisted on, nothing is sent without it', async () => {
+  const { received, port } = await serve()
+  await expect(mailer(port, '?requireTLS=true').send(HELLO)).rejects.toThrow(/TLS/)
+  expect(received).toEqual([])
+})
+
+test.each([
+  ['a line feed in the subject', { subject: 'Hi\nBcc: eve@example.com' }],
+  ['a carriage return in the subject', { subject: 'Hi\rBcc: eve@example.com' }],
+  ['a line break in the address', { to: 'ola@example.com\r\nBcc: eve@example.com' }],
+  ['a second address', { to: 'ola@example.com,eve@example.com' }],
+  ['a name with an address', { to: 'Eve <eve@example.com>' }],
+  ['no address', { to: '' }],
+  ['a line break in a header', { headers: { 'X-Note': 'a\r\nBcc: eve@example.com' } }],
+  ['a line break in a header name', { headers: { 'X\r\nBcc': 'eve@example.com' } }],
+  [
+    'a line break in a file name',
+    { attachments: [{ filename: 'a\r\nb', contentType: 'text/plain', content: new Uint8Array() }] },
+  ],
+])('%s is refused', async (_what, change) => {
+  const { received, port } = await serve()
+  await expect(mailer(port).send({ ...HELLO, ...change })).rejects.toThrow(TypeError)
+  expect(received).toEqual([])
+})
+
+test('a sender with a line break is refused at the start', () => {
+  expect(() => createSmtp('smtp://127.0.0.1:1', 'Risiti\nBcc: eve@example.com <a@b.c>')).toThrow(
+    TypeError,
+  )
+})

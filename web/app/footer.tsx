@@ -1,0 +1,46 @@
+import { Link, useLocation, useNavigate } from 'react-router'
+import { LINKS } from '../site/content.ts'
+import { tellHealth } from './health.ts'
+import { paths } from './paths.ts'
+import { PrivacyDialog } from './privacy.tsx'
+
+const PRIVACY = '#privacy'
+
+/** The foot of the application (APP-2). */
+export function Footer() {
+  const { hash, search } = useLocation()
+  const navigate = useNavigate()
+  const leave = () => navigate({ search, hash: '' }, { replace: true, preventScrollReset: true })
+  return (
+    <footer className="foot foot--app">
+      <div className="wrap foot__row">
+        <ul>
+          <li>
+            <Link to={paths.dashboard}>Overview</Link>
+          </li>
+          <li>
+            <Link to={PRIVACY} preventScrollReset>
+              Privacy
+            </Link>
+          </li>
+        </ul>
+        <button type="button" onClick={tellHealth}>
+          <span className="up" aria-hidden="true" />
+          Status: All system works Perfectly
+        </button>
+        <ul>
+          {[{ name: 'Support chat', href: LINKS.supportChat }, ...LINKS.social].map(
+            ({ name, href }) => (
+              <li key={name}>
+                <a href={href} target="_blank" rel="noopener">
+                  {name}
+                </a>
+              </li>
+            ),
+          )}
+        </ul>
+      </div>
+      {hash === PRIVACY && <PrivacyDialog onClose={leave} />}
+    </footer>
+  )
+}

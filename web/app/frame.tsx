@@ -1,0 +1,18 @@
+import { Outlet } from 'react-router'
+import { SkipLink } from '../ui/skip-link.tsx'
+import { Footer } from './footer.tsx'
+import { Navigation } from './navigation.tsx'
+
+/** The frame of the signed-in application; pages are drawn inside its <main> and bring their own h1. */
+export function Frame() {
+  return (
+    <div className="app">
+      <SkipLink />
+      <Navigation />
+      <main id="main" tabIndex={-1} className="wrap page">
+        <Outlet />
+      </main>
+      <Footer />
+    </div>
+  )
+}

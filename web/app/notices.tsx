@@ -1,0 +1,24 @@
+import { useOnline } from '../lib/online.ts'
+import { isSandbox } from '../lib/settings.ts'
+import { paths } from './paths.ts'
+
+/** Thin bars above everything: no network, and played mails and payments. */
+export function Notices() {
+  const online = useOnline()
+  return (
+    <>
+      {isSandbox() && (
+        <aside className="notice on-deep" aria-label="Sandbox">
+          Sandbox: mails land in the <a href={paths.outbox}>outbox</a>, payments are played.
+        </aside>
+      )}
+      <div role="status">
+        {!online && (
+          <p className="notice notice--offline">
+            You are offline. What you type stays here; send it when the network is back.
+          </p>
+        )}
+      </div>
+    </>
+  )
+}

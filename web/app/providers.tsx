@@ -1,0 +1,17 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from 'react-router/dom'
+import { newQueryClient } from '../lib/query.ts'
+import { Toaster } from '../ui/toast.tsx'
+import { router } from './router.tsx'
+
+const queryClient = newQueryClient()
+
+/** The whole program. */
+export function App() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+      <Toaster />
+    </QueryClientProvider>
+  )
+}

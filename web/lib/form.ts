@@ -1,0 +1,196 @@
+import { toNestErrors } from '@hookform/resolvers'
+import { useCallback, useRef } from 'react'
+import {
+  type DefaultValues,
+  type FieldError,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form'
+import type { z } from 'zod'
+import { MAIL_FAULT } from '../../contract/common.ts'
+import { toast } from '../ui/toast.tsx'
+import { ApiError, messageOf, newKey } from './api.ts'
+
+interface Submission {
+  /** The Idempotency-Key of this submit. The same again while an unanswered submit is repeated unchanged. */
+  key: string
+}
+
+interface Options<V extends FieldValues> {
+  defaults: DefaultValues<V>
+  /** The toast when a required field is empty, to the letter of the specification. */
+  emptyToast: string
+  /** Sends the values. What it throws is shown; faults of the server's `fields` go to their inputs. */
+  onSubmit: (values: V, submission: Submission) => Promise<unknown>
+  /** The toast for a failure. Left out: its own message. */
+  failure?: (error: unknown) => string
+}
+
+interface WireOptions<V extends FieldValues, W> extends Options<V> {
+  /** What is sent, made from what the fields hold; the contract's schema judges this. Names of fields must agree. */
+  wire: (values: V) => W
+}
+
+/** What a kit input takes: {...form.field('email')}. */
+export interface BoundField {
+  state: 'good' | 'bad' | undefined
+  fault: string | undefined
+}
+
+/** A form whose fields hold exactly what the contract's schema takes. See useWireForm. */
+export function useContractForm<S extends z.ZodType<unknown, FieldValues>>(
+  schema: S,
+  options: Options<z.input<S>>,
+) {
+  return useWireForm(schema, { ...options, wire: (values: z.input<S>) => values })
+}
+
+/**
+ * A form judged by the contract's own schema. Nothing is sent while it is invalid; after an attempt every field is
+ * good or bad, the toast says what is wrong and the first faulty field has the focus. One request at a time; a failure
+ * keeps what was typed.
+ *
+ * Use: <form onSubmit={form.submit} noValidate>, {...form.field('name')} on each kit input, busy={form.busy}.
+ */
+export function useWireForm<V extends FieldValues, S extends z.ZodType>(
+  schema: S,
+  options: WireOptions<V, z.input<S>>,
+) {
+  const methods = useForm<V>({
+    defaultValues: options.defaults,
+    resolver: judgeBy(schema, options.wire),
+  })
+  const running = useRef(false)
+  const keyFor = useSubmitKey()
+
+  async function send(values: V): Promise<void> {
+    const key = keyFor.take(values)
+    try {
+      await options.onSubmit(values, { key })
+      keyFor.drop()
+    } catch (error) {
+      if (!isUnanswered(error)) keyFor.drop()
+      showFaults(methods, error)
+      toast.bad(options.failure ? options.failure(error) : messageOf(error))
+    }
+  }
+
+  const attempt = methods.handleSubmit(send, () => {
+    toast.bad(whatIsWrong(methods, options.emptyToast))
+  })
+
+  /** One request for a double click: the flag is set before React has drawn the button busy. */
+  async function submit(event?: React.SyntheticEvent): Promise<void> {
+    event?.preventDefault()
+    if (running.current) return
+    running.current = true
+    await attempt(event).finally(() => {
+      running.current = false
+    })
+  }
+
+  return {
+    ...methods,
+    submit,
+    busy: methods.formState.isSubmitting,
+    /** Registers an input and tells how it stands. */
+    field: (name: Path<V>) => ({ ...methods.register(name), ...standing(methods, name) }),
+    /** How a field stands, for inputs that are not registered by ref. */
+    standing: (name: Path<V>) => standing(methods, name),
+  }
+}
+
+function standing<V extends FieldValues>(methods: UseFormReturn<V>, name: Path<V>): BoundField {
+  const { submitCount } = methods.formState
+  const fault = methods.getFieldState(name, methods.formState).error?.message
+  if (fault) return { state: 'bad', fault }
+  return { state: submitCount > 0 ? 'good' : undefined, fault: undefined }
+}
+
+function judgeBy<V extends FieldValues, S extends z.ZodType>(
+  schema: S,
+  wire: (values: V) => z.input<S>,
+): Resolver<V> {
+  return (values, _, options) => {
+    const result = schema.safeParse(wire(values))
+    if (result.success) return { values, errors: {} }
+    const faults: Record<string, FieldError> = {}
+    for (const issue of result.error.issues) {
+      const name = issue.path.join('.') || 'root'
+      faults[name] ??= { type: issue.code, message: wording(issue.message, at(values, issue.path)) }
+    }
+    return { values: {}, errors: toNestErrors<V>(faults, options) }
+  }
+}
+
+/** An empty address is not a malformed one. */
+function wording(message: string, value: unknown): string {
+  return message === MAIL_FAULT && isEmpty(value) ? 'Enter an e-mail address.' : message
+}
+
+function whatIsWrong<V extends FieldValues>(methods: UseFormReturn<V>, emptyToast: string): string {
+  const faults = faultsIn(methods.formState.errors)
+  const someEmpty = faults.some(({ name }) => isEmpty(at(methods.getValues(), name.split('.'))))
+  const malformed = faults.find(({ message }) => message === MAIL_FAULT)
+  return someEmpty ? emptyToast : (malformed?.message ?? faults[0]?.message ?? emptyToast)
+}
+
+interface Fault {
+  name: string
+  message: string
+}
+
+/** The errors of react-hook-form, which nest as the values do, as a flat list in the order of the fields. */
+function faultsIn(errors: unknown, path = ''): Fault[] {
+  if (typeof errors !== 'object' || errors === null) return []
+  if ('message' in errors && typeof errors.message === 'string')
+    return [{ name: path, message: errors.message }]
+  return Object.entries(errors).flatMap(([name, inner]) =>
+    name === 'ref' ? [] : faultsIn(inner, path ? `${path}.${name}` : name),
+  )
+}
+
+function at(values: unknown, path: PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, part) => (value instanceof Object ? Reflect.get(value, part) : undefined),
+    values,
+  )
+}
+
+function isEmpty(value: unknown): boolean {
+  return value == null || (typeof value === 'string' && value.trim() === '')
+}
+
+/** Sets the server's faults at the inputs that the form has, and the focus on the first. */
+function showFaults<V extends FieldValues>(methods: UseFormReturn<V>, error: unknown): void {
+  if (!(error instanceof ApiError)) return
+  const values = methods.getValues()
+  const isOurs = (name: string): name is Path<V> => at(values, name.split('.')) !== undefined
+  Object.keys(error.fields)
+    .filter(isOurs)
+    .forEach((name, index) => {
+      const fault = { type: 'server', message: error.fields[name] ?? '' }
+      methods.setError(name, fault, { shouldFocus: index === 0 })
+    })
+}
+
+function isUnanswered(error: unknown): boolean {
+  return error instanceof ApiError && error.kind === 'no-reply'
+}
+
+/** One key for one submit: an unanswered one may have been carried out, so its unchanged repetition is the same. */
+function useSubmitKey() {
+  const kept = useRef<{ key: string; values: string } | null>(null)
+  const take = useCallback((values: unknown) => {
+    const text = JSON.stringify(values)
+    if (kept.current?.values !== text) kept.current = { key: newKey(), values: text }
+    return kept.current.key
+  }, [])
+  const drop = useCallback(() => {
+    kept.current = null
+  }, [])
+  return { take, drop }
+}

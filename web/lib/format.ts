@@ -1,0 +1,45 @@
+import {
+  type Currency,
+  formatAmount,
+  formatFigure,
+  parseAmount,
+  toMajor,
+  toMinor,
+} from '../../domain/money.ts'
+
+export { formatLongDate } from '../../domain/dates.ts'
+export { initialsOf } from '../../domain/initials.ts'
+export { formatCount, formatFigure } from '../../domain/money.ts'
+
+/** 'NGN 1,240,000.50' from a wire number of major units (APP-6). */
+export function formatMoney(major: number, currency: Currency): string {
+  return formatAmount(minorOf(major), currency)
+}
+
+/** '1,240,000.50' from a wire number of major units, as amount fields show it. */
+export function formatMajor(major: number): string {
+  return formatFigure(minorOf(major))
+}
+
+/** The minor units of a wire number. The contract lets no number through that has none; such a one counts as 0. */
+export function minorOf(major: number): bigint {
+  return toMinor(major) ?? 0n
+}
+
+/** What a person typed as an amount, as a wire number; NaN when it is none, which every schema refuses. */
+export function wireAmount(text: string): number {
+  const minor = parseAmount(text)
+  return minor === null ? Number.NaN : toMajor(minor)
+}
+
+/** '₦3,500', for prices on the site and the checkout. */
+export function formatNaira(major: number): string {
+  return `₦${formatMajor(major).replace(/\.00$/, '')}`
+}
+
+/** Today in the user's own time zone, 'YYYY-MM-DD'. */
+export function today(): string {
+  const now = new Date()
+  const pad = (part: number) => String(part).padStart(2, '0')
+  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`
+}

@@ -1,0 +1,24 @@
+import { QueryClient } from '@tanstack/react-query'
+import { ApiError } from './api.ts'
+
+/**
+ * The cache of what was read. Only a missing answer is tried again, since a refusal stays one; and a call is made even
+ * when the browser thinks itself offline, so that no page waits without a word (APP-5).
+ */
+export function newQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { retry: worthAnother, retryDelay, staleTime: 10_000, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+}
+
+/** True for the first two failures without an answer. */
+export function worthAnother(failures: number, error: Error): boolean {
+  return failures < 2 && error instanceof ApiError && error.kind === 'no-reply'
+}
+
+function retryDelay(failures: number): number {
+  return 400 * 2 ** failures
+}

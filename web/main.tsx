@@ -1,0 +1,20 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/providers.tsx'
+import './ui/css/tokens.css'
+import './ui/css/base.css'
+import './ui/css/kit.css'
+import './ui/css/overlays.css'
+import './ui/css/page.css'
+import './ui/css/lists.css'
+import './app/frame.css'
+import './app/foot.css'
+
+const root = document.getElementById('root')
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )
+}

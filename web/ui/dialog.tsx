@@ -1,0 +1,51 @@
+import { type MouseEvent, type ReactNode, useId, useRef } from 'react'
+import { Button } from './button.tsx'
+import { useModal } from './top-layer.ts'
+
+interface Props {
+  title: string
+  /** Asked for by Escape, a press outside and the close button: stop rendering the dialog. */
+  onClose: () => void
+  children: ReactNode
+}
+
+/**
+ * A modal dialog, on a phone a sheet from below; open for as long as it is rendered. The browser's own <dialog> keeps
+ * the focus inside; it goes to the first element with `data-autofocus`, else to the close button.
+ */
+export function Dialog({ title, onClose, children }: Props) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useModal(ref)
+  return (
+    <dialog
+      ref={ref}
+      className="dialog"
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClose={() => !ref.current?.open && onClose()}
+      onMouseDown={(event) => isOutside(event) && onClose()}
+    >
+      <div className="dialog__head">
+        <h2 id={id}>{title}</h2>
+        <Button variant="bare" icon="close" iconOnly="Close" onClick={onClose} />
+      </div>
+      {children}
+    </dialog>
+  )
+}
+
+/** A press on the backdrop has the dialog as its target, and lies outside of its box. */
+export function isOutside(event: MouseEvent<HTMLDialogElement>): boolean {
+  if (event.target !== event.currentTarget) return false
+  const box = event.currentTarget.getBoundingClientRect()
+  const inside =
+    event.clientX >= box.left &&
+    event.clientX <= box.right &&
+    event.clientY >= box.top &&
+    event.clientY <= box.bottom
+  return !inside
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+
+interface Props {
+  title: string
+  /** A sentence about what will stand here. */
+  children?: ReactNode
+  /** The one next step: a Button or ButtonLink. */
+  action?: ReactNode
+}
+
+/** What a list shows when it has nothing: what would stand here and the one next action. */
+export function Empty({ title, children, action }: Props) {
+  return (
+    <div className="empty">
+      <p className="empty__title">{title}</p>
+      {children && <p className="muted">{children}</p>}
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { messageOf } from '../lib/api.ts'
+import { Button } from './button.tsx'
+import { Icon } from './icon.tsx'
+
+interface Props {
+  /** What could not load: 'Your customers could not load.' */
+  title: string
+  error: unknown
+  /** Tries again; the button is busy until it settles. */
+  onRetry: () => unknown
+}
+
+/** What happened, and a retry (APP-5). */
+export function LoadError({ title, error, onRetry }: Props) {
+  const [busy, setBusy] = useState(false)
+  async function retry(): Promise<void> {
+    setBusy(true)
+    await Promise.resolve(onRetry()).finally(() => setBusy(false))
+  }
+  return (
+    <div className="load-error" role="alert">
+      <Icon name="alert" />
+      <div>
+        <p className="load-error__title">{title}</p>
+        <p className="muted">{messageOf(error)}</p>
+      </div>
+      <Button busy={busy} busyLabel="Retrying..." onClick={retry}>
+        Retry
+      </Button>
+    </div>
+  )
+}

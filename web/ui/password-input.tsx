@@ -1,0 +1,27 @@
+import { type ComponentProps, useState } from 'react'
+import { Button } from './button.tsx'
+import { Field, type FieldProps, partField } from './field.tsx'
+
+/** A labelled password that can be looked at. */
+export function PasswordInput(props: FieldProps & ComponentProps<'input'>) {
+  const { field, control } = partField(props)
+  const [shown, setShown] = useState(false)
+  return (
+    <div className="password">
+      <Field {...field}>
+        {(own) => (
+          <>
+            <input {...control} {...own} type={shown ? 'text' : 'password'} className="input" />
+            <Button
+              variant="bare"
+              className="password__eye"
+              icon={shown ? 'eyeOff' : 'eye'}
+              iconOnly={shown ? 'Hide password' : 'Show password'}
+              onClick={() => setShown(!shown)}
+            />
+          </>
+        )}
+      </Field>
+    </div>
+  )
+}

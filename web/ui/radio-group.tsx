@@ -1,0 +1,46 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import type { FieldState } from './field.tsx'
+
+export interface RadioOption {
+  value: string
+  label: ReactNode
+  /** A second, quiet line. */
+  note?: ReactNode
+  /** Stands at the end of the line: a price. */
+  aside?: ReactNode
+}
+
+interface Props extends Omit<ComponentProps<'input'>, 'type' | 'value'> {
+  label: string
+  options: readonly RadioOption[]
+  state?: FieldState
+  fault?: string | undefined
+}
+
+/** One of a few, all in view. Further props (name, onChange, ref …) go to every radio. */
+export function RadioGroup({ label, options, state, fault, ...input }: Props) {
+  const id = useId()
+  return (
+    <fieldset
+      className={state ? `radios radios--${state}` : 'radios'}
+      aria-describedby={fault ? `${id}-fault` : undefined}
+    >
+      <legend className="label">{label}</legend>
+      {options.map((option) => (
+        <label className="radio" key={option.value}>
+          <input {...input} type="radio" value={option.value} />
+          <span className="radio__label">
+            {option.label}
+            {option.note && <span className="radio__note">{option.note}</span>}
+          </span>
+          {option.aside && <span className="radio__aside">{option.aside}</span>}
+        </label>
+      ))}
+      {fault && (
+        <p className="field__fault" id={`${id}-fault`}>
+          {fault}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,94 @@
+import { type ReactNode, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { Icon } from './icon.tsx'
+import { Mark } from './mark.tsx'
+import { SlideIn } from './slide-in.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+export interface NavEntry {
+  label: string
+  to: string
+  /** Leads out of the product, into a new tab. */
+  external?: boolean
+}
+
+interface Props {
+  /** Names the navigation: 'Application', 'Site'. */
+  label: string
+  home: string
+  entries: readonly NavEntry[]
+  /** At the right on wide screens. */
+  acts: ReactNode
+  /** Above and below the entries in the slide-in menu. */
+  menuHead?: ReactNode
+  menuFoot?: (close: () => void) => ReactNode
+}
+
+/** The head of every page: name, links, theme switch; below 1040 px the links move into the menu. */
+export function TopNav({ label, home, entries, acts, menuHead, menuFoot }: Props) {
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <header className="top">
+      <div className="wrap top__row">
+        <Mark to={home} />
+        <nav className="top__nav" aria-label={label}>
+          <Entries entries={entries} />
+        </nav>
+        <ThemeSwitch />
+        <div className="top__acts">{acts}</div>
+        <button
+          type="button"
+          className="btn btn--bare btn--icon menu"
+          aria-label="Menu"
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={() => setOpen(true)}
+        >
+          <Icon name="menu" />
+        </button>
+        {open && (
+          <SlideIn label={`${label} menu`} onClose={close}>
+            {menuHead}
+            <nav aria-label={`${label} menu`}>
+              <Entries entries={entries} onChoose={close} />
+            </nav>
+            {menuFoot?.(close)}
+          </SlideIn>
+        )}
+      </div>
+    </header>
+  )
+}
+
+function Entries({ entries, onChoose }: { entries: readonly NavEntry[]; onChoose?: () => void }) {
+  const { pathname } = useLocation()
+  return (
+    <ul>
+      {entries.map(({ label, to, external }) => (
+        <li key={label}>
+          {external ? (
+            <a href={to} target="_blank" rel="noopener" onClick={onChoose}>
+              {label} <Icon name="out" />
+              <span className="sr"> (opens in a new tab)</span>
+            </a>
+          ) : (
+            <Link
+              to={to}
+              aria-current={isWithin(pathname, to) ? 'page' : undefined}
+              onClick={onChoose}
+            >
+              {label}
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** True for the entry's own page and for those below it, whatever the case of the address. */
+function isWithin(pathname: string, to: string): boolean {
+  const here = `${pathname.toLowerCase().replace(/\/+$/, '')}/`
+  return here.startsWith(to === '/' ? '//' : `${to.toLowerCase()}/`) || (to === '/' && here === '/')
+}

@@ -1,16 +1,11 @@
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { LINKS } from '../site/content.ts'
 import { tellHealth } from './health.ts'
 import { paths } from './paths.ts'
-import { PrivacyDialog } from './privacy.tsx'
-
-const PRIVACY = '#privacy'
+import { PRIVACY, PrivacyDialog } from './privacy.tsx'
 
 /** The foot of the application (APP-2). */
 export function Footer() {
-  const { hash, search } = useLocation()
-  const navigate = useNavigate()
-  const leave = () => navigate({ search, hash: '' }, { replace: true, preventScrollReset: true })
   return (
     <footer className="foot foot--app">
       <div className="wrap foot__row">
@@ -40,7 +35,7 @@ export function Footer() {
           )}
         </ul>
       </div>
-      {hash === PRIVACY && <PrivacyDialog onClose={leave} />}
+      <PrivacyDialog />
     </footer>
   )
 }

@@ -1,54 +1,56 @@
-/**
- * Every address of the product, spelled as the route table of the specification has it. This is the only place that
- * spells one. A route's pattern is its path with ':id' for the id.
- */
+import { PAGES, type Page, pagePath } from '../../contract/pages.ts'
+
+/** Every address that the web leads to, spelled by the table of pages that the server answers by. */
 export const paths = {
-  home: '/',
-  waitlist: '/Waitlist',
-  features: '/Features',
+  home: PAGES.home,
+  waitlist: PAGES.waitlist,
+  features: PAGES.features,
   /** The footer's spelling of the same page (ROUTE-2). */
-  feature: '/Feature',
-  solution: '/Solution',
-  plan: '/Plan',
-  videos: '/Videos',
-  subscribe: '/Subscribe',
+  feature: PAGES.feature,
+  solution: PAGES.solution,
+  plan: PAGES.plan,
+  videos: PAGES.videos,
+  subscribe: PAGES.subscribe,
 
-  register: '/Register',
-  login: '/Login',
-  forgetPassword: '/ForgetPassword',
-  verifyEmail: '/VerifyEmail',
-  checkout: '/Checkout',
+  register: PAGES.register,
+  login: PAGES.login,
+  forgetPassword: PAGES.forgetPassword,
+  verifyEmail: PAGES.verifyEmail,
+  checkout: PAGES.checkout,
   /** The checkout with a plan chosen on the way. */
-  checkoutOf: (plan: string) => `/Checkout?plan=${encodeURIComponent(plan)}`,
-  verifyAccount: '/VerifyAccount',
-  paymentSuccessful: '/PaymentSuccessful',
+  checkoutOf: (plan: string) => `${PAGES.checkout}?plan=${encodeURIComponent(plan)}`,
+  verifyAccount: PAGES.verifyAccount,
+  paymentSuccessful: PAGES.paymentSuccessful,
 
-  dashboard: '/Dashboard',
-  estimates: '/Estimates',
-  expanses: '/Expanses',
+  dashboard: PAGES.dashboard,
+  estimates: PAGES.estimates,
+  expanses: PAGES.expenses,
   /** How one would spell it; leads to the one above (ROUTE-5). */
-  expenses: '/Expenses',
-  account: '/Account',
+  expenses: PAGES.expensesAsSpelled,
+  account: PAGES.account,
 
-  invoices: '/Invoice',
-  newInvoice: '/Invoice/New',
-  invoice: (id: string) => `/Invoice/${id}`,
-  editInvoice: (id: string) => `/Invoice/Edit/${id}`,
-  editInvoiceStatus: (id: string) => `/Invoice/Edit/Status/${id}`,
-  printInvoice: (id: string) => `/Invoice/Print/${id}`,
+  invoices: PAGES.invoices,
+  newInvoice: PAGES.invoiceNew,
+  invoice: (id: string) => pagePath('invoice', id),
+  editInvoice: (id: string) => pagePath('invoiceEdit', id),
+  editInvoiceStatus: (id: string) => pagePath('invoiceEditStatus', id),
+  printInvoice: (id: string) => pagePath('invoicePrint', id),
 
-  customers: '/Customers',
-  editCustomer: (id: string) => `/Edit/Customer/${id}`,
-  /** The other spelling of the same screen (ROUTE-3). */
-  editCustomerToo: (id: string) => `/Customers/Edit/${id}`,
+  customers: PAGES.customers,
+  editCustomer: (id: string) => pagePath('customerEdit', id),
+
+  businesses: PAGES.businesses,
+  newBusiness: PAGES.businessNew,
+  editBusiness: (id: string) => pagePath('businessEdit', id),
 
   /** Served by the server in the sandbox, outside of this router. */
   outbox: '/sandbox/outbox',
-
-  businesses: '/Business',
-  newBusiness: '/Business/Add',
-  editBusiness: (id: string) => `/Business/Edit/${id}`,
 } as const
+
+/** A page's path as the router wants it: '/Invoice/:id'. */
+export function patternOf(page: Page): string {
+  return PAGES[page].replace('{id}', ':id')
+}
 
 /** The address of a list at a page and a search; the first page and no search are left unsaid. */
 export function listAddress(path: string, page: number, search: string): string {

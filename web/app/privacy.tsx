@@ -1,21 +1,31 @@
+import { useLocation, useNavigate } from 'react-router'
 import { Dialog } from '../ui/dialog.tsx'
 
-/** What becomes of a user's data, in a few plain sentences. */
-export function PrivacyDialog({ onClose }: { onClose: () => void }) {
+/** The end of any address that opens the dialog below. */
+export const PRIVACY = '#privacy'
+
+/** What is agreed and what becomes of a user's data, in a few plain sentences; open while the address says so. */
+export function PrivacyDialog() {
+  const { hash, search, state } = useLocation()
+  const navigate = useNavigate()
+  if (hash !== PRIVACY) return null
+  const close = () =>
+    navigate({ search, hash: '' }, { replace: true, state, preventScrollReset: true })
   return (
-    <Dialog title="Privacy" onClose={onClose}>
+    <Dialog title="Terms and privacy" onClose={close}>
       <div className="prose">
         <p>
           Risiti keeps what you enter: your account, your businesses, your customers and your
-          invoices. Nobody but you can open them.
+          invoices. Nobody else who uses it can open them.
         </p>
         <p>
-          We send mails in your name only when you ask for it, and hand your name, e-mail and plan
-          to the payment provider when you pay. Card numbers never reach us.
+          Your name, e-mail and plan go to the payment provider when you pay. Card numbers never
+          reach us. A plan runs for one year and comes with no money-back guarantee; when it ends,
+          your data stays.
         </p>
         <p>
-          Nothing on these pages follows you around: there is no advertising and no tracking. This
-          browser stores your session, and Logout removes it.
+          There is no advertising and no tracking on these pages. This browser stores your session,
+          and Logout removes it.
         </p>
       </div>
     </Dialog>

@@ -1,7 +1,38 @@
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { paths } from '../../../app/paths.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
+import { AskForCode } from '../components/ask-for-code.tsx'
+import { ChangePassword } from '../components/change-password.tsx'
 
-/** Not built yet. */
+/** Forget Password (AUTH-10): first the address, then code and new password. A one-time link begins at the second. */
 export function Component() {
-  usePageTitle('forget-password')
-  return <h1>forget-password</h1>
+  usePageTitle('Forget Password')
+  const [query] = useSearchParams()
+  const code = query.get('code') ?? ''
+  const [email, setEmail] = useState(query.get('email') ?? '')
+  const [asked, setAsked] = useState(code !== '')
+  const send = (address: string) => {
+    setEmail(address)
+    setAsked(true)
+  }
+  return (
+    <>
+      <div className="frame__head">
+        <h1>Forget Password</h1>
+        {asked && !code ? (
+          <p>
+            If <strong>{email}</strong> has an account, a 4-digit code is on its way to it. It is
+            good for 10 minutes.
+          </p>
+        ) : (
+          <p>{code ? 'Choose a new password.' : 'A 4-digit code is sent to your e-mail.'}</p>
+        )}
+      </div>
+      {asked ? <ChangePassword email={email} code={code} /> : <AskForCode onSent={send} />}
+      <p className="small">
+        <Link to={paths.login}>Back to Login</Link>
+      </p>
+    </>
+  )
 }

@@ -1,7 +1,60 @@
+import { Link, useLocation } from 'react-router'
+import { login } from '../../../../contract/auth.ts'
+import { paths } from '../../../app/paths.ts'
+import { call } from '../../../lib/api.ts'
+import { useContractForm } from '../../../lib/form.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
+import { Button } from '../../../ui/button.tsx'
+import { PasswordInput } from '../../../ui/password-input.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { GoogleButton } from '../components/google-button.tsx'
+import { beginSession } from '../queries.ts'
 
-/** Not built yet. */
+/** Login (AUTH-4). */
 export function Component() {
-  usePageTitle('login')
-  return <h1>login</h1>
+  usePageTitle('Login')
+  const { state } = useLocation()
+  const form = useContractForm(login, {
+    defaults: { email: '', password: '' },
+    emptyToast: 'Please enter all input required',
+    onSubmit: async (body) => beginSession(await call('POST /auth/user/login', { body })),
+  })
+  return (
+    <>
+      <h1>Login</h1>
+      <form onSubmit={form.submit} noValidate>
+        <TextInput
+          label="E-mail"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          {...form.field('email')}
+        />
+        <PasswordInput
+          label="Password"
+          autoComplete="current-password"
+          aside={<Link to={paths.forgetPassword}>Forget Password</Link>}
+          {...form.field('password')}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          wide
+          busy={form.busy}
+          busyLabel="Processing..."
+        >
+          Login
+        </Button>
+      </form>
+      <p className="or">or</p>
+      <GoogleButton label="Sign in with Google" />
+      <p className="small">
+        New to Risiti?{' '}
+        <Link to={paths.register} state={state}>
+          Create Free Account
+        </Link>
+      </p>
+    </>
+  )
 }

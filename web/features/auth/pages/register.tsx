@@ -1,7 +1,71 @@
+import { Link, useLocation, useNavigate } from 'react-router'
+import { register } from '../../../../contract/auth.ts'
+import { paths } from '../../../app/paths.ts'
+import { call } from '../../../lib/api.ts'
+import { useContractForm } from '../../../lib/form.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
+import { Button } from '../../../ui/button.tsx'
+import { PasswordInput } from '../../../ui/password-input.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { GoogleButton } from '../components/google-button.tsx'
 
-/** Not built yet. */
+/** Create Free Account (AUTH-1). */
 export function Component() {
-  usePageTitle('register')
-  return <h1>register</h1>
+  usePageTitle('Create Free Account')
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const form = useContractForm(register, {
+    defaults: { name: '', email: '', password: '' },
+    emptyToast: 'Please enter all input required',
+    onSubmit: async (body, { key }) => {
+      await call('POST /auth/user/register', { body }, { key })
+      toast.good('Account Created Successfully')
+      navigate(paths.login, { state })
+    },
+  })
+  return (
+    <>
+      <h1>Create Free Account</h1>
+      <form onSubmit={form.submit} noValidate>
+        <TextInput label="Full name" autoComplete="name" {...form.field('name')} />
+        <TextInput
+          label="E-mail"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          note="We send a confirmation e-mail to this address."
+          {...form.field('email')}
+        />
+        <PasswordInput
+          label="Password"
+          autoComplete="new-password"
+          note="8 characters or more. A few words in a row make a good one."
+          {...form.field('password')}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          wide
+          busy={form.busy}
+          busyLabel="Signing Up..."
+        >
+          Sign Up
+        </Button>
+        <p className="field__note">
+          By signing up you agree to our terms and to how we treat your data. Both stand under Terms
+          and privacy at the foot of this page.
+        </p>
+      </form>
+      <p className="or">or</p>
+      <GoogleButton label="Use Google account" />
+      <p className="small">
+        Have an account already?{' '}
+        <Link to={paths.login} state={state}>
+          Login
+        </Link>
+      </p>
+    </>
+  )
 }

@@ -1,7 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { verifyCode } from '../../../../contract/auth.ts'
+import { paths } from '../../../app/paths.ts'
+import { call } from '../../../lib/api.ts'
+import { useContractForm } from '../../../lib/form.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
+import { fromOf } from '../../../lib/return-address.ts'
+import { useSession } from '../../../lib/session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CodeInput } from '../../../ui/code-input.tsx'
+import { ResendButton } from '../../../ui/resend-button.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { meKey, useMe } from '../../users/index.ts'
 
-/** Not built yet. */
+/** Verify E-mail (AUTH-8), of a new account or of a changed address. A one-time link brings its code along. */
 export function Component() {
-  usePageTitle('verify-email')
-  return <h1>verify-email</h1>
+  usePageTitle('Verify E-mail')
+  const { state } = useLocation()
+  const user = useMe().data
+  const onwards = fromOf(state) ?? paths.dashboard
+  if (user?.verified && !user.pendingEmail) return <Navigate to={onwards} replace />
+  return <Verify address={user?.pendingEmail ?? user?.email ?? ''} onwards={onwards} />
+}
+
+function Verify({ address, onwards }: { address: string; onwards: string }) {
+  const { userID } = useSession()
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const cache = useQueryClient()
+  const form = useContractForm(verifyCode, {
+    defaults: { userID, opt: query.get('code') ?? '' },
+    emptyToast: 'Please enter all input Field',
+    onSubmit: async (body) => {
+      await call('POST /auth/verifyOPT', { body })
+      toast.good('Verification Successfully')
+      await cache.invalidateQueries({ queryKey: meKey(userID) })
+      navigate(onwards, { replace: true })
+    },
+  })
+  return (
+    <>
+      <div className="frame__head">
+        <h1>Verify E-mail</h1>
+        <p>
+          A 4-digit code was sent to <strong>{address}</strong>. It is good for 10 minutes.
+        </p>
+      </div>
+      <form onSubmit={form.submit} noValidate>
+        <CodeInput label="Verification code" {...form.field('opt')} />
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          wide
+          busy={form.busy}
+          busyLabel="Verifying..."
+        >
+          Verify
+        </Button>
+      </form>
+      <p className="frame__acts-row small">
+        No mail yet?
+        <ResendButton
+          send={() => call('POST /auth/resendOPT', { body: { userID, email: address } })}
+        />
+      </p>
+    </>
+  )
 }

@@ -1,7 +1,13 @@
+import { paths } from '../../../app/paths.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
+import { UnderConstruction } from '../../../ui/under-construction.tsx'
 
-/** Not built yet. */
+/** Estimates, until they can be written (STUB-1). */
 export function Component() {
-  usePageTitle('estimates')
-  return <h1>estimates</h1>
+  usePageTitle('Estimates')
+  return (
+    <UnderConstruction title="Estimates" back={paths.dashboard}>
+      Quotes that become invoices with one press will stand here.
+    </UnderConstruction>
+  )
 }

@@ -1,7 +1,13 @@
+import { paths } from '../../../app/paths.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
+import { UnderConstruction } from '../../../ui/under-construction.tsx'
 
-/** Not built yet. */
+/** Expanses, until they can be written (STUB-1). */
 export function Component() {
-  usePageTitle('expenses')
-  return <h1>expenses</h1>
+  usePageTitle('Expanses')
+  return (
+    <UnderConstruction title="Expanses" back={paths.dashboard}>
+      What your business spends will stand here, beside what it earns.
+    </UnderConstruction>
+  )
 }

@@ -1,7 +1,67 @@
+import { Link, useSearchParams } from 'react-router'
+import { checkout } from '../../../../contract/subscriptions.ts'
+import { PLANS } from '../../../../domain/plans.ts'
+import { paths } from '../../../app/paths.ts'
+import { call } from '../../../lib/api.ts'
+import { useContractForm } from '../../../lib/form.ts'
+import { formatNaira } from '../../../lib/format.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
+import { useSession } from '../../../lib/session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { RunningPlan } from '../components/running-plan.tsx'
+import { planIn } from '../queries.ts'
 
-/** Not built yet. */
+const OPTIONS = PLANS.map(({ name, details, price }) => ({
+  value: name,
+  label: name,
+  note: details,
+  aside: `${formatNaira(price)} a year`,
+}))
+
+/** How long the button stays busy while the browser leaves for the provider, in milliseconds. */
+const LEAVING = 10_000
+
+/** Pricing/Checkout (AUTH-13). A plan chosen on a pricing card comes along as ?plan=. */
 export function Component() {
-  usePageTitle('checkout')
-  return <h1>checkout</h1>
+  usePageTitle('Pricing/Checkout')
+  const { name, userEmail } = useSession()
+  const [query] = useSearchParams()
+  const form = useContractForm(checkout, {
+    defaults: { plan: planIn(query), name, email: userEmail },
+    emptyToast: 'Please enter all input required',
+    onSubmit: async (body, { key }) => {
+      const { data } = await call('POST /paystack/initialize', { body }, { key })
+      location.assign(data.authorization_url)
+      await new Promise((resolve) => setTimeout(resolve, LEAVING))
+    },
+  })
+  return (
+    <>
+      <h1>Pricing/Checkout</h1>
+      <RunningPlan />
+      <form onSubmit={form.submit} noValidate>
+        <TextInput label="Full name" readOnly {...form.field('name')} />
+        <TextInput label="E-mail" type="email" readOnly {...form.field('email')} />
+        <RadioGroup label="Plan" options={OPTIONS} {...form.field('plan')} />
+        <p className="field__note">
+          One payment for one year. Nothing renews by itself. No money-back guarantee.
+        </p>
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          wide
+          busy={form.busy}
+          busyLabel="Processing..."
+        >
+          Pay
+        </Button>
+      </form>
+      <p className="small">
+        <Link to={paths.verifyAccount}>Already Pay? Verify your account</Link>
+      </p>
+    </>
+  )
 }

@@ -1,7 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useSearchParams } from 'react-router'
+import { activate } from '../../../../contract/subscriptions.ts'
+import { paths } from '../../../app/paths.ts'
+import { call } from '../../../lib/api.ts'
+import { useContractForm } from '../../../lib/form.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
+import { useSession } from '../../../lib/session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CodeInput } from '../../../ui/code-input.tsx'
+import { ResendButton } from '../../../ui/resend-button.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { PaymentState } from '../components/payment-state.tsx'
 
-/** Not built yet. */
+/** Verify Account (AUTH-14). The provider sends the browser back here with ?reference=. */
 export function Component() {
-  usePageTitle('verify-account')
-  return <h1>verify-account</h1>
+  usePageTitle('Verify Account')
+  const { userID } = useSession()
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const cache = useQueryClient()
+  const form = useContractForm(activate, {
+    defaults: { userID, activationCode: query.get('code') ?? '' },
+    emptyToast: 'Please enter all input Field',
+    onSubmit: async (body) => {
+      await call('POST /verifyAccount', { body })
+      toast.good('Account Activation Successfully')
+      await cache.invalidateQueries()
+      navigate(paths.paymentSuccessful)
+    },
+  })
+  return (
+    <>
+      <div className="frame__head">
+        <h1>Verify Account</h1>
+        <p>Enter the 4-digit code sent to your e-mail once your payment is confirmed.</p>
+      </div>
+      <PaymentState reference={query.get('reference') ?? query.get('trxref') ?? ''} />
+      <form onSubmit={form.submit} noValidate>
+        <CodeInput label="Code" placeholder="****" required {...form.field('activationCode')} />
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          wide
+          busy={form.busy}
+          busyLabel="Verifying..."
+        >
+          Verify
+        </Button>
+      </form>
+      <p className="frame__acts-row small">
+        No mail yet?
+        <ResendButton send={() => call('POST /resendActivation', { body: { userID } })} />
+      </p>
+    </>
+  )
 }

@@ -1,0 +1,61 @@
+import { Link, Outlet, useLocation } from 'react-router'
+import { useLogout } from '../features/auth/index.ts'
+import { useSession } from '../lib/session.ts'
+import { COPYRIGHT } from '../site/content.ts'
+import { Button } from '../ui/button.tsx'
+import '../ui/css/paper.css'
+import { Mark } from '../ui/mark.tsx'
+import { SkipLink } from '../ui/skip-link.tsx'
+import { ThemeSwitch } from '../ui/theme-switch.tsx'
+import './account-frame.css'
+import { paths } from './paths.ts'
+import { PRIVACY, PrivacyDialog } from './privacy.tsx'
+import { Slip } from './slip.tsx'
+
+/** The frame of the account screens: the form on one side, on wide screens a receipt on the other. */
+export function Component() {
+  const { token } = useSession()
+  return (
+    <div className="frame">
+      <SkipLink />
+      <div className="frame__form">
+        <header className="frame__top">
+          <Mark to={paths.home} />
+          <div className="frame__acts">
+            {token && <Leave />}
+            <ThemeSwitch />
+          </div>
+        </header>
+        <main id="main" tabIndex={-1} className="frame__box">
+          <Outlet />
+        </main>
+        <footer className="frame__end">
+          <span>{COPYRIGHT}</span>
+          <Link to={PRIVACY} state={useLocation().state} preventScrollReset>
+            Terms and privacy
+          </Link>
+        </footer>
+      </div>
+      <aside className="frame__desk on-deep" aria-label="A receipt made with Risiti">
+        <Slip />
+        <p>White for the customer, yellow for the book. Risiti keeps both.</p>
+      </aside>
+      <PrivacyDialog />
+    </div>
+  )
+}
+
+/** Whoever is held up on the way in can still see their account, or leave. */
+function Leave() {
+  const logout = useLogout()
+  return (
+    <>
+      <Link className="btn btn--bare" to={paths.account}>
+        Account
+      </Link>
+      <Button variant="bare" onClick={logout}>
+        Logout
+      </Button>
+    </>
+  )
+}

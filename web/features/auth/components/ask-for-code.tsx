@@ -1,0 +1,44 @@
+import { forgetPassword } from '../../../../contract/auth.ts'
+import { call } from '../../../lib/api.ts'
+import { useContractForm } from '../../../lib/form.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+
+/** The first step: whose password. The server's answer does not tell whether there is such an account. */
+export function AskForCode({ onSent }: { onSent: (email: string) => void }) {
+  const form = useContractForm(forgetPassword, {
+    defaults: { email: '' },
+    emptyToast: 'Please enter all input required',
+    onSubmit: async (body) => {
+      await call('POST /auth/forgetPassword', { body })
+      onSent(body.email)
+    },
+  })
+  return (
+    <form onSubmit={form.submit} noValidate>
+      <TextInput
+        label="E-mail"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        {...form.field('email')}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        wide
+        busy={form.busy}
+        busyLabel="Sending..."
+      >
+        Reset Password
+      </Button>
+      <p className="frame__acts-row small">
+        Asked already, and no mail yet?
+        <Button type="submit" busy={form.busy} busyLabel="Sending...">
+          Resend
+        </Button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,70 @@
+import { useNavigate } from 'react-router'
+import { resetPassword } from '../../../../contract/auth.ts'
+import { paths } from '../../../app/paths.ts'
+import { call } from '../../../lib/api.ts'
+import { useContractForm } from '../../../lib/form.ts'
+import { clearSession } from '../../../lib/session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CodeInput } from '../../../ui/code-input.tsx'
+import { PasswordInput } from '../../../ui/password-input.tsx'
+import { ResendButton } from '../../../ui/resend-button.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { toast } from '../../../ui/toast.tsx'
+
+interface Props {
+  /** Where the code went; '' when a link brought it, and the form then asks. */
+  email: string
+  code: string
+}
+
+/** The second step: code and new password. Every session of the account ends, this browser's too. */
+export function ChangePassword({ email, code }: Props) {
+  const navigate = useNavigate()
+  const form = useContractForm(resetPassword, {
+    defaults: { email, opt: code, password: '' },
+    emptyToast: 'Please enter all input required',
+    onSubmit: async (body) => {
+      await call('POST /auth/resetPassword', { body })
+      toast.good('Password changed. Log in with the new one.')
+      clearSession({ left: true })
+      navigate(paths.login)
+    },
+  })
+  return (
+    <>
+      <form onSubmit={form.submit} noValidate>
+        <TextInput
+          label="E-mail"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          readOnly={email !== ''}
+          {...form.field('email')}
+        />
+        <CodeInput label="Code" {...form.field('opt')} />
+        <PasswordInput
+          label="New password"
+          autoComplete="new-password"
+          note="8 characters or more."
+          {...form.field('password')}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          wide
+          busy={form.busy}
+          busyLabel="Changing..."
+        >
+          Change Password
+        </Button>
+      </form>
+      {email && (
+        <p className="frame__acts-row small">
+          No mail yet?
+          <ResendButton send={() => call('POST /auth/forgetPassword', { body: { email } })} />
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+/** The part of Google's identity script that is used here. */
+interface GoogleIdentity {
+  initialize: (settings: {
+    client_id: string
+    callback: (answer: { credential: string }) => void
+  }) => void
+  renderButton: (place: HTMLElement, look: { theme: string; size: string; width: number }) => void
+  prompt: () => void
+  cancel: () => void
+}
+
+declare global {
+  interface Window {
+    google?: { accounts: { id: GoogleIdentity } }
+  }
+}
+
+const SCRIPT = 'https://accounts.google.com/gsi/client'
+
+let loading: Promise<GoogleIdentity> | null = null
+
+/** Fetches the script once; a failed attempt is not remembered. */
+export function loadGoogleIdentity(): Promise<GoogleIdentity> {
+  loading ??= inject().catch((error: unknown) => {
+    loading = null
+    throw error
+  })
+  return loading
+}
+
+function inject(): Promise<GoogleIdentity> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = SCRIPT
+    script.async = true
+    script.onerror = () => reject(new Error('The identity script did not load.'))
+    script.onload = () => {
+      const identity = window.google?.accounts.id
+      if (identity) resolve(identity)
+      else reject(new Error('The identity script brought nothing.'))
+    }
+    document.head.append(script)
+  })
+}

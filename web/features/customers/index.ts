@@ -1,0 +1,1 @@
+export { AddCustomerDialog } from './components/add-customer-dialog.tsx'

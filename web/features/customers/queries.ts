@@ -1,0 +1,58 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { z } from 'zod'
+import type { Customer, customerFields } from '../../../contract/customers.ts'
+import { call } from '../../lib/api.ts'
+
+/** What a customer's form holds. */
+export type CustomerFields = z.input<typeof customerFields>
+
+/** Everything read of customers: invalidate it after a change. */
+const KEY = ['customers'] as const
+
+/** Customers shown on one page of the list (CUST-1). */
+const PAGE_SIZE = 8
+
+/** One page of the customers, newest first. While another page loads, the one before stays. */
+export function useCustomers(page: number, search: string) {
+  return useQuery({
+    queryKey: [...KEY, 'list', page, search],
+    queryFn: ({ signal }) =>
+      call('GET /client/list', { query: { page, pageSize: PAGE_SIZE, search } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** One customer. Throws ApiError; 404 for what is not there or not the user's. */
+export function useCustomer(id: string) {
+  return useQuery({
+    queryKey: [...KEY, 'one', id],
+    queryFn: async ({ signal }): Promise<Customer | null> => {
+      const { data } = await call('GET /client/get/{id}', { params: { id } }, { signal })
+      return data[0] ?? null
+    },
+  })
+}
+
+/** Adds a customer and answers it as stored. `key`: the Idempotency-Key of the submit. */
+export async function addCustomer(fields: CustomerFields, key: string): Promise<Customer> {
+  const { data } = await call('POST /client/add', { body: fields }, { key })
+  return data
+}
+
+/** Changes a customer and answers it as stored. */
+export async function updateCustomer(id: string, fields: CustomerFields): Promise<Customer> {
+  const { data } = await call('PUT /client/update/{id}', { params: { id }, body: fields })
+  return data
+}
+
+/** Deletes a customer; the invoices made out to them stay as they are. */
+export function deleteCustomer(id: string) {
+  return call('DELETE /client/delete/{id}', { params: { id } })
+}
+
+/** Reads anew what is shown of customers; settles when that has arrived. */
+export function useRefreshCustomers(): () => Promise<void> {
+  const cache = useQueryClient()
+  return useCallback(() => cache.invalidateQueries({ queryKey: KEY }), [cache])
+}

@@ -1,0 +1,48 @@
+import { Link } from 'react-router'
+import { paths } from '../../../app/paths.ts'
+import { messageOf } from '../../../lib/api.ts'
+import { useSession } from '../../../lib/session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Told } from '../../../ui/told.tsx'
+import { usePayment } from '../queries.ts'
+
+/** How the payment stands that the browser comes back from. Nothing without a reference. */
+export function PaymentState({ reference }: { reference: string }) {
+  const { userEmail } = useSession()
+  const payment = usePayment(reference)
+  const again = (
+    <Button busy={payment.isFetching} busyLabel="Asking..." onClick={() => payment.refetch()}>
+      Ask again
+    </Button>
+  )
+  if (!reference) return null
+  if (payment.data?.paid) {
+    return (
+      <Told>
+        <p>
+          Your payment is confirmed, and the code was sent to <strong>{userEmail}</strong>.
+        </p>
+      </Told>
+    )
+  }
+  if (payment.data) {
+    return (
+      <Told bad>
+        <p>
+          This payment is not confirmed. If it was cancelled,{' '}
+          <Link to={paths.checkout}>pay again</Link>; if you just paid, give it a minute.
+        </p>
+        {again}
+      </Told>
+    )
+  }
+  if (payment.error) {
+    return (
+      <Told bad>
+        <p>We could not ask about your payment. {messageOf(payment.error)}</p>
+        {again}
+      </Told>
+    )
+  }
+  return <p role="status">Asking about your payment...</p>
+}

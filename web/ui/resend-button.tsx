@@ -1,0 +1,28 @@
+import { useRef, useState } from 'react'
+import { messageOf } from '../lib/api.ts'
+import { Button } from './button.tsx'
+import { toast } from './toast.tsx'
+
+/** Sends a code again and says so; too soon, the server's own words say when. */
+export function ResendButton({ send }: { send: () => Promise<unknown> }) {
+  const [busy, setBusy] = useState(false)
+  const running = useRef(false)
+  async function resend(): Promise<void> {
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    try {
+      await send()
+      toast.good('Code has been resend to your Email Address')
+    } catch (error) {
+      toast.bad(messageOf(error))
+    }
+    running.current = false
+    setBusy(false)
+  }
+  return (
+    <Button busy={busy} busyLabel="Sending..." onClick={resend}>
+      Resend
+    </Button>
+  )
+}

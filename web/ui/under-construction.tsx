@@ -1,0 +1,26 @@
+import { ButtonLink } from './button.tsx'
+import { Empty } from './empty.tsx'
+import { PageHead } from './page-head.tsx'
+
+interface Props {
+  title: string
+  /** What the page will do. */
+  children: string
+  /** Where 'Go Back' leads. */
+  back: string
+}
+
+/** A page of the application that is not there yet, and says so (STUB-1). */
+export function UnderConstruction({ title, children, back }: Props) {
+  return (
+    <>
+      <PageHead title={title} />
+      <Empty
+        title="This page is under construction."
+        action={<ButtonLink to={back}>Go Back</ButtonLink>}
+      >
+        {children}
+      </Empty>
+    </>
+  )
+}

@@ -7,13 +7,17 @@ import { useEffect, useSyncExternalStore } from 'react'
 let layers: readonly HTMLElement[] = []
 const listeners = new Set<() => void>()
 
-/** Shows a dialog as a modal while the component lives, and gives the focus back where it was. */
+/**
+ * Shows a dialog as a modal while the component lives, the focus at its first element with `data-autofocus` if there is
+ * one, and gives the focus back where it was.
+ */
 export function useModal(ref: React.RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {
     const dialog = ref.current
     if (!dialog) return
     const before = document.activeElement
     dialog.showModal()
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     change([...layers, dialog])
     return () => {
       dialog.close()

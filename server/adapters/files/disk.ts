@@ -1,0 +1,38 @@
+import { readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { createFile, isFault } from '../atomic-file.ts'
+import type { FileStore } from './port.ts'
+
+const KEY = /^[A-Za-z0-9_-]{16,128}\.(png|webp)$/
+
+/**
+ * Files in one folder, each under a key of 16 to 128 URL-safe characters with '.png' or '.webp' behind.
+ * A put is whole or absent whenever the process dies, and on the disk once it resolves. Putting the
+ * same bytes again is fine; other bytes under a key that is taken throw. A key of another form names
+ * nothing: put throws TypeError, get answers null.
+ */
+export function createDisk(dir: string): FileStore {
+  const fileOf = (key: string) => path.join(dir, key)
+  return {
+    async put(key, bytes, contentType) {
+      const [, type] = KEY.exec(key) ?? []
+      if (contentType !== `image/${type}`) {
+        throw new TypeError(`No file of type ${contentType} can be kept under that key`)
+      }
+      if (await createFile(fileOf(key), bytes, { flush: true })) return
+      if (!(await readFile(fileOf(key))).equals(bytes)) throw new Error('The key is taken')
+    },
+    async get(key) {
+      if (!KEY.test(key)) return null
+      try {
+        return await readFile(fileOf(key))
+      } catch (error) {
+        if (isFault(error, 'ENOENT')) return null
+        throw error
+      }
+    },
+    async remove(key) {
+      if (KEY.test(key)) await rm(fileOf(key), { force: true })
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import os from 'node:os'
+import { buffer } from 'node:stream/consumers'
+import { AppError } from '../../../domain/errors.ts'
+import { REFUSED } from './child-exit.ts'
+import { redraw } from './redraw.ts'
+
+// Answers to requests go before pictures.
+os.setPriority(5)
+// The parent ends a child that hangs; should the parent be gone, this does.
+setTimeout(() => process.kill(process.pid, 'SIGKILL'), 30_000).unref()
+
+try {
+  const purpose = process.argv[2] === 'avatar' ? 'avatar' : 'logo'
+  process.stdout.write(await redraw(await buffer(process.stdin), purpose))
+} catch (error) {
+  if (!(error instanceof AppError)) throw error
+  process.stderr.write(error.message)
+  process.exitCode = REFUSED
+}

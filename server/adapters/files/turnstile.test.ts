@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { createTurnstile } from './turnstile.ts'
+
+test('no more than two run at once, those who wait come in order, the rest hear that it is busy', async () => {
+  const turnstile = createTurnstile(2, 2)
+  const started: number[] = []
+  const gates = Array.from({ length: 4 }, () => Promise.withResolvers<void>())
+  const runs = gates.map((gate, index) =>
+    turnstile.pass(async () => {
+      started.push(index)
+      await gate.promise
+      return index
+    }),
+  )
+  await expect(turnstile.pass(async () => 4)).rejects.toMatchObject({ code: 'busy', retryAfter: 5 })
+  expect(started).toEqual([0, 1])
+  gates[1]?.resolve()
+  await runs[1]
+  await Promise.resolve()
+  expect(started).toEqual([0, 1, 2])
+  const last = turnstile.pass(async () => void started.push(4))
+  expect(started).toEqual([0, 1, 2])
+  for (const gate of gates) gate.resolve()
+  expect(await Promise.all(runs)).toEqual([0, 1, 2, 3])
+  await last
+  expect(started).toEqual([0, 1, 2, 3, 4])
+  expect(await turnstile.pass(async () => 5)).toBe(5)
+})
+
+test('work that fails gives its place back', async () => {
+  const turnstile = createTurnstile(1, 0)
+  const fail = () => turnstile.pass(() => Promise.reject(new Error('no')))
+  await expect(fail()).rejects.toThrow('no')
+  await expect(fail()).rejects.toThrow('no')
+  expect(await turnstile.pass(async () => 'in')).toBe('in')
+})

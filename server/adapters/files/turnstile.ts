@@ -1,0 +1,40 @@
+import { AppError } from '../../../domain/errors.ts'
+
+/** Bounds how much work runs at once; the rest waits in the order of arrival, up to a bound of its own. */
+export interface Turnstile {
+  /** Throws AppError 'busy' when too many wait already. */
+  pass<T>(work: () => Promise<T>): Promise<T>
+}
+
+export function createTurnstile(atOnce: number, waiting: number): Turnstile {
+  let inside = 0
+  const queue: (() => void)[] = []
+  const enter = () => {
+    if (inside < atOnce) {
+      inside += 1
+      return Promise.resolve()
+    }
+    if (queue.length >= waiting) {
+      throw new AppError('busy', 'Too many images are coming in. Please try again in a moment.', {
+        retryAfter: 5,
+      })
+    }
+    return new Promise<void>((resolve) => queue.push(resolve))
+  }
+  // Whoever leaves hands the place on, so that nobody slips in between.
+  const leave = () => {
+    const next = queue.shift()
+    if (next) next()
+    else inside -= 1
+  }
+  return {
+    async pass(work) {
+      await enter()
+      try {
+        return await work()
+      } finally {
+        leave()
+      }
+    },
+  }
+}

@@ -23,7 +23,7 @@ export function useCustomers(page: number, search: string) {
   })
 }
 
-/** One customer. Throws ApiError; 404 for what is not there or not the user's. */
+/** One customer, read anew whenever its form opens. Throws ApiError; 404 for what is not there or not the user's. */
 export function useCustomer(id: string) {
   return useQuery({
     queryKey: [...KEY, 'one', id],
@@ -31,6 +31,7 @@ export function useCustomer(id: string) {
       const { data } = await call('GET /client/get/{id}', { params: { id } }, { signal })
       return data[0] ?? null
     },
+    gcTime: 0,
   })
 }
 

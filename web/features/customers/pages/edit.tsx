@@ -1,7 +1,55 @@
+import { useParams } from 'react-router'
+import { paths } from '../../../app/paths.ts'
+import { ApiError } from '../../../lib/api.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
+import { BackLink } from '../../../ui/back-link.tsx'
+import { LoadError } from '../../../ui/load-error.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { CustomerNotFound } from '../components/customer-not-found.tsx'
+import { EditCustomerForm } from '../components/edit-customer-form.tsx'
+import { useCustomer } from '../queries.ts'
+import '../customers.css'
 
-/** Not built yet. */
+/** Edit Customer (CUST-3). */
 export function Component() {
-  usePageTitle('Customers')
-  return <h1>Customers</h1>
+  const { id = '' } = useParams()
+  const { data: customer, error, refetch } = useCustomer(id)
+  usePageTitle(customer?.name ?? 'Edit Customer')
+  const missing = customer === null || (error instanceof ApiError && error.status === 404)
+  return (
+    <>
+      <BackLink to={paths.customers}>Back</BackLink>
+      {missing && <CustomerNotFound />}
+      {customer && (
+        <>
+          <PageHead title={customer.name} />
+          <EditCustomerForm key={customer._id} customer={customer} />
+        </>
+      )}
+      {error && !missing && !customer && (
+        <>
+          <PageHead title="Edit Customer" />
+          <LoadError title="This customer could not load." error={error} onRetry={refetch} />
+        </>
+      )}
+      {!customer && !error && !missing && <Waiting />}
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <Loading>
+      <PageHead title={<Skeleton width="240px" height="34px" />} />
+      <div className="customer-form">
+        {['name', 'mail', 'phone', 'address'].map((field) => (
+          <div className="field" key={field}>
+            <Skeleton width="80px" height="21px" />
+            <Skeleton height="48px" />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  )
 }

@@ -1,7 +1,62 @@
+import { useState } from 'react'
+import { Navigate, useNavigate } from 'react-router'
+import { listAddress, paths } from '../../../app/paths.ts'
+import { useListPlace } from '../../../lib/list-place.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
+import { Button } from '../../../ui/button.tsx'
+import { LoadError } from '../../../ui/load-error.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { Pages } from '../../../ui/pages.tsx'
+import { SearchBox } from '../../../ui/search-box.tsx'
+import { AddCustomerDialog } from '../components/add-customer-dialog.tsx'
+import { CustomerRows, WaitingRows } from '../components/customer-rows.tsx'
+import { NoCustomers } from '../components/no-customers.tsx'
+import { useCustomers } from '../queries.ts'
+import '../customers.css'
 
-/** Not built yet. */
+/** Customers (CUST-1, CUST-4): search and pages run on the server and live in the address. */
 export function Component() {
   usePageTitle('Customers')
-  return <h1>Customers</h1>
+  const navigate = useNavigate()
+  const [adding, setAdding] = useState(false)
+  const { page, search } = useListPlace()
+  const { data, error, isPlaceholderData, refetch } = useCustomers(page, search)
+  const to = (number: number, text = search) => listAddress(paths.customers, number, text)
+  const find = (text: string) =>
+    navigate(to(1, text), { replace: search !== '', preventScrollReset: true })
+
+  if (data && page > 1 && page > data.pages && !isPlaceholderData) {
+    return <Navigate to={to(Math.max(1, data.pages))} replace />
+  }
+  return (
+    <>
+      <PageHead title="Customers" count={data?.total}>
+        <div className="page__find">
+          <SearchBox
+            label="Search customers by name"
+            placeholder="Search through your customers..."
+            value={search}
+            onSearch={find}
+          />
+          <Button variant="primary" icon="plus" onClick={() => setAdding(true)}>
+            Add Customer
+          </Button>
+        </div>
+      </PageHead>
+      {error && (
+        <LoadError title="Your customers could not load." error={error} onRetry={refetch} />
+      )}
+      {!data && !error && <WaitingRows />}
+      {data && data.total > 0 && (
+        <>
+          <CustomerRows customers={data.data} waiting={isPlaceholderData} />
+          <Pages {...data} to={to} />
+        </>
+      )}
+      {data?.total === 0 && (
+        <NoCustomers search={search} showAll={to(1, '')} onAdd={() => setAdding(true)} />
+      )}
+      <AddCustomerDialog open={adding} onClose={() => setAdding(false)} />
+    </>
+  )
 }

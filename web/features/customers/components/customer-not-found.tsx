@@ -1,0 +1,19 @@
+import { paths } from '../../../app/paths.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Empty } from '../../../ui/empty.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+
+/** An address that names no customer of the user's. */
+export function CustomerNotFound() {
+  return (
+    <>
+      <PageHead title="Customer not found" />
+      <Empty
+        title="This customer is not on your list."
+        action={<ButtonLink to={paths.customers}>Back to your customers</ButtonLink>}
+      >
+        It may have been deleted, or the address is not complete.
+      </Empty>
+    </>
+  )
+}

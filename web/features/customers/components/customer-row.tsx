@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import type { Customer } from '../../../../contract/customers.ts'
+import { paths } from '../../../app/paths.ts'
+import { ApiError } from '../../../lib/api.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { deleteCustomer } from '../queries.ts'
+
+interface Props {
+  customer: Customer
+  /** Called after an attempt to delete: reads the list anew, and settles when it has arrived. */
+  onGone: () => Promise<void>
+}
+
+/** One customer of the list, with the ways to change and to delete them. */
+export function CustomerRow({ customer, onGone }: Props) {
+  const { _id, name, email, phone, address } = customer
+  const [busy, setBusy] = useState(false)
+
+  async function remove(): Promise<void> {
+    if (!window.confirm(question(name))) {
+      toast.bad('Cancel successfully')
+      return
+    }
+    setBusy(true)
+    try {
+      await deleteCustomer(_id)
+      toast.good('Customer deleted successfully')
+    } catch (error) {
+      toast.bad(whyNotDeleted(error))
+    }
+    await onGone()
+    setBusy(false)
+  }
+
+  return (
+    <li>
+      <h2>{name}</h2>
+      <p className="more">
+        <span>{email}</span>
+        <span className="num">{phone}</span>
+        <span>{address}</span>
+      </p>
+      <div className="acts">
+        <ButtonLink
+          variant="bare"
+          icon="edit"
+          iconOnly={`Edit ${name}`}
+          to={paths.editCustomer(_id)}
+        />
+        <Button
+          variant="bare"
+          danger
+          icon="delete"
+          iconOnly={`Delete ${name}`}
+          busy={busy}
+          onClick={remove}
+        />
+      </div>
+    </li>
+  )
+}
+
+function question(name: string): string {
+  return `Do you want to delete this Customer?\n\n${name} leaves your list for good. Invoices made out to them stay as they are.`
+}
+
+function whyNotDeleted(error: unknown): string {
+  const signedOut = error instanceof ApiError && error.status === 401
+  return signedOut ? 'Unauthorized: Invalid token!' : 'Failed to delete customer. Please try again.'
+}

@@ -1,0 +1,34 @@
+import { useNavigate } from 'react-router'
+import { type Customer, customerFields } from '../../../../contract/customers.ts'
+import { paths } from '../../../app/paths.ts'
+import { useContractForm } from '../../../lib/form.ts'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { updateCustomer, useRefreshCustomers } from '../queries.ts'
+import { CustomerFields } from './customer-fields.tsx'
+
+/** The form of a known customer (CUST-3). */
+export function EditCustomerForm({ customer }: { customer: Customer }) {
+  const navigate = useNavigate()
+  const refresh = useRefreshCustomers()
+  const { _id, name, email, phone, address } = customer
+  const form = useContractForm(customerFields, {
+    defaults: { name, email, phone, address },
+    emptyToast: 'Enter all input field',
+    onSubmit: async (fields) => {
+      await updateCustomer(_id, fields)
+      toast.good('Customer Updated Successfully')
+      void refresh()
+      navigate(paths.customers)
+    },
+  })
+  return (
+    <form className="customer-form" onSubmit={form.submit} noValidate>
+      <CustomerFields form={form} />
+      <p className="field__note">Invoices that are made already keep what they say.</p>
+      <Button variant="primary" type="submit" busy={form.busy} busyLabel="Updating...">
+        Update
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,30 @@
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Empty } from '../../../ui/empty.tsx'
+
+interface Props {
+  /** What was searched for; '' when there are none at all. */
+  search: string
+  /** The address of the list without the search. */
+  showAll: string
+  onAdd: () => void
+}
+
+/** The list without a row: nothing was found, or there is nobody yet. */
+export function NoCustomers({ search, showAll, onAdd }: Props) {
+  if (search) {
+    return (
+      <Empty
+        title="No customers found."
+        action={<ButtonLink to={showAll}>Show all customers</ButtonLink>}
+      >
+        Nobody on your list has a name with “{search}”.
+      </Empty>
+    )
+  }
+  return (
+    <Empty title="No customers found." action={<Button onClick={onAdd}>Add your first one</Button>}>
+      The people and companies that you make invoices out to stand here, with their e-mail, phone
+      and address.
+    </Empty>
+  )
+}

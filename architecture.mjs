@@ -12,7 +12,7 @@ export const slices = [
   { name: 'newsletter', rank: 0, owns: ['subscribers'] },
   { name: 'users', rank: 1, owns: ['users'] },
   { name: 'auth', rank: 2, owns: ['sessions', 'codes', 'login_failures'] },
-  { name: 'subscriptions', rank: 2, owns: ['subscriptions', 'plan_payments'] },
+  { name: 'subscriptions', rank: 3, owns: ['subscriptions', 'plan_payments'] },
   { name: 'businesses', rank: 3, owns: ['businesses', 'number_series'] },
   { name: 'customers', rank: 4, owns: ['customers'] },
   {
@@ -63,12 +63,7 @@ export const places = [
     builtins: true,
   },
   {
-    files: 'server/db/**',
-    imports: ['server/db/**', 'server/adapters/**', 'contract/**', 'domain/**'],
-    builtins: true,
-  },
-  {
-    files: 'server/{jobs,http}/**',
+    files: 'server/{db,jobs,http}/**',
     imports: ['server/{jobs,http,db,adapters}/**', 'server/ctx.ts', 'contract/**', 'domain/**'],
     builtins: true,
   },
@@ -134,6 +129,7 @@ export const packages = [
       '@expo-google-fonts/inter',
       '@myriaddreamin/typst-ts-node-compiler',
       '@node-rs/argon2',
+      '@zxcvbn-ts/language-common',
       'file-type',
       'htmlparser2',
       'jose',

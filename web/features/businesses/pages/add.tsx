@@ -1,7 +1,29 @@
+import { useNavigate } from 'react-router'
+import { paths } from '../../../app/paths.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
+import { BackLink } from '../../../ui/back-link.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { BusinessForm } from '../components/business-form.tsx'
+import { addBusiness, type BusinessFields, useRefreshBusinesses } from '../queries.ts'
+import '../businesses.css'
 
-/** Not built yet. */
+/** Add Business (BIZ-2). */
 export function Component() {
-  usePageTitle('Business')
-  return <h1>Business</h1>
+  usePageTitle('Add Business')
+  const navigate = useNavigate()
+  const refresh = useRefreshBusinesses()
+  const save = async (fields: BusinessFields, key: string) => {
+    await addBusiness(fields, key)
+    toast.good('Business Created Successfully')
+    void refresh()
+    navigate(paths.businesses)
+  }
+  return (
+    <>
+      <BackLink to={paths.businesses}>Back</BackLink>
+      <PageHead title="Add Business" />
+      <BusinessForm submit="Add" busyLabel="Processing..." onSave={save} />
+    </>
+  )
 }

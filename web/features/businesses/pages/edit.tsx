@@ -1,7 +1,70 @@
+import { useNavigate, useParams } from 'react-router'
+import type { Business } from '../../../../contract/businesses.ts'
+import { paths } from '../../../app/paths.ts'
+import { ApiError } from '../../../lib/api.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
+import { BackLink } from '../../../ui/back-link.tsx'
+import { LoadError } from '../../../ui/load-error.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { BusinessForm } from '../components/business-form.tsx'
+import { BusinessNotFound } from '../components/business-not-found.tsx'
+import {
+  type BusinessFields,
+  updateBusiness,
+  useBusiness,
+  useRefreshBusinesses,
+} from '../queries.ts'
+import '../businesses.css'
 
-/** Not built yet. */
+/** Edit Business (BIZ-3). */
 export function Component() {
-  usePageTitle('Business')
-  return <h1>Business</h1>
+  usePageTitle('Edit Business')
+  const { id = '' } = useParams()
+  const { data: business, error, refetch } = useBusiness(id)
+  const missing = business === null || (error instanceof ApiError && error.status === 404)
+  return (
+    <>
+      <BackLink to={paths.businesses}>Back</BackLink>
+      {missing ? <BusinessNotFound /> : <PageHead title="Edit Business" />}
+      {business && <Known key={business._id} business={business} />}
+      {error && !missing && !business && (
+        <LoadError title="This business could not load." error={error} onRetry={refetch} />
+      )}
+      {!business && !error && !missing && <Waiting />}
+    </>
+  )
+}
+
+function Known({ business }: { business: Business }) {
+  const navigate = useNavigate()
+  const refresh = useRefreshBusinesses()
+  const save = async (fields: BusinessFields) => {
+    await updateBusiness(business._id, fields)
+    toast.good('Business Updated Successfully')
+    void refresh()
+    navigate(paths.businesses)
+  }
+  return <BusinessForm business={business} submit="Update" busyLabel="Updating..." onSave={save} />
+}
+
+const FIELDS = ['name', 'category', 'mail', 'phone']
+
+function Waiting() {
+  return (
+    <Loading>
+      <div className="biz-form">
+        <div className="full">
+          <Skeleton width="88px" height="115px" />
+        </div>
+        {FIELDS.map((field) => (
+          <div className="field" key={field}>
+            <Skeleton width="80px" height="21px" />
+            <Skeleton height="48px" />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  )
 }

@@ -1,7 +1,50 @@
+import { Navigate, useNavigate } from 'react-router'
+import { listAddress, paths } from '../../../app/paths.ts'
+import { useListPlace } from '../../../lib/list-place.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
+import { LoadError } from '../../../ui/load-error.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { Pages } from '../../../ui/pages.tsx'
+import { SearchBox } from '../../../ui/search-box.tsx'
+import { BusinessCards, WaitingCards } from '../components/business-cards.tsx'
+import { NoBusinesses } from '../components/no-businesses.tsx'
+import { useBusinesses } from '../queries.ts'
+import '../businesses.css'
 
-/** Not built yet. */
+/** Business (BIZ-1): search and pages run on the server and live in the address. */
 export function Component() {
   usePageTitle('Business')
-  return <h1>Business</h1>
+  const navigate = useNavigate()
+  const { page, search } = useListPlace()
+  const { data, error, isPlaceholderData, refetch } = useBusinesses(page, search)
+  const to = (number: number, text = search) => listAddress(paths.businesses, number, text)
+  const find = (text: string) =>
+    navigate(to(1, text), { replace: search !== '', preventScrollReset: true })
+
+  if (data && page > 1 && page > data.pages && !isPlaceholderData) {
+    return <Navigate to={to(Math.max(1, data.pages))} replace />
+  }
+  return (
+    <>
+      <PageHead title="Business" count={data?.total}>
+        <SearchBox
+          label="Search businesses by name"
+          placeholder="Search through your businesses..."
+          value={search}
+          onSearch={find}
+        />
+      </PageHead>
+      {error && (
+        <LoadError title="Your businesses could not load." error={error} onRetry={refetch} />
+      )}
+      {!data && !error && <WaitingCards />}
+      {data && data.total > 0 && (
+        <>
+          <BusinessCards businesses={data.data} waiting={isPlaceholderData} />
+          <Pages {...data} to={to} />
+        </>
+      )}
+      {data?.total === 0 && <NoBusinesses search={search} showAll={to(1, '')} />}
+    </>
+  )
 }

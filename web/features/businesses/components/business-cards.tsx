@@ -1,0 +1,52 @@
+import { Link } from 'react-router'
+import type { Business } from '../../../../contract/businesses.ts'
+import { paths } from '../../../app/paths.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { BusinessCard } from './business-card.tsx'
+
+/** The businesses of a page beside the tile that adds one. */
+export function BusinessCards(props: { businesses: readonly Business[]; waiting: boolean }) {
+  return (
+    <div className="cards" aria-busy={props.waiting}>
+      <AddTile />
+      {props.businesses.map((business) => (
+        <BusinessCard key={business._id} business={business} />
+      ))}
+    </div>
+  )
+}
+
+/** A blank sheet that becomes a business. */
+export function AddTile() {
+  return (
+    <Link className="tile tile--biz" to={paths.newBusiness}>
+      <span className="tile__form" aria-hidden="true">
+        <i />
+        <i />
+        <i />
+        <i />
+      </span>
+      <span className="tile__say">
+        <Icon name="plus" />
+        Add Business
+      </span>
+    </Link>
+  )
+}
+
+/** The room of the tile, which is there at once, and of one card. */
+export function WaitingCards() {
+  return (
+    <div className="cards">
+      <AddTile />
+      <div className="biz">
+        <Loading>
+          <Skeleton width="60%" height="44px" />
+          <Skeleton width="80%" />
+          <Skeleton width="50%" />
+        </Loading>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+import { useState } from 'react'
+import type { DefaultValues } from 'react-hook-form'
+import { type Business, businessFields } from '../../../../contract/businesses.ts'
+import { BUSINESS_CATEGORIES } from '../../../../domain/categories.ts'
+import { ApiError } from '../../../lib/api.ts'
+import { useWireForm } from '../../../lib/form.ts'
+import { initialsOf, wireAmount } from '../../../lib/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { ImageField } from '../../files/index.ts'
+import type { BusinessFields } from '../queries.ts'
+import { Letterhead } from './letterhead.tsx'
+import { PlanLimit } from './plan-limit.tsx'
+
+interface Props {
+  /** What the fields hold at first; undefined for a new business. */
+  business?: Business
+  submit: string
+  busyLabel: string
+  /** Stores the business and leads on. `key`: the Idempotency-Key of this submit. */
+  onSave: (fields: BusinessFields, key: string) => Promise<void>
+}
+
+/** As the contract has it, but a rate is typed as text. */
+type Values = Omit<BusinessFields, 'businessLogo' | 'vatRate' | 'userID'> & {
+  businessLogo: string
+  vatRate: string
+}
+
+/** The one form of a business, new or known (BIZ-2, BIZ-3), and beside it what it gives. */
+export function BusinessForm({ business, submit, busyLabel, onSave }: Props) {
+  const [uploading, setUploading] = useState(false)
+  const [limit, setLimit] = useState('')
+  const form = useWireForm(businessFields, {
+    defaults: valuesOf(business),
+    wire,
+    emptyToast: 'Enter all input field',
+    onSubmit: async (values, { key }) => {
+      setLimit('')
+      try {
+        await onSave(wire(values), key)
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'plan-limit') setLimit(error.message)
+        throw error
+      }
+    },
+  })
+  const { businessName, businessLogo, businessEmail, businessPhone, businessAddress } = form.watch()
+  return (
+    <div className="biz-edit">
+      <form className="biz-form" onSubmit={form.submit} noValidate>
+        <div className="full">
+          <ImageField
+            label="Logo"
+            purpose="logo"
+            value={businessLogo}
+            onChange={(url) => form.setValue('businessLogo', url)}
+            onBusy={setUploading}
+            fallback={initialsOf(businessName)}
+          />
+        </div>
+        <TextInput
+          label="Business name"
+          autoComplete="organization"
+          {...form.field('businessName')}
+        />
+        <Select label="Category" {...form.field('businessCategory')}>
+          <option value="">Choose a category</option>
+          {BUSINESS_CATEGORIES.map((category) => (
+            <option key={category}>{category}</option>
+          ))}
+        </Select>
+        <TextInput
+          label="E-mail"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          {...form.field('businessEmail')}
+        />
+        <TextInput
+          label="Phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          {...form.field('businessPhone')}
+        />
+        <div className="full">
+          <TextInput
+            label="Address"
+            autoComplete="street-address"
+            {...form.field('businessAddress')}
+          />
+        </div>
+        <div className="full biz-form__rate">
+          <TextInput
+            label="VAT rate (%)"
+            inputMode="decimal"
+            autoComplete="off"
+            note="Shown on your invoices. Leave 0 if you do not charge VAT."
+            {...form.field('vatRate')}
+          />
+        </div>
+        <div className="full biz-form__go">
+          {limit && <PlanLimit message={limit} />}
+          <Button
+            variant="primary"
+            type="submit"
+            busy={form.busy}
+            busyLabel={busyLabel}
+            disabled={uploading}
+          >
+            {submit}
+          </Button>
+        </div>
+      </form>
+      <section className="biz-side" aria-label="Preview">
+        <h2>At the head of your invoices</h2>
+        <Letterhead
+          name={businessName.trim()}
+          logo={businessLogo}
+          lines={[businessAddress.trim(), businessEmail.trim(), businessPhone.trim()]}
+        />
+      </section>
+    </div>
+  )
+}
+
+/** A new business has no category yet; its list then stands at 'Choose a category'. */
+function valuesOf(business: Business | undefined): DefaultValues<Values> {
+  const category = BUSINESS_CATEGORIES.find((each) => each === business?.businessCategory)
+  return {
+    businessName: business?.businessName ?? '',
+    businessEmail: business?.businessEmail ?? '',
+    businessPhone: business?.businessPhone ?? '',
+    ...(category && { businessCategory: category }),
+    businessAddress: business?.businessAddress ?? '',
+    businessLogo: business?.businessLogo ?? '',
+    vatRate: String(business?.vatRate ?? 0),
+  }
+}
+
+function wire({ vatRate, ...rest }: Values): BusinessFields {
+  return { ...rest, vatRate: vatRate.trim() === '' ? 0 : wireAmount(vatRate) }
+}

@@ -1,0 +1,19 @@
+import { paths } from '../../../app/paths.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Empty } from '../../../ui/empty.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+
+/** An address that names no business of the user's. */
+export function BusinessNotFound() {
+  return (
+    <>
+      <PageHead title="Business not found" />
+      <Empty
+        title="This business is not one of yours."
+        action={<ButtonLink to={paths.businesses}>Back to your businesses</ButtonLink>}
+      >
+        The address may not be complete.
+      </Empty>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Empty } from '../../../ui/empty.tsx'
+import { AddTile } from './business-cards.tsx'
+
+interface Props {
+  /** What was searched for; '' when there are none at all. */
+  search: string
+  /** The address of the list without the search. */
+  showAll: string
+}
+
+/** The list without a card: nothing was found, or there is none yet. */
+export function NoBusinesses({ search, showAll }: Props) {
+  if (search) {
+    return (
+      <Empty
+        title="No businesses found."
+        action={<ButtonLink to={showAll}>Show all businesses</ButtonLink>}
+      >
+        None of your businesses has a name with “{search}”.
+      </Empty>
+    )
+  }
+  return (
+    <>
+      <p className="biz-none muted">
+        Your business stands at the head of every invoice: its logo, its name and how to reach you.
+        Add it once, and each new invoice carries it.
+      </p>
+      <div className="cards">
+        <AddTile />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { z } from 'zod'
+import type { Business, businessFields } from '../../../contract/businesses.ts'
+import { call } from '../../lib/api.ts'
+
+/** What is sent of a business. */
+export type BusinessFields = z.input<typeof businessFields>
+
+/** Everything read of businesses: invalidate it after a change. */
+const KEY = ['businesses'] as const
+
+/** Eight cards and the tile fill three rows of three. */
+const PAGE_SIZE = 8
+
+/** One page of the businesses, newest first. While another page loads, the one before stays. */
+export function useBusinesses(page: number, search: string) {
+  return useQuery({
+    queryKey: [...KEY, 'list', page, search],
+    queryFn: ({ signal }) =>
+      call('GET /business/list', { query: { page, pageSize: PAGE_SIZE, search } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** One business, read anew whenever its form opens. Throws ApiError; 404 for what is not there or not the user's. */
+export function useBusiness(id: string) {
+  return useQuery({
+    queryKey: [...KEY, 'one', id],
+    queryFn: async ({ signal }): Promise<Business | null> => {
+      const { data } = await call('GET /business/get/{id}', { params: { id } }, { signal })
+      return data[0] ?? null
+    },
+    gcTime: 0,
+  })
+}
+
+/** Adds a business. Throws ApiError 'plan-limit' when the plan allows no further one (PLAN-3). */
+export async function addBusiness(fields: BusinessFields, key: string): Promise<Business> {
+  const { data } = await call('POST /business/add', { body: fields }, { key })
+  return data
+}
+
+/** Changes a business; invoices that are made already keep what they carried. */
+export async function updateBusiness(id: string, fields: BusinessFields): Promise<Business> {
+  const { data } = await call('PUT /business/update/{id}', { params: { id }, body: fields })
+  return data
+}
+
+/** Reads anew what is shown of businesses; settles when that has arrived. */
+export function useRefreshBusinesses(): () => Promise<void> {
+  const cache = useQueryClient()
+  return useCallback(() => cache.invalidateQueries({ queryKey: KEY }), [cache])
+}

@@ -1,0 +1,1 @@
+export { ImageField } from './components/image-field.tsx'

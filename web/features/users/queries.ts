@@ -1,7 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
-import type { User } from '../../../contract/users.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import type { profileUpdate, User } from '../../../contract/users.ts'
 import { ApiError, call } from '../../lib/api.ts'
 import { clearSession, getSession, saveSession, useSession } from '../../lib/session.ts'
+
+/** What the account's form sends. */
+export type Profile = z.input<typeof profileUpdate>
 
 /** The query of the signed-in user: invalidate it when the profile, the verification or the plan has changed. */
 export const meKey = (userID: string) => ['me', userID] as const
@@ -13,6 +17,45 @@ export const meKey = (userID: string) => ['me', userID] as const
 export function useMe() {
   const { userID, token } = useSession()
   return useQuery({ queryKey: meKey(userID), queryFn: fetchMe, enabled: token !== '' })
+}
+
+/** The user's plan and when it ends; both null when there never was one. */
+export function usePlan() {
+  const { userID } = useSession()
+  return useQuery({
+    queryKey: ['subscription', userID],
+    queryFn: () => call('GET /premiumUsers/get/user/{userID}', { params: { userID } }),
+  })
+}
+
+/** Changes the profile; name and image follow in the navigation at once (ACC-1). Answers the user as stored. */
+export function useUpdateProfile(): (profile: Profile) => Promise<User> {
+  const cache = useQueryClient()
+  return async (profile) => {
+    const { userID } = getSession()
+    const { data } = await call('PUT /auth/user/update/{userID}', {
+      params: { userID },
+      body: { ...profile, userID },
+    })
+    cache.setQueryData(meKey(userID), data)
+    keepInStep(data)
+    return data
+  }
+}
+
+/** Proves the pending address by the code that went to it (ACC-2), and reads the user anew. */
+export function useConfirmEmail(): (code: string) => Promise<void> {
+  const cache = useQueryClient()
+  return async (code) => {
+    const { userID } = getSession()
+    await call('POST /auth/verifyOPT', { body: { userID, opt: code } })
+    await cache.invalidateQueries({ queryKey: meKey(userID) })
+  }
+}
+
+/** Mails a new code to the pending address. */
+export function resendCode(email: string) {
+  return call('POST /auth/resendOPT', { body: { userID: getSession().userID, email } })
 }
 
 async function fetchMe(): Promise<User> {

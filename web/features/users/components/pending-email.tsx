@@ -1,0 +1,45 @@
+import { verifyCode } from '../../../../contract/auth.ts'
+import { useContractForm } from '../../../lib/form.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CodeInput } from '../../../ui/code-input.tsx'
+import { ResendButton } from '../../../ui/resend-button.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { resendCode, useConfirmEmail } from '../queries.ts'
+
+interface Props {
+  /** The address in force. */
+  email: string
+  /** The one that waits for its code. */
+  pending: string
+}
+
+/** A changed e-mail waits for the code that went to it (ACC-2). */
+export function PendingEmail({ email, pending }: Props) {
+  const confirm = useConfirmEmail()
+  const form = useContractForm(verifyCode, {
+    defaults: { opt: '' },
+    emptyToast: 'Please enter all input Field',
+    onSubmit: async ({ opt }) => {
+      await confirm(opt)
+      toast.good('Verification Successfully')
+    },
+  })
+  return (
+    <section className="pending" aria-labelledby="pending">
+      <h2 id="pending">Confirm your new e-mail</h2>
+      <p>
+        A 4-digit code was sent to <strong>{pending}</strong>. Until you enter it, {email} stays in
+        force.
+      </p>
+      <form className="pending__form" onSubmit={form.submit} noValidate>
+        <CodeInput label="Verification code" {...form.field('opt')} />
+        <div className="pending__acts">
+          <Button type="submit" busy={form.busy} busyLabel="Verifying...">
+            Verify
+          </Button>
+          <ResendButton send={() => resendCode(pending)} />
+        </div>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { paths } from '../../../app/paths.ts'
+import type { Reply } from '../../../lib/api.ts'
+import { formatLongDate } from '../../../lib/format.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { LoadError } from '../../../ui/load-error.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { usePlan } from '../queries.ts'
+
+type Plan = Reply<'GET /premiumUsers/get/user/{userID}'>
+
+/** The user's plan, when it ends and the way to renew it (ACC-1). `running`: whether it still counts. */
+export function PlanNote({ running }: { running: boolean }) {
+  const { data, error, refetch } = usePlan()
+  return (
+    <section className="plan-note" aria-labelledby="subscription">
+      <h2 id="subscription">Subscription</h2>
+      {data && <Told plan={data} running={running} />}
+      {error && !data && (
+        <LoadError title="Your plan could not load." error={error} onRetry={refetch} />
+      )}
+      {!data && !error && <Waiting />}
+    </section>
+  )
+}
+
+function Told({ plan: { plans, expiresAt }, running }: { plan: Plan; running: boolean }) {
+  if (!plans || !expiresAt) {
+    return (
+      <>
+        <p>You have no plan yet. With one you make invoices, keep customers and add a business.</p>
+        <ButtonLink to={paths.checkout}>Choose a plan</ButtonLink>
+      </>
+    )
+  }
+  return (
+    <>
+      <dl>
+        <div>
+          <dt>Plan</dt>
+          <dd className="plan-note__name">{plans}</dd>
+        </div>
+        <div>
+          <dt>{running ? 'Expires on' : 'Expired on'}</dt>
+          <dd className={running ? '' : 'plan-note__ended'}>{formatLongDate(expiresAt)}</dd>
+        </div>
+      </dl>
+      <p className="small muted">
+        {running
+          ? 'Renewing early adds a year to the one that runs.'
+          : 'Everything you made is kept. Renew your plan to work with it again.'}
+      </p>
+      <ButtonLink to={paths.checkoutOf(plans)}>Renew plan</ButtonLink>
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <Loading>
+      <div className="loading plan-note__wait">
+        <Skeleton width="40%" />
+        <Skeleton width="60%" height="34px" />
+        <Skeleton width="80%" />
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { profileUpdate, type User } from '../../../../contract/users.ts'
+import { paths } from '../../../app/paths.ts'
+import { useContractForm } from '../../../lib/form.ts'
+import { initialsOf } from '../../../lib/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { ImageField } from '../../files/index.ts'
+import { useUpdateProfile } from '../queries.ts'
+
+/** The user's own data (ACC-1). The pending e-mail stands in its field: sending the old one would withdraw it. */
+export function ProfileForm({ user }: { user: User }) {
+  const [uploading, setUploading] = useState(false)
+  const update = useUpdateProfile()
+  const form = useContractForm(profileUpdate, {
+    defaults: {
+      name: user.name,
+      username: user.username,
+      phone: user.phone,
+      email: user.pendingEmail ?? user.email,
+      address: user.address,
+      userImage: user.userImage,
+    },
+    emptyToast: 'Enter all input field',
+    onSubmit: async (profile) => {
+      await update(profile)
+      toast.good('Profile Updated Successfully')
+    },
+  })
+  return (
+    <form className="profile" onSubmit={form.submit} noValidate>
+      <div className="full">
+        <ImageField
+          label="Profile image"
+          purpose="avatar"
+          value={form.watch('userImage') ?? ''}
+          onChange={(url) => form.setValue('userImage', url)}
+          onBusy={setUploading}
+          fallback={<Initials name={user.name} />}
+          unavailable={user.isPremium ? undefined : <NeedsPlan />}
+        />
+      </div>
+      <TextInput label="Name" autoComplete="name" {...form.field('name')} />
+      <TextInput label="Username" autoComplete="nickname" {...form.field('username')} />
+      <TextInput
+        label="Phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        {...form.field('phone')}
+      />
+      <TextInput
+        label="E-mail"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        note="A new e-mail counts once you enter the code sent to it."
+        {...form.field('email')}
+      />
+      <div className="full">
+        <TextArea
+          label="Address"
+          rows={3}
+          autoComplete="street-address"
+          {...form.field('address')}
+        />
+      </div>
+      <Button
+        variant="primary"
+        type="submit"
+        busy={form.busy}
+        busyLabel="Updating..."
+        disabled={uploading}
+      >
+        Update
+      </Button>
+    </form>
+  )
+}
+
+function Initials({ name }: { name: string }) {
+  return (
+    <span className="initials" aria-hidden="true">
+      {initialsOf(name)}
+    </span>
+  )
+}
+
+function NeedsPlan() {
+  return (
+    <p className="field__note">
+      A profile image needs a running plan. <Link to={paths.checkout}>Choose a plan</Link>
+    </p>
+  )
+}

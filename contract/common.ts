@@ -44,6 +44,7 @@ export const email = z
   .normalize('NFC')
   .max(254, 'E-mail can have 254 characters at most.')
   .refine((value) => MAIL.test(value) && clean(value), MAIL_FAULT)
+  .meta({ format: 'idn-email' })
 
 const PHONE = /^\+?[\d\s().-]+$/
 
@@ -92,7 +93,7 @@ export const money = z.codec(z.number(), z.bigint(), {
 
 /** Money that a caller sends: from zero to `max` minor units. */
 export function amountUpTo(label: string, max: bigint) {
-  return z.codec(
+  const amount = z.codec(
     z.number({
       error: (issue) =>
         issue.input == null ? `Enter ${label.toLowerCase()}.` : `${label} must be a number.`,
@@ -109,11 +110,16 @@ export function amountUpTo(label: string, max: bigint) {
       encode: toMajor,
     },
   )
+  return amount.meta({
+    description: 'Major units, two decimals at most.',
+    minimum: 0,
+    maximum: toMajor(max),
+  })
 }
 
 /** A quantity: a JSON number with at most three decimals ⇄ bigint of thousandths. */
 export function quantityUpTo(max: bigint) {
-  return z.codec(z.number({ error: 'Enter a quantity.' }), z.bigint(), {
+  const quantity = z.codec(z.number({ error: 'Enter a quantity.' }), z.bigint(), {
     decode: (value, ctx) => {
       const thousandths = fromNumber(value, 3)
       if (thousandths === null) return invalid(ctx, value, 'Quantity has three decimals at most.')
@@ -122,6 +128,11 @@ export function quantityUpTo(max: bigint) {
       return thousandths
     },
     encode: (thousandths) => toNumber(thousandths, 3),
+  })
+  return quantity.meta({
+    description: 'Three decimals at most.',
+    minimum: 0.001,
+    maximum: toNumber(max, 3),
   })
 }
 
@@ -167,7 +178,11 @@ export const listQuery = z.object({
     .min(1)
     .max(100)
     .default(8),
-  search: z.string().max(200, 'Search for 200 characters at most.').default(''),
+  search: z
+    .string()
+    .max(200, 'Search for 200 characters at most.')
+    .overwrite((text) => text.toWellFormed().replace(new RegExp(CONTROL, 'g'), ''))
+    .default(''),
 })
 
 /** How every list answers, newest first. A page past the end is empty with true totals. */

@@ -230,6 +230,6 @@ export const invoices = {
       name: optionalText('Name', 200).optional(),
     }),
     produces: 'application/pdf',
-    replies: { 200: z.instanceof(Uint8Array) },
+    replies: { 200: z.custom<Uint8Array>((value) => value instanceof Uint8Array) },
   }),
 }

@@ -65,7 +65,11 @@ export const subscriptions = {
     path: '/paystack/verify',
     summary: 'Asks the provider about a payment after its callback, in case the webhook is late',
     auth: 'verified',
-    body: z.object({ reference: z.string({ error: 'The reference is missing.' }).min(1).max(100) }),
+    body: z.object({
+      reference: z
+        .string({ error: 'The reference is missing.' })
+        .regex(/^[\w.=-]{1,100}$/, 'That is no payment reference.'),
+    }),
     replies: { 200: z.object({ message: z.string(), paid: z.boolean() }) },
   }),
 }

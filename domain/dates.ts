@@ -23,9 +23,12 @@ export function isDay(text: string): boolean {
   return readDay(text) !== null
 }
 
-/** 'Friday, December 4, 2026' (APP-6). What cannot be read is 'Invalid Date'. A moment counts by its UTC day. */
+/**
+ * 'Friday, December 4, 2026' (APP-6). What cannot be read is 'Invalid Date'. A moment (ISO 8601 with Z) counts by the
+ * day it is then in Lagos.
+ */
 export function formatLongDate(text: string): string {
-  const date = readDay(text.slice(0, 10))
+  const date = readDay(text.includes('T') ? lagosDay(text) : text)
   if (!date) return 'Invalid Date'
   return `${WEEKDAYS[date.getUTCDay()]}, ${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`
 }
@@ -52,6 +55,12 @@ export function daysBetween(from: Day, to: Day): number {
   const b = readDay(to)
   if (!a || !b) throw new RangeError(`Not days: ${from}, ${to}`)
   return Math.round((b.getTime() - a.getTime()) / 86_400_000)
+}
+
+/** Nigeria is one hour ahead of UTC all year round (West Africa Time has no summer time). */
+function lagosDay(moment: string): Day {
+  const time = Date.parse(moment)
+  return Number.isNaN(time) ? '' : new Date(time + 3_600_000).toISOString().slice(0, 10)
 }
 
 function readDay(text: string): Date | null {

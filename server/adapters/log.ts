@@ -1,13 +1,19 @@
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 
-export type Log = Pick<ReturnType<typeof pino>, 'debug' | 'info' | 'warn' | 'error'>
+export type Log = Logger
 
 /** Structured logs on standard output; what could carry a secret is cut out before it is written. */
-export function createLog(level: string): ReturnType<typeof pino> {
+export function createLog(level: string): Log {
   return pino({
     level,
     redact: {
-      paths: ['req.headers.authorization', 'headers.authorization', '*.password', '*.token', '*.opt'],
+      paths: [
+        'req.headers.authorization',
+        'headers.authorization',
+        '*.password',
+        '*.token',
+        '*.opt',
+      ],
       censor: '[cut]',
     },
   })

@@ -17,6 +17,8 @@ export interface Database {
   own<T>(owner: OwnerId, work: (scope: Scope) => Promise<T>): Promise<T>
   /** Runs `work` in a transaction that sees everything. Nothing that a request says may choose its rows alone. */
   system<T>(work: (tx: SystemTx) => Promise<T>): Promise<T>
+  /** Asks a single statement of the whole database, without a transaction around it. */
+  ask<T>(query: (db: Kysely<DB>) => Promise<T>): Promise<T>
 }
 
 /**
@@ -25,12 +27,19 @@ export interface Database {
  */
 export function createDatabase(kysely: Kysely<DB>): Database {
   const running = new AsyncLocalStorage<true>()
-  const transact = <T>(work: (tx: Transaction<DB>) => Promise<T>): Promise<T> => {
+  const guard = () => {
     if (running.getStore()) throw new Error('A transaction was opened inside another one')
+  }
+  const transact = async <T>(work: (tx: Transaction<DB>) => Promise<T>): Promise<T> => {
+    guard()
     return running.run(true, () => kysely.transaction().execute(work))
   }
   return {
     system: transact,
+    ask: async (query) => {
+      guard()
+      return query(kysely)
+    },
     own: (owner, work) =>
       transact(async (tx) => {
         await become(tx, owner)
@@ -47,10 +56,13 @@ export function joined(scope: Scope): Database {
         throw new Error("Another owner's work cannot join this transaction")
       return work(scope)
     },
-    system: () => {
-      throw new Error("System work cannot join an owner's transaction")
-    },
+    system: refuseSystem,
+    ask: refuseSystem,
   }
+}
+
+function refuseSystem(): never {
+  throw new Error("System work cannot join an owner's transaction")
 }
 
 async function become(tx: Transaction<DB>, owner: OwnerId): Promise<void> {

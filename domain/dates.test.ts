@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { addDays, addYear, daysBetween, formatLongDate, isDay } from './dates.ts'
+
+test('[APP-6] dates have the en-US long form; what cannot be read is Invalid Date', () => {
+  expect(formatLongDate('2026-12-04')).toBe('Friday, December 4, 2026')
+  expect(formatLongDate('2024-02-29')).toBe('Thursday, February 29, 2024')
+  for (const text of ['', 'soon', '2026-02-30', '2026-13-01', '04/12/2026', '2026-12-04Tx'])
+    expect(formatLongDate(text), text).toBe('Invalid Date')
+})
+
+test('[APP-6] a moment counts by the day it is in Lagos', () => {
+  expect(formatLongDate('2026-11-20T22:59:59.000Z')).toBe('Friday, November 20, 2026')
+  expect(formatLongDate('2026-11-20T23:00:00.000Z')).toBe('Saturday, November 21, 2026')
+})
+
+test('a day is one that the calendar has', () => {
+  expect(isDay('2028-02-29')).toBe(true)
+  for (const text of ['2026-02-29', '2026-00-10', '0000-01-01', '2026-1-1'])
+    expect(isDay(text)).toBe(false)
+})
+
+test('[PLAN-4] a year later is the same day; 29 February becomes 28 February', () => {
+  expect(addYear(new Date('2026-11-21T10:00:00Z')).toISOString()).toBe('2027-11-21T10:00:00.000Z')
+  expect(addYear(new Date('2028-02-29T10:00:00Z')).toISOString()).toBe('2029-02-28T10:00:00.000Z')
+})
+
+test('days are added and counted across months and years', () => {
+  expect(addDays('2026-12-25', 14)).toBe('2027-01-08')
+  expect(addDays('2026-03-01', -1)).toBe('2026-02-28')
+  expect(daysBetween('2026-12-25', '2027-01-08')).toBe(14)
+})

@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  divideRounded,
+  formatAmount,
+  formatCount,
+  formatFigure,
+  fromNumber,
+  parseAmount,
+  parseDecimal,
+  toMajor,
+  toMinor,
+} from './money.ts'
+
+const LARGEST = 999_999_999_999_999n
+const amounts = fc.bigInt({ min: -LARGEST, max: LARGEST })
+
+test('an amount survives the wire: toMinor(toMajor(x)) = x, also through JSON', () => {
+  fc.assert(
+    fc.property(amounts, (minor) => {
+      expect(toMinor(toMajor(minor))).toBe(minor)
+      expect(toMinor(JSON.parse(JSON.stringify(toMajor(minor))))).toBe(minor)
+    }),
+  )
+})
+
+test('[APP-6] parse(format(x)) = x for every amount', () => {
+  fc.assert(
+    fc.property(amounts, (minor) => {
+      expect(parseAmount(formatFigure(minor))).toBe(minor)
+    }),
+  )
+})
+
+test('[APP-6] figures are grouped as in en-US, with two decimals and the currency in front', () => {
+  expect(formatAmount(123_450n, 'NGN')).toBe('NGN 1,234.50')
+  expect(formatAmount(5n, 'USD')).toBe('USD 0.05')
+  expect(formatFigure(-100_000_000n)).toBe('-1,000,000.00')
+  expect(formatCount(5_000_000)).toBe('5,000,000')
+  expect(formatCount(999)).toBe('999')
+})
+
+test('a JSON number with too many decimals, or none of its own, is no amount', () => {
+  for (const value of [0.001, 1.005, 0.1 + 0.2, 1e-7, 1e21, Number.NaN, Number.POSITIVE_INFINITY])
+    expect(toMinor(value), String(value)).toBeNull()
+  expect(fromNumber(0.001, 3)).toBe(1n)
+  expect(fromNumber(-0, 2)).toBe(0n)
+})
+
+test('what people type is read with its commas and spaces, and nothing else', () => {
+  expect(parseAmount(' 1,240,000.5 ')).toBe(124_000_050n)
+  for (const text of ['', 'abc', '1.234', '1e5', '12abc', '--1', '.', '1.2.3', '٣'])
+    expect(parseAmount(text), text).toBeNull()
+  expect(parseDecimal('1.500', 2)).toBe(150n)
+})
+
+test('division rounds half away from zero, on both sides', () => {
+  expect([5n, -5n, 4n, -4n, 15n].map((n) => divideRounded(n, 10n))).toEqual([1n, -1n, 0n, 0n, 2n])
+  fc.assert(
+    fc.property(amounts, fc.bigInt({ min: 1n, max: 100_000n }), (a, b) => {
+      const off = divideRounded(a, b) * b - a
+      expect(off < 0n ? -2n * off : 2n * off).toBeLessThanOrEqual(b)
+      expect(divideRounded(-a, b)).toBe(-divideRounded(a, b))
+    }),
+  )
+})

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { BUSINESS_CATEGORIES } from './categories.ts'
+import { initialsOf } from './initials.ts'
+import { formatNumber, tintOf } from './numbering.ts'
+import { PLANS, planOf, planPrice } from './plans.ts'
+import { formatQuantity } from './quantity.ts'
+import { searchForm } from './search.ts'
+
+test('[INV-1] [CUST-1] names are found without case and diacritics, in either Unicode form', () => {
+  for (const form of ['NFC', 'NFD'] as const) {
+    expect(searchForm('Ọlá Ṣọlá'.normalize(form))).toBe('ola sola')
+    expect(searchForm(' Ẹ̀bùn  Ƙasim Ɗanjuma '.normalize(form))).toBe('ebun kasim danjuma')
+  }
+  expect(searchForm('Hauwaʼu')).toBe(searchForm("Hauwa'u"))
+})
+
+test('[INV-6] numbers have six digits and grow beyond them', () => {
+  expect(formatNumber('INV', 1)).toBe('INV-000001')
+  expect(formatNumber('INV', 1_234_567)).toBe('INV-1234567')
+})
+
+test('[INV-1] tints are given in turn', () => {
+  const first = Array.from({ length: 9 }, (_, n) => tintOf(n + 1))
+  expect(new Set(first).size).toBe(8)
+  expect(first[8]).toBe(first[0])
+})
+
+test('[PLAN-1] [PLAN-2] three plans with their prices, in kobo for the provider', () => {
+  expect(PLANS.map(({ name, price }) => [name, price])).toEqual([
+    ['Starter Plan', 3_500],
+    ['Pro Plan', 7_000],
+    ['Enterprise Plan', 15_000],
+  ])
+  expect(planPrice(planOf('Starter Plan'))).toBe(350_000n)
+  for (const plan of PLANS) expect(plan.lines).toHaveLength(5)
+})
+
+test('[BIZ-4] the twelve categories', () => {
+  expect(BUSINESS_CATEGORIES).toEqual([
+    'IT Professional',
+    'Individual/Freelancing',
+    'Accounting & Bookkeeping',
+    'Agriculture',
+    'Association',
+    'Fashion',
+    'Business Consultant',
+    'Clinic & Healthcare services',
+    'Entertainment',
+    'Web Development & Design',
+    'Photography',
+    'E-commerce',
+  ])
+})
+
+test('quantities and initials are short and keep their marks', () => {
+  expect([1_000n, 1_500n, 1n, 1_000_000_000n].map(formatQuantity)).toEqual([
+    '1',
+    '1.5',
+    '0.001',
+    '1,000,000',
+  ])
+  expect(initialsOf('Ẹ̀bùn Adébáyọ̀')).toBe('Ẹ̀A'.normalize('NFC'))
+  expect(initialsOf('cher')).toBe('C')
+  expect(initialsOf('')).toBe('')
+})

@@ -1,0 +1,26 @@
+import { searchForm } from '../../domain/search.ts'
+
+/** How a list is asked for (contract/common.ts). */
+export interface ListQuery {
+  page: number
+  pageSize: number
+  search: string
+}
+
+/** A LIKE pattern that finds the text anywhere, without case and diacritics; its own % and _ stand for themselves. */
+export function searchPattern(text: string): string {
+  return `%${searchForm(text).replace(/[\\%_]/g, '\\$&')}%`
+}
+
+/** One page of a list with true totals, also past the end. `count` runs first, so that an empty page costs one query. */
+export async function pageOf<Row, Entry>(
+  { page, pageSize }: ListQuery,
+  count: () => Promise<{ total: bigint | number }>,
+  rows: (limit: number, offset: number) => Promise<Row[]>,
+  toEntry: (row: Row) => Entry,
+) {
+  const total = Number((await count()).total)
+  const offset = (page - 1) * pageSize
+  const found = offset < total ? await rows(pageSize, offset) : []
+  return { data: found.map(toEntry), page, pageSize, pages: Math.ceil(total / pageSize), total }
+}

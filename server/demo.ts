@@ -1,0 +1,170 @@
+import { addDays } from '../domain/dates.ts'
+import { type OwnerId, ownerId } from '../domain/ids.ts'
+import { halfOf, type InvoiceStatus } from '../domain/invoice.ts'
+import { type Clock, clockOf } from './adapters/clock.ts'
+import { hashSecret } from './adapters/passwords.ts'
+import { createRandom } from './adapters/random.ts'
+import type { Ctx } from './ctx.ts'
+import { addBusiness } from './features/businesses/commands/add.ts'
+import { addCustomer } from './features/customers/commands/add.ts'
+import { uploadImage } from './features/files/commands/upload.ts'
+import { addInvoice } from './features/invoices/commands/add.ts'
+import { settleInvoice } from './features/invoices/commands/settle.ts'
+import { addUser } from './features/users/index.ts'
+
+export const DEMO = { email: 'demo@risiti.example', password: 'ledger-of-lagos' }
+
+const DAY = 86_400_000
+const INVOICES = 40
+
+const CUSTOMERS = [
+  ['Chidịnma Okafọ', 'chidinma@okafofoods.example', '+234 806 000 0117', '7 Zik Avenue, Enugu'],
+  [
+    'Ƙasim Ɗanjuma',
+    'kasim@danjumahaulage.example',
+    '+234 802 000 0163',
+    'Plot 45, Ahmadu Bello Way, Kaduna',
+  ],
+  [
+    'Adébísí Ọláyínká',
+    'adebisi@olayinkaclinic.example',
+    '+234 809 000 0128',
+    '21 Bódìjà Road, Ìbàdàn',
+  ],
+  ['Ngozi Ụzọma', 'ngozi.uzoma@example.ng', '+234 703 000 0154', '3 Wetheral Road, Owerri'],
+  [
+    'Hauwaʼu Ɓaba Ɗantata',
+    'hauwa@dantatatextiles.example',
+    '+234 816 000 0190',
+    '18 Ibrahim Taiwo Road, Kano',
+  ],
+  [
+    'Ẹniọlá Ògúnbọ̀dé',
+    'eniola@ogunbodefilms.example',
+    '+234 905 000 0172',
+    '60 Òkè-Ilẹ̀wọ̀ Road, Abẹ́òkúta',
+  ],
+  [
+    'Brightwater Schools, Uyo',
+    'bursar@brightwater.example',
+    '+234 812 000 0135',
+    '112 Ikot Ekpene Road, Uyo',
+  ],
+  [
+    'Tamunọ Briggs',
+    'tamuno@briggsmarine.example',
+    '+234 808 000 0181',
+    '9 Aggrey Road, Port Harcourt',
+  ],
+  ['Ọlá Ṣọlá Adéwálé', 'ola@adewalefarms.example', '+234 803 000 0196', 'Km 4, Iwo Road, Òṣogbo'],
+  ['Ẹ̀bùn Ayọ̀mídé', 'ebun@ayomide.example', '+234 704 000 0149', '2 Ring Road, Adó-Èkìtì'],
+  ['Zainab Ƴarima', 'zainab@yarima.example', '+234 818 000 0107', '31 Ahmadu Way, Sokoto'],
+  [
+    'Ifeanyị Nwọkọ & Sons',
+    'accounts@nwokosons.example',
+    '+234 807 000 0133',
+    '14 Upper Iweka, Onitsha',
+  ],
+] as const
+
+const WORK = [
+  ['Brand identity, palm-oil range', 480_000],
+  ['Label artwork, five bottle sizes', 45_000],
+  ['Product photography, Ògbẹ̀tẹ̀ market', 120_000],
+  ['Print supervision and delivery', 95_500],
+  ['Shop signboard, 8 by 4 feet', 199_500],
+  ['Website, six pages', 350_000],
+  ['Monthly social media', 76_500],
+] as const
+
+const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="480" viewBox="0 0 60 60">
+<rect width="60" height="60" rx="14" fill="#0b6b45"/><circle cx="30" cy="30" r="14" fill="none" stroke="#fff" stroke-width="6"/>
+<path d="M30 9v42" stroke="#e8b04a" stroke-width="4.5" stroke-linecap="round"/></svg>`
+
+const STATUSES: InvoiceStatus[] = ['Paid', 'Not-Paid', 'Half Payment', 'Paid', 'Balanced Remaining']
+
+/**
+ * Makes the demo account of the sandbox: a business, a dozen customers and forty invoices in every state and currency
+ * over the last months. Does nothing when it is there already.
+ */
+export async function addDemo(ctx: Ctx): Promise<typeof DEMO> {
+  const owner = await addDemoUser(ctx)
+  if (!owner) return DEMO
+  const past = (days: number) => new Date(ctx.clock.now().getTime() - days * DAY)
+  const caller = { owner, sessionId: '', verified: true, plan: 'Pro Plan' as const }
+  await addBusiness(ctx, caller, {
+    businessName: 'Ọlá Ṣọlá Ventures',
+    businessEmail: 'pay@olasola.example',
+    businessPhone: '+234 803 000 0142',
+    businessCategory: 'Web Development & Design',
+    businessAddress: '14 Adéníran Ògúnsànyà Street, Sùrúlérè, Lagos',
+    businessLogo: await uploadImage(ctx, owner, Buffer.from(LOGO), 'logo'),
+  })
+  for (const [name, email, phone, address] of CUSTOMERS)
+    await addCustomer(ctx, owner, { name, email, phone, address })
+  // Ids and so the order of lists follow the clock; the past is made from its far end.
+  let moment = past(INVOICES * 4)
+  const clock = clockOf(() => moment)
+  const then = { ...ctx, clock, random: createRandom(clock.now) }
+  for (let n = 0; n < INVOICES; n += 1) {
+    moment = past((INVOICES - n) * 4)
+    await addDemoInvoice(then, owner, n)
+  }
+  return DEMO
+}
+
+async function addDemoUser(ctx: Ctx): Promise<OwnerId | null> {
+  const passwordHash = await hashSecret(DEMO.password)
+  return ctx.db.system(async (tx) => {
+    const user = {
+      name: 'Ẹ̀bùn Adébáyọ̀',
+      email: DEMO.email,
+      passwordHash,
+      verifiedAt: ctx.clock.now(),
+    }
+    const id = await addUser(ctx, tx, user)
+    if (!id) return null
+    const expires_at = new Date(ctx.clock.now().getTime() + 365 * DAY)
+    await tx
+      .insertInto('subscriptions')
+      .values({ owner_id: id, plan: 'Pro Plan', expires_at })
+      .execute()
+    return ownerId(id)
+  })
+}
+
+async function addDemoInvoice(
+  ctx: Ctx & { clock: Clock },
+  owner: OwnerId,
+  n: number,
+): Promise<void> {
+  const currency = n % 9 === 4 ? 'USD' : n % 13 === 6 ? 'GBP' : 'NGN'
+  const rate = currency === 'NGN' ? 1n : 400n
+  const [clientName] = CUSTOMERS[(n * 5) % CUSTOMERS.length] ?? CUSTOMERS[0]
+  const items = [0, 1, 2].slice(0, 1 + (n % 3)).map((k) => {
+    const [description, price] = WORK[(n + k * 2) % WORK.length] ?? WORK[0]
+    return {
+      description,
+      qty: BigInt(1 + (k % 2)) * 1000n,
+      unitPrice: (BigInt(price) * 100n) / rate,
+    }
+  })
+  const invoice = await addInvoice(ctx, owner, {
+    clientName,
+    currency,
+    items,
+    details: 'Design and print work as agreed, from first sketch to delivery.',
+    dueDate: addDays(ctx.clock.today(), 14),
+    footer:
+      '<h2>Payment details</h2><p>Pay into <strong>Zenith Bank 1012345678</strong>, account name Ọlá Ṣọlá Ventures.</p><ul><li>Use the invoice number as narration.</li></ul><blockquote>Ẹ ṣé púpọ̀. Daalụ. Na gode.</blockquote>',
+  })
+  const status = STATUSES[n % STATUSES.length]
+  if (status === 'Not-Paid') return
+  const amountPaid =
+    status === 'Paid'
+      ? invoice.total
+      : status === 'Half Payment'
+        ? halfOf(invoice.total)
+        : invoice.total / 4n
+  await settleInvoice(ctx, owner, invoice._id, { amountPaid })
+}

@@ -1,0 +1,57 @@
+import { AppError } from '../../../../domain/errors.ts'
+import type { Ctx } from '../../../ctx.ts'
+import type { SystemTx } from '../../../db/database.ts'
+import type { Http } from '../../../http/mount.ts'
+import {
+  type Account,
+  addUser,
+  findAccountByEmail,
+  findAccountByGoogle,
+  getAccount,
+  linkGoogle,
+} from '../../users/index.ts'
+import { endSessions } from './end-session.ts'
+import { startSession } from './start-session.ts'
+
+interface Identity {
+  sub: string
+  email: string
+  name: string
+}
+
+/**
+ * Starts a session from a Google id token (AUTH-7). An account with the token's address is linked only because Google
+ * has verified that address. Throws 'not-found' when no client id is configured, 'wrong-credentials' for a bad token.
+ */
+export async function logInWithGoogle(ctx: Ctx, idToken: string, http: Http) {
+  if (!ctx.google)
+    throw new AppError('not-found', 'Authentication service is currently unavailable')
+  const { emailVerified, ...identity } = await ctx.google.verify(idToken)
+  if (!emailVerified)
+    throw new AppError('wrong-credentials', 'Google has not verified that e-mail address.')
+  return ctx.db.system(async (tx) => {
+    const account = await accountOf(ctx, tx, identity)
+    return startSession(ctx, tx, account, http, 'Successfully signed in with Google!')
+  })
+}
+
+async function accountOf(ctx: Ctx, tx: SystemTx, identity: Identity): Promise<Account> {
+  const linked = await findAccountByGoogle(tx, identity.sub)
+  if (linked) return linked
+  const known = await findAccountByEmail(tx, identity.email)
+  if (known) {
+    // Whoever registered an address without proving it must not stay signed in beside its owner.
+    if (known.verified_at === null) await endSessions(tx, known.id)
+    await linkGoogle(ctx, tx, known, identity.sub)
+    return known
+  }
+  const id = await addUser(ctx, tx, {
+    name: identity.name || identity.email,
+    email: identity.email,
+    passwordHash: null,
+    googleSub: identity.sub,
+    verifiedAt: ctx.clock.now(),
+  })
+  if (!id) throw new AppError('changed-meanwhile', 'Please try again.')
+  return getAccount(tx, id)
+}

@@ -1,0 +1,69 @@
+import type { z } from 'zod'
+import type { login } from '../../../../contract/auth.ts'
+import { AppError } from '../../../../domain/errors.ts'
+import { verifySecret } from '../../../adapters/passwords.ts'
+import type { Ctx } from '../../../ctx.ts'
+import type { Http } from '../../../http/mount.ts'
+import { findAccountByEmail } from '../../users/index.ts'
+import { startSession } from './start-session.ts'
+
+/** Failures within the window that one address may have on an account, and all addresses together. */
+const FROM_ONE_ADDRESS = 10
+const FROM_ALL = 100
+/** Minutes. */
+const WINDOW = 15
+
+/**
+ * Starts a session. A wrong password and an unknown address answer alike, in text and in time (AUTH-6).
+ * Throws 'wrong-credentials', and 'too-many' after too many failures on the account.
+ */
+export async function logIn(ctx: Ctx, { email, password }: z.output<typeof login>, http: Http) {
+  const key = email.toLowerCase()
+  await refuseGuesser(ctx, key, http.address)
+  const account = await ctx.db.ask((db) =>
+    db.selectFrom('users').selectAll().where('email_key', '=', key).executeTakeFirst(),
+  )
+  const right = await verifySecret(account?.password_hash ?? null, password)
+  if (!account || !right) {
+    await noteFailure(ctx, key, http.address)
+    throw new AppError('wrong-credentials', 'Wrong e-mail or password.')
+  }
+  return ctx.db.system(async (tx) => {
+    const current = await findAccountByEmail(tx, account.email)
+    // A new password that was set while this one was being checked ends it.
+    if (current?.password_hash !== account.password_hash)
+      throw new AppError('wrong-credentials', 'Wrong e-mail or password.')
+    ctx.log.info({ userId: account.id, address: http.address }, 'login')
+    return startSession(ctx, tx, account, http, 'Login Successfully')
+  })
+}
+
+async function refuseGuesser(ctx: Ctx, key: string, address: string): Promise<void> {
+  const since = new Date(ctx.clock.now().getTime() - WINDOW * 60_000)
+  const failures = await ctx.db.ask((db) =>
+    db
+      .selectFrom('login_failures')
+      .select(['address', 'failed_at'])
+      .where('email_key', '=', key)
+      .where('failed_at', '>', since)
+      .orderBy('failed_at', 'desc')
+      .limit(FROM_ALL)
+      .execute(),
+  )
+  const own = failures.filter((failure) => failure.address === address)
+  if (own.length < FROM_ONE_ADDRESS && failures.length < FROM_ALL) return
+  const oldest = (own.length < FROM_ONE_ADDRESS ? failures : own).at(-1)
+  const retryAfter = oldest ? Math.ceil((oldest.failed_at.getTime() - since.getTime()) / 1000) : 60
+  const text = 'Too many wrong tries for this account. Wait a few minutes, or reset the password.'
+  throw new AppError('too-many', text, { retryAfter: Math.max(1, retryAfter) })
+}
+
+async function noteFailure(ctx: Ctx, key: string, address: string): Promise<void> {
+  ctx.log.warn({ address }, 'login failed')
+  await ctx.db.ask((db) =>
+    db
+      .insertInto('login_failures')
+      .values({ id: ctx.random.id(), email_key: key, address, failed_at: ctx.clock.now() })
+      .execute(),
+  )
+}

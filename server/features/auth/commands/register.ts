@@ -1,0 +1,34 @@
+import type { z } from 'zod'
+import type { register } from '../../../../contract/auth.ts'
+import { faultAt } from '../../../../domain/errors.ts'
+import { hashSecret, isCommonPassword } from '../../../adapters/passwords.ts'
+import type { Ctx } from '../../../ctx.ts'
+import { addUser } from '../../users/index.ts'
+import { requestCode } from './request-code.ts'
+
+/**
+ * Creates an account and mails its code (AUTH-1). A taken address is told at its field, which the limit of ten
+ * registrations an hour keeps from being a way to search for people (AUTH-3). Throws 'invalid-fields'.
+ */
+export async function registerUser(ctx: Ctx, { name, email, password }: z.output<typeof register>) {
+  refuseWeak(password, email)
+  const passwordHash = await hashSecret(password)
+  return ctx.db.system(async (tx) => {
+    const userID = await addUser(ctx, tx, { name, email, passwordHash })
+    if (!userID)
+      throw faultAt(
+        'email',
+        'This e-mail address has an account already. Log in, or reset the password.',
+      )
+    await requestCode(ctx, tx, userID, 'email')
+    return { message: 'Account Created Successfully', userID }
+  })
+}
+
+/** Refuses what a guesser tries first: common passwords and one's own address. */
+export function refuseWeak(password: string, email: string): void {
+  const known = password.toLowerCase()
+  const own = [email.toLowerCase(), email.toLowerCase().split('@')[0]]
+  if (isCommonPassword(password) || own.includes(known))
+    throw faultAt('password', 'That password is too easy to guess. Choose another one.')
+}

@@ -1,0 +1,19 @@
+import { AppError } from '../../../../domain/errors.ts'
+import type { CodePurpose } from '../../../../domain/events.ts'
+import type { Ctx } from '../../../ctx.ts'
+import type { SystemTx } from '../../../db/database.ts'
+import { requestCode } from './request-code.ts'
+
+/** requestCode for callers who must not learn, or need not be told, that too many codes were asked for. */
+export async function requestCodeQuietly(
+  ctx: Ctx,
+  tx: SystemTx,
+  userId: string,
+  purpose: CodePurpose,
+): Promise<void> {
+  try {
+    await requestCode(ctx, tx, userId, purpose)
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'too-many')) throw error
+  }
+}

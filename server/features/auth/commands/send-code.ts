@@ -1,0 +1,49 @@
+import type { CodePurpose } from '../../../../domain/events.ts'
+import { hashSecret } from '../../../adapters/passwords.ts'
+import { tokenHash } from '../../../adapters/token-hash.ts'
+import type { Ctx } from '../../../ctx.ts'
+import { getAccount } from '../../users/index.ts'
+import { codeMail, linkMail } from '../mails.ts'
+import { guessedOut } from './prove-code.ts'
+
+/** Minutes that a code or a link lives. */
+const LIFE = 10
+
+/**
+ * Makes a new code, keeps its hash and mails it; whatever code there was is dead from then on. After too many wrong
+ * tries in a day it is a one-time link instead (AUTH-9). Run twice it mails twice, and the second code counts.
+ */
+export async function sendCode(ctx: Ctx, userId: string, purpose: CodePurpose): Promise<void> {
+  const code = ctx.random.code()
+  const token = ctx.random.token(128)
+  const codeHash = await hashSecret(code)
+  const { account, isLink } = await ctx.db.system(async (tx) => {
+    const row = await tx
+      .selectFrom('codes')
+      .select('wrong_at')
+      .where('owner_id', '=', userId)
+      .where('purpose', '=', purpose)
+      .forUpdate()
+      .executeTakeFirst()
+    const isLink = guessedOut(row?.wrong_at ?? [], ctx.clock.now())
+    const values = {
+      code_hash: isLink ? tokenHash(token).toString('hex') : codeHash,
+      is_link: isLink,
+      expires_at: new Date(ctx.clock.now().getTime() + LIFE * 60_000),
+      wrong_tries: 0,
+    }
+    await tx
+      .insertInto('codes')
+      .values({ owner_id: userId, purpose, ...values })
+      .onConflict((conflict) => conflict.columns(['owner_id', 'purpose']).doUpdateSet(values))
+      .execute()
+    return { account: await getAccount(tx, userId), isLink }
+  })
+  const to = (purpose === 'email' && account.pending_email) || account.email
+  const { name } = account
+  await ctx.mail.send(
+    isLink
+      ? linkMail({ to, name, purpose, token, origin: ctx.origin })
+      : codeMail({ to, name, purpose, code }),
+  )
+}

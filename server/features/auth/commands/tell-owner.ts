@@ -1,0 +1,15 @@
+import type { Ctx } from '../../../ctx.ts'
+import { getAccount } from '../../users/index.ts'
+import { emailChangedMail, passwordChangedMail } from '../mails.ts'
+
+/** Mails the owner that the password changed. */
+export async function tellPasswordChanged(ctx: Ctx, userId: string): Promise<void> {
+  const { email, name } = await ctx.db.system((tx) => getAccount(tx, userId))
+  await ctx.mail.send(passwordChangedMail({ to: email, name }))
+}
+
+/** Mails the address that was in force until now. */
+export async function tellEmailChanged(ctx: Ctx, userId: string, former: string): Promise<void> {
+  const { email, name } = await ctx.db.system((tx) => getAccount(tx, userId))
+  await ctx.mail.send(emailChangedMail({ to: former, name, email }))
+}

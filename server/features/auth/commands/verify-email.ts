@@ -1,0 +1,13 @@
+import type { OwnerId } from '../../../../domain/ids.ts'
+import type { Ctx } from '../../../ctx.ts'
+import { confirmEmail } from '../../users/index.ts'
+import { consumeCode, proveCode } from './prove-code.ts'
+
+/** Proves the address that the code went to: the first one, or a changed one that waits (AUTH-8, ACC-2). */
+export async function verifyEmail(ctx: Ctx, owner: OwnerId, typed: string): Promise<void> {
+  const proved = await proveCode(ctx, owner, 'email', typed)
+  await ctx.db.system(async (tx) => {
+    await consumeCode(tx, proved)
+    await confirmEmail(ctx, tx, owner)
+  })
+}

@@ -1,0 +1,3 @@
+export { consumeCode, type ProvedCode, proveCode } from './commands/prove-code.ts'
+export { requestCode } from './commands/request-code.ts'
+export { findCaller } from './queries.ts'

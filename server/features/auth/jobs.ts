@@ -1,0 +1,30 @@
+import type { CodePurpose } from '../../../domain/events.ts'
+import { defineJob } from '../../jobs/jobs.ts'
+import { purgeAuth } from './commands/purge.ts'
+import { requestCodeQuietly } from './commands/request-code-quietly.ts'
+import { sendCode } from './commands/send-code.ts'
+import { tellEmailChanged, tellPasswordChanged } from './commands/tell-owner.ts'
+
+export const sendCodeJob = defineJob<{ userId: string; purpose: CodePurpose }>({
+  name: 'auth.send-code',
+  run: (ctx, { userId, purpose }) => sendCode(ctx, userId, purpose),
+})
+
+/** Asks for a code with its limits, for events that only know that one is due. */
+export const requestCodeJob = defineJob<{ userId: string; purpose: CodePurpose }>({
+  name: 'auth.request-code',
+  run: (ctx, { userId, purpose }) =>
+    ctx.db.system((tx) => requestCodeQuietly(ctx, tx, userId, purpose)),
+})
+
+export const passwordChangedJob = defineJob<{ userId: string }>({
+  name: 'auth.tell-password-changed',
+  run: (ctx, { userId }) => tellPasswordChanged(ctx, userId),
+})
+
+export const emailChangedJob = defineJob<{ userId: string; formerEmail: string }>({
+  name: 'auth.tell-email-changed',
+  run: (ctx, { userId, formerEmail }) => tellEmailChanged(ctx, userId, formerEmail),
+})
+
+export const purgeAuthJob = defineJob<object>({ name: 'auth.purge', run: (ctx) => purgeAuth(ctx) })

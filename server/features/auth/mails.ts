@@ -1,0 +1,96 @@
+import { pagePath } from '../../../contract/pages.ts'
+import type { CodePurpose } from '../../../domain/events.ts'
+import { mailBody } from '../../adapters/mail/layout.ts'
+import type { Mail } from '../../adapters/mail/port.ts'
+
+const WORDS: Record<CodePurpose, { subject: string; lead: string; page: string; action: string }> =
+  {
+    email: {
+      subject: 'Your Risiti verification code',
+      lead: 'Enter this code to verify your e-mail address.',
+      page: pagePath('verifyEmail'),
+      action: 'Verify my e-mail',
+    },
+    reset: {
+      subject: 'Your Risiti password reset code',
+      lead: 'Enter this code to choose a new password.',
+      page: pagePath('forgetPassword'),
+      action: 'Choose a new password',
+    },
+    activation: {
+      subject: 'Your Risiti activation code',
+      lead: 'Your payment is confirmed. Enter this code to activate your account.',
+      page: pagePath('verifyAccount'),
+      action: 'Activate my account',
+    },
+  }
+
+const NOT_YOU = 'If you did not ask for this, you can ignore this mail; nothing changes without it.'
+
+interface Addressee {
+  to: string
+  name: string
+  purpose: CodePurpose
+}
+
+/** The mail with four digits on a line of their own. */
+export function codeMail({ to, name, purpose, code }: Addressee & { code: string }): Mail {
+  const { subject, lead } = WORDS[purpose]
+  const body = mailBody({
+    heading: subject,
+    paragraphs: [`Hello ${name},`, lead, 'The code is good for 10 minutes.'],
+    code,
+    footnote: NOT_YOU,
+  })
+  return { to, subject, ...body }
+}
+
+/** The mail that takes the place of a code after too many wrong tries in a day. */
+export function linkMail({
+  to,
+  name,
+  purpose,
+  token,
+  origin,
+}: Addressee & { token: string; origin: string }): Mail {
+  const { subject, page, action } = WORDS[purpose]
+  const body = mailBody({
+    heading: subject,
+    paragraphs: [
+      `Hello ${name},`,
+      'There were many wrong codes for your account today, so codes of four digits are off until tomorrow.',
+      'This link does the same, once, within 10 minutes.',
+    ],
+    button: { label: action, url: `${origin}${page}?code=${token}` },
+    footnote: NOT_YOU,
+  })
+  return { to, subject, ...body }
+}
+
+/** Tells the owner that the password is another one now. */
+export function passwordChangedMail({ to, name }: { to: string; name: string }): Mail {
+  const subject = 'Your Risiti password was changed'
+  const body = mailBody({
+    heading: subject,
+    paragraphs: [
+      `Hello ${name},`,
+      'Your password was changed just now and every session was signed out.',
+      'If that was not you, reset the password again at once: whoever did it could read your mail.',
+    ],
+  })
+  return { to, subject, ...body }
+}
+
+/** Tells the former address that it is no longer the account's. */
+export function emailChangedMail(mail: { to: string; name: string; email: string }): Mail {
+  const subject = 'The e-mail address of your Risiti account was changed'
+  const body = mailBody({
+    heading: subject,
+    paragraphs: [
+      `Hello ${mail.name},`,
+      `Your account now uses ${mail.email}. This address no longer signs in.`,
+      'If that was not you, answer this mail at once.',
+    ],
+  })
+  return { to: mail.to, subject, ...body }
+}

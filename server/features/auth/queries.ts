@@ -1,0 +1,53 @@
+import { ownerId } from '../../../domain/ids.ts'
+import type { PlanName } from '../../../domain/plans.ts'
+import { tokenHash } from '../../adapters/token-hash.ts'
+import type { Ctx } from '../../ctx.ts'
+import type { Caller } from '../../http/mount.ts'
+
+/** A session ends after this many days without a request, and in any case after SESSION_DAYS. */
+export const IDLE_DAYS = 14
+export const SESSION_DAYS = 90
+const DAY = 86_400_000
+/** Writing at every request would cost more than knowing the minute is worth. */
+const SEEN_EVERY = 5 * 60_000
+
+/** Whom a token belongs to, with the steps already taken; null for no live session. */
+export async function findCaller(ctx: Ctx, token: string): Promise<Caller | null> {
+  const now = ctx.clock.now()
+  const row = await ctx.db.ask((db) =>
+    db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.owner_id')
+      .leftJoin('subscriptions', (join) =>
+        join
+          .onRef('subscriptions.owner_id', '=', 'sessions.owner_id')
+          .on('subscriptions.expires_at', '>', now),
+      )
+      .select([
+        'sessions.owner_id',
+        'sessions.id',
+        'sessions.seen_at',
+        'users.verified_at',
+        'subscriptions.plan',
+      ])
+      .where('sessions.token_hash', '=', tokenHash(token))
+      .where('sessions.expires_at', '>', now)
+      .where('sessions.seen_at', '>', new Date(now.getTime() - IDLE_DAYS * DAY))
+      .executeTakeFirst(),
+  )
+  if (!row) return null
+  if (now.getTime() - row.seen_at.getTime() > SEEN_EVERY) await touch(ctx, row.id, now)
+  return {
+    owner: ownerId(row.owner_id),
+    sessionId: row.id,
+    verified: row.verified_at !== null,
+    // The column's check holds these names and no others.
+    plan: row.plan as PlanName | null,
+  }
+}
+
+async function touch(ctx: Ctx, sessionId: string, now: Date): Promise<void> {
+  await ctx.db.ask((db) =>
+    db.updateTable('sessions').set({ seen_at: now }).where('id', '=', sessionId).execute(),
+  )
+}

@@ -1,0 +1,36 @@
+import { api } from '../../../contract/index.ts'
+import { mount } from '../../http/mount.ts'
+import { endSession } from './commands/end-session.ts'
+import { forgetPassword } from './commands/forget-password.ts'
+import { logIn } from './commands/login.ts'
+import { logInWithGoogle } from './commands/login-google.ts'
+import { registerUser } from './commands/register.ts'
+import { requestCode } from './commands/request-code.ts'
+import { resetPassword } from './commands/reset-password.ts'
+import { verifyEmail } from './commands/verify-email.ts'
+
+export const routes = [
+  mount(api.auth.register, (ctx, { body }) => registerUser(ctx, body)),
+  mount(api.auth.login, (ctx, { body, http }) => logIn(ctx, body, http)),
+  mount(api.auth.google, (ctx, { body, http }) => logInWithGoogle(ctx, body.id_token, http)),
+  mount(api.auth.verify, async (ctx, { caller, body }) => {
+    await verifyEmail(ctx, caller.owner, body.opt)
+    return { message: 'Verification Successfully' }
+  }),
+  mount(api.auth.resend, async (ctx, { caller }) => {
+    await ctx.db.system((tx) => requestCode(ctx, tx, caller.owner, 'email'))
+    return { message: 'Code has been resend to your Email Address' }
+  }),
+  mount(api.auth.forget, async (ctx, { body }) => {
+    await forgetPassword(ctx, body.email)
+    return { message: 'If that address has an account, a 4-digit code is on its way.' }
+  }),
+  mount(api.auth.reset, async (ctx, { body }) => {
+    await resetPassword(ctx, body)
+    return { message: 'Password changed. Log in with the new one.' }
+  }),
+  mount(api.auth.logout, async (ctx, { caller }) => {
+    await endSession(ctx, caller)
+    return { message: 'Loging out....' }
+  }),
+]

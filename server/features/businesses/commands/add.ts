@@ -1,0 +1,57 @@
+import type { z } from 'zod'
+import type { businessFields } from '../../../../contract/businesses.ts'
+import { AppError } from '../../../../domain/errors.ts'
+import { type PlanName, planOf } from '../../../../domain/plans.ts'
+import { searchForm } from '../../../../domain/search.ts'
+import type { Ctx } from '../../../ctx.ts'
+import type { Scope } from '../../../db/database.ts'
+import type { Caller } from '../../../http/mount.ts'
+import { ownFileKey } from '../../files/index.ts'
+import { toBusiness } from '../queries.ts'
+
+/** Adds a business. Throws 'plan-limit' when the plan allows no further one (PLAN-3). */
+export function addBusiness(ctx: Ctx, caller: Caller, fields: z.output<typeof businessFields>) {
+  return ctx.db.own(caller.owner, async (scope) => {
+    await refuseBeyondPlan(scope, caller.plan)
+    const row = await scope.tx
+      .insertInto('businesses')
+      .values({
+        owner_id: scope.owner,
+        id: ctx.random.id(),
+        name: fields.businessName,
+        email: fields.businessEmail,
+        phone: fields.businessPhone,
+        category: fields.businessCategory,
+        address: fields.businessAddress,
+        logo_key: (await ownFileKey(scope, fields.businessLogo, 'logo', 'businessLogo')) ?? null,
+        vat_rate: fields.vatRate ?? 0,
+        search: searchForm(fields.businessName),
+        created_at: ctx.clock.now(),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    return toBusiness(row)
+  })
+}
+
+/** Two requests at once may not both find room: the owner's subscription row is locked while the count stands. */
+async function refuseBeyondPlan({ tx, owner }: Scope, plan: PlanName | null): Promise<void> {
+  const limit = plan ? planOf(plan).businesses : 0
+  if (limit === undefined) return
+  await tx
+    .selectFrom('subscriptions')
+    .select('plan')
+    .where('owner_id', '=', owner)
+    .forUpdate()
+    .execute()
+  const { count } = await tx
+    .selectFrom('businesses')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('owner_id', '=', owner)
+    .executeTakeFirstOrThrow()
+  if (count < limit) return
+  throw new AppError(
+    'plan-limit',
+    `The ${plan} includes one business. Choose the Pro Plan or the Enterprise Plan to add more.`,
+  )
+}

@@ -1,0 +1,37 @@
+import type { z } from 'zod'
+import type { businessFields } from '../../../../contract/businesses.ts'
+import type { OwnerId } from '../../../../domain/ids.ts'
+import { searchForm } from '../../../../domain/search.ts'
+import type { Ctx } from '../../../ctx.ts'
+import { ownFileKey } from '../../files/index.ts'
+import { findBusiness, toBusiness } from '../queries.ts'
+
+/** Changes a business; its invoices keep their snapshots (INV-7). Throws 'not-found'. */
+export function editBusiness(
+  ctx: Ctx,
+  owner: OwnerId,
+  id: string,
+  fields: z.output<typeof businessFields>,
+) {
+  return ctx.db.own(owner, async (scope) => {
+    await findBusiness(scope, id)
+    const logo = await ownFileKey(scope, fields.businessLogo, 'logo', 'businessLogo')
+    const row = await scope.tx
+      .updateTable('businesses')
+      .set({
+        name: fields.businessName,
+        email: fields.businessEmail,
+        phone: fields.businessPhone,
+        category: fields.businessCategory,
+        address: fields.businessAddress,
+        search: searchForm(fields.businessName),
+        ...(logo !== undefined && { logo_key: logo }),
+        ...(fields.vatRate !== undefined && { vat_rate: fields.vatRate }),
+      })
+      .where('owner_id', '=', owner)
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    return toBusiness(row)
+  })
+}

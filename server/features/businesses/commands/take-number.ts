@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { DocumentKind } from '../../../../domain/numbering.ts'
+import type { Scope } from '../../../db/database.ts'
+
+/**
+ * Takes the next number of a business's series. The row stays locked until the transaction ends, so that numbers have
+ * no gap and no double however many write at once; what fails gives its number back.
+ */
+export async function takeNumber(
+  { tx, owner }: Scope,
+  businessId: string,
+  kind: DocumentKind,
+): Promise<number> {
+  const { taken } = await tx
+    .insertInto('number_series')
+    .values({ owner_id: owner, business_id: businessId, kind, next: 2 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['owner_id', 'business_id', 'kind'])
+        .doUpdateSet({ next: sql`number_series.next + 1` }),
+    )
+    .returning(sql<number>`next - 1`.as('taken'))
+    .executeTakeFirstOrThrow()
+  return taken
+}

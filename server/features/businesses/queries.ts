@@ -1,0 +1,72 @@
+import type { Selectable } from 'kysely'
+import type { z } from 'zod'
+import type { business } from '../../../contract/businesses.ts'
+import { notFound } from '../../../domain/errors.ts'
+import { isId, type OwnerId } from '../../../domain/ids.ts'
+import type { Ctx } from '../../ctx.ts'
+import type { Scope } from '../../db/database.ts'
+import { type ListQuery, pageOf, searchPattern } from '../../db/paging.ts'
+import type { Businesses } from '../../db/types.gen.ts'
+import { fileAddress } from '../files/index.ts'
+
+export type BusinessRow = Selectable<Businesses>
+
+/** A row as the wire shows it. */
+export function toBusiness(row: BusinessRow): z.output<typeof business> {
+  return {
+    _id: row.id,
+    userID: row.owner_id,
+    businessName: row.name,
+    businessEmail: row.email,
+    businessPhone: row.phone,
+    businessCategory: row.category,
+    businessAddress: row.address,
+    businessLogo: fileAddress(row.logo_key),
+    vatRate: row.vat_rate,
+  }
+}
+
+/** Throws 'not-found' for anything but a business of the owner's. */
+export async function findBusiness({ tx, owner }: Scope, id: string): Promise<BusinessRow> {
+  const row =
+    isId(id) &&
+    (await tx
+      .selectFrom('businesses')
+      .selectAll()
+      .where('owner_id', '=', owner)
+      .where('id', '=', id)
+      .executeTakeFirst())
+  if (!row) throw notFound('Business')
+  return row
+}
+
+/** The business that counts when none is named: the owner's first. */
+export function firstBusiness({ tx, owner }: Scope): Promise<BusinessRow | undefined> {
+  return tx
+    .selectFrom('businesses')
+    .selectAll()
+    .where('owner_id', '=', owner)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export function getBusiness(ctx: Ctx, owner: OwnerId, id: string) {
+  return ctx.db.own(owner, async (scope) => toBusiness(await findBusiness(scope, id)))
+}
+
+export function listBusinesses(ctx: Ctx, owner: OwnerId, query: ListQuery) {
+  return ctx.db.own(owner, ({ tx }) => {
+    const all = tx
+      .selectFrom('businesses')
+      .where('owner_id', '=', owner)
+      .where('search', 'like', searchPattern(query.search))
+    return pageOf(
+      query,
+      () => all.select(({ fn }) => fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow(),
+      (limit, offset) =>
+        all.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute(),
+      toBusiness,
+    )
+  })
+}

@@ -1,0 +1,28 @@
+import type { z } from 'zod'
+import type { customerFields } from '../../../../contract/customers.ts'
+import type { OwnerId } from '../../../../domain/ids.ts'
+import { searchForm } from '../../../../domain/search.ts'
+import type { Ctx } from '../../../ctx.ts'
+import { toCustomer } from '../queries.ts'
+
+/** Adds a customer (CUST-2). */
+export function addCustomer(ctx: Ctx, owner: OwnerId, fields: z.output<typeof customerFields>) {
+  const { name, email, phone, address } = fields
+  return ctx.db.own(owner, async ({ tx }) => {
+    const row = await tx
+      .insertInto('customers')
+      .values({
+        owner_id: owner,
+        id: ctx.random.id(),
+        name,
+        email,
+        phone,
+        address,
+        search: searchForm(name),
+        created_at: ctx.clock.now(),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    return toCustomer(row)
+  })
+}

@@ -1,0 +1,27 @@
+import type { z } from 'zod'
+import type { customerFields } from '../../../../contract/customers.ts'
+import type { OwnerId } from '../../../../domain/ids.ts'
+import { searchForm } from '../../../../domain/search.ts'
+import type { Ctx } from '../../../ctx.ts'
+import { findCustomer, toCustomer } from '../queries.ts'
+
+/** Changes a customer; invoices made before keep their snapshots. Throws 'not-found'. */
+export function editCustomer(
+  ctx: Ctx,
+  owner: OwnerId,
+  id: string,
+  fields: z.output<typeof customerFields>,
+) {
+  const { name, email, phone, address } = fields
+  return ctx.db.own(owner, async (scope) => {
+    await findCustomer(scope, id)
+    const row = await scope.tx
+      .updateTable('customers')
+      .set({ name, email, phone, address, search: searchForm(name) })
+      .where('owner_id', '=', owner)
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    return toCustomer(row)
+  })
+}

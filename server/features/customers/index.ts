@@ -1,0 +1,1 @@
+export { type CustomerRow, findCustomer, findCustomersByName } from './queries.ts'

@@ -1,0 +1,70 @@
+import type { Selectable } from 'kysely'
+import type { z } from 'zod'
+import type { customer } from '../../../contract/customers.ts'
+import { notFound } from '../../../domain/errors.ts'
+import { isId, type OwnerId } from '../../../domain/ids.ts'
+import type { Ctx } from '../../ctx.ts'
+import type { Scope } from '../../db/database.ts'
+import { type ListQuery, pageOf, searchPattern } from '../../db/paging.ts'
+import type { Customers } from '../../db/types.gen.ts'
+
+export type CustomerRow = Selectable<Customers>
+
+/** A row as the wire shows it. */
+export function toCustomer(row: CustomerRow): z.output<typeof customer> {
+  return {
+    _id: row.id,
+    userID: row.owner_id,
+    name: row.name,
+    clientName: row.name,
+    email: row.email,
+    phone: row.phone,
+    address: row.address,
+    createdAt: row.created_at,
+  }
+}
+
+/** Throws 'not-found' for anything but a customer of the owner's. */
+export async function findCustomer({ tx, owner }: Scope, id: string): Promise<CustomerRow> {
+  const row =
+    isId(id) &&
+    (await tx
+      .selectFrom('customers')
+      .selectAll()
+      .where('owner_id', '=', owner)
+      .where('id', '=', id)
+      .executeTakeFirst())
+  if (!row) throw notFound('Customer')
+  return row
+}
+
+/** The customers of exactly that name, two at most: more only say that the name is not enough. */
+export function findCustomersByName({ tx, owner }: Scope, name: string): Promise<CustomerRow[]> {
+  return tx
+    .selectFrom('customers')
+    .selectAll()
+    .where('owner_id', '=', owner)
+    .where('name', '=', name)
+    .limit(2)
+    .execute()
+}
+
+export function getCustomer(ctx: Ctx, owner: OwnerId, id: string) {
+  return ctx.db.own(owner, async (scope) => toCustomer(await findCustomer(scope, id)))
+}
+
+export function listCustomers(ctx: Ctx, owner: OwnerId, query: ListQuery) {
+  return ctx.db.own(owner, ({ tx }) => {
+    const all = tx
+      .selectFrom('customers')
+      .where('owner_id', '=', owner)
+      .where('search', 'like', searchPattern(query.search))
+    return pageOf(
+      query,
+      () => all.select(({ fn }) => fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow(),
+      (limit, offset) =>
+        all.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute(),
+      toCustomer,
+    )
+  })
+}

@@ -1,0 +1,25 @@
+import { api } from '../../../contract/index.ts'
+import { mount } from '../../http/mount.ts'
+import { addCustomer } from './commands/add.ts'
+import { editCustomer } from './commands/edit.ts'
+import { removeCustomer } from './commands/remove.ts'
+import { getCustomer, listCustomers } from './queries.ts'
+
+export const routes = [
+  mount(api.customers.list, (ctx, { caller, query }) => listCustomers(ctx, caller.owner, query)),
+  mount(api.customers.add, async (ctx, { caller, body }) => ({
+    data: await addCustomer(ctx, caller.owner, body),
+    message: 'Customer Added Successfully',
+  })),
+  mount(api.customers.get, async (ctx, { caller, params }) => ({
+    data: [await getCustomer(ctx, caller.owner, params.id)],
+  })),
+  mount(api.customers.update, async (ctx, { caller, params, body }) => ({
+    data: await editCustomer(ctx, caller.owner, params.id, body),
+    message: 'Customer Updated Successfully',
+  })),
+  mount(api.customers.remove, async (ctx, { caller, params }) => {
+    await removeCustomer(ctx, caller.owner, params.id)
+    return { message: 'Customer deleted successfully' }
+  }),
+]

@@ -1,0 +1,1 @@
+export { fileAddress, ownFileKey } from './queries.ts'

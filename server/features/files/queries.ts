@@ -1,0 +1,35 @@
+import { faultAt } from '../../../domain/errors.ts'
+import type { Scope } from '../../db/database.ts'
+
+/** The path under which a stored file is served; '' for none. */
+export function fileAddress(key: string | null): string {
+  return key === null ? '' : `/files/${key}`
+}
+
+/**
+ * The key of the file that an address in a payload names. Undefined leaves the file as it is, null takes it away.
+ * Throws 'invalid-fields' for anything but an upload of the caller's own: foreign addresses are never fetched or shown.
+ */
+export async function ownFileKey(
+  scope: Scope,
+  address: string | undefined,
+  purpose: 'logo' | 'avatar',
+  field: string,
+): Promise<string | null | undefined> {
+  if (address === undefined) return undefined
+  if (address === '') return null
+  const key = /^(?:https?:\/\/[^/]+)?\/files\/([\w-]+\.(?:png|webp))$/.exec(address)?.[1]
+  const row = key && (await findFile(scope, key, purpose))
+  if (!row) throw faultAt(field, 'Upload the image here first.')
+  return row.key
+}
+
+function findFile({ tx, owner }: Scope, key: string, purpose: string) {
+  return tx
+    .selectFrom('files')
+    .select('key')
+    .where('owner_id', '=', owner)
+    .where('key', '=', key)
+    .where('purpose', '=', purpose)
+    .executeTakeFirst()
+}

@@ -1,0 +1,9 @@
+import { api } from '../../../contract/index.ts'
+import { mount } from '../../http/mount.ts'
+import { uploadImage } from './commands/upload.ts'
+
+export const routes = [
+  mount(api.files.upload, async (ctx, { caller, upload, body }) => ({
+    data: { url: await uploadImage(ctx, caller.owner, upload.bytes, body.purpose) },
+  })),
+]

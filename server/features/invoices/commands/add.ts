@@ -1,0 +1,70 @@
+import type { z } from 'zod'
+import type { invoiceFields } from '../../../../contract/invoices.ts'
+import { faultAt } from '../../../../domain/errors.ts'
+import type { OwnerId } from '../../../../domain/ids.ts'
+import { formatNumber } from '../../../../domain/numbering.ts'
+import { searchForm } from '../../../../domain/search.ts'
+import { decodeRichText, sanitizeRichText } from '../../../adapters/rich-text.ts'
+import type { Ctx } from '../../../ctx.ts'
+import type { Scope } from '../../../db/database.ts'
+import {
+  type BusinessRow,
+  findBusiness,
+  firstBusiness,
+  takeNumber,
+} from '../../businesses/index.ts'
+import { toInvoice } from '../queries.ts'
+import { buyerOf, sellerOf } from '../snapshot.ts'
+import { chooseCustomer } from './choose-customer.ts'
+import { insertLines, sumLines } from './lines.ts'
+
+type Fields = z.output<typeof invoiceFields>
+
+/**
+ * Makes an invoice with the next number of its business and a snapshot of seller and buyer (INV-3 to INV-7).
+ * Throws 'not-found' for foreign ids, 'invalid-fields' without a business or customer.
+ */
+export function addInvoice(ctx: Ctx, owner: OwnerId, fields: Fields) {
+  return ctx.db.own(owner, async (scope) => {
+    const business = await chooseBusiness(scope, fields.businessID)
+    const customer = await chooseCustomer(scope, fields)
+    const totals = sumLines(fields.items, business.vat_rate)
+    const footer = sanitizeRichText(decodeRichText(fields.footer))
+    // Taken last of all: from here to the commit other invoices of this business wait.
+    const number = await takeNumber(scope, business.id, 'INV')
+    const row = await scope.tx
+      .insertInto('invoices')
+      .values({
+        owner_id: owner,
+        id: ctx.random.id(),
+        business_id: business.id,
+        number,
+        number_text: formatNumber('INV', number),
+        customer_id: customer.id,
+        customer_name: customer.name,
+        customer_search: searchForm(customer.name),
+        seller: JSON.stringify(sellerOf(business)),
+        buyer: JSON.stringify(buyerOf(customer)),
+        currency: fields.currency,
+        details: fields.details,
+        footer,
+        due_date: fields.dueDate,
+        vat_rate: business.vat_rate,
+        subtotal: totals.subtotal,
+        vat: totals.vat,
+        total: totals.total,
+        status: 'Not-Paid',
+        created_at: ctx.clock.now(),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    return toInvoice(row, await insertLines(ctx, scope, row.id, fields.items, totals))
+  })
+}
+
+async function chooseBusiness(scope: Scope, id: string | undefined): Promise<BusinessRow> {
+  if (id) return findBusiness(scope, id)
+  const first = await firstBusiness(scope)
+  if (!first) throw faultAt('businessID', 'Add your business first: an invoice shows who sends it.')
+  return first
+}

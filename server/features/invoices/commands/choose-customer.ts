@@ -1,0 +1,28 @@
+import { AppError } from '../../../../domain/errors.ts'
+import type { Scope } from '../../../db/database.ts'
+import { type CustomerRow, findCustomer, findCustomersByName } from '../../customers/index.ts'
+
+interface Choice {
+  clientID?: string | undefined
+  clientName?: string | undefined
+}
+
+/**
+ * The customer that a body names, by id or by a name that exactly one has. Throws 'not-found' for a foreign id and
+ * 'invalid-fields' for a name that none or several have.
+ */
+export async function chooseCustomer(
+  scope: Scope,
+  { clientID, clientName }: Choice,
+): Promise<CustomerRow> {
+  if (clientID) return findCustomer(scope, clientID)
+  const [found, another] = await findCustomersByName(scope, clientName ?? '')
+  if (!found) throw fault('clientName', 'No customer of yours has that name. Select a customer.')
+  if (another)
+    throw fault('clientID', `Several customers are called ${clientName}. Select one by clientID.`)
+  return found
+}
+
+function fault(field: string, message: string): AppError {
+  return new AppError('invalid-fields', message, { fields: { [field]: message } })
+}

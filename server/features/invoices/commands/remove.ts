@@ -1,0 +1,16 @@
+import type { OwnerId } from '../../../../domain/ids.ts'
+import type { Ctx } from '../../../ctx.ts'
+import { findInvoice } from '../queries.ts'
+
+/** Deletes an invoice. Its row stays as the reason why its number is never given out again. Throws 'not-found'. */
+export async function removeInvoice(ctx: Ctx, owner: OwnerId, id: string): Promise<void> {
+  await ctx.db.own(owner, async (scope) => {
+    const row = await findInvoice(scope, id, { lock: true })
+    await scope.tx
+      .updateTable('invoices')
+      .set({ deleted_at: ctx.clock.now(), version: row.version + 1 })
+      .where('owner_id', '=', owner)
+      .where('id', '=', id)
+      .execute()
+  })
+}

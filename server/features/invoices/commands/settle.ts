@@ -1,0 +1,62 @@
+import type { z } from 'zod'
+import type { statusUpdate } from '../../../../contract/invoices.ts'
+import type { OwnerId } from '../../../../domain/ids.ts'
+import { settledAmount, statusOf } from '../../../../domain/invoice.ts'
+import type { Ctx } from '../../../ctx.ts'
+import type { Scope } from '../../../db/database.ts'
+import { findInvoice, type InvoiceRow, withLines } from '../queries.ts'
+import { checkVersion } from './check-version.ts'
+import { rechooseCustomer } from './rechoose-customer.ts'
+
+type Fields = z.output<typeof statusUpdate>
+
+/**
+ * What the status screen saves (INV-12, INV-13). A change of the amount paid is another entry of the payment history.
+ * Throws 'not-found', 'changed-meanwhile', 'invalid-fields'.
+ */
+export function settleInvoice(ctx: Ctx, owner: OwnerId, id: string, fields: Fields) {
+  return ctx.db.own(owner, async (scope) => {
+    const before = await findInvoice(scope, id, { lock: true })
+    checkVersion(before, fields.version)
+    const paid = settledAmount(fields, before.total, before.amount_paid)
+    const status = statusOf(paid, before.total)
+    const after = await scope.tx
+      .updateTable('invoices')
+      .set({
+        ...(await rechooseCustomer(scope, before, fields)),
+        ...(fields.dueDate !== undefined && { due_date: fields.dueDate }),
+        ...(fields.details !== undefined && { details: fields.details }),
+        amount_paid: paid,
+        status,
+        version: before.version + 1,
+      })
+      .where('owner_id', '=', owner)
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await enterPayment(ctx, scope, before, after)
+    return withLines(scope, after)
+  })
+}
+
+async function enterPayment(
+  ctx: Ctx,
+  { tx, owner }: Scope,
+  before: InvoiceRow,
+  after: InvoiceRow,
+): Promise<void> {
+  const amount = after.amount_paid - before.amount_paid
+  if (amount === 0n) return
+  await tx
+    .insertInto('invoice_payments')
+    .values({
+      owner_id: owner,
+      invoice_id: after.id,
+      id: ctx.random.id(),
+      amount,
+      amount_paid: after.amount_paid,
+      status: after.status,
+      created_at: ctx.clock.now(),
+    })
+    .execute()
+}

@@ -1,0 +1,1 @@
+export { addInvoice } from './commands/add.ts'

@@ -1,0 +1,176 @@
+import type { Selectable } from 'kysely'
+import type { z } from 'zod'
+import type { invoice, invoiceSummary } from '../../../contract/invoices.ts'
+import { notFound } from '../../../domain/errors.ts'
+import type { OwnerId } from '../../../domain/ids.ts'
+import type { InvoiceStatus } from '../../../domain/invoice.ts'
+import type { Currency } from '../../../domain/money.ts'
+import { tintOf } from '../../../domain/numbering.ts'
+import { encodeRichText } from '../../adapters/rich-text.ts'
+import type { Ctx } from '../../ctx.ts'
+import type { Scope } from '../../db/database.ts'
+import { type ListQuery, pageOf, searchPattern } from '../../db/paging.ts'
+import type { InvoiceLines, Invoices } from '../../db/types.gen.ts'
+import { fileAddress } from '../files/index.ts'
+import type { Buyer, Seller } from './snapshot.ts'
+
+export type InvoiceRow = Selectable<Invoices>
+export type LineRow = Selectable<InvoiceLines>
+
+const SUMMARY = [
+  'id',
+  'owner_id',
+  'number',
+  'number_text',
+  'status',
+  'amount_paid',
+  'created_at',
+  'due_date',
+  'currency',
+  'subtotal',
+  'vat',
+  'vat_rate',
+  'total',
+  'customer_name',
+  'customer_id',
+  'version',
+] as const
+
+type SummaryRow = Pick<InvoiceRow, (typeof SUMMARY)[number]>
+
+/** A row as lists show it. */
+export function toSummary(row: SummaryRow): z.output<typeof invoiceSummary> {
+  return {
+    _id: row.id,
+    userID: row.owner_id,
+    invoiceNo: row.number_text,
+    // The columns' checks hold the statuses and currencies of the domain and no others.
+    status: row.status as InvoiceStatus,
+    currency: row.currency as Currency,
+    amountPaid: row.amount_paid,
+    createdAt: row.created_at,
+    dueDate: row.due_date,
+    subTotal: row.subtotal,
+    vat: row.vat,
+    vatRate: row.vat_rate,
+    total: row.total,
+    clientName: row.customer_name,
+    clientID: row.customer_id,
+    bgColor: tintOf(row.number),
+    version: row.version,
+  }
+}
+
+/** An invoice with its lines, as the wire shows it: seller and buyer from its own snapshot, never from today's rows. */
+export function toInvoice(row: InvoiceRow, lines: LineRow[]): z.output<typeof invoice> {
+  // Both are written by snapshot.ts alone.
+  const { logo_key, ...seller } = row.seller as Seller
+  const buyer = row.buyer as Buyer
+  return {
+    ...toSummary(row),
+    details: row.details,
+    footer: encodeRichText(row.footer),
+    items: lines.map(toItem),
+    business: { ...seller, businessLogo: fileAddress(logo_key), vatRate: row.vat_rate },
+    client: { ...buyer, clientName: buyer.name },
+  }
+}
+
+function toItem(line: LineRow) {
+  return {
+    _id: line.id,
+    description: line.description,
+    qty: line.quantity,
+    unitPrice: line.unit_price,
+    amount: line.amount,
+  }
+}
+
+/** Throws 'not-found' for anything but a living invoice of the owner's. `lock` holds it until the transaction ends. */
+export async function findInvoice(
+  { tx, owner }: Scope,
+  id: string,
+  { lock = false } = {},
+): Promise<InvoiceRow> {
+  const found = tx
+    .selectFrom('invoices')
+    .selectAll()
+    .where('owner_id', '=', owner)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+  const row = await (lock ? found.forUpdate() : found).executeTakeFirst()
+  if (!row) throw notFound('Invoice')
+  return row
+}
+
+/** The invoice of a row that this transaction has just read or written. */
+export async function withLines(scope: Scope, row: InvoiceRow): Promise<z.output<typeof invoice>> {
+  const lines = await scope.tx
+    .selectFrom('invoice_lines')
+    .selectAll()
+    .where('owner_id', '=', scope.owner)
+    .where('invoice_id', '=', row.id)
+    .orderBy('position')
+    .execute()
+  return toInvoice(row, lines)
+}
+
+export function getInvoice(ctx: Ctx, owner: OwnerId, id: string) {
+  return ctx.db.own(owner, async (scope) => withLines(scope, await findInvoice(scope, id)))
+}
+
+export function listPayments(ctx: Ctx, owner: OwnerId, id: string) {
+  return ctx.db.own(owner, async (scope) => {
+    await findInvoice(scope, id)
+    const rows = await scope.tx
+      .selectFrom('invoice_payments')
+      .selectAll()
+      .where('owner_id', '=', owner)
+      .where('invoice_id', '=', id)
+      .orderBy('id', 'desc')
+      .limit(500)
+      .execute()
+    return rows.map((row) => ({
+      _id: row.id,
+      amount: row.amount,
+      amountPaid: row.amount_paid,
+      status: row.status as InvoiceStatus,
+      createdAt: row.created_at,
+    }))
+  })
+}
+
+interface InvoiceQuery extends ListQuery {
+  status?: InvoiceStatus | '' | undefined
+}
+
+export function listInvoices(ctx: Ctx, owner: OwnerId, query: InvoiceQuery) {
+  return ctx.db.own(owner, (scope) => {
+    const { status, search } = query
+    const living = scope.tx
+      .selectFrom('invoices')
+      .where('owner_id', '=', owner)
+      .where('deleted_at', 'is', null)
+    const found = search ? living.where('customer_search', 'like', searchPattern(search)) : living
+    const all = status ? found.where('status', '=', status) : found
+    const count = () =>
+      all.select(({ fn }) => fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow()
+    return pageOf(
+      query,
+      search || status ? count : () => keptCount(scope),
+      (limit, offset) =>
+        all.select(SUMMARY).orderBy('id', 'desc').limit(limit).offset(offset).execute(),
+      toSummary,
+    )
+  })
+}
+
+/** How many living invoices there are, from the sums that the database keeps. */
+async function keptCount({ tx, owner }: Scope): Promise<{ total: number }> {
+  const rows = await tx
+    .selectFrom('invoice_totals')
+    .select('invoices')
+    .where('owner_id', '=', owner)
+    .execute()
+  return { total: rows.reduce((sum, row) => sum + row.invoices, 0) }
+}

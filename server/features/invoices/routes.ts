@@ -1,0 +1,43 @@
+import { api } from '../../../contract/index.ts'
+import { attachment } from '../../http/attachment.ts'
+import { mount } from '../../http/mount.ts'
+import { addInvoice } from './commands/add.ts'
+import { editInvoice } from './commands/edit.ts'
+import { removeInvoice } from './commands/remove.ts'
+import { settleInvoice } from './commands/settle.ts'
+import { printInvoice } from './document.ts'
+import { getInvoice, listInvoices, listPayments } from './queries.ts'
+
+export const routes = [
+  mount(api.invoices.list, (ctx, { caller, query }) => listInvoices(ctx, caller.owner, query)),
+  mount(api.invoices.add, (ctx, { caller, body }) => addInvoice(ctx, caller.owner, body)),
+  mount(api.invoices.get, async (ctx, { caller, params }) => ({
+    data: [await getInvoice(ctx, caller.owner, params.id)],
+  })),
+  mount(api.invoices.editable, (ctx, { caller, params }) =>
+    getInvoice(ctx, caller.owner, params.id),
+  ),
+  mount(api.invoices.update, async (ctx, { caller, params, body }) =>
+    body.items === undefined
+      ? {
+          data: await settleInvoice(ctx, caller.owner, params.id, body),
+          message: 'Invoice Updated Successfully',
+        }
+      : {
+          data: await editInvoice(ctx, caller.owner, params.id, body),
+          message: 'invoice updated successfully',
+        },
+  ),
+  mount(api.invoices.remove, async (ctx, { caller, params }) => {
+    await removeInvoice(ctx, caller.owner, params.id)
+    return { message: 'Invoice deleted successfully' }
+  }),
+  mount(api.invoices.payments, async (ctx, { caller, params }) => ({
+    data: await listPayments(ctx, caller.owner, params.id),
+  })),
+  mount(api.invoices.download, async (ctx, { caller, body, http }) => {
+    const { pdf, filename } = await printInvoice(ctx, caller.owner, body.url)
+    http.answer('content-disposition', attachment(filename))
+    return pdf
+  }),
+]

@@ -1,0 +1,43 @@
+import { CONSENT, isWelcomed, listOf, type SignUpSource } from '../../../../domain/newsletter.ts'
+import type { Ctx } from '../../../ctx.ts'
+
+/**
+ * Puts an address on a list, once, and keeps what was agreed to, when and where. It counts anew for an address that had
+ * unsubscribed, and for one that was only given on Videos before. A welcome mail follows unless there was one already
+ * (SITE-14). Anything else about the address makes no difference, to the answer least of all.
+ */
+export async function signUp(ctx: Ctx, email: string, source: SignUpSource): Promise<void> {
+  const consent = {
+    source,
+    consent: CONSENT[source],
+    created_at: ctx.clock.now(),
+    unsubscribed_at: null,
+  }
+  await ctx.db.system(async (tx) => {
+    const subscriber = await tx
+      .insertInto('subscribers')
+      .values({
+        id: ctx.random.id(),
+        email,
+        email_key: email.toLowerCase(),
+        list: listOf(source),
+        unsubscribe_token: ctx.random.token(128),
+        ...consent,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['list', 'email_key'])
+          .doUpdateSet({ email, ...consent })
+          .where(({ eb, or }) =>
+            or([
+              eb('subscribers.unsubscribed_at', 'is not', null),
+              ...(isWelcomed(source) ? [eb('subscribers.source', '=', 'videos')] : []),
+            ]),
+          ),
+      )
+      .returning(['id', 'welcomed_at'])
+      .executeTakeFirst()
+    if (subscriber && !subscriber.welcomed_at && isWelcomed(source))
+      await ctx.emit(tx, { name: 'subscriber-added', subscriberId: subscriber.id })
+  })
+}

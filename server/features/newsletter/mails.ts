@@ -1,0 +1,41 @@
+import { mailBody } from '../../adapters/mail/layout.ts'
+import type { Mail } from '../../adapters/mail/port.ts'
+
+/** Where readers can follow the product. An owner changes it here. */
+const FOLLOW = { label: 'Follow us on Instagram', url: 'https://www.instagram.com/' }
+
+const WORDS = {
+  newsletter: {
+    subject: 'Thank you for subscribing to our weekly newsletter',
+    lead: 'Thank you for subscribing to the weekly newsletter of Risiti. Once a week we write about invoices that get paid, and about what is new.',
+    reason: 'You get this mail because this address was signed up for our weekly newsletter.',
+  },
+  waitlist: {
+    subject: 'Thank you for joining our waitlist',
+    lead: 'Thank you for joining the waitlist of Risiti. We write as soon as there is a place for you, and send promotional newsletters only.',
+    reason: 'You get this mail because this address was put on our waitlist.',
+  },
+}
+
+interface Welcome {
+  email: string
+  list: string
+  unsubscribe_token: string
+  origin: string
+}
+
+/** The one mail that answers a sign-up (SITE-14). It can be unsubscribed from by its link and by one click (RFC 8058). */
+export function welcomeMail({ email, list, unsubscribe_token, origin }: Welcome): Mail {
+  const { subject, lead, reason } = list === 'waitlist' ? WORDS.waitlist : WORDS.newsletter
+  const url = `${origin}/unsubscribe/${unsubscribe_token}`
+  const body = mailBody({
+    heading: subject,
+    paragraphs: [lead, { text: 'Until then we are easy to find:', link: FOLLOW }],
+    footnote: { text: reason, link: { label: 'Unsubscribe', url } },
+  })
+  const headers = {
+    'List-Unsubscribe': `<${url}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
+  return { to: email, subject, ...body, headers }
+}

@@ -1,0 +1,41 @@
+import type { MailingList } from '../../../domain/newsletter.ts'
+import type { Ctx } from '../../ctx.ts'
+
+/** An address on a list, as its owner sees it. */
+export interface Subscription {
+  email: string
+  list: MailingList
+  active: boolean
+}
+
+/** The form of our tokens, 128 bits in base64url. Any other text belongs to nobody, and the database need not see it. */
+export function isToken(text: string): boolean {
+  return /^[\w-]{22}$/.test(text)
+}
+
+interface Row {
+  email: string
+  list: string
+  unsubscribed_at: Date | null
+}
+
+export function toSubscription({ email, list, unsubscribed_at }: Row): Subscription {
+  return {
+    email,
+    list: list === 'waitlist' ? 'waitlist' : 'newsletter',
+    active: unsubscribed_at === null,
+  }
+}
+
+/** What a mail's unsubscribe link belongs to; null for a link we never sent. */
+export async function findSubscription(ctx: Ctx, token: string): Promise<Subscription | null> {
+  if (!isToken(token)) return null
+  const row = await ctx.db.ask((db) =>
+    db
+      .selectFrom('subscribers')
+      .select(['email', 'list', 'unsubscribed_at'])
+      .where('unsubscribe_token', '=', token)
+      .executeTakeFirst(),
+  )
+  return row ? toSubscription(row) : null
+}

@@ -1,0 +1,1 @@
+export { settlePlanPayment } from './commands/settle.ts'

@@ -1,0 +1,31 @@
+import { api } from '../../../contract/index.ts'
+import { mount } from '../../http/mount.ts'
+import { activatePlan } from './commands/activate.ts'
+import { confirmPayment } from './commands/confirm-payment.ts'
+import { resendActivation } from './commands/resend-activation.ts'
+import { startPayment } from './commands/start-payment.ts'
+import { takeWebhook } from './commands/take-webhook.ts'
+import { getSubscription } from './queries.ts'
+
+export const routes = [
+  mount(api.subscriptions.get, (ctx, { caller }) => getSubscription(ctx, caller.owner)),
+  mount(api.subscriptions.initialize, (ctx, { caller, body }) =>
+    startPayment(ctx, caller.owner, body.plan),
+  ),
+  mount(api.subscriptions.webhook, async (ctx, { raw, http }) => {
+    await takeWebhook(ctx, raw, http.header('x-paystack-signature'))
+    return { message: 'ok' }
+  }),
+  mount(api.subscriptions.activate, async (ctx, { caller, body }) => {
+    await activatePlan(ctx, caller.owner, body.activationCode)
+    return { message: 'Account Activation Successfully' }
+  }),
+  mount(api.subscriptions.resend, async (ctx, { caller }) => {
+    await resendActivation(ctx, caller.owner)
+    return { message: 'Code has been resend to your Email Address' }
+  }),
+  mount(api.subscriptions.confirm, async (ctx, { caller, body }) => {
+    const paid = await confirmPayment(ctx, caller.owner, body.reference)
+    return { paid, message: paid ? 'Payment confirmed' : 'The payment is not confirmed yet.' }
+  }),
+]

@@ -1,0 +1,31 @@
+import type { Ctx } from '../../../ctx.ts'
+import type { SystemTx } from '../../../db/database.ts'
+import { emailKey } from '../queries.ts'
+
+interface NewUser {
+  name: string
+  email: string
+  passwordHash: string | null
+  googleSub?: string
+  verifiedAt?: Date
+}
+
+/** Adds an account and answers its id; null when the address is taken (by whoever was first). */
+export async function addUser(ctx: Ctx, tx: SystemTx, user: NewUser): Promise<string | null> {
+  const row = await tx
+    .insertInto('users')
+    .values({
+      id: ctx.random.id(),
+      name: user.name,
+      email: user.email,
+      email_key: emailKey(user.email),
+      password_hash: user.passwordHash,
+      google_sub: user.googleSub ?? null,
+      verified_at: user.verifiedAt ?? null,
+      created_at: ctx.clock.now(),
+    })
+    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}

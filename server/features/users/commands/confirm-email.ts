@@ -1,0 +1,36 @@
+import { AppError } from '../../../../domain/errors.ts'
+import type { Ctx } from '../../../ctx.ts'
+import type { SystemTx } from '../../../db/database.ts'
+import { emailKey, findAccountByEmail, getAccount } from '../queries.ts'
+
+/**
+ * Makes the address that was proved the user's own: the pending one when there is one, else the first.
+ * Throws 'invalid-fields' when another account took the pending address meanwhile.
+ */
+export async function confirmEmail(ctx: Ctx, tx: SystemTx, userId: string): Promise<void> {
+  const account = await getAccount(tx, userId)
+  const verified_at = account.verified_at ?? ctx.clock.now()
+  const email = account.pending_email
+  if (email === null) {
+    await tx.updateTable('users').set({ verified_at }).where('id', '=', userId).execute()
+    return
+  }
+  if (await findAccountByEmail(tx, email))
+    throw new AppError('invalid-fields', 'Another account uses that e-mail address.')
+  await tx
+    .updateTable('users')
+    .set({ email, email_key: emailKey(email), pending_email: null, verified_at })
+    .where('id', '=', userId)
+    .execute()
+  await ctx.emit(tx, { name: 'email-changed', userId, formerEmail: account.email })
+}
+
+/** Counts the address in force as proved, since a code sent to it came back. */
+export async function confirmOwnAddress(ctx: Ctx, tx: SystemTx, userId: string): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ verified_at: ctx.clock.now() })
+    .where('id', '=', userId)
+    .where('verified_at', 'is', null)
+    .execute()
+}

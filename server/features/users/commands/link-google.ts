@@ -1,0 +1,24 @@
+import type { Ctx } from '../../../ctx.ts'
+import type { SystemTx } from '../../../db/database.ts'
+import type { Account } from '../queries.ts'
+
+/**
+ * Joins a Google identity to an account whose address Google has verified; that proves the address here too.
+ * An address that was never proved here may have been registered by someone else: then its password dies.
+ */
+export async function linkGoogle(
+  ctx: Ctx,
+  tx: SystemTx,
+  account: Account,
+  sub: string,
+): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({
+      google_sub: sub,
+      verified_at: account.verified_at ?? ctx.clock.now(),
+      ...(account.verified_at === null && { password_hash: null }),
+    })
+    .where('id', '=', account.id)
+    .execute()
+}

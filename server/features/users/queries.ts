@@ -1,0 +1,61 @@
+import type { Selectable } from 'kysely'
+import type { User } from '../../../contract/users.ts'
+import { notFound } from '../../../domain/errors.ts'
+import type { OwnerId } from '../../../domain/ids.ts'
+import type { Ctx } from '../../ctx.ts'
+import type { Scope, SystemTx } from '../../db/database.ts'
+import type { Users } from '../../db/types.gen.ts'
+import { fileAddress } from '../files/index.ts'
+
+/** An account as the sign-in commands need it. Never sent anywhere. */
+export type Account = Selectable<Users>
+
+/** What addresses are compared by. */
+export function emailKey(email: string): string {
+  return email.trim().normalize('NFC').toLowerCase()
+}
+
+export function findAccountByEmail(tx: SystemTx, email: string): Promise<Account | undefined> {
+  return tx
+    .selectFrom('users')
+    .selectAll()
+    .where('email_key', '=', emailKey(email))
+    .executeTakeFirst()
+}
+
+export function findAccountByGoogle(tx: SystemTx, sub: string): Promise<Account | undefined> {
+  return tx.selectFrom('users').selectAll().where('google_sub', '=', sub).executeTakeFirst()
+}
+
+/** Throws 'not-found'. */
+export async function getAccount(tx: SystemTx, userId: string): Promise<Account> {
+  const account = await tx
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  if (!account) throw notFound('User')
+  return account
+}
+
+/** The user as the wire shows one. `premium` comes from the gate, which asked a moment ago. */
+export function getUser(ctx: Ctx, owner: OwnerId, premium: boolean): Promise<User> {
+  return ctx.db.own(owner, (scope) => readUser(scope, premium))
+}
+
+export async function readUser({ tx, owner }: Scope, premium: boolean): Promise<User> {
+  const row = await tx.selectFrom('users').selectAll().where('id', '=', owner).executeTakeFirst()
+  if (!row) throw notFound('User')
+  return {
+    userID: row.id,
+    name: row.name,
+    email: row.email,
+    pendingEmail: row.pending_email,
+    phone: row.phone,
+    username: row.username,
+    userImage: fileAddress(row.image_key),
+    address: row.address,
+    verified: row.verified_at !== null,
+    isPremium: premium,
+  }
+}

@@ -1,0 +1,30 @@
+import type { z } from 'zod'
+import { AppError, type FieldFaults } from '../../domain/errors.ts'
+
+type Issue = z.core.$ZodIssue
+
+/** What a body or a query got wrong, as 'invalid-fields' with each fault at the wire name of its field. */
+export function invalidFields(error: z.ZodError): AppError {
+  const fields: FieldFaults = {}
+  const issues = error.issues.flatMap(flatten)
+  for (const issue of issues) {
+    const name = issue.path.join('.')
+    if (name) fields[name] ??= issue.message
+  }
+  const message = issues[0]?.message ?? 'Some fields cannot be read.'
+  return new AppError('invalid-fields', message, { fields })
+}
+
+/**
+ * A union reports every branch that failed. The one that was meant is the first that does not refuse a field outright
+ * (z.never marks the fields that tell the branches apart).
+ */
+function flatten(issue: Issue): Issue[] {
+  if (issue.code !== 'invalid_union') return [issue]
+  const meant = issue.errors.find((branch) => !branch.some(refusesField)) ?? issue.errors[0] ?? []
+  return meant.flatMap((inner) => flatten({ ...inner, path: [...issue.path, ...inner.path] }))
+}
+
+function refusesField(issue: Issue): boolean {
+  return issue.code === 'invalid_type' && issue.expected === 'never'
+}

@@ -1,0 +1,29 @@
+import type { Auth } from '../../contract/endpoint.ts'
+import { AppError } from '../../domain/errors.ts'
+import type { Ctx } from '../ctx.ts'
+import type { Caller } from './mount.ts'
+
+/** Finds whom a session token belongs to; null for none or a dead one. */
+export type FindCaller = (ctx: Ctx, token: string) => Promise<Caller | null>
+
+/**
+ * Lets a request through to an endpoint or names the step that is missing: 'no-session' (401), then 'not-verified',
+ * then 'not-premium' (403) (AUTH-11).
+ */
+export async function passGate(
+  ctx: Ctx,
+  auth: Auth,
+  authorization: string | undefined,
+  findCaller: FindCaller,
+): Promise<Caller | null> {
+  if (auth === 'public') return null
+  const token = /^Bearer ([\w-]{20,100})$/.exec(authorization ?? '')?.[1]
+  const caller = token ? await findCaller(ctx, token) : null
+  if (!caller) throw new AppError('no-session', 'Unauthorized: Invalid token!')
+  if (auth === 'session') return caller
+  if (!caller.verified)
+    throw new AppError('not-verified', 'Please verify your e-mail address first.')
+  if (auth === 'verified') return caller
+  if (!caller.plan) throw new AppError('not-premium', 'Please choose a plan first.')
+  return caller
+}

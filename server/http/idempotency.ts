@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { AppError } from '../../domain/errors.ts'
+import type { OwnerId } from '../../domain/ids.ts'
+import type { Ctx } from '../ctx.ts'
+import { type Database, joined, type Scope } from '../db/database.ts'
+import { defineJob } from '../jobs/jobs.ts'
+
+/** Seconds after which a request that never answered is taken for dead, as after a crash; no request runs that long. */
+const ABANDONED_AFTER = 60
+/** Seconds for which an answer is kept. */
+const KEPT_FOR = 24 * 60 * 60
+
+export interface StoredAnswer {
+  status: number
+  reply: string
+}
+
+interface Claim {
+  owner: OwnerId
+  endpoint: string
+  key: string
+  bodyHash: string
+}
+
+/** The claim of a request on its key; throws 'invalid-fields' for a key that is empty or over 255 characters. */
+export function claimOf(
+  endpoint: Endpoint,
+  owner: OwnerId,
+  key: string,
+  fingerprint: unknown,
+): Claim {
+  if (key.length === 0 || key.length > 255)
+    throw new AppError('invalid-fields', 'Idempotency-Key must have 1 to 255 characters.')
+  const bodyHash = createHash('sha256').update(JSON.stringify(fingerprint)).digest('hex')
+  return { owner, endpoint: `${endpoint.method} ${endpoint.path}`, key, bodyHash }
+}
+
+/**
+ * Runs `work` once for a key. The same key and body again get the first answer; another body 'key-reused' (422);
+ * a first request that still runs 'in-flight' (409). What fails does not use the key up.
+ * With 'transaction' the answer is stored by the transaction of the change, so that no crash can part the two.
+ */
+export async function once(
+  ctx: Ctx,
+  claim: Claim,
+  mode: 'transaction' | 'call',
+  work: (db: Database) => Promise<StoredAnswer>,
+): Promise<StoredAnswer> {
+  const stored = await take(ctx, claim)
+  if (stored) return stored
+  try {
+    if (mode === 'transaction') {
+      return await ctx.db.own(claim.owner, async (scope) => {
+        const answer = await work(joined(scope))
+        await store(scope, claim, answer)
+        return answer
+      })
+    }
+    const answer = await work(ctx.db)
+    await ctx.db.own(claim.owner, (scope) => store(scope, claim, answer))
+    return answer
+  } catch (error) {
+    await ctx.db.own(claim.owner, (scope) => release(scope, claim))
+    throw error
+  }
+}
+
+/** Takes the key, or tells what the first request answered. */
+function take(ctx: Ctx, claim: Claim): Promise<StoredAnswer | null> {
+  const now = ctx.clock.now()
+  return ctx.db.own(claim.owner, async ({ tx }) => {
+    const taken = await tx
+      .insertInto('idempotency_keys')
+      .values({
+        owner_id: claim.owner,
+        endpoint: claim.endpoint,
+        key: claim.key,
+        body_hash: claim.bodyHash,
+        created_at: now,
+      })
+      .onConflict((conflict) =>
+        // A dead or outdated row is taken over by whoever comes first.
+        conflict
+          .columns(['owner_id', 'endpoint', 'key'])
+          .doUpdateSet({ body_hash: claim.bodyHash, status: null, reply: null, created_at: now })
+          .where((eb) =>
+            eb.or([
+              eb('idempotency_keys.created_at', '<', secondsBefore(now, KEPT_FOR)),
+              eb.and([
+                eb('idempotency_keys.status', 'is', null),
+                eb('idempotency_keys.created_at', '<', secondsBefore(now, ABANDONED_AFTER)),
+              ]),
+            ]),
+          ),
+      )
+      .returning('key')
+      .executeTakeFirst()
+    return taken ? null : earlier({ tx, owner: claim.owner }, claim)
+  })
+}
+
+async function earlier(scope: Scope, claim: Claim): Promise<StoredAnswer> {
+  const row = await rowOf(scope, claim)
+  if (row && row.body_hash !== claim.bodyHash)
+    throw new AppError('key-reused', 'This Idempotency-Key was used with another body.')
+  if (row?.status == null || row.reply == null)
+    throw new AppError('in-flight', 'The same request is still running.', { retryAfter: 1 })
+  return { status: row.status, reply: row.reply }
+}
+
+function rowOf({ tx, owner }: Scope, { endpoint, key }: Claim) {
+  return tx
+    .selectFrom('idempotency_keys')
+    .select(['body_hash', 'status', 'reply'])
+    .where('owner_id', '=', owner)
+    .where('endpoint', '=', endpoint)
+    .where('key', '=', key)
+    .executeTakeFirst()
+}
+
+async function store({ tx, owner }: Scope, claim: Claim, answer: StoredAnswer): Promise<void> {
+  await tx
+    .updateTable('idempotency_keys')
+    .set({ status: answer.status, reply: answer.reply })
+    .where('owner_id', '=', owner)
+    .where('endpoint', '=', claim.endpoint)
+    .where('key', '=', claim.key)
+    .execute()
+}
+
+async function release({ tx, owner }: Scope, claim: Claim): Promise<void> {
+  await tx
+    .deleteFrom('idempotency_keys')
+    .where('owner_id', '=', owner)
+    .where('endpoint', '=', claim.endpoint)
+    .where('key', '=', claim.key)
+    .where('body_hash', '=', claim.bodyHash)
+    .where('status', 'is', null)
+    .execute()
+}
+
+function secondsBefore(moment: Date, seconds: number): Date {
+  return new Date(moment.getTime() - seconds * 1000)
+}
+
+/** Deletes answers that are older than anyone may ask for. */
+export const purgeKeysJob = defineJob<object>({
+  name: 'http.purge-idempotency-keys',
+  run: async (ctx) => {
+    const before = secondsBefore(ctx.clock.now(), KEPT_FOR)
+    await ctx.db.ask((db) =>
+      db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute(),
+    )
+  },
+})

@@ -1,0 +1,140 @@
+import type { Auth, Endpoint } from '../../../contract/endpoint.ts'
+import type { ErrorCode } from '../../../domain/errors.ts'
+import { refusalsOf } from './refusals.ts'
+import type { JsonSchema, Schemas } from './schemas.ts'
+
+export interface Parameter {
+  name: string
+  in: 'path' | 'query' | 'header'
+  required: boolean
+  description?: string
+  schema: unknown
+}
+
+export interface Operation {
+  operationId: string
+  tags: string[]
+  summary: string
+  description: string
+  security: Record<string, never[]>[]
+  parameters?: Parameter[]
+  requestBody?: { required: boolean; content: Record<string, JsonSchema> }
+  responses: Record<string, JsonSchema>
+}
+
+const NEEDS: Record<Auth, string> = {
+  public: 'Anyone may call it.',
+  session: 'Needs a session.',
+  verified: 'Needs a session of a verified user.',
+  premium: 'Needs a session of a verified user with a running plan.',
+}
+
+/** Answers of these codes carry Retry-After. */
+const WAITING: ErrorCode[] = ['in-flight', 'too-many', 'busy']
+
+/** One call of the contract in the words of OpenAPI. */
+export function operationOf(
+  endpoint: Endpoint,
+  { tag, name, schemas }: { tag: string; name: string; schemas: Schemas },
+): Operation {
+  const parameters = parametersOf(endpoint, schemas)
+  const requestBody = requestBodyOf(endpoint, schemas)
+  return {
+    operationId: `${tag}.${name}`,
+    tags: [tag],
+    summary: endpoint.summary,
+    description: NEEDS[endpoint.auth],
+    security: endpoint.auth === 'public' ? [] : [{ session: [] }],
+    ...(parameters.length > 0 && { parameters }),
+    ...(requestBody && { requestBody }),
+    responses: { ...successesOf(endpoint, schemas), ...refusalResponses(endpoint) },
+  }
+}
+
+function parametersOf({ params, query, idempotent, accepts }: Endpoint, schemas: Schemas) {
+  const header = (name: string, required: boolean, schema: object, description: string) =>
+    ({ name, in: 'header', required, description, schema }) as const
+  return [
+    ...(params ? fieldsOf('path', schemas.of(params)) : []),
+    ...(query ? fieldsOf('query', schemas.of(query)) : []),
+    ...(idempotent
+      ? [
+          header(
+            'Idempotency-Key',
+            false,
+            { type: 'string', minLength: 1, maxLength: 255 },
+            'The same key and body within 24 hours get the first answer again.',
+          ),
+        ]
+      : []),
+    ...(accepts === 'raw'
+      ? [
+          header(
+            'x-paystack-signature',
+            true,
+            { type: 'string', pattern: '^[0-9a-f]{128}$' },
+            'HMAC-SHA512 of the body in hex, with the secret key of the provider.',
+          ),
+        ]
+      : []),
+  ]
+}
+
+function fieldsOf(place: 'path' | 'query', schema: JsonSchema): Parameter[] {
+  const required = Array.isArray(schema.required) ? schema.required : []
+  return Object.entries(schema.properties ?? {}).map(([name, field]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: field,
+  }))
+}
+
+function requestBodyOf({ body, accepts }: Endpoint, schemas: Schemas) {
+  if (accepts === 'raw')
+    return { required: true, content: { 'application/json': { schema: { type: 'object' } } } }
+  if (!body) return undefined
+  const schema = schemas.of(body)
+  if (accepts === 'multipart')
+    return { required: true, content: { 'multipart/form-data': multipart(schema) } }
+  const isRequired = schema.type !== 'object' || schema.required !== undefined
+  return { required: isRequired, content: { 'application/json': { schema } } }
+}
+
+function multipart(fields: JsonSchema): JsonSchema {
+  const required = Array.isArray(fields.required) ? fields.required : []
+  const file = { type: 'string', format: 'binary' }
+  const schema = {
+    ...fields,
+    properties: { file, ...(fields.properties ?? {}) },
+    required: ['file', ...required],
+  }
+  const contentType = 'image/png, image/jpeg, image/webp, image/svg+xml'
+  return { schema, encoding: { file: { contentType } } }
+}
+
+function successesOf({ replies, produces, summary }: Endpoint, schemas: Schemas) {
+  const responses: Record<string, JsonSchema> = {}
+  for (const [status, schema] of Object.entries(replies)) {
+    const content = produces
+      ? { [produces]: { schema: { type: 'string', format: 'binary' } } }
+      : { 'application/json': { schema: schemas.of(schema) } }
+    responses[status] = { description: summary, content }
+  }
+  return responses
+}
+
+function refusalResponses(endpoint: Endpoint) {
+  const responses: Record<string, JsonSchema> = {}
+  for (const [status, codes] of refusalsOf(endpoint)) {
+    const isWaiting = codes.some((code) => WAITING.includes(code))
+    responses[status] = {
+      description: codes.join(', '),
+      ...(isWaiting && {
+        headers: { 'Retry-After': { description: 'Seconds.', schema: { type: 'integer' } } },
+      }),
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+    }
+  }
+  return responses
+}

@@ -1,0 +1,53 @@
+import type { Auth, Endpoint } from '../../../contract/endpoint.ts'
+import { api } from '../../../contract/index.ts'
+import { type ErrorCode, STATUS_OF } from '../../../domain/errors.ts'
+
+/** What the gate may answer (AUTH-11). */
+const OF_GATE: Record<Auth, ErrorCode[]> = {
+  public: [],
+  session: ['no-session'],
+  verified: ['no-session', 'not-verified'],
+  premium: ['no-session', 'not-verified', 'not-premium'],
+}
+
+/** What single calls refuse beside that which follows from their form. */
+const OF_CALL = new Map<Endpoint, ErrorCode[]>([
+  [api.auth.login, ['wrong-credentials']],
+  [api.auth.google, ['wrong-credentials', 'not-found', 'changed-meanwhile']],
+  [api.auth.verify, ['wrong-code', 'code-expired']],
+  [api.auth.reset, ['wrong-code', 'code-expired']],
+  [api.subscriptions.initialize, ['payment-unavailable']],
+  [api.subscriptions.webhook, ['bad-signature', 'payment-unavailable']],
+  [api.subscriptions.activate, ['wrong-code', 'code-expired']],
+  [api.subscriptions.confirm, ['payment-unavailable']],
+  [api.businesses.add, ['plan-limit']],
+  [api.invoices.update, ['changed-meanwhile']],
+  [api.invoices.download, ['pdf-failed', 'busy']],
+  [api.files.upload, ['busy']],
+])
+
+/** The codes with which a call may refuse, by their HTTP status. */
+export function refusalsOf(endpoint: Endpoint): Map<number, ErrorCode[]> {
+  const codes: ErrorCode[] = [
+    ...ofBody(endpoint),
+    ...(endpoint.query ? (['invalid-fields'] as const) : []),
+    ...OF_GATE[endpoint.auth],
+    ...ofIds(endpoint),
+    ...(endpoint.idempotent ? (['in-flight', 'key-reused'] as const) : []),
+    ...(OF_CALL.get(endpoint) ?? []),
+    'too-many',
+    'internal',
+  ]
+  const byStatus = Map.groupBy(new Set(codes), (code) => STATUS_OF[code])
+  return new Map([...byStatus].sort(([a], [b]) => a - b))
+}
+
+function ofBody({ body, accepts }: Endpoint): ErrorCode[] {
+  if (accepts === 'raw') return ['too-large']
+  return body ? ['bad-request', 'too-large', 'unsupported-type', 'invalid-fields'] : []
+}
+
+/** An id in the path, or in the body of somebody signed in, may be another's. */
+function ofIds({ params, body, auth }: Endpoint): ErrorCode[] {
+  return params || (body && auth !== 'public') ? ['not-found'] : []
+}

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { type Html, html } from '../adapters/mail/html.ts'
+
+const STYLE_PATH = '/pages.css'
+
+export interface ServerPage {
+  title: string
+  /** What stands in <main>, with the page's one h1. */
+  body: Html
+  status?: number
+  /** Origins beside our own to which a form of the page may lead on. */
+  formTargets?: string[]
+  /** A single column for a page with one thing to do. */
+  narrow?: boolean
+}
+
+/**
+ * Answers a page that the server draws by itself. It runs no script, loads nothing but its style and, since its address
+ * may hold a secret, is neither kept nor indexed nor told to other sites.
+ */
+export function sendPage(reply: FastifyReply, page: ServerPage): FastifyReply {
+  const formTargets = ["'self'", ...(page.formTargets ?? [])].join(' ')
+  const policy = [
+    "default-src 'none'",
+    "style-src 'self'",
+    "img-src 'self'",
+    `form-action ${formTargets}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ]
+  return reply
+    .status(page.status ?? 200)
+    .header('content-security-policy', policy.join('; '))
+    .header('referrer-policy', 'no-referrer')
+    .header('x-robots-tag', 'noindex')
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(documentOf(page).toString())
+}
+
+/** Serves the style of these pages; every plugin that sends one asks for it, and the first is heard. */
+export function servePageStyle(app: FastifyInstance): void {
+  if (app.hasRoute({ method: 'GET', url: STYLE_PATH })) return
+  const style = readFileSync(new URL('page.css', import.meta.url), 'utf8')
+  app.get(STYLE_PATH, (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('text/css; charset=utf-8')
+      .send(style),
+  )
+}
+
+function documentOf({ title, body, narrow }: ServerPage): Html {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title} - Risiti</title>
+<link rel="icon" href="/favicon.svg">
+<link rel="stylesheet" href="${STYLE_PATH}">
+</head>
+<body>
+<header class="top"><a href="/">Risiti</a></header>
+<main class="${narrow ? 'narrow' : 'wide'}">
+${body}
+</main>
+</body>
+</html>
+`
+}

@@ -1,0 +1,48 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError, type ErrorCode } from '../../domain/errors.ts'
+
+/** What Fastify itself refuses, in our words. */
+const FASTIFY_FAULTS: Record<string, [ErrorCode, string]> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: ['too-large', 'That is too large: a request may carry 1 MB.'],
+  FST_REQ_FILE_TOO_LARGE: ['too-large', 'That file is too large: 5 MB at most.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported-type', 'Send the body as application/json.'],
+  FST_INVALID_MULTIPART_CONTENT_TYPE: ['unsupported-type', 'Send the file as multipart/form-data.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['bad-request', 'The body is not as long as it says.'],
+}
+
+/** Answers every error in one form and hides from the caller whatever is a bug. */
+export function answerProblems(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
+    const refusal = asRefusal(error)
+    if (refusal.status >= 500) request.log.error({ err: error.cause ?? error }, refusal.code)
+    return sendProblem(reply, request, refusal)
+  })
+}
+
+/** Sends a refusal in the one form of errors (wire.md). */
+export function sendProblem(reply: FastifyReply, request: FastifyRequest, refusal: AppError) {
+  if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
+  return reply
+    .status(refusal.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send({
+      error: refusal.message,
+      message: refusal.message,
+      code: refusal.code,
+      ...(refusal.fields && { fields: refusal.fields }),
+      requestId: request.id,
+    })
+}
+
+function asRefusal(error: FastifyError | AppError): AppError {
+  if (error instanceof AppError) return error
+  const known = FASTIFY_FAULTS[error.code]
+  if (known) return new AppError(known[0], known[1])
+  const status = error.statusCode ?? 500
+  if (status >= 400 && status < 500)
+    return new AppError('bad-request', 'The request cannot be read.')
+  return new AppError('internal', 'Something went wrong on our side. Please try again.', {
+    cause: error,
+  })
+}

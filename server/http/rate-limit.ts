@@ -1,0 +1,57 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance } from 'fastify'
+import type { RateLimit } from '../../contract/endpoint.ts'
+import { AppError } from '../../domain/errors.ts'
+
+/** Calls that one address may make. */
+export interface Allowance {
+  max: number
+  /** Seconds. */
+  window: number
+}
+
+export type RateLimits = Record<RateLimit, Allowance>
+
+/** The limits per address of the requirements; in the sandbox fifty times as much. */
+export function rateLimits(sandbox: boolean): RateLimits {
+  const times = sandbox ? 50 : 1
+  return {
+    register: { max: 10 * times, window: 3_600 },
+    login: { max: 30 * times, window: 900 },
+    codes: { max: 30 * times, window: 900 },
+    newsletter: { max: 10 * times, window: 3_600 },
+    rest: { max: 600 * times, window: 60 },
+  }
+}
+
+/** A route's share of the limit `group`; routes of one group count together. */
+export function rateLimitOf(group: RateLimit, limits: RateLimits) {
+  const { max, window } = limits[group]
+  return { max, timeWindow: window * 1000, groupId: group }
+}
+
+/** Counts calls by address. It trusts no header but those of the proxies that were named. */
+export async function limitRates(app: FastifyInstance, limits: RateLimits): Promise<void> {
+  await app.register(rateLimit, {
+    global: true,
+    max: limits.rest.max,
+    timeWindow: limits.rest.window * 1000,
+    cache: 20_000,
+    errorResponseBuilder: (_request, { ttl }) => {
+      const retryAfter = Math.max(1, Math.ceil(ttl / 1000))
+      return new AppError(
+        'too-many',
+        `Too many tries. Please try again in ${inWords(retryAfter)}.`,
+        {
+          retryAfter,
+        },
+      )
+    },
+  })
+}
+
+function inWords(seconds: number): string {
+  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`
+  const minutes = Math.ceil(seconds / 60)
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import { pagePath } from '../../../contract/pages.ts'
+import { html } from '../../adapters/mail/html.ts'
+import { sendPage, servePageStyle } from '../page.ts'
+
+/** The paths of the sandbox, below which nothing of a production server lies. */
+export const SANDBOX = {
+  home: '/sandbox',
+  outbox: '/sandbox/outbox',
+  outboxJson: '/sandbox/outbox.json',
+  checkout: '/sandbox/checkout',
+} as const
+
+/** Serves /sandbox, which says what is played here and where to see it. The outbox and the checkout both ask for it. */
+export function serveSandboxHome(app: FastifyInstance): void {
+  servePageStyle(app)
+  if (app.hasRoute({ method: 'GET', url: SANDBOX.home })) return
+  app.get(SANDBOX.home, (_request, reply) => {
+    const mails = app.hasRoute({ method: 'GET', url: SANDBOX.outbox })
+    const payments = app.hasRoute({ method: 'GET', url: `${SANDBOX.checkout}/:reference` })
+    const body = html`<h1>Sandbox</h1>
+<p>No provider is set up, so nothing here reaches anyone outside.</p>
+<ul class="stack">
+${mails ? html`<li><a href="${SANDBOX.outbox}">Outbox</a>: every mail that was sent (<a href="${SANDBOX.outboxJson}">as JSON</a>)</li>` : ''}
+${payments ? html`<li><a href="${pagePath('checkout')}">Checkout</a>: choose a plan, and a page of the sandbox plays the payment</li>` : ''}
+</ul>`
+    return sendPage(reply, { title: 'Sandbox', body, narrow: true })
+  })
+}

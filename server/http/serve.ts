@@ -1,0 +1,161 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { AppError, notFound } from '../../domain/errors.ts'
+import type { Ctx } from '../ctx.ts'
+import { invalidFields } from './faults.ts'
+import { type FindCaller, passGate } from './gate.ts'
+import { claimOf, once, type StoredAnswer } from './idempotency.ts'
+import type { Call, Caller, Route, Upload } from './mount.ts'
+import { originOf } from './origin.ts'
+import { type RateLimits, rateLimitOf } from './rate-limit.ts'
+import { readUpload } from './upload.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the gate before the body is read. */
+    caller: Caller | null
+  }
+}
+
+export interface Serving {
+  ctx: Ctx
+  findCaller: FindCaller
+  publicUrl: string | undefined
+  limits: RateLimits
+}
+
+/** Puts a route of the contract on the server, under /api. */
+export function serve(app: FastifyInstance, route: Route, serving: Serving): void {
+  const { endpoint } = route
+  app.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    config: { rateLimit: rateLimitOf(endpoint.limit ?? 'rest', serving.limits) },
+    // Before the body is read: a stranger may not make the server parse a megabyte.
+    onRequest: async (request) => {
+      const { authorization } = request.headers
+      request.caller = await passGate(serving.ctx, endpoint.auth, authorization, serving.findCaller)
+    },
+    handler: (request, reply) => answer(route, serving, request, reply),
+  })
+}
+
+async function answer(
+  route: Route,
+  serving: Serving,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const origin = originOf(request, serving.publicUrl)
+  const ctx = { ...serving.ctx, origin }
+  const multipart = route.endpoint.accepts === 'multipart' ? await readUpload(request) : undefined
+  const call = readCall(route.endpoint, origin, request, reply, multipart)
+  const run = async (db: Ctx['db']) =>
+    finished(route.endpoint, await route.handle({ ...ctx, db }, call))
+  if (route.endpoint.produces) return sendFile(route, ctx, call, reply)
+  const key = request.headers['idempotency-key']
+  const { idempotent } = route.endpoint
+  const { status, reply: body } =
+    idempotent && call.caller && typeof key === 'string'
+      ? await once(
+          ctx,
+          claimOf(route.endpoint, call.caller.owner, key, fingerprint(call, multipart?.upload)),
+          idempotent,
+          run,
+        )
+      : await run(ctx.db)
+  return reply
+    .status(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(body)
+}
+
+async function sendFile(route: Route, ctx: Ctx, call: Call<Endpoint>, reply: FastifyReply) {
+  const bytes = await route.handle(ctx, call)
+  if (!(bytes instanceof Uint8Array)) throw new TypeError(`${route.endpoint.path} made no file`)
+  return reply
+    .header('cache-control', 'no-store')
+    .type(route.endpoint.produces ?? 'application/octet-stream')
+    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+}
+
+/** Encodes by the contract on the way out as well: what it does not name never leaves the server. */
+function finished(endpoint: Endpoint, result: unknown): StoredAnswer {
+  const [status, schema] = Object.entries(endpoint.replies)[0] ?? []
+  if (!schema) throw new TypeError(`${endpoint.path} states no reply`)
+  return { status: Number(status), reply: JSON.stringify(z.encode(schema, result)) }
+}
+
+function readCall(
+  endpoint: Endpoint,
+  origin: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  multipart: Awaited<ReturnType<typeof readUpload>> | undefined,
+): Call<Endpoint> {
+  const { caller } = request
+  const params = readParams(endpoint, request.params)
+  const input = multipart ? multipart.fields : request.body
+  refuseForeignUser(caller, params, input)
+  const call = {
+    params,
+    query: read(endpoint.query, request.query),
+    body: read(endpoint.body, input),
+    caller,
+    upload: multipart?.upload,
+    raw: endpoint.accepts === 'raw' ? request.body : undefined,
+    http: {
+      origin,
+      address: request.ip,
+      agent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+      header: (name: string) => {
+        const value = request.headers[name]
+        return Array.isArray(value) ? value[0] : value
+      },
+      answer: (name: string, value: string) => void reply.header(name, value),
+    },
+  }
+  // The contract has just given these values their types; only the compiler cannot follow it through a table of routes.
+  return call as Call<Endpoint>
+}
+
+function read(schema: z.ZodType | undefined, input: unknown): unknown {
+  if (!schema) return undefined
+  const parsed = schema.safeParse(input ?? {})
+  if (parsed.success) return parsed.data
+  throw invalidFields(parsed.error)
+}
+
+function readParams(endpoint: Endpoint, input: unknown): unknown {
+  if (!endpoint.params) return undefined
+  const parsed = endpoint.params.safeParse(input)
+  if (parsed.success) return parsed.data
+  throw notFound('That')
+}
+
+/** A `userID` in path or body may name the caller alone; anyone else is not there. */
+function refuseForeignUser(caller: Caller | null, ...sources: unknown[]): void {
+  if (!caller) return
+  for (const source of sources) {
+    if (typeof source !== 'object' || source === null || !('userID' in source)) continue
+    const { userID } = source
+    if (typeof userID === 'string' && userID.toLowerCase() !== caller.owner) throw notFound('User')
+  }
+}
+
+function fingerprint(call: Call<Endpoint>, upload: Upload | undefined): unknown {
+  const file = upload && Buffer.from(upload.bytes).toString('base64')
+  return [call.params, call.body, file].map(plain)
+}
+
+/** JSON knows no bigint; in a fingerprint its digits will do. */
+function plain(value: unknown): unknown {
+  return JSON.stringify(value, (_, each) => (typeof each === 'bigint' ? `${each}n` : each))
+}
+
+/** What no route answers under /api. */
+export function noSuchCall(): AppError {
+  return new AppError('not-found', 'There is no such call.')
+}

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../../domain/errors.ts'
+import type { FileStore } from '../adapters/files/port.ts'
+import { sendProblem } from './problem.ts'
+
+const TYPES: Record<string, string> = { png: 'image/png', webp: 'image/webp' }
+
+/** Serves stored pictures under their unguessable names. They are pixels of our own making, and served as nothing else. */
+export function serveStoredFiles(app: FastifyInstance, files: FileStore): void {
+  app.get<{ Params: { key: string } }>('/files/:key', async (request, reply) => {
+    const type = /^[\w-]{16,}\.(png|webp)$/.exec(request.params.key)?.[1] ?? ''
+    const bytes = type ? await files.get(request.params.key) : null
+    if (!bytes) return sendProblem(reply, request, new AppError('not-found', 'File not found.'))
+    return reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('x-content-type-options', 'nosniff')
+      .type(TYPES[type] ?? 'application/octet-stream')
+      .send(Buffer.from(bytes))
+  })
+}

@@ -1,0 +1,25 @@
+import '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { AppError, faultAt } from '../../domain/errors.ts'
+import type { Upload } from './mount.ts'
+
+/** Bytes that an upload may have (BIZ-6). */
+export const UPLOAD_LIMIT = 5 * 1024 * 1024
+
+/** Reads `file` and the text fields of a multipart request. Throws 'too-large', 'unsupported-type', 'invalid-fields'. */
+export async function readUpload(
+  request: FastifyRequest,
+): Promise<{ upload: Upload; fields: Record<string, string> }> {
+  if (!request.isMultipart())
+    throw new AppError('unsupported-type', 'Send the file as multipart/form-data.')
+  const fields: Record<string, string> = {}
+  let upload: Upload | undefined
+  for await (const part of request.parts()) {
+    if (part.type === 'field') fields[part.fieldname] = String(part.value)
+    else if (part.fieldname === 'file' && !upload)
+      upload = { bytes: await part.toBuffer(), filename: part.filename }
+    else part.file.resume()
+  }
+  if (!upload || upload.bytes.length === 0) throw faultAt('file', 'Choose a file.')
+  return { upload, fields }
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { fromKysely, fromPglite, PgBoss } from 'pg-boss'
+import type { Ctx } from '../ctx.ts'
+import type { Connection } from '../db/connect.ts'
+import type { SystemTx } from '../db/database.ts'
+
+/** Work that happens later, safe to run twice. It holds no logic: `run` calls a command. */
+export interface Job<Data extends object> {
+  name: string
+  run(ctx: Ctx, data: Data): Promise<void>
+}
+
+/** States a job; its data must be JSON without secrets. */
+export function defineJob<Data extends object>(job: Job<Data>): Job<Data> {
+  return job
+}
+
+/** A job with its data, as a reaction asks for it. */
+export interface Errand {
+  job: string
+  data: object
+}
+
+export interface JobQueue {
+  /** Makes the queues; nothing can be sent before. */
+  start(): Promise<void>
+  /** Enqueues in the transaction of the change: the job exists exactly if that commits. */
+  send(tx: SystemTx, errand: Errand, origin: string): Promise<void>
+  /** Works the jobs off in this process, and the timed ones by their cron lines (UTC). */
+  work(jobs: Job<never>[], timetable: Timed[], ctx: Ctx): Promise<void>
+  stop(): Promise<void>
+}
+
+/** A job of the timetable. */
+export interface Timed {
+  job: Job<never>
+  cron: string
+}
+
+interface Parcel {
+  origin: string
+  data: never
+}
+
+/** A failed job is tried again for about a day, ever more slowly, and kept for a week for whoever looks why. */
+const QUEUE = {
+  retryLimit: 12,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 4 * 3_600,
+  expireInSeconds: 300,
+  deleteAfterSeconds: 7 * 86_400,
+  notify: true,
+}
+
+/** The queue of a connection, in the same database as the data (pg-boss on either engine). */
+export function createJobQueue(connection: Connection, names: string[], log: Ctx['log']): JobQueue {
+  const boss = new PgBoss({
+    ...(connection.pglite
+      ? { db: fromPglite(connection.pglite), backend: 'pglite' as const }
+      : { connectionString: connection.url ?? '', max: 3 }),
+    useListenNotify: true,
+    schema: 'pgboss',
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'jobs'))
+  return {
+    start: async () => {
+      await boss.start()
+      for (const name of names) await boss.createQueue(name, QUEUE)
+      await grantToOwnerWork(connection)
+    },
+    send: async (tx, { job, data }, origin) => {
+      await boss.send(job, { origin, data }, { db: fromKysely(tx) })
+    },
+    work: (jobs, timetable, ctx) => work(boss, jobs, timetable, ctx),
+    stop: () => boss.stop({ graceful: true, timeout: 10_000, close: true }),
+  }
+}
+
+async function work(boss: PgBoss, jobs: Job<never>[], timetable: Timed[], ctx: Ctx): Promise<void> {
+  for (const job of jobs) {
+    await boss.work<Parcel>(job.name, { pollingIntervalSeconds: 2 }, async ([each]) => {
+      if (!each) return
+      const { origin, data } = each.data
+      ctx.log.info({ job: job.name, id: each.id }, 'job')
+      await job.run({ ...ctx, origin }, data)
+    })
+  }
+  for (const { job, cron } of timetable)
+    await boss.schedule(job.name, cron, { origin: ctx.origin, data: {} }, { tz: 'UTC' })
+}
+
+/** Owners' transactions enqueue too, under their own role. */
+async function grantToOwnerWork({ kysely }: Connection): Promise<void> {
+  await sql`grant usage on schema pgboss to risiti_owner_work`.execute(kysely)
+  await sql`grant select, insert, update on all tables in schema pgboss to risiti_owner_work`.execute(
+    kysely,
+  )
+}

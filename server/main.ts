@@ -1,0 +1,49 @@
+import { ConfigError, readConfig } from './config.ts'
+import { DataDirectoryInUse } from './db/lock.ts'
+import { addDemo } from './demo.ts'
+import { openRisiti, type Risiti } from './risiti.ts'
+
+/** Seconds that requests and jobs under way are given once the process is asked to end. */
+const GRACE = 15
+
+try {
+  await run()
+} catch (error) {
+  const known = error instanceof ConfigError || error instanceof DataDirectoryInUse
+  console.error(known ? error.message : error)
+  process.exit(1)
+}
+
+async function run(): Promise<void> {
+  const config = readConfig()
+  const risiti = await openRisiti(config)
+  endOnSignals(risiti)
+  const demo = config.sandbox && !config.production ? await addDemo(risiti.ctx) : null
+  if (config.role !== 'worker') await risiti.app.listen({ port: config.port, host: config.host })
+  const address = risiti.app.addresses()[0]
+  const port = typeof address === 'object' ? address.port : config.port
+  const origin = config.publicUrl ?? `http://localhost:${port}`
+  console.log(`Risiti is at ${origin}`)
+  if (risiti.outbox) console.log(`Mails land in  ${origin}/sandbox/outbox`)
+  if (demo) console.log(`Demo account   ${demo.email}, password: ${demo.password}`)
+  if (config.production && !config.databaseUrl)
+    console.warn(
+      'DATABASE_URL is not set: the embedded database serves this one process. Back up DATA_DIR.',
+    )
+  await risiti.startJobs()
+  await risiti.startPdf()
+}
+
+function endOnSignals(risiti: Risiti): void {
+  let ending = false
+  const end = async (signal: string) => {
+    if (ending) return
+    ending = true
+    setTimeout(() => process.exit(1), GRACE * 1000).unref()
+    risiti.ctx.log.info({ signal }, 'ending')
+    await risiti.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void end('SIGTERM'))
+  process.on('SIGINT', () => void end('SIGINT'))
+}

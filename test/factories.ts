@@ -1,0 +1,125 @@
+import type { PlanName } from '../domain/plans.ts'
+import type { TestApp } from './harness.ts'
+
+export interface TestUser {
+  token: string
+  userID: string
+  email: string
+  password: string
+}
+
+let count = 0
+
+/** A user with a session, not yet verified. */
+export async function aUser(app: TestApp): Promise<TestUser> {
+  count += 1
+  const email = `user${count}@example.ng`
+  const password = 'long enough pass phrase'
+  const name = `Ẹ̀bùn Adébáyọ̀ ${count}`
+  await app.call('POST', '/auth/user/register', { body: { name, email, password } })
+  const { body } = await app.call('POST', '/auth/user/login', { body: { email, password } })
+  return { token: body.token, userID: body.userID, email, password }
+}
+
+/** A user whose address is proved by the code of the mail. */
+export async function aVerifiedUser(app: TestApp): Promise<TestUser> {
+  const user = await aUser(app)
+  const opt = await app.codeTo(user.email)
+  await app.call('POST', '/auth/verifyOPT', {
+    token: user.token,
+    body: { userID: user.userID, opt },
+  })
+  return user
+}
+
+/** A user who has paid for a plan at the sandbox and entered the activation code. */
+export async function aPremiumUser(app: TestApp, plan: PlanName = 'Pro Plan'): Promise<TestUser> {
+  const user = await aVerifiedUser(app)
+  await buyPlan(app, user, plan)
+  return user
+}
+
+/** Pays for a plan and activates it; `mails` is how many mails the user has had before. */
+export async function buyPlan(
+  app: TestApp,
+  user: TestUser,
+  plan: PlanName,
+  mails = 1,
+): Promise<void> {
+  const started = await app.call('POST', '/paystack/initialize', {
+    token: user.token,
+    body: { plan, name: 'Ẹ̀bùn', email: user.email },
+  })
+  await app.call('POST', `/sandbox/checkout/${started.body.data.reference}`, {
+    payload: 'outcome=success',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  const activationCode = await app.codeTo(user.email, mails + 1)
+  const done = await app.call('POST', '/verifyAccount', {
+    token: user.token,
+    body: { userID: user.userID, activationCode },
+  })
+  if (done.status !== 200) throw new Error(`Not activated: ${JSON.stringify(done.body)}`)
+}
+
+export const BUSINESS = {
+  businessName: 'Ọlá Ṣọlá Ventures',
+  businessEmail: 'pay@olasola.example.ng',
+  businessPhone: '+234 803 000 0142',
+  businessCategory: 'Photography',
+  businessAddress: '14 Adéníran Ògúnsànyà Street, Sùrúlérè, Lagos',
+}
+
+/** Adds a business and answers it as the wire shows it. */
+export async function aBusiness(app: TestApp, user: TestUser, changes: object = {}) {
+  const { body } = await app.call('POST', '/business/add', {
+    token: user.token,
+    body: { ...BUSINESS, ...changes },
+  })
+  return body.data
+}
+
+export const CUSTOMER = {
+  name: 'Chidịnma Okafọ',
+  email: 'chidinma@okafofoods.example.ng',
+  phone: '+234 806 000 0117',
+  address: '7 Zik Avenue, Enugu',
+}
+
+/** Adds a customer and answers it as the wire shows it. */
+export async function aCustomer(app: TestApp, user: TestUser, changes: object = {}) {
+  const { body } = await app.call('POST', '/client/add', {
+    token: user.token,
+    body: { ...CUSTOMER, ...changes },
+  })
+  return body.data
+}
+
+export const INVOICE = {
+  clientName: CUSTOMER.name,
+  currency: 'NGN',
+  details: 'New face for the palm-oil range.',
+  dueDate: '2026-12-04',
+  footer: '<p>Pay into <strong>Zenith Bank</strong>.</p>',
+  items: [
+    { description: 'Brand identity', qty: 1, unitPrice: 480_000 },
+    { description: 'Label artwork', qty: 5, unitPrice: 45_000 },
+  ],
+}
+
+/** Makes an invoice and answers it as the wire shows it. */
+export async function anInvoice(app: TestApp, user: TestUser, changes: object = {}) {
+  const { body } = await app.call('POST', '/invoice/add', {
+    token: user.token,
+    body: { ...INVOICE, ...changes },
+  })
+  return body
+}
+
+/** A premium user with a business and a customer, ready to send an invoice. */
+export async function aTrader(app: TestApp, plan: PlanName = 'Pro Plan') {
+  const user = await aPremiumUser(app, plan)
+  const business = await aBusiness(app, user)
+  const customer = await aCustomer(app, user)
+  return { ...user, business, customer }
+}

@@ -1,0 +1,113 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { clockOf } from '../server/adapters/clock.ts'
+import { type Config, readConfig } from '../server/config.ts'
+import { openRisiti, type Parts, type Risiti } from '../server/risiti.ts'
+import { openTestDatabase } from './database.ts'
+
+export interface TestApp {
+  risiti: Risiti
+  /** Calls the API through HTTP's own face and answers status, body and headers. */
+  call: Call
+  /** Moves the clock of the whole program forward. */
+  pass(time: { seconds?: number; minutes?: number; hours?: number; days?: number }): void
+  /** The newest mail to an address, waited for. */
+  mailTo(address: string, count?: number): Promise<{ subject: string; text: string; html: string }>
+  /** The four digits of the newest mail to an address. `count` waits until so many mails have come. */
+  codeTo(address: string, count?: number): Promise<string>
+  close(): Promise<void>
+}
+
+interface CallOptions {
+  token?: string | undefined
+  body?: unknown
+  headers?: Record<string, string>
+  /** Bytes or text to send as they are, with a content type in `headers`. */
+  payload?: string | Buffer
+  address?: string
+}
+
+export interface Answer {
+  status: number
+  // A test reads answers of every shape; what it expects of them is what it checks.
+  body: ReturnType<typeof JSON.parse>
+  headers: Record<string, string | string[] | number | undefined>
+  raw: Buffer
+}
+
+export type Call = (method: string, path: string, options?: CallOptions) => Promise<Answer>
+
+/** The whole program on a fresh database in a folder of its own, with a clock that a test can move. */
+export async function startApp(changes: Partial<Config> = {}, parts: Parts = {}): Promise<TestApp> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'risiti-test-'))
+  let ahead = 0
+  const clock = clockOf(() => new Date(Date.now() + ahead))
+  const connection = await openTestDatabase()
+  const config = { ...readConfig({ LOG_LEVEL: 'silent' }), dataDir, ...changes }
+  const risiti = await openRisiti(config, { clock, connection, ...parts })
+  await risiti.startJobs()
+  const mailsTo = (address: string) => risiti.outbox?.list(address) ?? Promise.resolve([])
+  const mailTo = async (address: string, count = 1) => {
+    const mails = await waitFor(async () => {
+      const found = await mailsTo(address)
+      return found.length >= count ? found : null
+    }, `${count} mails to ${address}`)
+    const [newest] = mails
+    if (!newest) throw new Error('No mail')
+    return newest
+  }
+  return {
+    risiti,
+    call: callerOf(risiti),
+    pass: ({ seconds = 0, minutes = 0, hours = 0, days = 0 }) => {
+      ahead += (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000
+    },
+    mailTo,
+    codeTo: async (address, count) => {
+      const { text } = await mailTo(address, count)
+      const code = /^\d{4}$/m.exec(text)?.[0]
+      if (!code) throw new Error(`No code in the mail:\n${text}`)
+      return code
+    },
+    close: async () => {
+      await risiti.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function callerOf(risiti: Risiti): Call {
+  return async (method, url, { token, body, headers = {}, payload, address } = {}) => {
+    const answer = await risiti.app.inject({
+      method: method as 'GET',
+      url: url.startsWith('/sandbox') || url.startsWith('/files/') ? url : `/api${url}`,
+      ...(address && { remoteAddress: address }),
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { payload: JSON.stringify(body) }),
+      ...(payload !== undefined && { payload }),
+    })
+    const json = String(answer.headers['content-type']).startsWith('application/json')
+    return {
+      status: answer.statusCode,
+      body: json ? JSON.parse(answer.payload) : answer.payload,
+      headers: answer.headers,
+      raw: answer.rawPayload,
+    }
+  }
+}
+
+/** Asks again until there is an answer, for ten seconds. */
+export async function waitFor<T>(ask: () => Promise<T | null>, what: string): Promise<T> {
+  const end = Date.now() + 10_000
+  while (Date.now() < end) {
+    const found = await ask()
+    if (found !== null) return found
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  throw new Error(`Waited in vain for ${what}`)
+}

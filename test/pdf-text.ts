@@ -1,0 +1,43 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+export interface PrintedText {
+  words: string
+  /** Degrees, counted against the clock. */
+  turn: number
+}
+
+/** The text of each page as a reader copies it (pdf.js is the judge of extraction). For tests. */
+export async function readPages(pdf: Uint8Array): Promise<string[]> {
+  const pages = await readPieces(pdf)
+  return pages.map((pieces) => pieces.map((piece) => piece.words).join(''))
+}
+
+/** The same, piece by piece as it was drawn; a piece that ends a line ends in a line break. */
+export async function readPieces(pdf: Uint8Array): Promise<PrintedText[][]> {
+  const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 })
+  const document = await task.promise
+  const pages: PrintedText[][] = []
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { items } = await (await document.getPage(number)).getTextContent()
+    pages.push(items.flatMap((item) => ('str' in item ? [toPiece(item)] : [])))
+  }
+  await task.destroy()
+  return pages
+}
+
+/** Title, language and whether the document carries tags for screen readers. */
+export async function readFacts(pdf: Uint8Array) {
+  const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 })
+  const document = await task.promise
+  const { info } = await document.getMetadata()
+  const marks = await document.getMarkInfo()
+  const [left = 0, bottom = 0, right = 0, top = 0] = (await document.getPage(1)).view
+  await task.destroy()
+  return { info, tagged: marks?.Marked === true, page: [right - left, top - bottom] }
+}
+
+function toPiece(item: { str: string; hasEOL: boolean; transform: number[] }): PrintedText {
+  const [along = 1, across = 0] = item.transform
+  const turn = Math.round((Math.atan2(across, along) * 180) / Math.PI)
+  return { words: item.hasEOL ? `${item.str}\n` : item.str, turn }
+}

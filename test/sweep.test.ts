@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Endpoint } from '../contract/endpoint.ts'
+import { everyEndpoint } from '../contract/index.ts'
+import { anInvoice, aTrader, aUser, aVerifiedUser, type TestUser } from './factories.ts'
+import { type Answer, startApp, type TestApp } from './harness.ts'
+import { fieldsOf, sampleOf } from './sample.ts'
+
+let app: TestApp
+let trader: Awaited<ReturnType<typeof aTrader>>
+let stranger: Awaited<ReturnType<typeof aTrader>>
+let unverified: TestUser
+let verified: TestUser
+let strangersIds: string[]
+
+beforeAll(async () => {
+  app = await startApp()
+  unverified = await aUser(app)
+  verified = await aVerifiedUser(app)
+  trader = await aTrader(app)
+  stranger = await aTrader(app)
+  const invoice = await anInvoice(app, stranger)
+  strangersIds = [invoice._id, stranger.business._id, stranger.customer._id]
+})
+afterAll(() => app.close())
+
+const NOBODY = '01900000-0000-7000-8000-000000000000'
+const endpoints = everyEndpoint()
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+const named = (list: Endpoint[]) => list.map((endpoint) => [nameOf(endpoint), endpoint] as const)
+
+/** The path with ids of nobody, or of whom the caller names. */
+function pathOf({ path }: Endpoint, id = NOBODY): string {
+  return path.replace(/\{\w+\}/g, id)
+}
+
+function sane(answer: Answer) {
+  expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(500)
+}
+
+function refused(answer: Answer, ...statuses: number[]) {
+  expect(statuses, JSON.stringify(answer.body)).toContain(answer.status)
+  expect(answer.body).toMatchObject({ error: expect.any(String), requestId: expect.any(String) })
+  expect(answer.body.message).toBe(answer.body.error)
+  expect(answer.body.error.length).toBeGreaterThan(5)
+}
+
+test('the sweep has every endpoint of the contract', () => {
+  expect(endpoints.length).toBeGreaterThan(30)
+  expect(new Set(endpoints.map(nameOf)).size).toBe(endpoints.length)
+})
+
+describe('[AUTH-11] the gate', () => {
+  const guarded = endpoints.filter(({ auth }) => auth !== 'public')
+  test.each(named(guarded))('%s without or with a dead token → 401', async (_, endpoint) => {
+    for (const token of [undefined, 'x'.repeat(43), 'short']) {
+      const answer = await app.call(endpoint.method, pathOf(endpoint), { token })
+      refused(answer, 401)
+      expect(answer.body.code).toBe('no-session')
+    }
+  })
+
+  const afterVerified = guarded.filter(({ auth }) => auth === 'verified' || auth === 'premium')
+  test.each(named(afterVerified))('%s unverified → 403 not-verified', async (_, endpoint) => {
+    const { token } = unverified
+    const answer = await app.call(endpoint.method, pathOf(endpoint), { token, body: {} })
+    refused(answer, 403)
+    expect(answer.body.code).toBe('not-verified')
+  })
+
+  const afterPremium = guarded.filter(({ auth }) => auth === 'premium')
+  test.each(named(afterPremium))('%s without a plan → 403 not-premium', async (_, endpoint) => {
+    const { token } = verified
+    const answer = await app.call(endpoint.method, pathOf(endpoint), { token, body: {} })
+    refused(answer, 403)
+    expect(answer.body.code).toBe('not-premium')
+  })
+})
+
+describe("[INV-15] [CUST-5] [BIZ-5] a stranger's id is not there", () => {
+  const withId = endpoints.filter(({ path }) => path.includes('{id}'))
+  test.each(named(withId))(
+    '%s with a foreign, unknown or unreadable id → 404',
+    async (_, endpoint) => {
+      for (const id of [...strangersIds, NOBODY, 'no-id', '%00', "'or 1=1"]) {
+        const path = pathOf(endpoint, encodeURIComponent(id))
+        const body = endpoint.body && sampleOf(endpoint.body)
+        const answer = await app.call(endpoint.method, path, { token: trader.token, body })
+        refused(answer, 404)
+      }
+    },
+  )
+
+  const withUser = endpoints.filter(({ path }) => path.includes('{userID}'))
+  test.each(named(withUser))('%s of another user → 404', async (_, endpoint) => {
+    for (const id of [stranger.userID, NOBODY, 'no-id']) {
+      const body = endpoint.body && sampleOf(endpoint.body)
+      const answer = await app.call(endpoint.method, pathOf(endpoint, id), {
+        token: trader.token,
+        body,
+      })
+      refused(answer, 404)
+    }
+  })
+
+  const bodies = endpoints.flatMap((endpoint) =>
+    endpoint.auth !== 'public' && endpoint.body && endpoint.accepts !== 'multipart'
+      ? Object.keys(fieldsOf(endpoint.body))
+          .filter((field) => /^(userID|businessID|clientID)$/.test(field))
+          .map((field) => [`${nameOf(endpoint)} ${field}`, endpoint, field] as const)
+      : [],
+  )
+  test.each(bodies)('%s of another in the body → 404', async (_, endpoint, field) => {
+    const owned = {
+      userID: stranger.userID,
+      businessID: stranger.business._id,
+      clientID: stranger.customer._id,
+    }
+    const own = await anInvoice(app, trader)
+    const body = {
+      ...(endpoint.body && sampleOf(endpoint.body)),
+      clientName: trader.customer.name,
+      clientID: trader.customer._id,
+      [field]: owned[field as keyof typeof owned],
+    }
+    const path = endpoint.path.includes('{id}')
+      ? pathOf(endpoint, own._id)
+      : pathOf(endpoint, trader.userID)
+    refused(await app.call(endpoint.method, path, { token: trader.token, body }), 404)
+  })
+})
+
+describe('[API-5] bad bodies', () => {
+  const withBody = endpoints.filter(({ body, accepts }) => body && accepts !== 'multipart')
+  const send = async (endpoint: Endpoint, options: Parameters<TestApp['call']>[2]) => {
+    const own = endpoint.path.includes('{id}') ? (await anInvoice(app, trader))._id : trader.userID
+    const { token } = trader
+    return app.call(endpoint.method, pathOf(endpoint, own), { token, ...options })
+  }
+
+  test.each(named(withBody))('%s empty, or no object → 4xx', async (_, endpoint) => {
+    const free = endpoint.body?.safeParse({}).success
+    const empty = await send(endpoint, { body: {} })
+    if (free) sane(empty)
+    else refused(empty, 422, 404)
+    for (const body of [[], 'text', 7, true, [[]]])
+      refused(await send(endpoint, { body }), 422, 404)
+  })
+
+  test.each(named(withBody))('%s with a wrong type in any field → 4xx', async (_, endpoint) => {
+    const schema = endpoint.body
+    if (!schema) return
+    for (const field of Object.keys(fieldsOf(schema))) {
+      for (const wrong of [{ a: 1 }, [1], true]) {
+        const answer = await send(endpoint, { body: { ...sampleOf(schema), [field]: wrong } })
+        refused(answer, 422, 404, 429)
+      }
+    }
+  })
+
+  test.each(named(withBody))('%s with hostile values → never a 5xx', async (_, endpoint) => {
+    const schema = endpoint.body
+    if (!schema) return
+    const hostile = [
+      '\u0000',
+      '\ud800',
+      "'; drop table users; --",
+      '=1+1',
+      '𝒳'.repeat(300),
+      -1,
+      1e308,
+      0.1 + 0.2,
+      null,
+    ]
+    for (const field of Object.keys(fieldsOf(schema)))
+      for (const value of hostile)
+        sane(await send(endpoint, { body: { ...sampleOf(schema), [field]: value } }))
+  })
+
+  test.each(named(withBody))(
+    '%s with unknown fields → dropped, never answered',
+    async (_, endpoint) => {
+      const schema = endpoint.body
+      if (!schema) return
+      const body = { ...sampleOf(schema), owner_id: stranger.userID, zzz: 'zzz', isPremium: true }
+      const answer = await send(endpoint, { body })
+      sane(answer)
+      expect(JSON.stringify(answer.body)).not.toContain('zzz')
+      expect(JSON.stringify(answer.body)).not.toContain(stranger.userID)
+    },
+  )
+
+  test.each(named(withBody))(
+    '%s not JSON, too large, of another type → 400, 413, 415',
+    async (_, endpoint) => {
+      const json = { 'content-type': 'application/json' }
+      refused(await send(endpoint, { payload: '{"a":', headers: json }), 400)
+      refused(await send(endpoint, { payload: '{"__proto__":{"a":1}}', headers: json }), 400)
+      refused(
+        await send(endpoint, { payload: `{"a":"${'x'.repeat(1_100_000)}"}`, headers: json }),
+        413,
+      )
+      refused(
+        await send(endpoint, { payload: '<a/>', headers: { 'content-type': 'text/xml' } }),
+        415,
+      )
+    },
+  )
+})
+
+describe('[API-4] lists', () => {
+  const lists = endpoints.filter(({ query }) => query)
+  test.each(named(lists))('%s refuses pages that cannot be', async (_, endpoint) => {
+    const { token } = trader
+    for (const query of [
+      'page=0',
+      'page=-1',
+      'page=x',
+      'page=1.5',
+      'page=1&page=2',
+      'pageSize=0',
+      'pageSize=101',
+      'pageSize=1e9',
+    ])
+      refused(await app.call('GET', `${endpoint.path}?${query}`, { token }), 422)
+  })
+
+  test.each(named(lists))(
+    '%s answers data and true totals, also past the end',
+    async (_, endpoint) => {
+      const { token } = trader
+      const first = await app.call('GET', `${endpoint.path}?search=%25_\\%00`, { token })
+      sane(first)
+      const { body } = await app.call('GET', `${endpoint.path}?page=999&pageSize=1`, { token })
+      expect(body).toMatchObject({ data: [], page: 999, pageSize: 1, pages: body.total })
+      expect(body.total).toBeGreaterThan(0)
+    },
+  )
+})

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { drawingVersion } from './drawing-version.ts'
+import { imageFormat } from './image-format.ts'
+import { toPageData } from './page-data.ts'
+import type { PdfJob, PdfRenderer } from './port.ts'
+import { createStore } from './store.ts'
+
+export interface PdfCacheOptions {
+  /** Total size of the kept files in bytes. */
+  mostBytes?: number
+}
+
+/**
+ * Keeps every PDF of `renderer` in `folder` by a hash of all that it is drawn from, so that an unchanged
+ * invoice is drawn once. Equal jobs at the same moment are drawn once too. Start and close pass through.
+ */
+export function createCachedPdf(
+  renderer: PdfRenderer,
+  folder: string,
+  { mostBytes = 200_000_000 }: PdfCacheOptions = {},
+): PdfRenderer {
+  const store = createStore(folder, mostBytes)
+  const version = drawingVersion()
+  const underway = new Map<string, Promise<Uint8Array>>()
+
+  async function readOrDraw(key: string, job: PdfJob): Promise<Uint8Array> {
+    const kept = await store.read(key)
+    if (kept) return kept
+    const pdf = await renderer.render(job)
+    await store.write(key, pdf)
+    return pdf
+  }
+
+  return {
+    async render(job) {
+      const key = keyOf(version, job)
+      const shared = underway.get(key)
+      if (shared) return shared
+      const pdf = readOrDraw(key, job).finally(() => underway.delete(key))
+      underway.set(key, pdf)
+      return pdf
+    },
+    start: () => renderer.start(),
+    close: () => renderer.close(),
+  }
+}
+
+/** The page data stands for the document, so that a change in how text is prepared changes the key as well. */
+function keyOf(version: string, { document, logo, createdAt }: PdfJob): string {
+  const hash = createHash('sha256')
+  hash.update(`${version} ${createdAt.toISOString()} ${logo?.byteLength ?? 'none'}\n`)
+  if (logo) hash.update(logo)
+  hash.update(toPageData(document, logo && imageFormat(logo)))
+  return hash.digest('hex')
+}

@@ -1,0 +1,18 @@
+import type { PdfJob } from './port.ts'
+
+/** What a child tells its pool: once 'ready', then one answer a job. `rss` is its resident memory in bytes. */
+export type WorkerMessage =
+  | { kind: 'ready' }
+  | { kind: 'drawn'; pdf: Uint8Array; rss: number }
+  | { kind: 'refused'; reason: string; rss: number }
+
+const hasAll = (value: unknown, ...keys: string[]): value is object =>
+  typeof value === 'object' && value !== null && keys.every((key) => key in value)
+
+export function isPdfJob(message: unknown): message is PdfJob {
+  return hasAll(message, 'document', 'logo', 'createdAt')
+}
+
+export function isWorkerMessage(message: unknown): message is WorkerMessage {
+  return hasAll(message, 'kind')
+}

@@ -1,0 +1,47 @@
+import type { ImageFormat } from './image-format.ts'
+import type { InvoiceDocument } from './port.ts'
+import { toPrintableNotes } from './printable-notes.ts'
+
+/** Words above this many characters get places to break, one after each piece. */
+const LONG_WORD = /\S{31,}/gu
+const PIECE = /(?:\P{M}\p{M}*){20}(?=\S)/gu
+const ZERO_WIDTH_SPACE = '\u200B'
+
+/** Controls, bidirectional overrides (they can reverse a printed sum), object marks and noncharacters. */
+const UNPRINTABLE =
+  /(?!\n)[\p{Cc}\u202A-\u202E\u2066-\u2069\uFEFF\uFFF9-\uFFFC\p{Noncharacter_Code_Point}]/gu
+
+/**
+ * The JSON file that the template reads: the document with printable text (NFC, breakable long words),
+ * the format of its logo, and `prime`, the letters and marks that must be drawn once by themselves.
+ */
+export function toPageData(document: InvoiceDocument, logo: ImageFormat | null): Buffer {
+  const json = JSON.stringify(
+    { ...document, notes: toPrintableNotes(document.notes), logo },
+    (key, value) => (typeof value === 'string' && key !== 'h' ? toPrintable(value) : value),
+  )
+  return Buffer.from(`${json.slice(0, -1)},"prime":${JSON.stringify(lettersWithMarks(json))}}`)
+}
+
+function toPrintable(text: string): string {
+  return text
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/\t/g, ' ')
+    .replace(UNPRINTABLE, '')
+    .replace(LONG_WORD, (word) => word.replace(PIECE, `$&${ZERO_WIDTH_SPACE}`))
+}
+
+/**
+ * Letters that keep a combining mark after NFC (ẹ́, ọ̀), and those marks.
+ * The exporter maps both glyphs of such a pair to the whole pair, so that copied text doubles it
+ * (typst #8767); a glyph that was drawn alone before keeps its own mapping.
+ */
+function lettersWithMarks(text: string): string[] {
+  const alone = new Set<string>()
+  for (const [cluster] of text.matchAll(/\p{L}\p{M}+/gu)) {
+    for (const glyph of cluster) alone.add(glyph)
+  }
+  return [...alone]
+}

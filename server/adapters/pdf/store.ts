@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+
+/** A folder of finished PDFs by key, whose total size is bounded. A fault of the disk is a miss, never an error. */
+export interface PdfStore {
+  read(key: string): Promise<Uint8Array | null>
+  write(key: string, pdf: Uint8Array): Promise<void>
+}
+
+/** `mostBytes` holds after each write; the oldest files go first. The folder is made when needed. */
+export function createStore(folder: string, mostBytes: number): PdfStore {
+  const fileOf = (key: string) => path.join(folder, `${key}.pdf`)
+  let total: number | undefined
+  return {
+    async read(key) {
+      const pdf = await fs.readFile(fileOf(key)).catch(() => null)
+      return pdf && isWhole(pdf) ? pdf : null
+    },
+    async write(key, pdf) {
+      try {
+        await writeWhole(folder, fileOf(key), pdf)
+        total = total === undefined ? Number.POSITIVE_INFINITY : total + pdf.byteLength
+        if (total > mostBytes) total = await removeOldest(folder, mostBytes)
+      } catch {
+        total = undefined
+      }
+    },
+  }
+}
+
+/** A power cut may leave a renamed but empty file behind. */
+function isWhole(pdf: Buffer): boolean {
+  return pdf.subarray(0, 5).toString() === '%PDF-' && pdf.subarray(-16).includes('%%EOF')
+}
+
+/** Readers see the old file or the whole new one. Invoices are private: only this user may read them. */
+async function writeWhole(folder: string, file: string, pdf: Uint8Array): Promise<void> {
+  await fs.mkdir(folder, { recursive: true, mode: 0o700 })
+  const draft = `${file}.${randomUUID()}.tmp`
+  await fs.writeFile(draft, pdf, { mode: 0o600 })
+  await fs.rename(draft, file)
+}
+
+/** Clears down to nine tenths, so that not every write has to look through the folder. Returns what is left. */
+async function removeOldest(folder: string, mostBytes: number): Promise<number> {
+  const files = await listByAge(folder)
+  let total = files.reduce((sum, file) => sum + file.size, 0)
+  if (total <= mostBytes) return total
+  for (const file of files) {
+    if (total <= mostBytes * 0.9) break
+    await fs.rm(file.path, { force: true })
+    total -= file.size
+  }
+  return total
+}
+
+async function listByAge(folder: string): Promise<{ path: string; size: number; age: number }[]> {
+  const names = await fs.readdir(folder)
+  const files = await Promise.all(
+    names.map(async (name) => {
+      const file = path.join(folder, name)
+      // Drafts of other writers may be renamed meanwhile.
+      const stat = await fs.stat(file).catch(() => null)
+      return stat?.isFile() ? [{ path: file, size: stat.size, age: -stat.mtimeMs }] : []
+    }),
+  )
+  return files.flat().sort((a, b) => b.age - a.age)
+}

@@ -1,0 +1,37 @@
+import { AppError } from '../../../domain/errors.ts'
+import type { Lane } from './lanes.ts'
+import type { PdfJob } from './port.ts'
+
+const MOST_LINES = 2_000
+const MOST_LINES_FAST = 100
+
+/** A job and the caller who waits for it. */
+export interface Task {
+  job: PdfJob
+  lane: Lane
+  attempts: number
+  /** Runs while the task waits for a child. */
+  patience: NodeJS.Timeout | undefined
+  promise: Promise<Uint8Array>
+  resolve(pdf: Uint8Array): void
+  reject(error: AppError): void
+}
+
+/** Throws AppError 'too-large' (413) for more lines than a document may have. */
+export function createTask(job: PdfJob): Task {
+  const lines = job.document.lines.length
+  if (lines > MOST_LINES) {
+    throw new AppError('too-large', `A PDF can show at most ${MOST_LINES} lines.`)
+  }
+  const lane = lines <= MOST_LINES_FAST ? 'fast' : 'slow'
+  return { job, lane, attempts: 0, patience: undefined, ...Promise.withResolvers<Uint8Array>() }
+}
+
+export function busy(): AppError {
+  const message = 'Too many PDFs are being made right now. Please try again in a moment.'
+  return new AppError('busy', message, { retryAfter: 5 })
+}
+
+export function failed(cause: unknown): AppError {
+  return new AppError('pdf-failed', 'The PDF could not be made. Please try again.', { cause })
+}

@@ -1,0 +1,30 @@
+import { createEngine } from './engine.ts'
+import { isPdfJob, type WorkerMessage } from './messages.ts'
+import type { PdfJob } from './port.ts'
+import { WARM_UP } from './warm-up.ts'
+
+const engine = createEngine()
+
+function tell(message: WorkerMessage): void {
+  process.send?.(message)
+}
+
+async function answer(job: PdfJob): Promise<void> {
+  try {
+    const pdf = await engine.draw(job)
+    tell({ kind: 'drawn', pdf, rss: process.memoryUsage.rss() })
+  } catch (error) {
+    tell({ kind: 'refused', reason: String(error), rss: process.memoryUsage.rss() })
+  }
+}
+
+// A signal to the whole process group is for the parent, which lets a running job end first.
+process.on('SIGINT', () => {})
+process.on('SIGTERM', () => {})
+process.on('disconnect', () => process.exit(0))
+
+await engine.draw(WARM_UP)
+process.on('message', (message) => {
+  if (isPdfJob(message)) void answer(message)
+})
+tell({ kind: 'ready' })

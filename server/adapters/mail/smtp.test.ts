@@ -78,7 +78,7 @@ test('a mail arrives whole: naira sign, Yoruba letters, headers, both bodies and
   expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
   const [attachment] = mail.attachments
   expect(attachment).toMatchObject({ filename: 'Rìsíìtì Ọlá.pdf', mimeType: 'application/pdf' })
-  expect(Buffer.from(attachment?.content ?? '')).toEqual(Buffer.from(content))
+  expect(attachment?.content).toStrictEqual(content.buffer)
 })
 
 test('many mails at once all arrive, each at its own recipient', async () => {

@@ -8,6 +8,8 @@ export interface PaymentRequest {
   email: string
   /** Where the provider sends the payer afterwards; the provider adds ?reference=… */
   callbackUrl: string
+  /** What is paid for, as the payer reads it ('Pro Plan'). */
+  label?: string
 }
 
 /** What the provider says of a payment. Only 'success' pays. */

@@ -1,0 +1,119 @@
+import type { z } from 'zod'
+import { AppError } from '../../../domain/errors.ts'
+import { type Domain, readCharge } from './charge-event.ts'
+import { type Envelope, envelope, initialized, reportOf, transaction } from './paystack-answers.ts'
+import type { PaymentProvider, PaymentRequest } from './port.ts'
+import { isReference } from './reference.ts'
+import { assertSigned } from './signature.ts'
+
+interface Options {
+  /** sk_test_… or sk_live_…; it also signs the webhooks. */
+  secretKey: string
+  /** https://api.paystack.co unless a test has its own. */
+  baseUrl: string
+  /** Milliseconds until an answer counts as lost. */
+  patience?: number
+}
+
+interface Answer {
+  httpStatus: number
+  body: Envelope
+}
+
+/**
+ * Paystack by its public API. The kind of the key says which payments count: a test payment pays
+ * nothing under a live key, nor the other way round. Throws TypeError for a public key.
+ */
+export function createPaystack({
+  secretKey,
+  baseUrl,
+  patience = 10_000,
+}: Options): PaymentProvider {
+  if (secretKey.startsWith('pk_')) throw new TypeError('Paystack needs the secret key (sk_…)')
+  const domain: Domain = secretKey.startsWith('sk_live_') ? 'live' : 'test'
+  const base = new URL(`${baseUrl.replace(/\/+$/, '')}/`)
+
+  async function ask(path: string, body?: object): Promise<Answer> {
+    const authorization = `Bearer ${secretKey}`
+    const json = { method: 'POST', headers: { authorization, 'content-type': 'application/json' } }
+    const response = await fetch(new URL(path, base), {
+      ...(body ? { ...json, body: JSON.stringify(body) } : { headers: { authorization } }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(patience),
+    })
+    return { httpStatus: response.status, body: envelope.parse(await response.json()) }
+  }
+
+  return {
+    name: 'paystack',
+    async initialize(request) {
+      const { reference } = request
+      if (!isReference(reference)) throw new TypeError('That is no reference of ours')
+      return reaching(async () => {
+        const data = dataOf(await ask('transaction/initialize', bodyOf(request)), initialized)
+        assertSame('reference', data.reference, reference)
+        return { authorizationUrl: pageOf(data.authorization_url, base), reference }
+      })
+    },
+    verify: (reference) =>
+      reaching(async () => {
+        if (!isReference(reference)) return null
+        const answer = await ask(`transaction/verify/${reference}`)
+        if (isUnknown(answer)) return null
+        const data = dataOf(answer, transaction)
+        assertSame('reference', data.reference, reference)
+        assertSame('domain', data.domain, domain)
+        return reportOf(data)
+      }),
+    readWebhook(rawBody, signature) {
+      assertSigned(rawBody, signature, secretKey)
+      return readCharge(rawBody, domain)
+    },
+  }
+}
+
+function bodyOf({ reference, amount, currency, email, callbackUrl, label }: PaymentRequest) {
+  const shown = [{ display_name: 'For', variable_name: 'for', value: label }]
+  return {
+    email,
+    amount: Number(amount),
+    currency,
+    reference,
+    callback_url: callbackUrl,
+    ...(label ? { metadata: { custom_fields: shown } } : {}),
+  }
+}
+
+function dataOf<T>({ httpStatus, body }: Answer, shape: z.ZodType<T>): T {
+  if (httpStatus === 200 && body.status) return shape.parse(body.data)
+  const told = `${body.code} ${body.message}`.trim().slice(0, 300)
+  throw new Error(`Paystack answered ${httpStatus}: ${told}`)
+}
+
+function isUnknown({ httpStatus, body }: Answer): boolean {
+  if (body.status) return false
+  const told = body.code === 'transaction_not_found' || /reference not found/i.test(body.message)
+  return httpStatus === 404 || (httpStatus === 400 && told)
+}
+
+function assertSame(field: string, told: string, expected: string): void {
+  if (told === expected) return
+  throw new Error(`Paystack told of ${field} '${told.slice(0, 100)}' and not of '${expected}'`)
+}
+
+/** The payer is sent to this address, so it must be a page, and no less protected than the API. */
+function pageOf(address: string, base: URL): string {
+  const { protocol, href } = new URL(address)
+  if (protocol === 'https:' || protocol === base.protocol) return href
+  throw new Error(`Paystack names no page to pay at: ${address.slice(0, 100)}`)
+}
+
+async function reaching<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (cause) {
+    const message =
+      'The payment provider cannot be reached right now. Please try again in a moment.'
+    throw new AppError('payment-unavailable', message, { cause })
+  }
+}

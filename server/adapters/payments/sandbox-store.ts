@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { z } from 'zod'
+import { createFile, isFault, replaceFile } from '../atomic-file.ts'
+import { isReference } from './reference.ts'
+
+const kept = z.object({
+  reference: z.string(),
+  /** Kobo. */
+  amount: z.string().transform((value) => BigInt(value)),
+  currency: z.literal('NGN'),
+  email: z.string(),
+  callbackUrl: z.string(),
+  label: z.string().nullable(),
+  status: z.enum(['pending', 'success', 'failed', 'cancelled']),
+  /** ISO 8601 with Z. */
+  createdAt: z.string(),
+  decidedAt: z.string().nullable(),
+})
+
+export type KeptPayment = z.infer<typeof kept>
+
+/** Payments of the sandbox, one JSON file each, so that they outlive a restart. */
+export interface SandboxStore {
+  /** False when there is one of that reference already. */
+  add(payment: KeptPayment): Promise<boolean>
+  replace(payment: KeptPayment): Promise<void>
+  find(reference: string): Promise<KeptPayment | null>
+}
+
+export function createSandboxStore(dir: string): SandboxStore {
+  const fileOf = (reference: string) => path.join(dir, `${reference}.json`)
+  return {
+    add: (payment) => createFile(fileOf(payment.reference), textOf(payment)),
+    replace: (payment) => replaceFile(fileOf(payment.reference), textOf(payment)),
+    async find(reference) {
+      if (!isReference(reference)) return null
+      try {
+        return kept.parse(JSON.parse(await readFile(fileOf(reference), 'utf8')))
+      } catch (error) {
+        if (isFault(error, 'ENOENT')) return null
+        throw error
+      }
+    },
+  }
+}
+
+function textOf(payment: KeptPayment): string {
+  return JSON.stringify({ ...payment, amount: String(payment.amount) })
+}

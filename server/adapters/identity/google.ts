@@ -1,43 +1,75 @@
-import { createRemoteJWKSet, jwtVerify } from 'jose'
+import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose'
+import { z } from 'zod'
 import { AppError } from '../../../domain/errors.ts'
 
-/** What Google says of a person, once its signature was checked. */
-export interface GoogleClaims {
+/** Whom a Google id token names. */
+export interface GoogleUser {
+  /** Google's own name for the account; it stays when the address changes. */
   sub: string
   email: string
+  /** False for an address that Google has not proved: it must not open an account. */
   emailVerified: boolean
+  /** Empty when the token has none. */
   name: string
+  /** An https address, or empty. */
+  picture: string
 }
 
 export interface GoogleIdentity {
-  /** Throws 'wrong-credentials' for a token of another key, issuer, audience or algorithm, or an expired one. */
-  verify(idToken: string): Promise<GoogleClaims>
+  /**
+   * The user of an id token, from the token alone. Throws AppError 'wrong-credentials' for a token
+   * that is forged, expired, of another issuer or for another client, and when Google's keys cannot be had.
+   */
+  verify(idToken: string): Promise<GoogleUser>
 }
 
-const ISSUERS = ['https://accounts.google.com', 'accounts.google.com']
-const KEYS = 'https://www.googleapis.com/oauth2/v3/certs'
+interface Options {
+  clientId: string
+  jwksUrl?: string
+  issuers?: string[]
+}
 
-/** Checks id tokens against Google's published keys. */
-export function createGoogleIdentity(options: { clientId: string; jwksUrl?: string }): GoogleIdentity {
-  const keys = createRemoteJWKSet(new URL(options.jwksUrl ?? KEYS), { timeoutDuration: 5_000 })
+const claims = z.object({
+  sub: z.string().min(1).max(255),
+  email: z.string().max(254).includes('@'),
+  // Google has written it as text too.
+  email_verified: z.union([z.boolean(), z.stringbool()]).catch(false),
+  name: z.string().catch(''),
+  picture: z.url({ protocol: /^https$/ }).catch(''),
+})
+
+/** Seconds by which the clocks of Google and of this machine may differ. */
+const CLOCK_TOLERANCE = 60
+
+/**
+ * Checks Google id tokens (OpenID Connect Core 3.1.3.7): RS256 alone, Google's published keys,
+ * issuer, audience, expiry, and an hour of age at most. The keys are fetched once and kept.
+ */
+export function createGoogleIdentity({
+  clientId,
+  jwksUrl = 'https://www.googleapis.com/oauth2/v3/certs',
+  issuers = ['https://accounts.google.com', 'accounts.google.com'],
+}: Options): GoogleIdentity {
+  const keys = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: 5_000 })
+  const checked = async (idToken: string): Promise<JWTPayload> => {
+    const { payload } = await jwtVerify(idToken, keys, {
+      algorithms: ['RS256'],
+      issuer: issuers,
+      audience: clientId,
+      requiredClaims: ['exp', 'iat'],
+      maxTokenAge: '1h',
+      clockTolerance: CLOCK_TOLERANCE,
+    })
+    return payload
+  }
   return {
-    verify: async (idToken) => {
+    async verify(idToken) {
       try {
-        const { payload } = await jwtVerify(idToken, keys, {
-          algorithms: ['RS256'],
-          issuer: ISSUERS,
-          audience: options.clientId,
-          requiredClaims: ['sub', 'email', 'exp', 'iat'],
-          clockTolerance: 30,
-        })
-        return {
-          sub: String(payload.sub),
-          email: String(payload.email),
-          emailVerified: payload.email_verified === true,
-          name: typeof payload.name === 'string' ? payload.name.slice(0, 200) : '',
-        }
+        const { email_verified, ...user } = claims.parse(await checked(idToken))
+        return { ...user, emailVerified: email_verified }
       } catch (cause) {
-        throw new AppError('wrong-credentials', 'Failed to sign in with Google. Please try again later.', { cause })
+        const message = 'Failed to sign in with Google. Please try again later.'
+        throw new AppError('wrong-credentials', message, { cause })
       }
     },
   }

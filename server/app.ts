@@ -79,12 +79,13 @@ export async function createApp({
   })
   await app.register(compress, { threshold: 1_024 })
   await limitRates(app, limits)
+  // Before every route and in no scope of its own, so that it measures them all.
+  await healthPages(app, { ready, metricsToken: config.metricsToken })
   const serving = { ctx, findCaller, publicUrl: config.publicUrl, limits }
   await serveContract(app, serving)
   serveStoredFiles(app, ctx.files)
   await app.register((scope) => unsubscribePages(scope, serving))
   await app.register((scope) => openapiPages(scope))
-  await app.register((scope) => healthPages(scope, { ready, metricsToken: config.metricsToken }))
   if (outbox) await app.register((scope) => outboxPages(scope, outbox))
   if (sandbox) await app.register((scope) => checkoutPages(scope, sandbox))
   await serveWebPages(app, page)

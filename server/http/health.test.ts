@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApp, type TestApp } from '../../test/harness.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+const get = (url: string, options: { headers?: Record<string, string>; from?: string } = {}) =>
+  app.risiti.app.inject({
+    url,
+    headers: options.headers ?? {},
+    remoteAddress: options.from ?? '127.0.0.1',
+  })
+
+test('/healthz says that the process answers', async () => {
+  const answer = await get('/healthz')
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json()).toEqual({ status: 'ok' })
+})
+
+test('/readyz names the part that is not up yet, and is fine once all are', async () => {
+  const early = await get('/readyz')
+  expect(early.statusCode).toBe(503)
+  expect(early.json()).toEqual({
+    status: 'down',
+    checks: { database: true, jobs: true, pdf: false },
+  })
+  await app.risiti.startPdf()
+  const later = await get('/readyz')
+  expect(later.statusCode).toBe(200)
+  expect(later.json().status).toBe('ok')
+})
+
+test('/metrics counts requests by route and status, and never by the address asked for', async () => {
+  await app.call('GET', '/invoice/get/01900000-0000-7000-8000-000000000001')
+  await get('/no/such/page-7')
+  const { body } = await get('/metrics')
+  expect(body).toMatch(
+    /http_request_duration_seconds_count\{method="GET",route="\/api\/invoice\/get\/:id",status="401"\} 1/,
+  )
+  expect(body).toMatch(/_count\{method="GET",route="none",status="\d+"\} 1/)
+  expect(body).toContain('process_cpu_seconds_total')
+  expect(body).not.toContain('01900000')
+  expect(body).not.toContain('page-7')
+})
+
+test('/metrics without a token is for this machine alone, not for those it speaks for', async () => {
+  expect((await get('/metrics', { from: '::1' })).statusCode).toBe(200)
+  expect((await get('/metrics', { from: '192.0.2.7' })).statusCode).toBe(404)
+  const forwarded = await get('/metrics', { headers: { 'x-forwarded-for': '127.0.0.1' } })
+  expect(forwarded.statusCode).toBe(404)
+})
+
+test('/metrics with a token asks everyone for it', async () => {
+  const guarded = await startApp({ metricsToken: 'a token of the scraper' })
+  const ask = (authorization: string) =>
+    guarded.risiti.app.inject({
+      url: '/metrics',
+      headers: { authorization },
+      remoteAddress: '192.0.2.7',
+    })
+  expect((await ask('Bearer a token of the scraper')).statusCode).toBe(200)
+  expect((await ask('Bearer another')).statusCode).toBe(401)
+  expect((await guarded.risiti.app.inject({ url: '/metrics' })).statusCode).toBe(401)
+  await guarded.close()
+})

@@ -5,11 +5,10 @@ import { COPYRIGHT } from '../site/content.ts'
 import { Button } from '../ui/button.tsx'
 import '../ui/css/paper.css'
 import { Mark } from '../ui/mark.tsx'
-import { SkipLink } from '../ui/skip-link.tsx'
 import { ThemeSwitch } from '../ui/theme-switch.tsx'
 import './account-frame.css'
 import { paths } from './paths.ts'
-import { PRIVACY, PrivacyDialog } from './privacy.tsx'
+import { PrivacyDialog } from './privacy.tsx'
 import { Slip } from './slip.tsx'
 
 /** The frame of the account screens: the form on one side, on wide screens a receipt on the other. */
@@ -17,7 +16,6 @@ export function Component() {
   const { token } = useSession()
   return (
     <div className="frame">
-      <SkipLink />
       <div className="frame__form">
         <header className="frame__top">
           <Mark to={paths.home} />
@@ -31,7 +29,7 @@ export function Component() {
         </main>
         <footer className="frame__end">
           <span>{COPYRIGHT}</span>
-          <Link to={PRIVACY} state={useLocation().state} preventScrollReset>
+          <Link to={paths.privacy} state={useLocation().state} preventScrollReset>
             Terms and privacy
           </Link>
         </footer>

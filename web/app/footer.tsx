@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { LINKS } from '../site/content.ts'
 import { tellHealth } from './health.ts'
 import { paths } from './paths.ts'
-import { PRIVACY, PrivacyDialog } from './privacy.tsx'
+import { PrivacyDialog } from './privacy.tsx'
 
 /** The foot of the application (APP-2). */
 export function Footer() {
@@ -14,7 +14,7 @@ export function Footer() {
             <Link to={paths.dashboard}>Overview</Link>
           </li>
           <li>
-            <Link to={PRIVACY} preventScrollReset>
+            <Link to={paths.privacy} preventScrollReset>
               Privacy
             </Link>
           </li>

@@ -1,5 +1,4 @@
 import { Outlet } from 'react-router'
-import { SkipLink } from '../ui/skip-link.tsx'
 import { Footer } from './footer.tsx'
 import { Navigation } from './navigation.tsx'
 
@@ -7,7 +6,6 @@ import { Navigation } from './navigation.tsx'
 export function Frame() {
   return (
     <div className="app">
-      <SkipLink />
       <Navigation />
       <main id="main" tabIndex={-1} className="wrap page">
         <Outlet />

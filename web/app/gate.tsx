@@ -51,7 +51,7 @@ function missingStep(user: User, need: Need): string | null {
 function Held(props: { title: string; error: Error; retry: () => unknown }) {
   return (
     <div className="held">
-      <LoadError title={props.title} error={props.error} onRetry={props.retry} />
+      <LoadError as="h1" title={props.title} error={props.error} onRetry={props.retry} />
     </div>
   )
 }

@@ -9,7 +9,7 @@ export function Notices() {
     <>
       {isSandbox() && (
         <aside className="notice on-deep" aria-label="Sandbox">
-          Sandbox: mails land in the <a href={paths.outbox}>outbox</a>, payments are played.
+          Sandbox: all mails go to the <a href={paths.outbox}>outbox</a>.
         </aside>
       )}
       <div role="status">

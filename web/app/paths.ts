@@ -43,6 +43,9 @@ export const paths = {
   newBusiness: PAGES.businessNew,
   editBusiness: (id: string) => pagePath('businessEdit', id),
 
+  /** Opens terms and privacy over the page that one is at. */
+  privacy: '#privacy',
+
   /** Served by the server in the sandbox, outside of this router. */
   outbox: '/sandbox/outbox',
 } as const

@@ -1,14 +1,12 @@
 import { useLocation, useNavigate } from 'react-router'
 import { Dialog } from '../ui/dialog.tsx'
-
-/** The end of any address that opens the dialog below. */
-export const PRIVACY = '#privacy'
+import { paths } from './paths.ts'
 
 /** What is agreed and what becomes of a user's data, in a few plain sentences; open while the address says so. */
 export function PrivacyDialog() {
   const { hash, search, state } = useLocation()
   const navigate = useNavigate()
-  if (hash !== PRIVACY) return null
+  if (hash !== paths.privacy) return null
   const close = () =>
     navigate({ search, hash: '' }, { replace: true, state, preventScrollReset: true })
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { SkipLink } from '../ui/skip-link.tsx'
 import { Notices } from './notices.tsx'
 
 /** What surrounds every page. */
@@ -10,6 +11,7 @@ export function Root() {
     <>
       <ScrollRestoration />
       {waiting && <div className="progress" aria-hidden="true" />}
+      <SkipLink />
       <Notices />
       <Outlet />
     </>

@@ -2,7 +2,6 @@ import { Link, Outlet } from 'react-router'
 import { paths } from '../app/paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Mark } from '../ui/mark.tsx'
-import { SkipLink } from '../ui/skip-link.tsx'
 import { TopNav } from '../ui/top-nav.tsx'
 import { COPYRIGHT, LINKS } from './content.ts'
 import './home.css'
@@ -26,7 +25,6 @@ const FOOT = [
 export function Component() {
   return (
     <div className="app">
-      <SkipLink />
       <TopNav
         label="Site"
         home={paths.home}

@@ -9,10 +9,12 @@ interface Props {
   error: unknown
   /** Tries again; the button is busy until it settles. */
   onRetry: () => unknown
+  /** The element of the title: 'h1' where nothing else on the page is one. */
+  as?: 'p' | 'h1'
 }
 
 /** What happened, and a retry (APP-5). */
-export function LoadError({ title, error, onRetry }: Props) {
+export function LoadError({ title, error, onRetry, as: Title = 'p' }: Props) {
   const [busy, setBusy] = useState(false)
   async function retry(): Promise<void> {
     setBusy(true)
@@ -22,7 +24,7 @@ export function LoadError({ title, error, onRetry }: Props) {
     <div className="load-error" role="alert">
       <Icon name="alert" />
       <div>
-        <p className="load-error__title">{title}</p>
+        <Title className="load-error__title">{title}</Title>
         <p className="muted">{messageOf(error)}</p>
       </div>
       <Button busy={busy} busyLabel="Retrying..." onClick={retry}>

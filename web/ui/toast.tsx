@@ -49,9 +49,12 @@ function Region() {
   // Shown anew with every toast: the last popover or dialog shown lies on top of the others.
   useEffect(() => {
     const region = ref.current
-    if (!region || toasts.length === 0) return
+    // A dialog that closes takes its region with it; the next one appears in the layer below.
+    if (!region?.isConnected || toasts.length === 0) return
     region.showPopover()
-    return () => region.hidePopover()
+    return () => {
+      if (region.isConnected) region.hidePopover()
+    }
   }, [toasts])
   return (
     <div ref={ref} popover="manual" className="toasts">

@@ -40,7 +40,7 @@ export function Component() {
         <PasswordInput
           label="Password"
           autoComplete="new-password"
-          note="8 characters or more. A few words in a row make a good one."
+          note="8 characters or more. A short phrase is best."
           {...form.field('password')}
         />
         <Button
@@ -54,8 +54,11 @@ export function Component() {
           Sign Up
         </Button>
         <p className="field__note">
-          By signing up you agree to our terms and to how we treat your data. Both stand under Terms
-          and privacy at the foot of this page.
+          By signing up you agree to our{' '}
+          <Link to={paths.privacy} state={state} preventScrollReset>
+            terms and privacy
+          </Link>
+          .
         </p>
       </form>
       <p className="or">or</p>

@@ -17,7 +17,11 @@ const OPTIONS = PLANS.map(({ name, details, price }) => ({
   value: name,
   label: name,
   note: details,
-  aside: `${formatNaira(price)} a year`,
+  aside: (
+    <>
+      {formatNaira(price)} <span className="radio__note">a year</span>
+    </>
+  ),
 }))
 
 /** How long the button stays busy while the browser leaves for the provider, in milliseconds. */

@@ -1,7 +1,73 @@
+import { lazy, Suspense, useState } from 'react'
+import { paths } from '../../../app/paths.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { LoadError } from '../../../ui/load-error.tsx'
+import { AddCustomerDialog } from '../../customers/index.ts'
+import { WaitingBelow } from '../components/below.tsx'
+import { FirstSteps } from '../components/first-steps.tsx'
+import { Greeting } from '../components/greeting.tsx'
+import { Statement } from '../components/statement.tsx'
+import { useFigures, useRecent } from '../queries.ts'
+import '../dashboard.css'
 
-/** Not built yet. */
+const InvoicesBelow = lazy(() => import('../components/invoices-below.tsx'))
+
+/** Overview (DASH-1 to DASH-4). */
 export function Component() {
   usePageTitle('Overview')
-  return <h1>Overview</h1>
+  const [adding, setAdding] = useState(false)
+  const figures = useFigures()
+  const recent = useRecent()
+  const isNew = figures.data?.invoices === 0
+  return (
+    <>
+      <div className="page__head">
+        <Greeting />
+        <div className="page__acts">
+          <Button onClick={() => setAdding(true)}>Add Customer</Button>
+          <ButtonLink variant={isNew ? 'quiet' : 'primary'} icon="plus" to={paths.newInvoice}>
+            Add Invoice
+          </ButtonLink>
+        </div>
+      </div>
+      {figures.data && isNew && (
+        <FirstSteps figures={figures.data} onAddCustomer={() => setAdding(true)} />
+      )}
+      {figures.error && (
+        <LoadError
+          title="Your figures could not load."
+          error={figures.error}
+          onRetry={figures.refetch}
+        />
+      )}
+      {(figures.data || !figures.error) && <Statement figures={figures.data} />}
+      {!isNew && <Invoices recent={recent} />}
+      <AddCustomerDialog
+        open={adding}
+        onClose={() => setAdding(false)}
+        onAdded={() => void figures.refetch()}
+      />
+    </>
+  )
+}
+
+function Invoices({ recent }: { recent: ReturnType<typeof useRecent> }) {
+  return (
+    <>
+      {recent.error && (
+        <LoadError
+          title="Your invoices could not load."
+          error={recent.error}
+          onRetry={recent.refetch}
+        />
+      )}
+      {!recent.data && !recent.error && <WaitingBelow />}
+      {recent.data && (
+        <Suspense fallback={<WaitingBelow />}>
+          <InvoicesBelow invoices={recent.data} />
+        </Suspense>
+      )}
+    </>
+  )
 }

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../app/paths.ts'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { RECENT } from '../queries.ts'
+
+/** The lower half of the dashboard: main column and rail. */
+export function Below({ recent, last }: { recent: ReactNode; last: ReactNode }) {
+  return (
+    <div className="below">
+      <section aria-labelledby="recent">
+        <div className="bar">
+          <h2 className="h2" id="recent">
+            Recent invoices
+          </h2>
+          <Link to={paths.invoices}>All invoices</Link>
+        </div>
+        {recent}
+      </section>
+      <section aria-labelledby="last">
+        <div className="bar">
+          <h2 className="h2" id="last">
+            Last invoice
+          </h2>
+        </div>
+        {last}
+      </section>
+    </div>
+  )
+}
+
+const PLACES = Array.from({ length: RECENT }, (_, index) => index)
+
+/** The same with its places held. */
+export function WaitingBelow() {
+  return (
+    <Below
+      recent={
+        <Loading>
+          <ul className="recent recent--wait" aria-hidden="true">
+            {PLACES.map((place) => (
+              <li key={place}>
+                <Skeleton width="55%" height="18px" />
+                <Skeleton width="38%" height="14px" />
+              </li>
+            ))}
+          </ul>
+        </Loading>
+      }
+      last={
+        <div className="thumb">
+          <div className="thumb__view" />
+          <p className="thumb__say thumb__say--wait">
+            <Skeleton width="152px" height="15px" />
+          </p>
+        </div>
+      }
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import type { Figures } from '../../../../contract/dashboard.ts'
+import { formatCount } from '../../../lib/format.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+
+/** How many invoices, businesses and customers there are (DASH-2, DASH-3). */
+export function Counts({ figures }: { figures: Figures | undefined }) {
+  return (
+    <dl className="counts">
+      <div>
+        <dt>Invoice &amp; Receipts</dt>
+        <Count of={figures?.invoices} />
+        <dd className="badge">{figures ? formatCount(figures.invoices) : '–'} out of 5M+</dd>
+      </div>
+      <div>
+        <dt>Business</dt>
+        <Count of={figures?.businesses} />
+      </div>
+      <div>
+        <dt>Contacts</dt>
+        <Count of={figures?.contacts} />
+      </div>
+    </dl>
+  )
+}
+
+function Count({ of }: { of: number | undefined }) {
+  return <dd>{of === undefined ? <Skeleton width="1.6em" height=".8em" /> : formatCount(of)}</dd>
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import type { Figures } from '../../../../contract/dashboard.ts'
+import { paths } from '../../../app/paths.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+
+interface Props {
+  figures: Figures
+  onAddCustomer: () => void
+}
+
+interface Step {
+  title: string
+  say: string
+  done: boolean
+  action: ReactNode
+}
+
+/** What leads a new user to the first invoice: a business, a customer, the invoice. The first that is not done has its action. */
+export function FirstSteps({ figures, onAddCustomer }: Props) {
+  const steps: Step[] = [
+    {
+      title: 'Your business',
+      say: 'Its logo and name stand at the head of every invoice.',
+      done: figures.businesses > 0,
+      action: (
+        <ButtonLink variant="primary" to={paths.newBusiness}>
+          Add your business
+        </ButtonLink>
+      ),
+    },
+    {
+      title: 'A customer',
+      say: 'The person or company that the invoice is for.',
+      done: figures.contacts > 0,
+      action: (
+        <Button variant="primary" onClick={onAddCustomer}>
+          Add your first customer
+        </Button>
+      ),
+    },
+    {
+      title: 'An invoice',
+      say: 'Write what was done, and the sums take care of themselves.',
+      done: figures.invoices > 0,
+      action: (
+        <ButtonLink variant="primary" to={paths.newInvoice}>
+          Make your first invoice
+        </ButtonLink>
+      ),
+    },
+  ]
+  const next = steps.find(({ done }) => !done)
+  return (
+    <section className="steps" aria-labelledby="steps">
+      <h2 className="h2" id="steps">
+        Three steps to your first invoice
+      </h2>
+      <ol>
+        {steps.map((step, index) => (
+          <StepLine key={step.title} step={step} number={index + 1} isNext={step === next} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function StepLine(props: { step: Step; number: number; isNext: boolean }) {
+  const { step, number, isNext } = props
+  return (
+    <li className={isNext ? 'step step--next' : 'step'} aria-current={isNext ? 'step' : undefined}>
+      <span className={step.done ? 'step__mark step__mark--done' : 'step__mark'} aria-hidden="true">
+        {step.done ? <Icon name="tick" /> : number}
+      </span>
+      <div>
+        <h3>
+          {step.title}
+          {step.done && <span className="sr"> (done)</span>}
+        </h3>
+        <p>{step.say}</p>
+      </div>
+      {isNext && step.action}
+    </li>
+  )
+}

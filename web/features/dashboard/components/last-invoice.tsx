@@ -1,0 +1,28 @@
+import { Link } from 'react-router'
+import { paths } from '../../../app/paths.ts'
+import { LoadError } from '../../../ui/load-error.tsx'
+import { Paper } from '../../invoices/index.ts'
+import { useInvoice } from '../queries.ts'
+
+/** The last invoice as a small sheet, which leads to itself (DASH-4). */
+export function LastInvoice({ id, number }: { id: string; number: string }) {
+  const { data: invoice, error, refetch } = useInvoice(id)
+  return (
+    <div className="thumb">
+      <div className="thumb__view" aria-hidden="true" inert>
+        {invoice && (
+          <div className="thumb__page">
+            <Paper invoice={invoice} />
+          </div>
+        )}
+      </div>
+      {error && !invoice ? (
+        <LoadError title="The preview could not load." error={error} onRetry={refetch} />
+      ) : (
+        <Link className="thumb__say" to={paths.invoice(id)}>
+          Preview {number}
+        </Link>
+      )}
+    </div>
+  )
+}

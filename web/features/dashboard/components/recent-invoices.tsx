@@ -1,0 +1,27 @@
+import { Link } from 'react-router'
+import type { InvoiceSummary } from '../../../../contract/invoices.ts'
+import { paths } from '../../../app/paths.ts'
+import { formatLongDate, minorOf } from '../../../lib/format.ts'
+import { Amount } from '../../../ui/amount.tsx'
+import { InvoiceStatus } from '../../invoices/index.ts'
+
+/** The newest invoices, each a link to itself. */
+export function RecentInvoices({ invoices }: { invoices: readonly InvoiceSummary[] }) {
+  return (
+    <ul className="recent">
+      {invoices.map(({ _id, invoiceNo, clientName, dueDate, status, total, currency }) => (
+        <li key={_id}>
+          <Link to={paths.invoice(_id)}>
+            <span className="no">{invoiceNo}</span>
+            <span className="name">
+              <span className="who">{clientName}</span>
+              <span className="when">Due {formatLongDate(dueDate)}</span>
+            </span>
+            <InvoiceStatus status={status} />
+            <Amount minor={minorOf(total)} currency={currency} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,18 @@
+import { minorOf } from '../../../lib/format.ts'
+
+/** How much of the total is paid, as a bar: filled for paid, outlined for owed. Amounts are wire numbers. */
+export function Split({ total, paid }: { total: number; paid: number }) {
+  const whole = minorOf(total)
+  if (whole === 0n) return <p className="split split--none" />
+  const share = Number((minorOf(paid) * 1000n) / whole) / 10
+  return (
+    <p
+      className="split"
+      role="img"
+      aria-label={`${Math.round(share)} percent of the total is paid`}
+    >
+      {share > 0 && <i className="p" style={{ flexGrow: share }} />}
+      {share < 100 && <i className="o" style={{ flexGrow: 100 - share }} />}
+    </p>
+  )
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import type { Figures } from '../../../../contract/dashboard.ts'
+import { formatMoney } from '../../../lib/format.ts'
+import { Status } from '../../../ui/status.tsx'
+import { Counts } from './counts.tsx'
+import { Split } from './split.tsx'
+import { Sum } from './sum.tsx'
+
+type Sums = Figures['amounts'][number]
+type Kind = 'total' | 'paid' | 'notPaid'
+
+/**
+ * The six figures (DASH-2): the total closed by the double rule, beneath it what is paid and what is owed, so that the
+ * eye can add. Naira stands large; other currencies stand beside it and are never added to it. Undefined figures hold
+ * their places while they load.
+ */
+export function Statement({ figures }: { figures: Figures | undefined }) {
+  const naira = figures?.amounts[0]
+  const others = figures?.amounts.slice(1) ?? []
+  return (
+    <section className="statement" aria-label="Your figures" aria-busy={!figures}>
+      <div>
+        <dl className="statement__total">
+          <dt className="statement__label">Total Amount</dt>
+          <dd>
+            <span className="closed">
+              <Sum major={naira?.total} currency="NGN" />
+            </span>
+          </dd>
+          <Others sums={others} kind="total" />
+        </dl>
+        <Split total={naira?.total ?? 0} paid={naira?.paid ?? 0} />
+        <dl className="statement__parts">
+          <Part
+            label={<Status fill="tick" word="Amount Paid" />}
+            kind="paid"
+            naira={naira}
+            others={others}
+          />
+          <Part
+            label={<Status fill="empty" word="Amount Not-Paid" />}
+            kind="notPaid"
+            naira={naira}
+            others={others}
+          />
+        </dl>
+      </div>
+      <div className="statement__side">
+        <Counts figures={figures} />
+      </div>
+    </section>
+  )
+}
+
+interface PartProps {
+  label: ReactNode
+  kind: Kind
+  naira: Sums | undefined
+  others: Sums[]
+}
+
+function Part({ label, kind, naira, others }: PartProps) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <Sum major={naira?.[kind]} currency="NGN" />
+      </dd>
+      <Others sums={others} kind={kind} />
+    </div>
+  )
+}
+
+/** 'Also USD 4,150.00 and GBP 980.00'. */
+function Others({ sums, kind }: { sums: Sums[]; kind: Kind }) {
+  if (sums.length === 0) return null
+  return (
+    <dd className="statement__else">
+      Also{' '}
+      {sums.map((each, index) => (
+        <span key={each.currency}>
+          {index > 0 && ' and '}
+          <span className="num">{formatMoney(each[kind], each.currency)}</span>
+        </span>
+      ))}
+    </dd>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Currency } from '../../../../domain/money.ts'
+import { formatFigure, minorOf } from '../../../lib/format.ts'
+import { Amount } from '../../../ui/amount.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+
+interface Props {
+  /** A wire number of major units; undefined while it loads. */
+  major: number | undefined
+  currency: Currency
+}
+
+/** A large amount that keeps within its column: the longer the figure, the smaller. Holds its place while it loads. */
+export function Sum({ major, currency }: Props) {
+  if (major === undefined) {
+    return (
+      <span className="amt">
+        <Skeleton width="6em" height=".8em" />
+      </span>
+    )
+  }
+  const minor = minorOf(major)
+  return (
+    <span className={sizeOf(formatFigure(minor).length)}>
+      <Amount minor={minor} currency={currency} />
+    </span>
+  )
+}
+
+/** '18,462,750.00' has 13 characters, the total of one invoice 20 at most. */
+function sizeOf(characters: number): string {
+  if (characters <= 13) return 'sum'
+  if (characters <= 17) return 'sum sum--long'
+  return characters <= 21 ? 'sum sum--longer' : 'sum sum--longest'
+}

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { faultOf, json, type Reply, raw, startStandIn } from '../../../test/paystack-stand-in.ts'
 import { createPaystack } from './paystack.ts'
-import { faultOf, json, type Reply, raw, startStandIn } from './paystack-stand-in.ts'
 import type { PaymentRequest } from './port.ts'
 
 const REQUEST: PaymentRequest = {
@@ -31,34 +31,6 @@ afterEach(async () => {
 
 const paystack = (secretKey = 'sk_test_a1b2', patience = 10_000) =>
   createPaystack({ secretKey, baseUrl: standIn.url, patience })
-
-/** An answer to verify in the form of the official example, its nulls included. */
-const verified = (changes: object = {}) => ({
-  status: true,
-  message: 'Verification successful',
-  data: {
-    id: 4099260516,
-    domain: 'test',
-    status: 'success',
-    reference: REQUEST.reference,
-    receipt_number: null,
-    amount: 700_000,
-    message: null,
-    gateway_response: 'Successful',
-    paid_at: '2026-03-05T09:00:00.000Z',
-    channel: 'card',
-    currency: 'NGN',
-    metadata: '',
-    log: null,
-    fees: null,
-    customer: { id: 1, first_name: null, email: 'ola@example.com' },
-    plan: null,
-    split: {},
-    requested_amount: 700_000,
-    source: null,
-    ...changes,
-  },
-})
 
 test('[PLAN-2] [API-3] a payment is started with its amount in kobo and its own reference', async () => {
   standIn.answers(json(200, STARTED))
@@ -108,47 +80,12 @@ test('the description of Paystack that requests are checked against refuses wron
   expect(faultOf({ ...call, url: '/transaction' }, body)).toMatch(/no call/)
 })
 
-test('a payment is reported as the provider has it', async () => {
-  standIn.answers(json(200, verified()))
-  expect(await paystack().verify(REQUEST.reference)).toEqual({
-    reference: REQUEST.reference,
-    status: 'success',
-    amount: 700_000n,
-    currency: 'NGN',
-  })
-  expect(standIn.asked[0]).toMatchObject({
-    method: 'GET',
-    path: `/transaction/verify/${REQUEST.reference}`,
-    body: undefined,
-  })
-})
-
-test.each([
-  ['fees that the payer bore are not ours', { amount: 40_333, requested_amount: 30_050 }, 30_050n],
-  ['a charge in part credits what was paid', { amount: 10_000, requested_amount: 30_050 }, 10_000n],
-  ['no requested amount', { amount: 30_050, requested_amount: undefined }, 30_050n],
-  ['a requested amount of null', { amount: 30_050, requested_amount: null }, 30_050n],
-  ['amounts as text', { amount: '40333', requested_amount: '30050' }, 30_050n],
-])('[AUTH-16] %s', async (_what, amounts, credited) => {
-  standIn.answers(json(200, verified(amounts)))
-  expect((await paystack().verify(REQUEST.reference))?.amount).toBe(credited)
-})
-
-test.each([
-  ['success', 'success'],
-  ['failed', 'failed'],
-  ['abandoned', 'abandoned'],
-  ['reversed', 'failed'],
-  ['ongoing', 'pending'],
-  ['something new', 'pending'],
-])('the status %s is reported as %s', async (status, reported) => {
-  standIn.answers(json(200, verified({ status })))
-  expect((await paystack().verify(REQUEST.reference))?.status).toBe(reported)
-})
-
-test.each([0, '', { cart_id: 398 }, null])('metadata of %j stops nothing', async (metadata) => {
-  standIn.answers(json(200, verified({ metadata, authorization: {}, customer: null })))
-  expect((await paystack().verify(REQUEST.reference))?.status).toBe('success')
+test('a reference of another form is asked of nobody', async () => {
+  for (const reference of ['', '..', '../../customer', 'a/b', 'a?b', 'a b', 'x'.repeat(101)]) {
+    expect(await paystack().verify(reference)).toBeNull()
+    await expect(paystack().initialize({ ...REQUEST, reference })).rejects.toThrow(TypeError)
+  }
+  expect(standIn.asked).toEqual([])
 })
 
 const error = (message: string, code: string) => ({
@@ -157,23 +94,6 @@ const error = (message: string, code: string) => ({
   meta: { nextStep: 'Ensure that you pass a valid reference' },
   type: 'validation_error',
   code,
-})
-
-test.each([
-  ['a 404', json(404, error('Entity not found', 'api_error'))],
-  ['a 400 by its code', json(400, error('Not known', 'transaction_not_found'))],
-  ['a 400 by its text', json(400, { status: false, message: 'Transaction reference not found.' })],
-])('a reference that Paystack does not know, told by %s, is null', async (_what, reply) => {
-  standIn.answers(reply)
-  expect(await paystack().verify(REQUEST.reference)).toBeNull()
-})
-
-test('a reference of another form is asked of nobody', async () => {
-  for (const reference of ['', '..', '../../customer', 'a/b', 'a?b', 'a b', 'x'.repeat(101)]) {
-    expect(await paystack().verify(reference)).toBeNull()
-    await expect(paystack().initialize({ ...REQUEST, reference })).rejects.toThrow(TypeError)
-  }
-  expect(standIn.asked).toEqual([])
 })
 
 const UNAVAILABLE = {
@@ -232,26 +152,6 @@ test.each([
 ])('a started payment that leads to %s is refused', async (_what, changes) => {
   standIn.answers(json(200, { ...STARTED, data: { ...STARTED.data, ...changes } }))
   await expect(paystack().initialize(REQUEST)).rejects.toMatchObject(UNAVAILABLE)
-})
-
-test.each([
-  ['of another reference', { reference: 'RIS-other' }],
-  ['of the live domain', { domain: 'live' }],
-  ['without a domain', { domain: null }],
-  ['with an amount in parts of a kobo', { amount: 700_000.5 }],
-  ['with a negative amount', { amount: -1 }],
-])('[AUTH-16] a report %s is refused', async (_what, changes) => {
-  standIn.answers(json(200, verified(changes)))
-  await expect(paystack().verify(REQUEST.reference)).rejects.toMatchObject(UNAVAILABLE)
-})
-
-test('[AUTH-16] under a live key only live payments count', async () => {
-  standIn.answers(json(200, verified({ domain: 'live' })))
-  expect((await paystack('sk_live_a1b2').verify(REQUEST.reference))?.status).toBe('success')
-  standIn.answers(json(200, verified()))
-  await expect(paystack('sk_live_a1b2').verify(REQUEST.reference)).rejects.toMatchObject(
-    UNAVAILABLE,
-  )
 })
 
 test('a public key is refused at the start', () => {

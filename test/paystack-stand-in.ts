@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { Ajv } from 'ajv'
-import openapi from './paystack-openapi.json' with { type: 'json' }
+import openapi from '../server/adapters/payments/paystack-openapi.json' with { type: 'json' }
 
 /** A request as it came in, and what the OpenAPI description of Paystack finds wrong with it. */
 export interface Asked {

@@ -41,6 +41,7 @@ export const sliceFolders = [
       'jobs.ts',
       'mails.ts',
       'document.ts',
+      'pages.ts',
     ],
   },
   {
@@ -123,6 +124,7 @@ export const packages = [
       'prom-client',
     ],
     files: ['server/http/**', 'server/app.ts'],
+    types: ['server/features/*/pages.ts'],
   },
   {
     names: [

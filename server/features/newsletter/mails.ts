@@ -27,7 +27,7 @@ interface Welcome {
 /** The one mail that answers a sign-up (SITE-14). It can be unsubscribed from by its link and by one click (RFC 8058). */
 export function welcomeMail({ email, list, unsubscribe_token, origin }: Welcome): Mail {
   const { subject, lead, reason } = list === 'waitlist' ? WORDS.waitlist : WORDS.newsletter
-  const url = `${origin}/unsubscribe/${unsubscribe_token}`
+  const url = new URL(`/unsubscribe/${unsubscribe_token}`, origin).href
   const body = mailBody({
     heading: subject,
     paragraphs: [lead, { text: 'Until then we are easy to find:', link: FOLLOW }],

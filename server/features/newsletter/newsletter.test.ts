@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Answer, startApp, type TestApp } from '../../../test/harness.ts'
+import { welcomeJob } from './jobs.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+const subscribe = (email: string, source?: string) =>
+  app.call('POST', '/subscriber/add', { body: { email, ...(source && { source }) } })
+const join = (email: string) => app.call('POST', '/waitlist/add', { body: { email } })
+
+const mailsTo = async (email: string) => (await app.risiti.outbox?.list(email)) ?? []
+const rowsOf = (email: string) =>
+  app.risiti.ctx.db.ask((db) =>
+    db.selectFrom('subscribers').selectAll().where('email_key', '=', email).execute(),
+  )
+
+/** Everything that was asked of the jobs so far is done once the mail of a later sign-up is there. */
+async function settled() {
+  const email = `later-${crypto.randomUUID()}@example.ng`
+  await subscribe(email)
+  await app.mailTo(email)
+}
+
+async function linkTo(email: string): Promise<string> {
+  const { text } = await app.mailTo(email)
+  return new URL(/http\S*unsubscribe\S*/.exec(text)?.[0] ?? '').pathname
+}
+
+async function press(url: string, payload = '', type = 'application/x-www-form-urlencoded') {
+  return app.risiti.app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } })
+}
+
+test('[SITE-14] [API-2] a subscriber gets one welcome mail that can be followed and unsubscribed from', async () => {
+  expect(await subscribe('ada@example.ng')).toMatchObject({
+    status: 200,
+    body: { message: 'Thank you for Subscribing', email: 'ada@example.ng' },
+  })
+  await app.mailTo('ada@example.ng')
+  const [mail] = await mailsTo('ada@example.ng')
+  expect(mail?.text).toMatch(/weekly newsletter[\s\S]+Follow us on Instagram: https:/)
+  const url = /http:\/\/localhost(:\d+)?\/unsubscribe\/[\w-]{22}/.exec(mail?.text ?? '')?.[0]
+  expect(mail?.html).toContain(`href="${url}"`)
+  expect(mail?.headers).toEqual({
+    'List-Unsubscribe': `<${url}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  })
+})
+
+test('[SITE-10] [SITE-14] the waitlist welcomes in words of its own, beside the newsletter', async () => {
+  await subscribe('bola@example.ng')
+  await app.mailTo('bola@example.ng')
+  expect((await join('bola@example.ng')).body.message).toBe('Thank you for Joining our Waitlist')
+  const { subject } = await app.mailTo('bola@example.ng', 2)
+  expect(subject).toMatch(/waitlist/)
+})
+
+test('[SITE-14] signing up twice, in any case or at once, answers the same and sends nothing twice', async () => {
+  const again = (answers: Answer[]) => answers.map(({ status, body }) => [status, body.message])
+  const emails = ['chi@example.ng', 'CHI@example.ng', ' chi@example.ng ', 'chi@example.ng']
+  const answers = await Promise.all(emails.map((email) => subscribe(email)))
+  expect(new Set(again(answers).map(String)).size).toBe(1)
+  await settled()
+  expect(await mailsTo('chi@example.ng')).toHaveLength(1)
+  expect(await rowsOf('chi@example.ng')).toHaveLength(1)
+})
+
+test('[SITE-14] the welcome job may run again without a second mail', async () => {
+  await subscribe('dayo@example.ng')
+  await app.mailTo('dayo@example.ng')
+  const [row] = await rowsOf('dayo@example.ng')
+  await welcomeJob.run(app.risiti.ctx, { subscriberId: row?.id ?? '' })
+  expect(await mailsTo('dayo@example.ng')).toHaveLength(1)
+})
+
+test('[SITE-14] a mail that the provider refuses is sent by the next try', async () => {
+  await subscribe('ejike@example.ng', 'videos')
+  const [row] = await rowsOf('ejike@example.ng')
+  await app.risiti.ctx.db.ask((db) =>
+    db
+      .updateTable('subscribers')
+      .set({ source: 'subscribe' })
+      .where('id', '=', row?.id ?? '')
+      .execute(),
+  )
+  const { ctx } = app.risiti
+  const refusing = { ...ctx.mail, send: () => Promise.reject(new Error('refused')) }
+  const data = { subscriberId: row?.id ?? '' }
+  await expect(welcomeJob.run({ ...ctx, mail: refusing }, data)).rejects.toThrow('refused')
+  await welcomeJob.run(ctx, data)
+  expect(await mailsTo('ejike@example.ng')).toHaveLength(1)
+})
+
+test('[SITE-12] Videos sends no welcome mail, and a later subscription does', async () => {
+  expect((await subscribe('funke@example.ng', 'videos')).status).toBe(200)
+  await settled()
+  expect(await mailsTo('funke@example.ng')).toHaveLength(0)
+  await subscribe('funke@example.ng')
+  await app.mailTo('funke@example.ng')
+  await subscribe('funke@example.ng', 'videos')
+  await settled()
+  expect(await mailsTo('funke@example.ng')).toHaveLength(1)
+  expect((await rowsOf('funke@example.ng'))[0]?.source).toBe('subscribe')
+})
+
+test('[SITE-14] what was agreed to is kept with its time and place', async () => {
+  await join('gbenga@example.ng')
+  const [row] = await rowsOf('gbenga@example.ng')
+  expect(row).toMatchObject({ list: 'waitlist', source: 'waitlist' })
+  expect(row?.consent).toMatch(/waitlist of Risiti.+unsubscribe at any time/)
+  const age = app.risiti.ctx.clock.now().getTime() - (row?.created_at.getTime() ?? 0)
+  expect(Math.abs(age)).toBeLessThan(60_000)
+})
+
+test('[SITE-14] to look at the unsubscribe page changes nothing; its button unsubscribes', async () => {
+  await subscribe('hauwa@example.ng')
+  const url = await linkTo('hauwa@example.ng')
+  const page = await app.risiti.app.inject({ url })
+  expect(page.statusCode).toBe(200)
+  expect(page.body).toContain('hauwa@example.ng')
+  expect(page.body).toContain(`<form method="post" action="${url}"><button`)
+  expect((await rowsOf('hauwa@example.ng'))[0]?.unsubscribed_at).toBeNull()
+
+  const done = await press(url)
+  expect(done.statusCode).toBe(200)
+  expect(done.body).toContain('You are unsubscribed')
+  expect((await rowsOf('hauwa@example.ng'))[0]?.unsubscribed_at).toBeInstanceOf(Date)
+  expect((await press(url)).statusCode).toBe(200)
+  expect((await app.risiti.app.inject({ url })).body).not.toContain('<button')
+})
+
+test('[SITE-14] a mail program unsubscribes by one click, in either kind of form (RFC 8058)', async () => {
+  const forms = {
+    'application/x-www-form-urlencoded': 'List-Unsubscribe=One-Click',
+    'multipart/form-data; boundary=x':
+      '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
+  }
+  for (const [type, payload] of Object.entries(forms)) {
+    const email = `ife-${type.length}@example.ng`
+    await subscribe(email)
+    expect((await press(await linkTo(email), payload, type)).statusCode).toBe(200)
+    expect((await rowsOf(email))[0]?.unsubscribed_at).toBeInstanceOf(Date)
+  }
+})
+
+test('[SITE-14] who comes back after unsubscribing is on the list again, without a second welcome', async () => {
+  await subscribe('jide@example.ng')
+  const url = await linkTo('jide@example.ng')
+  await press(url)
+  await subscribe('jide@example.ng')
+  await settled()
+  expect((await rowsOf('jide@example.ng'))[0]?.unsubscribed_at).toBeNull()
+  expect(await mailsTo('jide@example.ng')).toHaveLength(1)
+  expect((await press(url)).body).toContain('You are unsubscribed')
+})
+
+test('[SITE-14] who unsubscribes before the welcome leaves gets none', async () => {
+  await subscribe('kemi@example.ng', 'videos')
+  const [row] = await rowsOf('kemi@example.ng')
+  await press(`/unsubscribe/${row?.unsubscribe_token}`)
+  await app.risiti.ctx.db.ask((db) =>
+    db
+      .updateTable('subscribers')
+      .set({ source: 'subscribe' })
+      .where('id', '=', row?.id ?? '')
+      .execute(),
+  )
+  await welcomeJob.run(app.risiti.ctx, { subscriberId: row?.id ?? '' })
+  expect(await mailsTo('kemi@example.ng')).toHaveLength(0)
+})
+
+test('[SITE-14] a link that we never sent gets an honest page', async () => {
+  for (const token of ['AAAAAAAAAAAAAAAAAAAAAA', 'short', '%00', '..%2f..']) {
+    for (const method of ['GET', 'POST'] as const) {
+      const answer = await app.risiti.app.inject({ method, url: `/unsubscribe/${token}` })
+      expect([method, token, answer.statusCode]).toEqual([method, token, 404])
+      expect(answer.body).toContain('This link does not work')
+    }
+  }
+})
+
+test('the unsubscribe page runs no script, and its style is served', async () => {
+  const { headers, body } = await app.risiti.app.inject({ url: '/unsubscribe/x' })
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'self'/)
+  expect(headers['referrer-policy']).toBe('no-referrer')
+  const style = /stylesheet" href="([^"]+)"/.exec(body)?.[1] ?? ''
+  const { statusCode, headers: of } = await app.risiti.app.inject({ url: style })
+  expect([statusCode, of['content-type']]).toEqual([200, 'text/css; charset=utf-8'])
+})
+
+test('[SITE-13] an address that cannot be one is refused at its field', async () => {
+  for (const call of [subscribe, join]) {
+    expect(await call('not an address')).toMatchObject({
+      status: 422,
+      body: { fields: { email: 'Please enter a valid email address' } },
+    })
+  }
+})
+
+test('[SITE-14] an address may sign up ten times an hour outside of the sandbox', async () => {
+  const strict = await startApp({ sandbox: false })
+  const from = (email: string) =>
+    strict.call('POST', '/subscriber/add', { body: { email }, address: '192.0.2.9' })
+  const statuses = []
+  for (let count = 0; count < 11; count += 1)
+    statuses.push((await from(`n${count}@example.ng`)).status)
+  expect(statuses).toEqual([...Array(10).fill(200), 429])
+  await strict.close()
+})

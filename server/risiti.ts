@@ -42,7 +42,9 @@ export async function openRisiti(config: Config, parts: Parts = {}) {
   const sandbox = config.paystackSecretKey
     ? null
     : await createSandbox({ dir: path.join(config.dataDir, 'sandbox'), clock })
-  const pool = createPdfPool()
+  const pool = createPdfPool({
+    onFailure: (failure, reason) => log.warn({ failure, reason }, 'pdf'),
+  })
   const jobs = [...reactionJobs, ...timetable.map(({ job }) => job)]
   const queue = createJobQueue(
     connection,

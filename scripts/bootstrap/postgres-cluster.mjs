@@ -26,10 +26,11 @@ const settings = {
 /**
  * Starts an empty cluster that only this machine can reach, with `postgres` as superuser.
  * @param {string} programs folder of initdb and postgres
+ * @param {Record<string, string>} [changes] of the settings, as for a benchmark that waits for the disk
  * @returns {Promise<Cluster>} `url` of its database; `stop` ends it and removes its folder
  * @throws {Error} with the program's output when it does not come up
  */
-export async function startCluster(programs) {
+export async function startCluster(programs, changes = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'risiti-postgres-'))
   const data = join(folder, 'data')
   const user = serverUser()
@@ -38,7 +39,7 @@ export async function startCluster(programs) {
   try {
     await initialise(programs, data, user)
     const port = await freePort()
-    const server = serve(programs, data, port, user)
+    const server = serve(programs, data, port, user, { ...settings, ...changes })
     // The last safety: an exit that nobody awaited must not leave a server behind.
     const abandon = () => {
       server.child.kill('SIGQUIT')
@@ -101,10 +102,11 @@ async function initialise(programs, data, user) {
  * @param {string} data
  * @param {number} port
  * @param {User} user
+ * @param {Record<string, string>} wanted
  * @returns {Server}
  */
-function serve(programs, data, port, user) {
-  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+function serve(programs, data, port, user, wanted) {
+  const flags = Object.entries(wanted).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const child = spawn(join(programs, 'postgres'), ['-D', data, '-p', `${port}`, ...flags], {
     ...user,
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -36,7 +36,7 @@ const idAt = (moment: string, seed: string) =>
 const START = `timestamptz '2025-01-01T00:00:00Z'`
 
 async function seedOwners(tx: SystemTx, { owners, prefix }: BulkSize): Promise<void> {
-  const id = idAt(`${START} + o * interval '1 second'`, `'owner' || o`)
+  const id = idAt(`${START} + o * interval '1 second'`, `'owner' || o || '${prefix}'`)
   await sql`
     insert into users (id, name, email, email_key, verified_at, created_at)
     select ${id}, 'Owner ' || o, ${prefix} || o || '@example.ng', ${prefix} || o || '@example.ng', now(), now()

@@ -32,6 +32,7 @@ export async function startPayment(ctx: Ctx, owner: OwnerId, plan: PlanName) {
     amount,
     currency: 'NGN',
     email: account.email,
+    label: plan,
     callbackUrl: `${ctx.origin}${pagePath('verifyAccount')}`,
   })
   return { data: { authorization_url: started.authorizationUrl, reference } }

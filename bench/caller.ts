@@ -1,0 +1,66 @@
+import { Agent, request } from 'node:http'
+
+/** One request of a benchmark. */
+export interface Ask {
+  method: string
+  path: string
+  body?: unknown
+}
+
+export interface Load {
+  port: number
+  token: string
+  asks: Ask[]
+  /** Requests under way at once. */
+  callers: number
+}
+
+/** Milliseconds of each request, and how many did not answer 2xx. */
+export interface Outcome {
+  times: number[]
+  failures: number
+  seconds: number
+}
+
+// The load comes from a process of its own, so that asking does not slow down answering.
+process.on('message', async (load: Load) => {
+  process.send?.(await run(load))
+})
+
+async function run(load: Load): Promise<Outcome> {
+  const agent = new Agent({ keepAlive: true, maxSockets: load.callers })
+  const times: number[] = []
+  let failures = 0
+  let next = 0
+  const started = performance.now()
+  const caller = async () => {
+    for (let ask = load.asks[next++]; ask; ask = load.asks[next++]) {
+      const begun = performance.now()
+      const status = await send(load, agent, ask)
+      times.push(performance.now() - begun)
+      if (status < 200 || status > 299) failures += 1
+    }
+  }
+  await Promise.all(Array.from({ length: load.callers }, caller))
+  agent.destroy()
+  return { times, failures, seconds: (performance.now() - started) / 1000 }
+}
+
+function send({ port, token }: Load, agent: Agent, { method, path, body }: Ask): Promise<number> {
+  const text = body === undefined ? undefined : JSON.stringify(body)
+  const headers = {
+    authorization: `Bearer ${token}`,
+    ...(text !== undefined && {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(text),
+    }),
+  }
+  return new Promise((resolve, reject) => {
+    const asked = request({ host: '127.0.0.1', port, method, path, agent, headers }, (answer) => {
+      answer.resume()
+      answer.on('end', () => resolve(answer.statusCode ?? 0))
+    })
+    asked.on('error', reject)
+    asked.end(text)
+  })
+}

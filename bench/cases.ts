@@ -1,0 +1,92 @@
+import type { Ask } from './caller.ts'
+import type { Stage } from './stage.ts'
+
+export interface Case {
+  name: string
+  /** The asks of one run, after `rounds` of warming up that are not counted. */
+  asks(stage: Stage, count: number): Promise<Ask[]>
+  /** How many requests at 1 and at 16 callers. */
+  counts: readonly [number, number]
+}
+
+const repeat = (count: number, ask: (n: number) => Ask) =>
+  Array.from({ length: count }, (_, n) => ask(n))
+
+function invoiceBody(lines: number) {
+  return {
+    clientName: 'Customer 1',
+    dueDate: '2026-12-04',
+    details: 'Work of the month',
+    footer: '<p>Pay into <strong>Zenith Bank</strong>.</p>',
+    items: Array.from({ length: lines }, (_, n) => ({
+      description: `Design and print, part ${n + 1}`,
+      qty: 1.5,
+      unitPrice: 45_000.25,
+    })),
+  }
+}
+
+/** Makes as many invoices as there will be PDFs, so that each is drawn and none comes from the cache. */
+async function pdfAsks(stage: Stage, lines: number, count: number): Promise<Ask[]> {
+  const asks: Ask[] = []
+  for (let n = 0; n < count; n += 1) {
+    const { _id } = await stage.call({
+      method: 'POST',
+      path: '/api/invoice/add',
+      body: invoiceBody(lines),
+    })
+    asks.push({
+      method: 'POST',
+      path: '/api/invoice/download',
+      body: { url: `/Invoice/Print/${_id}` },
+    })
+  }
+  return asks
+}
+
+const pdf = (lines: number, counts: readonly [number, number]): Case => ({
+  name: `PDF, ${lines} items`,
+  counts,
+  asks: (stage, count) => pdfAsks(stage, lines, count),
+})
+
+/** What is measured; the first is the unit that the others are told in. */
+export const CASES: Case[] = [
+  {
+    name: 'bare request (session alone)',
+    counts: [500, 2_000],
+    asks: async (_, count) => repeat(count, () => ({ method: 'GET', path: '/api/auth/profile' })),
+  },
+  {
+    name: 'list of 8',
+    counts: [500, 2_000],
+    asks: async (_, count) =>
+      repeat(count, (n) => ({
+        method: 'GET',
+        path: `/api/invoice/list?page=${1 + (n % 20)}&pageSize=8`,
+      })),
+  },
+  {
+    name: 'list of 8, searched',
+    counts: [100, 200],
+    asks: async (_, count) =>
+      repeat(count, (n) => ({
+        method: 'GET',
+        path: `/api/invoice/list?search=customer%20${n % 10}`,
+      })),
+  },
+  {
+    name: 'dashboard',
+    counts: [500, 2_000],
+    asks: async (_, count) => repeat(count, () => ({ method: 'GET', path: '/api/dashboard' })),
+  },
+  {
+    name: 'create, 5 items',
+    counts: [200, 800],
+    asks: async (_, count) =>
+      repeat(count, () => ({ method: 'POST', path: '/api/invoice/add', body: invoiceBody(5) })),
+  },
+  pdf(5, [60, 160]),
+  pdf(50, [40, 80]),
+  pdf(500, [10, 20]),
+]

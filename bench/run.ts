@@ -1,0 +1,72 @@
+import { cpus } from 'node:os'
+import { startCluster } from '../scripts/bootstrap/postgres-cluster.mjs'
+import { findPostgres } from '../scripts/bootstrap/postgres-programs.mjs'
+import { CASES } from './cases.ts'
+import { openStage, type Stage } from './stage.ts'
+
+/** Only cases whose name holds the first argument are run: `npm run bench -- dashboard`. */
+const wanted = process.argv[2] ?? ''
+
+console.log(
+  `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim()}, ${process.platform}`,
+)
+await onEmbedded()
+await onPostgres()
+
+async function onEmbedded(): Promise<void> {
+  await report(await openStage('embedded (PGlite, durable)'))
+}
+
+async function onPostgres(): Promise<void> {
+  const programs = findPostgres()
+  if (!programs) return console.log('PostgreSQL is not installed: its figures are left out.')
+  const durable = {
+    fsync: 'on',
+    synchronous_commit: 'on',
+    full_page_writes: 'on',
+    shared_buffers: '128MB',
+  }
+  const cluster = await startCluster(programs, durable)
+  try {
+    await report(await openStage('PostgreSQL (fsync on)', cluster.url))
+  } finally {
+    await cluster.stop()
+  }
+}
+
+async function report(stage: Stage): Promise<void> {
+  console.log(`\n${stage.engine}: an owner of 10,000 invoices among 100,000`)
+  console.log('| case | callers | requests/s | p50 ms | p99 ms | p50 ÷ bare |')
+  console.log('|---|--:|--:|--:|--:|--:|')
+  try {
+    const bare = new Map<number, number>()
+    for (const [index, each] of CASES.entries()) {
+      if (index > 0 && !each.name.includes(wanted)) continue
+      await stage.measure(await each.asks(stage, Math.ceil(each.counts[0] / 5)), 1)
+      for (const [callers, count] of [
+        [1, each.counts[0]],
+        [16, each.counts[1]],
+      ] as const) {
+        const { times, failures, seconds } = await stage.measure(
+          await each.asks(stage, count),
+          callers,
+        )
+        if (failures > 0) throw new Error(`${each.name}: ${failures} of ${count} requests failed`)
+        const p50 = percentile(times, 50)
+        if (index === 0) bare.set(callers, p50)
+        const ratio = p50 / (bare.get(callers) ?? p50)
+        const figures = [count / seconds, p50, percentile(times, 99), ratio].map((n) =>
+          n.toFixed(n < 10 ? 2 : 0),
+        )
+        console.log(`| ${each.name} | ${callers} | ${figures.join(' | ')} |`)
+      }
+    }
+  } finally {
+    await stage.close()
+  }
+}
+
+function percentile(times: number[], share: number): number {
+  const sorted = times.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * share) / 100))] ?? 0
+}

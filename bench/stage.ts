@@ -1,0 +1,85 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { tokenHash } from '../server/adapters/token-hash.ts'
+import { readConfig } from '../server/config.ts'
+import { seedBulk } from '../server/db/seed.ts'
+import { openRisiti, type Risiti } from '../server/risiti.ts'
+import type { Ask, Load, Outcome } from './caller.ts'
+
+/** A running server with a session of an owner of 10,000 invoices among 100,000. */
+export interface Stage {
+  engine: string
+  measure(asks: Ask[], callers: number): Promise<Outcome>
+  /** Calls once and answers the body. */
+  call(ask: Ask): Promise<ReturnType<typeof JSON.parse>>
+  close(): Promise<void>
+}
+
+/** Opens the product as it runs for real, on the embedded database or on a PostgreSQL, and fills it. */
+export async function openStage(engine: string, databaseUrl?: string): Promise<Stage> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'risiti-bench-'))
+  const config = { ...readConfig({ LOG_LEVEL: 'error', PORT: '0' }), dataDir, databaseUrl }
+  const risiti = await openRisiti(config)
+  await risiti.startJobs()
+  await risiti.startPdf()
+  await seedBulk(risiti.ctx.db, { owners: 1, invoices: 10_000, lines: 5, prefix: 'big' })
+  await seedBulk(risiti.ctx.db, { owners: 90, invoices: 90_000, lines: 5, prefix: 'crowd' })
+  const token = await signIn(risiti)
+  await risiti.app.listen({ port: 0, host: '127.0.0.1' })
+  const address = risiti.app.addresses()[0]
+  const port = typeof address === 'object' ? address.port : 0
+  return {
+    engine,
+    measure: (asks, callers) => ask({ port, token, asks, callers }),
+    call: async ({ method, path: url, body }) => {
+      const answer = await risiti.app.inject({
+        method: method as 'GET',
+        url,
+        headers: { authorization: `Bearer ${token}` },
+        ...(body !== undefined && { payload: body as object }),
+      })
+      return answer.json()
+    },
+    close: async () => {
+      await risiti.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function signIn({ ctx }: Risiti): Promise<string> {
+  const token = ctx.random.token(256)
+  await ctx.db.system(async (tx) => {
+    const { id } = await tx
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', 'big1@example.ng')
+      .executeTakeFirstOrThrow()
+    const now = ctx.clock.now()
+    await tx
+      .insertInto('sessions')
+      .values({
+        owner_id: id,
+        id: ctx.random.id(),
+        token_hash: tokenHash(token),
+        address: '',
+        agent: '',
+        created_at: now,
+        seen_at: now,
+        expires_at: new Date(now.getTime() + 86_400_000),
+      })
+      .execute()
+  })
+  return token
+}
+
+async function ask(load: Load): Promise<Outcome> {
+  const child = fork(new URL('caller.ts', import.meta.url))
+  child.send(load)
+  const [outcome] = await once(child, 'message')
+  child.kill()
+  return outcome
+}

@@ -78,8 +78,8 @@ export function useWireForm<V extends FieldValues, S extends z.ZodType>(
     }
   }
 
-  const attempt = methods.handleSubmit(send, () => {
-    toast.bad(whatIsWrong(methods, options.emptyToast))
+  const attempt = methods.handleSubmit(send, (errors) => {
+    toast.bad(whatIsWrong(faultsIn(errors), methods.getValues(), options.emptyToast))
   })
 
   /** One request for a double click: the flag is set before React has drawn the button busy. */
@@ -131,9 +131,9 @@ function wording(message: string, value: unknown): string {
   return message === MAIL_FAULT && isEmpty(value) ? 'Enter an e-mail address.' : message
 }
 
-function whatIsWrong<V extends FieldValues>(methods: UseFormReturn<V>, emptyToast: string): string {
-  const faults = faultsIn(methods.formState.errors)
-  const someEmpty = faults.some(({ name }) => isEmpty(at(methods.getValues(), name.split('.'))))
+/** One sentence for all faults: that something is empty, or that an address is malformed, or the first of them. */
+function whatIsWrong(faults: Fault[], values: unknown, emptyToast: string): string {
+  const someEmpty = faults.some(({ name }) => isEmpty(at(values, name.split('.'))))
   const malformed = faults.find(({ message }) => message === MAIL_FAULT)
   return someEmpty ? emptyToast : (malformed?.message ?? faults[0]?.message ?? emptyToast)
 }

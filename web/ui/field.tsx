@@ -10,7 +10,7 @@ export interface FieldProps {
   state?: FieldState
   /** What is wrong, in a sentence; stands under the field and is read out with it. */
   fault?: string | undefined
-  /** A quiet hint under the field. */
+  /** A quiet hint under the field; a fault takes its place. */
   note?: ReactNode
   /** A link at the end of the label's line. */
   aside?: ReactNode
@@ -32,7 +32,7 @@ interface Props extends FieldProps {
 /** Label above, box with its mark, fault below. Never the colour alone: the mark differs in shape. */
 export function Field({ label, state, fault, note, aside, hideLabel, children }: Props) {
   const id = useId()
-  const described = [fault && `${id}-fault`, note && `${id}-note`].filter(Boolean).join(' ')
+  const described = fault ? `${id}-fault` : note ? `${id}-note` : undefined
   const name = (
     <label className={hideLabel ? 'sr' : 'label'} htmlFor={id}>
       {label}
@@ -52,7 +52,7 @@ export function Field({ label, state, fault, note, aside, hideLabel, children }:
         {children({
           id,
           'aria-invalid': state === 'bad' || undefined,
-          'aria-describedby': described || undefined,
+          'aria-describedby': described,
         })}
         {state && <Icon name={state === 'good' ? 'tick' : 'alert'} className="field__mark" />}
       </div>
@@ -61,7 +61,7 @@ export function Field({ label, state, fault, note, aside, hideLabel, children }:
           {fault}
         </p>
       )}
-      {note && (
+      {note && !fault && (
         <p className="field__note" id={`${id}-note`}>
           {note}
         </p>

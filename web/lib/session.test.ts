@@ -1,0 +1,59 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+const stored = new Map<string, string>()
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => stored.set(key, value),
+  removeItem: (key: string) => stored.delete(key),
+})
+const { clearSession, getSession, saveSession, subscribe } = await import('./session.ts')
+
+const values = {
+  token: 't',
+  userID: 'u',
+  name: 'Ẹ̀bùn Adébáyọ̀',
+  userEmail: 'ebun@example.ng',
+  username: 'ebun',
+  userImage: '',
+  phone: '',
+}
+
+beforeEach(() => clearSession())
+
+test('[AUTH-5] a login stores exactly the seven values, an absent one as empty text', () => {
+  saveSession(values)
+  expect(Object.fromEntries(stored)).toEqual(values)
+  expect(getSession()).toMatchObject(values)
+})
+
+test('[AUTH-12] a logout removes all seven and tells that it was on purpose', () => {
+  saveSession(values)
+  clearSession({ left: true })
+  expect(stored.size).toBe(0)
+  expect(getSession()).toMatchObject({ token: '', phone: '', left: true })
+  saveSession(values)
+  expect(getSession().left).toBe(false)
+})
+
+test('whoever listens hears of every change, and no more after leaving', () => {
+  const heard = vi.fn()
+  const leave = subscribe(heard)
+  saveSession(values)
+  saveSession({ name: 'Ọlá' })
+  expect(heard).toHaveBeenCalledTimes(2)
+  expect(getSession()).toMatchObject({ name: 'Ọlá', token: 't' })
+  leave()
+  clearSession()
+  expect(heard).toHaveBeenCalledTimes(2)
+})
+
+test('a browser that blocks storage keeps the session for the page', () => {
+  const blocked = () => {
+    throw new DOMException('blocked', 'SecurityError')
+  }
+  vi.stubGlobal('localStorage', { getItem: blocked, setItem: blocked, removeItem: blocked })
+  saveSession(values)
+  expect(getSession().token).toBe('t')
+  clearSession()
+  expect(getSession().token).toBe('')
+})

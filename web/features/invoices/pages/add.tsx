@@ -1,7 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import type { Business } from '../../../../contract/businesses.ts'
+import type { Customer } from '../../../../contract/customers.ts'
+import { paths } from '../../../app/paths.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
+import { BackLink } from '../../../ui/back-link.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { LoadError } from '../../../ui/load-error.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { Editor } from '../components/editor.tsx'
+import { BLANK_LINE, type EditorValues } from '../components/editor-form.tsx'
+import { EditorWaiting } from '../components/editor-waiting.tsx'
+import {
+  addInvoice,
+  allBusinessesQuery,
+  allCustomersQuery,
+  useRefreshInvoices,
+} from '../queries.ts'
 
-/** Not built yet. */
+/** A new invoice (INV-3). */
 export function Component() {
-  usePageTitle('Invoice')
-  return <h1>Invoice</h1>
+  usePageTitle('New invoice')
+  return (
+    <>
+      <BackLink to={paths.invoices}>Invoice</BackLink>
+      <NewInvoice />
+    </>
+  )
+}
+
+/** An invoice needs somebody to send it and shows all own customers: both are read first. */
+function NewInvoice() {
+  const businesses = useQuery(allBusinessesQuery)
+  const customers = useQuery(allCustomersQuery)
+  const error = businesses.error ?? customers.error
+  if (businesses.data && customers.data) {
+    const [newest, ...older] = businesses.data
+    if (!newest) return <NoBusiness />
+    return <Sheet businesses={[newest, ...older]} customers={customers.data} />
+  }
+  if (error) {
+    const retry = () => Promise.all([businesses.refetch(), customers.refetch()])
+    return <LoadError title="The form could not load." error={error} onRetry={retry} />
+  }
+  return <EditorWaiting />
+}
+
+interface SheetProps {
+  businesses: readonly [Business, ...Business[]]
+  customers: readonly Customer[]
+}
+
+function Sheet({ businesses, customers }: SheetProps) {
+  const navigate = useNavigate()
+  const refresh = useRefreshInvoices()
+  return (
+    <Editor
+      title="New invoice"
+      number="INV-(Auto-Generated)"
+      start={blank((businesses.at(-1) ?? businesses[0])._id)}
+      businesses={businesses}
+      customers={customers}
+      submit="Create Invoice"
+      busy="Creating..."
+      failed="Failed to create invoice. Please try again."
+      save={addInvoice}
+      onSaved={() => {
+        toast.good('Invoice created successfully!')
+        void refresh()
+        navigate(paths.invoices)
+      }}
+    />
+  )
+}
+
+/** An empty form of the business that was there first. */
+function blank(businessID: string): EditorValues {
+  return {
+    businessID,
+    clientName: '',
+    dueDate: '',
+    currency: 'NGN',
+    details: '',
+    footer: '',
+    items: [{ ...BLANK_LINE }],
+  }
+}
+
+function NoBusiness() {
+  return (
+    <div className="empty">
+      <h1 className="empty__title">Add your business first</h1>
+      <p className="muted">
+        An invoice shows who sends it: the name, address and logo of your business. That takes a
+        minute, and every invoice has them from then on.
+      </p>
+      <ButtonLink variant="primary" to={paths.newBusiness}>
+        Add Business
+      </ButtonLink>
+    </div>
+  )
 }

@@ -1,7 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import type { Invoice } from '../../../../contract/invoices.ts'
+import { paths } from '../../../app/paths.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
+import { BackLink } from '../../../ui/back-link.tsx'
+import { LoadError } from '../../../ui/load-error.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { EditorWaiting } from '../components/editor-waiting.tsx'
+import { LoadedInvoice } from '../components/loaded-invoice.tsx'
+import { Payments } from '../components/payments.tsx'
+import { StatusForm } from '../components/status-form.tsx'
+import { allCustomersQuery, useRefreshInvoices } from '../queries.ts'
+import '../settle.css'
 
-/** Not built yet. */
+/** Records what was paid of an invoice (INV-12). */
 export function Component() {
-  usePageTitle('Invoice')
-  return <h1>Invoice</h1>
+  return (
+    <>
+      <BackLink to={paths.invoices}>Invoice</BackLink>
+      <LoadedInvoice loading={<EditorWaiting />}>
+        {(invoice) => <Known key={invoice._id} invoice={invoice} />}
+      </LoadedInvoice>
+    </>
+  )
+}
+
+function Known({ invoice }: { invoice: Invoice }) {
+  usePageTitle(`Edit status of ${invoice.invoiceNo}`)
+  const navigate = useNavigate()
+  const refresh = useRefreshInvoices()
+  const { data: customers, error, refetch } = useQuery(allCustomersQuery)
+  return (
+    <div className="settling">
+      <header>
+        <h1>Edit status</h1>
+        <p className="muted">
+          {invoice.invoiceNo} for {invoice.clientName}
+        </p>
+      </header>
+      {error && !customers && (
+        <LoadError title="Your customers could not load." error={error} onRetry={refetch} />
+      )}
+      {!error && !customers && <EditorWaiting />}
+      {customers && (
+        <StatusForm
+          opened={invoice}
+          customers={customers}
+          onSaved={() => {
+            toast.good('Invoice Updated Successfully')
+            void refresh()
+            navigate(paths.invoices)
+          }}
+        />
+      )}
+      <Payments invoice={invoice} />
+    </div>
+  )
 }

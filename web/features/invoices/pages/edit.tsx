@@ -1,7 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import type { Invoice } from '../../../../contract/invoices.ts'
+import { paths } from '../../../app/paths.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
+import { BackLink } from '../../../ui/back-link.tsx'
+import { LoadError } from '../../../ui/load-error.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { Editor } from '../components/editor.tsx'
+import { valuesOf } from '../components/editor-form.tsx'
+import { EditorWaiting } from '../components/editor-waiting.tsx'
+import { LoadedInvoice } from '../components/loaded-invoice.tsx'
+import { allCustomersQuery, editInvoice, useRefreshInvoices } from '../queries.ts'
 
-/** Not built yet. */
+/** Changes what an invoice says (INV-11); what was paid of it is another screen's. */
 export function Component() {
-  usePageTitle('Invoice')
-  return <h1>Invoice</h1>
+  return (
+    <>
+      <BackLink to={paths.invoices}>Invoice</BackLink>
+      <LoadedInvoice loading={<EditorWaiting />}>
+        {(invoice) => <Known key={invoice._id} invoice={invoice} />}
+      </LoadedInvoice>
+    </>
+  )
+}
+
+function Known({ invoice }: { invoice: Invoice }) {
+  usePageTitle(`Edit ${invoice.invoiceNo}`)
+  const navigate = useNavigate()
+  const refresh = useRefreshInvoices()
+  const { data: customers, error, refetch } = useQuery(allCustomersQuery)
+  if (!customers) {
+    return error ? (
+      <LoadError title="Your customers could not load." error={error} onRetry={refetch} />
+    ) : (
+      <EditorWaiting />
+    )
+  }
+  return (
+    <Editor
+      title="Edit invoice"
+      number={invoice.invoiceNo}
+      start={valuesOf(invoice)}
+      invoice={invoice}
+      businesses={[invoice.business]}
+      customers={customers}
+      submit="Update Invoice"
+      busy="Updating..."
+      failed="Failed to update invoice. Please try again."
+      save={(fields) => editInvoice(invoice._id, fields)}
+      onSaved={() => {
+        toast.good('invoice updated successfully')
+        void refresh()
+        navigate(paths.invoices)
+      }}
+    />
+  )
 }

@@ -1,7 +1,157 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { type SetURLSearchParams, useSearchParams } from 'react-router'
+import { INVOICE_STATUSES, type InvoiceStatus } from '../../../../domain/invoice.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
+import { Button } from '../../../ui/button.tsx'
+import { LoadError } from '../../../ui/load-error.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { Pages } from '../../../ui/pages.tsx'
+import { SearchBox } from '../../../ui/search-box.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { Loading } from '../../../ui/skeleton.tsx'
+import { CardGrid, CardSkeletons, Cards } from '../components/cards.tsx'
+import { invoiceListQuery, PAGE_SIZE } from '../queries.ts'
+import '../cards.css'
 
-/** Not built yet. */
+/** The invoices as cards; page, search and status live in the address (INV-1). */
 export function Component() {
   usePageTitle('Invoice')
-  return <h1>Invoice</h1>
+  const [address, setAddress] = useSearchParams()
+  const asked = read(address)
+  const { data, error, refetch, isPlaceholderData } = useQuery(invoiceListQuery(asked))
+  useStepBack(asked.page, isPlaceholderData ? undefined : data?.pages, setAddress)
+
+  const ask = (change: Partial<Asked>) => setAddress(written({ ...asked, page: 1, ...change }))
+  return (
+    <>
+      <PageHead title="Invoice" count={data?.total}>
+        <div className="page__find">
+          <div className="filter">
+            <StatusFilter value={asked.status} onChoose={(status) => ask({ status })} />
+          </div>
+          <SearchBox
+            label="Search invoices by client name"
+            placeholder="Search through your Invoice..."
+            value={asked.search}
+            onSearch={(search) => ask({ search })}
+          />
+        </div>
+      </PageHead>
+      {error && !data && (
+        <LoadError title="Your invoices could not load." error={error} onRetry={refetch} />
+      )}
+      {!data && !error && (
+        <Loading label="Loading your invoices...">
+          <CardSkeletons />
+        </Loading>
+      )}
+      {data && data.data.length > 0 && (
+        <div className={isPlaceholderData ? 'turning' : undefined}>
+          <Cards invoices={data.data} />
+          <Pages
+            page={data.page}
+            pageSize={PAGE_SIZE}
+            pages={data.pages}
+            total={data.total}
+            to={(page) => `?${written({ ...asked, page })}`}
+          />
+        </div>
+      )}
+      {data?.total === 0 && (
+        <Nothing asked={asked} onClear={() => ask({ search: '', status: '' })} />
+      )}
+    </>
+  )
+}
+
+interface Asked {
+  page: number
+  search: string
+  status: InvoiceStatus | ''
+}
+
+/** What the address asks for; what it says wrongly counts as not said. */
+function read(address: URLSearchParams): Asked {
+  const page = Number(address.get('page') ?? 1)
+  const status = INVOICE_STATUSES.find((each) => each === address.get('status')) ?? ''
+  const search = address.get('search') ?? ''
+  return { page: Number.isInteger(page) && page > 0 ? page : 1, search, status }
+}
+
+function written({ page, search, status }: Asked): URLSearchParams {
+  const address = new URLSearchParams()
+  if (page > 1) address.set('page', String(page))
+  if (search) address.set('search', search)
+  if (status) address.set('status', status)
+  return address
+}
+
+/** A page past the end, as after its last card was deleted, gives way to the last one there is. */
+function useStepBack(
+  page: number,
+  pages: number | undefined,
+  setAddress: SetURLSearchParams,
+): void {
+  useEffect(() => {
+    if (pages === undefined || page <= Math.max(1, pages)) return
+    setAddress((address) => written({ ...read(address), page: Math.max(1, pages) }), {
+      replace: true,
+    })
+  }, [page, pages, setAddress])
+}
+
+interface FilterProps {
+  value: string
+  onChoose: (status: InvoiceStatus | '') => void
+}
+
+function StatusFilter({ value, onChoose }: FilterProps) {
+  return (
+    <Select
+      label="Status"
+      hideLabel
+      value={value}
+      onChange={(event) =>
+        onChoose(INVOICE_STATUSES.find((each) => each === event.target.value) ?? '')
+      }
+    >
+      <option value="">Every status</option>
+      {INVOICE_STATUSES.map((status) => (
+        <option key={status}>{status}</option>
+      ))}
+    </Select>
+  )
+}
+
+/** An empty book and a search without a hit are two different things. */
+function Nothing({ asked, onClear }: { asked: Asked; onClear: () => void }) {
+  const filtered = asked.search !== '' || asked.status !== ''
+  return (
+    <CardGrid>
+      <div className="cards__none" role="status">
+        {filtered ? (
+          <>
+            <p className="empty__title">No invoice found.</p>
+            <p className="muted">{missWords(asked)}</p>
+            <Button onClick={onClear}>Show all invoices</Button>
+          </>
+        ) : (
+          <>
+            <p className="empty__title">No invoices yet.</p>
+            <p className="muted">
+              Make the first one: choose a client, write what you did and what it costs. It gets its
+              number by itself and stands here as a card, with what was paid of it.
+            </p>
+          </>
+        )}
+      </div>
+    </CardGrid>
+  )
+}
+
+function missWords({ search, status }: Asked): string {
+  if (!search) return `None of your invoices is ${status}.`
+  const whom = `No client’s name holds “${search}”`
+  return status ? `${whom} with the status ${status}.` : `${whom}.`
 }

@@ -1,7 +1,99 @@
+import { Link } from 'react-router'
+import type { Invoice } from '../../../../contract/invoices.ts'
+import { paths } from '../../../app/paths.ts'
+import { minorOf } from '../../../lib/format.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
+import { Amount } from '../../../ui/amount.tsx'
+import { BackLink } from '../../../ui/back-link.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { Download } from '../components/download.tsx'
+import { LoadedInvoice } from '../components/loaded-invoice.tsx'
+import { Paper } from '../components/paper.tsx'
+import { Payments } from '../components/payments.tsx'
+import '../view.css'
 
-/** Not built yet. */
+/** One invoice as its customer gets it, and what can be done with it (INV-8). */
 export function Component() {
-  usePageTitle('Invoice')
-  return <h1>Invoice</h1>
+  return (
+    <>
+      <BackLink to={paths.invoices}>Invoice</BackLink>
+      <LoadedInvoice loading={<Waiting />}>{(invoice) => <View invoice={invoice} />}</LoadedInvoice>
+    </>
+  )
+}
+
+function View({ invoice }: { invoice: Invoice }) {
+  const { _id, invoiceNo, clientName } = invoice
+  usePageTitle(invoiceNo)
+  return (
+    <div className="view">
+      <div className="view__side">
+        <div>
+          <h1>{invoiceNo}</h1>
+          <p className="muted">{clientName}</p>
+        </div>
+        <Owed invoice={invoice} />
+        <div className="view__acts">
+          <Download invoice={invoice} />
+          <a
+            className="btn btn--quiet"
+            href={paths.printInvoice(_id)}
+            target="_blank"
+            rel="noopener"
+          >
+            <Icon name="print" />
+            Print Now
+          </a>
+        </div>
+        <p className="view__more">
+          <Link to={paths.editInvoice(_id)}>Edit invoice</Link>
+          <Link to={paths.editInvoiceStatus(_id)}>Edit status</Link>
+        </p>
+      </div>
+      <div className="view__paper">
+        <Paper invoice={invoice} />
+      </div>
+      <Payments invoice={invoice} />
+    </div>
+  )
+}
+
+/** What is still owed, closed by the double rule; once all is paid, the total. */
+function Owed({ invoice }: { invoice: Invoice }) {
+  const total = minorOf(invoice.total)
+  const due = total - minorOf(invoice.amountPaid)
+  return (
+    <dl className="owe">
+      <dt>{due > 0n ? 'Amount due' : 'Paid in full'}</dt>
+      <dd>
+        <span className="closed">
+          <Amount minor={due > 0n ? due : total} currency={invoice.currency} />
+        </span>
+      </dd>
+    </dl>
+  )
+}
+
+function Waiting() {
+  return (
+    <Loading label="Loading the invoice...">
+      <div className="view">
+        <div className="view__side">
+          <Skeleton width="180px" height="34px" />
+          <Skeleton width="220px" height="40px" />
+          <Skeleton height="44px" />
+          <Skeleton height="44px" />
+        </div>
+        <div className="view__paper">
+          <div className="view__sheet">
+            <Skeleton width="50%" height="44px" />
+            <Skeleton height="2px" />
+            <Skeleton height="120px" />
+            <Skeleton height="220px" />
+          </div>
+        </div>
+      </div>
+    </Loading>
+  )
 }

@@ -1,0 +1,88 @@
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import type { InvoiceSummary } from '../../../../contract/invoices.ts'
+import { paths } from '../../../app/paths.ts'
+import { messageOf } from '../../../lib/api.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { deleteInvoice, PAGE_SIZE, useRefreshInvoices } from '../queries.ts'
+import { Card } from './card.tsx'
+
+/** The cards of one page, after the tile that makes a new one. */
+export function Cards({ invoices }: { invoices: readonly InvoiceSummary[] }) {
+  const [deleting, setDeleting] = useState('')
+  const refresh = useRefreshInvoices()
+
+  async function remove({ _id, invoiceNo, clientName }: InvoiceSummary): Promise<void> {
+    const lost = `${invoiceNo} for ${clientName} and the record of its payments are gone then.`
+    if (!window.confirm(`Do you want to delete this Invoice?\n\n${lost}`)) {
+      toast.bad('Cancel successfully')
+      return
+    }
+    setDeleting(_id)
+    try {
+      await deleteInvoice(_id)
+      toast.good('Invoice deleted successfully')
+    } catch (error) {
+      toast.bad(messageOf(error))
+    }
+    // Also after a refusal: what could not be deleted may be gone already.
+    await refresh()
+    setDeleting('')
+    // The button that had the focus went with its card.
+    document.querySelector<HTMLElement>('main h1')?.focus()
+  }
+
+  return (
+    <CardGrid>
+      {invoices.map((invoice) => (
+        <Card
+          key={invoice._id}
+          invoice={invoice}
+          busy={deleting === invoice._id}
+          onDelete={() => remove(invoice)}
+        />
+      ))}
+    </CardGrid>
+  )
+}
+
+/** The grid with the tile 'Create A New Project' in its first place. */
+export function CardGrid({ children }: { children?: ReactNode }) {
+  return (
+    <div className="cards">
+      <Link className="tile" to={paths.newInvoice}>
+        <span className="tile__form" aria-hidden="true">
+          <i />
+          <i />
+          <i />
+          <i />
+        </span>
+        <span className="tile__say">
+          <Icon name="plus" />
+          Create A New Project
+        </span>
+      </Link>
+      {children}
+    </div>
+  )
+}
+
+const PLACES = Array.from({ length: PAGE_SIZE }, (_, index) => index)
+
+/** Places for a page of cards. */
+export function CardSkeletons() {
+  return (
+    <CardGrid>
+      {PLACES.map((place) => (
+        <div key={place} className="card card--empty">
+          <Skeleton width="40%" height="14px" />
+          <Skeleton width="65%" height="16px" />
+          <Skeleton width="55%" height="26px" />
+          <Skeleton width="75%" height="14px" />
+        </div>
+      ))}
+    </CardGrid>
+  )
+}

@@ -1,0 +1,85 @@
+import { useWatch } from 'react-hook-form'
+import type { Business } from '../../../../contract/businesses.ts'
+import type { Customer } from '../../../../contract/customers.ts'
+import type { Invoice } from '../../../../contract/invoices.ts'
+import { CURRENCIES } from '../../../../domain/money.ts'
+import { DateInput } from '../../../ui/date-input.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { ClientOptions } from './client-options.tsx'
+import type { EditorForm } from './editor-form.tsx'
+
+interface Props {
+  form: EditorForm
+  customers: readonly Customer[]
+  /** Those to choose from, where there are several and the invoice has no number yet. */
+  businesses?: readonly Omit<Business, 'userID'>[] | undefined
+  invoice?: Invoice | undefined
+  onAddCustomer: () => void
+}
+
+/** Whom, when and in what: the fields above the lines. */
+export function EditorFields({ form, customers, businesses, invoice, onAddCustomer }: Props) {
+  const four = businesses || invoice ? 'ed__meta ed__meta--four' : 'ed__meta'
+  return (
+    <div className={four}>
+      {invoice && <TextInput label="INVOICE NO." value={invoice.invoiceNo} disabled />}
+      {businesses && (
+        <Select label="Business" {...form.field('businessID')}>
+          {businesses.map(({ _id, businessName }) => (
+            <option key={_id} value={_id}>
+              {businessName}
+            </option>
+          ))}
+        </Select>
+      )}
+      <ClientSelect {...{ form, customers, invoice, onAddCustomer }} />
+      <DateInput label="Due date" {...form.field('dueDate')} />
+      <CurrencySelect form={form} invoice={invoice} />
+      <div className="full">
+        <TextArea label="Summary" rows={2} {...form.field('details')} />
+      </div>
+    </div>
+  )
+}
+
+function ClientSelect({ form, customers, invoice, onAddCustomer }: Props) {
+  // Driven from here, so that a customer who was just added is shown as soon as the option is there.
+  const chosen = useWatch({ control: form.control, name: 'clientName' })
+  const add = (
+    <button type="button" className="ed__link" onClick={onAddCustomer}>
+      Add Customer
+    </button>
+  )
+  return (
+    <Select
+      label="Client"
+      aside={add}
+      note={
+        customers.length === 0 ? 'You have no customers yet: add the first one here.' : undefined
+      }
+      {...form.field('clientName')}
+      value={chosen}
+    >
+      <option value="">Select a Customer</option>
+      <ClientOptions customers={customers} invoice={invoice} />
+    </Select>
+  )
+}
+
+/** What was paid in one currency cannot become another: such an invoice keeps its own. */
+function CurrencySelect({ form, invoice }: Pick<Props, 'form' | 'invoice'>) {
+  const kept = invoice && invoice.amountPaid > 0 ? invoice.currency : undefined
+  return (
+    <Select
+      label="Currency"
+      note={kept && `Part was paid in ${kept} already.`}
+      {...form.field('currency')}
+    >
+      {(kept ? [kept] : CURRENCIES).map((code) => (
+        <option key={code}>{code}</option>
+      ))}
+    </Select>
+  )
+}

@@ -1,0 +1,131 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { Business } from '../../../../contract/businesses.ts'
+import type { Customer } from '../../../../contract/customers.ts'
+import type { Invoice } from '../../../../contract/invoices.ts'
+import { useSession } from '../../../lib/session.ts'
+import { AddCustomerDialog } from '../../customers/index.ts'
+import { allCustomersQuery, type InvoiceFields } from '../queries.ts'
+import { useConflict } from './conflict.tsx'
+import { EditorFields } from './editor-fields.tsx'
+import { type EditorValues, useEditorForm, valuesOf } from './editor-form.tsx'
+import { EditorHead } from './editor-head.tsx'
+import { basisPoints } from './figures.tsx'
+import { Items } from './items.tsx'
+import { useLeaveGuard } from './leave-guard.tsx'
+import { Notes } from './notes.tsx'
+import { submitOnCtrlEnter } from './submit-keys.tsx'
+import { Sums } from './sums.tsx'
+import '../editor.css'
+import '../lines.css'
+import '../notes.css'
+
+/** The words for the fields where two versions differ. */
+const WORDS = {
+  clientName: 'client',
+  dueDate: 'due date',
+  currency: 'currency',
+  details: 'summary',
+  items: 'items',
+  footer: 'footer notes',
+}
+
+interface Props {
+  title: string
+  number: ReactNode
+  start: EditorValues
+  customers: readonly Customer[]
+  /** The own businesses, or the one that an invoice has already. */
+  businesses: readonly [Seller, ...Seller[]]
+  /** The invoice that is edited, as it was opened; left out for a new one. */
+  invoice?: Invoice
+  submit: string
+  busy: string
+  failed: string
+  /** Sends what the form holds; what it throws is shown. */
+  save: (fields: InvoiceFields, key: string) => Promise<unknown>
+  /** Once all is saved: lead away from here. */
+  onSaved: () => void
+}
+
+type Seller = Omit<Business, 'userID'>
+
+/** The one editor of invoices, for new ones (INV-3) and known ones (INV-11). */
+export function Editor(props: Props) {
+  const { customers, businesses, start } = props
+  const { userID } = useSession()
+  const [adding, setAdding] = useState(false)
+  const [invoice, setInvoice] = useState(props.invoice)
+  const [refused, setRefused] = useState(false)
+  const cache = useQueryClient()
+
+  const form = useEditorForm({
+    start,
+    customers,
+    invoice,
+    userID,
+    failed: props.failed,
+    save: async (fields, key) => {
+      try {
+        setRefused(false)
+        await props.save(fields, key)
+        openWay()
+        props.onSaved()
+      } catch (error) {
+        setRefused(true)
+        conflict.meet(error)
+        throw error
+      }
+    },
+  })
+  const openWay = useLeaveGuard(form.formState.isDirty)
+  const conflict = useConflict({
+    id: invoice?._id ?? '',
+    form,
+    valuesOf,
+    words: WORDS,
+    onNewer: setInvoice,
+  })
+  const businessID = useWatch({ control: form.control, name: 'businessID' })
+  const business = businesses.find(({ _id }) => _id === businessID) ?? businesses[0]
+  const vatRate = basisPoints((invoice ?? business).vatRate)
+
+  function takeOn(customer: Customer): void {
+    cache.setQueryData(allCustomersQuery.queryKey, (known = []) => [customer, ...known])
+    form.setValue('clientName', customer._id, { shouldDirty: true, shouldValidate: true })
+  }
+
+  return (
+    <>
+      <form
+        className="ed has-go"
+        noValidate
+        onSubmit={form.submit}
+        onKeyDown={submitOnCtrlEnter(form.submit)}
+      >
+        <EditorHead business={business} title={props.title} number={props.number} />
+        {conflict.notice}
+        <EditorFields
+          form={form}
+          customers={customers}
+          businesses={businesses.length > 1 ? businesses : undefined}
+          invoice={invoice}
+          onAddCustomer={() => setAdding(true)}
+        />
+        <Items form={form} />
+        <div className="ed__end">
+          <Notes key={conflict.turns} form={form} />
+          <Sums
+            form={form}
+            vatRate={vatRate}
+            refused={refused}
+            submit={props.submit}
+            busy={props.busy}
+          />
+        </div>
+      </form>
+      <AddCustomerDialog open={adding} onClose={() => setAdding(false)} onAdded={takeOn} />
+    </>
+  )
+}

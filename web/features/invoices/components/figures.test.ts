@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { draftAmount, draftTotals, parseQuantity, wireQuantity } from './figures.tsx'
+
+const line = (qty: string, unitPrice: string) => ({ description: 'Work', qty, unitPrice })
+
+test('[INV-4] an amount is quantity × unit price to the kobo, as it is typed', () => {
+  expect(draftAmount(line('5', '45,000.00'))).toBe(22_500_000n)
+  expect(draftAmount(line('1.005', '0.50'))).toBe(50n)
+  expect(draftAmount(line(' 1,000 ', '0.1'))).toBe(10_000n)
+})
+
+test('[INV-4] what cannot be read yet counts as nothing and breaks no sum', () => {
+  const totals = draftTotals([line('2', '100'), line('', '50'), line('1', 'a lot')], 0)
+  expect(totals).toEqual({ lines: [20_000n, 0n, 0n], subtotal: 20_000n, vat: 0n, total: 20_000n })
+})
+
+test('[INV-4] sums are exact where floats are not, and VAT is taken once on the sum', () => {
+  const totals = draftTotals([line('1', '0.33'), line('1', '0.33'), line('1', '0.33')], 750)
+  expect(totals).toMatchObject({ subtotal: 99n, vat: 7n, total: 106n })
+  const large = draftTotals([line('1', '999,999,999,999.99'), line('1', '0.01')], 0)
+  expect(large.total).toBe(100_000_000_000_000n)
+})
+
+test('[INV-5] a quantity has three decimals at most; anything else is no number for the contract', () => {
+  expect(parseQuantity('1,000.125')).toBe(1_000_125n)
+  expect(parseQuantity('0.0001')).toBeNull()
+  expect(wireQuantity('2.5')).toBe(2.5)
+  expect(wireQuantity('')).toBeNaN()
+  expect(wireQuantity('two')).toBeNaN()
+})

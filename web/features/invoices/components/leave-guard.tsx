@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+import { useBlocker } from 'react-router'
+
+const QUESTION = 'Leave this page? What you typed here is not saved.'
+
+/**
+ * Asks before a page with unsaved changes is left, by a link, by Back or by closing the tab. Answers a function that
+ * opens the way once all is saved.
+ */
+export function useLeaveGuard(unsaved: boolean): () => void {
+  const open = useRef(false)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      unsaved &&
+      !open.current &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      !window.confirm(QUESTION),
+  )
+  useEffect(() => {
+    if (blocker.state === 'blocked') blocker.reset()
+  }, [blocker])
+  useEffect(() => {
+    if (!unsaved) return
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!open.current) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [unsaved])
+  return () => {
+    open.current = true
+  }
+}

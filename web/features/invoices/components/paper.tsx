@@ -1,0 +1,157 @@
+import type { Invoice } from '../../../../contract/invoices.ts'
+import { formatLongDate } from '../../../../domain/dates.ts'
+import { formatFigure } from '../../../../domain/money.ts'
+import { formatRate } from '../../../../domain/tax.ts'
+import { minorOf } from '../../../lib/format.ts'
+import { Amount } from '../../../ui/amount.tsx'
+import { basisPoints } from './figures.tsx'
+import { InvoiceStatus } from './invoice-status.tsx'
+import { PaperItems } from './paper-items.tsx'
+import { PaperLogo } from './paper-logo.tsx'
+import { RichText } from './rich-text.tsx'
+import '../../../ui/css/paper.css'
+import '../paper.css'
+
+interface Props {
+  invoice: Invoice
+  /** Where the paper is the whole page, its title is the page's heading. */
+  asPage?: boolean
+}
+
+/** Figures longer than this go one step down in size, so that no sum leaves its box. */
+const LONG_FIGURE = 13
+
+/** The invoice as its customer gets it: the same order, words and figures as the PDF. It answers to its container's width. */
+export function Paper({ invoice, asPage = false }: Props) {
+  const { invoiceNo, clientName, business, status, details, footer } = invoice
+  const Title = asPage ? 'h1' : 'p'
+  return (
+    <article className="paper" aria-label={`Invoice ${invoiceNo} to ${clientName}`}>
+      <div className="paper__sheet">
+        <div className="paper__head">
+          <PaperLogo address={business.businessLogo} name={business.businessName} />
+          <p className="paper__biz">{business.businessName}</p>
+          <div className="paper__title">
+            <Title className="paper__kind">INVOICE</Title>
+            <p className="paper__no">{invoiceNo}</p>
+          </div>
+        </div>
+        {status === 'Paid' && (
+          <p className="paper__stamp" aria-hidden="true">
+            PAID
+          </p>
+        )}
+        <div className="paper__parties">
+          <From invoice={invoice} />
+          <BillTo invoice={invoice} />
+          {details && <p className="paper__details">{details}</p>}
+          <Facts invoice={invoice} />
+        </div>
+        <PaperItems invoice={invoice} />
+        <PaperTotals invoice={invoice} />
+        {footer && (
+          <div className="paper__notes">
+            <RichText encoded={footer} />
+          </div>
+        )}
+        <div className="paper__foot">
+          <span>
+            {business.businessName} · {invoiceNo}
+          </span>
+          <span className="paper__page">Page 1 of 1</span>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function From({ invoice: { business } }: Props) {
+  return (
+    <div>
+      <p className="paper__cap">FROM</p>
+      <p className="strong">{business.businessName}</p>
+      <p>{business.businessAddress}</p>
+      <p>{business.businessEmail}</p>
+      <p className="num">{business.businessPhone}</p>
+    </div>
+  )
+}
+
+function BillTo({ invoice: { client } }: Props) {
+  return (
+    <div>
+      <p className="paper__cap">BILL TO</p>
+      <p className="strong">{client.name}</p>
+      <p>{client.address}</p>
+    </div>
+  )
+}
+
+function Facts({ invoice }: Props) {
+  const { status, createdAt, dueDate, currency } = invoice
+  const paid = minorOf(invoice.amountPaid)
+  return (
+    <dl className="paper__box">
+      <div>
+        <dt className="paper__cap">STATUS</dt>
+        <dd>
+          <InvoiceStatus status={status} />
+        </dd>
+      </div>
+      <div>
+        <dt className="paper__cap">DATE</dt>
+        <dd>{formatLongDate(createdAt)}</dd>
+      </div>
+      <div>
+        <dt className="paper__cap">DUE ON</dt>
+        <dd>{formatLongDate(dueDate)}</dd>
+      </div>
+      <div className={isLong(paid) ? 'due paper--long' : 'due'}>
+        <dt className="paper__cap">AMOUNT PAID</dt>
+        <dd>
+          <Amount minor={paid} currency={currency} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function PaperTotals({ invoice }: Props) {
+  const { currency, vatRate } = invoice
+  const total = minorOf(invoice.total)
+  const due = total - minorOf(invoice.amountPaid)
+  return (
+    <dl className="paper__totals">
+      <div>
+        <dt>SUB-TOTAL</dt>
+        <dd>
+          <Amount minor={minorOf(invoice.subTotal)} currency={currency} />
+        </dd>
+      </div>
+      <div>
+        <dt>V.A.T. ({formatRate(basisPoints(vatRate))})</dt>
+        <dd>
+          <Amount minor={minorOf(invoice.vat)} currency={currency} />
+        </dd>
+      </div>
+      <div className={isLong(total) ? 'total paper--long' : 'total'}>
+        <dt>TOTAL</dt>
+        <dd>
+          <Amount minor={total} currency={currency} />
+        </dd>
+      </div>
+      {due > 0n && (
+        <div className="left">
+          <dt>AMOUNT DUE</dt>
+          <dd>
+            <Amount minor={due} currency={currency} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function isLong(minor: bigint): boolean {
+  return formatFigure(minor).length > LONG_FIGURE
+}

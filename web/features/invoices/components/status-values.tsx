@@ -1,0 +1,76 @@
+import { type Invoice, statusUpdate } from '../../../../contract/invoices.ts'
+import { AppError, type FieldFaults } from '../../../../domain/errors.ts'
+import {
+  halfOf,
+  type InvoiceStatus,
+  type SettleRequest,
+  settledAmount,
+  statusOf,
+} from '../../../../domain/invoice.ts'
+import { formatFigure, type Minor, parseAmount } from '../../../../domain/money.ts'
+import { formatMajor, minorOf } from '../../../lib/format.ts'
+import { KEPT_CLIENT } from './editor-form.tsx'
+
+/** What the fields of the status screen hold. */
+export interface StatusValues {
+  /** The id of the client, or KEPT_CLIENT; named as the wire names the fault. */
+  clientName: string
+  details: string
+  amountPaid: string
+  status: InvoiceStatus
+  dueDate: string
+}
+
+/** The fields of an invoice as the status screen shows them. */
+export function statusValuesOf(invoice: Invoice): StatusValues {
+  return {
+    clientName: invoice.clientID ?? KEPT_CLIENT,
+    details: invoice.details,
+    amountPaid: formatMajor(invoice.amountPaid),
+    status: invoice.status,
+    dueDate: invoice.dueDate,
+  }
+}
+
+/** The three that may be chosen, and the current one: Not-Paid only while it is that (INV-12). */
+export function statusOptions(current: readonly InvoiceStatus[]): InvoiceStatus[] {
+  return [...new Set<InvoiceStatus>([...current, 'Paid', 'Balanced Remaining', 'Half Payment'])]
+}
+
+/**
+ * The text of the amount that a chosen status fills in (INV-13). Balanced Remaining names no amount: what is typed
+ * stays if it gives that status, and gives way to an empty field if not.
+ */
+export function amountFor(status: InvoiceStatus, typed: string, total: Minor): string {
+  if (status === 'Paid') return formatFigure(total)
+  if (status === 'Half Payment') return formatFigure(halfOf(total))
+  if (status === 'Not-Paid') return formatFigure(0n)
+  return statusFor(typed, total) === status ? typed : ''
+}
+
+/** The status that a typed amount gives; undefined for what is no amount between nothing and the total. */
+export function statusFor(typed: string, total: Minor): InvoiceStatus | undefined {
+  const paid = parseAmount(typed)
+  return paid === null || paid < 0n || paid > total ? undefined : statusOf(paid, total)
+}
+
+/** The contract's payload, judged by the rule that the server itself settles by. */
+export function statusSchemaFor(invoice: Pick<Invoice, 'total' | 'amountPaid'>) {
+  const total = minorOf(invoice.total)
+  const current = minorOf(invoice.amountPaid)
+  return statusUpdate.superRefine((body, context) => {
+    for (const [field, message] of Object.entries(contradictions(body, total, current))) {
+      context.addIssue({ code: 'custom', path: [field], message })
+    }
+  })
+}
+
+function contradictions(request: SettleRequest, total: Minor, current: Minor): FieldFaults {
+  try {
+    settledAmount(request, total, current)
+    return {}
+  } catch (error) {
+    if (error instanceof AppError) return error.fields ?? {}
+    throw error
+  }
+}

@@ -1,0 +1,63 @@
+import { useWatch } from 'react-hook-form'
+import { formatFigure, type Minor } from '../../../../domain/money.ts'
+import { formatRate } from '../../../../domain/tax.ts'
+import { Amount } from '../../../ui/amount.tsx'
+import { Button } from '../../../ui/button.tsx'
+import type { EditorForm } from './editor-form.tsx'
+import { draftTotals } from './figures.tsx'
+
+interface Props {
+  form: EditorForm
+  /** Basis points. */
+  vatRate: number
+  /** True when the last submit was not saved. */
+  refused: boolean
+  submit: string
+  busy: string
+}
+
+/** Above this the total goes one step down in size. */
+const LONG_FIGURE = 13
+
+/** The sums as one types, and the submit; on a phone both stay at the foot of the screen (INV-4). */
+export function Sums({ form, vatRate, refused, submit, busy }: Props) {
+  const [items, currency] = useWatch({ control: form.control, name: ['items', 'currency'] })
+  const { subtotal, vat, total } = draftTotals(items, vatRate)
+  const money = (minor: Minor) => <Amount minor={minor} currency={currency} />
+  return (
+    <div className="ed__side">
+      <dl className="sums">
+        <div>
+          <dt>SUB-TOTAL</dt>
+          <dd>{money(subtotal)}</dd>
+        </div>
+        <div>
+          <dt>VAT ({formatRate(vatRate)})</dt>
+          <dd>{money(vat)}</dd>
+        </div>
+        <div
+          className={
+            formatFigure(total).length > LONG_FIGURE
+              ? 'sums__total sums__total--long'
+              : 'sums__total'
+          }
+        >
+          <dt>TOTAL</dt>
+          <dd aria-live="polite">
+            <span className="closed">{money(total)}</span>
+          </dd>
+        </div>
+      </dl>
+      {refused && <p className="field__fault">Not saved yet. What you typed is still here.</p>}
+      <div className="ed__go">
+        <p aria-hidden="true">
+          <span>TOTAL</span>
+          {money(total)}
+        </p>
+        <Button variant="primary" type="submit" busy={form.busy} busyLabel={busy}>
+          {submit}
+        </Button>
+      </div>
+    </div>
+  )
+}

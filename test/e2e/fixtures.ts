@@ -1,0 +1,50 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { DEMO } from '../../server/demo.ts'
+import { type RunningServer, startServer } from './server.ts'
+
+interface Fixtures {
+  /** Everything that a page complained of in its console; a test fails on what it does not expect. */
+  complaints: string[]
+}
+
+/** Tests with one running product per worker; a page's console must stay silent. */
+export const test = base.extend<Fixtures, { server: RunningServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
+    async ({}, use) => {
+      const server = await startServer()
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.origin),
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(message.text())
+      })
+      page.on('pageerror', (error) => complaints.push(String(error)))
+      await use(complaints)
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** Signs the demo account in through the login screen. */
+export async function signInDemo(page: Page): Promise<void> {
+  await page.goto('/Login')
+  await page.getByLabel('E-mail').fill(DEMO.email)
+  await page.getByLabel('Password', { exact: true }).fill(DEMO.password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page).toHaveURL(/\/Dashboard$/)
+}
+
+/** A toast with exactly this text. */
+export function toast(page: Page, text: string) {
+  return page.getByText(text, { exact: true })
+}

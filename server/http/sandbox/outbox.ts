@@ -63,7 +63,7 @@ function mailMarkup({ to, subject, text, headers, attachments, at }: OutboxEntry
   return html`<article>
 <h2>${subject}</h2>
 <dl>${rows.map(([name = '', value = '']) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>
-<pre>${linked(text)}</pre>
+<pre class="letter">${linked(text)}</pre>
 </article>
 `
 }

@@ -19,7 +19,7 @@ export function serveSandboxHome(app: FastifyInstance): void {
     const mails = app.hasRoute({ method: 'GET', url: SANDBOX.outbox })
     const payments = app.hasRoute({ method: 'GET', url: `${SANDBOX.checkout}/:reference` })
     const body = html`<h1>Sandbox</h1>
-<p>No provider is set up, so nothing here reaches anyone outside.</p>
+<p>What is listed here is played on this machine and reaches nobody outside.</p>
 <ul class="stack">
 ${mails ? html`<li><a href="${SANDBOX.outbox}">Outbox</a>: every mail that was sent (<a href="${SANDBOX.outboxJson}">as JSON</a>)</li>` : ''}
 ${payments ? html`<li><a href="${pagePath('checkout')}">Checkout</a>: choose a plan, and a page of the sandbox plays the payment</li>` : ''}

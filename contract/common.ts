@@ -44,7 +44,7 @@ export const email = z
   .normalize('NFC')
   .max(254, 'E-mail can have 254 characters at most.')
   .refine((value) => MAIL.test(value) && clean(value), MAIL_FAULT)
-  .meta({ format: 'idn-email' })
+  .meta({ format: 'email' })
 
 const PHONE = /^\+?[\d\s().-]+$/
 
@@ -96,7 +96,9 @@ export function amountUpTo(label: string, max: bigint) {
   const amount = z.codec(
     z.number({
       error: (issue) =>
-        issue.input == null ? `Enter ${label.toLowerCase()}.` : `${label} must be a number.`,
+        issue.input == null || Number.isNaN(issue.input)
+          ? `Enter ${label.toLowerCase()}.`
+          : `${label} must be a number.`,
     }),
     z.bigint(),
     {
@@ -137,15 +139,21 @@ export function quantityUpTo(max: bigint) {
 }
 
 /** A percentage such as 7.5 ⇄ basis points. */
-export const percent = z.codec(z.number({ error: 'VAT rate must be a number.' }), z.number(), {
-  decode: (value, ctx) => {
-    const points = fromNumber(value, 2)
-    if (points === null || points < 0n || points > 10_000n)
-      return invalid(ctx, value, 'VAT rate must lie between 0 and 100, with two decimals at most.')
-    return Number(points)
-  },
-  encode: (points) => points / 100,
-})
+export const percent = z
+  .codec(z.number({ error: 'VAT rate must be a number.' }), z.number(), {
+    decode: (value, ctx) => {
+      const points = fromNumber(value, 2)
+      if (points === null || points < 0n || points > 10_000n)
+        return invalid(
+          ctx,
+          value,
+          'VAT rate must lie between 0 and 100, with two decimals at most.',
+        )
+      return Number(points)
+    },
+    encode: (points) => points / 100,
+  })
+  .meta({ description: 'Percent, two decimals at most.', minimum: 0, maximum: 100 })
 
 function invalid(ctx: z.core.ParsePayload, input: unknown, message: string) {
   ctx.issues.push({ code: 'custom', message, input })

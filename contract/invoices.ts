@@ -114,6 +114,8 @@ export const invoiceFields = z
   .refine((fields) => Boolean(fields.clientID || fields.clientName), {
     path: ['clientName'],
     message: 'Select a customer.',
+    // Told together with the faults of other fields, not only once those are mended.
+    when: ({ value }) => typeof value === 'object' && value !== null,
   })
 
 const version = z.number({ error: 'version must be a number.' }).int().optional()

@@ -22,6 +22,7 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             { name: 'router', test: /node_modules\/(react-router|@tanstack)\// },
+            { name: 'forms', test: /node_modules\/(react-hook-form|@hookform|zod)\// },
           ],
         },
       },

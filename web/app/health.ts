@@ -8,11 +8,17 @@ export async function tellHealth(): Promise<void> {
   else toast.bad(down)
 }
 
+/** The first tells that the server answers, the second that each part behind it works. */
+const ENDPOINTS = ['/healthz', '/readyz']
+
 /** '' when all is well, else a sentence about what is not. */
 async function whatIsDown(): Promise<string> {
   try {
-    const response = await fetch('/healthz', { signal: AbortSignal.timeout(10_000) })
-    return response.ok ? '' : sentence(await response.json().catch(() => null))
+    const answers = await Promise.all(
+      ENDPOINTS.map((path) => fetch(path, { signal: AbortSignal.timeout(10_000) })),
+    )
+    const bad = answers.find((answer) => !answer.ok)
+    return bad ? sentence(await bad.json().catch(() => null)) : ''
   } catch {
     return NO_REPLY
   }

@@ -4,8 +4,9 @@ import { type Business, businessFields } from '../../../../contract/businesses.t
 import { BUSINESS_CATEGORIES } from '../../../../domain/categories.ts'
 import { ApiError } from '../../../lib/api.ts'
 import { useWireForm } from '../../../lib/form.ts'
-import { initialsOf, wireAmount } from '../../../lib/format.ts'
+import { wireAmount } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { ImageField } from '../../files/index.ts'
@@ -57,7 +58,7 @@ export function BusinessForm({ business, submit, busyLabel, onSave }: Props) {
             value={businessLogo}
             onChange={(url) => form.setValue('businessLogo', url)}
             onBusy={setUploading}
-            fallback={initialsOf(businessName)}
+            fallback={<Icon name="upload" />}
           />
         </div>
         <TextInput

@@ -3,19 +3,24 @@ import { initialsOf } from '../../../lib/format.ts'
 interface Props {
   /** The name; '' while it is not typed yet. */
   name: string
-  /** Makes the name a heading with this id. */
+  /** In a list: makes the name a heading with this id, and shows initials where there is no logo. */
   headingId?: string
   logo: string
   /** The lines below: e-mail, phone and so on. Empty ones leave no gap. */
   lines: readonly string[]
 }
 
-/** A business as it stands at the head of its invoices. */
+/** A business as it stands at the head of its invoices, where a missing logo leaves no hole. */
 export function Letterhead({ name, headingId, logo, lines }: Props) {
   return (
     <div className="letterhead">
       <div className="letterhead__head">
-        <Logo name={name} logo={logo} />
+        {logo && <img className="letterhead__logo" src={logo} alt="" />}
+        {!logo && headingId && (
+          <span className="letterhead__logo letterhead__mono" aria-hidden="true">
+            {initialsOf(name)}
+          </span>
+        )}
         {headingId ? (
           <h2 id={headingId}>{name}</h2>
         ) : (
@@ -30,15 +35,5 @@ export function Letterhead({ name, headingId, logo, lines }: Props) {
           <p key={line}>{line}</p>
         ))}
     </div>
-  )
-}
-
-/** Without a logo the initials stand in its place. Decorative: the name stands beside it. */
-function Logo({ name, logo }: { name: string; logo: string }) {
-  if (logo) return <img className="letterhead__logo" src={logo} alt="" />
-  return (
-    <span className="letterhead__logo letterhead__mono" aria-hidden="true">
-      {initialsOf(name)}
-    </span>
   )
 }

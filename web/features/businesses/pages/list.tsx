@@ -28,7 +28,7 @@ export function Component() {
     <>
       <PageHead title="Business" count={data?.total}>
         <SearchBox
-          label="Search businesses by name"
+          label="Search through your businesses"
           placeholder="Search through your businesses..."
           value={search}
           onSearch={find}

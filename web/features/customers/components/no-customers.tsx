@@ -23,8 +23,7 @@ export function NoCustomers({ search, showAll, onAdd }: Props) {
   }
   return (
     <Empty title="No customers found." action={<Button onClick={onAdd}>Add your first one</Button>}>
-      The people and companies that you make invoices out to stand here, with their e-mail, phone
-      and address.
+      The people and companies that you make invoices for stand here.
     </Empty>
   )
 }

@@ -33,7 +33,7 @@ export function Component() {
       <PageHead title="Customers" count={data?.total}>
         <div className="page__find">
           <SearchBox
-            label="Search customers by name"
+            label="Search through your customers"
             placeholder="Search through your customers..."
             value={search}
             onSearch={find}

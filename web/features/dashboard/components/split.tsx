@@ -4,15 +4,16 @@ import { minorOf } from '../../../lib/format.ts'
 export function Split({ total, paid }: { total: number; paid: number }) {
   const whole = minorOf(total)
   if (whole === 0n) return <p className="split split--none" />
-  const share = Number((minorOf(paid) * 1000n) / whole) / 10
+  const part = minorOf(paid)
+  const share = Number((part * 1000n) / whole) / 10
   return (
     <p
       className="split"
       role="img"
       aria-label={`${Math.round(share)} percent of the total is paid`}
     >
-      {share > 0 && <i className="p" style={{ flexGrow: share }} />}
-      {share < 100 && <i className="o" style={{ flexGrow: 100 - share }} />}
+      {part > 0n && <i className="p" style={{ flexGrow: share }} />}
+      {part < whole && <i className="o" style={{ flexGrow: 100 - share }} />}
     </p>
   )
 }

@@ -25,8 +25,8 @@ export function PendingEmail({ email, pending }: Props) {
     },
   })
   return (
-    <section className="pending" aria-labelledby="pending">
-      <h2 id="pending">Confirm your new e-mail</h2>
+    <section className="pending">
+      <h2>Confirm your new e-mail</h2>
       <p>
         A 4-digit code was sent to <strong>{pending}</strong>. Until you enter it, {email} stays in
         force.

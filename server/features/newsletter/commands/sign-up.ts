@@ -3,8 +3,8 @@ import type { Ctx } from '../../../ctx.ts'
 
 /**
  * Puts an address on a list, once, and keeps what was agreed to, when and where. It counts anew for an address that had
- * unsubscribed, and for one that was only given on Videos before. A welcome mail follows unless there was one already
- * (SITE-14). Anything else about the address makes no difference, to the answer least of all.
+ * unsubscribed, and for one that was only given on Videos before. What counts is made known, and a welcome mail follows
+ * where one is due (SITE-14); whoever asks cannot tell the difference.
  */
 export async function signUp(ctx: Ctx, email: string, source: SignUpSource): Promise<void> {
   const consent = {
@@ -35,9 +35,8 @@ export async function signUp(ctx: Ctx, email: string, source: SignUpSource): Pro
             ]),
           ),
       )
-      .returning(['id', 'welcomed_at'])
+      .returning('id')
       .executeTakeFirst()
-    if (subscriber && !subscriber.welcomed_at && isWelcomed(source))
-      await ctx.emit(tx, { name: 'subscriber-added', subscriberId: subscriber.id })
+    if (subscriber) await ctx.emit(tx, { name: 'subscriber-added', subscriberId: subscriber.id })
   })
 }

@@ -78,7 +78,7 @@ export async function createApp({
     https: config.publicUrl?.startsWith('https:') ?? false,
   })
   await app.register(compress, { threshold: 1_024 })
-  await limitRates(app, limits)
+  await limitRates(app, limits, ctx.clock)
   // Before every route and in no scope of its own, so that it measures them all.
   await healthPages(app, { ready, metricsToken: config.metricsToken })
   const serving = { ctx, findCaller, publicUrl: config.publicUrl, limits }

@@ -2,6 +2,8 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import type { RateLimit } from '../../contract/endpoint.ts'
 import { AppError } from '../../domain/errors.ts'
+import type { Clock } from '../adapters/clock.ts'
+import { sharedCounts } from './rate-counts.ts'
 
 /** Calls that one address may make. */
 export interface Allowance {
@@ -31,12 +33,16 @@ export function rateLimitOf(group: RateLimit, limits: RateLimits) {
 }
 
 /** Counts calls by address. It trusts no header but those of the proxies that were named. */
-export async function limitRates(app: FastifyInstance, limits: RateLimits): Promise<void> {
+export async function limitRates(
+  app: FastifyInstance,
+  limits: RateLimits,
+  clock: Clock,
+): Promise<void> {
   await app.register(rateLimit, {
     global: true,
     max: limits.rest.max,
     timeWindow: limits.rest.window * 1000,
-    cache: 20_000,
+    store: sharedCounts(clock),
     errorResponseBuilder: (_request, { ttl }) => {
       const retryAfter = Math.max(1, Math.ceil(ttl / 1000))
       return new AppError(

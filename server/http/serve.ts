@@ -32,8 +32,9 @@ export function serve(app: FastifyInstance, route: Route, serving: Serving): voi
     method: endpoint.method,
     url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
     config: { rateLimit: rateLimitOf(endpoint.limit ?? 'rest', serving.limits) },
-    // Before the body is read: a stranger may not make the server parse a megabyte.
-    onRequest: async (request) => {
+    // Before the body is read, since a stranger may not make the server parse a megabyte, and after the limit (onRequest),
+    // which counts the refused as well.
+    preParsing: async (request) => {
       const { authorization } = request.headers
       request.caller = await passGate(serving.ctx, endpoint.auth, authorization, serving.findCaller)
     },

@@ -1,5 +1,10 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { isFault, replaceFile } from '../server/adapters/atomic-file.ts'
 import { type Connection, overEmbedded, toPostgres } from '../server/db/connect.ts'
 import { openInMemory } from '../server/db/embedded.ts'
 import { migrate } from '../server/db/migrate.ts'
@@ -12,10 +17,35 @@ export async function openTestDatabase(): Promise<Connection> {
   return engine === 'postgres' ? openOnServer() : openMigrated()
 }
 
+/** Making a database of nothing takes seconds, so the first one is kept as it is once migrated. */
 async function openMigrated(): Promise<Connection> {
-  const connection = overEmbedded(await openInMemory())
+  const kept = await readSnapshot()
+  const connection = overEmbedded(await openInMemory(kept))
+  if (kept) return connection
   await migrate(connection)
+  const snapshot = await connection.pglite?.dumpDataDir('none')
+  if (snapshot) await replaceFile(snapshotFile(), Buffer.from(await snapshot.arrayBuffer()))
   return connection
+}
+
+async function readSnapshot(): Promise<Blob | undefined> {
+  try {
+    return new Blob([await readFile(snapshotFile())])
+  } catch (error) {
+    if (isFault(error, 'ENOENT')) return undefined
+    throw error
+  }
+}
+
+/** Named by what is in it: any migration and the lock file, which pins the engine. */
+function snapshotFile(): string {
+  const root = fileURLToPath(new URL('..', import.meta.url))
+  const migrations = path.join(root, 'server/db/migrations')
+  const hash = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json')))
+  for (const name of readdirSync(migrations).sort())
+    hash.update(readFileSync(path.join(migrations, name)))
+  const name = `database-${hash.digest('hex').slice(0, 16)}.tar`
+  return path.join(root, 'node_modules/.cache/risiti', name)
 }
 
 async function openOnServer(): Promise<Connection> {

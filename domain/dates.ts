@@ -1,7 +1,7 @@
 /** A calendar day without a time or a zone: 'YYYY-MM-DD'. */
 export type Day = string
 
-const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
+const DAY_FORM = /^(\d{4})-(\d{2})-(\d{2})$/
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const MONTHS = [
   'January',
@@ -49,6 +49,14 @@ export function addYear(moment: Date): Date {
   return next
 }
 
+/** The moment that lies so many seconds later, earlier when negative. */
+export function after(moment: Date, seconds: number): Date {
+  return new Date(moment.getTime() + seconds * 1000)
+}
+
+/** Seconds of a day. */
+export const DAY = 86_400
+
 /** Whole days from one day to another, negative when it lies before. */
 export function daysBetween(from: Day, to: Day): number {
   const a = readDay(from)
@@ -64,7 +72,7 @@ function lagosDay(moment: string): Day {
 }
 
 function readDay(text: string): Date | null {
-  const match = DAY.exec(text)
+  const match = DAY_FORM.exec(text)
   if (!match) return null
   const [, year = '', month = '', day = ''] = match
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))

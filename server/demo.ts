@@ -1,4 +1,4 @@
-import { addDays } from '../domain/dates.ts'
+import { addDays, after, DAY } from '../domain/dates.ts'
 import { type OwnerId, ownerId } from '../domain/ids.ts'
 import { halfOf, type InvoiceStatus } from '../domain/invoice.ts'
 import { type Clock, clockOf } from './adapters/clock.ts'
@@ -14,7 +14,6 @@ import { addUser } from './features/users/index.ts'
 
 export const DEMO = { email: 'demo@risiti.example', password: 'ledger-of-lagos' }
 
-const DAY = 86_400_000
 const INVOICES = 40
 
 const CUSTOMERS = [
@@ -90,7 +89,7 @@ const STATUSES: InvoiceStatus[] = ['Paid', 'Not-Paid', 'Half Payment', 'Paid', '
 export async function addDemo(ctx: Ctx): Promise<typeof DEMO> {
   const owner = await addDemoUser(ctx)
   if (!owner) return DEMO
-  const past = (days: number) => new Date(ctx.clock.now().getTime() - days * DAY)
+  const past = (days: number) => after(ctx.clock.now(), -days * DAY)
   const caller = { owner, sessionId: '', verified: true, plan: 'Pro Plan' as const }
   await addBusiness(ctx, caller, {
     businessName: 'Ọlá Ṣọlá Ventures',
@@ -124,7 +123,7 @@ async function addDemoUser(ctx: Ctx): Promise<OwnerId | null> {
     }
     const id = await addUser(ctx, tx, user)
     if (!id) return null
-    const expires_at = new Date(ctx.clock.now().getTime() + 365 * DAY)
+    const expires_at = after(ctx.clock.now(), 365 * DAY)
     await tx
       .insertInto('subscriptions')
       .values({ owner_id: id, plan: 'Pro Plan', expires_at })

@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { sql } from 'kysely'
 import { type Clock, systemClock } from './adapters/clock.ts'
 import { createDisk } from './adapters/files/disk.ts'
 import { createGoogleIdentity, type GoogleIdentity } from './adapters/identity/google.ts'
@@ -71,13 +70,7 @@ export async function openRisiti(config: Config, parts: Parts = {}) {
     },
   }
   const state = { jobs: false, pdf: false }
-  const ready = async () => {
-    const alive = await sql`select 1`.execute(connection.kysely).then(
-      () => true,
-      () => false,
-    )
-    return { database: alive, ...state }
-  }
+  const ready = async () => ({ database: await connection.alive(), ...state })
   await queue.start()
   const app = await createApp({ config, ctx, ready, outbox, sandbox })
   return {

@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
+import { systemClock } from './clock.ts'
 
 export interface Random {
   /** A UUIDv7 (RFC 9562) of a moment; within one process later calls give greater ids, so that ids sort by age. */
@@ -10,7 +11,7 @@ export interface Random {
 }
 
 /** The system's random source. */
-export function createRandom(now: () => Date = () => new Date()): Random {
+export function createRandom(now: () => Date = systemClock.now): Random {
   let last = 0n
   return {
     id: (at) => {

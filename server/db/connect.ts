@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
+import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { POSTGRES_TYPES } from './column-types.ts'
 import { openEmbedded } from './embedded.ts'
@@ -15,6 +15,8 @@ export interface Connection {
   pglite?: PGlite
   /** Set on PostgreSQL. */
   url?: string
+  /** Whether the database answers. */
+  alive(): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -34,7 +36,7 @@ export function overEmbedded(pglite: PGlite, released: () => void = () => {}): C
     if (!pglite.closed) await pglite.close()
     released()
   }
-  return { kysely, engine: 'embedded', pglite, close }
+  return { kysely, engine: 'embedded', pglite, alive: () => answers(kysely), close }
 }
 
 /** At most 12 connections: more of them only queue inside PostgreSQL on a small machine. */
@@ -43,7 +45,20 @@ export function toPostgres(url: string, max = 12): Connection {
   // Without a listener an idle connection that the server drops would end the process.
   pool.on('error', () => {})
   const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
-  return { kysely, engine: 'postgres', url, close: () => kysely.destroy() }
+  return {
+    kysely,
+    engine: 'postgres',
+    url,
+    alive: () => answers(kysely),
+    close: () => kysely.destroy(),
+  }
+}
+
+function answers(kysely: Kysely<DB>): Promise<boolean> {
+  return sql`select 1`.execute(kysely).then(
+    () => true,
+    () => false,
+  )
 }
 
 async function toDirectory(dataDir: string): Promise<Connection> {

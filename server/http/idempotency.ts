@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Endpoint } from '../../contract/endpoint.ts'
+import { after } from '../../domain/dates.ts'
 import { AppError } from '../../domain/errors.ts'
 import type { OwnerId } from '../../domain/ids.ts'
 import type { Ctx } from '../ctx.ts'
@@ -86,10 +87,10 @@ function take(ctx: Ctx, claim: Claim): Promise<StoredAnswer | null> {
           .doUpdateSet({ body_hash: claim.bodyHash, status: null, reply: null, created_at: now })
           .where((eb) =>
             eb.or([
-              eb('idempotency_keys.created_at', '<', secondsBefore(now, KEPT_FOR)),
+              eb('idempotency_keys.created_at', '<', after(now, -KEPT_FOR)),
               eb.and([
                 eb('idempotency_keys.status', 'is', null),
-                eb('idempotency_keys.created_at', '<', secondsBefore(now, ABANDONED_AFTER)),
+                eb('idempotency_keys.created_at', '<', after(now, -ABANDONED_AFTER)),
               ]),
             ]),
           ),
@@ -140,15 +141,11 @@ async function release({ tx, owner }: Scope, claim: Claim): Promise<void> {
     .execute()
 }
 
-function secondsBefore(moment: Date, seconds: number): Date {
-  return new Date(moment.getTime() - seconds * 1000)
-}
-
 /** Deletes answers that are older than anyone may ask for. */
 export const purgeKeysJob = defineJob<object>({
   name: 'http.purge-idempotency-keys',
   run: async (ctx) => {
-    const before = secondsBefore(ctx.clock.now(), KEPT_FOR)
+    const before = after(ctx.clock.now(), -KEPT_FOR)
     await ctx.db.ask((db) =>
       db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute(),
     )

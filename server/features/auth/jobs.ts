@@ -1,9 +1,10 @@
 import type { CodePurpose } from '../../../domain/events.ts'
 import { defineJob } from '../../jobs/jobs.ts'
+import { oweCode } from './commands/owe-code.ts'
 import { purgeAuth } from './commands/purge.ts'
-import { requestCodeQuietly } from './commands/request-code-quietly.ts'
 import { sendCode } from './commands/send-code.ts'
-import { tellEmailChanged, tellPasswordChanged } from './commands/tell-owner.ts'
+import { tellEmailChanged } from './commands/tell-email-changed.ts'
+import { tellPasswordChanged } from './commands/tell-password-changed.ts'
 
 export const sendCodeJob = defineJob<{ userId: string; purpose: CodePurpose }>({
   name: 'auth.send-code',
@@ -13,8 +14,7 @@ export const sendCodeJob = defineJob<{ userId: string; purpose: CodePurpose }>({
 /** Asks for a code with its limits, for events that only know that one is due. */
 export const requestCodeJob = defineJob<{ userId: string; purpose: CodePurpose }>({
   name: 'auth.request-code',
-  run: (ctx, { userId, purpose }) =>
-    ctx.db.system((tx) => requestCodeQuietly(ctx, tx, userId, purpose)),
+  run: (ctx, { userId, purpose }) => oweCode(ctx, userId, purpose),
 })
 
 export const passwordChangedJob = defineJob<{ userId: string }>({

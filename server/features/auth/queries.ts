@@ -1,3 +1,4 @@
+import { after, DAY } from '../../../domain/dates.ts'
 import { ownerId } from '../../../domain/ids.ts'
 import type { PlanName } from '../../../domain/plans.ts'
 import { tokenHash } from '../../adapters/token-hash.ts'
@@ -7,7 +8,6 @@ import type { Caller } from '../../http/mount.ts'
 /** A session ends after this many days without a request, and in any case after SESSION_DAYS. */
 export const IDLE_DAYS = 14
 export const SESSION_DAYS = 90
-const DAY = 86_400_000
 /** Writing at every request would cost more than knowing the minute is worth. */
 const SEEN_EVERY = 5 * 60_000
 
@@ -32,7 +32,7 @@ export async function findCaller(ctx: Ctx, token: string): Promise<Caller | null
       ])
       .where('sessions.token_hash', '=', tokenHash(token))
       .where('sessions.expires_at', '>', now)
-      .where('sessions.seen_at', '>', new Date(now.getTime() - IDLE_DAYS * DAY))
+      .where('sessions.seen_at', '>', after(now, -IDLE_DAYS * DAY))
       .executeTakeFirst(),
   )
   if (!row) return null

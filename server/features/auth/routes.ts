@@ -5,7 +5,7 @@ import { forgetPassword } from './commands/forget-password.ts'
 import { logIn } from './commands/login.ts'
 import { logInWithGoogle } from './commands/login-google.ts'
 import { registerUser } from './commands/register.ts'
-import { requestCode } from './commands/request-code.ts'
+import { resendCode } from './commands/resend-code.ts'
 import { resetPassword } from './commands/reset-password.ts'
 import { verifyEmail } from './commands/verify-email.ts'
 
@@ -18,7 +18,7 @@ export const routes = [
     return { message: 'Verification Successfully' }
   }),
   mount(api.auth.resend, async (ctx, { caller }) => {
-    await ctx.db.system((tx) => requestCode(ctx, tx, caller.owner, 'email'))
+    await resendCode(ctx, caller.owner)
     return { message: 'Code has been resend to your Email Address' }
   }),
   mount(api.auth.forget, async (ctx, { body }) => {

@@ -11,8 +11,9 @@ import type { Ctx } from '../../ctx.ts'
 import type { Scope } from '../../db/database.ts'
 import { type ListQuery, pageOf, searchPattern } from '../../db/paging.ts'
 import type { InvoiceLines, Invoices } from '../../db/types.gen.ts'
+import type { BusinessRow } from '../businesses/index.ts'
+import type { CustomerRow } from '../customers/index.ts'
 import { fileAddress } from '../files/index.ts'
-import type { Buyer, Seller } from './snapshot.ts'
 
 export type InvoiceRow = Selectable<Invoices>
 export type LineRow = Selectable<InvoiceLines>
@@ -37,6 +38,41 @@ const SUMMARY = [
 ] as const
 
 type SummaryRow = Pick<InvoiceRow, (typeof SUMMARY)[number]>
+
+/** The seller as it was when the invoice was made; `logo_key` names the stored file. */
+export interface Seller {
+  _id: string
+  businessName: string
+  businessEmail: string
+  businessPhone: string
+  businessCategory: string
+  businessAddress: string
+  logo_key: string | null
+}
+
+/** The buyer as it was when the invoice was made. */
+export interface Buyer {
+  name: string
+  email: string
+  phone: string
+  address: string
+}
+
+export function sellerOf(row: BusinessRow): Seller {
+  return {
+    _id: row.id,
+    businessName: row.name,
+    businessEmail: row.email,
+    businessPhone: row.phone,
+    businessCategory: row.category,
+    businessAddress: row.address,
+    logo_key: row.logo_key,
+  }
+}
+
+export function buyerOf({ name, email, phone, address }: CustomerRow): Buyer {
+  return { name, email, phone, address }
+}
 
 /** A row as lists show it. */
 export function toSummary(row: SummaryRow): z.output<typeof invoiceSummary> {
@@ -63,7 +99,7 @@ export function toSummary(row: SummaryRow): z.output<typeof invoiceSummary> {
 
 /** An invoice with its lines, as the wire shows it: seller and buyer from its own snapshot, never from today's rows. */
 export function toInvoice(row: InvoiceRow, lines: LineRow[]): z.output<typeof invoice> {
-  // Both are written by snapshot.ts alone.
+  // Both are made by sellerOf and buyerOf alone.
   const { logo_key, ...seller } = row.seller as Seller
   const buyer = row.buyer as Buyer
   return {

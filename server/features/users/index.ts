@@ -1,5 +1,6 @@
 export { addUser } from './commands/add.ts'
-export { confirmEmail, confirmOwnAddress } from './commands/confirm-email.ts'
+export { confirmEmail } from './commands/confirm-email.ts'
+export { confirmOwnAddress } from './commands/confirm-own-address.ts'
 export { linkGoogle } from './commands/link-google.ts'
 export { setPassword } from './commands/set-password.ts'
 export { type Account, findAccountByEmail, findAccountByGoogle, getAccount } from './queries.ts'

@@ -1,5 +1,4 @@
 import type { Ctx } from '../../../ctx.ts'
-import type { SystemTx } from '../../../db/database.ts'
 import type { Caller } from '../../../http/mount.ts'
 
 /** Ends the session that calls; its token is refused from now on (AUTH-12). */
@@ -7,9 +6,4 @@ export async function endSession(ctx: Ctx, { owner, sessionId }: Caller): Promis
   await ctx.db.own(owner, ({ tx }) =>
     tx.deleteFrom('sessions').where('owner_id', '=', owner).where('id', '=', sessionId).execute(),
   )
-}
-
-/** Ends every session of an account, as after a new password. */
-export async function endSessions(tx: SystemTx, userId: string): Promise<void> {
-  await tx.deleteFrom('sessions').where('owner_id', '=', userId).execute()
 }

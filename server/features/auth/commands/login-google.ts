@@ -10,7 +10,7 @@ import {
   getAccount,
   linkGoogle,
 } from '../../users/index.ts'
-import { endSessions } from './end-session.ts'
+import { endSessions } from './end-sessions.ts'
 import { startSession } from './start-session.ts'
 
 interface Identity {

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { login } from '../../../../contract/auth.ts'
+import { after } from '../../../../domain/dates.ts'
 import { AppError } from '../../../../domain/errors.ts'
 import { verifySecret } from '../../../adapters/passwords.ts'
 import type { Ctx } from '../../../ctx.ts'
@@ -39,7 +40,7 @@ export async function logIn(ctx: Ctx, { email, password }: z.output<typeof login
 }
 
 async function refuseGuesser(ctx: Ctx, key: string, address: string): Promise<void> {
-  const since = new Date(ctx.clock.now().getTime() - WINDOW * 60_000)
+  const since = after(ctx.clock.now(), -WINDOW * 60)
   const failures = await ctx.db.ask((db) =>
     db
       .selectFrom('login_failures')

@@ -1,25 +1,15 @@
-import { sql } from 'kysely'
+import { codeIsDead, guessedOut, ofLastDay, TRIES_A_CODE } from '../../../../domain/codes.ts'
 import { AppError } from '../../../../domain/errors.ts'
 import type { CodePurpose } from '../../../../domain/events.ts'
 import { verifySecret } from '../../../adapters/passwords.ts'
 import { tokenHash } from '../../../adapters/token-hash.ts'
 import type { Ctx } from '../../../ctx.ts'
-import type { SystemTx } from '../../../db/database.ts'
-
-const TRIES_A_CODE = 5
-const TRIES_A_DAY = 15
-const DAY = 86_400_000
 
 /** A code that was entered rightly and is still to be used up, together with what it allows (consumeCode). */
 export interface ProvedCode {
   userId: string
   purpose: CodePurpose
   hash: string
-}
-
-/** True when so many wrong tries lie in the last day that four digits no longer do. */
-export function guessedOut(wrongAt: readonly Date[], now: Date): boolean {
-  return wrongAt.filter((at) => now.getTime() - at.getTime() < DAY).length >= TRIES_A_DAY
 }
 
 /**
@@ -41,29 +31,6 @@ export async function proveCode(
   return { userId, purpose, hash }
 }
 
-/**
- * Uses a proved code up, in the transaction of what it allows. Throws 'code-expired' when another request was faster.
- */
-export async function consumeCode(
-  tx: SystemTx,
-  { userId, purpose, hash }: ProvedCode,
-): Promise<void> {
-  const used = await tx
-    .updateTable('codes')
-    .set({
-      code_hash: null,
-      wrong_tries: 0,
-      // The try that turned out right was booked as a wrong one.
-      wrong_at: sql`wrong_at[1:cardinality(wrong_at) - 1]`,
-    })
-    .where('owner_id', '=', userId)
-    .where('purpose', '=', purpose)
-    .where('code_hash', '=', hash)
-    .returning('purpose')
-    .executeTakeFirst()
-  if (!used) throw dead()
-}
-
 /** Books the try as a wrong one before it is looked at, so that a thousand at once are still five. */
 function bookTry(ctx: Ctx, userId: string, purpose: CodePurpose) {
   const now = ctx.clock.now()
@@ -75,24 +42,18 @@ function bookTry(ctx: Ctx, userId: string, purpose: CodePurpose) {
       .where('purpose', '=', purpose)
       .forUpdate()
       .executeTakeFirst()
-    if (!row?.code_hash || !row.expires_at || row.expires_at <= now) throw dead()
+    if (!row?.code_hash || !row.expires_at || row.expires_at <= now) throw codeIsDead()
     const worn = row.wrong_tries >= TRIES_A_CODE || guessedOut(row.wrong_at, now)
-    if (worn && !row.is_link) throw dead()
+    if (worn && !row.is_link) throw codeIsDead()
     await tx
       .updateTable('codes')
       .set({
         wrong_tries: row.wrong_tries + 1,
-        wrong_at: [...row.wrong_at.filter((at) => now.getTime() - at.getTime() < DAY), now].slice(
-          -50,
-        ),
+        wrong_at: [...ofLastDay(row.wrong_at, now), now].slice(-50),
       })
       .where('owner_id', '=', userId)
       .where('purpose', '=', purpose)
       .execute()
     return { hash: row.code_hash, isLink: row.is_link }
   })
-}
-
-function dead(): AppError {
-  return new AppError('code-expired', 'That code is no longer good. Ask for a new one with Resend.')
 }

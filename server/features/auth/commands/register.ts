@@ -1,9 +1,10 @@
 import type { z } from 'zod'
 import type { register } from '../../../../contract/auth.ts'
 import { faultAt } from '../../../../domain/errors.ts'
-import { hashSecret, isCommonPassword } from '../../../adapters/passwords.ts'
+import { hashSecret } from '../../../adapters/passwords.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { addUser } from '../../users/index.ts'
+import { refuseWeak } from './refuse-weak.ts'
 import { requestCode } from './request-code.ts'
 
 /**
@@ -23,12 +24,4 @@ export async function registerUser(ctx: Ctx, { name, email, password }: z.output
     await requestCode(ctx, tx, userID, 'email')
     return { message: 'Account Created Successfully', userID }
   })
-}
-
-/** Refuses what a guesser tries first: common passwords and one's own address. */
-export function refuseWeak(password: string, email: string): void {
-  const known = password.toLowerCase()
-  const own = [email.toLowerCase(), email.toLowerCase().split('@')[0]]
-  if (isCommonPassword(password) || own.includes(known))
-    throw faultAt('password', 'That password is too easy to guess. Choose another one.')
 }

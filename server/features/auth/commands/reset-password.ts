@@ -4,9 +4,10 @@ import { AppError } from '../../../../domain/errors.ts'
 import { hashSecret, verifySecret } from '../../../adapters/passwords.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { confirmOwnAddress, findAccountByEmail, setPassword } from '../../users/index.ts'
-import { endSessions } from './end-session.ts'
-import { consumeCode, proveCode } from './prove-code.ts'
-import { refuseWeak } from './register.ts'
+import { consumeCode } from './consume-code.ts'
+import { endSessions } from './end-sessions.ts'
+import { proveCode } from './prove-code.ts'
+import { refuseWeak } from './refuse-weak.ts'
 
 /**
  * Sets a new password by a mailed code, ends every session and tells the owner (AUTH-10). An unknown address answers

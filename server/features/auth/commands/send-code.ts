@@ -1,10 +1,11 @@
+import { guessedOut } from '../../../../domain/codes.ts'
+import { after } from '../../../../domain/dates.ts'
 import type { CodePurpose } from '../../../../domain/events.ts'
 import { hashSecret } from '../../../adapters/passwords.ts'
 import { tokenHash } from '../../../adapters/token-hash.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { getAccount } from '../../users/index.ts'
 import { codeMail, linkMail } from '../mails.ts'
-import { guessedOut } from './prove-code.ts'
 
 /** Minutes that a code or a link lives. */
 const LIFE = 10
@@ -29,7 +30,7 @@ export async function sendCode(ctx: Ctx, userId: string, purpose: CodePurpose): 
     const values = {
       code_hash: isLink ? tokenHash(token).toString('hex') : codeHash,
       is_link: isLink,
-      expires_at: new Date(ctx.clock.now().getTime() + LIFE * 60_000),
+      expires_at: after(ctx.clock.now(), LIFE * 60),
       wrong_tries: 0,
     }
     await tx

@@ -1,4 +1,5 @@
 import type { Session } from '../../../../contract/auth.ts'
+import { after, DAY } from '../../../../domain/dates.ts'
 import { tokenHash } from '../../../adapters/token-hash.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
@@ -27,7 +28,7 @@ export async function startSession(
       agent: http.agent,
       created_at: now,
       seen_at: now,
-      expires_at: new Date(now.getTime() + SESSION_DAYS * 86_400_000),
+      expires_at: after(now, SESSION_DAYS * DAY),
     })
     .execute()
   const { id, name, email, username, phone } = account

@@ -13,10 +13,10 @@ import {
   firstBusiness,
   takeNumber,
 } from '../../businesses/index.ts'
-import { toInvoice } from '../queries.ts'
-import { buyerOf, sellerOf } from '../snapshot.ts'
+import { buyerOf, sellerOf, toInvoice } from '../queries.ts'
 import { chooseCustomer } from './choose-customer.ts'
-import { insertLines, sumLines } from './lines.ts'
+import { insertLines } from './insert-lines.ts'
+import { sumLines } from './sum-lines.ts'
 
 type Fields = z.output<typeof invoiceFields>
 

@@ -10,8 +10,9 @@ import type { Scope } from '../../../db/database.ts'
 import { findBusiness } from '../../businesses/index.ts'
 import { findInvoice, type InvoiceRow, toInvoice } from '../queries.ts'
 import { checkVersion } from './check-version.ts'
-import { insertLines, sumLines } from './lines.ts'
+import { insertLines } from './insert-lines.ts'
 import { rechooseCustomer } from './rechoose-customer.ts'
+import { sumLines } from './sum-lines.ts'
 
 type Fields = z.output<typeof invoiceEdit>
 

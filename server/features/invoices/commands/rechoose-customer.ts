@@ -1,7 +1,6 @@
 import { searchForm } from '../../../../domain/search.ts'
 import type { Scope } from '../../../db/database.ts'
-import type { InvoiceRow } from '../queries.ts'
-import { buyerOf } from '../snapshot.ts'
+import { buyerOf, type InvoiceRow } from '../queries.ts'
 import { chooseCustomer } from './choose-customer.ts'
 
 interface Choice {

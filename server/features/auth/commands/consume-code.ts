@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { codeIsDead } from '../../../../domain/codes.ts'
+import type { SystemTx } from '../../../db/database.ts'
+import type { ProvedCode } from './prove-code.ts'
+
+/**
+ * Uses a proved code up, in the transaction of what it allows. Throws 'code-expired' when another request was faster.
+ */
+export async function consumeCode(
+  tx: SystemTx,
+  { userId, purpose, hash }: ProvedCode,
+): Promise<void> {
+  const used = await tx
+    .updateTable('codes')
+    .set({
+      code_hash: null,
+      wrong_tries: 0,
+      // The try that turned out right was booked as a wrong one.
+      wrong_at: sql`wrong_at[1:cardinality(wrong_at) - 1]`,
+    })
+    .where('owner_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('code_hash', '=', hash)
+    .returning('purpose')
+    .executeTakeFirst()
+  if (!used) throw codeIsDead()
+}

@@ -179,9 +179,9 @@ export const fileUrl = z
 
 /** How every list is asked for. */
 export const listQuery = z.object({
-  page: z.coerce.number({ error: 'page must be a number.' }).int().min(1).max(1_000_000).default(1),
+  page: z.coerce.number({ error: 'page must be a whole number from 1.' }).int().min(1).default(1),
   pageSize: z.coerce
-    .number({ error: 'pageSize must be a number.' })
+    .number({ error: 'pageSize must be a whole number from 1 to 100.' })
     .int()
     .min(1)
     .max(100)

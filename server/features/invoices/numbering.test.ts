@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aBusiness, anInvoice, aTrader, INVOICE } from '../../../test/factories.ts'
+import { startApp, type TestApp } from '../../../test/harness.ts'
+
+let app: TestApp
+let trader: Awaited<ReturnType<typeof aTrader>>
+
+beforeAll(async () => {
+  app = await startApp()
+  trader = await aTrader(app)
+})
+afterAll(() => app.close())
+
+const add = (body: object) => app.call('POST', '/invoice/add', { token: trader.token, body })
+
+test('[INV-6] sixty invoices at once get the numbers one to sixty, and failures among them leave no gap', async () => {
+  const good = Array.from({ length: 60 }, () => add(INVOICE))
+  const bad = Array.from({ length: 20 }, () => add({ ...INVOICE, clientName: 'Nobody' }))
+  const answers = await Promise.all(good)
+  await Promise.all(bad)
+  const numbers = answers.map(({ body }) => body.invoiceNo).sort()
+  expect(numbers).toEqual(
+    Array.from({ length: 60 }, (_, n) => `INV-${String(n + 1).padStart(6, '0')}`),
+  )
+  expect(answers.every(({ body }) => body.status === 'Not-Paid')).toBe(true)
+})
+
+test('[INV-2] [INV-6] the number of a deleted invoice is never given out again', async () => {
+  const last = await anInvoice(app, trader)
+  await app.call('DELETE', `/invoice/delete/${last._id}`, { token: trader.token })
+  const next = await anInvoice(app, trader)
+  expect(Number(next.invoiceNo.slice(4))).toBe(Number(last.invoiceNo.slice(4)) + 1)
+})
+
+test('[INV-6] every business has a series of its own', async () => {
+  const business = await aBusiness(app, trader, { businessName: 'Second book' })
+  const first = await anInvoice(app, trader, { businessID: business._id })
+  expect(first.invoiceNo).toBe('INV-000001')
+})
+
+test('[INV-1] the cards of a series get the tints in turn', async () => {
+  const business = await aBusiness(app, trader, { businessName: 'Third book' })
+  const colours: string[] = []
+  for (let n = 0; n < 9; n += 1)
+    colours.push((await anInvoice(app, trader, { businessID: business._id })).bgColor)
+  expect(new Set(colours).size).toBe(8)
+  expect(colours[8]).toBe(colours[0])
+})

@@ -12,14 +12,25 @@ export async function readUpload(
 ): Promise<{ upload: Upload; fields: Record<string, string> }> {
   if (!request.isMultipart())
     throw new AppError('unsupported-type', 'Send the file as multipart/form-data.')
+  const { upload, fields } = await readParts(request)
+  if (!upload || upload.bytes.length === 0) throw faultAt('file', 'Choose a file.')
+  return { upload, fields }
+}
+
+async function readParts(request: FastifyRequest) {
   const fields: Record<string, string> = {}
   let upload: Upload | undefined
-  for await (const part of request.parts()) {
-    if (part.type === 'field') fields[part.fieldname] = String(part.value)
-    else if (part.fieldname === 'file' && !upload)
-      upload = { bytes: await part.toBuffer(), filename: part.filename }
-    else part.file.resume()
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') fields[part.fieldname] = String(part.value)
+      else if (part.fieldname === 'file' && !upload)
+        upload = { bytes: await part.toBuffer(), filename: part.filename }
+      else part.file.resume()
+    }
+  } catch (cause) {
+    // The parser's own complaints about a body that is cut or has no boundary carry no code.
+    if (cause instanceof Error && 'code' in cause) throw cause
+    throw new AppError('bad-request', 'The upload cannot be read: its form is broken.', { cause })
   }
-  if (!upload || upload.bytes.length === 0) throw faultAt('file', 'Choose a file.')
   return { upload, fields }
 }

@@ -1,9 +1,10 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
 /**
- * Tests of pure code run once; tests of the server run on every engine that there is: always on
+ * Tests that know no database run once; the others run on every engine that there is: always on
  * the embedded one, and on PostgreSQL when TEST_DATABASE_URL names a database (`npm test` does).
  */
+const withoutDatabase = '{domain,contract,web,scripts,server/adapters}/**/*.test.{ts,tsx}'
 const serverTests = ['server/**/*.test.ts', 'test/**/*.test.ts']
 const engines = ['pglite', ...(process.env.TEST_DATABASE_URL ? ['postgres'] : [])]
 
@@ -18,14 +19,18 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{domain,contract,web,scripts}/**/*.test.{ts,tsx}'],
+          include: [withoutDatabase],
         },
       },
       ...engines.map((engine) => ({
         extends: true as const,
-        test: { name: engine, include: serverTests, env: { TEST_ENGINE: engine } },
+        test: {
+          name: engine,
+          include: serverTests,
+          exclude: [...configDefaults.exclude, withoutDatabase],
+          env: { TEST_ENGINE: engine },
+        },
       })),
     ],
-    exclude: [...configDefaults.exclude, 'data/**'],
   },
 })

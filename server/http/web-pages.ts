@@ -47,10 +47,7 @@ export async function serveWebPages(app: FastifyInstance, page: WebPage | null):
       maxAge: 0,
       setHeaders: (reply, file) => {
         const hashed = file.includes(`${path.sep}assets${path.sep}`)
-        reply.header(
-          'cache-control',
-          hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
-        )
+        reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })
   }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { fromKysely, fromPglite, PgBoss } from 'pg-boss'
+import { fromKysely, fromPglite, type JobResult, PgBoss } from 'pg-boss'
 import type { Ctx } from '../ctx.ts'
 import type { Connection } from '../db/connect.ts'
 import type { SystemTx } from '../db/database.ts'
@@ -77,17 +77,42 @@ export function createJobQueue(connection: Connection, names: string[], log: Ctx
   }
 }
 
+/**
+ * A worker is woken by a notice, of which several that come during a job are one, and then looks only every 30 s unless
+ * told otherwise. Batches that come back full are followed by the next at once, so that a burst is worked off in one go.
+ */
+const WORK = {
+  pollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: 2,
+  batchSize: 10,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+} as const
+
 async function work(boss: PgBoss, jobs: Job<never>[], timetable: Timed[], ctx: Ctx): Promise<void> {
   for (const job of jobs) {
-    await boss.work<Parcel>(job.name, { pollingIntervalSeconds: 2 }, async ([each]) => {
-      if (!each) return
-      const { origin, data } = each.data
-      ctx.log.info({ job: job.name, id: each.id }, 'job')
-      await job.run({ ...ctx, origin }, data)
-    })
+    await boss.work<Parcel, unknown, typeof WORK>(job.name, WORK, (batch) =>
+      Promise.all(batch.map((each) => runOne(job, each, ctx))),
+    )
   }
   for (const { job, cron } of timetable)
     await boss.schedule(job.name, cron, { origin: ctx.origin, data: {} }, { tz: 'UTC' })
+}
+
+/** One job's failure is its own: the others of the batch are done. */
+async function runOne(
+  job: Job<never>,
+  { id, data: { origin, data } }: { id: string; data: Parcel },
+  ctx: Ctx,
+): Promise<JobResult> {
+  ctx.log.info({ job: job.name, id }, 'job')
+  try {
+    await job.run({ ...ctx, origin }, data)
+    return { id, status: 'completed' }
+  } catch (error) {
+    ctx.log.error({ err: error, job: job.name, id }, 'job failed')
+    return { id, status: 'failed', output: { message: String(error) } }
+  }
 }
 
 /** Owners' transactions enqueue too, under their own role. */

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { verifyCode } from '../../../../contract/auth.ts'
 import { useContractForm } from '../../../lib/form.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -11,10 +12,12 @@ interface Props {
   email: string
   /** The one that waits for its code. */
   pending: string
+  /** True when it was asked for just now, further down the page: the code's field takes the focus. */
+  fresh: boolean
 }
 
 /** A changed e-mail waits for the code that went to it (ACC-2). */
-export function PendingEmail({ email, pending }: Props) {
+export function PendingEmail({ email, pending, fresh }: Props) {
   const confirm = useConfirmEmail()
   const form = useContractForm(verifyCode, {
     defaults: { opt: '' },
@@ -24,6 +27,10 @@ export function PendingEmail({ email, pending }: Props) {
       toast.good('Verification Successfully')
     },
   })
+  const { setFocus } = form
+  useEffect(() => {
+    if (fresh) setFocus('opt')
+  }, [fresh, setFocus])
   return (
     <section className="pending">
       <h2>Confirm your new e-mail</h2>

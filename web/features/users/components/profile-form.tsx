@@ -11,8 +11,14 @@ import { toast } from '../../../ui/toast.tsx'
 import { ImageField } from '../../files/index.ts'
 import { useUpdateProfile } from '../queries.ts'
 
+interface Props {
+  user: User
+  /** Hears of the user as stored. */
+  onSaved: (user: User) => void
+}
+
 /** The user's own data (ACC-1). The pending e-mail stands in its field: sending the old one would withdraw it. */
-export function ProfileForm({ user }: { user: User }) {
+export function ProfileForm({ user, onSaved }: Props) {
   const [uploading, setUploading] = useState(false)
   const update = useUpdateProfile()
   const form = useContractForm(profileUpdate, {
@@ -26,8 +32,9 @@ export function ProfileForm({ user }: { user: User }) {
     },
     emptyToast: 'Enter all input field',
     onSubmit: async (profile) => {
-      await update(profile)
+      const saved = await update(profile)
       toast.good('Profile Updated Successfully')
+      onSaved(saved)
     },
   })
   return (

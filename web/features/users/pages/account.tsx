@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { PendingEmail } from '../components/pending-email.tsx'
@@ -10,24 +11,33 @@ import '../users.css'
 export function Component() {
   usePageTitle('My Account')
   const user = useMe().data
+  const [asked, setAsked] = useState('')
   return (
     <>
       <PageHead title="My Account" />
       {user && (
         <div className="account">
+          {user.pendingEmail && (
+            <PendingEmail
+              key={user.pendingEmail}
+              email={user.email}
+              pending={user.pendingEmail}
+              fresh={asked === user.pendingEmail}
+            />
+          )}
           <PlanNote running={user.isPremium} />
-          <div className="account__main">
-            {user.pendingEmail && (
-              <PendingEmail
-                key={user.pendingEmail}
-                email={user.email}
-                pending={user.pendingEmail}
-              />
-            )}
-            <ProfileForm key={user.userID} user={user} />
-          </div>
+          <ProfileForm
+            key={user.userID}
+            user={user}
+            onSaved={(saved) => setAsked(changedTo(user.pendingEmail, saved.pendingEmail))}
+          />
         </div>
       )}
     </>
   )
+}
+
+/** The pending address when it is another one than before, else ''. */
+function changedTo(before: string | null, now: string | null): string {
+  return now && now !== before ? now : ''
 }

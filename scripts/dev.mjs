@@ -1,29 +1,26 @@
 // `npm run dev`: the server restarted and the web reloaded on every change.
-import { spawn } from 'node:child_process'
 import { ensureInstalled } from './bootstrap/install.mjs'
 import { needRecentNode } from './bootstrap/node-version.mjs'
 import { root } from './bootstrap/root.mjs'
+import { run } from './bootstrap/run.mjs'
 import { serverCommand } from './bootstrap/server.mjs'
 
 await needRecentNode(import.meta.url)
 process.chdir(root)
 await ensureInstalled()
 
-const [node, serverArgs, serverOptions] = serverCommand([], ['--watch', '--watch-preserve-output'])
-const children = [
-  spawn(node, serverArgs, { stdio: 'inherit', ...serverOptions }),
-  spawn(node, ['node_modules/vite/bin/vite.js'], { stdio: 'inherit' }),
-]
+const server = serverCommand([], ['--watch', '--watch-preserve-output'])
+/** @type {import('./bootstrap/run.mjs').Command} */
+const web = [process.execPath, ['node_modules/vite/bin/vite.js']]
+const codes = await Promise.all([runInPair(server), runInPair(web)])
+process.exitCode = codes.find((code) => code !== 0) ?? 0
 
-/** Half of the pair is of no use: when one ends, or we are told to end, both end. */
-function endAll() {
-  for (const child of children) child.kill('SIGTERM')
+/**
+ * Half of the pair is of no use: when one ends, the other is told to end as by a signal to both.
+ * @param {import('./bootstrap/run.mjs').Command} command
+ */
+async function runInPair(command) {
+  const code = await run(command)
+  process.emit('SIGTERM', 'SIGTERM')
+  return code
 }
-
-for (const child of children) {
-  child.on('exit', (code) => {
-    process.exitCode ||= code ?? 0
-    endAll()
-  })
-}
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, endAll)

@@ -30,6 +30,10 @@ export default defineConfig({
   },
   server: {
     host: '127.0.0.1',
-    proxy: { '/api': server, '/files': server, '/sandbox': server, '/healthz': server },
+    proxy: Object.fromEntries(
+      ['/api', '/files', '/sandbox', '/healthz', '/readyz', '/unsubscribe', '/pages.css'].map(
+        (path) => [path, server],
+      ),
+    ),
   },
 })

@@ -28,8 +28,8 @@ export function Component() {
     <>
       <PageHead title="Business" count={data?.total}>
         <SearchBox
-          label="Search through your businesses"
-          placeholder="Search through your businesses..."
+          label="Search your businesses"
+          placeholder="Search your businesses..."
           value={search}
           onSearch={find}
         />

@@ -68,7 +68,7 @@ export function ImageField(props: Props) {
             </div>
             {share === null ? (
               <p className="field__note" id={`${id}-note`}>
-                PNG, JPEG, WebP or SVG, up to 5 MB.
+                PNG, JPEG, WebP or SVG, up to 5&nbsp;MB.
               </p>
             ) : (
               <Uploading label={label} share={share} id={`${id}-note`} />

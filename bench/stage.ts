@@ -25,8 +25,20 @@ export async function openStage(engine: string, databaseUrl?: string): Promise<S
   const risiti = await openRisiti(config)
   await risiti.startJobs()
   await risiti.startPdf()
-  await seedBulk(risiti.ctx.db, { owners: 1, invoices: 10_000, lines: 5, prefix: 'big' })
-  await seedBulk(risiti.ctx.db, { owners: 90, invoices: 90_000, lines: 5, prefix: 'crowd' })
+  await seedBulk(risiti.ctx.db, {
+    owners: 1,
+    invoices: 10_000,
+    lines: 5,
+    prefix: 'big',
+    passwordHash: null,
+  })
+  await seedBulk(risiti.ctx.db, {
+    owners: 90,
+    invoices: 90_000,
+    lines: 5,
+    prefix: 'crowd',
+    passwordHash: null,
+  })
   const token = await signIn(risiti)
   await risiti.app.listen({ port: 0, host: '127.0.0.1' })
   const address = risiti.app.addresses()[0]

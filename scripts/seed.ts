@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util'
+import { hashSecret } from '../server/adapters/passwords.ts'
 import { readConfig } from '../server/config.ts'
 import { connect } from '../server/db/connect.ts'
 import { createDatabase } from '../server/db/database.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { seedBulk } from '../server/db/seed.ts'
+import { DEMO } from '../server/demo.ts'
 
 const { values } = parseArgs({
   options: {
@@ -14,6 +16,9 @@ const { values } = parseArgs({
   },
 })
 
+// Made-up owners with a known password have no place among real ones.
+if (process.env.NODE_ENV === 'production') throw new Error('npm run seed is not for production')
+
 const connection = await connect(readConfig())
 await migrate(connection)
 const size = {
@@ -21,8 +26,9 @@ const size = {
   invoices: Number(values.invoices),
   lines: Number(values.lines),
   prefix: values.prefix,
+  passwordHash: await hashSecret(DEMO.password),
 }
 console.log(`Adding ${size.owners} owners with ${size.invoices} invoices …`)
 await seedBulk(createDatabase(connection.kysely), size)
 await connection.close()
-console.log('Done.')
+console.log(`Done. Log in as ${values.prefix}1@example.ng, password: ${DEMO.password}`)

@@ -69,8 +69,12 @@ export async function openRisiti(config: Config, parts: Parts = {}) {
       for (const errand of reactTo(event)) await queue.send(tx, errand, this.origin)
     },
   }
-  const state = { jobs: false, pdf: false }
-  const ready = async () => ({ database: await connection.alive(), ...state })
+  const state = { jobs: false, pdf: false, closing: false }
+  const ready = async () => ({
+    database: await connection.alive(),
+    jobs: state.jobs,
+    pdf: state.pdf,
+  })
   await queue.start()
   const app = await createApp({ config, ctx, ready, outbox, sandbox })
   return {
@@ -85,11 +89,17 @@ export async function openRisiti(config: Config, parts: Parts = {}) {
     },
     /** Warms the PDF children; a PDF asked for before that starts them as well. */
     startPdf: async () => {
-      await pool.start()
-      state.pdf = true
+      try {
+        await pool.start()
+        state.pdf = true
+      } catch (error) {
+        // Whoever ends the server while its children warm up ends them too.
+        if (!state.closing) throw error
+      }
     },
     /** Ends everything in the order in which it leans on each other. */
     close: async () => {
+      state.closing = true
       await app.close()
       await queue.stop()
       await pool.close()

@@ -9,6 +9,8 @@ export interface BulkSize {
   lines: number
   /** Begins the e-mail addresses, so that seeds do not meet. */
   prefix: string
+  /** Argon2id hash of the password that all these owners share; null lets nobody in. */
+  passwordHash: string | null
 }
 
 /**
@@ -35,11 +37,12 @@ const idAt = (moment: string, seed: string) =>
 
 const START = `timestamptz '2025-01-01T00:00:00Z'`
 
-async function seedOwners(tx: SystemTx, { owners, prefix }: BulkSize): Promise<void> {
+async function seedOwners(tx: SystemTx, { owners, prefix, passwordHash }: BulkSize): Promise<void> {
   const id = idAt(`${START} + o * interval '1 second'`, `'owner' || o || '${prefix}'`)
   await sql`
-    insert into users (id, name, email, email_key, verified_at, created_at)
-    select ${id}, 'Owner ' || o, ${prefix} || o || '@example.ng', ${prefix} || o || '@example.ng', now(), now()
+    insert into users (id, name, email, email_key, password_hash, verified_at, created_at)
+    select ${id}, 'Owner ' || o, ${prefix} || o || '@example.ng', ${prefix} || o || '@example.ng',
+      ${passwordHash}::text, now(), now()
     from generate_series(1, ${owners}::int) o`.execute(tx)
   await sql`
     insert into subscriptions (owner_id, plan, expires_at)

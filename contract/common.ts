@@ -3,8 +3,7 @@ import { isDay } from '../domain/dates.ts'
 import { CURRENCIES, fromNumber, toMajor, toMinor, toNumber } from '../domain/money.ts'
 
 /** Characters that no text of ours may carry: PostgreSQL refuses NUL, and the rest only forges logs and mail headers. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: naming control characters is this expression's whole purpose
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+const CONTROL = /(?![\t\n\r])\p{Cc}/u
 
 const clean = (value: string) => value.isWellFormed() && !CONTROL.test(value)
 
@@ -189,7 +188,7 @@ export const listQuery = z.object({
   search: z
     .string()
     .max(200, 'Search for 200 characters at most.')
-    .overwrite((text) => text.toWellFormed().replace(new RegExp(CONTROL, 'g'), ''))
+    .overwrite((text) => text.toWellFormed().replace(new RegExp(CONTROL, 'gu'), ''))
     .default(''),
 })
 

@@ -10,8 +10,8 @@ interface Fixtures {
 /** Tests with one running product per worker; a page's console must stay silent. */
 export const test = base.extend<Fixtures, { server: RunningServer }>({
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
-    async ({}, use) => {
+    // Playwright reads from this pattern which fixtures a fixture needs; this one needs no other.
+    async ({ browserName: _ }, use) => {
       const server = await startServer()
       await use(server)
       await server.stop()

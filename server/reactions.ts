@@ -1,6 +1,7 @@
 import type { DomainEvent } from '../domain/events.ts'
 import {
   emailChangedJob,
+  emailPendingJob,
   passwordChangedJob,
   requestCodeJob,
   sendCodeJob,
@@ -13,10 +14,15 @@ type Reactions = { [E in DomainEvent as E['name']]: (event: E) => Errand[] }
 /** What happens when something happened: every reaction of the product, on one page. */
 export const reactions: Reactions = {
   'code-wanted': ({ userId, purpose }) => [errand(sendCodeJob, { userId, purpose })],
-  'email-pending': ({ userId }) => [errand(requestCodeJob, { userId, purpose: 'email' })],
+  'email-pending': ({ userId }) => [
+    errand(requestCodeJob, { userId, purpose: 'email', pace: 'changed' }),
+    errand(emailPendingJob, { userId }),
+  ],
   'email-changed': ({ userId, formerEmail }) => [errand(emailChangedJob, { userId, formerEmail })],
   'password-changed': ({ userId }) => [errand(passwordChangedJob, { userId })],
-  'plan-paid': ({ userId }) => [errand(requestCodeJob, { userId, purpose: 'activation' })],
+  'plan-paid': ({ userId }) => [
+    errand(requestCodeJob, { userId, purpose: 'activation', pace: 'paid' }),
+  ],
   'subscriber-added': ({ subscriberId }) => [errand(welcomeJob, { subscriberId })],
 }
 
@@ -31,6 +37,7 @@ export function reactTo(event: DomainEvent): Errand[] {
 export const reactionJobs = [
   sendCodeJob,
   requestCodeJob,
+  emailPendingJob,
   emailChangedJob,
   passwordChangedJob,
   welcomeJob,

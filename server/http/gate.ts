@@ -17,7 +17,7 @@ export async function passGate(
   findCaller: FindCaller,
 ): Promise<Caller | null> {
   if (auth === 'public') return null
-  const token = /^Bearer ([\w-]{20,100})$/.exec(authorization ?? '')?.[1]
+  const token = /^Bearer ([\w-]{20,100})$/i.exec(authorization ?? '')?.[1]
   const caller = token ? await findCaller(ctx, token) : null
   if (!caller) throw new AppError('no-session', 'Unauthorized: Invalid token!')
   if (auth === 'session') return caller

@@ -1,9 +1,11 @@
+import type { Pace } from '../../../domain/codes.ts'
 import type { CodePurpose } from '../../../domain/events.ts'
 import { defineJob } from '../../jobs/jobs.ts'
 import { oweCode } from './commands/owe-code.ts'
 import { purgeAuth } from './commands/purge.ts'
 import { sendCode } from './commands/send-code.ts'
 import { tellEmailChanged } from './commands/tell-email-changed.ts'
+import { tellEmailPending } from './commands/tell-email-pending.ts'
 import { tellPasswordChanged } from './commands/tell-password-changed.ts'
 
 export const sendCodeJob = defineJob<{ userId: string; purpose: CodePurpose }>({
@@ -12,14 +14,19 @@ export const sendCodeJob = defineJob<{ userId: string; purpose: CodePurpose }>({
 })
 
 /** Asks for a code with its limits, for events that only know that one is due. */
-export const requestCodeJob = defineJob<{ userId: string; purpose: CodePurpose }>({
+export const requestCodeJob = defineJob<{ userId: string; purpose: CodePurpose; pace: Pace }>({
   name: 'auth.request-code',
-  run: (ctx, { userId, purpose }) => oweCode(ctx, userId, purpose),
+  run: (ctx, { userId, purpose, pace }) => oweCode(ctx, userId, purpose, pace),
 })
 
 export const passwordChangedJob = defineJob<{ userId: string }>({
   name: 'auth.tell-password-changed',
   run: (ctx, { userId }) => tellPasswordChanged(ctx, userId),
+})
+
+export const emailPendingJob = defineJob<{ userId: string }>({
+  name: 'auth.tell-email-pending',
+  run: (ctx, { userId }) => tellEmailPending(ctx, userId),
 })
 
 export const emailChangedJob = defineJob<{ userId: string; formerEmail: string }>({

@@ -81,6 +81,20 @@ export function passwordChangedMail({ to, name }: { to: string; name: string }):
   return { to, subject, ...body }
 }
 
+/** Tells the address in force that another one is about to take its place. */
+export function emailPendingMail(mail: { to: string; name: string; email: string }): Mail {
+  const subject = 'A new e-mail address for your Risiti account'
+  const body = mailBody({
+    heading: subject,
+    paragraphs: [
+      `Hello ${mail.name},`,
+      `Someone who is signed in asked to use ${mail.email} for your account. Until the code that was sent there is entered, this address stays in force.`,
+      'If that was not you, reset your password at once: it signs everyone out.',
+    ],
+  })
+  return { to: mail.to, subject, ...body }
+}
+
 /** Tells the former address that it is no longer the account's. */
 export function emailChangedMail(mail: { to: string; name: string; email: string }): Mail {
   const subject = 'The e-mail address of your Risiti account was changed'

@@ -1,15 +1,27 @@
 import { after, DAY } from '../../../domain/dates.ts'
+import type { CodePurpose } from '../../../domain/events.ts'
 import { ownerId } from '../../../domain/ids.ts'
 import type { PlanName } from '../../../domain/plans.ts'
 import { tokenHash } from '../../adapters/token-hash.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Caller } from '../../http/mount.ts'
+import type { Account } from '../users/index.ts'
 
 /** A session ends after this many days without a request, and in any case after SESSION_DAYS. */
 export const IDLE_DAYS = 14
 export const SESSION_DAYS = 90
 /** Writing at every request would cost more than knowing the minute is worth. */
 const SEEN_EVERY = 5 * 60_000
+
+/** Where a code goes: an address that waits for its proof before the one in force. */
+export function codeAddress({ email, pending_email }: Account, purpose: CodePurpose): string {
+  return (purpose === 'email' && pending_email) || email
+}
+
+/** What of a code is hashed: with its address, so that it proves no other one that was put in its place since. */
+export function boundCode(code: string, address: string): string {
+  return `${code} ${address}`
+}
 
 /** Whom a token belongs to, with the steps already taken; null for no live session. */
 export async function findCaller(ctx: Ctx, token: string): Promise<Caller | null> {

@@ -20,13 +20,13 @@ const WINDOW = 15
  */
 export async function logIn(ctx: Ctx, { email, password }: z.output<typeof login>, http: Http) {
   const key = email.toLowerCase()
-  await refuseGuesser(ctx, key, http.address)
+  const attempt = await bookAttempt(ctx, key, http.address)
   const account = await ctx.db.ask((db) =>
     db.selectFrom('users').selectAll().where('email_key', '=', key).executeTakeFirst(),
   )
   const right = await verifySecret(account?.password_hash ?? null, password)
   if (!account || !right) {
-    await noteFailure(ctx, key, http.address)
+    ctx.log.warn({ address: http.address }, 'login failed')
     throw new AppError('wrong-credentials', 'Wrong e-mail or password.')
   }
   return ctx.db.system(async (tx) => {
@@ -34,37 +34,46 @@ export async function logIn(ctx: Ctx, { email, password }: z.output<typeof login
     // A new password that was set while this one was being checked ends it.
     if (current?.password_hash !== account.password_hash)
       throw new AppError('wrong-credentials', 'Wrong e-mail or password.')
+    await tx.deleteFrom('login_failures').where('id', '=', attempt).execute()
     ctx.log.info({ userId: account.id, address: http.address }, 'login')
     return startSession(ctx, tx, account, http, 'Login Successfully')
   })
 }
 
-async function refuseGuesser(ctx: Ctx, key: string, address: string): Promise<void> {
-  const since = after(ctx.clock.now(), -WINDOW * 60)
-  const failures = await ctx.db.ask((db) =>
+/** Books the attempt as a failure before it is looked at, so that a hundred at once count as a hundred. Answers its id. */
+async function bookAttempt(ctx: Ctx, key: string, address: string): Promise<string> {
+  const id = ctx.random.id()
+  const now = ctx.clock.now()
+  await ctx.db.ask((db) =>
+    db
+      .insertInto('login_failures')
+      .values({ id, email_key: key, address, failed_at: now })
+      .execute(),
+  )
+  const failures = await recentFailures(ctx, key, after(now, -WINDOW * 60))
+  const own = failures.filter((failure) => failure.address === address)
+  const counted = own.length > FROM_ONE_ADDRESS ? own : failures
+  if (own.length <= FROM_ONE_ADDRESS && failures.length <= FROM_ALL) return id
+  await ctx.db.ask((db) => db.deleteFrom('login_failures').where('id', '=', id).execute())
+  throw tooManyFailures(counted.at(-1)?.failed_at ?? now, now)
+}
+
+/** Newest first, one more than are allowed at most. */
+function recentFailures(ctx: Ctx, key: string, since: Date) {
+  return ctx.db.ask((db) =>
     db
       .selectFrom('login_failures')
       .select(['address', 'failed_at'])
       .where('email_key', '=', key)
       .where('failed_at', '>', since)
       .orderBy('failed_at', 'desc')
-      .limit(FROM_ALL)
+      .limit(FROM_ALL + 1)
       .execute(),
   )
-  const own = failures.filter((failure) => failure.address === address)
-  if (own.length < FROM_ONE_ADDRESS && failures.length < FROM_ALL) return
-  const oldest = (own.length < FROM_ONE_ADDRESS ? failures : own).at(-1)
-  const retryAfter = oldest ? Math.ceil((oldest.failed_at.getTime() - since.getTime()) / 1000) : 60
-  const text = 'Too many wrong tries for this account. Wait a few minutes, or reset the password.'
-  throw new AppError('too-many', text, { retryAfter: Math.max(1, retryAfter) })
 }
 
-async function noteFailure(ctx: Ctx, key: string, address: string): Promise<void> {
-  ctx.log.warn({ address }, 'login failed')
-  await ctx.db.ask((db) =>
-    db
-      .insertInto('login_failures')
-      .values({ id: ctx.random.id(), email_key: key, address, failed_at: ctx.clock.now() })
-      .execute(),
-  )
+function tooManyFailures(oldest: Date, now: Date): AppError {
+  const text = 'Too many wrong tries for this account. Wait a few minutes, or reset the password.'
+  const retryAfter = Math.ceil((after(oldest, WINDOW * 60).getTime() - now.getTime()) / 1000)
+  return new AppError('too-many', text, { retryAfter: Math.max(1, retryAfter) })
 }

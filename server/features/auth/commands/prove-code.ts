@@ -1,15 +1,25 @@
-import { codeIsDead, guessedOut, ofLastDay, TRIES_A_CODE } from '../../../../domain/codes.ts'
-import { AppError } from '../../../../domain/errors.ts'
+import {
+  codeIsDead,
+  codeIsWrong,
+  guessedOut,
+  ofLastDay,
+  TRIES_A_CODE,
+} from '../../../../domain/codes.ts'
+import { after, DAY } from '../../../../domain/dates.ts'
 import type { CodePurpose } from '../../../../domain/events.ts'
 import { verifySecret } from '../../../adapters/passwords.ts'
 import { tokenHash } from '../../../adapters/token-hash.ts'
 import type { Ctx } from '../../../ctx.ts'
+import { getAccount } from '../../users/index.ts'
+import { boundCode, codeAddress } from '../queries.ts'
 
 /** A code that was entered rightly and is still to be used up, together with what it allows (consumeCode). */
 export interface ProvedCode {
   userId: string
   purpose: CodePurpose
   hash: string
+  /** The address that it was mailed to and so proves. */
+  address: string
 }
 
 /**
@@ -22,19 +32,23 @@ export async function proveCode(
   purpose: CodePurpose,
   typed: string,
 ): Promise<ProvedCode> {
-  const { hash, isLink } = await bookTry(ctx, userId, purpose)
-  const right = isLink ? tokenHash(typed).toString('hex') === hash : await verifySecret(hash, typed)
-  if (!right) {
+  const { hash, isLink, address } = await bookTry(ctx, userId, purpose)
+  const secret = boundCode(typed, address)
+  const right = isLink
+    ? tokenHash(secret).toString('hex') === hash
+    : await verifySecret(hash, secret)
+  if (!hash || !right) {
     ctx.log.warn({ userId, purpose }, 'wrong code')
-    throw new AppError('wrong-code', 'That code is wrong. Check the newest mail and try again.')
+    throw codeIsWrong()
   }
-  return { userId, purpose, hash }
+  return { userId, purpose, hash, address }
 }
 
 /** Books the try as a wrong one before it is looked at, so that a thousand at once are still five. */
 function bookTry(ctx: Ctx, userId: string, purpose: CodePurpose) {
   const now = ctx.clock.now()
   return ctx.db.system(async (tx) => {
+    const address = codeAddress(await getAccount(tx, userId), purpose)
     const row = await tx
       .selectFrom('codes')
       .selectAll()
@@ -42,7 +56,10 @@ function bookTry(ctx: Ctx, userId: string, purpose: CodePurpose) {
       .where('purpose', '=', purpose)
       .forUpdate()
       .executeTakeFirst()
-    if (!row?.code_hash || !row.expires_at || row.expires_at <= now) throw codeIsDead()
+    // Where nobody asked for a code lately the answer is that of an account that does not exist (AUTH-10).
+    if (!row?.expires_at || after(row.expires_at, DAY) <= now)
+      return { hash: null, isLink: false, address }
+    if (!row.code_hash || row.expires_at <= now) throw codeIsDead()
     const worn = row.wrong_tries >= TRIES_A_CODE || guessedOut(row.wrong_at, now)
     if (worn && !row.is_link) throw codeIsDead()
     await tx
@@ -54,6 +71,6 @@ function bookTry(ctx: Ctx, userId: string, purpose: CodePurpose) {
       .where('owner_id', '=', userId)
       .where('purpose', '=', purpose)
       .execute()
-    return { hash: row.code_hash, isLink: row.is_link }
+    return { hash: row.code_hash, isLink: row.is_link, address }
   })
 }

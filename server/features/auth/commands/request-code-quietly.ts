@@ -1,3 +1,4 @@
+import type { Pace } from '../../../../domain/codes.ts'
 import { AppError } from '../../../../domain/errors.ts'
 import type { CodePurpose } from '../../../../domain/events.ts'
 import type { Ctx } from '../../../ctx.ts'
@@ -10,9 +11,10 @@ export async function requestCodeQuietly(
   tx: SystemTx,
   userId: string,
   purpose: CodePurpose,
+  pace?: Pace,
 ): Promise<void> {
   try {
-    await requestCode(ctx, tx, userId, purpose)
+    await requestCode(ctx, tx, userId, purpose, pace)
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'too-many')) throw error
   }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { resetPassword as fields } from '../../../../contract/auth.ts'
-import { AppError } from '../../../../domain/errors.ts'
+import { codeIsWrong } from '../../../../domain/codes.ts'
 import { hashSecret, verifySecret } from '../../../adapters/passwords.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { confirmOwnAddress, findAccountByEmail, setPassword } from '../../users/index.ts'
@@ -21,7 +21,7 @@ export async function resetPassword(
   const account = await ctx.db.system((tx) => findAccountByEmail(tx, email))
   if (!account) {
     await verifySecret(null, opt)
-    throw new AppError('wrong-code', 'That code is wrong. Check the newest mail and try again.')
+    throw codeIsWrong()
   }
   const proved = await proveCode(ctx, account.id, 'reset', opt)
   const hash = await hashSecret(password)
@@ -30,6 +30,8 @@ export async function resetPassword(
     await setPassword(tx, account.id, hash)
     await confirmOwnAddress(ctx, tx, account.id)
     await endSessions(tx, account.id)
+    // Whoever was locked out by wrong passwords has proved who they are.
+    await tx.deleteFrom('login_failures').where('email_key', '=', account.email_key).execute()
     await ctx.emit(tx, { name: 'password-changed', userId: account.id })
   })
 }

@@ -6,6 +6,7 @@ import { tokenHash } from '../../../adapters/token-hash.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { getAccount } from '../../users/index.ts'
 import { codeMail, linkMail } from '../mails.ts'
+import { boundCode, codeAddress } from '../queries.ts'
 
 /** Minutes that a code or a link lives. */
 const LIFE = 10
@@ -17,8 +18,11 @@ const LIFE = 10
 export async function sendCode(ctx: Ctx, userId: string, purpose: CodePurpose): Promise<void> {
   const code = ctx.random.code()
   const token = ctx.random.token(128)
-  const codeHash = await hashSecret(code)
-  const { account, isLink } = await ctx.db.system(async (tx) => {
+  const account = await ctx.db.system((tx) => getAccount(tx, userId))
+  const { name } = account
+  const to = codeAddress(account, purpose)
+  const codeHash = await hashSecret(boundCode(code, to))
+  const isLink = await ctx.db.system(async (tx) => {
     const row = await tx
       .selectFrom('codes')
       .select('wrong_at')
@@ -28,7 +32,7 @@ export async function sendCode(ctx: Ctx, userId: string, purpose: CodePurpose): 
       .executeTakeFirst()
     const isLink = guessedOut(row?.wrong_at ?? [], ctx.clock.now())
     const values = {
-      code_hash: isLink ? tokenHash(token).toString('hex') : codeHash,
+      code_hash: isLink ? tokenHash(boundCode(token, to)).toString('hex') : codeHash,
       is_link: isLink,
       expires_at: after(ctx.clock.now(), LIFE * 60),
       wrong_tries: 0,
@@ -38,10 +42,8 @@ export async function sendCode(ctx: Ctx, userId: string, purpose: CodePurpose): 
       .values({ owner_id: userId, purpose, ...values })
       .onConflict((conflict) => conflict.columns(['owner_id', 'purpose']).doUpdateSet(values))
       .execute()
-    return { account: await getAccount(tx, userId), isLink }
+    return isLink
   })
-  const to = (purpose === 'email' && account.pending_email) || account.email
-  const { name } = account
   await ctx.mail.send(
     isLink
       ? linkMail({ to, name, purpose, token, origin: ctx.origin })

@@ -9,6 +9,6 @@ export async function verifyEmail(ctx: Ctx, owner: OwnerId, typed: string): Prom
   const proved = await proveCode(ctx, owner, 'email', typed)
   await ctx.db.system(async (tx) => {
     await consumeCode(tx, proved)
-    await confirmEmail(ctx, tx, owner)
+    await confirmEmail(ctx, tx, owner, proved.address)
   })
 }

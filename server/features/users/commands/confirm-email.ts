@@ -1,20 +1,26 @@
+import { codeIsDead } from '../../../../domain/codes.ts'
 import { AppError } from '../../../../domain/errors.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
 import { emailKey, findAccountByEmail, getAccount } from '../queries.ts'
 
 /**
- * Makes the address that was proved the user's own: the pending one when there is one, else the first.
- * Throws 'invalid-fields' when another account took the pending address meanwhile.
+ * Makes the address that was proved the user's own: the pending one, or the one in force when it was never proved.
+ * Throws 'code-expired' when it is neither any more, 'invalid-fields' when another account took it meanwhile.
  */
-export async function confirmEmail(ctx: Ctx, tx: SystemTx, userId: string): Promise<void> {
+export async function confirmEmail(
+  ctx: Ctx,
+  tx: SystemTx,
+  userId: string,
+  email: string,
+): Promise<void> {
   const account = await getAccount(tx, userId)
   const verified_at = account.verified_at ?? ctx.clock.now()
-  const email = account.pending_email
-  if (email === null) {
+  if (email === account.email) {
     await tx.updateTable('users').set({ verified_at }).where('id', '=', userId).execute()
     return
   }
+  if (email !== account.pending_email) throw codeIsDead()
   if (await findAccountByEmail(tx, email))
     throw new AppError('invalid-fields', 'Another account uses that e-mail address.')
   await tx

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aUser, aVerifiedUser, type TestUser } from '../../../test/factories.ts'
+import { startApp, type TestApp } from '../../../test/harness.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+const NEW = 'another pass phrase'
+const forget = (email: string) => app.call('POST', '/auth/forgetPassword', { body: { email } })
+const reset = (email: string, opt: string, password = NEW) =>
+  app.call('POST', '/auth/resetPassword', { body: { email, opt, password } })
+const login = (email: string, password: string) =>
+  app.call('POST', '/auth/user/login', { body: { email, password } })
+const alive = async ({ token }: TestUser) =>
+  (await app.call('GET', '/auth/profile', { token })).status === 200
+const wrong = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0')
+/** Without the id that every request has of its own. */
+const told = ({ status, body }: { status: number; body: { requestId?: string } }) => {
+  const { requestId: _, ...rest } = body
+  return { status, ...rest }
+}
+
+/** Asks for a code; `mails` is how many the user has had before. */
+async function resetCode(user: TestUser, mails = 1): Promise<string> {
+  await forget(user.email)
+  return app.codeTo(user.email, mails + 1)
+}
+
+test('[AUTH-10] code and new password: every session ends, the new one logs in, a mail tells', async () => {
+  const user = await aVerifiedUser(app)
+  const second = (await login(user.email, user.password)).body
+  const code = await resetCode(user)
+  expect((await app.mailTo(user.email)).subject).toBe('Your Risiti password reset code')
+  const { status, body } = await reset(user.email, code)
+  expect([status, Object.keys(body)]).toEqual([200, ['message']])
+  expect(await alive(user)).toBe(false)
+  expect(await alive({ ...user, token: second.token })).toBe(false)
+  expect((await login(user.email, user.password)).status).toBe(401)
+  expect((await login(user.email, NEW)).status).toBe(200)
+  const mail = await app.mailTo(user.email, 3)
+  expect(mail.subject).toBe('Your Risiti password was changed')
+  expect(mail.text).not.toContain(NEW)
+})
+
+describe('[AUTH-10] nobody learns which addresses have an account', () => {
+  test('asking for a code is answered alike', async () => {
+    const { email } = await aUser(app)
+    const known = await forget(email)
+    expect(known.status).toBe(200)
+    expect(told(await forget('nobody@example.ng'))).toEqual(told(known))
+    // Too soon for a second mail: that is not told either.
+    expect(told(await forget(email))).toEqual(told(known))
+    await app.mailTo(email, 2)
+    expect(await app.risiti.outbox?.list('nobody@example.ng')).toEqual([])
+  })
+
+  test('entering a code is answered alike, with a code asked for and without', async () => {
+    const [asked, idle] = [await aVerifiedUser(app), await aVerifiedUser(app)]
+    const code = await resetCode(asked)
+    const unknown = told(await reset('nobody@example.ng', wrong(code)))
+    expect(unknown).toMatchObject({ status: 422, code: 'wrong-code' })
+    expect(told(await reset(asked.email, wrong(code)))).toEqual(unknown)
+    expect(told(await reset(idle.email, wrong(code)))).toEqual(unknown)
+    // A reset of long ago tells nothing any more.
+    app.pass({ minutes: 11 })
+    expect((await reset(asked.email, code)).body.code).toBe('code-expired')
+    app.pass({ days: 1, minutes: 1 })
+    expect(told(await reset(asked.email, code))).toEqual(unknown)
+  })
+})
+
+test('[AUTH-9] [AUTH-10] a reset code works once, for ten minutes, and dies after five wrong tries', async () => {
+  const [once, late, guessed] = [await aUser(app), await aUser(app), await aUser(app)]
+  const first = await resetCode(once)
+  expect((await reset(once.email, first)).status).toBe(200)
+  expect((await reset(once.email, first, 'a third pass phrase')).body.code).toBe('code-expired')
+  expect((await login(once.email, NEW)).status).toBe(200)
+
+  const second = await resetCode(late)
+  app.pass({ minutes: 9 })
+  expect((await reset(late.email, wrong(second))).body.code).toBe('wrong-code')
+  app.pass({ minutes: 1, seconds: 1 })
+  expect((await reset(late.email, second)).body.code).toBe('code-expired')
+
+  const third = await resetCode(guessed)
+  const tries = Array.from({ length: 9 }, () => reset(guessed.email, wrong(third)))
+  const codes = (await Promise.all(tries)).map(({ body }) => body.code).sort()
+  expect(codes).toEqual([...Array(4).fill('code-expired'), ...Array(5).fill('wrong-code')])
+  expect((await reset(guessed.email, third)).body.code).toBe('code-expired')
+  expect((await login(guessed.email, guessed.password)).status).toBe(200)
+})
+
+test('[AUTH-10] of two resets with one code at once, one counts', async () => {
+  const user = await aUser(app)
+  const code = await resetCode(user)
+  const phrases = ['first new phrase', 'second new phrase']
+  const answers = await Promise.all(phrases.map((phrase) => reset(user.email, code, phrase)))
+  const done = phrases.filter((_, n) => answers[n]?.status === 200)
+  expect(done).toHaveLength(1)
+  expect((await login(user.email, done[0] ?? '')).status).toBe(200)
+})
+
+test('[AUTH-10] a code of another purpose or another account resets nothing', async () => {
+  const [user, other] = [await aUser(app), await aUser(app)]
+  const verification = await app.codeTo(user.email)
+  const code = await resetCode(user)
+  if (verification !== code) expect((await reset(user.email, verification)).status).toBe(422)
+  const others = await resetCode(other)
+  if (others !== code) expect((await reset(other.email, code)).status).toBe(422)
+  const verify = { userID: user.userID, opt: code }
+  if (verification !== code)
+    expect(
+      (await app.call('POST', '/auth/verifyOPT', { token: user.token, body: verify })).status,
+    ).toBe(422)
+})
+
+test('[AUTH-3] [AUTH-10] a weak new password is refused and does not use the code up', async () => {
+  const user = await aUser(app)
+  const code = await resetCode(user)
+  for (const password of ['short', 'password1', 'x'.repeat(129), user.email]) {
+    const { status, body } = await reset(user.email, code, password)
+    expect([status, Object.keys(body.fields)]).toEqual([422, ['password']])
+  }
+  expect((await reset(user.email, code)).status).toBe(200)
+})
+
+test('[AUTH-10] a code that came by mail proves the address, and ends the pause after wrong passwords', async () => {
+  const user = await aUser(app)
+  for (let n = 0; n < 10; n += 1) await login(user.email, 'wrong pass phrase')
+  expect((await login(user.email, user.password)).status).toBe(429)
+  await reset(user.email, await resetCode(user))
+  const { status, body } = await login(user.email, NEW)
+  expect(status).toBe(200)
+  const { body: shown } = await app.call('GET', `/auth/user/get/${user.userID}`, {
+    token: body.token,
+  })
+  expect(shown[0].verified).toBe(true)
+})
+
+test('[AUTH-10] after fifteen wrong tries in a day a link takes the place of the code', async () => {
+  const user = await aUser(app)
+  for (let mail = 1; mail <= 3; mail += 1) {
+    const code = await resetCode(user, mail)
+    for (let n = 0; n < 5; n += 1) await reset(user.email, wrong(code))
+    app.pass({ minutes: 1, seconds: 1 })
+  }
+  await forget(user.email)
+  const { text } = await app.mailTo(user.email, 5)
+  const link = /\/ForgetPassword\?code=([\w-]{22})$/m.exec(text)?.[1] ?? ''
+  expect(text).not.toMatch(/^\d{4}$/m)
+  expect((await reset(user.email, link)).status).toBe(200)
+  expect((await reset(user.email, link)).body.code).toBe('code-expired')
+  // A day later four digits do again.
+  app.pass({ days: 1 })
+  expect(await resetCode(user, 6)).toMatch(/^\d{4}$/)
+})

@@ -1,7 +1,7 @@
-import { ConfigError, readConfig } from './config.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { connect } from './db/connect.ts'
 import { DataDirectoryInUse } from './db/lock.ts'
-import { addDemo } from './demo.ts'
-import { openRisiti, type Risiti } from './risiti.ts'
+import type { Risiti } from './risiti.ts'
 
 /** Seconds that requests and jobs under way are given once the process is asked to end. */
 const GRACE = 15
@@ -16,9 +16,9 @@ try {
 
 async function run(): Promise<void> {
   const config = readConfig()
-  const risiti = await openRisiti(config)
+  const risiti = await open(config)
   endOnSignals(risiti)
-  const demo = config.sandbox && !config.production ? await addDemo(risiti.ctx) : null
+  const demo = config.sandbox && !config.production ? await makeDemo(risiti) : null
   if (config.role !== 'worker') await risiti.app.listen({ port: config.port, host: config.host })
   const address = risiti.app.addresses()[0]
   const port = typeof address === 'object' ? address.port : config.port
@@ -32,6 +32,17 @@ async function run(): Promise<void> {
     )
   await risiti.startJobs()
   await risiti.startPdf()
+}
+
+/** The database opens while the rest of the program is still being read; together they are most of a start. */
+async function open(config: Config): Promise<Risiti> {
+  const [connection, { openRisiti }] = await Promise.all([connect(config), import('./risiti.ts')])
+  return openRisiti(config, { connection })
+}
+
+async function makeDemo({ ctx }: Risiti) {
+  const { addDemo } = await import('./demo.ts')
+  return addDemo(ctx)
 }
 
 function endOnSignals(risiti: Risiti): void {

@@ -40,6 +40,7 @@ async function accountOf(ctx: Ctx, tx: SystemTx, identity: Identity): Promise<Ac
   if (linked) return linked
   const known = await findAccountByEmail(tx, identity.email)
   if (known) {
+    refuseSecondGoogle(known, identity)
     // Whoever registered an address without proving it must not stay signed in beside its owner.
     if (known.verified_at === null) await endSessions(tx, known.id)
     await linkGoogle(ctx, tx, known, identity.sub)
@@ -52,6 +53,14 @@ async function accountOf(ctx: Ctx, tx: SystemTx, identity: Identity): Promise<Ac
     googleSub: identity.sub,
     verifiedAt: ctx.clock.now(),
   })
-  if (!id) throw new AppError('changed-meanwhile', 'Please try again.')
-  return getAccount(tx, id)
+  // Where another request was faster, its account is there now.
+  return id ? getAccount(tx, id) : accountOf(ctx, tx, identity)
+}
+
+/** An address may change hands; a Google account does not. Its new owner comes in by resetting the password. */
+function refuseSecondGoogle({ google_sub }: Account, { sub }: Identity): void {
+  if (google_sub === null || google_sub === sub) return
+  const text =
+    'This e-mail address belongs to an account that signs in with another Google account. Log in with its password, or reset it.'
+  throw new AppError('wrong-credentials', text)
 }

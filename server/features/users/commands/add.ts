@@ -10,7 +10,7 @@ interface NewUser {
   verifiedAt?: Date
 }
 
-/** Adds an account and answers its id; null when the address is taken (by whoever was first). */
+/** Adds an account and answers its id; null when its address or its Google account is taken (by whoever was first). */
 export async function addUser(ctx: Ctx, tx: SystemTx, user: NewUser): Promise<string | null> {
   const row = await tx
     .insertInto('users')
@@ -24,7 +24,7 @@ export async function addUser(ctx: Ctx, tx: SystemTx, user: NewUser): Promise<st
       verified_at: user.verifiedAt ?? null,
       created_at: ctx.clock.now(),
     })
-    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
   return row?.id ?? null

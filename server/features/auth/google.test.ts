@@ -1,0 +1,177 @@
+import { createServer } from 'node:http'
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aUser, aVerifiedUser, type TestUser } from '../../../test/factories.ts'
+import { startApp, type TestApp } from '../../../test/harness.ts'
+import { createGoogleIdentity } from '../../adapters/identity/google.ts'
+
+const CLIENT = '1234-abc.apps.googleusercontent.com'
+const google = await generateKeyPair('RS256', { extractable: true })
+const stranger = await generateKeyPair('RS256')
+
+/** Publishes the key as Google does. */
+const keys = createServer((_request, reply) => {
+  void exportJWK(google.publicKey).then((key) => {
+    reply.setHeader('content-type', 'application/json')
+    reply.end(JSON.stringify({ keys: [{ ...key, kid: 'k1', use: 'sig' }] }))
+  })
+})
+
+let app: TestApp
+beforeAll(async () => {
+  await new Promise<void>((done) => keys.listen(0, '127.0.0.1', done))
+  const address = keys.address()
+  const port = address !== null && typeof address === 'object' ? address.port : 0
+  const jwksUrl = `http://127.0.0.1:${port}/certs`
+  app = await startApp({}, { google: createGoogleIdentity({ clientId: CLIENT, jwksUrl }) })
+})
+afterAll(async () => {
+  await app.close()
+  keys.closeAllConnections()
+  keys.close()
+})
+
+/** A token as Google signs it, of a moment of its own machine. */
+function token(claims: JWTPayload, key = google.privateKey): Promise<string> {
+  const now = Math.floor(Date.now() / 1_000)
+  return new SignJWT({
+    iss: 'https://accounts.google.com',
+    aud: CLIENT,
+    email_verified: true,
+    name: 'Ọlá Ṣọlá',
+    iat: now,
+    exp: now + 3_600,
+    ...claims,
+  })
+    .setProtectedHeader({ alg: 'RS256', kid: 'k1' })
+    .sign(key)
+}
+const signIn = (id_token: unknown, rest: object = {}) =>
+  app.call('POST', '/auth/google/callback', { body: { id_token, ...rest } })
+const userOf = async ({ token, userID }: { token: string; userID: string }) =>
+  (await app.call('GET', `/auth/user/get/${userID}`, { token })).body[0]
+const alive = async ({ token }: TestUser) =>
+  (await app.call('GET', '/auth/profile', { token })).status === 200
+const login = ({ email, password }: TestUser) =>
+  app.call('POST', '/auth/user/login', { body: { email, password } })
+
+test('[AUTH-7] a first sign-in makes a verified account from the token alone', async () => {
+  const id_token = await token({ sub: 'g-1', email: 'new@example.ng' })
+  const forged = {
+    email: 'victim@example.ng',
+    name: 'Someone Else',
+    google_id: 'g-99',
+    picture: 'https://evil.example/x.png',
+  }
+  const { status, body } = await signIn(id_token, forged)
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    token: expect.stringMatching(/^[\w-]{43}$/),
+    userID: expect.any(String),
+    name: 'Ọlá Ṣọlá',
+    email: 'new@example.ng',
+    userEmail: 'new@example.ng',
+    username: '',
+    userImage: '',
+    phone: '',
+    message: 'Successfully signed in with Google!',
+  })
+  expect(await userOf(body)).toMatchObject({ verified: true, isPremium: false })
+  expect(await app.risiti.outbox?.list('new@example.ng')).toEqual([])
+})
+
+test('[AUTH-7] the same Google account is the same user, also once its address is another', async () => {
+  const first = await signIn(await token({ sub: 'g-2', email: 'before@example.ng' }))
+  const again = await signIn(await token({ sub: 'g-2', email: 'after@example.ng' }))
+  expect(again.body.userID).toBe(first.body.userID)
+  expect(again.body.email).toBe('before@example.ng')
+  expect(again.body.token).not.toBe(first.body.token)
+})
+
+describe('[AUTH-7] an account with the address of the token', () => {
+  test('that was proved here is linked, and keeps its password and its sessions', async () => {
+    const user = await aVerifiedUser(app)
+    const { body } = await signIn(await token({ sub: 'g-3', email: user.email.toUpperCase() }))
+    expect(body.userID).toBe(user.userID)
+    expect(await alive(user)).toBe(true)
+    expect((await login(user)).status).toBe(200)
+  })
+
+  test('that nobody proved is taken over by its owner: its password and sessions die', async () => {
+    const squatter = await aUser(app)
+    const { body } = await signIn(await token({ sub: 'g-4', email: squatter.email }))
+    expect(body.userID).toBe(squatter.userID)
+    expect(await userOf(body)).toMatchObject({ verified: true })
+    expect(await alive(squatter)).toBe(false)
+    expect((await login(squatter)).status).toBe(401)
+  })
+
+  test('is not linked by an address that Google has not verified', async () => {
+    const user = await aVerifiedUser(app)
+    const answer = await signIn(
+      await token({ sub: 'g-5', email: user.email, email_verified: false }),
+    )
+    expect([answer.status, answer.body.code]).toEqual([401, 'wrong-credentials'])
+  })
+
+  test('that is linked with another Google account stays with that one', async () => {
+    const user = await aVerifiedUser(app)
+    await signIn(await token({ sub: 'g-6', email: user.email }))
+    const other = await signIn(await token({ sub: 'g-7', email: user.email }))
+    expect(other.status).toBe(401)
+    const first = await signIn(await token({ sub: 'g-6', email: user.email }))
+    expect(first.body.userID).toBe(user.userID)
+  })
+})
+
+test('[AUTH-7] first sign-ins of one account at once make one user', async () => {
+  const id_token = await token({ sub: 'g-8', email: 'twice@example.ng' })
+  const answers = await Promise.all(Array.from({ length: 5 }, () => signIn(id_token)))
+  expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200))
+  expect(new Set(answers.map(({ body }) => body.userID)).size).toBe(1)
+})
+
+test('[AUTH-7] what Google did not sign for us is refused and makes nobody', async () => {
+  const claims = { sub: 'g-9', email: 'forged@example.ng' }
+  const now = Math.floor(Date.now() / 1_000)
+  const bad = [
+    await token(claims, stranger.privateKey),
+    await token({ ...claims, aud: 'another-client' }),
+    await token({ ...claims, iss: 'https://evil.example' }),
+    await token({ ...claims, iat: now - 7_200, exp: now - 3_600 }),
+    'a.b.c',
+  ]
+  for (const id_token of bad) {
+    const { status, body } = await signIn(id_token)
+    expect([status, body.error]).toEqual([
+      401,
+      'Failed to sign in with Google. Please try again later.',
+    ])
+  }
+  for (const id_token of [undefined, null, '', 7, 'x'.repeat(10_001)])
+    expect((await signIn(id_token)).status).toBe(422)
+  const users = await app.risiti.ctx.db.ask((db) =>
+    db.selectFrom('users').select('id').where('email_key', '=', claims.email).execute(),
+  )
+  expect(users).toEqual([])
+})
+
+test('[AUTH-7] an account of Google alone has no password until its owner sets one by mail', async () => {
+  const { body } = await signIn(await token({ sub: 'g-10', email: 'only@example.ng' }))
+  const user = { ...body, password: 'long enough pass phrase' }
+  expect((await login(user)).status).toBe(401)
+  await app.call('POST', '/auth/forgetPassword', { body: { email: user.email } })
+  const opt = await app.codeTo(user.email)
+  const reset = { email: user.email, opt, password: user.password }
+  expect((await app.call('POST', '/auth/resetPassword', { body: reset })).status).toBe(200)
+  expect((await login(user)).status).toBe(200)
+})
+
+test('[AUTH-7] without a client id the call answers 404 and says so', async () => {
+  const without = await startApp()
+  const { status, body } = await without.call('POST', '/auth/google/callback', {
+    body: { id_token: await token({ sub: 'g-1', email: 'new@example.ng' }) },
+  })
+  expect([status, body.error]).toEqual([404, 'Authentication service is currently unavailable'])
+  await without.close()
+})

@@ -1,12 +1,12 @@
 import { type CSSProperties, useId } from 'react'
 import { Link } from 'react-router'
 import type { InvoiceSummary } from '../../../../contract/invoices.ts'
-import { formatFigure } from '../../../../domain/money.ts'
 import { paths } from '../../../app/paths.ts'
 import { minorOf } from '../../../lib/format.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { DueLine } from './due-line.tsx'
+import { isLongFigure } from './figures.tsx'
 import { InvoiceStatus } from './invoice-status.tsx'
 
 interface Props {
@@ -16,16 +16,13 @@ interface Props {
   onDelete: () => void
 }
 
-/** Above this the total goes one step down in size. */
-const LONG_FIGURE = 13
-
 /** One invoice in the book: the number's link covers the card, the actions lie above it (INV-1). */
 export function Card({ invoice, busy, onDelete }: Props) {
   const { _id, invoiceNo, clientName, status, dueDate, currency, bgColor } = invoice
   const id = useId()
   const total = minorOf(invoice.total)
   const tint: CSSProperties & Record<'--tint', string> = { '--tint': bgColor }
-  const isLong = formatFigure(total).length > LONG_FIGURE
+  const isLong = isLongFigure(total)
   return (
     <article className="card" style={tint} aria-labelledby={id} aria-busy={busy || undefined}>
       <p className="card__row">

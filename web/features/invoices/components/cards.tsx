@@ -30,8 +30,7 @@ export function Cards({ invoices }: { invoices: readonly InvoiceSummary[] }) {
     // Also after a refusal: what could not be deleted may be gone already.
     await refresh()
     setDeleting('')
-    // The button that had the focus went with its card.
-    document.querySelector<HTMLElement>('main h1')?.focus()
+    focusHeading()
   }
 
   return (
@@ -46,6 +45,14 @@ export function Cards({ invoices }: { invoices: readonly InvoiceSummary[] }) {
       ))}
     </CardGrid>
   )
+}
+
+/** The button that had the focus went with its card: it goes on from the top of the page. */
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus()
 }
 
 /** The grid with the tile 'Create A New Project' in its first place. */

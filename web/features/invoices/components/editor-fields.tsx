@@ -19,7 +19,10 @@ interface Props {
   onAddCustomer: () => void
 }
 
-/** Whom, when and in what: the fields above the lines. */
+/**
+ * Whom, when and in what: the fields above the lines. They are registered here, one after the other, because the first
+ * faulty one in the order of registration gets the focus.
+ */
 export function EditorFields({ form, customers, businesses, invoice, onAddCustomer }: Props) {
   const four = businesses || invoice ? 'ed__meta ed__meta--four' : 'ed__meta'
   return (
@@ -34,9 +37,12 @@ export function EditorFields({ form, customers, businesses, invoice, onAddCustom
           ))}
         </Select>
       )}
-      <ClientSelect {...{ form, customers, invoice, onAddCustomer }} />
+      <ClientSelect
+        {...{ form, customers, invoice, onAddCustomer }}
+        bound={form.field('clientName')}
+      />
       <DateInput label="Due date" {...form.field('dueDate')} />
-      <CurrencySelect form={form} invoice={invoice} />
+      <CurrencySelect invoice={invoice} bound={form.field('currency')} />
       <div className="full">
         <TextArea label="Summary" rows={2} {...form.field('details')} />
       </div>
@@ -44,7 +50,15 @@ export function EditorFields({ form, customers, businesses, invoice, onAddCustom
   )
 }
 
-function ClientSelect({ form, customers, invoice, onAddCustomer }: Props) {
+type Bound = ReturnType<EditorForm['field']>
+
+function ClientSelect({
+  form,
+  customers,
+  invoice,
+  onAddCustomer,
+  bound,
+}: Omit<Props, 'businesses'> & { bound: Bound }) {
   // Driven from here, so that a customer who was just added is shown as soon as the option is there.
   const chosen = useWatch({ control: form.control, name: 'clientName' })
   const add = (
@@ -59,7 +73,7 @@ function ClientSelect({ form, customers, invoice, onAddCustomer }: Props) {
       note={
         customers.length === 0 ? 'You have no customers yet: add the first one here.' : undefined
       }
-      {...form.field('clientName')}
+      {...bound}
       value={chosen}
     >
       <option value="">Select a Customer</option>
@@ -69,14 +83,10 @@ function ClientSelect({ form, customers, invoice, onAddCustomer }: Props) {
 }
 
 /** What was paid in one currency cannot become another: such an invoice keeps its own. */
-function CurrencySelect({ form, invoice }: Pick<Props, 'form' | 'invoice'>) {
+function CurrencySelect({ invoice, bound }: Pick<Props, 'invoice'> & { bound: Bound }) {
   const kept = invoice && invoice.amountPaid > 0 ? invoice.currency : undefined
   return (
-    <Select
-      label="Currency"
-      note={kept && `Part was paid in ${kept} already.`}
-      {...form.field('currency')}
-    >
+    <Select label="Currency" note={kept && `Part was paid in ${kept} already.`} {...bound}>
       {(kept ? [kept] : CURRENCIES).map((code) => (
         <option key={code}>{code}</option>
       ))}

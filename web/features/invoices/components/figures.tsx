@@ -1,4 +1,5 @@
 import {
+  formatFigure,
   fromNumber,
   type Minor,
   parseAmount,
@@ -47,4 +48,9 @@ export function draftTotals(lines: readonly DraftLine[], vatRate: number): Total
 
 function readLine({ qty, unitPrice }: DraftLine) {
   return { quantity: parseQuantity(qty) ?? 0n, unitPrice: parseAmount(unitPrice) ?? 0n }
+}
+
+/** True for a figure of more than thirteen characters: large sums then go one step down in size, to stay in their box. */
+export function isLongFigure(minor: Minor): boolean {
+  return formatFigure(minor).length > 13
 }

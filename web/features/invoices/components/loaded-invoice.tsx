@@ -12,13 +12,17 @@ import { invoiceQuery } from '../queries.ts'
 interface Props {
   /** Holds the place while the invoice loads. */
   loading: ReactNode
+  /** Waits for the invoice as it is now: a form that begins from an older one would be refused when it is saved. */
+  fresh?: boolean
   children: (invoice: Invoice) => ReactNode
 }
 
 /** The invoice that the address names, or why it is not there (APP-5). */
-export function LoadedInvoice({ loading, children }: Props) {
+export function LoadedInvoice({ loading, fresh = false, children }: Props) {
   const { id = '' } = useParams()
-  const { data, error, refetch } = useQuery(invoiceQuery(id))
+  const asked = { ...invoiceQuery(id), ...(fresh && { staleTime: 0 }) }
+  const { data, error, refetch, isFetchedAfterMount } = useQuery(asked)
+  if (fresh && !isFetchedAfterMount) return loading
   if (data) return children(data)
   if (data === null || (error instanceof ApiError && error.status === 404)) return <NotFound />
   if (error) {

@@ -1,10 +1,9 @@
 import type { Invoice } from '../../../../contract/invoices.ts'
 import { formatLongDate } from '../../../../domain/dates.ts'
-import { formatFigure } from '../../../../domain/money.ts'
 import { formatRate } from '../../../../domain/tax.ts'
 import { minorOf } from '../../../lib/format.ts'
 import { Amount } from '../../../ui/amount.tsx'
-import { basisPoints } from './figures.tsx'
+import { basisPoints, isLongFigure } from './figures.tsx'
 import { InvoiceStatus } from './invoice-status.tsx'
 import { PaperItems } from './paper-items.tsx'
 import { PaperLogo } from './paper-logo.tsx'
@@ -18,9 +17,6 @@ interface Props {
   asPage?: boolean
 }
 
-/** Figures longer than this go one step down in size, so that no sum leaves its box. */
-const LONG_FIGURE = 13
-
 /** The invoice as its customer gets it: the same order, words and figures as the PDF. It answers to its container's width. */
 export function Paper({ invoice, asPage = false }: Props) {
   const { invoiceNo, clientName, business, status, details, footer } = invoice
@@ -30,7 +26,7 @@ export function Paper({ invoice, asPage = false }: Props) {
       <div className="paper__sheet">
         <div className="paper__head">
           <PaperLogo address={business.businessLogo} name={business.businessName} />
-          <p className="paper__biz">{business.businessName}</p>
+          <p className={`paper__biz ${sizeOf(business.businessName)}`}>{business.businessName}</p>
           <div className="paper__title">
             <Title className="paper__kind">INVOICE</Title>
             <p className="paper__no">{invoiceNo}</p>
@@ -44,7 +40,7 @@ export function Paper({ invoice, asPage = false }: Props) {
         <div className="paper__parties">
           <From invoice={invoice} />
           <BillTo invoice={invoice} />
-          {details && <p className="paper__details">{details}</p>}
+          {details && <p className={detailsClass(details)}>{details}</p>}
           <Facts invoice={invoice} />
         </div>
         <PaperItems invoice={invoice} />
@@ -106,7 +102,7 @@ function Facts({ invoice }: Props) {
         <dt className="paper__cap">DUE ON</dt>
         <dd>{formatLongDate(dueDate)}</dd>
       </div>
-      <div className={isLong(paid) ? 'due paper--long' : 'due'}>
+      <div className={isLongFigure(paid) ? 'due paper--long' : 'due'}>
         <dt className="paper__cap">AMOUNT PAID</dt>
         <dd>
           <Amount minor={paid} currency={currency} />
@@ -134,7 +130,7 @@ function PaperTotals({ invoice }: Props) {
           <Amount minor={minorOf(invoice.vat)} currency={currency} />
         </dd>
       </div>
-      <div className={isLong(total) ? 'total paper--long' : 'total'}>
+      <div className={isLongFigure(total) ? 'total paper--long' : 'total'}>
         <dt>TOTAL</dt>
         <dd>
           <Amount minor={total} currency={currency} />
@@ -152,6 +148,13 @@ function PaperTotals({ invoice }: Props) {
   )
 }
 
-function isLong(minor: bigint): boolean {
-  return formatFigure(minor).length > LONG_FIGURE
+/** A long name gets smaller, in the two steps of the PDF. */
+function sizeOf(name: string): string {
+  if (name.length > 120) return 'paper__biz--longest'
+  return name.length > 60 ? 'paper__biz--long' : ''
+}
+
+/** Details stand beside the box, and long ones below it in the whole width, as in the PDF. */
+function detailsClass(details: string): string {
+  return details.length > 500 ? 'paper__details paper__details--long' : 'paper__details'
 }

@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form'
-import { formatFigure, type Minor } from '../../../../domain/money.ts'
+import type { Minor } from '../../../../domain/money.ts'
 import { formatRate } from '../../../../domain/tax.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { EditorForm } from './editor-form.tsx'
-import { draftTotals } from './figures.tsx'
+import { draftTotals, isLongFigure } from './figures.tsx'
 
 interface Props {
   form: EditorForm
@@ -16,13 +16,11 @@ interface Props {
   busy: string
 }
 
-/** Above this the total goes one step down in size. */
-const LONG_FIGURE = 13
-
 /** The sums as one types, and the submit; on a phone both stay at the foot of the screen (INV-4). */
 export function Sums({ form, vatRate, refused, submit, busy }: Props) {
   const [items, currency] = useWatch({ control: form.control, name: ['items', 'currency'] })
   const { subtotal, vat, total } = draftTotals(items, vatRate)
+  const isLong = isLongFigure(total)
   const money = (minor: Minor) => <Amount minor={minor} currency={currency} />
   return (
     <div className="ed__side">
@@ -35,13 +33,7 @@ export function Sums({ form, vatRate, refused, submit, busy }: Props) {
           <dt>VAT ({formatRate(vatRate)})</dt>
           <dd>{money(vat)}</dd>
         </div>
-        <div
-          className={
-            formatFigure(total).length > LONG_FIGURE
-              ? 'sums__total sums__total--long'
-              : 'sums__total'
-          }
-        >
+        <div className={isLong ? 'sums__total sums__total--long' : 'sums__total'}>
           <dt>TOTAL</dt>
           <dd aria-live="polite">
             <span className="closed">{money(total)}</span>
@@ -50,7 +42,7 @@ export function Sums({ form, vatRate, refused, submit, busy }: Props) {
       </dl>
       {refused && <p className="field__fault">Not saved yet. What you typed is still here.</p>}
       <div className="ed__go">
-        <p aria-hidden="true">
+        <p aria-hidden="true" className={isLong ? 'ed__long' : undefined}>
           <span>TOTAL</span>
           {money(total)}
         </p>

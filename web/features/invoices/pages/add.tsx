@@ -36,7 +36,8 @@ function NewInvoice() {
   const error = businesses.error ?? customers.error
   if (businesses.data && customers.data) {
     const [newest, ...older] = businesses.data
-    if (!newest) return <NoBusiness />
+    // The first one may have been added a moment ago, and what was read before is being read anew.
+    if (!newest) return businesses.isFetching ? <EditorWaiting /> : <NoBusiness />
     return <Sheet businesses={[newest, ...older]} customers={customers.data} />
   }
   if (error) {

@@ -18,7 +18,7 @@ export function Component() {
   return (
     <>
       <BackLink to={paths.invoices}>Invoice</BackLink>
-      <LoadedInvoice loading={<EditorWaiting />}>
+      <LoadedInvoice loading={<EditorWaiting />} fresh>
         {(invoice) => <Known key={invoice._id} invoice={invoice} />}
       </LoadedInvoice>
     </>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { type SetURLSearchParams, useSearchParams } from 'react-router'
+import { type NavigateOptions, type SetURLSearchParams, useSearchParams } from 'react-router'
 import { INVOICE_STATUSES, type InvoiceStatus } from '../../../../domain/invoice.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -22,7 +22,8 @@ export function Component() {
   const { data, error, refetch, isPlaceholderData } = useQuery(invoiceListQuery(asked))
   useStepBack(asked.page, isPlaceholderData ? undefined : data?.pages, setAddress)
 
-  const ask = (change: Partial<Asked>) => setAddress(written({ ...asked, page: 1, ...change }))
+  const ask = (change: Partial<Asked>, options?: NavigateOptions) =>
+    setAddress(written({ ...asked, page: 1, ...change }), options)
   return (
     <>
       <PageHead title="Invoice" count={data?.total}>
@@ -34,7 +35,7 @@ export function Component() {
             label="Search invoices by client name"
             placeholder="Search through your Invoice..."
             value={asked.search}
-            onSearch={(search) => ask({ search })}
+            onSearch={(search) => ask({ search }, { replace: true })}
           />
         </div>
       </PageHead>

@@ -8,6 +8,7 @@ import { BackLink } from '../../../ui/back-link.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { Download } from '../components/download.tsx'
+import { isLongFigure } from '../components/figures.tsx'
 import { LoadedInvoice } from '../components/loaded-invoice.tsx'
 import { Paper } from '../components/paper.tsx'
 import { Payments } from '../components/payments.tsx'
@@ -63,12 +64,13 @@ function View({ invoice }: { invoice: Invoice }) {
 function Owed({ invoice }: { invoice: Invoice }) {
   const total = minorOf(invoice.total)
   const due = total - minorOf(invoice.amountPaid)
+  const shown = due > 0n ? due : total
   return (
-    <dl className="owe">
+    <dl className={isLongFigure(shown) ? 'owe owe--long' : 'owe'}>
       <dt>{due > 0n ? 'Amount due' : 'Paid in full'}</dt>
       <dd>
         <span className="closed">
-          <Amount minor={due > 0n ? due : total} currency={invoice.currency} />
+          <Amount minor={shown} currency={invoice.currency} />
         </span>
       </dd>
     </dl>

@@ -1,7 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-const server = 'http://127.0.0.1:3000'
+/** The host stays the browser's own: the server tells by it whether a print page is one of ours. */
+const server = { target: 'http://127.0.0.1:3000', changeOrigin: false }
 
 /**
  * The web client: sources in web/, built into dist/web. Pages are lazy routes and so become chunks of their own;

@@ -1,6 +1,6 @@
 import { type CSSProperties, useId } from 'react'
 import { Link } from 'react-router'
-import type { InvoiceSummary } from '../../../../contract/invoices.ts'
+import type { Invoice } from '../../../../contract/invoices.ts'
 import { paths } from '../../../app/paths.ts'
 import { minorOf } from '../../../lib/format.ts'
 import { Amount } from '../../../ui/amount.tsx'
@@ -10,7 +10,7 @@ import { isLongFigure } from './figures.tsx'
 import { InvoiceStatus } from './invoice-status.tsx'
 
 interface Props {
-  invoice: InvoiceSummary
+  invoice: Invoice
   /** True while it is being deleted. */
   busy: boolean
   onDelete: () => void

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import type { InvoiceSummary } from '../../../../contract/invoices.ts'
+import type { Invoice } from '../../../../contract/invoices.ts'
 import { paths } from '../../../app/paths.ts'
 import { messageOf } from '../../../lib/api.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -10,11 +10,11 @@ import { deleteInvoice, PAGE_SIZE, useRefreshInvoices } from '../queries.ts'
 import { Card } from './card.tsx'
 
 /** The cards of one page, after the tile that makes a new one. */
-export function Cards({ invoices }: { invoices: readonly InvoiceSummary[] }) {
+export function Cards({ invoices }: { invoices: readonly Invoice[] }) {
   const [deleting, setDeleting] = useState('')
   const refresh = useRefreshInvoices()
 
-  async function remove({ _id, invoiceNo, clientName }: InvoiceSummary): Promise<void> {
+  async function remove({ _id, invoiceNo, clientName }: Invoice): Promise<void> {
     const lost = `${invoiceNo} for ${clientName} and the record of its payments are gone then.`
     if (!window.confirm(`Do you want to delete this Invoice?\n\n${lost}`)) {
       toast.bad('Cancel successfully')

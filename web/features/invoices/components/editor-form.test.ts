@@ -20,6 +20,7 @@ test('[INV-3] a chosen customer travels by id and name, and none while none is c
     clientID: '2',
     clientName: 'Ngozi Ụzọma',
   })
+  expect(wireClient('3, just added', customers, undefined)).toEqual({ clientID: '3, just added' })
   expect(wireClient('', customers, undefined)).toEqual({})
 })
 

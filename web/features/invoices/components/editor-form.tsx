@@ -54,7 +54,9 @@ export function wireClient(
     return { clientName: shown.clientName, ...(shown.clientID && { clientID: shown.clientID }) }
   }
   const customer = customers.find(({ _id }) => _id === chosen)
-  return customer ? { clientID: customer._id, clientName: customer.name } : {}
+  if (customer) return { clientID: customer._id, clientName: customer.name }
+  // Somebody who was added a moment ago, while the list here is the one before.
+  return chosen ? { clientID: chosen } : {}
 }
 
 interface Options {

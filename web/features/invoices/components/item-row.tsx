@@ -1,22 +1,32 @@
-import type { KeyboardEvent } from 'react'
-import { useWatch } from 'react-hook-form'
+import { memo } from 'react'
+import { type Control, type UseFormRegister, useWatch } from 'react-hook-form'
 import { Amount } from '../../../ui/amount.tsx'
 import { AmountInput } from '../../../ui/amount-input.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import type { EditorForm } from './editor-form.tsx'
+import type { EditorValues } from './editor-form.tsx'
 import { draftAmount } from './figures.tsx'
 
 interface Props {
-  form: EditorForm
   index: number
-  onEnter: (input: HTMLInputElement) => void
-  /** Left out for the only row: one line stays always. */
-  onRemove?: (() => void) | undefined
+  control: Control<EditorValues>
+  register: UseFormRegister<EditorValues>
+  /** True after a submit: what has no fault is good then. */
+  judged: boolean
+  descriptionFault: string | undefined
+  qtyFault: string | undefined
+  unitPriceFault: string | undefined
+  /** False for the only row: one line stays always. */
+  removable: boolean
+  onRemove: (index: number) => void
 }
 
-/** One line in the editor. Its labels are seen where the table's head is not. */
-export function ItemRow({ form, index, onEnter, onRemove }: Props) {
+/**
+ * One line in the editor. Its labels are seen where the table's head is not. It is drawn anew only when something of
+ * its own changes: there may be five hundred of them.
+ */
+export const ItemRow = memo(function ItemRow(props: Props) {
+  const { index, control, register, judged, removable, onRemove } = props
   const number = index + 1
   const label = (name: string) => (
     <>
@@ -24,15 +34,10 @@ export function ItemRow({ form, index, onEnter, onRemove }: Props) {
       <span className="sr">, item {number}</span>
     </>
   )
-  const catchEnter = (event: KeyboardEvent<HTMLTableRowElement>) => {
-    const { key, target, ctrlKey, metaKey, nativeEvent } = event
-    if (key !== 'Enter' || ctrlKey || metaKey || nativeEvent.isComposing) return
-    if (!(target instanceof HTMLInputElement)) return
-    event.preventDefault()
-    onEnter(target)
-  }
+  const standing = (fault: string | undefined) =>
+    ({ state: fault ? 'bad' : judged ? 'good' : undefined, fault }) as const
   return (
-    <tr onKeyDown={catchEnter}>
+    <tr>
       <td className="n">
         <span className="items__say">Item </span>
         {number}
@@ -41,7 +46,8 @@ export function ItemRow({ form, index, onEnter, onRemove }: Props) {
         <TextInput
           label={label('Description')}
           autoComplete="off"
-          {...form.field(`items.${index}.description`)}
+          {...register(`items.${index}.description`)}
+          {...standing(props.descriptionFault)}
         />
       </td>
       <td className="qty">
@@ -49,21 +55,23 @@ export function ItemRow({ form, index, onEnter, onRemove }: Props) {
           label={label('Qty')}
           inputMode="decimal"
           autoComplete="off"
-          {...form.field(`items.${index}.qty`)}
+          {...register(`items.${index}.qty`)}
+          {...standing(props.qtyFault)}
         />
       </td>
       <td className="price">
         <AmountInput
           label={label('Unit price')}
           placeholder="0.00"
-          {...form.field(`items.${index}.unitPrice`)}
+          {...register(`items.${index}.unitPrice`)}
+          {...standing(props.unitPriceFault)}
         />
       </td>
       <td className="sum r">
         <span className="items__say" aria-hidden="true">
           Amount
         </span>
-        <LineAmount form={form} index={index} />
+        <LineAmount control={control} index={index} />
       </td>
       <td className="act">
         <Button
@@ -71,19 +79,16 @@ export function ItemRow({ form, index, onEnter, onRemove }: Props) {
           danger
           icon="close"
           iconOnly={`Remove item ${number}`}
-          disabled={!onRemove}
-          onClick={onRemove}
+          disabled={!removable}
+          onClick={() => onRemove(index)}
         />
       </td>
     </tr>
   )
-}
+})
 
-function LineAmount({ form, index }: Pick<Props, 'form' | 'index'>) {
-  const [line, currency] = useWatch({
-    control: form.control,
-    name: [`items.${index}`, 'currency'],
-  })
+function LineAmount({ control, index }: Pick<Props, 'control' | 'index'>) {
+  const [line, currency] = useWatch({ control, name: [`items.${index}`, 'currency'] })
   return (
     <output aria-label={`Amount, item ${index + 1}`}>
       {/* A row that is being removed has no line any more for a moment. */}

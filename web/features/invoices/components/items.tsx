@@ -1,8 +1,8 @@
-import { useRef } from 'react'
-import { useFieldArray } from 'react-hook-form'
+import { type KeyboardEvent, useCallback } from 'react'
+import { type FieldPath, useFieldArray } from 'react-hook-form'
 import { LIMITS } from '../../../../domain/invoice.ts'
 import { Button } from '../../../ui/button.tsx'
-import { BLANK_LINE, type EditorForm } from './editor-form.tsx'
+import { BLANK_LINE, type EditorForm, type EditorValues } from './editor-form.tsx'
 import { ItemRow } from './item-row.tsx'
 
 /**
@@ -10,11 +10,13 @@ import { ItemRow } from './item-row.tsx'
  * in the last row it adds one.
  */
 export function Items({ form }: { form: EditorForm }) {
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'items' })
-  const box = useRef<HTMLTableSectionElement>(null)
+  const { control, register, setFocus } = form
+  const { fields, append, remove } = useFieldArray({ control, name: 'items' })
   const { fault } = form.standing('items')
+  const last = fields.length - 1
+  const faultOf = (name: FieldPath<EditorValues>) => form.standing(name).fault
 
-  const add = () => {
+  function add(): void {
     if (fields.length >= LIMITS.lines) return
     append(
       { ...BLANK_LINE },
@@ -22,21 +24,29 @@ export function Items({ form }: { form: EditorForm }) {
     )
   }
 
-  function removeAt(index: number): void {
-    remove(index)
-    // The row that moved up, else the new last one, takes the focus that went with the row.
-    const next = Math.min(index, fields.length - 2)
-    requestAnimationFrame(() => form.setFocus(`items.${next}.description`))
-  }
+  const removeAt = useCallback(
+    (index: number) => {
+      remove(index)
+      // The row that moved up, else the new last one, takes the focus that went with the row.
+      const next = Math.min(index, last - 1)
+      requestAnimationFrame(() => setFocus(`items.${next}.description`))
+    },
+    [remove, setFocus, last],
+  )
 
   /** Enter never submits from within the lines: too many lines are typed to the end with it. */
-  function goDown(index: number, input: HTMLInputElement): void {
-    if (index === fields.length - 1) {
+  function goDown(event: KeyboardEvent<HTMLElement>): void {
+    const { key, target, ctrlKey, metaKey, nativeEvent } = event
+    if (key !== 'Enter' || ctrlKey || metaKey || nativeEvent.isComposing) return
+    if (!(target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    const index = Number(target.name.split('.')[1])
+    if (index >= last) {
       add()
       return
     }
-    const name = input.name.replace(/^items\.\d+/, `items.${index + 1}`)
-    box.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.select()
+    const below = target.name.replace(/^items\.\d+/, `items.${index + 1}`)
+    event.currentTarget.querySelector<HTMLInputElement>(`[name="${below}"]`)?.select()
   }
 
   return (
@@ -66,14 +76,19 @@ export function Items({ form }: { form: EditorForm }) {
               </th>
             </tr>
           </thead>
-          <tbody ref={box}>
+          <tbody onKeyDown={goDown}>
             {fields.map(({ id }, index) => (
               <ItemRow
                 key={id}
-                form={form}
                 index={index}
-                onEnter={(input) => goDown(index, input)}
-                onRemove={fields.length > 1 ? () => removeAt(index) : undefined}
+                control={control}
+                register={register}
+                judged={form.formState.submitCount > 0}
+                descriptionFault={faultOf(`items.${index}.description`)}
+                qtyFault={faultOf(`items.${index}.qty`)}
+                unitPriceFault={faultOf(`items.${index}.unitPrice`)}
+                removable={last > 0}
+                onRemove={removeAt}
               />
             ))}
           </tbody>

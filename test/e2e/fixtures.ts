@@ -3,9 +3,16 @@ import { DEMO } from '../../server/demo.ts'
 import { type RunningServer, startServer } from './server.ts'
 
 interface Fixtures {
+  /** What a test makes a page complain of on purpose; everything else in its console fails the test. */
+  expectedComplaints: RegExp | null
   /** Everything that a page complained of in its console; a test fails on what it does not expect. */
   complaints: string[]
+  /** What of that a test expects: it pushes REFUSALS before it has calls refused or cut. */
+  forgiven: RegExp[]
 }
+
+/** What a browser writes into its console about every refused or unanswered call. */
+export const REFUSALS = /^Failed to load resource: /
 
 /** Tests with one running product per worker; a page's console must stay silent. */
 export const test = base.extend<Fixtures, { server: RunningServer }>({
@@ -19,15 +26,16 @@ export const test = base.extend<Fixtures, { server: RunningServer }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.origin),
+  expectedComplaints: [null, { option: true }],
   complaints: [
-    async ({ page }, use) => {
+    async ({ page, expectedComplaints }, use) => {
       const complaints: string[] = []
       page.on('console', (message) => {
         if (message.type() === 'error') complaints.push(message.text())
       })
       page.on('pageerror', (error) => complaints.push(String(error)))
       await use(complaints)
-      expect(complaints).toEqual([])
+      expect(complaints.filter((text) => !expectedComplaints?.test(text))).toEqual([])
     },
     { auto: true },
   ],

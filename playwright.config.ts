@@ -21,6 +21,7 @@ export default defineConfig({
   workers: 1,
   retries: 0,
   timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: 'list',
   forbidOnly: true,
   use: {

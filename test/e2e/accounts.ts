@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import type { PlanName } from '../../domain/plans.ts'
+import type { Reply } from '../../web/lib/api-types.ts'
+import { type Call, callerOf } from './api.ts'
+import type { RunningServer } from './server.ts'
+
+/** An account that was made through the API, with a session of its own. */
+export interface Account {
+  origin: string
+  name: string
+  email: string
+  password: string
+  userID: string
+  session: Reply<'POST /auth/user/login'>
+  call: Call
+}
+
+export const PASSWORD = 'white yellow pink copies'
+
+let made = 0
+
+/** An account whose e-mail is not verified yet. */
+export async function newAccount({ origin }: RunningServer): Promise<Account> {
+  made += 1
+  const name = `Ẹ̀bùn Adébáyọ̀ ${made}`
+  const email = `ebun${made}-${Date.now().toString(36)}@olasola.example`
+  const anyone = callerOf(origin)
+  await anyone('POST /auth/user/register', { body: { name, email, password: PASSWORD } })
+  const session = await anyone('POST /auth/user/login', { body: { email, password: PASSWORD } })
+  const { token, userID } = session
+  return { origin, name, email, password: PASSWORD, userID, session, call: callerOf(origin, token) }
+}
+
+/** An account that has no plan yet. */
+export async function verifiedAccount(server: RunningServer): Promise<Account> {
+  const account = await newAccount(server)
+  const { userID, email } = account
+  await account.call('POST /auth/verifyOPT', {
+    body: { userID, opt: await server.codeTo(email) },
+  })
+  return account
+}
+
+/** An account with a running plan, paid for in the sandbox. */
+export async function premiumAccount(
+  server: RunningServer,
+  plan: PlanName = 'Pro Plan',
+): Promise<Account> {
+  const account = await verifiedAccount(server)
+  await payFor(server, account, plan)
+  return account
+}
+
+/** Pays in the sandbox and enters the code that comes. */
+async function payFor(server: RunningServer, account: Account, plan: PlanName): Promise<void> {
+  const { call, name, email, userID } = account
+  const { data } = await call('POST /paystack/initialize', { body: { plan, name, email } })
+  await pressInSandbox(data.authorization_url, 'success')
+  const activationCode = await server.codeTo(email, 2)
+  await call('POST /verifyAccount', { body: { userID, activationCode } })
+}
+
+/** What a payer presses on the sandbox's checkout page. */
+export async function pressInSandbox(
+  checkout: string,
+  outcome: 'success' | 'failed' | 'cancelled',
+): Promise<void> {
+  const answer = await fetch(checkout, {
+    method: 'POST',
+    body: new URLSearchParams({ outcome }),
+    redirect: 'manual',
+  })
+  if (answer.status !== 303) throw new Error(`The sandbox answered ${answer.status}`)
+}
+
+/** What a browser keeps of a session: the seven values (AUTH-5), in Playwright's form. */
+export function browserState({ origin, session }: Account) {
+  const { token, userID, name, userEmail, username, userImage, phone } = session
+  const values = { token, userID, name, userEmail, username, userImage, phone }
+  const localStorage = Object.entries(values).map(([name, value]) => ({ name, value }))
+  return { cookies: [], origins: [{ origin, localStorage }] }
+}
+
+/** Opens a page with the session of an account, as if it had logged in there; answers the account. */
+export async function signIn(page: Page, account: Account, path: string): Promise<Account> {
+  await page.context().setStorageState(browserState(account))
+  await page.goto(path)
+  return account
+}

@@ -1,0 +1,49 @@
+import type { EndpointKey, Input, Reply } from '../../web/lib/api-types.ts'
+
+interface Parts {
+  params?: Record<string, string>
+  query?: Record<string, string | number | undefined>
+  body?: unknown
+}
+
+/** A call as a program makes it: key and input as the web's own client takes them. */
+export type Call = <K extends EndpointKey>(
+  endpoint: K,
+  input: Input<K> & Parts,
+) => Promise<Reply<K>>
+
+/**
+ * Calls the API of a server with a token, '' for none. Throws on a refusal, so that a test whose preparation fails
+ * says where.
+ */
+export function callerOf(origin: string, token = ''): Call {
+  return async (endpoint, input) => {
+    const [method = '', path = ''] = endpoint.split(' ')
+    const answer = await fetch(addressOf(origin, path, input), {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+    })
+    if (!answer.ok) throw new Error(`${endpoint} ${answer.status}: ${await answer.text()}`)
+    return answer.json()
+  }
+}
+
+/** The status that a GET answers with: 401 once a session has ended. */
+export async function statusOf(origin: string, path: string, token: string): Promise<number> {
+  const answer = await fetch(`${origin}/api${path}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  await answer.body?.cancel()
+  return answer.status
+}
+
+function addressOf(origin: string, path: string, { params = {}, query = {} }: Parts): URL {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''))
+  const address = new URL(`/api${filled}`, origin)
+  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, String(value))
+  return address
+}

@@ -1,0 +1,122 @@
+import { newAccount, PASSWORD, pressInSandbox, signIn, verifiedAccount } from './accounts.ts'
+import { expect, test, toast } from './fixtures.ts'
+import { expectBorders } from './form-marks.ts'
+import { countCalls, cut, pressTwice } from './traffic.ts'
+
+test('[AUTH-13] [PLAN-1] the checkout shows who pays and the three plans, and leads to the provider once', async ({
+  page,
+  server,
+}) => {
+  const { name, email } = await signIn(page, await verifiedAccount(server), '/Checkout')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pricing/Checkout')
+  await expect(page).toHaveTitle(/Pricing\/Checkout/)
+  for (const [label, value] of Object.entries({ 'Full name': name, 'E-mail': email })) {
+    await expect(page.getByLabel(label)).toHaveValue(value)
+    await expect(page.getByLabel(label)).not.toBeEditable()
+  }
+  const plans = page.getByRole('group', { name: 'Plan' })
+  await expect(plans.getByRole('radio')).toHaveCount(3)
+  for (const plan of [/Starter Plan.*₦3,500/, /Pro Plan.*₦7,000/, /Enterprise Plan.*₦15,000/])
+    await expect(plans.getByRole('radio', { name: plan })).toBeVisible()
+  await expect(
+    page.getByRole('link', { name: 'Already Pay? Verify your account' }),
+  ).toHaveAttribute('href', '/VerifyAccount')
+
+  await plans.getByRole('radio', { name: /Enterprise Plan/ }).check()
+  const sent = page.waitForRequest('**/api/paystack/initialize')
+  const pay = page.getByRole('button', { name: 'Pay', exact: true })
+  await pressTwice(page, 'POST /paystack/initialize', pay, 'Processing...')
+  expect((await sent).postDataJSON()).toEqual({ plan: 'Enterprise Plan', name, email })
+  await expect(page).toHaveURL(/\/sandbox\/checkout\//)
+  await expect(page.getByText('15,000.00')).toBeVisible()
+})
+
+test('[AUTH-13] [ROUTE-6] a plan chosen before the login is still chosen after it', async ({
+  page,
+  server,
+}) => {
+  const { email } = await verifiedAccount(server)
+  await page.goto('/Checkout?plan=Pro+Plan')
+  await expect(page).toHaveURL(/\/Login$/)
+  await page.getByRole('link', { name: 'Create Free Account' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page).toHaveURL(/\/Checkout\?plan=Pro\+Plan$/)
+  await expect(page.getByRole('radio', { name: /Pro Plan/ })).toBeChecked()
+})
+
+test.describe('refused', () => {
+  test.use({ expectedComplaints: /^Failed to load resource/ })
+
+  test('[AUTH-14] [AUTH-15] [AUTH-16] the code of a confirmed payment activates the account', async ({
+    page,
+    server,
+  }) => {
+    const account = await verifiedAccount(server)
+    const { email, name } = account
+    const { data } = await account.call('POST /paystack/initialize', {
+      body: { plan: 'Starter Plan', name, email },
+    })
+    await signIn(page, account, '/VerifyAccount')
+    const main = page.getByRole('main')
+    const field = page.getByPlaceholder('****')
+    const submit = page.getByRole('button', { name: 'Verify', exact: true })
+    await expect(main.getByText('Enter the 4-digit code sent to you by e-mail.')).toBeVisible()
+    await expect(field).toHaveAttribute('required')
+    const calls = countCalls(page, 'POST /verifyAccount')
+    await submit.click()
+    await expect(toast(page, 'Please enter all input Field')).toBeVisible()
+    await expectBorders(main, { red: ['Code'] })
+    expect(calls()).toBe(0)
+    // Nobody has paid yet, so no code is right.
+    await field.fill('1234')
+    await submit.click()
+    await expect(field).toHaveAccessibleDescription(/code/)
+    await expectBorders(main, { red: ['Code'] })
+
+    await pressInSandbox(data.authorization_url, 'success')
+    await field.fill(await server.codeTo(email, 2))
+    await pressTwice(page, 'POST /verifyAccount', submit, 'Verifying...')
+    await expect(toast(page, 'Account Activation Successfully')).toBeVisible()
+    await expect(page).toHaveURL(/\/PaymentSuccessful$/)
+    const onwards = page.getByRole('main').getByRole('link', { name: 'Dashboard' })
+    await expect(onwards).toHaveAttribute('href', '/Login')
+    await onwards.click()
+    await expect(page).toHaveURL(/\/Dashboard$/)
+  })
+
+  test('[AUTH-16] a payment that was cancelled activates nothing, and the page says so', async ({
+    page,
+    server,
+  }) => {
+    const account = await verifiedAccount(server)
+    const { email, name } = account
+    const { data } = await account.call('POST /paystack/initialize', {
+      body: { plan: 'Pro Plan', name, email },
+    })
+    await pressInSandbox(data.authorization_url, 'cancelled')
+    await signIn(page, account, `/VerifyAccount?reference=${data.reference}`)
+    await expect(page.getByText(/This payment is not confirmed/)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'pay again' })).toHaveAttribute('href', '/Checkout')
+    await page.goto('/Dashboard')
+    await expect(page).toHaveURL(/\/Checkout$/)
+    await cut(page, 'POST /paystack/initialize')
+    await page.getByRole('button', { name: 'Pay', exact: true }).click()
+    await expect(toast(page, 'No response received from the server.')).toBeVisible()
+  })
+
+  test('[AUTH-8] whoever is not verified yet is led through both steps', async ({
+    page,
+    server,
+  }) => {
+    const account = await newAccount(server)
+    await signIn(page, account, '/Checkout?plan=Enterprise+Plan')
+    await expect(page).toHaveURL(/\/VerifyEmail$/)
+    await page.getByLabel('Verification code').fill(await server.codeTo(account.email))
+    await page.getByRole('button', { name: 'Verify', exact: true }).click()
+    await expect(page).toHaveURL(/\/Checkout\?plan=Enterprise\+Plan$/)
+    await expect(page.getByRole('radio', { name: /Enterprise Plan/ })).toBeChecked()
+  })
+})

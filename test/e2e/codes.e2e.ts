@@ -1,0 +1,118 @@
+import { newAccount, PASSWORD, premiumAccount, signIn } from './accounts.ts'
+import { callerOf, statusOf } from './api.ts'
+import { expect, test, toast } from './fixtures.ts'
+import { expectBorders } from './form-marks.ts'
+import { answer, countCalls, cut, pressTwice } from './traffic.ts'
+
+// A wrong code and one asked for too soon are refusals.
+test.use({ expectedComplaints: /^Failed to load resource/ })
+
+test('[AUTH-8] [AUTH-9] [AUTH-11] the code of the mail verifies the address, and only that one', async ({
+  page,
+  server,
+}) => {
+  const account = await newAccount(server)
+  await signIn(page, account, '/Dashboard')
+  await expect(page).toHaveURL(/\/VerifyEmail$/)
+  const main = page.getByRole('main')
+  await expect(main.getByText(/4-digit code was sent/)).toContainText(account.email)
+  const field = page.getByLabel('Verification code')
+  const submit = page.getByRole('button', { name: 'Verify', exact: true })
+  const calls = countCalls(page, 'POST /auth/verifyOPT')
+
+  await submit.click()
+  await expect(toast(page, 'Please enter all input Field')).toBeVisible()
+  await expectBorders(main, { red: ['Verification code'] })
+  expect(calls()).toBe(0)
+
+  const code = await server.codeTo(account.email)
+  await field.fill(otherThan(code))
+  await submit.click()
+  await expect(
+    toast(page, 'That code is wrong. Check the newest mail and try again.').first(),
+  ).toBeVisible()
+  await expect(field).toHaveAccessibleDescription(/wrong/)
+
+  await field.fill(code)
+  await pressTwice(page, 'POST /auth/verifyOPT', submit, 'Verifying...')
+  await expect(toast(page, 'Verification Successfully')).toBeVisible()
+  // No plan yet: 'to the dashboard' means to where the gate lets one.
+  await expect(page).toHaveURL(/\/Checkout$/)
+})
+
+test('[AUTH-8] [AUTH-9] Resend mails a new code, once a minute', async ({ page, server }) => {
+  const account = await newAccount(server)
+  const { email, userID } = account
+  await signIn(page, account, '/VerifyEmail')
+  const resend = page.getByRole('button', { name: 'Resend', exact: true })
+  await resend.click()
+  await expect(page.getByText(/^A code was sent already\. Ask for another one in/)).toBeVisible()
+  // The minute is over.
+  await answer(page, 'POST /auth/resendOPT', 200, { message: 'sent' })
+  const sent = page.waitForRequest('**/api/auth/resendOPT')
+  await resend.click()
+  expect((await sent).postDataJSON()).toEqual({ userID, email })
+  await expect(toast(page, 'Code has been resend to your Email Address')).toBeVisible()
+})
+
+test('[AUTH-10] a forgotten password is replaced with a mailed code, and every session ends', async ({
+  page,
+  server,
+}) => {
+  const { email, session } = await premiumAccount(server)
+  await page.goto('/Login')
+  await page.getByRole('link', { name: 'Forget Password' }).click()
+  await expect(page).toHaveURL(/\/ForgetPassword$/)
+  const main = page.getByRole('main')
+  await expect(main.getByText('A 4-digit code is sent to your e-mail.')).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Resend', exact: true })).toBeVisible()
+  const ask = main.getByRole('button', { name: 'Reset Password', exact: true })
+  const calls = countCalls(page, 'POST /auth/forgetPassword')
+  await ask.click()
+  await expect(toast(page, 'Please enter all input required')).toBeVisible()
+  await page.getByLabel('E-mail').fill('ebun at olasola')
+  await ask.click()
+  await expect(toast(page, 'Please enter a valid email address').first()).toBeVisible()
+  await expectBorders(main, { red: ['E-mail'] })
+  expect(calls()).toBe(0)
+
+  await page.getByLabel('E-mail').fill(email)
+  await pressTwice(page, 'POST /auth/forgetPassword', ask, 'Sending...')
+  await expect(main.getByText(`If ${email} has an account`)).toBeVisible()
+  const code = await server.codeTo(email, 3)
+  const change = page.getByRole('button', { name: 'Change Password', exact: true })
+  await page.getByLabel('Code', { exact: true }).fill(otherThan(code))
+  await page.getByLabel('New password', { exact: true }).fill('one more long phrase')
+  await change.click()
+  await expect(page.getByLabel('Code', { exact: true })).toHaveAccessibleDescription(/wrong/)
+  await page.getByLabel('Code', { exact: true }).fill(code)
+  await pressTwice(page, 'POST /auth/resetPassword', change, 'Changing...')
+  await expect(toast(page, 'Password changed. Log in with the new one.')).toBeVisible()
+  await expect(page).toHaveURL(/\/Login$/)
+
+  expect(await statusOf(server.origin, '/auth/profile', session.token)).toBe(401)
+  expect((await server.mailTo(email, 4)).subject).toBe('Your Risiti password was changed')
+  const body = { email, password: 'one more long phrase' }
+  expect(await callerOf(server.origin)('POST /auth/user/login', { body })).toMatchObject({
+    userID: session.userID,
+  })
+})
+
+test('[AUTH-10] an unknown address gets the same answer as a known one', async ({ page }) => {
+  await page.goto('/ForgetPassword')
+  await page.getByLabel('E-mail').fill('nobody@olasola.example')
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(page.getByText('If nobody@olasola.example has an account')).toBeVisible()
+  await page.getByRole('button', { name: 'Resend', exact: true }).click()
+  await expect(toast(page, 'Code has been resend to your Email Address')).toBeVisible()
+  await cut(page, 'POST /auth/resetPassword')
+  await page.getByLabel('Code', { exact: true }).fill('0000')
+  await page.getByLabel('New password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Change Password' }).click()
+  await expect(toast(page, 'No response received from the server.')).toBeVisible()
+})
+
+/** A code that is not this one. */
+function otherThan(code: string): string {
+  return code === '1234' ? '4321' : '1234'
+}

@@ -44,7 +44,11 @@ export async function startApp(changes: Partial<Config> = {}, parts: Parts = {})
   let ahead = 0
   const clock = clockOf(() => new Date(Date.now() + ahead))
   const connection = await openTestDatabase()
-  const config = { ...readConfig({ LOG_LEVEL: process.env.TEST_LOG ?? 'silent' }), dataDir, ...changes }
+  const config = {
+    ...readConfig({ LOG_LEVEL: process.env.TEST_LOG ?? 'silent' }),
+    dataDir,
+    ...changes,
+  }
   const risiti = await openRisiti(config, { clock, connection, ...parts })
   await risiti.startJobs()
   const mailsTo = (address: string) => risiti.outbox?.list(address) ?? Promise.resolve([])

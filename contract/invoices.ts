@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { INVOICE_STATUSES, LIMITS } from '../domain/invoice.ts'
+import { fitsRichText } from '../domain/rich-text.ts'
 import { business } from './businesses.ts'
 import {
   amountUpTo,
@@ -27,7 +28,6 @@ export const status = z.enum(INVOICE_STATUSES, {
 })
 
 const quantity = quantityUpTo(LIMITS.quantity)
-
 const item = z
   .object({
     _id: z.string(),
@@ -39,45 +39,37 @@ const item = z
   .meta({ id: 'InvoiceLine' })
 export type InvoiceItem = z.input<typeof item>
 
-/** Seller and buyer as they were when the invoice was made. */
-const seller = business.omit({ userID: true }).meta({ id: 'Seller' })
 const buyer = customer
   .pick({ name: true, clientName: true, email: true, phone: true, address: true })
   .meta({ id: 'Buyer' })
 
-const summaryFields = {
-  _id: z.string(),
-  userID: z.string(),
-  invoiceNo: z.string(),
-  status,
-  amountPaid: money,
-  createdAt: moment,
-  dueDate: z.string(),
-  currency,
-  subTotal: money,
-  vat: money,
-  /** Percent. */
-  vatRate: percent,
-  total: money,
-  clientName: z.string(),
-  clientID: z.string().nullable(),
-  bgColor: z.string(),
-  version: z.number().int(),
-}
-
-/** An invoice in a list: without its lines and texts, so that a page stays small. */
-export const invoiceSummary = z.object(summaryFields).meta({ id: 'InvoiceSummary' })
-export type InvoiceSummary = z.input<typeof invoiceSummary>
-
+/** An invoice as it is read, in a list as by itself (wire.md). */
 export const invoice = z
   .object({
-    ...summaryFields,
+    _id: z.string(),
+    userID: z.string(),
+    invoiceNo: z.string(),
+    status,
+    amountPaid: money,
+    createdAt: moment,
+    dueDate: z.string(),
     details: z.string(),
     /** Sanitised HTML, entity-encoded once. */
     footer: z.string(),
+    currency,
     items: z.array(item),
-    business: seller,
+    subTotal: money,
+    vat: money,
+    /** Percent. */
+    vatRate: percent,
+    total: money,
+    /** Seller and buyer as they were when the invoice was made. */
+    business,
     client: buyer,
+    clientName: z.string(),
+    clientID: z.string().nullable(),
+    bgColor: z.string(),
+    version: z.number().int(),
   })
   .meta({ id: 'Invoice' })
 export type Invoice = z.input<typeof invoice>
@@ -88,39 +80,60 @@ export const lineFields = z.object({
   unitPrice: amountUpTo('Unit price', LIMITS.unitPrice),
 })
 
-/** The one field set of the add and the edit form. Business fields and status in a body are ignored. */
-export const invoiceFields = z
-  .object({
-    userID: ownId,
-    businessID: bodyId.optional(),
-    clientID: bodyId.optional(),
-    clientName: optionalText('Client', 200).optional(),
+const details = optionalText('Summary', LIMITS.details)
+const footer = z
+  .string({ error: 'Footer notes must be text.' })
+  .refine(
+    (value) => fitsRichText(value, LIMITS.footer),
+    'Footer notes can have 50,000 characters at most.',
+  )
+  .refine(
+    (value) => value.isWellFormed() && !value.includes('\0'),
+    'Footer notes hold characters that cannot be shown.',
+  )
+  .meta({ description: 'HTML, raw or as it was read; 50,000 characters at most.' })
+
+const said = z.object({
+  userID: ownId,
+  businessID: bodyId.optional(),
+  clientID: bodyId.optional(),
+  clientName: optionalText('Client', 200).optional(),
+  dueDate: day('Due date'),
+  items: z
+    .array(lineFields, { error: 'Add at least one item.' })
+    .min(1, 'Add at least one item.')
+    .max(LIMITS.lines, 'An invoice can have 500 items at most.'),
+})
+
+const namesClient = ({ clientID, clientName }: z.output<typeof said>) =>
+  Boolean(clientID || clientName)
+const NO_CLIENT = {
+  path: ['clientName'],
+  message: 'Select a customer.',
+  // Told together with the faults of other fields, not only once those are mended.
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+}
+
+/** What the add form sends. Business fields and status in a body are ignored. */
+export const invoiceFields = said
+  .extend({
     currency: currency.default('NGN'),
-    details: optionalText('Summary', LIMITS.details).default(''),
-    dueDate: day('Due date'),
-    footer: z
-      .string({ error: 'Footer notes must be text.' })
-      .max(LIMITS.footer, 'Footer notes can have 50,000 characters at most.')
-      .refine(
-        (value) => value.isWellFormed() && !value.includes('\0'),
-        'Footer notes hold characters that cannot be shown.',
-      )
-      .default(''),
-    items: z
-      .array(lineFields, { error: 'Add at least one item.' })
-      .min(1, 'Add at least one item.')
-      .max(LIMITS.lines, 'An invoice can have 500 items at most.'),
+    details: details.default(''),
+    footer: footer.default(''),
   })
-  .refine((fields) => Boolean(fields.clientID || fields.clientName), {
-    path: ['clientName'],
-    message: 'Select a customer.',
-    // Told together with the faults of other fields, not only once those are mended.
-    when: ({ value }) => typeof value === 'object' && value !== null,
-  })
+  .refine(namesClient, NO_CLIENT)
 
 const version = z.number({ error: 'version must be a number.' }).int().optional()
 
-export const invoiceEdit = invoiceFields.safeExtend({ version })
+/** What the edit form sends; a currency, details or footer left out stay as they are. */
+export const invoiceEdit = said
+  .extend({
+    currency: currency.optional(),
+    details: details.optional(),
+    footer: footer.optional(),
+    version,
+  })
+  .refine(namesClient, NO_CLIENT)
 
 /** What the status screen sends; any of the fields, but one at least. */
 export const statusUpdate = z
@@ -160,7 +173,7 @@ export const invoices = {
     summary: "The user's invoices, newest first; search by client name",
     auth: 'premium',
     query: listQuery.extend({ status: z.union([status, z.literal('')]).optional() }),
-    replies: { 200: listOf(invoiceSummary) },
+    replies: { 200: listOf(invoice) },
   }),
   add: endpoint({
     method: 'POST',

@@ -40,18 +40,17 @@ export interface SettleRequest {
  */
 export function settledAmount(request: SettleRequest, total: Minor, current: Minor): Minor {
   const { status, amountPaid } = request
-  const amount = amountPaid ?? (status === undefined ? current : amountFor(status, total, current))
+  const amount = amountPaid ?? (status === undefined ? current : amountFor(status, total))
   if (amount > total) throw faultAt('amountPaid', 'Amount paid is more than the total.')
   const derived = statusOf(amount, total)
   if (status !== undefined && status !== derived) throw contradiction(status, derived)
   return amount
 }
 
-function amountFor(status: InvoiceStatus, total: Minor, current: Minor): Minor {
+function amountFor(status: InvoiceStatus, total: Minor): Minor {
   if (status === 'Paid') return total
   if (status === 'Half Payment') return halfOf(total)
   if (status === 'Not-Paid') return 0n
-  if (statusOf(current, total) === status) return current
   throw faultAt('amountPaid', 'Enter the amount paid so far for Balanced Remaining.')
 }
 

@@ -65,26 +65,6 @@ export function sanitizeRichText(html: string): string {
   return safe.startsWith('<') ? safe : `<p>${safe}</p>`
 }
 
-/** The form in which rich text is read: entity-encoded once (wire.md). */
-export function encodeRichText(html: string): string {
-  return html.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
-}
-
-/** Takes rich text raw or as it was read and gives the raw form of both. */
-export function decodeRichText(text: string): string {
-  const encoded = text.trimStart().startsWith('&lt;') && !text.includes('<')
-  return encoded ? text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name) => SIGNS[name] ?? '') : text
-}
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
-
 type HtmlNode = ReturnType<typeof parseDocument>['children'][number]
 
 /** Sanitised rich text as the tree that the PDF draws. */

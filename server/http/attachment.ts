@@ -4,7 +4,7 @@ export function attachment(filename: string): string {
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[^\x20-\x7e]|["\\/]/g, '_')
-  const full = encodeURIComponent(filename).replace(
+  const full = encodeURIComponent(filename.replace(/[\\/]/g, '_')).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   )

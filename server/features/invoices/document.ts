@@ -5,25 +5,32 @@ import { faultAt, notFound } from '../../../domain/errors.ts'
 import { isId, type OwnerId } from '../../../domain/ids.ts'
 import { type Currency, formatFigure, type Minor } from '../../../domain/money.ts'
 import { formatQuantity } from '../../../domain/quantity.ts'
+import { decodeRichText } from '../../../domain/rich-text.ts'
 import { formatRate } from '../../../domain/tax.ts'
 import type { InvoiceDocument, PrintedAmount } from '../../adapters/pdf/port.ts'
-import { decodeRichText, richNodes } from '../../adapters/rich-text.ts'
+import { richNodes } from '../../adapters/rich-text.ts'
 import type { Ctx } from '../../ctx.ts'
 import { getInvoice } from './queries.ts'
 
 type Invoice = z.output<typeof schema>
 
+interface Print {
+  url: string
+  /** The client as the file is to be named; the invoice's own when left out. */
+  name?: string | undefined
+}
+
 /**
  * The PDF of the invoice whose print page `url` names. The address is only read: it must be our own print page
  * ('invalid-fields') of an invoice of the owner's ('not-found') (INV-10).
  */
-export async function printInvoice(ctx: Ctx, owner: OwnerId, url: string) {
+export async function printInvoice(ctx: Ctx, owner: OwnerId, { url, name }: Print) {
   const invoice = await getInvoice(ctx, owner, invoiceIdOf(url, ctx.origin))
   const logoKey = invoice.business.businessLogo.split('/').at(-1)
   const logo = logoKey ? await ctx.files.get(logoKey) : null
   const document = documentOf(invoice)
   const pdf = await ctx.pdf.render({ document, logo, createdAt: invoice.createdAt })
-  return { pdf, filename: `${invoice.clientName} Invoice.pdf` }
+  return { pdf, filename: `${name || invoice.clientName} Invoice.pdf` }
 }
 
 function invoiceIdOf(url: string, origin: string): string {

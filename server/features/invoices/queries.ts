@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
-import type { invoice, invoiceSummary } from '../../../contract/invoices.ts'
+import type { invoice } from '../../../contract/invoices.ts'
 import { notFound } from '../../../domain/errors.ts'
 import type { OwnerId } from '../../../domain/ids.ts'
 import type { InvoiceStatus } from '../../../domain/invoice.ts'
 import type { Currency } from '../../../domain/money.ts'
 import { tintOf } from '../../../domain/numbering.ts'
-import { encodeRichText } from '../../adapters/rich-text.ts'
+import { encodeRichText } from '../../../domain/rich-text.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Scope } from '../../db/database.ts'
 import { type ListQuery, pageOf, searchPattern } from '../../db/paging.ts'
@@ -17,27 +17,6 @@ import { fileAddress } from '../files/index.ts'
 
 export type InvoiceRow = Selectable<Invoices>
 export type LineRow = Selectable<InvoiceLines>
-
-const SUMMARY = [
-  'id',
-  'owner_id',
-  'number',
-  'number_text',
-  'status',
-  'amount_paid',
-  'created_at',
-  'due_date',
-  'currency',
-  'subtotal',
-  'vat',
-  'vat_rate',
-  'total',
-  'customer_name',
-  'customer_id',
-  'version',
-] as const
-
-type SummaryRow = Pick<InvoiceRow, (typeof SUMMARY)[number]>
 
 /** The seller as it was when the invoice was made; `logo_key` names the stored file. */
 export interface Seller {
@@ -74,8 +53,11 @@ export function buyerOf({ name, email, phone, address }: CustomerRow): Buyer {
   return { name, email, phone, address }
 }
 
-/** A row as lists show it. */
-export function toSummary(row: SummaryRow): z.output<typeof invoiceSummary> {
+/** An invoice with its lines, as the wire shows it: seller and buyer from its own snapshot, never from today's rows. */
+export function toInvoice(row: InvoiceRow, lines: LineRow[]): z.output<typeof invoice> {
+  // Both are made by sellerOf and buyerOf alone.
+  const { logo_key, ...seller } = row.seller as Seller
+  const buyer = row.buyer as Buyer
   return {
     _id: row.id,
     userID: row.owner_id,
@@ -86,29 +68,24 @@ export function toSummary(row: SummaryRow): z.output<typeof invoiceSummary> {
     amountPaid: row.amount_paid,
     createdAt: row.created_at,
     dueDate: row.due_date,
+    details: row.details,
+    footer: encodeRichText(row.footer),
+    items: lines.map(toItem),
     subTotal: row.subtotal,
     vat: row.vat,
     vatRate: row.vat_rate,
     total: row.total,
+    business: {
+      ...seller,
+      userID: row.owner_id,
+      businessLogo: fileAddress(logo_key),
+      vatRate: row.vat_rate,
+    },
+    client: { ...buyer, clientName: buyer.name },
     clientName: row.customer_name,
     clientID: row.customer_id,
     bgColor: tintOf(row.number),
     version: row.version,
-  }
-}
-
-/** An invoice with its lines, as the wire shows it: seller and buyer from its own snapshot, never from today's rows. */
-export function toInvoice(row: InvoiceRow, lines: LineRow[]): z.output<typeof invoice> {
-  // Both are made by sellerOf and buyerOf alone.
-  const { logo_key, ...seller } = row.seller as Seller
-  const buyer = row.buyer as Buyer
-  return {
-    ...toSummary(row),
-    details: row.details,
-    footer: encodeRichText(row.footer),
-    items: lines.map(toItem),
-    business: { ...seller, businessLogo: fileAddress(logo_key), vatRate: row.vat_rate },
-    client: { ...buyer, clientName: buyer.name },
   }
 }
 
@@ -141,14 +118,23 @@ export async function findInvoice(
 
 /** The invoice of a row that this transaction has just read or written. */
 export async function withLines(scope: Scope, row: InvoiceRow): Promise<z.output<typeof invoice>> {
-  const lines = await scope.tx
+  return toInvoice(row, await linesOf(scope, [row]))
+}
+
+/** The lines of invoices, each invoice's in their order. */
+function linesOf({ tx, owner }: Scope, rows: InvoiceRow[]): Promise<LineRow[]> {
+  return tx
     .selectFrom('invoice_lines')
     .selectAll()
-    .where('owner_id', '=', scope.owner)
-    .where('invoice_id', '=', row.id)
+    .where('owner_id', '=', owner)
+    .where(
+      'invoice_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('invoice_id')
     .orderBy('position')
     .execute()
-  return toInvoice(row, lines)
 }
 
 export function getInvoice(ctx: Ctx, owner: OwnerId, id: string) {
@@ -194,11 +180,20 @@ export function listInvoices(ctx: Ctx, owner: OwnerId, query: InvoiceQuery) {
     return pageOf(
       query,
       search || status ? count : () => keptCount(scope),
-      (limit, offset) =>
-        all.select(SUMMARY).orderBy('id', 'desc').limit(limit).offset(offset).execute(),
-      toSummary,
+      async (limit, offset) => {
+        const rows = all.selectAll().orderBy('id', 'desc').limit(limit).offset(offset)
+        return eachWithLines(scope, await rows.execute())
+      },
+      ({ row, lines }) => toInvoice(row, lines),
     )
   })
+}
+
+/** The rows of a page with their lines, which come by one query for all of them. */
+async function eachWithLines(scope: Scope, rows: InvoiceRow[]) {
+  if (rows.length === 0) return []
+  const lines = Map.groupBy(await linesOf(scope, rows), ({ invoice_id }) => invoice_id)
+  return rows.map((row) => ({ row, lines: lines.get(row.id) ?? [] }))
 }
 
 /** How many living invoices there are, from the sums that the database keeps. */

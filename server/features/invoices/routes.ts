@@ -36,7 +36,7 @@ export const routes = [
     data: await listPayments(ctx, caller.owner, params.id),
   })),
   mount(api.invoices.download, async (ctx, { caller, body, http }) => {
-    const { pdf, filename } = await printInvoice(ctx, caller.owner, body.url)
+    const { pdf, filename } = await printInvoice(ctx, caller.owner, body)
     http.answer('content-disposition', attachment(filename))
     return pdf
   }),

@@ -3,8 +3,9 @@ import type { invoiceEdit } from '../../../../contract/invoices.ts'
 import { faultAt } from '../../../../domain/errors.ts'
 import type { OwnerId } from '../../../../domain/ids.ts'
 import { statusOf } from '../../../../domain/invoice.ts'
+import { decodeRichText } from '../../../../domain/rich-text.ts'
 import type { Totals } from '../../../../domain/totals.ts'
-import { decodeRichText, sanitizeRichText } from '../../../adapters/rich-text.ts'
+import { sanitizeRichText } from '../../../adapters/rich-text.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
 import { findBusiness } from '../../businesses/index.ts'
@@ -31,9 +32,7 @@ export function editInvoice(ctx: Ctx, owner: OwnerId, id: string, fields: Fields
       .updateTable('invoices')
       .set({
         ...(await rechooseCustomer(scope, before, fields)),
-        currency: fields.currency,
-        details: fields.details,
-        footer: sanitizeRichText(decodeRichText(fields.footer)),
+        ...saidAnew(fields),
         due_date: fields.dueDate,
         subtotal: totals.subtotal,
         vat: totals.vat,
@@ -50,6 +49,15 @@ export function editInvoice(ctx: Ctx, owner: OwnerId, id: string, fields: Fields
   })
 }
 
+/** What the edit form may leave out stays as it is. */
+function saidAnew({ currency, details, footer }: Fields) {
+  return {
+    ...(currency !== undefined && { currency }),
+    ...(details !== undefined && { details }),
+    ...(footer !== undefined && { footer: sanitizeRichText(decodeRichText(footer)) }),
+  }
+}
+
 /** A number belongs to the business that gave it out, and money that came in to its currency. */
 async function refuseMove(scope: Scope, before: InvoiceRow, fields: Fields): Promise<void> {
   if (fields.businessID) {
@@ -57,7 +65,8 @@ async function refuseMove(scope: Scope, before: InvoiceRow, fields: Fields): Pro
     if (business.id !== before.business_id)
       throw faultAt('businessID', 'An invoice stays with the business that gave it its number.')
   }
-  if (before.amount_paid > 0n && fields.currency !== before.currency)
+  const { currency = before.currency } = fields
+  if (before.amount_paid > 0n && currency !== before.currency)
     throw faultAt(
       'currency',
       `Part of this invoice was paid in ${before.currency}; it stays in it.`,

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
-import type { InvoiceSummary } from '../../../../contract/invoices.ts'
+import type { Invoice } from '../../../../contract/invoices.ts'
 import { paths } from '../../../app/paths.ts'
 import { formatLongDate, minorOf } from '../../../lib/format.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { InvoiceStatus } from '../../invoices/index.ts'
 
 /** The newest invoices, each a link to itself. */
-export function RecentInvoices({ invoices }: { invoices: readonly InvoiceSummary[] }) {
+export function RecentInvoices({ invoices }: { invoices: readonly Invoice[] }) {
   return (
     <ul className="recent">
       {invoices.map(({ _id, invoiceNo, clientName, dueDate, status, total, currency }) => (

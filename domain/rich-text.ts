@@ -28,8 +28,10 @@ export function decodeRichText(text: string): string {
 export function fitsRichText(text: string, limit: number): boolean {
   if (!isEncoded(text)) return text.length <= limit
   const raw = decodeRichText(text)
-  const seen = raw.replace(/<[^>]*>/g, '').replace(ENTITY, ' ')
-  return seen.length <= limit && raw.length <= limit * GROWTH
+  if (raw.length > limit * GROWTH) return false
+  // No '<' lies inside a tag: to look further for its end would take time by the square of the length.
+  const seen = raw.replace(/<[^<>]*>/g, '').replace(ENTITY, ' ')
+  return seen.length <= limit
 }
 
 /** What is read is empty or begins with a tag, and has no raw '<' anywhere. */

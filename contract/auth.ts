@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, message, ownId, requiredText } from './common.ts'
+import { email, message, ownId, requiredName } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 /** A password exactly as typed: 8 to 128 characters, never trimmed or changed. Common ones are refused by the server. */
@@ -22,7 +22,7 @@ const typedPassword = z
   .max(1_000)
 
 export const register = z.object({
-  name: requiredText('Full name', 200),
+  name: requiredName('Full name'),
   email,
   password: newPassword,
 })

@@ -10,6 +10,7 @@ import {
   ownId,
   percent,
   phone,
+  requiredName,
   requiredText,
 } from './common.ts'
 import { endpoint } from './endpoint.ts'
@@ -31,7 +32,7 @@ export type Business = z.input<typeof business>
 
 export const businessFields = z.object({
   userID: ownId,
-  businessName: requiredText('Business name', 200),
+  businessName: requiredName('Business name'),
   businessEmail: email,
   businessPhone: phone,
   businessCategory: z.enum(BUSINESS_CATEGORIES, { error: 'Choose a category.' }),

@@ -31,6 +31,19 @@ export function requiredText(label: string, max: number) {
     .refine(clean, `${label} holds characters that cannot be shown.`)
 }
 
+/** Names stand in lists, mails and file names, so a line break that was pasted into one becomes a space. */
+const onOneLine = (value: string) => value.replace(/\s*[\r\n]+\s*/g, ' ')
+
+/** The name of someone or something: requiredText of 200 characters on one line. */
+export function requiredName(label: string) {
+  return requiredText(label, 200).overwrite(onOneLine)
+}
+
+/** requiredName that may be empty. */
+export function optionalName(label: string) {
+  return optionalText(label, 200).overwrite(onOneLine)
+}
+
 const MAIL = /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\.]+(\.[^\s@<>(),;:"[\]\\.]+)+$/
 
 /** The one message for an address that cannot be one, wherever it is typed. */

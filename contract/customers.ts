@@ -9,6 +9,7 @@ import {
   moment,
   ownId,
   phone,
+  requiredName,
   requiredText,
 } from './common.ts'
 import { endpoint } from './endpoint.ts'
@@ -30,7 +31,7 @@ export type Customer = z.input<typeof customer>
 
 export const customerFields = z.object({
   userID: ownId,
-  name: requiredText('Name', 200),
+  name: requiredName('Name'),
   email,
   phone,
   address: requiredText('Address', 500),

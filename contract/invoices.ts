@@ -14,10 +14,12 @@ import {
   message,
   moment,
   money,
+  optionalName,
   optionalText,
   ownId,
   percent,
   quantityUpTo,
+  requiredName,
   requiredText,
 } from './common.ts'
 import { customer } from './customers.ts'
@@ -37,7 +39,6 @@ const item = z
     amount: money,
   })
   .meta({ id: 'InvoiceLine' })
-export type InvoiceItem = z.input<typeof item>
 
 const buyer = customer
   .pick({ name: true, clientName: true, email: true, phone: true, address: true })
@@ -97,7 +98,7 @@ const said = z.object({
   userID: ownId,
   businessID: bodyId.optional(),
   clientID: bodyId.optional(),
-  clientName: optionalText('Client', 200).optional(),
+  clientName: optionalName('Client').optional(),
   dueDate: day('Due date'),
   items: z
     .array(lineFields, { error: 'Add at least one item.' })
@@ -122,7 +123,6 @@ export const invoiceFields = said
     footer: footer.default(''),
   })
   .refine(namesClient, NO_CLIENT)
-
 const version = z.number({ error: 'version must be a number.' }).int().optional()
 
 /** What the edit form sends; a currency, details or footer left out stay as they are. */
@@ -142,7 +142,7 @@ export const statusUpdate = z
     /** Names the edit payload: a body that carries items is never read as this one. */
     items: z.never().optional(),
     clientID: bodyId.optional(),
-    clientName: requiredText('Client', 200).optional(),
+    clientName: requiredName('Client').optional(),
     dueDate: day('Due date').optional(),
     status: status.optional(),
     amountPaid: amountUpTo('Amount paid', LIMITS.total).optional(),
@@ -242,7 +242,7 @@ export const invoices = {
     auth: 'premium',
     body: z.object({
       url: z.string({ error: 'The address of the print page is missing.' }).min(1).max(2_000),
-      name: optionalText('Name', 200).optional(),
+      name: optionalName('Name').optional(),
     }),
     produces: 'application/pdf',
     replies: { 200: z.custom<Uint8Array>((value) => value instanceof Uint8Array) },

@@ -3,10 +3,11 @@ import {
   email,
   fileUrl,
   message,
+  optionalName,
   optionalPhone,
   optionalText,
   ownId,
-  requiredText,
+  requiredName,
   userParam,
 } from './common.ts'
 import { endpoint } from './endpoint.ts'
@@ -30,11 +31,11 @@ export type User = z.input<typeof user>
 
 export const profileUpdate = z.object({
   userID: ownId,
-  name: requiredText('Full name', 200),
+  name: requiredName('Full name'),
   email,
   phone: optionalPhone.optional(),
   address: optionalText('Address', 500).optional(),
-  username: optionalText('Username', 200).optional(),
+  username: optionalName('Username').optional(),
   userImage: fileUrl.optional(),
 })
 

@@ -148,6 +148,11 @@ describe('[CUST-1] the list', () => {
     expect(await found('only of the other')).toEqual([])
   })
 
+  test('a name that was pasted with line breaks is kept on one line', async () => {
+    const { name } = await aCustomer(app, owner, { name: ' Zúmà\r\n Foods\nLtd\n' })
+    expect(name).toBe('Zúmà Foods Ltd')
+  })
+
   test('a name in either Unicode form is kept in one', async () => {
     const { name } = await aCustomer(app, owner, { name: 'Ẹ̀bùn Ṣadé'.normalize('NFD') })
     expect(name).toBe('Ẹ̀bùn Ṣadé'.normalize('NFC'))

@@ -7,7 +7,7 @@ import type { Ctx } from '../ctx.ts'
 import { type Database, joined, type Scope } from '../db/database.ts'
 import { defineJob } from '../jobs/jobs.ts'
 
-/** Seconds after which a request that never answered is taken for dead, as after a crash; no request runs that long. */
+/** Seconds after which a request that never answered is taken for dead, as after a crash, and its key may be taken over. */
 const ABANDONED_AFTER = 60
 /** Seconds for which an answer is kept. */
 const KEPT_FOR = 24 * 60 * 60
@@ -22,6 +22,11 @@ interface Claim {
   endpoint: string
   key: string
   bodyHash: string
+}
+
+/** A claim that holds its key, by when it was taken: whoever takes over a dead one comes at least a minute later. */
+interface Held extends Claim {
+  takenAt: Date
 }
 
 /** The claim of a request on its key; throws 'invalid-fields' for a key that is empty or over 255 characters. */
@@ -40,7 +45,8 @@ export function claimOf(
 /**
  * Runs `work` once for a key. The same key and body again get the first answer; another body 'key-reused' (422);
  * a first request that still runs 'in-flight' (409). What fails does not use the key up.
- * With 'transaction' the answer is stored by the transaction of the change, so that no crash can part the two.
+ * With 'transaction' the answer is stored by the transaction of the change, so that no crash can part the two, and a
+ * request that was taken for dead too early changes nothing: it ends as 'in-flight'.
  */
 export async function once(
   ctx: Ctx,
@@ -48,28 +54,38 @@ export async function once(
   mode: 'transaction' | 'call',
   work: (db: Database) => Promise<StoredAnswer>,
 ): Promise<StoredAnswer> {
-  const stored = await take(ctx, claim)
+  const held: Held = { ...claim, takenAt: ctx.clock.now() }
+  const stored = await take(ctx, held)
   if (stored) return stored
   try {
     if (mode === 'transaction') {
       return await ctx.db.own(claim.owner, async (scope) => {
         const answer = await work(joined(scope))
-        await store(scope, claim, answer)
+        await store(scope, held, answer)
         return answer
       })
     }
     const answer = await work(ctx.db)
-    await ctx.db.own(claim.owner, (scope) => store(scope, claim, answer))
+    await ctx.db.own(claim.owner, (scope) => store(scope, held, answer))
     return answer
   } catch (error) {
-    await ctx.db.own(claim.owner, (scope) => release(scope, claim))
+    await giveBack(ctx, held)
     throw error
   }
 }
 
+/** Frees the key of a request that failed. Where even that fails the key is free again once it counts as abandoned. */
+async function giveBack(ctx: Ctx, held: Held): Promise<void> {
+  try {
+    await ctx.db.own(held.owner, (scope) => release(scope, held))
+  } catch (error) {
+    ctx.log.error({ err: error }, 'an idempotency key was not given back')
+  }
+}
+
 /** Takes the key, or tells what the first request answered. */
-function take(ctx: Ctx, claim: Claim): Promise<StoredAnswer | null> {
-  const now = ctx.clock.now()
+function take(ctx: Ctx, claim: Held): Promise<StoredAnswer | null> {
+  const now = claim.takenAt
   return ctx.db.own(claim.owner, async ({ tx }) => {
     const taken = await tx
       .insertInto('idempotency_keys')
@@ -105,9 +121,12 @@ async function earlier(scope: Scope, claim: Claim): Promise<StoredAnswer> {
   const row = await rowOf(scope, claim)
   if (row && row.body_hash !== claim.bodyHash)
     throw new AppError('key-reused', 'This Idempotency-Key was used with another body.')
-  if (row?.status == null || row.reply == null)
-    throw new AppError('in-flight', 'The same request is still running.', { retryAfter: 1 })
+  if (row?.status == null || row.reply == null) throw inFlight()
   return { status: row.status, reply: row.reply }
+}
+
+function inFlight(): AppError {
+  return new AppError('in-flight', 'The same request is still running.', { retryAfter: 1 })
 }
 
 function rowOf({ tx, owner }: Scope, { endpoint, key }: Claim) {
@@ -120,23 +139,27 @@ function rowOf({ tx, owner }: Scope, { endpoint, key }: Claim) {
     .executeTakeFirst()
 }
 
-async function store({ tx, owner }: Scope, claim: Claim, answer: StoredAnswer): Promise<void> {
-  await tx
+/** Throws 'in-flight' when another request has taken the key over meanwhile: its answer is the one that counts. */
+async function store({ tx, owner }: Scope, held: Held, answer: StoredAnswer): Promise<void> {
+  const own = await tx
     .updateTable('idempotency_keys')
     .set({ status: answer.status, reply: answer.reply })
     .where('owner_id', '=', owner)
-    .where('endpoint', '=', claim.endpoint)
-    .where('key', '=', claim.key)
-    .execute()
+    .where('endpoint', '=', held.endpoint)
+    .where('key', '=', held.key)
+    .where('created_at', '=', held.takenAt)
+    .returning('key')
+    .executeTakeFirst()
+  if (!own) throw inFlight()
 }
 
-async function release({ tx, owner }: Scope, claim: Claim): Promise<void> {
+async function release({ tx, owner }: Scope, held: Held): Promise<void> {
   await tx
     .deleteFrom('idempotency_keys')
     .where('owner_id', '=', owner)
-    .where('endpoint', '=', claim.endpoint)
-    .where('key', '=', claim.key)
-    .where('body_hash', '=', claim.bodyHash)
+    .where('endpoint', '=', held.endpoint)
+    .where('key', '=', held.key)
+    .where('created_at', '=', held.takenAt)
     .where('status', 'is', null)
     .execute()
 }

@@ -2,9 +2,10 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { UPLOAD_LIMIT } from './upload.ts'
 
-/** Reads JSON; an empty body is no body, since many clients name the type of a body that they do not send. */
+/** Reads JSON and nothing else; an empty body is no body, since many clients name the type of a body that they do not send. */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)
     else parse(request, String(body), done)

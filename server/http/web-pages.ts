@@ -55,7 +55,8 @@ export async function serveWebPages(app: FastifyInstance, page: WebPage | null):
 }
 
 function answerPage(request: FastifyRequest, reply: FastifyReply, page: WebPage | null) {
-  const { pathname } = new URL(request.url, 'http://any')
+  // No URL: '//' is none, and must not be a reason to fail.
+  const [pathname = ''] = request.url.split('?')
   const forPeople = request.method === 'GET' || request.method === 'HEAD'
   if (pathname === '/api' || pathname.startsWith('/api/') || !forPeople)
     return sendProblem(reply, request, noSuchCall())

@@ -25,6 +25,7 @@ export default defineConfig({
   reporter: 'list',
   forbidOnly: true,
   use: {
+    actionTimeout: 20_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: { args, ...(executablePath && { executablePath }) },

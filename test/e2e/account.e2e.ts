@@ -1,0 +1,127 @@
+import sharp from 'sharp'
+import { formatLongDate } from '../../domain/dates.ts'
+import { signIn, verifiedAccount } from './accounts.ts'
+import { toast } from './fixtures.ts'
+import { expectBorders } from './form-marks.ts'
+import { expect, test } from './signed-in.ts'
+import { answer, countCalls, cut, pressTwice } from './traffic.ts'
+
+test('[ACC-1] [APP-3] [APP-6] the account tells plan and expiry, and a saved profile shows in the navigation at once', async ({
+  page,
+  owner,
+}) => {
+  const { userID } = owner
+  const { expiresAt } = await owner.call('GET /premiumUsers/get/user/{userID}', {
+    params: { userID },
+  })
+  await page.goto('/Account')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('My Account')
+  await expect(main.getByText('Pro Plan', { exact: true })).toBeVisible()
+  const expiry = formatLongDate(expiresAt ?? '')
+  expect(expiry).toMatch(/^[A-Z][a-z]+day, [A-Z][a-z]+ \d{1,2}, \d{4}$/)
+  await expect(main.getByText(expiry)).toBeVisible()
+  await expect(page.getByLabel('Address')).toHaveJSProperty('tagName', 'TEXTAREA')
+  await expect(page.getByLabel('E-mail')).toHaveValue(owner.email)
+
+  const calls = countCalls(page, 'PUT /auth/user/update/*')
+  const submit = page.getByRole('button', { name: 'Update', exact: true })
+  await page.getByLabel('Name', { exact: true }).fill('')
+  await submit.click()
+  await expect(toast(page, 'Enter all input field')).toBeVisible()
+  await expectBorders(main, { red: ['Name'], green: ['Username', 'Phone', 'E-mail', 'Address'] })
+  expect(calls()).toBe(0)
+
+  const picture = sharp({ create: { width: 90, height: 90, channels: 3, background: '#b3261e' } })
+  const stored = page.waitForResponse('**/api/files')
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'me.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await picture.jpeg().toBuffer(),
+  })
+  await expect(main.locator('.image-field img')).toBeVisible()
+  await stored
+  await page.getByLabel('Name', { exact: true }).fill('Chidịnma Okafọ')
+  await page.getByLabel('Username').fill('chidinma')
+  await page.getByLabel('Phone').fill('0806 000 0117')
+  await page.getByLabel('Address').fill('7 Zik Avenue\nEnugu')
+  await pressTwice(page, 'PUT /auth/user/update/*', submit, 'Updating...')
+  await expect(toast(page, 'Profile Updated Successfully')).toBeVisible()
+  await expect(page).toHaveURL(/\/Account$/)
+  const face = page.getByRole('banner').getByRole('link', { name: 'Chidịnma Okafọ' })
+  await expect(face.locator('img')).toHaveAttribute('src', /\/files\//)
+  const kept = await page.evaluate(() => ({ ...localStorage }))
+  expect(kept).toMatchObject({
+    name: 'Chidịnma Okafọ',
+    username: 'chidinma',
+    phone: '0806 000 0117',
+    userImage: expect.stringContaining('/files/'),
+  })
+  await page.reload()
+  await expect(page.getByLabel('Address')).toHaveValue('7 Zik Avenue\nEnugu')
+})
+
+test('[ACC-2] a changed e-mail counts only once its code is entered', async ({
+  page,
+  owner,
+  server,
+}) => {
+  const changed = `new-${owner.email}`
+  await page.goto('/Account')
+  await page.getByLabel('E-mail').fill(changed)
+  await page.getByRole('button', { name: 'Update', exact: true }).click()
+  await expect(toast(page, 'Profile Updated Successfully')).toBeVisible()
+  await expect(page.getByText(`Until you enter it, ${owner.email} stays in force.`)).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('userEmail'))).toBe(owner.email)
+  const field = page.getByLabel('Verification code')
+  await expect(field).toBeFocused()
+  await field.fill(await server.codeTo(changed))
+  await page.getByRole('button', { name: 'Verify', exact: true }).click()
+  await expect(toast(page, 'Verification Successfully')).toBeVisible()
+  await expect(field).toHaveCount(0)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('userEmail'))).toBe(changed)
+})
+
+test('[PLAN-4] [AUTH-11] without a running plan the account still opens and leads to the checkout', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, await verifiedAccount(server), '/Account')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('My Account')
+  await expect(main.getByRole('link', { name: 'Choose a plan' }).first()).toHaveAttribute(
+    'href',
+    '/Checkout',
+  )
+  await page.getByLabel('Username').fill('ebun')
+  await page.getByRole('button', { name: 'Update', exact: true }).click()
+  await expect(toast(page, 'Profile Updated Successfully')).toBeVisible()
+})
+
+test.describe('refused', () => {
+  test.use({ expectedComplaints: /^Failed to load resource/ })
+
+  test('[ACC-1] [APP-4] [APP-5] a plan that cannot load can be asked again, a refused save says why', async ({
+    page,
+    owner: _,
+  }) => {
+    const broken = await answer(page, 'GET /premiumUsers/get/user/*', 500, { error: 'Broken.' })
+    await page.goto('/Account')
+    await expect(page.getByText('Your plan could not load.')).toBeVisible()
+    await expect(page.getByText('Broken.')).toBeVisible()
+    await broken.mend()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByText('Pro Plan', { exact: true })).toBeVisible()
+    const submit = page.getByRole('button', { name: 'Update', exact: true })
+    const gone = await cut(page, 'PUT /auth/user/update/*')
+    await page.getByLabel('Name', { exact: true }).fill('Kept')
+    await submit.click()
+    await expect(toast(page, 'No response received from the server.')).toBeVisible()
+    await gone.mend()
+    const fields = { phone: 'This is nobody’s number.' }
+    await answer(page, 'PUT /auth/user/update/*', 422, { error: 'Not stored.', fields })
+    await submit.click()
+    await expect(page.getByLabel('Phone')).toHaveAccessibleDescription('This is nobody’s number.')
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Kept')
+  })
+})

@@ -9,6 +9,7 @@ import {
   currency,
   day,
   idParam,
+  isPiled,
   listOf,
   listQuery,
   message,
@@ -89,7 +90,7 @@ const footer = z
     'Footer notes can have 50,000 characters at most.',
   )
   .refine(
-    (value) => value.isWellFormed() && !value.includes('\0'),
+    (value) => value.isWellFormed() && !value.includes('\0') && !isPiled(value),
     'Footer notes hold characters that cannot be shown.',
   )
   .meta({ description: 'HTML, raw or as it was read; 50,000 characters at most.' })

@@ -12,16 +12,21 @@ const BUILT = fileURLToPath(new URL('../../dist/web/', import.meta.url))
 
 export interface WebPage {
   html: string
+  /** Where its files lie. */
+  folder: string
   /** CSP sources for the inline scripts of the page. */
   scriptHashes: string[]
 }
 
-/** The built page of the web application with what the server knows put into its head; null before the first build. */
-export function readWebPage(facts: {
+/** What the server knows and the page must. */
+interface Facts {
   sandbox: boolean
   googleClientId: string | undefined
-}): WebPage | null {
-  const file = path.join(BUILT, 'index.html')
+}
+
+/** The built page of the web application with the facts put into its head; null before the first build. */
+export function readWebPage(facts: Facts, folder = BUILT): WebPage | null {
+  const file = path.join(folder, 'index.html')
   if (!existsSync(file)) return null
   const meta = [
     facts.sandbox ? '<meta name="risiti-sandbox" content="1">' : '',
@@ -34,16 +39,18 @@ export function readWebPage(facts: {
   const scriptHashes = [...scripts].map(
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   )
-  return { html, scriptHashes }
+  return { html, folder, scriptHashes }
 }
 
 /** Serves the web application: its files for a year, since their names change with them, and its page at every path. */
 export async function serveWebPages(app: FastifyInstance, page: WebPage | null): Promise<void> {
   if (page) {
     await app.register(fastifyStatic, {
-      root: BUILT,
+      root: page.folder,
       index: false,
       wildcard: false,
+      // The page itself is sent with the facts in it, and under no name of its own.
+      globIgnore: ['index.html'],
       maxAge: 0,
       setHeaders: (reply, file) => {
         const hashed = file.includes(`${path.sep}assets${path.sep}`)

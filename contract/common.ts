@@ -1,34 +1,16 @@
 import { z } from 'zod'
 import { isDay } from '../domain/dates.ts'
 import { CURRENCIES, fromNumber, toMajor, toMinor, toNumber } from '../domain/money.ts'
-
-/** Characters that no text of ours may carry: PostgreSQL refuses NUL, and the rest only forges logs and mail headers. */
-const CONTROL = /(?![\t\n\r])\p{Cc}/u
-
-/**
- * More marks on one letter than any script has or Unicode's stream-safe form allows (UAX #15). Form C of a row of marks
- * takes time by the square of its length, and a body of nothing else would stop the server for a minute.
- */
-const PILED = /\p{M}{31}/u
-
-/** True for text whose marks are piled higher than any script needs: refuse it, and never normalise it. */
-export function isPiled(value: string): boolean {
-  return PILED.test(value)
-}
-
-const clean = (value: string) => value.isWellFormed() && !CONTROL.test(value) && !isPiled(value)
-
-/** Unicode form C; what is refused for its marks in any case stays as it came. */
-const inFormC = (value: string) => (isPiled(value) ? value : value.normalize('NFC'))
+import { isShowable, toFormC, toOneLine, withoutControls } from './text.ts'
 
 /** Text as a person types it: trimmed, in Unicode form C, at most `max` characters; may be empty. `label` opens its messages. */
 export function optionalText(label: string, max: number) {
   return z
     .string({ error: `${label} must be text.` })
     .trim()
-    .overwrite(inFormC)
+    .overwrite(toFormC)
     .max(max, `${label} can have ${max.toLocaleString('en-US')} characters at most.`)
-    .refine(clean, `${label} holds characters that cannot be shown.`)
+    .refine(isShowable, `${label} holds characters that cannot be shown.`)
 }
 
 /** optionalText that may not be empty. */
@@ -39,24 +21,20 @@ export function requiredText(label: string, max: number) {
         issue.input == null ? `Enter ${label.toLowerCase()}.` : `${label} must be text.`,
     })
     .trim()
-    .overwrite(inFormC)
+    .overwrite(toFormC)
     .min(1, `Enter ${label.toLowerCase()}.`)
     .max(max, `${label} can have ${max.toLocaleString('en-US')} characters at most.`)
-    .refine(clean, `${label} holds characters that cannot be shown.`)
+    .refine(isShowable, `${label} holds characters that cannot be shown.`)
 }
-
-/** Names stand in lists, mails and file names, so a line break that was pasted into one becomes a space. */
-const onOneLine = (value: string) =>
-  value.replace(/\s+/g, (gap) => (/[\r\n]/.test(gap) ? ' ' : gap))
 
 /** The name of someone or something: requiredText of 200 characters on one line. */
 export function requiredName(label: string) {
-  return requiredText(label, 200).overwrite(onOneLine)
+  return requiredText(label, 200).overwrite(toOneLine)
 }
 
 /** requiredName that may be empty. */
 export function optionalName(label: string) {
-  return optionalText(label, 200).overwrite(onOneLine)
+  return optionalText(label, 200).overwrite(toOneLine)
 }
 
 const MAIL = /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\.]+(\.[^\s@<>(),;:"[\]\\.]+)+$/
@@ -68,9 +46,9 @@ export const MAIL_FAULT = 'Please enter a valid email address'
 export const email = z
   .string({ error: MAIL_FAULT })
   .trim()
-  .overwrite(inFormC)
+  .overwrite(toFormC)
   .max(254, 'E-mail can have 254 characters at most.')
-  .refine((value) => MAIL.test(value) && clean(value), MAIL_FAULT)
+  .refine((value) => MAIL.test(value) && isShowable(value), MAIL_FAULT)
   .meta({ format: 'email' })
 
 const PHONE = /^\+?[\d\s().-]+$/
@@ -216,7 +194,7 @@ export const listQuery = z.object({
   search: z
     .string()
     .max(200, 'Search for 200 characters at most.')
-    .overwrite((text) => text.toWellFormed().replace(new RegExp(CONTROL, 'gu'), ''))
+    .overwrite(withoutControls)
     .default(''),
 })
 

@@ -9,7 +9,6 @@ import {
   currency,
   day,
   idParam,
-  isPiled,
   listOf,
   listQuery,
   message,
@@ -25,6 +24,7 @@ import {
 } from './common.ts'
 import { customer } from './customers.ts'
 import { endpoint } from './endpoint.ts'
+import { isShowableRich } from './text.ts'
 
 export const status = z.enum(INVOICE_STATUSES, {
   error: 'Status must be Paid, Balanced Remaining, Half Payment or Not-Paid.',
@@ -83,16 +83,14 @@ export const lineFields = z.object({
 })
 
 const details = optionalText('Summary', LIMITS.details)
+
 const footer = z
   .string({ error: 'Footer notes must be text.' })
   .refine(
     (value) => fitsRichText(value, LIMITS.footer),
     'Footer notes can have 50,000 characters at most.',
   )
-  .refine(
-    (value) => value.isWellFormed() && !value.includes('\0') && !isPiled(value),
-    'Footer notes hold characters that cannot be shown.',
-  )
+  .refine(isShowableRich, 'Footer notes hold characters that cannot be shown.')
   .meta({ description: 'HTML, raw or as it was read; 50,000 characters at most.' })
 
 const said = z.object({

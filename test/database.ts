@@ -37,11 +37,13 @@ async function readSnapshot(): Promise<Blob | undefined> {
   }
 }
 
-/** Named by what is in it: any migration and the lock file, which pins the engine. */
+/** Named by what is in it: any migration and the engine. */
 function snapshotFile(): string {
   const root = fileURLToPath(new URL('..', import.meta.url))
   const migrations = path.join(root, 'server/db/migrations')
-  const hash = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json')))
+  const hash = createHash('sha256').update(
+    readFileSync(path.join(root, 'node_modules/@electric-sql/pglite/package.json')),
+  )
   for (const name of readdirSync(migrations).sort())
     hash.update(readFileSync(path.join(migrations, name)))
   const name = `database-${hash.digest('hex').slice(0, 16)}.tar`

@@ -20,7 +20,7 @@ import { setSecurityHeaders } from './http/headers.ts'
 import { healthPages, type Readiness } from './http/health.ts'
 import type { Route } from './http/mount.ts'
 import { openapiPages } from './http/openapi.ts'
-import { answerProblems } from './http/problem.ts'
+import { answerBadAddress, answerProblems } from './http/problem.ts'
 import { limitRates, rateLimits } from './http/rate-limit.ts'
 import { checkoutPages } from './http/sandbox/checkout.ts'
 import { outboxPages } from './http/sandbox/outbox.ts'
@@ -67,6 +67,7 @@ export async function createApp({
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: true, maxParamLength: 500 },
     requestTimeout: 60_000,
     genReqId: () => ctx.random.id(),
+    frameworkErrors: answerBadAddress,
   })
   app.decorateRequest('caller', null)
   answerProblems(app)

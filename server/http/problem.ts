@@ -19,6 +19,15 @@ export function answerProblems(app: FastifyInstance): void {
   })
 }
 
+/** Answers an address that is none ('/%'), which no route and no error handler ever sees. */
+export function answerBadAddress(
+  _error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  sendProblem(reply, request, new AppError('bad-request', 'The address cannot be read.'))
+}
+
 /** Sends a refusal in the one form of errors (wire.md). */
 export function sendProblem(reply: FastifyReply, request: FastifyRequest, refusal: AppError) {
   if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))

@@ -106,7 +106,8 @@ function readCall(
     body: read(endpoint.body, input),
     caller,
     upload: multipart?.upload,
-    raw: endpoint.accepts === 'raw' ? request.body : undefined,
+    // A request without a body has none to parse; its signature is checked all the same.
+    raw: endpoint.accepts === 'raw' ? (request.body ?? new Uint8Array()) : undefined,
     http: {
       origin,
       address: request.ip,

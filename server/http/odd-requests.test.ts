@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApp, type TestApp } from '../../test/harness.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+test('[API-4] an address that is none is refused in the one form of errors', async () => {
+  const answer = await app.risiti.app.inject({ method: 'GET', url: '/%' })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json()).toEqual({
+    error: 'The address cannot be read.',
+    message: 'The address cannot be read.',
+    code: 'bad-request',
+    requestId: expect.any(String),
+  })
+})
+
+test('[AUTH-16] a webhook without a body is refused as one that is not signed', async () => {
+  const headers = { 'x-paystack-signature': 'a'.repeat(128) }
+  const { status, body } = await app.call('POST', '/paystack/webhook', { headers })
+  expect([status, body.code]).toEqual([401, 'bad-signature'])
+})

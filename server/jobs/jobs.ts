@@ -115,10 +115,16 @@ async function runOne(
   }
 }
 
-/** Owners' transactions enqueue too, under their own role. */
+/** Any constant of our own: of two processes that start at once one grants after the other. */
+const GRANTING = 7_215_480_062
+
+/** Owners' transactions enqueue too, under their own role. PostgreSQL fails one of two grants at the same moment. */
 async function grantToOwnerWork({ kysely }: Connection): Promise<void> {
-  await sql`grant usage on schema pgboss to risiti_owner_work`.execute(kysely)
-  await sql`grant select, insert, update on all tables in schema pgboss to risiti_owner_work`.execute(
-    kysely,
-  )
+  await kysely.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${GRANTING})`.execute(tx)
+    await sql`grant usage on schema pgboss to risiti_owner_work`.execute(tx)
+    await sql`grant select, insert, update on all tables in schema pgboss to risiti_owner_work`.execute(
+      tx,
+    )
+  })
 }

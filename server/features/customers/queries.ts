@@ -24,21 +24,27 @@ export function toCustomer(row: CustomerRow): z.output<typeof customer> {
   }
 }
 
-/** Throws 'not-found' for anything but a customer of the owner's. */
-export async function findCustomer({ tx, owner }: Scope, id: string): Promise<CustomerRow> {
-  const row =
-    isId(id) &&
-    (await tx
-      .selectFrom('customers')
-      .selectAll()
-      .where('owner_id', '=', owner)
-      .where('id', '=', id)
-      .executeTakeFirst())
+/** Throws 'not-found' for anything but a customer of the owner's. `keep` lets none delete it until the transaction ends. */
+export async function findCustomer(
+  { tx, owner }: Scope,
+  id: string,
+  { keep = false } = {},
+): Promise<CustomerRow> {
+  if (!isId(id)) throw notFound('Customer')
+  const found = tx
+    .selectFrom('customers')
+    .selectAll()
+    .where('owner_id', '=', owner)
+    .where('id', '=', id)
+  const row = await (keep ? found.forKeyShare() : found).executeTakeFirst()
   if (!row) throw notFound('Customer')
   return row
 }
 
-/** The customers of exactly that name, two at most: more only say that the name is not enough. */
+/**
+ * The customers of exactly that name, two at most: more only say that the name is not enough. None can delete them
+ * until the transaction ends.
+ */
 export function findCustomersByName({ tx, owner }: Scope, name: string): Promise<CustomerRow[]> {
   return tx
     .selectFrom('customers')
@@ -46,6 +52,7 @@ export function findCustomersByName({ tx, owner }: Scope, name: string): Promise
     .where('owner_id', '=', owner)
     .where('name', '=', name)
     .limit(2)
+    .forKeyShare()
     .execute()
 }
 

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { engine } from '../../../test/database.ts'
+import { aCustomer, anInvoice, aTrader, INVOICE } from '../../../test/factories.ts'
+import { startApp, type TestApp, waitFor } from '../../../test/harness.ts'
+
+let app: TestApp
+let trader: Awaited<ReturnType<typeof aTrader>>
+beforeAll(async () => {
+  app = await startApp()
+  trader = await aTrader(app)
+})
+afterAll(() => app.close())
+
+const add = (body: object) => app.call('POST', '/invoice/add', { token: trader.token, body })
+const move = (id: string, currency: string) =>
+  app.call('PUT', `/invoice/update/${id}`, {
+    token: trader.token,
+    body: { ...INVOICE, currency },
+  })
+
+/** Keeps the sums of naira from everyone else until it is let go. */
+async function holdNairaSums() {
+  const held = Promise.withResolvers<void>()
+  const letGo = Promise.withResolvers<void>()
+  const ended = app.risiti.ctx.db.system(async (tx) => {
+    await tx
+      .selectFrom('invoice_totals')
+      .select('paid')
+      .where('currency', '=', 'NGN')
+      .forUpdate()
+      .execute()
+    held.resolve()
+    await letGo.promise
+  })
+  await held.promise
+  return async () => {
+    letGo.resolve()
+    await ended
+  }
+}
+
+/** Until so many statements wait for a lock. */
+const blocked = (count: number) =>
+  waitFor(async () => {
+    const { rows } = await app.risiti.ctx.db.ask((db) =>
+      sql`select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(db),
+    )
+    return rows.length >= count ? true : null
+  }, `${count} blocked statements`)
+
+test('[CUST-4] a customer is deleted while invoices are made for them, and none of it fails', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const { _id: clientID } = await aCustomer(app, trader, { name: `Leaving ${round}` })
+    const answers = await Promise.all([
+      add({ ...INVOICE, clientID }),
+      app.call('DELETE', `/client/delete/${clientID}`, { token: trader.token }),
+      add({ ...INVOICE, clientName: `Leaving ${round}` }),
+    ])
+    expect(answers[1]?.status).toBe(200)
+    for (const { status } of answers) expect([200, 201, 404, 422]).toContain(status)
+  }
+})
+
+// The embedded engine works one transaction off after the other.
+test.skipIf(engine === 'embedded')(
+  '[DASH-2] two invoices change to the currency of the other at once',
+  async () => {
+    const naira = await anInvoice(app, trader)
+    const dollars = await anInvoice(app, trader, { currency: 'USD' })
+    const letGo = await holdNairaSums()
+    const first = move(naira._id, 'USD')
+    await blocked(1)
+    const second = move(dollars._id, 'NGN')
+    await blocked(2)
+    await letGo()
+    expect([(await first).status, (await second).status]).toEqual([200, 200])
+  },
+)

@@ -1,0 +1,246 @@
+import type { Page } from '@playwright/test'
+import { addBusiness, addCustomer, BUSINESS, openBook } from './book.ts'
+import { toast } from './fixtures.ts'
+import { expectBorders } from './form-marks.ts'
+import { expect, test } from './signed-in.ts'
+import { answer, countCalls, cut, pressTwice } from './traffic.ts'
+
+const sums = (page: Page) => page.getByRole('main').locator('dl').filter({ hasText: 'SUB-TOTAL' })
+
+/** Fills the first line and what else an invoice needs. */
+async function fillIn(page: Page, client: string): Promise<void> {
+  await page.getByLabel('Client', { exact: true }).selectOption({ label: client })
+  await page.getByLabel('Due date').fill('2027-01-29')
+  await page.getByLabel('Description, item 1').fill('Brand identity')
+  await page.getByLabel('Unit price, item 1').fill('1,234.50')
+}
+
+test('[INV-3] [INV-4] amounts and sums follow every keystroke, rows come and go', async ({
+  page,
+  owner,
+}) => {
+  await addBusiness(owner)
+  await addCustomer(owner, 'Older Customer')
+  await addCustomer(owner, 'Newer Customer')
+  await page.goto('/Invoice/New')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'Invoice', exact: true })).toHaveAttribute(
+    'href',
+    '/Invoice',
+  )
+  await expect(main.getByText('INV-(Auto-Generated)')).toBeVisible()
+  await expect(page.getByLabel('Summary')).toHaveJSProperty('tagName', 'TEXTAREA')
+  const options = (label: string) => page.getByLabel(label, { exact: true }).getByRole('option')
+  await expect(options('Client')).toHaveText([
+    'Select a Customer',
+    'Newer Customer',
+    'Older Customer',
+  ])
+  await expect(options('Currency')).toHaveText(['NGN', 'USD', 'GBP'])
+
+  await page.getByLabel('Qty, item 1').fill('2.5')
+  await page.getByLabel('Unit price, item 1').pressSequentially('480000.5')
+  await expect(page.getByLabel('Amount, item 1')).toHaveText(/NGN\s1,200,001\.25/)
+  await page.getByRole('button', { name: 'Add Item' }).click()
+  await expect(page.getByLabel('Description, item 2')).toBeFocused()
+  await page.getByLabel('Unit price, item 2').fill('998.75')
+  await expect(sums(page)).toHaveText(
+    /SUB-TOTAL\s*NGN\s1,201,000\.00\s*VAT \(0%\)\s*NGN\s0\.00\s*TOTAL\s*NGN\s1,201,000\.00/,
+  )
+  await page.getByLabel('Currency').selectOption('GBP')
+  await expect(page.getByLabel('Amount, item 2')).toHaveText(/GBP\s998\.75/)
+  await page.getByRole('button', { name: 'Remove item 1' }).click()
+  await expect(page.getByLabel('Description, item 2')).toHaveCount(0)
+  await expect(sums(page)).toHaveText(/TOTAL\s*GBP\s998\.75$/)
+  await expect(page.getByRole('button', { name: 'Remove item 1' })).toBeDisabled()
+  // Leaving asks, since nothing of this is saved.
+  page.once('dialog', (dialog) => dialog.accept())
+  await main.getByRole('link', { name: 'Invoice', exact: true }).click()
+  await expect(page).toHaveURL(/\/Invoice$/)
+})
+
+test('[INV-4] a business that charges VAT has its rate on the sheet', async ({ page, owner }) => {
+  await addBusiness(owner, { vatRate: 7.5 })
+  await page.goto('/Invoice/New')
+  await page.getByLabel('Unit price, item 1').fill('1000')
+  await expect(sums(page)).toHaveText(
+    /SUB-TOTAL\s*NGN\s1,000\.00\s*VAT \(7\.5%\)\s*NGN\s75\.00\s*TOTAL\s*NGN\s1,075\.00/,
+  )
+})
+
+test('[INV-3] below 600 px an item stacks with all in view, above its row slides in a box of its own', async ({
+  page,
+  owner,
+}) => {
+  await openBook(owner)
+  await page.goto('/Invoice/New')
+  await expect(page.getByRole('textbox', { name: 'Footer notes' })).toBeVisible()
+  const row = page.getByRole('row').filter({ has: page.getByLabel('Description, item 1') })
+  const parts = [
+    page.getByLabel('Description, item 1'),
+    page.getByLabel('Qty, item 1'),
+    page.getByLabel('Unit price, item 1'),
+    page.getByLabel('Amount, item 1'),
+    page.getByRole('button', { name: 'Remove item 1' }),
+  ]
+  for (const width of [320, 599]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const part of parts) {
+      await part.scrollIntoViewIfNeeded()
+      await expect(part).toBeInViewport({ ratio: 1 })
+    }
+    expect(await overflow(page), `${width} px`).toBe(0)
+  }
+  for (const width of [600, 768]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect
+      .poll(async () => (await row.boundingBox())?.width, { message: `${width} px` })
+      .toBeGreaterThanOrEqual(800)
+    expect(await overflow(page), `${width} px`).toBe(0)
+    await page.getByLabel('Unit price, item 1').focus()
+    await expect(page.getByLabel('Unit price, item 1')).toBeInViewport({ ratio: 1 })
+  }
+  const notes = page.locator('.rte')
+  const height = async () => (await notes.boundingBox())?.height
+  expect(await height()).toBe(500)
+  await page.setViewportSize({ width: 767, height: 700 })
+  await expect.poll(height).toBe(420)
+  await page.setViewportSize({ width: 360, height: 1000 })
+  await expect.poll(height).toBe(500)
+  await expect(notes.getByRole('menubar')).toHaveCount(0)
+})
+
+test('[INV-3] [INV-5] each fault stands at its field, and nothing is sent', async ({
+  page,
+  owner,
+}) => {
+  const { customer } = await openBook(owner)
+  await page.goto('/Invoice/New')
+  const main = page.getByRole('main')
+  const calls = countCalls(page, 'POST /invoice/add')
+  const submit = page.getByRole('button', { name: 'Create Invoice' })
+  await submit.click()
+  await expectBorders(main, {
+    red: ['Client', 'Due date', 'Description, item 1', 'Unit price, item 1'],
+    green: ['Summary', 'Qty, item 1', 'Currency'],
+  })
+  await expect(page.getByLabel('Client', { exact: true })).toHaveAccessibleDescription(
+    'Select a customer.',
+  )
+  await expect(page.getByLabel('Client', { exact: true })).toBeFocused()
+  await fillIn(page, customer.name)
+  for (const [label, bad] of [
+    ['Qty, item 1', '0'],
+    ['Qty, item 1', 'many'],
+    ['Unit price, item 1', '-5'],
+  ] as const) {
+    const field = page.getByLabel(label)
+    const good = await field.inputValue()
+    await field.fill(bad)
+    await submit.click()
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(field).toHaveAccessibleDescription(/./)
+    await field.fill(good)
+  }
+  expect(calls()).toBe(0)
+})
+
+test('[INV-5] without a business the form leads to one first', async ({ page, owner: _ }) => {
+  await page.goto('/Invoice/New')
+  await expect(page.getByRole('heading', { name: 'Add your business first' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Add Business' })).toHaveAttribute(
+    'href',
+    '/Business/Add',
+  )
+})
+
+test('[INV-3] [INV-6] [INV-7] [APP-3] an invoice is made once, unpaid and with a copy of its business', async ({
+  page,
+  owner,
+}) => {
+  const { customer, business } = await openBook(owner)
+  await page.goto('/Invoice/New')
+  await fillIn(page, customer.name)
+  await page.getByLabel('Summary').fill('Label and shop front')
+  await page.getByRole('textbox', { name: 'Footer notes' }).fill('Ẹ ṣé púpọ̀')
+  const submit = page.getByRole('button', { name: 'Create Invoice' })
+  await pressTwice(page, 'POST /invoice/add', submit, 'Creating...')
+  await expect(toast(page, 'Invoice created successfully!')).toBeVisible()
+  await expect(page).toHaveURL(/\/Invoice$/)
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(2)
+
+  const { data } = await owner.call('GET /invoice/list', { query: {} })
+  const { _id } = data[0] ?? { _id: '' }
+  const changed = { ...BUSINESS, businessName: 'Another Name' }
+  await owner.call('PUT /business/update/{id}', { params: { id: business._id }, body: changed })
+  const { data: read } = await owner.call('GET /invoice/get/{id}', { params: { id: _id } })
+  expect(read[0]).toMatchObject({
+    invoiceNo: 'INV-000002',
+    status: 'Not-Paid',
+    amountPaid: 0,
+    clientName: customer.name,
+    currency: 'NGN',
+    details: 'Label and shop front',
+    dueDate: '2027-01-29',
+    footer: '&lt;p&gt;Ẹ ṣé púpọ̀&lt;/p&gt;',
+    business: { _id: business._id, ...BUSINESS },
+    items: [{ description: 'Brand identity', qty: 1, unitPrice: 1234.5, amount: 1234.5 }],
+  })
+})
+
+test('[INV-3] [CUST-2] a customer who is added on the way is chosen at once', async ({
+  page,
+  owner,
+}) => {
+  await addBusiness(owner)
+  await page.goto('/Invoice/New')
+  await page.getByRole('button', { name: 'Add Customer' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Customer' })
+  await dialog.getByLabel('Name').fill('Ọlá Ṣọlá Ƙasim')
+  await dialog.getByLabel('E-mail').fill('ola@sola.example')
+  await dialog.getByLabel('Phone').fill('0806 000 0117')
+  await dialog.getByLabel('Address').fill('7 Zik Avenue, Enugu')
+  await dialog.getByRole('button', { name: 'Add Customer' }).click()
+  await expect(toast(page, 'Customer Added Successfully')).toBeVisible()
+  await expect(
+    page.getByLabel('Client', { exact: true }).getByRole('option', { selected: true }),
+  ).toHaveText('Ọlá Ṣọlá Ƙasim')
+})
+
+test.describe('refused', () => {
+  test.use({ expectedComplaints: /^Failed to load resource/ })
+
+  test('[INV-3] [APP-4] an invoice that is not made says so with the reason, and stays as typed', async ({
+    page,
+    owner,
+  }) => {
+    const { customer } = await openBook(owner)
+    await page.goto('/Invoice/New')
+    await fillIn(page, customer.name)
+    const submit = page.getByRole('button', { name: 'Create Invoice' })
+    const failed = 'Failed to create invoice. Please try again.'
+    const gone = await cut(page, 'POST /invoice/add')
+    await submit.click()
+    await expect(toast(page, `${failed} No response received from the server.`)).toBeVisible()
+    await gone.mend()
+    const refused = await answer(page, 'POST /invoice/add', 422, {
+      error: 'Two customers have this name.',
+      fields: { clientName: 'Two customers have this name.' },
+    })
+    await submit.click()
+    await expect(toast(page, `${failed} Two customers have this name.`)).toBeVisible()
+    await expectBorders(page.getByRole('main'), { red: ['Client'] })
+    await refused.mend()
+    await expect(page.getByLabel('Description, item 1')).toHaveValue('Brand identity')
+    await submit.click()
+    await expect(toast(page, 'Invoice created successfully!')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(2)
+  })
+})
+
+/** Pixels by which the page is wider than its window. */
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+}

@@ -184,6 +184,7 @@ export interface Users {
   image_key: Generated<string | null>
   verified_at: Generated<Date | null>
   created_at: Date
+  email_asked_at: Generated<Date[]>
 }
 
 export interface DB {

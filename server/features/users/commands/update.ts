@@ -6,12 +6,13 @@ import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
 import { ownFileKey } from '../../files/index.ts'
 import { emailKey, readUser } from '../queries.ts'
+import { bookEmailChange } from './book-email-change.ts'
 
 type Changes = z.output<typeof profileUpdate>
 
 /**
  * Changes the profile. A new e-mail address waits as pending until the code sent to it is entered (ACC-2).
- * Throws 'invalid-fields' for an address that another account has.
+ * Throws 'invalid-fields' for an address that another account has, 'too-many' when that was asked too often.
  */
 export async function updateUser(
   ctx: Ctx,
@@ -19,6 +20,7 @@ export async function updateUser(
   changes: Changes,
   premium: boolean,
 ): Promise<User> {
+  await bookEmailChange(ctx, owner, changes.email)
   await refuseTaken(ctx, owner, changes.email)
   return ctx.db.own(owner, async (scope) => {
     const image = await ownFileKey(scope, changes.userImage, 'avatar', 'userImage')

@@ -15,12 +15,14 @@ export function emailKey(email: string): string {
   return email.trim().normalize('NFC').toLowerCase()
 }
 
-export function findAccountByEmail(tx: SystemTx, email: string): Promise<Account | undefined> {
-  return tx
-    .selectFrom('users')
-    .selectAll()
-    .where('email_key', '=', emailKey(email))
-    .executeTakeFirst()
+/** `keep` lets none change it until the transaction ends. */
+export function findAccountByEmail(
+  tx: SystemTx,
+  email: string,
+  { keep = false } = {},
+): Promise<Account | undefined> {
+  const found = tx.selectFrom('users').selectAll().where('email_key', '=', emailKey(email))
+  return (keep ? found.forShare() : found).executeTakeFirst()
 }
 
 export function findAccountByGoogle(tx: SystemTx, sub: string): Promise<Account | undefined> {

@@ -41,9 +41,10 @@ async function accountOf(ctx: Ctx, tx: SystemTx, identity: Identity): Promise<Ac
   const known = await findAccountByEmail(tx, identity.email)
   if (known) {
     refuseSecondGoogle(known, identity)
-    // Whoever registered an address without proving it must not stay signed in beside its owner.
-    if (known.verified_at === null) await endSessions(tx, known.id)
     await linkGoogle(ctx, tx, known, identity.sub)
+    // Whoever registered an address without proving it must not stay signed in beside its owner. After the link, which
+    // waits for a login that is under way.
+    if (known.verified_at === null) await endSessions(tx, known.id)
     return known
   }
   const id = await addUser(ctx, tx, {

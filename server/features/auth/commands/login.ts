@@ -30,8 +30,8 @@ export async function logIn(ctx: Ctx, { email, password }: z.output<typeof login
     throw new AppError('wrong-credentials', 'Wrong e-mail or password.')
   }
   return ctx.db.system(async (tx) => {
-    const current = await findAccountByEmail(tx, account.email)
-    // A new password that was set while this one was being checked ends it.
+    const current = await findAccountByEmail(tx, account.email, { keep: true })
+    // A new password ends every session: one set while this was being checked, and by the lock one set from here on.
     if (current?.password_hash !== account.password_hash)
       throw new AppError('wrong-credentials', 'Wrong e-mail or password.')
     await tx.deleteFrom('login_failures').where('id', '=', attempt).execute()

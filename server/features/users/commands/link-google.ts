@@ -4,7 +4,8 @@ import type { Account } from '../queries.ts'
 
 /**
  * Joins a Google identity to an account whose address Google has verified; that proves the address here too.
- * An address that was never proved here may have been registered by someone else: then its password dies.
+ * An address that was never proved here may have been registered by someone else: then its password dies, and so does
+ * the other address that they may have asked for.
  */
 export async function linkGoogle(
   ctx: Ctx,
@@ -17,7 +18,7 @@ export async function linkGoogle(
     .set({
       google_sub: sub,
       verified_at: account.verified_at ?? ctx.clock.now(),
-      ...(account.verified_at === null && { password_hash: null }),
+      ...(account.verified_at === null && { password_hash: null, pending_email: null }),
     })
     .where('id', '=', account.id)
     .execute()

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { createLog } from './log.ts'
+
+/** Logs to memory; answers what was written. */
+function listen() {
+  const lines: string[] = []
+  const log = createLog('info', { write: (line) => void lines.push(line) })
+  return { log, lines }
+}
+
+test("a database's error is logged without the row and the parameters that it tells", () => {
+  const { log, lines } = listen()
+  const err = Object.assign(new Error('violates check constraint "users_check"'), {
+    code: '23514',
+    detail: 'Failing row contains (SECRET).',
+    where: 'COPY users, line 1: "SECRET"',
+    params: ['SECRET'],
+  })
+  log.error({ err }, 'internal')
+  expect(lines.join()).toContain('users_check')
+  expect(lines.join()).toContain('23514')
+  expect(lines.join()).not.toContain('SECRET')
+})
+
+test('one entry is one line, whatever stands in it', () => {
+  const { log, lines } = listen()
+  log.warn({ address: '1\r\n{"level":30}', password: 'x' }, 'a\nb')
+  expect(lines).toHaveLength(1)
+  expect(lines[0]?.trimEnd()).not.toMatch(/[\r\n]/)
+})

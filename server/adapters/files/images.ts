@@ -1,8 +1,8 @@
 import { type ExecFileException, execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { AppError } from '../../../domain/errors.ts'
+import { createTurnstile } from '../turnstile.ts'
 import { REFUSED } from './child-exit.ts'
-import { createTurnstile } from './turnstile.ts'
 
 /** What a picture is for, which decides its shape. */
 export type ImagePurpose = 'logo' | 'avatar'
@@ -15,7 +15,11 @@ export interface StoredImage {
 
 const CHILD = fileURLToPath(new URL('./image-child.ts', import.meta.url))
 const MOST_BYTES = 16 * 1024 * 1024
-const turnstile = createTurnstile(2, 20)
+const turnstile = createTurnstile(
+  2,
+  20,
+  'Too many images are coming in. Please try again in a moment.',
+)
 
 /**
  * Makes a picture anew from its pixels, so that nothing else of the upload is kept (BIZ-6): a logo

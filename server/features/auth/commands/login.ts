@@ -16,7 +16,7 @@ const WINDOW = 15
 
 /**
  * Starts a session. A wrong password and an unknown address answer alike, in text and in time (AUTH-6).
- * Throws 'wrong-credentials', and 'too-many' after too many failures on the account.
+ * Throws 'wrong-credentials', 'busy', and 'too-many' after too many failures on the account.
  */
 export async function logIn(ctx: Ctx, { email, password }: z.output<typeof login>, http: Http) {
   const key = email.toLowerCase()
@@ -24,7 +24,7 @@ export async function logIn(ctx: Ctx, { email, password }: z.output<typeof login
   const account = await ctx.db.ask((db) =>
     db.selectFrom('users').selectAll().where('email_key', '=', key).executeTakeFirst(),
   )
-  const right = await verifySecret(account?.password_hash ?? null, password)
+  const right = await check(ctx, attempt, account?.password_hash ?? null, password)
   if (!account || !right) {
     ctx.log.warn({ address: http.address }, 'login failed')
     throw new AppError('wrong-credentials', 'Wrong e-mail or password.')
@@ -38,6 +38,20 @@ export async function logIn(ctx: Ctx, { email, password }: z.output<typeof login
     ctx.log.info({ userId: account.id, address: http.address }, 'login')
     return startSession(ctx, tx, account, http, 'Login Successfully')
   })
+}
+
+/** Whether the password is right. An attempt that found no time to be looked at is no failure: then 'busy' is thrown. */
+async function check(ctx: Ctx, attempt: string, stored: string | null, password: string) {
+  try {
+    return await verifySecret(stored, password)
+  } catch (error) {
+    await forget(ctx, attempt)
+    throw error
+  }
+}
+
+async function forget(ctx: Ctx, attempt: string): Promise<void> {
+  await ctx.db.ask((db) => db.deleteFrom('login_failures').where('id', '=', attempt).execute())
 }
 
 /** Books the attempt as a failure before it is looked at, so that a hundred at once count as a hundred. Answers its id. */
@@ -54,7 +68,7 @@ async function bookAttempt(ctx: Ctx, key: string, address: string): Promise<stri
   const own = failures.filter((failure) => failure.address === address)
   const counted = own.length > FROM_ONE_ADDRESS ? own : failures
   if (own.length <= FROM_ONE_ADDRESS && failures.length <= FROM_ALL) return id
-  await ctx.db.ask((db) => db.deleteFrom('login_failures').where('id', '=', id).execute())
+  await forget(ctx, id)
   throw tooManyFailures(counted.at(-1)?.failed_at ?? now, now)
 }
 

@@ -1,4 +1,4 @@
-import { AppError } from '../../../domain/errors.ts'
+import { AppError } from '../../domain/errors.ts'
 
 /** Bounds how much work runs at once; the rest waits in the order of arrival, up to a bound of its own. */
 export interface Turnstile {
@@ -6,7 +6,8 @@ export interface Turnstile {
   pass<T>(work: () => Promise<T>): Promise<T>
 }
 
-export function createTurnstile(atOnce: number, waiting: number): Turnstile {
+/** `busy` is what those hear who find no place to wait. */
+export function createTurnstile(atOnce: number, waiting: number, busy: string): Turnstile {
   let inside = 0
   const queue: (() => void)[] = []
   const enter = () => {
@@ -15,9 +16,7 @@ export function createTurnstile(atOnce: number, waiting: number): Turnstile {
       return Promise.resolve()
     }
     if (queue.length >= waiting) {
-      throw new AppError('busy', 'Too many images are coming in. Please try again in a moment.', {
-        retryAfter: 5,
-      })
+      throw new AppError('busy', busy, { retryAfter: 5 })
     }
     return new Promise<void>((resolve) => queue.push(resolve))
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createTurnstile } from './turnstile.ts'
 
 test('no more than two run at once, those who wait come in order, the rest hear that it is busy', async () => {
-  const turnstile = createTurnstile(2, 2)
+  const turnstile = createTurnstile(2, 2, 'Full.')
   const started: number[] = []
   const gates = Array.from({ length: 4 }, () => Promise.withResolvers<void>())
   const runs = gates.map((gate, index) =>
@@ -12,7 +12,11 @@ test('no more than two run at once, those who wait come in order, the rest hear 
       return index
     }),
   )
-  await expect(turnstile.pass(async () => 4)).rejects.toMatchObject({ code: 'busy', retryAfter: 5 })
+  await expect(turnstile.pass(async () => 4)).rejects.toMatchObject({
+    code: 'busy',
+    message: 'Full.',
+    retryAfter: 5,
+  })
   expect(started).toEqual([0, 1])
   gates[1]?.resolve()
   await runs[1]
@@ -28,7 +32,7 @@ test('no more than two run at once, those who wait come in order, the rest hear 
 })
 
 test('work that fails gives its place back', async () => {
-  const turnstile = createTurnstile(1, 0)
+  const turnstile = createTurnstile(1, 0, 'Full.')
   const fail = () => turnstile.pass(() => Promise.reject(new Error('no')))
   await expect(fail()).rejects.toThrow('no')
   await expect(fail()).rejects.toThrow('no')

@@ -25,8 +25,10 @@ const playwrightReport = join(reports, 'playwright.json')
 const steps = stepList()
 
 await steps.take('check', () => run([process.execPath, ['scripts/check.mjs']]))
+// Before the server's tests, since the server serves what was built.
+const built = await steps.take('build', ensureBuilt)
 await onPostgres((url) => steps.take('unit and server tests', () => runVitest(url)))
-if (await steps.take('build', ensureBuilt)) await runPlaywright()
+if (built) await runPlaywright()
 
 const counts = sum([vitestCounts(vitestReport), playwrightCounts(playwrightReport)])
 rmSync(reports, { recursive: true, force: true })

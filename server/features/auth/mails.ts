@@ -27,6 +27,15 @@ const WORDS: Record<CodePurpose, { subject: string; lead: string; page: string; 
 
 const NOT_YOU = 'If you did not ask for this, you can ignore this mail; nothing changes without it.'
 
+/**
+ * Whoever registers may give a stranger's address, and as the name what that stranger is to read. A text with an address
+ * in it, or longer than names are, is not passed on.
+ */
+function greeting(name: string): string {
+  const isName = name.length <= 60 && !/[@/:]|\p{L}\.\p{L}{2}/u.test(name)
+  return isName ? `Hello ${name},` : 'Hello,'
+}
+
 interface Addressee {
   to: string
   name: string
@@ -38,7 +47,7 @@ export function codeMail({ to, name, purpose, code }: Addressee & { code: string
   const { subject, lead } = WORDS[purpose]
   const body = mailBody({
     heading: subject,
-    paragraphs: [`Hello ${name},`, lead, 'The code is good for 10 minutes.'],
+    paragraphs: [greeting(name), lead, 'The code is good for 10 minutes.'],
     code,
     footnote: NOT_YOU,
   })
@@ -57,7 +66,7 @@ export function linkMail({
   const body = mailBody({
     heading: subject,
     paragraphs: [
-      `Hello ${name},`,
+      greeting(name),
       'There were many wrong codes for your account today, so codes of four digits are off until tomorrow.',
       'This link does the same, once, within 10 minutes.',
     ],
@@ -73,7 +82,7 @@ export function passwordChangedMail({ to, name }: { to: string; name: string }):
   const body = mailBody({
     heading: subject,
     paragraphs: [
-      `Hello ${name},`,
+      greeting(name),
       'Your password was changed just now and every session was signed out.',
       'If that was not you, reset the password again at once: whoever did it could read your mail.',
     ],
@@ -87,7 +96,7 @@ export function emailPendingMail(mail: { to: string; name: string; email: string
   const body = mailBody({
     heading: subject,
     paragraphs: [
-      `Hello ${mail.name},`,
+      greeting(mail.name),
       `Someone who is signed in asked to use ${mail.email} for your account. Until the code that was sent there is entered, this address stays in force.`,
       'If that was not you, reset your password at once: it signs everyone out.',
     ],
@@ -101,7 +110,7 @@ export function emailChangedMail(mail: { to: string; name: string; email: string
   const body = mailBody({
     heading: subject,
     paragraphs: [
-      `Hello ${mail.name},`,
+      greeting(mail.name),
       `Your account now uses ${mail.email}. This address no longer signs in.`,
       'If that was not you, answer this mail at once.',
     ],

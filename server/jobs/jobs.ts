@@ -66,7 +66,10 @@ export function createJobQueue(connection: Connection, names: string[], log: Ctx
   return {
     start: async () => {
       await boss.start()
-      for (const name of names) await boss.createQueue(name, QUEUE)
+      for (const name of names) {
+        await boss.createQueue(name, QUEUE)
+        await learn(boss, name)
+      }
       await grantToOwnerWork(connection)
     },
     send: async (tx, { job, data }, origin) => {
@@ -75,6 +78,14 @@ export function createJobQueue(connection: Connection, names: string[], log: Ctx
     work: (jobs, timetable, ctx) => work(boss, jobs, timetable, ctx),
     stop: () => boss.stop({ graceful: true, timeout: 10_000, close: true }),
   }
+}
+
+/**
+ * A send looks its queue up the first time. Inside a transaction the embedded engine would wait for that look, and so
+ * for itself, for ever; here it is taken outside of any.
+ */
+async function learn(boss: PgBoss, name: string): Promise<void> {
+  await boss.findJobs(name, { id: '00000000-0000-0000-0000-000000000000' })
 }
 
 /**

@@ -1,174 +1,163 @@
-import { enterAsDemo, SESSION } from './enter.ts'
-import { expect, test, toast } from './fixtures.ts'
+import { toast } from './fixtures.ts'
+import { expect, test } from './signed-in.ts'
+import { answer } from './traffic.ts'
 
-const NAVIGATION = [
-  ['Overview', '/Dashboard'],
-  ['Invoice', '/Invoice'],
-  ['Estimates', '/Estimates'],
-  ['Expanses', '/Expanses'],
-  ['Customers', '/Customers'],
-  ['Business', '/Business'],
-  ['Account', '/Account'],
-] as const
+const NAVIGATION = {
+  Overview: '/Dashboard',
+  Invoice: '/Invoice',
+  Estimates: '/Estimates',
+  Expanses: '/Expanses',
+  Customers: '/Customers',
+  Business: '/Business',
+  Account: '/Account',
+}
+const LABELS = Object.keys(NAVIGATION)
+const PHONE = { width: 360, height: 740 }
 
-test('[APP-1] the top navigation has its seven links and the name of the user', async ({
+test('[APP-1] the navigation leads to the seven pages and shows whose account it is', async ({
   page,
-  server,
+  owner,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await enterAsDemo(page, server.origin)
   await page.goto('/Dashboard')
   const nav = page.getByRole('navigation', { name: 'Application' })
-  await expect(nav.getByRole('link')).toHaveText(NAVIGATION.map(([label]) => label))
-  for (const [label, path] of NAVIGATION)
-    await expect(nav.getByRole('link', { name: label, exact: true })).toHaveAttribute('href', path)
-  await expect(page.getByRole('banner').getByText('Ẹ̀bùn Adébáyọ̀').first()).toBeVisible()
+  await expect(nav.getByRole('link')).toHaveText(LABELS)
+  await expect(page.getByRole('banner').getByText(owner.name)).toBeVisible()
+  for (const [label, path] of Object.entries(NAVIGATION)) {
+    const link = nav.getByRole('link', { name: label, exact: true })
+    await link.click()
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+    await expect(link).toHaveAttribute('aria-current', 'page')
+    await expect(nav.locator('[aria-current]')).toHaveCount(1)
+  }
 })
 
-test('[APP-1] the menu of a phone slides in, keeps the focus and closes on Escape, outside and on a choice', async ({
+test('[APP-1] on a phone the menu slides in, holds the focus and closes on Escape, outside and on a choice', async ({
   page,
-  server,
+  owner,
 }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await enterAsDemo(page, server.origin)
+  await page.setViewportSize(PHONE)
   await page.goto('/Dashboard')
-  const button = page.getByRole('button', { name: 'Menu', exact: true })
-  const menu = page.getByRole('dialog')
-  await button.click()
-  await expect(menu.getByRole('link', { name: 'Customers' })).toBeVisible()
-  for (let n = 0; n < 12; n += 1) {
-    await page.keyboard.press('Tab')
-    const inside = await page.evaluate(
-      () =>
-        document.activeElement === document.body ||
-        document.activeElement?.closest('dialog') !== null,
-    )
-    expect(inside).toBe(true)
+  const open = page.getByRole('button', { name: 'Menu', exact: true })
+  const menu = page.getByRole('dialog', { name: 'Application menu' })
+  await open.click()
+  await expect(menu.getByRole('navigation').getByRole('link')).toHaveText(LABELS)
+  await expect(menu.getByText(owner.name)).toBeVisible()
+  for (let presses = 0; presses < 14; presses += 1) {
+    await page.keyboard.press(presses % 5 === 4 ? 'Shift+Tab' : 'Tab')
+    const left = await page.evaluate(() => {
+      const { activeElement } = document
+      return activeElement !== document.body && !activeElement?.closest('dialog')
+    })
+    expect(left, `after ${presses + 1} presses`).toBe(false)
   }
   await page.keyboard.press('Escape')
-  await expect(menu).toBeHidden()
-  await expect(button).toBeFocused()
-  await button.click()
-  await page.mouse.click(10, 400)
-  await expect(menu).toBeHidden()
-  await button.click()
+  await expect(menu).toHaveCount(0)
+  await expect(open).toBeFocused()
+
+  await open.click()
+  await page.mouse.click(12, 400)
+  await expect(menu).toHaveCount(0)
+  await open.click()
   await menu.getByRole('link', { name: 'Customers' }).click()
-  await expect(menu).toBeHidden()
+  await expect(menu).toHaveCount(0)
   await expect(page).toHaveURL(/\/Customers$/)
+  await open.click()
+  await menu.getByRole('button', { name: 'Logout' }).click()
+  await expect(toast(page, 'Loging out....')).toBeVisible()
+  await expect(page).toHaveURL(/\/Login$/)
 })
 
-test('[APP-2] the status of the footer asks the server first', async ({ page, server }) => {
-  await enterAsDemo(page, server.origin)
-  await page.goto('/Dashboard')
+test('[APP-2] the footer leads on, and its status asks the server', async ({ page, owner: _ }) => {
+  await page.goto('/Account')
   const foot = page.getByRole('contentinfo')
-  for (const name of ['Overview', 'Privacy', 'Support chat'])
-    await expect(foot.getByRole('link', { name })).toBeVisible()
-  const status = foot.getByRole('button', { name: 'Status: All system works Perfectly' })
-  await status.click()
+  await expect(foot.getByRole('link', { name: 'Overview' })).toHaveAttribute('href', '/Dashboard')
+  for (const name of ['Support chat', 'Facebook', 'Instagram', 'LinkedIn']) {
+    const link = foot.getByRole('link', { name })
+    await expect(link).toHaveAttribute('href', /^https:/)
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', /noopener/)
+  }
+  const asked = page.waitForRequest('**/readyz')
+  await foot.getByRole('button', { name: 'Status: All system works Perfectly' }).click()
+  await asked
   await expect(toast(page, 'All System is Updated')).toBeVisible()
+  await foot.getByRole('link', { name: 'Privacy' }).click()
+  const privacy = page.getByRole('dialog', { name: 'Terms and privacy' })
+  await expect(privacy).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(privacy).toHaveCount(0)
+  await expect(page).toHaveURL(/\/Account$/)
+})
+
+test('[APP-4] a toast stands at the top in the centre for two seconds', async ({
+  page,
+  owner: _,
+}) => {
+  await page.clock.install()
+  await page.goto('/Customers')
+  await page.getByRole('main').getByRole('button', { name: 'Add Customer' }).click()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const submit = page.getByRole('dialog').getByRole('button', { name: 'Add Customer' })
+  await submit.click()
+  const shown = toast(page, 'Enter all input field')
+  await expect(shown).toBeVisible()
+  const box = await page.getByRole('alert').boundingBox()
+  const width = page.viewportSize()?.width ?? 0
+  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThanOrEqual(8)
+  expect(box?.y).toBeLessThan(60)
+  await page.clock.runFor(1_900)
+  await expect(shown).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(shown).toHaveCount(0)
 })
 
 test.describe('while something fails', () => {
-  test.use({ expectedComplaints: /Failed to load resource/ })
+  test.use({ expectedComplaints: /^Failed to load resource/ })
 
-  test('[APP-2] the status names what is down', async ({ page, server }) => {
-    await enterAsDemo(page, server.origin)
-    await page.goto('/Dashboard')
+  test('[APP-2] the status says what is down', async ({ page, owner: _ }) => {
+    await page.goto('/Account')
+    const status = page.getByRole('button', { name: /^Status:/ })
+    const checks = { database: true, jobs: false }
     await page.route('**/readyz', (route) =>
-      route.fulfill({
-        status: 503,
-        json: { status: 'down', checks: { database: true, jobs: false } },
-      }),
+      route.fulfill({ status: 503, json: { status: 'down', checks } }),
     )
-    await page.getByRole('button', { name: /^Status:/ }).click()
-    await expect(page.getByText(/jobs/)).toBeVisible()
+    await status.click()
+    await expect(toast(page, 'Down at the moment: jobs.')).toBeVisible()
+    await page.route('**/healthz', (route) => route.abort())
+    await status.click()
+    await expect(toast(page, 'No response received from the server.')).toBeVisible()
     await expect(toast(page, 'All System is Updated')).toHaveCount(0)
   })
 
-  test('[APP-4] [APP-5] a list that cannot load says what happened and loads again on Retry', async ({
+  test("[APP-4] a refusal shows its 'error', else its 'message'; what cannot be sent says so", async ({
     page,
-    server,
+    owner: _,
   }) => {
-    await enterAsDemo(page, server.origin)
-    for (const [path, call] of [
-      ['/Invoice', 'invoice/list'],
-      ['/Customers', 'client/list'],
-      ['/Business', 'business/list'],
-    ] as const) {
-      await page.route(`**/api/${call}**`, (route) => route.abort())
-      await page.goto(path)
-      await expect(page.getByText('No response received from the server.').first()).toBeVisible({
-        timeout: 20_000,
-      })
-      await page.unroute(`**/api/${call}**`)
-      await page.getByRole('main').getByRole('button', { name: 'Retry' }).click()
-      await expect(page.getByText('No response received from the server.')).toHaveCount(0)
-    }
-  })
-
-  test('[AUTH-11] a gate that cannot reach the server shows a retry and never lets in', async ({
-    page,
-    server,
-  }) => {
-    await enterAsDemo(page, server.origin)
-    await page.route('**/api/auth/**', (route) => route.abort())
     await page.goto('/Customers')
-    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible({ timeout: 20_000 })
-    await expect(page.getByRole('heading', { name: /^Customers/ })).toHaveCount(0)
-    await page.unroute('**/api/auth/**')
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(page.getByRole('heading', { name: /^Customers/ })).toBeVisible()
-  })
-
-  test('[AUTH-11] a dead token leads to Login', async ({ page, server }) => {
-    await enterAsDemo(page, server.origin)
-    await page.evaluate(() => localStorage.setItem('token', 'x'.repeat(43)))
-    await page.goto('/Invoice')
-    await expect(page).toHaveURL(/\/Login$/)
-  })
-})
-
-test('[AUTH-5] [AUTH-12] logging out clears the session values and ends the session on the server', async ({
-  page,
-  server,
-}) => {
-  const { token } = await enterAsDemo(page, server.origin)
-  await page.goto('/Dashboard')
-  await page.getByRole('button', { name: 'Logout' }).first().click()
-  await expect(toast(page, 'Loging out....')).toBeVisible()
-  await expect(page).toHaveURL(/\/Login$/)
-  const left = await page.evaluate(
-    (keys) => keys.map((key) => localStorage.getItem(key) ?? ''),
-    SESSION,
-  )
-  expect(left.join('')).toBe('')
-  await expect
-    .poll(async () => {
-      const answer = await fetch(`${server.origin}/api/auth/profile`, {
-        headers: { authorization: `Bearer ${token}` },
-      })
-      return answer.status
+    await page.getByRole('main').getByRole('button', { name: 'Add Customer' }).click()
+    const dialog = page.getByRole('dialog')
+    const fields = { Name: 'Ọlá', 'E-mail': 'a@b.example', Phone: '08060000117', Address: 'Enugu' }
+    for (const [label, value] of Object.entries(fields)) await dialog.getByLabel(label).fill(value)
+    const submit = dialog.getByRole('button', { name: 'Add Customer' })
+    for (const [status, body, told] of [
+      [422, { error: 'The error text.', message: 'The message.' }, 'The error text.'],
+      [503, { message: 'The message.' }, 'The message.'],
+    ] as const) {
+      const { mend } = await answer(page, 'POST /client/add', status, body)
+      await submit.click()
+      await expect(toast(page, told)).toBeVisible()
+      await mend()
+    }
+    await page.evaluate(() => {
+      window.Request = class extends Request {
+        constructor() {
+          super('http://[')
+        }
+      }
     })
-    .toBe(401)
-})
-
-test('[APP-3] a double click sends one request', async ({ page, server }) => {
-  await enterAsDemo(page, server.origin)
-  await page.goto('/Customers')
-  let requests = 0
-  await page.route('**/api/client/add', async (route) => {
-    requests += 1
-    await new Promise((resolve) => setTimeout(resolve, 300))
-    await route.continue()
+    await submit.click()
+    await expect(toast(page, 'Error in setting up the request.')).toBeVisible()
+    await expect(dialog.getByLabel('Name')).toHaveValue('Ọlá')
   })
-  await page.getByRole('button', { name: 'Add Customer' }).first().click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Name').fill('Twice Clicked')
-  await dialog.getByLabel('E-mail').fill('twice@example.ng')
-  await dialog.getByLabel('Phone').fill('0803 000 0142')
-  await dialog.getByLabel('Address').fill('Lagos')
-  await dialog.getByRole('button', { name: 'Add Customer' }).dblclick()
-  await expect(dialog.getByRole('button', { name: 'Processing...' })).toBeVisible()
-  await expect(toast(page, 'Customer Added Successfully')).toBeVisible()
-  expect(requests).toBe(1)
 })

@@ -1,33 +1,36 @@
-import { demoIds, enterAsDemo } from './enter.ts'
-import { expect, test, toast } from './fixtures.ts'
+import { openBook } from './book.ts'
+import { toast } from './fixtures.ts'
+import { expect, test } from './signed-in.ts'
 
 const NOBODY = '01900000-0000-7000-8000-000000000000'
 
-test('[ROUTE-1] [ROUTE-3] every route of the application answers with its screen, in any case', async ({
+test('[ROUTE-1] [ROUTE-3] every route of the application answers with its screen, in any case and with a slash', async ({
   page,
-  server,
+  owner,
 }) => {
-  const { token = '' } = await enterAsDemo(page, server.origin)
-  const { invoice, customer, business } = await demoIds(server.origin, token)
-  const screens: [string, RegExp][] = [
+  const { invoice, customer, business } = await openBook(owner)
+  const screens: [string, RegExp | string][] = [
     ['/Dashboard', /^Good Day,/],
     ['/Invoice', /^Invoice/],
-    ['/Invoice/New', /New invoice/],
-    [`/Invoice/${invoice}`, /^INV-\d{6}$/],
-    [`/Invoice/Edit/${invoice}`, /Edit invoice/i],
-    [`/Invoice/Edit/Status/${invoice}`, /Edit status/i],
+    ['/Invoice/New', 'New invoice'],
+    [`/Invoice/${invoice._id}`, 'INV-000001'],
+    [`/Invoice/Edit/${invoice._id}`, 'Edit invoice'],
+    [`/Invoice/Edit/Status/${invoice._id}`, 'Edit status'],
+    [`/Invoice/Print/${invoice._id}`, 'INVOICE'],
     ['/Customers', /^Customers/],
-    [`/Edit/Customer/${customer}`, /./],
-    [`/Customers/Edit/${customer}`, /./],
+    [`/Edit/Customer/${customer._id}`, customer.name],
+    [`/Customers/Edit/${customer._id}`, customer.name],
     ['/Business', /^Business/],
-    ['/Business/Add', /Add Business/],
-    [`/Business/Edit/${business}`, /Edit Business/i],
-    ['/Account', /My Account/],
-    ['/Checkout', /^Pricing\/Checkout$/],
-    ['/Estimates', /./],
-    ['/Expanses', /./],
-    ['/invoice/new', /New invoice/],
+    ['/Business/Add', 'Add Business'],
+    [`/Business/Edit/${business._id}`, 'Edit Business'],
+    ['/Account', 'My Account'],
+    ['/Checkout', 'Pricing/Checkout'],
+    ['/VerifyAccount', 'Verify Account'],
+    ['/PaymentSuccessful', 'Payment Successful'],
+    ['/ForgetPassword', 'Forget Password'],
+    ['/invoice/new', 'New invoice'],
     ['/CUSTOMERS/', /^Customers/],
+    [`/edit/customer/${customer._id}/`, customer.name],
   ]
   for (const [path, heading] of screens) {
     const answer = await page.goto(path)
@@ -36,86 +39,60 @@ test('[ROUTE-1] [ROUTE-3] every route of the application answers with its screen
   }
 })
 
-test('[ROUTE-1] [INV-9] the print page answers at its route, titled with the client', async ({
+test('[ROUTE-5] [STUB-1] Expenses leads to Expanses, and both stubs lead back to the dashboard', async ({
   page,
-  server,
+  owner: _,
 }) => {
-  await page.addInitScript(() => {
-    window.print = () =>
-      document.documentElement.setAttribute(
-        'data-printed',
-        String(Number(document.documentElement.dataset.printed ?? 0) + 1),
-      )
-  })
-  const { token = '' } = await enterAsDemo(page, server.origin)
-  const { invoice } = await demoIds(server.origin, token)
-  await page.goto(`/Invoice/Print/${invoice}`)
-  await expect(page.getByText('INV-0').first()).toBeVisible()
-  await expect(page).toHaveTitle(/ Invoice$/)
-  await expect(page.locator('html')).toHaveAttribute('data-printed', '1')
-  await page.waitForTimeout(1_500)
-  await expect(page.locator('html')).toHaveAttribute('data-printed', '1')
-  await expect(page.getByRole('navigation')).toHaveCount(0)
-})
-
-test('[ROUTE-5] [STUB-1] Expenses leads to Expanses, which is under construction and leads back', async ({
-  page,
-  server,
-}) => {
-  await enterAsDemo(page, server.origin)
   await page.goto('/Expenses')
   await expect(page).toHaveURL(/\/Expanses$/)
   for (const path of ['/Expanses', '/Estimates']) {
     await page.goto(path)
-    await expect(page.getByText(/under construction/i).first()).toBeVisible()
-    await page.getByRole('main').getByText('Go Back').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(path.slice(1))
+    await expect(page.getByText(/under construction/i)).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Go Back' }).click()
     await expect(page).toHaveURL(/\/Dashboard$/)
   }
 })
 
-test('[ROUTE-6] a deep link without a session leads to Login, and after it back to that link', async ({
-  page,
-  server,
-}) => {
-  await page.goto('/Customers?search=okafo')
-  await expect(page).toHaveURL(/\/Login$/)
-  await page.getByLabel('E-mail').fill('demo@risiti.example')
-  await page.getByLabel('Password', { exact: true }).fill('ledger-of-lagos')
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
-  await expect(page).toHaveURL(`${server.origin}/Customers?search=okafo`)
-  await expect(page.getByRole('heading', { name: 'Chidịnma Okafọ' })).toBeVisible()
-})
+test.describe('what is not there', () => {
+  // The browser itself names what was answered with 404 in its console.
+  test.use({ expectedComplaints: /status of 404/ })
 
-test.describe('pages that are not there', () => {
-  // The browser itself names a page of status 404 in its console.
-  test.use({ expectedComplaints: /404/ })
-
-  test('[ROUTE-4] any other path shows the not-found page with status 404 and a way home', async ({
+  test('[ROUTE-4] any other path shows the not-found page, with status 404 and a way home', async ({
     page,
+    owner: _,
   }) => {
-    const answer = await page.goto('/No/Such/Page')
-    expect(answer?.status()).toBe(404)
-    await expect(page.getByText(/could not be found/).first()).toBeVisible()
-    await page.getByRole('link', { name: 'Go back home' }).click()
+    for (const path of ['/No/Such/Page', '/Invoice/Edit/Status/x/y', '/dashboards']) {
+      const answer = await page.goto(path)
+      expect(answer?.status(), path).toBe(404)
+      await expect(page.getByText(/could not be found/).first()).toBeVisible()
+    }
+    const home = page.getByRole('link', { name: 'Go back home' })
+    await expect(home).toHaveAttribute('href', '/')
+    await home.click()
     await expect(toast(page, 'redirecting..')).toBeVisible()
     await expect(page).toHaveURL(/\/$/)
   })
 
-  test('[ROUTE-1] unknown invoices, customers and businesses are not found inside the app, with a way back', async ({
+  test('[ROUTE-1] [INV-15] [CUST-5] [BIZ-5] an unknown id is not found inside the application, with a way back', async ({
     page,
-    server,
+    owner: _,
   }) => {
-    await enterAsDemo(page, server.origin)
-    for (const path of [
-      `/Invoice/${NOBODY}`,
-      `/Invoice/Edit/${NOBODY}`,
-      `/Edit/Customer/${NOBODY}`,
-      `/Business/Edit/${NOBODY}`,
-    ]) {
+    for (const [path, heading, back] of [
+      [`/Invoice/${NOBODY}`, 'Invoice not found', '/Invoice'],
+      ['/Invoice/not-an-id', 'Invoice not found', '/Invoice'],
+      [`/Invoice/Edit/${NOBODY}`, 'Invoice not found', '/Invoice'],
+      [`/Invoice/Edit/Status/${NOBODY}`, 'Invoice not found', '/Invoice'],
+      [`/Edit/Customer/${NOBODY}`, 'Customer not found', '/Customers'],
+      [`/Business/Edit/${NOBODY}`, 'Business not found', '/Business'],
+    ] as const) {
       await page.goto(path)
-      await expect(page.getByText(/not found/i).first(), path).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading)
       await expect(page.getByRole('navigation', { name: 'Application' })).toBeVisible()
-      await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+      const links = page.getByRole('main').getByRole('link')
+      await expect(links.last(), path).toHaveAttribute('href', back)
     }
+    await page.goto(`/Invoice/Print/${NOBODY}`)
+    await expect(page.getByRole('heading', { name: 'Invoice not found' })).toBeVisible()
   })
 })

@@ -1,0 +1,89 @@
+import { openBook } from './book.ts'
+import { expect, test } from './signed-in.ts'
+import { answer, countCalls, cut } from './traffic.ts'
+
+test.use({ expectedComplaints: /^Failed to load resource/ })
+
+test('[APP-5] every page whose data cannot load says so, and shows it on a retry', async ({
+  page,
+  owner,
+}) => {
+  const { invoice, customer, business } = await openBook(owner)
+  await page.addInitScript(() => {
+    window.print = () => {}
+  })
+  for (const [path, endpoint, told, then] of [
+    ['/Dashboard', 'GET /dashboard', 'Your figures could not load.', '1 out of 5M+'],
+    ['/Dashboard', 'GET /invoice/list', 'Your invoices could not load.', 'Preview INV-000001'],
+    ['/Invoice', 'GET /invoice/list', 'Your invoices could not load.', customer.name],
+    ['/Invoice/New', 'GET /business/list', 'The form could not load.', 'INV-(Auto-Generated)'],
+    ['/Invoice/New', 'GET /client/list', 'The form could not load.', 'INV-(Auto-Generated)'],
+    [`/Invoice/${invoice._id}`, 'GET /invoice/get/*', 'This invoice could not load.', 'BILL TO'],
+    [
+      `/Invoice/${invoice._id}`,
+      'GET /invoice/payments/*',
+      'The payments could not load.',
+      'No payment is recorded yet.',
+    ],
+    [
+      `/Invoice/Edit/${invoice._id}`,
+      'GET /client/list',
+      'Your customers could not load.',
+      'Edit invoice',
+    ],
+    [
+      `/Invoice/Edit/Status/${invoice._id}`,
+      'GET /client/list',
+      'Your customers could not load.',
+      'Client Name',
+    ],
+    [
+      `/Invoice/Print/${invoice._id}`,
+      'GET /invoice/get/*',
+      'This invoice could not load.',
+      'BILL TO',
+    ],
+    ['/Customers', 'GET /client/list', 'Your customers could not load.', customer.name],
+    [
+      `/Edit/Customer/${customer._id}`,
+      'GET /client/get/*',
+      'This customer could not load.',
+      'Back',
+    ],
+    ['/Business', 'GET /business/list', 'Your businesses could not load.', business.businessEmail],
+    [
+      `/Business/Edit/${business._id}`,
+      'GET /business/get/*',
+      'This business could not load.',
+      'VAT rate (%)',
+    ],
+  ] as const) {
+    const { mend } = await answer(page, endpoint, 500, { error: 'Something broke.' })
+    await page.goto(path)
+    const alert = page.getByRole('alert').filter({ hasText: told })
+    await expect(alert, path).toContainText('Something broke.')
+    await mend()
+    await alert.getByRole('button', { name: 'Retry' }).click()
+    await expect(alert, path).toHaveCount(0)
+    await expect(page.getByText(then, { exact: true }).first(), path).toBeVisible()
+  }
+})
+
+test('[APP-4] [APP-5] a list that nobody answers says so, and keeps asking when told to', async ({
+  page,
+  owner,
+}) => {
+  const { customer } = await openBook(owner)
+  const { mend } = await cut(page, 'GET /client/list')
+  await page.goto('/Customers')
+  const alert = page.getByRole('alert').filter({ hasText: 'Your customers could not load.' })
+  await expect(alert).toContainText('No response received from the server.')
+  const calls = countCalls(page, 'GET /client/list')
+  await alert.getByRole('button', { name: 'Retry' }).click()
+  // An unanswered call is made three times before it is given up.
+  await expect.poll(calls).toBe(3)
+  await expect(alert).toContainText('No response received from the server.')
+  await mend()
+  await alert.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('heading', { name: customer.name })).toBeVisible()
+})

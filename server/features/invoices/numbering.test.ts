@@ -32,6 +32,19 @@ test('[INV-2] [INV-6] the number of a deleted invoice is never given out again',
   expect(Number(next.invoiceNo.slice(4))).toBe(Number(last.invoiceNo.slice(4)) + 1)
 })
 
+test('[INV-6] an add that fails once it has its number gives the number back', async () => {
+  const last = await anInvoice(app, trader)
+  const { random } = app.risiti.ctx
+  const { id } = random
+  // The row of this id is there already, so the insert fails after the number was taken.
+  random.id = () => last._id
+  const failed = await add(INVOICE)
+  random.id = id
+  expect(failed.status).toBe(500)
+  const next = await anInvoice(app, trader)
+  expect(Number(next.invoiceNo.slice(4))).toBe(Number(last.invoiceNo.slice(4)) + 1)
+})
+
 test('[INV-6] every business has a series of its own', async () => {
   const business = await aBusiness(app, trader, { businessName: 'Second book' })
   const first = await anInvoice(app, trader, { businessID: business._id })

@@ -106,6 +106,17 @@ test.each(['x', '-1', '65536', '80.5'])('PORT %s is refused', (PORT) => {
   expect(faultOf({ PORT })).toContain('PORT')
 })
 
-test('an unknown ROLE is refused', () => {
+test.each(['risiti.example.ng', 'localhost:3000', 'ftp://x', '/'])(
+  'PUBLIC_URL %s is refused',
+  (PUBLIC_URL) => {
+    expect(faultOf({ PUBLIC_URL })).toContain('PUBLIC_URL')
+  },
+)
+
+test('an unknown ROLE is refused, and half a server on the embedded database', () => {
   expect(faultOf({ ROLE: 'both' })).toContain('ROLE must be all, web or worker')
+  for (const ROLE of ['web', 'worker']) {
+    expect(faultOf({ ROLE })).toContain('DATABASE_URL')
+    expect(faultOf({ ROLE, DATABASE_URL: 'postgres://db/risiti' })).toBeNull()
+  }
 })

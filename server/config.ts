@@ -37,7 +37,7 @@ export function readConfig(env: Env = process.env): Config {
   return {
     port: readPort(env.PORT),
     host: env.HOST || '127.0.0.1',
-    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, '') || undefined,
+    publicUrl: readPublicUrl(env.PUBLIC_URL),
     dataDir: path.resolve(env.DATA_DIR || 'data'),
     databaseUrl: env.DATABASE_URL || undefined,
     mailUrl: env.MAIL_URL || undefined,
@@ -45,7 +45,7 @@ export function readConfig(env: Env = process.env): Config {
     paystackSecretKey: env.PAYSTACK_SECRET_KEY || undefined,
     paystackUrl: env.PAYSTACK_URL || 'https://api.paystack.co',
     googleClientId: env.GOOGLE_CLIENT_ID || undefined,
-    role: readRole(env.ROLE),
+    role: readRole(env),
     logLevel: env.LOG_LEVEL || (production ? 'info' : 'warn'),
     trustProxy: env.TRUST_PROXY ? env.TRUST_PROXY.split(',').map((each) => each.trim()) : false,
     production,
@@ -71,8 +71,20 @@ function readPort(text: string | undefined): number {
   throw new ConfigError(`PORT must be a number from 0 to 65535, not '${text}'.`)
 }
 
-function readRole(text: string | undefined): Config['role'] {
-  const role = text || 'all'
-  if (role === 'all' || role === 'web' || role === 'worker') return role
-  throw new ConfigError(`ROLE must be all, web or worker, not '${text}'.`)
+/** Without its scheme it is no address, and the first mail with a link in it would be the one to notice. */
+function readPublicUrl(text: string | undefined): string | undefined {
+  if (!text) return undefined
+  if (/^https?:$/.test(URL.parse(text)?.protocol ?? '')) return text.replace(/\/+$/, '')
+  throw new ConfigError(`PUBLIC_URL must be an address such as https://example.com, not '${text}'.`)
+}
+
+function readRole({ ROLE, DATABASE_URL }: Env): Config['role'] {
+  const role = ROLE || 'all'
+  if (role === 'all') return role
+  if (role !== 'web' && role !== 'worker')
+    throw new ConfigError(`ROLE must be all, web or worker, not '${role}'.`)
+  if (DATABASE_URL) return role
+  throw new ConfigError(
+    `ROLE=${role} needs DATABASE_URL: the embedded database serves one process, so nobody would do the other half.`,
+  )
 }

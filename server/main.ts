@@ -19,19 +19,30 @@ async function run(): Promise<void> {
   const risiti = await open(config)
   endOnSignals(risiti)
   const demo = config.sandbox && !config.production ? await makeDemo(risiti) : null
-  if (config.role !== 'worker') await risiti.app.listen({ port: config.port, host: config.host })
-  const address = risiti.app.addresses()[0]
-  const port = typeof address === 'object' ? address.port : config.port
-  const origin = config.publicUrl ?? `http://localhost:${port}`
-  console.log(`Risiti is at ${origin}`)
-  if (risiti.outbox) console.log(`Mails land in  ${origin}/sandbox/outbox`)
-  if (demo) console.log(`Demo account   ${demo.email}, password: ${demo.password}`)
+  if (config.role === 'worker') console.log('Risiti works the jobs off')
+  else tell(await listen(config, risiti), risiti, demo)
   if (config.production && !config.databaseUrl)
     console.warn(
       'DATABASE_URL is not set: the embedded database serves this one process. Back up DATA_DIR.',
     )
   await risiti.startJobs()
   await risiti.startPdf()
+}
+
+/** Answers the address at which people find the product. */
+async function listen(config: Config, { app }: Risiti): Promise<string> {
+  await app.listen({ port: config.port, host: config.host })
+  const address = app.addresses()[0]
+  const port = typeof address === 'object' ? address.port : config.port
+  return config.publicUrl ?? `http://localhost:${port}`
+}
+
+type Demo = Awaited<ReturnType<typeof makeDemo>>
+
+function tell(origin: string, { outbox }: Risiti, demo: Demo | null): void {
+  console.log(`Risiti is at ${origin}`)
+  if (outbox) console.log(`Mails land in  ${origin}/sandbox/outbox`)
+  if (demo) console.log(`Demo account   ${demo.email}, password: ${demo.password}`)
 }
 
 /** The database opens while the rest of the program is still being read; together they are most of a start. */

@@ -89,6 +89,20 @@ test('[AUTH-9] after fifteen wrong tries in a day only a one-time link still wor
   expect((await verify(user, link)).body.code).toBe('code-expired')
 })
 
+test('[AUTH-9] the fifteenth wrong try of a day ends a code that had few of its own', async () => {
+  const user = await aUser(app)
+  for (let mail = 1; mail <= 3; mail += 1) {
+    const code = await app.codeTo(user.email, mail)
+    for (let n = 0; n < 4; n += 1) await verify(user, wrong(code))
+    app.pass({ seconds: 61 })
+    await resend(user)
+  }
+  const fourth = await app.codeTo(user.email, 4)
+  for (let n = 0; n < 3; n += 1)
+    expect((await verify(user, wrong(fourth))).body.code).toBe('wrong-code')
+  expect((await verify(user, fourth)).body.code).toBe('code-expired')
+})
+
 test('[AUTH-9] neither code nor session is kept in clear', async () => {
   const user = await aUser(app)
   const code = await app.codeTo(user.email)

@@ -1,19 +1,26 @@
 import { pagePath } from '../../../../contract/pages.ts'
+import { after } from '../../../../domain/dates.ts'
+import { AppError } from '../../../../domain/errors.ts'
 import type { OwnerId } from '../../../../domain/ids.ts'
 import { type PlanName, planOf, planPrice } from '../../../../domain/plans.ts'
 import type { Ctx } from '../../../ctx.ts'
+import type { Scope } from '../../../db/database.ts'
 import { getAccount } from '../../users/index.ts'
+
+/** Payments that an account may start in an hour: each asks the provider, which bears only so many from all of us. */
+const AN_HOUR = 20
 
 /**
  * Starts the payment of a plan. The price is the server's own, times 100 (PLAN-2), and every attempt has a reference
- * of its own. Throws 'payment-unavailable'.
+ * of its own. Throws 'payment-unavailable', 'too-many'.
  */
 export async function startPayment(ctx: Ctx, owner: OwnerId, plan: PlanName) {
   const amount = planPrice(planOf(plan))
   const reference = `RIS-${ctx.random.id()}`
   const account = await ctx.db.system((tx) => getAccount(tx, owner))
-  await ctx.db.own(owner, ({ tx }) =>
-    tx
+  await ctx.db.own(owner, async (scope) => {
+    await refuseTooMany(ctx, scope)
+    await scope.tx
       .insertInto('plan_payments')
       .values({
         owner_id: owner,
@@ -25,8 +32,8 @@ export async function startPayment(ctx: Ctx, owner: OwnerId, plan: PlanName) {
         currency: 'NGN',
         created_at: ctx.clock.now(),
       })
-      .execute(),
-  )
+      .execute()
+  })
   const started = await ctx.payments.initialize({
     reference,
     amount,
@@ -36,4 +43,17 @@ export async function startPayment(ctx: Ctx, owner: OwnerId, plan: PlanName) {
     callbackUrl: `${ctx.origin}${pagePath('verifyAccount')}`,
   })
   return { data: { authorization_url: started.authorizationUrl, reference } }
+}
+
+async function refuseTooMany(ctx: Ctx, { tx, owner }: Scope): Promise<void> {
+  const { count } = await tx
+    .selectFrom('plan_payments')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('owner_id', '=', owner)
+    .where('created_at', '>', after(ctx.clock.now(), -3_600))
+    .executeTakeFirstOrThrow()
+  if (count < AN_HOUR) return
+  throw new AppError('too-many', 'Too many payments were started. Please try again in an hour.', {
+    retryAfter: 3_600,
+  })
 }

@@ -2,14 +2,16 @@ import type { OwnerId } from '../../../../domain/ids.ts'
 import { reencode } from '../../../adapters/files/images.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { fileAddress } from '../queries.ts'
+import { refuseTooMany } from './refuse-too-many.ts'
 
-/** Makes the picture anew from its pixels, stores it and answers its address. Throws 'unsupported-type' (BIZ-6). */
+/** Makes the picture anew from its pixels, stores it and answers its address. Throws 'unsupported-type', 'busy', 'too-many' (BIZ-6). */
 export async function uploadImage(
   ctx: Ctx,
   owner: OwnerId,
   bytes: Uint8Array,
   purpose: 'logo' | 'avatar',
 ): Promise<string> {
+  await refuseTooMany(ctx, owner)
   const image = await reencode(bytes, purpose)
   const key = `${ctx.random.token(256)}.${image.extension}`
   await ctx.files.put(key, image.bytes, image.contentType)

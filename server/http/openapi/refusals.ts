@@ -12,13 +12,14 @@ const OF_GATE: Record<Auth, ErrorCode[]> = {
 
 /** What single calls refuse beside that which follows from their form. */
 const OF_CALL = new Map<Endpoint, ErrorCode[]>([
-  [api.auth.login, ['wrong-credentials']],
+  [api.auth.register, ['busy']],
+  [api.auth.login, ['wrong-credentials', 'busy']],
   [api.auth.google, ['wrong-credentials', 'not-found', 'changed-meanwhile']],
-  [api.auth.verify, ['wrong-code', 'code-expired']],
-  [api.auth.reset, ['wrong-code', 'code-expired']],
+  [api.auth.verify, ['wrong-code', 'code-expired', 'busy']],
+  [api.auth.reset, ['wrong-code', 'code-expired', 'busy']],
   [api.subscriptions.initialize, ['payment-unavailable']],
   [api.subscriptions.webhook, ['bad-signature', 'payment-unavailable']],
-  [api.subscriptions.activate, ['wrong-code', 'code-expired']],
+  [api.subscriptions.activate, ['wrong-code', 'code-expired', 'busy']],
   [api.subscriptions.confirm, ['payment-unavailable']],
   [api.businesses.add, ['plan-limit']],
   [api.invoices.update, ['changed-meanwhile']],

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { engine } from '../../../test/database.ts'
 import { aCustomer, anInvoice, aTrader, INVOICE } from '../../../test/factories.ts'
-import { startApp, type TestApp, waitFor } from '../../../test/harness.ts'
+import { startApp, type TestApp } from '../../../test/harness.ts'
+import { blocked } from '../../../test/locks.ts'
 
 let app: TestApp
 let trader: Awaited<ReturnType<typeof aTrader>>
@@ -40,16 +40,6 @@ async function holdNairaSums() {
   }
 }
 
-/** Until so many statements wait for a lock. */
-const blocked = (count: number) =>
-  waitFor(async () => {
-    const { rows } = await app.risiti.ctx.db.ask((db) =>
-      sql`select 1 from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(db),
-    )
-    return rows.length >= count ? true : null
-  }, `${count} blocked statements`)
-
 test('[CUST-4] a customer is deleted while invoices are made for them, and none of it fails', async () => {
   for (let round = 0; round < 8; round += 1) {
     const { _id: clientID } = await aCustomer(app, trader, { name: `Leaving ${round}` })
@@ -71,9 +61,9 @@ test.skipIf(engine === 'embedded')(
     const dollars = await anInvoice(app, trader, { currency: 'USD' })
     const letGo = await holdNairaSums()
     const first = move(naira._id, 'USD')
-    await blocked(1)
+    await blocked(app, 1)
     const second = move(dollars._id, 'NGN')
-    await blocked(2)
+    await blocked(app, 2)
     await letGo()
     expect([(await first).status, (await second).status]).toEqual([200, 200])
   },

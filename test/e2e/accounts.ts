@@ -73,10 +73,10 @@ export async function pressInSandbox(
   if (answer.status !== 303) throw new Error(`The sandbox answered ${answer.status}`)
 }
 
-/** What a browser keeps of a session: the seven values (AUTH-5), in Playwright's form. */
+/** What a browser keeps of a session: the seven values (AUTH-5), in Playwright's form and the product's order. */
 export function browserState({ origin, session }: Account) {
   const { token, userID, name, userEmail, username, userImage, phone } = session
-  const values = { token, userID, name, userEmail, username, userImage, phone }
+  const values = { phone, userImage, username, userEmail, name, userID, token }
   const localStorage = Object.entries(values).map(([name, value]) => ({ name, value }))
   return { cookies: [], origins: [{ origin, localStorage }] }
 }

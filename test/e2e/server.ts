@@ -23,6 +23,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: '', NODE_ENV: '', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  const ended = once(child, 'exit')
   const origin = await readOrigin(child)
   const mailTo = async (address: string, count = 1) => {
     for (let tries = 0; tries < 500; tries += 1) {
@@ -45,7 +46,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
     },
     stop: async () => {
       child.kill('SIGTERM')
-      await once(child, 'exit')
+      await ended
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

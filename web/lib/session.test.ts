@@ -26,6 +26,11 @@ test('[AUTH-5] a login stores exactly the seven values, an absent one as empty t
   expect(getSession()).toMatchObject(values)
 })
 
+test('[AUTH-5] the token is stored last, so that another tab never uses it without the rest', () => {
+  saveSession(values)
+  expect([...stored.keys()].at(-1)).toBe('token')
+})
+
 test('[AUTH-12] a logout removes all seven and tells that it was on purpose', () => {
   saveSession(values)
   clearSession({ left: true })

@@ -39,9 +39,12 @@ export function useSession(): Session {
   return useSyncExternalStore(subscribe, getSession, () => NONE)
 }
 
-/** Takes over the values given; the others stay. */
+/**
+ * Takes over the values given; the others stay. The token is stored last: other tabs hear of one value after the other,
+ * and with the token they begin to use the rest.
+ */
 export function saveSession(values: Partial<SessionValues>): void {
-  for (const key of SESSION_KEYS) {
+  for (const key of SESSION_KEYS.toReversed()) {
     const value = values[key]
     if (value !== undefined) write(key, value)
   }

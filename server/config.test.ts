@@ -37,6 +37,8 @@ test('with nothing set it is a sandbox on this machine alone', () => {
     production: false,
     sandbox: true,
     metricsToken: undefined,
+    operatorName: 'the operator of this server',
+    operatorEmail: undefined,
   })
 })
 
@@ -54,6 +56,8 @@ test('every setting is read, and an empty one is as good as none', () => {
     LOG_LEVEL: 'debug',
     TRUST_PROXY: '10.0.0.1, 10.0.0.2',
     METRICS_TOKEN: 'm',
+    OPERATOR_NAME: ' Ọlá Ṣọlá Ventures ',
+    OPERATOR_EMAIL: ' hello@olasola.example ',
   }
   expect(readConfig(env)).toEqual({
     port: 8080,
@@ -72,6 +76,8 @@ test('every setting is read, and an empty one is as good as none', () => {
     production: true,
     sandbox: false,
     metricsToken: 'm',
+    operatorName: 'Ọlá Ṣọlá Ventures',
+    operatorEmail: 'hello@olasola.example',
   })
   const empty = Object.fromEntries(Object.keys(env).map((name) => [name, '']))
   expect(readConfig(empty)).toEqual(readConfig({}))
@@ -110,6 +116,13 @@ test.each(['risiti.example.ng', 'localhost:3000', 'ftp://x', '/'])(
   'PUBLIC_URL %s is refused',
   (PUBLIC_URL) => {
     expect(faultOf({ PUBLIC_URL })).toContain('PUBLIC_URL')
+  },
+)
+
+test.each(['hello', 'hello at example.com', '<b>@example.com', 'a@b@c'])(
+  'OPERATOR_EMAIL %s is refused',
+  (OPERATOR_EMAIL) => {
+    expect(faultOf({ OPERATOR_EMAIL })).toContain('OPERATOR_EMAIL')
   },
 )
 

@@ -22,6 +22,10 @@ export interface Config {
   sandbox: boolean
   /** The token that /metrics asks for; undefined serves it to loopback alone. */
   metricsToken: string | undefined
+  /** Who runs this server, as /terms and /privacy name them. */
+  operatorName: string
+  /** Where those pages tell people to write; undefined tells no address. */
+  operatorEmail: string | undefined
 }
 
 /** A setting that is missing or cannot be read; its message names every one of them. */
@@ -51,6 +55,8 @@ export function readConfig(env: Env = process.env): Config {
     production,
     sandbox: sandbox && !(env.MAIL_URL && env.PAYSTACK_SECRET_KEY),
     metricsToken: env.METRICS_TOKEN || undefined,
+    operatorName: env.OPERATOR_NAME?.trim() || 'the operator of this server',
+    operatorEmail: readOperatorEmail(env.OPERATOR_EMAIL),
   }
 }
 
@@ -78,12 +84,22 @@ function readPublicUrl(text: string | undefined): string | undefined {
   throw new ConfigError(`PUBLIC_URL must be an address such as https://example.com, not '${text}'.`)
 }
 
-function readRole({ ROLE, DATABASE_URL }: Env): Config['role'] {
-  const role = ROLE || 'all'
+/** It becomes a link on public pages, where a typing mistake would stay unseen. */
+function readOperatorEmail(text: string | undefined): string | undefined {
+  const address = text?.trim()
+  if (!address) return undefined
+  if (/^[^\s@<>"]+@[^\s@<>"]+$/.test(address)) return address
+  throw new ConfigError(
+    `OPERATOR_EMAIL must be an address such as hello@example.com, not '${address}'.`,
+  )
+}
+
+function readRole(env: Env): Config['role'] {
+  const role = env.ROLE || 'all'
   if (role === 'all') return role
   if (role !== 'web' && role !== 'worker')
     throw new ConfigError(`ROLE must be all, web or worker, not '${role}'.`)
-  if (DATABASE_URL) return role
+  if (env.DATABASE_URL) return role
   throw new ConfigError(
     `ROLE=${role} needs DATABASE_URL: the embedded database serves one process, so nobody would do the other half.`,
   )

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, message, ownId, requiredName } from './common.ts'
+import { email, idParam, message, moment, ownId, requiredName } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 /** A password exactly as typed: 8 to 128 characters, never trimmed or changed. Common ones are refused by the server. */
@@ -43,6 +43,22 @@ const session = z.object({
   message: z.string(),
 })
 export type Session = z.input<typeof session>
+
+const signIn = z
+  .object({
+    _id: z.string(),
+    /** Browser and system as the browser named itself: 'Chrome on Android'. */
+    device: z.string(),
+    /** The network address at the sign-in. */
+    address: z.string(),
+    signedInAt: moment,
+    /** To within five minutes. */
+    lastSeenAt: moment,
+    /** True for the session that asks. */
+    current: z.boolean(),
+  })
+  .meta({ id: 'SignIn' })
+export type SignIn = z.input<typeof signIn>
 
 export const auth = {
   register: endpoint({
@@ -112,6 +128,28 @@ export const auth = {
     method: 'POST',
     path: '/auth/logout',
     summary: 'Ends the session that calls',
+    auth: 'session',
+    replies: { 200: message },
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/auth/sessions',
+    summary: 'Where the user is signed in: the session that asks first, then the one last seen',
+    auth: 'session',
+    replies: { 200: z.object({ data: z.array(signIn) }) },
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/auth/sessions/{id}',
+    summary: "Ends one of the user's sessions; its token is refused from then on",
+    auth: 'session',
+    params: idParam,
+    replies: { 200: message },
+  }),
+  endOtherSessions: endpoint({
+    method: 'DELETE',
+    path: '/auth/sessions',
+    summary: 'Ends every session of the user but the one that calls',
     auth: 'session',
     replies: { 200: message },
   }),

@@ -1,4 +1,5 @@
 import { after, DAY } from '../../../domain/dates.ts'
+import { deviceOf } from '../../../domain/device.ts'
 import type { CodePurpose } from '../../../domain/events.ts'
 import { ownerId } from '../../../domain/ids.ts'
 import type { PlanName } from '../../../domain/plans.ts'
@@ -56,6 +57,35 @@ export async function findCaller(ctx: Ctx, token: string): Promise<Caller | null
     // The column's check holds these names and no others.
     plan: row.plan as PlanName | null,
   }
+}
+
+/** Sessions that the list shows; nobody reads more of them, and 'everywhere else' ends them all. */
+const LISTED = 100
+
+/** Where the caller is signed in: the calling session first, then the one last seen. */
+export function listSessions(ctx: Ctx, { owner, sessionId }: Caller) {
+  const now = ctx.clock.now()
+  return ctx.db.own(owner, async ({ tx }) => {
+    const rows = await tx
+      .selectFrom('sessions')
+      .select(['id', 'agent', 'address', 'created_at', 'seen_at'])
+      .where('owner_id', '=', owner)
+      .where('expires_at', '>', now)
+      .where('seen_at', '>', after(now, -IDLE_DAYS * DAY))
+      .orderBy((eb) => eb('id', '=', sessionId), 'desc')
+      .orderBy('seen_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(LISTED)
+      .execute()
+    return rows.map((row) => ({
+      _id: row.id,
+      device: deviceOf(row.agent),
+      address: row.address,
+      signedInAt: row.created_at,
+      lastSeenAt: row.seen_at,
+      current: row.id === sessionId,
+    }))
+  })
 }
 
 async function touch(ctx: Ctx, sessionId: string, now: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import { api } from '../../../contract/index.ts'
 import { mount } from '../../http/mount.ts'
+import { endOtherSessions } from './commands/end-other-sessions.ts'
 import { endSession } from './commands/end-session.ts'
 import { forgetPassword } from './commands/forget-password.ts'
 import { logIn } from './commands/login.ts'
@@ -8,6 +9,7 @@ import { registerUser } from './commands/register.ts'
 import { resendCode } from './commands/resend-code.ts'
 import { resetPassword } from './commands/reset-password.ts'
 import { verifyEmail } from './commands/verify-email.ts'
+import { listSessions } from './queries.ts'
 
 export const routes = [
   mount(api.auth.register, (ctx, { body }) => registerUser(ctx, body)),
@@ -30,7 +32,16 @@ export const routes = [
     return { message: 'Password changed. Log in with the new one.' }
   }),
   mount(api.auth.logout, async (ctx, { caller }) => {
-    await endSession(ctx, caller)
+    await endSession(ctx, caller.owner, caller.sessionId)
     return { message: 'Loging out....' }
+  }),
+  mount(api.auth.sessions, async (ctx, { caller }) => ({ data: await listSessions(ctx, caller) })),
+  mount(api.auth.endSession, async (ctx, { caller, params }) => {
+    await endSession(ctx, caller.owner, params.id)
+    return { message: 'Signed out there.' }
+  }),
+  mount(api.auth.endOtherSessions, async (ctx, { caller }) => {
+    await endOtherSessions(ctx, caller)
+    return { message: 'Signed out everywhere else.' }
   }),
 ]

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aUser, aVerifiedUser, type TestUser } from '../../../test/factories.ts'
+import { startApp, type TestApp } from '../../../test/harness.ts'
+
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+async function logIn({ email, password }: TestUser, agent = PHONE, address = '10.7.0.1') {
+  const { body } = await app.call('POST', '/auth/user/login', {
+    body: { email, password },
+    headers: { 'user-agent': agent },
+    address,
+  })
+  return String(body.token)
+}
+
+async function sessionsOf(token: string) {
+  const { status, body } = await app.call('GET', '/auth/sessions', { token })
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body.data as { _id: string; device: string; current: boolean; lastSeenAt: string }[]
+}
+
+const isAlive = async (token: string) =>
+  (await app.call('GET', '/auth/profile', { token })).status === 200
+
+test('[AUTH-12] the list tells where one is signed in and since when, this device first', async () => {
+  const user = await aUser(app)
+  app.pass({ minutes: 6 })
+  const phone = await logIn(user)
+  app.pass({ minutes: 6 })
+  const rows = await sessionsOf(phone)
+  expect(rows).toHaveLength(2)
+  expect(rows[0]).toEqual({
+    _id: expect.any(String),
+    device: 'Chrome on Android',
+    address: '10.7.0.1',
+    signedInAt: expect.stringMatching(/Z$/),
+    lastSeenAt: expect.stringMatching(/Z$/),
+    current: true,
+  })
+  expect(rows[1]).toMatchObject({ device: 'Unknown device', address: '127.0.0.1', current: false })
+  expect(JSON.stringify(rows)).not.toContain(phone)
+  const [first] = await sessionsOf(user.token)
+  expect(first).toMatchObject({ device: 'Unknown device', current: true })
+})
+
+test('the moment last seen follows the requests, but no request within five minutes pays a write', async () => {
+  const { token } = await aUser(app)
+  const seen = async () => (await sessionsOf(token))[0]?.lastSeenAt
+  const atFirst = await seen()
+  app.pass({ minutes: 4 })
+  expect(await seen()).toBe(atFirst)
+  app.pass({ minutes: 2 })
+  await isAlive(token)
+  expect(Date.parse((await seen()) ?? '') - Date.parse(atFirst ?? '')).toBeGreaterThan(5 * 60_000)
+})
+
+test('a browser that names itself at length is stored in 300 characters', async () => {
+  const user = await aUser(app)
+  await logIn(user, `${PHONE} ${'x'.repeat(2_000)}`)
+  const rows = await app.risiti.ctx.db.ask((db) =>
+    db.selectFrom('sessions').select('agent').where('owner_id', '=', user.userID).execute(),
+  )
+  expect(Math.max(...rows.map(({ agent }) => agent.length))).toBe(300)
+})
+
+test('[AUTH-12] signing out one device refuses its token and leaves the others', async () => {
+  const user = await aVerifiedUser(app)
+  const lost = await logIn(user)
+  const kept = await logIn(user, 'Firefox/140.0 (Windows NT)')
+  const rows = await sessionsOf(user.token)
+  const { _id } = rows.find(({ device }) => device === 'Chrome on Android') ?? {}
+  const ended = await app.call('DELETE', `/auth/sessions/${_id}`, { token: user.token })
+  expect(ended.status).toBe(200)
+  expect(await isAlive(lost)).toBe(false)
+  expect([await isAlive(kept), await isAlive(user.token)]).toEqual([true, true])
+  expect(await sessionsOf(kept)).toHaveLength(2)
+  expect((await app.call('DELETE', `/auth/sessions/${_id}`, { token: kept })).status).toBe(404)
+})
+
+test('[AUTH-12] signing out this device is a logout', async () => {
+  const { token } = await aUser(app)
+  const [own] = await sessionsOf(token)
+  expect((await app.call('DELETE', `/auth/sessions/${own?._id}`, { token })).status).toBe(200)
+  expect(await isAlive(token)).toBe(false)
+})
+
+test("another user's session is neither told nor ended", async () => {
+  const [victim, attacker] = [await aUser(app), await aUser(app)]
+  const [row] = await sessionsOf(victim.token)
+  const tried = await app.call('DELETE', `/auth/sessions/${row?._id}`, { token: attacker.token })
+  expect([tried.status, tried.body.code]).toEqual([404, 'not-found'])
+  expect(await isAlive(victim.token)).toBe(true)
+  await app.call('DELETE', '/auth/sessions', { token: attacker.token })
+  expect(await isAlive(victim.token)).toBe(true)
+  expect(await sessionsOf(attacker.token)).toHaveLength(1)
+})
+
+test('[AUTH-12] signing out everywhere else leaves this device alone', async () => {
+  const user = await aUser(app)
+  const others = [await logIn(user), await logIn(user)]
+  expect((await app.call('DELETE', '/auth/sessions', { token: user.token })).status).toBe(200)
+  for (const token of others) expect(await isAlive(token)).toBe(false)
+  expect(await sessionsOf(user.token)).toMatchObject([{ current: true }])
+})
+
+test('[AUTH-12] a session that is over is not listed', async () => {
+  const user = await aUser(app)
+  app.pass({ days: 15 })
+  const token = await logIn(user)
+  expect(await sessionsOf(token)).toHaveLength(1)
+})

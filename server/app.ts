@@ -11,7 +11,7 @@ import { routes as customerRoutes } from './features/customers/routes.ts'
 import { routes as dashboardRoutes } from './features/dashboard/routes.ts'
 import { routes as fileRoutes } from './features/files/routes.ts'
 import { routes as invoiceRoutes } from './features/invoices/routes.ts'
-import { unsubscribePages } from './features/newsletter/pages.ts'
+import { newsletterForms, unsubscribePages } from './features/newsletter/pages.ts'
 import { routes as newsletterRoutes } from './features/newsletter/routes.ts'
 import { routes as subscriptionRoutes } from './features/subscriptions/routes.ts'
 import { routes as userRoutes } from './features/users/routes.ts'
@@ -86,6 +86,7 @@ export async function createApp({
   await serveContract(app, serving)
   serveStoredFiles(app, ctx.files)
   await app.register((scope) => unsubscribePages(scope, serving))
+  await app.register((scope) => newsletterForms(scope, serving))
   await app.register((scope) => openapiPages(scope))
   if (outbox) await app.register((scope) => outboxPages(scope, outbox))
   if (sandbox) await app.register((scope) => checkoutPages(scope, sandbox))

@@ -13,6 +13,8 @@ export interface ServerPage {
   formTargets?: string[]
   /** A single column for a page with one thing to do. */
   narrow?: boolean
+  /** True where the address is no secret and a form must be able to say that it comes from here. */
+  tellsOwnSite?: boolean
 }
 
 /**
@@ -32,7 +34,7 @@ export function sendPage(reply: FastifyReply, page: ServerPage): FastifyReply {
   return reply
     .status(page.status ?? 200)
     .header('content-security-policy', policy.join('; '))
-    .header('referrer-policy', 'no-referrer')
+    .header('referrer-policy', page.tellsOwnSite ? 'same-origin' : 'no-referrer')
     .header('x-robots-tag', 'noindex')
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')

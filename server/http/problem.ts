@@ -12,11 +12,16 @@ const FASTIFY_FAULTS: Record<string, [ErrorCode, string]> = {
 
 /** Answers every error in one form and hides from the caller whatever is a bug. */
 export function answerProblems(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
-    const refusal = asRefusal(error)
-    if (refusal.status >= 500) request.log.error({ err: error.cause ?? error }, refusal.code)
-    return sendProblem(reply, request, refusal)
-  })
+  app.setErrorHandler((error: FastifyError | AppError, request, reply) =>
+    sendProblem(reply, request, readRefusal(request, error)),
+  )
+}
+
+/** What may be told of an error; a bug is told to the log. */
+export function readRefusal(request: FastifyRequest, error: FastifyError | AppError): AppError {
+  const refusal = asRefusal(error)
+  if (refusal.status >= 500) request.log.error({ err: error.cause ?? error }, refusal.code)
+  return refusal
 }
 
 /** Answers an address that is none ('/%'), which no route and no error handler ever sees. */

@@ -1,9 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { api } from '../../../contract/index.ts'
 import { pagePath } from '../../../contract/pages.ts'
-import type { MailingList } from '../../../domain/newsletter.ts'
+import { CONSENT, type MailingList, type SignUpSource } from '../../../domain/newsletter.ts'
 import { html } from '../../adapters/mail/html.ts'
+import { answerProblemsWithPages, readForms, refuseForeignForms } from '../../http/forms.ts'
 import { sendPage, servePageStyle } from '../../http/page.ts'
+import { rateLimitOf } from '../../http/rate-limit.ts'
 import type { Serving } from '../../http/serve.ts'
+import { signUp } from './commands/sign-up.ts'
 import { unsubscribe } from './commands/unsubscribe.ts'
 import { findSubscription, type Subscription } from './queries.ts'
 
@@ -74,4 +78,70 @@ function sendUnknown(reply: FastifyReply) {
   const body = html`<h1>This link does not work</h1>
 <p>It belongs to no address that we know. Perhaps part of it was lost on the way: open it from the mail once more, or copy the whole of it.</p>`
   return sendPage(reply, { title: 'Link not found', body, status: 404, narrow: true })
+}
+
+/** The forms of the site: what each is called, says on its button and thanks for (SITE-10 to SITE-12). */
+const FORMS: Record<SignUpSource, { heading: string; button: string; thanks: string }> = {
+  subscribe: {
+    heading: 'Weekly Newsletter',
+    button: 'Subscribe',
+    thanks: 'Thank you for Subscribing',
+  },
+  videos: { heading: 'Videos', button: 'Subscribe', thanks: 'Thank you for Subscribing' },
+  waitlist: {
+    heading: 'Join the waitlist',
+    button: 'Join Waitlist',
+    thanks: 'Thank you for Joining our Waitlist',
+  },
+}
+
+/** Takes the site's newsletter forms as a browser without JavaScript posts them, and answers each with a page. */
+export async function newsletterForms(
+  app: FastifyInstance,
+  { ctx, limits, publicUrl }: Pick<Serving, 'ctx' | 'limits' | 'publicUrl'>,
+): Promise<void> {
+  servePageStyle(app)
+  ignoreBodies(app)
+  readForms(app)
+  refuseForeignForms(app, publicUrl)
+  answerProblemsWithPages(app)
+  const config = { rateLimit: rateLimitOf(api.newsletter.subscribe.limit, limits) }
+  for (const source of ['subscribe', 'videos', 'waitlist'] as const) {
+    app.post<{ Body?: { email?: string } }>(
+      pagePath(source),
+      { config },
+      async (request, reply) => {
+        const typed = request.body?.email ?? ''
+        const { data, error } = api.newsletter.join.body.safeParse({ email: typed })
+        if (error) return sendFormAgain(reply, source, typed, error.issues[0]?.message ?? '')
+        await signUp(ctx, data.email, source)
+        return sendThanks(reply, source)
+      },
+    )
+  }
+}
+
+function sendThanks(reply: FastifyReply, source: SignUpSource) {
+  const { thanks } = FORMS[source]
+  const body = html`<h1>${thanks}</h1>
+<p><a href="${pagePath('home')}">Back to the start page</a></p>`
+  return sendPage(reply, { title: thanks, body, narrow: true })
+}
+
+/** The form with what was typed, so that a mistake costs one letter and not the whole address. */
+function sendFormAgain(reply: FastifyReply, source: SignUpSource, typed: string, refusal: string) {
+  const { heading, button } = FORMS[source]
+  const fault = typed.trim() ? refusal : 'Please enter email address...'
+  const body = html`<h1>${heading}</h1>
+<form class="stack" method="post" action="${pagePath(source)}">
+<div class="field">
+<label for="email">Email Address</label>
+<input id="email" name="email" type="email" autocomplete="email" required autofocus value="${typed.slice(0, 1_000)}" aria-invalid="true" aria-describedby="fault">
+<p class="fault" id="fault">${fault}</p>
+</div>
+<button class="main">${button}</button>
+</form>
+<p class="muted">${CONSENT[source]}</p>
+<p><a href="${pagePath('home')}">Back to the start page</a></p>`
+  return sendPage(reply, { title: heading, body, status: 422, narrow: true, tellsOwnSite: true })
 }

@@ -7,6 +7,7 @@ import { type Html, html } from '../../adapters/mail/html.ts'
 import type { Sandbox, SandboxPayment, SignedEvent } from '../../adapters/payments/sandbox.ts'
 import { readJsonBodies } from '../bodies.ts'
 import { invalidFields } from '../faults.ts'
+import { readForms } from '../forms.ts'
 import { sendPage } from '../page.ts'
 import { SANDBOX, serveSandboxHome } from './page.ts'
 
@@ -29,7 +30,7 @@ interface Params {
 export async function checkoutPages(app: FastifyInstance, sandbox: Sandbox): Promise<void> {
   serveSandboxHome(app)
   readJsonBodies(app)
-  readFormBodies(app)
+  readForms(app)
   app.get<Params>(PATH, async ({ params }, reply) => {
     const payment = await sandbox.find(params.reference)
     return sendPage(reply, payment ? checkoutPage(payment) : unknownPage())
@@ -47,14 +48,6 @@ export async function checkoutPages(app: FastifyInstance, sandbox: Sandbox): Pro
     }
     return reply.redirect(payment.returnUrl, 303)
   })
-}
-
-function readFormBodies(app: FastifyInstance): void {
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  )
 }
 
 async function deliver(app: FastifyInstance, event: SignedEvent): Promise<number> {

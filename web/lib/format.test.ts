@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMajor, formatMoney, formatNaira, wireAmount } from './format.ts'
+import { formatAgo, formatMajor, formatMoney, formatNaira, wireAmount } from './format.ts'
 
 test("[APP-6] amounts show in the invoice's currency with two decimals and grouping", () => {
   expect(formatMoney(1234.5, 'NGN')).toBe('NGN 1,234.50')
@@ -17,4 +17,15 @@ test('what was typed goes out as the number that was meant, and comes back as it
 test('[PLAN-1] prices are whole naira', () => {
   expect(formatNaira(3_500)).toBe('₦3,500')
   expect(formatNaira(3_500.5)).toBe('₦3,500.50')
+})
+
+test.each([
+  ['2026-11-21T12:00:00.000Z', 'just now'],
+  ['2026-11-21T12:03:00.000Z', 'just now'],
+  ['2026-11-21T11:59:00.000Z', '1 minute ago'],
+  ['2026-11-21T11:00:01.000Z', '59 minutes ago'],
+  ['2026-11-21T10:30:00.000Z', '1 hour ago'],
+  ['2026-11-18T11:00:00.000Z', '3 days ago'],
+])('%s was %s at noon', (moment, text) => {
+  expect(formatAgo(moment, Date.parse('2026-11-21T12:00:00.000Z'))).toBe(text)
 })

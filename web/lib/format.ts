@@ -43,3 +43,19 @@ export function today(): string {
   const pad = (part: number) => String(part).padStart(2, '0')
   return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`
 }
+
+const SPANS = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const
+
+/** How long ago a moment (ISO 8601) was: 'just now', '5 minutes ago', '1 hour ago', '3 days ago'. */
+export function formatAgo(moment: string, now: number = Date.now()): string {
+  const seconds = (now - Date.parse(moment)) / 1000
+  const span = SPANS.find(([, length]) => seconds >= length)
+  if (!span) return 'just now'
+  const [name, length] = span
+  const count = Math.floor(seconds / length)
+  return `${count} ${name}${count === 1 ? '' : 's'} ago`
+}

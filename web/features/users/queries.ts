@@ -1,6 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
 import type { z } from 'zod'
+import type { SignIn } from '../../../contract/auth.ts'
 import type { profileUpdate, User } from '../../../contract/users.ts'
+import { paths } from '../../app/paths.ts'
 import { ApiError, call } from '../../lib/api.ts'
 import { clearSession, getSession, saveSession, useSession } from '../../lib/session.ts'
 
@@ -56,6 +59,53 @@ export function useConfirmEmail(): (code: string) => Promise<void> {
 /** Mails a new code to the pending address. */
 export function resendCode(email: string) {
   return call('POST /auth/resendOPT', { body: { userID: getSession().userID, email } })
+}
+
+const signInsKey = (userID: string) => ['sign-ins', userID] as const
+
+/** Where the user is signed in, this device first. */
+export function useSignIns() {
+  const { userID } = useSession()
+  return useQuery({
+    queryKey: signInsKey(userID),
+    queryFn: async () => (await call('GET /auth/sessions', {})).data,
+  })
+}
+
+/** Signs one device out. Where it is this one, the browser forgets the session as after a logout (AUTH-12). */
+export function useSignOutOf(): (signIn: SignIn) => Promise<void> {
+  const cache = useQueryClient()
+  const leave = useLeave()
+  return async ({ _id, current }) => {
+    await call('DELETE /auth/sessions/{id}', { params: { id: _id } }).catch(unlessGone)
+    if (current) leave()
+    else await cache.invalidateQueries({ queryKey: signInsKey(getSession().userID) })
+  }
+}
+
+/** Signs out every device but this one. */
+export function useSignOutElsewhere(): () => Promise<void> {
+  const cache = useQueryClient()
+  return async () => {
+    await call('DELETE /auth/sessions', {})
+    await cache.invalidateQueries({ queryKey: signInsKey(getSession().userID) })
+  }
+}
+
+/** A device that was signed out meanwhile is what was wanted. */
+function unlessGone(error: unknown): void {
+  if (!(error instanceof ApiError && error.status === 404)) throw error
+}
+
+/** Forgets the session of this browser and what was read with it, and leads to the login. */
+function useLeave(): () => void {
+  const cache = useQueryClient()
+  const navigate = useNavigate()
+  return () => {
+    clearSession({ left: true })
+    cache.clear()
+    navigate(paths.login)
+  }
 }
 
 async function fetchMe(): Promise<User> {

@@ -4,6 +4,7 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { PendingEmail } from '../components/pending-email.tsx'
 import { PlanNote } from '../components/plan-note.tsx'
 import { ProfileForm } from '../components/profile-form.tsx'
+import { SignIns } from '../components/sign-ins.tsx'
 import { useMe } from '../queries.ts'
 import '../users.css'
 
@@ -31,6 +32,7 @@ export function Component() {
             user={user}
             onSaved={(saved) => setAsked(changedTo(user.pendingEmail, saved.pendingEmail))}
           />
+          <SignIns />
         </div>
       )}
     </>

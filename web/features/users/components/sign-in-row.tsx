@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import type { SignIn } from '../../../../contract/auth.ts'
+import { messageOf } from '../../../lib/api.ts'
+import { formatAgo, formatLongDate } from '../../../lib/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { useSignOutOf } from '../queries.ts'
+
+/** One device where the user is signed in; signing out of this one is a logout. */
+export function SignInRow({ signIn }: { signIn: SignIn }) {
+  const { device, address, signedInAt, lastSeenAt, current } = signIn
+  const [busy, setBusy] = useState(false)
+  const signOutOf = useSignOutOf()
+  async function end(): Promise<void> {
+    setBusy(true)
+    try {
+      await signOutOf(signIn)
+      toast.good(current ? 'Loging out....' : `Signed out of ${device}.`)
+    } catch (error) {
+      toast.bad(messageOf(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <li>
+      <h3>
+        {device}
+        {current && <span className="badge">This device</span>}
+      </h3>
+      <p className="small muted">
+        Since <time dateTime={signedInAt}>{formatLongDate(signedInAt)}</time>
+        <br />
+        Last active {formatAgo(lastSeenAt)}, from {address}
+      </p>
+      <Button busy={busy} busyLabel="Signing out..." onClick={end}>
+        Sign out<span className="sr"> of {device}</span>
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { messageOf } from '../../../lib/api.ts'
+import { Button } from '../../../ui/button.tsx'
+import { LoadError } from '../../../ui/load-error.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { useSignIns, useSignOutElsewhere } from '../queries.ts'
+import { SignInRow } from './sign-in-row.tsx'
+
+/** Where the user is signed in, with the ways to end it there (AUTH-12). There is always this device. */
+export function SignIns() {
+  const { data, error, refetch } = useSignIns()
+  return (
+    <section className="part" aria-labelledby="sign-ins">
+      <h2 id="sign-ins">Where you are signed in</h2>
+      <p className="muted">
+        If you do not know one of these, sign it out and change your password.
+      </p>
+      {data && (
+        <ul className="sign-ins">
+          {data.map((signIn) => (
+            <SignInRow key={signIn._id} signIn={signIn} />
+          ))}
+        </ul>
+      )}
+      {data && data.length > 1 && <SignOutElsewhere />}
+      {error && !data && (
+        <LoadError title="Your devices could not load." error={error} onRetry={refetch} />
+      )}
+      {!data && !error && <Waiting />}
+    </section>
+  )
+}
+
+function SignOutElsewhere() {
+  const [busy, setBusy] = useState(false)
+  const signOutElsewhere = useSignOutElsewhere()
+  async function end(): Promise<void> {
+    if (!window.confirm('Sign out everywhere else? Every other device has to log in again.')) return
+    setBusy(true)
+    try {
+      await signOutElsewhere()
+      toast.good('Signed out everywhere else.')
+    } catch (error) {
+      toast.bad(messageOf(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <Button danger busy={busy} busyLabel="Signing out..." onClick={end}>
+      Sign out everywhere else
+    </Button>
+  )
+}
+
+function Waiting() {
+  return (
+    <Loading label="Loading your devices...">
+      <div className="sign-ins sign-ins--wait">
+        <Skeleton width="180px" />
+        <Skeleton width="80%" />
+      </div>
+    </Loading>
+  )
+}

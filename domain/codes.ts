@@ -31,6 +31,14 @@ export function codeIsWrong(): AppError {
   return new AppError('wrong-code', 'That code is wrong. Check the newest mail and try again.')
 }
 
+/** The one refusal where a caller has not signed in: it must not tell whether a code was ever asked for (AUTH-10). */
+export function codeIsNoGood(): AppError {
+  return new AppError(
+    'wrong-code',
+    'That code is wrong or no longer good. Check the newest mail, or ask for a new one with Resend.',
+  )
+}
+
 /** The refusal of a code that is used up, outdated or tried wrongly too often. */
 export function codeIsDead(): AppError {
   return new AppError('code-expired', 'That code is no longer good. Ask for a new one with Resend.')

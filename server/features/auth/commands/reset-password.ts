@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { resetPassword as fields } from '../../../../contract/auth.ts'
-import { codeIsWrong } from '../../../../domain/codes.ts'
+import { codeIsNoGood } from '../../../../domain/codes.ts'
+import { AppError } from '../../../../domain/errors.ts'
 import { hashSecret, verifySecret } from '../../../adapters/passwords.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { confirmOwnAddress, findAccountByEmail, setPassword } from '../../users/index.ts'
@@ -10,8 +11,8 @@ import { proveCode } from './prove-code.ts'
 import { refuseWeak } from './refuse-weak.ts'
 
 /**
- * Sets a new password by a mailed code, ends every session and tells the owner (AUTH-10). An unknown address answers
- * as a wrong code does. Throws 'wrong-code', 'code-expired', 'invalid-fields'.
+ * Sets a new password by a mailed code, ends every session and tells the owner (AUTH-10). Throws 'wrong-code' for every
+ * code that is not good and for an unknown address alike, 'invalid-fields' for a weak password.
  */
 export async function resetPassword(
   ctx: Ctx,
@@ -21,12 +22,12 @@ export async function resetPassword(
   const account = await ctx.db.system((tx) => findAccountByEmail(tx, email))
   if (!account) {
     await verifySecret(null, opt)
-    throw codeIsWrong()
+    throw codeIsNoGood()
   }
-  const proved = await proveCode(ctx, account.id, 'reset', opt)
+  const proved = await proveCode(ctx, account.id, 'reset', opt).catch(refuseAlike)
   const hash = await hashSecret(password)
   await ctx.db.system(async (tx) => {
-    await consumeCode(tx, proved)
+    await consumeCode(tx, proved).catch(refuseAlike)
     await setPassword(tx, account.id, hash)
     await confirmOwnAddress(ctx, tx, account.id)
     await endSessions(tx, account.id)
@@ -34,4 +35,10 @@ export async function resetPassword(
     await tx.deleteFrom('login_failures').where('email_key', '=', account.email_key).execute()
     await ctx.emit(tx, { name: 'password-changed', userId: account.id })
   })
+}
+
+/** Whether a code was asked for, ran out or was guessed at too often is known of accounts alone. */
+function refuseAlike(error: unknown): never {
+  const tells = error instanceof AppError && /^(wrong-code|code-expired)$/.test(error.code)
+  throw tells ? codeIsNoGood() : error
 }

@@ -14,9 +14,9 @@ const OF_GATE: Record<Auth, ErrorCode[]> = {
 const OF_CALL = new Map<Endpoint, ErrorCode[]>([
   [api.auth.register, ['busy']],
   [api.auth.login, ['wrong-credentials', 'busy']],
-  [api.auth.google, ['wrong-credentials', 'not-found', 'changed-meanwhile']],
-  [api.auth.verify, ['wrong-code', 'code-expired', 'busy']],
-  [api.auth.reset, ['wrong-code', 'code-expired', 'busy']],
+  [api.auth.google, ['wrong-credentials', 'not-found']],
+  [api.auth.verify, ['wrong-code', 'code-expired', 'changed-meanwhile', 'busy']],
+  [api.auth.reset, ['wrong-code', 'busy']],
   [api.subscriptions.initialize, ['payment-unavailable']],
   [api.subscriptions.webhook, ['bad-signature', 'payment-unavailable']],
   [api.subscriptions.activate, ['wrong-code', 'code-expired', 'busy']],

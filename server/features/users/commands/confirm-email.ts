@@ -1,12 +1,14 @@
 import { codeIsDead } from '../../../../domain/codes.ts'
 import { AppError } from '../../../../domain/errors.ts'
 import type { Ctx } from '../../../ctx.ts'
+import { isTaken } from '../../../db/conflicts.ts'
 import type { SystemTx } from '../../../db/database.ts'
 import { emailKey, findAccountByEmail, getAccount } from '../queries.ts'
 
 /**
  * Makes the address that was proved the user's own: the pending one, or the one in force when it was never proved.
- * Throws 'code-expired' when it is neither any more, 'invalid-fields' when another account took it meanwhile.
+ * Throws 'code-expired' when it is neither any more, 'invalid-fields' when another account has it, 'changed-meanwhile'
+ * when another one takes it at this moment.
  */
 export async function confirmEmail(
   ctx: Ctx,
@@ -28,5 +30,16 @@ export async function confirmEmail(
     .set({ email, email_key: emailKey(email), pending_email: null, verified_at })
     .where('id', '=', userId)
     .execute()
+    .catch(refuseSecond)
   await ctx.emit(tx, { name: 'email-changed', userId, formerEmail: account.email })
+}
+
+/** Of two accounts that prove one address at once the database lets the first one have it. */
+function refuseSecond(error: unknown): never {
+  if (!isTaken(error)) throw error
+  throw new AppError(
+    'changed-meanwhile',
+    'Another account has just taken that e-mail address. Choose another one in your account settings.',
+    { cause: error },
+  )
 }

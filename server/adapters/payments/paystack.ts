@@ -45,7 +45,7 @@ export function createPaystack({
   }
 
   return {
-    name: 'paystack',
+    name: domain === 'live' ? 'paystack' : 'paystack-test',
     async initialize(request) {
       const { reference } = request
       if (!isReference(reference)) throw new TypeError('That is no reference of ours')

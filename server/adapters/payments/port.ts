@@ -21,7 +21,8 @@ export interface PaymentReport {
 }
 
 export interface PaymentProvider {
-  readonly name: 'sandbox' | 'paystack'
+  /** What a payment is bound to: a try without money must never count where money is asked for. */
+  readonly name: 'sandbox' | 'paystack-test' | 'paystack'
   /** Throws AppError 'payment-unavailable' when the provider refuses or cannot be reached within 10 s. */
   initialize(request: PaymentRequest): Promise<{ authorizationUrl: string; reference: string }>
   /** What the provider knows of a reference; null when it knows nothing. Throws 'payment-unavailable'. */

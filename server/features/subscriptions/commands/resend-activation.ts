@@ -10,6 +10,7 @@ export async function resendActivation(ctx: Ctx, owner: OwnerId): Promise<void> 
       .selectFrom('plan_payments')
       .select('id')
       .where('owner_id', '=', owner)
+      .where('provider', '=', ctx.payments.name)
       .where('paid_at', 'is not', null)
       .where('activated_at', 'is', null)
       .executeTakeFirst()

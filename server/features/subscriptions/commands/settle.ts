@@ -3,7 +3,7 @@ import type { Ctx } from '../../../ctx.ts'
 /**
  * Counts a plan payment as paid once the provider itself says so: amount, currency and reference must match (AUTH-16).
  * Webhook and callback both end here, any number of times; the first that settles has the activation code mailed.
- * Answers whether the payment is paid.
+ * Answers whether the payment is paid, to the provider that runs now.
  */
 export async function settlePlanPayment(ctx: Ctx, reference: string): Promise<boolean> {
   const payment = await ctx.db.ask((db) =>
@@ -11,6 +11,7 @@ export async function settlePlanPayment(ctx: Ctx, reference: string): Promise<bo
       .selectFrom('plan_payments')
       .selectAll()
       .where('reference', '=', reference)
+      .where('provider', '=', ctx.payments.name)
       .executeTakeFirst(),
   )
   if (!payment) return false

@@ -1,10 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from 'react-router/dom'
+import { guardDrafts } from '../lib/drafts.ts'
 import { newQueryClient } from '../lib/query.ts'
 import { Toaster } from '../ui/toast.tsx'
 import { router } from './router.tsx'
 
 const queryClient = newQueryClient()
+guardDrafts()
 
 /** The whole program. */
 export function App() {

@@ -25,6 +25,16 @@ export interface EditorValues {
 /** Stands for the client as the invoice shows it, where that customer was deleted since. */
 export const KEPT_CLIENT = 'kept'
 
+/** The words for the fields where two fillings differ. */
+export const WORDS = {
+  clientName: 'client',
+  dueDate: 'due date',
+  currency: 'currency',
+  details: 'summary',
+  items: 'items',
+  footer: 'footer notes',
+}
+
 export const BLANK_LINE: DraftLine = { description: '', qty: '1', unitPrice: '' }
 
 /** The fields of an invoice as the editor shows them. */

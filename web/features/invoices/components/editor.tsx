@@ -8,8 +8,9 @@ import { useSession } from '../../../lib/session.ts'
 import { AddCustomerDialog } from '../../customers/index.ts'
 import { allCustomersQuery, type InvoiceFields } from '../queries.ts'
 import { useConflict } from './conflict.tsx'
+import { useDraft } from './draft.tsx'
 import { EditorFields } from './editor-fields.tsx'
-import { type EditorValues, useEditorForm, valuesOf } from './editor-form.tsx'
+import { type EditorValues, useEditorForm, valuesOf, WORDS } from './editor-form.tsx'
 import { EditorHead } from './editor-head.tsx'
 import { basisPoints } from './figures.tsx'
 import { Items } from './items.tsx'
@@ -20,16 +21,6 @@ import { Sums } from './sums.tsx'
 import '../editor.css'
 import '../lines.css'
 import '../notes.css'
-
-/** The words for the fields where two versions differ. */
-const WORDS = {
-  clientName: 'client',
-  dueDate: 'due date',
-  currency: 'currency',
-  details: 'summary',
-  items: 'items',
-  footer: 'footer notes',
-}
 
 interface Props {
   title: string
@@ -70,6 +61,7 @@ export function Editor(props: Props) {
       try {
         setRefused(false)
         await props.save(fields, key)
+        draft.finish()
         openWay()
         props.onSaved()
       } catch (error) {
@@ -79,7 +71,8 @@ export function Editor(props: Props) {
       }
     },
   })
-  const openWay = useLeaveGuard(form.formState.isDirty)
+  const draft = useDraft({ form, start, customers, businesses, invoice })
+  const openWay = useLeaveGuard(form.formState.isDirty, draft.keep)
   const conflict = useConflict({
     id: invoice?._id ?? '',
     form,
@@ -106,6 +99,7 @@ export function Editor(props: Props) {
       >
         <EditorHead business={business} title={props.title} number={props.number} />
         {conflict.notice}
+        {draft.notice}
         <EditorFields
           form={form}
           customers={customers}
@@ -115,7 +109,7 @@ export function Editor(props: Props) {
         />
         <Items form={form} />
         <div className="ed__end">
-          <Notes key={conflict.turns} form={form} />
+          <Notes key={conflict.turns + draft.turns} form={form} />
           <Sums
             form={form}
             vatRate={vatRate}

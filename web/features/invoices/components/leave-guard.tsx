@@ -4,16 +4,17 @@ import { useBlocker } from 'react-router'
 const QUESTION = 'Leave this page? What you typed here is not saved.'
 
 /**
- * Asks before a page with unsaved changes is left, by a link, by Back or by closing the tab. Answers a function that
- * opens the way once all is saved.
+ * Asks before a page with unsaved changes is left, by a link, by Back or by closing the tab, unless `keep` keeps them
+ * for later (it answers whether it did). Answers a function that opens the way once all is saved.
  */
-export function useLeaveGuard(unsaved: boolean): () => void {
+export function useLeaveGuard(unsaved: boolean, keep: () => boolean = () => false): () => void {
   const open = useRef(false)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       unsaved &&
       !open.current &&
       currentLocation.pathname !== nextLocation.pathname &&
+      !keep() &&
       !window.confirm(QUESTION),
   )
   useEffect(() => {
@@ -22,11 +23,11 @@ export function useLeaveGuard(unsaved: boolean): () => void {
   useEffect(() => {
     if (!unsaved) return
     const ask = (event: BeforeUnloadEvent) => {
-      if (!open.current) event.preventDefault()
+      if (!open.current && !keep()) event.preventDefault()
     }
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
-  }, [unsaved])
+  }, [unsaved, keep])
   return () => {
     open.current = true
   }

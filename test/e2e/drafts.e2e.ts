@@ -1,0 +1,191 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { browserState, premiumAccount } from './accounts.ts'
+import { addBusiness, openBook } from './book.ts'
+import { answerConfirm } from './dialogs.ts'
+import { toast } from './fixtures.ts'
+import { isOnDisk, startBrowser } from './killable.ts'
+import { expect, test } from './signed-in.ts'
+
+const offer = (page: Page) => page.getByRole('region', { name: 'Draft' })
+const summary = (page: Page) => page.getByLabel('Summary')
+const toList = (page: Page) =>
+  page.getByRole('main').getByRole('link', { name: 'Invoice', exact: true }).click()
+
+/** What this device keeps of drafts, as one text. */
+const keptText = (page: Page) =>
+  page.evaluate(() =>
+    Object.keys(localStorage)
+      .filter((key) => key.startsWith('draft:'))
+      .map((key) => localStorage.getItem(key))
+      .join(),
+  )
+
+async function write(page: Page, text: string): Promise<void> {
+  await page.goto('/Invoice/New')
+  await summary(page).fill(text)
+  await page.getByLabel('Description, item 1').fill('Brand identity')
+  await page.getByLabel('Unit price, item 1').fill('1,234.50')
+}
+
+test('an invoice being written survives a reload, is offered back, and is cleared once it is saved', async ({
+  page,
+  owner,
+}) => {
+  await openBook(owner)
+  await write(page, 'Ọ̀ṣọ́ of the shop')
+  await page.getByLabel('Client', { exact: true }).selectOption('Ọlá Ṣọlá Ƙasim')
+  await page.getByLabel('Due date').fill('2027-01-29')
+  await page.getByRole('button', { name: 'Add Item' }).click()
+  await page.getByLabel('Description, item 2').fill('Printing')
+  await page.getByLabel('Unit price, item 2').fill('100')
+  await page.getByRole('textbox', { name: 'Footer notes' }).fill('Ẹ ṣé')
+  // No question on the way: what was typed is kept.
+  await page.reload()
+
+  await expect(offer(page)).toContainText(/You have an unfinished invoice from today, \d\d:\d\d\./)
+  await expect(offer(page)).toContainText(/For Ọlá Ṣọlá Ƙasim · NGN\s1,334\.50/)
+  await expect(summary(page)).toHaveValue('')
+  await offer(page).getByRole('button', { name: 'Continue' }).click()
+  await expect(offer(page)).toHaveCount(0)
+  await expect(page.getByLabel('Client', { exact: true })).toBeFocused()
+  await expect(summary(page)).toHaveValue('Ọ̀ṣọ́ of the shop')
+  await expect(page.getByLabel('Due date')).toHaveValue('2027-01-29')
+  await expect(page.getByLabel('Unit price, item 2')).toHaveValue('100.00')
+  await expect(page.getByRole('textbox', { name: 'Footer notes' })).toHaveText('Ẹ ṣé')
+
+  await page.getByRole('button', { name: 'Create Invoice' }).click()
+  await expect(toast(page, 'Invoice created successfully!')).toBeVisible()
+  expect(await keptText(page)).toBe('')
+  await page.goto('/Invoice/New')
+  await expect(summary(page)).toHaveValue('')
+  await expect(offer(page)).toHaveCount(0)
+})
+
+test('what is typed is kept without leaving the page, and survives a power cut', async ({
+  owner,
+}) => {
+  await addBusiness(owner)
+  const profile = mkdtempSync(path.join(tmpdir(), 'risiti-profile-'))
+  const before = await startBrowser(profile)
+  await before.page.goto(`${owner.origin}/Login`)
+  await before.page.evaluate((values) => {
+    for (const { name, value } of values) localStorage.setItem(name, value)
+  }, browserState(owner).origins[0]?.localStorage ?? [])
+  await before.page.goto(`${owner.origin}/Invoice/New`)
+  await summary(before.page).fill('Written before the cut')
+  await expect.poll(() => keptText(before.page)).toContain('Written before the cut')
+  await expect.poll(() => isOnDisk(profile, 'Written before the cut')).toBe(true)
+  await before.kill()
+
+  const after = await startBrowser(profile)
+  await after.page.goto(`${owner.origin}/Invoice/New`)
+  await offer(after.page).getByRole('button', { name: 'Continue' }).click()
+  await expect(summary(after.page)).toHaveValue('Written before the cut')
+  await after.kill()
+  rmSync(profile, { recursive: true, force: true })
+})
+
+test('drafts of two businesses stay apart, and typing past an offer loses neither', async ({
+  page,
+  owner,
+}) => {
+  await addBusiness(owner, { businessName: 'First Ventures' })
+  await addBusiness(owner, { businessName: 'Second Ventures' })
+  await write(page, 'For the first')
+  await page.reload()
+  await page.getByLabel('Business', { exact: true }).selectOption('Second Ventures')
+  await summary(page).fill('For the second')
+  await toList(page)
+  await expect(toast(page, 'What you typed is kept on this device.')).toBeVisible()
+
+  await page.goto('/Invoice/New')
+  await expect(offer(page)).toContainText('Second Ventures')
+  const asked = answerConfirm(page, 'accept')
+  await offer(page).getByRole('button', { name: 'Discard' }).click()
+  expect(await asked).toBe('Discard this draft? What you typed in it is lost.')
+  await expect(offer(page)).toContainText('First Ventures')
+  await offer(page).getByRole('button', { name: 'Continue' }).click()
+  await expect(summary(page)).toHaveValue('For the first')
+  await expect(page.getByLabel('Business', { exact: true })).toHaveValue(/.+/)
+  expect(await keptText(page)).not.toContain('For the second')
+})
+
+test('a change that was not saved is offered at its invoice alone, and says when that was saved since', async ({
+  page,
+  owner,
+}) => {
+  const { invoice } = await openBook(owner)
+  const edit = `/Invoice/Edit/${invoice._id}`
+  await page.goto(edit)
+  await summary(page).fill('Typed on the phone')
+  await toList(page)
+  await page.goto('/Invoice/New')
+  await expect(summary(page)).toBeVisible()
+  await expect(offer(page)).toHaveCount(0)
+
+  await page.goto(edit)
+  await expect(offer(page)).toContainText('They differ in: summary.')
+  await expect(summary(page)).toHaveValue('Label and shop front')
+  const { _id: id, version } = invoice
+  await owner.call('PUT /invoice/update/{id}', {
+    params: { id },
+    body: { version, dueDate: '2027-03-01' },
+  })
+  await page.reload()
+  await expect(offer(page)).toContainText(
+    'The invoice was saved again since. Yours differs in: due date, summary.',
+  )
+  await offer(page).getByRole('button', { name: 'Continue' }).click()
+  await expect(summary(page)).toHaveValue('Typed on the phone')
+  await page.getByRole('button', { name: 'Update Invoice' }).click()
+  await expect(toast(page, 'invoice updated successfully')).toBeVisible()
+  expect(await keptText(page)).toBe('')
+})
+
+test('another account on the same device finds no draft, and a logout forgets all', async ({
+  page,
+  owner,
+  server,
+}) => {
+  await addBusiness(owner)
+  await write(page, 'Only mine')
+  await toList(page)
+  expect(await keptText(page)).toContain('Only mine')
+  const other = await premiumAccount(server)
+  await addBusiness(other)
+  await page.evaluate((values) => {
+    for (const { name, value } of values) localStorage.setItem(name, value)
+  }, browserState(other).origins[0]?.localStorage ?? [])
+  await page.goto('/Invoice/New')
+  await expect(summary(page)).toBeVisible()
+  await expect(offer(page)).toHaveCount(0)
+  expect(await keptText(page)).toBe('')
+
+  await summary(page).fill('Only theirs')
+  await toList(page)
+  expect(await keptText(page)).toContain('Only theirs')
+  await page.goto('/Dashboard')
+  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/Login$/)
+  expect(await keptText(page)).toBe('')
+})
+
+test('where storage is full the form works as ever, and asks before it is left', async ({
+  page,
+  owner,
+}) => {
+  await addBusiness(owner)
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('', 'QuotaExceededError')
+    }
+  })
+  await write(page, 'Nowhere kept')
+  const asked = answerConfirm(page, 'dismiss')
+  await toList(page)
+  expect(await asked).toContain('Leave this page?')
+  await expect(summary(page)).toHaveValue('Nowhere kept')
+})

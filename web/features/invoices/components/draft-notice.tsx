@@ -1,0 +1,76 @@
+import type { Business } from '../../../../contract/businesses.ts'
+import type { Customer } from '../../../../contract/customers.ts'
+import type { Invoice } from '../../../../contract/invoices.ts'
+import { sayMoment } from '../../../lib/moment.ts'
+import { Amount } from '../../../ui/amount.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { differences } from './conflict.tsx'
+import type { Offer } from './draft.tsx'
+import { type EditorValues, WORDS } from './editor-form.tsx'
+import { draftTotals } from './figures.tsx'
+
+interface Props {
+  offer: Offer
+  start: EditorValues
+  customers: readonly Customer[]
+  businesses: readonly Pick<Business, '_id' | 'businessName'>[]
+  invoice?: Invoice | undefined
+  onContinue: () => void
+  onDiscard: () => void
+}
+
+/** Offers what an earlier visit left, calmly: nothing in the form changes until one says so. */
+export function DraftNotice({ onContinue, onDiscard, ...rest }: Props) {
+  const { offer, invoice } = rest
+  const what = invoice ? 'unsaved changes to this invoice' : 'an unfinished invoice'
+  return (
+    <section className="kept" aria-label="Draft">
+      <div>
+        <p className="kept__title">
+          You have {what} from {sayMoment(offer.at)}.
+        </p>
+        {invoice ? <Changes {...rest} invoice={invoice} /> : <Glimpse {...rest} />}
+      </div>
+      <div className="kept__acts">
+        <Button onClick={onContinue}>Continue</Button>
+        <Button variant="bare" danger onClick={onDiscard}>
+          Discard
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+type PartProps = Omit<Props, 'onContinue' | 'onDiscard'>
+
+/** Enough to know it again: for whom, how much, and by which business where there are several. */
+function Glimpse({ offer, customers, businesses }: PartProps) {
+  const { businessID, clientName, currency, items } = offer.values
+  const client = customers.find(({ _id }) => _id === clientName)
+  const seller = businesses.find(({ _id }) => _id === businessID) ?? businesses[0]
+  const { total } = draftTotals(items, 0)
+  return (
+    <p className="muted">
+      {client ? `For ${client.name}` : 'No client yet'}
+      {total > 0n && (
+        <>
+          {' · '}
+          <Amount minor={total} currency={currency} />
+        </>
+      )}
+      {businesses.length > 1 && ` · ${seller?.businessName}`}
+    </p>
+  )
+}
+
+/** What saving it would change; said apart when the invoice was saved by somebody else since. */
+function Changes({ offer, start, invoice }: PartProps & { invoice: Invoice }) {
+  const differing = differences(offer.values, start, WORDS) || 'nothing'
+  return (
+    <p className="muted">
+      {offer.version === invoice.version
+        ? `They differ in: ${differing}.`
+        : `The invoice was saved again since. Yours differs in: ${differing}.`}
+    </p>
+  )
+}

@@ -81,7 +81,11 @@ export async function createApp({
   await app.register(compress, { threshold: 1_024 })
   await limitRates(app, limits, ctx.clock)
   // Before every route and in no scope of its own, so that it measures them all.
-  await healthPages(app, { ready, metricsToken: config.metricsToken })
+  await healthPages(app, {
+    ready,
+    metricsToken: config.metricsToken,
+    proxied: config.trustProxy !== false,
+  })
   const serving = { ctx, findCaller, publicUrl: config.publicUrl, limits }
   await serveContract(app, serving)
   serveStoredFiles(app, ctx.files)

@@ -20,7 +20,7 @@ export interface Config {
   production: boolean
   /** True when a provider is stood in for: mails land in the outbox, payments at the sandbox checkout. */
   sandbox: boolean
-  /** The token that /metrics asks for; undefined serves it to loopback alone. */
+  /** The token that /metrics asks for; undefined serves it to loopback alone, and to nobody behind a proxy. */
   metricsToken: string | undefined
   /** Who runs this server, as /terms and /privacy name them. */
   operatorName: string

@@ -49,8 +49,29 @@ test('/metrics counts requests by route and status, and never by the address ask
 test('/metrics without a token is for this machine alone, not for those it speaks for', async () => {
   expect((await get('/metrics', { from: '::1' })).statusCode).toBe(200)
   expect((await get('/metrics', { from: '192.0.2.7' })).statusCode).toBe(404)
-  const forwarded = await get('/metrics', { headers: { 'x-forwarded-for': '127.0.0.1' } })
-  expect(forwarded.statusCode).toBe(404)
+  for (const name of [
+    'forwarded',
+    'via',
+    'x-forwarded-for',
+    'x-forwarded-host',
+    'x-forwarded-proto',
+    'x-real-ip',
+    'cf-connecting-ip',
+  ]) {
+    const { statusCode } = await get('/metrics', { headers: { [name]: '127.0.0.1' } })
+    expect([name, statusCode]).toEqual([name, 404])
+  }
+})
+
+test('/metrics behind a proxy is for nobody without a token, since there this machine is everyone', async () => {
+  const trustProxy = ['127.0.0.1']
+  const proxied = await startApp({ trustProxy })
+  expect((await proxied.risiti.app.inject({ url: '/metrics' })).statusCode).toBe(404)
+  await proxied.close()
+  const guarded = await startApp({ trustProxy, metricsToken: 'a token of the scraper' })
+  const headers = { authorization: 'Bearer a token of the scraper', 'x-forwarded-for': '192.0.2.7' }
+  expect((await guarded.risiti.app.inject({ url: '/metrics', headers })).statusCode).toBe(200)
+  await guarded.close()
 })
 
 test('/metrics with a token asks everyone for it', async () => {

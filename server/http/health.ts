@@ -10,6 +10,8 @@ interface HealthOptions {
   ready: Readiness
   /** What /metrics asks for as a bearer token; undefined serves it to this machine alone. */
   metricsToken: string | undefined
+  /** True where a proxy stands before the server: then this machine is everyone, and /metrics needs the token. */
+  proxied: boolean
 }
 
 /**
@@ -32,7 +34,7 @@ export async function healthPages(app: FastifyInstance, options: HealthOptions):
       .send({ status: isUp ? 'ok' : 'down', checks })
   })
   app.get('/metrics', async (request, reply) => {
-    admit(request, options.metricsToken)
+    admit(request, options)
     return reply
       .header('cache-control', 'no-store')
       .type(registry.contentType)
@@ -58,16 +60,18 @@ function measureRequests(app: FastifyInstance, registry: Registry): void {
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 /** Whoever sends one of these speaks for somebody else. */
-const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip']
+const FORWARDED =
+  /^(forwarded|via|x-forwarded-.+|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip|cdn-loop)$/
 
 /** Throws 'no-session' for a wrong token, 'not-found' for a stranger where there is none. */
-function admit(request: FastifyRequest, token: string | undefined): void {
-  if (token !== undefined) {
-    if (isSame(request.headers.authorization ?? '', `Bearer ${token}`)) return
+function admit(request: FastifyRequest, { metricsToken, proxied }: HealthOptions): void {
+  if (metricsToken !== undefined) {
+    if (isSame(request.headers.authorization ?? '', `Bearer ${metricsToken}`)) return
     throw new AppError('no-session', 'Send the token of the metrics.')
   }
-  const isProxied = FORWARDED.some((name) => request.headers[name] !== undefined)
-  if (LOOPBACK.test(request.socket.remoteAddress ?? '') && !isProxied) return
+  const isForwarded = Object.keys(request.headers).some((name) => FORWARDED.test(name))
+  const isHere = LOOPBACK.test(request.socket.remoteAddress ?? '')
+  if (isHere && !isForwarded && !proxied) return
   throw new AppError('not-found', 'There is no such page.')
 }
 

@@ -15,6 +15,12 @@ export const LIMITS = {
   footer: 50_000,
 } as const
 
+/**
+ * What all invoices of an owner in one currency may come to, in minor units: above 2^46 major units a JSON number no
+ * longer tells two kobo apart, and the dashboard would show a sum that is not the sum.
+ */
+export const SUM_LIMIT: Minor = 7_000_000_000_000_000n
+
 /** Half of a total, half away from zero to the minor unit. */
 export function halfOf(total: Minor): Minor {
   return divideRounded(total, 2n)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { SUM_LIMIT } from './invoice.ts'
 import {
   divideRounded,
   formatAmount,
@@ -12,8 +13,7 @@ import {
   toMinor,
 } from './money.ts'
 
-const LARGEST = 999_999_999_999_999n
-const amounts = fc.bigInt({ min: -LARGEST, max: LARGEST })
+const amounts = fc.bigInt({ min: -SUM_LIMIT, max: SUM_LIMIT })
 
 test('an amount survives the wire: toMinor(toMajor(x)) = x, also through JSON', () => {
   fc.assert(
@@ -22,6 +22,13 @@ test('an amount survives the wire: toMinor(toMajor(x)) = x, also through JSON', 
       expect(toMinor(JSON.parse(JSON.stringify(toMajor(minor))))).toBe(minor)
     }),
   )
+})
+
+test('[DASH-2] the largest sums are told apart to the kobo, and ones beyond the limit would not be', () => {
+  for (let below = 0n; below < 5_000n; below += 1n)
+    expect(toMinor(toMajor(SUM_LIMIT - below))).toBe(SUM_LIMIT - below)
+  const beyond = Array.from({ length: 100 }, (_, n) => 2n ** 53n - 1n - BigInt(n))
+  expect(beyond.filter((minor) => toMinor(toMajor(minor)) !== minor)).not.toEqual([])
 })
 
 test('[APP-6] parse(format(x)) = x for every amount', () => {

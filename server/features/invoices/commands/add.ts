@@ -17,6 +17,7 @@ import {
 import { buyerOf, sellerOf, toInvoice } from '../queries.ts'
 import { chooseCustomer } from './choose-customer.ts'
 import { insertLines } from './insert-lines.ts'
+import { refuseInexact } from './refuse-inexact.ts'
 import { sumLines } from './sum-lines.ts'
 
 type Fields = z.output<typeof invoiceFields>
@@ -59,6 +60,7 @@ export function addInvoice(ctx: Ctx, owner: OwnerId, fields: Fields) {
       })
       .returningAll()
       .executeTakeFirstOrThrow()
+      .catch(refuseInexact)
     return toInvoice(row, await insertLines(ctx, scope, row.id, fields.items, totals))
   })
 }

@@ -13,6 +13,7 @@ import { findInvoice, type InvoiceRow, toInvoice } from '../queries.ts'
 import { checkVersion } from './check-version.ts'
 import { insertLines } from './insert-lines.ts'
 import { rechooseCustomer } from './rechoose-customer.ts'
+import { refuseInexact } from './refuse-inexact.ts'
 import { sumLines } from './sum-lines.ts'
 
 type Fields = z.output<typeof invoiceEdit>
@@ -44,6 +45,7 @@ export function editInvoice(ctx: Ctx, owner: OwnerId, id: string, fields: Fields
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
+      .catch(refuseInexact)
     await deleteLines(scope, id)
     return toInvoice(after, await insertLines(ctx, scope, id, fields.items, totals))
   })

@@ -1,16 +1,17 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { publicSite, publicSiteInDev } from './scripts/site/plugin.ts'
 
 /** The host stays the browser's own: the server tells by it whether a print page is one of ours. */
 const server = { target: 'http://127.0.0.1:3000', changeOrigin: false }
 
 /**
- * The web client: sources in web/, built into dist/web. Pages are lazy routes and so become chunks of their own;
+ * The web client: sources in web/, built into dist/web; the public site's pages into dist/site. Pages are lazy routes and so become chunks of their own;
  * the libraries of every page are parted from our own code, so that a release leaves them in browsers' caches.
  */
 export default defineConfig({
   root: 'web',
-  plugins: [react()],
+  plugins: [react(), publicSite(), publicSiteInDev()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -18,6 +19,7 @@ export default defineConfig({
     // A data: address would need a hole in the content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      input: { index: 'web/index.html', site: 'web/site/main.ts' },
       output: {
         codeSplitting: {
           groups: [

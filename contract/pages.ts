@@ -11,6 +11,8 @@ export const PAGES = {
   plan: '/Plan',
   videos: '/Videos',
   subscribe: '/Subscribe',
+  terms: '/terms',
+  privacy: '/privacy',
   checkout: '/Checkout',
   register: '/Register',
   login: '/Login',
@@ -39,13 +41,36 @@ export const PAGES = {
 
 export type Page = keyof typeof PAGES
 
-const PATTERNS = Object.values(PAGES).map(
-  (path) => new RegExp(`^${path.replace('{id}', '[^/]+')}/?$`, 'i'),
-)
+/** The pages of the public site: HTML of their own, made by the build; all others are the web application. */
+export const SITE_PAGES = [
+  'home',
+  'waitlist',
+  'features',
+  'feature',
+  'solution',
+  'plan',
+  'videos',
+  'subscribe',
+  'terms',
+  'privacy',
+] as const satisfies readonly Page[]
+
+export type SitePage = (typeof SITE_PAGES)[number]
+
+const patternOf = (path: string) => new RegExp(`^${path.replace('{id}', '[^/]+')}/?$`, 'i')
+
+const PATTERNS = Object.values(PAGES).map(patternOf)
+
+const SITE_PATTERNS = SITE_PAGES.map((page) => [page, patternOf(PAGES[page])] as const)
 
 /** True for a path that some page answers to, in any case and with or without a slash at its end. */
 export function isPage(path: string): boolean {
   return PATTERNS.some((pattern) => pattern.test(path))
+}
+
+/** The page of the public site that answers to a path; undefined for every other path. */
+export function sitePageAt(path: string): SitePage | undefined {
+  return SITE_PATTERNS.find(([, pattern]) => pattern.test(path))?.[0]
 }
 
 /** The path of a page, with its id when it has one. */

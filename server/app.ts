@@ -25,8 +25,9 @@ import { limitRates, rateLimits } from './http/rate-limit.ts'
 import { checkoutPages } from './http/sandbox/checkout.ts'
 import { outboxPages } from './http/sandbox/outbox.ts'
 import { type Serving, serve } from './http/serve.ts'
+import { readSite } from './http/site-pages.ts'
 import { serveStoredFiles } from './http/stored-files.ts'
-import { readWebPage, serveWebPages } from './http/web-pages.ts'
+import { readWebPage, scriptHashesOf, serveWebPages } from './http/web-pages.ts'
 
 /** Every route of the product. */
 export const routes: Route[] = [
@@ -73,8 +74,9 @@ export async function createApp({
   answerProblems(app)
   const limits = rateLimits(config.sandbox)
   const page = readWebPage({ sandbox: config.sandbox, googleClientId: config.googleClientId })
+  const site = readSite(config)
   await setSecurityHeaders(app, {
-    scriptHashes: page?.scriptHashes ?? [],
+    scriptHashes: scriptHashesOf([page?.html ?? '', ...(site?.pages.values() ?? [])]),
     google: config.googleClientId !== undefined,
     https: config.publicUrl?.startsWith('https:') ?? false,
   })
@@ -94,7 +96,7 @@ export async function createApp({
   await app.register((scope) => openapiPages(scope))
   if (outbox) await app.register((scope) => outboxPages(scope, outbox))
   if (sandbox) await app.register((scope) => checkoutPages(scope, sandbox))
-  await serveWebPages(app, page)
+  await serveWebPages(app, page, site)
   return app
 }
 

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/providers.tsx'
+import './ui/css/fonts.css'
 import './ui/css/tokens.css'
 import './ui/css/base.css'
 import './ui/css/kit.css'

@@ -22,7 +22,7 @@ export async function ensureBuilt() {
 /** What the build reads, as paths from the root. Tests change often and are not built. */
 function sources() {
   const single = ['package.json', 'package-lock.json', 'vite.config.ts', 'index.html']
-  const folders = ['web', 'contract', 'domain'].flatMap(filesIn)
+  const folders = ['web', 'contract', 'domain', 'scripts/site'].flatMap(filesIn)
   return [
     ...single.filter((file) => existsSync(join(root, file))),
     ...folders.filter((file) => !/\.test\.tsx?$/.test(file)),

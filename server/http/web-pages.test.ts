@@ -4,13 +4,21 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PAGES } from '../../contract/pages.ts'
+import { PAGES, SITE_PAGES, sitePageAt } from '../../contract/pages.ts'
 import { setSecurityHeaders } from './headers.ts'
 import { answerProblems } from './problem.ts'
-import { readWebPage, serveWebPages } from './web-pages.ts'
+import { readSite } from './site-pages.ts'
+import { readWebPage, scriptHashesOf, serveWebPages } from './web-pages.ts'
 
 const SCRIPT = "document.documentElement.dataset.theme = 'dark'"
 const HTML = `<!doctype html><head><!--risiti:meta--><script>${SCRIPT}</script></head><div id="root"></div>`
+const NOTICE = '<aside class="notice" data-only="sandbox">\nSandbox</aside>'
+const FACTS = {
+  sandbox: true,
+  publicUrl: undefined,
+  operatorName: 'Ẹ̀bùn & <Sons> $& Ltd',
+  operatorEmail: undefined,
+}
 
 let folder: string
 const app = fastify()
@@ -21,11 +29,19 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'index.html'), HTML)
   await writeFile(path.join(folder, 'favicon.svg'), '<svg/>')
   await writeFile(path.join(folder, 'assets/main-1a2b.js'), 'export {}')
+  await mkdir(path.join(folder, 'site'))
+  const sitePage = (name: string) =>
+    `<!doctype html><head><script>${SCRIPT}</script></head>${NOTICE}<h1>${name}</h1>{{origin}}/x {{operator-name}} {{operator-contact}}`
+  for (const name of [...SITE_PAGES, 'notFound'])
+    await writeFile(path.join(folder, `site/${name}.html`), sitePage(name))
+  await writeFile(path.join(folder, 'site/robots.txt'), 'Sitemap: {{origin}}/sitemap.xml')
+  await writeFile(path.join(folder, 'site/sitemap.xml'), '<loc>{{origin}}/</loc>')
+  const site = readSite(FACTS, path.join(folder, 'site'))
   const page = readWebPage({ sandbox: true, googleClientId: '1-a.apps"><script>' }, folder)
   answerProblems(app)
-  const scriptHashes = page?.scriptHashes ?? []
+  const scriptHashes = scriptHashesOf([page?.html ?? '', ...(site?.pages.values() ?? [])])
   await setSecurityHeaders(app, { scriptHashes, google: false, https: false })
-  await serveWebPages(app, page)
+  await serveWebPages(app, page, site)
 })
 afterAll(async () => {
   await app.close()
@@ -34,9 +50,10 @@ afterAll(async () => {
 
 const get = (url: string) => app.inject({ url })
 
-describe('[ROUTE-1] every page answers with the application', () => {
+describe('[ROUTE-1] [ROUTE-2] every page answers with itself', () => {
   const paths = Object.values(PAGES).map((page) => page.replace('{id}', '01900000-0000-7000'))
   test.each(paths)('%s', async (page) => {
+    const ofSite = sitePageAt(page)
     for (const url of [
       page,
       page.toLowerCase(),
@@ -47,7 +64,7 @@ describe('[ROUTE-1] every page answers with the application', () => {
       const { statusCode, headers, payload } = await get(url)
       expect([url, statusCode]).toEqual([url, 200])
       expect(headers['content-type']).toBe('text/html; charset=utf-8')
-      expect(payload).toContain('<div id="root">')
+      expect(payload).toContain(ofSite ? `<h1>${ofSite}</h1>` : '<div id="root">')
     }
   })
 })
@@ -61,11 +78,58 @@ test.each([
   '/assets/none.js',
   '/../package.json',
   '/%2e%2e/package.json',
-])('[ROUTE-4] %s answers with the application and 404', async (url) => {
+])('[ROUTE-4] %s answers with the not-found page and 404', async (url) => {
   const { statusCode, headers, payload } = await get(url)
   expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
-  expect(payload).toContain('<div id="root">')
-  expect(payload).toContain('risiti-sandbox')
+  expect(payload).toContain('<h1>notFound</h1>')
+})
+
+test('a page of the site tells its origin and its operator, escaped', async () => {
+  const { payload } = await app.inject({ url: '/terms', headers: { host: 'risiti.test' } })
+  expect(payload).toContain('http://risiti.test/x')
+  expect(payload).toContain('Ẹ̀bùn &amp; &lt;Sons&gt; $&amp; Ltd Ẹ̀bùn')
+  expect(payload).not.toContain('{{')
+})
+
+test('the sandbox is named in the sandbox alone, and a known address wins over what a request says', async () => {
+  expect((await get('/')).payload).toContain('Sandbox')
+  const live = {
+    ...FACTS,
+    sandbox: false,
+    publicUrl: 'https://risiti.test',
+    operatorEmail: 'a@b.ng',
+  }
+  const site = readSite(live, path.join(folder, 'site'))
+  const bare = fastify()
+  await serveWebPages(bare, { html: HTML, folder }, site)
+  const { payload } = await bare.inject({ url: '/', headers: { host: 'evil.test' } })
+  expect(payload).not.toContain('Sandbox')
+  expect(payload).toContain('https://risiti.test/x')
+  expect(payload).toContain('a@b.ng')
+  await bare.close()
+})
+
+test('search engines find the site map and what they may not read', async () => {
+  const robots = await get('/robots.txt')
+  expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(robots.payload).toBe('Sitemap: http://localhost:80/sitemap.xml')
+  const sitemap = await get('/sitemap.xml')
+  expect(sitemap.headers['content-type']).toBe('application/xml; charset=utf-8')
+  expect(sitemap.payload).toBe('<loc>http://localhost:80/</loc>')
+})
+
+test('a page of the site that has not changed is not sent again', async () => {
+  const { headers } = await get('/Plan')
+  const again = await app.inject({
+    url: '/Plan',
+    headers: { 'if-none-match': String(headers.etag) },
+  })
+  expect([again.statusCode, again.payload]).toEqual([304, ''])
+  const other = await app.inject({
+    url: '/Plan',
+    headers: { 'if-none-match': String(headers.etag), host: 'risiti.test' },
+  })
+  expect(other.statusCode).toBe(200)
 })
 
 test('files of the build are kept for a year where their names change with them, and the page never', async () => {
@@ -76,7 +140,7 @@ test('files of the build are kept for a year where their names change with them,
 })
 
 test("the page carries the server's facts as text, and its own script is allowed by its hash alone", async () => {
-  const { payload, headers } = await get('/')
+  const { payload, headers } = await get('/Login')
   expect(payload).toContain('<meta name="risiti-sandbox" content="1">')
   expect(payload).toContain('<meta name="google-client-id" content="1-a.appsscript">')
   const hash = createHash('sha256').update(SCRIPT).digest('base64')
@@ -89,6 +153,7 @@ test('without a build the pages say so, and calls that are none stay JSON', asyn
   await serveWebPages(
     bare,
     readWebPage({ sandbox: false, googleClientId: undefined }, `${folder}/none`),
+    readSite(FACTS, `${folder}/none`),
   )
   expect((await bare.inject({ url: '/Login' })).statusCode).toBe(503)
   const call = await bare.inject({ url: '/api/nothing' })

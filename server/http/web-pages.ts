@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isPage } from '../../contract/pages.ts'
 import { sendProblem } from './problem.ts'
 import { noSuchCall } from './serve.ts'
+import { type Site, sendNotFoundPage, sendSitePage, serveSiteFiles } from './site-pages.ts'
 
 const BUILT = fileURLToPath(new URL('../../dist/web/', import.meta.url))
 
@@ -14,8 +15,6 @@ export interface WebPage {
   html: string
   /** Where its files lie. */
   folder: string
-  /** CSP sources for the inline scripts of the page. */
-  scriptHashes: string[]
 }
 
 /** What the server knows and the page must. */
@@ -35,22 +34,34 @@ export function readWebPage(facts: Facts, folder = BUILT): WebPage | null {
       : '',
   ].join('')
   const html = readFileSync(file, 'utf8').replace('<!--risiti:meta-->', meta)
-  const scripts = html.matchAll(/<script>([\s\S]*?)<\/script>/g)
-  const scriptHashes = [...scripts].map(
-    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
-  )
-  return { html, folder, scriptHashes }
+  return { html, folder }
 }
 
-/** Serves the web application: its files for a year, since their names change with them, and its page at every path. */
-export async function serveWebPages(app: FastifyInstance, page: WebPage | null): Promise<void> {
+/** CSP sources for the inline scripts of pages: a hash each, once. */
+export function scriptHashesOf(pages: Iterable<string>): string[] {
+  const scripts = [...pages].flatMap((page) => [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)])
+  const hash = (text: string) => createHash('sha256').update(text).digest('base64')
+  return [...new Set(scripts.map(([, text = '']) => `'sha256-${hash(text)}'`))]
+}
+
+/**
+ * Serves the built web: its files for a year, since their names change with them; at its paths the public site; the
+ * application's page at every other path of the product, and elsewhere the site's page for what is not there.
+ */
+export async function serveWebPages(
+  app: FastifyInstance,
+  page: WebPage | null,
+  site: Site | null,
+): Promise<void> {
+  serveSiteFiles(app, site)
   if (page) {
     await app.register(fastifyStatic, {
       root: page.folder,
       index: false,
       wildcard: false,
       // The page itself is sent with the facts in it, and under no name of its own.
-      globIgnore: ['index.html'],
+      globIgnore: ['index.html*', '**/*.br', '**/*.gz'],
+      preCompressed: true,
       maxAge: 0,
       setHeaders: (reply, file) => {
         const hashed = file.includes(`${path.sep}assets${path.sep}`)
@@ -58,23 +69,27 @@ export async function serveWebPages(app: FastifyInstance, page: WebPage | null):
       },
     })
   }
-  app.setNotFoundHandler((request, reply) => answerPage(request, reply, page))
+  // A route and not the handler of what was not found, because only routes are compressed and counted.
+  app.get('/*', (request, reply) => answerPage(request, reply, page, site))
+  app.setNotFoundHandler((request, reply) => sendProblem(reply, request, noSuchCall()))
 }
 
-function answerPage(request: FastifyRequest, reply: FastifyReply, page: WebPage | null) {
+function answerPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: WebPage | null,
+  site: Site | null,
+) {
   // No URL: '//' is none, and must not be a reason to fail.
   const [pathname = ''] = request.url.split('?')
-  const forPeople = request.method === 'GET' || request.method === 'HEAD'
-  if (pathname === '/api' || pathname.startsWith('/api/') || !forPeople)
+  if (pathname === '/api' || pathname.startsWith('/api/'))
     return sendProblem(reply, request, noSuchCall())
-  if (!page)
+  if (!page || !site)
     return reply
       .status(503)
       .type('text/plain; charset=utf-8')
       .send('The web pages are not built yet: npm run build')
-  return reply
-    .status(isPage(pathname) ? 200 : 404)
-    .header('cache-control', 'no-cache')
-    .type('text/html; charset=utf-8')
-    .send(page.html)
+  if (sendSitePage(site, request, reply, pathname)) return reply
+  if (!isPage(pathname)) return sendNotFoundPage(site, request, reply)
+  return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page.html)
 }

@@ -1,4 +1,4 @@
-import { Link, Outlet, useLocation } from 'react-router'
+import { Link, Outlet } from 'react-router'
 import { useLogout } from '../features/auth/index.ts'
 import { useSession } from '../lib/session.ts'
 import { COPYRIGHT } from '../site/content.ts'
@@ -8,7 +8,6 @@ import { Mark } from '../ui/mark.tsx'
 import { ThemeSwitch } from '../ui/theme-switch.tsx'
 import './account-frame.css'
 import { paths } from './paths.ts'
-import { PrivacyDialog } from './privacy.tsx'
 import { Slip } from './slip.tsx'
 
 /** The frame of the account screens: the form on one side, on wide screens a receipt on the other. */
@@ -18,7 +17,7 @@ export function Component() {
     <div className="frame">
       <div className="frame__form">
         <header className="frame__top">
-          <Mark to={paths.home} />
+          <Mark to={paths.home} reloads />
           <div className="frame__acts">
             {token && <Leave />}
             <ThemeSwitch />
@@ -29,16 +28,15 @@ export function Component() {
         </main>
         <footer className="frame__end">
           <span>{COPYRIGHT}</span>
-          <Link to={paths.privacy} state={useLocation().state} preventScrollReset>
-            Terms and privacy
-          </Link>
+          <span>
+            <a href={paths.terms}>Terms</a> <a href={paths.privacy}>Privacy</a>
+          </span>
         </footer>
       </div>
       <aside className="frame__desk on-deep" aria-label="A receipt made with Risiti">
         <Slip />
         <p>White for the customer, yellow for the book. Risiti keeps both.</p>
       </aside>
-      <PrivacyDialog />
     </div>
   )
 }

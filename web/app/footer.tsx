@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { LINKS } from '../site/content.ts'
 import { tellHealth } from './health.ts'
 import { paths } from './paths.ts'
-import { PrivacyDialog } from './privacy.tsx'
 
 /** The foot of the application (APP-2). */
 export function Footer() {
@@ -14,9 +13,10 @@ export function Footer() {
             <Link to={paths.dashboard}>Overview</Link>
           </li>
           <li>
-            <Link to={paths.privacy} preventScrollReset>
-              Privacy
-            </Link>
+            <a href={paths.privacy}>Privacy</a>
+          </li>
+          <li>
+            <a href={paths.terms}>Terms</a>
           </li>
         </ul>
         <button type="button" onClick={tellHealth}>
@@ -35,7 +35,6 @@ export function Footer() {
           )}
         </ul>
       </div>
-      <PrivacyDialog />
     </footer>
   )
 }

@@ -11,6 +11,8 @@ export const paths = {
   plan: PAGES.plan,
   videos: PAGES.videos,
   subscribe: PAGES.subscribe,
+  terms: PAGES.terms,
+  privacy: PAGES.privacy,
 
   register: PAGES.register,
   login: PAGES.login,
@@ -43,11 +45,14 @@ export const paths = {
   newBusiness: PAGES.businessNew,
   editBusiness: (id: string) => pagePath('businessEdit', id),
 
-  /** Opens terms and privacy over the page that one is at. */
-  privacy: '#privacy',
-
   /** Served by the server in the sandbox, outside of this router. */
   outbox: '/sandbox/outbox',
+
+  /** Files of the build with names that browsers and other sites know. */
+  icon: '/favicon.ico',
+  iconDrawn: '/favicon.svg',
+  iconOfApple: '/apple-touch-icon.png',
+  manifest: '/manifest.webmanifest',
 } as const
 
 /** A page's path as the router wants it: '/Invoice/:id'. */

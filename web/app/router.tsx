@@ -2,6 +2,7 @@ import { createBrowserRouter, Navigate, type RouteObject } from 'react-router'
 import type { Page } from '../../contract/pages.ts'
 import { Frame } from './frame.tsx'
 import { Gate, GuestsOnly } from './gate.tsx'
+import { NotFound } from './not-found.tsx'
 import { paths, patternOf } from './paths.ts'
 import { Root } from './root.tsx'
 import { RouteError } from './route-error.tsx'
@@ -10,25 +11,6 @@ type Lazy = NonNullable<RouteObject['lazy']>
 
 /** A page whose code is fetched when it is first asked for; its module exports `Component`. */
 const page = (name: Page, lazy: Lazy): RouteObject => ({ path: patternOf(name), lazy })
-
-const UNDER_WORK: Page[] = [
-  'waitlist',
-  'features',
-  'feature',
-  'solution',
-  'plan',
-  'videos',
-  'subscribe',
-]
-
-const site: RouteObject = {
-  lazy: () => import('../site/frame.tsx'),
-  children: [
-    page('home', () => import('../site/pages/home.tsx')),
-    ...UNDER_WORK.map((name) => page(name, () => import('../site/pages/under-work.tsx'))),
-    { path: '*', lazy: () => import('../site/pages/not-found.tsx') },
-  ],
-}
 
 const account: RouteObject = {
   lazy: () => import('./account-frame.tsx'),
@@ -99,18 +81,21 @@ const print: RouteObject = {
   children: [page('invoicePrint', () => import('../features/invoices/pages/print.tsx'))],
 }
 
-/** Every route of the specification's table; paths match in any case and with or without a slash at the end. */
+/**
+ * Every route of the application in the specification's table; the public site's pages are documents of their own
+ * (web/site). Paths match in any case and with or without a slash at the end.
+ */
 export const router = createBrowserRouter([
   {
     Component: Root,
     ErrorBoundary: RouteError,
     HydrateFallback: () => null,
     children: [
-      site,
       account,
       application,
       print,
       { path: paths.expenses, element: <Navigate to={paths.expanses} replace /> },
+      { path: '*', Component: NotFound },
     ],
   },
 ])

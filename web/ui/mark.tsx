@@ -1,9 +1,15 @@
 import { Link } from 'react-router'
 
+interface Props {
+  to: string
+  /** For an address outside of the application, such as the public site. */
+  reloads?: boolean
+}
+
 /** The product's name, and the way to its first page. */
-export function Mark({ to }: { to: string }) {
+export function Mark({ to, reloads = false }: Props) {
   return (
-    <Link className="mark" to={to} aria-label="Risiti, home">
+    <Link className="mark" to={to} reloadDocument={reloads} aria-label="Risiti, home">
       <span>Risiti</span>
     </Link>
   )

@@ -1,31 +1,32 @@
-import { paths } from '../../app/paths.ts'
-import { usePageTitle } from '../../lib/page-title.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { HOME } from '../content.ts'
+import type { SiteDocument } from '../document.tsx'
+import { Hero, Join } from '../parts/hero.tsx'
+import { Life } from '../parts/life.tsx'
+import { Plans } from '../parts/plans.tsx'
+import { product } from '../parts/product.ts'
+import { Recommendations } from '../parts/recommendations.tsx'
+import { Security } from '../parts/security.tsx'
+import { Speed } from '../parts/speed.tsx'
+import { Stories } from '../parts/stories.tsx'
+import { Support } from '../parts/support.tsx'
 
-/** The first page, plain for now: what Risiti is and where to begin. */
-export function Component() {
-  usePageTitle('Invoices and receipts')
-  return (
-    <section className="hero" aria-labelledby="hero">
-      <div className="wrap">
-        <div className="hero__text">
-          <h1 id="hero">
-            Every naira,
-            <br />
-            on paper.
-          </h1>
-          <p className="hero__lede">
-            Invoices and receipts for freelancers and small businesses: numbered, added up and ready
-            to send, from the phone in your hand.
-          </p>
-          <div className="hero__acts">
-            <ButtonLink variant="primary" size="lg" to={paths.plan}>
-              Get Started Now
-            </ButtonLink>
-            <p className="hero__note">From ₦3,500 a year</p>
-          </div>
-        </div>
-      </div>
-    </section>
-  )
+/** The first page, its sections in the order of SITE-3. */
+export const home: SiteDocument = {
+  page: 'home',
+  title: HOME.title,
+  description: HOME.description,
+  structured: product,
+  body: (
+    <>
+      <Hero />
+      <Join />
+      <Plans />
+      <Recommendations />
+      <Security />
+      <Life />
+      <Speed />
+      <Stories />
+      <Support />
+    </>
+  ),
 }

@@ -1,27 +1,23 @@
 import { paths } from '../../app/paths.ts'
-import { usePageTitle } from '../../lib/page-title.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Empty } from '../../ui/empty.tsx'
-import { toast } from '../../ui/toast.tsx'
+import type { SiteDocument } from '../document.tsx'
 
-/** Any address that the route table does not know (ROUTE-4). */
-export function Component() {
-  usePageTitle('Page not found')
-  return (
+/** Any address that the table of pages does not know (ROUTE-4); the server sends it with status 404. */
+export const notFound: SiteDocument = {
+  page: 'notFound',
+  title: 'Page not found - Risiti',
+  description: 'The page could not be found.',
+  body: (
     <div className="wrap page">
       <div className="page__head">
         <h1>Page not found</h1>
       </div>
-      <Empty
-        title="The page could not be found."
-        action={
-          <ButtonLink variant="primary" to={paths.home} onClick={() => toast.good('redirecting..')}>
-            Go back home
-          </ButtonLink>
-        }
-      >
-        The address may be misspelled, or the page has moved.
-      </Empty>
+      <div className="empty">
+        <p className="empty__title">The page could not be found.</p>
+        <p className="muted">The address may be misspelled, or the page has moved.</p>
+        <a className="btn btn--primary" href={paths.home} data-toast="redirecting..">
+          Go back home
+        </a>
+      </div>
     </div>
-  )
+  ),
 }

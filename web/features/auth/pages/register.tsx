@@ -55,10 +55,14 @@ export function Component() {
         </Button>
         <p className="field__note">
           By signing up you agree to our{' '}
-          <Link to={paths.privacy} state={state} preventScrollReset>
-            terms and privacy
-          </Link>
-          .
+          <a href={paths.terms} target="_blank" rel="noopener">
+            terms
+          </a>{' '}
+          and{' '}
+          <a href={paths.privacy} target="_blank" rel="noopener">
+            privacy
+          </a>{' '}
+          rules.
         </p>
       </form>
       <p className="or">or</p>

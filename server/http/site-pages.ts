@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sitePageAt } from '../../contract/pages.ts'
+import { html } from '../adapters/mail/html.ts'
+import { originOf } from './origin.ts'
+
+const BUILT = fileURLToPath(new URL('../../dist/site/', import.meta.url))
+const SANDBOX_ONLY = /<aside[^>]* data-only="sandbox">.*?<\/aside>/s
+
+/** What the built pages leave to the server to say. */
+export interface SiteFacts {
+  sandbox: boolean
+  publicUrl: string | undefined
+  operatorName: string
+  operatorEmail: string | undefined
+}
+
+/** The public site as the build left it, with all facts but the origin filled in. */
+export interface Site {
+  pages: ReadonlyMap<string, string>
+  publicUrl: string | undefined
+}
+
+/** Reads the pages that the build wrote; null before the first build. */
+export function readSite(facts: SiteFacts, folder = BUILT): Site | null {
+  if (!existsSync(folder)) return null
+  const files = readdirSync(folder).map(
+    (file) => [file, fillIn(readFileSync(path.join(folder, file), 'utf8'), facts)] as const,
+  )
+  return { pages: new Map(files), publicUrl: facts.publicUrl }
+}
+
+/** Puts the facts, escaped, in the place of their tokens (web/site/filled-in.ts). */
+function fillIn(text: string, { sandbox, operatorName, operatorEmail }: SiteFacts): string {
+  const shown = sandbox ? text : text.replace(SANDBOX_ONLY, '')
+  return shown
+    .replaceAll('{{operator-name}}', () => escaped(operatorName))
+    .replaceAll('{{operator-contact}}', () => escaped(operatorEmail ?? operatorName))
+}
+
+function withOrigin(text: string, { publicUrl }: Site, request: FastifyRequest): string {
+  return text.replaceAll('{{origin}}', () => escaped(originOf(request, publicUrl)))
+}
+
+function escaped(text: string): string {
+  return html`${text}`.toString()
+}
+
+/** Serves what search engines ask for by a fixed name. */
+export function serveSiteFiles(app: FastifyInstance, site: Site | null): void {
+  const types = { 'robots.txt': 'text/plain', 'sitemap.xml': 'application/xml' }
+  for (const [file, type] of Object.entries(types)) {
+    const text = site?.pages.get(file)
+    if (!site || text === undefined) continue
+    app.get(`/${file}`, (request, reply) =>
+      reply
+        .header('cache-control', 'public, max-age=3600')
+        .type(`${type}; charset=utf-8`)
+        .send(withOrigin(text, site, request)),
+    )
+  }
+}
+
+/** Answers a path of the public site with its page; false for a path that belongs to none. */
+export function sendSitePage(
+  site: Site,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pathname: string,
+): boolean {
+  const page = sitePageAt(pathname)
+  if (page) send(site, request, reply, `${page}.html`)
+  return page !== undefined
+}
+
+/** Answers with the page for what is not there (ROUTE-4). */
+export function sendNotFoundPage(site: Site, request: FastifyRequest, reply: FastifyReply): void {
+  send(site, request, reply.status(404), 'notFound.html')
+}
+
+/** The browser asks each time whether a page has changed, and gets it only when it has. */
+function send(site: Site, request: FastifyRequest, reply: FastifyReply, file: string): void {
+  const page = withOrigin(site.pages.get(file) ?? '', site, request)
+  const etag = `W/"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"`
+  void reply.header('cache-control', 'no-cache').header('etag', etag)
+  if (reply.statusCode === 200 && request.headers['if-none-match'] === etag)
+    void reply.status(304).send()
+  else void reply.type('text/html; charset=utf-8').send(page)
+}

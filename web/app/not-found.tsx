@@ -1,0 +1,21 @@
+import { toast } from '../ui/toast.tsx'
+import { paths } from './paths.ts'
+
+/** An address that only the application itself led to; the server answers all others with a page of the site (ROUTE-4). */
+export function NotFound() {
+  return (
+    <main id="main" tabIndex={-1} className="held wrap">
+      <div className="empty">
+        <h1 className="empty__title">The page could not be found.</h1>
+        <p className="muted">The address may be misspelled, or the page has moved.</p>
+        <a
+          className="btn btn--primary"
+          href={paths.home}
+          onClick={() => toast.good('redirecting..')}
+        >
+          Go back home
+        </a>
+      </div>
+    </main>
+  )
+}

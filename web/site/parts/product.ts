@@ -1,0 +1,31 @@
+import { PLANS } from '../../../domain/plans.ts'
+import { paths } from '../../app/paths.ts'
+import { HOME } from '../content.ts'
+import { ORIGIN } from '../filled-in.ts'
+
+/**
+ * The product and its plans for search engines (schema.org). Without the rating that the page shows: search engines
+ * take none that a product gives itself.
+ */
+export const product = {
+  '@type': 'SoftwareApplication',
+  name: 'Risiti',
+  description: HOME.description,
+  url: `${ORIGIN}${paths.home}`,
+  applicationCategory: 'BusinessApplication',
+  operatingSystem: 'Any with a web browser',
+  offers: PLANS.map(({ name, price, details }) => ({
+    '@type': 'Offer',
+    name,
+    description: details,
+    price,
+    priceCurrency: 'NGN',
+    url: `${ORIGIN}${paths.checkoutOf(name)}`,
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price,
+      priceCurrency: 'NGN',
+      referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: 'ANN' },
+    },
+  })),
+}

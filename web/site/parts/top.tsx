@@ -1,0 +1,103 @@
+import { paths } from '../../app/paths.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { LINKS } from '../content.ts'
+import type { SiteDocument } from '../document.tsx'
+import { LinkButton } from './link-button.tsx'
+
+type Here = SiteDocument['page']
+
+interface Entry {
+  label: string
+  href: string
+  /** The pages at which the entry is the current one. */
+  pages: readonly Here[]
+}
+
+const ENTRIES: readonly Entry[] = [
+  { label: 'Home', href: paths.home, pages: ['home'] },
+  { label: 'Solution', href: paths.solution, pages: ['solution'] },
+  { label: 'Features', href: paths.features, pages: ['features', 'feature'] },
+  { label: 'Plan', href: paths.plan, pages: ['plan'] },
+  { label: 'Videos', href: paths.videos, pages: ['videos'] },
+]
+
+/**
+ * The head of the site (SITE-1, SITE-2). The menu is a dialog that the browser itself opens by the button's `command`;
+ * site.ts opens it where the browser is older, and the foot of every page leads on without either.
+ */
+export function Top({ page }: { page: Here }) {
+  return (
+    <header className="top">
+      <div className="wrap top__row">
+        <a className="mark" href={paths.home} aria-label="Risiti, home">
+          <span>Risiti</span>
+        </a>
+        <nav className="top__nav" aria-label="Site">
+          <Entries page={page} />
+        </nav>
+        <button
+          type="button"
+          className="btn btn--bare btn--icon theme"
+          aria-label="Switch between light and dark"
+        >
+          <Icon name="moon" className="moon" />
+          <Icon name="sun" className="sun" />
+        </button>
+        <div className="top__acts">
+          <LinkButton variant="bare" href={paths.login}>
+            Create Invoice
+          </LinkButton>
+          <LinkButton href={paths.register}>Register</LinkButton>
+        </div>
+        <button
+          type="button"
+          className="btn btn--bare btn--icon menu"
+          aria-label="Menu"
+          aria-haspopup="dialog"
+          {...{ command: 'show-modal', commandfor: 'menu' }}
+        >
+          <Icon name="menu" />
+        </button>
+      </div>
+      <dialog id="menu" className="slide-in" aria-label="Site menu" {...{ closedby: 'any' }}>
+        <div className="slide-in__head">
+          <button
+            type="button"
+            className="btn btn--bare btn--icon"
+            aria-label="Close menu"
+            {...{ command: 'close', commandfor: 'menu' }}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <nav aria-label="Site menu">
+          <Entries page={page} />
+        </nav>
+        <LinkButton variant="primary" href={paths.login}>
+          Create Invoice
+        </LinkButton>
+        <LinkButton href={paths.register}>Register</LinkButton>
+      </dialog>
+    </header>
+  )
+}
+
+function Entries({ page }: { page: Here }) {
+  return (
+    <ul>
+      {ENTRIES.map(({ label, href, pages }) => (
+        <li key={label}>
+          <a href={href} aria-current={pages.includes(page) ? 'page' : undefined}>
+            {label}
+          </a>
+        </li>
+      ))}
+      <li>
+        <a href={LINKS.sourceCode} target="_blank" rel="noopener">
+          Source code <Icon name="out" />
+          <span className="sr"> (opens in a new tab)</span>
+        </a>
+      </li>
+    </ul>
+  )
+}

@@ -22,7 +22,7 @@ export const PLANS: readonly Plan[] = [
   {
     name: 'Starter Plan',
     price: 3_500,
-    details: 'For one person with one business.',
+    details: 'For one person with one trade.',
     businesses: 1,
     lines: [
       included('One business'),
@@ -35,7 +35,7 @@ export const PLANS: readonly Plan[] = [
   {
     name: 'Pro Plan',
     price: 7_000,
-    details: 'For a growing business that is paid online.',
+    details: 'For a business that is paid online.',
     businesses: undefined,
     lines: [
       included('Multiple businesses'),
@@ -48,7 +48,7 @@ export const PLANS: readonly Plan[] = [
   {
     name: 'Enterprise Plan',
     price: 15_000,
-    details: 'For a team that wants us at hand day and night.',
+    details: 'All of Pro, with someone to call.',
     businesses: undefined,
     lines: [
       included('Multiple businesses'),

@@ -49,10 +49,10 @@ export const HOME = {
   plans: {
     heading: 'Paid by the year. Unlimited invoices.',
     text: `No charge per invoice and none per client, on any plan. Paid for a year at once you keep ${CLAIMS.discount} what tools that bill by the month would take.`,
-    refunds: 'No money-back guarantee: try the sandbox first, and pay when you are sure.',
+    refunds: 'No money-back guarantee, so take your time: pay when you are sure.',
   },
   recommendations: {
-    heading: `${CLAIMS.rating} from ${CLAIMS.reviews} reviews`,
+    heading: `Recommended: ${CLAIMS.rating} from ${CLAIMS.reviews} reviews`,
     text: 'What people who live by their invoices say first.',
     /** `stars` out of 5. Samples by trade and town: put the words of your own clients here, with their leave. */
     cards: [
@@ -74,7 +74,7 @@ export const HOME = {
     ],
   },
   security: {
-    heading: 'Your books are nobody else’s business.',
+    heading: 'Secure: your books are nobody else’s business.',
     text: 'Unlimited invoice protection, on every plan.',
     points: [
       {
@@ -96,7 +96,7 @@ export const HOME = {
     ],
   },
   solution: {
-    heading: 'From the first quote to the last kobo.',
+    heading: 'All in one: from the first quote to the last kobo.',
     text: 'Follow INV-000128 to its end. Every step you see here is kept for you, with its date.',
     facts: [
       { name: 'Cards from here and abroad', text: `${CLAIMS.cards}.` },
@@ -142,7 +142,7 @@ export const HOME = {
     },
   },
   speed: {
-    heading: 'Quick where the network is slow.',
+    heading: 'Speed, where the network is slow.',
     text: `This page weighs less than one photo from your phone. The rest is built the same way, and is up ${CLAIMS.uptime} of the time.`,
     figures: [
       { figure: '40 KB', text: 'at most for a page of this site' },
@@ -151,7 +151,7 @@ export const HOME = {
     ],
   },
   stories: {
-    heading: 'How the day goes with it.',
+    heading: 'Client stories, as the day goes.',
     /** Samples by trade and town, not words of real people: replace them with your own clients' stories. */
     cards: [
       {

@@ -1,13 +1,27 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import sharp from 'sharp'
+import { asIco, drawFullIcon, drawIcon, SAFE } from './icons.ts'
+import { drawSharedPicture } from './shared-picture.ts'
 
 const MARK = 'favicon.svg'
+const SHARED = 'og.png'
 
-/** Draws the icons of every platform from the one mark, and the picture that is shown beside links to the site. */
+/**
+ * Draws the icons of every platform from the one mark, and the picture that is shown beside links to the site. Their
+ * names are the ones that browsers, the manifest and other sites ask for.
+ * @returns the address of the picture
+ */
 export async function drawPictures(folder: string): Promise<string> {
   const mark = readFileSync(join(folder, MARK))
-  const icon = (side: number) => sharp(mark, { density: 600 }).resize(side, side).png().toBuffer()
-  writeFileSync(join(folder, 'apple-touch-icon.png'), await icon(180))
-  return '/og.png'
+  const pictures = {
+    'favicon.ico': asIco(await drawIcon(mark, 32), 32),
+    // Apple rounds the corners itself and shows black through the ones that are cut off already.
+    'apple-touch-icon.png': await drawFullIcon(mark, 180, 1),
+    'icon-192.png': await drawIcon(mark, 192),
+    'icon-512.png': await drawIcon(mark, 512),
+    'icon-full-512.png': await drawFullIcon(mark, 512, SAFE),
+    [SHARED]: await drawSharedPicture(),
+  }
+  for (const [name, bytes] of Object.entries(pictures)) writeFileSync(join(folder, name), bytes)
+  return `/${SHARED}`
 }

@@ -1,0 +1,83 @@
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { drawPictures } from './pictures.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'risiti-pictures-'))
+  copyFileSync(
+    new URL('../../web/public/favicon.svg', import.meta.url),
+    join(folder, 'favicon.svg'),
+  )
+  expect(await drawPictures(folder)).toBe('/og.png')
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const read = (name: string) => readFileSync(join(folder, name))
+
+/** How many of the pixels of a region have about the colour `#rrggbb`, from 0 to 1. */
+async function share(
+  name: string,
+  colour: string,
+  region: ReturnType<typeof box>,
+): Promise<number> {
+  const wanted = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+  const picture = sharp(read(name)).extract(region).flatten({ background: '#ff00ff' })
+  const pixels = await picture.raw().toBuffer()
+  let found = 0
+  for (let at = 0; at < pixels.length; at += 3)
+    if (wanted.every((part, index) => Math.abs((pixels[at + index] ?? 0) - part) < 20)) found += 1
+  return found / (pixels.length / 3)
+}
+
+const box = (left: number, top: number, width: number, height: number) => ({
+  left,
+  top,
+  width,
+  height,
+})
+
+test.each([
+  ['apple-touch-icon.png', 180],
+  ['icon-192.png', 192],
+  ['icon-512.png', 512],
+  ['icon-full-512.png', 512],
+])(
+  '%s is a square of %i pixels that shows the mark in white on green, over gold',
+  async (name, side) => {
+    const { width, height, format } = await sharp(read(name)).metadata()
+    expect([width, height, format]).toEqual([side, side, 'png'])
+    const whole = box(0, 0, side, side)
+    expect(await share(name, '#0b6b45', whole)).toBeGreaterThan(0.6)
+    expect(await share(name, '#ffffff', whole)).toBeGreaterThan(0.04)
+    expect(await share(name, '#e8b04a', whole)).toBeGreaterThan(0.01)
+  },
+)
+
+test('an icon that platforms cut is green to its corners and keeps the mark in the safe zone', async () => {
+  expect(await share('icon-full-512.png', '#0b6b45', box(0, 0, 512, 60))).toBe(1)
+  expect(await share('icon-full-512.png', '#0b6b45', box(0, 0, 60, 512))).toBe(1)
+})
+
+test('favicon.ico holds one PNG of 32 pixels', async () => {
+  const ico = read('favicon.ico')
+  expect([...ico.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32])
+  const [length, offset] = [ico.readUInt32LE(14), ico.readUInt32LE(18)]
+  expect(offset + length).toBe(ico.length)
+  const { width, height, format } = await sharp(ico.subarray(offset)).metadata()
+  expect([width, height, format]).toEqual([32, 32, 'png'])
+})
+
+test('the picture beside links is 1200 by 630, light enough for every site, and says what it should', async () => {
+  const { width, height, format } = await sharp(read('og.png')).metadata()
+  expect([width, height, format]).toEqual([1200, 630, 'png'])
+  expect(read('og.png').length).toBeLessThan(100_000)
+  // Each text has ink where it stands: the headline, the name, the sum at the foot and the stamp.
+  expect(await share('og.png', '#14211b', box(60, 220, 460, 190))).toBeGreaterThan(0.12)
+  expect(await share('og.png', '#14211b', box(60, 60, 100, 44))).toBeGreaterThan(0.12)
+  expect(await share('og.png', '#ffffff', box(900, 556, 210, 46))).toBeGreaterThan(0.1)
+  expect(await share('og.png', '#0b6b45', box(900, 164, 170, 90))).toBeGreaterThan(0.15)
+})

@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import sharp from 'sharp'
+import { readFonts } from '../../server/adapters/pdf/fonts.ts'
+import { HOME, SAMPLE_INVOICE } from '../../web/site/content.ts'
+
+const folder = fileURLToPath(new URL('./', import.meta.url))
+const TEMPLATE = join(folder, 'shared-picture.typ')
+/** Colours that are enough for flat paper and smooth letters; each doubling costs a third more bytes. */
+const COLOURS = 64
+
+/**
+ * The picture that other sites show beside a link to ours (Open Graph, 1200 × 630 px), as PNG. Its letters are drawn
+ * as curves of our own font, so that it looks the same whatever fonts the building machine has.
+ */
+export async function drawSharedPicture(): Promise<Buffer> {
+  return sharp(Buffer.from(drawSvg()))
+    .png({ palette: true, colours: COLOURS, compressionLevel: 9 })
+    .toBuffer()
+}
+
+function drawSvg(): string {
+  const compiler = NodeCompiler.create({
+    workspace: folder,
+    fontArgs: [{ fontBlobs: readFonts() }],
+  })
+  compiler.mapShadow(join(folder, 'data.json'), Buffer.from(JSON.stringify(words())))
+  return compiler.plainSvg({ mainFilePath: TEMPLATE })
+}
+
+/** What stands in the picture: words of the site's first screen and the invoice beside them. */
+function words() {
+  const { business, number, client, lines } = SAMPLE_INVOICE
+  const amounts = lines.map(({ qty, unitPrice }) => qty * unitPrice)
+  return {
+    name: 'Risiti',
+    heading: HOME.hero.heading,
+    text: 'Invoices and receipts for Nigerian business.',
+    business,
+    number,
+    client,
+    lines: lines.map(({ description }, index) => [description, shown(amounts[index])]),
+    total: shown(amounts.reduce((sum, amount) => sum + amount, 0)),
+  }
+}
+
+function shown(naira = 0): string {
+  return naira.toLocaleString('en', { minimumFractionDigits: 2 })
+}

@@ -27,6 +27,7 @@ export const slices = [
   { name: 'reminders', rank: 6, owns: [] },
   { name: 'dashboard', rank: 7, owns: [] },
   { name: 'reports', rank: 7, owns: [] },
+  { name: 'exports', rank: 7, owns: ['data_exports'] },
 ]
 
 /** Where slices live, and the closed list of names that a slice may use there. */
@@ -139,6 +140,7 @@ export const packages = [
       'pino',
       'sanitize-html',
       'sharp',
+      'yazl',
     ],
     files: ['server/adapters/**'],
   },

@@ -27,8 +27,8 @@ export interface Endpoint {
   idempotent?: Idempotency
   /** 'multipart': field `file` plus the body's fields. 'raw': the bytes as they came, for signatures. */
   accepts?: 'json' | 'multipart' | 'raw'
-  /** Set when the reply is a file and not JSON. */
-  produces?: 'application/pdf'
+  /** Set when the reply is a file and not JSON: its bytes, or the pieces of one that is made while it is sent. */
+  produces?: 'application/pdf' | 'application/zip'
 }
 
 /** States one endpoint; the value keeps its exact types for the server, the web client and the OpenAPI document. */

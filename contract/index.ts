@@ -3,6 +3,7 @@ import { businesses } from './businesses.ts'
 import { customers } from './customers.ts'
 import { dashboard } from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
+import { exports } from './exports.ts'
 import { files } from './files.ts'
 import { invoices } from './invoices.ts'
 import { newsletter } from './newsletter.ts'
@@ -19,6 +20,7 @@ export const api = {
   invoices,
   dashboard,
   files,
+  exports,
   newsletter,
 }
 

@@ -154,7 +154,8 @@ export const statusUpdate = z
     'Send at least one field to change.',
   )
 
-const paymentEntry = z.object({
+/** One entry of an invoice's payment history. */
+export const paymentEntry = z.object({
   _id: z.string(),
   /** What this entry added; below zero for a correction. */
   amount: money,

@@ -9,6 +9,7 @@ import { routes as authRoutes } from './features/auth/routes.ts'
 import { routes as businessRoutes } from './features/businesses/routes.ts'
 import { routes as customerRoutes } from './features/customers/routes.ts'
 import { routes as dashboardRoutes } from './features/dashboard/routes.ts'
+import { routes as exportRoutes } from './features/exports/routes.ts'
 import { routes as fileRoutes } from './features/files/routes.ts'
 import { routes as invoiceRoutes } from './features/invoices/routes.ts'
 import { newsletterForms, unsubscribePages } from './features/newsletter/pages.ts'
@@ -39,6 +40,7 @@ export const routes: Route[] = [
   ...invoiceRoutes,
   ...dashboardRoutes,
   ...fileRoutes,
+  ...exportRoutes,
   ...newsletterRoutes,
 ]
 

@@ -37,6 +37,14 @@ export interface Customers {
   created_at: Date
 }
 
+export interface DataExports {
+  owner_id: string
+  id: string
+  started_at: Date
+  seen_at: Date
+  ended_at: Generated<Date | null>
+}
+
 export interface Files {
   owner_id: string
   id: string
@@ -191,6 +199,7 @@ export interface DB {
   businesses: Businesses
   codes: Codes
   customers: Customers
+  data_exports: DataExports
   files: Files
   idempotency_keys: IdempotencyKeys
   invoice_lines: InvoiceLines

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Endpoint } from '../../contract/endpoint.ts'
@@ -74,12 +75,25 @@ async function answer(
 }
 
 async function sendFile(route: Route, ctx: Ctx, call: Call<Endpoint>, reply: FastifyReply) {
-  const bytes = await route.handle(ctx, call)
-  if (!(bytes instanceof Uint8Array)) throw new TypeError(`${route.endpoint.path} made no file`)
+  const made = await route.handle(ctx, call)
   return reply
     .header('cache-control', 'no-store')
     .type(route.endpoint.produces ?? 'application/octet-stream')
-    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+    .send(toPayload(route.endpoint, made))
+}
+
+/**
+ * Pieces are asked for as the caller takes them. One who hangs up ends the iterator, whose `finally` is then the end of
+ * the work; a failure in the middle cuts the connection, since the status has been sent.
+ */
+function toPayload({ path }: Endpoint, made: unknown): Buffer | Readable {
+  if (made instanceof Uint8Array) return Buffer.from(made.buffer, made.byteOffset, made.byteLength)
+  if (comesInPieces(made)) return Readable.from(made, { objectMode: false })
+  throw new TypeError(`${path} made no file`)
+}
+
+function comesInPieces(made: unknown): made is AsyncIterable<unknown> {
+  return typeof made === 'object' && made !== null && Symbol.asyncIterator in made
 }
 
 /** Encodes by the contract on the way out as well: what it does not name never leaves the server. */

@@ -26,11 +26,16 @@ interface Print {
  */
 export async function printInvoice(ctx: Ctx, owner: OwnerId, { url, name }: Print) {
   const invoice = await getInvoice(ctx, owner, invoiceIdOf(url, ctx.origin))
+  const pdf = await drawInvoice(ctx, invoice)
+  return { pdf, filename: `${name || invoice.clientName} Invoice.pdf` }
+}
+
+/** The PDF of an invoice, from its snapshot. Throws 'busy', 'pdf-failed'. */
+export async function drawInvoice(ctx: Ctx, invoice: Invoice): Promise<Uint8Array> {
   const logoKey = invoice.business.businessLogo.split('/').at(-1)
   const logo = logoKey ? await ctx.files.get(logoKey) : null
   const document = documentOf(invoice)
-  const pdf = await ctx.pdf.render({ document, logo, createdAt: invoice.createdAt })
-  return { pdf, filename: `${name || invoice.clientName} Invoice.pdf` }
+  return ctx.pdf.render({ document, logo, createdAt: invoice.createdAt })
 }
 
 function invoiceIdOf(url: string, origin: string): string {

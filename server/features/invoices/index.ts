@@ -1,1 +1,3 @@
 export { addInvoice } from './commands/add.ts'
+export { drawInvoice } from './document.ts'
+export { toInvoice, toPayment } from './queries.ts'

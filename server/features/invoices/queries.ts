@@ -10,7 +10,7 @@ import { encodeRichText } from '../../../domain/rich-text.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Scope } from '../../db/database.ts'
 import { type ListQuery, pageOf, searchPattern } from '../../db/paging.ts'
-import type { InvoiceLines, Invoices } from '../../db/types.gen.ts'
+import type { InvoiceLines, InvoicePayments, Invoices } from '../../db/types.gen.ts'
 import type { BusinessRow } from '../businesses/index.ts'
 import type { CustomerRow } from '../customers/index.ts'
 import { fileAddress } from '../files/index.ts'
@@ -152,14 +152,19 @@ export function listPayments(ctx: Ctx, owner: OwnerId, id: string) {
       .orderBy('id', 'desc')
       .limit(500)
       .execute()
-    return rows.map((row) => ({
-      _id: row.id,
-      amount: row.amount,
-      amountPaid: row.amount_paid,
-      status: row.status as InvoiceStatus,
-      createdAt: row.created_at,
-    }))
+    return rows.map(toPayment)
   })
+}
+
+/** An entry of the payment history as the wire shows it. */
+export function toPayment(row: Selectable<InvoicePayments>) {
+  return {
+    _id: row.id,
+    amount: row.amount,
+    amountPaid: row.amount_paid,
+    status: row.status as InvoiceStatus,
+    createdAt: row.created_at,
+  }
 }
 
 interface InvoiceQuery extends ListQuery {

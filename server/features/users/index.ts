@@ -3,4 +3,10 @@ export { confirmEmail } from './commands/confirm-email.ts'
 export { confirmOwnAddress } from './commands/confirm-own-address.ts'
 export { linkGoogle } from './commands/link-google.ts'
 export { setPassword } from './commands/set-password.ts'
-export { type Account, findAccountByEmail, findAccountByGoogle, getAccount } from './queries.ts'
+export {
+  type Account,
+  findAccountByEmail,
+  findAccountByGoogle,
+  getAccount,
+  readUser,
+} from './queries.ts'

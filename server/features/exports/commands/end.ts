@@ -1,0 +1,14 @@
+import type { OwnerId } from '../../../../domain/ids.ts'
+import type { Ctx } from '../../../ctx.ts'
+
+/** Notes that an export is over, finished or not, so that another one may begin. */
+export async function endExport(ctx: Ctx, owner: OwnerId, id: string): Promise<void> {
+  await ctx.db.own(owner, ({ tx }) =>
+    tx
+      .updateTable('data_exports')
+      .set({ ended_at: ctx.clock.now() })
+      .where('owner_id', '=', owner)
+      .where('id', '=', id)
+      .execute(),
+  )
+}

@@ -1,0 +1,174 @@
+import type { z } from 'zod'
+import type { exported } from '../../../contract/exports.ts'
+import type { OwnerId } from '../../../domain/ids.ts'
+import type { Currency } from '../../../domain/money.ts'
+import type { PlanName } from '../../../domain/plans.ts'
+import type { Ctx } from '../../ctx.ts'
+import type { Scope } from '../../db/database.ts'
+import { pageByPage } from '../../db/page-by-page.ts'
+import type { Caller } from '../../http/mount.ts'
+import { type BusinessRow, toBusiness } from '../businesses/index.ts'
+import { toCustomer } from '../customers/index.ts'
+import { toInvoice, toPayment } from '../invoices/index.ts'
+import { readUser } from '../users/index.ts'
+
+export type ExportedInvoice = z.output<typeof exported.invoice>
+type Profile = z.output<typeof exported.profile>
+type Subscription = z.output<typeof exported.subscription>
+
+/** Before every id there is. */
+const FIRST = '00000000-0000-0000-0000-000000000000'
+/** Invoices of a page; each has up to 500 lines. */
+const INVOICES = 20
+const ROWS = 500
+
+/** The account itself, and how many invoices and logos it has. */
+export function readAccount(ctx: Ctx, { owner, plan }: Caller) {
+  return ctx.db.own(owner, async (scope) => ({
+    profile: await readProfile(scope, plan !== null),
+    subscription: await readSubscription(scope),
+    invoices: await countInvoices(scope),
+    businesses: await countBusinesses(scope),
+  }))
+}
+
+async function readProfile(scope: Scope, premium: boolean): Promise<Profile> {
+  const { created_at } = await scope.tx
+    .selectFrom('users')
+    .select('created_at')
+    .where('id', '=', scope.owner)
+    .executeTakeFirstOrThrow()
+  return { ...(await readUser(scope, premium)), createdAt: created_at }
+}
+
+/** The newest payments; an account can begin twenty an hour, and nobody reads ten thousand of them. */
+async function readSubscription({ tx, owner }: Scope): Promise<Subscription> {
+  const running = await tx
+    .selectFrom('subscriptions')
+    .select(['plan', 'expires_at'])
+    .where('owner_id', '=', owner)
+    .executeTakeFirst()
+  const payments = await tx
+    .selectFrom('plan_payments')
+    .selectAll()
+    .where('owner_id', '=', owner)
+    .orderBy('id', 'desc')
+    .limit(10_000)
+    .execute()
+  return {
+    // The columns' checks hold the names of plans, and we write no other currency than our own.
+    plans: (running?.plan ?? null) as PlanName | null,
+    expiresAt: running?.expires_at ?? null,
+    payments: payments.map((row) => ({
+      reference: row.reference,
+      provider: row.provider,
+      plan: row.plan as PlanName,
+      amount: row.amount,
+      currency: row.currency as Currency,
+      createdAt: row.created_at,
+      paidAt: row.paid_at,
+      activatedAt: row.activated_at,
+    })),
+  }
+}
+
+/** Living invoices, which each have a paper. */
+async function countInvoices({ tx, owner }: Scope): Promise<number> {
+  const { count } = await tx
+    .selectFrom('invoices')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('owner_id', '=', owner)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+async function countBusinesses({ tx, owner }: Scope): Promise<{ all: number; withLogo: number }> {
+  const { all, logos } = await tx
+    .selectFrom('businesses')
+    .select(({ fn }) => [fn.countAll<bigint>().as('all'), fn.count<bigint>('logo_key').as('logos')])
+    .where('owner_id', '=', owner)
+    .executeTakeFirstOrThrow()
+  return { all: Number(all), withLogo: Number(logos) }
+}
+
+/** Every business, oldest first. */
+export async function* eachBusiness(ctx: Ctx, owner: OwnerId) {
+  const rows = pageByPage<BusinessRow>(ROWS, (last) =>
+    ctx.db.own(owner, ({ tx }) =>
+      tx
+        .selectFrom('businesses')
+        .selectAll()
+        .where('owner_id', '=', owner)
+        .where('id', '>', last?.id ?? FIRST)
+        .orderBy('id')
+        .limit(ROWS)
+        .execute(),
+    ),
+  )
+  for await (const row of rows) yield toBusiness(row)
+}
+
+/** Every customer, oldest first. */
+export async function* eachCustomer(ctx: Ctx, owner: OwnerId) {
+  const rows = pageByPage<Parameters<typeof toCustomer>[0]>(ROWS, (last) =>
+    ctx.db.own(owner, ({ tx }) =>
+      tx
+        .selectFrom('customers')
+        .selectAll()
+        .where('owner_id', '=', owner)
+        .where('id', '>', last?.id ?? FIRST)
+        .orderBy('id')
+        .limit(ROWS)
+        .execute(),
+    ),
+  )
+  for await (const row of rows) yield toCustomer(row)
+}
+
+/** Every invoice with its lines and payments, deleted ones too, oldest first. */
+export function eachInvoice(ctx: Ctx, owner: OwnerId): AsyncGenerator<ExportedInvoice> {
+  return pageByPage<ExportedInvoice>(INVOICES, (last) =>
+    ctx.db.own(owner, async (scope) => {
+      const rows = await scope.tx
+        .selectFrom('invoices')
+        .selectAll()
+        .where('owner_id', '=', owner)
+        .where('id', '>', last?._id ?? FIRST)
+        .orderBy('id')
+        .limit(INVOICES)
+        .execute()
+      if (rows.length === 0) return []
+      const ids = rows.map(({ id }) => id)
+      const lines = Map.groupBy(await linesOf(scope, ids), ({ invoice_id }) => invoice_id)
+      const payments = Map.groupBy(await paymentsOf(scope, ids), ({ invoice_id }) => invoice_id)
+      return rows.map((row) => ({
+        ...toInvoice(row, lines.get(row.id) ?? []),
+        deletedAt: row.deleted_at,
+        payments: (payments.get(row.id) ?? []).map(toPayment),
+      }))
+    }),
+  )
+}
+
+function linesOf({ tx, owner }: Scope, ids: string[]) {
+  return tx
+    .selectFrom('invoice_lines')
+    .selectAll()
+    .where('owner_id', '=', owner)
+    .where('invoice_id', 'in', ids)
+    .orderBy('invoice_id')
+    .orderBy('position')
+    .execute()
+}
+
+function paymentsOf({ tx, owner }: Scope, ids: string[]) {
+  return tx
+    .selectFrom('invoice_payments')
+    .selectAll()
+    .where('owner_id', '=', owner)
+    .where('invoice_id', 'in', ids)
+    .orderBy('invoice_id')
+    .orderBy('id')
+    .execute()
+}

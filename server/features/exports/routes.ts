@@ -1,0 +1,15 @@
+import { FILE_COUNT_HEADER } from '../../../contract/exports.ts'
+import { api } from '../../../contract/index.ts'
+import { attachment } from '../../http/attachment.ts'
+import { mount } from '../../http/mount.ts'
+import { exportData } from './commands/export-data.ts'
+
+export const routes = [
+  mount(api.exports.start, async (ctx, { caller, http }) => {
+    const { archive, files } = await exportData(ctx, caller)
+    const today = ctx.clock.now().toISOString().slice(0, 10)
+    http.answer('content-disposition', attachment(`risiti-export-${today}.zip`))
+    http.answer(FILE_COUNT_HEADER, String(files))
+    return archive
+  }),
+]

@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import http, { type IncomingMessage } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anInvoice, aTrader } from '../../../test/factories.ts'
+import { startApp, type TestApp, waitFor } from '../../../test/harness.ts'
+import { unzip } from '../../../test/unzip.ts'
+
+const INVOICES = 300
+
+let app: TestApp
+let trader: Awaited<ReturnType<typeof aTrader>>
+let origin: string
+beforeAll(async () => {
+  app = await startApp()
+  trader = await aTrader(app)
+  for (let n = 0; n < INVOICES; n += 1) await anInvoice(app, trader, { details: `No. ${n}` })
+  origin = await app.risiti.app.listen({ port: 0, host: '127.0.0.1' })
+})
+const open: IncomingMessage[] = []
+afterAll(async () => {
+  for (const answer of open) answer.destroy()
+  await app.close()
+})
+
+/** Asks for an export over a real connection; nothing of its body is read yet. */
+async function ask(): Promise<IncomingMessage> {
+  const request = http.request(`${origin}/api/auth/export`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${trader.token}` },
+  })
+  request.end()
+  const [answer] = await once(request, 'response')
+  open.push(answer)
+  return answer
+}
+
+/** Puts papers of half a megabyte in the place of real ones, and counts them. */
+function heavyPapers() {
+  const { pdf } = app.risiti.ctx
+  let drawn = 0
+  app.risiti.ctx.pdf = {
+    ...pdf,
+    render: async () => {
+      drawn += 1
+      return randomBytes(500_000)
+    },
+  }
+  return {
+    drawn: () => drawn,
+    restore: () => {
+      app.risiti.ctx.pdf = pdf
+    },
+  }
+}
+
+const running = async () => {
+  const rows = await app.risiti.ctx.db.ask((db) =>
+    db.selectFrom('data_exports').selectAll().where('owner_id', '=', trader.userID).execute(),
+  )
+  return rows.filter(({ ended_at }) => ended_at === null).length
+}
+
+test('three hundred invoices come in a stream, each with its own paper', async () => {
+  const answer = await ask()
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['transfer-encoding']).toBe('chunked')
+  expect(answer.headers['x-file-count']).toBe(String(INVOICES + 9))
+  const files = await unzip(await buffer(answer))
+  expect(files.size).toBe(INVOICES + 9)
+  const records = JSON.parse(files.get('data/invoices.json')?.toString() ?? '')
+  expect(records.map(({ details }: { details: string }) => details)).toEqual(
+    Array.from({ length: INVOICES }, (_, n) => `No. ${n}`),
+  )
+  expect(files.get('data/invoices.csv')?.toString().split('\r\n')).toHaveLength(INVOICES + 2)
+  const papers = [...files].filter(([name]) => name.endsWith('.pdf'))
+  expect(new Set(papers.map(([, bytes]) => bytes.toString('latin1'))).size).toBe(INVOICES)
+})
+
+test('a caller who takes nothing has nothing drawn ahead, has one export at a time, and ends it by hanging up', async () => {
+  const papers = heavyPapers()
+  const answer = await ask()
+  const drawnAhead = await waitFor(async () => {
+    const before = papers.drawn()
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    return before > 0 && papers.drawn() === before ? before : null
+  }, 'the drawing to stand still')
+  expect(drawnAhead).toBeLessThan(INVOICES / 3)
+  const second = await app.call('POST', '/auth/export', { token: trader.token })
+  expect([second.status, second.body.code]).toEqual([409, 'in-flight'])
+  expect(await running()).toBe(1)
+
+  answer.destroy()
+  await waitFor(async () => ((await running()) === 0 ? true : null), 'the export to end')
+  expect(papers.drawn()).toBeLessThan(INVOICES / 2)
+  papers.restore()
+})
+
+test('an export that a crash has cut off keeps nobody out for long', async () => {
+  const { db, clock, random } = app.risiti.ctx
+  const now = clock.now()
+  await db.system((tx) =>
+    tx
+      .insertInto('data_exports')
+      .values({ owner_id: trader.userID, id: random.id(), started_at: now, seen_at: now })
+      .execute(),
+  )
+  expect((await app.call('POST', '/auth/export', { token: trader.token })).status).toBe(409)
+  app.pass({ minutes: 6 })
+  expect((await app.call('POST', '/auth/export', { token: trader.token })).status).toBe(200)
+})

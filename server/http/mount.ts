@@ -2,6 +2,7 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../../contrac
 import type { OwnerId } from '../../domain/ids.ts'
 import type { PlanName } from '../../domain/plans.ts'
 import type { Ctx } from '../ctx.ts'
+import type { LongList } from './long-list.ts'
 
 /** Whom the gate let in. */
 export interface Caller {
@@ -43,7 +44,10 @@ export interface Call<E> {
   http: Http
 }
 
-export type Handler<E extends Endpoint> = (ctx: Ctx, call: Call<E>) => Promise<ReplyOf<E>>
+export type Handler<E extends Endpoint> = (
+  ctx: Ctx,
+  call: Call<E>,
+) => Promise<ReplyOf<E> | LongList<ReplyOf<E>>>
 
 /** An endpoint with what fulfils it. The types met when it was mounted; the server hands on what the contract decoded. */
 export interface Route {

@@ -7,6 +7,7 @@ import type { Ctx } from '../ctx.ts'
 import { invalidFields } from './faults.ts'
 import { type FindCaller, passGate } from './gate.ts'
 import { claimOf, once, type StoredAnswer } from './idempotency.ts'
+import { isLongList, writeLongList } from './long-list.ts'
 import type { Call, Caller, Route, Upload } from './mount.ts'
 import { originOf } from './origin.ts'
 import { type RateLimits, rateLimitOf } from './rate-limit.ts'
@@ -66,7 +67,7 @@ async function answer(
           idempotent,
           run,
         )
-      : await run(ctx.db)
+      : answered(route.endpoint, await route.handle(ctx, call))
   return reply
     .status(status)
     .header('cache-control', 'no-store')
@@ -98,9 +99,21 @@ function comesInPieces(made: unknown): made is AsyncIterable<unknown> {
 
 /** Encodes by the contract on the way out as well: what it does not name never leaves the server. */
 function finished(endpoint: Endpoint, result: unknown): StoredAnswer {
-  const [status, schema] = Object.entries(endpoint.replies)[0] ?? []
-  if (!schema) throw new TypeError(`${endpoint.path} states no reply`)
-  return { status: Number(status), reply: JSON.stringify(z.encode(schema, result)) }
+  const { status, schema } = successOf(endpoint)
+  return { status, reply: JSON.stringify(z.encode(schema, result)) }
+}
+
+/** An answer that nobody has to keep; a long list is written while it is sent. */
+function answered(endpoint: Endpoint, result: unknown) {
+  if (!isLongList(result)) return finished(endpoint, result)
+  const { status, schema } = successOf(endpoint)
+  return { status, reply: writeLongList(schema, result) }
+}
+
+function successOf({ path, replies }: Endpoint) {
+  const [status, schema] = Object.entries(replies)[0] ?? []
+  if (!schema) throw new TypeError(`${path} states no reply`)
+  return { status: Number(status), schema }
 }
 
 function readCall(

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
 import type { invoice } from '../../../contract/invoices.ts'
 import { notFound } from '../../../domain/errors.ts'
@@ -9,7 +9,7 @@ import { tintOf } from '../../../domain/numbering.ts'
 import { encodeRichText } from '../../../domain/rich-text.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Scope } from '../../db/database.ts'
-import { type ListQuery, pageOf, searchPattern } from '../../db/paging.ts'
+import { type ListQuery, pageOf, searchPattern, toPieces } from '../../db/paging.ts'
 import type { InvoiceLines, InvoicePayments, Invoices } from '../../db/types.gen.ts'
 import type { BusinessRow } from '../businesses/index.ts'
 import type { CustomerRow } from '../customers/index.ts'
@@ -118,20 +118,16 @@ export async function findInvoice(
 
 /** The invoice of a row that this transaction has just read or written. */
 export async function withLines(scope: Scope, row: InvoiceRow): Promise<z.output<typeof invoice>> {
-  return toInvoice(row, await linesOf(scope, [row]))
+  return toInvoice(row, await linesOf(scope, [row.id]))
 }
 
 /** The lines of invoices, each invoice's in their order. */
-function linesOf({ tx, owner }: Scope, rows: InvoiceRow[]): Promise<LineRow[]> {
+function linesOf({ tx, owner }: Scope, invoiceIds: string[]): Promise<LineRow[]> {
   return tx
     .selectFrom('invoice_lines')
     .selectAll()
     .where('owner_id', '=', owner)
-    .where(
-      'invoice_id',
-      'in',
-      rows.map(({ id }) => id),
-    )
+    .where('invoice_id', 'in', invoiceIds)
     .orderBy('invoice_id')
     .orderBy('position')
     .execute()
@@ -171,34 +167,72 @@ interface InvoiceQuery extends ListQuery {
   status?: InvoiceStatus | '' | undefined
 }
 
-export function listInvoices(ctx: Ctx, owner: OwnerId, query: InvoiceQuery) {
-  return ctx.db.own(owner, (scope) => {
-    const { status, search } = query
-    const living = scope.tx
-      .selectFrom('invoices')
-      .where('owner_id', '=', owner)
-      .where('deleted_at', 'is', null)
-    const found = search ? living.where('customer_search', 'like', searchPattern(search)) : living
-    const all = status ? found.where('status', '=', status) : found
-    const count = () =>
-      all.select(({ fn }) => fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow()
-    return pageOf(
-      query,
-      search || status ? count : () => keptCount(scope),
-      async (limit, offset) => {
-        const rows = all.selectAll().orderBy('id', 'desc').limit(limit).offset(offset)
-        return eachWithLines(scope, await rows.execute())
-      },
-      ({ row, lines }) => toInvoice(row, lines),
-    )
+/** A page of invoices; one that holds much comes in pieces, each read in a transaction of its own as it is taken. */
+export async function listInvoices(ctx: Ctx, owner: OwnerId, query: InvoiceQuery) {
+  const { pieces, first, ...page } = await ctx.db.own(owner, async (scope) => {
+    const { data, ...page } = await weighPage(scope, query)
+    const [ids = [], ...pieces] = toPieces(data)
+    return { ...page, pieces, first: await readInvoices(scope, ids) }
   })
+  if (pieces.length === 0) return { ...page, data: first }
+  return { ...page, data: readPieces(ctx, owner, first, pieces) }
 }
 
-/** The rows of a page with their lines, which come by one query for all of them. */
-async function eachWithLines(scope: Scope, rows: InvoiceRow[]) {
-  if (rows.length === 0) return []
-  const lines = Map.groupBy(await linesOf(scope, rows), ({ invoice_id }) => invoice_id)
-  return rows.map((row) => ({ row, lines: lines.get(row.id) ?? [] }))
+/** Which invoices a page has, newest first. */
+function weighPage(scope: Scope, query: InvoiceQuery) {
+  const { status, search } = query
+  const living = scope.tx
+    .selectFrom('invoices')
+    .where('owner_id', '=', scope.owner)
+    .where('deleted_at', 'is', null)
+  const found = search ? living.where('customer_search', 'like', searchPattern(search)) : living
+  const all = status ? found.where('status', '=', status) : found
+  const count = () =>
+    all.select(({ fn }) => fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow()
+  return pageOf(
+    query,
+    search || status ? count : () => keptCount(scope),
+    (limit, offset) =>
+      all
+        .select(['id', weightOf().as('weight')])
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+    (entry) => entry,
+  )
+}
+
+/**
+ * About how many characters an invoice comes to; a line counts as a long one. Its last position is found at once, while
+ * to count the lines would be to read them.
+ */
+function weightOf() {
+  return sql<number>`1000 + octet_length(footer) + octet_length(details) + 700 * (
+    select coalesce(max(position), 0) + 1 from invoice_lines
+    where owner_id = invoices.owner_id and invoice_id = invoices.id)`
+}
+
+/** Those of the invoices that live still, newest first. */
+async function readInvoices(scope: Scope, ids: string[]) {
+  if (ids.length === 0) return []
+  const rows = await scope.tx
+    .selectFrom('invoices')
+    .selectAll()
+    .where('owner_id', '=', scope.owner)
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .orderBy('id', 'desc')
+    .execute()
+  const lines = Map.groupBy(await linesOf(scope, ids), ({ invoice_id }) => invoice_id)
+  return rows.map((row) => toInvoice(row, lines.get(row.id) ?? []))
+}
+
+type Invoice = z.output<typeof invoice>
+
+async function* readPieces(ctx: Ctx, owner: OwnerId, first: Invoice[], pieces: string[][]) {
+  yield* first
+  for (const ids of pieces) yield* await ctx.db.own(owner, (scope) => readInvoices(scope, ids))
 }
 
 /** How many living invoices there are, from the sums that the database keeps. */

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aTrader, INVOICE } from '../../../test/factories.ts'
+import { startApp, type TestApp } from '../../../test/harness.ts'
+
+const HEAVY = {
+  ...INVOICE,
+  details: 'x'.repeat(5_000),
+  footer: `<p>${'y'.repeat(49_000)}</p>`,
+  items: Array.from({ length: 500 }, (_, n) => ({
+    description: `${n} `.padEnd(500, 'z'),
+    qty: 1.5,
+    unitPrice: 45_000.25,
+  })),
+}
+/** Invoices of the owner; two heavy ones are a piece. */
+const COUNT = 5
+
+let app: TestApp
+let trader: Awaited<ReturnType<typeof aTrader>>
+beforeAll(async () => {
+  app = await startApp()
+  trader = await aTrader(app)
+  for (let n = 0; n < COUNT; n += 1) {
+    const { status } = await app.call('POST', '/invoice/add', { token: trader.token, body: HEAVY })
+    expect(status).toBe(201)
+  }
+})
+afterAll(() => app.close())
+
+const list = (query: string) => app.call('GET', `/invoice/list?${query}`, { token: trader.token })
+
+/** Counts the transactions that a call needs. */
+async function transactionsOf<T>(work: () => Promise<T>): Promise<[T, number]> {
+  const { db } = app.risiti.ctx
+  const { own } = db
+  let count = 0
+  db.own = (...args) => {
+    count += 1
+    return own(...args)
+  }
+  const result = await work()
+  db.own = own
+  return [result, count]
+}
+
+test('[API-4] a page of the heaviest invoices is read in pieces, and whole, in order and true all the same', async () => {
+  const [{ status, headers, body }, transactions] = await transactionsOf(() => list('pageSize=100'))
+  expect([status, transactions]).toEqual([200, 3])
+  expect(headers['content-type']).toBe('application/json; charset=utf-8')
+  expect(headers['cache-control']).toBe('no-store')
+  expect(body).toMatchObject({ page: 1, pageSize: 100, pages: 1, total: COUNT })
+  expect(body.data).toHaveLength(COUNT)
+  for (const [n, shown] of body.data.entries()) {
+    const single = await list(`pageSize=1&page=${n + 1}`)
+    expect(single.body.data).toEqual([shown])
+    expect(shown.items).toHaveLength(500)
+  }
+})
+
+test('[API-4] a page that fits one piece is read in one transaction', async () => {
+  const [{ body }, transactions] = await transactionsOf(() => list('pageSize=2&page=2'))
+  expect(transactions).toBe(1)
+  expect(body).toMatchObject({ page: 2, pageSize: 2, pages: 3, total: COUNT })
+  expect(body.data).toHaveLength(2)
+})

@@ -197,3 +197,289 @@ export const SAMPLE_INVOICE = {
     { description: 'Shop signboard, 8 by 4 feet', qty: 1, unitPrice: 199_500 },
   ],
 } as const
+
+/** The two buttons at the head of Features and Solution (SITE-6, SITE-7). */
+export const START = {
+  account: 'Create Free Account',
+  advance: 'Try the Advance Version',
+} as const
+
+/** Features: twelve in three chapters, in the order of the work. `picture` holds the words and figures drawn beside. */
+export const FEATURES = {
+  title: 'Features: invoices, payments and reports - Risiti',
+  description:
+    'Invoices and quotes, card payments, reminders, receipts, expenses and reports: the twelve things Risiti does for a small business in Nigeria.',
+  heading: 'Twelve jobs you can put down.',
+  text: 'Writing it, chasing it, counting it. Risiti takes the paperwork that lies around your work, and leaves you the work.',
+  write: {
+    heading: 'Write it once.',
+    invoices: {
+      name: 'Create invoices or quotes',
+      text: 'Choose the client, name the work, set the price. Amounts, total and number are filled in while you type, and every invoice after this one costs you nothing more.',
+      picture: {
+        kinds: ['Invoice', 'Quote'],
+        head: ['Kasim Ɗanjuma, Kaduna', 'INV-000127'],
+        lines: [
+          { description: 'Roof trusses, 6 m', qty: 12, unitPrice: 18_500 },
+          { description: 'Zinc sheets, 0.55 mm', qty: 20, unitPrice: 6_150 },
+          { description: 'Delivery to Kawo', qty: 1, unitPrice: 40_000 },
+        ],
+        total: 'TOTAL',
+      },
+    },
+    recurring: {
+      name: 'Recurring weekly or monthly invoices',
+      text: 'Rent, retainers, the Tuesday eggs: say it once, and it goes out every week or every month.',
+      picture: {
+        month: 'Dec',
+        sheets: [
+          { day: '1', number: '131' },
+          { day: '8', number: '134' },
+          { day: '15', number: '139' },
+          { day: '22', number: '142' },
+        ],
+      },
+    },
+    print: {
+      name: 'Print or PDF download',
+      text: 'Screen, print and PDF are one document: the same words in the same order, and the same figures.',
+      picture: { file: 'Kasim Ɗanjuma Invoice.pdf', note: 'A4, one page' },
+    },
+    mobile: {
+      name: 'Mobile responsive',
+      text: 'Drawn for a small phone first: big keys, a number pad for amounts, the total always in sight.',
+      picture: { field: 'Unit price', typed: '18,500', total: 'TOTAL', sum: '222,000.00' },
+    },
+  },
+  paid: {
+    heading: 'Be paid sooner.',
+    cards: {
+      name: 'Accept online card payments',
+      text: `Your client pays from the invoice itself, with ${CLAIMS.cards}.`,
+      picture: {
+        to: 'Ọlá Ṣọlá Ventures',
+        what: 'INV-000128, half payment',
+        sum: '620,000.00',
+        fields: [
+          { name: 'Card number', typed: '•••• •••• •••• 4081' },
+          { name: 'Valid until', typed: '11 / 28' },
+          { name: 'CVV', typed: '•••' },
+        ],
+        button: 'Pay NGN 620,000.00',
+      },
+    },
+    deposits: {
+      name: 'Deposits by the next business day',
+      text: 'What is paid on Monday is in your bank account on Tuesday.',
+      picture: [
+        { day: 'Monday', what: 'Paid by card, 10:42' },
+        { day: 'Tuesday', what: 'In your bank account' },
+      ],
+    },
+    reminders: {
+      name: 'Send payment reminders',
+      text: 'Polite, on time and never forgotten, so that you need not be the one who asks.',
+      picture: {
+        from: 'Ọlá Ṣọlá Ventures',
+        subject: 'INV-000128 falls due on Friday',
+        words: 'Dear Chidịnma, NGN 620,000.00 is still open.',
+      },
+    },
+    receipts: {
+      name: 'Send payment receipts',
+      text: 'Money is written in, and the receipt for it is ready to send.',
+      picture: {
+        title: 'RECEIPT',
+        from: 'Chidịnma Okafọ',
+        words: 'Six hundred and twenty thousand naira only',
+        sum: '620,000.00',
+      },
+    },
+  },
+  know: {
+    heading: 'Know where you stand.',
+    track: {
+      name: 'Track invoices and payments, offline ones too',
+      text: 'Card, transfer or cash in hand: each payment stands under its invoice with its date, and what is still owed is worked out for you.',
+      picture: {
+        head: 'Payments of INV-000124',
+        rows: [
+          { day: '12 Nov', how: 'Card, Mastercard', sum: 400_000 },
+          { day: '19 Nov', how: 'Cash, written in by you', sum: 150_000 },
+          { day: '21 Nov', how: 'Bank transfer', sum: 155_000 },
+        ],
+        paid: 'Amount Paid',
+        owed: 'Amount Not-Paid',
+        total: 940_000,
+      },
+    },
+    expenses: {
+      name: 'Manage expenses',
+      text: 'Diesel, data, delivery: what goes out stands beside what comes in.',
+      picture: [
+        { what: 'Diesel, generator', sum: 42_000 },
+        { what: 'Data, 40 GB', sum: 15_000 },
+        { what: 'Dispatch rider', sum: 8_500 },
+      ],
+    },
+    reports: {
+      name: 'Financial reporting',
+      text: 'What was billed and what came in, month by month, each currency for itself.',
+      /** Heights of the bars in hundredths. */
+      picture: [
+        { month: 'Jun', billed: 46, got: 40 },
+        { month: 'Jul', billed: 62, got: 58 },
+        { month: 'Aug', billed: 54, got: 30 },
+        { month: 'Sep', billed: 78, got: 70 },
+        { month: 'Oct', billed: 88, got: 74 },
+        { month: 'Nov', billed: 96, got: 66 },
+      ],
+    },
+    api: {
+      name: 'An API for integrations',
+      text: 'Whatever a button of Risiti does, your own program can do as well. The server describes every call itself.',
+      picture: [
+        'POST /api/client/add',
+        '{ "name": "Ngozi Ụzọma",',
+        '  "phone": "+2348030000142" }',
+      ],
+    },
+  },
+  foot: {
+    heading: 'Put the duplicate book away.',
+    text: 'Make an account, name your business, and write the next invoice here.',
+  },
+} as const
+
+export const SOLUTION = {
+  title: 'Solution: get paid online in Nigeria - Risiti',
+  description:
+    'Online card payments on every invoice: local and international cards, deposits by the next business day, secure by design.',
+  heading: 'No more “send me your account number”.',
+  text: 'Your client opens the invoice and pays it there. You get the money, its date and the receipt, all on one page.',
+  payments: {
+    heading: 'Online payments, without a terminal',
+    points: [
+      {
+        name: 'Fast deposits',
+        text: 'Paid on Monday, in your bank account on Tuesday: deposits come by the next business day.',
+      },
+      {
+        name: 'Local and international cards',
+        text: `${CLAIMS.cards}. Your client in Yaba and your client in London pay on the same page.`,
+      },
+      {
+        name: 'Secure by design',
+        text: 'Card numbers go to the payment provider and never to us. A payment counts only once the provider itself has confirmed its sum, its currency and its reference.',
+      },
+    ],
+    journey: {
+      who: 'INV-000126, Adébísí Ọláyínká',
+      sum: '2,150,000.00',
+      steps: [
+        { time: 'Mon 09:05', what: 'Invoice opened', how: 'On her phone, from the mail' },
+        { time: 'Mon 09:07', what: 'Paid by card', how: 'Visa, confirmed by the provider' },
+        { time: 'Mon 09:07', what: 'Receipt sent', how: 'By itself, to both of you' },
+        { time: 'Tue', what: 'In your bank', how: 'By the next business day' },
+      ],
+    },
+  },
+  faster: {
+    heading: 'Get Paid Faster!',
+    text: 'What holds up most payments is the invoice that nobody has written yet. Write it before you leave the site.',
+    button: 'Sign up Now',
+    before: 'Written on Sunday evening',
+    after: 'Written on the spot',
+    days: ['Fri', 'Sat', 'Sun', 'Mon', 'Tue', 'Wed', 'Thu'],
+  },
+} as const
+
+/** What the three forms with one e-mail field share. */
+export const SIGN_UP = {
+  label: 'Email Address',
+  privacy: 'How we keep your address',
+} as const
+
+export const VIDEOS = {
+  title: 'Videos - Risiti',
+  description:
+    'Short films about writing invoices and getting them paid. This page is under construction: leave your e-mail and hear of the first one.',
+  heading: 'Videos',
+  notice: 'This page is under construction.',
+  text: 'Short films will stand here: how to write the first invoice, take a deposit, send a reminder that does not sting. Leave your e-mail, and the newsletter tells you of the first one.',
+  button: 'Subscribe',
+  busy: 'Subscribing...',
+  done: 'Thank you for Subscribing',
+} as const
+
+export const SUBSCRIBE = {
+  title: 'Weekly Newsletter - Risiti',
+  description:
+    'One mail a week about invoices that get paid, for freelancers and small businesses in Nigeria. Unsubscribe with one click.',
+  heading: 'Weekly Newsletter',
+  text: 'One mail a week about invoices that get paid. Short enough for the queue at the bank.',
+  topicsHeading: 'What it is about',
+  topics: [
+    'Asking for a deposit without losing the job',
+    'What must stand on an invoice since January 2026',
+    'Reminders that keep the client',
+    'What is new in Risiti',
+  ],
+  button: 'Subscribe',
+  busy: 'Subscribing...',
+  done: 'Thank you for Subscribing',
+} as const
+
+export const WAITLIST = {
+  title: 'Early access: join the waitlist - Risiti',
+  description:
+    'Join the waitlist of Risiti for early access and claim your premium username before someone else does.',
+  heading: ['Get in early.', 'Claim your premium username.'],
+  text: 'Those on the waitlist come in first, and take the name they want before anyone else can.',
+  button: 'Join Waitlist',
+  busy: 'Joining...',
+  done: 'Thank you for Joining our Waitlist',
+  newsletter: 'Only here to read? Get the weekly newsletter',
+  pause: 'Hold the pictures still',
+  phone: {
+    label:
+      'A phone that shows three screens of Risiti in turn: the overview with what was paid and what is owed, the list of invoices, and an invoice stamped as paid.',
+    overview: {
+      greeting: 'Good Day, Ẹ̀bùn.',
+      total: 'Total Amount',
+      sum: '18,462,750.00',
+      paid: 'Amount Paid',
+      paidSum: '12,907,250.00',
+      owed: 'Amount Not-Paid',
+      owedSum: '5,555,500.00',
+      recent: 'Recent invoices',
+      rows: [
+        { who: 'Chidịnma Okafọ', sum: '1,240,000.00', status: 'Half Payment', paid: false },
+        { who: 'Kasim Ɗanjuma', sum: '385,000.00', status: 'Not-Paid', paid: false },
+        { who: 'Adébísí Ọláyínká', sum: '2,150,000.00', status: 'Paid', paid: true },
+      ],
+    },
+    invoices: {
+      heading: 'Invoice',
+      search: 'Search through your Invoice...',
+      cards: [
+        {
+          number: 'INV-000128',
+          who: 'Chidịnma Okafọ',
+          sum: '1,240,000.00',
+          status: 'Half Payment',
+        },
+        { number: 'INV-000127', who: 'Kasim Ɗanjuma', sum: '385,000.00', status: 'Not-Paid' },
+        { number: 'INV-000126', who: 'Adébísí Ọláyínká', sum: '2,150,000.00', status: 'Paid' },
+        { number: 'INV-000125', who: 'Ngozi Ụzọma', sum: '76,500.00', status: 'Paid' },
+      ],
+    },
+    paper: {
+      stamp: 'PAID',
+      kind: 'INVOICE',
+      captions: ['BILL TO', 'DUE ON', 'AMOUNT PAID'],
+      due: 'December 4, 2026',
+      button: 'Download Invoice',
+    },
+  },
+} as const

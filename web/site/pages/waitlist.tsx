@@ -1,8 +1,43 @@
+import { paths } from '../../app/paths.ts'
+import { LINKS, WAITLIST } from '../content.ts'
 import type { SiteDocument } from '../document.tsx'
+import { EmailForm } from '../parts/email-form.tsx'
+import { Phone } from '../parts/phone/phone.tsx'
 
+/** Early access (SITE-10): a page with one thing to do, and so without the site's head and foot. */
 export const waitlist: SiteDocument = {
   page: 'waitlist',
-  title: 'waitlist - Risiti',
-  description: 'waitlist',
-  body: <h1>waitlist</h1>,
+  title: WAITLIST.title,
+  description: WAITLIST.description,
+  bare: true,
+  body: (
+    <div className="wrap early">
+      <a className="mark" href={paths.home} aria-label="Risiti, home">
+        <span>Risiti</span>
+      </a>
+      <div className="early__ask">
+        <h1>
+          {WAITLIST.heading[0]}
+          <br />
+          {WAITLIST.heading[1]}
+        </h1>
+        <p className="ask__lede">{WAITLIST.text}</p>
+        <EmailForm source="waitlist" words={WAITLIST} next={paths.home} />
+        <p className="early__else">
+          <a href={paths.subscribe}>{WAITLIST.newsletter}</a>
+        </p>
+      </div>
+      <Phone />
+      <ul className="early__social">
+        {LINKS.social.map(({ name, href }) => (
+          <li key={name}>
+            <a href={href} target="_blank" rel="noopener">
+              {name}
+              <span className="sr"> (opens in a new tab)</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ),
 }

@@ -7,9 +7,6 @@ import { invoice, paymentEntry } from './invoices.ts'
 import { plan } from './subscriptions.ts'
 import { user } from './users.ts'
 
-/** The header that tells how many files the archive will hold, so that a screen can show how far it is. */
-export const FILE_COUNT_HEADER = 'x-file-count'
-
 /** What stands in the JSON files of the archive: records as on the wire, with what no screen shows beside them. */
 export const exported = {
   profile: user.extend({ createdAt: moment }),

@@ -1,4 +1,4 @@
-import { FILE_COUNT_HEADER } from '../../../contract/exports.ts'
+import { FILE_COUNT_HEADER } from '../../../contract/file-count.ts'
 import { api } from '../../../contract/index.ts'
 import { attachment } from '../../http/attachment.ts'
 import { mount } from '../../http/mount.ts'

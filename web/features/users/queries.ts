@@ -2,9 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { z } from 'zod'
 import type { SignIn } from '../../../contract/auth.ts'
+import { FILE_COUNT_HEADER } from '../../../contract/file-count.ts'
 import type { profileUpdate, User } from '../../../contract/users.ts'
 import { paths } from '../../app/paths.ts'
 import { ApiError, call } from '../../lib/api.ts'
+import { download } from '../../lib/download.ts'
 import { clearSession, getSession, saveSession, useSession } from '../../lib/session.ts'
 
 /** What the account's form sends. */
@@ -90,6 +92,19 @@ export function useSignOutElsewhere(): () => Promise<void> {
     await call('DELETE /auth/sessions', {})
     await cache.invalidateQueries({ queryKey: signInsKey(getSession().userID) })
   }
+}
+
+interface ExportOptions {
+  signal: AbortSignal
+  /** Hears how many files the archive will hold. */
+  onCount: (files: number) => void
+  onPiece: (piece: Uint8Array) => void
+}
+
+/** Everything that the account holds, as a zip archive (PLAN-4). */
+export function exportData({ signal, onCount, onPiece }: ExportOptions): Promise<Blob> {
+  const onHead = (headers: Headers) => onCount(Number(headers.get(FILE_COUNT_HEADER)) || 0)
+  return download('POST /auth/export', { signal, onHead, onPiece })
 }
 
 /** A device that was signed out meanwhile is what was wanted. */

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import type { Invoice } from '../../../../contract/invoices.ts'
 import { paths } from '../../../app/paths.ts'
 import { messageOf } from '../../../lib/api.ts'
+import { saveAs } from '../../../lib/save-as.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { downloadInvoice } from '../queries.ts'
@@ -41,14 +42,4 @@ export function Download({ invoice }: { invoice: Invoice }) {
       {busy && <progress aria-label="Drawing the PDF" />}
     </div>
   )
-}
-
-/** Hands a file to the browser, which saves it where downloads go. */
-function saveAs(file: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  // Some browsers begin to read the file only after this turn; a minute is plenty for that.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

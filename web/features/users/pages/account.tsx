@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
+import { ExportData } from '../components/export-data.tsx'
 import { PendingEmail } from '../components/pending-email.tsx'
 import { PlanNote } from '../components/plan-note.tsx'
 import { ProfileForm } from '../components/profile-form.tsx'
@@ -33,6 +34,7 @@ export function Component() {
             onSaved={(saved) => setAsked(changedTo(user.pendingEmail, saved.pendingEmail))}
           />
           <SignIns />
+          <ExportData />
         </div>
       )}
     </>

@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises'
+import { unzip } from '../unzip.ts'
+import { type Account, signIn, verifiedAccount } from './accounts.ts'
+import { toast } from './fixtures.ts'
+import { expect, test } from './signed-in.ts'
+import { answer, cut, hold } from './traffic.ts'
+
+/** Gives an account a business, a customer and some invoices. */
+async function addInvoices({ call }: Account, count: number): Promise<void> {
+  await call('POST /business/add', {
+    body: {
+      businessName: 'Ọlá Ṣọlá Ventures',
+      businessEmail: 'pay@olasola.example',
+      businessPhone: '0803 000 0142',
+      businessCategory: 'Photography',
+      businessAddress: '14 Adéníran Ògúnsànyà Street',
+    },
+  })
+  const client = { name: 'Chidịnma Okafọ', email: 'c@okafo.example', phone: '0806 000 0117' }
+  await call('POST /client/add', { body: { ...client, address: '7 Zik Avenue' } })
+  for (let n = 0; n < count; n += 1)
+    await call('POST /invoice/add', {
+      body: {
+        clientName: client.name,
+        dueDate: '2027-01-04',
+        items: [{ description: 'Label artwork', qty: 1, unitPrice: 45_000 }],
+      },
+    })
+}
+
+test('[PLAN-4] Account exports everything as one zip, and tells how far it is', async ({
+  page,
+  owner,
+}) => {
+  await addInvoices(owner, 3)
+  await page.goto('/Account')
+  const section = page.getByRole('region', { name: 'Your data' })
+  const { release } = await hold(page, 'POST /auth/export')
+  const saved = page.waitForEvent('download')
+  await section.getByRole('button', { name: 'Export my data' }).click()
+  await expect(section.getByRole('progressbar', { name: 'Exporting your data' })).toBeVisible()
+  await expect(section.getByText('Preparing your files...')).toBeVisible()
+  release()
+  const file = await saved
+  await expect(toast(page, 'Your data was exported.')).toBeVisible()
+  expect(file.suggestedFilename()).toMatch(/^risiti-export-\d{4}-\d\d-\d\d\.zip$/)
+  const files = await unzip(await readFile(await file.path()))
+  const papers = [...files.keys()].filter((name) => name.endsWith('.pdf'))
+  expect(papers).toEqual([1, 2, 3].map((n) => `invoices/INV-00000${n} Chidịnma Okafọ.pdf`))
+  await expect(section.getByRole('button', { name: 'Export my data' })).toBeVisible()
+})
+
+test.describe('refused', () => {
+  test.use({ expectedComplaints: /^Failed to load resource/ })
+
+  test('[PLAN-4] [APP-5] an export can be cancelled, and one that fails says why and tries again', async ({
+    page,
+    server,
+  }) => {
+    await signIn(page, await verifiedAccount(server), '/Account')
+    const section = page.getByRole('region', { name: 'Your data' })
+    const start = section.getByRole('button', { name: 'Export my data' })
+    const held = await hold(page, 'POST /auth/export')
+    await start.click()
+    await section.getByRole('button', { name: 'Cancel' }).click()
+    await expect(toast(page, 'Export cancelled.')).toBeVisible()
+    await expect(start).toBeVisible()
+    held.release()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+
+    const busy = await answer(page, 'POST /auth/export', 429, { error: 'Try again in 5 minutes.' })
+    await start.click()
+    await expect(section.getByText('The export did not finish.')).toBeVisible()
+    await expect(section.getByText('Try again in 5 minutes.')).toBeVisible()
+    await busy.mend()
+    const gone = await cut(page, 'POST /auth/export')
+    await section.getByRole('button', { name: 'Retry' }).click()
+    await expect(section.getByText('No response received from the server.')).toBeVisible()
+    await gone.mend()
+    const saved = page.waitForEvent('download')
+    await section.getByRole('button', { name: 'Retry' }).click()
+    expect((await unzip(await readFile(await (await saved).path()))).has('README.txt')).toBe(true)
+    await expect(start).toBeVisible()
+  })
+})

@@ -1,0 +1,39 @@
+import { formatCount } from '../../../lib/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { LoadError } from '../../../ui/load-error.tsx'
+import { useExport } from './use-export.tsx'
+
+/** The button that exports the user's data, with how far it is, a way to stop it, and what went wrong. */
+export function Exporter() {
+  const { state, start, cancel } = useExport()
+  if (state.step === 'running') return <Running {...state} onCancel={cancel} />
+  if (state.step === 'failed') {
+    return (
+      <div className="exporter">
+        <LoadError title="The export did not finish." error={state.error} onRetry={start} />
+      </div>
+    )
+  }
+  return (
+    <div className="exporter">
+      <Button icon="download" onClick={start}>
+        Export my data
+      </Button>
+    </div>
+  )
+}
+
+function Running(props: { files: number; all: number; onCancel: () => void }) {
+  const { files, all, onCancel } = props
+  return (
+    <div className="exporter">
+      <div className="exporter__run">
+        <progress aria-label="Exporting your data" value={files} max={all || undefined} />
+        <p className="small num">
+          {all ? `${formatCount(files)} of ${formatCount(all)} files` : 'Preparing your files...'}
+        </p>
+      </div>
+      <Button onClick={onCancel}>Cancel</Button>
+    </div>
+  )
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { currency, money } from './common.ts'
+import { INVOICE_STATUSES } from '../domain/invoice.ts'
+import { currency, listQuery, money } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 const figures = z.object({
@@ -11,6 +12,26 @@ const figures = z.object({
 })
 export type Figures = z.input<typeof figures>
 
+export const found = z.object({
+  /** The invoice of that number first, then those whose client's name holds the text, the newest first. */
+  invoices: z.array(
+    z.object({
+      _id: z.string(),
+      invoiceNo: z.string(),
+      clientName: z.string(),
+      status: z.enum(INVOICE_STATUSES),
+      currency,
+      total: money,
+    }),
+  ),
+  /** Those whose name begins with the text first, then the newest. */
+  customers: z.array(z.object({ _id: z.string(), name: z.string(), email: z.string() })),
+})
+export type Found = z.input<typeof found>
+
+/** So many of each are found at most. */
+export const FOUND_MOST = 6
+
 export const dashboard = {
   get: endpoint({
     method: 'GET',
@@ -18,5 +39,13 @@ export const dashboard = {
     summary: 'Counts and sums over everything the user has',
     auth: 'premium',
     replies: { 200: z.object({ data: figures }) },
+  }),
+  find: endpoint({
+    method: 'GET',
+    path: '/dashboard/find',
+    summary: 'Invoices by number or client, and customers by name: six of each at most',
+    auth: 'premium',
+    query: listQuery.pick({ search: true }),
+    replies: { 200: z.object({ data: found }) },
   }),
 }

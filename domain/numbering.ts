@@ -19,6 +19,12 @@ export function formatNumber(kind: DocumentKind, number: number): string {
   return `${kind}-${String(number).padStart(6, '0')}`
 }
 
+/** The number that somebody means by 'INV-000012', 'inv 12' or '12'; null for what is none. */
+export function readNumber(text: string): number | null {
+  const digits = /^(?:INV)?[\s-]*0*([1-9]\d{0,8})$/i.exec(text.trim())?.[1]
+  return digits ? Number(digits) : null
+}
+
 /** The background of the n-th card of a series, n from 1. */
 export function tintOf(number: number): string {
   return TINTS[(number - 1) % TINTS.length] ?? TINTS[0]

@@ -1,16 +1,19 @@
 import { Outlet } from 'react-router'
 import { Footer } from './footer.tsx'
 import { Navigation } from './navigation.tsx'
+import { useShortcuts } from './shortcuts.tsx'
 
 /** The frame of the signed-in application; pages are drawn inside its <main> and bring their own h1. */
 export function Frame() {
+  const { openPalette, panels } = useShortcuts()
   return (
     <div className="app">
-      <Navigation />
+      <Navigation onSearch={openPalette} />
       <main id="main" tabIndex={-1} className="wrap page">
         <Outlet />
       </main>
       <Footer />
+      {panels}
     </div>
   )
 }

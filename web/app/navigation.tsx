@@ -1,23 +1,16 @@
 import { Link } from 'react-router'
 import { useLogout } from '../features/auth/index.ts'
+import { COMMAND } from '../lib/keys.ts'
 import { useSession } from '../lib/session.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { TopNav } from '../ui/top-nav.tsx'
 import { paths } from './paths.ts'
-
-const ENTRIES = [
-  { label: 'Overview', to: paths.dashboard },
-  { label: 'Invoice', to: paths.invoices },
-  { label: 'Estimates', to: paths.estimates },
-  { label: 'Expanses', to: paths.expanses },
-  { label: 'Customers', to: paths.customers },
-  { label: 'Business', to: paths.businesses },
-  { label: 'Account', to: paths.account },
-]
+import { SCREENS } from './screens.ts'
 
 /** The navigation of the signed-in application (APP-1). */
-export function Navigation() {
+export function Navigation({ onSearch }: { onSearch: () => void }) {
   const { name, userImage } = useSession()
   const logout = useLogout()
   const face = (
@@ -30,7 +23,8 @@ export function Navigation() {
     <TopNav
       label="Application"
       home={paths.dashboard}
-      entries={ENTRIES}
+      entries={SCREENS}
+      tools={<SearchButton onPress={onSearch} />}
       acts={
         <Link className="me" to={paths.account}>
           {face}
@@ -49,5 +43,25 @@ export function Navigation() {
         </Button>
       )}
     />
+  )
+}
+
+/** Opens the palette; where there is room it shows the key that does the same. */
+function SearchButton({ onPress }: { onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      className="btn btn--bare find"
+      aria-label="Search"
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={onPress}
+    >
+      <Icon name="search" />
+      <span className="find__key" aria-hidden="true">
+        <span className="key">{COMMAND}</span>
+        <span className="key">K</span>
+      </span>
+    </button>
   )
 }

@@ -4,6 +4,8 @@ import { useModal } from './top-layer.ts'
 
 interface Props {
   title: string
+  /** A look of its own beside that of every dialog. */
+  className?: string
   /** Asked for by Escape, a press outside and the close button: stop rendering the dialog. */
   onClose: () => void
   children: ReactNode
@@ -13,14 +15,14 @@ interface Props {
  * A modal dialog, on a phone a sheet from below; open for as long as it is rendered. The browser's own <dialog> keeps
  * the focus inside; it goes to the first element with `data-autofocus`, else to the close button.
  */
-export function Dialog({ title, onClose, children }: Props) {
+export function Dialog({ title, className = '', onClose, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
   useModal(ref)
   return (
     <dialog
       ref={ref}
-      className="dialog"
+      className={`dialog ${className}`.trim()}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault()

@@ -53,8 +53,12 @@ export function SearchBox({ label, placeholder, value, onSearch }: Props) {
         placeholder={placeholder}
         value={text}
         onChange={(event) => change(event.target.value)}
+        aria-keyshortcuts="/"
         onKeyDown={(event) => event.key === 'Enter' && ask(text)}
       />
+      <span className="key search__key" aria-hidden="true">
+        /
+      </span>
     </search>
   )
 }

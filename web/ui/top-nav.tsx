@@ -17,6 +17,8 @@ interface Props {
   label: string
   home: string
   entries: readonly NavEntry[]
+  /** Before the theme switch, on screens of every width. */
+  tools?: ReactNode
   /** At the right on wide screens. */
   acts: ReactNode
   /** Above and below the entries in the slide-in menu. */
@@ -25,7 +27,8 @@ interface Props {
 }
 
 /** The head of every page: name, links, theme switch; below 1040 px the links move into the menu. */
-export function TopNav({ label, home, entries, acts, menuHead, menuFoot }: Props) {
+export function TopNav(props: Props) {
+  const { label, home, entries, tools, acts, menuHead, menuFoot } = props
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
@@ -35,6 +38,7 @@ export function TopNav({ label, home, entries, acts, menuHead, menuFoot }: Props
         <nav className="top__nav" aria-label={label}>
           <Entries entries={entries} />
         </nav>
+        {tools}
         <ThemeSwitch />
         <div className="top__acts">{acts}</div>
         <button

@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
+import type { z } from 'zod'
+import { FOUND_MOST, type found } from '../../../contract/dashboard.ts'
 import type { OwnerId } from '../../../domain/ids.ts'
+import type { InvoiceStatus } from '../../../domain/invoice.ts'
 import { CURRENCIES, type Currency } from '../../../domain/money.ts'
+import { readNumber } from '../../../domain/numbering.ts'
+import { searchForm } from '../../../domain/search.ts'
 import type { Ctx } from '../../ctx.ts'
+import type { Scope } from '../../db/database.ts'
+import { searchPattern } from '../../db/paging.ts'
 
 /** Counts and sums of all that an owner has. Currencies are never added up across each other (DASH-2). */
 export function getFigures(ctx: Ctx, owner: OwnerId) {
@@ -46,4 +53,61 @@ function inOrder(amounts: Amounts[]): Amounts[] {
   const none = { currency: 'NGN', total: 0n, paid: 0n, notPaid: 0n } as const
   const all = amounts.some((each) => each.currency === 'NGN') ? amounts : [none, ...amounts]
   return all.sort((a, b) => CURRENCIES.indexOf(a.currency) - CURRENCIES.indexOf(b.currency))
+}
+
+type Found = z.output<typeof found>
+
+/** What somebody means by a few letters or digits: invoices by number or client, customers by name. Nothing finds nothing. */
+export async function find(ctx: Ctx, owner: OwnerId, search: string): Promise<Found> {
+  if (searchForm(search) === '') return { invoices: [], customers: [] }
+  return ctx.db.own(owner, async (scope) => ({
+    invoices: await findInvoices(scope, search),
+    customers: await findCustomers(scope, search),
+  }))
+}
+
+/** Number 12 is the one of that number in each business, and no other that holds these digits. */
+async function findInvoices({ tx, owner }: Scope, search: string): Promise<Found['invoices']> {
+  const newest = tx
+    .selectFrom('invoices')
+    .select(['id', 'number_text', 'customer_name', 'status', 'currency', 'total'])
+    .where('owner_id', '=', owner)
+    .where('deleted_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(FOUND_MOST)
+  const number = readNumber(search)
+  const numbered = newest
+    // Named one by one, so that the unique index of the series answers without a look at every invoice.
+    .where(
+      'business_id',
+      'in',
+      tx.selectFrom('businesses').select('id').where('owner_id', '=', owner),
+    )
+    .where('kind', '=', 'INV')
+  const byNumber = number ? await numbered.where('number', '=', number).execute() : []
+  const byClient = await newest.where('customer_search', 'like', searchPattern(search)).execute()
+  const rows = new Map([...byNumber, ...byClient].map((row) => [row.id, row]))
+  return [...rows.values()].slice(0, FOUND_MOST).map((row) => ({
+    _id: row.id,
+    invoiceNo: row.number_text,
+    clientName: row.customer_name,
+    // The columns' checks hold the statuses and currencies of the domain and no others.
+    status: row.status as InvoiceStatus,
+    currency: row.currency as Currency,
+    total: row.total,
+  }))
+}
+
+async function findCustomers({ tx, owner }: Scope, search: string): Promise<Found['customers']> {
+  const pattern = searchPattern(search)
+  const rows = await tx
+    .selectFrom('customers')
+    .select(['id', 'name', 'email'])
+    .where('owner_id', '=', owner)
+    .where('search', 'like', pattern)
+    .orderBy(({ eb }) => eb('search', 'not like', pattern.slice(1)))
+    .orderBy('id', 'desc')
+    .limit(FOUND_MOST)
+    .execute()
+  return rows.map(({ id, name, email }) => ({ _id: id, name, email }))
 }

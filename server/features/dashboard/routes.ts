@@ -1,9 +1,12 @@
 import { api } from '../../../contract/index.ts'
 import { mount } from '../../http/mount.ts'
-import { getFigures } from './queries.ts'
+import { find, getFigures } from './queries.ts'
 
 export const routes = [
   mount(api.dashboard.get, async (ctx, { caller }) => ({
     data: await getFigures(ctx, caller.owner),
+  })),
+  mount(api.dashboard.find, async (ctx, { caller, query }) => ({
+    data: await find(ctx, caller.owner, query.search),
   })),
 ]

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aBusiness, aCustomer, anInvoice, aTrader, aVerifiedUser } from '../../../test/factories.ts'
+import { startApp, type TestApp } from '../../../test/harness.ts'
+
+let app: TestApp
+let trader: Awaited<ReturnType<typeof aTrader>>
+
+beforeAll(async () => {
+  app = await startApp()
+  trader = await aTrader(app)
+})
+afterAll(() => app.close())
+
+interface Found {
+  invoices: { _id: string; invoiceNo: string; clientName: string }[]
+  customers: { _id: string; name: string; email: string }[]
+}
+
+async function find(search: string, { token } = trader): Promise<Found> {
+  const path = `/dashboard/find?search=${encodeURIComponent(search)}`
+  const { status, body } = await app.call('GET', path, { token })
+  expect(status).toBe(200)
+  return body.data
+}
+const numbers = async (search: string, who = trader) =>
+  (await find(search, who)).invoices.map(({ invoiceNo }) => invoiceNo)
+const names = async (search: string, who = trader) =>
+  (await find(search, who)).customers.map(({ name }) => name)
+
+test('an invoice is found by its number, however it is written, and by nothing that only holds it', async () => {
+  const who = await aTrader(app)
+  for (let n = 0; n < 13; n += 1) await anInvoice(app, who)
+  for (const text of ['INV-000012', 'inv 12', '12', ' inv000012 ']) {
+    expect(await numbers(text, who), text).toEqual(['INV-000012'])
+  }
+  expect(await numbers('1', who)).toEqual(['INV-000001'])
+  expect(await numbers('14', who)).toEqual([])
+})
+
+test('the same number of every business is found, the newest first, before names that hold it', async () => {
+  const who = await aTrader(app)
+  const other = await aBusiness(app, who, { businessName: 'Second' })
+  const first = await anInvoice(app, who)
+  const second = await anInvoice(app, who, { businessID: other._id })
+  await aCustomer(app, who, { name: 'Route 1 Motors' })
+  const third = await anInvoice(app, who, { clientName: 'Route 1 Motors' })
+  const found = await find('1', who)
+  expect(found.invoices.map(({ _id }) => _id)).toEqual([second._id, first._id, third._id])
+  expect(found.customers.map(({ name }) => name)).toEqual(['Route 1 Motors'])
+})
+
+test('customers and their invoices are found without case and diacritics, names that begin so first', async () => {
+  const who = await aTrader(app)
+  await aCustomer(app, who, { name: 'Ńwọsú Foods', email: 'hello@nwosu.example' })
+  const made = await anInvoice(app, who, { clientName: 'Ńwọsú Foods' })
+  await aCustomer(app, who, { name: 'Chidị Nwosu' })
+  const found = await find('nwosu', who)
+  expect(found.customers.map(({ name }) => name)).toEqual(['Ńwọsú Foods', 'Chidị Nwosu'])
+  expect(found.customers[0]?.email).toBe('hello@nwosu.example')
+  expect(found.invoices).toEqual([
+    {
+      _id: made._id,
+      invoiceNo: made.invoiceNo,
+      clientName: 'Ńwọsú Foods',
+      status: made.status,
+      currency: made.currency,
+      total: made.total,
+    },
+  ])
+})
+
+test('six of each at most, no deleted invoice, and signs of patterns stand for themselves', async () => {
+  const who = await aTrader(app)
+  await aCustomer(app, who, { name: 'Busy' })
+  for (let n = 0; n < 7; n += 1) {
+    await aCustomer(app, who, { name: `Busy ${n}` })
+    await anInvoice(app, who, { clientName: 'Busy' })
+  }
+  expect(await numbers('busy', who)).toHaveLength(6)
+  expect(await names('busy', who)).toHaveLength(6)
+  const newest = (await find('7', who)).invoices[0]
+  await app.call('DELETE', `/invoice/delete/${newest?._id}`, { token: who.token })
+  expect(await numbers('7', who)).toEqual([])
+  expect(await numbers('busy', who)).not.toContain('INV-000007')
+  expect(await names('%', who)).toEqual([])
+  expect(await find('  ', who)).toEqual({ invoices: [], customers: [] })
+})
+
+test("another user's invoices and customers do not exist", async () => {
+  const stranger = await aTrader(app)
+  await aCustomer(app, stranger, { name: 'Only Theirs' })
+  await anInvoice(app, stranger, { clientName: 'Only Theirs' })
+  expect(await find('only theirs')).toEqual({ invoices: [], customers: [] })
+  expect(await numbers('1')).toEqual([])
+})
+
+test('without a plan nothing is found', async () => {
+  const { token } = await aVerifiedUser(app)
+  const answer = await app.call('GET', '/dashboard/find?search=a', { token })
+  expect([answer.status, answer.body.code]).toEqual([403, 'not-premium'])
+})

@@ -1,0 +1,160 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { addBusiness, addCustomer, addInvoice, openBook } from './book.ts'
+import { toast } from './fixtures.ts'
+import { expect, test } from './signed-in.ts'
+import { cut } from './traffic.ts'
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Search' })
+const field = (page: Page) => palette(page).getByRole('combobox')
+const options = (page: Page) => palette(page).getByRole('option')
+
+/** Which option Enter would choose, as ears are told. */
+async function active(page: Page): Promise<string | null> {
+  const id = await field(page).getAttribute('aria-activedescendant')
+  return page.locator(`[id="${id}"]`).textContent()
+}
+
+test('single keys search the list, begin an invoice and show themselves, but not in fields', async ({
+  page,
+  owner,
+}) => {
+  await openBook(owner)
+  await page.goto('/Invoice')
+  const search = page.getByRole('main').getByRole('searchbox')
+  await expect(search).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(search).toBeFocused()
+  await page.keyboard.type('n/?')
+  await expect(search).toHaveValue('n/?')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: 'Keys' })
+  await expect(keys).toContainText('Search the list on the screen')
+  await page.keyboard.press('n')
+  await expect(page).toHaveURL(/\/Invoice\?/)
+  await page.keyboard.press('Escape')
+  await expect(keys).toHaveCount(0)
+  await page.keyboard.press('Control+n').catch(() => {})
+  await expect(page).toHaveURL(/\/Invoice\?/)
+  await page.keyboard.press('n')
+  await expect(page).toHaveURL(/\/Invoice\/New$/)
+  // There is no list here, so the search is the one of everything.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(palette(page)).toBeVisible()
+})
+
+test('single keys can be switched off, and stay off', async ({ page, owner: _ }) => {
+  await page.goto('/Customers')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('?')
+  await page.getByLabel('Use the keys /, N and ?').uncheck()
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const key of ['?', 'n', '/']) await page.keyboard.press(key)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/Customers$/)
+  await expect(page.getByRole('main').getByRole('searchbox')).not.toBeFocused()
+  await page.keyboard.press('Control+k')
+  await expect(palette(page)).toBeVisible()
+})
+
+test('the palette finds invoices and customers by number and name, and leads to them', async ({
+  page,
+  owner,
+}) => {
+  await addBusiness(owner)
+  await addCustomer(owner, 'Ńwọsú Foods')
+  const invoice = await addInvoice(owner, 'Ńwọsú Foods')
+  await page.goto('/Customers')
+  await page.getByRole('main').getByRole('searchbox').focus()
+  await page.keyboard.press('Control+k')
+  await expect(field(page)).toBeFocused()
+  await expect(options(page).first()).toHaveText('Overview')
+
+  await page.keyboard.type('nwosu')
+  await expect(options(page)).toHaveText([/^INV-000001 Ńwọsú Foods/, /^Ńwọsú Foods/])
+  await expect(palette(page).getByRole('status')).toHaveText('2 results')
+  expect(await active(page)).toContain('INV-000001')
+  await page.keyboard.press('ArrowDown')
+  expect(await active(page)).toMatch(/^Ńwọsú Foods/)
+  await page.keyboard.press('ArrowDown')
+  expect(await active(page)).toContain('INV-000001')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/Edit\/Customer\//)
+  await expect(palette(page)).toHaveCount(0)
+
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Meta+k')
+  await page.keyboard.type('inv 1')
+  await expect(options(page)).toHaveText([/^INV-000001/])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/Invoice/${invoice._id}$`))
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('zzz')
+  await expect(palette(page).getByRole('status')).toHaveText('Nothing found for “zzz”.')
+  await page.keyboard.press('Control+k')
+  await expect(palette(page)).toHaveCount(0)
+})
+
+test('the palette goes to screens and does what can be done', async ({ page, owner: _ }) => {
+  const choose = async (text: string) => {
+    await page.keyboard.press('Control+k')
+    await field(page).fill(text)
+    await expect(options(page)).toHaveCount(1)
+    await page.keyboard.press('Enter')
+  }
+  await page.goto('/Dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await choose('expenses')
+  await expect(page).toHaveURL(/\/Expanses$/)
+  await choose('theme')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await choose('keyboard')
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await choose('add customer')
+  await expect(page.getByRole('dialog', { name: 'Add Customer' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(palette(page)).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await choose('sign out')
+  await expect(toast(page, 'Loging out....')).toBeVisible()
+  await expect(page).toHaveURL(/\/Login$/)
+})
+
+test.describe('without an answer', () => {
+  test.use({ expectedComplaints: /^Failed to load resource/ })
+
+  test('the palette opens by a button, on a phone too, and tells when it cannot ask', async ({
+    page,
+    owner: _,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await page.goto('/Dashboard')
+    const button = page.getByRole('banner').getByRole('button', { name: 'Search' })
+    const box = await button.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    await button.click()
+    await expect(field(page)).toBeFocused()
+    await expect(options(page).first()).toBeVisible()
+    const found = await new AxeBuilder({ page }).include('dialog').analyze()
+    expect(found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+
+    const { mend } = await cut(page, 'GET /dashboard/find')
+    await field(page).fill('oko')
+    await expect(palette(page).getByRole('status')).toHaveText(
+      'No response received from the server.',
+    )
+    await mend()
+    await field(page).fill('account')
+    await options(page).first().click()
+    await expect(page).toHaveURL(/\/Account$/)
+  })
+})

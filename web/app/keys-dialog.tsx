@@ -1,0 +1,49 @@
+import { useId, useState } from 'react'
+import { COMMAND, singleKeysOn, switchSingleKeys } from '../lib/keys.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import './palette.css'
+
+const KEYS = [
+  { keys: [COMMAND, 'K'], does: 'Search everything' },
+  { keys: ['/'], does: 'Search the list on the screen' },
+  { keys: ['N'], does: 'New invoice' },
+  { keys: ['?'], does: 'Show these keys' },
+  { keys: ['Enter'], does: 'In the items of an invoice: the next line' },
+  { keys: [COMMAND, 'Enter'], does: 'In the form of an invoice: save it' },
+]
+
+/** Shows the keys. Those without a modifier can be switched off here. */
+export default function KeysDialog({ onClose }: { onClose: () => void }) {
+  const [single, setSingle] = useState(singleKeysOn)
+  const id = useId()
+  return (
+    <Dialog title="Keys" onClose={onClose}>
+      <dl className="keys">
+        {KEYS.map(({ keys, does }) => (
+          <div key={does}>
+            <dt>{does}</dt>
+            <dd>
+              {keys.map((key) => (
+                <kbd className="key" key={key}>
+                  {key}
+                </kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="keys__switch">
+        <input
+          id={id}
+          type="checkbox"
+          checked={single}
+          onChange={({ target }) => {
+            switchSingleKeys(target.checked)
+            setSingle(target.checked)
+          }}
+        />
+        <label htmlFor={id}>Use the keys /, N and ?</label>
+      </p>
+    </Dialog>
+  )
+}

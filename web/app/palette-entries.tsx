@@ -1,0 +1,102 @@
+import { useNavigate } from 'react-router'
+import { searchForm } from '../../domain/search.ts'
+import { useLogout } from '../features/auth/index.ts'
+import { useFound } from '../features/dashboard/index.ts'
+import { minorOf } from '../lib/format.ts'
+import { switchTheme } from '../lib/theme.ts'
+import { Amount } from '../ui/amount.tsx'
+import type { Entry, Group } from './palette-list.tsx'
+import { paths } from './paths.ts'
+import { SCREENS } from './screens.ts'
+import type { Panel } from './shortcuts.tsx'
+
+/** Other words that somebody may type for a screen. */
+const ALSO: Readonly<Record<string, string>> = {
+  Overview: 'dashboard home',
+  Invoice: 'invoices list',
+  Expanses: 'expenses',
+  Customers: 'clients',
+  Account: 'profile settings password',
+}
+
+/** What the palette shows for a text: screens and actions at once, invoices and customers when the server has answered. */
+export function useEntries(text: string, open: (panel: Panel) => void) {
+  const navigate = useNavigate()
+  const found = useFound(text)
+  const go = (to: string) => () => navigate(to)
+  const groups = [
+    { title: 'Go to', entries: matching(text, screens(go)) },
+    { title: 'Do', entries: matching(text, useActions(open)) },
+    { title: 'Invoices', entries: found.invoices.map((invoice) => invoiceEntry(invoice, go)) },
+    { title: 'Customers', entries: found.customers.map((customer) => customerEntry(customer, go)) },
+  ]
+  return {
+    groups: groups.filter(({ entries }) => entries.length > 0) satisfies Group[],
+    waiting: found.waiting,
+    fault: found.fault,
+  }
+}
+
+type Go = (to: string) => () => void
+
+interface Local extends Entry {
+  words: string
+}
+
+function screens(go: Go): Local[] {
+  return SCREENS.map(({ label, to }) => ({
+    id: label,
+    words: `${label} ${ALSO[label] ?? ''}`,
+    label,
+    run: go(to),
+  }))
+}
+
+function useActions(open: (panel: Panel) => void): Local[] {
+  const navigate = useNavigate()
+  const logout = useLogout()
+  const actions = [
+    { label: 'New invoice', also: 'add create', keys: 'N', run: () => navigate(paths.newInvoice) },
+    { label: 'Add Customer', also: 'new client', run: () => open('customer') },
+    { label: 'Add Business', also: 'new', run: () => navigate(paths.newBusiness) },
+    { label: 'Switch between light and dark', also: 'theme night', run: switchTheme },
+    { label: 'Show the keys', also: 'keyboard shortcuts help', keys: '?', run: () => open('keys') },
+    { label: 'Logout', also: 'log out sign out leave', run: logout },
+  ]
+  return actions.map(({ label, also, keys, run }) => ({
+    id: label,
+    words: `${label} ${also}`,
+    label,
+    aside: keys && (
+      <span className="key" aria-hidden="true">
+        {keys}
+      </span>
+    ),
+    run,
+  }))
+}
+
+/** Those in which every word typed stands somewhere. */
+function matching(text: string, entries: Local[]): Entry[] {
+  const asked = searchForm(text).split(' ')
+  return entries.filter(({ words }) => {
+    const form = searchForm(words)
+    return asked.every((word) => form.includes(word))
+  })
+}
+
+type Found = ReturnType<typeof useFound>
+
+function invoiceEntry(invoice: Found['invoices'][number], go: Go): Entry {
+  const { _id, invoiceNo, clientName, currency, total } = invoice
+  return {
+    id: _id,
+    label: `${invoiceNo} ${clientName}`,
+    aside: <Amount minor={minorOf(total)} currency={currency} />,
+    run: go(paths.invoice(_id)),
+  }
+}
+
+function customerEntry({ _id, name, email }: Found['customers'][number], go: Go): Entry {
+  return { id: _id, label: name, aside: email, run: go(paths.editCustomer(_id)) }
+}

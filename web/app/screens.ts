@@ -1,0 +1,12 @@
+import { paths } from './paths.ts'
+
+/** The screens of the application, as the navigation and the palette name them (APP-1). */
+export const SCREENS = [
+  { label: 'Overview', to: paths.dashboard },
+  { label: 'Invoice', to: paths.invoices },
+  { label: 'Estimates', to: paths.estimates },
+  { label: 'Expanses', to: paths.expanses },
+  { label: 'Customers', to: paths.customers },
+  { label: 'Business', to: paths.businesses },
+  { label: 'Account', to: paths.account },
+] as const

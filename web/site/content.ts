@@ -406,7 +406,7 @@ export const VIDEOS = {
     'Short films about writing invoices and getting them paid. This page is under construction: leave your e-mail and hear of the first one.',
   heading: 'Videos',
   notice: 'This page is under construction.',
-  text: 'Short films will stand here: how to write the first invoice, take a deposit, send a reminder that does not sting. Leave your e-mail, and the newsletter tells you of the first one.',
+  text: 'Short films will stand here: how to write the first invoice, take a deposit, send a reminder that does not sting. Leave your address, and the newsletter tells you of the first one.',
   button: 'Subscribe',
   busy: 'Subscribing...',
   done: 'Thank you for Subscribing',

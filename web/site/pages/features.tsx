@@ -1,8 +1,36 @@
+import { paths } from '../../app/paths.ts'
+import { FEATURES, START } from '../content.ts'
 import type { SiteDocument } from '../document.tsx'
+import { Know } from '../parts/features/know.tsx'
+import { Paid } from '../parts/features/paid.tsx'
+import { Write } from '../parts/features/write.tsx'
+import { LinkButton } from '../parts/link-button.tsx'
+import { Start } from '../parts/start.tsx'
 
+const { heading, text, foot } = FEATURES
+
+/** The twelve features (SITE-6), told in the order of the work. */
 export const features: SiteDocument = {
   page: 'features',
-  title: 'features - Risiti',
-  description: 'features',
-  body: <h1>features</h1>,
+  title: FEATURES.title,
+  description: FEATURES.description,
+  body: (
+    <>
+      <Start heading={heading} text={text} />
+      <Write />
+      <Paid />
+      <Know />
+      <section className="last" aria-labelledby="last">
+        <div className="wrap last__row">
+          <div>
+            <h2 id="last">{foot.heading}</h2>
+            <p>{foot.text}</p>
+          </div>
+          <LinkButton variant="primary" large href={paths.register}>
+            {START.account}
+          </LinkButton>
+        </div>
+      </section>
+    </>
+  ),
 }

@@ -26,7 +26,7 @@ function Screen() {
     <svg className="reel" viewBox="0 0 480 320" aria-hidden="true">
       <rect className="reel__stage" width="480" height="270" rx="4" />
       <g className="reel__sheet" transform="rotate(-2 240 140)">
-        <rect width="196" height="252" x="142" y="42" />
+        <rect width="196" height="200" x="142" y="36" />
         <path className="brand" d="M162 86h156" />
         <path className="line" d="M162 112h60M162 126h44" />
         <path
@@ -34,7 +34,6 @@ function Screen() {
           d="M162 66h52M162 176h72M162 196h96M162 216h54M290 176h28M290 196h28M290 216h28"
         />
       </g>
-      <rect className="reel__stage" width="480" height="24" y="246" />
       <path className="reel__under" d="M0 270h480v50H0z" />
       <circle className="reel__play" cx="240" cy="135" r="38" />
       <path className="reel__sign" d="M229 116v38l32-19z" />

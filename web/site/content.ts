@@ -355,7 +355,7 @@ export const SOLUTION = {
   title: 'Solution: get paid online in Nigeria - Risiti',
   description:
     'Online card payments on every invoice: local and international cards, deposits by the next business day, secure by design.',
-  heading: 'No more “send me your account number”.',
+  heading: 'No more “send your account number”.',
   text: 'Your client opens the invoice and pays it there. You get the money, its date and the receipt, all on one page.',
   payments: {
     heading: 'Online payments, without a terminal',
@@ -388,9 +388,30 @@ export const SOLUTION = {
     heading: 'Get Paid Faster!',
     text: 'What holds up most payments is the invoice that nobody has written yet. Write it before you leave the site.',
     button: 'Sign up Now',
-    before: 'Written on Sunday evening',
-    after: 'Written on the spot',
-    days: ['Fri', 'Sat', 'Sun', 'Mon', 'Tue', 'Wed', 'Thu'],
+    days: [
+      { key: 'thu', name: 'Thu' },
+      { key: 'fri', name: 'Fri' },
+      { key: 'sat', name: 'Sat' },
+      { key: 'sun', name: 'Sun' },
+      { key: 'mon', name: 'Mon' },
+      { key: 'tue', name: 'Tue' },
+      { key: 'wed', name: 'Wed' },
+    ],
+    /** Days after the job: when the invoice was sent, and when the money came. */
+    habits: [
+      {
+        name: 'Sent “when I have time”, paid on Wednesday',
+        sent: 4,
+        paid: 6,
+        told: 'A job done on Thursday and invoiced on Monday is paid on Wednesday.',
+      },
+      {
+        name: 'Sent on the spot, paid on Friday',
+        sent: 0,
+        paid: 1,
+        told: 'Invoiced on the spot and paid by card, it is paid on Friday.',
+      },
+    ],
   },
 } as const
 

@@ -1,8 +1,48 @@
+import { paths } from '../../app/paths.ts'
+import { SOLUTION } from '../content.ts'
 import type { SiteDocument } from '../document.tsx'
+import { LinkButton } from '../parts/link-button.tsx'
+import { Journey } from '../parts/solution/journey.tsx'
+import { TwoWeeks } from '../parts/solution/two-weeks.tsx'
+import { Start } from '../parts/start.tsx'
 
+const { heading, text, payments, faster } = SOLUTION
+
+/** How money comes in (SITE-7): online payments, and being paid faster. */
 export const solution: SiteDocument = {
   page: 'solution',
-  title: 'solution - Risiti',
-  description: 'solution',
-  body: <h1>solution</h1>,
+  title: SOLUTION.title,
+  description: SOLUTION.description,
+  body: (
+    <>
+      <Start heading={heading} text={text}>
+        <Journey />
+      </Start>
+      <section className="online" aria-labelledby="online">
+        <div className="wrap online__grid">
+          <h2 id="online">{payments.heading}</h2>
+          <dl>
+            {payments.points.map(({ name, text }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </section>
+      <section className="faster on-deep" aria-labelledby="faster">
+        <div className="wrap faster__grid">
+          <div>
+            <h2 id="faster">{faster.heading}</h2>
+            <p>{faster.text}</p>
+            <LinkButton variant="primary" large href={paths.register}>
+              {faster.button}
+            </LinkButton>
+          </div>
+          <TwoWeeks />
+        </div>
+      </section>
+    </>
+  ),
 }

@@ -1,0 +1,25 @@
+import { SOLUTION } from '../../content.ts'
+
+const { who, sum, steps } = SOLUTION.payments.journey
+
+/** One sum on its way from the client's phone to the bank, as the slip that a payment leaves behind. */
+export function Journey() {
+  return (
+    <div className="trip">
+      <p className="trip__who">{who}</p>
+      <p className="trip__sum amt">
+        <span className="cur">NGN </span>
+        {sum}
+      </p>
+      <ol>
+        {steps.map(({ time, what, how }) => (
+          <li key={what}>
+            <span className="trip__time num">{time}</span>
+            <b>{what}</b>
+            <span className="trip__how">{how}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,223 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
+import { createGoogleIdentity } from '../../server/adapters/identity/google.ts'
+import { readConfig } from '../../server/config.ts'
+import { openRisiti } from '../../server/risiti.ts'
+import { test as base, expect, toast } from './fixtures.ts'
+
+const CLIENT = '1234-abc.apps.googleusercontent.com'
+const GOOGLE = 'https://accounts.google.com/gsi'
+
+interface GoogleServer {
+  origin: string
+  /** An id token as Google signs it, or one under another key. */
+  token(claims: JWTPayload, by?: 'google' | 'stranger'): Promise<string>
+}
+
+/** The product with Google sign-in, whose keys an issuer of our own publishes. */
+const test = base.extend<object, { google: GoogleServer }>({
+  google: [
+    // Playwright reads from this pattern which fixtures a fixture needs; this one needs no other.
+    async ({ browserName: _ }, use) => {
+      const keys = {
+        google: await generateKeyPair('RS256', { extractable: true }),
+        stranger: await generateKeyPair('RS256'),
+      }
+      const jwk = { ...(await exportJWK(keys.google.publicKey)), kid: 'k1', use: 'sig' }
+      const issuer = createServer((_, reply) => void reply.end(JSON.stringify({ keys: [jwk] })))
+      await new Promise<void>((done) => issuer.listen(0, '127.0.0.1', done))
+      const jwksUrl = `http://127.0.0.1:${(issuer.address() as AddressInfo).port}/certs`
+      const dataDir = await mkdtemp(path.join(tmpdir(), 'risiti-google-'))
+      const config = readConfig({
+        DATA_DIR: dataDir,
+        GOOGLE_CLIENT_ID: CLIENT,
+        LOG_LEVEL: 'silent',
+        PORT: '0',
+      })
+      const identity = createGoogleIdentity({ clientId: CLIENT, jwksUrl })
+      const risiti = await openRisiti(config, { google: identity })
+      await risiti.app.listen({ port: 0, host: '127.0.0.1' })
+      const { port } = risiti.app.server.address() as AddressInfo
+      await use({
+        origin: `http://localhost:${port}`,
+        token: (claims, by = 'google') => {
+          const now = Math.floor(Date.now() / 1_000)
+          const iss = 'https://accounts.google.com'
+          return new SignJWT({ iss, aud: CLIENT, iat: now, exp: now + 3_600, ...claims })
+            .setProtectedHeader({ alg: 'RS256', kid: 'k1' })
+            .sign(keys[by].privateKey)
+        },
+      })
+      await risiti.close()
+      issuer.closeAllConnections()
+      issuer.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ google }, use) => use(google.origin),
+})
+
+/**
+ * What Google's script does, by the addresses that it uses: a style, a call and a frame of its own, a button of the
+ * width that was asked for, and the prompt. A press hands over the credential.
+ */
+const scriptOf = (credential: string) => `
+let settings
+const add = (name, values) => document.head.append(Object.assign(document.createElement(name), values))
+window.google = { accounts: { id: {
+  initialize: (given) => {
+    settings = given
+    add('link', { rel: 'stylesheet', href: '${GOOGLE}/style' })
+    fetch('${GOOGLE}/status?client_id=' + given.client_id)
+  },
+  renderButton: (box, { width }) => {
+    const button = document.createElement('button')
+    button.textContent = 'Google'
+    button.style.width = width + 'px'
+    button.onclick = () => settings.callback({ credential: '${credential}' })
+    box.append(button)
+  },
+  prompt: () => {
+    const frame = document.createElement('iframe')
+    frame.src = '${GOOGLE}/iframe/select'
+    frame.title = 'One tap for ' + settings.client_id
+    document.body.append(frame)
+  },
+  cancel: () => {},
+} } }`
+
+/** Stands in for Google; answers the addresses that were asked for. */
+async function standIn(page: Page, credential = 'none'): Promise<string[]> {
+  const asked: string[] = []
+  const bodies: Record<string, [type: string, body: string]> = {
+    '/gsi/client': ['text/javascript', scriptOf(credential)],
+    '/gsi/style': ['text/css', ''],
+    '/gsi/status': ['application/json', '{}'],
+    '/gsi/iframe/select': ['text/html', 'One tap'],
+  }
+  await page.route(/^https:/, async (route) => {
+    const { pathname, origin } = new URL(route.request().url())
+    asked.push(pathname)
+    const [contentType, body] = bodies[pathname] ?? []
+    if (origin !== new URL(GOOGLE).origin || body === undefined || !contentType)
+      return route.abort()
+    const headers = { 'access-control-allow-origin': '*' }
+    return route.fulfill({ contentType, body, headers })
+  })
+  return asked
+}
+
+const claims = (sub: string, changes: object = {}) => ({
+  sub,
+  email: `${sub}@olasola.example`,
+  email_verified: true,
+  name: 'Ọlá Ṣọlá',
+  ...changes,
+})
+
+test('[AUTH-7] only Login and Register ask Google for its script, and the policy lets them', async ({
+  page,
+}) => {
+  const asked = await standIn(page)
+  for (const path of ['/', '/Plan', '/Subscribe', '/ForgetPassword']) {
+    await page.goto(path)
+    await expect(page.locator('h1').first()).toBeVisible()
+  }
+  expect(asked).toEqual([])
+  for (const path of ['/Login', '/Register']) {
+    asked.length = 0
+    await page.goto(path)
+    const button = page.getByRole('button', { name: 'Google', exact: true })
+    await expect(button).toHaveCSS('width', '350px')
+    await expect(page.getByTitle(`One tap for ${CLIENT}`)).toBeVisible()
+    await expect
+      .poll(() => [...asked].sort())
+      .toEqual(['/gsi/client', '/gsi/iframe/select', '/gsi/status', '/gsi/style'])
+  }
+})
+
+test("[AUTH-7] Google's button fits a phone", async ({ page }) => {
+  await standIn(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/Login')
+  const box = await page.getByRole('button', { name: 'Google', exact: true }).boundingBox()
+  expect(box?.width).toBeLessThanOrEqual(320)
+  expect(box?.x).toBeGreaterThanOrEqual(0)
+})
+
+test('[AUTH-7] a token that Google signed signs in, as the one whom it names', async ({
+  page,
+  google,
+}) => {
+  await standIn(page, await google.token(claims('g-first')))
+  await page.goto('/Login')
+  await page.getByRole('button', { name: 'Google', exact: true }).click()
+  await expect(toast(page, 'Successfully signed in with Google!')).toBeVisible()
+  // No plan yet: 'to the dashboard' means to where the gate lets one.
+  await expect(page).toHaveURL(/\/Checkout$/)
+  const kept = await page.evaluate(() => ({ ...localStorage }))
+  expect(kept).toMatchObject({ name: 'Ọlá Ṣọlá', userEmail: 'g-first@olasola.example' })
+})
+
+test.describe('refused', () => {
+  test.use({ expectedComplaints: /^Failed to load resource: .+ 401/ })
+
+  test('[AUTH-7] a token under another key, for another client or outdated signs nobody in', async ({
+    page,
+    google,
+  }) => {
+    const now = Math.floor(Date.now() / 1_000)
+    const tokens = [
+      await google.token(claims('g-forged'), 'stranger'),
+      await google.token(claims('g-forged', { aud: 'another-client' })),
+      await google.token(claims('g-forged', { iat: now - 7_200, exp: now - 3_600 })),
+    ]
+    for (const token of tokens) {
+      await page.unrouteAll()
+      await standIn(page, token)
+      await page.goto('/Login')
+      await page.getByRole('button', { name: 'Google', exact: true }).click()
+      await expect(
+        toast(page, 'Failed to sign in with Google. Please try again later.'),
+      ).toBeVisible()
+      await expect(page).toHaveURL(/\/Login$/)
+    }
+  })
+
+  test("[AUTH-7] an address that Google has not verified is told in the server's words", async ({
+    page,
+    google,
+  }) => {
+    await standIn(page, await google.token(claims('g-unsure', { email_verified: false })))
+    await page.goto('/Register')
+    await page.getByRole('button', { name: 'Google', exact: true }).click()
+    await expect(toast(page, 'Google has not verified that e-mail address.')).toBeVisible()
+  })
+})
+
+base(
+  '[AUTH-7] without a client id nothing is asked of Google, and the call answers 404',
+  async ({ page, server }) => {
+    const asked = await standIn(page)
+    for (const path of ['/Login', '/Register']) {
+      await page.goto(path)
+      await page.getByRole('button', { name: /Google/ }).click()
+      await expect(
+        toast(page, 'Authentication service is currently unavailable').first(),
+      ).toBeVisible()
+    }
+    expect(asked).toEqual([])
+    const { status } = await fetch(`${server.origin}/api/auth/google/callback`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ id_token: 'a.b.c' }),
+    })
+    expect(status).toBe(404)
+  },
+)

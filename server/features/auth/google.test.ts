@@ -1,5 +1,12 @@
 import { createServer } from 'node:http'
-import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
+import {
+  exportJWK,
+  exportSPKI,
+  generateKeyPair,
+  type JWTPayload,
+  SignJWT,
+  UnsecuredJWT,
+} from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aUser, aVerifiedUser, type TestUser } from '../../../test/factories.ts'
 import { startApp, type TestApp } from '../../../test/harness.ts'
@@ -45,6 +52,13 @@ function token(claims: JWTPayload, key = google.privateKey): Promise<string> {
   })
     .setProtectedHeader({ alg: 'RS256', kid: 'k1' })
     .sign(key)
+}
+/** The same token with other claims under the signature that it had. */
+function replaced(token: string, claims: JWTPayload): string {
+  const [head, payload = '', signature] = token.split('.')
+  const told = JSON.parse(Buffer.from(payload, 'base64url').toString())
+  const forged = Buffer.from(JSON.stringify({ ...told, ...claims })).toString('base64url')
+  return [head, forged, signature].join('.')
 }
 const signIn = (id_token: unknown, rest: object = {}) =>
   app.call('POST', '/auth/google/callback', { body: { id_token, ...rest } })
@@ -134,11 +148,24 @@ test('[AUTH-7] first sign-ins of one account at once make one user', async () =>
 test('[AUTH-7] what Google did not sign for us is refused and makes nobody', async () => {
   const claims = { sub: 'g-9', email: 'forged@example.ng' }
   const now = Math.floor(Date.now() / 1_000)
+  const unsigned = {
+    iss: 'https://accounts.google.com',
+    aud: CLIENT,
+    email_verified: true,
+    iat: now,
+    exp: now + 3_600,
+  }
   const bad = [
     await token(claims, stranger.privateKey),
     await token({ ...claims, aud: 'another-client' }),
     await token({ ...claims, iss: 'https://evil.example' }),
     await token({ ...claims, iat: now - 7_200, exp: now - 3_600 }),
+    replaced(await token({ sub: 'g-9', email: 'true@example.ng' }), { email: claims.email }),
+    replaced(await token({ ...claims, email_verified: false }), { email_verified: true }),
+    new UnsecuredJWT({ ...unsigned, ...claims }).encode(),
+    await new SignJWT({ ...unsigned, ...claims })
+      .setProtectedHeader({ alg: 'HS256', kid: 'k1' })
+      .sign(new TextEncoder().encode(await exportSPKI(google.publicKey))),
     'a.b.c',
   ]
   for (const id_token of bad) {

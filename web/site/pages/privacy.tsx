@@ -1,8 +1,11 @@
 import type { SiteDocument } from '../document.tsx'
+import { PRIVACY } from '../legal.ts'
+import { Legal } from '../parts/legal.tsx'
 
+/** Privacy of whoever runs this server. */
 export const privacy: SiteDocument = {
   page: 'privacy',
-  title: 'privacy - Risiti',
-  description: 'privacy',
-  body: <h1>privacy</h1>,
+  title: PRIVACY.title,
+  description: PRIVACY.description,
+  body: <Legal text={PRIVACY} />,
 }

@@ -1,8 +1,11 @@
 import type { SiteDocument } from '../document.tsx'
+import { TERMS } from '../legal.ts'
+import { Legal } from '../parts/legal.tsx'
 
+/** Terms of whoever runs this server. */
 export const terms: SiteDocument = {
   page: 'terms',
-  title: 'terms - Risiti',
-  description: 'terms',
-  body: <h1>terms</h1>,
+  title: TERMS.title,
+  description: TERMS.description,
+  body: <Legal text={TERMS} />,
 }

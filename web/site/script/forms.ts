@@ -25,21 +25,29 @@ async function submit(form: HTMLFormElement): Promise<void> {
   const fault = faultOf(input)
   mark(input, fault)
   if (fault) return refuse(input, fault)
-  const { call = '', done = '', busy = '', next, source } = form.dataset
+  const { call = '', done = '', next, source } = form.dataset
+  const release = occupy(form, button)
+  const answer = await send(call, { email: input.value.trim(), ...(source && { source }) })
+  // Busy until the next page is there, so that nobody sends it twice on the way.
+  if (!answer && next) return toastOn(next, done)
+  release()
+  if (answer) return refuse(input, answer)
+  toast('good', done)
+  form.reset()
+  mark(input, undefined)
+}
+
+/** Disables a form's button and gives it its busy label, until what this answers is called or the page is come back to. */
+function occupy(form: HTMLFormElement, button: HTMLButtonElement): () => void {
   const label = button.textContent
   button.disabled = true
-  button.textContent = busy
-  try {
-    const answer = await send(call, { email: input.value.trim(), ...(source && { source }) })
-    if (answer) return refuse(input, answer)
-    if (next) return toastOn(next, done)
-    toast('good', done)
-    form.reset()
-    mark(input, undefined)
-  } finally {
+  button.textContent = form.dataset.busy ?? label
+  const release = () => {
     button.disabled = false
     button.textContent = label
   }
+  window.addEventListener('pageshow', release, { once: true })
+  return release
 }
 
 /** Sends a body and tells what went wrong (APP-4); '' when nothing did. */

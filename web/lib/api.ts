@@ -1,5 +1,6 @@
 import { badSetUp, noReply, refusal } from './api-error.ts'
 import type { EndpointKey, Input, Reply } from './api-types.ts'
+import { readBlob, type Share } from './progress.ts'
 import { clearSession, getSession } from './session.ts'
 
 export { ApiError, messageOf } from './api-error.ts'
@@ -11,6 +12,8 @@ interface CallOptions {
   key?: string
   /** Milliseconds until a call counts as unanswered. */
   timeout?: number
+  /** Hears how much of a file has come: from its first byte on, and null while that cannot be known. */
+  onShare?: (share: Share) => void
 }
 
 /** An id for one submit. crypto.randomUUID is missing on plain http, where phones try a local server. */
@@ -34,7 +37,7 @@ export async function call<K extends EndpointKey>(
   const token = getSession().token
   const { request, deadline } = build(endpoint, input, token, options)
   const response = await send(request)
-  const body = await readBody(response)
+  const body = await readBody(response, options.onShare)
   if (response.ok) return body
   if (deadline.aborted) throw noReply(deadline.reason)
   throw refused(response, body, token)
@@ -89,11 +92,11 @@ async function send(request: Request): Promise<Response> {
   }
 }
 
-async function readBody(response: Response) {
+async function readBody(response: Response, onShare: (share: Share) => void = () => {}) {
   const type = response.headers.get('content-type') ?? ''
   try {
     if (type.includes('json')) return await response.json()
-    return await response.blob()
+    return await readBlob(response, onShare)
   } catch (cause) {
     throw noReply(cause)
   }

@@ -4,14 +4,21 @@ import { getSession } from './session.ts'
 
 type Purpose = 'logo' | 'avatar'
 
+interface Watched {
+  /** Hears the share that was sent, 0 to 1; only XMLHttpRequest can tell that. */
+  onShare?: (share: number) => void
+  /** Stops the upload, which then fails as one without an answer. */
+  signal?: AbortSignal
+}
+
 /**
- * Stores an image and answers its address. `onProgress` hears the share that was sent, 0 to 1; only XMLHttpRequest
- * can tell that. Throws ApiError like every call; 413 and 415 say what was wrong with the file.
+ * Stores an image and answers its address. Throws ApiError like every call; 413 and 415 say what was wrong with the
+ * file.
  */
 export function upload(
   file: File,
   purpose: Purpose,
-  onProgress: (share: number) => void = () => {},
+  { onShare = () => {}, signal }: Watched = {},
 ): Promise<string> {
   const token = getSession().token
   const form = new FormData()
@@ -21,9 +28,10 @@ export function upload(
   return new Promise((resolve, reject) => {
     try {
       const request = open(token)
-      request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0)
+      request.upload.onprogress = ({ loaded, total }) => onShare(total ? loaded / total : 0)
       request.onload = () => settle(request, token, resolve, reject)
       request.onerror = request.ontimeout = request.onabort = () => reject(noReply())
+      signal?.addEventListener('abort', () => request.abort(), { once: true })
       request.send(form)
     } catch (cause) {
       reject(badSetUp(cause))

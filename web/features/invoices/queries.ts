@@ -5,6 +5,7 @@ import type { Invoice, invoiceEdit, statusUpdate } from '../../../contract/invoi
 import type { InvoiceStatus } from '../../../domain/invoice.ts'
 import { paths } from '../../app/paths.ts'
 import { call } from '../../lib/api.ts'
+import type { Share } from '../../lib/progress.ts'
 
 /** What the editor sends; a new invoice goes without the version. */
 export type InvoiceFields = z.input<typeof invoiceEdit>
@@ -113,13 +114,20 @@ export function deleteInvoice(id: string) {
   return call('DELETE /invoice/delete/{id}', { params: { id } })
 }
 
+interface Watched {
+  /** Stops the download. */
+  signal: AbortSignal
+  /** Hears how much of the PDF has come, from its first byte on. */
+  onShare: (share: Share) => void
+}
+
 /** The invoice's PDF (INV-10): the server reads the address of the print page and draws from data. */
-export function downloadInvoice({ _id, clientName }: Invoice): Promise<Blob> {
+export function downloadInvoice({ _id, clientName }: Invoice, watched: Watched): Promise<Blob> {
   const url = new URL(paths.printInvoice(_id), location.origin).href
   return call(
     'POST /invoice/download',
     { body: { url, name: clientName } },
-    { timeout: DOWNLOAD_TIMEOUT_MS },
+    { timeout: DOWNLOAD_TIMEOUT_MS, ...watched },
   )
 }
 

@@ -23,13 +23,18 @@ interface Props {
 export function ImageField(props: Props) {
   const { label, purpose, value, onChange, fallback, unavailable } = props
   const id = useId()
-  const { shown, share, fault, choose } = useImageUpload(props)
+  const { shown, share, fault, choose, cancel } = useImageUpload(props)
   const uploading = share !== null
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0]
     // Emptied, so that choosing the same file again is heard again.
     event.target.value = ''
     if (file) void choose(file)
+  }
+  const stop = () => {
+    cancel()
+    // The button that was pressed goes away; the field can take the focus with the next frame.
+    requestAnimationFrame(() => document.getElementById(id)?.focus())
   }
   return (
     <div className={purpose === 'avatar' ? 'image-field image-field--round' : 'image-field'}>
@@ -55,6 +60,11 @@ export function ImageField(props: Props) {
               <label className="btn btn--quiet" htmlFor={id} id={`${id}-choose`}>
                 {value ? 'Change image' : 'Choose image'}
               </label>
+              {uploading && (
+                <Button variant="bare" aria-describedby={`${id}-label`} onClick={stop}>
+                  Cancel
+                </Button>
+              )}
               {value && !uploading && (
                 <Button
                   variant="bare"

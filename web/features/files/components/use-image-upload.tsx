@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../../lib/api.ts'
 import { upload } from '../../../lib/upload.ts'
 import { toast } from '../../../ui/toast.tsx'
@@ -20,21 +20,24 @@ export function useImageUpload({ purpose, value, onChange, onBusy }: Options) {
   const [stored, setStored] = useState('')
   const [share, setShare] = useState<number | null>(null)
   const [fault, setFault] = useState('')
+  const running = useRef<AbortController | null>(null)
   const preview = usePreview(file)
 
   async function choose(chosen: File): Promise<void> {
     if (chosen.size > LIMIT) return fail(TOO_LARGE)
+    const controller = new AbortController()
+    running.current = controller
     setFault('')
     setFile(chosen)
     setShare(0)
     onBusy(true)
     try {
-      const url = await upload(chosen, purpose, setShare)
+      const url = await upload(chosen, purpose, { onShare: setShare, signal: controller.signal })
       setStored(url)
       onChange(url)
     } catch (error) {
       setFile(null)
-      fail(messageOf(error))
+      if (!controller.signal.aborted) fail(messageOf(error))
     }
     setShare(null)
     onBusy(false)
@@ -47,7 +50,8 @@ export function useImageUpload({ purpose, value, onChange, onBusy }: Options) {
 
   // The preview stays once it is stored, so that the image does not blink while it comes back from the server.
   const own = share !== null || value === stored
-  return { shown: (own && preview) || value, share, fault, choose }
+  const cancel = () => running.current?.abort()
+  return { shown: (own && preview) || value, share, fault, choose, cancel }
 }
 
 /** An address in this browser for a file that is not stored yet; '' for none. */

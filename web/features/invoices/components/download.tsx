@@ -1,45 +1,97 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Invoice } from '../../../../contract/invoices.ts'
 import { paths } from '../../../app/paths.ts'
 import { messageOf } from '../../../lib/api.ts'
-import { saveAs } from '../../../lib/save-as.ts'
+import type { Share } from '../../../lib/progress.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { downloadInvoice } from '../queries.ts'
 
-/** Draws and saves the PDF, then leads back to the list (INV-10). */
+/** Draws and saves the PDF, then leads back to the list (INV-10). On a slow line one sees how far it is, and can stop it. */
 export function Download({ invoice }: { invoice: Invoice }) {
-  const [busy, setBusy] = useState(false)
-  const navigate = useNavigate()
+  const { busy, share, start, cancel } = useDownload(invoice)
+  const button = useRef<HTMLButtonElement>(null)
+  const drawn = share !== null
 
-  async function download(): Promise<void> {
-    setBusy(true)
-    try {
-      const pdf = await downloadInvoice(invoice)
-      saveAs(pdf, `${invoice.clientName} Invoice.pdf`)
-      toast.good(`${invoice.clientName} Invoice Downloaded Successfully`)
-      navigate(paths.invoices)
-    } catch (error) {
-      toast.bad(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
+  function stop(): void {
+    cancel()
+    // The button that was pressed goes away; the one that begins anew can take the focus with the next frame.
+    requestAnimationFrame(() => button.current?.focus())
   }
 
   return (
     <div className="download">
-      <Button
-        variant="primary"
-        icon="download"
-        wide
-        busy={busy}
-        busyLabel="Downloading..."
-        onClick={download}
-      >
-        Download Invoice
-      </Button>
-      {busy && <progress aria-label="Drawing the PDF" />}
+      <div className="download__go">
+        <Button
+          ref={button}
+          variant="primary"
+          icon="download"
+          wide
+          busy={busy}
+          busyLabel="Downloading..."
+          onClick={start}
+        >
+          Download Invoice
+        </Button>
+        {busy && (
+          <progress
+            aria-label={drawn ? 'Download of the PDF' : 'Drawing the PDF'}
+            {...(drawn && { value: share })}
+          />
+        )}
+      </div>
+      <div className={busy ? 'download__say' : 'sr'}>
+        <span role="status">{busy && (drawn ? 'The PDF is coming...' : 'Drawing the PDF...')}</span>
+        {busy && (
+          <Button variant="bare" onClick={stop}>
+            Cancel
+          </Button>
+        )}
+      </div>
     </div>
   )
+}
+
+/** One download at a time. `share` is null until the first byte comes: until then the PDF is being drawn. */
+function useDownload(invoice: Invoice) {
+  const [running, setRunning] = useState<AbortController | null>(null)
+  const [share, setShare] = useState<Share>(null)
+  const navigate = useNavigate()
+  const here = useRef(true)
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+    }
+  }, [])
+
+  async function start(): Promise<void> {
+    const controller = new AbortController()
+    setShare(null)
+    setRunning(controller)
+    try {
+      const pdf = await downloadInvoice(invoice, { signal: controller.signal, onShare: setShare })
+      saveAs(pdf, `${invoice.clientName} Invoice.pdf`)
+      toast.good(`${invoice.clientName} Invoice Downloaded Successfully`)
+      // Whoever went on meanwhile stays where they are.
+      if (here.current) navigate(paths.invoices)
+    } catch (error) {
+      if (!controller.signal.aborted) toast.bad(messageOf(error))
+    } finally {
+      setRunning(null)
+    }
+  }
+
+  return { busy: running !== null, share, start, cancel: () => running?.abort() }
+}
+
+/** Hands a file to the browser, which saves it where downloads go. */
+function saveAs(file: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  // Some browsers begin to read the file only after this turn; a minute is plenty for that.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -53,7 +53,7 @@ function Known({ invoice }: { invoice: Invoice }) {
           }}
         />
       )}
-      <Payments invoice={invoice} />
+      {(customers || error) && <Payments invoice={invoice} />}
     </div>
   )
 }

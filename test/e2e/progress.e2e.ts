@@ -1,0 +1,54 @@
+import { addBusiness, openBook } from './book.ts'
+import { expect, test } from './signed-in.ts'
+import { hold } from './traffic.ts'
+
+test.describe('what takes long', () => {
+  test.use({ expectedComplaints: /^Failed to load resource/ })
+
+  test('[INV-10] a download tells how far it is, and can be stopped and begun anew', async ({
+    page,
+    owner,
+  }) => {
+    const { invoice } = await openBook(owner)
+    await page.goto(`/Invoice/${invoice._id}`)
+    const { release } = await hold(page, 'POST /invoice/download')
+    const go = page.getByRole('button', { name: 'Download Invoice' })
+    await go.click()
+    await expect(page.getByText('Drawing the PDF...')).toBeVisible()
+    await expect(page.getByRole('progressbar', { name: 'Drawing the PDF' })).not.toHaveAttribute(
+      'value',
+    )
+    await page.getByRole('main').getByRole('button', { name: 'Cancel' }).click()
+    await expect(go).toBeFocused()
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(page).toHaveURL(new RegExp(`/Invoice/${invoice._id}$`))
+
+    const saved = page.waitForEvent('download')
+    await go.click()
+    release()
+    expect((await saved).suggestedFilename()).toBe(`${invoice.clientName} Invoice.pdf`)
+    await expect(page).toHaveURL(/\/Invoice$/)
+  })
+
+  test('[BIZ-6] an upload can be stopped, and the image stays as it was', async ({
+    page,
+    owner,
+  }) => {
+    const business = await addBusiness(owner)
+    await page.goto(`/Business/Edit/${business._id}`)
+    await hold(page, 'POST /files')
+    const field = page.getByLabel('Logo').first()
+    await field.setInputFiles({
+      name: 'logo.png',
+      mimeType: 'image/png',
+      buffer: Buffer.alloc(1_000),
+    })
+    await expect(page.getByRole('progressbar', { name: 'Upload of the logo' })).toBeVisible()
+    await page.getByRole('main').getByRole('button', { name: 'Cancel' }).first().click()
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+    await expect(field).toBeEnabled()
+    await expect(field).toBeFocused()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+})

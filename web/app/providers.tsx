@@ -2,11 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from 'react-router/dom'
 import { guardDrafts } from '../lib/drafts.ts'
 import { newQueryClient } from '../lib/query.ts'
+import { startTheme } from '../lib/theme.ts'
 import { Toaster } from '../ui/toast.tsx'
 import { router } from './router.tsx'
 
 const queryClient = newQueryClient()
 guardDrafts()
+startTheme()
 
 /** The whole program. */
 export function App() {

@@ -4,7 +4,7 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { readFonts } from './fonts.ts'
 import { type ImageFormat, imageFormat } from './image-format.ts'
 import { toPageData } from './page-data.ts'
-import type { PdfJob } from './port.ts'
+import type { PdfDrawing } from './port.ts'
 
 const TEMPLATES = fileURLToPath(new URL('./templates/', import.meta.url))
 const inTemplates = (name: string) => path.join(TEMPLATES, name)
@@ -12,7 +12,7 @@ const inTemplates = (name: string) => path.join(TEMPLATES, name)
 /** Draws one job at a time, in this process and synchronously: for use in a child process only. */
 export interface Engine {
   /** Throws an Error that carries the engine's own words. A broken logo is left out instead. */
-  draw(job: PdfJob): Promise<Uint8Array>
+  draw(job: PdfDrawing): Promise<Uint8Array>
 }
 
 /** Loads the compiler and the fonts once (about 100 ms). */
@@ -37,7 +37,7 @@ export function createEngine(): Engine {
   }
 }
 
-function drawOnce(compiler: NodeCompiler, job: PdfJob, format: ImageFormat | null): Uint8Array {
+function drawOnce(compiler: NodeCompiler, job: PdfDrawing, format: ImageFormat | null): Uint8Array {
   // Virtual files: nothing is written, and user text reaches the template as data, never as source.
   compiler.mapShadow(inTemplates('data.json'), toPageData(job.document, format))
   compiler.mapShadow(inTemplates('logo.bin'), Buffer.from(format && job.logo ? job.logo : []))

@@ -1,10 +1,15 @@
+import { createTurns, type Owned } from './turns.ts'
+
 /** Short documents take the fast lane, so that one long statement never holds up a five-line invoice. */
 export type Lane = 'fast' | 'slow'
 
-/** A bounded queue in two lanes; first in, first out within a lane. */
-export interface Lanes<T> {
-  /** False when the lane is full and nothing was added. */
-  add(lane: Lane, item: T): boolean
+/** A bounded queue in two lanes; within a lane the owners take turns, and an owner's items keep their order. */
+export interface Lanes<T extends Owned> {
+  /**
+   * Adds an item and answers the one that found no place: in a full lane that is the newest of the owner who has most
+   * waiting there, perhaps this very item.
+   */
+  add(lane: Lane, item: T): T | undefined
   /** Puts an item that lost its turn to the front, above the bound if need be. */
   putBack(lane: Lane, item: T): void
   /** The next item: the lanes take turns, and the slow one only where `slowMayRun`. */
@@ -15,25 +20,24 @@ export interface Lanes<T> {
   clear(): T[]
 }
 
-export function createLanes<T>(bounds: Record<Lane, number>): Lanes<T> {
-  const waiting: Record<Lane, T[]> = { fast: [], slow: [] }
+export function createLanes<T extends Owned>(bounds: Record<Lane, number>): Lanes<T> {
+  const waiting = { fast: createTurns<T>(), slow: createTurns<T>() }
   let lastTaken: Lane = 'slow'
   return {
     add(lane, item) {
-      if (waiting[lane].length >= bounds[lane]) return false
       waiting[lane].push(item)
-      return true
+      return waiting[lane].size() > bounds[lane] ? waiting[lane].drop() : undefined
     },
-    putBack: (lane, item) => void waiting[lane].unshift(item),
+    putBack: (lane, item) => waiting[lane].unshift(item),
     take(slowMayRun) {
-      const slowIsNext = waiting.fast.length === 0 || lastTaken === 'fast'
-      lastTaken = slowMayRun && slowIsNext && waiting.slow.length > 0 ? 'slow' : 'fast'
+      const slowIsNext = waiting.fast.size() === 0 || lastTaken === 'fast'
+      lastTaken = slowMayRun && slowIsNext && waiting.slow.size() > 0 ? 'slow' : 'fast'
       return waiting[lastTaken].shift()
     },
     remove(item) {
-      waiting.fast = waiting.fast.filter((other) => other !== item)
-      waiting.slow = waiting.slow.filter((other) => other !== item)
+      waiting.fast.remove(item)
+      waiting.slow.remove(item)
     },
-    clear: () => [...waiting.fast.splice(0), ...waiting.slow.splice(0)],
+    clear: () => [...waiting.fast.clear(), ...waiting.slow.clear()],
   }
 }

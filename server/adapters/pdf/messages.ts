@@ -1,4 +1,4 @@
-import type { PdfJob } from './port.ts'
+import type { PdfDrawing } from './port.ts'
 
 /** What a child tells its pool: once 'ready', then one answer a job. `rss` is its resident memory in bytes. */
 export type WorkerMessage =
@@ -9,7 +9,7 @@ export type WorkerMessage =
 const hasAll = (value: unknown, ...keys: string[]): value is object =>
   typeof value === 'object' && value !== null && keys.every((key) => key in value)
 
-export function isPdfJob(message: unknown): message is PdfJob {
+export function isDrawing(message: unknown): message is PdfDrawing {
   return hasAll(message, 'document', 'logo', 'createdAt')
 }
 

@@ -14,7 +14,7 @@ export interface PdfPoolOptions {
   jobLimitMs?: number
   /** A job that waits for longer is refused as busy. */
   waitLimitMs?: number
-  /** Jobs that may wait in each lane; one more is refused as busy. */
+  /** Jobs that may wait in each lane; one more, and whoever has most waiting is refused one as busy. */
   queue?: Record<Lane, number>
   wearLimit?: WearLimit
   /** Told of every attempt that gave no PDF: for the log. */
@@ -89,6 +89,11 @@ export function createPdfPool(options: PdfPoolOptions = {}): PdfPool {
     }, waitLimitMs)
   }
 
+  function refuse(task: Task | undefined): void {
+    clearTimeout(task?.patience)
+    task?.reject(busy())
+  }
+
   function start(): Promise<void> {
     started ??= crew.start()
     return started
@@ -99,17 +104,15 @@ export function createPdfPool(options: PdfPoolOptions = {}): PdfPool {
     async render(job) {
       const task = createTask(job)
       await start().catch((error) => Promise.reject(failed(error)))
-      if (!open || !lanes.add(task.lane, task)) throw busy()
+      if (!open) throw busy()
       beginWaiting(task)
+      refuse(lanes.add(task.lane, task))
       assign()
       return task.promise
     },
     async close() {
       open = false
-      for (const task of lanes.clear()) {
-        clearTimeout(task.patience)
-        task.reject(busy())
-      }
+      for (const task of lanes.clear()) refuse(task)
       await Promise.all(running.values())
       await crew.close()
     },

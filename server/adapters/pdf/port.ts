@@ -48,7 +48,7 @@ export interface InvoiceDocument {
   notes: RichNode[]
 }
 
-export interface PdfJob {
+export interface PdfDrawing {
   document: InvoiceDocument
   /** PNG, JPEG or WebP bytes; null leaves no hole in the page. */
   logo: Uint8Array | null
@@ -56,10 +56,15 @@ export interface PdfJob {
   createdAt: Date
 }
 
+export interface PdfJob extends PdfDrawing {
+  /** For whom it is drawn: owners take turns. */
+  owner: string
+}
+
 export interface PdfRenderer {
   /**
    * Draws the job as a tagged A4 PDF. Starts the children first, if `start` has not.
-   * Throws AppError 'busy' (503) when the queue is full, 'too-large' (413) above 2,000 lines, and
+   * Throws AppError 'busy' (503) when the queue is full and nobody waits for more than the owner, 'too-large' (413) above 2,000 lines, and
    * 'pdf-failed' (500) when drawing failed twice or took over 10 s.
    */
   render(job: PdfJob): Promise<Uint8Array>

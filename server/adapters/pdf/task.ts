@@ -7,6 +7,7 @@ const MOST_LINES_FAST = 100
 
 /** A job and the caller who waits for it. */
 export interface Task {
+  owner: string
   job: PdfJob
   lane: Lane
   attempts: number
@@ -24,7 +25,9 @@ export function createTask(job: PdfJob): Task {
     throw new AppError('too-large', `A PDF can show at most ${MOST_LINES} lines.`)
   }
   const lane = lines <= MOST_LINES_FAST ? 'fast' : 'slow'
-  return { job, lane, attempts: 0, patience: undefined, ...Promise.withResolvers<Uint8Array>() }
+  const { owner } = job
+  const waited = Promise.withResolvers<Uint8Array>()
+  return { owner, job, lane, attempts: 0, patience: undefined, ...waited }
 }
 
 export function busy(): AppError {

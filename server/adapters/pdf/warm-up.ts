@@ -1,10 +1,10 @@
 import { systemClock } from '../clock.ts'
-import type { PdfJob, PrintedAmount } from './port.ts'
+import type { PdfDrawing, PrintedAmount } from './port.ts'
 
 const sum: PrintedAmount = { currency: 'NGN', figure: '1,240,000.00' }
 
 /** An invoice that uses every face and part of the template once, so that the first real one finds them warm. */
-export const WARM_UP: PdfJob = {
+export const WARM_UP: PdfDrawing = {
   document: {
     number: 'INV-000000',
     seller: { name: 'Ẹ̀bùn', address: 'Lagos', email: 'pay@example.ng', phone: '+234' },

@@ -1,6 +1,6 @@
 import { createEngine } from './engine.ts'
-import { isPdfJob, type WorkerMessage } from './messages.ts'
-import type { PdfJob } from './port.ts'
+import { isDrawing, type WorkerMessage } from './messages.ts'
+import type { PdfDrawing } from './port.ts'
 import { WARM_UP } from './warm-up.ts'
 
 const engine = createEngine()
@@ -9,7 +9,7 @@ function tell(message: WorkerMessage): void {
   process.send?.(message)
 }
 
-async function answer(job: PdfJob): Promise<void> {
+async function answer(job: PdfDrawing): Promise<void> {
   try {
     const pdf = await engine.draw(job)
     tell({ kind: 'drawn', pdf, rss: process.memoryUsage.rss() })
@@ -25,6 +25,6 @@ process.on('disconnect', () => process.exit(0))
 
 await engine.draw(WARM_UP)
 process.on('message', (message) => {
-  if (isPdfJob(message)) void answer(message)
+  if (isDrawing(message)) void answer(message)
 })
 tell({ kind: 'ready' })

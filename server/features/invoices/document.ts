@@ -35,7 +35,7 @@ export async function drawInvoice(ctx: Ctx, invoice: Invoice): Promise<Uint8Arra
   const logoKey = invoice.business.businessLogo.split('/').at(-1)
   const logo = logoKey ? await ctx.files.get(logoKey) : null
   const document = documentOf(invoice)
-  return ctx.pdf.render({ document, logo, createdAt: invoice.createdAt })
+  return ctx.pdf.render({ owner: invoice.userID, document, logo, createdAt: invoice.createdAt })
 }
 
 function invoiceIdOf(url: string, origin: string): string {

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { createLanes } from './lanes.ts'
+
+const item = (owner: string, name: string) => ({ owner, name: `${owner}${name}` })
+const filled = (bound: number, ...items: { owner: string; name: string }[]) => {
+  const lanes = createLanes<{ owner: string; name: string }>({ fast: bound, slow: bound })
+  for (const each of items) lanes.add('fast', each)
+  return lanes
+}
+const drain = (lanes: ReturnType<typeof filled>) => {
+  const names = []
+  for (let next = lanes.take(true); next; next = lanes.take(true)) names.push(next.name)
+  return names
+}
+const many = (owner: string, count: number) =>
+  Array.from({ length: count }, (_, n) => item(owner, `${n + 1}`))
+
+test('owners take turns, and what is of one keeps its order', () => {
+  const lanes = filled(200, ...many('a', 4), item('b', '1'), item('c', '1'), item('b', '2'))
+  expect(drain(lanes)).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4'])
+})
+
+test('one owner with two hundred waiting makes another wait for one', () => {
+  const lanes = filled(200, ...many('greedy', 200))
+  expect(lanes.take(true)?.name).toBe('greedy1')
+  expect(lanes.add('fast', item('b', '1'))).toBeUndefined()
+  const [first, second] = [lanes.take(true)?.name, lanes.take(true)?.name]
+  expect([first, second]).toContain('b1')
+})
+
+test('a full lane takes a place from who has most waiting, and from nobody for them', () => {
+  const lanes = filled(4, ...many('greedy', 4))
+  expect(lanes.add('fast', item('greedy', '5'))?.name).toBe('greedy5')
+  expect(lanes.add('fast', item('b', '1'))?.name).toBe('greedy4')
+  expect(lanes.add('fast', item('c', '1'))?.name).toBe('greedy3')
+  expect(drain(lanes)).toEqual(['greedy1', 'b1', 'c1', 'greedy2'])
+})
+
+test('who comes last to a lane full of equals finds no place', () => {
+  const lanes = filled(2, item('a', '1'), item('b', '1'))
+  expect(lanes.add('fast', item('c', '1'))?.name).toBe('c1')
+})
+
+test('an item that lost its turn is the next, and one that gave up is gone', () => {
+  const [gone, ...rest] = many('a', 3)
+  const lanes = filled(9, ...(gone ? [gone] : []), ...rest, item('b', '1'))
+  if (gone) lanes.remove(gone)
+  lanes.putBack('fast', item('c', '9'))
+  lanes.putBack('fast', item('a', '9'))
+  expect(drain(lanes)).toEqual(['a9', 'c9', 'b1', 'a2', 'a3'])
+})
+
+test('the lanes take turns where both have something', () => {
+  const lanes = filled(9, ...many('a', 2))
+  lanes.add('slow', item('a', 's1'))
+  lanes.add('slow', item('b', 's1'))
+  expect(lanes.take(false)?.name).toBe('a1')
+  expect(drain(lanes)).toEqual(['as1', 'a2', 'bs1'])
+  lanes.add('fast', item('a', '7'))
+  expect(lanes.clear().map(({ name }) => name)).toEqual(['a7'])
+  expect(lanes.take(true)).toBeUndefined()
+})

@@ -26,6 +26,8 @@ export default defineConfig({
   forbidOnly: true,
   use: {
     actionTimeout: 20_000,
+    // What a worker answers is seen by no route of a test; offline.e2e.ts allows it.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: { args, ...(executablePath && { executablePath }) },

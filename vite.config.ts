@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { CHUNKS } from './scripts/site/chunks.ts'
+import { offlineShell } from './scripts/site/offline.ts'
 import { publicSite, publicSiteInDev } from './scripts/site/plugin.ts'
 
 /** The host stays the browser's own: the server tells by it whether a print page is one of ours. */
@@ -13,7 +14,7 @@ const server = { target: 'http://127.0.0.1:3000', changeOrigin: false }
  */
 export default defineConfig({
   root: 'web',
-  plugins: [react(), publicSite(), publicSiteInDev()],
+  plugins: [react(), offlineShell(), publicSite(), publicSiteInDev()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -1,5 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { keepShell } from './app/offline.ts'
 import { App } from './app/providers.tsx'
 import './ui/css/fonts.css'
 import './ui/css/tokens.css'
@@ -11,6 +12,7 @@ import './ui/css/lists.css'
 import './app/frame.css'
 import './app/foot.css'
 
+keepShell()
 const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(

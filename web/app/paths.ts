@@ -53,6 +53,7 @@ export const paths = {
   iconDrawn: '/favicon.svg',
   iconOfApple: '/apple-touch-icon.png',
   manifest: '/manifest.webmanifest',
+  serviceWorker: '/sw.js',
 } as const
 
 /** A page's path as the router wants it: '/Invoice/:id'. */

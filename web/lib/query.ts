@@ -1,14 +1,23 @@
-import { QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api.ts'
 
 /**
  * The cache of what was read. Only a missing answer is tried again, since a refusal stays one; and a call is made even
- * when the browser thinks itself offline, so that no page waits without a word (APP-5).
+ * when the browser thinks itself offline, so that no page waits without a word (APP-5). What then is missing comes by
+ * itself when the network returns.
  */
 export function newQueryClient(): QueryClient {
+  // It takes itself for online until told otherwise, and hears of changes alone.
+  onlineManager.setOnline(navigator.onLine)
   return new QueryClient({
     defaultOptions: {
-      queries: { retry: worthAnother, retryDelay, staleTime: 10_000, networkMode: 'always' },
+      queries: {
+        retry: worthAnother,
+        retryDelay,
+        staleTime: 10_000,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
       mutations: { retry: false, networkMode: 'always' },
     },
   })

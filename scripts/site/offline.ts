@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { build, type Plugin } from 'vite'
+
+const web = fileURLToPath(new URL('../../web', import.meta.url))
+/** Loaded when someone writes notes, and heavier than all screens together: kept once it was used. */
+const HEAVY = /\/notes-editor-/
+/** Of the fonts only the one that every text needs; the others are kept once they were used. */
+const FONT = /\.woff2$/
+const FIRST_FONT = /inter-latin-wght/
+
+/** The output of a build as far as it matters here. */
+interface Built {
+  type: 'chunk' | 'asset'
+  fileName: string
+  name?: string | undefined
+  isEntry?: boolean
+  imports?: string[]
+  dynamicImports?: string[]
+  viteMetadata?: { importedCss: Set<string>; importedAssets: Set<string> }
+}
+
+/** Builds web/sw.ts to /sw.js, the service worker that lets the application open without a network (ADR 0025). */
+export function offlineShell(): Plugin {
+  return {
+    name: 'risiti-offline-shell',
+    apply: 'build',
+    async writeBundle({ dir = '' }, bundle) {
+      const files = listFiles(new Map(Object.entries(bundle)))
+      const version = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12)
+      await build({
+        configFile: false,
+        root: web,
+        logLevel: 'error',
+        define: { BUILT: JSON.stringify({ version, ...files }) },
+        build: {
+          outDir: dir,
+          emptyOutDir: false,
+          copyPublicDir: false,
+          target: 'es2022',
+          rolldownOptions: { input: 'sw.ts', output: { format: 'iife', entryFileNames: 'sw.js' } },
+        },
+      })
+    },
+  }
+}
+
+/** The addresses of what the application opens with, and of what its screens need beside that. */
+function listFiles(bundle: ReadonlyMap<string, Built>) {
+  const shell = new Set<string>()
+  const screens = new Set<string>()
+  const entry = [...bundle.values()].find(({ isEntry, name }) => isEntry && name === 'index')
+  if (!entry) throw new Error('The build made no application.')
+  take(entry.fileName, shell, (chunk) => chunk.imports ?? [])
+  take(entry.fileName, screens, ({ imports = [], dynamicImports = [] }) =>
+    [...imports, ...dynamicImports].filter((file) => !HEAVY.test(file)),
+  )
+  for (const file of shell) screens.delete(file)
+  return { shell: addresses(shell), screens: addresses(screens) }
+
+  function take(file: string, into: Set<string>, next: (chunk: Built) => string[]): void {
+    const chunk = bundle.get(file)
+    if (!chunk || into.has(file)) return
+    into.add(file)
+    const { importedCss = [], importedAssets = [] } = chunk.viteMetadata ?? {}
+    for (const each of [...importedCss, ...importedAssets]) into.add(each)
+    for (const each of next(chunk)) take(each, into, next)
+  }
+}
+
+function addresses(files: ReadonlySet<string>): string[] {
+  const wanted = [...files].filter((file) => !FONT.test(file) || FIRST_FONT.test(file))
+  return wanted.map((file) => `/${file}`).sort()
+}

@@ -1,0 +1,175 @@
+import { once } from 'node:events'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+import { browserState } from './accounts.ts'
+import { addCustomer } from './book.ts'
+import { expect, test } from './signed-in.ts'
+
+test.use({ serviceWorkers: 'allow', expectedComplaints: /Failed to load resource|ERR_INTERNET/ })
+
+test('[APP-5] the application opens without a network, says so, and goes on by itself when it is back', async ({
+  page,
+  owner,
+}) => {
+  await addCustomer(owner, 'Ọlá Ṣọlá Ƙasim')
+  await page.goto('/Dashboard')
+  await expect(page.getByRole('heading', { name: /^Good Day/ })).toBeVisible()
+  await workerOf(page)
+  await page.context().setOffline(true)
+  for (const address of ['/Dashboard', '/customers/?search=ola']) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { name: 'You are offline.' })).toBeVisible()
+    await expect(page.getByText(/What you type stays here/)).toBeVisible()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeEnabled()
+  }
+  await page.context().setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Ọlá Ṣọlá Ƙasim' })).toBeVisible()
+  await expect(page.getByText(/You are offline/)).toHaveCount(0)
+})
+
+test('[APP-5] screens that were not open before can be opened without a network', async ({
+  page,
+  owner: _,
+}) => {
+  await page.goto('/Dashboard')
+  await workerOf(page)
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: 'Account' }).first().click()
+  await expect(page.getByRole('heading', { name: 'My Account' })).toBeVisible()
+})
+
+test('public pages, files and calls go past the worker, and no answer of the API is kept', async ({
+  page,
+  owner,
+}) => {
+  await addCustomer(owner, 'Ọlá Ṣọlá Ƙasim')
+  await page.goto('/Customers')
+  await expect(page.getByRole('heading', { name: 'Ọlá Ṣọlá Ƙasim' })).toBeVisible()
+  await workerOf(page)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Ọlá Ṣọlá Ƙasim' })).toBeVisible()
+  await page.goto('/terms')
+  const kept = await keptAddresses(page)
+  expect(kept).toContain('/Dashboard')
+  expect(kept.filter((path) => path !== '/Dashboard' && !path.startsWith('/assets/'))).toEqual([])
+  await page.context().setOffline(true)
+  for (const path of ['/terms', '/Invoice/Print/x', '/sandbox/outbox', '/healthz'])
+    await expect(page.goto(path), path).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/)
+})
+
+test('a new version waits until no page of the old one is open, then clears away what was kept of it', async ({
+  browser,
+  server,
+  owner,
+}) => {
+  const front = await newVersionsInFrontOf(server.origin)
+  const origins = browserState(owner).origins.map((each) => ({ ...each, origin: front.origin }))
+  const context = await browser.newContext({
+    baseURL: front.origin,
+    storageState: { cookies: [], origins },
+  })
+  const page = await context.newPage()
+  await page.goto('/Dashboard')
+  await workerOf(page)
+  const [first] = await cacheNames(page)
+  front.release()
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+  await expect.poll(() => isWaiting(page)).toBe(true)
+  expect(await cacheNames(page)).toEqual([first, 'risiti-next'])
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Account' }).first().click()
+  await expect(page.getByRole('heading', { name: 'My Account' })).toBeVisible()
+  await context.setOffline(false)
+  await page.close()
+  const next = await context.newPage()
+  await expect(async () => {
+    await next.goto('/terms')
+    expect(await cacheNames(next)).toEqual(['risiti-next'])
+  }).toPass()
+  await context.close()
+  await front.stop()
+})
+
+test('the application can be installed', async ({ page, owner: _ }) => {
+  await page.goto('/Dashboard')
+  await workerOf(page)
+  const session = await page.context().newCDPSession(page)
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
+  // Test browsers run as in private windows, where nothing can be installed.
+  const errors = installabilityErrors.map(({ errorId }) => errorId)
+  expect(errors.filter((each) => each !== 'in-incognito')).toEqual([])
+  const { data, errors: faults } = await session.send('Page.getAppManifest')
+  expect(faults).toEqual([])
+  const { start_url, icons, shortcuts } = JSON.parse(data ?? '')
+  expect(start_url).toBe('/Dashboard')
+  for (const { src, type } of icons) {
+    const answer = await page.request.get(src)
+    expect([answer.status(), answer.headers()['content-type']], src).toEqual([200, type])
+  }
+  for (const { url } of shortcuts) expect((await page.request.get(url)).status(), url).toBe(200)
+})
+
+/** Waits until the page's worker has all that it keeps and answers for the page. */
+async function workerOf(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (navigator.serviceWorker.controller) return
+    await new Promise((done) =>
+      navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }),
+    )
+  })
+}
+
+function isWaiting(page: Page): Promise<boolean> {
+  return page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting))
+}
+
+function cacheNames(page: Page): Promise<string[]> {
+  return page.evaluate(() => caches.keys())
+}
+
+function keptAddresses(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = await caches.keys()
+    const caught = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return caught.flat().map(({ url }) => new URL(url).pathname)
+  })
+}
+
+/** Stands in front of the product; after `release` its worker is the one of another version. */
+async function newVersionsInFrontOf(origin: string) {
+  let released = false
+  const server = createServer((asked, answer) => {
+    // Whole answers, as they are, and none of 304: they are looked into.
+    const { 'if-none-match': _, 'if-modified-since': __, ...asks } = asked.headers
+    const headers = { ...asks, 'accept-encoding': 'identity' }
+    const { url = '/', method = 'GET' } = asked
+    const onward = request(`${origin}${url}`, { method, headers }, (reply) => {
+      const parts: Buffer[] = []
+      reply.on('data', (part: Buffer) => parts.push(part))
+      reply.on('end', () => {
+        const body = Buffer.concat(parts)
+        const next = body.toString().replace(/(version[`"']?:[`"'])\w+/, '$1next')
+        const { 'content-length': ___, ...rest } = reply.headers
+        answer.writeHead(reply.statusCode ?? 500, rest)
+        answer.end(released && url === '/sw.js' ? next : body)
+      })
+    })
+    asked.pipe(onward)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    release: () => {
+      released = true
+    },
+    stop: async () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}

@@ -1,50 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { PAGES, SITE_PAGES } from '../../contract/pages.ts'
 import { DEMO } from '../../server/demo.ts'
 import { type Account, newAccount, signIn, verifiedAccount } from './accounts.ts'
 import { callerOf } from './api.ts'
-import { expect, test } from './fixtures.ts'
-
-const SIZES = [
-  { width: 360, height: 740 },
-  { width: 1280, height: 900 },
-]
-
-/** Looks at a screen in both sizes and both themes. Only contrast can differ between the themes. */
-async function inspect(page: Page, path: string): Promise<void> {
-  for (const size of SIZES) {
-    await page.setViewportSize(size)
-    await expect.poll(() => overflow(page), { message: `${path}, ${size.width} px` }).toBe(0)
-    await page.emulateMedia({ colorScheme: 'light' })
-    expect(await faults(new AxeBuilder({ page })), `${path}, ${size.width} px`).toEqual([])
-    await page.emulateMedia({ colorScheme: 'dark' })
-    const contrast = new AxeBuilder({ page }).withRules(['color-contrast'])
-    expect(await faults(contrast), `${path}, ${size.width} px, dark`).toEqual([])
-  }
-}
-
-/** Pixels by which the page is wider than its window. */
-function overflow(page: Page): Promise<number> {
-  return page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-}
-
-async function faults(axe: AxeBuilder): Promise<string[]> {
-  const { violations } = await axe.analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))
-}
+import { expect, REFUSALS, test } from './fixtures.ts'
+import { beginWalk, faults, inspect, settled, walkTo } from './walk.ts'
 
 async function demoAccount(origin: string): Promise<Account> {
   const session = await callerOf(origin)('POST /auth/user/login', { body: DEMO })
   const { token, userID, name } = session
   return { ...DEMO, origin, name, userID, session, call: callerOf(origin, token) }
-}
-
-/** Nothing waits any more: no skeletons, no bar of progress. */
-async function settled(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('.skeleton, .progress')).toHaveCount(0)
 }
 
 test.use({ reducedMotion: 'reduce' })
@@ -60,9 +25,7 @@ test('[APP-1] [APP-5] every screen of the application fits its window, by day an
   const { data: customers } = await demo.call('GET /client/list', newest)
   const { data: businesses } = await demo.call('GET /business/list', newest)
   const invoice = invoices[0]?._id
-  await page.addInitScript(() => {
-    window.print = () => {}
-  })
+  const { failures } = await beginWalk(page)
   await signIn(page, demo, '/Dashboard')
   for (const path of [
     '/Dashboard',
@@ -87,10 +50,30 @@ test('[APP-1] [APP-5] every screen of the application fits its window, by day an
     '/VerifyAccount',
     '/PaymentSuccessful',
   ]) {
-    await page.goto(path)
-    await settled(page)
-    await inspect(page, path)
+    await walkTo(page, path)
   }
+  expect(failures).toEqual([])
+})
+
+test('[SITE-3] [SITE-6] [SITE-7] [SITE-10] every page of the public site fits its window, by day and by night, without a fault of axe', async ({
+  page,
+}) => {
+  test.setTimeout(300_000)
+  const { failures } = await beginWalk(page)
+  for (const name of SITE_PAGES.filter((each) => each !== 'feature'))
+    await walkTo(page, PAGES[name])
+  expect(failures).toEqual([])
+})
+
+test.describe('what is not there', () => {
+  test.use({ expectedComplaints: REFUSALS })
+
+  test('[ROUTE-4] the not-found page fits its window, by day and by night, without a fault of axe', async ({
+    page,
+  }) => {
+    await beginWalk(page)
+    await walkTo(page, '/Nothing')
+  })
 })
 
 test('[AUTH-1] [AUTH-4] [AUTH-8] [AUTH-10] [AUTH-13] the account screens fit their window, by day and by night, without a fault of axe', async ({
@@ -98,10 +81,9 @@ test('[AUTH-1] [AUTH-4] [AUTH-8] [AUTH-10] [AUTH-13] the account screens fit the
   server,
 }) => {
   test.setTimeout(300_000)
+  const { failures } = await beginWalk(page)
   for (const path of ['/Register', '/Login', '/ForgetPassword']) {
-    await page.goto(path)
-    await settled(page)
-    await inspect(page, path)
+    await walkTo(page, path)
     await page.getByRole('main').locator('[type=submit]').first().click()
     await expect(page.getByRole('alert')).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
@@ -113,6 +95,7 @@ test('[AUTH-1] [AUTH-4] [AUTH-8] [AUTH-10] [AUTH-13] the account screens fit the
   await signIn(page, await verifiedAccount(server), '/Checkout')
   await settled(page)
   await inspect(page, '/Checkout without a plan')
+  expect(failures).toEqual([])
 })
 
 test('[APP-1] [CUST-2] the menu, a dialog and a form full of faults are without a fault of axe', async ({

@@ -3,6 +3,7 @@ import { paths } from '../../../app/paths.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
+import { Loading } from '../../../ui/skeleton.tsx'
 import { AddCustomerDialog } from '../../customers/index.ts'
 import { WaitingBelow } from '../components/below.tsx'
 import { FirstSteps } from '../components/first-steps.tsx'
@@ -41,8 +42,13 @@ export function Component() {
           onRetry={figures.refetch}
         />
       )}
-      {(figures.data || !figures.error) && <Statement figures={figures.data} />}
-      {!isNew && <Invoices recent={recent} />}
+      {!figures.data && !figures.error && (
+        <Loading>
+          <Statement figures={undefined} />
+        </Loading>
+      )}
+      {figures.data && <Statement figures={figures.data} />}
+      {(figures.data || figures.error) && !isNew && <Invoices recent={recent} />}
       <AddCustomerDialog
         open={adding}
         onClose={() => setAdding(false)}

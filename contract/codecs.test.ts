@@ -43,8 +43,8 @@ describe('an amount', () => {
   test('has two decimals at most, no sign, and a limit', () => {
     expect(faultOf(amount, 0.001)).toBe('Amount has two decimals at most.')
     expect(faultOf(amount, -0.01)).toBe('Amount cannot be below zero.')
-    expect(faultOf(amount, 10_000_000_000_000)).toBe('Amount is above the limit.')
-    expect(faultOf(amount, undefined)).toBe('Enter amount.')
+    expect(faultOf(amount, 10_000_000_000_000)).toBe('Amount can be 9,999,999,999,999.99 at most.')
+    expect(faultOf(amount, undefined)).toBe('Enter the amount.')
     for (const value of ['1', true, Number.NaN, Number.POSITIVE_INFINITY, 1e300, [1], { a: 1 }])
       expect(accepts(amount, value)).toBe(false)
   })
@@ -102,8 +102,8 @@ test('a day is one that the calendar has', () => {
     20261204,
   ])
     expect([wrong, accepts(due, wrong)]).toEqual([wrong, false])
-  expect(faultOf(due, '')).toBe('Enter due date.')
-  expect(faultOf(due, undefined)).toBe('Enter due date.')
+  expect(faultOf(due, '')).toBe('Enter the due date.')
+  expect(faultOf(due, undefined)).toBe('Enter the due date.')
 })
 
 test('an e-mail address is kept as typed, trimmed and in one Unicode form', () => {

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { isDay } from '../domain/dates.ts'
-import { CURRENCIES, fromNumber, toMajor, toMinor, toNumber } from '../domain/money.ts'
+import {
+  CURRENCIES,
+  formatFigure,
+  fromNumber,
+  toMajor,
+  toMinor,
+  toNumber,
+} from '../domain/money.ts'
+import { formatQuantity } from '../domain/quantity.ts'
 import { isShowable, toFormC, toOneLine, withoutControls } from './text.ts'
 
 /** Text as a person types it: trimmed, in Unicode form C, at most `max` characters; may be empty. `label` opens its messages. */
@@ -13,16 +21,21 @@ export function optionalText(label: string, max: number) {
     .refine(isShowable, `${label} holds characters that cannot be shown.`)
 }
 
+/** What an empty field asks for: 'Enter the due date.', 'Enter your full name.' */
+function enter(label: string): string {
+  const name = label.toLowerCase()
+  return `Enter ${name.startsWith('your ') ? name : `the ${name}`}.`
+}
+
 /** optionalText that may not be empty. */
 export function requiredText(label: string, max: number) {
   return z
     .string({
-      error: (issue) =>
-        issue.input == null ? `Enter ${label.toLowerCase()}.` : `${label} must be text.`,
+      error: (issue) => (issue.input == null ? enter(label) : `${label} must be text.`),
     })
     .trim()
     .overwrite(toFormC)
-    .min(1, `Enter ${label.toLowerCase()}.`)
+    .min(1, enter(label))
     .max(max, `${label} can have ${max.toLocaleString('en-US')} characters at most.`)
     .refine(isShowable, `${label} holds characters that cannot be shown.`)
 }
@@ -60,11 +73,11 @@ export function isPhone(value: string): boolean {
 
 const PHONE_FAULT = 'Enter a phone number such as 0803 000 0142.'
 
-export const phone = requiredText('Phone', 32).refine(
+export const phone = requiredText('Phone number', 32).refine(
   (value) => value === '' || isPhone(value),
   PHONE_FAULT,
 )
-export const optionalPhone = optionalText('Phone', 32).refine(
+export const optionalPhone = optionalText('Phone number', 32).refine(
   (value) => value === '' || isPhone(value),
   PHONE_FAULT,
 )
@@ -73,10 +86,9 @@ export const optionalPhone = optionalText('Phone', 32).refine(
 export function day(label: string) {
   return z
     .string({
-      error: (issue) =>
-        issue.input == null ? `Enter ${label.toLowerCase()}.` : `${label} must be a date.`,
+      error: (issue) => (issue.input == null ? enter(label) : `${label} must be a date.`),
     })
-    .min(1, `Enter ${label.toLowerCase()}.`)
+    .min(1, enter(label))
     .refine((value) => value === '' || isDay(value), `${label} must be a date such as 2026-12-04.`)
     .meta({ format: 'date' })
 }
@@ -102,7 +114,7 @@ export function amountUpTo(label: string, max: bigint) {
     z.number({
       error: (issue) =>
         issue.input == null || Number.isNaN(issue.input)
-          ? `Enter ${label.toLowerCase()}.`
+          ? enter(label)
           : `${label} must be a number.`,
     }),
     z.bigint(),
@@ -111,7 +123,7 @@ export function amountUpTo(label: string, max: bigint) {
         const minor = toMinor(major)
         if (minor === null) return invalid(ctx, major, `${label} has two decimals at most.`)
         if (minor < 0n) return invalid(ctx, major, `${label} cannot be below zero.`)
-        if (minor > max) return invalid(ctx, major, `${label} is above the limit.`)
+        if (minor > max) return invalid(ctx, major, `${label} can be ${formatFigure(max)} at most.`)
         return minor
       },
       encode: toMajor,
@@ -131,7 +143,8 @@ export function quantityUpTo(max: bigint) {
       const thousandths = fromNumber(value, 3)
       if (thousandths === null) return invalid(ctx, value, 'Quantity has three decimals at most.')
       if (thousandths <= 0n) return invalid(ctx, value, 'Quantity must be above zero.')
-      if (thousandths > max) return invalid(ctx, value, 'Quantity is above 1,000,000.')
+      if (thousandths > max)
+        return invalid(ctx, value, `Quantity can be ${formatQuantity(max)} at most.`)
       return thousandths
     },
     encode: (thousandths) => toNumber(thousandths, 3),
@@ -170,9 +183,7 @@ export const idParam = z.object({ id: z.uuid() })
 export const userParam = z.object({ userID: z.uuid() })
 
 /** An id in a body. Any text is accepted here, and what names nothing of the caller's own answers 404. */
-export const bodyId = z
-  .string({ error: 'An id must be text.' })
-  .max(100, 'An id is shorter than that.')
+export const bodyId = z.string({ error: 'An id must be text.' }).max(100, 'That id is too long.')
 
 /** The caller's own id, which older clients repeat in bodies. Another's answers 404. */
 export const ownId = bodyId.optional()
@@ -193,7 +204,7 @@ export const listQuery = z.object({
     .default(8),
   search: z
     .string()
-    .max(200, 'Search for 200 characters at most.')
+    .max(200, 'A search can have 200 characters at most.')
     .overwrite(withoutControls)
     .default(''),
 })

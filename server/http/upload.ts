@@ -30,7 +30,9 @@ async function readParts(request: FastifyRequest) {
   } catch (cause) {
     // The parser's own complaints about a body that is cut or has no boundary carry no code.
     if (cause instanceof Error && 'code' in cause) throw cause
-    throw new AppError('bad-request', 'The upload cannot be read: its form is broken.', { cause })
+    throw new AppError('bad-request', 'The file did not arrive whole. Please send it again.', {
+      cause,
+    })
   }
   return { upload, fields }
 }

@@ -31,7 +31,7 @@ test('single keys search the list, begin an invoice and show themselves, but not
 
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('?')
-  const keys = page.getByRole('dialog', { name: 'Keys' })
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(keys).toContainText('Search the list on the screen')
   await page.keyboard.press('n')
   await expect(page).toHaveURL(/\/Invoice\?/)
@@ -116,7 +116,7 @@ test('the palette goes to screens and does what can be done', async ({ page, own
   await choose('theme')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await choose('keyboard')
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   await page.keyboard.press('Escape')
   await choose('add customer')
   await expect(page.getByRole('dialog', { name: 'Add Customer' })).toBeVisible()

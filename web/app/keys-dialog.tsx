@@ -7,9 +7,9 @@ const KEYS = [
   { keys: [COMMAND, 'K'], does: 'Search everything' },
   { keys: ['/'], does: 'Search the list on the screen' },
   { keys: ['N'], does: 'New invoice' },
-  { keys: ['?'], does: 'Show these keys' },
-  { keys: ['Enter'], does: 'In the items of an invoice: the next line' },
-  { keys: [COMMAND, 'Enter'], does: 'In the form of an invoice: save it' },
+  { keys: ['?'], does: 'Show these shortcuts' },
+  { keys: ['Enter'], does: 'In the items of an invoice: next line' },
+  { keys: [COMMAND, 'Enter'], does: 'While writing an invoice: save it' },
 ]
 
 /** Shows the keys. Those without a modifier can be switched off here. */
@@ -17,7 +17,7 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
   const [single, setSingle] = useState(singleKeysOn)
   const id = useId()
   return (
-    <Dialog title="Keys" onClose={onClose}>
+    <Dialog title="Keyboard shortcuts" onClose={onClose}>
       <dl className="keys">
         {KEYS.map(({ keys, does }) => (
           <div key={does}>

@@ -60,7 +60,7 @@ function useActions(open: (panel: Panel) => void): Local[] {
     { label: 'Add Customer', also: 'new client', run: () => open('customer') },
     { label: 'Add Business', also: 'new', run: () => navigate(paths.newBusiness) },
     { label: 'Switch between light and dark', also: 'theme night', run: switchTheme },
-    { label: 'Show the keys', also: 'keyboard shortcuts help', keys: '?', run: () => open('keys') },
+    { label: 'Keyboard shortcuts', also: 'keys help', keys: '?', run: () => open('keys') },
     { label: 'Logout', also: 'log out sign out leave', run: logout },
   ]
   return actions.map(({ label, also, keys, run }) => ({

@@ -61,7 +61,10 @@ export function refusal(status: number, body: unknown, retryAfter = 0): ApiError
   return new ApiError({
     kind: 'answer',
     status,
-    message: text(problem.error) || text(problem.message) || `The server answered ${status}.`,
+    message:
+      text(problem.error) ||
+      text(problem.message) ||
+      `Something went wrong on our side (${status}). Please try again.`,
     code: text(problem.code),
     fields: texts(problem.fields),
     retryAfter,

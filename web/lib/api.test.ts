@@ -49,7 +49,7 @@ test('[APP-4] an answer without an error field fails with its message', async ()
     response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>no</h1>')
   expect(await failure(profile())).toMatchObject({
     kind: 'answer',
-    message: 'The server answered 502.',
+    message: 'Something went wrong on our side (502). Please try again.',
   })
 })
 

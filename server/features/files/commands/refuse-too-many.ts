@@ -17,11 +17,7 @@ export async function refuseTooMany(ctx: Ctx, owner: OwnerId): Promise<void> {
       .executeTakeFirstOrThrow(),
   )
   if (count < A_DAY) return
-  throw new AppError(
-    'too-many',
-    'That were many pictures for one day. Please try again tomorrow.',
-    {
-      retryAfter: 3_600,
-    },
-  )
+  throw new AppError('too-many', 'You have added many pictures today. Please try again tomorrow.', {
+    retryAfter: 3_600,
+  })
 }

@@ -13,6 +13,6 @@ export function sumLines(items: Line[], vatRate: number): Totals {
     vatRate,
   )
   if (totals.total > LIMITS.total)
-    throw faultAt('items', 'The total is above the limit of 9,999,999,999,999.99.')
+    throw faultAt('items', 'The total can be 9,999,999,999,999.99 at most.')
   return totals
 }

@@ -15,7 +15,7 @@ export async function resendActivation(ctx: Ctx, owner: OwnerId): Promise<void> 
       .where('activated_at', 'is', null)
       .executeTakeFirst()
     if (!waiting)
-      throw new AppError('invalid-fields', 'There is no confirmed payment that waits for a code.')
+      throw new AppError('invalid-fields', 'No confirmed payment is waiting for a code.')
     await requestCode(ctx, tx, owner, 'activation')
   })
 }

@@ -37,7 +37,7 @@ function NotFound() {
   return (
     <div className="empty">
       <h1 className="empty__title">Invoice not found</h1>
-      <p className="muted">It may have been deleted, or the address has a slip in it.</p>
+      <p className="muted">It may have been deleted, or the address is not complete.</p>
       <ButtonLink variant="primary" to={paths.invoices}>
         Back to Invoice
       </ButtonLink>

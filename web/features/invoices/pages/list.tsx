@@ -153,6 +153,6 @@ function Nothing({ asked, onClear }: { asked: Asked; onClear: () => void }) {
 
 function missWords({ search, status }: Asked): string {
   if (!search) return `None of your invoices is ${status}.`
-  const whom = `No client’s name holds “${search}”`
+  const whom = `No client’s name contains “${search}”`
   return status ? `${whom} with the status ${status}.` : `${whom}.`
 }

@@ -47,6 +47,5 @@ export type ReplyOf<E extends Endpoint> = Out<E['replies'][keyof E['replies']]>
 
 /** As they travel: JSON, amounts as numbers of major units. */
 export type WireParams<E> = E extends { params: infer S } ? In<S> : undefined
-export type WireQuery<E> = E extends { query: infer S } ? In<S> : undefined
 export type WireBody<E> = E extends { body: infer S } ? In<S> : undefined
 export type WireReply<E extends Endpoint> = In<E['replies'][keyof E['replies']]>

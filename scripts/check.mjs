@@ -10,9 +10,11 @@ const checks = [
   ['lint and format', 'node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings']],
   ['types', 'node_modules/typescript/bin/tsc', ['-p', 'tsconfig.json', '--noEmit']],
   ['architecture', 'scripts/check-slices.mjs', []],
+  ['unused code', 'node_modules/knip/bin/knip.js', ['--no-config-hints']],
   ['lock file', 'scripts/complete-lock.mjs', ['--check']],
   ['docs/openapi.json is fresh', 'scripts/gen-openapi.ts', ['--check']],
   ['server/db/types.gen.ts is fresh', 'scripts/gen-db-types.ts', ['--check']],
+  ['budgets', 'scripts/check-budgets.mjs', []],
 ]
 
 await needRecentNode(import.meta.url)

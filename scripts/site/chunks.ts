@@ -4,6 +4,8 @@
  * A group takes what its modules import along, unless a group of higher priority has taken it.
  */
 export const CHUNKS = [
+  // The public site has these too, and must not load the kit for them.
+  { name: 'theme', priority: 10, test: /\/web\/lib\/theme/ },
   { name: 'react', priority: 9, test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'router', priority: 8, test: /node_modules\/(react-router|@tanstack)\// },
   { name: 'forms', priority: 7, test: /node_modules\/(react-hook-form|@hookform|zod)\// },
@@ -25,9 +27,7 @@ const KIT =
 /** Behind forms alone. */
 const FIELDS =
   /\/(lib\/form\.ts|ui\/(text|amount|date|password|code)-input|ui\/(text-area|resend-button|radio-group|told)|domain\/(rich-text|plans|categories))/
-/** The public site has these too, and must not load the kit for them. */
-const OF_SITE_TOO = /\/lib\/theme/
 
 function isKit(id: string): boolean {
-  return KIT.test(id) && !FIELDS.test(id) && !OF_SITE_TOO.test(id)
+  return KIT.test(id) && !FIELDS.test(id)
 }

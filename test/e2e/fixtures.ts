@@ -1,5 +1,4 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { DEMO } from '../../server/demo.ts'
 import { type RunningServer, startServer } from './server.ts'
 
 interface Fixtures {
@@ -46,15 +45,6 @@ export const test = base.extend<Fixtures, { server: RunningServer }>({
 })
 
 export { expect }
-
-/** Signs the demo account in through the login screen. */
-export async function signInDemo(page: Page): Promise<void> {
-  await page.goto('/Login')
-  await page.getByLabel('E-mail').fill(DEMO.email)
-  await page.getByLabel('Password', { exact: true }).fill(DEMO.password)
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
-  await expect(page).toHaveURL(/\/Dashboard$/)
-}
 
 /** A toast with exactly this text. */
 export function toast(page: Page, text: string) {

@@ -1,4 +1,4 @@
 export { consumeCode } from './commands/consume-code.ts'
-export { type ProvedCode, proveCode } from './commands/prove-code.ts'
+export { proveCode } from './commands/prove-code.ts'
 export { requestCode } from './commands/request-code.ts'
 export { findCaller, listSessions } from './queries.ts'

@@ -1,3 +1,2 @@
-export { addInvoice } from './commands/add.ts'
 export { drawInvoice } from './document.ts'
 export { toInvoice, toPayment } from './queries.ts'

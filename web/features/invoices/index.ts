@@ -1,3 +1,2 @@
 export { InvoiceStatus } from './components/invoice-status.tsx'
 export { Paper } from './components/paper.tsx'
-export { invoiceListQuery } from './queries.ts'

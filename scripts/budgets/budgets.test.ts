@@ -1,0 +1,75 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { publicPageBudgets } from './public-pages.mjs'
+import { screenBudgets } from './screens.mjs'
+
+let dist: string
+beforeEach(() => {
+  dist = mkdtempSync(join(tmpdir(), 'risiti-budgets-'))
+  for (let page = 0; page < 10; page += 1) write(`site/page${page}.html`, PAGE)
+  write('web/assets/site-latin-1.woff2', '')
+})
+afterEach(() => rmSync(dist, { recursive: true, force: true }))
+
+const PAGE = `<link rel="stylesheet" href="/assets/site-1.css"><link rel="modulepreload" href="/assets/theme-1.js">
+<script type="module" src="/assets/site-1.js"></script><link rel="manifest" href="/manifest.webmanifest">`
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(dist, file)), { recursive: true })
+  writeFileSync(join(dist, file), text)
+}
+
+const chunk = (name: string, imports: string[] = []) => ({
+  file: `assets/${name}.js`,
+  name,
+  imports,
+})
+
+function buildScreen(imports: string[]): void {
+  const manifest = {
+    'index.html': chunk('index', ['_react.js']),
+    'features/invoices/pages/list.tsx': chunk('list', imports),
+    '_react.js': chunk('react'),
+    '_cards.js': chunk('cards', ['_react.js']),
+    '_forms.js': chunk('forms'),
+    'features/account.tsx': chunk('account', ['_forms.js']),
+  }
+  write('web/.vite/manifest.json', JSON.stringify(manifest))
+}
+
+const named = (path: string[]) => path.map((each) => each.slice(dist.length + 1))
+
+test('a page is weighed with every style and script that it names', () => {
+  const budgets = publicPageBudgets(dist)
+  expect(budgets).toHaveLength(21)
+  const [whole, scripts] = budgets
+  expect(named(whole?.path ?? [])).toEqual([
+    'site/page0.html',
+    'web/assets/site-1.css',
+    'web/assets/theme-1.js',
+    'web/assets/site-1.js',
+  ])
+  expect(named(scripts?.path ?? [])).toEqual(['web/assets/theme-1.js', 'web/assets/site-1.js'])
+  expect(named(budgets.at(-1)?.path ?? [])).toEqual(['web/assets/site-latin-1.woff2'])
+})
+
+test('a page without scripts or a build without pages is no pass', () => {
+  write('site/page0.html', '<p>Nothing</p>')
+  expect(() => publicPageBudgets(dist)).toThrow(/page0.html names no script/)
+  for (const page of [0, 1]) rmSync(join(dist, `site/page${page}.html`))
+  expect(() => publicPageBudgets(dist)).toThrow(/Only 8 public pages/)
+})
+
+test('a screen is weighed with its entry and all that either imports, each once', () => {
+  buildScreen(['_cards.js'])
+  const [invoices] = screenBudgets(dist)
+  const files = ['index', 'react', 'list', 'cards'].map((name) => `web/assets/${name}.js`)
+  expect(named(invoices?.path ?? [])).toEqual(files)
+})
+
+test('the Invoices screen may not wait for forms', () => {
+  buildScreen(['_cards.js', '_forms.js'])
+  expect(() => screenBudgets(dist)).toThrow(/loads 'forms'/)
+})

@@ -1,0 +1,50 @@
+// What a page of the public site may weigh on the wire; its promise stands on Home (SPEED).
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * @typedef {{ name: string, path: string[], limit: string, gzip?: true, brotli?: false }} Budget
+ */
+
+/**
+ * @param {string} dist folder of the build
+ * @returns {Budget[]} two for every page, and one for the fonts that all of them share
+ */
+export function publicPageBudgets(dist) {
+  const pages = readdirSync(join(dist, 'site')).filter((file) => file.endsWith('.html'))
+  if (pages.length < 10) throw new Error(`Only ${pages.length} public pages were built.`)
+  const assets = readdirSync(join(dist, 'web/assets'))
+  const fonts = assets.filter((file) => /^site-.*\.woff2$/.test(file))
+  return [
+    ...pages.flatMap((page) => budgetsOf(dist, page)),
+    {
+      name: 'public site: fonts',
+      path: fonts.map((file) => join(dist, 'web/assets', file)),
+      limit: '60 kB',
+      brotli: false,
+    },
+  ]
+}
+
+/**
+ * @param {string} dist
+ * @param {string} page file name
+ * @returns {Budget[]}
+ */
+function budgetsOf(dist, page) {
+  const file = join(dist, 'site', page)
+  const named = [...readFileSync(file, 'utf8').matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)]
+  const assets = [...new Set(named.map(([, address = '']) => join(dist, 'web', address)))]
+  const scripts = assets.filter((each) => each.endsWith('.js'))
+  const styles = assets.filter((each) => each.endsWith('.css'))
+  if (scripts.length === 0 || styles.length === 0)
+    throw new Error(`${page} names no script or no style, so that nothing would be weighed.`)
+  return [
+    {
+      name: `${page}: page, styles and scripts`,
+      path: [file, ...styles, ...scripts],
+      limit: '40 kB',
+    },
+    { name: `${page}: scripts`, path: scripts, limit: '15 kB' },
+  ]
+}

@@ -1,0 +1,53 @@
+// What a screen of the application may weigh: its entry, its own module and everything that either imports.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * @typedef {import('./public-pages.mjs').Budget} Budget
+ * @typedef {Record<string, { file: string, name?: string, imports?: string[] }>} Manifest Vite's
+ */
+
+const ENTRY = 'index.html'
+/** Names of what no list may wait for: the schemas with the forms, and the editor of notes. */
+const FORBIDDEN = /^(forms|fields|editor|notes-editor)$/
+
+/**
+ * @param {string} dist folder of the build
+ * @returns {Budget[]}
+ */
+export function screenBudgets(dist) {
+  const manifest = JSON.parse(readFileSync(join(dist, 'web/.vite/manifest.json'), 'utf8'))
+  const invoices = chunksOf(manifest, 'features/invoices/pages/list.tsx')
+  for (const { name = '' } of invoices)
+    if (FORBIDDEN.test(name))
+      throw new Error(`The Invoices screen loads '${name}' before it shows.`)
+  return [
+    {
+      name: 'Invoices screen: scripts',
+      path: invoices.map(({ file }) => join(dist, 'web', file)),
+      limit: '131 kB',
+      gzip: true,
+    },
+  ]
+}
+
+/**
+ * @param {Manifest} manifest
+ * @param {string} screen the module of a lazy route
+ * @returns {{ file: string, name?: string }[]} every chunk that must be there before the screen shows
+ */
+function chunksOf(manifest, screen) {
+  /** @type {Set<string>} */
+  const seen = new Set()
+  /** @param {string} key */
+  const visit = (key) => {
+    const chunk = manifest[key]
+    if (!chunk) throw new Error(`The build has no ${key}.`)
+    if (seen.has(key)) return
+    seen.add(key)
+    for (const each of chunk.imports ?? []) visit(each)
+  }
+  visit(ENTRY)
+  visit(screen)
+  return [...seen].flatMap((key) => manifest[key] ?? [])
+}

@@ -1,1 +1,0 @@
-export { settlePlanPayment } from './commands/settle.ts'

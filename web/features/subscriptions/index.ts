@@ -1,1 +1,0 @@
-export { useSubscription } from './queries.ts'

@@ -31,6 +31,14 @@ export const verifyCode = z.object({ userID: ownId, opt: code })
 export const forgetPassword = z.object({ email })
 export const resetPassword = z.object({ email, opt: code, password: newPassword })
 
+export const closeAccount = z.object({
+  /** The password; for an account that signs in with Google alone, the code that was mailed. */
+  proof: z
+    .string({ error: 'Enter your password or code.' })
+    .min(1, 'Enter it to confirm.')
+    .max(1_000),
+})
+
 const session = z.object({
   token: z.string(),
   userID: z.string(),
@@ -150,6 +158,30 @@ export const auth = {
     method: 'DELETE',
     path: '/auth/sessions',
     summary: 'Ends every session of the user but the one that calls',
+    auth: 'session',
+    replies: { 200: message },
+  }),
+  close: endpoint({
+    method: 'POST',
+    path: '/auth/user/close',
+    summary:
+      'Deletes the account for good. Issued invoices and payments stay for six years, seen by nobody (CAMA 2020 s.375(2))',
+    auth: 'session',
+    limit: 'codes',
+    body: closeAccount,
+    replies: { 200: message },
+  }),
+  closing: endpoint({
+    method: 'GET',
+    path: '/auth/user/close',
+    summary: 'By what the deletion of the account is confirmed',
+    auth: 'session',
+    replies: { 200: z.object({ confirmBy: z.enum(['password', 'code']) }) },
+  }),
+  closingCode: endpoint({
+    method: 'POST',
+    path: '/auth/user/close/code',
+    summary: 'Mails the code that confirms the deletion of an account without a password',
     auth: 'session',
     replies: { 200: message },
   }),

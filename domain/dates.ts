@@ -49,6 +49,14 @@ export function addYear(moment: Date): Date {
   return next
 }
 
+/** The same moment years before; 29 February becomes 28 February, so that nothing counts as older than it is. */
+export function yearsBefore(moment: Date, years: number): Date {
+  const past = new Date(moment)
+  past.setUTCFullYear(past.getUTCFullYear() - years)
+  if (past.getUTCMonth() !== moment.getUTCMonth()) past.setUTCDate(0)
+  return past
+}
+
 /** The moment that lies so many seconds later, earlier when negative. */
 export function after(moment: Date, seconds: number): Date {
   return new Date(moment.getTime() + seconds * 1000)

@@ -2,14 +2,33 @@ import type { DomainEvent } from '../domain/events.ts'
 import {
   emailChangedJob,
   emailPendingJob,
+  eraseSignInsJob,
   passwordChangedJob,
   requestCodeJob,
+  sayGoodbyeJob,
   sendCodeJob,
 } from './features/auth/jobs.ts'
-import { welcomeJob } from './features/newsletter/jobs.ts'
+import { eraseBusinessesJob } from './features/businesses/jobs.ts'
+import { eraseCustomersJob } from './features/customers/jobs.ts'
+import { eraseExportsJob } from './features/exports/jobs.ts'
+import { eraseFilesJob } from './features/files/jobs.ts'
+import { eraseContactsJob } from './features/invoices/jobs.ts'
+import { forgetSubscriberJob, welcomeJob } from './features/newsletter/jobs.ts'
+import { eraseSubscriptionJob } from './features/subscriptions/jobs.ts'
 import type { Errand, Job } from './jobs/jobs.ts'
 
 type Reactions = { [E in DomainEvent as E['name']]: (event: E) => Errand[] }
+
+/** What each slice erases of a closed account, in any order and any number of times. */
+const ERASURES = [
+  eraseSignInsJob,
+  eraseSubscriptionJob,
+  eraseExportsJob,
+  eraseContactsJob,
+  eraseCustomersJob,
+  eraseBusinessesJob,
+  eraseFilesJob,
+]
 
 /** What happens when something happened: every reaction of the product, on one page. */
 export const reactions: Reactions = {
@@ -24,6 +43,14 @@ export const reactions: Reactions = {
     errand(requestCodeJob, { userId, purpose: 'activation', pace: 'paid' }),
   ],
   'subscriber-added': ({ subscriberId }) => [errand(welcomeJob, { subscriberId })],
+  'account-closed': ({ userId, email, userName, proved }) => [
+    ...erasures(userId),
+    // An address that was never proved may be a stranger's, who had no account and may read the newsletter.
+    ...(proved
+      ? [errand(sayGoodbyeJob, { email, name: userName }), errand(forgetSubscriberJob, { email })]
+      : []),
+  ],
+  'erasure-due': ({ userId }) => erasures(userId),
 }
 
 /** The jobs that an event asks for. */
@@ -41,7 +68,14 @@ export const reactionJobs = [
   emailChangedJob,
   passwordChangedJob,
   welcomeJob,
+  sayGoodbyeJob,
+  forgetSubscriberJob,
+  ...ERASURES,
 ] as Job<never>[]
+
+function erasures(userId: string): Errand[] {
+  return ERASURES.map((job) => errand(job, { userId }))
+}
 
 function errand<Data extends object>(job: Job<Data>, data: Data): Errand {
   return { job: job.name, data }

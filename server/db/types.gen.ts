@@ -193,6 +193,7 @@ export interface Users {
   verified_at: Generated<Date | null>
   created_at: Date
   email_asked_at: Generated<Date[]>
+  closed_at: Generated<Date | null>
 }
 
 export interface DB {

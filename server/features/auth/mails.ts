@@ -23,6 +23,12 @@ const WORDS: Record<CodePurpose, { subject: string; lead: string; page: string; 
       page: pagePath('verifyAccount'),
       action: 'Activate my account',
     },
+    closing: {
+      subject: 'Your Risiti code to delete your account',
+      lead: 'Enter this code to delete your account for good.',
+      page: pagePath('account'),
+      action: 'Delete my account',
+    },
   }
 
 const NOT_YOU = 'If you did not ask for this, you can ignore this mail; nothing changes without it.'
@@ -116,4 +122,20 @@ export function emailChangedMail(mail: { to: string; name: string; email: string
     ],
   })
   return { to: mail.to, subject, ...body }
+}
+
+/** Tells the address of an account that was closed what became of what it held. */
+export function accountClosedMail({ to, name }: { to: string; name: string }): Mail {
+  const subject = 'Your Risiti account was deleted'
+  const body = mailBody({
+    heading: subject,
+    paragraphs: [
+      greeting(name),
+      'Your account is gone, and so are your profile, your customers, your pictures and your newsletter.',
+      'The invoices that you issued and their payments are kept for 6 years from the day they were made, because the law asks for it (CAMA 2020, section 375(2)). Nobody uses them for anything else, and then they are erased as well.',
+      'You can register again with this address whenever you like; the new account begins empty. Thank you for having been here.',
+    ],
+    footnote: 'If you did not delete your account, answer this mail at once.',
+  })
+  return { to, subject, ...body }
 }

@@ -1,12 +1,12 @@
 import { after, DAY } from '../../../domain/dates.ts'
 import { deviceOf } from '../../../domain/device.ts'
 import type { CodePurpose } from '../../../domain/events.ts'
-import { ownerId } from '../../../domain/ids.ts'
+import { type OwnerId, ownerId } from '../../../domain/ids.ts'
 import type { PlanName } from '../../../domain/plans.ts'
 import { tokenHash } from '../../adapters/token-hash.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Caller } from '../../http/mount.ts'
-import type { Account } from '../users/index.ts'
+import { type Account, getAccount } from '../users/index.ts'
 
 /** A session ends after this many days without a request, and in any case after SESSION_DAYS. */
 export const IDLE_DAYS = 14
@@ -44,6 +44,8 @@ export async function findCaller(ctx: Ctx, token: string): Promise<Caller | null
         'subscriptions.plan',
       ])
       .where('sessions.token_hash', '=', tokenHash(token))
+      // A sign-in that was under way while the account was closed.
+      .where('users.closed_at', 'is', null)
       .where('sessions.expires_at', '>', now)
       .where('sessions.seen_at', '>', after(now, -IDLE_DAYS * DAY))
       .executeTakeFirst(),
@@ -57,6 +59,12 @@ export async function findCaller(ctx: Ctx, token: string): Promise<Caller | null
     // The column's check holds these names and no others.
     plan: row.plan as PlanName | null,
   }
+}
+
+/** By what the owner confirms the deletion of the account: whoever signs in with Google alone has no password. */
+export async function closingProof(ctx: Ctx, owner: OwnerId): Promise<'password' | 'code'> {
+  const { password_hash } = await ctx.db.system((tx) => getAccount(tx, owner))
+  return password_hash === null ? 'code' : 'password'
 }
 
 /** Sessions that the list shows; nobody reads more of them, and 'everywhere else' ends them all. */

@@ -1,15 +1,17 @@
 import { api } from '../../../contract/index.ts'
 import { mount } from '../../http/mount.ts'
+import { closeAccount } from './commands/close-account.ts'
 import { endOtherSessions } from './commands/end-other-sessions.ts'
 import { endSession } from './commands/end-session.ts'
 import { forgetPassword } from './commands/forget-password.ts'
 import { logIn } from './commands/login.ts'
 import { logInWithGoogle } from './commands/login-google.ts'
 import { registerUser } from './commands/register.ts'
+import { requestClosingCode } from './commands/request-closing-code.ts'
 import { resendCode } from './commands/resend-code.ts'
 import { resetPassword } from './commands/reset-password.ts'
 import { verifyEmail } from './commands/verify-email.ts'
-import { listSessions } from './queries.ts'
+import { closingProof, listSessions } from './queries.ts'
 
 export const routes = [
   mount(api.auth.register, (ctx, { body }) => registerUser(ctx, body)),
@@ -43,5 +45,16 @@ export const routes = [
   mount(api.auth.endOtherSessions, async (ctx, { caller }) => {
     await endOtherSessions(ctx, caller)
     return { message: 'Signed out everywhere else.' }
+  }),
+  mount(api.auth.close, async (ctx, { caller, body, http }) => {
+    await closeAccount(ctx, caller.owner, { proof: body.proof, address: http.address })
+    return { message: 'Your account was deleted.' }
+  }),
+  mount(api.auth.closing, async (ctx, { caller }) => ({
+    confirmBy: await closingProof(ctx, caller.owner),
+  })),
+  mount(api.auth.closingCode, async (ctx, { caller }) => {
+    await requestClosingCode(ctx, caller.owner)
+    return { message: 'A 4-digit code is on its way to your e-mail address.' }
   }),
 ]

@@ -1,4 +1,5 @@
 export { addUser } from './commands/add.ts'
+export { closeUser } from './commands/close.ts'
 export { confirmEmail } from './commands/confirm-email.ts'
 export { confirmOwnAddress } from './commands/confirm-own-address.ts'
 export { linkGoogle } from './commands/link-google.ts'

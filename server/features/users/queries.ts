@@ -29,12 +29,13 @@ export function findAccountByGoogle(tx: SystemTx, sub: string): Promise<Account 
   return tx.selectFrom('users').selectAll().where('google_sub', '=', sub).executeTakeFirst()
 }
 
-/** Throws 'not-found'. */
+/** Throws 'not-found', also for an account that was closed. */
 export async function getAccount(tx: SystemTx, userId: string): Promise<Account> {
   const account = await tx
     .selectFrom('users')
     .selectAll()
     .where('id', '=', userId)
+    .where('closed_at', 'is', null)
     .executeTakeFirst()
   if (!account) throw notFound('User')
   return account

@@ -1,0 +1,315 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anInvoice, aTrader, aUser, aVerifiedUser, type TestUser } from '../../../test/factories.ts'
+import { startApp, type TestApp, waitFor } from '../../../test/harness.ts'
+import { upload } from '../../../test/upload.ts'
+import { eraseBusinessesJob } from '../businesses/jobs.ts'
+import { eraseCustomersJob } from '../customers/jobs.ts'
+import { eraseExportsJob } from '../exports/jobs.ts'
+import { eraseFilesJob } from '../files/jobs.ts'
+import { eraseContactsJob } from '../invoices/jobs.ts'
+import { eraseSubscriptionJob } from '../subscriptions/jobs.ts'
+import { eraseSignInsJob } from './jobs.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+const close = ({ token }: { token: string }, proof: string) =>
+  app.call('POST', '/auth/user/close', { token, body: { proof } })
+const login = (email: string, password: string) =>
+  app.call('POST', '/auth/user/login', { body: { email, password } })
+const rows = <T>(
+  ask: (db: Parameters<Parameters<TestApp['risiti']['ctx']['db']['ask']>[0]>[0]) => Promise<T>,
+) => app.risiti.ctx.db.ask(ask)
+
+/** A trader with everything an account can hold: images, a payment, a deleted invoice, a newsletter. */
+async function aFullTrader() {
+  const trader = await aTrader(app)
+  const { token, userID, email } = trader
+  const stored = async (purpose: 'logo' | 'avatar') =>
+    String((await upload(app, token, purpose)).body.data.url)
+  const [used, unused, avatar] = [
+    await stored('logo'),
+    await stored('logo'),
+    await stored('avatar'),
+  ]
+  const { _id, userID: _, vatRate: __, ...business } = trader.business
+  await app.call('PUT', `/business/update/${_id}`, {
+    token,
+    body: { ...business, businessLogo: used },
+  })
+  await app.call('PUT', `/auth/user/update/${userID}`, {
+    token,
+    body: { name: 'Ẹ̀bùn', email, phone: '0803 000 0142', address: 'Ìbàdàn', userImage: avatar },
+  })
+  const invoice = await anInvoice(app, trader)
+  await app.call('PUT', `/invoice/update/${invoice._id}`, { token, body: { status: 'Paid' } })
+  const deleted = await anInvoice(app, trader)
+  await app.call('DELETE', `/invoice/delete/${deleted._id}`, { token })
+  await app.call('POST', '/business/add', { token, body: { ...business, businessLogo: '' } })
+  await app.call('POST', '/subscriber/add', { body: { email, source: 'subscribe' } })
+  return { ...trader, invoice, deleted, used, unused, avatar }
+}
+
+/** Waits until every job that the closing asked for is done. */
+async function erased(userId: string): Promise<void> {
+  await waitFor(async () => {
+    const left = await rows(async (db) => [
+      ...(await db.selectFrom('customers').select('id').where('owner_id', '=', userId).execute()),
+      ...(await db
+        .selectFrom('subscriptions')
+        .select('plan')
+        .where('owner_id', '=', userId)
+        .execute()),
+      ...(await db
+        .selectFrom('data_exports')
+        .select('id')
+        .where('owner_id', '=', userId)
+        .execute()),
+      ...(await db
+        .selectFrom('files')
+        .select('id')
+        .where('owner_id', '=', userId)
+        .where('purpose', '=', 'avatar')
+        .execute()),
+      ...(await db
+        .selectFrom('businesses')
+        .select('id')
+        .where('owner_id', '=', userId)
+        .where('name', '<>', '')
+        .execute()),
+      ...(await db
+        .selectFrom('invoices')
+        .select('id')
+        .where('owner_id', '=', userId)
+        .where('customer_search', '<>', '')
+        .execute()),
+      ...(await db
+        .selectFrom('invoice_totals')
+        .select('currency')
+        .where('owner_id', '=', userId)
+        .execute()),
+    ])
+    return left.length === 0 ? true : null
+  }, 'everything to be erased')
+}
+
+/** Runs every erasing job once more, as a crash may. */
+async function eraseAgain(userId: string): Promise<void> {
+  for (const job of [
+    eraseSignInsJob,
+    eraseSubscriptionJob,
+    eraseExportsJob,
+    eraseContactsJob,
+    eraseCustomersJob,
+    eraseBusinessesJob,
+    eraseFilesJob,
+  ])
+    await job.run(app.risiti.ctx, { userId })
+}
+
+/** What the law keeps of an account. */
+const keptOf = (userId: string) =>
+  rows(async (db) => ({
+    invoices: await db
+      .selectFrom('invoices')
+      .selectAll()
+      .where('owner_id', '=', userId)
+      .orderBy('id')
+      .execute(),
+    lines: await db
+      .selectFrom('invoice_lines')
+      .selectAll()
+      .where('owner_id', '=', userId)
+      .orderBy('id')
+      .execute(),
+    payments: await db
+      .selectFrom('invoice_payments')
+      .selectAll()
+      .where('owner_id', '=', userId)
+      .execute(),
+    receipts: await db
+      .selectFrom('plan_payments')
+      .selectAll()
+      .where('owner_id', '=', userId)
+      .execute(),
+    businesses: await db
+      .selectFrom('businesses')
+      .selectAll()
+      .where('owner_id', '=', userId)
+      .execute(),
+  }))
+
+test('[AUTH-12] a closed account refuses its token at once and logs in as an unknown address does', async () => {
+  const user = await aVerifiedUser(app)
+  const other = (await login(user.email, user.password)).body.token
+  const { status, body } = await close(user, user.password)
+  expect([status, body.message]).toEqual([200, 'Your account was deleted.'])
+  for (const token of [user.token, other]) {
+    const refused = await app.call('GET', '/auth/profile', { token })
+    expect([refused.status, refused.body.code]).toEqual([401, 'no-session'])
+  }
+  const [closed, unknown] = [
+    await login(user.email, user.password),
+    await login('nobody-at-all@example.ng', user.password),
+  ]
+  const { requestId: _, ...told } = unknown.body
+  expect([closed.status, closed.body]).toEqual([401, { ...told, requestId: expect.any(String) }])
+  const forgot = await app.call('POST', '/auth/forgetPassword', { body: { email: user.email } })
+  expect(forgot.status).toBe(200)
+})
+
+test('nothing personal is left of a closed account but what the law keeps, and that for nobody to see', async () => {
+  const trader = await aFullTrader()
+  const { userID, email, customer } = trader
+  const { invoices: before } = await keptOf(userID)
+  expect((await close(trader, trader.password)).status).toBe(200)
+  await erased(userID)
+
+  const user = await rows((db) =>
+    db.selectFrom('users').selectAll().where('id', '=', userID).executeTakeFirstOrThrow(),
+  )
+  expect(user).toEqual({
+    ...user,
+    name: '',
+    email: '',
+    email_key: `closed:${userID}`,
+    pending_email: null,
+    password_hash: null,
+    google_sub: null,
+    phone: '',
+    username: '',
+    address: '',
+    image_key: null,
+    verified_at: null,
+    email_asked_at: [],
+    closed_at: expect.any(Date),
+  })
+  const kept = await keptOf(userID)
+  const { invoices: after } = kept
+  expect(after).toHaveLength(2)
+  for (const [n, row] of after.entries()) {
+    const { number_text, total, vat, amount_paid, status, details, created_at } = before[n] ?? row
+    expect(row).toMatchObject({ number_text, total, vat, amount_paid, status, details, created_at })
+    expect(row.buyer).toEqual({ name: customer.name, email: '', phone: '', address: '' })
+    expect(row.seller).toMatchObject({
+      businessName: trader.business.businessName,
+      businessAddress: trader.business.businessAddress,
+      businessEmail: '',
+      businessPhone: '',
+    })
+  }
+  expect([kept.lines.length, kept.payments.length, kept.receipts.length]).toEqual([4, 1, 1])
+  expect(kept.businesses).toMatchObject([
+    { name: '', email: '', phone: '', address: '', logo_key: null },
+  ])
+  const status = async (url: string) => (await app.call('GET', url)).status
+  await waitFor(async () => ((await status(trader.unused)) === 404 ? true : null), 'the logo to go')
+  expect([await status(trader.avatar), await status(trader.used)]).toEqual([404, 200])
+  await waitFor(async () => {
+    const left = await rows((db) =>
+      db.selectFrom('subscribers').select('id').where('email_key', '=', email).execute(),
+    )
+    return left.length === 0 ? true : null
+  }, 'the subscription to the newsletter to go')
+
+  await eraseAgain(userID)
+  expect(await keptOf(userID)).toEqual(kept)
+})
+
+test('the old address is told what became of everything, and is free for a new, empty account at once', async () => {
+  const trader = await aTrader(app)
+  await anInvoice(app, trader)
+  await close(trader, trader.password)
+  const { email, password } = trader
+  const registered = await app.call('POST', '/auth/user/register', {
+    body: { name: 'Ẹ̀bùn', email, password },
+  })
+  expect(registered.status).toBe(201)
+  expect(registered.body.userID).not.toBe(trader.userID)
+  const goodbye = await waitFor(async () => {
+    const mails = (await app.risiti.outbox?.list(email)) ?? []
+    return mails.find(({ subject }) => subject === 'Your Risiti account was deleted') ?? null
+  }, 'the farewell')
+  expect(goodbye.text).toMatch(/6 years.*CAMA 2020, section 375\(2\)/)
+
+  await waitFor(
+    async () => (((await app.risiti.outbox?.list(email))?.length ?? 0) >= 4 ? true : null),
+    'the code',
+  )
+  const fresh = (await login(email, password)).body
+  const [user] = (await app.call('GET', `/auth/user/get/${fresh.userID}`, { token: fresh.token }))
+    .body
+  expect(user).toMatchObject({ verified: false, isPremium: false, name: 'Ẹ̀bùn', phone: '' })
+  const everything = await app.call('POST', '/auth/export', { token: fresh.token })
+  expect(everything.headers['x-file-count']).toBe('9')
+})
+
+test('a wrong password closes nothing, and ten of them are told to wait', async () => {
+  const user = await aVerifiedUser(app)
+  for (let n = 0; n < 10; n += 1) {
+    const { status, body } = await close(user, 'not the password')
+    expect([status, body.code, Object.keys(body.fields)]).toEqual([
+      422,
+      'invalid-fields',
+      ['proof'],
+    ])
+  }
+  expect((await close(user, user.password)).status).toBe(429)
+  app.pass({ minutes: 16 })
+  expect((await app.call('GET', '/auth/profile', { token: user.token })).status).toBe(200)
+  expect((await close(user, user.password)).status).toBe(200)
+})
+
+test('an account that was never verified closes too, and the stranger whose address it had hears nothing', async () => {
+  const user = await aUser(app)
+  await app.call('POST', '/subscriber/add', { body: { email: user.email, source: 'subscribe' } })
+  await app.mailTo(user.email, 2)
+  expect((await close(user, user.password)).status).toBe(200)
+  await erased(user.userID)
+  const mails = (await app.risiti.outbox?.list(user.email)) ?? []
+  expect(mails.map(({ subject }) => subject)).not.toContain('Your Risiti account was deleted')
+  const left = await rows((db) =>
+    db.selectFrom('subscribers').select('id').where('email_key', '=', user.email).execute(),
+  )
+  expect(left).toHaveLength(1)
+})
+
+test('of two closings at once one closes, and a mailed code is no proof for an account with a password', async () => {
+  const user = await aVerifiedUser(app)
+  const by = await app.call('GET', '/auth/user/close', { token: user.token })
+  expect(by.body).toEqual({ confirmBy: 'password' })
+  const asked = await app.call('POST', '/auth/user/close/code', { token: user.token })
+  expect([asked.status, asked.body.code]).toEqual([422, 'invalid-fields'])
+  const both = await Promise.all([close(user, user.password), close(user, user.password)])
+  const statuses = both.map(({ status }) => status).sort()
+  expect(statuses[0]).toBe(200)
+  expect([401, 404]).toContain(statuses[1])
+})
+
+test('a sign-in that was under way while the account closed lets nobody in', async () => {
+  const user: TestUser = await aVerifiedUser(app)
+  await close(user, user.password)
+  const { db, random, clock } = app.risiti.ctx
+  const { tokenHash } = await import('../../adapters/token-hash.ts')
+  const token = random.token(256)
+  const now = clock.now()
+  await db.system((tx) =>
+    tx
+      .insertInto('sessions')
+      .values({
+        owner_id: user.userID,
+        id: random.id(),
+        token_hash: tokenHash(token),
+        address: '',
+        agent: '',
+        created_at: now,
+        seen_at: now,
+        expires_at: new Date(now.getTime() + 1e9),
+      })
+      .execute(),
+  )
+  expect((await app.call('GET', '/auth/profile', { token })).status).toBe(401)
+})

@@ -1,0 +1,37 @@
+import type { Ctx } from '../../../ctx.ts'
+
+/**
+ * Erases the businesses of a closed account. One that issued invoices leaves an empty row, on which they hang: what they
+ * must show of it stands in their own snapshots. Safe to run twice.
+ */
+export async function eraseBusinesses(ctx: Ctx, userId: string): Promise<void> {
+  await ctx.db.system(async (tx) => {
+    await tx
+      .deleteFrom('businesses')
+      .where('owner_id', '=', userId)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('invoices')
+              .select('id')
+              .whereRef('invoices.owner_id', '=', 'businesses.owner_id')
+              .whereRef('invoices.business_id', '=', 'businesses.id'),
+          ),
+        ),
+      )
+      .execute()
+    await tx
+      .updateTable('businesses')
+      .set({
+        name: '',
+        email: '',
+        phone: '',
+        category: '',
+        address: '',
+        logo_key: null,
+        search: '',
+      })
+      .where('owner_id', '=', userId)
+      .execute()
+  })
+}

@@ -1,0 +1,13 @@
+import { defineJob } from '../../jobs/jobs.ts'
+import { eraseContacts } from './commands/erase.ts'
+import { purgeKeptInvoices } from './commands/purge-kept.ts'
+
+export const eraseContactsJob = defineJob<{ userId: string }>({
+  name: 'invoices.erase',
+  run: (ctx, { userId }) => eraseContacts(ctx, userId),
+})
+
+export const purgeKeptInvoicesJob = defineJob<object>({
+  name: 'invoices.purge-kept',
+  run: (ctx) => purgeKeptInvoices(ctx),
+})

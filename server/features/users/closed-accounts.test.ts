@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anInvoice, aTrader, aUser, aVerifiedUser } from '../../../test/factories.ts'
+import { startApp, type TestApp, waitFor } from '../../../test/harness.ts'
+import { upload } from '../../../test/upload.ts'
+import { requestCodeJob, sendCodeJob } from '../auth/jobs.ts'
+import { purgeKeptInvoicesJob } from '../invoices/jobs.ts'
+import { purgeKeptPaymentsJob } from '../subscriptions/jobs.ts'
+import { purgeClosedUsersJob } from './jobs.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+const close = ({ token, password }: { token: string; password: string }) =>
+  app.call('POST', '/auth/user/close', { token, body: { proof: password } })
+
+/** What the timetable does in a night. */
+async function night(): Promise<void> {
+  for (const job of [purgeKeptInvoicesJob, purgeKeptPaymentsJob, purgeClosedUsersJob])
+    await job.run(app.risiti.ctx, {})
+}
+
+const countOf = async (table: 'invoices' | 'plan_payments' | 'businesses', userId: string) =>
+  (
+    await app.risiti.ctx.db.ask((db) =>
+      db.selectFrom(table).select('id').where('owner_id', '=', userId).execute(),
+    )
+  ).length
+
+const isThere = async (userId: string) =>
+  (
+    await app.risiti.ctx.db.ask((db) =>
+      db.selectFrom('users').select('id').where('id', '=', userId).execute(),
+    )
+  ).length === 1
+
+test('kept invoices go six years after their last record, those of a living account never', async () => {
+  const [leaving, staying] = [await aTrader(app), await aTrader(app)]
+  const logo = (await upload(app, leaving.token, 'logo')).body.data.url
+  const { _id, userID: _, vatRate: __, ...business } = leaving.business
+  await app.call('PUT', `/business/update/${_id}`, {
+    token: leaving.token,
+    body: { ...business, businessLogo: logo },
+  })
+  await anInvoice(app, staying)
+  await anInvoice(app, leaving)
+  const paidLater = await anInvoice(app, leaving)
+  app.pass({ days: 10 })
+  const { body } = await app.call('PUT', `/invoice/update/${paidLater._id}`, {
+    token: leaving.token,
+    body: { status: 'Paid' },
+  })
+  expect(body.data.status).toBe('Paid')
+  expect((await close(leaving)).status).toBe(200)
+  await night()
+  expect(await countOf('invoices', leaving.userID)).toBe(2)
+
+  app.pass({ days: 6 * 365 + 1 - 10 })
+  await night()
+  // Six years hold at least one leap day, so this is just short of them.
+  expect(await countOf('invoices', leaving.userID)).toBe(2)
+  app.pass({ days: 2 })
+  await night()
+  expect(await countOf('invoices', leaving.userID)).toBe(1)
+  expect(await countOf('plan_payments', leaving.userID)).toBe(0)
+  expect((await app.call('GET', logo)).status).toBe(200)
+  expect(await isThere(leaving.userID)).toBe(true)
+
+  app.pass({ days: 11 })
+  await night()
+  expect(await countOf('invoices', leaving.userID)).toBe(0)
+  await waitFor(async () => {
+    const left = await countOf('businesses', leaving.userID)
+    return left === 0 && (await app.call('GET', logo)).status === 404 ? true : null
+  }, 'what hung on the invoices to go')
+  await night()
+  expect(await isThere(leaving.userID)).toBe(false)
+  expect(await countOf('invoices', staying.userID)).toBe(1)
+  expect(await countOf('plan_payments', staying.userID)).toBe(1)
+})
+
+test('an account that issued nothing leaves no row after a week', async () => {
+  const user = await aUser(app)
+  await close(user)
+  await night()
+  expect(await isThere(user.userID)).toBe(true)
+  app.pass({ days: 8 })
+  await night()
+  expect(await isThere(user.userID)).toBe(false)
+})
+
+test('no deletion of a user takes issued invoices along', async () => {
+  const trader = await aTrader(app)
+  await anInvoice(app, trader)
+  const deleting = app.risiti.ctx.db.system((tx) =>
+    tx.deleteFrom('users').where('id', '=', trader.userID).execute(),
+  )
+  await expect(deleting).rejects.toThrow(/invoices|plan_payments/)
+  expect(await countOf('invoices', trader.userID)).toBe(1)
+})
+
+test('[AUTH-16] a payment that is confirmed after the closing is booked, and mails nobody', async () => {
+  const user = await aVerifiedUser(app)
+  const started = await app.call('POST', '/paystack/initialize', {
+    token: user.token,
+    body: { plan: 'Pro Plan', name: 'Ada', email: user.email },
+  })
+  const { reference } = started.body.data
+  await close(user)
+  for (let n = 0; n < 2; n += 1) {
+    const paid = await app.call('POST', `/sandbox/checkout/${reference}`, {
+      payload: 'outcome=success',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    expect(paid.status).toBe(303)
+  }
+  const { db } = app.risiti.ctx
+  const payment = await db.ask((each) =>
+    each
+      .selectFrom('plan_payments')
+      .selectAll()
+      .where('reference', '=', reference)
+      .executeTakeFirstOrThrow(),
+  )
+  expect(payment.paid_at).not.toBe(null)
+  // As the job would, once more and waited for.
+  const owed = { userId: user.userID, purpose: 'activation', pace: 'paid' } as const
+  await requestCodeJob.run(app.risiti.ctx, owed)
+  await sendCodeJob.run(app.risiti.ctx, owed)
+  const mails = (await app.risiti.outbox?.list(user.email)) ?? []
+  expect(mails.map(({ subject }) => subject)).not.toContain('Your Risiti activation code')
+})

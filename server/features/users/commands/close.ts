@@ -1,0 +1,35 @@
+import { notFound } from '../../../../domain/errors.ts'
+import type { Ctx } from '../../../ctx.ts'
+import type { SystemTx } from '../../../db/database.ts'
+import type { Account } from '../queries.ts'
+
+/**
+ * Empties the row of an account for good; only its id stays, on which kept invoices hang. Its address is free at once.
+ * Throws 'not-found' when the account is closed, or its password another one, since it was read.
+ */
+export async function closeUser(ctx: Ctx, tx: SystemTx, account: Account): Promise<void> {
+  const closed = await tx
+    .updateTable('users')
+    .set({
+      name: '',
+      email: '',
+      // No address has this form, so nobody can register or log in with it.
+      email_key: `closed:${account.id}`,
+      pending_email: null,
+      password_hash: null,
+      google_sub: null,
+      phone: '',
+      username: '',
+      address: '',
+      image_key: null,
+      verified_at: null,
+      email_asked_at: [],
+      closed_at: ctx.clock.now(),
+    })
+    .where('id', '=', account.id)
+    .where('closed_at', 'is', null)
+    .where('password_hash', 'is not distinct from', account.password_hash)
+    .returning('id')
+    .executeTakeFirst()
+  if (!closed) throw notFound('User')
+}

@@ -1,3 +1,4 @@
+import { FEATURES, HOME, SOLUTION } from '../../web/site/content.ts'
 import { openBook } from './book.ts'
 import { toast } from './fixtures.ts'
 import { expect, test } from './signed-in.ts'
@@ -37,6 +38,37 @@ test('[ROUTE-1] [ROUTE-3] every route of the application answers with its screen
     expect(answer?.status(), path).toBe(200)
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading)
   }
+})
+
+test('[ROUTE-1] [ROUTE-2] every route of the public site and of the account screens answers with its page', async ({
+  browser,
+  baseURL,
+}) => {
+  // Nobody is signed in here, so that no screen leads on.
+  const nobody = { cookies: [], origins: [] }
+  const page = await browser.newPage({ baseURL: baseURL ?? '', storageState: nobody })
+  for (const [path, heading] of [
+    ['/', /Every naira/],
+    ['/Waitlist', /premium username/],
+    ['/Features', FEATURES.heading],
+    ['/Feature', FEATURES.heading],
+    ['/Solution', SOLUTION.heading],
+    ['/Plan', HOME.plans.heading],
+    ['/Videos', 'Videos'],
+    ['/Subscribe', 'Weekly Newsletter'],
+    ['/terms', 'Terms'],
+    ['/privacy', 'Privacy'],
+    ['/Register', 'Create Free Account'],
+    ['/Login', 'Login'],
+    ['/ForgetPassword', 'Forget Password'],
+    ['/waitlist/', /premium username/],
+    ['/SUBSCRIBE', 'Weekly Newsletter'],
+  ] as const) {
+    const answer = await page.goto(path)
+    expect(answer?.status(), path).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading)
+  }
+  await page.close()
 })
 
 test('[ROUTE-5] [STUB-1] Expenses leads to Expanses, and both stubs lead back to the dashboard', async ({

@@ -1,0 +1,248 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Locator } from '@playwright/test'
+import { CLAIMS, FEATURES, HOME, LINKS } from '../../web/site/content.ts'
+import { expect, test } from './fixtures.ts'
+
+const ENTRIES = {
+  Home: '/',
+  Solution: '/Solution',
+  Features: '/Features',
+  Plan: '/Plan',
+  Videos: '/Videos',
+}
+/** Every address of the public site with the site's own head and foot. */
+const FRAMED = [...Object.values(ENTRIES), '/Feature', '/Subscribe', '/terms', '/privacy']
+
+/** A link that opens a new tab and tells it nothing of where it came from. */
+async function expectOutward(link: Locator, href: string): Promise<void> {
+  await expect(link).toHaveAttribute('href', href)
+  await expect(link).toHaveAttribute('target', '_blank')
+  await expect(link).toHaveAttribute('rel', 'noopener')
+}
+
+test('[SITE-1] [SITE-5] every page has the head and the foot, and both lead where they say', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  for (const path of FRAMED) {
+    await page.goto(path)
+    const head = page.getByRole('banner')
+    const links = head.getByRole('navigation', { name: 'Site', exact: true }).getByRole('link')
+    await expect(links, path).toHaveText([...Object.keys(ENTRIES), /^Source code/])
+    await expectOutward(links.last(), LINKS.sourceCode)
+    for (const [button, to] of [
+      ['Create Invoice', '/Login'],
+      ['Register', '/Register'],
+    ] as const)
+      await expect(head.getByRole('link', { name: button })).toHaveAttribute('href', to)
+
+    const foot = page.getByRole('contentinfo')
+    for (const to of ['/', '/Feature', '/Solution', '/terms', '/privacy'])
+      await expect(foot.locator(`ul a[href="${to}"]`), path).toBeVisible()
+    for (const { name, href } of [...LINKS.makers, ...LINKS.social])
+      await expectOutward(foot.getByRole('link', { name: new RegExp(`^${name}`) }), href)
+    await expect(foot).toContainText(/© 2024/)
+  }
+  for (const [label, to] of Object.entries(ENTRIES)) {
+    const link = page.getByRole('banner').getByRole('link', { name: label, exact: true })
+    await link.click()
+    await expect(page).toHaveURL((url) => url.pathname === to)
+    await expect(link).toHaveAttribute('aria-current', 'page')
+  }
+  for (const [button, to] of [
+    ['Create Invoice', /\/Login$/],
+    ['Register', /\/Register$/],
+  ] as const) {
+    await page.goto('/Plan')
+    await page.getByRole('banner').getByRole('link', { name: button }).click()
+    await expect(page).toHaveURL(to)
+  }
+})
+
+test('[ROUTE-2] both spellings of Features show it, in any case and with a slash', async ({
+  page,
+}) => {
+  for (const path of ['/Features', '/Feature', '/feature/', '/FEATURES']) {
+    const answer = await page.goto(path)
+    expect(answer?.status(), path).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(FEATURES.heading)
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/Features$/)
+  }
+})
+
+test('[SITE-3] Home shows its nine sections in order, each with a heading, and leads to the plans', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const sections = page.getByRole('main').locator('section')
+  await expect(sections.getByRole('heading', { level: 1 })).toHaveText(HOME.hero.heading.join(''))
+  const headings = [
+    HOME.hero.heading.join(''),
+    HOME.join.heading,
+    HOME.plans.heading,
+    HOME.recommendations.heading,
+    HOME.security.heading,
+    HOME.solution.heading,
+    HOME.speed.heading,
+    HOME.stories.heading,
+    HOME.support.heading,
+  ]
+  await expect(sections).toHaveCount(headings.length)
+  for (const [index, heading] of headings.entries())
+    await expect(sections.nth(index).locator('h1, h2').first()).toContainText(heading)
+  const stars = sections.nth(3).getByText(/^[1-5] out of 5 stars$/)
+  await expect(stars).toHaveCount(HOME.recommendations.cards.length)
+  for (const button of ['Get Started Now', 'Create an Account']) {
+    await page.goto('/')
+    await page.getByRole('main').getByRole('link', { name: button, exact: true }).click()
+    await expect(page).toHaveURL(/\/Plan$/)
+  }
+})
+
+test('[SITE-6] Features leads to an account and to the product, and shows twelve features', async ({
+  page,
+}) => {
+  await page.goto('/Features')
+  const main = page.getByRole('main')
+  const head = main.locator('section').first()
+  await expect(head.getByRole('link', { name: 'Create Free Account' })).toHaveAttribute(
+    'href',
+    '/Register',
+  )
+  await expect(head.getByRole('link', { name: 'Try the Advance Version' })).toHaveAttribute(
+    'href',
+    '/Dashboard',
+  )
+  const cards = main.getByRole('article')
+  await expect(cards).toHaveCount(12)
+  await expect(cards.getByRole('heading', { level: 3 })).toHaveCount(12)
+  const names = await cards.getByRole('heading').allTextContents()
+  for (const name of [
+    /invoices or quotes/i,
+    /payment receipts/i,
+    /manage expenses/i,
+    /online card payments/i,
+    /payment reminders/i,
+    /offline/i,
+    /weekly or monthly/i,
+    /financial reporting/i,
+    /mobile responsive/i,
+    /next business day/i,
+    /print or PDF/i,
+    /API for integrations/i,
+  ])
+    expect(
+      names.filter((each) => name.test(each)),
+      String(name),
+    ).toHaveLength(1)
+  const foot = main.locator('section').last()
+  await foot.getByRole('link', { name: 'Create Free Account' }).click()
+  await expect(page).toHaveURL(/\/Register$/)
+})
+
+test('[SITE-7] Solution leads on as Features does, explains online payments, and signs up', async ({
+  page,
+}) => {
+  await page.goto('/Solution')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'Create Free Account' })).toHaveAttribute(
+    'href',
+    '/Register',
+  )
+  await expect(main.getByRole('link', { name: 'Try the Advance Version' })).toHaveAttribute(
+    'href',
+    '/Dashboard',
+  )
+  const online = main.getByRole('region', { name: /online payments/i })
+  await expect(online.getByRole('term')).toHaveText([
+    'Fast deposits',
+    'Local and international cards',
+    'Secure by design',
+  ])
+  const faster = main.getByRole('region', { name: 'Get Paid Faster!' })
+  await faster.getByRole('link', { name: 'Sign up Now' }).click()
+  await expect(page).toHaveURL(/\/Register$/)
+})
+
+test('[SITE-6] [SITE-7] whoever tries the product without a session gets there after the login', async ({
+  page,
+}) => {
+  for (const path of ['/Features', '/Solution']) {
+    await page.goto(path)
+    await page.getByRole('link', { name: 'Try the Advance Version' }).click()
+    await expect(page).toHaveURL(/\/Login$/)
+  }
+})
+
+test.describe('the claims', () => {
+  const SITE = fileURLToPath(new URL('../../web/site/', import.meta.url))
+  const sources = readdirSync(SITE, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && file !== 'content.ts')
+    .map((file) => [file, readFileSync(join(SITE, file), 'utf8')] as const)
+
+  test('[SITE-9] every claim of the specification stands on the public site', async ({ page }) => {
+    const texts: string[] = []
+    for (const path of FRAMED) {
+      await page.goto(path)
+      texts.push((await page.getByRole('main').textContent()) ?? '')
+    }
+    const all = texts.join('\n')
+    for (const claim of Object.values(CLAIMS)) expect(all).toContain(claim)
+    for (const claim of [
+      /unlimited invoices and receipts/i,
+      /24\/7 customer support/i,
+      /up to 75% off/i,
+      /₦3,500/,
+      /11,720\s+business owners joined/i,
+      /unlimited invoice protection/i,
+      /automatic PDF backups/i,
+      /99\.9%/,
+      /uptime/,
+      /no money-back guarantee/i,
+      /4\.8\/5 from 1,237 reviews/i,
+    ])
+      expect(all).toMatch(claim)
+  })
+
+  test('[SITE-9] no claim is written anywhere but in the content file', () => {
+    for (const [file, text] of sources)
+      for (const claim of [...Object.values(CLAIMS), '75%', '3,500', '1,237', '4.8', 'uptime of'])
+        expect(text.includes(claim), `${file} says ${claim}`).toBe(false)
+  })
+})
+
+test('[SITE-8] the Plan page shows the plans alone, and tells search engines of them', async ({
+  page,
+}) => {
+  await page.goto('/Plan')
+  await expect(page.getByRole('main').locator('section')).toHaveCount(1)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOME.plans.heading)
+  const facts = await page.locator('script[type="application/ld+json"]').textContent()
+  expect(JSON.parse(facts ?? '')).toMatchObject({
+    '@type': 'SoftwareApplication',
+    offers: [{ price: 3_500 }, { price: 7_000 }, { price: 15_000 }],
+  })
+})
+
+test('every page has a title, a description and an address of its own, and one main heading', async ({
+  page,
+}) => {
+  const seen = { titles: new Set<string>(), descriptions: new Set<string | null>() }
+  const pages = [...FRAMED.filter((path) => path !== '/Feature'), '/Waitlist']
+  for (const path of pages) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
+    seen.titles.add(await page.title())
+    const description = page.locator('meta[name="description"]')
+    seen.descriptions.add(await description.getAttribute('content'))
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      new RegExp(`^http://[^/]+${path}$`),
+    )
+    await expect(page.locator('html')).not.toContainText('{{')
+  }
+  expect(seen.titles.size).toBe(pages.length)
+  expect(seen.descriptions.size).toBe(pages.length)
+})

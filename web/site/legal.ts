@@ -120,17 +120,17 @@ export const PRIVACY: LegalText = {
         {
           what: 'Your businesses and customers',
           why: 'To write your invoices',
-          long: 'Until you delete them or the account',
+          long: 'A customer until you delete it, both until you delete the account',
         },
         {
-          what: 'Invoices you issued, receipts, and what was paid on them',
+          what: 'Invoices you issued, deleted ones too, receipts, and what was paid on them',
           why: 'You and the tax office need them; company law asks for accounting records of six years (CAMA 2020, section 375)',
-          long: 'Six years from their date, also after the account is deleted, and then for no other use',
+          long: 'While you have the account; after that until they are six years old, without anyone’s e-mail or phone',
         },
         {
           what: 'Your plan: what was paid, when, under which reference. Never a card number',
           why: 'To activate it, and for our own books',
-          long: 'Six years',
+          long: 'As your invoices: six years, also after the account is deleted',
         },
         {
           what: 'Where you are signed in: address of the network (IP), browser, time',
@@ -165,8 +165,8 @@ export const PRIVACY: LegalText = {
     {
       heading: 'In your browser',
       paragraphs: [
-        'We set no cookies. Your browser’s own storage holds, on your device: the session while you are signed in (its key, your id, name, e-mail, user name, phone and the address of your picture), your choice of light or dark, and invoices that you have begun and not saved.',
-        'Logging out clears the session.',
+        'We set no cookies. Your browser’s own storage holds, on your device: the session while you are signed in (its key, your id, name, e-mail, user name, phone and the address of your picture), your choice of light or dark, invoices that you have begun and not saved, and the program itself, so that it opens without a network.',
+        'Logging out clears the session and what you had begun.',
       ],
     },
     {
@@ -178,7 +178,7 @@ export const PRIVACY: LegalText = {
     {
       heading: 'What you can do',
       paragraphs: [
-        'In Account you can see and correct your data, export all of it as a file, and delete the account. Deleting takes away profile, sessions, customers, drafts and newsletter; the documents above stay locked away for their six years.',
+        'In Account you can see and correct your data, export all of it as a file, and delete the account. Deleting takes away profile, sessions, businesses, customers and newsletter. Of an invoice there stays what the law wants on it: who sold, to whom by name, for how much, and what was paid. Nobody can sign in to that, and it goes when it is six years old.',
         `For anything else, or to object to something, write to ${OPERATOR_CONTACT}: you have an answer within 30 days. If it does not satisfy you, complain to the Nigeria Data Protection Commission.`,
       ],
     },

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anInvoice, aTrader } from '../../../test/factories.ts'
+import { startApp, type TestApp, waitFor } from '../../../test/harness.ts'
+import { upload } from '../../../test/upload.ts'
+import { eraseSignInsJob } from '../auth/jobs.ts'
+import { eraseBusinessesJob } from '../businesses/jobs.ts'
+import { eraseCustomersJob } from '../customers/jobs.ts'
+import { eraseExportsJob } from '../exports/jobs.ts'
+import { eraseFilesJob } from '../files/jobs.ts'
+import { eraseContactsJob } from '../invoices/jobs.ts'
+import { eraseSubscriptionJob } from '../subscriptions/jobs.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+const close = ({ token }: { token: string }, proof: string) =>
+  app.call('POST', '/auth/user/close', { token, body: { proof } })
+const rows = <T>(
+  ask: (db: Parameters<Parameters<TestApp['risiti']['ctx']['db']['ask']>[0]>[0]) => Promise<T>,
+) => app.risiti.ctx.db.ask(ask)
+
+/** A trader with everything an account can hold: images, a payment, a deleted invoice, a newsletter. */
+async function aFullTrader() {
+  const trader = await aTrader(app)
+  const { token, userID, email } = trader
+  const stored = async (purpose: 'logo' | 'avatar') =>
+    String((await upload(app, token, purpose)).body.data.url)
+  const [used, unused, avatar] = [
+    await stored('logo'),
+    await stored('logo'),
+    await stored('avatar'),
+  ]
+  const { _id, userID: _, vatRate: __, ...business } = trader.business
+  await app.call('PUT', `/business/update/${_id}`, {
+    token,
+    body: { ...business, businessLogo: used },
+  })
+  await app.call('PUT', `/auth/user/update/${userID}`, {
+    token,
+    body: { name: 'Ẹ̀bùn', email, phone: '0803 000 0142', address: 'Ìbàdàn', userImage: avatar },
+  })
+  const invoice = await anInvoice(app, trader)
+  await app.call('PUT', `/invoice/update/${invoice._id}`, { token, body: { status: 'Paid' } })
+  const deleted = await anInvoice(app, trader)
+  await app.call('DELETE', `/invoice/delete/${deleted._id}`, { token })
+  await app.call('POST', '/business/add', { token, body: { ...business, businessLogo: '' } })
+  await app.call('POST', '/subscriber/add', { body: { email, source: 'subscribe' } })
+  return { ...trader, invoice, deleted, used, unused, avatar }
+}
+
+/** Waits until every job that the closing asked for is done. */
+async function erased(userId: string): Promise<void> {
+  await waitFor(async () => {
+    const left = await rows(async (db) => [
+      ...(await db.selectFrom('customers').select('id').where('owner_id', '=', userId).execute()),
+      ...(await db
+        .selectFrom('subscriptions')
+        .select('plan')
+        .where('owner_id', '=', userId)
+        .execute()),
+      ...(await db
+        .selectFrom('data_exports')
+        .select('id')
+        .where('owner_id', '=', userId)
+        .execute()),
+      ...(await db
+        .selectFrom('files')
+        .select('id')
+        .where('owner_id', '=', userId)
+        .where('purpose', '=', 'avatar')
+        .execute()),
+      ...(await db
+        .selectFrom('businesses')
+        .select('id')
+        .where('owner_id', '=', userId)
+        .where('name', '<>', '')
+        .execute()),
+      ...(await db
+        .selectFrom('invoices')
+        .select('id')
+        .where('owner_id', '=', userId)
+        .where('customer_search', '<>', '')
+        .execute()),
+      ...(await db
+        .selectFrom('invoice_totals')
+        .select('currency')
+        .where('owner_id', '=', userId)
+        .execute()),
+    ])
+    return left.length === 0 ? true : null
+  }, 'everything to be erased')
+}
+
+/** Runs every erasing job once more, as a crash may. */
+async function eraseAgain(userId: string): Promise<void> {
+  for (const job of [
+    eraseSignInsJob,
+    eraseSubscriptionJob,
+    eraseExportsJob,
+    eraseContactsJob,
+    eraseCustomersJob,
+    eraseBusinessesJob,
+    eraseFilesJob,
+  ])
+    await job.run(app.risiti.ctx, { userId })
+}
+
+/** What the law keeps of an account. */
+const keptOf = (userId: string) =>
+  rows(async (db) => ({
+    invoices: await db
+      .selectFrom('invoices')
+      .selectAll()
+      .where('owner_id', '=', userId)
+      .orderBy('id')
+      .execute(),
+    lines: await db
+      .selectFrom('invoice_lines')
+      .selectAll()
+      .where('owner_id', '=', userId)
+      .orderBy('id')
+      .execute(),
+    payments: await db
+      .selectFrom('invoice_payments')
+      .selectAll()
+      .where('owner_id', '=', userId)
+      .execute(),
+    receipts: await db
+      .selectFrom('plan_payments')
+      .selectAll()
+      .where('owner_id', '=', userId)
+      .execute(),
+    businesses: await db
+      .selectFrom('businesses')
+      .selectAll()
+      .where('owner_id', '=', userId)
+      .execute(),
+  }))
+
+test('nothing personal is left of a closed account but what the law keeps, and that for nobody to see', async () => {
+  const trader = await aFullTrader()
+  const { userID, email, customer } = trader
+  const { invoices: before } = await keptOf(userID)
+  expect((await close(trader, trader.password)).status).toBe(200)
+  await erased(userID)
+
+  const user = await rows((db) =>
+    db.selectFrom('users').selectAll().where('id', '=', userID).executeTakeFirstOrThrow(),
+  )
+  expect(user).toEqual({
+    ...user,
+    name: '',
+    email: '',
+    email_key: `closed:${userID}`,
+    pending_email: null,
+    password_hash: null,
+    google_sub: null,
+    phone: '',
+    username: '',
+    address: '',
+    image_key: null,
+    verified_at: null,
+    email_asked_at: [],
+    closed_at: expect.any(Date),
+  })
+  const kept = await keptOf(userID)
+  const { invoices: after } = kept
+  expect(after).toHaveLength(2)
+  for (const [n, row] of after.entries()) {
+    const { number_text, total, vat, amount_paid, status, details, created_at } = before[n] ?? row
+    expect(row).toMatchObject({ number_text, total, vat, amount_paid, status, details, created_at })
+    expect(row.buyer).toEqual({ name: customer.name, email: '', phone: '', address: '' })
+    expect(row.seller).toMatchObject({
+      businessName: trader.business.businessName,
+      businessAddress: trader.business.businessAddress,
+      businessEmail: '',
+      businessPhone: '',
+    })
+  }
+  expect([kept.lines.length, kept.payments.length, kept.receipts.length]).toEqual([4, 1, 1])
+  expect(kept.businesses).toMatchObject([
+    { name: '', email: '', phone: '', address: '', logo_key: null },
+  ])
+  const status = async (url: string) => (await app.call('GET', url)).status
+  await waitFor(async () => ((await status(trader.unused)) === 404 ? true : null), 'the logo to go')
+  expect([await status(trader.avatar), await status(trader.used)]).toEqual([404, 200])
+  await waitFor(async () => {
+    const left = await rows((db) =>
+      db.selectFrom('subscribers').select('id').where('email_key', '=', email).execute(),
+    )
+    return left.length === 0 ? true : null
+  }, 'the subscription to the newsletter to go')
+
+  await eraseAgain(userID)
+  expect(await keptOf(userID)).toEqual(kept)
+})

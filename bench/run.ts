@@ -1,17 +1,32 @@
 import { cpus } from 'node:os'
+import { ensureBuilt } from '../scripts/bootstrap/build.mjs'
 import { startCluster } from '../scripts/bootstrap/postgres-cluster.mjs'
 import { findPostgres } from '../scripts/bootstrap/postgres-programs.mjs'
 import { CASES } from './cases.ts'
+import { runLighthouse } from './lighthouse.ts'
+import { runSlowPhone } from './slow-phone.ts'
 import { openStage, type Stage } from './stage.ts'
 
-/** Only cases whose name holds the first argument are run: `npm run bench -- dashboard`. */
+/**
+ * `npm run bench -- lighthouse` and `-- slow-phone` look at the web; otherwise the server is measured, and only cases
+ * whose name holds the first argument are run: `npm run bench -- dashboard`.
+ */
 const wanted = process.argv[2] ?? ''
 
 console.log(
   `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim()}, ${process.platform}`,
 )
-await onEmbedded()
-await onPostgres()
+if (wanted === 'lighthouse' || wanted === 'slow-phone') await onWeb()
+else {
+  await onEmbedded()
+  await onPostgres()
+}
+
+async function onWeb(): Promise<void> {
+  const code = await ensureBuilt()
+  if (code !== 0) process.exit(code)
+  await (wanted === 'lighthouse' ? runLighthouse() : runSlowPhone())
+}
 
 async function onEmbedded(): Promise<void> {
   await report(await openStage('embedded (PGlite, durable)'))

@@ -107,6 +107,29 @@ export function exportData({ signal, onCount, onPiece }: ExportOptions): Promise
   return download('POST /auth/export', { signal, onHead, onPiece })
 }
 
+/** By what the deletion of the account is confirmed. */
+export function useClosing() {
+  const { userID } = useSession()
+  return useQuery({
+    queryKey: ['closing', userID],
+    queryFn: () => call('GET /auth/user/close', {}),
+  })
+}
+
+/** Mails the code that confirms the deletion of an account without a password. */
+export function requestClosingCode() {
+  return call('POST /auth/user/close/code', {})
+}
+
+/** Deletes the account and forgets it in this browser. `proof`: the password, or the mailed code. */
+export function useCloseAccount(): (proof: string) => Promise<void> {
+  const leave = useLeave()
+  return async (proof) => {
+    await call('POST /auth/user/close', { body: { proof } })
+    leave()
+  }
+}
+
 /** A device that was signed out meanwhile is what was wanted. */
 function unlessGone(error: unknown): void {
   if (!(error instanceof ApiError && error.status === 404)) throw error

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
+import { CloseAccount } from '../components/close-account.tsx'
 import { ExportData } from '../components/export-data.tsx'
 import { PendingEmail } from '../components/pending-email.tsx'
 import { PlanNote } from '../components/plan-note.tsx'
@@ -35,6 +36,7 @@ export function Component() {
           />
           <SignIns />
           <ExportData />
+          <CloseAccount />
         </div>
       )}
     </>

@@ -1,0 +1,53 @@
+import { closeAccount as schema } from '../../../../contract/auth.ts'
+import { useContractForm } from '../../../lib/form.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CodeInput } from '../../../ui/code-input.tsx'
+import { PasswordInput } from '../../../ui/password-input.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { useCloseAccount } from '../queries.ts'
+import { SendCode } from './send-code.tsx'
+
+interface Props {
+  /** True for an account without a password, which confirms by a mailed code. */
+  byCode: boolean
+  code: string
+  onClose: () => void
+}
+
+/** The confirmation that deletes the account. */
+export function CloseAccountForm({ byCode, code, onClose }: Props) {
+  const closeAccount = useCloseAccount()
+  const form = useContractForm(schema, {
+    defaults: { proof: code },
+    emptyToast: byCode ? 'Enter the code from the mail.' : 'Enter your password.',
+    blame: { 'wrong-code': 'proof', 'code-expired': 'proof' },
+    onSubmit: async ({ proof }) => {
+      await closeAccount(proof)
+      toast.good('Your account was deleted.')
+    },
+  })
+  return (
+    <form onSubmit={form.submit} noValidate>
+      {byCode ? (
+        <>
+          <SendCode />
+          <CodeInput label="Code from the mail" {...form.field('proof')} />
+        </>
+      ) : (
+        <PasswordInput
+          label="Your password"
+          autoComplete="current-password"
+          {...form.field('proof')}
+        />
+      )}
+      <div className="dialog__acts">
+        <Button variant="bare" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button className="closing__end" type="submit" busy={form.busy} busyLabel="Deleting...">
+          Delete my account
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { Button } from '../../../ui/button.tsx'
+import { CloseAccountDialog } from './close-account-dialog.tsx'
+
+/** The end of an account. A one-time link from a mail brings its code along and opens the dialog. */
+export function CloseAccount() {
+  const code = useSearchParams()[0].get('code') ?? ''
+  const [open, setOpen] = useState(code !== '')
+  return (
+    <section className="part" aria-labelledby="close-account">
+      <h2 id="close-account">Delete my account</h2>
+      <p className="muted">
+        Your profile, businesses, customers and pictures are erased. Invoices that you issued are
+        kept for 6 years, because the law asks for it.
+      </p>
+      <Button danger onClick={() => setOpen(true)}>
+        Delete my account
+      </Button>
+      {open && <CloseAccountDialog code={code} onClose={() => setOpen(false)} />}
+    </section>
+  )
+}

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { browserState, premiumAccount } from './accounts.ts'
-import { addBusiness, openBook } from './book.ts'
+import { addBusiness, addCustomer, openBook } from './book.ts'
 import { answerConfirm } from './dialogs.ts'
 import { toast } from './fixtures.ts'
 import { isOnDisk, startBrowser } from './killable.ts'
@@ -171,6 +171,34 @@ test('another account on the same device finds no draft, and a logout forgets al
   await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/Login$/)
   expect(await keptText(page)).toBe('')
+})
+
+test.describe('without an answer', () => {
+  test.use({ expectedComplaints: /^Failed to load resource/ })
+
+  test('an invoice whose answer was lost is not made twice when it is gone on with', async ({
+    page,
+    owner,
+  }) => {
+    await addBusiness(owner)
+    await addCustomer(owner, 'Ọlá Ṣọlá Ƙasim')
+    await write(page, 'Sent once')
+    await page.getByLabel('Client', { exact: true }).selectOption('Ọlá Ṣọlá Ƙasim')
+    await page.getByLabel('Due date').fill('2027-01-29')
+    await page.route('**/api/invoice/add', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await page.getByRole('button', { name: 'Create Invoice' }).click()
+    await expect(page.getByText('Not saved yet. What you typed is still here.')).toBeVisible()
+    await page.unroute('**/api/invoice/add')
+    await page.reload()
+    await offer(page).getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: 'Create Invoice' }).click()
+    await expect(toast(page, 'Invoice created successfully!')).toBeVisible()
+    const { total } = await owner.call('GET /invoice/list', {})
+    expect(total).toBe(1)
+  })
 })
 
 test('where storage is full the form works as ever, and asks before it is left', async ({

@@ -98,6 +98,8 @@ export function useWireForm<V extends FieldValues, S extends z.ZodType>(
     ...methods,
     submit,
     busy: methods.formState.isSubmitting,
+    /** Says that what the fields hold now was sent before under this key: unchanged, its next submit is a repetition. */
+    resume: (key: string) => keyFor.put(key, methods.getValues()),
     /** Registers an input and tells how it stands. */
     field: (name: Path<V>) => ({ ...methods.register(name), ...standing(methods, name) }),
     /** How a field stands, for inputs that are not registered by ref. */
@@ -197,8 +199,11 @@ function useSubmitKey() {
     if (kept.current?.values !== text) kept.current = { key: newKey(), values: text }
     return kept.current.key
   }, [])
+  const put = useCallback((key: string, values: unknown) => {
+    kept.current = { key, values: JSON.stringify(values) }
+  }, [])
   const drop = useCallback(() => {
     kept.current = null
   }, [])
-  return { take, drop }
+  return { take, put, drop }
 }

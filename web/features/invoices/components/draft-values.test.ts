@@ -4,6 +4,7 @@ import { fitToday, readSheet } from './draft-values.tsx'
 const LINE = { description: 'Ọ̀ṣọ́', qty: '1.5', unitPrice: '1,000' }
 const SHEET = {
   version: 3,
+  sentAs: 'key-1',
   values: {
     businessID: 'b2',
     clientName: 'c1',
@@ -32,6 +33,7 @@ test('what is missing or of another kind is empty, and a line is always there', 
   const read = readSheet({ values: { currency: 'XYZ', dueDate: 7, items: [null] } })
   expect(read).toEqual({
     version: 0,
+    sentAs: '',
     values: {
       ...{ businessID: '', clientName: '', dueDate: '', currency: 'NGN', details: '', footer: '' },
       items: [{ description: '', qty: '1', unitPrice: '' }],

@@ -7,6 +7,8 @@ import type { DraftLine } from './figures.tsx'
 export interface KeptSheet {
   version: number
   values: EditorValues
+  /** The key of the submit that sent exactly this and heard no answer; '' for none. */
+  sentAs: string
 }
 
 /** What a draft holds, however it was tampered with or cut off; null when it is no sheet at all. */
@@ -16,6 +18,7 @@ export function readSheet(body: unknown): KeptSheet | null {
   const lines = items.filter(isRecord).slice(0, LIMITS.lines).map(readLine)
   return {
     version: typeof body.version === 'number' ? body.version : 0,
+    sentAs: text(body.sentAs),
     values: {
       businessID: text(businessID),
       clientName: text(clientName),
@@ -48,6 +51,11 @@ export function fitToday(values: EditorValues, today: Today): EditorValues {
     clientName: choosable ? values.clientName : '',
     currency: currency ?? values.currency,
   }
+}
+
+/** True for two sheets that say the same. */
+export function same(one: EditorValues, other: EditorValues): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 function readLine(line: Record<string, unknown>): DraftLine {

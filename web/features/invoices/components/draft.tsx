@@ -1,17 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Business } from '../../../../contract/businesses.ts'
 import type { Customer } from '../../../../contract/customers.ts'
 import type { Invoice } from '../../../../contract/invoices.ts'
-import { newKey } from '../../../lib/api.ts'
-import { type Draft, draftsNamed, dropDraft, keepDraft } from '../../../lib/drafts.ts'
-import { toast } from '../../../ui/toast.tsx'
+import { type Draft, draftsNamed, dropDraft } from '../../../lib/drafts.ts'
 import { differences } from './conflict.tsx'
+import { useKeeping } from './draft-keeping.tsx'
 import { DraftNotice } from './draft-notice.tsx'
-import { fitToday, type KeptSheet, readSheet } from './draft-values.tsx'
+import { fitToday, type KeptSheet, readSheet, same } from './draft-values.tsx'
 import { type EditorForm, type EditorValues, WORDS } from './editor-form.tsx'
-
-/** Milliseconds between the first keystroke that is not kept yet and its keeping. */
-const REST = 800
 
 const QUESTION = 'Discard this draft? What you typed in it is lost.'
 
@@ -44,18 +40,18 @@ export function useDraft(options: Options) {
       .filter(({ values }) => !invoice || differences(values, start, WORDS)),
   )
   const [turns, setTurns] = useState(0)
-  const { keep, adopt, finish } = useKeeping(form, isDirty, kind, invoice?.version ?? 0)
+  const { keep, adopt, begin, finish } = useKeeping(form, isDirty, kind, invoice?.version ?? 0)
   const [offer, ...others] = offers
 
-  function goOn({ name, values }: Offer): void {
+  function goOn({ name, values, sentAs }: Offer): void {
     const kept = invoice && invoice.amountPaid > 0 ? invoice.currency : undefined
     const clients = customers.map(({ _id }) => _id)
     const ids = businesses.map(({ _id }) => _id)
+    const fitted = fitToday(values, { start, businesses: ids, clients, currency: kept })
     keep()
     adopt(name)
-    form.reset(fitToday(values, { start, businesses: ids, clients, currency: kept }), {
-      keepDefaultValues: true,
-    })
+    form.reset(fitted, { keepDefaultValues: true })
+    if (sentAs && same(fitted, values)) resume(sentAs)
     setTurns(turns + 1)
     setOffers([])
     focusForm()
@@ -68,6 +64,12 @@ export function useDraft(options: Options) {
     if (others.length === 0) focusForm()
   }
 
+  /** It may have arrived, though nobody heard so: sent again unchanged, it must not become a second invoice. */
+  function resume(key: string): void {
+    begin(key)
+    form.resume(key)
+  }
+
   /** The notice takes the focus away with it; the form has its fields again with the next frame. */
   function focusForm(): void {
     requestAnimationFrame(() => form.setFocus('clientName'))
@@ -78,6 +80,8 @@ export function useDraft(options: Options) {
     turns,
     /** Keeps at once what is typed. False when this device cannot keep it. */
     keep,
+    /** Call it when a submit begins, with its key: should no answer come, a later visit repeats it. */
+    begin,
     /** Call it once the invoice is saved: nothing of it is kept any more. */
     finish,
     notice: offer && (
@@ -98,67 +102,4 @@ export function useDraft(options: Options) {
 function toOffer({ name, at, body }: Draft): Offer[] {
   const sheet = readSheet(body)
   return sheet ? [{ ...sheet, name, at }] : []
-}
-
-/** Writes the form down within a second of typing, and at once when the page goes out of sight. */
-function useKeeping(form: EditorForm, isDirty: boolean, kind: string, version: number) {
-  const sheet = useRef({ name: kind + newKey(), version, kept: false, over: false })
-  const timer = useRef(0)
-
-  function keep(): boolean {
-    clearTimeout(timer.current)
-    timer.current = 0
-    // A newer invoice was loaded into the form: what was typed before it keeps its own draft.
-    if (sheet.current.version !== version) {
-      sheet.current = { ...sheet.current, name: kind + newKey(), version, kept: false }
-    }
-    const { name, over, kept } = sheet.current
-    if (over) return true
-    if (!isDirty) {
-      if (kept) dropDraft(name)
-      sheet.current.kept = false
-      return true
-    }
-    sheet.current.kept = keepDraft(name, { version, values: form.getValues() })
-    return sheet.current.kept
-  }
-
-  const latest = useRef(keep)
-  useEffect(() => {
-    latest.current = keep
-  })
-  const { subscribe } = form
-  useEffect(() => {
-    const now = () => void latest.current()
-    const stop = subscribe({
-      formState: { values: true },
-      callback: () => {
-        timer.current ||= window.setTimeout(now, REST)
-      },
-    })
-    window.addEventListener('pagehide', now)
-    document.addEventListener('visibilitychange', now)
-    return () => {
-      stop()
-      window.removeEventListener('pagehide', now)
-      document.removeEventListener('visibilitychange', now)
-      now()
-      const { kept, over } = sheet.current
-      if (kept && !over) toast.good('What you typed is kept on this device.')
-    }
-  }, [subscribe])
-
-  return {
-    keep,
-    /** From now on the form is what this draft holds. */
-    adopt: (name: string) => {
-      sheet.current = { ...sheet.current, name, kept: true }
-    },
-    finish: () => {
-      sheet.current.over = true
-      dropDraft(sheet.current.name)
-      // An edit that is saved settles every earlier try at it; other new invoices stay.
-      if (version > 0) for (const { name } of draftsNamed(kind)) dropDraft(name)
-    },
-  }
 }

@@ -60,6 +60,7 @@ export function Editor(props: Props) {
     save: async (fields, key) => {
       try {
         setRefused(false)
+        draft.begin(key)
         await props.save(fields, key)
         draft.finish()
         openWay()

@@ -22,7 +22,7 @@ const typedPassword = z
   .max(1_000)
 
 export const register = z.object({
-  name: requiredName('Full name'),
+  name: requiredName('Your full name'),
   email,
   password: newPassword,
 })

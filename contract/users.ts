@@ -31,7 +31,7 @@ export type User = z.input<typeof user>
 
 export const profileUpdate = z.object({
   userID: ownId,
-  name: requiredName('Full name'),
+  name: requiredName('Your full name'),
   email,
   phone: optionalPhone.optional(),
   address: optionalText('Address', 500).optional(),

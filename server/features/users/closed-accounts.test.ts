@@ -3,6 +3,7 @@ import { anInvoice, aTrader, aUser, aVerifiedUser } from '../../../test/factorie
 import { startApp, type TestApp, waitFor } from '../../../test/harness.ts'
 import { upload } from '../../../test/upload.ts'
 import { requestCodeJob, sendCodeJob } from '../auth/jobs.ts'
+import { eraseFilesJob } from '../files/jobs.ts'
 import { purgeKeptInvoicesJob } from '../invoices/jobs.ts'
 import { purgeKeptPaymentsJob } from '../subscriptions/jobs.ts'
 import { purgeClosedUsersJob } from './jobs.ts'
@@ -87,6 +88,28 @@ test('an account that issued nothing leaves no row after a week', async () => {
   await night()
   expect(await isThere(user.userID)).toBe(true)
   app.pass({ days: 8 })
+  await night()
+  expect(await isThere(user.userID)).toBe(false)
+})
+
+test('an emptied row stays until the store is cleared of the pictures that only it leads to', async () => {
+  const user = await aUser(app)
+  await close(user)
+  const { db, random, clock, files } = app.risiti.ctx
+  const key = `${random.token(256)}.png`
+  await files.put(key, Buffer.from('pixels'), 'image/png')
+  app.pass({ days: 8 })
+  const file = { key, purpose: 'avatar', content_type: 'image/png', size: 6 }
+  await db.system((tx) =>
+    tx
+      .insertInto('files')
+      .values({ ...file, owner_id: user.userID, id: random.id(), created_at: clock.now() })
+      .execute(),
+  )
+  await night()
+  expect(await isThere(user.userID)).toBe(true)
+  await eraseFilesJob.run(app.risiti.ctx, { userId: user.userID })
+  expect(await files.get(key)).toBe(null)
   await night()
   expect(await isThere(user.userID)).toBe(false)
 })

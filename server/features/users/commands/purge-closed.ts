@@ -4,6 +4,8 @@ import type { Ctx } from '../../../ctx.ts'
 /** Days for which a closed account is looked after: a job may have failed, a request may still have been under way. */
 const LOOKED_AFTER = 7
 const AT_A_TIME = 500
+/** Files among them, since the store is cleared by their rows. */
+const HANGING_ON = ['invoices', 'plan_payments', 'businesses', 'files'] as const
 
 /**
  * Has what closed accounts may have left erased again, and deletes the emptied rows on which nothing hangs any more.
@@ -23,20 +25,12 @@ export async function purgeClosedUsers(ctx: Ctx): Promise<void> {
     await tx
       .deleteFrom('users')
       .where('closed_at', '<=', since)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('invoices').select('id').whereRef('invoices.owner_id', '=', 'users.id'),
-          ),
-        ),
-      )
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('plan_payments')
-              .select('id')
-              .whereRef('plan_payments.owner_id', '=', 'users.id'),
-          ),
+      .where((eb) =>
+        eb.and(
+          HANGING_ON.map((table) => {
+            const rows = eb.selectFrom(table).select(`${table}.id`)
+            return eb.not(eb.exists(rows.whereRef(`${table}.owner_id`, '=', 'users.id')))
+          }),
         ),
       )
       .execute()

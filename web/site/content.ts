@@ -224,6 +224,7 @@ export const FEATURES = {
           { description: 'Zinc sheets, 0.55 mm', qty: 20, unitPrice: 6_150 },
           { description: 'Delivery to Kawo', qty: 1, unitPrice: 40_000 },
         ],
+        add: 'Add Item',
         total: 'TOTAL',
       },
     },

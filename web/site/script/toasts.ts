@@ -7,11 +7,29 @@ export function toast(kind: 'good' | 'bad', text: string): void {
   const said = document.createElement('p')
   said.className = `toast toast--${kind}`
   said.setAttribute('role', kind === 'bad' ? 'alert' : 'status')
-  said.textContent = text
+  said.append(markOf(kind), text)
   const region = regionOf()
   region.replaceChildren(said)
   region.showPopover()
   setTimeout(() => said.remove(), DURATION)
+}
+
+const SVG = 'http://www.w3.org/2000/svg'
+/** The same marks as the application's (web/ui/icon.tsx). */
+const MARKS = {
+  good: 'm4.5 10.5 3.7 3.7 7.3-8',
+  bad: 'M10 3.3a6.7 6.7 0 1 0 0 13.4 6.7 6.7 0 0 0 0-13.4M10 6.6v4M10 13.3v.1',
+}
+
+function markOf(kind: 'good' | 'bad'): Element {
+  const icon = document.createElementNS(SVG, 'svg')
+  icon.setAttribute('class', 'icon')
+  icon.setAttribute('viewBox', '0 0 20 20')
+  icon.ariaHidden = 'true'
+  const path = document.createElementNS(SVG, 'path')
+  path.setAttribute('d', MARKS[kind])
+  icon.append(path)
+  return icon
 }
 
 /** Says it on the page that one goes to now, since a page that is left shows nothing any more. */

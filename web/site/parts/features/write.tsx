@@ -1,4 +1,5 @@
 import { formatMajor } from '../../../lib/format.ts'
+import { Icon } from '../../../ui/icon.tsx'
 import { FEATURES } from '../../content.ts'
 import { Feature, Naira } from './picture.tsx'
 
@@ -31,7 +32,7 @@ export function Write() {
 
 /** The lines of an invoice while it is written. */
 function Editor() {
-  const { kinds, head, lines, total } = invoices.picture
+  const { kinds, head, lines, add, total } = invoices.picture
   const sum = lines.reduce((sum, { qty, unitPrice }) => sum + qty * unitPrice, 0)
   return (
     <div className="ed">
@@ -52,6 +53,10 @@ function Editor() {
           <span className="ed__sum">{formatMajor(qty * unitPrice)}</span>
         </p>
       ))}
+      <p className="ed__add">
+        <Icon name="plus" />
+        {add}
+      </p>
       <p className="ed__total">
         <span>{total}</span>
         <b className="closed">

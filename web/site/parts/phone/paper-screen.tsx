@@ -87,8 +87,8 @@ function Party() {
       <text x="14" y="125" className="s10">
         {due}
       </text>
-      <rect className="wash-fill" x="120" y="66" width="118" height="44" rx="5" />
-      <text x="128" y="81" className="s8 soft">
+      <rect className="wash-fill" x="108" y="66" width="130" height="44" rx="5" />
+      <text x="116" y="81" className="s8 soft">
         {captions[2]}
       </text>
       <Sum x={230} y={99} size="s13 paid" of={formatMajor(total)} />

@@ -21,9 +21,10 @@ export async function closeAccount(
   const code = await confirm(ctx, account, proof, address)
   await ctx.db.system(async (tx) => {
     if (code) await consumeCode(tx, code)
+    // Before the user, in the order of all that use a code: otherwise each of two could wait for the other.
+    await tx.deleteFrom('codes').where('owner_id', '=', owner).execute()
     await closeUser(ctx, tx, account)
     await endSessions(tx, owner)
-    await tx.deleteFrom('codes').where('owner_id', '=', owner).execute()
     await tx.deleteFrom('login_failures').where('email_key', '=', account.email_key).execute()
     const { email, name: userName, verified_at } = account
     const proved = verified_at !== null

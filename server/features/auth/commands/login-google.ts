@@ -41,7 +41,8 @@ async function accountOf(ctx: Ctx, tx: SystemTx, identity: Identity): Promise<Ac
   const known = await findAccountByEmail(tx, identity.email)
   if (known) {
     refuseSecondGoogle(known, identity)
-    await linkGoogle(ctx, tx, known, identity.sub)
+    // Closed a moment ago, it leaves its address to a new account.
+    if (!(await linkGoogle(ctx, tx, known, identity.sub))) return accountOf(ctx, tx, identity)
     // Whoever registered an address without proving it must not stay signed in beside its owner. After the link, which
     // waits for a login that is under way.
     if (known.verified_at === null) await endSessions(tx, known.id)

@@ -1,5 +1,5 @@
 import { after } from '../../../../domain/dates.ts'
-import { AppError } from '../../../../domain/errors.ts'
+import { AppError, notFound } from '../../../../domain/errors.ts'
 import type { OwnerId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { emailKey } from '../queries.ts'
@@ -10,7 +10,8 @@ const HOUR = 3_600
 
 /**
  * Counts a wish for another e-mail address before anything is said about that address: every wish mails strangers and
- * tells whether the address is taken, and neither may be had by the hundred. Throws 'too-many'.
+ * tells whether the address is taken, and neither may be had by the hundred. Throws 'too-many', and
+ * 'not-found' for a closed account.
  */
 export async function bookEmailChange(ctx: Ctx, owner: OwnerId, email: string): Promise<void> {
   await ctx.db.own(owner, async ({ tx }) => {
@@ -18,8 +19,10 @@ export async function bookEmailChange(ctx: Ctx, owner: OwnerId, email: string): 
       .selectFrom('users')
       .select(['email_key', 'pending_email', 'email_asked_at'])
       .where('id', '=', owner)
+      .where('closed_at', 'is', null)
       .forNoKeyUpdate()
-      .executeTakeFirstOrThrow()
+      .executeTakeFirst()
+    if (!user) throw notFound('User')
     if (emailKey(email) === user.email_key || email === user.pending_email) return
     const now = ctx.clock.now()
     const recent = user.email_asked_at.filter((at) => at > after(now, -HOUR))

@@ -5,15 +5,15 @@ import type { Account } from '../queries.ts'
 /**
  * Joins a Google identity to an account whose address Google has verified; that proves the address here too.
  * An address that was never proved here may have been registered by someone else: then its password dies, and so does
- * the other address that they may have asked for.
+ * the other address that they may have asked for. False when the account was closed since it was read.
  */
 export async function linkGoogle(
   ctx: Ctx,
   tx: SystemTx,
   account: Account,
   sub: string,
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const linked = await tx
     .updateTable('users')
     .set({
       google_sub: sub,
@@ -21,5 +21,8 @@ export async function linkGoogle(
       ...(account.verified_at === null && { password_hash: null, pending_email: null }),
     })
     .where('id', '=', account.id)
-    .execute()
+    .where('closed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return linked !== undefined
 }

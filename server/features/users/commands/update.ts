@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { profileUpdate, User } from '../../../../contract/users.ts'
-import { faultAt } from '../../../../domain/errors.ts'
+import { faultAt, notFound } from '../../../../domain/errors.ts'
 import type { OwnerId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
@@ -12,7 +12,8 @@ type Changes = z.output<typeof profileUpdate>
 
 /**
  * Changes the profile. A new e-mail address waits as pending until the code sent to it is entered (ACC-2).
- * Throws 'invalid-fields' for an address that another account has, 'too-many' when that was asked too often.
+ * Throws 'invalid-fields' for an address that another account has, 'too-many' when that was asked too often, 'not-found'
+ * when the account was closed since the request began: nobody would come by to erase what is written then.
  */
 export async function updateUser(
   ctx: Ctx,
@@ -45,7 +46,7 @@ async function refuseTaken(ctx: Ctx, owner: OwnerId, email: string): Promise<voi
 
 async function write({ tx, owner }: Scope, changes: Changes, image: string | null | undefined) {
   const { name, phone, address, username } = changes
-  await tx
+  const written = await tx
     .updateTable('users')
     .set({
       name,
@@ -55,7 +56,10 @@ async function write({ tx, owner }: Scope, changes: Changes, image: string | nul
       ...(image !== undefined && { image_key: image }),
     })
     .where('id', '=', owner)
-    .execute()
+    .where('closed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!written) throw notFound('User')
 }
 
 /** Remembers a new address; true when a code must go to it. The address in force takes a pending one back. */

@@ -1,0 +1,130 @@
+import { once } from 'node:events'
+import http from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { engine } from '../../../test/database.ts'
+import { aVerifiedUser, type TestUser } from '../../../test/factories.ts'
+import { startApp, type TestApp, waitFor } from '../../../test/harness.ts'
+import { blocked } from '../../../test/locks.ts'
+import { closeUser, getAccount } from './index.ts'
+
+let app: TestApp
+let origin: string
+beforeAll(async () => {
+  const google = {
+    verify: async (email: string) => ({
+      sub: `g-${email}`,
+      email,
+      name: 'Ọlá',
+      emailVerified: true,
+    }),
+  }
+  app = await startApp({}, { google })
+  origin = await app.risiti.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => app.close())
+
+const close = ({ token, password }: TestUser) =>
+  app.call('POST', '/auth/user/close', { token, body: { proof: password } })
+
+/** The gate lets a call in by its headers; its body may be as slow as a bad network. */
+test('a change of the profile that was under way while the account closed writes nothing', async () => {
+  const user = await aVerifiedUser(app)
+  const { db } = app.risiti.ctx
+  const row = () =>
+    db.ask((each) =>
+      each.selectFrom('users').selectAll().where('id', '=', user.userID).executeTakeFirstOrThrow(),
+    )
+  const changes = {
+    name: 'Ẹ̀bùn',
+    email: 'late@example.ng',
+    phone: '0803 000 0142',
+    address: 'Ìbàdàn',
+  }
+  const body = Buffer.from(JSON.stringify(changes))
+  // The gate notes when it last saw the session, which tells that it has let this call in.
+  const now = app.risiti.ctx.clock.now()
+  await db.ask((each) =>
+    each
+      .updateTable('sessions')
+      .set({ seen_at: new Date(now.getTime() - 3_600_000) })
+      .where('owner_id', '=', user.userID)
+      .execute(),
+  )
+  const request = http.request(`${origin}/api/auth/user/update/${user.userID}`, {
+    method: 'PUT',
+    headers: {
+      authorization: `Bearer ${user.token}`,
+      'content-type': 'application/json',
+      'content-length': body.byteLength,
+    },
+  })
+  request.write(body.subarray(0, 10))
+  await waitFor(async () => {
+    const { seen_at } = await db.ask((each) =>
+      each
+        .selectFrom('sessions')
+        .select('seen_at')
+        .where('owner_id', '=', user.userID)
+        .executeTakeFirstOrThrow(),
+    )
+    return seen_at >= now ? true : null
+  }, 'the gate to let the call in')
+  expect((await close(user)).status).toBe(200)
+  const closed = await row()
+  request.end(body.subarray(10))
+  const [answer] = await once(request, 'response')
+  answer.resume()
+  expect(answer.statusCode).toBe(404)
+  expect(await row()).toEqual(closed)
+})
+
+// The embedded engine works one transaction off after the other.
+test.runIf(engine === 'postgres')(
+  '[AUTH-7] a sign-in with Google at the moment of the closing opens a new account',
+  async () => {
+    const user = await aVerifiedUser(app)
+    const { ctx } = app.risiti
+    const held = Promise.withResolvers<void>()
+    const letGo = Promise.withResolvers<void>()
+    const closing = ctx.db.system(async (tx) => {
+      await closeUser(ctx, tx, await getAccount(tx, user.userID))
+      held.resolve()
+      await letGo.promise
+    })
+    await held.promise
+    const signIn = app.call('POST', '/auth/google/callback', { body: { id_token: user.email } })
+    await blocked(app, 1)
+    letGo.resolve()
+    await closing
+    const { token, userID } = (await signIn).body
+    expect(userID).not.toBe(user.userID)
+    expect((await app.call('GET', '/auth/profile', { token })).status).toBe(200)
+  },
+)
+
+test.runIf(engine === 'postgres')(
+  'a closing waits for a code that is being used, and neither fails by the other',
+  async () => {
+    const user = await aVerifiedUser(app)
+    const held = Promise.withResolvers<void>()
+    const letGo = Promise.withResolvers<void>()
+    // As the use of every code does: first the code, then the user.
+    const using = app.risiti.ctx.db.system(async (tx) => {
+      await tx
+        .updateTable('codes')
+        .set({ code_hash: null })
+        .where('owner_id', '=', user.userID)
+        .execute()
+      held.resolve()
+      await letGo.promise
+      const name = 'Ẹ̀bùn'
+      await tx.updateTable('users').set({ name }).where('id', '=', user.userID).execute()
+    })
+    await held.promise
+    const closing = close(user)
+    await blocked(app, 1)
+    letGo.resolve()
+    await using
+    expect((await closing).status).toBe(200)
+  },
+)

@@ -16,6 +16,7 @@ beforeAll(async () => {
       email,
       name: 'Ọlá',
       emailVerified: true,
+      picture: '',
     }),
   }
   app = await startApp({}, { google })

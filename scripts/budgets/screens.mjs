@@ -25,7 +25,7 @@ export function screenBudgets(dist) {
     {
       name: 'Invoices screen: scripts',
       path: invoices.map(({ file }) => join(dist, 'web', file)),
-      limit: '131 kB',
+      limit: '120 kB',
       gzip: true,
     },
   ]

@@ -10,6 +10,7 @@ import { Icon } from '../ui/icon.tsx'
 import { LoadError } from '../ui/load-error.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { paths } from './paths.ts'
+import { Place } from './route-error.tsx'
 
 /** What a page asks of its visitor; each step includes those before it. */
 type Need = 'session' | 'verified' | 'premium'
@@ -30,7 +31,7 @@ export function Gate({ need }: { need: Need }) {
   }
   if (me.data) {
     const detour = missingStep(me.data, need)
-    if (!detour) return <Outlet />
+    if (!detour) return <Place waiting={<Waiting />} />
     const from = fromOf(location.state) ?? hereOf(location)
     return <Navigate to={detour} state={{ from }} replace />
   }

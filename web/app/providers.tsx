@@ -1,10 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from 'react-router/dom'
 import { guardDrafts } from '../lib/drafts.ts'
 import { newQueryClient } from '../lib/query.ts'
 import { startTheme } from '../lib/theme.ts'
 import { Toaster } from '../ui/toast.tsx'
-import { router } from './router.tsx'
+import { Router } from './router.tsx'
 
 const queryClient = newQueryClient()
 guardDrafts()
@@ -14,7 +13,7 @@ startTheme()
 export function App() {
   return (
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <Router />
       <Toaster />
     </QueryClientProvider>
   )

@@ -1,19 +1,22 @@
 import { useEffect, useRef } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { useLocation } from 'react-router'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { Notices } from './notices.tsx'
+import { Place } from './route-error.tsx'
+import { useFetching } from './screen.tsx'
+import { useScrollPlaces } from './scroll.ts'
 
 /** What surrounds every page. */
 export function Root() {
   useFocusOnNavigation()
-  const waiting = useNavigation().state === 'loading'
+  useScrollPlaces()
+  const fetching = useFetching()
   return (
     <>
-      <ScrollRestoration />
-      {waiting && <div className="progress" aria-hidden="true" />}
+      {fetching && <div className="progress" aria-hidden="true" />}
       <SkipLink />
       <Notices />
-      <Outlet />
+      <Place waiting={null} />
     </>
   )
 }

@@ -1,10 +1,47 @@
-import { useRouteError } from 'react-router'
+import { Component, type ReactNode, Suspense } from 'react'
+import { Outlet, useLocation } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { paths } from './paths.ts'
 
+/**
+ * Where a page is drawn. While its code is on the way the page before it stays, or there is `waiting` when there was
+ * none; one that breaks is replaced by what happened, until its user goes elsewhere, and all around it stays whole.
+ */
+export function Place({ waiting }: { waiting: ReactNode }) {
+  const { pathname } = useLocation()
+  return (
+    <Boundary pathname={pathname}>
+      <Suspense fallback={waiting}>
+        <Outlet />
+      </Suspense>
+    </Boundary>
+  )
+}
+
+interface BoundaryProps {
+  pathname: string
+  children: ReactNode
+}
+
+class Boundary extends Component<BoundaryProps, { broken: { error: unknown } | null }> {
+  override state: { broken: { error: unknown } | null } = { broken: null }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { broken: { error } }
+  }
+
+  override componentDidUpdate({ pathname }: BoundaryProps) {
+    if (this.state.broken && pathname !== this.props.pathname) this.setState({ broken: null })
+  }
+
+  override render() {
+    const { broken } = this.state
+    return broken ? <RouteError error={broken.error} /> : this.props.children
+  }
+}
+
 /** What stands in place of a page that broke or whose code could not be fetched (a new release, no network). */
-export function RouteError() {
-  const error = useRouteError()
+function RouteError({ error }: { error: unknown }) {
   const notFetched = isMissingChunk(error)
   return (
     <div className="held wrap">

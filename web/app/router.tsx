@@ -1,19 +1,33 @@
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router'
+import type { ReactNode } from 'react'
+import {
+  unstable_HistoryRouter as HistoryRouter,
+  matchRoutes,
+  Navigate,
+  type RouteObject,
+  useRoutes,
+} from 'react-router'
 import type { Page } from '../../contract/pages.ts'
 import { Frame } from './frame.tsx'
 import { Gate, GuestsOnly } from './gate.tsx'
+import { guardedHistory } from './history.ts'
 import { NotFound } from './not-found.tsx'
 import { paths, patternOf } from './paths.ts'
 import { Root } from './root.tsx'
-import { RouteError } from './route-error.tsx'
-
-type Lazy = NonNullable<RouteObject['lazy']>
+import { type LoadScreen, Screen, ScreenCode } from './screen.tsx'
 
 /** A page whose code is fetched when it is first asked for; its module exports `Component`. */
-const page = (name: Page, lazy: Lazy): RouteObject => ({ path: patternOf(name), lazy })
+const page = (name: Page, load: LoadScreen) => ({
+  path: patternOf(name),
+  ...screen(load),
+})
+
+function screen(load: LoadScreen) {
+  const code = new ScreenCode(load)
+  return { element: <Screen code={code} />, handle: code }
+}
 
 const account: RouteObject = {
-  lazy: () => import('./account-frame.tsx'),
+  ...screen(() => import('./account-frame.tsx')),
   children: [
     page('forgetPassword', () => import('../features/auth/pages/forget-password.tsx')),
     {
@@ -43,9 +57,9 @@ const account: RouteObject = {
   ],
 }
 
-const editCustomer: Lazy = () => import('../features/customers/pages/edit.tsx')
+const editCustomer: LoadScreen = () => import('../features/customers/pages/edit.tsx')
 
-const framed: RouteObject[] = [
+const framed = [
   page('dashboard', () => import('../features/dashboard/pages/overview.tsx')),
   page('estimates', () => import('../features/estimates/pages/list.tsx')),
   page('expenses', () => import('../features/expenses/pages/list.tsx')),
@@ -65,10 +79,7 @@ const framed: RouteObject[] = [
 const application: RouteObject = {
   Component: Frame,
   children: [
-    {
-      element: <Gate need="premium" />,
-      children: framed.map((route) => ({ ...route, ErrorBoundary: RouteError })),
-    },
+    { element: <Gate need="premium" />, children: framed },
     {
       element: <Gate need="verified" />,
       children: [page('account', () => import('../features/users/pages/account.tsx'))],
@@ -85,11 +96,9 @@ const print: RouteObject = {
  * Every route of the application in the specification's table; the public site's pages are documents of their own
  * (web/site). Paths match in any case and with or without a slash at the end.
  */
-export const router = createBrowserRouter([
+const routes: RouteObject[] = [
   {
     Component: Root,
-    ErrorBoundary: RouteError,
-    HydrateFallback: () => null,
     children: [
       account,
       application,
@@ -98,4 +107,30 @@ export const router = createBrowserRouter([
       { path: '*', Component: NotFound },
     ],
   },
-])
+]
+
+/**
+ * Fetches the code of all that stands at a path at once, so that frame, page and data do not wait for each other.
+ * @returns what settles when it has come; null when all is here
+ */
+function start(pathname: string): Promise<unknown> | null {
+  const codes = (matchRoutes(routes, pathname) ?? []).map(({ route }) => route.handle)
+  const missing = codes.filter((code) => code instanceof ScreenCode && !code.component)
+  return missing.length > 0 ? Promise.allSettled(missing.map((code) => code.start())) : null
+}
+
+const history = guardedHistory(start)
+start(location.pathname)
+
+/** The application at the browser's address. */
+export function Router() {
+  return (
+    <HistoryRouter history={history}>
+      <Routes />
+    </HistoryRouter>
+  )
+}
+
+function Routes(): ReactNode {
+  return useRoutes(routes)
+}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useBlocker } from 'react-router'
+import { guardLeaving } from '../../../lib/leaving.ts'
 
 const QUESTION = 'Leave this page? What you typed here is not saved.'
 
@@ -9,17 +9,13 @@ const QUESTION = 'Leave this page? What you typed here is not saved.'
  */
 export function useLeaveGuard(unsaved: boolean, keep: () => boolean = () => false): () => void {
   const open = useRef(false)
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      unsaved &&
-      !open.current &&
-      currentLocation.pathname !== nextLocation.pathname &&
-      !keep() &&
-      !window.confirm(QUESTION),
-  )
   useEffect(() => {
-    if (blocker.state === 'blocked') blocker.reset()
-  }, [blocker])
+    if (!unsaved) return
+    const here = location.pathname
+    return guardLeaving(
+      (pathname) => open.current || pathname === here || keep() || window.confirm(QUESTION),
+    )
+  }, [unsaved, keep])
   useEffect(() => {
     if (!unsaved) return
     const ask = (event: BeforeUnloadEvent) => {

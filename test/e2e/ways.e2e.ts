@@ -1,0 +1,50 @@
+import { openBook } from './book.ts'
+import { expect, test } from './signed-in.ts'
+
+test('[APP-5] what is not saved keeps its user: neither a link nor Back leads past it unasked', async ({
+  page,
+  owner,
+}) => {
+  const { invoice } = await openBook(owner)
+  await page.goto('/Invoice')
+  await page.getByRole('link', { name: 'View INV-000001' }).click()
+  await page.getByRole('link', { name: /Edit status/i }).click()
+  await page.getByLabel('Status', { exact: true }).selectOption('Paid')
+  const editing = new RegExp(`/Invoice/Edit/Status/${invoice._id}$`)
+  let leave = false
+  let asked = 0
+  page.on('dialog', (dialog) => {
+    asked += 1
+    return leave ? dialog.accept() : dialog.dismiss()
+  })
+  await page.getByRole('link', { name: 'Customers' }).first().click()
+  await expect.poll(() => asked).toBe(1)
+  await page.evaluate(() => history.back())
+  await expect.poll(() => asked).toBe(2)
+  await expect(page).toHaveURL(editing)
+  await expect(page.getByLabel('Status', { exact: true })).toHaveValue('Paid')
+  leave = true
+  await page.evaluate(() => history.back())
+  await expect(page).toHaveURL(new RegExp(`/Invoice/${invoice._id}$`))
+  await expect(page.getByRole('heading', { name: 'INV-000001' })).toBeVisible()
+  expect(asked).toBe(3)
+})
+
+test('a new page begins at its top, and Back comes back to where one was', async ({
+  page,
+  owner,
+}) => {
+  await openBook(owner)
+  await page.setViewportSize({ width: 360, height: 300 })
+  await page.goto('/Invoice')
+  const link = page.getByRole('link', { name: 'View INV-000001' })
+  await link.scrollIntoViewIfNeeded()
+  await page.evaluate(() => scrollTo(0, 240))
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('scroll'))).toContain('240')
+  await link.click()
+  await expect(page.getByRole('heading', { name: 'INV-000001' })).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(link).toBeVisible()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(240)
+})

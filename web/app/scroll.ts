@@ -1,0 +1,47 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+
+const KEY = 'scroll'
+
+/** A new page begins at its top; Back, Forward and a reload come back to where one was. */
+export function useScrollPlaces(): void {
+  const { key, pathname, search } = useLocation()
+  const going = useNavigationType()
+  const page = new URLSearchParams(search).get('page') ?? ''
+  const before = useRef(`${pathname} ${page}`)
+
+  useLayoutEffect(() => {
+    history.scrollRestoration = 'manual'
+    const here = `${pathname} ${page}`
+    const moved = before.current !== here
+    before.current = here
+    if (going === 'POP') scrollTo(0, places()[key] ?? 0)
+    else if (moved) scrollTo(0, 0)
+  }, [key, pathname, page, going])
+
+  useEffect(() => {
+    const keep = () => remember(key, scrollY)
+    addEventListener('scrollend', keep)
+    addEventListener('pagehide', keep)
+    return () => {
+      removeEventListener('scrollend', keep)
+      removeEventListener('pagehide', keep)
+    }
+  }, [key])
+}
+
+function places(): Record<string, number> {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
+  } catch {
+    return {}
+  }
+}
+
+function remember(key: string, top: number): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ ...places(), [key]: top }))
+  } catch {
+    // Without storage one begins at the top.
+  }
+}

@@ -106,3 +106,15 @@ test('a failed drawing is not kept', async () => {
   await expect(cached.render(sampleJob(2001))).rejects.toMatchObject({ code: 'too-large' })
   expect(drawn).toBe(2)
 })
+
+test("forgetting an owner deletes that owner's papers, half-written ones too, and no others", async () => {
+  const cached = createCachedPdf(counted, folder)
+  await cached.forget('ola')
+  await cached.render({ ...sampleJob(3), owner: 'ada' })
+  const [ofAda = ''] = await fs.readdir(folder)
+  await cached.render(sampleJob(3))
+  const ofOla = (await fs.readdir(folder)).find((name) => name !== ofAda) ?? ''
+  await fs.writeFile(path.join(folder, `${ofOla}.cut.tmp`), '%PDF-')
+  await cached.forget('ola')
+  expect(await fs.readdir(folder)).toEqual([ofAda])
+})

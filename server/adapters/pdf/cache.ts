@@ -11,8 +11,8 @@ export interface PdfCacheOptions {
 }
 
 /**
- * Keeps every PDF of `renderer` in `folder` by a hash of all that it is drawn from, so that an unchanged
- * invoice is drawn once. Equal jobs at the same moment are drawn once too. Start and close pass through.
+ * Keeps every PDF of `renderer` in `folder` by its owner and a hash of all that it is drawn from, so that an unchanged
+ * invoice is drawn once, and an owner's can be deleted. Equal jobs at the same moment are drawn once too. Start and close pass through.
  */
 export function createCachedPdf(
   renderer: PdfRenderer,
@@ -40,16 +40,25 @@ export function createCachedPdf(
       underway.set(key, pdf)
       return pdf
     },
+    async forget(owner) {
+      await store.removeAll(markOf(owner))
+      await renderer.forget(owner)
+    },
     start: () => renderer.start(),
     close: () => renderer.close(),
   }
 }
 
+/** By what the files of an owner begin, in signs that every file system takes. */
+function markOf(owner: string): string {
+  return `${createHash('sha256').update(owner).digest('hex').slice(0, 32)}-`
+}
+
 /** The page data stands for the document, so that a change in how text is prepared changes the key as well. */
-function keyOf(version: string, { document, logo, createdAt }: PdfJob): string {
+function keyOf(version: string, { owner, document, logo, createdAt }: PdfJob): string {
   const hash = createHash('sha256')
   hash.update(`${version} ${createdAt.toISOString()} ${logo?.byteLength ?? 'none'}\n`)
   if (logo) hash.update(logo)
   hash.update(toPageData(document, logo && imageFormat(logo)))
-  return hash.digest('hex')
+  return markOf(owner) + hash.digest('hex')
 }

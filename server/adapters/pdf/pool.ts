@@ -110,6 +110,8 @@ export function createPdfPool(options: PdfPoolOptions = {}): PdfPool {
       assign()
       return task.promise
     },
+    // Nothing is kept here.
+    forget: async () => {},
     async close() {
       open = false
       for (const task of lanes.clear()) refuse(task)

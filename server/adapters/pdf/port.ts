@@ -68,6 +68,8 @@ export interface PdfRenderer {
    * 'pdf-failed' (500) when drawing failed twice or took over 10 s.
    */
   render(job: PdfJob): Promise<Uint8Array>
+  /** Deletes what is kept of an owner's drawings. Throws when the disk refuses, for whoever tries again. */
+  forget(owner: string): Promise<void>
   /** Starts and warms the children, so that the first invoice does not wait for an engine. */
   start(): Promise<void>
   close(): Promise<void>

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
+import { isFault } from '../atomic-file.ts'
 
 /** A folder of finished PDFs by key, whose total size is bounded. A fault of the disk is a miss, never an error. */
 export interface PdfStore {
   read(key: string): Promise<Uint8Array | null>
   write(key: string, pdf: Uint8Array): Promise<void>
+  /** Deletes every file whose key begins so, half-written ones too. Here a fault of the disk is thrown. */
+  removeAll(start: string): Promise<void>
 }
 
 /** `mostBytes` holds after each write; the oldest files go first. The folder is made when needed. */
@@ -26,6 +29,20 @@ export function createStore(folder: string, mostBytes: number): PdfStore {
         total = undefined
       }
     },
+    async removeAll(start) {
+      for (const name of await namesIn(folder)) {
+        if (name.startsWith(start)) await fs.rm(path.join(folder, name), { force: true })
+      }
+    },
+  }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await fs.readdir(folder)
+  } catch (error) {
+    if (isFault(error, 'ENOENT')) return []
+    throw error
   }
 }
 

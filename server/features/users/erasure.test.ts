@@ -1,3 +1,6 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anInvoice, aTrader } from '../../../test/factories.ts'
 import { startApp, type TestApp, waitFor } from '../../../test/harness.ts'
@@ -11,10 +14,15 @@ import { eraseContactsJob } from '../invoices/jobs.ts'
 import { eraseSubscriptionJob } from '../subscriptions/jobs.ts'
 
 let app: TestApp
+let dataDir: string
 beforeAll(async () => {
-  app = await startApp()
+  dataDir = await mkdtemp(path.join(tmpdir(), 'risiti-test-'))
+  app = await startApp({ dataDir })
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  await app.close()
+  await rm(dataDir, { recursive: true })
+})
 
 const close = ({ token }: { token: string }, proof: string) =>
   app.call('POST', '/auth/user/close', { token, body: { proof } })
@@ -144,6 +152,11 @@ test('nothing personal is left of a closed account but what the law keeps, and t
   const trader = await aFullTrader()
   const { userID, email, customer } = trader
   const { invoices: before } = await keptOf(userID)
+  const body = { url: `/invoice/print/${trader.invoice._id}`, name: '' }
+  const paper = await app.call('POST', '/invoice/download', { token: trader.token, body })
+  expect(paper.status).toBe(200)
+  const papers = () => readdir(path.join(dataDir, 'cache', 'pdf'))
+  expect(await papers()).toHaveLength(1)
   expect((await close(trader, trader.password)).status).toBe(200)
   await erased(userID)
 
@@ -193,6 +206,8 @@ test('nothing personal is left of a closed account but what the law keeps, and t
     )
     return left.length === 0 ? true : null
   }, 'the subscription to the newsletter to go')
+
+  await waitFor(async () => ((await papers()).length === 0 ? true : null), 'drawn papers to go')
 
   await eraseAgain(userID)
   expect(await keptOf(userID)).toEqual(kept)

@@ -17,6 +17,8 @@ export async function eraseContacts(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.system((tx) =>
     tx.deleteFrom('invoice_totals').where('owner_id', '=', userId).execute(),
   )
+  // Papers that were drawn before still show them.
+  await ctx.pdf.forget(userId)
 }
 
 /** All that is to be erased of an invoice, as one text. */

@@ -180,9 +180,9 @@ export const uses = {
 /** Names that say nothing about what is inside. */
 export const forbiddenFolders = ['utils', 'helpers', 'services', 'common', 'shared', 'misc']
 
-/** Lines a file may have; what is generated, and the seed's data, may have more. */
+/** Lines a file may have; what is generated, the seed's data and the site's words may have more. */
 export const limits = {
   fileLines: 250,
   frontDoorLines: 15,
-  exempt: ['**/*.gen.ts', 'server/db/seed*.ts'],
+  exempt: ['**/*.gen.ts', 'server/db/seed*.ts', 'web/site/content.ts'],
 }

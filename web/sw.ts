@@ -32,6 +32,8 @@ const FAMILY = 'risiti-'
 const CACHE = FAMILY + BUILT.version
 /** The server answers every address of the application with the same page; it is kept under this one. */
 const PAGE = PAGES.dashboard
+/** A network that does not answer by then counts as none. */
+const PATIENCE_MS = 4_000
 const PRINT = pagePath('invoicePrint').toLowerCase()
 
 self.addEventListener('install', (event) => event.waitUntil(install()))
@@ -81,12 +83,12 @@ async function keep(request: Request, answer: Response): Promise<void> {
 }
 
 async function networkFirst({ request }: Asking): Promise<Response> {
-  try {
-    return await fetch(request)
-  } catch (noNetwork) {
-    const cache = await caches.open(CACHE)
-    const kept = await cache.match(PAGE, { ignoreVary: true })
-    if (kept) return kept
-    throw noNetwork
-  }
+  const cache = await caches.open(CACHE)
+  const kept = await cache.match(PAGE, { ignoreVary: true })
+  if (!kept) return fetch(request)
+  return Promise.race([fetch(request), refusalAfter(PATIENCE_MS)]).catch(() => kept)
+}
+
+function refusalAfter(ms: number): Promise<never> {
+  return new Promise((_, refuse) => setTimeout(refuse, ms))
 }

@@ -85,7 +85,7 @@ test('[AUTH-12] a logout clears what the browser kept and ends the session at th
   const token = await page.evaluate(() => localStorage.getItem('token'))
   const otherTab = await page.context().newPage()
   await otherTab.goto('/Account')
-  await expect(otherTab.getByRole('heading', { name: 'My Account' })).toBeVisible()
+  await expect(otherTab.getByRole('heading', { name: 'My Account', exact: true })).toBeVisible()
 
   const ended = page.waitForResponse('**/api/auth/logout')
   await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()

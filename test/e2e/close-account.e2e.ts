@@ -12,7 +12,7 @@ test('[AUTH-12] deleting the account says what is lost and kept, offers the data
   server,
 }) => {
   await page.goto('/Account')
-  const section = page.getByRole('region', { name: 'Delete my account' })
+  const section = page.getByRole('region', { name: 'Leave Risiti' })
   await section.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete my account' })
   await expect(dialog).toContainText('businesses, customers, pictures')

@@ -55,7 +55,7 @@ test('[AUTH-11] each missing step has its page, Account only asks for a verified
     await expect(page, path).toHaveURL(/\/Checkout$/)
   }
   await page.goto('/Account')
-  await expect(page.getByRole('heading', { name: 'My Account' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'My Account', exact: true })).toBeVisible()
 })
 
 test('[AUTH-11] signed in, Login and Register lead to the dashboard', async ({ page, server }) => {

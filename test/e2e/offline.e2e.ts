@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Page } from '@playwright/test'
-import { browserState } from './accounts.ts'
+import type { Browser, Page } from '@playwright/test'
+import { type Account, browserState } from './accounts.ts'
 import { addCustomer } from './book.ts'
 import { expect, test } from './signed-in.ts'
 
@@ -37,7 +37,7 @@ test('[APP-5] screens that were not open before can be opened without a network'
   await workerOf(page)
   await page.context().setOffline(true)
   await page.getByRole('link', { name: 'Account' }).first().click()
-  await expect(page.getByRole('heading', { name: 'My Account' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'My Account', exact: true })).toBeVisible()
 })
 
 test('public pages, files and calls go past the worker, and no answer of the API is kept', async ({
@@ -64,13 +64,8 @@ test('a new version waits until no page of the old one is open, then clears away
   server,
   owner,
 }) => {
-  const front = await newVersionsInFrontOf(server.origin)
-  const origins = browserState(owner).origins.map((each) => ({ ...each, origin: front.origin }))
-  const context = await browser.newContext({
-    baseURL: front.origin,
-    storageState: { cookies: [], origins },
-  })
-  const page = await context.newPage()
+  const front = await frontOf(server.origin)
+  const { page, context } = await openAt(browser, front.origin, owner)
   await page.goto('/Dashboard')
   await workerOf(page)
   const [first] = await cacheNames(page)
@@ -80,7 +75,7 @@ test('a new version waits until no page of the old one is open, then clears away
   expect(await cacheNames(page)).toEqual([first, 'risiti-next'])
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Account' }).first().click()
-  await expect(page.getByRole('heading', { name: 'My Account' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'My Account', exact: true })).toBeVisible()
   await context.setOffline(false)
   await page.close()
   const next = await context.newPage()
@@ -88,6 +83,22 @@ test('a new version waits until no page of the old one is open, then clears away
     await next.goto('/terms')
     expect(await cacheNames(next)).toEqual(['risiti-next'])
   }).toPass()
+  await context.close()
+  await front.stop()
+})
+
+test('[APP-5] on a network that carries nothing the application opens from what is kept', async ({
+  browser,
+  server,
+  owner,
+}) => {
+  const front = await frontOf(server.origin)
+  const { page, context } = await openAt(browser, front.origin, owner)
+  await page.goto('/Dashboard')
+  await workerOf(page)
+  front.hold()
+  await page.goto('/Account')
+  await expect(page.getByRole('heading', { name: 'My Account', exact: true })).toBeVisible()
   await context.close()
   await front.stop()
 })
@@ -110,6 +121,17 @@ test('the application can be installed', async ({ page, owner: _ }) => {
   }
   for (const { url } of shortcuts) expect((await page.request.get(url)).status(), url).toBe(200)
 })
+
+/** A browser that is signed in at another address of the product. */
+async function openAt(browser: Browser, origin: string, owner: Account) {
+  const origins = browserState(owner).origins.map((each) => ({ ...each, origin }))
+  const context = await browser.newContext({
+    baseURL: origin,
+    storageState: { cookies: [], origins },
+    serviceWorkers: 'allow',
+  })
+  return { page: await context.newPage(), context }
+}
 
 /** Waits until the page's worker has all that it keeps and answers for the page. */
 async function workerOf(page: Page): Promise<void> {
@@ -138,10 +160,15 @@ function keptAddresses(page: Page): Promise<string[]> {
   })
 }
 
-/** Stands in front of the product; after `release` its worker is the one of another version. */
-async function newVersionsInFrontOf(origin: string) {
+/**
+ * Stands in front of the product. After `release` its worker is the one of another version; after `hold` no page is
+ * answered any more, as on a network that is there and carries nothing.
+ */
+async function frontOf(origin: string) {
   let released = false
+  let holding = false
   const server = createServer((asked, answer) => {
+    if (holding && asked.headers['sec-fetch-mode'] === 'navigate') return
     // Whole answers, as they are, and none of 304: they are looked into.
     const { 'if-none-match': _, 'if-modified-since': __, ...asks } = asked.headers
     const headers = { ...asks, 'accept-encoding': 'identity' }
@@ -166,6 +193,9 @@ async function newVersionsInFrontOf(origin: string) {
     origin: `http://127.0.0.1:${port}`,
     release: () => {
       released = true
+    },
+    hold: () => {
+      holding = true
     },
     stop: async () => {
       server.closeAllConnections()

@@ -9,7 +9,7 @@ export function CloseAccount() {
   const [open, setOpen] = useState(code !== '')
   return (
     <section className="part" aria-labelledby="close-account">
-      <h2 id="close-account">Delete my account</h2>
+      <h2 id="close-account">Leave Risiti</h2>
       <p className="muted">
         Your profile, businesses, customers and pictures are erased. Invoices that you issued are
         kept for 6 years, because the law asks for it.

@@ -186,7 +186,8 @@ export const MAIN_JOB: readonly Step[] = [
         .getByRole('link', { name: /Edit status/i })
         .first()
         .click()
-      await expect(page.getByLabel('Status', { exact: true })).toBeVisible()
+      await expect(page).toHaveURL(/\/Invoice\/Edit\/Status\//)
+      await expect(page.getByRole('button', { name: 'Update', exact: true })).toBeVisible()
     },
   },
   {

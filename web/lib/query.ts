@@ -1,5 +1,6 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api.ts'
+import { getSession, subscribe } from './session.ts'
 
 /**
  * The cache of what was read. Only a missing answer is tried again, since a refusal stays one; and a call is made even
@@ -9,7 +10,7 @@ import { ApiError } from './api.ts'
 export function newQueryClient(): QueryClient {
   // It takes itself for online until told otherwise, and hears of changes alone.
   onlineManager.setOnline(navigator.onLine)
-  return new QueryClient({
+  const cache = new QueryClient({
     defaultOptions: {
       queries: {
         retry: worthAnother,
@@ -20,6 +21,19 @@ export function newQueryClient(): QueryClient {
       },
       mutations: { retry: false, networkMode: 'always' },
     },
+  })
+  forgetWithSession(cache)
+  return cache
+}
+
+/** What one user read is shown to no other, whoever ended the session: this tab, another one or the server. */
+function forgetWithSession(cache: QueryClient): void {
+  let reader = getSession().userID
+  subscribe(() => {
+    const { userID } = getSession()
+    if (userID === reader) return
+    reader = userID
+    cache.clear()
   })
 }
 

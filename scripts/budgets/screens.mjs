@@ -8,27 +8,32 @@ import { join } from 'node:path'
  */
 
 const ENTRY = 'index.html'
-/** Names of what no list may wait for: the schemas with the forms, and the editor of notes. */
+/** What is opened most, by the module of its route. */
+const SCREENS = {
+  Invoices: 'features/invoices/pages/list.tsx',
+  Dashboard: 'features/dashboard/pages/overview.tsx',
+  Customers: 'features/customers/pages/list.tsx',
+}
+/** Names of what none of them may wait for: the schemas with the forms, and the editor of notes. */
 const FORBIDDEN = /^(forms|fields|editor|notes-editor)$/
 
 /**
  * @param {string} dist folder of the build
- * @returns {Budget[]}
+ * @returns {Budget[]} one for each screen
  */
 export function screenBudgets(dist) {
   const manifest = JSON.parse(readFileSync(join(dist, 'web/.vite/manifest.json'), 'utf8'))
-  const invoices = chunksOf(manifest, 'features/invoices/pages/list.tsx')
-  for (const { name = '' } of invoices)
-    if (FORBIDDEN.test(name))
-      throw new Error(`The Invoices screen loads '${name}' before it shows.`)
-  return [
-    {
-      name: 'Invoices screen: scripts',
-      path: invoices.map(({ file }) => join(dist, 'web', file)),
+  return Object.entries(SCREENS).map(([screen, module]) => {
+    const chunks = chunksOf(manifest, module)
+    for (const { name = '' } of chunks)
+      if (FORBIDDEN.test(name)) throw new Error(`${screen} loads '${name}' before it shows.`)
+    return {
+      name: `${screen}: scripts`,
+      path: chunks.map(({ file }) => join(dist, 'web', file)),
       limit: '120 kB',
       gzip: true,
-    },
-  ]
+    }
+  })
 }
 
 /**

@@ -12,7 +12,12 @@ export const CHUNKS = [
   { name: 'kit', priority: 6, test: isKit },
   // What only screens with a form need beside it; all of the contract's schemas stand on zod.
   { name: 'fields', priority: 5, minShareCount: 2, test: /\/(contract|domain|web\/(lib|ui))\// },
-  { name: 'customers', priority: 4, minShareCount: 2, test: /\/web\/features\/customers\// },
+  {
+    name: 'customers',
+    priority: 4,
+    minShareCount: 2,
+    test: /\/web\/features\/customers\/(queries|index|components\/add-customer)/,
+  },
   {
     name: 'paper',
     priority: 4,

@@ -1,13 +1,7 @@
-import { useState } from 'react'
-import { type Customer, customerFields } from '../../../../contract/customers.ts'
-import { useContractForm } from '../../../lib/form.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { toast } from '../../../ui/toast.tsx'
-import { addCustomer, useRefreshCustomers } from '../queries.ts'
-import { CustomerFields } from './customer-fields.tsx'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { Customer } from '../../../../contract/customers.ts'
 
-interface Props {
+export interface AddCustomerProps {
   open: boolean
   /** Asked for by Cancel, the cross, Escape, a press outside, and once the customer is added. */
   onClose: () => void
@@ -15,52 +9,26 @@ interface Props {
   onAdded?: (customer: Customer) => void
 }
 
+const load = () => import('./customer-sheet.tsx')
+const Sheet = lazy(async () => ({ default: (await load()).CustomerSheet }))
+
 /**
  * Add Customer (CUST-2). Lists of customers follow by themselves. A slip of the finger beside the dialog loses nothing:
- * what was typed is there again when it opens the next time; Cancel throws it away.
+ * what was typed is there again when it opens the next time; Cancel throws it away. Its form is fetched behind the
+ * screen that offers it, which must not wait for that.
  */
-export function AddCustomerDialog(props: Props) {
+export function AddCustomerDialog(props: AddCustomerProps) {
   const [sheet, setSheet] = useState(0)
-  return <Sheet key={sheet} {...props} onSpent={() => setSheet(sheet + 1)} />
-}
-
-/** One sheet of the pad: torn off once its customer is added or it was cancelled. */
-function Sheet({ open, onClose, onAdded, onSpent }: Props & { onSpent: () => void }) {
-  const refresh = useRefreshCustomers()
-  const form = useContractForm(customerFields, {
-    defaults: { name: '', email: '', phone: '', address: '' },
-    emptyToast: 'Enter all input field',
-    onSubmit: async (fields, { key }) => {
-      const customer = await addCustomer(fields, key)
-      toast.good('Customer Added Successfully')
-      // Nobody waits for the lists: the customer is stored.
-      void refresh()
-      onAdded?.(customer)
-      leave()
-    },
-  })
-  const leave = () => {
-    onClose()
-    onSpent()
-  }
-  const setAside = () => {
-    form.reset(form.getValues())
-    onClose()
-  }
-  if (!open) return null
+  const [wanted, setWanted] = useState(props.open)
+  useEffect(() => {
+    // Whoever opens it hears of a failure.
+    void load().catch(() => undefined)
+  }, [])
+  if (props.open && !wanted) setWanted(true)
+  if (!wanted) return null
   return (
-    <Dialog title="Add Customer" onClose={setAside}>
-      <form onSubmit={form.submit} noValidate>
-        <CustomerFields form={form} focusFirst />
-        <div className="dialog__acts">
-          <Button variant="bare" onClick={leave}>
-            Cancel
-          </Button>
-          <Button variant="primary" type="submit" busy={form.busy} busyLabel="Processing...">
-            Add Customer
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <Suspense fallback={null}>
+      <Sheet key={sheet} {...props} onSpent={() => setSheet(sheet + 1)} />
+    </Suspense>
   )
 }

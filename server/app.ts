@@ -69,6 +69,8 @@ export async function createApp({
     bodyLimit: 1024 * 1024,
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: true, maxParamLength: 500 },
     requestTimeout: 60_000,
+    // Whoever asks for long answers and takes nothing would have the server hold a piece of each for ever.
+    connectionTimeout: 90_000,
     genReqId: () => ctx.random.id(),
     frameworkErrors: answerBadAddress,
   })

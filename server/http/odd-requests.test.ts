@@ -23,3 +23,10 @@ test('[AUTH-16] a webhook without a body is refused as one that is not signed', 
   const { status, body } = await app.call('POST', '/paystack/webhook', { headers })
   expect([status, body.code]).toEqual([401, 'bad-signature'])
 })
+
+test('a caller who takes nothing is cut off, though later than the slowest answer begins', () => {
+  const { timeout } = app.risiti.app.server
+  // A PDF may wait for 30 s and be drawn twice for 10 s.
+  expect(timeout).toBeGreaterThan(50_000)
+  expect(timeout).toBeLessThanOrEqual(90_000)
+})

@@ -62,7 +62,8 @@ test('no page scrolls sideways between a small phone and a desk, nor with letter
       [320, '100%'],
       [768, '100%'],
       [1000, '100%'],
-      [1280, path === '/' || path === '/Plan' ? '100%' : '200%'],
+      [360, '200%'],
+      [1280, '200%'],
     ] as const) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(path)

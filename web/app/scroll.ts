@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
 const KEY = 'scroll'
@@ -19,7 +19,8 @@ export function useScrollPlaces(): void {
     else if (moved) scrollTo(0, 0)
   }, [key, pathname, page, going])
 
-  useEffect(() => {
+  // Not an effect that comes later: until then the way to the top would be noted for the page that was left.
+  useLayoutEffect(() => {
     const keep = () => remember(key, scrollY)
     addEventListener('scrollend', keep)
     addEventListener('pagehide', keep)

@@ -28,7 +28,7 @@ import { outboxPages } from './http/sandbox/outbox.ts'
 import { type Serving, serve } from './http/serve.ts'
 import { readSite } from './http/site-pages.ts'
 import { serveStoredFiles } from './http/stored-files.ts'
-import { readWebPage, scriptHashesOf, serveWebPages } from './http/web-pages.ts'
+import { hashesOf, readWebPage, serveWebPages } from './http/web-pages.ts'
 
 /** Every route of the product. */
 export const routes: Route[] = [
@@ -79,8 +79,10 @@ export async function createApp({
   const limits = rateLimits(config.sandbox)
   const page = readWebPage({ sandbox: config.sandbox, googleClientId: config.googleClientId })
   const site = readSite(config)
+  const inline = [page?.html ?? '', ...(site?.pages.values() ?? [])]
   await setSecurityHeaders(app, {
-    scriptHashes: scriptHashesOf([page?.html ?? '', ...(site?.pages.values() ?? [])]),
+    scriptHashes: hashesOf('script', inline),
+    styleHashes: hashesOf('style', inline),
     google: config.googleClientId !== undefined,
     https: config.publicUrl?.startsWith('https:') ?? false,
   })

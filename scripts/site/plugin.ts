@@ -15,7 +15,14 @@ const SCRATCH = join(root, 'node_modules/.cache/risiti-site')
 const PAGES_TO = join(root, 'dist/site')
 /** The style that web/site/css/site.css imports by this name; the build makes it, `npm run dev` takes the whole fonts. */
 const FONTS = 'risiti-site-fonts.css'
-const NOTHING_YET: SiteAssets = { script: '', modules: [], styles: [], fonts: [], picture: '' }
+const NOTHING_YET: SiteAssets = {
+  script: '',
+  modules: [],
+  styles: [],
+  style: '',
+  fonts: [],
+  picture: '',
+}
 
 /**
  * The public site of the build: its fonts are cut to the characters that its pages show, its pages are rendered to
@@ -92,6 +99,11 @@ interface Built {
   name?: string | undefined
   names?: string[]
   imports?: string[]
+  source?: string | Uint8Array
+}
+
+function textOf({ source = '' }: Built): string {
+  return typeof source === 'string' ? source : Buffer.from(source).toString()
 }
 
 function assetsOf(files: readonly Built[], picture: string): SiteAssets {
@@ -104,7 +116,8 @@ function assetsOf(files: readonly Built[], picture: string): SiteAssets {
   return {
     script: address(script.fileName),
     modules: (script.imports ?? []).map(address),
-    styles: [address(style.fileName)],
+    styles: [],
+    style: textOf(style).trim(),
     fonts: [address(font.fileName)],
     picture,
   }

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify'
 
 const GOOGLE = 'https://accounts.google.com'
 
-/** Security headers of every answer. Scripts run only from our own files and by the hashes of our own pages. */
+/** Security headers of every answer. Scripts and styles come only from our own files and by the hashes of our own pages. */
 export async function setSecurityHeaders(
   app: FastifyInstance,
-  options: { scriptHashes: string[]; google: boolean; https: boolean },
+  options: { scriptHashes: string[]; styleHashes: string[]; google: boolean; https: boolean },
 ): Promise<void> {
   const google = options.google ? [`${GOOGLE}/gsi/`] : []
   await app.register(helmet, {
@@ -19,7 +19,11 @@ export async function setSecurityHeaders(
           ...options.scriptHashes,
           ...(options.google ? [`${GOOGLE}/gsi/client`] : []),
         ],
-        styleSrc: ["'self'", ...(options.google ? [`${GOOGLE}/gsi/style`] : [])],
+        styleSrc: [
+          "'self'",
+          ...options.styleHashes,
+          ...(options.google ? [`${GOOGLE}/gsi/style`] : []),
+        ],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...google],

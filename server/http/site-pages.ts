@@ -3,9 +3,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sitePageAt } from '../../contract/pages.ts'
+import type { SitePage } from '../../contract/pages.ts'
 import { html } from '../adapters/mail/html.ts'
 import { originOf } from './origin.ts'
+import { createPacker, packingFor } from './packed.ts'
 
 const BUILT = fileURLToPath(new URL('../../dist/site/', import.meta.url))
 const SANDBOX_ONLY = /<aside[^>]* data-only="sandbox">.*?<\/aside>/s
@@ -22,6 +23,7 @@ export interface SiteFacts {
 export interface Site {
   pages: ReadonlyMap<string, string>
   publicUrl: string | undefined
+  pack: ReturnType<typeof createPacker>
 }
 
 /** Reads the pages that the build wrote; null before the first build. */
@@ -30,7 +32,7 @@ export function readSite(facts: SiteFacts, folder = BUILT): Site | null {
   const files = readdirSync(folder).map(
     (file) => [file, fillIn(readFileSync(path.join(folder, file), 'utf8'), facts)] as const,
   )
-  return { pages: new Map(files), publicUrl: facts.publicUrl }
+  return { pages: new Map(files), publicUrl: facts.publicUrl, pack: createPacker() }
 }
 
 /** Puts the facts, escaped, in the place of their tokens (web/site/filled-in.ts). */
@@ -64,29 +66,23 @@ export function serveSiteFiles(app: FastifyInstance, site: Site | null): void {
   }
 }
 
-/** Answers a path of the public site with its page; false for a path that belongs to none. */
-export function sendSitePage(
+/**
+ * Answers with a page of the public site, or with status 404 and the page for what is not there (ROUTE-4). The browser
+ * asks each time whether a page has changed, and gets it only when it has.
+ */
+export async function sendSitePage(
   site: Site,
   request: FastifyRequest,
   reply: FastifyReply,
-  pathname: string,
-): boolean {
-  const page = sitePageAt(pathname)
-  if (page) send(site, request, reply, `${page}.html`)
-  return page !== undefined
-}
-
-/** Answers with the page for what is not there (ROUTE-4). */
-export function sendNotFoundPage(site: Site, request: FastifyRequest, reply: FastifyReply): void {
-  send(site, request, reply.status(404), 'notFound.html')
-}
-
-/** The browser asks each time whether a page has changed, and gets it only when it has. */
-function send(site: Site, request: FastifyRequest, reply: FastifyReply, file: string): void {
-  const page = withOrigin(site.pages.get(file) ?? '', site, request)
+  file: SitePage | 'notFound',
+): Promise<FastifyReply> {
+  const page = withOrigin(site.pages.get(`${file}.html`) ?? '', site, request)
   const etag = `W/"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"`
   void reply.header('cache-control', 'no-cache').header('etag', etag)
-  if (reply.statusCode === 200 && request.headers['if-none-match'] === etag)
-    void reply.status(304).send()
-  else void reply.type('text/html; charset=utf-8').send(page)
+  if (file === 'notFound') void reply.status(404)
+  else if (request.headers['if-none-match'] === etag) return reply.status(304).send()
+  void reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding')
+  const packing = packingFor(request.headers['accept-encoding'])
+  if (!packing) return reply.send(page)
+  return reply.header('content-encoding', packing).send(await site.pack(etag, page, packing))
 }

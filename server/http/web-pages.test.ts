@@ -2,14 +2,16 @@ import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PAGES, SITE_PAGES, sitePageAt } from '../../contract/pages.ts'
 import { setSecurityHeaders } from './headers.ts'
 import { answerProblems } from './problem.ts'
 import { readSite } from './site-pages.ts'
-import { readWebPage, scriptHashesOf, serveWebPages } from './web-pages.ts'
+import { hashesOf, readWebPage, serveWebPages } from './web-pages.ts'
 
+const STYLE = 'h1{color:#0b6b45}'
 const SCRIPT = "document.documentElement.dataset.theme = 'dark'"
 const HTML = `<!doctype html><head><!--risiti:meta--><script>${SCRIPT}</script></head><div id="root"></div>`
 const NOTICE = '<aside class="notice" data-only="sandbox">\nSandbox</aside>'
@@ -31,7 +33,7 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'assets/main-1a2b.js'), 'export {}')
   await mkdir(path.join(folder, 'site'))
   const sitePage = (name: string) =>
-    `<!doctype html><head><script>${SCRIPT}</script></head>${NOTICE}<h1>${name}</h1>{{origin}}/x {{operator-name}} {{operator-contact}}`
+    `<!doctype html><head><script>${SCRIPT}</script><style>${STYLE}</style></head>${NOTICE}<h1>${name}</h1>{{origin}}/x {{operator-name}} {{operator-contact}}`
   for (const name of [...SITE_PAGES, 'notFound'])
     await writeFile(path.join(folder, `site/${name}.html`), sitePage(name))
   await writeFile(path.join(folder, 'site/robots.txt'), 'Sitemap: {{origin}}/sitemap.xml')
@@ -39,8 +41,10 @@ beforeAll(async () => {
   const site = readSite(FACTS, path.join(folder, 'site'))
   const page = readWebPage({ sandbox: true, googleClientId: '1-a.apps"><script>' }, folder)
   answerProblems(app)
-  const scriptHashes = scriptHashesOf([page?.html ?? '', ...(site?.pages.values() ?? [])])
-  await setSecurityHeaders(app, { scriptHashes, google: false, https: false })
+  const inline = [page?.html ?? '', ...(site?.pages.values() ?? [])]
+  const scriptHashes = hashesOf('script', inline)
+  const styleHashes = hashesOf('style', inline)
+  await setSecurityHeaders(app, { scriptHashes, styleHashes, google: false, https: false })
   await serveWebPages(app, page, site)
 })
 afterAll(async () => {
@@ -118,6 +122,24 @@ test('search engines find the site map and what they may not read', async () => 
   expect(sitemap.payload).toBe('<loc>http://localhost:80/</loc>')
 })
 
+test.each([
+  ['br', brotliDecompressSync, 'gzip, br'],
+  ['gzip', gunzipSync, 'gzip;q=0.5, br;q=0'],
+])(
+  'a page of the site comes packed as %s to those who take it',
+  async (packing, unpack, accepted) => {
+    const ask = { url: '/Plan', headers: { 'accept-encoding': accepted } }
+    for (const _ of ['packed now', 'kept from before']) {
+      const { headers, rawPayload } = await app.inject(ask)
+      expect([headers['content-encoding'], headers.vary]).toEqual([packing, 'accept-encoding'])
+      expect(unpack(rawPayload).toString()).toContain('<h1>plan</h1>')
+    }
+    const plain = await app.inject({ url: '/Plan', headers: { 'accept-encoding': 'identity' } })
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(plain.payload).toContain('<h1>plan</h1>')
+  },
+)
+
 test('a page of the site that has not changed is not sent again', async () => {
   const { headers } = await get('/Plan')
   const again = await app.inject({
@@ -146,6 +168,8 @@ test("the page carries the server's facts as text, and its own script is allowed
   const hash = createHash('sha256').update(SCRIPT).digest('base64')
   const policy = String(headers['content-security-policy']).split(';')
   expect(policy).toContain(`script-src 'self' 'sha256-${hash}'`)
+  const styleHash = createHash('sha256').update(STYLE).digest('base64')
+  expect(policy).toContain(`style-src 'self' 'sha256-${styleHash}'`)
 })
 
 test('without a build the pages say so, and calls that are none stay JSON', async () => {

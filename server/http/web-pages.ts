@@ -4,10 +4,10 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isPage } from '../../contract/pages.ts'
+import { isPage, sitePageAt } from '../../contract/pages.ts'
 import { sendProblem } from './problem.ts'
 import { noSuchCall } from './serve.ts'
-import { type Site, sendNotFoundPage, sendSitePage, serveSiteFiles } from './site-pages.ts'
+import { type Site, sendSitePage, serveSiteFiles } from './site-pages.ts'
 
 const BUILT = fileURLToPath(new URL('../../dist/web/', import.meta.url))
 
@@ -37,11 +37,12 @@ export function readWebPage(facts: Facts, folder = BUILT): WebPage | null {
   return { html, folder }
 }
 
-/** CSP sources for the inline scripts of pages: a hash each, once. */
-export function scriptHashesOf(pages: Iterable<string>): string[] {
-  const scripts = [...pages].flatMap((page) => [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)])
+/** CSP sources for what stands inside of pages as <script> or <style>: a hash each, once. */
+export function hashesOf(element: 'script' | 'style', pages: Iterable<string>): string[] {
+  const inside = new RegExp(`<${element}>([\\s\\S]*?)</${element}>`, 'g')
+  const texts = [...pages].flatMap((page) => [...page.matchAll(inside)])
   const hash = (text: string) => createHash('sha256').update(text).digest('base64')
-  return [...new Set(scripts.map(([, text = '']) => `'sha256-${hash(text)}'`))]
+  return [...new Set(texts.map(([, text = '']) => `'sha256-${hash(text)}'`))]
 }
 
 /**
@@ -89,7 +90,7 @@ function answerPage(
       .status(503)
       .type('text/plain; charset=utf-8')
       .send('The web pages are not built yet: npm run build')
-  if (sendSitePage(site, request, reply, pathname)) return reply
-  if (!isPage(pathname)) return sendNotFoundPage(site, request, reply)
+  const file = sitePageAt(pathname) ?? (isPage(pathname) ? undefined : 'notFound')
+  if (file) return sendSitePage(site, request, reply, file)
   return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page.html)
 }

@@ -40,8 +40,12 @@ export function renderPage(file: SiteFile, assets: SiteAssets): string {
   const html = renderToStaticMarkup(<Document site={site} assets={assets} />)
   // React would escape what stands inside of a script, where nothing is unescaped again.
   return `<!doctype html>${html}`
-    .replace('</title>', `</title><script>${THEME_SCRIPT}</script>`)
-    .replace('</head>', `${structuredData(site)}</head>`)
+    .replace('</title>', () => `</title><script>${THEME_SCRIPT}</script>${styleOf(assets)}`)
+    .replace('</head>', () => `${structuredData(site)}</head>`)
+}
+
+function styleOf({ style }: SiteAssets): string {
+  return style && `<style>${style}</style>`
 }
 
 /** Facts for search engines (schema.org); no text in them can end the element. */

@@ -28,3 +28,10 @@ test('equal names get numbers, whatever their case', () => {
     'Shop (3)',
   ])
 })
+
+test('a name is short enough in bytes too, of which every system counts 255 at most, an ending included', () => {
+  const bytes = (name: string) => new TextEncoder().encode(name).byteLength
+  for (const sign of ['🧾', 'Ọ̀', '請', 'a'])
+    expect(bytes(fileName(sign.repeat(200), 'x')), sign).toBeLessThan(240)
+  expect(fileName('🧾'.repeat(200), 'x')).toMatch(/^🧾+$/u)
+})

@@ -2,6 +2,8 @@
 const FORBIDDEN = /[<>:"/\\|?*\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i
 const LONGEST = 80
+/** In UTF-8; systems count 255 of them, and an ending and a number may follow. */
+const MOST_BYTES = 230
 
 /**
  * A name of one file or folder that every system takes, made from any text: at most 80 characters, no path, no sign
@@ -9,11 +11,22 @@ const LONGEST = 80
  */
 export function fileName(text: string, fallback: string): string {
   const clean = text.normalize('NFC').replace(FORBIDDEN, '_').replace(/\s+/gu, ' ')
-  const short = [...clean].slice(0, LONGEST).join('')
+  const short = cut(clean)
   // Windows drops dots and blanks at the end, and hides nothing that begins with a dot elsewhere.
   const name = short.replace(/^[ .]+|[ .]+$/g, '')
   if (name === '') return fallback
   return RESERVED.test(name) ? `_${name}` : name
+}
+
+function cut(text: string): string {
+  const encoder = new TextEncoder()
+  let bytes = 0
+  const signs = [...text].slice(0, LONGEST)
+  const end = signs.findIndex((sign) => {
+    bytes += encoder.encode(sign).byteLength
+    return bytes > MOST_BYTES
+  })
+  return (end === -1 ? signs : signs.slice(0, end)).join('')
 }
 
 /** Answers names that differ in more than case: what was given out before gets a number behind it. */

@@ -14,7 +14,9 @@ test.each([
   ['...', 'none'],
   ['', 'none'],
   ['é', 'é'],
-  ['𝒳'.repeat(200), '𝒳'.repeat(80)],
+  ['𝒳'.repeat(200), '𝒳'.repeat(57)],
+  ['Ṣ'.repeat(200), 'Ṣ'.repeat(76)],
+  ['a'.repeat(200), 'a'.repeat(80)],
 ])('%j becomes %j', (text, name) => {
   expect(fileName(text, 'none')).toBe(name)
 })

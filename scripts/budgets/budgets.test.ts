@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dist, { recursive: true, force: true }))
 
-const PAGE = `<link rel="stylesheet" href="/assets/site-1.css"><link rel="modulepreload" href="/assets/theme-1.js">
+const PAGE = `<style>h1{margin:0}</style><link rel="stylesheet" href="/assets/site-1.css"><link rel="modulepreload" href="/assets/theme-1.js">
 <script type="module" src="/assets/site-1.js"></script><link rel="manifest" href="/manifest.webmanifest">`
 
 function write(file: string, text: string): void {

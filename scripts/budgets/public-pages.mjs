@@ -37,13 +37,13 @@ function budgetsOf(dist, page) {
   const named = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)]
   const assets = [...new Set(named.map(([, address = '']) => join(dist, 'web', address)))]
   const scripts = assets.filter((each) => each.endsWith('.js'))
-  const styled = html.includes('<style>')
-  if (scripts.length === 0 || !styled)
+  const styles = assets.filter((each) => each.endsWith('.css'))
+  if (scripts.length === 0 || !/<style>[^<]/.test(html))
     throw new Error(`${page} names no script or has no style, so that not all would be weighed.`)
   return [
     {
       name: `${page}: page, styles and scripts`,
-      path: [file, ...scripts],
+      path: [file, ...styles, ...scripts],
       limit: '40 kB',
     },
     { name: `${page}: scripts`, path: scripts, limit: '15 kB' },

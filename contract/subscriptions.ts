@@ -19,10 +19,18 @@ export const subscriptions = {
   get: endpoint({
     method: 'GET',
     path: '/premiumUsers/get/user/{userID}',
-    summary: 'The plan and its end; both null when there is none',
+    summary:
+      'The plan and its end; both null when there is none; and whether a payment waits for its code',
     auth: 'session',
     params: userParam,
-    replies: { 200: z.object({ plans: plan.nullable(), expiresAt: moment.nullable() }) },
+    replies: {
+      200: z.object({
+        plans: plan.nullable(),
+        expiresAt: moment.nullable(),
+        /** True from a confirmed payment until its code is entered. */
+        awaitsCode: z.boolean(),
+      }),
+    },
   }),
   initialize: endpoint({
     method: 'POST',

@@ -29,6 +29,25 @@ test('[AUTH-13] [PLAN-1] the checkout shows who pays and the three plans, and le
   expect((await sent).postDataJSON()).toEqual({ plan: 'Enterprise Plan', name, email })
   await expect(page).toHaveURL(/\/sandbox\/checkout\//)
   await expect(page.getByText('15,000.00')).toBeVisible()
+
+  await page.goBack()
+  await expect(plans.getByRole('radio', { name: /Enterprise Plan/ })).toBeChecked()
+})
+
+test('[AUTH-14] whoever has paid and left before the code came is led to it, not to pay again', async ({
+  page,
+  server,
+}) => {
+  const account = await verifiedAccount(server)
+  const { email, name } = account
+  const { data } = await account.call('POST /paystack/initialize', {
+    body: { plan: 'Starter Plan', name, email },
+  })
+  await pressInSandbox(data.authorization_url, 'success')
+  await signIn(page, account, '/Dashboard')
+  await expect(page.getByText('You have paid already.')).toContainText(email)
+  await page.getByRole('link', { name: 'Enter the code' }).click()
+  await expect(page).toHaveURL(/\/VerifyAccount$/)
 })
 
 test('[AUTH-13] [ROUTE-6] a plan chosen before the login is still chosen after it', async ({

@@ -84,9 +84,10 @@ test('[PLAN-4] the archive holds what the API shows, record by record', async ()
   const read = async (path: string) => (await app.call('GET', path, { token })).body
   const [user] = await read(`/auth/user/get/${userID}`)
   expect(jsonIn(files, 'data/profile.json')).toEqual({ ...user, createdAt: expect.any(String) })
-  const plan = await read(`/premiumUsers/get/user/${userID}`)
+  const { plans, expiresAt } = await read(`/premiumUsers/get/user/${userID}`)
   expect(jsonIn(files, 'data/subscription.json')).toEqual({
-    ...plan,
+    plans,
+    expiresAt,
     payments: [
       expect.objectContaining({ plan: 'Pro Plan', currency: 'NGN', paidAt: expect.any(String) }),
     ],

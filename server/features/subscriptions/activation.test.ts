@@ -94,15 +94,15 @@ test('[AUTH-13] the callback leads to Verify Account with the reference', async 
 describe('[AUTH-14] the activation code', () => {
   test('makes the plan run for a year', async () => {
     const user = await aVerifiedUser(app)
-    expect(await subscription(user)).toEqual({ plans: null, expiresAt: null })
+    expect(await subscription(user)).toEqual({ plans: null, expiresAt: null, awaitsCode: false })
     await pay(user, 'success', 'Enterprise Plan')
-    expect(await subscription(user)).toEqual({ plans: null, expiresAt: null })
+    expect(await subscription(user)).toEqual({ plans: null, expiresAt: null, awaitsCode: true })
     expect((await as(user, 'GET', '/dashboard')).body.code).toBe('not-premium')
     const now = app.risiti.ctx.clock.now()
     const { status, body } = await activate(user, await app.codeTo(user.email, 2))
     expect([status, body]).toEqual([200, { message: 'Account Activation Successfully' }])
-    const { plans, expiresAt } = await subscription(user)
-    expect(plans).toBe('Enterprise Plan')
+    const { plans, expiresAt, awaitsCode } = await subscription(user)
+    expect([plans, awaitsCode]).toEqual(['Enterprise Plan', false])
     expect(expiresAt).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
     expect(Math.abs(Date.parse(expiresAt) - addYear(now).getTime())).toBeLessThan(60_000)
     expect((await as(user, 'GET', '/dashboard')).status).toBe(200)
@@ -146,7 +146,7 @@ describe('[AUTH-14] the activation code', () => {
     for (const outcome of ['failed', 'cancelled']) await pay(user, outcome)
     expect((await resend(user)).status).toBe(422)
     expect((await activate(user, '0000')).status).toBe(422)
-    expect(await subscription(user)).toEqual({ plans: null, expiresAt: null })
+    expect(await subscription(user)).toEqual({ plans: null, expiresAt: null, awaitsCode: false })
     expect((await app.risiti.outbox?.list(user.email))?.length).toBe(1)
   })
 
@@ -168,7 +168,7 @@ describe('[AUTH-14] the activation code', () => {
     const code = await app.codeTo(payer.email, 2)
     expect((await activate(thief, code)).status).toBe(422)
     expect((await activate({ ...thief, userID: payer.userID }, code)).status).toBe(404)
-    expect(await subscription(thief)).toEqual({ plans: null, expiresAt: null })
+    expect(await subscription(thief)).toEqual({ plans: null, expiresAt: null, awaitsCode: false })
   })
 })
 

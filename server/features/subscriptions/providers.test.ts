@@ -64,7 +64,7 @@ test('[AUTH-16] what was paid in the sandbox activates nothing once a real provi
   const asked = provider.asked.length
   const refused = await activate(code)
   expect([refused.status, refused.body.code]).toEqual([422, 'code-expired'])
-  expect(await subscription()).toEqual({ plans: null, expiresAt: null })
+  expect(await subscription()).toEqual({ plans: null, expiresAt: null, awaitsCode: false })
   app.pass({ minutes: 1, seconds: 1 })
   const again = await as('POST', '/resendActivation', { userID: user.userID })
   expect([again.status, again.body.code]).toEqual([422, 'invalid-fields'])
@@ -83,7 +83,7 @@ test('[AUTH-16] what was paid under a test key activates nothing under a live on
   runs('sk_live_1')
   expect((await confirm(tried)).body.paid).toBe(false)
   expect((await activate(code)).status).toBe(422)
-  expect(await subscription()).toEqual({ plans: null, expiresAt: null })
+  expect(await subscription()).toEqual({ plans: null, expiresAt: null, awaitsCode: false })
 })
 
 test('[AUTH-16] a real payment beside one of the sandbox activates one year', async () => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { z } from 'zod'
 import { checkout } from '../../../../contract/subscriptions.ts'
 import { PLANS } from '../../../../domain/plans.ts'
@@ -13,6 +13,7 @@ import { useSession } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
+import { AwaitedCode } from '../components/awaited-code.tsx'
 import { RunningPlan } from '../components/running-plan.tsx'
 import { planIn, useSubscription } from '../queries.ts'
 
@@ -37,11 +38,15 @@ export function Component() {
   usePageTitle('Pricing/Checkout')
   const { name, userEmail } = useSession()
   const [query] = useSearchParams()
+  const { state } = useLocation()
+  const navigate = useNavigate()
   const form = useContractForm(checkout, {
     defaults: { plan: planIn(query), name, email: userEmail },
     emptyToast: 'Please enter all input required',
     onSubmit: async (body, { key }) => {
       const { data } = await call('POST /paystack/initialize', { body }, { key })
+      // Back from the provider's page, the same plan is chosen still, not the cheapest.
+      navigate(paths.checkoutOf(body.plan), { replace: true, state })
       location.assign(data.authorization_url)
       await new Promise((resolve) => setTimeout(resolve, LEAVING))
     },
@@ -50,6 +55,7 @@ export function Component() {
   return (
     <>
       <h1>Pricing/Checkout</h1>
+      <AwaitedCode />
       <RunningPlan />
       <form onSubmit={form.submit} noValidate>
         <TextInput label="Full name" readOnly {...form.field('name')} />

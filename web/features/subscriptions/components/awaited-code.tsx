@@ -1,0 +1,22 @@
+import { Link } from 'react-router'
+import { paths } from '../../../app/paths.ts'
+import { useSession } from '../../../lib/session.ts'
+import { Told } from '../../../ui/told.tsx'
+import { useSubscription } from '../queries.ts'
+
+/** Keeps whoever has paid and left before the code came from paying again. Nothing for anyone else. */
+export function AwaitedCode() {
+  const { userEmail } = useSession()
+  if (!useSubscription().data?.awaitsCode) return null
+  return (
+    <Told>
+      <p>
+        You have paid already. Only the code that was sent to <strong>{userEmail}</strong> is still
+        missing.
+      </p>
+      <Link className="btn btn--primary" to={paths.verifyAccount}>
+        Enter the code
+      </Link>
+    </Told>
+  )
+}

@@ -35,6 +35,7 @@ test('[AUTH-1] [AUTH-2] [APP-3] an empty or malformed registration sends nothing
   await pressTwice(page, 'POST /auth/user/register', submit, 'Signing Up...')
   await expect(toast(page, 'Account Created Successfully')).toBeVisible()
   await expect(page).toHaveURL(/\/Login$/)
+  await expect(page.getByLabel('E-mail')).toHaveValue(/^once-\d+@olasola\.example$/)
 })
 
 test('[AUTH-2] [AUTH-4] [AUTH-5] [APP-3] a login stores the seven session values and leads to the dashboard', async ({

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { PLAN_NAMES, type PlanName } from '../../../domain/plans.ts'
 import { call } from '../../lib/api.ts'
 import { useSession } from '../../lib/session.ts'
 
@@ -20,13 +19,4 @@ export function usePayment(reference: string) {
     enabled: reference !== '',
     staleTime: Number.POSITIVE_INFINITY,
   })
-}
-
-/** The plan that an address asks for, 'Pro Plan' or 'pro'; the cheapest when it names none. */
-export function planIn(query: URLSearchParams): PlanName {
-  const asked = (query.get('plan') ?? '')
-    .trim()
-    .toLowerCase()
-    .replace(/ plan$/, '')
-  return PLAN_NAMES.find((name) => name.toLowerCase() === `${asked} plan`) ?? PLAN_NAMES[0]
 }

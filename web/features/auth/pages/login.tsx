@@ -4,9 +4,11 @@ import { paths } from '../../../app/paths.ts'
 import { call } from '../../../lib/api.ts'
 import { useContractForm } from '../../../lib/form.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
+import { emailOf } from '../../../lib/return-address.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PasswordInput } from '../../../ui/password-input.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
+import { ChosenPlan } from '../components/chosen-plan.tsx'
 import { GoogleButton } from '../components/google-button.tsx'
 import { beginSession } from '../queries.ts'
 
@@ -15,7 +17,7 @@ export function Component() {
   usePageTitle('Login')
   const { state } = useLocation()
   const form = useContractForm(login, {
-    defaults: { email: '', password: '' },
+    defaults: { email: emailOf(state), password: '' },
     emptyToast: 'Please enter all input required',
     blame: { 'wrong-credentials': 'password' },
     onSubmit: async (body) => beginSession(await call('POST /auth/user/login', { body })),
@@ -23,6 +25,7 @@ export function Component() {
   return (
     <>
       <h1>Login</h1>
+      <ChosenPlan state={state} />
       <form onSubmit={form.submit} noValidate>
         <TextInput
           label="E-mail"

@@ -4,10 +4,12 @@ import { paths } from '../../../app/paths.ts'
 import { call } from '../../../lib/api.ts'
 import { useContractForm } from '../../../lib/form.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
+import { registeredAs } from '../../../lib/return-address.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PasswordInput } from '../../../ui/password-input.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { toast } from '../../../ui/toast.tsx'
+import { ChosenPlan } from '../components/chosen-plan.tsx'
 import { GoogleButton } from '../components/google-button.tsx'
 
 /** Create Free Account (AUTH-1). */
@@ -21,12 +23,13 @@ export function Component() {
     onSubmit: async (body, { key }) => {
       await call('POST /auth/user/register', { body }, { key })
       toast.good('Account Created Successfully')
-      navigate(paths.login, { state })
+      navigate(paths.login, { state: registeredAs(body.email, state) })
     },
   })
   return (
     <>
       <h1>Create Free Account</h1>
+      <ChosenPlan state={state} />
       <form onSubmit={form.submit} noValidate>
         <TextInput label="Full name" autoComplete="name" {...form.field('name')} />
         <TextInput

@@ -6,6 +6,7 @@ import { checkout } from '../../../../contract/subscriptions.ts'
 import { PLANS } from '../../../../domain/plans.ts'
 import { paths } from '../../../app/paths.ts'
 import { call } from '../../../lib/api.ts'
+import { planIn } from '../../../lib/chosen-plan.ts'
 import { useContractForm } from '../../../lib/form.ts'
 import { formatNaira } from '../../../lib/format.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
@@ -15,7 +16,7 @@ import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { AwaitedCode } from '../components/awaited-code.tsx'
 import { RunningPlan } from '../components/running-plan.tsx'
-import { planIn, useSubscription } from '../queries.ts'
+import { useSubscription } from '../queries.ts'
 
 const OPTIONS = PLANS.map(({ name, details, price }) => ({
   value: name,

@@ -1,0 +1,25 @@
+import { planOf } from '../../../../domain/plans.ts'
+import { paths } from '../../../app/paths.ts'
+import { planIn } from '../../../lib/chosen-plan.ts'
+import { formatNaira } from '../../../lib/format.ts'
+import { fromOf } from '../../../lib/return-address.ts'
+import { Told } from '../../../ui/told.tsx'
+
+/**
+ * Says on Login and Register that the plan of the pricing card is kept (ROUTE-6). `state` is that of the history entry;
+ * nothing for whoever comes without a plan.
+ */
+export function ChosenPlan({ state }: { state: unknown }) {
+  const [path, search] = (fromOf(state) ?? '').split('?')
+  const query = new URLSearchParams(search)
+  if (path?.toLowerCase() !== paths.checkout.toLowerCase() || !query.has('plan')) return null
+  const { name, price } = planOf(planIn(query))
+  return (
+    <Told>
+      <p>
+        <strong>{name}</strong>, {formatNaira(price)} a year, is kept for you. Next comes your
+        account, then you pay.
+      </p>
+    </Told>
+  )
+}

@@ -19,6 +19,7 @@ test('[SITE-2] on a phone the menu slides in with the same links and closes on a
   for (const [button, to] of [
     ['Create Invoice', '/Login'],
     ['Register', '/Register'],
+    ['Login', '/Login'],
   ] as const)
     await expect(menu(page).getByRole('link', { name: button })).toHaveAttribute('href', to)
   await menu(page).getByRole('link', { name: 'Features' }).click()

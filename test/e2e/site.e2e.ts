@@ -35,6 +35,7 @@ test('[SITE-1] [SITE-5] every page has the head and the foot, and both lead wher
     for (const [button, to] of [
       ['Create Invoice', '/Login'],
       ['Register', '/Register'],
+      ['Login', '/Login'],
     ] as const)
       await expect(head.getByRole('link', { name: button })).toHaveAttribute('href', to)
 

@@ -45,6 +45,9 @@ export function Top({ page }: { page: Here }) {
         </button>
         <div className="top__acts">
           <LinkButton variant="bare" href={paths.login}>
+            Login
+          </LinkButton>
+          <LinkButton variant="bare" href={paths.login}>
             Create Invoice
           </LinkButton>
           <LinkButton href={paths.register}>Register</LinkButton>
@@ -77,6 +80,9 @@ export function Top({ page }: { page: Here }) {
           Create Invoice
         </LinkButton>
         <LinkButton href={paths.register}>Register</LinkButton>
+        <LinkButton variant="bare" href={paths.login}>
+          Login
+        </LinkButton>
       </dialog>
     </header>
   )

@@ -21,6 +21,7 @@ test('[APP-5] the application opens without a network, says so, and goes on by i
     await page.goto(address)
     await expect(page.getByRole('heading', { name: 'You are offline.' })).toBeVisible()
     await expect(page.getByText(/What you type stays here/)).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toContainText('Status: You are offline')
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByRole('button', { name: 'Retry' })).toBeEnabled()
   }

@@ -1,10 +1,12 @@
 import { Link } from 'react-router'
+import { useOnline } from '../lib/online.ts'
 import { LINKS } from '../site/content.ts'
 import { tellHealth } from './health.ts'
 import { paths } from './paths.ts'
 
 /** The foot of the application (APP-2). */
 export function Footer() {
+  const online = useOnline()
   return (
     <footer className="foot foot--app">
       <div className="wrap foot__row">
@@ -20,8 +22,8 @@ export function Footer() {
           </li>
         </ul>
         <button type="button" onClick={tellHealth}>
-          <span className="up" aria-hidden="true" />
-          Status: All system works Perfectly
+          <span className={online ? 'up' : 'up up--cut'} aria-hidden="true" />
+          {online ? 'Status: All system works Perfectly' : 'Status: You are offline'}
         </button>
         <ul>
           {[{ name: 'Support chat', href: LINKS.supportChat }, ...LINKS.social].map(

@@ -3,6 +3,7 @@ import { formatLongDate } from '../../../../domain/dates.ts'
 import { formatRate } from '../../../../domain/tax.ts'
 import { minorOf } from '../../../lib/format.ts'
 import { Amount } from '../../../ui/amount.tsx'
+import { MailAddress } from '../../../ui/mail-address.tsx'
 import { basisPoints, isLongFigure } from './figures.tsx'
 import { InvoiceStatus } from './invoice-status.tsx'
 import { PaperItems } from './paper-items.tsx'
@@ -67,7 +68,9 @@ function From({ invoice: { business } }: Props) {
       <p className="paper__cap">FROM</p>
       <p className="strong">{business.businessName}</p>
       <p>{business.businessAddress}</p>
-      <p>{business.businessEmail}</p>
+      <p>
+        <MailAddress address={business.businessEmail} />
+      </p>
       <p className="num">{business.businessPhone}</p>
     </div>
   )

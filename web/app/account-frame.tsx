@@ -29,7 +29,8 @@ export function Component() {
         <footer className="frame__end">
           <span>{COPYRIGHT}</span>
           <span>
-            <a href={paths.terms}>Terms</a> <a href={paths.privacy}>Privacy</a>
+            <a href={paths.terms}>Terms</a>
+            <a href={paths.privacy}>Privacy</a>
           </span>
         </footer>
       </div>

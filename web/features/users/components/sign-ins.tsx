@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../app/paths.ts'
 import { messageOf } from '../../../lib/api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
@@ -14,7 +16,8 @@ export function SignIns() {
     <section className="part" aria-labelledby="sign-ins">
       <h2 id="sign-ins">Where you are signed in</h2>
       <p className="muted">
-        If you do not know one of these, sign it out and change your password.
+        If you do not know one of these, sign it out and{' '}
+        <Link to={paths.forgetPassword}>change your password</Link>.
       </p>
       {data && (
         <ul className="sign-ins">

@@ -78,6 +78,6 @@ export const subscriptions = {
         .string({ error: 'The reference is missing.' })
         .regex(/^[\w.=-]{1,100}$/, 'That is no payment reference.'),
     }),
-    replies: { 200: z.object({ message: z.string(), paid: z.boolean() }) },
+    replies: { 200: z.object({ message: z.string(), paid: z.boolean(), plan }) },
   }),
 }

@@ -25,7 +25,7 @@ export const routes = [
     return { message: 'Code has been resend to your Email Address' }
   }),
   mount(api.subscriptions.confirm, async (ctx, { caller, body }) => {
-    const paid = await confirmPayment(ctx, caller.owner, body.reference)
-    return { paid, message: paid ? 'Payment confirmed' : 'The payment is not confirmed yet.' }
+    const { paid, plan } = await confirmPayment(ctx, caller.owner, body.reference)
+    return { paid, plan, message: paid ? 'Payment confirmed' : 'The payment is not confirmed yet.' }
   }),
 ]

@@ -205,7 +205,7 @@ test('[AUTH-16] the callback alone settles when the webhook is late, also after 
   expect((await callback(reference)).body.paid).toBe(false)
   reports(reference)
   const { body } = await callback(reference)
-  expect(body).toEqual({ paid: true, message: expect.any(String) })
+  expect(body).toEqual({ paid: true, plan: 'Pro Plan', message: expect.any(String) })
   expect(await app.codeTo(user.email, OTHERS + 1)).toMatch(/^\d{4}$/)
 })
 

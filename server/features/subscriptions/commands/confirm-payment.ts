@@ -1,22 +1,27 @@
 import { notFound } from '../../../../domain/errors.ts'
 import type { OwnerId } from '../../../../domain/ids.ts'
+import type { PlanName } from '../../../../domain/plans.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { settlePlanPayment } from './settle.ts'
 
-/** Asks after one's own payment, so that a late webhook keeps nobody waiting. Throws 'not-found'. */
+/**
+ * Asks after one's own payment, so that a late webhook keeps nobody waiting; tells its plan, to pay for again when it
+ * came to nothing. Throws 'not-found'.
+ */
 export async function confirmPayment(
   ctx: Ctx,
   owner: OwnerId,
   reference: string,
-): Promise<boolean> {
+): Promise<{ paid: boolean; plan: PlanName }> {
   const own = await ctx.db.own(owner, ({ tx }) =>
     tx
       .selectFrom('plan_payments')
-      .select('id')
+      .select('plan')
       .where('owner_id', '=', owner)
       .where('reference', '=', reference)
       .executeTakeFirst(),
   )
   if (!own) throw notFound('Payment')
-  return settlePlanPayment(ctx, reference)
+  // The column's check holds the plans' names and no others.
+  return { paid: await settlePlanPayment(ctx, reference), plan: own.plan as PlanName }
 }

@@ -30,7 +30,8 @@ export function PaymentState({ reference }: { reference: string }) {
       <Told bad>
         <p>
           This payment is not confirmed. If it was cancelled,{' '}
-          <Link to={paths.checkout}>pay again</Link>; if you just paid, give it a minute.
+          <Link to={paths.checkoutOf(payment.data.plan)}>pay again</Link>; if you just paid, give it
+          a minute.
         </p>
         {again}
       </Told>

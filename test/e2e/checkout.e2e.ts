@@ -48,6 +48,14 @@ test('[AUTH-14] whoever has paid and left before the code came is led to it, not
   await expect(page.getByText('You have paid already.')).toContainText(email)
   await page.getByRole('link', { name: 'Enter the code' }).click()
   await expect(page).toHaveURL(/\/VerifyAccount$/)
+
+  await page.getByRole('link', { name: 'Account', exact: true }).click()
+  const plan = page.getByRole('region', { name: 'Subscription' })
+  await expect(plan.getByText('You have paid.')).toBeVisible()
+  await expect(plan.getByRole('link', { name: 'Enter the code' })).toHaveAttribute(
+    'href',
+    '/VerifyAccount',
+  )
 })
 
 test('[AUTH-13] [ROUTE-6] a plan chosen before the login is still chosen after it', async ({

@@ -23,7 +23,16 @@ export function PlanNote({ running }: { running: boolean }) {
   )
 }
 
-function Told({ plan: { plans, expiresAt }, running }: { plan: Plan; running: boolean }) {
+function Told({ plan, running }: { plan: Plan; running: boolean }) {
+  const { plans, expiresAt, awaitsCode } = plan
+  if (awaitsCode && !running) {
+    return (
+      <>
+        <p>You have paid. Only the code that was sent to your e-mail is still missing.</p>
+        <ButtonLink to={paths.verifyAccount}>Enter the code</ButtonLink>
+      </>
+    )
+  }
   if (!plans || !expiresAt) {
     return (
       <>

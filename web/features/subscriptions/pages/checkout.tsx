@@ -52,6 +52,7 @@ export function Component() {
       await new Promise((resolve) => setTimeout(resolve, LEAVING))
     },
   })
+  const paid = useSubscription().data?.awaitsCode
   usePreselection(form, !query.has('plan'))
   return (
     <>
@@ -67,7 +68,7 @@ export function Component() {
         </p>
         <Button
           type="submit"
-          variant="primary"
+          variant={paid ? 'quiet' : 'primary'}
           size="lg"
           wide
           busy={form.busy}

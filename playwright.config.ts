@@ -18,7 +18,9 @@ export default defineConfig({
   testDir: 'test/e2e',
   testMatch: '*.e2e.ts',
   outputDir: 'test-results',
-  workers: 1,
+  // Each with a server and a database of its own; a test waits more than it works.
+  workers: 2,
+  fullyParallel: true,
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },
@@ -28,7 +30,8 @@ export default defineConfig({
     actionTimeout: 20_000,
     // What a worker answers is seen by no route of a test; offline.e2e.ts allows it.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // To look into a failure: npx playwright test <file> --trace on
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: { args, ...(executablePath && { executablePath }) },
   },

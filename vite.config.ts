@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { CHUNKS } from './scripts/site/chunks.ts'
 import { offlineShell } from './scripts/site/offline.ts'
-import { publicSite, publicSiteInDev } from './scripts/site/plugin.ts'
+import { PAGE_STYLES, publicSite, publicSiteInDev } from './scripts/site/plugin.ts'
 
 /** The host stays the browser's own: the server tells by it whether a print page is one of ours. */
 const server = { target: 'http://127.0.0.1:3000', changeOrigin: false }
@@ -26,7 +26,7 @@ export default defineConfig({
     // The budgets of `npm run check` read it. The server serves no folder whose name begins with a dot.
     manifest: true,
     rolldownOptions: {
-      input: { index: 'web/index.html', site: 'web/site/main.ts' },
+      input: { index: 'web/index.html', site: 'web/site/main.ts', ...PAGE_STYLES },
       output: { codeSplitting: { groups: CHUNKS } },
     },
   },

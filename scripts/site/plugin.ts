@@ -4,6 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'vite'
 import { sitePageAt } from '../../contract/pages.ts'
 import type { SiteAssets } from '../../web/site/document.tsx'
+import { PAGE_STYLE_NAMES } from '../../web/site/style-names.ts'
 import { compressFiles } from './compress.ts'
 import { cutFonts } from './fonts.ts'
 import { drawPictures } from './pictures.ts'
@@ -15,14 +16,11 @@ const SCRATCH = join(root, 'node_modules/.cache/risiti-site')
 const PAGES_TO = join(root, 'dist/site')
 /** The style that web/site/css/site.css imports by this name; the build makes it, `npm run dev` takes the whole fonts. */
 const FONTS = 'risiti-site-fonts.css'
-const NOTHING_YET: SiteAssets = {
-  script: '',
-  modules: [],
-  styles: [],
-  style: '',
-  fonts: [],
-  picture: '',
-}
+/** Inputs of the build, for vite.config.ts. */
+export const PAGE_STYLES = Object.fromEntries(
+  PAGE_STYLE_NAMES.map((name) => [`site-${name}`, `web/site/css/${name}.css`]),
+)
+const NOTHING_YET: SiteAssets = { script: '', modules: [], styles: [], inline: {}, picture: '' }
 
 /**
  * The public site of the build: its fonts are cut to the characters that its pages show, its pages are rendered to
@@ -55,7 +53,8 @@ export function publicSite(): Plugin {
 
 /** The same pages for `npm run dev`, rendered anew for every request. */
 export function publicSiteInDev(): Plugin {
-  const assets = { ...NOTHING_YET, script: '/site/main.ts', styles: ['/site/css/site.css'] }
+  const styles = ['site', ...PAGE_STYLE_NAMES].map((name) => `/site/css/${name}.css`)
+  const assets = { ...NOTHING_YET, script: '/site/main.ts', styles }
   return {
     name: 'risiti-public-site-dev',
     apply: 'serve',
@@ -102,23 +101,29 @@ interface Built {
   source?: string | Uint8Array
 }
 
+function styleOf(files: readonly Built[], name: string): Built {
+  const style = files.find(({ names }) => names?.includes(`${name}.css`))
+  if (!style) throw new Error(`The build made no style '${name}' of the public site.`)
+  return style
+}
+
 function textOf({ source = '' }: Built): string {
-  return typeof source === 'string' ? source : Buffer.from(source).toString()
+  return (typeof source === 'string' ? source : Buffer.from(source).toString()).trim()
 }
 
 function assetsOf(files: readonly Built[], picture: string): SiteAssets {
   const script = files.find((file) => file.isEntry && file.name === 'site')
-  const [style] = files.filter(({ fileName }) => /\/site-[^/]*\.css$/.test(fileName))
-  const font = files.find((file) => file.names?.includes('site-latin.woff2'))
-  if (!script || !style || !font)
-    throw new Error('The build made no script, style or font of the public site.')
+  const style = styleOf(files, 'site')
+  const pageStyles = Object.fromEntries(
+    PAGE_STYLE_NAMES.map((name) => [name, textOf(styleOf(files, `site-${name}`))]),
+  )
+  if (!script) throw new Error('The build made no script of the public site.')
   const address = (fileName: string) => `/${fileName}`
   return {
     script: address(script.fileName),
     modules: (script.imports ?? []).map(address),
     styles: [],
-    style: textOf(style).trim(),
-    fonts: [address(font.fileName)],
+    inline: { site: textOf(style), ...pageStyles },
     picture,
   }
 }

@@ -85,7 +85,7 @@ async function inspectAt(page: Page, name: string, width: number): Promise<void>
 async function takePicture(page: Page, name: string): Promise<void> {
   mkdirSync(PICTURES, { recursive: true })
   const file = name.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, 'id').replace(/[^\w-]+/g, '_')
-  await page.screenshot({ path: `${PICTURES}/${file}.png`, fullPage: true })
+  await page.screenshot({ path: `${PICTURES}/${file}.jpg`, fullPage: true, quality: 70 })
 }
 
 /** Pixels by which the page is wider than its window. */

@@ -6,6 +6,7 @@ import { ORIGIN } from './filled-in.ts'
 import { Foot } from './parts/foot.tsx'
 import { SandboxNotice } from './parts/sandbox-notice.tsx'
 import { Top } from './parts/top.tsx'
+import type { PageStyle } from './style-names.ts'
 
 /** What the build knows of its own files, as addresses. */
 export interface SiteAssets {
@@ -14,10 +15,8 @@ export interface SiteAssets {
   modules: readonly string[]
   /** Styles to fetch; none in the build, whose pages carry theirs. */
   styles: readonly string[]
-  /** The style that a page carries in its head, which spares a slow network a round trip before the first paint. */
-  style: string
-  /** The fonts that the first screen needs at once. */
-  fonts: readonly string[]
+  /** The styles that pages carry in their heads by name, which spares a slow network round trips before the first paint. */
+  inline: Partial<Record<'site' | PageStyle, string>>
   /** The picture that other sites show beside a link to ours. */
   picture: string
 }
@@ -29,6 +28,8 @@ export interface SiteDocument {
   description: string
   /** Facts for search engines, as schema.org names them. */
   structured?: object
+  /** What it needs beside the style of the whole site. */
+  styles?: readonly PageStyle[]
   /** Without head and foot, for a page with one thing to do. */
   bare?: boolean
   body: ReactNode
@@ -55,9 +56,6 @@ export function Document({ site, assets }: { site: SiteDocument; assets: SiteAss
           content={THEME_COLOURS.dark}
           media="(prefers-color-scheme: dark)"
         />
-        {assets.fonts.map((href) => (
-          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
-        ))}
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}

@@ -40,11 +40,12 @@ export function renderPage(file: SiteFile, assets: SiteAssets): string {
   const html = renderToStaticMarkup(<Document site={site} assets={assets} />)
   // React would escape what stands inside of a script, where nothing is unescaped again.
   return `<!doctype html>${html}`
-    .replace('</title>', () => `</title><script>${THEME_SCRIPT}</script>${styleOf(assets)}`)
+    .replace('</title>', () => `</title><script>${THEME_SCRIPT}</script>${styleOf(site, assets)}`)
     .replace('</head>', () => `${structuredData(site)}</head>`)
 }
 
-function styleOf({ style }: SiteAssets): string {
+function styleOf({ styles = [] }: SiteDocument, { inline }: SiteAssets): string {
+  const style = (['site', ...styles] as const).map((name) => inline[name] ?? '').join('')
   return style && `<style>${style}</style>`
 }
 

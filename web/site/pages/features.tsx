@@ -12,6 +12,7 @@ const { heading, text, foot } = FEATURES
 /** The twelve features (SITE-6), told in the order of the work. */
 export const features: SiteDocument = {
   page: 'features',
+  styles: ['features'],
   title: FEATURES.title,
   description: FEATURES.description,
   body: (

@@ -5,6 +5,7 @@ import { Legal } from '../parts/legal.tsx'
 /** Privacy of whoever runs this server. */
 export const privacy: SiteDocument = {
   page: 'privacy',
+  styles: ['legal'],
   title: PRIVACY.title,
   description: PRIVACY.description,
   body: <Legal text={PRIVACY} />,

@@ -11,6 +11,7 @@ const { heading, text, payments, faster } = SOLUTION
 /** How money comes in (SITE-7): online payments, and being paid faster. */
 export const solution: SiteDocument = {
   page: 'solution',
+  styles: ['solution'],
   title: SOLUTION.title,
   description: SOLUTION.description,
   body: (

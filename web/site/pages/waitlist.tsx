@@ -7,6 +7,7 @@ import { Phone } from '../parts/phone/phone.tsx'
 /** Early access (SITE-10): a page with one thing to do, and so without the site's head and foot. */
 export const waitlist: SiteDocument = {
   page: 'waitlist',
+  styles: ['phone'],
   title: WAITLIST.title,
   description: WAITLIST.description,
   bare: true,

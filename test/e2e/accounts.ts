@@ -53,11 +53,17 @@ export async function premiumAccount(
 
 /** Pays in the sandbox and enters the code that comes. */
 async function payFor(server: RunningServer, account: Account, plan: PlanName): Promise<void> {
-  const { call, name, email, userID } = account
-  const { data } = await call('POST /paystack/initialize', { body: { plan, name, email } })
-  await pressInSandbox(data.authorization_url, 'success')
+  const { call, email, userID } = account
+  const started = await startPayment(account, plan)
+  await pressInSandbox(started.authorization_url, 'success')
   const activationCode = await server.codeTo(email, 2)
   await call('POST /verifyAccount', { body: { userID, activationCode } })
+}
+
+/** Starts the payment of a plan, as the checkout does. */
+export async function startPayment({ call, name, email }: Account, plan: PlanName) {
+  const { data } = await call('POST /paystack/initialize', { body: { plan, name, email } })
+  return data
 }
 
 /** What a payer presses on the sandbox's checkout page. */

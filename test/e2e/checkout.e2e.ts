@@ -1,4 +1,11 @@
-import { newAccount, PASSWORD, pressInSandbox, signIn, verifiedAccount } from './accounts.ts'
+import {
+  newAccount,
+  PASSWORD,
+  pressInSandbox,
+  signIn,
+  startPayment,
+  verifiedAccount,
+} from './accounts.ts'
 import { expect, test, toast } from './fixtures.ts'
 import { expectBorders } from './form-marks.ts'
 import { countCalls, cut, pressTwice } from './traffic.ts'
@@ -39,10 +46,8 @@ test('[AUTH-14] whoever has paid and left before the code came is led to it, not
   server,
 }) => {
   const account = await verifiedAccount(server)
-  const { email, name } = account
-  const { data } = await account.call('POST /paystack/initialize', {
-    body: { plan: 'Starter Plan', name, email },
-  })
+  const { email } = account
+  const data = await startPayment(account, 'Starter Plan')
   await pressInSandbox(data.authorization_url, 'success')
   await signIn(page, account, '/Dashboard')
   await expect(page.getByText('You have paid already.')).toContainText(email)
@@ -86,10 +91,8 @@ test.describe('refused', () => {
     server,
   }) => {
     const account = await verifiedAccount(server)
-    const { email, name } = account
-    const { data } = await account.call('POST /paystack/initialize', {
-      body: { plan: 'Starter Plan', name, email },
-    })
+    const { email } = account
+    const data = await startPayment(account, 'Starter Plan')
     await signIn(page, account, '/VerifyAccount')
     const main = page.getByRole('main')
     const field = page.getByPlaceholder('****')
@@ -123,10 +126,7 @@ test.describe('refused', () => {
     server,
   }) => {
     const account = await verifiedAccount(server)
-    const { email, name } = account
-    const { data } = await account.call('POST /paystack/initialize', {
-      body: { plan: 'Pro Plan', name, email },
-    })
+    const data = await startPayment(account, 'Pro Plan')
     await pressInSandbox(data.authorization_url, 'cancelled')
     await signIn(page, account, `/VerifyAccount?reference=${data.reference}`)
     await expect(page.getByText(/This payment is not confirmed/)).toBeVisible()

@@ -146,7 +146,6 @@ export const packages = [
   },
   {
     names: [
-      '@fontsource-variable/inter',
       '@hookform/resolvers',
       '@tanstack/react-query',
       '@tiptap/react',

@@ -1,8 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { fonts } from './scripts/fonts/plugin.ts'
 import { CHUNKS } from './scripts/site/chunks.ts'
 import { offlineShell } from './scripts/site/offline.ts'
-import { PAGE_STYLES, publicSite, publicSiteInDev } from './scripts/site/plugin.ts'
+import { publicSite, publicSiteInDev, SITE_STYLES } from './scripts/site/plugin.ts'
 
 /** The host stays the browser's own: the server tells by it whether a print page is one of ours. */
 const server = { target: 'http://127.0.0.1:3000', changeOrigin: false }
@@ -14,7 +15,7 @@ const server = { target: 'http://127.0.0.1:3000', changeOrigin: false }
  */
 export default defineConfig({
   root: 'web',
-  plugins: [react(), offlineShell(), publicSite(), publicSiteInDev()],
+  plugins: [react(), fonts(), offlineShell(), publicSite(), publicSiteInDev()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -26,7 +27,7 @@ export default defineConfig({
     // The budgets of `npm run check` read it. The server serves no folder whose name begins with a dot.
     manifest: true,
     rolldownOptions: {
-      input: { index: 'web/index.html', site: 'web/site/main.ts', ...PAGE_STYLES },
+      input: { index: 'web/index.html', ...SITE_STYLES },
       output: { codeSplitting: { groups: CHUNKS } },
     },
   },

@@ -1,6 +1,7 @@
 import { findProgram } from './find-program.mjs'
 
 const usualPlaces = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -13,11 +14,13 @@ const usualPlaces = [
 ]
 
 /**
- * The browser that the browser tests drive. CHROMIUM_PATH, where it is set, is the only one asked.
+ * The browser that the browser tests drive: before others the one without windows, which needs about half the
+ * processor's time. CHROMIUM_PATH, where it is set, is the only one asked.
  * @returns {string | undefined} path of the program
  */
 export function findChromium() {
   const { CHROMIUM_PATH } = process.env
   if (CHROMIUM_PATH) return findProgram([], [CHROMIUM_PATH])
-  return findProgram(['chromium', 'chromium-browser', 'google-chrome'], usualPlaces)
+  const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
+  return findProgram(names, usualPlaces)
 }

@@ -5,28 +5,38 @@ import { findProgram } from './find-program.mjs'
 import { findPostgres } from './postgres-programs.mjs'
 import { runQuietly } from './run.mjs'
 
+/** The one without windows does the same in half the time; older releases of Debian lack it. */
+const BROWSERS = ['chromium-headless-shell', 'chromium']
+/** Stands in until Inter is there, as Arial does on other systems. */
+const FONT = 'fonts-liberation'
+
 /**
  * Installs what is missing from Debian's packages, where that is ours to do: as root on Debian.
  * A failed installation is told and not fatal, since the tests can do without.
  */
 export async function ensureSystemPackages() {
   const { CHROMIUM_PATH, TEST_DATABASE_URL } = process.env
-  const missing = [
-    ...(CHROMIUM_PATH || findChromium() ? [] : ['chromium']),
-    ...(TEST_DATABASE_URL || findPostgres() ? [] : ['postgresql']),
-  ]
-  if (missing.length === 0 || !mayInstall()) return
-  console.log(`Installing ${missing.join(' and ')} from Debian's packages (takes a minute) …`)
-  // RUNLEVEL keeps Debian from starting a database server of its own; the tests start theirs.
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
-  const update = await runQuietly(['apt-get', ['update', '--quiet'], { env }])
-  const install = await runQuietly([
-    'apt-get',
-    ['install', '--yes', '--quiet', '--no-install-recommends', ...missing],
-    { env },
-  ])
-  if (install.code === 0) return
-  console.log(`Debian's packages could not be installed:\n${update.output}${install.output}`)
+  const hasBrowser = Boolean(CHROMIUM_PATH || findChromium())
+  const database = TEST_DATABASE_URL || findPostgres() ? [] : ['postgresql']
+  if ((hasBrowser && database.length === 0) || !mayInstall()) return
+  const choices = hasBrowser ? [database] : BROWSERS.map((name) => [name, FONT, ...database])
+  let told = (await runQuietly(['apt-get', ['update', '--quiet'], { env: ENV }])).output
+  for (const packages of choices) {
+    console.log(`Installing ${packages.join(', ')} from Debian's packages (takes a minute) …`)
+    const { code, output } = await install(packages)
+    if (code === 0) return
+    told += output
+  }
+  console.log(`Debian's packages could not be installed:\n${told}`)
+}
+
+/** RUNLEVEL keeps Debian from starting a database server of its own; the tests start theirs. */
+const ENV = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
+
+/** @param {string[]} packages */
+function install(packages) {
+  const flags = ['install', '--yes', '--quiet', '--no-install-recommends']
+  return runQuietly(['apt-get', [...flags, ...packages], { env: ENV }])
 }
 
 /** @returns {boolean} */

@@ -9,7 +9,7 @@ let dist: string
 beforeEach(() => {
   dist = mkdtempSync(join(tmpdir(), 'risiti-budgets-'))
   for (let page = 0; page < 10; page += 1) write(`site/page${page}.html`, PAGE)
-  write('web/assets/site-latin-1.woff2', '')
+  write('web/assets/inter-first-1.woff2', '')
 })
 afterEach(() => rmSync(dist, { recursive: true, force: true }))
 
@@ -54,7 +54,7 @@ test('a page is weighed with every style and script that it names', () => {
     'web/assets/site-1.js',
   ])
   expect(named(scripts?.path ?? [])).toEqual(['web/assets/theme-1.js', 'web/assets/site-1.js'])
-  expect(named(budgets.at(-1)?.path ?? [])).toEqual(['web/assets/site-latin-1.woff2'])
+  expect(named(budgets.at(-1)?.path ?? [])).toEqual(['web/assets/inter-first-1.woff2'])
 })
 
 test('a page without scripts or a build without pages is no pass', () => {

@@ -8,18 +8,19 @@ import { join } from 'node:path'
 
 /**
  * @param {string} dist folder of the build
- * @returns {Budget[]} two for every page, and one for the fonts that all of them share
+ * @returns {Budget[]} two for every page, and one for the font that all of them share
  */
 export function publicPageBudgets(dist) {
   const pages = readdirSync(join(dist, 'site')).filter((file) => file.endsWith('.html'))
   if (pages.length < 10) throw new Error(`Only ${pages.length} public pages were built.`)
   const assets = readdirSync(join(dist, 'web/assets'))
-  const fonts = assets.filter((file) => /^site-.*\.woff2$/.test(file))
+  const font = assets.filter((file) => /^inter-first-.*\.woff2$/.test(file))
+  if (font.length !== 1) throw new Error(`${font.length} first fonts were built.`)
   return [
     ...pages.flatMap((page) => budgetsOf(dist, page)),
     {
-      name: 'public site: fonts',
-      path: fonts.map((file) => join(dist, 'web/assets', file)),
+      name: 'public site: font',
+      path: font.map((file) => join(dist, 'web/assets', file)),
       limit: '60 kB',
       brotli: false,
     },

@@ -4,8 +4,6 @@
  * A group takes what its modules import along, unless a group of higher priority has taken it.
  */
 export const CHUNKS = [
-  // The public site has these too, and must not load the kit for them.
-  { name: 'theme', priority: 10, test: /\/web\/lib\/theme/ },
   { name: 'react', priority: 9, test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'router', priority: 8, test: /node_modules\/(react-router|@tanstack)\// },
   { name: 'forms', priority: 7, test: /node_modules\/(react-hook-form|@hookform|zod)\// },

@@ -5,9 +5,9 @@ import { build, type Plugin } from 'vite'
 const web = fileURLToPath(new URL('../../web', import.meta.url))
 /** Loaded when someone writes notes, and heavier than all screens together: kept once it was used. */
 const HEAVY = /\/notes-editor-/
-/** Of the fonts only the one that every text needs; the others are kept once they were used. */
+/** Of the fonts only the one that every text needs; the other is kept once it was used. */
 const FONT = /\.woff2$/
-const FIRST_FONT = /inter-latin-wght/
+const FIRST_FONT = /inter-first-/
 
 /** The output of a build as far as it matters here. */
 interface Built {

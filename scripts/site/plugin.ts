@@ -5,8 +5,8 @@ import { build, type Plugin } from 'vite'
 import { sitePageAt } from '../../contract/pages.ts'
 import type { SiteAssets } from '../../web/site/document.tsx'
 import { PAGE_STYLE_NAMES } from '../../web/site/style-names.ts'
+import { refuseOtherCharacters } from '../fonts/characters.ts'
 import { compressFiles } from './compress.ts'
-import { cutFonts } from './fonts.ts'
 import { drawPictures } from './pictures.ts'
 
 type Renderer = typeof import('../../web/site/prerender.tsx')
@@ -14,17 +14,19 @@ type Renderer = typeof import('../../web/site/prerender.tsx')
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const SCRATCH = join(root, 'node_modules/.cache/risiti-site')
 const PAGES_TO = join(root, 'dist/site')
-/** The style that web/site/css/site.css imports by this name; the build makes it, `npm run dev` takes the whole fonts. */
-const FONTS = 'risiti-site-fonts.css'
+const SCRIPT = 'site.js'
 /** Inputs of the build, for vite.config.ts. */
-export const PAGE_STYLES = Object.fromEntries(
-  PAGE_STYLE_NAMES.map((name) => [`site-${name}`, `web/site/css/${name}.css`]),
-)
-const NOTHING_YET: SiteAssets = { script: '', modules: [], styles: [], inline: {}, picture: '' }
+export const SITE_STYLES = {
+  site: 'web/site/css/site.css',
+  ...Object.fromEntries(
+    PAGE_STYLE_NAMES.map((name) => [`site-${name}`, `web/site/css/${name}.css`]),
+  ),
+}
+const NOTHING_YET: SiteAssets = { script: '', styles: [], inline: {}, picture: '' }
 
 /**
- * The public site of the build: its fonts are cut to the characters that its pages show, its pages are rendered to
- * HTML in dist/site with the addresses of the built files in them, and its pictures are drawn.
+ * The public site of the build: its pages are rendered to HTML in dist/site with the addresses of the built files in
+ * them, and its pictures are drawn.
  */
 export function publicSite(): Plugin {
   let renderer: Renderer
@@ -33,10 +35,11 @@ export function publicSite(): Plugin {
     apply: 'build',
     async config() {
       renderer = await buildRenderer()
-      const text = renderer.SITE_FILES.map((file) => renderer.renderPage(file, NOTHING_YET))
-      const style = join(SCRATCH, 'fonts.css')
-      await cutFonts(text.join(''), style)
-      return { resolve: { alias: { [FONTS]: style } } }
+      for (const file of renderer.SITE_FILES)
+        refuseOtherCharacters(renderer.renderPage(file, NOTHING_YET), file)
+    },
+    async generateBundle() {
+      this.emitFile({ type: 'asset', name: SCRIPT, source: await buildScript() })
     },
     async writeBundle({ dir = '' }, bundle) {
       const picture = await drawPictures(dir)
@@ -58,7 +61,6 @@ export function publicSiteInDev(): Plugin {
   return {
     name: 'risiti-public-site-dev',
     apply: 'serve',
-    config: () => ({ resolve: { alias: { [FONTS]: join(root, 'web/ui/css/fonts.css') } } }),
     configureServer(server) {
       server.middlewares.use(async (request, response, next) => {
         const { pathname } = new URL(request.url ?? '/', 'http://localhost')
@@ -91,20 +93,39 @@ async function buildRenderer(): Promise<Renderer> {
   return import(`${pathToFileURL(built)}?${Date.now()}`)
 }
 
+/**
+ * The site's script in one file, although it shares modules with the application: a second file would be a second
+ * connection on a slow network, beside those of the page and its font.
+ */
+async function buildScript(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    root: join(root, 'web'),
+    logLevel: 'error',
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: { input: 'site/main.ts' },
+    },
+  })
+  const files = 'output' in built ? built.output : []
+  const [script] = files
+  if (files.length !== 1 || script?.type !== 'chunk')
+    throw new Error('The script of the public site is not one file.')
+  return script.code
+}
+
 interface Built {
   fileName: string
-  type: string
-  isEntry?: boolean
-  name?: string | undefined
   names?: string[]
-  imports?: string[]
   source?: string | Uint8Array
 }
 
-function styleOf(files: readonly Built[], name: string): Built {
-  const style = files.find(({ names }) => names?.includes(`${name}.css`))
-  if (!style) throw new Error(`The build made no style '${name}' of the public site.`)
-  return style
+function fileNamed(files: readonly Built[], name: string): Built {
+  const file = files.find(({ names }) => names?.includes(name))
+  if (!file) throw new Error(`The build made no '${name}' of the public site.`)
+  return file
 }
 
 function textOf({ source = '' }: Built): string {
@@ -112,18 +133,14 @@ function textOf({ source = '' }: Built): string {
 }
 
 function assetsOf(files: readonly Built[], picture: string): SiteAssets {
-  const script = files.find((file) => file.isEntry && file.name === 'site')
-  const style = styleOf(files, 'site')
-  const pageStyles = Object.fromEntries(
-    PAGE_STYLE_NAMES.map((name) => [name, textOf(styleOf(files, `site-${name}`))]),
-  )
-  if (!script) throw new Error('The build made no script of the public site.')
-  const address = (fileName: string) => `/${fileName}`
+  const style = (name: string) => textOf(fileNamed(files, `${name}.css`))
   return {
-    script: address(script.fileName),
-    modules: (script.imports ?? []).map(address),
+    script: `/${fileNamed(files, SCRIPT).fileName}`,
     styles: [],
-    inline: { site: textOf(style), ...pageStyles },
+    inline: {
+      site: style('site'),
+      ...Object.fromEntries(PAGE_STYLE_NAMES.map((name) => [name, style(`site-${name}`)])),
+    },
     picture,
   }
 }

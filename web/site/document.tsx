@@ -11,8 +11,6 @@ import type { PageStyle } from './style-names.ts'
 /** What the build knows of its own files, as addresses. */
 export interface SiteAssets {
   script: string
-  /** What the script imports, so that it is fetched at once and not after it. */
-  modules: readonly string[]
   /** Styles to fetch; none in the build, whose pages carry theirs. */
   styles: readonly string[]
   /** The styles that pages carry in their heads by name, which spares a slow network round trips before the first paint. */
@@ -59,10 +57,7 @@ export function Document({ site, assets }: { site: SiteDocument; assets: SiteAss
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        {assets.modules.map((href) => (
-          <link key={href} rel="modulepreload" href={href} />
-        ))}
-        <script type="module" src={assets.script} />
+        <script type="module" src={assets.script} fetchPriority="low" />
         <link rel="icon" href={paths.icon} sizes="32x32" />
         <link rel="icon" href={paths.iconDrawn} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={paths.iconOfApple} />

@@ -1,4 +1,3 @@
-import './css/site.css'
 import { startTheme, switchTheme } from '../lib/theme.ts'
 import { enhanceForms } from './script/forms.ts'
 import { enhanceMenu } from './script/menu.ts'

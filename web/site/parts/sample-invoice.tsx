@@ -1,6 +1,7 @@
 import type { Invoice } from '../../../contract/invoices.ts'
 import { Paper } from '../../features/invoices/index.ts'
 import { SAMPLE_INVOICE as sample } from '../content.ts'
+import { SAMPLE_LOGO } from './sample-logo.ts'
 
 const total = sample.lines.reduce((sum, { qty, unitPrice }) => sum + qty * unitPrice, 0)
 
@@ -32,7 +33,7 @@ const INVOICE: Invoice = {
     businessPhone: sample.phone,
     businessCategory: 'Web Development & Design',
     businessAddress: '',
-    businessLogo: '/sample-logo.svg',
+    businessLogo: SAMPLE_LOGO,
     vatRate: 0,
   },
   client: {

@@ -1,0 +1,16 @@
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+import { cutFonts } from './cut.ts'
+
+const FOLDER = fileURLToPath(new URL('../../node_modules/.cache/risiti-fonts', import.meta.url))
+
+/** Lets styles and pages name the fonts that are cut before a build or a development server begins: risiti-fonts/… */
+export function fonts(): Plugin {
+  return {
+    name: 'risiti-fonts',
+    async config() {
+      await cutFonts(FOLDER)
+      return { resolve: { alias: { 'risiti-fonts': FOLDER } } }
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+import { PAGES, SITE_PAGES } from '../../contract/pages.ts'
+import { expect, test } from './fixtures.ts'
+
+/** The fonts that draw the texts of a page, ours by its name alone and others with what they draw. */
+async function fontsOf(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('DOM.enable')
+  await session.send('CSS.enable')
+  const { root } = await session.send('DOM.getDocument')
+  // Code is set in the machine's own type.
+  const selector = 'body *:not(script, style, pre, pre *)'
+  const { nodeIds } = await session.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector })
+  const found = new Set<string>()
+  for (const nodeId of nodeIds) {
+    const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
+    for (const { familyName, isCustomFont } of fonts) {
+      if (isCustomFont) found.add(familyName)
+      else found.add(`${familyName} in ${await sourceOf(nodeId)}`)
+    }
+  }
+  return [...found]
+
+  async function sourceOf(nodeId: number): Promise<string> {
+    const { outerHTML } = await session.send('DOM.getOuterHTML', { nodeId })
+    return outerHTML.slice(0, 120)
+  }
+}
+
+test('every character of the public site is drawn in Inter, code apart, and Inter comes in one file', async ({
+  page,
+}) => {
+  for (const name of SITE_PAGES) {
+    const files = new Set<string>()
+    page.on('request', (request) => {
+      if (request.resourceType() === 'font') files.add(new URL(request.url()).pathname)
+    })
+    await page.goto(PAGES[name])
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    expect(await fontsOf(page), name).toEqual(['Inter Variable'])
+    expect([...files], name).toEqual([
+      expect.stringMatching(/^\/assets\/inter-first-[\w-]+\.woff2$/),
+    ])
+    page.removeAllListeners('request')
+  }
+})

@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { addBusiness, addCustomer, addInvoice, openBook } from './book.ts'
 import { toast } from './fixtures.ts'
 import { expect, test } from './signed-in.ts'
 import { cut } from './traffic.ts'
+import { faults } from './walk.ts'
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search' })
 const field = (page: Page) => palette(page).getByRole('combobox')
@@ -143,8 +143,7 @@ test.describe('without an answer', () => {
     await button.click()
     await expect(field(page)).toBeFocused()
     await expect(options(page).first()).toBeVisible()
-    const found = await new AxeBuilder({ page }).include('dialog').analyze()
-    expect(found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    expect(await faults(page, (axe) => axe.include('dialog'))).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 
     const { mend } = await cut(page, 'GET /dashboard/find')

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { PAGES, SITE_PAGES } from '../../contract/pages.ts'
 import { DEMO } from '../../server/demo.ts'
 import { type Account, newAccount, signIn, verifiedAccount } from './accounts.ts'
@@ -107,7 +106,7 @@ test('[APP-1] [CUST-2] the menu, a dialog and a form full of faults are without 
   await settled(page)
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  expect(await faults(new AxeBuilder({ page }))).toEqual([])
+  expect(await faults(page)).toEqual([])
   await page.keyboard.press('Escape')
   await page.getByRole('main').getByRole('button', { name: 'Add Customer' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Add Customer' }).click()

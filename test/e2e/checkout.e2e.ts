@@ -8,7 +8,7 @@ import {
 } from './accounts.ts'
 import { expect, test, toast } from './fixtures.ts'
 import { expectBorders } from './form-marks.ts'
-import { countCalls, cut, pressTwice } from './traffic.ts'
+import { countCalls, cut, hold, pressTwice } from './traffic.ts'
 
 test('[AUTH-13] [PLAN-1] the checkout shows who pays and the three plans, and leads to the provider once', async ({
   page,
@@ -49,15 +49,21 @@ test('[AUTH-14] whoever has paid and left before the code came is led to it, not
   const { email } = account
   const data = await startPayment(account, 'Starter Plan')
   await pressInSandbox(data.authorization_url, 'success')
+  const plan = await hold(page, 'GET /premiumUsers/get/user/*')
   await signIn(page, account, '/Dashboard')
+  await expect(page.getByText('Loading your plan...')).toBeAttached()
+  // The note would push the form down.
+  await expect(page.getByLabel('Full name')).toHaveCount(0)
+  plan.release()
   await expect(page.getByText('You have paid already.')).toContainText(email)
+  await expect(page.getByLabel('Full name')).toBeVisible()
   await page.getByRole('link', { name: 'Enter the code' }).click()
   await expect(page).toHaveURL(/\/VerifyAccount$/)
 
   await page.getByRole('link', { name: 'Account', exact: true }).click()
-  const plan = page.getByRole('region', { name: 'Subscription' })
-  await expect(plan.getByText('You have paid.')).toBeVisible()
-  await expect(plan.getByRole('link', { name: 'Enter the code' })).toHaveAttribute(
+  const region = page.getByRole('region', { name: 'Subscription' })
+  await expect(region.getByText('You have paid.')).toBeVisible()
+  await expect(region.getByRole('link', { name: 'Enter the code' })).toHaveAttribute(
     'href',
     '/VerifyAccount',
   )

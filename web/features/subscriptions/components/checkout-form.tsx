@@ -1,0 +1,70 @@
+import { useLocation, useNavigate } from 'react-router'
+import { checkout } from '../../../../contract/subscriptions.ts'
+import { PLANS, type PlanName } from '../../../../domain/plans.ts'
+import { paths } from '../../../app/paths.ts'
+import { call } from '../../../lib/api.ts'
+import { useContractForm } from '../../../lib/form.ts'
+import { formatNaira } from '../../../lib/format.ts'
+import { useSession } from '../../../lib/session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+
+const OPTIONS = PLANS.map(({ name, details, price }) => ({
+  value: name,
+  label: name,
+  note: details,
+  aside: (
+    <>
+      {formatNaira(price)} <span className="radio__note">a year</span>
+    </>
+  ),
+}))
+
+/** How long the button stays busy while the browser leaves for the provider, in milliseconds. */
+const LEAVING = 10_000
+
+interface Props {
+  /** What is chosen at first. */
+  plan: PlanName
+  /** False where the page has a more important button already. */
+  primary: boolean
+}
+
+/** Who pays, for which plan, and the way to the provider (AUTH-13). */
+export function CheckoutForm({ plan, primary }: Props) {
+  const { name, userEmail } = useSession()
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const form = useContractForm(checkout, {
+    defaults: { plan, name, email: userEmail },
+    emptyToast: 'Please enter all input required',
+    onSubmit: async (body, { key }) => {
+      const { data } = await call('POST /paystack/initialize', { body }, { key })
+      // Back from the provider's page, the same plan is chosen still, not the cheapest.
+      navigate(paths.checkoutOf(body.plan), { replace: true, state })
+      location.assign(data.authorization_url)
+      await new Promise((resolve) => setTimeout(resolve, LEAVING))
+    },
+  })
+  return (
+    <form onSubmit={form.submit} noValidate>
+      <TextInput label="Full name" readOnly {...form.field('name')} />
+      <TextInput label="E-mail" type="email" readOnly {...form.field('email')} />
+      <RadioGroup label="Plan" options={OPTIONS} {...form.field('plan')} />
+      <p className="field__note">
+        One payment for one year. Nothing renews by itself. No money-back guarantee.
+      </p>
+      <Button
+        type="submit"
+        variant={primary ? 'primary' : 'quiet'}
+        size="lg"
+        wide
+        busy={form.busy}
+        busyLabel="Processing..."
+      >
+        Pay
+      </Button>
+    </form>
+  )
+}

@@ -29,7 +29,9 @@ test('[AUTH-13] [PLAN-1] the checkout shows who pays and the three plans, and le
     page.getByRole('link', { name: 'Already Pay? Verify your account' }),
   ).toHaveAttribute('href', '/VerifyAccount')
 
+  await expect(page.getByText('NGN 3,500.00 a year')).toBeVisible()
   await plans.getByRole('radio', { name: /Enterprise Plan/ }).check()
+  await expect(page.getByText('NGN 15,000.00 a year')).toBeVisible()
   const sent = page.waitForRequest('**/api/paystack/initialize')
   const pay = page.getByRole('button', { name: 'Pay', exact: true })
   await pressTwice(page, 'POST /paystack/initialize', pay, 'Processing...')

@@ -1,11 +1,12 @@
 import { useLocation, useNavigate } from 'react-router'
 import { checkout } from '../../../../contract/subscriptions.ts'
-import { PLANS, type PlanName } from '../../../../domain/plans.ts'
+import { PLANS, type PlanName, planOf, planPrice } from '../../../../domain/plans.ts'
 import { paths } from '../../../app/paths.ts'
 import { call } from '../../../lib/api.ts'
 import { useContractForm } from '../../../lib/form.ts'
 import { formatNaira } from '../../../lib/format.ts'
 import { useSession } from '../../../lib/session.ts'
+import { Amount } from '../../../ui/amount.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
@@ -54,6 +55,10 @@ export function CheckoutForm({ plan, primary }: Props) {
       <RadioGroup label="Plan" options={OPTIONS} {...form.field('plan')} />
       <p className="field__note">
         One payment for one year. Nothing renews by itself. No money-back guarantee.
+      </p>
+      <p className="payable">
+        <Amount minor={planPrice(planOf(form.watch('plan')))} currency="NGN" />{' '}
+        <span className="radio__note">a year</span>
       </p>
       <Button
         type="submit"

@@ -44,6 +44,7 @@ function Waiting() {
       <Skeleton height="75px" />
       <Skeleton height="212px" />
       <Skeleton height="42px" />
+      <Skeleton height="24px" />
       <Skeleton height="52px" />
       <Skeleton width="60%" height="29px" />
     </Loading>

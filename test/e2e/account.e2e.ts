@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { formatLongDate } from '../../domain/dates.ts'
 import { signIn, verifiedAccount } from './accounts.ts'
 import { toast } from './fixtures.ts'
-import { expectBorders } from './form-marks.ts'
+import { expectBorder, expectBorders } from './form-marks.ts'
 import { expect, test } from './signed-in.ts'
 import { answer, countCalls, cut, pressTwice } from './traffic.ts'
 
@@ -48,6 +48,9 @@ test('[ACC-1] [APP-3] [APP-6] the account tells plan and expiry, and a saved pro
   await pressTwice(page, 'PUT /auth/user/update/*', submit, 'Updating...')
   await expect(toast(page, 'Profile Updated Successfully')).toBeVisible()
   await expect(page).toHaveURL(/\/Account$/)
+  for (const label of ['Name', 'Phone', 'Address'])
+    await expectBorder(page.getByLabel(label, { exact: true }), 'neither')
+  await expect(page.getByLabel('Phone')).toHaveValue('0806 000 0117')
   const face = page.getByRole('banner').getByRole('link', { name: 'Chidịnma Okafọ' })
   await expect(face.locator('img')).toHaveAttribute('src', /\/files\//)
   const kept = await page.evaluate(() => ({ ...localStorage }))

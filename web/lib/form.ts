@@ -29,6 +29,8 @@ interface Options<V extends FieldValues> {
   blame?: Record<string, Path<V>>
   /** The toast for a failure. Left out: its own message. */
   failure?: (error: unknown) => string
+  /** True for a form that stays in view after a success: its marks are neutral again then. */
+  stays?: boolean
 }
 
 interface WireOptions<V extends FieldValues, W> extends Options<V> {
@@ -66,6 +68,7 @@ export function useWireForm<V extends FieldValues, S extends z.ZodType>(
     resolver: judgeBy(schema, options.wire),
   })
   const running = useRef(false)
+  const succeeded = useRef(false)
   const keyFor = useSubmitKey()
 
   async function send(values: V): Promise<void> {
@@ -73,6 +76,7 @@ export function useWireForm<V extends FieldValues, S extends z.ZodType>(
     try {
       await options.onSubmit(values, { key })
       keyFor.drop()
+      succeeded.current = true
     } catch (error) {
       if (!isUnanswered(error)) keyFor.drop()
       showFaults(methods, error, options.blame)
@@ -89,9 +93,12 @@ export function useWireForm<V extends FieldValues, S extends z.ZodType>(
     event?.preventDefault()
     if (running.current) return
     running.current = true
+    succeeded.current = false
     await attempt(event).finally(() => {
       running.current = false
     })
+    // Only here, since the attempt itself counts when it has ended.
+    if (options.stays && succeeded.current) methods.reset(undefined, { keepValues: true })
   }
 
   return {

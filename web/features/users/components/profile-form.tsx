@@ -31,6 +31,7 @@ export function ProfileForm({ user, onSaved }: Props) {
       userImage: user.userImage,
     },
     emptyToast: 'Enter all input field',
+    stays: true,
     onSubmit: async (profile) => {
       const saved = await update(profile)
       toast.good('Profile Updated Successfully')

@@ -8,6 +8,21 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+/** What each form is called, says on its button and thanks for. */
+const WORDS = {
+  subscribe: {
+    heading: 'Weekly Newsletter',
+    button: 'Subscribe',
+    thanks: 'Thank you for Subscribing',
+  },
+  videos: { heading: 'Videos', button: 'Subscribe', thanks: 'Thank you for Subscribing' },
+  waitlist: {
+    heading: 'Join the waitlist',
+    button: 'Join Waitlist',
+    thanks: 'Thank you for Joining our Waitlist',
+  },
+} as const
+
 interface Sending {
   headers?: Record<string, string>
   address?: string
@@ -30,16 +45,11 @@ const rowsOf = (email: string) =>
   )
 
 describe.each([
-  ['[SITE-11] [SITE-14]', '/Subscribe', 'subscribe', 'newsletter', 'Thank you for Subscribing'],
-  ['[SITE-12]', '/Videos', 'videos', 'newsletter', 'Thank you for Subscribing'],
-  [
-    '[SITE-10] [SITE-14]',
-    '/Waitlist',
-    'waitlist',
-    'waitlist',
-    'Thank you for Joining our Waitlist',
-  ],
-] as const)('%s the form of %s without JavaScript', (_, path, source, list, thanks) => {
+  ['[SITE-11] [SITE-14]', '/Subscribe', 'subscribe', 'newsletter'],
+  ['[SITE-12]', '/Videos', 'videos', 'newsletter'],
+  ['[SITE-10] [SITE-14]', '/Waitlist', 'waitlist', 'waitlist'],
+] as const)('%s the form of %s without JavaScript', (_, path, source, list) => {
+  const { heading, button, thanks } = WORDS[source]
   const email = `form-${source}@example.ng`
 
   test('is thanked for with a page that leads home, and keeps what was agreed to', async () => {
@@ -71,7 +81,12 @@ describe.each([
     const typed = '"><script>alert(1)</script>@x'
     const { statusCode, body } = await post(path, typed)
     expect(statusCode).toBe(422)
-    expect(body).toContain(`<form class="stack" method="post" action="${path}">`)
+    expect(body).toContain(
+      `<h1>${heading}</h1>\n<form class="stack" method="post" action="${path}">`,
+    )
+    expect(body).toContain(`<button class="main">${button}</button>`)
+    // What is agreed to is kept with the address, and so it stands here as well.
+    expect(body).toContain(`<p class="muted">${CONSENT[source]}</p>`)
     expect(body).toMatch(/<label for="email">.+\n<input id="email" name="email"/)
     expect(body).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;@x"')
     expect(body).toContain('aria-invalid="true" aria-describedby="fault"')
@@ -121,6 +136,7 @@ describe('[API-5] a newsletter form of another site changes nothing', () => {
 
   test.each<[string, Record<string, string>]>([
     ['by what the browser says', { 'sec-fetch-site': 'same-origin', origin: 'null' }],
+    ['by having been sent again by hand', { 'sec-fetch-site': 'none', origin: 'null' }],
     ['by its origin', { origin: 'http://localhost:80', host: 'localhost' }],
     ['at another port than the default', { origin: 'http://a:3000', host: 'a:3000' }],
     ['where the connection to us is plain', { origin: 'https://a', host: 'a' }],

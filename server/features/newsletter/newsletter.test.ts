@@ -68,12 +68,36 @@ test('[SITE-14] [API-2] a subscriber gets one welcome mail that can be followed 
   })
 })
 
-test('[SITE-10] [SITE-14] the waitlist welcomes in words of its own, beside the newsletter', async () => {
+test('[SITE-10] [SITE-14] [API-2] the waitlist welcomes in words of its own, beside the newsletter', async () => {
   await subscribe('bola@example.ng')
   await app.mailTo('bola@example.ng')
-  expect((await join('bola@example.ng')).body.message).toBe('Thank you for Joining our Waitlist')
-  const { subject } = await app.mailTo('bola@example.ng', 2)
-  expect(subject).toMatch(/waitlist/)
+  expect(await join('bola@example.ng')).toMatchObject({
+    status: 200,
+    body: { message: 'Thank you for Joining our Waitlist', email: 'bola@example.ng' },
+  })
+  const { subject, text } = await app.mailTo('bola@example.ng', 2)
+  expect(subject).toBe('Thank you for joining our waitlist')
+  expect(text).toMatch(
+    /Thank you for joining the waitlist[\s\S]+Follow us on Instagram: https:[\s\S]+put on our waitlist/,
+  )
+  expect(text).not.toMatch(/weekly newsletter/)
+  const [newest] = await mailsTo('bola@example.ng')
+  expect(newest?.headers['List-Unsubscribe']).toBe(
+    `<${/http\S+unsubscribe\/[\w-]{22}/.exec(text)?.[0]}>`,
+  )
+})
+
+test('[SITE-14] who leaves the waitlist stays on the newsletter, and each link names its list', async () => {
+  await subscribe('bisi@example.ng')
+  const newsletter = await linkTo('bisi@example.ng')
+  await join('bisi@example.ng')
+  await app.mailTo('bisi@example.ng', 2)
+  const waitlist = await linkTo('bisi@example.ng')
+  const look = async (url: string) => (await app.risiti.app.inject({ url })).body
+  expect(await look(waitlist)).toContain('gets the mails to our waitlist.')
+  expect((await press(waitlist)).body).toContain('gets no more of the mails to our waitlist.')
+  expect(await look(waitlist)).toContain('You are unsubscribed')
+  expect(await look(newsletter)).toContain('gets the weekly newsletter.')
 })
 
 test('[SITE-14] signing up twice, in any case or at once, answers the same and sends nothing twice', async () => {
@@ -160,9 +184,17 @@ test('[SITE-14] who comes back after unsubscribing is on the list again, without
   await subscribe('jide@example.ng')
   const url = await linkTo('jide@example.ng')
   await press(url)
+  const [left] = await rowsOf('jide@example.ng')
+  app.pass({ seconds: 1 })
   await subscribe('jide@example.ng')
   await settled()
-  expect((await rowsOf('jide@example.ng'))[0]?.unsubscribed_at).toBeNull()
+  const [back] = await rowsOf('jide@example.ng')
+  expect(back?.unsubscribed_at).toBeNull()
+  // It is agreed to anew, and that is what is kept.
+  expect(back?.created_at.getTime()).toBeGreaterThan(left?.created_at.getTime() ?? Infinity)
+  app.pass({ seconds: 1 })
+  await subscribe('jide@example.ng')
+  expect((await rowsOf('jide@example.ng'))[0]?.created_at).toEqual(back?.created_at)
   expect(await mailsTo('jide@example.ng')).toHaveLength(1)
   expect((await press(url)).body).toContain('You are unsubscribed')
 })

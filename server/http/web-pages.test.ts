@@ -5,13 +5,14 @@ import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PAGES, SITE_PAGES, sitePageAt } from '../../contract/pages.ts'
+import { PAGES, SITE_PAGES } from '../../contract/pages.ts'
 import { setSecurityHeaders } from './headers.ts'
 import { answerProblems } from './problem.ts'
 import { readSite } from './site-pages.ts'
 import { hashesOf, readWebPage, serveWebPages } from './web-pages.ts'
 
-const STYLE = 'h1{color:#0b6b45}'
+/** Each page of the site has a style of its own. */
+const styleOf = (name: string) => `.${name} h1{color:#0b6b45}`
 const SCRIPT = "document.documentElement.dataset.theme = 'dark'"
 const HTML = `<!doctype html><head><!--risiti:meta--><script>${SCRIPT}</script></head><div id="root"></div>`
 const NOTICE = '<aside class="notice" data-only="sandbox">\nSandbox</aside>'
@@ -33,7 +34,7 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'assets/main-1a2b.js'), 'export {}')
   await mkdir(path.join(folder, 'site'))
   const sitePage = (name: string) =>
-    `<!doctype html><head><script>${SCRIPT}</script><style>${STYLE}</style></head>${NOTICE}<h1>${name}</h1>{{origin}}/x {{operator-name}} {{operator-contact}}`
+    `<!doctype html><head><script>${SCRIPT}</script><style>${styleOf(name)}</style></head>${NOTICE}<h1>${name}</h1>{{origin}}/x {{operator-name}} {{operator-contact}}`
   for (const name of [...SITE_PAGES, 'notFound'])
     await writeFile(path.join(folder, `site/${name}.html`), sitePage(name))
   await writeFile(path.join(folder, 'site/robots.txt'), 'Sitemap: {{origin}}/sitemap.xml')
@@ -55,9 +56,21 @@ afterAll(async () => {
 const get = (url: string) => app.inject({ url })
 
 describe('[ROUTE-1] [ROUTE-2] every page answers with itself', () => {
+  const ofSites: Record<string, string> = {
+    '/': 'home',
+    '/Waitlist': 'waitlist',
+    '/Features': 'features',
+    '/Feature': 'feature',
+    '/Solution': 'solution',
+    '/Plan': 'plan',
+    '/Videos': 'videos',
+    '/Subscribe': 'subscribe',
+    '/terms': 'terms',
+    '/privacy': 'privacy',
+  }
   const paths = Object.values(PAGES).map((page) => page.replace('{id}', '01900000-0000-7000'))
   test.each(paths)('%s', async (page) => {
-    const ofSite = sitePageAt(page)
+    const ofSite = ofSites[page]
     for (const url of [
       page,
       page.toLowerCase(),
@@ -93,6 +106,8 @@ test('a page of the site tells its origin and its operator, escaped', async () =
   expect(payload).toContain('http://risiti.test/x')
   expect(payload).toContain('Ẹ̀bùn &amp; &lt;Sons&gt; $&amp; Ltd Ẹ̀bùn')
   expect(payload).not.toContain('{{')
+  const { payload: odd } = await app.inject({ url: '/terms', headers: { host: 'a"><b' } })
+  expect(odd).toContain('http://a&quot;&gt;&lt;b/x')
 })
 
 test('the sandbox is named in the sandbox alone, and a known address wins over what a request says', async () => {
@@ -101,7 +116,7 @@ test('the sandbox is named in the sandbox alone, and a known address wins over w
     ...FACTS,
     sandbox: false,
     publicUrl: 'https://risiti.test',
-    operatorEmail: 'a@b.ng',
+    operatorEmail: 'a&b@c.ng',
   }
   const site = readSite(live, path.join(folder, 'site'))
   const bare = fastify()
@@ -109,7 +124,11 @@ test('the sandbox is named in the sandbox alone, and a known address wins over w
   const { payload } = await bare.inject({ url: '/', headers: { host: 'evil.test' } })
   expect(payload).not.toContain('Sandbox')
   expect(payload).toContain('https://risiti.test/x')
-  expect(payload).toContain('a@b.ng')
+  expect(payload).toContain('a&amp;b@c.ng')
+  for (const url of ['/robots.txt', '/sitemap.xml']) {
+    const { payload: file } = await bare.inject({ url, headers: { host: 'evil.test' } })
+    expect(file).toContain('https://risiti.test/')
+  }
   await bare.close()
 })
 
@@ -168,8 +187,15 @@ test("the page carries the server's facts as text, and its own script is allowed
   const hash = createHash('sha256').update(SCRIPT).digest('base64')
   const policy = String(headers['content-security-policy']).split(';')
   expect(policy).toContain(`script-src 'self' 'sha256-${hash}'`)
-  const styleHash = createHash('sha256').update(STYLE).digest('base64')
-  expect(policy).toContain(`style-src 'self' 'sha256-${styleHash}'`)
+  const hashes = [...SITE_PAGES, 'notFound'].map((name) => {
+    const styleHash = createHash('sha256').update(styleOf(name)).digest('base64')
+    return `'sha256-${styleHash}'`
+  })
+  const styles = policy
+    .find((line) => line.startsWith('style-src '))
+    ?.split(' ')
+    .slice(1)
+  expect(new Set(styles)).toEqual(new Set(["'self'", ...hashes]))
 })
 
 test('without a build the pages say so, and calls that are none stay JSON', async () => {

@@ -1,7 +1,8 @@
 import { findProgram } from './find-program.mjs'
 
+const withoutWindows = 'chromium-headless-shell'
+const names = ['chromium', 'chromium-browser', 'google-chrome']
 const usualPlaces = [
-  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -19,8 +20,19 @@ const usualPlaces = [
  * @returns {string | undefined} path of the program
  */
 export function findChromium() {
+  return find([withoutWindows], [`/usr/bin/${withoutWindows}`]) ?? findWholeChromium()
+}
+
+/**
+ * The browser as people have it: the one without windows forgets what pages stored when it is killed.
+ * @returns {string | undefined} path of the program
+ */
+export function findWholeChromium() {
+  return find(names, usualPlaces)
+}
+
+/** @type {typeof findProgram} */
+function find(names, places) {
   const { CHROMIUM_PATH } = process.env
-  if (CHROMIUM_PATH) return findProgram([], [CHROMIUM_PATH])
-  const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
-  return findProgram(names, usualPlaces)
+  return CHROMIUM_PATH ? findProgram([], [CHROMIUM_PATH]) : findProgram(names, places)
 }

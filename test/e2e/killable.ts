@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { chromium, type Page } from '@playwright/test'
-import { findChromium } from '../../scripts/bootstrap/chromium.mjs'
+import { findWholeChromium } from '../../scripts/bootstrap/chromium.mjs'
 
 const FLAGS = [
   '--headless=new',
@@ -20,7 +20,7 @@ const FLAGS = [
 export async function startBrowser(
   profile: string,
 ): Promise<{ page: Page; kill(): Promise<void> }> {
-  const program = findChromium() ?? chromium.executablePath()
+  const program = findWholeChromium() ?? chromium.executablePath()
   const child = spawn(program, [...FLAGS, `--user-data-dir=${profile}`, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })

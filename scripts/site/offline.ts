@@ -26,13 +26,11 @@ export function offlineShell(): Plugin {
     name: 'risiti-offline-shell',
     apply: 'build',
     async writeBundle({ dir = '' }, bundle) {
-      const files = listFiles(new Map(Object.entries(bundle)))
-      const version = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12)
       await build({
         configFile: false,
         root: web,
         logLevel: 'error',
-        define: { BUILT: JSON.stringify({ version, ...files }) },
+        define: { BUILT: JSON.stringify(builtFiles(new Map(Object.entries(bundle)))) },
         build: {
           outDir: dir,
           emptyOutDir: false,
@@ -43,6 +41,13 @@ export function offlineShell(): Plugin {
       })
     },
   }
+}
+
+/** What the worker is told of a build; an error when there is no application in it. */
+export function builtFiles(bundle: ReadonlyMap<string, Built>) {
+  const files = listFiles(bundle)
+  const version = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12)
+  return { version, ...files }
 }
 
 /** The addresses of what the application opens with, and of what its screens need beside that. */

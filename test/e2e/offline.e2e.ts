@@ -16,6 +16,7 @@ test('[APP-5] the application opens without a network, says so, and goes on by i
   await page.goto('/Dashboard')
   await expect(page.getByRole('heading', { name: /^Good Day/ })).toBeVisible()
   await workerOf(page)
+  expect(await keptAddresses(page)).toEqual(expect.arrayContaining(await openedWith(page)))
   await page.context().setOffline(true)
   for (const address of ['/Dashboard', '/customers/?search=ola']) {
     await page.goto(address)
@@ -51,9 +52,11 @@ test('public pages, files and calls go past the worker, and no answer of the API
   await workerOf(page)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Ọlá Ṣọlá Ƙasim' })).toBeVisible()
+  await page.evaluate(() => fetch('/assets/none.js'))
   await page.goto('/terms')
   const kept = await keptAddresses(page)
   expect(kept).toContain('/Dashboard')
+  expect(kept).not.toContain('/assets/none.js')
   expect(kept.filter((path) => path !== '/Dashboard' && !path.startsWith('/assets/'))).toEqual([])
   await page.context().setOffline(true)
   for (const path of ['/terms', '/Invoice/Print/x', '/sandbox/outbox', '/healthz'])
@@ -88,7 +91,7 @@ test('a new version waits until no page of the old one is open, then clears away
   await front.stop()
 })
 
-test('[APP-5] on a network that carries nothing the application opens from what is kept', async ({
+test('[APP-5] the application opens from the network, and from what is kept where that carries nothing', async ({
   browser,
   server,
   owner,
@@ -97,6 +100,9 @@ test('[APP-5] on a network that carries nothing the application opens from what 
   const { page, context } = await openAt(browser, front.origin, owner)
   await page.goto('/Dashboard')
   await workerOf(page)
+  const before = front.answers()
+  const opened = await page.goto('/Customers')
+  expect(Number(await opened?.headerValue('x-answer'))).toBeGreaterThan(before)
   front.hold()
   await page.goto('/Account')
   await expect(page.getByRole('heading', { name: 'My Account', exact: true })).toBeVisible()
@@ -122,6 +128,28 @@ test('the application can be installed', async ({ page, owner: _ }) => {
   }
   for (const { url } of shortcuts) expect((await page.request.get(url)).status(), url).toBe(200)
 })
+
+test('a phone that saves data keeps a screen only once it was used', async ({
+  browser,
+  server,
+  owner,
+}) => {
+  const front = await frontOf(server.origin)
+  front.saveData()
+  const { page, context } = await openAt(browser, front.origin, owner)
+  await page.goto('/Dashboard')
+  await workerOf(page)
+  const ofAccount = async () =>
+    (await keptAddresses(page)).filter((path) => /^\/assets\/account-\w{8}\.js$/.test(path))
+  expect(await ofAccount()).toEqual([])
+  await page.getByRole('link', { name: 'Account' }).first().click()
+  await expect(page.getByRole('heading', { name: 'My Account', exact: true })).toBeVisible()
+  await expect.poll(ofAccount).toHaveLength(1)
+  await context.close()
+  await front.stop()
+})
+
+const SAVES_DATA = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } });"
 
 /** A browser that is signed in at another address of the product. */
 async function openAt(browser: Browser, origin: string, owner: Account) {
@@ -161,13 +189,25 @@ function keptAddresses(page: Page): Promise<string[]> {
   })
 }
 
+/** What the page opened with, as its own HTML names it. */
+function openedWith(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('script[src], link[rel=stylesheet], link[rel=modulepreload]')]
+      .map((each) => each.getAttribute('src') ?? each.getAttribute('href') ?? '')
+      .filter((path) => path.startsWith('/assets/')),
+  )
+}
+
 /**
- * Stands in front of the product. After `release` its worker is the one of another version; after `hold` no page is
- * answered any more, as on a network that is there and carries nothing.
+ * Stands in front of the product and numbers its answers. After `release` its worker is the one of another version; after `hold` no page is
+ * answered any more, as on a network that is there and carries nothing. After `saveData` the worker is told that its
+ * user wants to save data.
  */
 async function frontOf(origin: string) {
   let released = false
   let holding = false
+  let saving = false
+  let answers = 0
   const server = createServer((asked, answer) => {
     if (holding && asked.headers['sec-fetch-mode'] === 'navigate') return
     // Whole answers, as they are, and none of 304: they are looked into.
@@ -179,21 +219,28 @@ async function frontOf(origin: string) {
       reply.on('data', (part: Buffer) => parts.push(part))
       reply.on('end', () => {
         const body = Buffer.concat(parts)
-        const next = body.toString().replace(/(version[`"']?:[`"'])\w+/, '$1next')
         const { 'content-length': ___, ...rest } = reply.headers
-        answer.writeHead(reply.statusCode ?? 500, rest)
-        answer.end(released && url === '/sw.js' ? next : body)
+        answers += 1
+        answer.writeHead(reply.statusCode ?? 500, { ...rest, 'x-answer': String(answers) })
+        answer.end(url === '/sw.js' ? worker(body.toString()) : body)
       })
     })
     asked.pipe(onward)
   })
+  const worker = (code: string) =>
+    (saving ? SAVES_DATA : '') +
+    (released ? code.replace(/(version[`"']?:[`"'])\w+/, '$1next') : code)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   return {
     origin: `http://127.0.0.1:${port}`,
+    answers: () => answers,
     release: () => {
       released = true
+    },
+    saveData: () => {
+      saving = true
     },
     hold: () => {
       holding = true

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addBusiness, addCustomer, addInvoice, openBook } from './book.ts'
 import { toast } from './fixtures.ts'
 import { expect, test } from './signed-in.ts'
-import { cut } from './traffic.ts'
+import { answer, cut } from './traffic.ts'
 import { faults } from './walk.ts'
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search' })
@@ -12,7 +12,9 @@ const options = (page: Page) => palette(page).getByRole('option')
 /** Which option Enter would choose, as ears are told. */
 async function active(page: Page): Promise<string | null> {
   const id = await field(page).getAttribute('aria-activedescendant')
-  return page.locator(`[id="${id}"]`).textContent()
+  const option = page.locator(`[id="${id}"]`)
+  await expect(option).toHaveAttribute('aria-selected', 'true')
+  return option.textContent()
 }
 
 test('single keys search the list, begin an invoice and show themselves, but not in fields', async ({
@@ -32,7 +34,14 @@ test('single keys search the list, begin an invoice and show themselves, but not
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('?')
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-  await expect(keys).toContainText('Search the list on the screen')
+  await expect(keys.locator('dl > div')).toHaveText([
+    'Search everythingCtrlK',
+    'Search the list on the screen/',
+    'New invoiceN',
+    'Show these shortcuts?',
+    'In the items of an invoice: next lineEnter',
+    'While writing an invoice: save itCtrlEnter',
+  ])
   await page.keyboard.press('n')
   await expect(page).toHaveURL(/\/Invoice\?/)
   await page.keyboard.press('Escape')
@@ -41,8 +50,14 @@ test('single keys search the list, begin an invoice and show themselves, but not
   await expect(page).toHaveURL(/\/Invoice\?/)
   await page.keyboard.press('n')
   await expect(page).toHaveURL(/\/Invoice\/New$/)
+  const notes = page.getByRole('textbox', { name: 'Footer notes' })
+  await notes.click()
+  await page.keyboard.type('n/?')
+  await expect(notes).toHaveText('n/?')
+  await page.getByLabel('Currency').focus()
+  await page.keyboard.press('?')
   // There is no list here, so the search is the one of everything.
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('/')
   await expect(palette(page)).toBeVisible()
 })
@@ -71,10 +86,18 @@ test('the palette finds invoices and customers by number and name, and leads to 
   await addCustomer(owner, 'Ńwọsú Foods')
   const invoice = await addInvoice(owner, 'Ńwọsú Foods')
   await page.goto('/Customers')
-  await page.getByRole('main').getByRole('searchbox').focus()
+  const search = page.getByRole('main').getByRole('searchbox')
+  await search.focus()
   await page.keyboard.press('Control+k')
   await expect(field(page)).toBeFocused()
-  await expect(options(page).first()).toHaveText('Overview')
+  await page.keyboard.press('Escape')
+  await expect(search).toBeFocused()
+  await page.keyboard.press('Control+k')
+  await expect(options(page)).toHaveText([
+    ...['Overview', 'Invoice', 'Estimates', 'Expanses', 'Customers', 'Business', 'Account'],
+    ...['New invoiceN', 'Add Customer', 'Add Business', 'Switch between light and dark'],
+    ...['Keyboard shortcuts?', 'Logout'],
+  ])
 
   await page.keyboard.type('nwosu')
   await expect(options(page)).toHaveText([/^INV-000001 Ńwọsú Foods/, /^Ńwọsú Foods/])
@@ -113,6 +136,10 @@ test('the palette goes to screens and does what can be done', async ({ page, own
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await choose('expenses')
   await expect(page).toHaveURL(/\/Expanses$/)
+  await choose('new invoice')
+  await expect(page).toHaveURL(/\/Invoice\/New$/)
+  await choose('add business')
+  await expect(page).toHaveURL(/\/Business\/Add$/)
   await choose('theme')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await choose('keyboard')
@@ -152,6 +179,10 @@ test.describe('without an answer', () => {
       'No response received from the server.',
     )
     await mend()
+    // Whoever has no plan yet has nothing to find, which is no fault.
+    await answer(page, 'GET /dashboard/find', 403, { error: 'Choose a plan.', code: 'not-premium' })
+    await field(page).fill('zzz')
+    await expect(palette(page).getByRole('status')).toHaveText('Nothing found for “zzz”.')
     await field(page).fill('account')
     await options(page).first().click()
     await expect(page).toHaveURL(/\/Account$/)

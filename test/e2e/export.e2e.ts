@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
+import type { Locator } from '@playwright/test'
 import { unzip } from '../unzip.ts'
 import { type Account, signIn, verifiedAccount } from './accounts.ts'
 import { toast } from './fixtures.ts'
 import { expect, test } from './signed-in.ts'
-import { answer, cut, hold } from './traffic.ts'
+import { answer, cut, hold, stopped } from './traffic.ts'
 
 /** Gives an account a business, a customer and some invoices. */
 async function addInvoices({ call }: Account, count: number): Promise<void> {
@@ -28,6 +29,18 @@ async function addInvoices({ call }: Account, count: number): Promise<void> {
     })
 }
 
+/** Notes every count that a region shows from now on; answers how to read them. */
+async function tellsOf(region: Locator): Promise<() => Promise<string[]>> {
+  const seen = await region.evaluateHandle((element) => {
+    const counts: string[] = []
+    const note = () => counts.push(element.querySelector('.num')?.textContent ?? '')
+    const options = { subtree: true, childList: true, characterData: true }
+    new MutationObserver(note).observe(element, options)
+    return counts
+  })
+  return () => seen.jsonValue()
+}
+
 test('[PLAN-4] Account exports everything as one zip, and tells how far it is', async ({
   page,
   owner,
@@ -40,10 +53,12 @@ test('[PLAN-4] Account exports everything as one zip, and tells how far it is', 
   await section.getByRole('button', { name: 'Export my data' }).click()
   await expect(section.getByRole('progressbar', { name: 'Exporting your data' })).toBeVisible()
   await expect(section.getByText('Preparing your files...')).toBeVisible()
+  const told = await tellsOf(section)
   release()
   const file = await saved
   await expect(toast(page, 'Your data was exported.')).toBeVisible()
   expect(file.suggestedFilename()).toMatch(/^risiti-export-\d{4}-\d\d-\d\d\.zip$/)
+  expect(await told()).toContainEqual(expect.stringMatching(/^[1-9]\d* of 12 files$/))
   const files = await unzip(await readFile(await file.path()))
   const papers = [...files.keys()].filter((name) => name.endsWith('.pdf'))
   expect(papers).toEqual([1, 2, 3].map((n) => `invoices/INV-00000${n} Chidịnma Okafọ.pdf`))
@@ -62,9 +77,15 @@ test.describe('refused', () => {
     const start = section.getByRole('button', { name: 'Export my data' })
     const held = await hold(page, 'POST /auth/export')
     await start.click()
+    const cancelled = stopped(page, 'POST /auth/export')
     await section.getByRole('button', { name: 'Cancel' }).click()
+    await cancelled
     await expect(toast(page, 'Export cancelled.')).toBeVisible()
-    await expect(start).toBeVisible()
+    await start.click()
+    const left = stopped(page, 'POST /auth/export')
+    await page.getByRole('banner').getByRole('link').first().click()
+    await left
+    await page.goto('/Account')
     held.release()
     await page.unrouteAll({ behavior: 'ignoreErrors' })
 

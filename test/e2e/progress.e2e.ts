@@ -1,6 +1,6 @@
 import { addBusiness, openBook } from './book.ts'
 import { expect, test } from './signed-in.ts'
-import { hold } from './traffic.ts'
+import { hold, stopped } from './traffic.ts'
 
 test.describe('what takes long', () => {
   test.use({ expectedComplaints: /^Failed to load resource/ })
@@ -18,7 +18,9 @@ test.describe('what takes long', () => {
     await expect(page.getByRole('progressbar', { name: 'Drawing the PDF' })).not.toHaveAttribute(
       'value',
     )
+    const ended = stopped(page, 'POST /invoice/download')
     await page.getByRole('main').getByRole('button', { name: 'Cancel' }).click()
+    await ended
     await expect(go).toBeFocused()
     await expect(page.getByRole('progressbar')).toHaveCount(0)
     await expect(page.getByRole('alert')).toHaveCount(0)
@@ -45,7 +47,9 @@ test.describe('what takes long', () => {
       buffer: Buffer.alloc(1_000),
     })
     await expect(page.getByRole('progressbar', { name: 'Upload of the logo' })).toBeVisible()
+    const ended = stopped(page, 'POST /files')
     await page.getByRole('main').getByRole('button', { name: 'Cancel' }).first().click()
+    await ended
     await expect(page.getByRole('progressbar')).toHaveCount(0)
     await expect(field).toBeEnabled()
     await expect(field).toBeFocused()

@@ -15,6 +15,12 @@ export function countCalls(page: Page, endpoint: Endpoint): () => number {
   return () => count
 }
 
+/** Waits until the browser itself ends a call of an endpoint, before any answer came. */
+export async function stopped(page: Page, endpoint: Endpoint): Promise<void> {
+  const request = await page.waitForEvent('requestfailed', (each) => isCallOf(endpoint, each))
+  expect(request.failure()?.errorText).toBe('net::ERR_ABORTED')
+}
+
 /** Keeps the calls of an endpoint waiting until `release` is called; they go on to the server then. */
 export async function hold(page: Page, endpoint: Endpoint) {
   let release = () => {}

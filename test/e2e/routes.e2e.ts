@@ -99,6 +99,13 @@ test.describe('what is not there', () => {
       expect(answer?.status(), path).toBe(404)
       await expect(page.getByText(/could not be found/).first()).toBeVisible()
     }
+    // Whoever has a session is led back into the application, and not to Register.
+    const ways = page.getByRole('main').getByRole('link')
+    await expect(ways).toHaveText(['Dashboard', 'Go back home'])
+    await expect(page.getByRole('link', { name: 'Register' })).toHaveCount(0)
+    await ways.first().click()
+    await expect(page).toHaveURL(/\/Dashboard$/)
+    await page.goBack()
     const home = page.getByRole('link', { name: 'Go back home' })
     await expect(home).toHaveAttribute('href', '/')
     await home.click()

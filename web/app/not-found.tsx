@@ -1,15 +1,23 @@
+import { useSession } from '../lib/session.ts'
+import { ButtonLink } from '../ui/button.tsx'
 import { toast } from '../ui/toast.tsx'
 import { paths } from './paths.ts'
 
 /** An address that only the application itself led to; the server answers all others with a page of the site (ROUTE-4). */
 export function NotFound() {
+  const { token } = useSession()
   return (
     <main id="main" tabIndex={-1} className="held wrap">
       <div className="empty">
         <h1 className="empty__title">The page could not be found.</h1>
         <p className="muted">The address may be misspelled, or the page has moved.</p>
+        {token && (
+          <ButtonLink variant="primary" to={paths.dashboard}>
+            Dashboard
+          </ButtonLink>
+        )}
         <a
-          className="btn btn--primary"
+          className={`btn btn--${token ? 'quiet' : 'primary'}`}
           href={paths.home}
           onClick={() => toast.good('redirecting..')}
         >

@@ -14,7 +14,15 @@ export const notFound: SiteDocument = {
       <div className="empty">
         <p className="empty__title">The page could not be found.</p>
         <p className="muted">The address may be misspelled, or the page has moved.</p>
-        <a className="btn btn--primary" href={paths.home} data-toast="redirecting..">
+        <a className="btn btn--primary" href={paths.dashboard} data-session="kept" hidden>
+          Dashboard
+        </a>
+        <a
+          className="btn btn--primary"
+          href={paths.home}
+          data-toast="redirecting.."
+          data-session="second"
+        >
           Go back home
         </a>
       </div>

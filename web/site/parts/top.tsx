@@ -26,6 +26,8 @@ const ENTRIES: readonly Entry[] = [
  * site.ts opens it where the browser is older, and the foot of every page leads on without either.
  */
 export function Top({ page }: { page: Here }) {
+  // Whoever has a session comes to that page from the application.
+  const session = page === 'notFound' ? 'none' : undefined
   return (
     <header className="top">
       <div className="wrap top__row">
@@ -44,13 +46,15 @@ export function Top({ page }: { page: Here }) {
           <Icon name="sun" className="sun" />
         </button>
         <div className="top__acts">
-          <LinkButton variant="bare" href={paths.login}>
+          <LinkButton variant="bare" href={paths.login} session={session}>
             Login
           </LinkButton>
           <LinkButton variant="bare" href={paths.login}>
             Create Invoice
           </LinkButton>
-          <LinkButton href={paths.register}>Register</LinkButton>
+          <LinkButton href={paths.register} session={session}>
+            Register
+          </LinkButton>
         </div>
         <button
           type="button"
@@ -79,8 +83,10 @@ export function Top({ page }: { page: Here }) {
         <LinkButton variant="primary" href={paths.login}>
           Create Invoice
         </LinkButton>
-        <LinkButton href={paths.register}>Register</LinkButton>
-        <LinkButton variant="bare" href={paths.login}>
+        <LinkButton href={paths.register} session={session}>
+          Register
+        </LinkButton>
+        <LinkButton variant="bare" href={paths.login} session={session}>
           Login
         </LinkButton>
       </dialog>

@@ -27,6 +27,15 @@ async function fontsOf(page: Page): Promise<string[]> {
   }
 }
 
+/** Opens the menu and types into the fields, so that their texts are drawn as well. */
+async function openAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const menu of document.querySelectorAll('dialog')) menu.show()
+    for (const field of document.querySelectorAll<HTMLInputElement>('input[type="email"]'))
+      field.value = 'ngozi@okafo.example'
+  })
+}
+
 test('every character of the public site is drawn in Inter, code apart, and Inter comes in one file', async ({
   page,
 }) => {
@@ -37,10 +46,18 @@ test('every character of the public site is drawn in Inter, code apart, and Inte
     })
     await page.goto(PAGES[name])
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    await openAll(page)
     expect(await fontsOf(page), name).toEqual(['Inter Variable'])
     expect([...files], name).toEqual([
       expect.stringMatching(/^\/assets\/inter-first-[\w-]+\.woff2$/),
     ])
+    // No text waits for it.
+    const displays = await page.evaluate(() =>
+      [...document.fonts]
+        .filter(({ family }) => family.includes('Inter Variable'))
+        .map(({ display }) => display),
+    )
+    expect(displays, name).toEqual(['swap'])
     page.removeAllListeners('request')
   }
 })

@@ -14,6 +14,7 @@ test('[SITE-2] on a phone the menu slides in with the same links and closes on a
   await page.goto('/')
   await expect(page.getByRole('banner').getByRole('navigation', { name: 'Site' })).toBeHidden()
   await opener(page).click()
+  await expect(menu(page)).toHaveCSS('animation-name', 'slide')
   await expect(menu(page).getByRole('navigation').getByRole('link')).toHaveText(LABELS)
   await expect(opener(page)).toHaveAttribute('aria-expanded', 'true')
   for (const [button, to] of [

@@ -1,7 +1,7 @@
 import { openBook } from './book.ts'
 import { expect, test } from './signed-in.ts'
 
-test('[APP-5] what is not saved keeps its user: neither a link nor Back leads past it unasked', async ({
+test('[APP-5] what is not saved keeps its user: neither a link nor Back nor closing the tab leads past it unasked', async ({
   page,
   owner,
 }) => {
@@ -21,13 +21,15 @@ test('[APP-5] what is not saved keeps its user: neither a link nor Back leads pa
   await expect.poll(() => asked).toBe(1)
   await page.evaluate(() => history.back())
   await expect.poll(() => asked).toBe(2)
+  await page.close({ runBeforeUnload: true })
+  await expect.poll(() => asked).toBe(3)
   await expect(page).toHaveURL(editing)
   await expect(page.getByLabel('Status', { exact: true })).toHaveValue('Paid')
   leave = true
   await page.evaluate(() => history.back())
   await expect(page).toHaveURL(new RegExp(`/Invoice/${invoice._id}$`))
   await expect(page.getByRole('heading', { name: 'INV-000001' })).toBeVisible()
-  expect(asked).toBe(3)
+  expect(asked).toBe(4)
 })
 
 test('a new page begins at its top, and Back comes back to where one was', async ({
@@ -41,6 +43,9 @@ test('a new page begins at its top, and Back comes back to where one was', async
   await link.scrollIntoViewIfNeeded()
   await page.evaluate(() => scrollTo(0, 240))
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('scroll'))).toContain('240')
+  await page.reload()
+  await expect(link).toBeVisible()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(240)
   await link.click()
   await expect(page.getByRole('heading', { name: 'INV-000001' })).toBeVisible()
   expect(await page.evaluate(() => scrollY)).toBe(0)

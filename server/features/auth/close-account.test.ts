@@ -77,6 +77,10 @@ test('a wrong password closes nothing, and ten of them are told to wait', async 
   app.pass({ minutes: 16 })
   expect((await app.call('GET', '/auth/profile', { token: user.token })).status).toBe(200)
   expect((await close(user, user.password)).status).toBe(200)
+  const tries = await rows((db) =>
+    db.selectFrom('login_failures').select('id').where('email_key', '=', user.email).execute(),
+  )
+  expect(tries).toEqual([])
 })
 
 test('an account that was never verified closes too, and the stranger whose address it had hears nothing', async () => {

@@ -50,6 +50,19 @@ test('[AUTH-12] the list tells where one is signed in and since when, this devic
   expect(first).toMatchObject({ device: 'Unknown device', current: true })
 })
 
+test('this device stands first, then those that were seen last', async () => {
+  const user = await aUser(app)
+  app.pass({ minutes: 6 })
+  const here = await logIn(user)
+  app.pass({ minutes: 1 })
+  await logIn(user, 'Firefox/140.0 (Windows NT)')
+  app.pass({ minutes: 1 })
+  await isAlive(user.token)
+  app.pass({ minutes: 1 })
+  const devices = (await sessionsOf(here)).map(({ device }) => device)
+  expect(devices).toEqual(['Chrome on Android', 'Unknown device', 'Firefox on Windows'])
+})
+
 test('the moment last seen follows the requests, but no request within five minutes pays a write', async () => {
   const { token } = await aUser(app)
   const seen = async () => (await sessionsOf(token))[0]?.lastSeenAt
@@ -102,17 +115,24 @@ test("another user's session is neither told nor ended", async () => {
   expect(await sessionsOf(attacker.token)).toHaveLength(1)
 })
 
-test('[AUTH-12] signing out everywhere else leaves this device alone', async () => {
+test('[AUTH-12] signing out everywhere else ends older and newer sign-ins, and leaves this device alone', async () => {
   const user = await aUser(app)
-  const others = [await logIn(user), await logIn(user)]
-  expect((await app.call('DELETE', '/auth/sessions', { token: user.token })).status).toBe(200)
+  const here = await logIn(user)
+  const others = [user.token, await logIn(user), await logIn(user)]
+  expect((await app.call('DELETE', '/auth/sessions', { token: here })).status).toBe(200)
   for (const token of others) expect(await isAlive(token)).toBe(false)
-  expect(await sessionsOf(user.token)).toMatchObject([{ current: true }])
+  expect(await sessionsOf(here)).toMatchObject([{ current: true }])
 })
 
 test('[AUTH-12] a session that is over is not listed', async () => {
   const user = await aUser(app)
   app.pass({ days: 15 })
-  const token = await logIn(user)
-  expect(await sessionsOf(token)).toHaveLength(1)
+  const used = await logIn(user)
+  expect(await sessionsOf(used)).toHaveLength(1)
+  // Ninety days end a session that is used all the while.
+  for (let n = 0; n < 9; n += 1) {
+    app.pass({ days: 10 })
+    await isAlive(used)
+  }
+  expect(await sessionsOf(await logIn(user))).toHaveLength(1)
 })

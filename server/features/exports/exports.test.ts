@@ -92,6 +92,7 @@ test('[PLAN-4] the archive holds what the API shows, record by record', async ()
       expect.objectContaining({ plan: 'Pro Plan', currency: 'NGN', paidAt: expect.any(String) }),
     ],
   })
+  expect(jsonIn(files, 'data/sign-ins.json')).toEqual((await read('/auth/sessions')).data)
   expect(jsonIn(files, 'data/businesses.json')).toEqual((await read('/business/list')).data)
   expect(jsonIn(files, 'data/customers.json')).toEqual((await read('/client/list')).data)
 
@@ -101,6 +102,8 @@ test('[PLAN-4] the archive holds what the API shows, record by record', async ()
   expect(paid).toEqual({ ...shown[0], deletedAt: null, payments: history })
   expect(paid.total).toBe(705_000)
   expect(deleted).toMatchObject({ _id: trader.deleted._id, deletedAt: expect.any(String) })
+  const rows = files.get('data/invoices.csv')?.toString().trimEnd().split('\r\n') ?? []
+  expect(rows.map((row) => row.split(',').at(-1))).toEqual(['Deleted', '', deleted.deletedAt])
   expect(
     files
       .get(pdfsIn(files)[0] ?? '')
@@ -156,6 +159,8 @@ test("another owner's rows are never in it", async () => {
   for (const id of [stranger.userID, stranger.email, stranger.business._id, stranger.customer._id])
     expect(everything).not.toContain(id)
   expect(pdfsIn(files)).toHaveLength(1)
+  expect(jsonIn(files, 'data/subscription.json').payments).toHaveLength(1)
+  expect(jsonIn(files, 'data/sign-ins.json')).toHaveLength(1)
 })
 
 test('[PLAN-4] whoever has no plan any more, or none yet, can export all the same', async () => {

@@ -48,7 +48,14 @@ async function aFullTrader() {
   })
   await app.call('PUT', `/auth/user/update/${userID}`, {
     token,
-    body: { name: 'Ẹ̀bùn', email, phone: '0803 000 0142', address: 'Ìbàdàn', userImage: avatar },
+    body: {
+      name: 'Ẹ̀bùn',
+      email,
+      username: 'ebun',
+      phone: '0803 000 0142',
+      address: 'Ìbàdàn',
+      userImage: avatar,
+    },
   })
   const invoice = await anInvoice(app, trader)
   await app.call('PUT', `/invoice/update/${invoice._id}`, { token, body: { status: 'Paid' } })
@@ -195,7 +202,7 @@ test('nothing personal is left of a closed account but what the law keeps, and t
   }
   expect([kept.lines.length, kept.payments.length, kept.receipts.length]).toEqual([4, 1, 1])
   expect(kept.businesses).toMatchObject([
-    { name: '', email: '', phone: '', address: '', logo_key: null },
+    { name: '', email: '', phone: '', category: '', address: '', logo_key: null, search: '' },
   ])
   const status = async (url: string) => (await app.call('GET', url)).status
   await waitFor(async () => ((await status(trader.unused)) === 404 ? true : null), 'the logo to go')

@@ -1,10 +1,12 @@
 import { Link } from 'react-router'
 import type { Invoice } from '../../../../contract/invoices.ts'
+import type { Minor } from '../../../../domain/money.ts'
 import { paths } from '../../../app/paths.ts'
 import { minorOf } from '../../../lib/format.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { BackLink } from '../../../ui/back-link.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { Download } from '../components/download.tsx'
@@ -26,6 +28,7 @@ export function Component() {
 
 function View({ invoice }: { invoice: Invoice }) {
   const { _id, invoiceNo, clientName } = invoice
+  const due = dueOf(invoice)
   usePageTitle(invoiceNo)
   return (
     <div className="view">
@@ -34,7 +37,7 @@ function View({ invoice }: { invoice: Invoice }) {
           <h1>{invoiceNo}</h1>
           <p className="muted">{clientName}</p>
         </div>
-        <Owed invoice={invoice} />
+        <Owed invoice={invoice} due={due} />
         <div className="view__acts">
           <Download invoice={invoice} />
           <a
@@ -46,10 +49,15 @@ function View({ invoice }: { invoice: Invoice }) {
             <Icon name="print" />
             Print Now
           </a>
+          {due > 0n && (
+            <ButtonLink icon="edit" to={paths.editInvoiceStatus(_id)}>
+              Edit status
+            </ButtonLink>
+          )}
         </div>
         <p className="view__more">
           <Link to={paths.editInvoice(_id)}>Edit invoice</Link>
-          <Link to={paths.editInvoiceStatus(_id)}>Edit status</Link>
+          {due === 0n && <Link to={paths.editInvoiceStatus(_id)}>Edit status</Link>}
         </p>
       </div>
       <div className="view__paper">
@@ -60,11 +68,13 @@ function View({ invoice }: { invoice: Invoice }) {
   )
 }
 
+function dueOf({ total, amountPaid }: Invoice): Minor {
+  return minorOf(total) - minorOf(amountPaid)
+}
+
 /** What is still owed, closed by the double rule; once all is paid, the total. */
-function Owed({ invoice }: { invoice: Invoice }) {
-  const total = minorOf(invoice.total)
-  const due = total - minorOf(invoice.amountPaid)
-  const shown = due > 0n ? due : total
+function Owed({ invoice, due }: { invoice: Invoice; due: Minor }) {
+  const shown = due > 0n ? due : minorOf(invoice.total)
   return (
     <dl className={isLongFigure(shown) ? 'owe owe--long' : 'owe'}>
       <dt>{due > 0n ? 'Amount due' : 'Paid in full'}</dt>
@@ -84,6 +94,7 @@ function Waiting() {
         <div className="view__side">
           <Skeleton width="180px" height="34px" />
           <Skeleton width="220px" height="40px" />
+          <Skeleton height="44px" />
           <Skeleton height="44px" />
           <Skeleton height="44px" />
         </div>

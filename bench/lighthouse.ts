@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { findChromium } from '../scripts/bootstrap/chromium.mjs'
+import { findWholeChromium } from '../scripts/bootstrap/chromium.mjs'
 import { npm, runQuietly } from '../scripts/bootstrap/run.mjs'
 import { startServer } from '../test/e2e/server.ts'
 
@@ -20,7 +20,7 @@ interface Report {
  * processor four times slower, both simulated. Needs npm's registry or cache, and Chromium.
  */
 export async function runLighthouse(): Promise<void> {
-  const chromium = findChromium()
+  const chromium = findWholeChromium()
   if (!chromium) throw new Error('Lighthouse needs Chromium: install it or set CHROMIUM_PATH.')
   const folder = mkdtempSync(path.join(tmpdir(), 'risiti-lighthouse-'))
   const server = await startServer()

@@ -6,7 +6,8 @@ import { findPostgres } from './postgres-programs.mjs'
 import { runQuietly } from './run.mjs'
 
 /** The one without windows does nearly all in half the time, but outlives no power cut; older releases of Debian lack it. */
-const BROWSERS = [['chromium-headless-shell', 'chromium'], ['chromium']]
+const QUICK = 'chromium-headless-shell'
+const WHOLE = 'chromium'
 /** Stands in until Inter is there, as Arial does on other systems. */
 const FONT = 'fonts-liberation'
 
@@ -16,10 +17,11 @@ const FONT = 'fonts-liberation'
  */
 export async function ensureSystemPackages() {
   const { CHROMIUM_PATH, TEST_DATABASE_URL } = process.env
-  const hasBrowser = Boolean(CHROMIUM_PATH || findWholeChromium())
+  const hasBrowsers = Boolean(CHROMIUM_PATH || (findWholeChromium() && findProgram([QUICK])))
   const database = TEST_DATABASE_URL || findPostgres() ? [] : ['postgresql']
-  if ((hasBrowser && database.length === 0) || !mayInstall()) return
-  const choices = hasBrowser ? [database] : BROWSERS.map((names) => [...names, FONT, ...database])
+  if ((hasBrowsers && database.length === 0) || !mayInstall()) return
+  const whole = [WHOLE, FONT, ...database]
+  const choices = hasBrowsers ? [database] : [[QUICK, ...whole], whole]
   let told = (await runQuietly(['apt-get', ['update', '--quiet'], { env: ENV }])).output
   for (const packages of choices) {
     console.log(`Installing ${packages.join(', ')} from Debian's packages (takes a minute) …`)

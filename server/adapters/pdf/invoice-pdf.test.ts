@@ -177,6 +177,16 @@ test('words without a break wrap inside their column and are copied whole', asyn
   expect(text).not.toContain('\u200B')
 })
 
+test('an e-mail that is wider than its column breaks after its @', async () => {
+  const { seller } = sampleDocument(1)
+  const linesOf = async (email: string) =>
+    (await pagesOf(1, { seller: { ...seller, email } })).join('').split('\n')
+  expect(await linesOf('pay@olasola.example.ng')).toContain('pay@olasola.example.ng')
+  const parted = await linesOf('accounts.receivable@olasola-ventures.example.com')
+  const at = parted.indexOf('accounts.receivable@')
+  expect(parted[at + 1]).toBe('olasola-ventures.example.com')
+})
+
 test('the longest words that the wire lets through are copied whole', async () => {
   const { lines, seller, buyer } = sampleDocument(1)
   const pages = await pagesOf(1, {

@@ -55,6 +55,8 @@ test('[INV-8] [APP-6] the paper says all that its customer must know', async ({ 
     /SUB-TOTAL\s*NGN\s1,240,000\.00\s*V\.A\.T\. \(0%\)\s*NGN\s0\.00\s*TOTAL\s*NGN\s1,240,000\.00/,
   )
   expect(await statusColour(page, 'Half Payment')).toBe('red')
+  const settle = page.getByRole('link', { name: 'Edit status' })
+  await expect(settle).toHaveAttribute('href', `/Invoice/Edit/Status/${invoice._id}`)
   await owner.call('PUT /invoice/update/{id}', {
     params: { id: invoice._id },
     body: { status: 'Paid' },
@@ -62,6 +64,7 @@ test('[INV-8] [APP-6] the paper says all that its customer must know', async ({ 
   await page.reload()
   await expect(facts).toContainText(/STATUS\s*Paid/)
   expect(await statusColour(page, 'Paid')).toBe('green')
+  await expect(settle).toBeVisible()
 })
 
 test('[INV-8] hostile notes and names are shown as text and never run', async ({ page, owner }) => {

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type Html, html } from '../adapters/mail/html.ts'
+import { readPageStyle } from './page-style.ts'
 
 const STYLE_PATH = '/pages.css'
 
@@ -18,8 +18,8 @@ export interface ServerPage {
 }
 
 /**
- * Answers a page that the server draws by itself. It runs no script, loads nothing but its style and, since its address
- * may hold a secret, is neither kept nor indexed nor told to other sites.
+ * Answers a page that the server draws by itself. It runs no script, loads nothing but its style and font and, since its
+ * address may hold a secret, is neither kept nor indexed nor told to other sites.
  */
 export function sendPage(reply: FastifyReply, page: ServerPage): FastifyReply {
   const formTargets = ["'self'", ...(page.formTargets ?? [])].join(' ')
@@ -27,6 +27,7 @@ export function sendPage(reply: FastifyReply, page: ServerPage): FastifyReply {
     "default-src 'none'",
     "style-src 'self'",
     "img-src 'self'",
+    "font-src 'self'",
     `form-action ${formTargets}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -44,7 +45,7 @@ export function sendPage(reply: FastifyReply, page: ServerPage): FastifyReply {
 /** Serves the style of these pages; every plugin that sends one asks for it, and the first is heard. */
 export function servePageStyle(app: FastifyInstance): void {
   if (app.hasRoute({ method: 'GET', url: STYLE_PATH })) return
-  const style = readFileSync(new URL('page.css', import.meta.url), 'utf8')
+  const style = readPageStyle()
   app.get(STYLE_PATH, (_request, reply) =>
     reply
       .header('cache-control', 'public, max-age=3600')

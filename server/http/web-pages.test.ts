@@ -7,6 +7,7 @@ import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PAGES, SITE_PAGES } from '../../contract/pages.ts'
 import { setSecurityHeaders } from './headers.ts'
+import { readPageStyle } from './page-style.ts'
 import { answerProblems } from './problem.ts'
 import { readSite } from './site-pages.ts'
 import { hashesOf, readWebPage, serveWebPages } from './web-pages.ts'
@@ -209,4 +210,11 @@ test('without a build the pages say so, and calls that are none stay JSON', asyn
   const call = await bare.inject({ url: '/api/nothing' })
   expect([call.statusCode, call.json().code]).toEqual([404, 'not-found'])
   await bare.close()
+})
+
+test("the server's own pages are set in the font of the build, and without one in the system's", async () => {
+  expect(readPageStyle(folder)).not.toContain('@font-face')
+  await writeFile(path.join(folder, 'assets/inter-first-1a_2b.woff2'), '')
+  expect(readPageStyle(folder)).toContain('src: url("/assets/inter-first-1a_2b.woff2")')
+  expect(readPageStyle(path.join(folder, 'none'))).toMatch(/\bmain {/)
 })

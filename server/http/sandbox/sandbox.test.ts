@@ -71,6 +71,7 @@ test('the outbox page shows the text of each mail, its links, and nothing that r
   expect(body).toContain('\n0042</pre>')
   expect(body).not.toContain('bola@example.ng')
   expect(headers['content-security-policy']).toContain("default-src 'none'")
+  expect(headers['content-security-policy']).toContain("font-src 'self'")
 })
 
 test('the outbox page parts what is long', async () => {

@@ -2,6 +2,8 @@ import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
 const KEY = 'scroll'
+/** By what one moves about in a page. */
+const OWN_WAYS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
 /** A new page begins at its top; Back, Forward and a reload come back to where one was. */
 export function useScrollPlaces(): void {
@@ -15,8 +17,8 @@ export function useScrollPlaces(): void {
     const here = `${pathname} ${page}`
     const moved = before.current !== here
     before.current = here
-    if (going === 'POP') scrollTo(0, places()[key] ?? 0)
-    else if (moved) scrollTo(0, 0)
+    if (going === 'POP') return comeBack(places()[key] ?? 0)
+    if (moved) scrollTo(0, 0)
   }, [key, pathname, page, going])
 
   // Not an effect that comes later: until then the way to the top would be noted for the page that was left.
@@ -29,6 +31,26 @@ export function useScrollPlaces(): void {
       removeEventListener('pagehide', keep)
     }
   }, [key])
+}
+
+/**
+ * Scrolls to a place, or once the page has become tall enough for it: after a reload its data come later. Whoever moves
+ * on their own before that is left alone. Answers how to give it up.
+ */
+function comeBack(top: number): () => void {
+  scrollTo(0, top)
+  const growth = new ResizeObserver(() => {
+    if (document.documentElement.scrollHeight - innerHeight < Math.floor(top)) return
+    scrollTo(0, top)
+    stop()
+  })
+  const stop = () => {
+    growth.disconnect()
+    for (const way of OWN_WAYS) removeEventListener(way, stop)
+  }
+  growth.observe(document.body)
+  for (const way of OWN_WAYS) addEventListener(way, stop, { passive: true })
+  return stop
 }
 
 function places(): Record<string, number> {

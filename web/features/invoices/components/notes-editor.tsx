@@ -9,6 +9,8 @@ interface Props {
   labelId: string
   /** HTML to begin with; later changes of it are not heard. */
   start: string
+  /** Whether someone is writing already: the text then goes on at its end. */
+  writing: boolean
   /** Hears the HTML after every change, '' when nothing is written. */
   onChange: (html: string) => void
 }
@@ -28,11 +30,12 @@ const KIT = StarterKit.configure({
 })
 
 /** The box in which notes are written. */
-export function NotesEditor({ labelId, start, onChange }: Props) {
+export function NotesEditor({ labelId, start, writing, onChange }: Props) {
   const [linking, setLinking] = useState(false)
   const editor = useEditor({
     extensions: [KIT],
     content: start,
+    autofocus: writing && 'end',
     // The content security policy lets no style sheet in that is made on the way; editor.css has what is needed.
     injectCSS: false,
     shouldRerenderOnTransaction: false,

@@ -1,43 +1,44 @@
-import { lazy, Suspense, useId } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { EditorForm } from './editor-form.tsx'
+import { PlainNotes } from './plain-notes.tsx'
+import { useNotesEditor } from './use-notes-editor.ts'
 
-/** The editor of rich text is the largest library of all, so it comes after the rest of the form. */
-const NotesEditor = lazy(() =>
-  import('./notes-editor.tsx').then(
-    ({ NotesEditor }) => ({ default: NotesEditor }),
-    () => ({ default: NotFetched }),
-  ),
-)
-
-/** The footer notes: rich text with a small toolbar (INV-3). */
+/**
+ * The footer notes: rich text with a small toolbar (INV-3). Few invoices get any, and the editor is the largest library
+ * of all, so it is fetched when someone comes to write. What is typed until it is there is kept.
+ */
 export function Notes({ form }: { form: EditorForm }) {
   const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const { Editor, fetch, failed, composing } = useNotesEditor()
   const { fault } = form.standing('footer')
+  const text = form.getValues('footer')
+  const [hadSome] = useState(Boolean(text))
+  const keep = (html: string) => form.setValue('footer', html, { shouldDirty: true })
+  const isIn = () => box.current?.contains(document.activeElement) ?? false
   return (
     <div className="field">
       <span className="label" id={id}>
         Footer notes
       </span>
-      <div className={fault ? 'rte rte--bad' : 'rte'}>
-        <Suspense fallback={<p className="rte__wait muted">Loading...</p>}>
-          <NotesEditor
+      <div className={fault ? 'rte rte--bad' : 'rte'} ref={box}>
+        {Editor ? (
+          <Editor labelId={id} start={text} writing={isIn()} onChange={keep} />
+        ) : (
+          <PlainNotes
             labelId={id}
-            start={form.getValues('footer')}
-            onChange={(html) => form.setValue('footer', html, { shouldDirty: true })}
+            start={text}
+            onChange={keep}
+            onFocus={fetch}
+            onComposing={composing}
           />
-        </Suspense>
+        )}
       </div>
+      {failed && <p className="small muted">{hadSome ? STAY : PLAIN}</p>}
       {fault && <p className="field__fault">{fault}</p>}
     </div>
   )
 }
 
-/** Without a network the rest of the form still works, and notes that were there stay. */
-function NotFetched() {
-  return (
-    <p className="rte__wait muted">
-      The notes could not be opened: no network. The rest of the invoice can be saved, and its notes
-      stay as they are.
-    </p>
-  )
-}
+const PLAIN = 'No network, so bold, lists and links cannot be had now. What you type here is kept.'
+const STAY = 'No network, so the notes cannot be changed now. They stay as they are.'

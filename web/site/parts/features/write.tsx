@@ -107,8 +107,8 @@ function File() {
 function NumberPad() {
   const { field, typed, total, sum } = mobile.picture
   return (
-    <svg className="pad" viewBox="0 0 200 190" aria-hidden="true">
-      <path className="pad__case" d="M4 -10h192v160a26 26 0 0 1-26 26H30a26 26 0 0 1-26-26z" />
+    <svg className="pad" viewBox="3 -20 194 200" aria-hidden="true">
+      <path className="pad__case" d="M4 -30h192v180a26 26 0 0 1-26 26H30a26 26 0 0 1-26-26z" />
       <text x="20" y="18" className="pad__small">
         {field}
       </text>

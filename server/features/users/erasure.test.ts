@@ -50,7 +50,8 @@ async function aFullTrader() {
     token,
     body: {
       name: 'Ẹ̀bùn',
-      email,
+      // Waits for its code, which never comes.
+      email: `new-${email}`,
       username: 'ebun',
       phone: '0803 000 0142',
       address: 'Ìbàdàn',

@@ -10,6 +10,8 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Letters stand where a person's browser puts them, so that the pictures show what people see.
+  '--font-render-hinting=none',
 ]
 const executablePath = findChromium()
 

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/bootstrap/chromium.mjs'
 
-/** The flags keep the browser from calling home, so that it needs no network. */
+/** The flags keep the browser from calling home, so that it needs no network, and its letters where a window has them. */
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -10,6 +10,8 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // The browser without windows would else move letters to whole pixels, and print words in pieces.
+  '--font-render-hinting=none',
   // Letters stand where a person's browser puts them, so that the pictures show what people see.
   '--font-render-hinting=none',
 ]

@@ -1,0 +1,59 @@
+import { once } from 'node:events'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+const SAVES_DATA = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } });"
+
+/**
+ * Stands in front of the product and numbers its answers. After `release` its worker is the one of another version;
+ * after `hold` no page is answered any more, as on a network that is there and carries nothing; after `saveData` the
+ * worker hears that its user wants to save data.
+ */
+export async function frontOf(origin: string) {
+  let released = false
+  let holding = false
+  let saving = false
+  let answers = 0
+  const server = createServer((asked, answer) => {
+    if (holding && asked.headers['sec-fetch-mode'] === 'navigate') return
+    // Whole answers, as they are, and none of 304: they are looked into.
+    const { 'if-none-match': _, 'if-modified-since': __, ...asks } = asked.headers
+    const headers = { ...asks, 'accept-encoding': 'identity' }
+    const { url = '/', method = 'GET' } = asked
+    const onward = request(`${origin}${url}`, { method, headers }, (reply) => {
+      const parts: Buffer[] = []
+      reply.on('data', (part: Buffer) => parts.push(part))
+      reply.on('end', () => {
+        const body = Buffer.concat(parts)
+        const { 'content-length': ___, ...rest } = reply.headers
+        answers += 1
+        answer.writeHead(reply.statusCode ?? 500, { ...rest, 'x-answer': String(answers) })
+        answer.end(url === '/sw.js' ? worker(body.toString()) : body)
+      })
+    })
+    asked.pipe(onward)
+  })
+  const worker = (code: string) =>
+    (saving ? SAVES_DATA : '') +
+    (released ? code.replace(/(version[`"']?:[`"'])\w+/, '$1next') : code)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    answers: () => answers,
+    release: () => {
+      released = true
+    },
+    saveData: () => {
+      saving = true
+    },
+    hold: () => {
+      holding = true
+    },
+    stop: async () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/bootstrap/chromium.mjs'
 
-/** The flags keep the browser from calling home, so that it needs no network, and its letters where a window has them. */
+/** The flags keep the browser from calling home, so that it needs no network. */
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -10,9 +10,7 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // The browser without windows would else move letters to whole pixels, and print words in pieces.
-  '--font-render-hinting=none',
-  // Letters stand where a person's browser puts them, so that the pictures show what people see.
+  // Letters stand where a person's browser puts them: pictures show what people see, and words are printed whole.
   '--font-render-hinting=none',
 ]
 const executablePath = findChromium()

@@ -53,9 +53,13 @@ test('[INV-1] search and pages run on the server over all invoices and stay in t
   await fillBook(owner)
   await page.goto('/Invoice')
   await expect(cards(page)).toHaveCount(8)
+  // Low enough that both pages could stay scrolled; the second one begins at its top all the same.
+  await page.setViewportSize({ width: 1280, height: 200 })
   await page.getByRole('link', { name: 'Page 2' }).click()
   await expect(page).toHaveURL(/\/Invoice\?page=2$/)
   await expect(cards(page).getByRole('heading')).toHaveText(['Customer 2', 'Ọlá Ṣọlá Ƙasim'])
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.setViewportSize({ width: 1280, height: 720 })
   await page.reload()
   await expect(cards(page)).toHaveCount(2)
   await page.getByRole('link', { name: 'Page 1' }).click()

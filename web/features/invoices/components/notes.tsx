@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import type { EditorForm } from './editor-form.tsx'
+import { useNotesEditor } from './notes-fetching.tsx'
 import { PlainNotes } from './plain-notes.tsx'
-import { useNotesEditor } from './use-notes-editor.ts'
 
 /**
  * The footer notes: rich text with a small toolbar (INV-3). Few invoices get any, and the editor is the largest library

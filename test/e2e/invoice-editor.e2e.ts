@@ -129,17 +129,18 @@ test('[INV-3] [INV-5] each fault stands at its field, and nothing is sent', asyn
   )
   await expect(page.getByLabel('Client', { exact: true })).toBeFocused()
   await fillIn(page, customer.name)
-  for (const [label, bad] of [
-    ['Qty, item 1', '0'],
-    ['Qty, item 1', 'many'],
-    ['Unit price, item 1', '-5'],
+  for (const [label, bad, said] of [
+    ['Qty, item 1', '0', /^Quantity must be above zero\.$/],
+    ['Qty, item 1', 'many', /^Write it as a number, such as 1,500\.50\.$/],
+    ['Unit price, item 1', '12x', /^Write it as a number, such as 1,500\.50\.$/],
+    ['Unit price, item 1', '', /^Enter the unit price\.$/],
   ] as const) {
     const field = page.getByLabel(label)
     const good = await field.inputValue()
     await field.fill(bad)
     await submit.click()
     await expect(field).toHaveAttribute('aria-invalid', 'true')
-    await expect(field).toHaveAccessibleDescription(/./)
+    await expect(field).toHaveAccessibleDescription(said)
     await field.fill(good)
   }
   expect(calls()).toBe(0)

@@ -131,15 +131,18 @@ function judgeBy<V extends FieldValues, S extends z.ZodType>(
     const faults: Record<string, FieldError> = {}
     for (const issue of result.error.issues) {
       const name = issue.path.join('.') || 'root'
-      faults[name] ??= { type: issue.code, message: wording(issue.message, at(values, issue.path)) }
+      faults[name] ??= { type: issue.code, message: wording(issue, at(values, issue.path)) }
     }
     return { values: {}, errors: toNestErrors<V>(faults, options) }
   }
 }
 
-/** An empty address is not a malformed one. */
-function wording(message: string, value: unknown): string {
-  return message === MAIL_FAULT && isEmpty(value) ? 'Enter an e-mail address.' : message
+/** An empty address is not a malformed one, and a number that cannot be read is not an empty one. */
+function wording(issue: z.core.$ZodIssue, value: unknown): string {
+  if (isEmpty(value))
+    return issue.message === MAIL_FAULT ? 'Enter an e-mail address.' : issue.message
+  const isUnread = issue.code === 'invalid_type' && issue.expected === 'number'
+  return isUnread ? 'Write it as a number, such as 1,500.50.' : issue.message
 }
 
 /** One sentence for all faults: that something is empty, or that an address is malformed, or the first of them. */

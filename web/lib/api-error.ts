@@ -55,16 +55,13 @@ export function badSetUp(cause?: unknown): ApiError {
   return new ApiError({ kind: 'set-up', message: SET_UP, cause })
 }
 
-/** The refusal that an answer holds. `body` is what was parsed of it, of whatever shape. */
+/** The refusal that an answer holds; SET_UP when it has no words (APP-4). `body` is what was parsed of it, of whatever shape. */
 export function refusal(status: number, body: unknown, retryAfter = 0): ApiError {
   const problem = isRecord(body) ? body : {}
   return new ApiError({
     kind: 'answer',
     status,
-    message:
-      text(problem.error) ||
-      text(problem.message) ||
-      `Something went wrong on our side (${status}). Please try again.`,
+    message: text(problem.error) || text(problem.message) || SET_UP,
     code: text(problem.code),
     fields: texts(problem.fields),
     retryAfter,

@@ -42,14 +42,15 @@ test('[APP-4] an answer with an error field fails with its text, its code and it
   expect(error).toMatchObject({ code: 'invalid-fields', fields: { name: 'Enter name.' } })
 })
 
-test('[APP-4] an answer without an error field fails with its message', async () => {
+test('[APP-4] an answer without an error field fails with its message, and without one with the last of the texts', async () => {
   reply(500, { message: 'Something broke.' })
   expect((await failure(profile())).message).toBe('Something broke.')
   answer = (_, response) =>
     response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>no</h1>')
   expect(await failure(profile())).toMatchObject({
     kind: 'answer',
-    message: 'Something went wrong on our side (502). Please try again.',
+    status: 502,
+    message: 'Error in setting up the request.',
   })
 })
 

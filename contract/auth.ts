@@ -31,6 +31,9 @@ export const verifyCode = z.object({ userID: ownId, opt: code })
 export const forgetPassword = z.object({ email })
 export const resetPassword = z.object({ email, opt: code, password: newPassword })
 
+/** What a client read in the id token, sent along by the specification. Nothing of it is believed or kept. */
+const toldByClient = z.string().nullish()
+
 export const closeAccount = z.object({
   /** The password; for an account that signs in with Google alone, the code that was mailed. */
   proof: z
@@ -94,6 +97,10 @@ export const auth = {
     auth: 'public',
     limit: 'login',
     body: z.object({
+      email: toldByClient,
+      name: toldByClient,
+      picture: toldByClient,
+      google_id: toldByClient,
       id_token: z.string({ error: 'The id token is missing.' }).min(1).max(10_000),
     }),
     replies: { 200: session },

@@ -155,9 +155,15 @@ test('[AUTH-7] a token that Google signed signs in, as the one whom it names', a
   page,
   google,
 }) => {
-  await standIn(page, await google.token(claims('g-first')))
+  const told = { picture: 'https://lh3.googleusercontent.com/a/x' }
+  const id_token = await google.token(claims('g-first', told))
+  await standIn(page, id_token)
   await page.goto('/Login')
+  const sent = page.waitForRequest('**/api/auth/google/callback')
   await page.getByRole('button', { name: 'Google', exact: true }).click()
+  const { email, name } = claims('g-first')
+  const spoken = { email, name, ...told, google_id: 'g-first' }
+  expect((await sent).postDataJSON()).toEqual({ ...spoken, id_token })
   await expect(toast(page, 'Successfully signed in with Google!')).toBeVisible()
   // No plan yet: 'to the dashboard' means to where the gate lets one.
   await expect(page).toHaveURL(/\/Checkout$/)
@@ -166,7 +172,7 @@ test('[AUTH-7] a token that Google signed signs in, as the one whom it names', a
 })
 
 test.describe('refused', () => {
-  test.use({ expectedComplaints: /^Failed to load resource: .+ 401/ })
+  test.use({ expectedComplaints: /^Failed to load resource: .+ (401|502)/ })
 
   test('[AUTH-7] a token under another key, for another client or outdated signs nobody in', async ({
     page,
@@ -190,7 +196,7 @@ test.describe('refused', () => {
     }
   })
 
-  test("[AUTH-7] an address that Google has not verified is told in the server's words", async ({
+  test("[AUTH-7] an address that Google has not verified is told in the server's words, and without any in ours", async ({
     page,
     google,
   }) => {
@@ -198,6 +204,13 @@ test.describe('refused', () => {
     await page.goto('/Register')
     await page.getByRole('button', { name: 'Google', exact: true }).click()
     await expect(toast(page, 'Google has not verified that e-mail address.')).toBeVisible()
+    await page.route('**/api/auth/google/callback', (route) =>
+      route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+    )
+    await page.getByRole('button', { name: 'Google', exact: true }).click()
+    await expect(
+      toast(page, 'Failed to sign in with Google. Please try again later.'),
+    ).toBeVisible()
   })
 })
 

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, call } from '../../../lib/api.ts'
+import { SET_UP } from '../../../lib/api-error.ts'
 import { googleClientId } from '../../../lib/settings.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { beginSession } from '../queries.ts'
-import { loadGoogleIdentity } from './google-identity.tsx'
+import { claimsOf, loadGoogleIdentity } from './google-identity.tsx'
 import { GoogleLogo } from './google-logo.tsx'
 
 const UNAVAILABLE = 'Authentication service is currently unavailable'
@@ -60,10 +61,11 @@ function Unavailable({ label }: { label: string }) {
   )
 }
 
-/** The server believes the token alone, so nothing else is sent (AUTH-7). */
+/** Sends what the credential says and the credential itself; the server believes that one alone (AUTH-7). */
 async function signIn(credential: string): Promise<void> {
   try {
-    beginSession(await call('POST /auth/google/callback', { body: { id_token: credential } }))
+    const body = { ...claimsOf(credential), id_token: credential }
+    beginSession(await call('POST /auth/google/callback', { body }))
     toast.good('Successfully signed in with Google!')
   } catch (error) {
     toast.bad(wordsFor(error))
@@ -72,5 +74,7 @@ async function signIn(credential: string): Promise<void> {
 
 function wordsFor(error: unknown): string {
   if (!(error instanceof ApiError) || error.kind !== 'answer') return FAILED
-  return error.status === 404 ? UNAVAILABLE : error.message
+  if (error.status === 404) return UNAVAILABLE
+  // An answer without words of its own, as of a proxy, has those of every request that went wrong.
+  return error.message === SET_UP ? FAILED : error.message
 }

@@ -42,3 +42,16 @@ function inject(): Promise<GoogleIdentity> {
     document.head.append(script)
   })
 }
+
+/** What a credential (an id token, RFC 7519) says of its bearer, unproved; {} when it cannot be read. */
+export function claimsOf(credential: string) {
+  try {
+    const [, payload = ''] = credential.split('.')
+    const bytes = atob(payload.replaceAll('-', '+').replaceAll('_', '/'))
+    const json = new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)))
+    const { email, name, picture, sub }: Partial<Record<string, string>> = JSON.parse(json)
+    return { email, name, picture, google_id: sub }
+  } catch {
+    return {}
+  }
+}

@@ -77,6 +77,7 @@ export const MAIN_JOB: readonly Step[] = [
     prepare: ({ page }) => page.getByRole('radio', { name: /Pro Plan/ }).check(),
     act: async ({ page }) => {
       await press(page, 'Pay')
+      await expect(page).toHaveURL(/\/sandbox\//)
       await expect(page.getByText('7,000.00')).toBeVisible()
     },
   },

@@ -57,8 +57,8 @@ export function CheckoutForm({ plan, primary }: Props) {
         One payment for one year. Nothing renews by itself. No money-back guarantee.
       </p>
       <p className="payable">
-        <Amount minor={planPrice(planOf(form.watch('plan')))} currency="NGN" />{' '}
-        <span className="radio__note">a year</span>
+        <span className="muted">You pay now</span>{' '}
+        <Amount minor={planPrice(planOf(form.watch('plan')))} currency="NGN" />
       </p>
       <Button
         type="submit"

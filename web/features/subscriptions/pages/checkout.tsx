@@ -13,7 +13,7 @@ import { useSubscription } from '../queries.ts'
  * the running plan chosen. The form waits for what is paid already, which would push it down if it came later.
  */
 export function Component() {
-  usePageTitle('Pricing/Checkout')
+  usePageTitle('Pricing/Checkout', { bare: true })
   const [query] = useSearchParams()
   const { data: paid, isLoading } = useSubscription()
   const running = query.has('plan') ? null : paid?.plans

@@ -161,7 +161,7 @@ function readParams(endpoint: Endpoint, input: unknown): unknown {
   if (!endpoint.params) return undefined
   const parsed = endpoint.params.safeParse(input)
   if (parsed.success) return parsed.data
-  throw notFound('That')
+  throw new AppError('not-found', 'There is nothing with that id.')
 }
 
 /** A `userID` in path or body may name the caller alone; anyone else is not there. */

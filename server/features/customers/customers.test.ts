@@ -39,6 +39,11 @@ describe('[CUST-5] shapes', () => {
     expect(body).toEqual({ data: [customer] })
   })
 
+  test('what is no id at all is not there', async () => {
+    const { status, body } = await asTrader('GET', '/client/get/not-an-id')
+    expect([status, body.error]).toEqual([404, 'There is nothing with that id.'])
+  })
+
   test('[CUST-3] a change is answered with the customer as it is now, and kept', async () => {
     const { _id, createdAt } = await aCustomer(app, trader)
     const changed = {

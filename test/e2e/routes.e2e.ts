@@ -127,6 +127,7 @@ test.describe('what is not there', () => {
     ] as const) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading)
+      await expect(page).toHaveTitle(`${heading} · Risiti`)
       await expect(page.getByRole('navigation', { name: 'Application' })).toBeVisible()
       const links = page.getByRole('main').getByRole('link')
       await expect(links.last(), path).toHaveAttribute('href', back)

@@ -20,10 +20,10 @@ import '../businesses.css'
 
 /** Edit Business (BIZ-3). */
 export function Component() {
-  usePageTitle('Edit Business')
   const { id = '' } = useParams()
   const { data: business, error, refetch } = useBusiness(id)
   const missing = business === null || (error instanceof ApiError && error.status === 404)
+  usePageTitle(missing ? 'Business not found' : 'Edit Business')
   return (
     <>
       <BackLink to={paths.businesses}>Back</BackLink>

@@ -15,8 +15,8 @@ import '../customers.css'
 export function Component() {
   const { id = '' } = useParams()
   const { data: customer, error, refetch } = useCustomer(id)
-  usePageTitle(customer?.name ?? 'Edit Customer')
   const missing = customer === null || (error instanceof ApiError && error.status === 404)
+  usePageTitle(missing ? 'Customer not found' : (customer?.name ?? 'Edit Customer'))
   return (
     <>
       <BackLink to={paths.customers}>Back</BackLink>

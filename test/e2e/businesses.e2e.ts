@@ -60,6 +60,15 @@ test('[BIZ-2] [BIZ-4] [APP-3] a business needs all but its logo, and is added on
   const [empty, ...choices] = await category.getByRole('option').allTextContents()
   expect(empty).toBe('Choose a category')
   expect(choices).toEqual(CATEGORIES)
+  const labels = await main.locator('form .label').allTextContents()
+  expect(labels.slice(0, 6)).toEqual([
+    'Logo',
+    'Business name',
+    'E-mail',
+    'Phone',
+    'Category',
+    'Address',
+  ])
 
   const calls = countCalls(page, 'POST /business/add')
   const submit = page.getByRole('button', { name: 'Add', exact: true })

@@ -29,7 +29,7 @@ type Values = Omit<BusinessFields, 'businessLogo' | 'vatRate' | 'userID'> & {
   vatRate: string
 }
 
-/** The one form of a business, new or known (BIZ-2, BIZ-3), and beside it what it gives. */
+/** The one form of a business, new or known (BIZ-2, BIZ-3), its fields in the specification's order, and beside it what it gives. */
 export function BusinessForm({ business, submit, busyLabel, onSave }: Props) {
   const [uploading, setUploading] = useState(false)
   const [limit, setLimit] = useState('')
@@ -66,12 +66,6 @@ export function BusinessForm({ business, submit, busyLabel, onSave }: Props) {
           autoComplete="organization"
           {...form.field('businessName')}
         />
-        <Select label="Category" {...form.field('businessCategory')}>
-          <option value="">Choose a category</option>
-          {BUSINESS_CATEGORIES.map((category) => (
-            <option key={category}>{category}</option>
-          ))}
-        </Select>
         <TextInput
           label="E-mail"
           type="email"
@@ -86,6 +80,12 @@ export function BusinessForm({ business, submit, busyLabel, onSave }: Props) {
           autoComplete="tel"
           {...form.field('businessPhone')}
         />
+        <Select label="Category" {...form.field('businessCategory')}>
+          <option value="">Choose a category</option>
+          {BUSINESS_CATEGORIES.map((category) => (
+            <option key={category}>{category}</option>
+          ))}
+        </Select>
         <div className="full">
           <TextInput
             label="Address"

@@ -8,9 +8,11 @@ test('[APP-5] what is not saved keeps its user: neither a link nor Back nor clos
   const { invoice } = await openBook(owner)
   await page.goto('/Invoice')
   await page.getByRole('link', { name: 'View INV-000001' }).click()
+  await expect(page).toHaveURL(new RegExp(`/Invoice/${invoice._id}$`))
   await page.getByRole('link', { name: /Edit status/i }).click()
-  await page.getByLabel('Status', { exact: true }).selectOption('Paid')
   const editing = new RegExp(`/Invoice/Edit/Status/${invoice._id}$`)
+  await expect(page).toHaveURL(editing)
+  await page.getByLabel('Status', { exact: true }).selectOption('Paid')
   let leave = false
   let asked = 0
   page.on('dialog', (dialog) => {

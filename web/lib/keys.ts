@@ -24,13 +24,12 @@ export function askOf(press: Press, typing: boolean, singleKeys = singleKeysOn()
   return SINGLE[key] ?? null
 }
 
-/** True where a press belongs to a field. */
+const FIELDS =
+  'input, textarea, select, [role=textbox], [contenteditable]:not([contenteditable=false])'
+
+/** True where a press belongs to a field, even to one that cannot be written in yet. */
 export function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element &&
-    target.closest('input, textarea, select, [contenteditable]:not([contenteditable=false])') !==
-      null
-  )
+  return target instanceof Element && target.closest(FIELDS) !== null
 }
 
 const STORED = 'single-keys'

@@ -1,6 +1,6 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { LinkBar } from './link-bar.tsx'
 import { NotesToolbar } from './notes-toolbar.tsx'
 
@@ -51,6 +51,12 @@ export function NotesEditor({ labelId, start, writing, onChange }: Props) {
     },
     onUpdate: ({ editor }) => onChange(editor.isEmpty ? '' : editor.getHTML()),
   })
+  const goesOn = useRef(writing)
+  // The editor's own focus comes a frame later: a letter typed by then would go to the page, whose keys would hear it.
+  useLayoutEffect(() => {
+    if (goesOn.current) editor.view.focus()
+    goesOn.current = false
+  }, [editor])
   return (
     <>
       <NotesToolbar editor={editor} onLink={() => setLinking(!linking)} linking={linking} />

@@ -28,15 +28,21 @@ export function PlainNotes({ labelId, start, onChange, onFocus, onComposing }: P
         </div>
       </div>
     )
+  const hear = ({ currentTarget }: { currentTarget: HTMLTextAreaElement }) =>
+    onChange(paragraphsOf(currentTarget.value))
   return (
     <textarea
       className="rte__text rte__text--plain"
       aria-labelledby={labelId}
       placeholder="Your bank account, terms, a word of thanks"
       onFocus={onFocus}
-      onChange={({ currentTarget }) => onChange(paragraphsOf(currentTarget.value))}
+      onChange={hear}
       onCompositionStart={() => onComposing(true)}
-      onCompositionEnd={() => onComposing(false)}
+      onCompositionEnd={(event) => {
+        // Firefox tells of the last change only after this, when the editor may have taken over.
+        hear(event)
+        onComposing(false)
+      }}
     />
   )
 }

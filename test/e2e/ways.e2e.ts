@@ -54,4 +54,9 @@ test('a new page begins at its top, and Back comes back to where one was', async
   await page.goBack()
   await expect(link).toBeVisible()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(240)
+  // A visit of its own begins at the top, here too.
+  await page.goto('/Account')
+  await page.goto('/Invoice')
+  await expect(link).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
 })

@@ -10,27 +10,37 @@ export function useScrollPlaces(): void {
   const { key, pathname, search } = useLocation()
   const going = useNavigationType()
   const page = new URLSearchParams(search).get('page') ?? ''
-  const before = useRef(`${pathname} ${page}`)
+  const before = useRef('')
+  // Every visit begins with the same key, whatever page it begins with.
+  const place = `${key} ${pathname}`
 
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual'
     const here = `${pathname} ${page}`
     const moved = before.current !== here
+    if (before.current === '' && isNewVisit()) remember(place, 0)
     before.current = here
-    if (going === 'POP') return comeBack(places()[key] ?? 0)
+    if (going === 'POP') return comeBack(places()[place] ?? 0)
     if (moved) scrollTo(0, 0)
-  }, [key, pathname, page, going])
+  }, [place, pathname, page, going])
 
   // Not an effect that comes later: until then the way to the top would be noted for the page that was left.
   useLayoutEffect(() => {
-    const keep = () => remember(key, scrollY)
+    const keep = () => remember(place, scrollY)
     addEventListener('scrollend', keep)
     addEventListener('pagehide', keep)
     return () => {
       removeEventListener('scrollend', keep)
       removeEventListener('pagehide', keep)
     }
-  }, [key])
+  }, [place])
+}
+
+/** True when an address or a link of another document led here, and neither a reload nor Back. */
+function isNewVisit(): boolean {
+  return performance
+    .getEntriesByType('navigation')
+    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'navigate')
 }
 
 /**
@@ -61,9 +71,9 @@ function places(): Record<string, number> {
   }
 }
 
-function remember(key: string, top: number): void {
+function remember(place: string, top: number): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ ...places(), [key]: top }))
+    sessionStorage.setItem(KEY, JSON.stringify({ ...places(), [place]: top }))
   } catch {
     // Without storage one begins at the top.
   }

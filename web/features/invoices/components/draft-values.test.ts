@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitToday, readSheet } from './draft-values.tsx'
+import { fitToday, keyToRepeat, readSheet } from './draft-values.tsx'
 
 const LINE = { description: 'Ọ̀ṣọ́', qty: '1.5', unitPrice: '1,000' }
 const SHEET = {
@@ -51,4 +51,10 @@ test('an invoice that was paid in part keeps its currency and its own client', (
   const start = { ...START, clientName: 'c1' }
   const fitted = fitToday(SHEET.values, { ...today, start, clients: [], currency: 'USD' })
   expect(fitted).toMatchObject({ currency: 'USD', clientName: 'c1' })
+})
+
+test('what was sent is repeated under its key only while it says the same', () => {
+  expect(keyToRepeat(SHEET, fitToday(SHEET.values, today))).toBe('key-1')
+  expect(keyToRepeat(SHEET, fitToday(SHEET.values, { ...today, businesses: ['b1'] }))).toBe('')
+  expect(keyToRepeat({ ...SHEET, sentAs: '' }, SHEET.values)).toBe('')
 })

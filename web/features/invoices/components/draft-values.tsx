@@ -53,6 +53,11 @@ export function fitToday(values: EditorValues, today: Today): EditorValues {
   }
 }
 
+/** The key to repeat a kept sheet under: '' when none was sent, or today's sheet says something else. */
+export function keyToRepeat({ values, sentAs }: KeptSheet, fitted: EditorValues): string {
+  return same(values, fitted) ? sentAs : ''
+}
+
 /** True for two sheets that say the same. */
 export function same(one: EditorValues, other: EditorValues): boolean {
   return JSON.stringify(one) === JSON.stringify(other)

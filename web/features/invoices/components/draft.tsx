@@ -6,7 +6,7 @@ import { type Draft, draftsNamed, dropDraft } from '../../../lib/drafts.ts'
 import { differences } from './conflict.tsx'
 import { useKeeping } from './draft-keeping.tsx'
 import { DraftNotice } from './draft-notice.tsx'
-import { fitToday, type KeptSheet, readSheet, same } from './draft-values.tsx'
+import { fitToday, type KeptSheet, keyToRepeat, readSheet } from './draft-values.tsx'
 import { type EditorForm, type EditorValues, WORDS } from './editor-form.tsx'
 
 const QUESTION = 'Discard this draft? What you typed in it is lost.'
@@ -43,15 +43,15 @@ export function useDraft(options: Options) {
   const { keep, adopt, begin, finish } = useKeeping(form, isDirty, kind, invoice?.version ?? 0)
   const [offer, ...others] = offers
 
-  function goOn({ name, values, sentAs }: Offer): void {
+  function goOn(offer: Offer): void {
     const kept = invoice && invoice.amountPaid > 0 ? invoice.currency : undefined
     const clients = customers.map(({ _id }) => _id)
     const ids = businesses.map(({ _id }) => _id)
-    const fitted = fitToday(values, { start, businesses: ids, clients, currency: kept })
+    const fitted = fitToday(offer.values, { start, businesses: ids, clients, currency: kept })
     keep()
-    adopt(name)
+    adopt(offer.name)
     form.reset(fitted, { keepDefaultValues: true })
-    if (sentAs && same(fitted, values)) resume(sentAs)
+    resume(keyToRepeat(offer, fitted))
     setTurns(turns + 1)
     setOffers([])
     focusForm()
@@ -66,6 +66,7 @@ export function useDraft(options: Options) {
 
   /** It may have arrived, though nobody heard so: sent again unchanged, it must not become a second invoice. */
   function resume(key: string): void {
+    if (!key) return
     begin(key)
     form.resume(key)
   }

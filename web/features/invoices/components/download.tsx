@@ -4,6 +4,7 @@ import type { Invoice } from '../../../../contract/invoices.ts'
 import { paths } from '../../../app/paths.ts'
 import { messageOf } from '../../../lib/api.ts'
 import type { Share } from '../../../lib/progress.ts'
+import { saveAs } from '../../../lib/save-as.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { downloadInvoice } from '../queries.ts'
@@ -84,14 +85,4 @@ function useDownload(invoice: Invoice) {
   }
 
   return { busy: running !== null, share, start, cancel: () => running?.abort() }
-}
-
-/** Hands a file to the browser, which saves it where downloads go. */
-function saveAs(file: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  // Some browsers begin to read the file only after this turn; a minute is plenty for that.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

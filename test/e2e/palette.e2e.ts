@@ -30,6 +30,10 @@ test('single keys search the list, begin an invoice and show themselves, but not
   await page.keyboard.type('n/?')
   await expect(search).toHaveValue('n/?')
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('/')
+  await page.keyboard.type('ola')
+  await expect(search).toHaveValue('ola')
 
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('?')

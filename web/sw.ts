@@ -28,6 +28,7 @@ declare const self: {
 
 declare const navigator: Navigator & { connection?: { saveData?: boolean } }
 
+const ASSETS = `${location.origin}/assets/`
 const FAMILY = 'risiti-'
 const CACHE = FAMILY + BUILT.version
 /** The server answers every address of the application with the same page; it is kept under this one. */
@@ -40,11 +41,11 @@ self.addEventListener('install', (event) => event.waitUntil(install()))
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 self.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request
-  const { origin, pathname } = new URL(url)
   // Everything else goes past the worker: calls of the API above all, whose answers are nobody else's on a shared phone.
-  if (method !== 'GET' || origin !== location.origin) return
-  if (pathname.startsWith('/assets/')) event.respondWith(keptFirst(event))
-  else if (mode === 'navigate' && isOfApplication(pathname)) event.respondWith(networkFirst(event))
+  if (method !== 'GET') return
+  if (url.startsWith(ASSETS)) event.respondWith(keptFirst(event))
+  else if (mode === 'navigate' && isOfApplication(new URL(url).pathname))
+    event.respondWith(networkFirst(event))
 })
 
 /** Page and shell must be there, or the worker is not taken; the screens follow one by one, behind what the user does. */

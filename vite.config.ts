@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { fonts } from './scripts/fonts/plugin.ts'
@@ -20,14 +21,15 @@ export default defineConfig({
     outDir: '../dist/web',
     emptyOutDir: true,
     target: 'es2022',
-    // A data: address would need a hole in the content security policy.
+    // The content security policy lets pictures alone stand in an address of their own (data:).
     assetsInlineLimit: 0,
     // Browsers that know none of this fetch the same files a little later.
     modulePreload: { polyfill: false },
     // The budgets of `npm run check` read it. The server serves no folder whose name begins with a dot.
     manifest: true,
     rolldownOptions: {
-      input: { index: 'web/index.html', ...SITE_STYLES },
+      // Whole paths: the build would look for others from here, the development server from web/.
+      input: { index: fileURLToPath(new URL('web/index.html', import.meta.url)), ...SITE_STYLES },
       output: { codeSplitting: { groups: CHUNKS } },
     },
   },

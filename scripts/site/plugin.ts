@@ -17,10 +17,8 @@ const PAGES_TO = join(root, 'dist/site')
 const SCRIPT = 'site.js'
 /** Inputs of the build, for vite.config.ts. */
 export const SITE_STYLES = {
-  site: 'web/site/css/site.css',
-  ...Object.fromEntries(
-    PAGE_STYLE_NAMES.map((name) => [`site-${name}`, `web/site/css/${name}.css`]),
-  ),
+  site: styleFile('site'),
+  ...Object.fromEntries(PAGE_STYLE_NAMES.map((name) => [`site-${name}`, styleFile(name)])),
 }
 const NOTHING_YET: SiteAssets = { script: '', styles: [], inline: {}, picture: '' }
 
@@ -120,6 +118,10 @@ interface Built {
   fileName: string
   names?: string[]
   source?: string | Uint8Array
+}
+
+function styleFile(name: string): string {
+  return join(root, `web/site/css/${name}.css`)
 }
 
 function fileNamed(files: readonly Built[], name: string): Built {

@@ -17,11 +17,15 @@ const FONT = 'fonts-liberation'
  */
 export async function ensureSystemPackages() {
   const { CHROMIUM_PATH, TEST_DATABASE_URL } = process.env
-  const hasBrowsers = Boolean(CHROMIUM_PATH || (findWholeChromium() && findProgram([QUICK])))
-  const database = TEST_DATABASE_URL || findPostgres() ? [] : ['postgresql']
-  if ((hasBrowsers && database.length === 0) || !mayInstall()) return
-  const whole = [WHOLE, FONT, ...database]
-  const choices = hasBrowsers ? [database] : [[QUICK, ...whole], whole]
+  const quick = CHROMIUM_PATH || findProgram([QUICK]) ? [] : [QUICK]
+  const others = [
+    ...(CHROMIUM_PATH || findWholeChromium() ? [] : [WHOLE, FONT]),
+    ...(TEST_DATABASE_URL || findPostgres() ? [] : ['postgresql']),
+  ]
+  const choices = [[...quick, ...others], ...(quick.length > 0 ? [others] : [])].filter(
+    ({ length }) => length > 0,
+  )
+  if (choices.length === 0 || !mayInstall()) return
   let told = (await runQuietly(['apt-get', ['update', '--quiet'], { env: ENV }])).output
   for (const packages of choices) {
     console.log(`Installing ${packages.join(', ')} from Debian's packages (takes a minute) …`)

@@ -84,7 +84,10 @@ export function StatusForm({ opened, customers, onSaved }: Props) {
 
   function follow(typed: string): void {
     const given = statusFor(typed, total)
-    if (given) form.setValue('status', given, again)
+    if (!given) return
+    form.setValue('status', given, again)
+    // The amount was judged beside the status that stood there before it.
+    if (again.shouldValidate) void form.trigger('amountPaid')
   }
 
   return (
@@ -100,7 +103,12 @@ export function StatusForm({ opened, customers, onSaved }: Props) {
       </Select>
       <TextArea label="Details" rows={7} {...form.field('details')} />
       <div className="settle__sum">
-        <AmountInput label="Amount Paid" {...form.field('amountPaid')} onText={follow} />
+        <AmountInput
+          label="Amount Paid"
+          note="All that was paid so far, not only the latest."
+          {...form.field('amountPaid')}
+          onText={follow}
+        />
         <Select
           label="Status"
           {...form.field('status')}

@@ -56,7 +56,24 @@ test('a JSON number with too many decimals, or none of its own, is no amount', (
 
 test('what people type is read with its commas and spaces, and nothing else', () => {
   expect(parseAmount(' 1,240,000.5 ')).toBe(124_000_050n)
-  for (const text of ['', 'abc', '1.234', '1e5', '12abc', '--1', '.', '1.2.3', '٣'])
+  expect(parseAmount('15k')).toBe(1_500_000n)
+  expect(parseAmount('1.25 K')).toBe(125_000n)
+  expect(parseAmount('1.2m')).toBe(120_000_000n)
+  for (const text of [
+    'k',
+    '1.000001k',
+    '1kk',
+    '5k0',
+    '',
+    'abc',
+    '1.234',
+    '1e5',
+    '12abc',
+    '--1',
+    '.',
+    '1.2.3',
+    '٣',
+  ])
     expect(parseAmount(text), text).toBeNull()
   expect(parseDecimal('1.500', 2)).toBe(150n)
 })

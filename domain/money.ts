@@ -43,9 +43,16 @@ export function toMajor(minor: Minor): number {
   return toNumber(minor, 2)
 }
 
-/** What a person types as an amount ('1,240,000.50', ' 12 '): minor units, or null. */
+/** The decimals by which a short word for a size moves the point. */
+const SIZES = { k: 3, m: 6 } as const
+
+/** What a person types as an amount ('1,240,000.50', ' 12 ', '15k', '1.2m'): minor units, or null. */
 export function parseAmount(text: string): Minor | null {
-  return parseDecimal(text.replace(/[\s,]/g, ''), 2)
+  const plain = text.replace(/[\s,]/g, '').toLowerCase()
+  const size = plain.at(-1)
+  return size === 'k' || size === 'm'
+    ? parseDecimal(plain.slice(0, -1), 2 + SIZES[size])
+    : parseDecimal(plain, 2)
 }
 
 /** The grouped figure with two decimals: 124000050n → '1,240,000.50'. */

@@ -142,7 +142,7 @@ function wording(issue: z.core.$ZodIssue, value: unknown): string {
   if (isEmpty(value))
     return issue.message === MAIL_FAULT ? 'Enter an e-mail address.' : issue.message
   const isUnread = issue.code === 'invalid_type' && issue.expected === 'number'
-  return isUnread ? 'Write it as a number, such as 1,500.50.' : issue.message
+  return isUnread ? 'Write it as a number, such as 2 or 1,500.50.' : issue.message
 }
 
 /** One sentence for all faults: that something is empty, or that an address is malformed, or the first of them. */

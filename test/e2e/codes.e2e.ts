@@ -61,8 +61,11 @@ test('[AUTH-10] a forgotten password is replaced with a mailed code, and every s
 }) => {
   const { email, session } = await premiumAccount(server)
   await page.goto('/Login')
+  await page.getByLabel('E-mail').fill(email)
   await page.getByRole('link', { name: 'Forget Password' }).click()
   await expect(page).toHaveURL(/\/ForgetPassword$/)
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await page.getByLabel('E-mail').fill('')
   const main = page.getByRole('main')
   await expect(main.getByText('A 4-digit code is sent to your e-mail.')).toBeVisible()
   await expect(main.getByRole('button', { name: 'Resend', exact: true })).toBeVisible()
@@ -89,6 +92,7 @@ test('[AUTH-10] a forgotten password is replaced with a mailed code, and every s
   await pressTwice(page, 'POST /auth/resetPassword', change, 'Changing...')
   await expect(toast(page, 'Password changed. Log in with the new one.')).toBeVisible()
   await expect(page).toHaveURL(/\/Login$/)
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
 
   expect(await statusOf(server.origin, '/auth/profile', session.token)).toBe(401)
   expect((await server.mailTo(email, 4)).subject).toBe('Your Risiti password was changed')

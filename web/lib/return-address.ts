@@ -9,12 +9,12 @@ export function fromOf(state: unknown): string | null {
   return typeof from === 'string' ? from : null
 }
 
-/** The state for Login after a registration: where one wanted to go, and the e-mail, which need not be typed again. */
-export function registeredAs(email: string, state: unknown) {
+/** The state for the next account screen: where one wanted to go, and the e-mail, which need not be typed again. */
+export function carryEmail(email: string, state: unknown) {
   return { from: fromOf(state), email }
 }
 
-/** The e-mail of whoever comes from a registration, else ''. */
+/** The e-mail that the account screen before was about, else ''. */
 export function emailOf(state: unknown): string {
   const email = state && typeof state === 'object' && 'email' in state ? state.email : ''
   return typeof email === 'string' ? email : ''

@@ -4,10 +4,15 @@ import { useContractForm } from '../../../lib/form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 
-/** The first step: whose password. The server's answer does not tell whether there is such an account. */
-export function AskForCode({ onSent }: { onSent: (email: string) => void }) {
+interface Props {
+  email: string
+  onSent: (email: string) => void
+}
+
+/** The first step: whose password; `email` is what is known of that already, or ''. The server's answer does not tell whether there is such an account. */
+export function AskForCode({ email, onSent }: Props) {
   const form = useContractForm(forgetPassword, {
-    defaults: { email: '' },
+    defaults: { email },
     emptyToast: 'Please enter all input required',
     onSubmit: async (body) => {
       await call('POST /auth/forgetPassword', { body })

@@ -1,8 +1,9 @@
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { resetPassword } from '../../../../contract/auth.ts'
 import { paths } from '../../../app/paths.ts'
 import { call } from '../../../lib/api.ts'
 import { useContractForm } from '../../../lib/form.ts'
+import { carryEmail } from '../../../lib/return-address.ts'
 import { clearSession } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CodeInput } from '../../../ui/code-input.tsx'
@@ -20,6 +21,7 @@ interface Props {
 /** The second step: code and new password. Every session of the account ends, this browser's too. */
 export function ChangePassword({ email, code }: Props) {
   const navigate = useNavigate()
+  const { state } = useLocation()
   const form = useContractForm(resetPassword, {
     defaults: { email, opt: code, password: '' },
     emptyToast: 'Please enter all input required',
@@ -28,7 +30,7 @@ export function ChangePassword({ email, code }: Props) {
       await call('POST /auth/resetPassword', { body })
       toast.good('Password changed. Log in with the new one.')
       clearSession({ left: true })
-      navigate(paths.login)
+      navigate(paths.login, { state: carryEmail(body.email, state) })
     },
   })
   return (

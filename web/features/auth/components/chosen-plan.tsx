@@ -2,7 +2,7 @@ import { planOf } from '../../../../domain/plans.ts'
 import { paths } from '../../../app/paths.ts'
 import { planIn } from '../../../lib/chosen-plan.ts'
 import { formatNaira } from '../../../lib/format.ts'
-import { fromOf } from '../../../lib/return-address.ts'
+import { emailOf, fromOf } from '../../../lib/return-address.ts'
 import { Told } from '../../../ui/told.tsx'
 
 /**
@@ -17,8 +17,8 @@ export function ChosenPlan({ state }: { state: unknown }) {
   return (
     <Told>
       <p>
-        <strong>{name}</strong>, {formatNaira(price)} a year, is kept for you. Next comes your
-        account, then you pay.
+        <strong>{name}</strong>, {formatNaira(price)} a year, is kept for you.{' '}
+        {emailOf(state) ? 'Log in, and then you pay.' : 'Next comes your account, then you pay.'}
       </p>
     </Told>
   )

@@ -1,7 +1,9 @@
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
+import { emailOf } from '../../../lib/return-address.ts'
+import { useSession } from '../../../lib/session.ts'
 import { AskForCode } from '../components/ask-for-code.tsx'
 import { ChangePassword } from '../components/change-password.tsx'
 
@@ -10,6 +12,8 @@ export function Component() {
   usePageTitle('Forget Password')
   const [query] = useSearchParams()
   const code = query.get('code') ?? ''
+  const { state } = useLocation()
+  const { token, userEmail } = useSession()
   const [email, setEmail] = useState(query.get('email') ?? '')
   const [asked, setAsked] = useState(code !== '')
   const send = (address: string) => {
@@ -29,9 +33,19 @@ export function Component() {
           <p>{code ? 'Choose a new password.' : 'A 4-digit code is sent to your e-mail.'}</p>
         )}
       </div>
-      {asked ? <ChangePassword email={email} code={code} /> : <AskForCode onSent={send} />}
+      {asked ? (
+        <ChangePassword email={email} code={code} />
+      ) : (
+        <AskForCode email={emailOf(state) || userEmail} onSent={send} />
+      )}
       <p className="small">
-        <Link to={paths.login}>Back to Login</Link>
+        {token ? (
+          <Link to={paths.account}>Back to Account</Link>
+        ) : (
+          <Link to={paths.login} state={state}>
+            Back to Login
+          </Link>
+        )}
       </p>
     </>
   )

@@ -1,10 +1,11 @@
+import { useWatch } from 'react-hook-form'
 import { Link, useLocation } from 'react-router'
 import { login } from '../../../../contract/auth.ts'
 import { paths } from '../../../app/paths.ts'
 import { call } from '../../../lib/api.ts'
 import { useContractForm } from '../../../lib/form.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
-import { emailOf } from '../../../lib/return-address.ts'
+import { carryEmail, emailOf } from '../../../lib/return-address.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PasswordInput } from '../../../ui/password-input.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
@@ -22,6 +23,7 @@ export function Component() {
     blame: { 'wrong-credentials': 'password' },
     onSubmit: async (body) => beginSession(await call('POST /auth/user/login', { body })),
   })
+  const email = useWatch({ control: form.control, name: 'email' })
   return (
     <>
       <h1>Login</h1>
@@ -37,7 +39,11 @@ export function Component() {
         <PasswordInput
           label="Password"
           autoComplete="current-password"
-          aside={<Link to={paths.forgetPassword}>Forget Password</Link>}
+          aside={
+            <Link to={paths.forgetPassword} state={carryEmail(email, state)}>
+              Forget Password
+            </Link>
+          }
           {...form.field('password')}
         />
         <Button

@@ -4,7 +4,7 @@ import { paths } from '../../../app/paths.ts'
 import { call } from '../../../lib/api.ts'
 import { useContractForm } from '../../../lib/form.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
-import { registeredAs } from '../../../lib/return-address.ts'
+import { carryEmail } from '../../../lib/return-address.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PasswordInput } from '../../../ui/password-input.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
@@ -23,7 +23,7 @@ export function Component() {
     onSubmit: async (body, { key }) => {
       await call('POST /auth/user/register', { body }, { key })
       toast.good('Account Created Successfully')
-      navigate(paths.login, { state: registeredAs(body.email, state) })
+      navigate(paths.login, { state: carryEmail(body.email, state) })
     },
   })
   return (

@@ -36,16 +36,24 @@ async function openAll(page: Page): Promise<void> {
   })
 }
 
+/** The addresses of the fonts that a page asks for from now on. */
+function fontFiles(page: Page): Set<string> {
+  const files = new Set<string>()
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') files.add(new URL(request.url()).pathname)
+  })
+  return files
+}
+
+const loaded = (page: Page) => page.evaluate(() => document.fonts.ready.then(() => undefined))
+
 test('every character of the public site is drawn in Inter, code apart, and Inter comes in one file', async ({
   page,
 }) => {
   for (const name of SITE_PAGES) {
-    const files = new Set<string>()
-    page.on('request', (request) => {
-      if (request.resourceType() === 'font') files.add(new URL(request.url()).pathname)
-    })
+    const files = fontFiles(page)
     await page.goto(PAGES[name])
-    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    await loaded(page)
     await openAll(page)
     expect(await fontsOf(page), name).toEqual(['Inter Variable'])
     expect([...files], name).toEqual([
@@ -60,4 +68,22 @@ test('every character of the public site is drawn in Inter, code apart, and Inte
     expect(displays, name).toEqual(['swap'])
     page.removeAllListeners('request')
   }
+})
+
+test('the application is set in the same file, and fetches the second one for other letters', async ({
+  page,
+}) => {
+  const files = fontFiles(page)
+  await page.goto('/Login')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toBeVisible()
+  await loaded(page)
+  expect(await fontsOf(page)).toEqual(['Inter Variable'])
+  expect([...files]).toEqual([expect.stringMatching(/\/inter-first-/)])
+  await heading.evaluate((element) => {
+    element.textContent = 'Nguyễn Kɔfi Mɛnsa'
+  })
+  await expect.poll(() => [...files].at(-1)).toMatch(/\/inter-rest-/)
+  await loaded(page)
+  expect(await fontsOf(page)).toEqual(['Inter Variable'])
 })

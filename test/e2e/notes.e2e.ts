@@ -50,7 +50,7 @@ test('[INV-3] the editor of notes comes when someone writes, and goes on where t
   await notes.pressSequentially('Zenith <1012>')
   await expect.poll(() => asked.length).toBe(1)
   await asked[0]?.()
-  await expect(page.getByText(/^No network, so bold/)).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveText(/^No network, so bold/)
   await expect(notes).toHaveValue('Zenith <1012>')
 
   await page.getByLabel('Summary').focus()
@@ -76,7 +76,7 @@ test('keys that are pressed where notes are only shown yet belong to them', asyn
   owner,
 }) => {
   const { invoice } = await openBook(owner, { footer: '<p>Ẹ ṣé</p>' })
-  await page.route('**/assets/notes-editor-*.js', () => {})
+  await page.route('**/assets/notes-editor-*.js', (route) => route.abort())
   await page.goto(`/Invoice/Edit/${invoice._id}`)
   await page.getByRole('textbox', { name: 'Footer notes' }).click()
   const heard = await page.evaluateHandle(() => {
@@ -86,4 +86,5 @@ test('keys that are pressed where notes are only shown yet belong to them', asyn
   })
   await page.keyboard.press('n')
   expect(await heard.jsonValue()).toEqual([false])
+  await expect(page.getByRole('alert')).toHaveText(/^No network, so the notes cannot be changed/)
 })

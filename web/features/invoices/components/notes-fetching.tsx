@@ -16,7 +16,7 @@ export function useNotesEditor() {
     if (fetched && !composing) setEditor(() => fetched)
   }
 
-  async function fetch(): Promise<void> {
+  async function load(): Promise<void> {
     if (state.current.asked) return
     state.current.asked = true
     setFailed(false)
@@ -35,5 +35,5 @@ export function useNotesEditor() {
     takeOver()
   }
 
-  return { Editor, fetch, failed, composing }
+  return { Editor, load, failed, composing }
 }

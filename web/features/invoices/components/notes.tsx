@@ -10,7 +10,7 @@ import { PlainNotes } from './plain-notes.tsx'
 export function Notes({ form }: { form: EditorForm }) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
-  const { Editor, fetch, failed, composing } = useNotesEditor()
+  const { Editor, load, failed, composing } = useNotesEditor()
   const { fault } = form.standing('footer')
   const text = form.getValues('footer')
   const [hadSome] = useState(Boolean(text))
@@ -29,12 +29,16 @@ export function Notes({ form }: { form: EditorForm }) {
             labelId={id}
             start={text}
             onChange={keep}
-            onFocus={fetch}
+            onFocus={load}
             onComposing={composing}
           />
         )}
       </div>
-      {failed && <p className="small muted">{hadSome ? STAY : PLAIN}</p>}
+      {failed && (
+        <p className="small muted" role="alert">
+          {hadSome ? STAY : PLAIN}
+        </p>
+      )}
       {fault && <p className="field__fault">{fault}</p>}
     </div>
   )

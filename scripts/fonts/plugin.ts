@@ -4,7 +4,7 @@ import { cutFonts } from './cut.ts'
 
 const FOLDER = fileURLToPath(new URL('../../node_modules/.cache/risiti-fonts', import.meta.url))
 
-/** Lets styles and pages name the fonts that are cut before a build or a development server begins: risiti-fonts/… */
+/** Lets styles name the fonts that are cut before a build or a development server begins: risiti-fonts/… */
 export function fonts(): Plugin {
   return {
     name: 'risiti-fonts',

@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.mjs'
 import { npm, runTold } from './run.mjs'
@@ -19,12 +19,17 @@ export async function ensureBuilt() {
   return code
 }
 
-/** What the build reads, as paths from the root. Tests change often and are not built. */
-function sources() {
-  const single = ['package.json', 'package-lock.json', 'vite.config.ts', 'index.html']
-  const folders = ['web', 'contract', 'domain', 'scripts/site'].flatMap(filesIn)
-  return [
-    ...single.filter((file) => existsSync(join(root, file))),
-    ...folders.filter((file) => !/\.test\.tsx?$/.test(file)),
+/**
+ * What the build reads, but for packages. Tests change often and are not built.
+ * @returns {string[]} paths from the root
+ */
+export function sources() {
+  const single = [
+    'package.json',
+    'package-lock.json',
+    'vite.config.ts',
+    'server/adapters/pdf/fonts.ts',
   ]
+  const folders = ['web', 'contract', 'domain', 'scripts/fonts', 'scripts/site'].flatMap(filesIn)
+  return [...single, ...folders.filter((file) => !/\.test\.tsx?$/.test(file))]
 }

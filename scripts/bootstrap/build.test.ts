@@ -1,0 +1,20 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { expect, test } from 'vitest'
+import { sources } from './build.mjs'
+import { root } from './root.mjs'
+
+/** The files of ours that a file imports, as paths from the root. */
+function importsOf(file: string): string[] {
+  const code = readFileSync(join(root, file), 'utf8')
+  const named = [...code.matchAll(/(?:from|import) '(\.[^']+)'/g)].map(([, path = '']) => path)
+  return named.map((path) => relative(root, join(root, dirname(file), path)))
+}
+
+test('whatever the build imports is among what makes it build anew, and tests are not', () => {
+  const known = new Set(sources())
+  const imported = [...known].filter((file) => /\.tsx?$/.test(file)).flatMap(importsOf)
+  expect(imported).toContain('scripts/fonts/characters.ts')
+  expect(imported.filter((file) => !known.has(file) && existsSync(join(root, file)))).toEqual([])
+  expect([...known].filter((file) => file.includes('.test.'))).toEqual([])
+})

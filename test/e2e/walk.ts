@@ -70,10 +70,11 @@ export async function inspect(page: Page, name: string): Promise<void> {
   }
 }
 
-/** No scrolling sideways and no fault of axe; of its rules only contrast can differ between the themes. */
+/** No scrolling sideways, on a phone with large letters neither, and no fault of axe; of its rules only contrast can differ between the themes. */
 async function inspectAt(page: Page, name: string, width: number): Promise<void> {
   const where = `${name}, ${width} px`
   await expect.poll(() => overflow(page), { message: where }).toBe(0)
+  if (width < 600) expect(await overflowAt(page, '200%'), `${where}, letters at 200 %`).toBe(0)
   expect(await faults(page), where).toEqual([])
   await takePicture(page, `${name}-${width}-light`)
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -94,6 +95,17 @@ function overflow(page: Page): Promise<number> {
   return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
+}
+
+/** The same with letters of another size, which are then as they were. */
+function overflowAt(page: Page, letters: string): Promise<number> {
+  return page.evaluate((size) => {
+    const root = document.documentElement
+    root.style.fontSize = size
+    const wider = root.scrollWidth - root.clientWidth
+    root.style.fontSize = ''
+    return wider
+  }, letters)
 }
 
 /**

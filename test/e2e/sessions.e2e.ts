@@ -35,10 +35,10 @@ test('[AUTH-12] Account lists where one is signed in, and signs out one device o
   ]
   await page.goto('/Account')
   const section = page.getByRole('region', { name: 'Where you are signed in' })
-  await expect(section.getByRole('link', { name: 'change your password' })).toHaveAttribute(
-    'href',
-    '/ForgetPassword',
-  )
+  await section.getByRole('link', { name: 'change your password' }).click()
+  await expect(page).toHaveURL(/\/ForgetPassword$/)
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await page.getByRole('link', { name: 'Back to Account' }).click()
   const rows = section.getByRole('listitem')
   // The browser has the session that the account was made with.
   await expect(rows).toHaveCount(4)

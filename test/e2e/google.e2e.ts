@@ -3,15 +3,14 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Page } from '@playwright/test'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { createGoogleIdentity } from '../../server/adapters/identity/google.ts'
 import { readConfig } from '../../server/config.ts'
 import { openRisiti } from '../../server/risiti.ts'
 import { test as base, expect, toast } from './fixtures.ts'
+import { standIn } from './google-stand-in.ts'
 
 const CLIENT = '1234-abc.apps.googleusercontent.com'
-const GOOGLE = 'https://accounts.google.com/gsi'
 
 interface GoogleServer {
   origin: string
@@ -63,56 +62,6 @@ const test = base.extend<object, { google: GoogleServer }>({
   baseURL: async ({ google }, use) => use(google.origin),
 })
 
-/**
- * What Google's script does, by the addresses that it uses: a style, a call and a frame of its own, a button of the
- * width that was asked for, and the prompt. A press hands over the credential.
- */
-const scriptOf = (credential: string) => `
-let settings
-const add = (name, values) => document.head.append(Object.assign(document.createElement(name), values))
-window.google = { accounts: { id: {
-  initialize: (given) => {
-    settings = given
-    add('link', { rel: 'stylesheet', href: '${GOOGLE}/style' })
-    fetch('${GOOGLE}/status?client_id=' + given.client_id)
-  },
-  renderButton: (box, { width }) => {
-    const button = document.createElement('button')
-    button.textContent = 'Google'
-    button.style.width = width + 'px'
-    button.onclick = () => settings.callback({ credential: '${credential}' })
-    box.append(button)
-  },
-  prompt: () => {
-    const frame = document.createElement('iframe')
-    frame.src = '${GOOGLE}/iframe/select'
-    frame.title = 'One tap for ' + settings.client_id
-    document.body.append(frame)
-  },
-  cancel: () => {},
-} } }`
-
-/** Stands in for Google; answers the addresses that were asked for. */
-async function standIn(page: Page, credential = 'none'): Promise<string[]> {
-  const asked: string[] = []
-  const bodies: Record<string, [type: string, body: string]> = {
-    '/gsi/client': ['text/javascript', scriptOf(credential)],
-    '/gsi/style': ['text/css', ''],
-    '/gsi/status': ['application/json', '{}'],
-    '/gsi/iframe/select': ['text/html', 'One tap'],
-  }
-  await page.route(/^https:/, async (route) => {
-    const { pathname, origin } = new URL(route.request().url())
-    asked.push(pathname)
-    const [contentType, body] = bodies[pathname] ?? []
-    if (origin !== new URL(GOOGLE).origin || body === undefined || !contentType)
-      return route.abort()
-    const headers = { 'access-control-allow-origin': '*' }
-    return route.fulfill({ contentType, body, headers })
-  })
-  return asked
-}
-
 const claims = (sub: string, changes: object = {}) => ({
   sub,
   email: `${sub}@olasola.example`,
@@ -140,6 +89,24 @@ test('[AUTH-7] only Login and Register ask Google for its script, and the policy
       .poll(() => [...asked].sort())
       .toEqual(['/gsi/client', '/gsi/iframe/select', '/gsi/status', '/gsi/style'])
   }
+})
+
+test('[AUTH-7] whoever has gone on before the script of Google comes is not asked to sign in', async ({
+  page,
+}) => {
+  await standIn(page)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/gsi/client', (route) => released.then(() => route.fallback()))
+  await page.goto('/Login', { waitUntil: 'commit' })
+  await page.locator('a[href="/ForgetPassword"]').click()
+  await expect(page).toHaveURL(/\/ForgetPassword$/)
+  release()
+  // The script tells of itself in the turn that it runs in.
+  await page.waitForFunction(() => window.google !== undefined)
+  await expect(page.locator('iframe')).toHaveCount(0)
 })
 
 test("[AUTH-7] Google's button fits a phone", async ({ page }) => {

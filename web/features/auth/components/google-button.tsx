@@ -19,9 +19,12 @@ export function GoogleButton({ label }: { label: string }) {
   useEffect(() => {
     const box = place.current
     if (!clientId || !box) return
+    let left = false
     let close = () => {}
     loadGoogleIdentity()
       .then((identity) => {
+        // Whoever has gone on meanwhile, signed in perhaps, is not asked any more.
+        if (left) return
         identity.initialize({
           client_id: clientId,
           callback: ({ credential }) => signIn(credential),
@@ -35,7 +38,10 @@ export function GoogleButton({ label }: { label: string }) {
         close = () => identity.cancel()
       })
       .catch(() => setAbsent(true))
-    return () => close()
+    return () => {
+      left = true
+      close()
+    }
   }, [clientId])
 
   if (absent) return <Unavailable label={label} />

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+
+const GOOGLE = 'https://accounts.google.com/gsi'
+
+/**
+ * What Google's script does, by the addresses that it uses: a style, a call and a frame of its own, a button of the
+ * width that was asked for, and the prompt. A press hands over the credential.
+ */
+const scriptOf = (credential: string) => `
+let settings
+const add = (name, values) => document.head.append(Object.assign(document.createElement(name), values))
+window.google = { accounts: { id: {
+  initialize: (given) => {
+    settings = given
+    add('link', { rel: 'stylesheet', href: '${GOOGLE}/style' })
+    fetch('${GOOGLE}/status?client_id=' + given.client_id)
+  },
+  renderButton: (box, { width }) => {
+    const button = document.createElement('button')
+    button.textContent = 'Google'
+    button.style.width = width + 'px'
+    button.onclick = () => settings.callback({ credential: '${credential}' })
+    box.append(button)
+  },
+  prompt: () => {
+    const frame = document.createElement('iframe')
+    frame.src = '${GOOGLE}/iframe/select'
+    frame.title = 'One tap for ' + settings.client_id
+    document.body.append(frame)
+  },
+  cancel: () => {},
+} } }`
+
+/** Stands in for Google; answers the addresses that were asked for. */
+export async function standIn(page: Page, credential = 'none'): Promise<string[]> {
+  const asked: string[] = []
+  const bodies: Record<string, [type: string, body: string]> = {
+    '/gsi/client': ['text/javascript', scriptOf(credential)],
+    '/gsi/style': ['text/css', ''],
+    '/gsi/status': ['application/json', '{}'],
+    '/gsi/iframe/select': ['text/html', 'One tap'],
+  }
+  await page.route(/^https:/, async (route) => {
+    const { pathname, origin } = new URL(route.request().url())
+    asked.push(pathname)
+    const [contentType, body] = bodies[pathname] ?? []
+    if (origin !== new URL(GOOGLE).origin || body === undefined || !contentType)
+      return route.abort()
+    const headers = { 'access-control-allow-origin': '*' }
+    return route.fulfill({ contentType, body, headers })
+  })
+  return asked
+}

@@ -61,3 +61,23 @@ test.describe('what takes long', () => {
     await expect(page.getByText(NO_ANSWER)).toHaveCount(0)
   })
 })
+
+test('[APP-5] the name stands on the page while the script of the application is on its way', async ({
+  page,
+}) => {
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.goto('/Account', { waitUntil: 'commit' })
+  const waiting = page.getByText('is loading...')
+  await expect(page.getByText('Risiti', { exact: true })).toBeVisible()
+  await expect(waiting).toBeAttached()
+  arrive()
+  await expect(page.getByRole('heading', { name: 'My Account' })).toBeVisible()
+  await expect(waiting).toHaveCount(0)
+})

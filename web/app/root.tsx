@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { SkipLink } from '../ui/skip-link.tsx'
+import { Boot } from './boot.tsx'
 import { Notices } from './notices.tsx'
 import { Place } from './route-error.tsx'
 import { useFetching } from './screen.tsx'
@@ -16,7 +17,7 @@ export function Root() {
       {fetching && <div className="progress" aria-hidden="true" />}
       <SkipLink />
       <Notices />
-      <Place waiting={null} />
+      <Place waiting={<Boot />} />
     </>
   )
 }

@@ -45,14 +45,15 @@ const named = (path: string[]) => path.map((each) => each.slice(dist.length + 1)
 
 test('a page is weighed with every style and script that it names', () => {
   const budgets = publicPageBudgets(dist)
-  expect(budgets).toHaveLength(21)
-  const [whole, scripts] = budgets
+  expect(budgets).toHaveLength(31)
+  const [whole, alone, scripts] = budgets
   expect(named(whole?.path ?? [])).toEqual([
     'site/page0.html',
     'web/assets/site-1.css',
     'web/assets/theme-1.js',
     'web/assets/site-1.js',
   ])
+  expect(named(alone?.path ?? [])).toEqual(['site/page0.html'])
   expect(named(scripts?.path ?? [])).toEqual(['web/assets/theme-1.js', 'web/assets/site-1.js'])
   expect(named(budgets.at(-1)?.path ?? [])).toEqual(['web/assets/inter-first-1.woff2'])
 })

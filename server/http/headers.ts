@@ -43,5 +43,10 @@ export async function setSecurityHeaders(
     },
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
+    // For browsers and plugins that are gone. A page of the site must fit its first round trip, headers and all.
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   })
 }

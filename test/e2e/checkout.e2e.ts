@@ -84,6 +84,8 @@ test('[AUTH-13] [ROUTE-6] a plan chosen before the login is still chosen after i
   await expect(page.getByRole('heading', { name: 'Create Free Account' })).toBeVisible()
   await expect(kept).toContainText('Next comes your account, then you pay.')
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
+  // Both screens have the field.
+  await expect(page).toHaveURL(/\/Login$/)
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('link', { name: 'Forget Password' }).click()
   await page.getByRole('link', { name: 'Back to Login' }).click()

@@ -1,14 +1,20 @@
 import { cpus } from 'node:os'
+import { sql } from 'kysely'
 import { ensureBuilt } from '../scripts/bootstrap/build.mjs'
 import { startCluster } from '../scripts/bootstrap/postgres-cluster.mjs'
 import { findPostgres } from '../scripts/bootstrap/postgres-programs.mjs'
+import { toPostgres } from '../server/db/connect.ts'
+import { runAccountTiming } from './account-timing.ts'
+import { runBackup } from './backup.ts'
 import { CASES } from './cases.ts'
+import { runHostile } from './hostile.ts'
 import { runLighthouse } from './lighthouse.ts'
 import { runSlowPhone } from './slow-phone.ts'
 import { openStage, type Stage } from './stage.ts'
 
 /**
- * `npm run bench -- lighthouse` and `-- slow-phone` look at the web; otherwise the server is measured, and only cases
+ * `npm run bench -- lighthouse` and `-- slow-phone` look at the web, `-- account-timing` at what the time of an answer
+ * tells, `-- backup` at backing up and restoring, `-- hostile` at requests that mean harm. Otherwise the server is measured, and only cases
  * whose name holds the first argument are run: `npm run bench -- dashboard`.
  */
 const wanted = process.argv[2] ?? ''
@@ -16,7 +22,8 @@ const wanted = process.argv[2] ?? ''
 console.log(
   `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim()}, ${process.platform}`,
 )
-if (wanted === 'lighthouse' || wanted === 'slow-phone') await onWeb()
+if (wanted === 'hostile') await runHostile()
+else if (wanted === 'lighthouse' || wanted === 'slow-phone') await onWeb()
 else {
   await onEmbedded()
   await onPostgres()
@@ -29,7 +36,10 @@ async function onWeb(): Promise<void> {
 }
 
 async function onEmbedded(): Promise<void> {
-  await report(await openStage('embedded (PGlite, durable)'))
+  const engine = 'embedded (PGlite, durable)'
+  if (wanted === 'account-timing') await runAccountTiming(engine)
+  else if (wanted === 'backup') await runBackup(engine)
+  else await report(await openStage(engine))
 }
 
 async function onPostgres(): Promise<void> {
@@ -43,10 +53,21 @@ async function onPostgres(): Promise<void> {
   }
   const cluster = await startCluster(programs, durable)
   try {
-    await report(await openStage('PostgreSQL (fsync on)', cluster.url))
+    const engine = 'PostgreSQL (fsync on)'
+    if (wanted === 'account-timing') await runAccountTiming(engine, cluster.url)
+    else if (wanted === 'backup')
+      await runBackup(engine, cluster.url, await anEmptyDatabase(cluster.url))
+    else await report(await openStage(engine, cluster.url))
   } finally {
     await cluster.stop()
   }
+}
+
+async function anEmptyDatabase(url: string): Promise<string> {
+  const connection = toPostgres(url)
+  await sql`create database restored`.execute(connection.kysely)
+  await connection.close()
+  return Object.assign(new URL(url), { pathname: '/restored' }).href
 }
 
 async function report(stage: Stage): Promise<void> {

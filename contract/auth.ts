@@ -1,19 +1,15 @@
 import { z } from 'zod'
+import { code } from './code.ts'
 import { email, idParam, message, moment, ownId, requiredName } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { assertion } from './factors.ts'
+import { proof } from './proof.ts'
 
 /** A password exactly as typed: 8 to 128 characters, never trimmed or changed. Common ones are refused by the server. */
 export const newPassword = z
   .string({ error: 'Enter a password.' })
   .min(8, 'Use a password of 8 characters or more.')
   .max(128, 'A password can have 128 characters at most.')
-
-/** Four digits from a mail, or the long code of a one-time link. */
-export const code = z
-  .string({ error: 'Enter the code.' })
-  .trim()
-  .min(1, 'Enter the code.')
-  .max(100, 'That code is too long.')
 
 /** Any text up to a length that a hash can bear: what is wrong about it is told as a wrong password. */
 const typedPassword = z
@@ -27,6 +23,21 @@ export const register = z.object({
   password: newPassword,
 })
 export const login = z.object({ email, password: typedPassword })
+/** What is typed as the second step: the code of an app, or a recovery code. */
+export const enteredCode = z.object({ code })
+
+/** The second step of a sign-in: a code or a passkey. */
+export const loginFactor = z
+  .object({
+    challenge: z.string({ error: 'The challenge of the login is missing.' }).min(1).max(200),
+    /** Six digits of the authenticator app, or a recovery code. */
+    code: code.optional(),
+    passkey: assertion.optional(),
+  })
+  .refine(({ code, passkey }) => (code === undefined) !== (passkey === undefined), {
+    path: ['code'],
+    message: 'Enter the code, or use a passkey.',
+  })
 export const verifyCode = z.object({ userID: ownId, opt: code })
 export const forgetPassword = z.object({ email })
 export const resetPassword = z.object({ email, opt: code, password: newPassword })
@@ -34,13 +45,13 @@ export const resetPassword = z.object({ email, opt: code, password: newPassword 
 /** What a client read in the id token, sent along by the specification. Nothing of it is believed or kept. */
 const toldByClient = z.string().nullish()
 
-export const closeAccount = z.object({
-  /** The password; for an account that signs in with Google alone, the code that was mailed. */
-  proof: z
-    .string({ error: 'Enter your password or code.' })
-    .min(1, 'Enter it to confirm.')
-    .max(1_000),
-})
+/** What confirms a sensitive call. A form that asks for it at once is judged by this. */
+export const confirmed = z.object({ proof })
+/** As it is sent: without a proof the answer is 'confirm-needed'. */
+const confirmation = z.object({ proof: proof.optional() })
+export const changePassword = confirmed.extend({ password: newPassword })
+
+const confirmBy = z.object({ confirmBy: z.enum(['password', 'code']) })
 
 const session = z.object({
   token: z.string(),
@@ -90,10 +101,21 @@ export const auth = {
     body: login,
     replies: { 200: session },
   }),
+  loginFactor: endpoint({
+    method: 'POST',
+    path: '/auth/user/login/factor',
+    summary:
+      "Takes the second step of a sign-in that was answered with 'factor-needed', and starts the session",
+    auth: 'public',
+    limit: 'login',
+    body: loginFactor,
+    replies: { 200: session },
+  }),
   google: endpoint({
     method: 'POST',
     path: '/auth/google/callback',
-    summary: 'Starts a session from a Google id token; nothing else of the payload is trusted',
+    summary:
+      'Starts a session from a Google id token that names an unused nonce; nothing else of the payload is trusted',
     auth: 'public',
     limit: 'login',
     body: z.object({
@@ -104,6 +126,14 @@ export const auth = {
       id_token: z.string({ error: 'The id token is missing.' }).min(1).max(10_000),
     }),
     replies: { 200: session },
+  }),
+  googleNonce: endpoint({
+    method: 'POST',
+    path: '/auth/google/nonce',
+    summary:
+      'Gives out the nonce that an id token of Google must name to be believed: once, within ten minutes',
+    auth: 'public',
+    replies: { 200: z.object({ nonce: z.string() }) },
   }),
   verify: endpoint({
     method: 'POST',
@@ -168,6 +198,30 @@ export const auth = {
     auth: 'session',
     replies: { 200: message },
   }),
+  confirming: endpoint({
+    method: 'GET',
+    path: '/auth/user/confirm',
+    summary:
+      'By what sensitive calls are confirmed: the password, or a mailed code where there is none',
+    auth: 'session',
+    replies: { 200: confirmBy },
+  }),
+  confirmCode: endpoint({
+    method: 'POST',
+    path: '/auth/user/confirm/code',
+    summary: 'Mails the code that confirms sensitive calls of an account without a password',
+    auth: 'session',
+    replies: { 200: message },
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/auth/user/password',
+    summary: 'Changes the password, or sets the first one, and ends every other session',
+    auth: 'session',
+    limit: 'codes',
+    body: changePassword.partial({ proof: true }),
+    replies: { 200: message },
+  }),
   close: endpoint({
     method: 'POST',
     path: '/auth/user/close',
@@ -175,20 +229,20 @@ export const auth = {
       'Deletes the account for good. Issued invoices and payments stay for six years, seen by nobody (CAMA 2020 s.375(2))',
     auth: 'session',
     limit: 'codes',
-    body: closeAccount,
+    body: confirmation,
     replies: { 200: message },
   }),
   closing: endpoint({
     method: 'GET',
     path: '/auth/user/close',
-    summary: 'By what the deletion of the account is confirmed',
+    summary: 'As GET /auth/user/confirm, which takes its place',
     auth: 'session',
-    replies: { 200: z.object({ confirmBy: z.enum(['password', 'code']) }) },
+    replies: { 200: confirmBy },
   }),
   closingCode: endpoint({
     method: 'POST',
     path: '/auth/user/close/code',
-    summary: 'Mails the code that confirms the deletion of an account without a password',
+    summary: 'As POST /auth/user/confirm/code, which takes its place',
     auth: 'session',
     replies: { 200: message },
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isDay } from '../domain/dates.ts'
+import { FACTOR_KINDS } from '../domain/factors.ts'
 import {
   CURRENCIES,
   formatFigure,
@@ -182,8 +183,14 @@ function invalid(ctx: z.core.ParsePayload, input: unknown, message: string) {
 export const idParam = z.object({ id: z.uuid() })
 export const userParam = z.object({ userID: z.uuid() })
 
-/** An id in a body. Any text is accepted here, and what names nothing of the caller's own answers 404. */
-export const bodyId = z.string({ error: 'An id must be text.' }).max(100, 'That id is too long.')
+/**
+ * An id in a body or query. Any text is accepted here, and what names nothing of the caller's own answers 404. The
+ * format marks it as one for the test of access (test/foreign-ids.test.ts).
+ */
+export const bodyId = z
+  .string({ error: 'An id must be text.' })
+  .max(100, 'That id is too long.')
+  .meta({ format: 'id' })
 
 /** The caller's own id, which older clients repeat in bodies. Another's answers 404. */
 export const ownId = bodyId.optional()
@@ -234,6 +241,10 @@ export const problem = z
     message: z.string(),
     code: z.string(),
     fields: z.record(z.string(), z.string()).optional(),
+    // With 'factor-needed': what the second step is sent with, what it may be, and options for the browser's passkeys.
+    challenge: z.string().optional(),
+    factors: z.array(z.enum(FACTOR_KINDS)).optional(),
+    passkey: z.looseObject({ challenge: z.string() }).optional(),
     requestId: z.string(),
   })
   .meta({ id: 'Problem' })

@@ -3,9 +3,12 @@ import { business } from './businesses.ts'
 import { currency, moment, money } from './common.ts'
 import { customer } from './customers.ts'
 import { endpoint } from './endpoint.ts'
+import { factor } from './factors.ts'
 import { invoice, paymentEntry } from './invoices.ts'
+import { proof } from './proof.ts'
 import { plan } from './subscriptions.ts'
 import { user } from './users.ts'
+import { invoiceVersion } from './versions.ts'
 
 /** What stands in the JSON files of the archive: records as on the wire, with what no screen shows beside them. */
 export const exported = {
@@ -26,10 +29,14 @@ export const exported = {
       }),
     ),
   }),
+  /** Never a secret, and no recovery code. */
+  factors: z.object({ factors: z.array(factor), recoveryCodes: z.number().int() }),
   business,
   customer,
   /** Deleted invoices too: their numbers stay given out, and so their rows stay kept. */
   invoice: invoice.extend({ deletedAt: moment.nullable(), payments: z.array(paymentEntry) }),
+  /** `document` holds every word and figure of the paper. */
+  version: invoiceVersion.extend({ document: z.unknown() }),
 }
 
 export const exports = {
@@ -39,6 +46,8 @@ export const exports = {
     summary:
       'A zip archive of all that the account holds, streamed; x-file-count tells of how many files. One at a time, five an hour',
     auth: 'session',
+    limit: 'codes',
+    body: z.object({ proof: proof.optional() }),
     produces: 'application/zip',
     replies: {
       200: z.custom<AsyncIterable<Uint8Array>>(

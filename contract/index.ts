@@ -4,20 +4,26 @@ import { customers } from './customers.ts'
 import { dashboard } from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
 import { exports } from './exports.ts'
+import { factorCalls } from './factors.ts'
 import { files } from './files.ts'
 import { invoices } from './invoices.ts'
 import { newsletter } from './newsletter.ts'
 import { subscriptions } from './subscriptions.ts'
+import { trail } from './trail.ts'
 import { users } from './users.ts'
+import { versions } from './versions.ts'
 
 /** The whole API as one value: routes, client types, OpenAPI and the sweep test are read from it. */
 export const api = {
   auth,
+  factors: factorCalls,
   users,
+  trail,
   subscriptions,
   businesses,
   customers,
   invoices,
+  versions,
   dashboard,
   files,
   exports,

@@ -235,16 +235,4 @@ export const invoices = {
     params: idParam,
     replies: { 200: z.object({ data: z.array(paymentEntry) }) },
   }),
-  download: endpoint({
-    method: 'POST',
-    path: '/invoice/download',
-    summary: 'The PDF of the invoice whose print page is named; the address is read, never fetched',
-    auth: 'premium',
-    body: z.object({
-      url: z.string({ error: 'The address of the print page is missing.' }).min(1).max(2_000),
-      name: optionalName('Name').optional(),
-    }),
-    produces: 'application/pdf',
-    replies: { 200: z.custom<Uint8Array>((value) => value instanceof Uint8Array) },
-  }),
 }

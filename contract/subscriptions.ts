@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PLAN_NAMES } from '../domain/plans.ts'
-import { code } from './auth.ts'
+import { code } from './code.ts'
 import { message, moment, ownId, userParam } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -76,7 +76,8 @@ export const subscriptions = {
     body: z.object({
       reference: z
         .string({ error: 'The reference is missing.' })
-        .regex(/^[\w.=-]{1,100}$/, 'That is no payment reference.'),
+        .regex(/^[\w.=-]{1,100}$/, 'That is no payment reference.')
+        .meta({ format: 'id' }),
     }),
     replies: { 200: z.object({ message: z.string(), paid: z.boolean(), plan }) },
   }),

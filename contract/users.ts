@@ -11,6 +11,7 @@ import {
   userParam,
 } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { proof } from './proof.ts'
 
 export const user = z
   .object({
@@ -37,6 +38,8 @@ export const profileUpdate = z.object({
   address: optionalText('Address', 500).optional(),
   username: optionalName('Username').optional(),
   userImage: fileUrl.optional(),
+  /** Needed where the e-mail address is a new one. */
+  proof: proof.optional(),
 })
 
 export const users = {
@@ -58,7 +61,8 @@ export const users = {
   update: endpoint({
     method: 'PUT',
     path: '/auth/user/update/{userID}',
-    summary: 'Changes the profile; a new e-mail waits for the code sent to it',
+    summary:
+      'Changes the profile; a new e-mail needs a proof, ends every other session and waits for the code sent to it',
     auth: 'session',
     params: userParam,
     body: profileUpdate,

@@ -62,6 +62,11 @@ export function after(moment: Date, seconds: number): Date {
   return new Date(moment.getTime() + seconds * 1000)
 }
 
+/** The one of two moments that comes first. */
+export function earlier(a: Date, b: Date): Date {
+  return a.getTime() <= b.getTime() ? a : b
+}
+
 /** Seconds of a day. */
 export const DAY = 86_400
 

@@ -1,3 +1,5 @@
+import { plainNumber } from './typed-number.ts'
+
 /** An amount in minor units (kobo, cents, pence). Never a float. */
 export type Minor = bigint
 
@@ -46,13 +48,18 @@ export function toMajor(minor: Minor): number {
 /** The decimals by which a short word for a size moves the point. */
 const SIZES = { k: 3, m: 6 } as const
 
+/** What a person types as a number with at most `places` decimals, in integers of 10^-places units, or null. */
+export function parseTyped(text: string, places: number): bigint | null {
+  return parseDecimal(plainNumber(text) ?? '', places)
+}
+
 /** What a person types as an amount ('1,240,000.50', ' 12 ', '15k', '1.2m'): minor units, or null. */
 export function parseAmount(text: string): Minor | null {
-  const plain = text.replace(/[\s,]/g, '').toLowerCase()
-  const size = plain.at(-1)
+  const typed = text.trim().toLowerCase()
+  const size = typed.at(-1)
   return size === 'k' || size === 'm'
-    ? parseDecimal(plain.slice(0, -1), 2 + SIZES[size])
-    : parseDecimal(plain, 2)
+    ? parseTyped(typed.slice(0, -1), 2 + SIZES[size])
+    : parseTyped(typed, 2)
 }
 
 /** The grouped figure with two decimals: 124000050n → '1,240,000.50'. */
@@ -63,6 +70,17 @@ export function formatFigure(minor: Minor): string {
 /** 'NGN 1,240,000.50' (APP-6). */
 export function formatAmount(minor: Minor, currency: Currency): string {
   return `${currency} ${formatFigure(minor)}`
+}
+
+/** Grouped, without idle zeros: 1500n of three places → '1.5', 1000000n → '1,000'. */
+export function formatDecimal(units: bigint, places: number): string {
+  const one = 10n ** BigInt(places)
+  return withSign(units, (size) => {
+    const fraction = String(size % one)
+      .padStart(places, '0')
+      .replace(/0+$/, '')
+    return fraction ? `${group(size / one)}.${fraction}` : group(size / one)
+  })
 }
 
 /** A whole count with en-US grouping: 11720 → '11,720' (APP-6). */

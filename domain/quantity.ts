@@ -1,10 +1,14 @@
-import { formatCount } from './money.ts'
+import { formatDecimal, parseTyped } from './money.ts'
+
+/** The decimals that a quantity may have: it is counted in thousandths. */
+export const QUANTITY_PLACES = 3
 
 /** A quantity in thousandths without idle zeros: 1500n → '1.5', 1000000n → '1,000'. */
 export function formatQuantity(thousandths: bigint): string {
-  const fraction = String(thousandths % 1000n)
-    .padStart(3, '0')
-    .replace(/0+$/, '')
-  const whole = formatCount(thousandths / 1000n)
-  return fraction ? `${whole}.${fraction}` : whole
+  return formatDecimal(thousandths, QUANTITY_PLACES)
+}
+
+/** What a person types as a quantity ('1,000.5'), in thousandths, or null. */
+export function parseQuantity(text: string): bigint | null {
+  return parseTyped(text, QUANTITY_PLACES)
 }

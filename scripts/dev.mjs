@@ -9,6 +9,8 @@ await needRecentNode(import.meta.url)
 process.chdir(root)
 await ensureInstalled()
 
+// People open the address of Vite, which hands calls on; links in mails and the way back from the checkout lead there.
+process.env.PUBLIC_URL ??= 'http://localhost:5173'
 const server = serverCommand([], ['--watch', '--watch-preserve-output'])
 /** @type {import('./bootstrap/run.mjs').Command} */
 const web = [process.execPath, ['node_modules/vite/bin/vite.js']]

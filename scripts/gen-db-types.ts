@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import type { PGlite } from '@electric-sql/pglite'
 import { overEmbedded } from '../server/db/connect.ts'
 import { openInMemory } from '../server/db/embedded.ts'
-import { migrate } from '../server/db/migrate.ts'
+import { migrate } from '../server/db/prepare.ts'
 
 const TARGET = new URL('../server/db/types.gen.ts', import.meta.url)
 
@@ -16,6 +16,7 @@ const TYPES: Record<string, string> = {
   numeric: 'ColumnType<string, string | bigint, string | bigint>',
   date: 'string',
   timestamptz: 'Date',
+  _text: 'string[]',
   _timestamptz: 'Date[]',
   bytea: 'Uint8Array',
   jsonb: 'ColumnType<unknown, string, string>',
@@ -33,7 +34,7 @@ async function readColumns(pglite: PGlite): Promise<Column[]> {
   const { rows } = await pglite.query<Column>(`
     select table_name, column_name, udt_name, is_nullable, column_default
     from information_schema.columns
-    where table_schema = 'public' and table_name <> 'migrations'
+    where table_schema = 'public' and table_name not in ('migrations', 'protected_tables')
     order by table_name, ordinal_position`)
   return rows
 }

@@ -17,7 +17,7 @@ import {
 import { listPageFile, webIndexFile, webQueriesFile } from './new-slice/web-templates.ts'
 
 /** The rank of what builds on invoices and nothing builds on. */
-const USUAL_RANK = 6
+const USUAL_RANK = 8
 
 try {
   main(process.argv.slice(2))

@@ -3,7 +3,8 @@ import { hashSecret } from '../server/adapters/passwords.ts'
 import { readConfig } from '../server/config.ts'
 import { connect } from '../server/db/connect.ts'
 import { createDatabase } from '../server/db/database.ts'
-import { migrate } from '../server/db/migrate.ts'
+import { PATIENT } from '../server/db/postgres.ts'
+import { migrate } from '../server/db/prepare.ts'
 import { seedBulk } from '../server/db/seed.ts'
 import { DEMO } from '../server/demo.ts'
 
@@ -19,7 +20,7 @@ const { values } = parseArgs({
 // Made-up owners with a known password have no place among real ones.
 if (process.env.NODE_ENV === 'production') throw new Error('npm run seed is not for production')
 
-const connection = await connect(readConfig())
+const connection = await connect(readConfig(), PATIENT)
 await migrate(connection)
 const size = {
   owners: Number(values.owners),

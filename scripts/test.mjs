@@ -31,6 +31,7 @@ await onPostgres((url) => steps.take('unit and server tests', () => runVitest(ur
 if (built) await runPlaywright()
 
 const counts = sum([vitestCounts(vitestReport), playwrightCounts(playwrightReport)])
+await run([process.execPath, ['scripts/asvs.mjs', vitestReport, playwrightReport]])
 rmSync(reports, { recursive: true, force: true })
 const ran = counts.passed + counts.failed > 0
 if (!ran) console.log('No test ran.')

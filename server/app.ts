@@ -5,39 +5,55 @@ import type { Sandbox } from './adapters/payments/sandbox.ts'
 import type { Config } from './config.ts'
 import type { Ctx } from './ctx.ts'
 import { findCaller } from './features/auth/index.ts'
+import { undoEmailPages } from './features/auth/pages.ts'
 import { routes as authRoutes } from './features/auth/routes.ts'
 import { routes as businessRoutes } from './features/businesses/routes.ts'
+import { routes as credentialRoutes } from './features/credentials/routes.ts'
 import { routes as customerRoutes } from './features/customers/routes.ts'
 import { routes as dashboardRoutes } from './features/dashboard/routes.ts'
 import { routes as exportRoutes } from './features/exports/routes.ts'
+import { routes as factorRoutes } from './features/factors/routes.ts'
 import { routes as fileRoutes } from './features/files/routes.ts'
 import { routes as invoiceRoutes } from './features/invoices/routes.ts'
 import { newsletterForms, unsubscribePages } from './features/newsletter/pages.ts'
 import { routes as newsletterRoutes } from './features/newsletter/routes.ts'
+import { countPayments, paymentFigures } from './features/subscriptions/index.ts'
 import { routes as subscriptionRoutes } from './features/subscriptions/routes.ts'
+import { routes as trailRoutes } from './features/trail/routes.ts'
 import { routes as userRoutes } from './features/users/routes.ts'
-import { readJsonBodies, readMultipartBodies, readRawBodies } from './http/bodies.ts'
-import { setSecurityHeaders } from './http/headers.ts'
-import { healthPages, type Readiness } from './http/health.ts'
+import { routes as versionRoutes } from './features/versions/routes.ts'
+import { readJsonBodies, readMultipartBodies, readRawBodies, SMALL_BODY } from './http/bodies.ts'
+import { trackConnections } from './http/connections.ts'
+import { bareHeaders, setSecurityHeaders } from './http/headers.ts'
+import { type BackupState, healthPages, type Readiness } from './http/health.ts'
+import { refuseForeignHosts } from './http/hosts.ts'
+import type { Measures } from './http/measures.ts'
 import type { Route } from './http/mount.ts'
 import { openapiPages } from './http/openapi.ts'
 import { answerBadAddress, answerProblems } from './http/problem.ts'
 import { limitRates, rateLimits } from './http/rate-limit.ts'
+import { tellRefusals } from './http/refusals.ts'
 import { checkoutPages } from './http/sandbox/checkout.ts'
 import { outboxPages } from './http/sandbox/outbox.ts'
+import { keepToThisMachine } from './http/sandbox/page.ts'
 import { type Serving, serve } from './http/serve.ts'
 import { readSite } from './http/site-pages.ts'
 import { serveStoredFiles } from './http/stored-files.ts'
+import { answerUnreadable } from './http/unreadable.ts'
 import { hashesOf, readWebPage, serveWebPages } from './http/web-pages.ts'
 
 /** Every route of the product. */
 export const routes: Route[] = [
   ...authRoutes,
+  ...credentialRoutes,
+  ...factorRoutes,
   ...userRoutes,
+  ...trailRoutes,
   ...subscriptionRoutes,
   ...businessRoutes,
   ...customerRoutes,
   ...invoiceRoutes,
+  ...versionRoutes,
   ...dashboardRoutes,
   ...fileRoutes,
   ...exportRoutes,
@@ -48,6 +64,8 @@ export interface AppParts {
   config: Config
   ctx: Ctx
   ready: Readiness
+  measures: Measures
+  backup: () => Promise<BackupState | null>
   /** Set where the sandbox stands in for a provider. */
   outbox: Outbox | null
   sandbox: Sandbox | null
@@ -58,50 +76,75 @@ export async function createApp({
   config,
   ctx,
   ready,
+  measures,
+  backup,
   outbox,
   sandbox,
 }: AppParts): Promise<FastifyInstance> {
   const log: FastifyBaseLogger = ctx.log
-  const app = fastify({
-    loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy,
-    bodyLimit: 1024 * 1024,
-    routerOptions: { caseSensitive: true, ignoreTrailingSlash: true, maxParamLength: 500 },
+  const https = config.publicUrl?.startsWith('https:') ?? false
+  const bare = bareHeaders(https)
+  const connections = trackConnections({
     requestTimeout: 60_000,
     // Whoever asks for long answers and takes nothing would have the server hold a piece of each for ever.
     connectionTimeout: 90_000,
-    genReqId: () => ctx.random.id(),
-    frameworkErrors: answerBadAddress,
   })
+  const app = fastify({
+    serverFactory: connections.createServer,
+    // A request that was under way when the server was asked to end is answered like any other.
+    return503OnClosing: false,
+    loggerInstance: log,
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: 'requestId',
+    }),
+    trustProxy: config.trustProxy,
+    bodyLimit: SMALL_BODY,
+    routerOptions: { caseSensitive: true, ignoreTrailingSlash: true, maxParamLength: 500 },
+    genReqId: () => ctx.random.id(),
+    frameworkErrors: (_error, request, reply) => answerBadAddress(bare, request, reply),
+    clientErrorHandler: (error, socket) => answerUnreadable(bare, error, socket),
+  })
+  connections.endWith(app)
   app.decorateRequest('caller', null)
   answerProblems(app)
   const limits = rateLimits(config.sandbox)
   const page = readWebPage({ sandbox: config.sandbox, googleClientId: config.googleClientId })
-  const site = readSite(config)
+  const site = readSite(config, () => ctx.origin)
   const inline = [page?.html ?? '', ...(site?.pages.values() ?? [])]
   await setSecurityHeaders(app, {
     scriptHashes: hashesOf('script', inline),
     styleHashes: hashesOf('style', inline),
     google: config.googleClientId !== undefined,
-    https: config.publicUrl?.startsWith('https:') ?? false,
+    https,
   })
+  tellRefusals(app, ctx.security)
+  const proxied = config.trustProxy !== false
+  refuseForeignHosts(app, { ...config, proxied })
   await app.register(compress, { threshold: 1_024 })
   await limitRates(app, limits, ctx.clock)
   // Before every route and in no scope of its own, so that it measures them all.
   await healthPages(app, {
     ready,
+    measures,
+    backup,
+    figures: paymentFigures(ctx),
     metricsToken: config.metricsToken,
-    proxied: config.trustProxy !== false,
+    proxied,
   })
-  const serving = { ctx, findCaller, publicUrl: config.publicUrl, limits }
+  const serving = { ctx, findCaller, limits }
   await serveContract(app, serving)
   serveStoredFiles(app, ctx.files)
   await app.register((scope) => unsubscribePages(scope, serving))
   await app.register((scope) => newsletterForms(scope, serving))
+  await app.register((scope) => undoEmailPages(scope, serving))
   await app.register((scope) => openapiPages(scope))
-  if (outbox) await app.register((scope) => outboxPages(scope, outbox))
-  if (sandbox) await app.register((scope) => checkoutPages(scope, sandbox))
+  const allHandled = async () => (await countPayments(ctx)).eventsWaiting === 0
+  await app.register(async (scope) => {
+    keepToThisMachine(scope, proxied)
+    if (outbox) await scope.register((inner) => outboxPages(inner, outbox))
+    if (sandbox) await scope.register((inner) => checkoutPages(inner, sandbox, ctx, allHandled))
+  })
   await serveWebPages(app, page, site)
   return app
 }

@@ -9,6 +9,7 @@ const PRODUCTION = {
   MAIL_FROM: 'Risiti <hello@risiti.example.ng>',
   PAYSTACK_SECRET_KEY: 'sk_live_x',
 }
+const TOKEN = 'kX3v9QpL0aZr7TnB2wYe5UcJ'
 const faultOf = (env: Record<string, string>) => {
   try {
     readConfig(env)
@@ -26,16 +27,22 @@ test('with nothing set it is a sandbox on this machine alone', () => {
     publicUrl: undefined,
     dataDir: path.resolve('data'),
     databaseUrl: undefined,
+    migrationDatabaseUrl: undefined,
+    diskReserveMb: 32,
+    backupDir: undefined,
+    backupKeep: 14,
     mailUrl: undefined,
     mailFrom: 'Risiti <no-reply@localhost>',
     paystackSecretKey: undefined,
     paystackUrl: 'https://api.paystack.co',
     googleClientId: undefined,
+    secretKeys: undefined,
     role: 'all',
     logLevel: 'warn',
     trustProxy: false,
     production: false,
     sandbox: true,
+    exposed: false,
     metricsToken: undefined,
     operatorName: 'the operator of this server',
     operatorEmail: undefined,
@@ -49,13 +56,18 @@ test('every setting is read, and an empty one is as good as none', () => {
     HOST: '0.0.0.0',
     PUBLIC_URL: 'https://risiti.example.ng//',
     DATA_DIR: '/var/lib/risiti',
+    MIGRATION_DATABASE_URL: 'postgres://owner@db/risiti',
+    DISK_RESERVE_MB: '64',
+    BACKUP_DIR: '/var/backups/risiti',
+    BACKUP_KEEP: '7',
+    SECRET_KEY: 'a'.repeat(64),
     DATABASE_URL: 'postgres://db/risiti',
     PAYSTACK_URL: 'http://127.0.0.1:9',
     GOOGLE_CLIENT_ID: '1-a.apps.googleusercontent.com',
     ROLE: 'worker',
     LOG_LEVEL: 'debug',
     TRUST_PROXY: '10.0.0.1, 10.0.0.2',
-    METRICS_TOKEN: 'm',
+    METRICS_TOKEN: TOKEN,
     OPERATOR_NAME: ' Ọlá Ṣọlá Ventures ',
     OPERATOR_EMAIL: ' hello@olasola.example ',
   }
@@ -65,17 +77,23 @@ test('every setting is read, and an empty one is as good as none', () => {
     publicUrl: 'https://risiti.example.ng',
     dataDir: '/var/lib/risiti',
     databaseUrl: 'postgres://db/risiti',
+    migrationDatabaseUrl: 'postgres://owner@db/risiti',
+    diskReserveMb: 64,
+    backupDir: '/var/backups/risiti',
+    backupKeep: 7,
     mailUrl: 'smtp://mail.example.ng',
     mailFrom: 'Risiti <hello@risiti.example.ng>',
     paystackSecretKey: 'sk_live_x',
     paystackUrl: 'http://127.0.0.1:9',
     googleClientId: '1-a.apps.googleusercontent.com',
+    secretKeys: ['a'.repeat(64)],
     role: 'worker',
     logLevel: 'debug',
     trustProxy: ['10.0.0.1', '10.0.0.2'],
     production: true,
     sandbox: false,
-    metricsToken: 'm',
+    exposed: true,
+    metricsToken: TOKEN,
     operatorName: 'Ọlá Ṣọlá Ventures',
     operatorEmail: 'hello@olasola.example',
   })
@@ -105,19 +123,91 @@ describe('in production', () => {
 test('with both providers set it is no sandbox outside of production either', () => {
   const { NODE_ENV: _, ...both } = PRODUCTION
   expect(readConfig(both).sandbox).toBe(false)
-  expect(readConfig({ MAIL_URL: 'smtp://x' }).sandbox).toBe(true)
+  const { PAYSTACK_SECRET_KEY: __, ...mail } = both
+  expect(readConfig(mail).sandbox).toBe(true)
 })
 
 test.each(['x', '-1', '65536', '80.5'])('PORT %s is refused', (PORT) => {
   expect(faultOf({ PORT })).toContain('PORT')
 })
 
-test.each(['risiti.example.ng', 'localhost:3000', 'ftp://x', '/'])(
-  'PUBLIC_URL %s is refused',
-  (PUBLIC_URL) => {
-    expect(faultOf({ PUBLIC_URL })).toContain('PUBLIC_URL')
+test.each([
+  'risiti.example.ng',
+  'localhost:3000',
+  'ftp://x',
+  '/',
+  'https://',
+  'https://a@risiti.example.ng',
+  'https://risiti.example.ng:x@evil.example',
+  'https://risiti.example.ng/app',
+  'https://risiti.example.ng?x',
+  'https://risiti.example.ng#x',
+  'https://a,b',
+])('PUBLIC_URL %s is refused', (PUBLIC_URL) => {
+  expect(faultOf({ PUBLIC_URL })).toContain('PUBLIC_URL')
+})
+
+test('[V12.2.1] plain http is refused in production, except on this machine', () => {
+  const with_ = (PUBLIC_URL: string) => faultOf({ ...PRODUCTION, PUBLIC_URL })
+  expect(with_('http://risiti.example.ng')).toContain('https://')
+  for (const own of ['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:80'])
+    expect(with_(own)).toBeNull()
+  expect(faultOf({ PUBLIC_URL: 'http://risiti.example.ng' })).toBeNull()
+})
+
+test.each(['MAIL_URL', 'PAYSTACK_SECRET_KEY'])(
+  'a real provider (%s) without PUBLIC_URL stops the start, in production or not',
+  (name) => {
+    const real = { [name]: name === 'MAIL_URL' ? 'smtp://mail.example.ng' : 'sk_test_x' }
+    const message = `PUBLIC_URL is not set, and ${name} is`
+    for (const rest of [{}, { NODE_ENV: 'test' }, { NODE_ENV: 'production', SANDBOX: '1' }])
+      expect(faultOf({ ...real, ...rest })).toContain(message)
+    expect(faultOf({ ...real, PUBLIC_URL: 'http://localhost:3000' })).toBeNull()
   },
 )
+
+test('a worker that cannot know where the web listens needs PUBLIC_URL', () => {
+  const worker = { ROLE: 'worker', PORT: '0', DATABASE_URL: 'postgres://db/risiti' }
+  expect(faultOf(worker)).toContain('PUBLIC_URL')
+  expect(faultOf({ ...worker, PUBLIC_URL: 'http://localhost:3000' })).toBeNull()
+})
+
+describe('a sandbox on a network address', () => {
+  const MAIL = { MAIL_URL: 'smtp://x', PUBLIC_URL: 'https://risiti.example.ng' }
+
+  test.each(['0.0.0.0', '::', '192.168.1.5', 'risiti.lan'])('is refused: HOST=%s', (HOST) => {
+    for (const rest of [{}, MAIL, { ...MAIL, MAIL_URL: '', PAYSTACK_SECRET_KEY: 'sk_test_x' }])
+      expect(faultOf({ HOST, ...rest })).toContain(`HOST=${HOST} opens a sandbox`)
+    expect(faultOf({ HOST, ...PRODUCTION })).toBeNull()
+  })
+
+  test('is started by SANDBOX=1, and knows that others can reach it', () => {
+    expect(readConfig({ HOST: '0.0.0.0', SANDBOX: '1' })).toMatchObject({
+      sandbox: true,
+      exposed: true,
+    })
+  })
+
+  test('is not what listens on this machine alone, or not at all', () => {
+    for (const HOST of ['', 'localhost', '127.0.0.1', '127.0.0.2', '::1'])
+      expect(readConfig({ HOST })).toMatchObject({ sandbox: true, exposed: false })
+    expect(
+      faultOf({ HOST: '0.0.0.0', ROLE: 'worker', DATABASE_URL: 'postgres://db/risiti' }),
+    ).toBeNull()
+  })
+
+  test('a proxy in front or a public name makes it one that others can reach', () => {
+    expect(readConfig({ TRUST_PROXY: '127.0.0.1' }).exposed).toBe(true)
+    expect(readConfig({ PUBLIC_URL: 'https://risiti.example.ng' }).exposed).toBe(true)
+    expect(readConfig({ PUBLIC_URL: 'http://127.0.0.1:8080' }).exposed).toBe(false)
+  })
+})
+
+test('an outbox beside a live payment key is refused, also on purpose', () => {
+  const live = { PAYSTACK_SECRET_KEY: 'sk_live_x', PUBLIC_URL: 'https://risiti.example.ng' }
+  for (const SANDBOX of ['', '1']) expect(faultOf({ ...live, SANDBOX })).toContain('MAIL_URL')
+  expect(faultOf({ ...live, PAYSTACK_SECRET_KEY: 'sk_test_x' })).toBeNull()
+})
 
 test.each(['hello', 'hello at example.com', '<b>@example.com', 'a@b@c'])(
   'OPERATOR_EMAIL %s is refused',
@@ -131,5 +221,15 @@ test('an unknown ROLE is refused, and half a server on the embedded database', (
   for (const ROLE of ['web', 'worker']) {
     expect(faultOf({ ROLE })).toContain('DATABASE_URL')
     expect(faultOf({ ROLE, DATABASE_URL: 'postgres://db/risiti' })).toBeNull()
+  }
+})
+
+test('SECRET_KEY takes keys of 256 bits, the newest first, and a fault does not repeat it', () => {
+  const [one, two] = ['a1'.repeat(32), 'B2'.repeat(32)]
+  expect(readConfig({ SECRET_KEY: `${one}, ${two}` }).secretKeys).toEqual([one, two.toLowerCase()])
+  expect(readConfig({}).secretKeys).toBeUndefined()
+  for (const SECRET_KEY of ['short', `${one}0`, `${one},`, 'g'.repeat(64)]) {
+    expect(faultOf({ SECRET_KEY })).toContain('SECRET_KEY')
+    expect(faultOf({ SECRET_KEY })).not.toContain(SECRET_KEY)
   }
 })

@@ -1,4 +1,5 @@
 import type { DomainEvent } from '../domain/events.ts'
+import type { OwnerId } from '../domain/ids.ts'
 import type { Clock } from './adapters/clock.ts'
 import type { FileStore } from './adapters/files/port.ts'
 import type { GoogleIdentity } from './adapters/identity/google.ts'
@@ -7,6 +8,9 @@ import type { Mailer } from './adapters/mail/port.ts'
 import type { PaymentProvider } from './adapters/payments/port.ts'
 import type { PdfRenderer } from './adapters/pdf/port.ts'
 import type { Random } from './adapters/random.ts'
+import type { SecretBox } from './adapters/secret-box.ts'
+import type { SecurityLog } from './adapters/security-log.ts'
+import type { DailyBackups } from './db/backup/daily.ts'
 import type { Database, SystemTx } from './db/database.ts'
 
 /** Everything that a command or a query may use; the first argument of each. A test passes its own. */
@@ -14,15 +18,33 @@ export interface Ctx {
   db: Database
   clock: Clock
   log: Log
+  /** Tells who came in, what was changed of who may, and who was refused. In a request it knows that one. */
+  security: SecurityLog
   random: Random
+  /** For what must be readable again, such as the secrets of authenticator apps. */
+  secrets: SecretBox
   mail: Mailer
   files: FileStore
   payments: PaymentProvider
   pdf: PdfRenderer
+  /** Null without BACKUP_DIR. */
+  backups: DailyBackups | null
   /** Null when no client id is configured. */
   google: GoogleIdentity | null
-  /** Makes known what happened, in the transaction that made it happen: its jobs exist only if that commits. */
+  /** Who asked for what runs now, and from where; null in a job. */
+  request: {
+    userId: OwnerId | null
+    sessionId: string | null
+    address: string
+    agent: string
+  } | null
+  /** The id of the job that runs now; null in a request. */
+  cause: string | null
+  /**
+   * Makes known what happened, in the transaction that made it happen: its jobs exist only if that commits. Of a job
+   * that runs twice the same event is made known once.
+   */
   emit(tx: SystemTx, event: DomainEvent): Promise<void>
-  /** Where links in mails lead: PUBLIC_URL, else the host by which the server was last asked. */
+  /** Where links in mails lead, whatever host was asked for: PUBLIC_URL, in a sandbox else http://localhost and its port. */
   origin: string
 }

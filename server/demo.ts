@@ -2,16 +2,18 @@ import { addDays, after, DAY } from '../domain/dates.ts'
 import { type OwnerId, ownerId } from '../domain/ids.ts'
 import { halfOf, type InvoiceStatus } from '../domain/invoice.ts'
 import { type Clock, clockOf } from './adapters/clock.ts'
-import { hashSecret } from './adapters/passwords.ts'
+import { hashSecret, verifySecret } from './adapters/passwords.ts'
 import { createRandom } from './adapters/random.ts'
 import type { Ctx } from './ctx.ts'
+import { endSessions } from './features/auth/commands/end-sessions.ts'
 import { addBusiness } from './features/businesses/commands/add.ts'
 import { addCustomer } from './features/customers/commands/add.ts'
 import { uploadImage } from './features/files/commands/upload.ts'
 import { addInvoice } from './features/invoices/commands/add.ts'
 import { settleInvoice } from './features/invoices/commands/settle.ts'
-import { addUser } from './features/users/index.ts'
+import { addUser, findAccountByEmail, setPassword } from './features/users/index.ts'
 
+/** For a server that this machine alone can reach. */
 export const DEMO = { email: 'demo@risiti.example', password: 'ledger-of-lagos' }
 
 const INVOICES = 40
@@ -110,6 +112,21 @@ export async function addDemo(ctx: Ctx): Promise<typeof DEMO> {
     await addDemoInvoice(then, owner, n)
   }
   return DEMO
+}
+
+/**
+ * Shuts the demo account of a folder that was a sandbox on one machine before: everybody knows its password. Answers
+ * whether there was one. It can be opened again by resetting the password in the outbox.
+ */
+export async function shutDemo(ctx: Ctx): Promise<boolean> {
+  return ctx.db.system(async (tx) => {
+    const account = await findAccountByEmail(tx, DEMO.email)
+    const { id, password_hash: hash } = account ?? {}
+    if (!id || !hash || !(await verifySecret(hash, DEMO.password))) return false
+    await setPassword(tx, id, await hashSecret(ctx.random.token(256)))
+    await endSessions(tx, id)
+    return true
+  })
 }
 
 async function addDemoUser(ctx: Ctx): Promise<OwnerId | null> {

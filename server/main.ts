@@ -1,16 +1,29 @@
+import { createLog } from './adapters/log.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { connect } from './db/connect.ts'
+import { DataFolderRefused } from './db/folder/refusal.ts'
 import { DataDirectoryInUse } from './db/lock.ts'
+import { REQUESTS } from './db/postgres.ts'
+import { StartError } from './db/start-error.ts'
+import { isTrouble, isUnavailable } from './db/trouble.ts'
 import type { Risiti } from './risiti.ts'
 
-/** Seconds that requests and jobs under way are given once the process is asked to end. */
-const GRACE = 15
+/** Seconds until the process ends once it is asked to, whatever is still under way. */
+const LIMIT = 9.5
+
+/** Failures of the start whose message says all that there is to say. */
+const EXPECTED = [ConfigError, DataDirectoryInUse, DataFolderRefused, StartError]
+
+// Whatever the process writes is for its owner alone.
+process.umask(0o077)
 
 try {
   await run()
 } catch (error) {
-  const known = error instanceof ConfigError || error instanceof DataDirectoryInUse
-  console.error(known ? error.message : error)
+  const known = EXPECTED.some((kind) => error instanceof kind)
+  if (isTrouble(error) || isUnavailable(error))
+    console.error(`The database went away during the start: ${String(error)}`)
+  else console.error(known && error instanceof Error ? error.message : error)
   process.exit(1)
 }
 
@@ -18,7 +31,8 @@ async function run(): Promise<void> {
   const config = readConfig()
   const risiti = await open(config)
   endOnSignals(risiti)
-  const demo = config.sandbox && !config.production ? await makeDemo(risiti) : null
+  const demo = await settleDemo(config, risiti)
+  if (config.sandbox && config.exposed) warnOfOpenSandbox()
   if (config.role === 'worker') console.log('Risiti works the jobs off')
   else tell(await listen(config, risiti), risiti, demo)
   if (config.production && !config.databaseUrl)
@@ -30,14 +44,12 @@ async function run(): Promise<void> {
 }
 
 /** Answers the address at which people find the product. */
-async function listen(config: Config, { app }: Risiti): Promise<string> {
+async function listen(config: Config, { app, ctx }: Risiti): Promise<string> {
   await app.listen({ port: config.port, host: config.host })
-  const address = app.addresses()[0]
-  const port = typeof address === 'object' ? address.port : config.port
-  return config.publicUrl ?? `http://localhost:${port}`
+  return ctx.origin
 }
 
-type Demo = Awaited<ReturnType<typeof makeDemo>>
+type Demo = NonNullable<Awaited<ReturnType<typeof settleDemo>>>
 
 function tell(origin: string, { outbox }: Risiti, demo: Demo | null): void {
   console.log(`Risiti is at ${origin}`)
@@ -47,23 +59,49 @@ function tell(origin: string, { outbox }: Risiti, demo: Demo | null): void {
 
 /** The database opens while the rest of the program is still being read; together they are most of a start. */
 async function open(config: Config): Promise<Risiti> {
-  const [connection, { openRisiti }] = await Promise.all([connect(config), import('./risiti.ts')])
+  const [connection, { openRisiti }] = await Promise.all([
+    connect(config, REQUESTS, createLog(config.logLevel)),
+    import('./risiti.ts'),
+  ])
+  if (connection.made) console.log(`Made a new, empty database in ${connection.made}`)
   return openRisiti(config, { connection })
 }
 
-async function makeDemo({ ctx }: Risiti) {
-  const { addDemo } = await import('./demo.ts')
-  return addDemo(ctx)
+/** Where others than this machine can sign in there is no account whose password stands in the source. */
+async function settleDemo(config: Config, { ctx }: Risiti) {
+  const { addDemo, shutDemo } = await import('./demo.ts')
+  if (config.sandbox && !config.exposed && !config.production) return addDemo(ctx)
+  if (await shutDemo(ctx)) ctx.log.warn('the demo account had its known password; it was shut')
+  return null
+}
+
+function warnOfOpenSandbox(): void {
+  console.warn(
+    [
+      '',
+      'WARNING: this sandbox is open to the network.',
+      'No mail leaves it, and plans cost nothing. Put no real customers into it.',
+      'The outbox and the checkout, at /sandbox, answer this machine alone. There is no demo account.',
+      '',
+    ].join('\n'),
+  )
 }
 
 function endOnSignals(risiti: Risiti): void {
   let ending = false
   const end = async (signal: string) => {
+    // Ctrl-C under npm sends two signals at once, which must not cut the requests off.
     if (ending) return
     ending = true
-    setTimeout(() => process.exit(1), GRACE * 1000).unref()
+    setTimeout(() => {
+      risiti.ctx.log.error('not everything ended in time')
+      process.exit(1)
+    }, LIMIT * 1000).unref()
     risiti.ctx.log.info({ signal }, 'ending')
-    await risiti.close()
+    await risiti.close().catch((error: unknown) => {
+      risiti.ctx.log.error({ err: error }, 'ending failed')
+      process.exit(1)
+    })
     process.exit(0)
   }
   process.on('SIGTERM', () => void end('SIGTERM'))

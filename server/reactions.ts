@@ -1,20 +1,23 @@
 import type { DomainEvent } from '../domain/events.ts'
+import { eraseSignInsJob, sayGoodbyeJob } from './features/auth/jobs.ts'
+import { eraseBusinessesJob } from './features/businesses/jobs.ts'
 import {
-  emailChangedJob,
-  emailPendingJob,
-  eraseSignInsJob,
+  codeGuessedAtJob,
   passwordChangedJob,
   requestCodeJob,
-  sayGoodbyeJob,
+  requestResetJob,
   sendCodeJob,
-} from './features/auth/jobs.ts'
-import { eraseBusinessesJob } from './features/businesses/jobs.ts'
+} from './features/credentials/jobs.ts'
 import { eraseCustomersJob } from './features/customers/jobs.ts'
 import { eraseExportsJob } from './features/exports/jobs.ts'
+import { eraseFactorsJob, factorChangedJob } from './features/factors/jobs.ts'
 import { eraseFilesJob } from './features/files/jobs.ts'
 import { eraseContactsJob } from './features/invoices/jobs.ts'
 import { forgetSubscriberJob, welcomeJob } from './features/newsletter/jobs.ts'
-import { eraseSubscriptionJob } from './features/subscriptions/jobs.ts'
+import { eraseSubscriptionJob, handlePaymentEventJob } from './features/subscriptions/jobs.ts'
+import { eraseTrailJob } from './features/trail/jobs.ts'
+import { emailChangedJob, emailPendingJob, emailRestoredJob } from './features/users/jobs.ts'
+import { eraseVersionContactsJob } from './features/versions/jobs.ts'
 import type { Errand, Job } from './jobs/jobs.ts'
 
 type Reactions = { [E in DomainEvent as E['name']]: (event: E) => Errand[] }
@@ -22,9 +25,12 @@ type Reactions = { [E in DomainEvent as E['name']]: (event: E) => Errand[] }
 /** What each slice erases of a closed account, in any order and any number of times. */
 const ERASURES = [
   eraseSignInsJob,
+  eraseFactorsJob,
+  eraseTrailJob,
   eraseSubscriptionJob,
   eraseExportsJob,
   eraseContactsJob,
+  eraseVersionContactsJob,
   eraseCustomersJob,
   eraseBusinessesJob,
   eraseFilesJob,
@@ -32,23 +38,33 @@ const ERASURES = [
 
 /** What happens when something happened: every reaction of the product, on one page. */
 export const reactions: Reactions = {
-  'code-wanted': ({ userId, purpose }) => [errand(sendCodeJob, { userId, purpose })],
+  'code-wanted': ({ userId, purpose, link }) => [errand(sendCodeJob, { userId, purpose, link })],
+  'reset-requested': ({ requestId }) => [errand(requestResetJob, { requestId })],
+  'code-guessed-at': ({ userId }) => [errand(codeGuessedAtJob, { userId })],
   'email-pending': ({ userId }) => [
     errand(requestCodeJob, { userId, purpose: 'email', pace: 'changed' }),
     errand(emailPendingJob, { userId }),
   ],
+  'email-restored': ({ userId, droppedEmail }) => [
+    errand(emailRestoredJob, { userId, droppedEmail }),
+  ],
   'email-changed': ({ userId, formerEmail }) => [errand(emailChangedJob, { userId, formerEmail })],
   'password-changed': ({ userId }) => [errand(passwordChangedJob, { userId })],
+  'factor-changed': ({ userId, change, factor }) => [
+    errand(factorChangedJob, { userId, change, factor }),
+  ],
   'plan-paid': ({ userId }) => [
     errand(requestCodeJob, { userId, purpose: 'activation', pace: 'paid' }),
   ],
+  'payment-event-stored': ({ eventId }) => [errand(handlePaymentEventJob, { eventId })],
   'subscriber-added': ({ subscriberId }) => [errand(welcomeJob, { subscriberId })],
-  'account-closed': ({ userId, email, userName, proved }) => [
+  'account-closed': ({ userId, email, userName, proved, formerEmails }) => [
     ...erasures(userId),
     // An address that was never proved may be a stranger's, who had no account and may read the newsletter.
     ...(proved
       ? [errand(sayGoodbyeJob, { email, name: userName }), errand(forgetSubscriberJob, { email })]
       : []),
+    ...formerEmails.map((former) => errand(sayGoodbyeJob, { email: former, name: userName })),
   ],
   'erasure-due': ({ userId }) => erasures(userId),
 }
@@ -64,9 +80,14 @@ export function reactTo(event: DomainEvent): Errand[] {
 export const reactionJobs = [
   sendCodeJob,
   requestCodeJob,
+  requestResetJob,
+  codeGuessedAtJob,
   emailPendingJob,
   emailChangedJob,
+  emailRestoredJob,
   passwordChangedJob,
+  handlePaymentEventJob,
+  factorChangedJob,
   welcomeJob,
   sayGoodbyeJob,
   forgetSubscriberJob,

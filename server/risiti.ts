@@ -1,8 +1,10 @@
 import path from 'node:path'
+import type { DomainEvent } from '../domain/events.ts'
 import { type Clock, systemClock } from './adapters/clock.ts'
+import { type DiskRoom, watchDisk } from './adapters/disk-room.ts'
 import { createDisk } from './adapters/files/disk.ts'
 import { createGoogleIdentity, type GoogleIdentity } from './adapters/identity/google.ts'
-import { createLog } from './adapters/log.ts'
+import { createLog, type Log } from './adapters/log.ts'
 import { createOutbox } from './adapters/mail/outbox.ts'
 import { createSmtp } from './adapters/mail/smtp.ts'
 import { createPaystack } from './adapters/payments/paystack.ts'
@@ -10,13 +12,22 @@ import { createSandbox } from './adapters/payments/sandbox.ts'
 import { createCachedPdf } from './adapters/pdf/cache.ts'
 import { createPdfPool } from './adapters/pdf/pool.ts'
 import { createRandom } from './adapters/random.ts'
+import { createSecretBox } from './adapters/secret-box.ts'
+import { createSecurityLog, type SecurityEvent } from './adapters/security-log.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import type { Ctx } from './ctx.ts'
-import { type Connection, connect } from './db/connect.ts'
+import { clearCopy } from './db/backup/copy.ts'
+import { createDailyBackups } from './db/backup/daily.ts'
+import { makeBackupWhileServing } from './db/backup/make.ts'
+import { serveBackups } from './db/backup/socket.ts'
+import { type Connection, connect, toPostgres } from './db/connect.ts'
 import { createDatabase } from './db/database.ts'
-import { migrate } from './db/migrate.ts'
-import { createJobQueue } from './jobs/jobs.ts'
+import { bindFolder, refuseStrangers } from './db/installation.ts'
+import { PATIENT, REQUESTS } from './db/postgres.ts'
+import { prepare } from './db/prepare.ts'
+import { countJobs, tellDeadJobs } from './jobs/dead.ts'
+import { createJobQueue, type JobQueue } from './jobs/jobs.ts'
 import { reactionJobs, reactTo } from './reactions.ts'
 import { timetable } from './timetable.ts'
 
@@ -24,19 +35,47 @@ import { timetable } from './timetable.ts'
 export interface Parts {
   connection?: Connection
   clock?: Clock
+  log?: Log
   google?: GoogleIdentity
+  readFree?: (folder: string) => Promise<number>
 }
+
+/** What happened to who may sign in, as the security log calls it. */
+const CHANGES_WHO_MAY: Partial<Record<DomainEvent['name'], SecurityEvent>> = {
+  'reset-requested': 'reset-requested',
+  'password-changed': 'password-changed',
+  'email-pending': 'email-change-requested',
+  'email-changed': 'email-changed',
+  'factor-changed': 'factor-changed',
+  'email-restored': 'email-changed',
+  'account-closed': 'account-closed',
+}
+
+const MEGABYTE = 1_048_576
 
 export type Risiti = Awaited<ReturnType<typeof openRisiti>>
 
 /** Opens every part of the product by its configuration: database, jobs, mail, files, payments, PDF, HTTP. */
 export async function openRisiti(config: Config, parts: Parts = {}) {
-  const log = createLog(config.logLevel)
+  const log = parts.log ?? createLog(config.logLevel)
   const clock = parts.clock ?? systemClock
-  const connection = parts.connection ?? (await connect(config))
-  const migrations = await migrate(connection)
+  const connection = parts.connection ?? (await connect(config, REQUESTS, log))
+  await refuseStrangers(connection, config.dataDir)
+  const { migrations, repaired, warnings } = await prepare(connection)
   if (migrations.length > 0) log.info({ migrations }, 'migrated')
+  if (repaired.length > 0 && migrations.length === 0) log.warn({ repaired }, 'rights repaired')
+  for (const warning of warnings) log.warn(warning)
+  await bindFolder(connection, config.dataDir)
 
+  // Jobs take their time, and take none of the connections that requests wait for.
+  const patient = connection.url ? toPostgres(connection.url, PATIENT, log) : connection
+
+  const room = await watchDisk({
+    folder: config.dataDir,
+    reserveBytes: config.diskReserveMb * MEGABYTE,
+    ...(parts.readFree && { readFree: parts.readFree }),
+  })
+  const isEmbedded = connection.engine === 'embedded'
   const outbox = config.mailUrl ? null : createOutbox(path.join(config.dataDir, 'outbox'), clock)
   const sandbox = config.paystackSecretKey
     ? null
@@ -50,33 +89,78 @@ export async function openRisiti(config: Config, parts: Parts = {}) {
     jobs.map((job) => job.name),
     log,
   )
+  const makeBackup = () => makeBackupWhileServing(connection, config.dataDir)
+  const backups = config.backupDir
+    ? createDailyBackups({
+        dir: config.backupDir,
+        keep: config.backupKeep,
+        clock,
+        log,
+        make: makeBackup,
+      })
+    : null
+  if (isEmbedded) await clearCopy(config.dataDir)
+  // Of a PostgreSQL database anybody who has its address makes a backup without asking.
+  const socket = isEmbedded ? await serveBackups(config.dataDir, makeBackup, log) : null
   const ctx: Ctx = {
-    db: createDatabase(connection.kysely),
+    // A PostgreSQL server has a disk of its own.
+    db: createDatabase(connection.kysely, isEmbedded ? room.hasRoom : undefined),
     clock,
     log,
+    security: createSecurityLog(log, clock),
     random: createRandom(clock.now),
+    secrets: createSecretBox({
+      keys: config.secretKeys,
+      file: path.join(config.dataDir, 'keys', 'secrets.key'),
+    }),
     mail: outbox ?? createSmtp(config.mailUrl ?? '', config.mailFrom),
-    files: createDisk(path.join(config.dataDir, 'files')),
+    files: createDisk(path.join(config.dataDir, 'files'), room.hasRoom),
     payments:
       sandbox ??
       createPaystack({ secretKey: config.paystackSecretKey ?? '', baseUrl: config.paystackUrl }),
-    pdf: createCachedPdf(pool, path.join(config.dataDir, 'cache', 'pdf')),
+    backups,
+    pdf: createCachedPdf(pool, path.join(config.dataDir, 'cache', 'pdf'), {
+      hasRoom: room.hasRoom,
+    }),
     google:
       parts.google ??
       (config.googleClientId ? createGoogleIdentity({ clientId: config.googleClientId }) : null),
+    request: null,
+    cause: null,
     origin: config.publicUrl ?? `http://localhost:${config.port}`,
     async emit(tx, event) {
-      for (const errand of reactTo(event)) await queue.send(tx, errand, this.origin)
+      const told = CHANGES_WHO_MAY[event.name]
+      if (told) this.security.tell(told, 'userId' in event ? { userId: event.userId } : {})
+      for (const errand of reactTo(event)) await queue.send(tx, errand, this.cause)
     },
   }
   const state = { jobs: false, pdf: false, closing: false }
   const ready = async () => ({
     database: await connection.alive(),
+    disk: room.hasRoom(),
     jobs: state.jobs,
     pdf: state.pdf,
+    ...(state.closing && { running: false }),
   })
+  const measures = {
+    jobs: () => countJobs(ctx.db),
+    pool: () => connection.pool?.() ?? null,
+    pdf: pool.load,
+    freeDisk: room.freeBytes,
+    ...(backups && { lastBackup: backups.lastSuccess }),
+    security: ctx.security,
+  }
+  const backup = async () =>
+    backups && { fresh: await backups.isFresh(), last: await backups.lastSuccess() }
   await queue.start()
-  const app = await createApp({ config, ctx, ready, outbox, sandbox })
+  obeyDisk(room, { log, queue, connection })
+  const app = await createApp({ config, ctx, ready, measures, backup, outbox, sandbox })
+  // With PORT=0 the system chooses the port.
+  app.addHook('onListen', async () => {
+    const address = app.addresses()[0]
+    if (!config.publicUrl && typeof address === 'object')
+      ctx.origin = `http://localhost:${address.port}`
+  })
   return {
     app,
     ctx,
@@ -84,8 +168,13 @@ export async function openRisiti(config: Config, parts: Parts = {}) {
     connection,
     /** Works the jobs off, unless this process is web alone. */
     startJobs: async () => {
-      if (config.role !== 'web') await queue.work(jobs, timetable, ctx)
+      if (state.closing) return
+      const db = patient === connection ? ctx.db : createDatabase(patient.kysely)
+      if (config.role !== 'web') await queue.work(jobs, timetable, ctx, db)
+      await tellDeadJobs(ctx)
       state.jobs = true
+      // A machine that is off at night has no other time for it. What fails is told to the log, and tried at night.
+      if (config.role !== 'web' && !(await backups?.isFresh())) backups?.makeToday().catch(() => {})
     },
     /** Warms the PDF children; a PDF asked for before that starts them as well. */
     startPdf: async () => {
@@ -97,14 +186,45 @@ export async function openRisiti(config: Config, parts: Parts = {}) {
         if (!state.closing) throw error
       }
     },
-    /** Ends everything in the order in which it leans on each other. */
+    /** Ends everything in the order in which it leans on each other, within ten seconds. */
     close: async () => {
       state.closing = true
+      room.close()
+      const paused = queue.pause().catch((err: unknown) => log.warn({ err }, 'jobs not paused'))
+      const backedUp = Promise.all([socket?.close(), backups?.stop()])
       await app.close()
+      await Promise.all([paused, backedUp])
       await queue.stop()
       await pool.close()
       await ctx.mail.close()
+      ctx.security.flush()
+      if (patient !== connection) await patient.close()
       await connection.close()
     },
   }
+}
+
+interface Obeying {
+  log: Log
+  queue: JobQueue
+  connection: Connection
+}
+
+/** Without room jobs wait, and an engine that found none for its journal before it was stopped is started again. */
+function obeyDisk(room: DiskRoom, { log, queue, connection }: Obeying): void {
+  const { pglite } = connection
+  const tell = (hasRoom: boolean) => {
+    const freeBytes = room.freeBytes()
+    if (hasRoom) log.warn({ freeBytes }, 'the disk has room again')
+    else
+      log.error({ freeBytes }, 'the disk is full: nothing is saved until there is room (runbook)')
+    if (!pglite) return
+    const obeyed = hasRoom ? queue.resume() : queue.pause()
+    obeyed.catch((err: unknown) => log.warn({ err }, 'jobs neither paused nor resumed'))
+  }
+  if (!room.hasRoom()) tell(false)
+  room.onLook(({ hasRoom, changed }) => {
+    if (changed) tell(hasRoom)
+    if (!hasRoom || changed) void pglite?.reviveIfStuck?.()
+  })
 }

@@ -7,7 +7,8 @@ import pg from 'pg'
 import { isFault, replaceFile } from '../server/adapters/atomic-file.ts'
 import { type Connection, overEmbedded, toPostgres } from '../server/db/connect.ts'
 import { openInMemory } from '../server/db/embedded.ts'
-import { migrate } from '../server/db/migrate.ts'
+import { migrate } from '../server/db/prepare.ts'
+import { ownersRoleOf } from '../server/db/roles/names.ts'
 
 /** The engine that this run of the tests is for; the test command runs them once for each that can be had. */
 export const engine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'embedded'
@@ -37,33 +38,43 @@ async function readSnapshot(): Promise<Blob | undefined> {
   }
 }
 
-/** Named by what is in it: any migration and the engine. */
+/** Named by what makes it: the migrations, the rights, the jobs and the engine. */
 function snapshotFile(): string {
   const root = fileURLToPath(new URL('..', import.meta.url))
-  const migrations = path.join(root, 'server/db/migrations')
-  const hash = createHash('sha256').update(
-    readFileSync(path.join(root, 'node_modules/@electric-sql/pglite/package.json')),
-  )
-  for (const name of readdirSync(migrations).sort())
-    hash.update(readFileSync(path.join(migrations, name)))
+  const hash = createHash('sha256')
+  for (const name of ['@electric-sql/pglite', 'pg-boss'])
+    hash.update(readFileSync(path.join(root, 'node_modules', name, 'package.json')))
+  for (const folder of ['server/db/migrations', 'server/db/roles'])
+    for (const name of readdirSync(path.join(root, folder)).sort())
+      hash.update(readFileSync(path.join(root, folder, name)))
   const name = `database-${hash.digest('hex').slice(0, 16)}.tar`
   return path.join(root, 'node_modules/.cache/risiti', name)
 }
 
 async function openOnServer(): Promise<Connection> {
+  const { url, drop } = await anEmptyDatabase()
+  const connection = toPostgres(url)
+  await migrate(connection)
+  const close = async () => {
+    await connection.close()
+    await drop()
+  }
+  return { ...connection, close }
+}
+
+/** A database of its own on the test server, without any table. */
+export async function anEmptyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const server = process.env.TEST_DATABASE_URL
   if (!server) throw new Error('TEST_ENGINE=postgres needs TEST_DATABASE_URL')
   const name = `risiti_test_${randomBytes(6).toString('hex')}`
   await onServer(server, `create database ${name}`)
   const url = new URL(server)
   url.pathname = `/${name}`
-  const connection = toPostgres(url.href)
-  await migrate(connection)
-  const close = async () => {
-    await connection.close()
+  const drop = async () => {
     await onServer(server, `drop database ${name} with (force)`)
+    await onServer(server, `drop role if exists ${ownersRoleOf(name)}`)
   }
-  return { ...connection, close }
+  return { url: url.href, drop }
 }
 
 async function onServer(url: string, command: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { PlanName } from '../domain/plans.ts'
 import type { TestApp } from './harness.ts'
 
@@ -9,6 +10,17 @@ export interface TestUser {
 }
 
 let count = 0
+
+/** A network address that belongs to an e-mail address alone, for limits that count by network. */
+export function networkAddressOf(email: string): string {
+  const [a = 0, b = 0, c = 0] = createHash('sha256').update(email).digest()
+  return `10.${a}.${b}.${c}`
+}
+
+/** A nonce for an id token of Google, as a page of sign-in asks for it. */
+export async function aGoogleNonce(app: TestApp): Promise<string> {
+  return (await app.call('POST', '/auth/google/nonce')).body.nonce
+}
 
 /** A user with a session, not yet verified. */
 export async function aUser(app: TestApp): Promise<TestUser> {

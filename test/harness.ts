@@ -8,11 +8,13 @@ import { openTestDatabase } from './database.ts'
 
 export interface TestApp {
   risiti: Risiti
+  /** The folder of its files. */
+  dataDir: string
   /** Calls the API through HTTP's own face and answers status, body and headers. */
   call: Call
   /** Moves the clock of the whole program forward. */
   pass(time: { seconds?: number; minutes?: number; hours?: number; days?: number }): void
-  /** The newest mail to an address, waited for. */
+  /** The newest mail to an address, waited for. Notices of wrong codes come beside the others and are left out. */
   mailTo(address: string, count?: number): Promise<{ subject: string; text: string; html: string }>
   /** The four digits of the newest mail to an address. `count` waits until so many mails have come. */
   codeTo(address: string, count?: number): Promise<string>
@@ -38,20 +40,26 @@ export interface Answer {
 
 export type Call = (method: string, path: string, options?: CallOptions) => Promise<Answer>
 
+/** The subject of the notice that wrong codes were entered. */
+export const GUESSED_AT = 'Wrong codes were entered for your Risiti account'
+
 /** The whole program on a fresh database in a folder of its own, with a clock that a test can move. */
 export async function startApp(changes: Partial<Config> = {}, parts: Parts = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'risiti-test-'))
   let ahead = 0
   const clock = clockOf(() => new Date(Date.now() + ahead))
-  const connection = await openTestDatabase()
+  const connection = parts.connection ?? (await openTestDatabase())
   const config = {
     ...readConfig({ LOG_LEVEL: process.env.TEST_LOG ?? 'silent' }),
     dataDir,
     ...changes,
   }
-  const risiti = await openRisiti(config, { clock, connection, ...parts })
+  const risiti = await openRisiti(config, { clock, ...parts, connection })
   await risiti.startJobs()
-  const mailsTo = (address: string) => risiti.outbox?.list(address) ?? Promise.resolve([])
+  const mailsTo = async (address: string) => {
+    const mails = (await risiti.outbox?.list(address)) ?? []
+    return mails.filter(({ subject }) => subject !== GUESSED_AT)
+  }
   const mailTo = async (address: string, count = 1) => {
     const mails = await waitFor(async () => {
       const found = await mailsTo(address)
@@ -63,6 +71,7 @@ export async function startApp(changes: Partial<Config> = {}, parts: Parts = {})
   }
   return {
     risiti,
+    dataDir: config.dataDir,
     call: callerOf(risiti),
     pass: ({ seconds = 0, minutes = 0, hours = 0, days = 0 }) => {
       ahead += (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000

@@ -23,6 +23,7 @@ const BY_NAME: [RegExp, unknown][] = [
   [/url$/i, '/Invoice/Print/01900000-0000-7000-8000-000000000000'],
   [/qty$|price$|rate$/i, 1],
   [/version$/i, 1],
+  [/^code$/, '123456'],
 ]
 
 /** The fields of a body's JSON form, whichever branch of a union has the most of them. */
@@ -33,6 +34,68 @@ export function fieldsOf(body: z.ZodType): Record<string, JsonSchema> {
 /** A body that passes its schema, made from the schema alone. Ids that it names belong to nobody. */
 export function sampleOf(body: z.ZodType): Record<string, unknown> {
   return sampleObject(branchOf(jsonSchema(body)))
+}
+
+/** The place of a field in a body or query: keys and, in lists, the first entry. */
+export type Place = (string | 0)[]
+
+export interface Sample {
+  body: Record<string, unknown>
+  /** Every field that the contract marks as an id, at any depth. */
+  ids: Place[]
+  /** Every field that takes free text. */
+  texts: Place[]
+  /** Fields that are named like an id and not marked as one. */
+  unmarked: Place[]
+}
+
+/** A sample of each branch of a body, with the places of its ids. */
+export function samplesOf(body: z.ZodType): Sample[] {
+  const schema = jsonSchema(body)
+  return (schema.anyOf ?? [schema]).map((branch) => {
+    const fields = [...fieldsAt(branch, [])]
+    return {
+      body: sampleObject(branch),
+      ids: fields.flatMap(({ path, schema }) => (schema.format === 'id' ? [path] : [])),
+      texts: fields.flatMap(({ path, schema }) =>
+        schema.type === 'string' && !schema.enum && !/^(id|date)$/.test(schema.format ?? '')
+          ? [path]
+          : [],
+      ),
+      unmarked: fields.flatMap(({ path, schema }) =>
+        /^_?ids?$|Ids?$|IDs?$/.test(String(path.at(-1))) &&
+        schema.format !== 'id' &&
+        // What a browser answers about a passkey has the names of WebAuthn.
+        path.at(-2) !== 'passkey'
+          ? [path]
+          : [],
+      ),
+    }
+  })
+}
+
+/** The same body with another value at a place; what stands on the way there is made. */
+export function withValue(body: unknown, [key, ...rest]: Place, value: unknown): unknown {
+  if (key === undefined) return value
+  if (key === 0) {
+    const [first, ...others] = Array.isArray(body) ? body : []
+    return [withValue(first, rest, value), ...others]
+  }
+  const fields = typeof body === 'object' && body !== null ? body : {}
+  const before = Object.entries(fields).find(([name]) => name === key)?.[1]
+  return { ...fields, [key]: withValue(before, rest, value) }
+}
+
+function* fieldsAt(
+  schema: JsonSchema,
+  path: Place,
+): Generator<{ path: Place; schema: JsonSchema }> {
+  for (const branch of schema.anyOf ?? []) yield* fieldsAt(branch, path)
+  for (const [name, field] of Object.entries(schema.properties ?? {})) {
+    yield { path: [...path, name], schema: field }
+    yield* fieldsAt(field, [...path, name])
+  }
+  if (schema.items) yield* fieldsAt(schema.items, [...path, 0])
 }
 
 function jsonSchema(schema: z.ZodType): JsonSchema {
@@ -51,7 +114,7 @@ function branchOf(schema: JsonSchema): JsonSchema {
 
 function sampleObject({ properties = {}, required = [] }: JsonSchema): Record<string, unknown> {
   const names = Object.keys(properties).filter(
-    (name) => required.includes(name) || /^client(Name|ID)$/.test(name),
+    (name) => required.includes(name) || /^(client(Name|ID)|code)$/.test(name),
   )
   return Object.fromEntries(names.map((name) => [name, sampleField(name, properties[name] ?? {})]))
 }
@@ -60,6 +123,7 @@ function sampleField(name: string, schema: JsonSchema): unknown {
   const known = BY_NAME.find(([pattern]) => pattern.test(name))
   if (known) return known[1]
   if (schema.enum) return schema.enum[0]
+  if (schema.const !== undefined) return schema.const
   if (schema.format === 'date') return '2026-12-04'
   if (schema.type === 'array') return [sampleObject(schema.items ?? {})]
   if (schema.type === 'object') return sampleObject(schema)

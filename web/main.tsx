@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { keepShell } from './app/offline.ts'
 import { App } from './app/providers.tsx'
+import { watchSignOuts } from './lib/sign-outs.ts'
 import './ui/css/fonts.css'
 import './ui/css/tokens.css'
 import './ui/css/base.css'
@@ -13,6 +14,7 @@ import './app/frame.css'
 import './app/foot.css'
 
 keepShell()
+watchSignOuts()
 const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(

@@ -29,7 +29,15 @@ export function sources() {
     'package-lock.json',
     'vite.config.ts',
     'server/adapters/pdf/fonts.ts',
+    'scripts/sbom.mjs',
   ]
-  const folders = ['web', 'contract', 'domain', 'scripts/fonts', 'scripts/site'].flatMap(filesIn)
+  const folders = [
+    'web',
+    'contract',
+    'domain',
+    'scripts/fonts',
+    'scripts/sbom',
+    'scripts/site',
+  ].flatMap(filesIn)
   return [...single, ...folders.filter((file) => !/\.test\.tsx?$/.test(file))]
 }

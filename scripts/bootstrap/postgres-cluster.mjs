@@ -1,5 +1,5 @@
 // A private PostgreSQL for one test run: in a temporary folder, on its own port, gone afterwards.
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -7,7 +7,14 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { runQuietly } from './run.mjs'
 
-/** @typedef {{ url: string, stop: () => Promise<void> }} Cluster */
+/**
+ * `stop` ends the server and removes its folder. For tests of a server in trouble: `interrupt` ends it as a shutdown
+ * does and `restart` brings it back at the same address; `pause` and `resume` hold and release all of its processes.
+ * @typedef {{
+ *   url: string, stop: () => Promise<void>,
+ *   interrupt: () => Promise<void>, restart: () => Promise<void>, pause: () => void, resume: () => void
+ * }} Cluster
+ */
 
 const startLimitMs = 60_000
 
@@ -24,39 +31,59 @@ const settings = {
 }
 
 /**
- * Starts an empty cluster that only this machine can reach, with `postgres` as superuser.
+ * Starts an empty cluster that only this machine can reach.
  * @param {string} programs folder of initdb and postgres
  * @param {Record<string, string>} [changes] of the settings, as for a benchmark that waits for the disk
- * @returns {Promise<Cluster>} `url` of its database; `stop` ends it and removes its folder
+ * @param {string} [superuser] who may do everything in it
+ * @returns {Promise<Cluster>} `url` of its database `postgres`, as the superuser
  * @throws {Error} with the program's output when it does not come up
  */
-export async function startCluster(programs, changes = {}) {
+export async function startCluster(programs, changes = {}, superuser = 'postgres') {
   const folder = mkdtempSync(join(tmpdir(), 'risiti-postgres-'))
   const data = join(folder, 'data')
   const user = serverUser()
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid ?? user.uid)
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   try {
-    await initialise(programs, data, user)
+    await initialise(programs, data, user, superuser)
     const port = await freePort()
-    const server = serve(programs, data, port, user, { ...settings, ...changes })
+    const start = () => serve(programs, data, port, user, { ...settings, ...changes })
+    let server = start()
     // The last safety: an exit that nobody awaited must not leave a server behind.
     const abandon = () => {
       server.child.kill('SIGQUIT')
       remove()
     }
     process.on('exit', abandon)
-    const stop = async () => {
-      process.off('exit', abandon)
+    const interrupt = async () => {
       server.child.kill('SIGINT')
       await server.ended
+    }
+    const stop = async () => {
+      process.off('exit', abandon)
+      await interrupt()
       remove()
+    }
+    const restart = () => {
+      server = start()
+      return ready(server, data)
+    }
+    /** @param {NodeJS.Signals} signal */
+    const signalAll = (signal) => {
+      for (const id of processesOf(server.child.pid)) process.kill(id, signal)
     }
     await ready(server, data).catch(async (error) => {
       await stop()
       throw error
     })
-    return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop }
+    return {
+      url: `postgres://${superuser}@127.0.0.1:${port}/postgres`,
+      stop,
+      interrupt,
+      restart,
+      pause: () => signalAll('SIGSTOP'),
+      resume: () => signalAll('SIGCONT'),
+    }
   } catch (error) {
     remove()
     throw error
@@ -83,11 +110,18 @@ function serverUser() {
  * @param {string} programs
  * @param {string} data
  * @param {User} user
+ * @param {string} superuser
  */
-async function initialise(programs, data, user) {
+async function initialise(programs, data, user, superuser) {
   // The same collation as the embedded database has, where the system offers it.
   const locale = process.platform === 'linux' ? ['--locale=C.UTF-8'] : []
-  const flags = ['--auth=trust', '--username=postgres', '--encoding=UTF8', '--no-sync', ...locale]
+  const flags = [
+    '--auth=trust',
+    `--username=${superuser}`,
+    '--encoding=UTF8',
+    '--no-sync',
+    ...locale,
+  ]
   const { code, output } = await runQuietly([
     join(programs, 'initdb'),
     ['-D', data, ...flags],
@@ -135,6 +169,16 @@ async function ready(server, data) {
     await wait(50)
   }
   throw new Error(`PostgreSQL did not start:\n${server.log()}`)
+}
+
+/**
+ * The server and its processes, one for each connection, the server first.
+ * @param {number | undefined} server
+ */
+function processesOf(server) {
+  if (server === undefined) return []
+  const { stdout } = spawnSync('pgrep', ['-P', `${server}`], { encoding: 'utf8' })
+  return [server, ...stdout.split('\n').filter(Boolean).map(Number)]
 }
 
 /** @param {string} data */

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { basename } from 'node:path'
 
 /**
- * @typedef {{ env?: NodeJS.ProcessEnv, shell?: boolean, uid?: number, gid?: number }} Options
+ * @typedef {{ env?: NodeJS.ProcessEnv, cwd?: string, shell?: boolean, uid?: number, gid?: number }} Options
  * @typedef {[command: string, args: string[], options?: Options]} Command
  * @typedef {import('node:child_process').ChildProcess} ChildProcess
  */

@@ -9,11 +9,12 @@ import { root } from './root.mjs'
  * halves the time that loading the modules takes.
  * @param {string[]} [args] passed on to the server
  * @param {string[]} [nodeFlags] e.g. `--watch`
+ * @param {string} [program] another program of the server, such as server/migrate.ts
  * @returns {import('./run.mjs').Command}
  */
-export function serverCommand(args = [], nodeFlags = []) {
+export function serverCommand(args = [], nodeFlags = [], program = 'server/main.ts') {
   const envFile = existsSync('.env') ? ['--env-file=.env'] : []
   const flags = [...envFile, '--disable-warning=ExperimentalWarning', ...nodeFlags]
   const env = { NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'), ...process.env }
-  return [process.execPath, [...flags, 'server/main.ts', ...args], { env }]
+  return [process.execPath, [...flags, program, ...args], { env }]
 }

@@ -28,3 +28,12 @@ test('one entry is one line, whatever stands in it', () => {
   expect(lines).toHaveLength(1)
   expect(lines[0]?.trimEnd()).not.toMatch(/[\r\n]/)
 })
+
+test('[V16.4.1] a terminal is told nothing by what stands in an entry, which reads as it was written', () => {
+  const { log, lines } = listen()
+  const odd = 'a\u001b[2J\u009b2J\u0085\u2028\u2029\u007f\u0000b'
+  log.warn({ odd })
+  const [line = ''] = lines
+  for (const each of line.trimEnd()) expect(each).toMatch(/[ -~]/)
+  expect(JSON.parse(line).odd).toBe(odd)
+})

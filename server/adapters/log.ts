@@ -14,8 +14,23 @@ const CUT = [
   'err.params',
 ]
 
+/**
+ * JSON escapes what would begin a line; a terminal obeys more than that, and some readers break lines at more
+ * (ASVS V16.4.1).
+ */
+function escapeControls(line: string): string {
+  return line.replace(
+    /[\u007f-\u009f\u2028\u2029]/g,
+    (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}
+
 /** Structured logs on standard output, or elsewhere; what could carry a secret is cut out before it is written. */
 export function createLog(level: string, to?: DestinationStream): Log {
-  const options = { level, redact: { paths: CUT, censor: '[cut]' } }
+  const options = {
+    level,
+    redact: { paths: CUT, censor: '[cut]' },
+    hooks: { streamWrite: escapeControls },
+  }
   return to ? pino(options, to) : pino(options)
 }

@@ -18,8 +18,8 @@ test.each([
   ['<p>\n</p>', ''],
   ['', ''],
 ])('%j is kept as %j', (html, kept) => {
-  expect(sanitizeRichText(html)).toBe(kept)
-  expect(sanitizeRichText(kept)).toBe(kept)
+  expect(sanitizeRichText(html, 'footer')).toBe(kept)
+  expect(sanitizeRichText(kept, 'footer')).toBe(kept)
 })
 
 test.each([
@@ -35,14 +35,19 @@ test.each([
   ['file:///etc/passwd', false],
   ['//a.ng', false],
 ])('a link to %s is kept: %s', (href, kept) => {
-  const html = sanitizeRichText(`<p><a href="${href}" target="_blank" onclick="x()">x</a></p>`)
+  const html = sanitizeRichText(
+    `<p><a href="${href}" target="_blank" onclick="x()">x</a></p>`,
+    'footer',
+  )
   expect(html.includes('href')).toBe(kept)
   expect(html).not.toMatch(/target|onclick/)
 })
 
-test('tags that nest too deep are left out, not followed', () => {
-  const deep = `${'<blockquote>'.repeat(5_000)}x${'</blockquote>'.repeat(5_000)}`
-  const html = sanitizeRichText(deep)
+test('tags that nest too deep are left out, not followed, and beyond all measure refused', () => {
+  const deep = (levels: number) =>
+    `${'<blockquote>'.repeat(levels)}x${'</blockquote>'.repeat(levels)}`
+  expect(() => sanitizeRichText(deep(201), 'footer')).toThrow('This text is nested too deep.')
+  const html = sanitizeRichText(deep(200), 'footer')
   expect(html.match(/<blockquote>/g)?.length).toBeLessThanOrEqual(32)
   expect(html).toContain('x')
 })
@@ -50,6 +55,7 @@ test('tags that nest too deep are left out, not followed', () => {
 test('the tree that the PDF draws has the same text, tags and links', () => {
   const html = sanitizeRichText(
     '<h2>Terms</h2><p>Pay <strong>Zenith &amp; Co</strong> <a href="https://a.ng/?a=1&amp;b=2">here</a></p>',
+    'footer',
   )
   expect(richNodes(html)).toEqual([
     { t: 'h2', c: ['Terms'] },

@@ -1,5 +1,6 @@
-import { parseDocument } from 'htmlparser2'
+import { Parser, parseDocument } from 'htmlparser2'
 import sanitize from 'sanitize-html'
+import { faultAt } from '../../domain/errors.ts'
 import type { RichNode, RichTag } from './pdf/port.ts'
 
 const TAGS: readonly RichTag[] = [
@@ -55,14 +56,40 @@ const OPTIONS: sanitize.IOptions = {
   transformTags: SAME,
 }
 
+/** Tags within tags; what lies deeper than 32 falls away. Parsers look at every open tag when one is closed. */
+const MOST_LEVELS = 200
+/** Characters read between two looks at the depth. */
+const STEP = 1_024
+
 /**
  * Rich text that is safe to show anywhere: known tags, no images, links to http(s), mail and phone alone.
  * What is not empty begins with a tag, which is how encodeRichText's form is told from this one.
+ * Throws 'invalid-fields' at `field` for tags nested beyond all measure, which would take minutes to sanitise.
  */
-export function sanitizeRichText(html: string): string {
+export function sanitizeRichText(html: string, field: string): string {
+  if (levelsOf(html) > MOST_LEVELS)
+    throw faultAt(field, 'This text is nested too deep. Remove its formatting and try again.')
   const safe = sanitize(html, OPTIONS).trim()
-  if (!/[^\s]/.test(safe.replace(/<[^>]*>/g, ''))) return ''
+  if (safe.replace(/<[^<>]*>/g, '').trim() === '') return ''
   return safe.startsWith('<') ? safe : `<p>${safe}</p>`
+}
+
+/** How deep tags lie within tags; counting ends soon after MOST_LEVELS. */
+function levelsOf(html: string): number {
+  let level = 0
+  let deepest = 0
+  const parser = new Parser({
+    onopentagname: () => {
+      level += 1
+      deepest = Math.max(deepest, level)
+    },
+    onclosetag: () => {
+      level -= 1
+    },
+  })
+  for (let at = 0; at < html.length && deepest <= MOST_LEVELS; at += STEP)
+    parser.write(html.slice(at, at + STEP))
+  return deepest
 }
 
 type HtmlNode = ReturnType<typeof parseDocument>['children'][number]

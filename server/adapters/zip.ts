@@ -6,8 +6,10 @@ import { ZipFile } from 'yazl'
 export interface ZipEntry {
   /** Its path, with '/' between folders. */
   name: string
-  /** Its bytes, or pieces of text that are made as they are read. */
-  content: Uint8Array | AsyncIterable<string>
+  /** Its bytes, or pieces of text or bytes that are made as they are read. */
+  content: Uint8Array | AsyncIterable<string | Uint8Array>
+  /** How hard it is packed: 0 not at all, 9 as small as can be; 6 unless told. */
+  compressionLevel?: number
 }
 
 /**
@@ -43,13 +45,13 @@ async function fill(
   mtime: Date,
 ): Promise<void> {
   const left = new Promise<void>((resolve) => output.once('close', resolve))
-  for await (const { name, content } of entries) {
+  for await (const { name, content, compressionLevel = 6 } of entries) {
     if (output.destroyed) return
     const source = Readable.from(content instanceof Uint8Array ? [content] : content)
     const read = finished(source)
     // Where the reader leaves first, nobody listens any more to how the entry failed.
     read.catch(() => {})
-    zip.addReadStreamLazy(name, { mtime }, (give) => give(null, source))
+    zip.addReadStreamLazy(name, { mtime, compressionLevel }, (give) => give(null, source))
     await Promise.race([read, left])
     source.destroy()
   }

@@ -55,6 +55,21 @@ test("an owner's transaction sees no other owner's rows, even in a query that na
   expect(everyone).toHaveLength(2)
 })
 
+test('reading for an owner is one snapshot of their rows, in which nothing can be changed', async () => {
+  const seen = await db.readOwn(ada, async ({ tx }) => {
+    const { rows } = await sql<{
+      transaction_isolation: string
+    }>`show transaction_isolation`.execute(tx)
+    const customers = await tx.selectFrom('customers').select('owner_id').execute()
+    return [rows[0]?.transaction_isolation, customers]
+  })
+  expect(seen).toEqual(['repeatable read', [{ owner_id: ada }]])
+  const write = db.readOwn(ada, ({ tx }) =>
+    tx.updateTable('customers').set({ name: 'Changed' }).execute(),
+  )
+  await expect(write).rejects.toThrow(/read-only transaction/)
+})
+
 test("an owner's transaction can neither write nor change another owner's rows", async () => {
   await expect(addCustomer(bola, ada)).rejects.toThrow(/row-level security/)
   const { numUpdatedRows } = await db.own(ada, ({ tx }) =>
@@ -67,12 +82,24 @@ test("an owner's transaction can neither write nor change another owner's rows",
   expect(numUpdatedRows).toBe(0n)
 })
 
-test('every table with an owner is under forced row level security', async () => {
+test("an owner's transaction has no right to any table of the jobs", async () => {
+  const read = db.own(ada, ({ tx }) => sql`select from pgboss.job`.execute(tx))
+  await expect(read).rejects.toThrow('permission denied')
+  const { rows } = await sql`
+    select relname from pg_class
+    where relnamespace = 'pgboss'::regnamespace and relkind in ('r', 'p')
+      and has_table_privilege(owners_role(), oid, 'select, insert, update, delete, truncate')`.execute(
+    connection.kysely,
+  )
+  expect(rows).toEqual([])
+})
+
+test('every table with an owner is under row level security', async () => {
   const { rows } = await sql<{ relname: string }>`
     select c.relname from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attname = 'owner_id'
     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
-      and not (c.relrowsecurity and c.relforcerowsecurity)`.execute(connection.kysely)
+      and not c.relrowsecurity`.execute(connection.kysely)
   expect(rows).toEqual([])
 })
 
@@ -82,10 +109,12 @@ test('the owner ends with the transaction, also when it fails', async () => {
       throw new Error('halt')
     }),
   ).rejects.toThrow('halt')
-  const { rows } = await sql<{ role: string; owner: string | null }>`
-    select current_user as role, current_owner() as owner`.execute(connection.kysely)
+  const { rows } = await sql<{ role: string; owner: string | null; owners: string }>`
+    select current_user as role, current_owner() as owner, owners_role() as owners`.execute(
+    connection.kysely,
+  )
   expect(rows[0]).toMatchObject({ owner: null })
-  expect(rows[0]?.role).not.toBe('risiti_owner_work')
+  expect(rows[0]?.role).not.toBe(rows[0]?.owners)
 })
 
 test('a transaction inside a transaction is refused instead of hanging', async () => {

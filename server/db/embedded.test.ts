@@ -9,7 +9,8 @@ import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { engine } from '../../test/database.ts'
-import { connect } from './connect.ts'
+import { connect, overEmbedded } from './connect.ts'
+import { openEmbedded } from './embedded.ts'
 import { DataDirectoryInUse, lockDirectory } from './lock.ts'
 
 const run = promisify(execFile)
@@ -68,17 +69,31 @@ describe.skipIf(engine === 'postgres')('the data directory', () => {
 
   test('keeps what was committed, and every commit reaches the disk', async () => {
     const dataDir = path.join(dir, 'durable')
-    const first = await connect({ databaseUrl: undefined, dataDir })
-    await sql`create table t (n integer)`.execute(first.kysely)
+    const made = await connect({ databaseUrl: undefined, dataDir })
+    expect(made.made).toBe(path.join(dataDir, 'database'))
+    await made.close()
+    // In this thread, where its calls can be counted.
+    const here = overEmbedded(await openEmbedded(path.join(dataDir, 'database')))
+    await sql`create table t (n integer)`.execute(here.kysely)
     const synced = vi.spyOn(fs, 'fsyncSync')
-    for (let n = 0; n < 20; n += 1) await sql`insert into t values (${n})`.execute(first.kysely)
+    for (let n = 0; n < 20; n += 1) await sql`insert into t values (${n})`.execute(here.kysely)
     expect(synced.mock.calls.length).toBeGreaterThanOrEqual(20)
     synced.mockRestore()
+    await here.close()
+    const first = await connect({ databaseUrl: undefined, dataDir })
+    expect(first.made).toBeUndefined()
     await expect(connect({ databaseUrl: undefined, dataDir })).rejects.toThrow(DataDirectoryInUse)
     await first.close()
     const second = await connect({ databaseUrl: undefined, dataDir })
     const { rows } = await sql<{ count: bigint }>`select count(*) from t`.execute(second.kysely)
     expect(rows[0]?.count).toBe(20n)
     await second.close()
+  })
+
+  test('is never initialised by opening it, whatever happened to it since it was looked at', async () => {
+    const directory = path.join(dir, 'empty')
+    fs.mkdirSync(directory)
+    await expect(openEmbedded(directory)).rejects.toThrow('INITDB failed')
+    expect(fs.readdirSync(directory)).toEqual([])
   })
 })

@@ -1,16 +1,21 @@
 import fs from 'node:fs'
+import { open, readdir } from 'node:fs/promises'
+import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { EMBEDDED_PARSERS } from './column-types.ts'
 
 type OpenFile = { nfd?: number; node: unknown }
+type Attributes = { mode?: number }
 type NodeFsInternals = {
   realPath(node: unknown): string
+  node_ops: { setattr(node: unknown, attributes: Attributes): void }
   stream_ops: { fsync?: (file: OpenFile) => number }
 }
 
 /**
- * NodeFS whose fsync reaches the disk: without it a power cut loses rows that were acknowledged.
+ * NodeFS whose fsync reaches the disk: without it a power cut loses rows that were acknowledged. Its files are for their
+ * owner alone: it sets the modes that the engine asks for itself, whatever the umask.
  * It touches an internal of Emscripten, which is why PGlite's version is pinned exactly.
  */
 class DurableNodeFS extends NodeFS {
@@ -27,15 +32,28 @@ class DurableNodeFS extends NodeFS {
         else syncDirectory(nodeFs.realPath(file.node))
         return 0
       }
+      const { setattr } = nodeFs.node_ops
+      nodeFs.node_ops.setattr = (node, attributes) => {
+        const { mode } = attributes
+        setattr(node, mode === undefined ? attributes : { ...attributes, mode: mode & ~0o077 })
+      }
     })
     return started
   }
 }
 
+const DURABLE = [
+  ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+  '-c',
+  'fsync=on',
+  '-c',
+  'wal_sync_method=fsync',
+]
+
 /** A directory has no descriptor of its own here; unsynced, its renames and new files may be lost. */
-function syncDirectory(path: string): void {
+function syncDirectory(directory: string): void {
   if (process.platform === 'win32') return // Windows cannot open a directory for fsync.
-  const descriptor = fs.openSync(path, 'r')
+  const descriptor = fs.openSync(directory, 'r')
   try {
     fs.fsyncSync(descriptor)
   } finally {
@@ -43,20 +61,48 @@ function syncDirectory(path: string): void {
   }
 }
 
-/** Opens the embedded database durably. The caller holds the exclusive lock of the directory (lock.ts). */
-export async function openEmbedded(directory: string): Promise<PGlite> {
-  fs.mkdirSync(directory, { recursive: true })
+/**
+ * Opens an embedded database that is there, durably. It never makes one: what is missing there was there before. The
+ * caller holds the exclusive lock of the data folder (lock.ts) and has looked at it (folder/inspect.ts).
+ */
+export function openEmbedded(directory: string): Promise<PGlite> {
   return PGlite.create({
+    // initdb, which would run in a folder without PG_VERSION, fails by a word it does not know.
+    initDbStartParams: ['--never'],
     fs: new DurableNodeFS(directory),
-    startParams: [
-      ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
-      '-c',
-      'fsync=on',
-      '-c',
-      'wal_sync_method=fsync',
-    ],
+    startParams: DURABLE,
     parsers: EMBEDDED_PARSERS,
   })
+}
+
+/**
+ * Makes an empty database and gives it its name only once it is whole and on the disk, so that a folder of that name is
+ * never half made. What an earlier try left behind at `unfinished` holds nobody's data and goes first.
+ */
+export async function createEmbedded(directory: string, unfinished: string): Promise<void> {
+  fs.rmSync(unfinished, { recursive: true, force: true })
+  fs.mkdirSync(unfinished, { recursive: true, mode: 0o700 })
+  const pglite = await PGlite.create({ fs: new DurableNodeFS(unfinished), startParams: DURABLE })
+  await pglite.close()
+  await syncTree(unfinished)
+  fs.renameSync(unfinished, directory)
+  syncDirectory(path.dirname(directory))
+}
+
+/** Making a database does not sync its files. All at once, since the file system then writes its journal once for many. */
+async function syncTree(directory: string): Promise<void> {
+  if (process.platform === 'win32') return // Windows cannot open a directory for fsync.
+  const names = await readdir(directory, { recursive: true })
+  await Promise.all(
+    ['.', ...names].map(async (name) => {
+      const handle = await open(path.join(directory, name))
+      try {
+        await handle.sync()
+      } finally {
+        await handle.close()
+      }
+    }),
+  )
 }
 
 /** An embedded database in memory, from a snapshot of a migrated one when there is one. For tests. */

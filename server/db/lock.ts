@@ -18,7 +18,7 @@ export class DataDirectoryInUse extends Error {
  * Throws DataDirectoryInUse.
  */
 export function lockDirectory(directory: string): { release(): void } {
-  mkdirSync(directory, { recursive: true })
+  mkdirSync(directory, { recursive: true, mode: 0o700 })
   const lock = new DatabaseSync(path.join(directory, 'risiti.lock'), { timeout: 0 })
   try {
     lock.exec('pragma locking_mode=exclusive; begin exclusive')

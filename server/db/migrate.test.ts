@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { engine, openTestDatabase } from '../../test/database.ts'
 import { type Connection, overEmbedded, toPostgres } from './connect.ts'
 import { openInMemory } from './embedded.ts'
-import { migrate } from './migrate.ts'
+import { migrate, prepare } from './prepare.ts'
+import { ownersRoleOf } from './roles/names.ts'
 
 const FILES = readdirSync(new URL('migrations/', import.meta.url)).sort()
 
@@ -24,8 +25,30 @@ async function applied(): Promise<{ name: string; hash: string }[]> {
 
 test('every file ran once, in the order of its number, and is not run again', async () => {
   expect((await applied()).map(({ name }) => name)).toEqual(FILES)
-  expect(await migrate(connection)).toEqual([])
+  expect((await migrate(connection)).migrations).toEqual([])
 })
+
+test('roles and rights are as they must be after a migration, and are put right at the next start when they are not', async () => {
+  expect((await migrate(connection)).repaired).toEqual([])
+  const owners = sql.raw(await ownersRole())
+  for (const sabotage of [
+    sql`drop policy owner_work on invoices`,
+    sql`alter table users disable row level security`,
+    sql`grant usage on schema pgboss to ${owners}`,
+    sql`revoke update on customers from ${owners}`,
+  ]) {
+    await sabotage.execute(connection.kysely)
+    expect((await prepare(connection)).repaired).toHaveLength(1)
+    expect((await prepare(connection)).repaired).toEqual([])
+  }
+})
+
+async function ownersRole(): Promise<string> {
+  const { rows } = await sql<{ role: string }>`select owners_role() as role`.execute(
+    connection.kysely,
+  )
+  return rows[0]?.role ?? ''
+}
 
 test('a migration that was edited after it ran is refused, and nothing is changed', async () => {
   const [first] = await applied()
@@ -38,7 +61,7 @@ test('a migration that was edited after it ran is refused, and nothing is change
   await sql`update migrations set hash = ${first?.hash} where name = ${first?.name}`.execute(
     connection.kysely,
   )
-  expect(await migrate(connection)).toEqual([])
+  expect((await migrate(connection)).migrations).toEqual([])
 })
 
 test('a database that is newer than the program is refused', async () => {
@@ -53,7 +76,7 @@ test.skipIf(engine === 'postgres')(
   'an empty embedded database is brought to the newest form',
   async () => {
     const fresh = overEmbedded(await openInMemory())
-    expect(await migrate(fresh)).toEqual(FILES)
+    expect((await migrate(fresh)).migrations).toEqual(FILES)
     await fresh.close()
   },
 )
@@ -68,11 +91,13 @@ test.runIf(engine === 'postgres')(
     await admin.query(`create database ${name}`)
     const url = new URL(server)
     url.pathname = `/${name}`
-    const processes = Array.from({ length: 4 }, () => toPostgres(url.href, 1))
-    const ran = await Promise.all(processes.map(migrate))
-    expect(ran.filter((files) => files.length > 0)).toEqual([FILES])
+    const processes = Array.from({ length: 4 }, () => toPostgres(url.href))
+    const ran = await Promise.all(processes.map((each) => migrate(each)))
+    const files = ran.map(({ migrations }) => migrations)
+    expect(files.filter(({ length }) => length > 0)).toEqual([FILES])
     for (const each of processes) await each.close()
     await admin.query(`drop database ${name} with (force)`)
+    await admin.query(`drop role ${ownersRoleOf(name)}`)
     await admin.end()
   },
 )

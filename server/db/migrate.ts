@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import type { PGlite } from '@electric-sql/pglite'
-import pg from 'pg'
-import type { Connection } from './connect.ts'
+import { FORMER_OWNERS_ROLE } from './roles/names.ts'
+import type { Runner } from './runner.ts'
+import { StartError } from './start-error.ts'
 
 const FOLDER = new URL('migrations/', import.meta.url)
-
-/** Any constant of our own: every process that migrates one database waits for the same lock. */
-const LOCK = 7_215_480_061
 
 interface Migration {
   name: string
@@ -15,62 +12,34 @@ interface Migration {
   hash: string
 }
 
-/** The two things that a migration needs of an engine, inside one transaction. */
-interface Runner {
-  /** Runs a whole file of statements. */
-  run(text: string): Promise<unknown>
-  ask(text: string, values: string[]): Promise<{ rows: unknown[] }>
-}
-
 /**
- * Brings the database to the newest form: numbered SQL files in order, each once, all in one transaction.
- * Answers the names of those that ran. Throws when a file was edited after it ran, or when the database is newer
- * than this program.
+ * Brings the database to the newest form: numbered SQL files in order, each once, in the transaction of the runner.
+ * Answers the names of those that ran. With `only`, the others are left for later. Throws StartError when a file was
+ * edited after it ran, or when the database is newer than this program. The owners' role must exist.
  */
-export async function migrate({ pglite, url }: Connection): Promise<string[]> {
-  if (pglite) return migrateEmbedded(pglite)
-  if (url) return migratePostgres(url)
-  throw new TypeError('A connection is either embedded or has an address')
-}
-
-function migrateEmbedded(pglite: PGlite): Promise<string[]> {
-  return pglite.transaction((tx) =>
-    applyMissing({ run: (text) => tx.exec(text), ask: (text, values) => tx.query(text, values) }),
-  )
-}
-
-async function migratePostgres(url: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query('begin')
-    await client.query('select pg_advisory_xact_lock($1)', [LOCK])
-    const ran = await applyMissing({
-      run: (text) => client.query(text),
-      ask: (text, values) => client.query(text, values),
-    })
-    await client.query('commit')
-    return ran
-  } finally {
-    await client.end()
-  }
-}
-
-async function applyMissing(runner: Runner): Promise<string[]> {
+export async function applyMissing(
+  runner: Runner,
+  ownersRole: string,
+  only?: string[],
+): Promise<string[]> {
   await runner.run(`create table if not exists migrations (
     name text primary key, hash text not null, applied_at timestamptz not null default now())`)
-  const { rows } = await runner.ask('select name, hash from migrations', [])
-  const done = new Map(
-    (rows as { name: string; hash: string }[]).map((row) => [row.name, row.hash]),
-  )
-  const files = readMigrations()
-  checkUnchanged(files, done)
-  const missing = files.filter((file) => !done.has(file.name))
+  const missing = (await findMissing(runner)).filter(({ name }) => only?.includes(name) ?? true)
   for (const { name, text, hash } of missing) {
-    await runner.run(text)
+    // Files are never edited, and the first ones name a role that the databases of a cluster would share.
+    await runner.run(text.replaceAll(FORMER_OWNERS_ROLE, ownersRole))
     await runner.ask('insert into migrations (name, hash) values ($1, $2)', [name, hash])
   }
-  return missing.map((file) => file.name)
+  return missing.map(({ name }) => name)
+}
+
+/** The migrations that the database still lacks. Throws StartError as above. */
+export async function findMissing(runner: Pick<Runner, 'ask'>): Promise<Migration[]> {
+  const rows = await runner.ask<{ name: string; hash: string }>('select name, hash from migrations')
+  const done = new Map(rows.map((row) => [row.name, row.hash]))
+  const files = readMigrations()
+  checkKnown(done, files)
+  return files.filter((file) => !done.has(file.name))
 }
 
 function readMigrations(): Migration[] {
@@ -81,12 +50,13 @@ function readMigrations(): Migration[] {
   })
 }
 
-function checkUnchanged(files: Migration[], done: Map<string, string>): void {
+/** Throws StartError when migrations that ran, by name and hash, are not those of this program. */
+export function checkKnown(done: Map<string, string>, files = readMigrations()): void {
   for (const [name, hash] of done) {
     const file = files.find((each) => each.name === name)
     if (!file)
-      throw new Error(`The database knows migration ${name}; this Risiti is older than it.`)
+      throw new StartError(`The database knows migration ${name}; this Risiti is older than it.`)
     if (file.hash !== hash)
-      throw new Error(`Migration ${name} was edited after it ran: write a new one.`)
+      throw new StartError(`Migration ${name} was edited after it ran: write a new one.`)
   }
 }

@@ -1,6 +1,19 @@
 // Made from the migrations by npm run db:types. Do not edit.
 import type { ColumnType, Generated } from 'kysely'
 
+export interface Authenticators {
+  owner_id: string
+  id: string
+  name: string
+  sealed_secret: Uint8Array
+  key_id: string
+  created_at: Date
+  confirmed_at: Generated<Date | null>
+  wrong_tries: Generated<number>
+  last_step: Generated<number>
+  used_at: Generated<Date | null>
+}
+
 export interface Businesses {
   owner_id: string
   id: string
@@ -23,7 +36,6 @@ export interface Codes {
   expires_at: Generated<Date | null>
   wrong_tries: Generated<number>
   sent_at: Generated<Date[]>
-  wrong_at: Generated<Date[]>
 }
 
 export interface Customers {
@@ -45,6 +57,32 @@ export interface DataExports {
   ended_at: Generated<Date | null>
 }
 
+export interface EmailUndos {
+  owner_id: string
+  email: string
+  email_key: string
+  token_hash: Generated<Uint8Array | null>
+  changed_at: Date
+  expires_at: Date
+}
+
+export interface FactorChallenges {
+  owner_id: string
+  token_hash: Uint8Array
+  purpose: string
+  session_id: Generated<string | null>
+  proved_hash: Generated<Uint8Array | null>
+  way: Generated<string | null>
+  tries: Generated<number>
+  expires_at: Date
+}
+
+export interface FactorFailures {
+  owner_id: string
+  id: string
+  failed_at: Date
+}
+
 export interface Files {
   owner_id: string
   id: string
@@ -55,6 +93,11 @@ export interface Files {
   created_at: Date
 }
 
+export interface GoogleNonces {
+  nonce_hash: Uint8Array
+  expires_at: Date
+}
+
 export interface IdempotencyKeys {
   owner_id: string
   endpoint: string
@@ -62,6 +105,12 @@ export interface IdempotencyKeys {
   body_hash: string
   status: Generated<number | null>
   reply: Generated<string | null>
+  created_at: Date
+}
+
+export interface Installation {
+  only_one: Generated<boolean>
+  id: string
   created_at: Date
 }
 
@@ -86,12 +135,38 @@ export interface InvoicePayments {
   created_at: Date
 }
 
+export interface InvoiceReleases {
+  owner_id: string
+  version_id: string
+  way: string
+  first_at: Date
+  last_at: Date
+  times: Generated<number>
+  pdf_sha256: Generated<string | null>
+}
+
 export interface InvoiceTotals {
   owner_id: string
   currency: string
   invoices: number
   total: ColumnType<string, string | bigint, string | bigint>
   paid: ColumnType<string, string | bigint, string | bigint>
+}
+
+export interface InvoiceVersions {
+  owner_id: string
+  id: string
+  invoice_id: string
+  version: number
+  document: ColumnType<unknown, string, string>
+  logo_key: Generated<string | null>
+  dated_at: Date
+  drawing: string
+  customer_name: string
+  currency: string
+  total: bigint
+  status: string
+  created_at: Date
 }
 
 export interface Invoices {
@@ -119,6 +194,13 @@ export interface Invoices {
   version: Generated<number>
   created_at: Date
   deleted_at: Generated<Date | null>
+  edited_at: Generated<Date | null>
+}
+
+export interface KnownBrowsers {
+  owner_id: string
+  token_hash: Uint8Array
+  seen_at: Date
 }
 
 export interface LoginFailures {
@@ -126,6 +208,7 @@ export interface LoginFailures {
   email_key: string
   address: string
   failed_at: Date
+  allowance: Generated<string | null>
 }
 
 export interface NumberSeries {
@@ -133,6 +216,44 @@ export interface NumberSeries {
   business_id: string
   kind: string
   next: Generated<number>
+}
+
+export interface Passkeys {
+  owner_id: string
+  id: string
+  name: string
+  credential_id: string
+  public_key: Uint8Array
+  counter: bigint
+  transports: string[]
+  created_at: Date
+  used_at: Generated<Date | null>
+}
+
+export interface PaymentEvents {
+  id: string
+  provider: string
+  event_key: string
+  name: string
+  reference: Generated<string | null>
+  body: ColumnType<unknown, string, string>
+  state: Generated<string>
+  attempts: Generated<number>
+  received_at: Date
+  tried_at: Generated<Date | null>
+  handled_at: Generated<Date | null>
+}
+
+export interface PaymentFindings {
+  id: string
+  provider: string
+  kind: string
+  subject: string
+  reference: Generated<string | null>
+  details: string
+  created_at: Date
+  reviewed_at: Generated<Date | null>
+  note: Generated<string | null>
 }
 
 export interface PlanPayments {
@@ -146,6 +267,30 @@ export interface PlanPayments {
   created_at: Date
   paid_at: Generated<Date | null>
   activated_at: Generated<Date | null>
+  next_check_at: Generated<Date | null>
+  transaction_id: Generated<string | null>
+  refunded: Generated<bigint>
+  refunded_at: Generated<Date | null>
+}
+
+export interface RecoveryCodes {
+  owner_id: string
+  code_hash: Uint8Array
+  made_at: Date
+}
+
+export interface RefusedUploads {
+  owner_id: string
+  id: string
+  refused_at: Date
+}
+
+export interface ResetRequests {
+  id: string
+  email: string
+  address: string
+  agent: string
+  requested_at: Date
 }
 
 export interface Sessions {
@@ -178,6 +323,17 @@ export interface Subscriptions {
   expires_at: Date
 }
 
+export interface Trail {
+  owner_id: string
+  id: string
+  at: Date
+  user_id: Generated<string | null>
+  kind: string
+  facts: ColumnType<unknown, string, string>
+  address: string
+  device: string
+}
+
 export interface Users {
   id: string
   name: string
@@ -196,22 +352,47 @@ export interface Users {
   closed_at: Generated<Date | null>
 }
 
+export interface WrongCodes {
+  id: string
+  owner_id: string
+  purpose: string
+  network: string
+  failed_at: Date
+}
+
 export interface DB {
+  authenticators: Authenticators
   businesses: Businesses
   codes: Codes
   customers: Customers
   data_exports: DataExports
+  email_undos: EmailUndos
+  factor_challenges: FactorChallenges
+  factor_failures: FactorFailures
   files: Files
+  google_nonces: GoogleNonces
   idempotency_keys: IdempotencyKeys
+  installation: Installation
   invoice_lines: InvoiceLines
   invoice_payments: InvoicePayments
+  invoice_releases: InvoiceReleases
   invoice_totals: InvoiceTotals
+  invoice_versions: InvoiceVersions
   invoices: Invoices
+  known_browsers: KnownBrowsers
   login_failures: LoginFailures
   number_series: NumberSeries
+  passkeys: Passkeys
+  payment_events: PaymentEvents
+  payment_findings: PaymentFindings
   plan_payments: PlanPayments
+  recovery_codes: RecoveryCodes
+  refused_uploads: RefusedUploads
+  reset_requests: ResetRequests
   sessions: Sessions
   subscribers: Subscribers
   subscriptions: Subscriptions
+  trail: Trail
   users: Users
+  wrong_codes: WrongCodes
 }

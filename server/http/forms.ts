@@ -17,9 +17,9 @@ export function readForms(app: FastifyInstance): void {
  * Refuses with 403 what a page of another site had a browser post. A browser names where a form stands in
  * Sec-Fetch-Site, an older one in Origin; a caller that sends neither is no browser, and nobody is misused by it.
  */
-export function refuseForeignForms(app: FastifyInstance, publicUrl: string | undefined): void {
+export function refuseForeignForms(app: FastifyInstance): void {
   app.addHook('preHandler', async (request, reply) => {
-    if (request.method === 'GET' || isOwnForm(request, publicUrl)) return
+    if (request.method === 'GET' || isOwnForm(request)) return
     const body = html`<h1>That form stands on another site</h1>
 <p>Nothing was changed. Open the page here and send it again.</p>
 <p><a href="/">Back to the start page</a></p>`
@@ -27,13 +27,13 @@ export function refuseForeignForms(app: FastifyInstance, publicUrl: string | und
   })
 }
 
-function isOwnForm({ headers, host }: FastifyRequest, publicUrl: string | undefined): boolean {
+/** The host of a request is one of our own (hosts.ts). */
+function isOwnForm({ headers, host }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin' || site === 'none'
   const { origin } = headers
   if (origin === undefined) return true
-  const from = URL.parse(origin)?.host
-  return from !== undefined && (from === host || from === URL.parse(publicUrl ?? '')?.host)
+  return URL.parse(origin)?.host === host
 }
 
 /** Answers errors with a page, since whoever posted a plain form reads no JSON. */

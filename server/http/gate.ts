@@ -17,13 +17,19 @@ export async function passGate(
   findCaller: FindCaller,
 ): Promise<Caller | null> {
   if (auth === 'public') return null
-  const token = /^Bearer ([\w-]{20,100})$/i.exec(authorization ?? '')?.[1]
+  const token = bearerOf(authorization)
   const caller = token ? await findCaller(ctx, token) : null
   if (!caller) throw new AppError('no-session', 'Unauthorized: Invalid token!')
+  ctx.security.about(caller.owner)
   if (auth === 'session') return caller
   if (!caller.verified)
     throw new AppError('not-verified', 'Please verify your e-mail address first.')
   if (auth === 'verified') return caller
   if (!caller.plan) throw new AppError('not-premium', 'Please choose a plan first.')
   return caller
+}
+
+/** The token of an Authorization header; undefined where it holds none of our form. */
+export function bearerOf(authorization: string | undefined): string | undefined {
+  return /^Bearer ([\w-]{20,100})$/i.exec(authorization ?? '')?.[1]
 }

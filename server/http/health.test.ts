@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { engine } from '../../test/database.ts'
 import { startApp, type TestApp } from '../../test/harness.ts'
 
 let app: TestApp
@@ -25,7 +27,7 @@ test('/readyz names the part that is not up yet, and is fine once all are', asyn
   expect(early.statusCode).toBe(503)
   expect(early.json()).toEqual({
     status: 'down',
-    checks: { database: true, jobs: true, pdf: false },
+    checks: { database: true, disk: true, jobs: true, pdf: false },
   })
   await app.risiti.startPdf()
   const later = await get('/readyz')
@@ -46,6 +48,27 @@ test('/metrics counts requests by route and status, and never by the address ask
   expect(body).toContain('process_cpu_seconds_total')
   expect(body).not.toContain('01900000')
   expect(body).not.toMatch(/(page|call)-7/)
+})
+
+test('[V16.3.3] /metrics tells of jobs, connections, PDFs, the disk and refused callers', async () => {
+  await app.call('POST', '/auth/user/login', { body: { email: 'no@example.ng', password: 'x' } })
+  const metric = async (name: string) => {
+    const { body } = await get('/metrics')
+    return Number(
+      new RegExp(`^${name.replace(/[{}]/g, '\\$&')} (\\S+)$`, 'm').exec(body)?.[1] ?? NaN,
+    )
+  }
+  expect(await metric('risiti_security_events_total{event="sign-in-failed"}')).toBe(1)
+  expect(await metric('risiti_security_events_total{event="bad-signature"}')).toBe(0)
+  expect(await metric('risiti_job_oldest_waiting_seconds')).toBeGreaterThanOrEqual(0)
+  expect(await metric('risiti_pdf_documents{state="waiting"}')).toBe(0)
+  expect(await metric('risiti_disk_free_bytes')).toBeGreaterThan(1_000_000)
+  const connections = await metric('risiti_database_connections{state="total"}')
+  expect(connections >= 1).toBe(engine === 'postgres')
+  await sql`
+    insert into pgboss.job (name, source_name, data)
+    values ('dead', 'auth.send-code', '{}')`.execute(app.risiti.connection.kysely)
+  expect(await metric('risiti_jobs{name="auth.send-code",state="dead"}')).toBe(1)
 })
 
 test('/metrics without a token is for this machine alone, not for those it speaks for', async () => {

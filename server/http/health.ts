@@ -1,13 +1,33 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { AppError } from '../../domain/errors.ts'
+import { isLocalCaller } from './local-caller.ts'
+import { type Measures, measure } from './measures.ts'
+import { routeOf } from './refusals.ts'
 
 /** Which parts of the program are up, by their names. */
 export type Readiness = () => Promise<Record<string, boolean>>
 
+/** What /readyz tells of the daily backups. */
+export interface BackupState {
+  fresh: boolean
+  last: Date | null
+}
+
+/** A number that /metrics asks for each time it is asked itself. */
+export interface Figure {
+  name: string
+  help: string
+  read(): Promise<number>
+}
+
 interface HealthOptions {
+  figures: Figure[]
   ready: Readiness
+  measures: Measures
+  /** Answers null where no daily backups are made. */
+  backup(): Promise<BackupState | null>
   /** What /metrics asks for as a bearer token; undefined serves it to this machine alone. */
   metricsToken: string | undefined
   /** True where a proxy stands before the server: then this machine is everyone, and /metrics needs the token. */
@@ -21,17 +41,33 @@ interface HealthOptions {
 export async function healthPages(app: FastifyInstance, options: HealthOptions): Promise<void> {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  measure(registry, options.measures)
   measureRequests(app, registry)
+  for (const { read, ...named } of options.figures)
+    new Gauge({
+      ...named,
+      registers: [registry],
+      async collect() {
+        // A database that is down must not take the other figures with it.
+        this.set(await read().catch(() => Number.NaN))
+      },
+    })
   app.get('/healthz', { config: { rateLimit: false } }, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   )
   app.get('/readyz', async (_request, reply) => {
     const checks = await options.ready()
     const isUp = Object.values(checks).every(Boolean)
+    // An old backup is no reason to send people elsewhere, so that it does not count as down.
+    const backup = await options.backup()
     return reply
       .status(isUp ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: isUp ? 'ok' : 'down', checks })
+      .send({
+        status: isUp ? 'ok' : 'down',
+        checks: { ...checks, ...(backup && { backup: backup.fresh }) },
+        ...(backup && { lastBackup: backup.last }),
+      })
   })
   app.get('/metrics', async (request, reply) => {
     admit(request, options)
@@ -42,7 +78,6 @@ export async function healthPages(app: FastifyInstance, options: HealthOptions):
   })
 }
 
-/** Labelled by the route's pattern and never by the address asked for, of which there are as many as callers like. */
 function measureRequests(app: FastifyInstance, registry: Registry): void {
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
@@ -52,16 +87,13 @@ function measureRequests(app: FastifyInstance, registry: Registry): void {
     registers: [registry],
   })
   app.addHook('onResponse', async (request, reply) => {
-    const route = request.is404 ? 'none' : (request.routeOptions.url ?? 'none')
     const status = String(reply.statusCode)
-    duration.observe({ method: request.method, route, status }, reply.elapsedTime / 1000)
+    duration.observe(
+      { method: request.method, route: routeOf(request), status },
+      reply.elapsedTime / 1000,
+    )
   })
 }
-
-const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
-/** Whoever sends one of these speaks for somebody else. */
-const FORWARDED =
-  /^(forwarded|via|x-forwarded-.+|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip|cdn-loop)$/
 
 /** Throws 'no-session' for a wrong token, 'not-found' for a stranger where there is none. */
 function admit(request: FastifyRequest, { metricsToken, proxied }: HealthOptions): void {
@@ -69,9 +101,7 @@ function admit(request: FastifyRequest, { metricsToken, proxied }: HealthOptions
     if (isSame(request.headers.authorization ?? '', `Bearer ${metricsToken}`)) return
     throw new AppError('no-session', 'Send the token of the metrics.')
   }
-  const isForwarded = Object.keys(request.headers).some((name) => FORWARDED.test(name))
-  const isHere = LOOPBACK.test(request.socket.remoteAddress ?? '')
-  if (isHere && !isForwarded && !proxied) return
+  if (isLocalCaller(request, proxied)) return
   throw new AppError('not-found', 'There is no such page.')
 }
 

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { after } from '../../domain/dates.ts'
 import { AppError } from '../../domain/errors.ts'
 import type { OwnerId } from '../../domain/ids.ts'
 import type { Ctx } from '../ctx.ts'
 import { type Database, joined, type Scope } from '../db/database.ts'
+import { isUnavailable } from '../db/trouble.ts'
 import { defineJob } from '../jobs/jobs.ts'
 
 /** Seconds after which a request that never answered is taken for dead, as after a crash, and its key may be taken over. */
@@ -55,8 +57,14 @@ export async function once(
   work: (db: Database) => Promise<StoredAnswer>,
 ): Promise<StoredAnswer> {
   const held: Held = { ...claim, takenAt: ctx.clock.now() }
-  const stored = await take(ctx, held)
-  if (stored) return stored
+  try {
+    const stored = await take(ctx, held)
+    if (stored) return stored
+  } catch (error) {
+    // It may have been taken all the same, by a commit whose answer was lost.
+    if (isUnavailable(error)) void giveBackInTime(ctx, held)
+    throw error
+  }
   try {
     if (mode === 'transaction') {
       return await ctx.db.own(claim.owner, async (scope) => {
@@ -69,18 +77,33 @@ export async function once(
     await ctx.db.own(claim.owner, (scope) => store(scope, held, answer))
     return answer
   } catch (error) {
-    await giveBack(ctx, held)
+    // Whoever waits for the refusal need not wait for the database to come back.
+    if (isUnavailable(error)) void giveBackInTime(ctx, held)
+    else await giveBack(ctx, held)
     throw error
   }
 }
 
-/** Frees the key of a request that failed. Where even that fails the key is free again once it counts as abandoned. */
-async function giveBack(ctx: Ctx, held: Held): Promise<void> {
+/**
+ * Frees the key of a request that failed, and answers whether it did. Where even that fails the key is free again once
+ * it counts as abandoned. An answer that was stored by a commit of which we heard nothing stays.
+ */
+async function giveBack(ctx: Ctx, held: Held): Promise<'freed' | 'unavailable' | 'failed'> {
   try {
     await ctx.db.own(held.owner, (scope) => release(scope, held))
+    return 'freed'
   } catch (error) {
+    if (isUnavailable(error)) return 'unavailable'
     ctx.log.error({ err: error }, 'an idempotency key was not given back')
+    return 'failed'
   }
+}
+
+/** Tries every half second until the database is back, or the key counts as abandoned. */
+async function giveBackInTime(ctx: Ctx, held: Held): Promise<void> {
+  const end = after(ctx.clock.now(), ABANDONED_AFTER)
+  while ((await giveBack(ctx, held)) === 'unavailable' && ctx.clock.now() < end)
+    await setTimeout(500, undefined, { ref: false })
 }
 
 /** Takes the key, or tells what the first request answered. */

@@ -15,8 +15,8 @@ export interface Caller {
 
 /** What a handler may need of the request beside its contract. */
 export interface Http {
-  /** Scheme and host under which the caller reaches us. */
-  origin: string
+  /** The host that was asked, one of our own; nothing that is kept or mailed may be built from it. */
+  host: string
   address: string
   agent: string
   header(name: string): string | undefined

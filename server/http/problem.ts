@@ -3,7 +3,6 @@ import { AppError, type ErrorCode } from '../../domain/errors.ts'
 
 /** What Fastify itself refuses, in our words. */
 const FASTIFY_FAULTS: Record<string, [ErrorCode, string]> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: ['too-large', 'That is too large: a request may carry 1 MB.'],
   FST_REQ_FILE_TOO_LARGE: ['too-large', 'That file is too large: 5 MB at most.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported-type', 'Send the body as application/json.'],
   FST_INVALID_MULTIPART_CONTENT_TYPE: ['unsupported-type', 'Send the file as multipart/form-data.'],
@@ -19,22 +18,27 @@ export function answerProblems(app: FastifyInstance): void {
 
 /** What may be told of an error; a bug is told to the log. */
 export function readRefusal(request: FastifyRequest, error: FastifyError | AppError): AppError {
-  const refusal = asRefusal(error)
-  if (refusal.status >= 500) request.log.error({ err: error.cause ?? error }, refusal.code)
+  const refusal = asRefusal(request, error)
+  request.refusal = refusal.code
+  // That the disk is full is said once, and not by every request into a log that may lie on it.
+  if (refusal.status >= 500 && refusal.code !== 'disk-full')
+    request.log.error({ err: error.cause ?? error }, refusal.code)
   return refusal
 }
 
 /** Answers an address that is none ('/%'), which no route and no error handler ever sees. */
 export function answerBadAddress(
-  _error: FastifyError,
+  headers: Record<string, string>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
+  void reply.headers(headers)
   sendProblem(reply, request, new AppError('bad-request', 'The address cannot be read.'))
 }
 
 /** Sends a refusal in the one form of errors (wire.md). */
 export function sendProblem(reply: FastifyReply, request: FastifyRequest, refusal: AppError) {
+  request.refusal = refusal.code
   if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
   return reply
     .status(refusal.status)
@@ -45,12 +49,17 @@ export function sendProblem(reply: FastifyReply, request: FastifyRequest, refusa
       message: refusal.message,
       code: refusal.code,
       ...(refusal.fields && { fields: refusal.fields }),
+      ...refusal.secondStep,
       requestId: request.id,
     })
 }
 
-function asRefusal(error: FastifyError | AppError): AppError {
+function asRefusal(request: FastifyRequest, error: FastifyError | AppError): AppError {
   if (error instanceof AppError) return error
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+    const most = Math.round((request.routeOptions.bodyLimit ?? 0) / 1024)
+    return new AppError('too-large', `That is too large: this request may carry ${most} KB.`)
+  }
   const known = FASTIFY_FAULTS[error.code]
   if (known) return new AppError(known[0], known[1])
   const status = error.statusCode ?? 500

@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import type { RateLimit } from '../../contract/endpoint.ts'
 import { AppError } from '../../domain/errors.ts'
+import { networkOf } from '../../domain/network.ts'
 import type { Clock } from '../adapters/clock.ts'
 import { sharedCounts } from './rate-counts.ts'
 
@@ -14,7 +15,7 @@ export interface Allowance {
 
 export type RateLimits = Record<RateLimit, Allowance>
 
-/** The limits per address of the requirements; in the sandbox fifty times as much. */
+/** The limits per address, or per network of IPv6, of the requirements; in the sandbox fifty times as much. */
 export function rateLimits(sandbox: boolean): RateLimits {
   const times = sandbox ? 50 : 1
   return {
@@ -43,6 +44,7 @@ export async function limitRates(
     max: limits.rest.max,
     timeWindow: limits.rest.window * 1000,
     store: sharedCounts(clock),
+    keyGenerator: ({ ip }) => networkOf(ip),
     errorResponseBuilder: (_request, { ttl }) => {
       const retryAfter = Math.max(1, Math.ceil(ttl / 1000))
       return new AppError(

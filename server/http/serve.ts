@@ -1,15 +1,16 @@
+import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { AppError, notFound } from '../../domain/errors.ts'
 import type { Ctx } from '../ctx.ts'
+import { bodyLimitOf } from './bodies.ts'
 import { invalidFields } from './faults.ts'
 import { type FindCaller, passGate } from './gate.ts'
 import { claimOf, once, type StoredAnswer } from './idempotency.ts'
 import { isLongList, writeLongList } from './long-list.ts'
 import type { Call, Caller, Route, Upload } from './mount.ts'
-import { originOf } from './origin.ts'
 import { type RateLimits, rateLimitOf } from './rate-limit.ts'
 import { readUpload } from './upload.ts'
 
@@ -23,7 +24,6 @@ declare module 'fastify' {
 export interface Serving {
   ctx: Ctx
   findCaller: FindCaller
-  publicUrl: string | undefined
   limits: RateLimits
 }
 
@@ -33,12 +33,14 @@ export function serve(app: FastifyInstance, route: Route, serving: Serving): voi
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    bodyLimit: bodyLimitOf(endpoint),
     config: { rateLimit: rateLimitOf(endpoint.limit ?? 'rest', serving.limits) },
     // Before the body is read, since a stranger may not make the server parse a megabyte, and after the limit (onRequest),
     // which counts the refused as well.
     preParsing: async (request) => {
       const { authorization } = request.headers
-      request.caller = await passGate(serving.ctx, endpoint.auth, authorization, serving.findCaller)
+      const ctx = { ...serving.ctx, security: request.security }
+      request.caller = await passGate(ctx, endpoint.auth, authorization, serving.findCaller)
     },
     handler: (request, reply) => answer(route, serving, request, reply),
   })
@@ -50,10 +52,19 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const origin = originOf(request, serving.publicUrl)
-  const ctx = { ...serving.ctx, origin }
+  const { address, agent } = senderOf(request)
+  const ctx: Ctx = {
+    ...serving.ctx,
+    security: request.security,
+    request: {
+      userId: request.caller?.owner ?? null,
+      sessionId: request.caller?.sessionId ?? null,
+      address,
+      agent,
+    },
+  }
   const multipart = route.endpoint.accepts === 'multipart' ? await readUpload(request) : undefined
-  const call = readCall(route.endpoint, origin, request, reply, multipart)
+  const call = readCall(route.endpoint, request, reply, multipart)
   const run = async (db: Ctx['db']) =>
     finished(route.endpoint, await route.handle({ ...ctx, db }, call))
   if (route.endpoint.produces) return sendFile(route, ctx, call, reply)
@@ -118,7 +129,6 @@ function successOf({ path, replies }: Endpoint) {
 
 function readCall(
   endpoint: Endpoint,
-  origin: string,
   request: FastifyRequest,
   reply: FastifyReply,
   multipart: Awaited<ReturnType<typeof readUpload>> | undefined,
@@ -136,9 +146,8 @@ function readCall(
     // A request without a body has none to parse; its signature is checked all the same.
     raw: endpoint.accepts === 'raw' ? (request.body ?? new Uint8Array()) : undefined,
     http: {
-      origin,
-      address: request.ip,
-      agent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+      host: request.host,
+      ...senderOf(request),
       header: (name: string) => {
         const value = request.headers[name]
         return Array.isArray(value) ? value[0] : value
@@ -148,6 +157,11 @@ function readCall(
   }
   // The contract has just given these values their types; only the compiler cannot follow it through a table of routes.
   return call as Call<Endpoint>
+}
+
+/** From where a request came: its network address, and its device as that names itself. */
+export function senderOf({ ip, headers }: FastifyRequest) {
+  return { address: ip, agent: String(headers['user-agent'] ?? '').slice(0, 300) }
 }
 
 function read(schema: z.ZodType | undefined, input: unknown): unknown {
@@ -175,7 +189,7 @@ function refuseForeignUser(caller: Caller | null, ...sources: unknown[]): void {
 }
 
 function fingerprint(call: Call<Endpoint>, upload: Upload | undefined): unknown {
-  const file = upload && Buffer.from(upload.bytes).toString('base64')
+  const file = upload && createHash('sha256').update(upload.bytes).digest('hex')
   return [call.params, call.body, file].map(plain)
 }
 

@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SitePage } from '../../contract/pages.ts'
 import { html } from '../adapters/mail/html.ts'
-import { originOf } from './origin.ts'
 import { createPacker, packingFor } from './packed.ts'
 
 const BUILT = fileURLToPath(new URL('../../dist/site/', import.meta.url))
@@ -14,7 +13,6 @@ const SANDBOX_ONLY = /<aside[^>]* data-only="sandbox">.*?<\/aside>/s
 /** What the built pages leave to the server to say. */
 export interface SiteFacts {
   sandbox: boolean
-  publicUrl: string | undefined
   operatorName: string
   operatorEmail: string | undefined
 }
@@ -22,17 +20,18 @@ export interface SiteFacts {
 /** The public site as the build left it, with all facts but the origin filled in. */
 export interface Site {
   pages: ReadonlyMap<string, string>
-  publicUrl: string | undefined
+  /** Known once the server listens. */
+  origin(): string
   pack: ReturnType<typeof createPacker>
 }
 
 /** Reads the pages that the build wrote; null before the first build. */
-export function readSite(facts: SiteFacts, folder = BUILT): Site | null {
+export function readSite(facts: SiteFacts, origin: () => string, folder = BUILT): Site | null {
   if (!existsSync(folder)) return null
   const files = readdirSync(folder).map(
     (file) => [file, fillIn(readFileSync(path.join(folder, file), 'utf8'), facts)] as const,
   )
-  return { pages: new Map(files), publicUrl: facts.publicUrl, pack: createPacker() }
+  return { pages: new Map(files), origin, pack: createPacker() }
 }
 
 /** Puts the facts, escaped, in the place of their tokens (web/site/filled-in.ts). */
@@ -43,8 +42,8 @@ function fillIn(text: string, { sandbox, operatorName, operatorEmail }: SiteFact
     .replaceAll('{{operator-contact}}', () => escaped(operatorEmail ?? operatorName))
 }
 
-function withOrigin(text: string, { publicUrl }: Site, request: FastifyRequest): string {
-  return text.replaceAll('{{origin}}', () => escaped(originOf(request, publicUrl)))
+function withOrigin(text: string, { origin }: Site): string {
+  return text.replaceAll('{{origin}}', () => escaped(origin()))
 }
 
 function escaped(text: string): string {
@@ -57,11 +56,11 @@ export function serveSiteFiles(app: FastifyInstance, site: Site | null): void {
   for (const [file, type] of Object.entries(types)) {
     const text = site?.pages.get(file)
     if (!site || text === undefined) continue
-    app.get(`/${file}`, (request, reply) =>
+    app.get(`/${file}`, (_request, reply) =>
       reply
         .header('cache-control', 'public, max-age=3600')
         .type(`${type}; charset=utf-8`)
-        .send(withOrigin(text, site, request)),
+        .send(withOrigin(text, site)),
     )
   }
 }
@@ -76,7 +75,7 @@ export async function sendSitePage(
   reply: FastifyReply,
   file: SitePage | 'notFound',
 ): Promise<FastifyReply> {
-  const page = withOrigin(site.pages.get(`${file}.html`) ?? '', site, request)
+  const page = withOrigin(site.pages.get(`${file}.html`) ?? '', site)
   const etag = `W/"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"`
   void reply.header('cache-control', 'no-cache').header('etag', etag)
   if (file === 'notFound') void reply.status(404)

@@ -13,7 +13,10 @@ export function serveStoredFiles(app: FastifyInstance, files: FileStore): void {
     if (!bytes) return sendProblem(reply, request, new AppError('not-found', 'File not found.'))
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header(
+        'content-security-policy',
+        "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
+      )
       .header('x-content-type-options', 'nosniff')
       .type(TYPES[type] ?? 'application/octet-stream')
       .send(Buffer.from(bytes))

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../../test/database.ts'
 import { waitFor } from '../../test/harness.ts'
@@ -8,10 +9,12 @@ import { createDatabase, type Database } from '../db/database.ts'
 import { createJobQueue, defineJob, type Job, type JobQueue } from './jobs.ts'
 
 const done: number[] = []
+const held = Promise.withResolvers<void>()
 
 const job = defineJob<{ number: number }>({
   name: 'test.count',
   run: async (_ctx, { number }) => {
+    if (number === 200) await held.promise
     if (number === 7) throw new Error('not this time')
     done.push(number)
   },
@@ -26,7 +29,7 @@ beforeAll(async () => {
   const log = createLog('silent')
   queue = createJobQueue(connection, [job.name], log)
   await queue.start()
-  await queue.work([job as Job<never>], [], { db, log, origin: 'http://localhost' } as Ctx)
+  await queue.work([job as Job<never>], [], { db, log } as Ctx)
 })
 afterAll(async () => {
   await queue.stop()
@@ -34,7 +37,7 @@ afterAll(async () => {
 })
 
 const send = (number: number) =>
-  db.system((tx) => queue.send(tx, { job: job.name, data: { number } }, 'http://localhost'))
+  db.system((tx) => queue.send(tx, { job: job.name, data: { number } }))
 
 test('a burst of jobs is worked off at once, and one that fails keeps none of the others', async () => {
   for (let number = 0; number < 60; number += 1) await send(number)
@@ -42,13 +45,54 @@ test('a burst of jobs is worked off at once, and one that fails keeps none of th
   expect(new Set(done).size).toBe(59)
 })
 
+test('jobs that are paused wait, and are worked off once they are resumed', async () => {
+  queue.pause()
+  queue.resume()
+  queue.pause()
+  await send(300)
+  const others: number[] = []
+  const other = defineJob<{ number: number }>({
+    name: 'test.other',
+    run: async (_ctx, { number }) => void others.push(number),
+  })
+  const log = createLog('silent')
+  const awake = createJobQueue(connection, [other.name], log)
+  await awake.start()
+  await awake.work([other as Job<never>], [], { db, log, origin: 'http://localhost' } as Ctx)
+  // Sent later, told of at once just like the first: who was going to work that one has had the time.
+  for (let number = 0; number < 30; number += 1)
+    await db.system((tx) => awake.send(tx, { job: other.name, data: { number } }))
+  await waitFor(async () => (others.length === 30 ? true : null), 'the jobs of the other queue')
+  await awake.stop()
+  expect(done).not.toContain(300)
+  queue.resume()
+  await waitFor(async () => (done.includes(300) ? true : null), 'the job that waited')
+})
+
 test('a job whose transaction fails never was', async () => {
   const failed = db.system(async (tx) => {
-    await queue.send(tx, { job: job.name, data: { number: 100 } }, 'http://localhost')
+    await queue.send(tx, { job: job.name, data: { number: 100 } })
     throw new Error('rolled back')
   })
   await expect(failed).rejects.toThrow('rolled back')
   await send(101)
   await waitFor(async () => (done.includes(101) ? true : null), 'the job that was sent later')
   expect(done).not.toContain(100)
+})
+
+test('a job is noted as done while another one of its batch still runs', async () => {
+  await db.system(async (tx) => {
+    for (const number of [200, 201]) await queue.send(tx, { job: job.name, data: { number } })
+  })
+  const stateOf = async (number: number) => {
+    const { rows } = await sql<{ state: string }>`select state from pgboss.job
+      where name = ${job.name} and data->'data'->>'number' = ${String(number)}`.execute(
+      connection.kysely,
+    )
+    return rows[0]?.state
+  }
+  await waitFor(async () => ((await stateOf(201)) === 'completed' ? true : null), 'the quick job')
+  expect(await stateOf(200)).toBe('active')
+  held.resolve()
+  await waitFor(async () => ((await stateOf(200)) === 'completed' ? true : null), 'the slow job')
 })

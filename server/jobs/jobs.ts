@@ -1,8 +1,16 @@
-import { sql } from 'kysely'
-import { fromKysely, fromPglite, type JobResult, PgBoss } from 'pg-boss'
+import { fromKysely, fromPglite, PgBoss } from 'pg-boss'
 import type { Ctx } from '../ctx.ts'
 import type { Connection } from '../db/connect.ts'
-import type { SystemTx } from '../db/database.ts'
+import { asServer, type Database, type SystemTx } from '../db/database.ts'
+import { isTrouble } from '../db/trouble.ts'
+import { consequenceOf } from './consequence.ts'
+import { DEAD_QUEUE } from './dead.ts'
+import { JOB_SCHEMA } from './install.ts'
+import { deadNames, dismissDead, retryDead } from './manage-dead.ts'
+import { openQueueDatabase } from './queue-database.ts'
+import { makeQueue, QUEUE } from './queues.ts'
+import { reclaim, startReclaiming } from './reclaim.ts'
+import { createWorkers } from './workers.ts'
 
 /** Work that happens later, safe to run twice. It holds no logic: `run` calls a command. */
 export interface Job<Data extends object> {
@@ -24,10 +32,21 @@ export interface Errand {
 export interface JobQueue {
   /** Makes the queues; nothing can be sent before. */
   start(): Promise<void>
-  /** Enqueues in the transaction of the change: the job exists exactly if that commits. */
-  send(tx: SystemTx, errand: Errand, origin: string): Promise<void>
-  /** Works the jobs off in this process, and the timed ones by their cron lines (UTC). */
-  work(jobs: Job<never>[], timetable: Timed[], ctx: Ctx): Promise<void>
+  /**
+   * Enqueues in the transaction of the change: the job exists exactly if that commits. With `cause`, the id of the job
+   * that asks for it, it is enqueued once, however often that one runs.
+   */
+  send(tx: SystemTx, errand: Errand, cause?: string | null): Promise<void>
+  /** Works the jobs off in this process, over `db`, and the timed ones by their cron lines (UTC). */
+  work(jobs: Job<never>[], timetable: Timed[], ctx: Ctx, db?: Database): Promise<void>
+  /** Sends dead jobs again, with all tries before them; answers how many there were. */
+  retryDead(ids: string[]): Promise<number>
+  /** Forgets dead jobs; answers how many there were. */
+  dismissDead(ids: string[]): Promise<number>
+  /** Takes on no more jobs until it is resumed; those under way go on, and more can still be sent. */
+  pause(): Promise<void>
+  resume(): Promise<void>
+  /** Gives the jobs under way a second and a half; what is not done by then is taken up by the next start. */
   stop(): Promise<void>
 }
 
@@ -37,47 +56,83 @@ export interface Timed {
   cron: string
 }
 
-interface Parcel {
-  origin: string
-  data: never
-}
-
-/** A failed job is tried again for about a day, ever more slowly, and kept for a week for whoever looks why. */
-const QUEUE = {
-  retryLimit: 12,
-  retryDelay: 5,
-  retryBackoff: true,
-  retryDelayMax: 4 * 3_600,
-  expireInSeconds: 300,
-  deleteAfterSeconds: 7 * 86_400,
-  notify: true,
-}
+/**
+ * Seconds without a sign of life after which the process that works a job counts as dead. Another process takes the job
+ * up at the latest five seconds later. The embedded engine needs none: it serves one process.
+ */
+const HEARTBEAT = 15
 
 /** The queue of a connection, in the same database as the data (pg-boss on either engine). */
 export function createJobQueue(connection: Connection, names: string[], log: Ctx['log']): JobQueue {
+  const server = connection.pglite ? null : openQueueDatabase(connection.url ?? '', log)
   const boss = new PgBoss({
     ...(connection.pglite
       ? { db: fromPglite(connection.pglite), backend: 'pglite' as const }
-      : { connectionString: connection.url ?? '', max: 3 }),
+      : { ...(server && { db: server.db }) }),
     useListenNotify: true,
-    schema: 'pgboss',
+    schema: JOB_SCHEMA,
+    // The tables are made by the migration, and an index is rebuilt by whoever owns it.
+    migrate: false,
+    createSchema: false,
+    reindex: false,
   })
-  boss.on('error', (error) => log.error({ err: error }, 'jobs'))
+  boss.on('error', (error) => {
+    // Every queue says it every two seconds for as long as the database is away, which is told by its connections.
+    if (isTrouble(error)) log.debug({ err: error }, 'jobs wait for the database')
+    else log.error({ err: error }, 'jobs')
+  })
+  const heartbeatSeconds = connection.pglite ? null : HEARTBEAT
+  let reclaiming: NodeJS.Timeout | undefined
+  const workers = createWorkers(boss)
   return {
     start: async () => {
       await boss.start()
+      await makeQueue(boss, DEAD_QUEUE)
       for (const name of names) {
-        await boss.createQueue(name, QUEUE)
+        await makeQueue(boss, name)
+        // A queue that is there already keeps its settings otherwise.
+        await boss.updateQueue(name, { heartbeatSeconds })
         await learn(boss, name)
       }
-      await grantToOwnerWork(connection)
+      await renewQueues(boss, names)
     },
-    send: async (tx, { job, data }, origin) => {
-      await boss.send(job, { origin, data }, { db: fromKysely(tx) })
+    send: async (tx, errand, cause = null) => {
+      const { job, data } = errand
+      const id = cause === null ? {} : { id: consequenceOf(cause, errand) }
+      await asServer(tx, () => boss.send(job, { data }, { db: fromKysely(tx), ...id }))
     },
-    work: (jobs, timetable, ctx) => work(boss, jobs, timetable, ctx),
-    stop: () => boss.stop({ graceful: true, timeout: 10_000, close: true }),
+    work: async (jobs, timetable, ctx, db = ctx.db) => {
+      await reclaim(boss, connection)
+      if (!connection.pglite) reclaiming = startReclaiming(boss, connection, log)
+      await Promise.all([keepTimes(boss, timetable), workers.start({ jobs, ctx, db })])
+    },
+    pause: workers.pause,
+    resume: workers.resume,
+    retryDead: async (ids) => {
+      for (const name of await deadNames(connection)) await learn(boss, name)
+      return retryDead(boss, connection, ids)
+    },
+    dismissDead: (ids) => dismissDead(connection, ids),
+    stop: async () => {
+      clearInterval(reclaiming)
+      try {
+        await boss.stop({ graceful: true, timeout: 1_500 })
+      } catch (error) {
+        // Jobs under way are given back in the database. Where it is away they expire there instead.
+        if (!isTrouble(error)) throw error
+        log.warn({ err: error }, 'jobs under way were not given back')
+      }
+      await server?.close()
+    },
   }
+}
+
+/** Queues of an earlier version, whose failed jobs were thrown away after a week. */
+async function renewQueues(boss: PgBoss, names: string[]): Promise<void> {
+  const { deadLetter, retentionSeconds } = QUEUE
+  for (const queue of await boss.getQueues(names))
+    if (queue.deadLetter !== deadLetter)
+      await boss.updateQueue(queue.name, { deadLetter, retentionSeconds })
 }
 
 /**
@@ -88,54 +143,8 @@ async function learn(boss: PgBoss, name: string): Promise<void> {
   await boss.findJobs(name, { id: '00000000-0000-0000-0000-000000000000' })
 }
 
-/**
- * A worker is woken by a notice, of which several that come during a job are one, and then looks only every 30 s unless
- * told otherwise. Batches that come back full are followed by the next at once, so that a burst is worked off in one go.
- */
-const WORK = {
-  pollingIntervalSeconds: 2,
-  notifyPollingIntervalSeconds: 2,
-  batchSize: 10,
-  burstWhenBatchFull: true,
-  perJobResults: true,
-} as const
-
-async function work(boss: PgBoss, jobs: Job<never>[], timetable: Timed[], ctx: Ctx): Promise<void> {
-  for (const job of jobs) {
-    await boss.work<Parcel, unknown, typeof WORK>(job.name, WORK, (batch) =>
-      Promise.all(batch.map((each) => runOne(job, each, ctx))),
-    )
-  }
+/** Has the timed jobs sent by their cron lines. */
+async function keepTimes(boss: PgBoss, timetable: Timed[]): Promise<void> {
   for (const { job, cron } of timetable)
-    await boss.schedule(job.name, cron, { origin: ctx.origin, data: {} }, { tz: 'UTC' })
-}
-
-/** One job's failure is its own: the others of the batch are done. */
-async function runOne(
-  job: Job<never>,
-  { id, data: { origin, data } }: { id: string; data: Parcel },
-  ctx: Ctx,
-): Promise<JobResult> {
-  ctx.log.info({ job: job.name, id }, 'job')
-  try {
-    await job.run({ ...ctx, origin }, data)
-    return { id, status: 'completed' }
-  } catch (error) {
-    ctx.log.error({ err: error, job: job.name, id }, 'job failed')
-    return { id, status: 'failed', output: { message: String(error) } }
-  }
-}
-
-/** Any constant of our own: of two processes that start at once one grants after the other. */
-const GRANTING = 7_215_480_062
-
-/** Owners' transactions enqueue too, under their own role. PostgreSQL fails one of two grants at the same moment. */
-async function grantToOwnerWork({ kysely }: Connection): Promise<void> {
-  await kysely.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${GRANTING})`.execute(tx)
-    await sql`grant usage on schema pgboss to risiti_owner_work`.execute(tx)
-    await sql`grant select, insert, update on all tables in schema pgboss to risiti_owner_work`.execute(
-      tx,
-    )
-  })
+    await boss.schedule(job.name, cron, { data: {} }, { tz: 'UTC' })
 }

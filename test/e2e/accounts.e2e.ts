@@ -92,9 +92,9 @@ test('[AUTH-12] a logout clears what the browser kept and ends the session at th
   await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
   await expect(toast(page, 'Loging out....')).toBeVisible()
   await expect(page).toHaveURL(/\/Login$/)
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
   await expect(otherTab).toHaveURL(/\/Login$/)
   expect((await ended).status()).toBe(200)
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([])
   const refused = await fetch(`${server.origin}/api/auth/profile`, {
     headers: { authorization: `Bearer ${token}` },
   })
@@ -181,6 +181,7 @@ test.describe('refused', () => {
         body: (await page.text()).replace('</head>', meta),
       })
     })
+    await answer(page, 'POST /auth/google/nonce', 200, { nonce: 'a-nonce' })
     await page.goto('/Login')
     const button = page.getByRole('button', { name: 'Google, 350 wide' })
     await expect(page.getByText('one tap for a-client-id')).toBeVisible()

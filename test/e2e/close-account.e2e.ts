@@ -1,5 +1,6 @@
 import { PASSWORD, signIn, verifiedAccount } from './accounts.ts'
 import { callerOf } from './api.ts'
+import { confirmIn } from './confirm.ts'
 import { toast } from './fixtures.ts'
 import { expect, test } from './signed-in.ts'
 import { answer, pressTwice } from './traffic.ts'
@@ -20,6 +21,7 @@ test('[AUTH-12] deleting the account says what is lost and kept, offers the data
   await expect(dialog).toContainText('CAMA 2020, section 375(2)')
   const saved = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Export my data' }).click()
+  await confirmIn(page)
   expect((await saved).suggestedFilename()).toMatch(/^risiti-export-.*\.zip$/)
 
   const password = dialog.getByLabel('Your password')
@@ -48,18 +50,21 @@ test('[AUTH-12] deleting the account says what is lost and kept, offers the data
   await expect(refused).rejects.toThrow()
 })
 
-test('[AUTH-7] an account of Google alone has a code mailed, and its one-time link opens the dialog', async ({
+test('[AUTH-7] an account of Google alone has a code mailed, and its one-time link fills the code in', async ({
   page,
   server,
 }) => {
   // The server of these tests knows no Google; what it would say of such an account is said in its place.
-  await answer(page, 'GET /auth/user/close', 200, { confirmBy: 'code' })
-  await answer(page, 'POST /auth/user/close/code', 200, { message: 'x' })
+  await answer(page, 'GET /auth/user/confirm', 200, { confirmBy: 'code' })
+  await answer(page, 'POST /auth/user/confirm/code', 200, { message: 'x' })
   await answer(page, 'POST /auth/user/close', 422, {
     error: 'That code is wrong.',
     code: 'wrong-code',
   })
   await signIn(page, await verifiedAccount(server), '/Account?code=a-long-one-time-code')
+  await expect(page.getByText('Your confirmation is ready')).toBeVisible()
+  const section = page.getByRole('region', { name: 'Leave Risiti' })
+  await section.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete my account' })
   const code = dialog.getByLabel('Code from the mail')
   await expect(code).toHaveValue('a-long-one-time-code')

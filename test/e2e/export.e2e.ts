@@ -2,9 +2,13 @@ import { readFile } from 'node:fs/promises'
 import type { Locator } from '@playwright/test'
 import { unzip } from '../unzip.ts'
 import { type Account, signIn, verifiedAccount } from './accounts.ts'
+import { confirmIn } from './confirm.ts'
 import { toast } from './fixtures.ts'
 import { expect, test } from './signed-in.ts'
 import { answer, cut, hold, stopped } from './traffic.ts'
+
+// A call without a proof is refused before the dialog asks for one.
+test.use({ expectedComplaints: /^Failed to load resource/ })
 
 /** Gives an account a business, a customer and some invoices. */
 async function addInvoices({ call }: Account, count: number): Promise<void> {
@@ -48,9 +52,11 @@ test('[PLAN-4] Account exports everything as one zip, and tells how far it is', 
   await addInvoices(owner, 3)
   await page.goto('/Account')
   const section = page.getByRole('region', { name: 'Your data' })
-  const { release } = await hold(page, 'POST /auth/export')
   const saved = page.waitForEvent('download')
   await section.getByRole('button', { name: 'Export my data' }).click()
+  await expect(page.getByRole('dialog', { name: 'Confirm that it is you' })).toBeVisible()
+  const { release } = await hold(page, 'POST /auth/export')
+  await confirmIn(page)
   await expect(section.getByRole('progressbar', { name: 'Exporting your data' })).toBeVisible()
   await expect(section.getByText('Preparing your files...')).toBeVisible()
   const told = await tellsOf(section)
@@ -58,7 +64,7 @@ test('[PLAN-4] Account exports everything as one zip, and tells how far it is', 
   const file = await saved
   await expect(toast(page, 'Your data was exported.')).toBeVisible()
   expect(file.suggestedFilename()).toMatch(/^risiti-export-\d{4}-\d\d-\d\d\.zip$/)
-  expect(await told()).toContainEqual(expect.stringMatching(/^[1-9]\d* of 12 files$/))
+  expect(await told()).toContainEqual(expect.stringMatching(/^[1-9]\d* of 15 files$/))
   const files = await unzip(await readFile(await file.path()))
   const papers = [...files.keys()].filter((name) => name.endsWith('.pdf'))
   expect(papers).toEqual([1, 2, 3].map((n) => `invoices/INV-00000${n} Chidịnma Okafọ.pdf`))
@@ -66,8 +72,6 @@ test('[PLAN-4] Account exports everything as one zip, and tells how far it is', 
 })
 
 test.describe('refused', () => {
-  test.use({ expectedComplaints: /^Failed to load resource/ })
-
   test('[PLAN-4] [APP-5] an export can be cancelled, and one that fails says why and tries again', async ({
     page,
     server,
@@ -100,6 +104,7 @@ test.describe('refused', () => {
     await gone.mend()
     const saved = page.waitForEvent('download')
     await section.getByRole('button', { name: 'Retry' }).click()
+    await confirmIn(page)
     expect((await unzip(await readFile(await (await saved).path()))).has('README.txt')).toBe(true)
     await expect(start).toBeVisible()
   })

@@ -4,9 +4,9 @@ const GOOGLE = 'https://accounts.google.com/gsi'
 
 /**
  * What Google's script does, by the addresses that it uses: a style, a call and a frame of its own, a button of the
- * width that was asked for, and the prompt. A press hands over the credential.
+ * width that was asked for, and the prompt. A press hands over a credential that names the page's nonce.
  */
-const scriptOf = (credential: string) => `
+const SCRIPT = `
 let settings
 const add = (name, values) => document.head.append(Object.assign(document.createElement(name), values))
 window.google = { accounts: { id: {
@@ -19,7 +19,8 @@ window.google = { accounts: { id: {
     const button = document.createElement('button')
     button.textContent = 'Google'
     button.style.width = width + 'px'
-    button.onclick = () => settings.callback({ credential: '${credential}' })
+    button.dataset.nonce = settings.nonce
+    button.onclick = async () => settings.callback({ credential: await window.credentialFor(settings.nonce) })
     box.append(button)
   },
   prompt: () => {
@@ -31,11 +32,18 @@ window.google = { accounts: { id: {
   cancel: () => {},
 } } }`
 
+/** Makes the credential that a press hands over, for the nonce that the page gave. */
+export type Credential = (nonce: string) => Promise<string>
+
 /** Stands in for Google; answers the addresses that were asked for. */
-export async function standIn(page: Page, credential = 'none'): Promise<string[]> {
+export async function standIn(
+  page: Page,
+  credential: Credential = async () => 'none',
+): Promise<string[]> {
   const asked: string[] = []
+  await page.exposeFunction('credentialFor', credential)
   const bodies: Record<string, [type: string, body: string]> = {
-    '/gsi/client': ['text/javascript', scriptOf(credential)],
+    '/gsi/client': ['text/javascript', SCRIPT],
     '/gsi/style': ['text/css', ''],
     '/gsi/status': ['application/json', '{}'],
     '/gsi/iframe/select': ['text/html', 'One tap'],

@@ -8,7 +8,7 @@ import { createGoogleIdentity } from '../../server/adapters/identity/google.ts'
 import { readConfig } from '../../server/config.ts'
 import { openRisiti } from '../../server/risiti.ts'
 import { test as base, expect, toast } from './fixtures.ts'
-import { standIn } from './google-stand-in.ts'
+import { type Credential, standIn } from './google-stand-in.ts'
 
 const CLIENT = '1234-abc.apps.googleusercontent.com'
 
@@ -123,8 +123,11 @@ test('[AUTH-7] a token that Google signed signs in, as the one whom it names', a
   google,
 }) => {
   const told = { picture: 'https://lh3.googleusercontent.com/a/x' }
-  const id_token = await google.token(claims('g-first', told))
-  await standIn(page, id_token)
+  let id_token = ''
+  await standIn(page, async (nonce) => {
+    id_token = await google.token(claims('g-first', { ...told, nonce }))
+    return id_token
+  })
   await page.goto('/Login')
   const sent = page.waitForRequest('**/api/auth/google/callback')
   await page.getByRole('button', { name: 'Google', exact: true }).click()
@@ -141,19 +144,41 @@ test('[AUTH-7] a token that Google signed signs in, as the one whom it names', a
 test.describe('refused', () => {
   test.use({ expectedComplaints: /^Failed to load resource: .+ (401|502)/ })
 
+  test('[V10.5.1] a try that failed on the way is followed by one with a nonce of its own', async ({
+    page,
+    google,
+  }) => {
+    const nonces: string[] = []
+    await standIn(page, async (nonce) => {
+      nonces.push(nonce)
+      const email_verified = nonces.length > 1
+      return google.token(claims('g-second', { nonce, email_verified }))
+    })
+    await page.goto('/Login')
+    const button = page.getByRole('button', { name: 'Google', exact: true })
+    await button.click()
+    await expect(toast(page, 'Google has not verified that e-mail address.')).toBeVisible()
+    await expect(button).not.toHaveAttribute('data-nonce', nonces[0] ?? '')
+    await button.click()
+    await expect(toast(page, 'Successfully signed in with Google!')).toBeVisible()
+    expect(new Set(nonces).size).toBe(2)
+  })
+
   test('[AUTH-7] a token under another key, for another client or outdated signs nobody in', async ({
     page,
     google,
   }) => {
     const now = Math.floor(Date.now() / 1_000)
-    const tokens = [
-      await google.token(claims('g-forged'), 'stranger'),
-      await google.token(claims('g-forged', { aud: 'another-client' })),
-      await google.token(claims('g-forged', { iat: now - 7_200, exp: now - 3_600 })),
+    const forged = (nonce: string, changes = {}) => claims('g-forged', { nonce, ...changes })
+    const tokens: Credential[] = [
+      (nonce) => google.token(forged(nonce), 'stranger'),
+      (nonce) => google.token(forged(nonce, { aud: 'another-client' })),
+      (nonce) => google.token(forged(nonce, { iat: now - 7_200, exp: now - 3_600 })),
+      () => google.token(forged('of-another-page')),
     ]
-    for (const token of tokens) {
-      await page.unrouteAll()
-      await standIn(page, token)
+    let token = tokens[0] as Credential
+    await standIn(page, (nonce) => token(nonce))
+    for (token of tokens) {
       await page.goto('/Login')
       await page.getByRole('button', { name: 'Google', exact: true }).click()
       await expect(
@@ -167,7 +192,9 @@ test.describe('refused', () => {
     page,
     google,
   }) => {
-    await standIn(page, await google.token(claims('g-unsure', { email_verified: false })))
+    await standIn(page, (nonce) =>
+      google.token(claims('g-unsure', { nonce, email_verified: false })),
+    )
     await page.goto('/Register')
     await page.getByRole('button', { name: 'Google', exact: true }).click()
     await expect(toast(page, 'Google has not verified that e-mail address.')).toBeVisible()

@@ -138,7 +138,9 @@ test('a phone that saves data keeps a screen only once it was used', async ({
   await page.goto('/Dashboard')
   await workerOf(page)
   const ofAccount = async () =>
-    (await keptAddresses(page)).filter((path) => /^\/assets\/account-[\w-]{8}\.js$/.test(path))
+    (await keptAddresses(page)).filter((path) =>
+      /^\/assets\/account-screen-[\w-]{8}\.js$/.test(path),
+    )
   expect(await ofAccount()).toEqual([])
   await page.getByRole('link', { name: 'Account' }).first().click()
   await expect(page.getByRole('heading', { name: 'My Account', exact: true })).toBeVisible()

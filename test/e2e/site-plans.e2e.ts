@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { PLANS } from '../../domain/plans.ts'
+import { freePort } from '../free-port.ts'
 import { PASSWORD, verifiedAccount } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
 import { startServer } from './server.ts'
@@ -79,7 +80,10 @@ test('[PLAN-2] [SITE-4] a plan chosen on its card survives the login, and the pr
   })
   await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
   const { port } = provider.address() as AddressInfo
+  const own = await freePort()
   const server = await startServer({
+    PORT: String(own),
+    PUBLIC_URL: `http://localhost:${own}`,
     PAYSTACK_SECRET_KEY: 'sk_test_kobo',
     PAYSTACK_URL: `http://127.0.0.1:${port}`,
   })

@@ -82,7 +82,7 @@ const application: RouteObject = {
     { element: <Gate need="premium" />, children: framed },
     {
       element: <Gate need="verified" />,
-      children: [page('account', () => import('../features/users/pages/account.tsx'))],
+      children: [page('account', () => import('./account-screen.tsx'))],
     },
   ],
 }

@@ -15,6 +15,8 @@ interface Details {
   fields?: Record<string, string>
   /** Seconds after which a refused caller may try again; 0 when not told. */
   retryAfter?: number
+  /** The whole answer, for refusals that tell what to do next. */
+  problem?: Readonly<Record<string, unknown>>
   cause?: unknown
 }
 
@@ -25,6 +27,7 @@ export class ApiError extends Error {
   readonly code: string
   readonly fields: Record<string, string>
   readonly retryAfter: number
+  readonly problem: Readonly<Record<string, unknown>>
 
   constructor({
     kind,
@@ -33,6 +36,7 @@ export class ApiError extends Error {
     code = '',
     fields = {},
     retryAfter = 0,
+    problem = {},
     cause,
   }: Details) {
     super(message, { cause })
@@ -42,6 +46,7 @@ export class ApiError extends Error {
     this.code = code
     this.fields = fields
     this.retryAfter = retryAfter
+    this.problem = problem
   }
 }
 
@@ -65,6 +70,7 @@ export function refusal(status: number, body: unknown, retryAfter = 0): ApiError
     code: text(problem.code),
     fields: texts(problem.fields),
     retryAfter,
+    problem,
   })
 }
 

@@ -2,12 +2,15 @@ import { badSetUp, noReply, refusal } from './api-error.ts'
 import type { EndpointKey, Input, Reply } from './api-types.ts'
 import { readBlob, type Share } from './progress.ts'
 import { clearSession, getSession } from './session.ts'
+import { oweSignOut } from './sign-outs.ts'
 
 export { ApiError, messageOf } from './api-error.ts'
 export type { Reply } from './api-types.ts'
 
 interface CallOptions {
   signal?: AbortSignal
+  /** The token to send, where it is not that of the session. */
+  token?: string
   /** The same for every attempt of one submit, so that the server carries it out once. Made anew when left out. */
   key?: string
   /** Milliseconds until a call counts as unanswered. */
@@ -34,7 +37,7 @@ export async function call<K extends EndpointKey>(
   input: Input<K> & Parts,
   options: CallOptions = {},
 ): Promise<Reply<K>> {
-  const token = getSession().token
+  const token = options.token ?? getSession().token
   const { request, deadline } = build(endpoint, input, token, options)
   const response = await send(request)
   const body = await readBody(response, options.onShare)
@@ -43,9 +46,14 @@ export async function call<K extends EndpointKey>(
   throw refused(response, body, token)
 }
 
-/** An answer of 401 'no-session' ends the session that the call was made with, not one begun meanwhile. */
+/**
+ * An answer of 401 'no-session' ends the session that the call was made with, not one begun meanwhile. The next login
+ * takes its token along.
+ */
 export function endLostSession(code: string, token: string): void {
-  if (code === 'no-session' && token && getSession().token === token) clearSession()
+  if (code !== 'no-session' || !token || getSession().token !== token) return
+  oweSignOut(token)
+  clearSession()
 }
 
 interface Parts {

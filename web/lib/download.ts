@@ -6,6 +6,7 @@ import { getSession } from './session.ts'
 const STALLED_AFTER = 60_000
 
 interface Options {
+  body?: unknown
   /** Ends the download. */
   signal: AbortSignal
   /** Hears the headers before the first piece. */
@@ -22,7 +23,8 @@ export async function download(endpoint: string, options: Options): Promise<Blob
   const stalled = new AbortController()
   const watch = watchFor(() => stalled.abort())
   try {
-    const response = await ask(endpoint, AbortSignal.any([options.signal, stalled.signal]))
+    const signal = AbortSignal.any([options.signal, stalled.signal])
+    const response = await ask(endpoint, signal, options.body)
     options.onHead?.(response.headers)
     const pieces: Uint8Array<ArrayBuffer>[] = []
     const reader = response.body?.getReader()
@@ -39,14 +41,22 @@ export async function download(endpoint: string, options: Options): Promise<Blob
   }
 }
 
-async function ask(endpoint: string, signal: AbortSignal): Promise<Response> {
+async function ask(endpoint: string, signal: AbortSignal, body: unknown): Promise<Response> {
   const { token } = getSession()
   const [method = '', path = ''] = endpoint.split(' ')
-  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': newKey() }
-  const response = await fetch(address(path, {}), { method, headers, signal })
+  const response = await fetch(address(path, {}), {
+    method,
+    signal,
+    headers: {
+      authorization: `Bearer ${token}`,
+      'idempotency-key': newKey(),
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify(body ?? {}),
+  })
   if (response.ok) return response
-  const body: unknown = await response.json().catch(() => null)
-  const error = refusal(response.status, body, Number(response.headers.get('retry-after')) || 0)
+  const told: unknown = await response.json().catch(() => null)
+  const error = refusal(response.status, told, Number(response.headers.get('retry-after')) || 0)
   endLostSession(error.code, token)
   throw error
 }

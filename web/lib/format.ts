@@ -1,11 +1,4 @@
-import {
-  type Currency,
-  formatAmount,
-  formatFigure,
-  parseAmount,
-  toMajor,
-  toMinor,
-} from '../../domain/money.ts'
+import { type Currency, formatAmount, formatFigure, toMinor } from '../../domain/money.ts'
 
 export { formatLongDate } from '../../domain/dates.ts'
 export { initialsOf } from '../../domain/initials.ts'
@@ -24,12 +17,6 @@ export function formatMajor(major: number): string {
 /** The minor units of a wire number. The contract lets no number through that has none; such a one counts as 0. */
 export function minorOf(major: number): bigint {
   return toMinor(major) ?? 0n
-}
-
-/** What a person typed as an amount, as a wire number; NaN when it is none, which every schema refuses. */
-export function wireAmount(text: string): number {
-  const minor = parseAmount(text)
-  return minor === null ? Number.NaN : toMajor(minor)
 }
 
 /** '₦3,500', for prices on the site and the checkout. */

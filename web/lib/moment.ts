@@ -15,6 +15,16 @@ export function sayMoment(at: number, now = Date.now()): string {
   return `${recent ?? weekday ?? formatLongDate(day)}, ${pad(date.getHours())}:${pad(date.getMinutes())}`
 }
 
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+
+/** A day as briefly as one says it, in the user's own time zone: '8 Nov', and '8 Nov 2025' in another year. */
+export function sayDay(at: number, now = Date.now()): string {
+  const date = new Date(at)
+  const day = `${date.getDate()} ${MONTHS[date.getMonth()]}`
+  const year = date.getFullYear()
+  return year === new Date(now).getFullYear() ? day : `${day} ${year}`
+}
+
 function dayOf(date: Date): string {
   return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`
 }

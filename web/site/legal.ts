@@ -138,6 +138,11 @@ export const PRIVACY: LegalText = {
           long: 'Until you log out, at most 14 days unused and 90 days in all',
         },
         {
+          what: 'Activity on your account: what was done, by whom, when, from which IP address and browser',
+          why: 'To show you, so that you notice what was not you',
+          long: 'Two years, or until you delete the account',
+        },
+        {
           what: 'Logins that failed: e-mail and IP address',
           why: 'To stop those who guess passwords',
           long: 'Two days at most',

@@ -1,7 +1,7 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, open, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createDisk } from './disk.ts'
 
 const KEY = 'Zm9vYmFyYmF6cXV4_-.png'
@@ -24,6 +24,23 @@ test('bytes come back as they were put, and are gone once removed', async () => 
   await disk.remove(KEY)
   await disk.remove(KEY)
   expect(await disk.get(KEY)).toBeNull()
+})
+
+test('a put is on the disk with its name, in a folder that is for its owner alone', async () => {
+  const umask = process.umask(0)
+  const probe = await open(root, 'r')
+  const synced = vi.spyOn(Object.getPrototypeOf(probe), 'sync')
+  try {
+    await createDisk(dir).put(KEY, bytes('pixels'), 'image/png')
+    // The file, the folder that names it, and the one that names the new folder.
+    expect(synced).toHaveBeenCalledTimes(3)
+  } finally {
+    synced.mockRestore()
+    await probe.close()
+    process.umask(umask)
+  }
+  const modes = [dir, path.join(dir, KEY)].map(async (place) => (await stat(place)).mode & 0o777)
+  expect(await Promise.all(modes)).toEqual([0o700, 0o600])
 })
 
 test('a key is written once: the same bytes again are fine, others are refused', async () => {

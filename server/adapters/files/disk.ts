@@ -1,6 +1,7 @@
-import { readFile, rm } from 'node:fs/promises'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { createFile, isFault } from '../atomic-file.ts'
+import { createFile, isFault, isOlder, removeDrafts } from '../atomic-file.ts'
+import { diskFull } from '../disk-full.ts'
 import type { FileStore } from './port.ts'
 
 const KEY = /^[A-Za-z0-9_-]{16,128}\.(png|webp)$/
@@ -9,9 +10,9 @@ const KEY = /^[A-Za-z0-9_-]{16,128}\.(png|webp)$/
  * Files in one folder, each under a key of 16 to 128 URL-safe characters with '.png' or '.webp' behind.
  * A put is whole or absent whenever the process dies, and on the disk once it resolves. Putting the
  * same bytes again is fine; other bytes under a key that is taken throw. A key of another form names
- * nothing: put throws TypeError, get answers null.
+ * nothing: put throws TypeError, get answers null. Without room on the disk put throws 'disk-full'.
  */
-export function createDisk(dir: string): FileStore {
+export function createDisk(dir: string, hasRoom: () => boolean = () => true): FileStore {
   const fileOf = (key: string) => path.join(dir, key)
   return {
     async put(key, bytes, contentType) {
@@ -19,6 +20,7 @@ export function createDisk(dir: string): FileStore {
       if (contentType !== `image/${type}`) {
         throw new TypeError(`No file of type ${contentType} can be kept under that key`)
       }
+      if (!hasRoom()) throw diskFull()
       if (await createFile(fileOf(key), bytes, { flush: true })) return
       if (!(await readFile(fileOf(key))).equals(bytes)) throw new Error('The key is taken')
     },
@@ -31,8 +33,35 @@ export function createDisk(dir: string): FileStore {
         throw error
       }
     },
+    async has(key) {
+      if (!KEY.test(key)) return false
+      try {
+        return (await stat(fileOf(key))).isFile()
+      } catch (error) {
+        if (isFault(error, 'ENOENT')) return false
+        throw error
+      }
+    },
     async remove(key) {
       if (KEY.test(key)) await rm(fileOf(key), { force: true })
     },
+    async *keysBefore(moment, atOnce) {
+      const keys = (await namesIn(dir)).filter((name) => KEY.test(name))
+      for (let start = 0; start < keys.length; start += atOnce) {
+        const some = keys.slice(start, start + atOnce)
+        const old = await Promise.all(some.map((key) => isOlder(fileOf(key), moment)))
+        yield some.filter((_, index) => old[index])
+      }
+    },
+    removeDrafts: (before) => removeDrafts(dir, before),
+  }
+}
+
+async function namesIn(dir: string): Promise<string[]> {
+  try {
+    return await readdir(dir)
+  } catch (error) {
+    if (isFault(error, 'ENOENT')) return []
+    throw error
   }
 }

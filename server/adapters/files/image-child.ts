@@ -7,7 +7,7 @@ import { redraw } from './redraw.ts'
 // Answers to requests go before pictures.
 os.setPriority(5)
 // The parent ends a child that hangs; should the parent be gone, this does.
-setTimeout(() => process.kill(process.pid, 'SIGKILL'), 30_000).unref()
+setTimeout(() => process.kill(process.pid, 'SIGKILL'), 15_000).unref()
 
 try {
   const purpose = process.argv[2] === 'avatar' ? 'avatar' : 'logo'

@@ -1,7 +1,11 @@
 import { createServer } from 'node:http'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { reencode } from './images.ts'
+import { type ImagePurpose, reencode } from './images.ts'
+
+/** Draws for one account. */
+const draw = (bytes: Uint8Array, purpose: ImagePurpose, patience = 10_000) =>
+  reencode(bytes, { purpose, account: 'one', patience })
 
 const NAMESPACES =
   'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:xi="http://www.w3.org/2001/XInclude"'
@@ -17,7 +21,7 @@ async function corner(bytes: Uint8Array): Promise<number[]> {
 }
 
 test('[BIZ-6] an SVG is drawn as pixels, sharp at the size of a logo, and its source is gone', async () => {
-  const { bytes, contentType } = await reencode(svg(`${RED}<!-- my secret -->`), 'logo')
+  const { bytes, contentType } = await draw(svg(`${RED}<!-- my secret -->`), 'logo')
   expect(contentType).toBe('image/png')
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 600, height: 300 })
   expect(await corner(bytes)).toEqual([255, 0, 0])
@@ -51,7 +55,7 @@ test.each([
     svg(`<style>@font-face{font-family:a;src:url("data:font/woff2;base64,AA")}</style>${RED}`),
   ],
 ])('an SVG with %s is drawn', async (_what, bytes) => {
-  expect(await corner((await reencode(bytes, 'logo')).bytes)).toEqual([255, 0, 0])
+  expect(await corner((await draw(bytes, 'logo')).bytes)).toEqual([255, 0, 0])
 })
 
 test('an SVG may carry pictures of its own, up to the same bound of pixels', async () => {
@@ -60,21 +64,21 @@ test('an SVG may carry pictures of its own, up to the same bound of pixels', asy
     const png = await sharp({ create, limitInputPixels: false }).png().toBuffer()
     return `<image width="40" height="20" preserveAspectRatio="none" xlink:href="data:image/png;base64,${png.toString('base64')}"/>`
   }
-  const fine = await reencode(svg(await picture(10)), 'logo')
+  const fine = await draw(svg(await picture(10)), 'logo')
   expect(await corner(fine.bytes)).toEqual([255, 0, 0])
   const half = await picture(5_000)
-  await expect(reencode(svg(half + half), 'logo')).rejects.toMatchObject({
+  await expect(draw(svg(half + half), 'logo')).rejects.toMatchObject({
     message: expect.stringMatching(/40 million pixels/),
   })
 })
 
 test('an SVG as avatar fills the square', async () => {
-  const { bytes } = await reencode(svg(RED), 'avatar')
+  const { bytes } = await draw(svg(RED), 'avatar')
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 })
 })
 
 test('a script in an SVG neither runs nor survives', async () => {
-  const { bytes } = await reencode(
+  const { bytes } = await draw(
     svg(`<script>alert(1)</script><g onload="alert(2)">${RED}</g>`),
     'logo',
   )
@@ -93,7 +97,7 @@ test('an SVG that refers to anything outside is refused, and nothing is fetched'
   const port = address !== null && typeof address === 'object' ? address.port : 0
   for (const target of [`http://127.0.0.1:${port}/x.png`, 'file:///etc/passwd']) {
     const image = `<image width="40" height="20" xlink:href="${target}"/>`
-    await expect(reencode(svg(image), 'logo')).rejects.toMatchObject({
+    await expect(draw(svg(image), 'logo')).rejects.toMatchObject({
       code: 'unsupported-type',
       message: 'This SVG holds references to other files. Save it as PNG and try again.',
     })
@@ -109,8 +113,13 @@ test('an SVG that takes for ever is given up', async () => {
     (_, i) =>
       `<filter id="f${i}">${turbulence}</filter><rect width="40" height="20" filter="url(#f${i})"/>`,
   )
-  await expect(reencode(svg(filters.join('')), 'logo', 1_000)).rejects.toMatchObject({
+  await expect(draw(svg(filters.join('')), 'logo', 1_000)).rejects.toMatchObject({
     code: 'unsupported-type',
     message: 'This image takes too long to draw. Save it as PNG.',
   })
+})
+
+test('an SVG of nothing but blanks in a reference is drawn at once, and its child is not given up', async () => {
+  const blanks = `<style>.a{fill:url(${' '.repeat(300_000)}#a)}</style>`
+  expect(await corner((await draw(svg(`${blanks}${RED}`), 'logo')).bytes)).toEqual([255, 0, 0])
 })

@@ -1,14 +1,18 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { reencode } from './images.ts'
+import { type ImagePurpose, reencode } from './images.ts'
 
 const flat = (width: number, height: number, background = '#0b6b45') =>
   sharp({ create: { width, height, channels: 3, background }, limitInputPixels: false })
 
+/** Draws for one account. */
+const draw = (bytes: Uint8Array, purpose: ImagePurpose, patience = 10_000) =>
+  reencode(bytes, { purpose, account: 'one', patience })
+
 const GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
 test.each(['png', 'jpeg', 'webp'] as const)('[BIZ-6] a %s becomes a PNG logo', async (format) => {
-  const image = await reencode(await flat(1_200, 300).toFormat(format).toBuffer(), 'logo')
+  const image = await draw(await flat(1_200, 300).toFormat(format).toBuffer(), 'logo')
   expect(image).toMatchObject({ contentType: 'image/png', extension: 'png' })
   expect(await sharp(image.bytes).metadata()).toMatchObject({
     format: 'png',
@@ -21,12 +25,12 @@ test.each(['png', 'jpeg', 'webp'] as const)('[BIZ-6] a %s becomes a PNG logo', a
 test('a small logo is not blown up and keeps its transparency', async () => {
   const background = { r: 11, g: 107, b: 69, alpha: 0.5 }
   const clear = sharp({ create: { width: 40, height: 30, channels: 4, background } })
-  const { bytes } = await reencode(await clear.webp({ lossless: true }).toBuffer(), 'logo')
+  const { bytes } = await draw(await clear.webp({ lossless: true }).toBuffer(), 'logo')
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 40, height: 30, hasAlpha: true })
 })
 
 test('an avatar becomes a WebP of 256 by 256, cut out of the middle', async () => {
-  const image = await reencode(await flat(900, 300).jpeg().toBuffer(), 'avatar')
+  const image = await draw(await flat(900, 300).jpeg().toBuffer(), 'avatar')
   expect(image).toMatchObject({ contentType: 'image/webp', extension: 'webp' })
   expect(await sharp(image.bytes).metadata()).toMatchObject({
     format: 'webp',
@@ -48,12 +52,12 @@ test('a photo is turned upright and loses its place, author and date', async () 
     .toBuffer()
   expect((await sharp(photo).metadata()).exif).toBeDefined()
   for (const purpose of ['logo', 'avatar'] as const) {
-    const { bytes } = await reencode(photo, purpose)
+    const { bytes } = await draw(photo, purpose)
     const { exif, icc, xmp, iptc, orientation } = await sharp(bytes).metadata()
     expect({ exif, icc, xmp, iptc, orientation }).toEqual({})
     expect(Buffer.from(bytes).includes('Secret Author')).toBe(false)
   }
-  const { data, info } = await sharp((await reencode(photo, 'logo')).bytes)
+  const { data, info } = await sharp((await draw(photo, 'logo')).bytes)
     .raw()
     .toBuffer({ resolveWithObject: true })
   expect([info.width, info.height]).toEqual([20, 40])
@@ -67,7 +71,7 @@ test('what else stands in a polyglot is gone: a script behind the picture, a tex
     .png()
     .withExif({ IFD0: { Artist: payload } })
     .toBuffer()
-  const { bytes } = await reencode(Buffer.concat([png, Buffer.from(payload)]), 'logo')
+  const { bytes } = await draw(Buffer.concat([png, Buffer.from(payload)]), 'logo')
   expect(Buffer.from(bytes).includes('<?php')).toBe(false)
   expect(Buffer.from(bytes).includes('script')).toBe(false)
   expect(Buffer.from(bytes).includes('PK\u0003')).toBe(false)
@@ -75,7 +79,7 @@ test('what else stands in a polyglot is gone: a script behind the picture, a tex
 
 test('[BIZ-6] what is no such image is refused, whatever its name says', async () => {
   for (const bytes of [GIF, Buffer.from('I am a logo.png'), Buffer.alloc(0)]) {
-    await expect(reencode(bytes, 'logo')).rejects.toMatchObject({
+    await expect(draw(bytes, 'logo')).rejects.toMatchObject({
       code: 'unsupported-type',
       message: 'Choose a PNG, JPEG, WebP or SVG image.',
     })
@@ -92,7 +96,7 @@ test.each(['png', 'jpeg', 'webp'] as const)(
       .toFormat(format)
       .toBuffer()
     await expect(
-      reencode(whole.subarray(0, Math.floor(whole.length / 2)), 'logo'),
+      draw(whole.subarray(0, Math.floor(whole.length / 2)), 'logo'),
     ).rejects.toMatchObject({ code: 'unsupported-type', message: expect.stringMatching(/damaged/) })
   },
 )
@@ -100,7 +104,7 @@ test.each(['png', 'jpeg', 'webp'] as const)(
 test('a pixel bomb is refused before its pixels are made', async () => {
   const bomb = await flat(7_000, 6_000).png().toBuffer()
   expect(bomb.length).toBeLessThan(5_000_000)
-  await expect(reencode(bomb, 'logo')).rejects.toMatchObject({
+  await expect(draw(bomb, 'logo')).rejects.toMatchObject({
     code: 'unsupported-type',
     message: expect.stringMatching(/40 million pixels/),
   })
@@ -108,14 +112,44 @@ test('a pixel bomb is refused before its pixels are made', async () => {
 
 test('many uploads at once are all drawn', async () => {
   const png = await flat(10, 10).png().toBuffer()
-  const images = await Promise.all(Array.from({ length: 5 }, () => reencode(png, 'logo')))
+  const images = await Promise.all(Array.from({ length: 5 }, () => draw(png, 'logo')))
   expect(images.map((image) => image.extension)).toEqual(Array(5).fill('png'))
 })
 
-test('more uploads at once than may wait hear that it is busy', async () => {
+test('more uploads at once than may wait hear that it is busy, sooner from one account than from many', async () => {
   const png = await flat(10, 10).png().toBuffer()
-  const uploads = Array.from({ length: 40 }, () => reencode(png, 'logo', 1))
-  const results = await Promise.allSettled(uploads)
-  const codes = results.map((each) => (each.status === 'rejected' ? each.reason.code : 'drawn'))
-  expect(codes.filter((code) => code === 'busy')).toHaveLength(18)
+  const busyAmong = async (account: (n: number) => string) => {
+    const uploads = Array.from({ length: 40 }, (_, n) =>
+      reencode(png, { purpose: 'logo', account: account(n), patience: 1 }),
+    )
+    const results = await Promise.allSettled(uploads)
+    const codes = results.map((each) => (each.status === 'rejected' ? each.reason.code : 'drawn'))
+    return codes.filter((code) => code === 'busy').length
+  }
+  expect(await busyAmong(String)).toBe(18)
+  expect(await busyAmong(() => 'one')).toBe(34)
+})
+
+test("a picture is drawn while another account's take as long as they may, one after the other", async () => {
+  const filters = Array.from(
+    { length: 500 },
+    (_, n) =>
+      `<filter id="f${n}"><feTurbulence baseFrequency="0.5" numOctaves="9"/></filter><rect width="40" height="20" filter="url(#f${n})"/>`,
+  )
+  const endless = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20">${filters.join('')}</svg>`,
+  )
+  const settled: string[] = []
+  const flood = Array.from({ length: 2 }, (_, n) =>
+    reencode(endless, { purpose: 'logo', account: 'flood', patience: 3_000 }).catch((error) => {
+      expect(error.message).toBe('This image takes too long to draw. Save it as PNG.')
+      settled.push(`flood ${n}`)
+    }),
+  )
+  const png = await flat(10, 10).png().toBuffer()
+  await reencode(png, { purpose: 'logo', account: 'other' })
+  settled.push('other')
+  await Promise.all(flood)
+  expect(settled).toHaveLength(3)
+  expect(settled.at(-1)).toBe('flood 1')
 })

@@ -1,7 +1,7 @@
 import { type ExecFileException, execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { AppError } from '../../../domain/errors.ts'
-import { createTurnstile } from '../turnstile.ts'
+import { createFairTurnstile } from '../fair-turnstile.ts'
 import { REFUSED } from './child-exit.ts'
 
 /** What a picture is for, which decides its shape. */
@@ -15,25 +15,38 @@ export interface StoredImage {
 
 const CHILD = fileURLToPath(new URL('./image-child.ts', import.meta.url))
 const MOST_BYTES = 16 * 1024 * 1024
-const turnstile = createTurnstile(
-  2,
-  20,
-  'Too many images are coming in. Please try again in a moment.',
-)
+/** Milliseconds that a picture may take; one of 40 million pixels takes one to three seconds. */
+const PATIENCE = 10_000
+
+/** One process of an account at once, so that whoever sends pictures that take long holds up nobody else's. */
+const turnstile = createFairTurnstile({
+  atOnce: 2,
+  atOnceEach: 1,
+  waiting: 20,
+  waitingEach: 5,
+  busy: 'Too many images are coming in. Please try again in a moment.',
+})
+
+interface Order {
+  purpose: ImagePurpose
+  /** Whose picture it is: accounts take turns. */
+  account: string
+  /** Milliseconds after which drawing is given up. */
+  patience?: number
+}
 
 /**
  * Makes a picture anew from its pixels, so that nothing else of the upload is kept (BIZ-6): a logo
  * as PNG of at most 600 pixels a side, an avatar as WebP of 256 × 256. PNG, JPEG, WebP and SVG, told
  * by content. It is drawn in a process of its own: what hangs or breaks a decoder costs that upload
- * and no other request. Drawing is given up after `patience` milliseconds.
+ * and no other request.
  * Throws AppError 'unsupported-type' with the reason, or 'busy' when too many wait already.
  */
 export async function reencode(
   bytes: Uint8Array,
-  purpose: ImagePurpose,
-  patience = 15_000,
+  { purpose, account, patience = PATIENCE }: Order,
 ): Promise<StoredImage> {
-  const drawn = await turnstile.pass(() => draw(bytes, purpose, patience))
+  const drawn = await turnstile.pass(account, () => draw(bytes, purpose, patience))
   return purpose === 'logo'
     ? { bytes: drawn, contentType: 'image/png', extension: 'png' }
     : { bytes: drawn, contentType: 'image/webp', extension: 'webp' }

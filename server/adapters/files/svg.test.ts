@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { readSvg } from './svg.ts'
 
@@ -76,4 +77,55 @@ test('only a document whose root is an svg is one, and only in UTF-8', () => {
   expect(readSvg(Buffer.from([0xff, 0xfe, 0x3c, 0x00]))).toBeNull()
   const declared = `\uFEFF<?xml version="1.0" encoding="UTF-7"?>\n${svg('')}`
   expect(Buffer.from(read(declared)?.bytes ?? []).toString()).toBe(`\n${svg('')}`)
+})
+
+/** Five megabytes, the most that an upload has: what takes time by the square of that never ends. */
+const MOST = 5 * 1024 * 1024
+
+/** Reads in a process of its own, which can be ended while an expression backtracks; a test's own process cannot. */
+async function readApart(text: string): Promise<string> {
+  const module = new URL('svg.ts', import.meta.url).href
+  const program = `import { readSvg } from '${module}'
+import { buffer } from 'node:stream/consumers'
+console.log(readSvg(await buffer(process.stdin)) ? 'read' : 'none')`
+  return new Promise((resolve, reject) => {
+    const node = ['--input-type=module', '-e', program]
+    const options = { timeout: 40_000, killSignal: 'SIGKILL' } as const
+    const child = execFile(process.execPath, node, options, (fault, out) => {
+      if (fault) reject(fault)
+      else resolve(out.trim())
+    })
+    child.stdin?.on('error', () => undefined)
+    child.stdin?.end(text)
+  })
+}
+
+test.each([
+  ['blanks in a style', `<style>a{fill:url(${' '.repeat(MOST)}#a)}</style>`],
+  ['blanks in an attribute', `<g fill="url(${' '.repeat(MOST)}#a)"/>`],
+  ['references in a style', `<style>${'url( "#'.repeat(MOST / 7)}</style>`],
+  ['signs that open a tag', '<'.repeat(MOST)],
+  ['tags that close nothing', '</b>'.repeat(MOST / 4)],
+  ['comments that never end', '<!--'.repeat(MOST / 4)],
+  ['entities that never end', `<style>${'&am'.repeat(MOST / 3)}</style>`],
+  [
+    'attributes of one tag',
+    `<g ${Array.from({ length: MOST / 9 }, (_, n) => `a${n.toString(36)}=""`).join(' ')}/>`,
+  ],
+  ['elements', '<g/>'.repeat(MOST / 4)],
+])('five megabytes of %s are read by their length', async (_what, inner) => {
+  expect(await readApart(svg(inner))).toBe('read')
+})
+
+test('an SVG that is nested or filled beyond all measure is refused', () => {
+  const nested = (levels: number) => svg(`${'<g>'.repeat(levels)}${'</g>'.repeat(levels)}`)
+  expect(read(nested(199))).not.toBeNull()
+  expect(() => read(nested(200))).toThrow('This SVG holds too many levels.')
+  expect(() => read(svg('<g>'.repeat(MOST / 6) + '</b>'.repeat(MOST / 8)))).toThrow(
+    'This SVG holds too many levels.',
+  )
+  const filled = (images: number) =>
+    svg('<image href="data:image/png;base64,AA=="/>'.repeat(images))
+  expect(read(filled(100))?.images).toHaveLength(100)
+  expect(() => read(filled(101))).toThrow('This SVG holds too many images.')
 })

@@ -67,6 +67,7 @@ test.each(['https://accounts.google.com', 'accounts.google.com'])(
       emailVerified: true,
       name: 'Ọlá Ṣọlá',
       picture: 'https://lh3.googleusercontent.com/a/x',
+      nonce: '',
     })
   },
 )

@@ -13,6 +13,8 @@ export interface GoogleUser {
   name: string
   /** An https address, or empty. */
   picture: string
+  /** What the page that asked for the token had Google put into it; empty for a token that nobody asked for so. */
+  nonce: string
 }
 
 export interface GoogleIdentity {
@@ -36,7 +38,14 @@ const claims = z.object({
   email_verified: z.union([z.boolean(), z.stringbool()]).catch(false),
   name: z.string().catch(''),
   picture: z.url({ protocol: /^https$/ }).catch(''),
+  nonce: z.string().max(255).catch(''),
 })
+
+/** The refusal of every token that is not believed. */
+export function googleFailed(cause?: unknown): AppError {
+  const message = 'Failed to sign in with Google. Please try again later.'
+  return new AppError('wrong-credentials', message, { cause })
+}
 
 /** Seconds by which the clocks of Google and of this machine may differ. */
 const CLOCK_TOLERANCE = 60
@@ -68,8 +77,7 @@ export function createGoogleIdentity({
         const { email_verified, ...user } = claims.parse(await checked(idToken))
         return { ...user, emailVerified: email_verified }
       } catch (cause) {
-        const message = 'Failed to sign in with Google. Please try again later.'
-        throw new AppError('wrong-credentials', message, { cause })
+        throw googleFailed(cause)
       }
     },
   }

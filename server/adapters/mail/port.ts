@@ -4,6 +4,8 @@ export interface Mail {
   /** Plain text; a code stands on a line of its own. */
   text: string
   html: string
+  /** What a repetition of the same mail has in common with the first, such as the id of the job that sends it. */
+  repeatKey?: string
   /** Further headers such as List-Unsubscribe. */
   headers?: Record<string, string>
   attachments?: { filename: string; contentType: string; content: Uint8Array }[]

@@ -149,3 +149,20 @@ test('a sender with a line break is refused at the start', () => {
     TypeError,
   )
 })
+
+test('a mail that is repeated has the id of the first, one that says something else another', async () => {
+  const { received, port } = await serve()
+  const smtp = mailer(port)
+  const repeatKey = '01900000-0000-7000-8000-000000000001'
+  await smtp.send({ ...HELLO, repeatKey })
+  await smtp.send({ ...HELLO, repeatKey })
+  await smtp.send({ ...HELLO, repeatKey, text: 'Another code' })
+  await smtp.send({ ...HELLO, repeatKey: 'another job' })
+  await smtp.send(HELLO)
+  const ids = await Promise.all(
+    received.map(async ({ raw }) => (await PostalMime.parse(raw)).messageId),
+  )
+  expect(ids[0]).toMatch(/^<[0-9a-f]{40}@risiti\.example>$/)
+  expect(ids[1]).toBe(ids[0])
+  expect(new Set(ids).size).toBe(4)
+})

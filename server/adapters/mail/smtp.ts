@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 import { assertOneLine, assertSendable } from './header-safety.ts'
-import type { Mailer } from './port.ts'
+import type { Mail, Mailer } from './port.ts'
 
 /** Milliseconds until a server that says nothing counts as gone; a setting in the address goes first. */
 const PATIENCE = {
@@ -35,8 +36,25 @@ export function createSmtp(url: string, from: string): Mailer {
       // An object and no string, so that nothing in the address is read as syntax.
       const to = { name: '', address: mail.to }
       const { subject, text, html, headers = {} } = mail
-      await transport.sendMail({ from, to, subject, text, html, headers, attachments })
+      const messageId = messageIdOf(mail, from)
+      await transport.sendMail({
+        ...{ from, to, subject, text, html, headers, attachments },
+        ...(messageId && { messageId }),
+      })
     },
     close: async () => transport.close(),
   }
+}
+
+/**
+ * The same for a mail that a job repeats because its process died before it could note that the first was accepted:
+ * receivers that know the id show it once. A mail that says something else, such as a new code, has another.
+ */
+function messageIdOf({ repeatKey, to, text }: Mail, from: string): string | undefined {
+  const domain = /@([a-z0-9.-]+)>?\s*$/i.exec(from)?.[1]
+  if (repeatKey === undefined || !domain) return undefined
+  const hash = createHash('sha256')
+    .update(JSON.stringify([repeatKey, to, text]))
+    .digest('hex')
+  return `<${hash.slice(0, 40)}@${domain}>`
 }

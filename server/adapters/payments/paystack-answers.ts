@@ -3,7 +3,7 @@ import type { Minor } from '../../../domain/money.ts'
 import type { PaymentReport } from './port.ts'
 
 /** Kobo: an integer, which some answers write as a string. */
-const kobo = z
+export const kobo = z
   .union([z.int().nonnegative(), z.string().regex(/^\d{1,15}$/)])
   .transform((value) => BigInt(value))
 
@@ -21,6 +21,7 @@ export const initialized = z.object({ authorization_url: z.string(), reference: 
 
 /** The fields of a transaction that decide; all others, and their many nulls, are left alone. */
 export const transaction = z.object({
+  id: z.union([z.number(), z.string()]).nullish(),
   domain: z.string(),
   status: z.string(),
   reference: z.string(),
@@ -32,8 +33,10 @@ export const transaction = z.object({
 export type Transaction = z.infer<typeof transaction>
 
 export function reportOf(paid: Transaction): PaymentReport {
-  const { reference, currency } = paid
-  return { reference, currency, status: statusOf(paid.status), amount: creditOf(paid) }
+  const { reference, currency, domain } = paid
+  const transactionId = paid.id == null ? null : String(paid.id)
+  const status = statusOf(paid.status)
+  return { reference, currency, domain, transactionId, status, amount: creditOf(paid) }
 }
 
 /**

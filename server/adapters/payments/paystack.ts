@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { AppError } from '../../../domain/errors.ts'
-import { type Domain, readCharge } from './charge-event.ts'
+import { toEvent } from './event.ts'
 import { type Envelope, envelope, initialized, reportOf, transaction } from './paystack-answers.ts'
-import type { PaymentProvider, PaymentRequest } from './port.ts'
+import type { Domain, PaymentProvider, PaymentRequest } from './port.ts'
 import { isReference } from './reference.ts'
 import { assertSigned } from './signature.ts'
 
@@ -21,8 +21,8 @@ interface Answer {
 }
 
 /**
- * Paystack by its public API. The kind of the key says which payments count: a test payment pays
- * nothing under a live key, nor the other way round. Throws TypeError for a public key.
+ * Paystack by its public API. The kind of the key says which payments count. Throws TypeError for a
+ * public key.
  */
 export function createPaystack({
   secretKey,
@@ -46,6 +46,7 @@ export function createPaystack({
 
   return {
     name: domain === 'live' ? 'paystack' : 'paystack-test',
+    domain,
     async initialize(request) {
       const { reference } = request
       if (!isReference(reference)) throw new TypeError('That is no reference of ours')
@@ -62,12 +63,11 @@ export function createPaystack({
         if (isUnknown(answer)) return null
         const data = dataOf(answer, transaction)
         assertSame('reference', data.reference, reference)
-        assertSame('domain', data.domain, domain)
         return reportOf(data)
       }),
     readWebhook(rawBody, signature) {
       assertSigned(rawBody, signature, secretKey)
-      return readCharge(rawBody, domain)
+      return toEvent(rawBody)
     },
   }
 }

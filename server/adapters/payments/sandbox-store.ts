@@ -9,6 +9,17 @@ const kept = z.object({
   /** Kobo. */
   amount: z.string().transform((value) => BigInt(value)),
   currency: z.literal('NGN'),
+  /** What was paid where it is not what was asked for. */
+  paidAmount: z
+    .string()
+    .transform((value) => BigInt(value))
+    .nullish(),
+  paidCurrency: z.string().nullish(),
+  /** Kobo paid back so far. */
+  refunded: z
+    .string()
+    .transform((value) => BigInt(value))
+    .nullish(),
   email: z.string(),
   callbackUrl: z.string(),
   label: z.string().nullable(),
@@ -46,5 +57,7 @@ export function createSandboxStore(dir: string): SandboxStore {
 }
 
 function textOf(payment: KeptPayment): string {
-  return JSON.stringify({ ...payment, amount: String(payment.amount) })
+  return JSON.stringify(payment, (_, value: unknown) =>
+    typeof value === 'bigint' ? String(value) : value,
+  )
 }

@@ -64,6 +64,8 @@ test.each([
       status,
       amount: 700_000n,
       currency: 'NGN',
+      domain: 'test',
+      transactionId: null,
     })
   },
 )
@@ -88,7 +90,8 @@ test('[AUTH-16] a success sends a signed event like that of Paystack, which anot
     },
   })
   const other = await open()
-  expect(other.readWebhook(event?.rawBody ?? new Uint8Array(), event?.signature)).toEqual({
+  expect(other.readWebhook(event?.rawBody ?? new Uint8Array(), event?.signature)).toMatchObject({
+    name: 'charge.success',
     reference: 'RIS-1',
   })
 })
@@ -148,4 +151,33 @@ test('the secret is made once, whoever comes first, and only its owner may read 
   const file = path.join(root, 'sandbox', 'secret')
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   expect((await readdir(path.dirname(file))).toSorted()).toEqual(['payments', 'secret'])
+})
+
+test('what is paid may be another amount or currency, and is reported so', async () => {
+  const sandbox = await open()
+  await sandbox.initialize(REQUEST)
+  const event = await sandbox.decide('RIS-1', 'success', { amount: 1n, currency: 'USD' })
+  const { data } = JSON.parse(Buffer.from(event?.rawBody ?? []).toString())
+  expect(data).toMatchObject({ amount: 1, currency: 'USD' })
+  expect(await (await open()).verify('RIS-1')).toMatchObject({ amount: 1n, currency: 'USD' })
+})
+
+test('a refund pays back what is left, its amount as text, and the whole is reported as not paid', async () => {
+  const sandbox = await open()
+  await sandbox.initialize(REQUEST)
+  await expect(sandbox.refund('RIS-1')).rejects.toMatchObject({ code: 'invalid-fields' })
+  await sandbox.decide('RIS-1', 'success')
+  const read = ({ rawBody }: { rawBody: Uint8Array }) => JSON.parse(Buffer.from(rawBody).toString())
+  const [part, rest] = [
+    read(await sandbox.refund('RIS-1', 1n)),
+    read(await sandbox.refund('RIS-1')),
+  ]
+  expect(part).toMatchObject({
+    event: 'refund.processed',
+    data: { transaction_reference: 'RIS-1', amount: '1' },
+  })
+  expect(rest.data.amount).toBe('699999')
+  expect(rest.data.refund_reference).not.toBe(part.data.refund_reference)
+  expect((await sandbox.verify('RIS-1'))?.status).toBe('failed')
+  await expect(sandbox.refund('RIS-1')).rejects.toMatchObject({ code: 'invalid-fields' })
 })

@@ -1,10 +1,13 @@
 import path from 'node:path'
-import { AppError, notFound } from '../../../domain/errors.ts'
+import { after } from '../../../domain/dates.ts'
+import { AppError, faultAt, notFound } from '../../../domain/errors.ts'
+import type { Minor } from '../../../domain/money.ts'
 import type { Clock } from '../clock.ts'
 import { createTurns } from '../in-turn.ts'
-import { readCharge, writeCharge } from './charge-event.ts'
+import { toEvent } from './event.ts'
 import type { PaymentProvider, PaymentReport } from './port.ts'
 import { isReference } from './reference.ts'
+import { writeCharge, writeDispute, writeRefund } from './sandbox-events.ts'
 import { sandboxSecret } from './sandbox-secret.ts'
 import { createSandboxStore, type KeptPayment } from './sandbox-store.ts'
 import { assertSigned, sign } from './signature.ts'
@@ -28,10 +31,24 @@ export interface Sandbox extends PaymentProvider {
   /**
    * Records what the payer chose. Answers the event that the provider would send: one for a success,
    * the same one if asked again, and none otherwise. A payment that failed or was cancelled may still
-   * be paid; one that was paid stays paid. Throws AppError 'not-found'.
+   * be paid; one that was paid stays paid. `paid` plays a payment of another amount or currency than the one asked
+   * for. Throws AppError 'not-found'.
    */
-  decide(reference: string, outcome: Outcome): Promise<SignedEvent | null>
+  decide(reference: string, outcome: Outcome, paid?: Paid): Promise<SignedEvent | null>
+  /** Pays back all that is left, or so many kobo of it. Throws 'not-found', 'invalid-fields' for what was not paid. */
+  refund(reference: string, amount?: Minor): Promise<SignedEvent>
+  /** Has the payer dispute a payment. Throws 'not-found', 'invalid-fields' for one that was not paid. */
+  dispute(reference: string): Promise<SignedEvent>
 }
+
+export interface Paid {
+  /** Kobo. */
+  amount?: Minor | undefined
+  currency?: string | undefined
+}
+
+/** Seconds that a merchant has to answer a dispute. */
+const DISPUTE_SECONDS = 7 * 86_400
 
 const STATUS = {
   pending: 'pending',
@@ -52,18 +69,38 @@ export async function createSandbox({
   const store = createSandboxStore(path.join(dir, 'payments'))
   const inTurn = createTurns()
 
-  const settle = async (reference: string, outcome: Outcome): Promise<KeptPayment> => {
+  const settle = async (reference: string, outcome: Outcome, paid: Paid): Promise<KeptPayment> => {
     const payment = await store.find(reference)
     if (!payment) throw notFound('Payment')
     if (payment.status === 'success') return payment
     const decidedAt = clock.now().toISOString()
-    const decided: KeptPayment = { ...payment, status: outcome, decidedAt }
+    const { amount: paidAmount, currency: paidCurrency } = paid
+    const decided = { ...payment, status: outcome, decidedAt, paidAmount, paidCurrency }
     await store.replace(decided)
     return decided
   }
+  const findPaid = async (reference: string): Promise<KeptPayment> => {
+    const payment = await store.find(reference)
+    if (!payment) throw notFound('Payment')
+    if (payment.status === 'success') return payment
+    throw faultAt('outcome', 'This payment is not paid.')
+  }
+  const payBack = async (reference: string, amount: Minor | undefined) => {
+    const payment = await findPaid(reference)
+    const before = payment.refunded ?? 0n
+    const left = takenOf(payment).amount - before
+    const refunded = amount ?? left
+    if (refunded <= 0n || refunded > left)
+      throw faultAt('amount', 'That is more than is left to pay back.')
+    await store.replace({ ...payment, refunded: before + refunded })
+    const refundReference = `${reference}-${before + refunded}`
+    return { ...payment, ...takenOf(payment), amount: refunded, refundReference }
+  }
+  const signed = (rawBody: Uint8Array) => ({ rawBody, signature: sign(rawBody, secret) })
 
   return {
     name: 'sandbox',
+    domain: 'test',
     async initialize({ label = null, ...request }) {
       const { reference, callbackUrl } = request
       if (!isReference(reference)) throw new TypeError('That is no reference of ours')
@@ -76,24 +113,40 @@ export async function createSandbox({
     async verify(reference) {
       const payment = await store.find(reference)
       if (!payment) return null
-      const { amount, currency, status } = payment
-      return { reference, amount, currency, status: STATUS[status] }
+      const { amount, currency } = takenOf(payment)
+      // Like Paystack, which calls a payment that was paid back in full reversed.
+      const status = payment.refunded === amount ? 'failed' : STATUS[payment.status]
+      return { reference, amount, currency, status, domain: 'test', transactionId: null }
     },
     readWebhook(rawBody, signature) {
       assertSigned(rawBody, signature, secret)
-      return readCharge(rawBody, 'test')
+      return toEvent(rawBody)
     },
     async find(reference) {
       const payment = await store.find(reference)
       return payment && { ...payment, returnUrl: returnUrlOf(payment) }
     },
-    async decide(reference, outcome) {
-      const payment = await inTurn(() => settle(reference, outcome))
+    async decide(reference, outcome, paid = {}) {
+      const payment = await inTurn(() => settle(reference, outcome, paid))
       if (outcome !== 'success') return null
-      const rawBody = writeCharge({ ...payment, paidAt: payment.decidedAt ?? payment.createdAt })
-      return { rawBody, signature: sign(rawBody, secret) }
+      const paidAt = payment.decidedAt ?? payment.createdAt
+      return signed(writeCharge({ ...payment, ...takenOf(payment), paidAt }))
+    },
+    refund: async (reference, amount) =>
+      signed(writeRefund(await inTurn(() => payBack(reference, amount)))),
+    async dispute(reference) {
+      const payment = await findPaid(reference)
+      const now = clock.now()
+      const createdAt = now.toISOString()
+      const dueAt = after(now, DISPUTE_SECONDS).toISOString()
+      return signed(writeDispute({ ...payment, ...takenOf(payment), createdAt, dueAt }))
     },
   }
+}
+
+/** What was paid, which a test may have made another than what was asked for. */
+function takenOf({ amount, currency, paidAmount, paidCurrency }: KeptPayment) {
+  return { amount: paidAmount ?? amount, currency: paidCurrency ?? currency }
 }
 
 function returnUrlOf({ callbackUrl, reference }: KeptPayment): string {

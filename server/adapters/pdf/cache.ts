@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { drawingVersion } from './drawing-version.ts'
 import { imageFormat } from './image-format.ts'
 import { toPageData } from './page-data.ts'
 import type { PdfJob, PdfRenderer } from './port.ts'
@@ -8,30 +7,33 @@ import { createStore } from './store.ts'
 export interface PdfCacheOptions {
   /** Total size of the kept files in bytes. */
   mostBytes?: number
+  /** False while the disk has no room: nothing more is kept then. */
+  hasRoom?: () => boolean
 }
 
 /**
  * Keeps every PDF of `renderer` in `folder` by its owner and a hash of all that it is drawn from, so that an unchanged
- * invoice is drawn once, and an owner's can be deleted. Equal jobs at the same moment are drawn once too. Start and close pass through.
+ * invoice is drawn once, and an owner's can be deleted. Equal jobs at the same moment are drawn once too.
  */
 export function createCachedPdf(
   renderer: PdfRenderer,
   folder: string,
-  { mostBytes = 200_000_000 }: PdfCacheOptions = {},
+  { mostBytes = 200_000_000, hasRoom = () => true }: PdfCacheOptions = {},
 ): PdfRenderer {
   const store = createStore(folder, mostBytes)
-  const version = drawingVersion()
+  const { version } = renderer
   const underway = new Map<string, Promise<Uint8Array>>()
 
   async function readOrDraw(key: string, job: PdfJob): Promise<Uint8Array> {
     const kept = await store.read(key)
     if (kept) return kept
     const pdf = await renderer.render(job)
-    await store.write(key, pdf)
+    if (hasRoom()) await store.write(key, pdf)
     return pdf
   }
 
   return {
+    version,
     async render(job) {
       const key = keyOf(version, job)
       const shared = underway.get(key)

@@ -86,3 +86,13 @@ test('a tree without an end costs its own depth only', async () => {
   for (let depth = 0; depth < 500; depth += 1) node = { t: 'blockquote', c: [node, 'seen'] }
   expect((await drawn([node])).text).toContain('seen')
 })
+
+test('[INV-8] a link that ends in a soft hyphen is drawn', async () => {
+  const notes: RichNode[] = [
+    {
+      t: 'p',
+      c: ['Pay ', { t: 'a', h: 'https://x.example', c: [{ t: 'em', c: ['here\u00AD'] }] }],
+    },
+  ]
+  expect((await drawn(notes)).text.trim()).toBe('Pay here')
+})

@@ -16,6 +16,8 @@ export interface Lanes<T extends Owned> {
   take(slowMayRun: boolean): T | undefined
   /** Takes one item out of its place; nothing happens when it is not there. */
   remove(item: T): void
+  /** Items that wait. */
+  size(): number
   /** Takes all items out. */
   clear(): T[]
 }
@@ -38,6 +40,7 @@ export function createLanes<T extends Owned>(bounds: Record<Lane, number>): Lane
       waiting.fast.remove(item)
       waiting.slow.remove(item)
     },
+    size: () => waiting.fast.size() + waiting.slow.size(),
     clear: () => [...waiting.fast.clear(), ...waiting.slow.clear()],
   }
 }

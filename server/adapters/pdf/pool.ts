@@ -1,6 +1,7 @@
 import os from 'node:os'
 import { type Child, ChildError, type ChildFailure } from './child.ts'
 import { createCrew, type WearLimit } from './crew.ts'
+import { drawingVersion } from './drawing-version.ts'
 import { createLanes, type Lane } from './lanes.ts'
 import type { PdfRenderer } from './port.ts'
 import { busy, createTask, failed, type Task } from './task.ts'
@@ -24,6 +25,8 @@ export interface PdfPoolOptions {
 export interface PdfPool extends PdfRenderer {
   /** The living children, for metrics. */
   processIds(): number[]
+  /** Documents that are drawn, and that wait for it. */
+  load(): { running: number; waiting: number }
 }
 
 /** Draws PDFs in child processes: a crash or a runaway document there never reaches the server. */
@@ -100,6 +103,7 @@ export function createPdfPool(options: PdfPoolOptions = {}): PdfPool {
   }
 
   return {
+    version: drawingVersion(),
     start,
     async render(job) {
       const task = createTask(job)
@@ -119,5 +123,6 @@ export function createPdfPool(options: PdfPoolOptions = {}): PdfPool {
       await crew.close()
     },
     processIds: crew.processIds,
+    load: () => ({ running: running.size, waiting: lanes.size() }),
   }
 }

@@ -62,6 +62,8 @@ export interface PdfJob extends PdfDrawing {
 }
 
 export interface PdfRenderer {
+  /** Changes whenever equal jobs could give other bytes: templates, engine, fonts and how text is prepared. */
+  readonly version: string
   /**
    * Draws the job as a tagged A4 PDF. Starts the children first, if `start` has not.
    * Throws AppError 'busy' (503) when the queue is full and nobody waits for more than the owner, 'too-large' (413) above 2,000 lines, and

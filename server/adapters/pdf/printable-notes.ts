@@ -15,7 +15,7 @@ type Place = 'blocks' | 'words' | 'link'
 /**
  * Rich text in the only shape that the engine draws surely: blocks inside blocks, words inside words.
  * A block inside a link, or a link inside a link, aborts its process (typst-pdf 0.14.2); such a node
- * gives way to its content.
+ * gives way to its content. A soft hyphen at the end of a link makes it refuse the document, so that links have none.
  */
 export function toPrintableNotes(
   nodes: RichNode[],
@@ -23,13 +23,18 @@ export function toPrintableNotes(
   depth = 1,
 ): RichNode[] {
   return nodes.flatMap((node): RichNode[] => {
-    if (typeof node === 'string') return [node.replace(/[ \t\r\n\f]+/g, ' ')]
+    if (typeof node === 'string') return [toWords(node, place)]
     if (depth > DEEPEST) return []
     const { t, c, h } = node
     const children = toPrintableNotes(c, placeInside(t, place), depth + 1)
     if (!isAllowed(t, place)) return [...children, ' ']
     return [h !== undefined && SAFE_TARGET.test(h) ? { t, c: children, h } : { t, c: children }]
   })
+}
+
+function toWords(text: string, place: Place): string {
+  const words = text.replace(/[ \t\r\n\f]+/g, ' ')
+  return place === 'link' ? words.replaceAll('\u00AD', '') : words
 }
 
 function isAllowed(tag: RichTag, place: Place): boolean {

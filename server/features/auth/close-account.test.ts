@@ -59,8 +59,11 @@ test('the old address is told what became of everything, and is free for a new, 
   const [user] = (await app.call('GET', `/auth/user/get/${fresh.userID}`, { token: fresh.token }))
     .body
   expect(user).toMatchObject({ verified: false, isPremium: false, name: 'Ẹ̀bùn', phone: '' })
-  const everything = await app.call('POST', '/auth/export', { token: fresh.token })
-  expect(everything.headers['x-file-count']).toBe('9')
+  const everything = await app.call('POST', '/auth/export', {
+    token: fresh.token,
+    body: { proof: password },
+  })
+  expect(everything.headers['x-file-count']).toBe('12')
 })
 
 test('a wrong password closes nothing, and ten of them are told to wait', async () => {

@@ -1,23 +1,30 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aGoogleNonce } from '../../../test/factories.ts'
 import { startApp, type TestApp } from '../../../test/harness.ts'
 
 let app: TestApp
 beforeAll(async () => {
   const google = {
-    verify: async (sub: string) => ({
-      sub,
-      email: `${sub}@example.ng`,
-      name: 'Ọlá Ṣọlá',
-      emailVerified: true,
-      picture: '',
-    }),
+    verify: async (token: string) => {
+      const [sub = '', nonce = ''] = token.split(' ')
+      return {
+        sub,
+        nonce,
+        email: `${sub}@example.ng`,
+        name: 'Ọlá Ṣọlá',
+        emailVerified: true,
+        picture: '',
+      }
+    },
   }
   app = await startApp({}, { google })
 })
 afterAll(() => app.close())
 
-const signIn = async (sub: string) =>
-  (await app.call('POST', '/auth/google/callback', { body: { id_token: sub } })).body
+const signIn = async (sub: string) => {
+  const body = { id_token: `${sub} ${await aGoogleNonce(app)}` }
+  return (await app.call('POST', '/auth/google/callback', { body })).body
+}
 
 test('[AUTH-7] [AUTH-9] an account of Google alone closes by a mailed code, and only by that', async () => {
   const { token, userID, email } = await signIn('g-one')
@@ -27,7 +34,7 @@ test('[AUTH-7] [AUTH-9] an account of Google alone closes by a mailed code, and 
   expect((await close('1234')).body.code).toBe('wrong-code')
   expect((await app.call('POST', '/auth/user/close/code', { token })).status).toBe(200)
   const { subject } = await app.mailTo(email)
-  expect(subject).toBe('Your Risiti code to delete your account')
+  expect(subject).toBe('Your Risiti confirmation code')
   const code = await app.codeTo(email)
   const wrong = code === '0000' ? '1111' : '0000'
   expect((await close(wrong)).body.code).toBe('wrong-code')
@@ -40,7 +47,7 @@ test('[AUTH-7] [AUTH-9] an account of Google alone closes by a mailed code, and 
   expect((await app.call('GET', '/auth/profile', { token: again.token })).status).toBe(200)
 })
 
-test('[AUTH-9] the code of a closing opens nothing else', async () => {
+test('[AUTH-9] the code of a confirmation verifies no address and resets no password', async () => {
   const { token, userID, email } = await signIn('g-two')
   await app.call('POST', '/auth/user/close/code', { token })
   const opt = await app.codeTo(email)

@@ -8,8 +8,9 @@ import {
   UnsecuredJWT,
 } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aUser, aVerifiedUser, type TestUser } from '../../../test/factories.ts'
+import { aGoogleNonce, aUser, aVerifiedUser, type TestUser } from '../../../test/factories.ts'
 import { startApp, type TestApp } from '../../../test/harness.ts'
+import { addAuthenticator, appCode, enterCode } from '../../../test/second-factor.ts'
 import { createGoogleIdentity } from '../../adapters/identity/google.ts'
 
 const CLIENT = '1234-abc.apps.googleusercontent.com'
@@ -39,13 +40,15 @@ afterAll(async () => {
 })
 
 /** A token as Google signs it, of a moment of its own machine. */
-function token(claims: JWTPayload, key = google.privateKey): Promise<string> {
+async function token(claims: JWTPayload, key = google.privateKey): Promise<string> {
+  const nonce = await aGoogleNonce(app)
   const now = Math.floor(Date.now() / 1_000)
   return new SignJWT({
     iss: 'https://accounts.google.com',
     aud: CLIENT,
     email_verified: true,
     name: 'Ọlá Ṣọlá',
+    nonce,
     iat: now,
     exp: now + 3_600,
     ...claims,
@@ -139,8 +142,10 @@ describe('[AUTH-7] an account with the address of the token', () => {
 })
 
 test('[AUTH-7] first sign-ins of one account at once make one user', async () => {
-  const id_token = await token({ sub: 'g-8', email: 'twice@example.ng' })
-  const answers = await Promise.all(Array.from({ length: 5 }, () => signIn(id_token)))
+  const tokens = await Promise.all(
+    Array.from({ length: 5 }, () => token({ sub: 'g-8', email: 'twice@example.ng' })),
+  )
+  const answers = await Promise.all(tokens.map((id_token) => signIn(id_token)))
   expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200))
   expect(new Set(answers.map(({ body }) => body.userID)).size).toBe(1)
 })
@@ -183,6 +188,32 @@ test('[AUTH-7] what Google did not sign for us is refused and makes nobody', asy
   expect(users).toEqual([])
 })
 
+test('[V10.5.1] a token counts once, also where it is sent many times at the same moment', async () => {
+  const id_token = await token({ sub: 'g-20', email: 'once@example.ng' })
+  const answers = await Promise.all(Array.from({ length: 6 }, () => signIn(id_token)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401, 401])
+  expect((await signIn(id_token)).body.code).toBe('wrong-credentials')
+})
+
+test('[V10.5.1] a token without a nonce, or with one that is not ours or outdated, signs nobody in', async () => {
+  const claims = { sub: 'g-21', email: 'captured@example.ng' }
+  for (const nonce of [undefined, '', 'x'.repeat(43), 7, (await aGoogleNonce(app)).slice(1)])
+    expect((await signIn(await token({ ...claims, nonce }))).status).toBe(401)
+  const nonces = [await aGoogleNonce(app), await aGoogleNonce(app)]
+  expect(new Set(nonces).size).toBe(2)
+  for (const nonce of nonces) expect(nonce).toMatch(/^[\w-]{43}$/)
+  const late = await token(claims)
+  app.pass({ minutes: 10 })
+  expect((await signIn(late)).status).toBe(401)
+  const { body } = await signIn(await token(claims))
+  expect(body.email).toBe(claims.email)
+  const rows = await app.risiti.ctx.db.ask((db) =>
+    db.selectFrom('google_nonces').select('expires_at').execute(),
+  )
+  for (const { expires_at } of rows)
+    expect(expires_at.getTime()).toBeGreaterThan(app.risiti.ctx.clock.now().getTime())
+})
+
 test('[AUTH-7] an account of Google alone has no password until its owner sets one by mail', async () => {
   const { body } = await signIn(await token({ sub: 'g-10', email: 'only@example.ng' }))
   const user = { ...body, password: 'long enough pass phrase' }
@@ -200,5 +231,17 @@ test('[AUTH-7] without a client id the call answers 404 and says so', async () =
     body: { id_token: await token({ sub: 'g-1', email: 'new@example.ng' }) },
   })
   expect([status, body.error]).toEqual([404, 'Authentication service is currently unavailable'])
+  expect((await without.call('POST', '/auth/google/nonce')).status).toBe(404)
   await without.close()
+})
+
+test('[ASVS V6.3.4] Google is the first step: the second factor of the account is asked for all the same', async () => {
+  const user = await aVerifiedUser(app)
+  const { secret } = await addAuthenticator(app, user)
+  const asked = await signIn(await token({ sub: 'g-second', email: user.email }))
+  expect([asked.status, asked.body.code]).toEqual([401, 'factor-needed'])
+  expect(asked.body).not.toHaveProperty('token')
+  const done = await enterCode(app, asked.body.challenge, appCode(app, secret))
+  expect(done.status).toBe(200)
+  expect(await alive(done.body)).toBe(true)
 })

@@ -1,4 +1,3 @@
-export { consumeCode } from './commands/consume-code.ts'
-export { proveCode } from './commands/prove-code.ts'
-export { requestCode } from './commands/request-code.ts'
+export { endOthers } from './commands/end-others.ts'
+export { signOutAccounts } from './commands/sign-out-accounts.ts'
 export { findCaller, listSessions } from './queries.ts'

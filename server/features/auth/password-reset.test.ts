@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aUser, aVerifiedUser, type TestUser } from '../../../test/factories.ts'
+import { aUser, aVerifiedUser, networkAddressOf, type TestUser } from '../../../test/factories.ts'
 import { startApp, type TestApp } from '../../../test/harness.ts'
 
 let app: TestApp
@@ -11,7 +11,10 @@ afterAll(() => app.close())
 const NEW = 'another pass phrase'
 const forget = (email: string) => app.call('POST', '/auth/forgetPassword', { body: { email } })
 const reset = (email: string, opt: string, password = NEW) =>
-  app.call('POST', '/auth/resetPassword', { body: { email, opt, password } })
+  app.call('POST', '/auth/resetPassword', {
+    body: { email, opt, password },
+    address: networkAddressOf(email),
+  })
 const login = (email: string, password: string) =>
   app.call('POST', '/auth/user/login', { body: { email, password } })
 const alive = async ({ token }: TestUser) =>

@@ -1,28 +1,17 @@
 import { after, DAY } from '../../../domain/dates.ts'
 import { deviceOf } from '../../../domain/device.ts'
-import type { CodePurpose } from '../../../domain/events.ts'
-import { type OwnerId, ownerId } from '../../../domain/ids.ts'
+import { AppError } from '../../../domain/errors.ts'
+import { ownerId } from '../../../domain/ids.ts'
 import type { PlanName } from '../../../domain/plans.ts'
 import { tokenHash } from '../../adapters/token-hash.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Caller } from '../../http/mount.ts'
-import { type Account, getAccount } from '../users/index.ts'
 
 /** A session ends after this many days without a request, and in any case after SESSION_DAYS. */
 export const IDLE_DAYS = 14
 export const SESSION_DAYS = 90
 /** Writing at every request would cost more than knowing the minute is worth. */
 const SEEN_EVERY = 5 * 60_000
-
-/** Where a code goes: an address that waits for its proof before the one in force. */
-export function codeAddress({ email, pending_email }: Account, purpose: CodePurpose): string {
-  return (purpose === 'email' && pending_email) || email
-}
-
-/** What of a code is hashed: with its address, so that it proves no other one that was put in its place since. */
-export function boundCode(code: string, address: string): string {
-  return `${code} ${address}`
-}
 
 /** Whom a token belongs to, with the steps already taken; null for no live session. */
 export async function findCaller(ctx: Ctx, token: string): Promise<Caller | null> {
@@ -61,12 +50,6 @@ export async function findCaller(ctx: Ctx, token: string): Promise<Caller | null
   }
 }
 
-/** By what the owner confirms the deletion of the account: whoever signs in with Google alone has no password. */
-export async function closingProof(ctx: Ctx, owner: OwnerId): Promise<'password' | 'code'> {
-  const { password_hash } = await ctx.db.system((tx) => getAccount(tx, owner))
-  return password_hash === null ? 'code' : 'password'
-}
-
 /** Sessions that the list shows; nobody reads more of them, and 'everywhere else' ends them all. */
 const LISTED = 100
 
@@ -97,7 +80,12 @@ export function listSessions(ctx: Ctx, { owner, sessionId }: Caller) {
 }
 
 async function touch(ctx: Ctx, sessionId: string, now: Date): Promise<void> {
-  await ctx.db.ask((db) =>
-    db.updateTable('sessions').set({ seen_at: now }).where('id', '=', sessionId).execute(),
-  )
+  try {
+    await ctx.db.ask((db) =>
+      db.updateTable('sessions').set({ seen_at: now }).where('id', '=', sessionId).execute(),
+    )
+  } catch (error) {
+    // Reading goes on while the disk has no room.
+    if (!(error instanceof AppError && error.code === 'disk-full')) throw error
+  }
 }

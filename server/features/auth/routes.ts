@@ -1,60 +1,97 @@
 import { api } from '../../../contract/index.ts'
-import { mount } from '../../http/mount.ts'
+import type { Ctx } from '../../ctx.ts'
+import type { SystemTx } from '../../db/database.ts'
+import { type Caller, mount } from '../../http/mount.ts'
+import {
+  addPasskey,
+  confirmAuthenticator,
+  removeFactor,
+  renewRecoveryCodes,
+} from '../factors/index.ts'
+import { changePassword } from './commands/change-password.ts'
 import { closeAccount } from './commands/close-account.ts'
 import { endOtherSessions } from './commands/end-other-sessions.ts'
+import { endOthers } from './commands/end-others.ts'
 import { endSession } from './commands/end-session.ts'
-import { forgetPassword } from './commands/forget-password.ts'
+import { issueGoogleNonce } from './commands/issue-google-nonce.ts'
 import { logIn } from './commands/login.ts'
+import { logInWithFactor } from './commands/login-factor.ts'
 import { logInWithGoogle } from './commands/login-google.ts'
 import { registerUser } from './commands/register.ts'
-import { requestClosingCode } from './commands/request-closing-code.ts'
-import { resendCode } from './commands/resend-code.ts'
 import { resetPassword } from './commands/reset-password.ts'
+import { updateAccount } from './commands/update-account.ts'
 import { verifyEmail } from './commands/verify-email.ts'
-import { closingProof, listSessions } from './queries.ts'
+import { listSessions } from './queries.ts'
 
 export const routes = [
   mount(api.auth.register, (ctx, { body }) => registerUser(ctx, body)),
   mount(api.auth.login, (ctx, { body, http }) => logIn(ctx, body, http)),
+  mount(api.auth.loginFactor, (ctx, { body, http }) => logInWithFactor(ctx, body, http)),
   mount(api.auth.google, (ctx, { body, http }) => logInWithGoogle(ctx, body.id_token, http)),
+  mount(api.auth.googleNonce, (ctx) => issueGoogleNonce(ctx)),
   mount(api.auth.verify, async (ctx, { caller, body }) => {
     await verifyEmail(ctx, caller.owner, body.opt)
     return { message: 'Verification Successfully' }
-  }),
-  mount(api.auth.resend, async (ctx, { caller }) => {
-    await resendCode(ctx, caller.owner)
-    return { message: 'Code has been resend to your Email Address' }
-  }),
-  mount(api.auth.forget, async (ctx, { body }) => {
-    await forgetPassword(ctx, body.email)
-    return { message: 'If that address has an account, a 4-digit code is on its way.' }
   }),
   mount(api.auth.reset, async (ctx, { body }) => {
     await resetPassword(ctx, body)
     return { message: 'Password changed. Log in with the new one.' }
   }),
   mount(api.auth.logout, async (ctx, { caller }) => {
-    await endSession(ctx, caller.owner, caller.sessionId)
+    await endSession(ctx, caller)
     return { message: 'Loging out....' }
   }),
   mount(api.auth.sessions, async (ctx, { caller }) => ({ data: await listSessions(ctx, caller) })),
   mount(api.auth.endSession, async (ctx, { caller, params }) => {
-    await endSession(ctx, caller.owner, params.id)
+    await endSession(ctx, caller, params.id)
     return { message: 'Signed out there.' }
   }),
   mount(api.auth.endOtherSessions, async (ctx, { caller }) => {
     await endOtherSessions(ctx, caller)
     return { message: 'Signed out everywhere else.' }
   }),
+  mount(api.auth.changePassword, async (ctx, { caller, body, http }) => {
+    await changePassword(ctx, caller, { ...body, address: http.address })
+    return { message: 'Password changed.' }
+  }),
+  mount(api.users.update, async (ctx, { caller, body, http }) => ({
+    data: await updateAccount(ctx, caller, body, http.address),
+    message: 'Profile Updated Successfully',
+  })),
   mount(api.auth.close, async (ctx, { caller, body, http }) => {
     await closeAccount(ctx, caller.owner, { proof: body.proof, address: http.address })
     return { message: 'Your account was deleted.' }
   }),
-  mount(api.auth.closing, async (ctx, { caller }) => ({
-    confirmBy: await closingProof(ctx, caller.owner),
+  mount(api.factors.confirmTotp, async (ctx, { caller, body }) => ({
+    recoveryCodes: await confirmAuthenticator(
+      ctx,
+      caller.owner,
+      body.code,
+      endingOthers(ctx, caller),
+    ),
   })),
-  mount(api.auth.closingCode, async (ctx, { caller }) => {
-    await requestClosingCode(ctx, caller.owner)
-    return { message: 'A 4-digit code is on its way to your e-mail address.' }
+  mount(api.factors.addPasskey, (ctx, { caller, body: { name, passkey } }) =>
+    addPasskey(ctx, caller, { name, passkey }, endingOthers(ctx, caller)),
+  ),
+  mount(api.factors.remove, async (ctx, { caller, params, body, http }) => {
+    const factor = { owner: caller.owner, id: params.id }
+    const offer = { proof: body.proof, address: http.address }
+    await removeFactor(ctx, factor, offer, endingOthers(ctx, caller))
+    return { message: 'Removed.' }
+  }),
+  mount(api.factors.renewRecoveryCodes, async (ctx, { caller, body, http }) => {
+    const offer = { proof: body.proof, address: http.address }
+    const recoveryCodes = await renewRecoveryCodes(
+      ctx,
+      caller.owner,
+      offer,
+      endingOthers(ctx, caller),
+    )
+    return { recoveryCodes }
   }),
 ]
+
+/** Whoever changes how one signs in ends what was begun in the old way, but for the session that calls (ASVS V7.4.3). */
+function endingOthers(ctx: Ctx, { owner, sessionId }: Caller) {
+  return (tx: SystemTx) => endOthers(ctx, { tx, owner }, { sessionId })
+}

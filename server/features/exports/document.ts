@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { exported } from '../../../contract/exports.ts'
+import { trailEntry } from '../../../contract/trail.ts'
 import { BYTE_ORDER_MARK, csvLine } from '../../../domain/csv.ts'
 import { AppError } from '../../../domain/errors.ts'
 import { fileName, uniqueNames } from '../../../domain/file-names.ts'
@@ -9,7 +10,10 @@ import type { ZipEntry } from '../../adapters/zip.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Caller } from '../../http/mount.ts'
 import { listSessions } from '../auth/index.ts'
+import { listFactors } from '../factors/index.ts'
 import { drawInvoice } from '../invoices/index.ts'
+import { eachTrailEntry } from '../trail/index.ts'
+import { eachVersion } from '../versions/index.ts'
 import {
   type ExportedInvoice,
   eachBusiness,
@@ -32,11 +36,12 @@ logos/          the logos of your businesses
 profile-image   your profile image
 
 An invoice that you deleted stands in data/invoices with the moment of its deletion and has no PDF.
+data/invoice-versions holds each version of an invoice that you downloaded or printed, word for word as it left.
 `
 
 /** How many files the archive will hold, as far as that is known before it is made. */
 export function countFiles({ profile, invoices, businesses }: AccountData): number {
-  return 9 + invoices + businesses.withLogo + (profile.userImage ? 1 : 0)
+  return 12 + invoices + businesses.withLogo + (profile.userImage ? 1 : 0)
 }
 
 /** Everything that an account holds, file by file (NDPA 2023 ss.34 and 38). */
@@ -51,6 +56,8 @@ export async function* filesOf(
   yield record('data/profile.json', exported.profile.encode(account.profile))
   yield record('data/subscription.json', exported.subscription.encode(account.subscription))
   yield record('data/sign-ins.json', await listSessions(ctx, caller))
+  yield record('data/two-step-sign-in.json', await readFactors(ctx, owner))
+  yield list('data/activity.json', eachTrailEntry(ctx, owner), (row) => trailEntry.encode(row))
   yield list('data/businesses.json', eachBusiness(ctx, owner), (row) =>
     exported.business.encode(row),
   )
@@ -60,10 +67,19 @@ export async function* filesOf(
   yield table('data/customers.csv', eachCustomer(ctx, owner), CUSTOMER_COLUMNS)
   yield list('data/invoices.json', eachInvoice(ctx, owner), (row) => exported.invoice.encode(row))
   yield table('data/invoices.csv', eachInvoice(ctx, owner), INVOICE_COLUMNS)
+  yield list('data/invoice-versions.json', eachVersion(ctx, owner), (row) =>
+    exported.version.encode(row),
+  )
   const folderOf = yield* logos(ctx, owner, account.businesses.all > 1)
   const image = await imageOf(ctx, account.profile.userImage, 'profile-image')
   if (image) yield image
   yield* papers(ctx, owner, folderOf)
+}
+
+/** The second factors, never what they are proved by. */
+async function readFactors(ctx: Ctx, owner: OwnerId) {
+  const { data, recoveryCodes } = await listFactors(ctx, owner)
+  return exported.factors.encode({ factors: data, recoveryCodes })
 }
 
 type Columns<Row> = readonly (readonly [head: string, cell: (row: Row) => string])[]

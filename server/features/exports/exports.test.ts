@@ -6,8 +6,10 @@ import {
   aTrader,
   aUser,
   aVerifiedUser,
+  type TestUser,
 } from '../../../test/factories.ts'
 import { startApp, type TestApp } from '../../../test/harness.ts'
+import { addAuthenticator } from '../../../test/second-factor.ts'
 import { unzip } from '../../../test/unzip.ts'
 import { upload } from '../../../test/upload.ts'
 
@@ -17,8 +19,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function exportOf(token: string) {
-  const answer = await app.call('POST', '/auth/export', { token })
+const askFor = ({ token, password: proof }: Pick<TestUser, 'token' | 'password'>) =>
+  app.call('POST', '/auth/export', { token, body: { proof } })
+
+async function exportOf(user: Pick<TestUser, 'token' | 'password'>) {
+  const answer = await askFor(user)
   expect(answer.status, JSON.stringify(answer.body).slice(0, 300)).toBe(200)
   return { headers: answer.headers, files: await unzip(answer.raw), raw: answer.raw }
 }
@@ -60,7 +65,7 @@ async function aBusyTrader() {
 test('[PLAN-4] the archive holds what the API shows, record by record', async () => {
   const trader = await aBusyTrader()
   const { token, userID } = trader
-  const { headers, files } = await exportOf(token)
+  const { headers, files } = await exportOf(trader)
   expect(headers['content-type']).toBe('application/zip')
   expect(headers['content-disposition']).toMatch(
     /attachment; filename="risiti-export-\d{4}-\d\d-\d\d\.zip"/,
@@ -70,11 +75,14 @@ test('[PLAN-4] the archive holds what the API shows, record by record', async ()
     'data/profile.json',
     'data/subscription.json',
     'data/sign-ins.json',
+    'data/two-step-sign-in.json',
+    'data/activity.json',
     'data/businesses.json',
     'data/customers.json',
     'data/customers.csv',
     'data/invoices.json',
     'data/invoices.csv',
+    'data/invoice-versions.json',
     'logos/Ọlá Ṣọlá Ventures.png',
     'profile-image.webp',
     'invoices/INV-000001 Chidịnma Okafọ.pdf',
@@ -119,7 +127,7 @@ test('the CSV files open in a spreadsheet, amounts as numbers, and no cell runs 
     phone: '+234 806 000 0117',
   })
   await anInvoice(app, trader, { details: '@SUM(1+1)' })
-  const { files } = await exportOf(trader.token)
+  const { files } = await exportOf(trader)
   const customers = files.get('data/customers.csv')?.toString() ?? ''
   expect(customers.startsWith('\ufeffName,E-mail,Phone,Address,Added\r\n')).toBe(true)
   expect(customers).toContain(`"'=HYPERLINK(""http://evil"",""x"")"`)
@@ -142,7 +150,7 @@ test('several businesses get a folder each, and no name leaves its folder', asyn
     clientID: client._id,
     clientName: client.name,
   })
-  const { files } = await exportOf(trader.token)
+  const { files } = await exportOf(trader)
   expect(pdfsIn(files)).toEqual([
     'invoices/Ọlá Ṣọlá Ventures/INV-000001 Chidịnma Okafọ.pdf',
     'invoices/ọlá ṣọlá ventures (2)/INV-000001 Chidịnma Okafọ.pdf',
@@ -154,7 +162,7 @@ test("another owner's rows are never in it", async () => {
   const stranger = await aBusyTrader()
   const trader = await aTrader(app)
   await anInvoice(app, trader)
-  const { files } = await exportOf(trader.token)
+  const { files } = await exportOf(trader)
   const everything = [...files].map(([name, bytes]) => name + bytes.toString('latin1')).join()
   for (const id of [stranger.userID, stranger.email, stranger.business._id, stranger.customer._id])
     expect(everything).not.toContain(id)
@@ -171,24 +179,24 @@ test('[PLAN-4] whoever has no plan any more, or none yet, can export all the sam
     body: { email: trader.email, password: trader.password },
   })
   expect((await app.call('GET', '/invoice/list', { token: body.token })).status).toBe(403)
-  const { files } = await exportOf(body.token)
+  const { files } = await exportOf({ ...trader, token: body.token })
   expect(pdfsIn(files)).toHaveLength(1)
   expect(jsonIn(files, 'data/profile.json')).toMatchObject({ isPremium: false })
   for (const user of [await aUser(app), await aVerifiedUser(app)]) {
-    const own = await exportOf(user.token)
+    const own = await exportOf(user)
     expect(jsonIn(own.files, 'data/invoices.json')).toEqual([])
-    expect(own.files.size).toBe(9)
+    expect(own.files.size).toBe(12)
   }
 })
 
 test('five exports an hour are enough, and the sixth says when', async () => {
-  const { token } = await aUser(app)
-  for (let n = 0; n < 5; n += 1) await exportOf(token)
-  const { status, body, headers } = await app.call('POST', '/auth/export', { token })
+  const user = await aUser(app)
+  for (let n = 0; n < 5; n += 1) await exportOf(user)
+  const { status, body, headers } = await askFor(user)
   expect([status, body.code]).toEqual([429, 'too-many'])
   expect(Number(headers['retry-after'])).toBeGreaterThan(3_500)
   app.pass({ hours: 1, seconds: 1 })
-  await exportOf(token)
+  await exportOf(user)
 })
 
 test('a paper that cannot be drawn leaves a word in its place', async () => {
@@ -197,9 +205,29 @@ test('a paper that cannot be drawn leaves a word in its place', async () => {
   const { pdf } = app.risiti.ctx
   const { AppError } = await import('../../../domain/errors.ts')
   app.risiti.ctx.pdf = { ...pdf, render: () => Promise.reject(new AppError('pdf-failed', 'No.')) }
-  const { files } = await exportOf(trader.token).finally(() => {
+  const { files } = await exportOf(trader).finally(() => {
     app.risiti.ctx.pdf = pdf
   })
   const note = files.get('invoices/INV-000001 Chidịnma Okafọ.txt')?.toString()
   expect(note).toContain(invoice._id)
+})
+
+test('the archive lists the second factors, and nothing that proves them', async () => {
+  const user = await aVerifiedUser(app)
+  const { secret, recoveryCodes } = await addAuthenticator(app, user)
+  const { files } = await exportOf(user)
+  expect(jsonIn(files, 'data/two-step-sign-in.json')).toEqual({
+    factors: [
+      {
+        _id: expect.any(String),
+        kind: 'totp',
+        name: 'Authenticator app',
+        createdAt: expect.any(String),
+        usedAt: null,
+      },
+    ],
+    recoveryCodes: recoveryCodes.length,
+  })
+  const all = [...files.values()].map(String).join()
+  for (const hidden of [secret, ...recoveryCodes]) expect(all).not.toContain(hidden)
 })

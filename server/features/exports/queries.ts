@@ -129,7 +129,7 @@ export async function* eachCustomer(ctx: Ctx, owner: OwnerId) {
 /** Every invoice with its lines and payments, deleted ones too, oldest first. */
 export function eachInvoice(ctx: Ctx, owner: OwnerId): AsyncGenerator<ExportedInvoice> {
   return pageByPage<ExportedInvoice>(INVOICES, (last) =>
-    ctx.db.own(owner, async (scope) => {
+    ctx.db.readOwn(owner, async (scope) => {
       const rows = await scope.tx
         .selectFrom('invoices')
         .selectAll()

@@ -6,9 +6,11 @@ import { upload } from '../../../test/upload.ts'
 
 let app: TestApp
 let trader: Awaited<ReturnType<typeof aTrader>>
+let other: typeof trader
 beforeAll(async () => {
   app = await startApp()
   trader = await aTrader(app)
+  other = await aTrader(app)
 })
 afterAll(() => app.close())
 
@@ -28,6 +30,25 @@ async function store(count: number) {
   await db.own(owner, ({ tx }) => tx.insertInto('files').values(rows).execute())
 }
 
+/** What a day of files that are no images leaves. */
+async function refuse(count: number) {
+  const { db, clock, random } = app.risiti.ctx
+  const owner = ownerId(other.userID)
+  const rows = Array.from({ length: count }, () => ({
+    owner_id: owner,
+    id: random.id(),
+    refused_at: clock.now(),
+  }))
+  await db.own(owner, ({ tx }) => tx.insertInto('refused_uploads').values(rows).execute())
+}
+
+async function refusals(): Promise<number> {
+  const rows = await app.risiti.ctx.db.own(ownerId(other.userID), ({ tx }) =>
+    tx.selectFrom('refused_uploads').select('id').execute(),
+  )
+  return rows.length
+}
+
 test('[BIZ-6] two hundred pictures a day are enough, and tomorrow there is room again', async () => {
   await store(199)
   expect((await upload(app, trader.token, 'logo')).status).toBe(200)
@@ -35,4 +56,19 @@ test('[BIZ-6] two hundred pictures a day are enough, and tomorrow there is room 
   expect([status, body.code]).toEqual([429, 'too-many'])
   app.pass({ days: 1, minutes: 1 })
   expect((await upload(app, trader.token, 'logo')).status).toBe(200)
+})
+
+test('[BIZ-6] files that are no images count as well, and there may be only forty of them in a day', async () => {
+  app.pass({ days: 2 })
+  const bad = () => upload(app, other.token, 'logo', Buffer.from('I am a logo'))
+  for (let count = 0; count < 2; count += 1) expect((await bad()).status).toBe(415)
+  await refuse(37)
+  expect((await upload(app, other.token, 'logo')).status).toBe(200)
+  expect((await bad()).status).toBe(415)
+  for (const again of [await bad(), await upload(app, other.token, 'logo')])
+    expect([again.status, again.body.code]).toEqual([429, 'too-many'])
+  expect((await upload(app, trader.token, 'logo')).status).toBe(200)
+  app.pass({ days: 1, minutes: 1 })
+  expect((await bad()).status).toBe(415)
+  expect(await refusals()).toBe(1)
 })

@@ -140,6 +140,23 @@ describe('[INV-5] 50,000 characters', () => {
     expect((await add(`&lt;b&gt;${'&lt;s&gt;&lt;/s&gt;'.repeat(51_000)}`)).status).toBe(422)
   })
 
+  test('nested beyond all measure are refused, however few of them can be seen', async () => {
+    const nested = (levels: number) => `${'<b>'.repeat(levels)}x${'</b>'.repeat(levels)}`
+    expect((await add(nested(200))).status).toBe(201)
+    for (const footer of [
+      nested(201),
+      // As it was read, so that tags do not count as text: half a megabyte of them, closed by others.
+      `&lt;b&gt;${'&lt;b&gt;'.repeat(50_000)}${'&lt;/i&gt;'.repeat(40_000)}`,
+      '&lt;b&gt;'.repeat(110_000),
+      `&lt;ul&gt;${'&lt;ul&gt;&lt;li&gt;'.repeat(40_000)}`,
+    ]) {
+      const { status, body } = await add(footer)
+      expect([status, Object.keys(body.fields)]).toEqual([422, ['footer']])
+    }
+    // Paragraphs and list items close each other.
+    expect((await add('<p>x'.repeat(1_000))).status).toBe(201)
+  })
+
   test('are text, and no other type', async () => {
     for (const wrong of [7, null, {}, ['<p>x</p>'], 'a\u0000b'])
       expect((await add(wrong)).status).toBe(422)

@@ -1,2 +1,2 @@
-export { drawInvoice } from './document.ts'
-export { toInvoice, toPayment } from './queries.ts'
+export { drawInvoice, type Paper, readPaper } from './document.ts'
+export { findInvoice, getInvoice, toInvoice, toPayment } from './queries.ts'

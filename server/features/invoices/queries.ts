@@ -100,18 +100,15 @@ function toItem(line: LineRow) {
 }
 
 /** Throws 'not-found' for anything but a living invoice of the owner's. `lock` holds it until the transaction ends. */
-export async function findInvoice(
-  { tx, owner }: Scope,
-  id: string,
-  { lock = false } = {},
-): Promise<InvoiceRow> {
-  const found = tx
+export async function findInvoice({ tx, owner }: Scope, id: string, { lock = false } = {}) {
+  const row = await tx
     .selectFrom('invoices')
     .selectAll()
     .where('owner_id', '=', owner)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-  const row = await (lock ? found.forUpdate() : found).executeTakeFirst()
+    .$if(lock, (found) => found.forUpdate())
+    .executeTakeFirst()
   if (!row) throw notFound('Invoice')
   return row
 }
@@ -133,8 +130,9 @@ function linesOf({ tx, owner }: Scope, invoiceIds: string[]): Promise<LineRow[]>
     .execute()
 }
 
+/** An invoice with its lines as they were written together. Throws 'not-found'. */
 export function getInvoice(ctx: Ctx, owner: OwnerId, id: string) {
-  return ctx.db.own(owner, async (scope) => withLines(scope, await findInvoice(scope, id)))
+  return ctx.db.readOwn(owner, async (scope) => withLines(scope, await findInvoice(scope, id)))
 }
 
 export function listPayments(ctx: Ctx, owner: OwnerId, id: string) {

@@ -1,11 +1,9 @@
 import { api } from '../../../contract/index.ts'
-import { attachment } from '../../http/attachment.ts'
 import { mount } from '../../http/mount.ts'
 import { addInvoice } from './commands/add.ts'
 import { editInvoice } from './commands/edit.ts'
 import { removeInvoice } from './commands/remove.ts'
 import { settleInvoice } from './commands/settle.ts'
-import { printInvoice } from './document.ts'
 import { getInvoice, listInvoices, listPayments } from './queries.ts'
 
 export const routes = [
@@ -35,9 +33,4 @@ export const routes = [
   mount(api.invoices.payments, async (ctx, { caller, params }) => ({
     data: await listPayments(ctx, caller.owner, params.id),
   })),
-  mount(api.invoices.download, async (ctx, { caller, body, http }) => {
-    const { pdf, filename } = await printInvoice(ctx, caller.owner, body)
-    http.answer('content-disposition', attachment(filename))
-    return pdf
-  }),
 ]

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Answer, startApp, type TestApp } from '../../../test/harness.ts'
-import { welcomeJob } from './jobs.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -17,24 +16,6 @@ const rowsOf = (email: string) =>
   app.risiti.ctx.db.ask((db) =>
     db.selectFrom('subscribers').selectAll().where('email_key', '=', email).execute(),
   )
-
-/** A subscriber whom no job knows of, so that a test can run the welcome by itself. */
-function aRow(email: string) {
-  const { db, random, clock } = app.risiti.ctx
-  const row = {
-    id: random.id(),
-    email,
-    email_key: email,
-    list: 'newsletter',
-    source: 'subscribe',
-    consent: 'Send me the newsletter.',
-    unsubscribe_token: random.token(128),
-    created_at: clock.now(),
-  }
-  return db.ask((each) =>
-    each.insertInto('subscribers').values(row).returningAll().executeTakeFirstOrThrow(),
-  )
-}
 
 /** Everything that was asked of the jobs so far is done once the mail of a later sign-up is there. */
 async function settled() {
@@ -111,23 +92,6 @@ test('[SITE-14] signing up twice, in any case or at once, answers the same and s
   expect(await rowsOf('chi@example.ng')).toHaveLength(1)
 })
 
-test('[SITE-14] the welcome job may run again without a second mail', async () => {
-  await subscribe('dayo@example.ng')
-  await app.mailTo('dayo@example.ng')
-  const [row] = await rowsOf('dayo@example.ng')
-  await welcomeJob.run(app.risiti.ctx, { subscriberId: row?.id ?? '' })
-  expect(await mailsTo('dayo@example.ng')).toHaveLength(1)
-})
-
-test('[SITE-14] a mail that the provider refuses is sent by the next try', async () => {
-  const data = { subscriberId: (await aRow('ejike@example.ng')).id }
-  const { ctx } = app.risiti
-  const refusing = { ...ctx.mail, send: () => Promise.reject(new Error('refused')) }
-  await expect(welcomeJob.run({ ...ctx, mail: refusing }, data)).rejects.toThrow('refused')
-  await welcomeJob.run(ctx, data)
-  expect(await mailsTo('ejike@example.ng')).toHaveLength(1)
-})
-
 test('[SITE-12] Videos sends no welcome mail, and a later subscription does', async () => {
   expect((await subscribe('funke@example.ng', 'videos')).status).toBe(200)
   await settled()
@@ -200,13 +164,6 @@ test('[SITE-14] who comes back after unsubscribing is on the list again, without
   expect((await rowsOf('jide@example.ng'))[0]?.created_at).toEqual(back?.created_at)
   expect(await mailsTo('jide@example.ng')).toHaveLength(1)
   expect((await press(url)).body).toContain('You are unsubscribed')
-})
-
-test('[SITE-14] who unsubscribes before the welcome leaves gets none', async () => {
-  const row = await aRow('kemi@example.ng')
-  await press(`/unsubscribe/${row.unsubscribe_token}`)
-  await welcomeJob.run(app.risiti.ctx, { subscriberId: row.id })
-  expect(await mailsTo('kemi@example.ng')).toHaveLength(0)
 })
 
 test('[SITE-14] a link that we never sent gets an honest page', async () => {

@@ -12,8 +12,6 @@ import { unsubscribe } from './commands/unsubscribe.ts'
 import { findSubscription, type Subscription } from './queries.ts'
 
 const PATH = '/unsubscribe/:token'
-/** Bytes; a one-click request carries a few dozen. */
-const BODY_LIMIT = 16 * 1024
 
 const LISTS: Record<MailingList, string> = {
   newsletter: 'the weekly newsletter',
@@ -47,9 +45,7 @@ export async function unsubscribePages(
 /** The address says everything; a one-click request may come as a form of either kind. */
 function ignoreBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_, __, done) =>
-    done(null),
-  )
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, __, done) => done(null))
 }
 
 function answer(reply: FastifyReply, token: string, subscription: Subscription | null) {
@@ -98,12 +94,12 @@ const FORMS: Record<SignUpSource, { heading: string; button: string; thanks: str
 /** Takes the site's newsletter forms as a browser without JavaScript posts them, and answers each with a page. */
 export async function newsletterForms(
   app: FastifyInstance,
-  { ctx, limits, publicUrl }: Pick<Serving, 'ctx' | 'limits' | 'publicUrl'>,
+  { ctx, limits }: Pick<Serving, 'ctx' | 'limits'>,
 ): Promise<void> {
   servePageStyle(app)
   ignoreBodies(app)
   readForms(app)
-  refuseForeignForms(app, publicUrl)
+  refuseForeignForms(app)
   answerProblemsWithPages(app)
   const config = { rateLimit: rateLimitOf(api.newsletter.subscribe.limit, limits) }
   for (const source of ['subscribe', 'videos', 'waitlist'] as const) {

@@ -1,5 +1,7 @@
 import { defineJob } from '../../jobs/jobs.ts'
+import { askAboutPayments } from './commands/ask-provider.ts'
 import { eraseSubscription } from './commands/erase.ts'
+import { handlePaymentEvent } from './commands/handle-event.ts'
 import { purgeKeptPayments } from './commands/purge-kept.ts'
 
 export const eraseSubscriptionJob = defineJob<{ userId: string }>({
@@ -10,4 +12,14 @@ export const eraseSubscriptionJob = defineJob<{ userId: string }>({
 export const purgeKeptPaymentsJob = defineJob<object>({
   name: 'subscriptions.purge-kept',
   run: (ctx) => purgeKeptPayments(ctx),
+})
+
+export const handlePaymentEventJob = defineJob<{ eventId: string }>({
+  name: 'subscriptions.handle-event',
+  run: (ctx, { eventId }) => handlePaymentEvent(ctx, eventId),
+})
+
+export const askAboutPaymentsJob = defineJob<object>({
+  name: 'subscriptions.ask-provider',
+  run: (ctx) => askAboutPayments(ctx),
 })

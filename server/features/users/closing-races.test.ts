@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import http from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { engine } from '../../../test/database.ts'
-import { aVerifiedUser, type TestUser } from '../../../test/factories.ts'
+import { aGoogleNonce, aVerifiedUser, type TestUser } from '../../../test/factories.ts'
 import { startApp, type TestApp, waitFor } from '../../../test/harness.ts'
 import { blocked } from '../../../test/locks.ts'
 import { closeUser, getAccount } from './index.ts'
@@ -11,13 +11,17 @@ let app: TestApp
 let origin: string
 beforeAll(async () => {
   const google = {
-    verify: async (email: string) => ({
-      sub: `g-${email}`,
-      email,
-      name: 'Ọlá',
-      emailVerified: true,
-      picture: '',
-    }),
+    verify: async (token: string) => {
+      const [email = '', nonce = ''] = token.split(' ')
+      return {
+        nonce,
+        sub: `g-${email}`,
+        email,
+        name: 'Ọlá',
+        emailVerified: true,
+        picture: '',
+      }
+    },
   }
   app = await startApp({}, { google })
   origin = await app.risiti.app.listen({ port: 0, host: '127.0.0.1' })
@@ -84,6 +88,7 @@ test.runIf(engine === 'postgres')(
   '[AUTH-7] a sign-in with Google at the moment of the closing opens a new account',
   async () => {
     const user = await aVerifiedUser(app)
+    const nonce = await aGoogleNonce(app)
     const { ctx } = app.risiti
     const held = Promise.withResolvers<void>()
     const letGo = Promise.withResolvers<void>()
@@ -93,7 +98,8 @@ test.runIf(engine === 'postgres')(
       await letGo.promise
     })
     await held.promise
-    const signIn = app.call('POST', '/auth/google/callback', { body: { id_token: user.email } })
+    const id_token = `${user.email} ${nonce}`
+    const signIn = app.call('POST', '/auth/google/callback', { body: { id_token } })
     await blocked(app, 1)
     letGo.resolve()
     await closing

@@ -12,7 +12,7 @@ afterAll(() => app.close())
 const change = (user: TestUser, email: string) =>
   app.call('PUT', `/auth/user/update/${user.userID}`, {
     token: user.token,
-    body: { name: 'Ẹ̀bùn', email },
+    body: { name: 'Ẹ̀bùn', email, proof: user.password },
   })
 const shown = async (user: TestUser) =>
   (await app.call('GET', `/auth/user/get/${user.userID}`, { token: user.token })).body[0]

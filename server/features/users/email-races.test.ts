@@ -13,7 +13,7 @@ afterAll(() => app.close())
 /** A user for whom an address waits, with the code that was mailed to it; `mails` is how many it has had before. */
 async function waitingFor(email: string, mails: number) {
   const user = await aVerifiedUser(app)
-  const body = { name: 'Ẹ̀bùn', email }
+  const body = { name: 'Ẹ̀bùn', email, proof: user.password }
   await app.call('PUT', `/auth/user/update/${user.userID}`, { token: user.token, body })
   return { user, code: await app.codeTo(email, mails + 1) }
 }

@@ -12,6 +12,7 @@ import { eraseExportsJob } from '../exports/jobs.ts'
 import { eraseFilesJob } from '../files/jobs.ts'
 import { eraseContactsJob } from '../invoices/jobs.ts'
 import { eraseSubscriptionJob } from '../subscriptions/jobs.ts'
+import { eraseVersionContactsJob } from '../versions/jobs.ts'
 
 let app: TestApp
 let dataDir: string
@@ -41,6 +42,7 @@ async function aFullTrader() {
     await stored('logo'),
     await stored('avatar'),
   ]
+  await upload(app, token, 'logo', Buffer.from('no image'))
   const { _id, userID: _, vatRate: __, ...business } = trader.business
   await app.call('PUT', `/business/update/${_id}`, {
     token,
@@ -50,6 +52,7 @@ async function aFullTrader() {
     token,
     body: {
       name: 'Ẹ̀bùn',
+      proof: trader.password,
       // Waits for its code, which never comes.
       email: `new-${email}`,
       username: 'ebun',
@@ -79,6 +82,11 @@ async function erased(userId: string): Promise<void> {
         .execute()),
       ...(await db
         .selectFrom('data_exports')
+        .select('id')
+        .where('owner_id', '=', userId)
+        .execute()),
+      ...(await db
+        .selectFrom('refused_uploads')
         .select('id')
         .where('owner_id', '=', userId)
         .execute()),
@@ -117,6 +125,7 @@ async function eraseAgain(userId: string): Promise<void> {
     eraseSubscriptionJob,
     eraseExportsJob,
     eraseContactsJob,
+    eraseVersionContactsJob,
     eraseCustomersJob,
     eraseBusinessesJob,
     eraseFilesJob,

@@ -14,7 +14,7 @@ const shown = async (user: TestUser) => (await get(user)).body[0]
 const update = (user: TestUser, changes: object = {}) =>
   app.call('PUT', `/auth/user/update/${user.userID}`, {
     token: user.token,
-    body: { name: 'Ẹ̀bùn', email: user.email, ...changes },
+    body: { name: 'Ẹ̀bùn', email: user.email, proof: user.password, ...changes },
   })
 const verify = (user: TestUser, opt: string) =>
   app.call('POST', '/auth/verifyOPT', { token: user.token, body: { userID: user.userID, opt } })

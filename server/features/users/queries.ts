@@ -25,18 +25,28 @@ export function findAccountByEmail(
   return (keep ? found.forShare() : found).executeTakeFirst()
 }
 
+/** Lets none change it until the transaction ends: an account that is taken back must not be signed in to by this. */
 export function findAccountByGoogle(tx: SystemTx, sub: string): Promise<Account | undefined> {
-  return tx.selectFrom('users').selectAll().where('google_sub', '=', sub).executeTakeFirst()
+  const found = tx.selectFrom('users').selectAll().where('google_sub', '=', sub)
+  return found.forShare().executeTakeFirst()
 }
 
-/** Throws 'not-found', also for an account that was closed. */
-export async function getAccount(tx: SystemTx, userId: string): Promise<Account> {
-  const account = await tx
+/**
+ * Throws 'not-found', also for an account that was closed. `keep` lets none change it until the transaction ends;
+ * `lock` is for whoever changes it by what was read.
+ */
+export async function getAccount(
+  tx: SystemTx,
+  userId: string,
+  { keep = false, lock = false } = {},
+): Promise<Account> {
+  const found = tx
     .selectFrom('users')
     .selectAll()
     .where('id', '=', userId)
     .where('closed_at', 'is', null)
-    .executeTakeFirst()
+  const locked = lock ? found.forNoKeyUpdate() : keep ? found.forShare() : found
+  const account = await locked.executeTakeFirst()
   if (!account) throw notFound('User')
   return account
 }

@@ -20,7 +20,7 @@ const DESCRIPTION = `Everything is JSON in UTF-8. Amounts are numbers of major u
 
 Every refusal has the form of Problem: \`error\` and \`message\` hold the same public text, \`code\` is for programs, \`fields\` names each fault by its field. An id that is not there or not one's own answers 404.
 
-An unknown field of a body is dropped. A body may have 1 MB, an upload 5 MB.`
+An unknown field of a body is dropped. A body may have 1 MB, on a call that asks for no verified address 16 KB, an upload 5 MB.`
 
 /** The whole API as an OpenAPI 3.1 document, read from the contract by which the server itself checks. */
 export function openapiDocument(): OpenapiDocument {

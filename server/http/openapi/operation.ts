@@ -30,7 +30,7 @@ const NEEDS: Record<Auth, string> = {
 }
 
 /** Answers of these codes carry Retry-After. */
-const WAITING: ErrorCode[] = ['in-flight', 'too-many', 'busy']
+const WAITING: ErrorCode[] = ['in-flight', 'too-many', 'busy', 'database-unavailable', 'disk-full']
 
 /** One call of the contract in the words of OpenAPI. */
 export function operationOf(

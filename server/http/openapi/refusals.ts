@@ -10,12 +10,26 @@ const OF_GATE: Record<Auth, ErrorCode[]> = {
   premium: ['no-session', 'not-verified', 'not-premium'],
 }
 
+/** What every call may answer that the password or a mailed code confirms. */
+const CONFIRMED: ErrorCode[] = ['confirm-needed', 'wrong-code', 'code-expired', 'busy']
+
 /** What single calls refuse beside that which follows from their form. */
 const OF_CALL = new Map<Endpoint, ErrorCode[]>([
   [api.auth.register, ['busy']],
-  [api.auth.login, ['wrong-credentials', 'busy']],
-  [api.auth.google, ['wrong-credentials', 'not-found']],
+  [api.auth.login, ['wrong-credentials', 'factor-needed', 'busy']],
+  [api.auth.google, ['wrong-credentials', 'factor-needed', 'not-found']],
+  [api.auth.loginFactor, ['wrong-code', 'code-expired', 'not-found']],
+  [api.factors.addTotp, CONFIRMED],
+  [api.factors.confirmTotp, ['wrong-code', 'code-expired']],
+  [api.factors.passkeyOptions, CONFIRMED],
+  [api.factors.addPasskey, ['wrong-code', 'code-expired']],
+  [api.factors.remove, CONFIRMED],
+  [api.factors.renewRecoveryCodes, CONFIRMED],
   [api.auth.verify, ['wrong-code', 'code-expired', 'changed-meanwhile', 'busy']],
+  [api.auth.changePassword, CONFIRMED],
+  [api.auth.close, CONFIRMED],
+  [api.users.update, CONFIRMED],
+  [api.exports.start, [...CONFIRMED, 'in-flight']],
   [api.auth.reset, ['wrong-code', 'busy']],
   [api.subscriptions.initialize, ['payment-unavailable']],
   [api.subscriptions.webhook, ['bad-signature', 'payment-unavailable']],
@@ -23,7 +37,9 @@ const OF_CALL = new Map<Endpoint, ErrorCode[]>([
   [api.subscriptions.confirm, ['payment-unavailable']],
   [api.businesses.add, ['plan-limit']],
   [api.invoices.update, ['changed-meanwhile']],
-  [api.invoices.download, ['pdf-failed', 'busy']],
+  [api.versions.download, ['pdf-failed', 'busy']],
+  [api.versions.again, ['pdf-failed', 'busy']],
+  [api.versions.printed, ['changed-meanwhile']],
   [api.files.upload, ['busy']],
 ])
 
@@ -35,9 +51,11 @@ export function refusalsOf(endpoint: Endpoint): Map<number, ErrorCode[]> {
     ...OF_GATE[endpoint.auth],
     ...ofIds(endpoint),
     ...(endpoint.idempotent ? (['in-flight', 'key-reused'] as const) : []),
+    ...(endpoint.method === 'GET' ? [] : (['disk-full'] as const)),
     ...(OF_CALL.get(endpoint) ?? []),
     'too-many',
     'internal',
+    'database-unavailable',
   ]
   const byStatus = Map.groupBy(new Set(codes), (code) => STATUS_OF[code])
   return new Map([...byStatus].sort(([a], [b]) => a - b))

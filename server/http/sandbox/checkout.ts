@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { pagePath } from '../../../contract/pages.ts'
@@ -5,6 +6,7 @@ import { subscriptions } from '../../../contract/subscriptions.ts'
 import { formatFigure } from '../../../domain/money.ts'
 import { type Html, html } from '../../adapters/mail/html.ts'
 import type { Sandbox, SandboxPayment, SignedEvent } from '../../adapters/payments/sandbox.ts'
+import type { Ctx } from '../../ctx.ts'
 import { readJsonBodies } from '../bodies.ts'
 import { invalidFields } from '../faults.ts'
 import { readForms } from '../forms.ts'
@@ -13,11 +15,26 @@ import { SANDBOX, serveSandboxHome } from './page.ts'
 
 const PATH = `${SANDBOX.checkout}/:reference`
 
+/** Seconds after which the event of `outcome=late` is delivered. */
+const LATE_SECONDS = 5
+
+const OUTCOMES = ['success', 'failed', 'cancelled', 'late', 'lost', 'refund', 'dispute'] as const
+
 const choice = z.object({
-  outcome: z.enum(['success', 'failed', 'cancelled'], {
-    error: 'outcome must be success, failed or cancelled.',
-  }),
+  outcome: z.enum(OUTCOMES, { error: `outcome must be one of ${OUTCOMES.join(', ')}.` }),
+  /** Kobo: what is paid where it is not what was asked for, or how much is paid back. */
+  amount: z.coerce
+    .string()
+    .regex(/^[1-9]\d{0,14}$/, { error: 'amount must be a whole number of kobo.' })
+    .transform((digits) => BigInt(digits))
+    .optional(),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/, { error: 'currency must be a code such as NGN.' })
+    .optional(),
 })
+
+type Choice = z.infer<typeof choice>
 
 interface Params {
   Params: { reference: string }
@@ -25,12 +42,20 @@ interface Params {
 
 /**
  * Serves the page that stands in for the provider's checkout. A choice is told to the webhook as the provider would,
- * signed and over HTTP's own road, and leads the payer to the callback of the payment.
+ * signed and over HTTP's own road, and leads the payer to the callback of the payment. 'late' tells it five seconds
+ * later, 'lost' never; 'refund' and 'dispute' concern what was paid.
+ * `allHandled` tells whether every event delivered so far has had its effect: a payer comes back no sooner.
  */
-export async function checkoutPages(app: FastifyInstance, sandbox: Sandbox): Promise<void> {
+export async function checkoutPages(
+  app: FastifyInstance,
+  sandbox: Sandbox,
+  ctx: Ctx,
+  allHandled: () => Promise<boolean>,
+): Promise<void> {
   serveSandboxHome(app)
   readJsonBodies(app)
   readForms(app)
+  const later = deliverLater(app, () => ctx.origin)
   app.get<Params>(PATH, async ({ params }, reply) => {
     const payment = await sandbox.find(params.reference)
     return sendPage(reply, payment ? checkoutPage(payment) : unknownPage())
@@ -40,25 +65,57 @@ export async function checkoutPages(app: FastifyInstance, sandbox: Sandbox): Pro
     if (!payment) return sendPage(reply, unknownPage())
     const { success, data, error } = choice.safeParse(request.body ?? {})
     if (!success) throw invalidFields(error)
-    const event = await sandbox.decide(payment.reference, data.outcome)
-    if (event) {
-      const status = await deliver(app, event)
-      // The callback asks after the payment by itself, as it would after a webhook of the provider's that came late.
-      if (status !== 200) request.log.error({ status }, 'the webhook refused the sandbox')
+    const event = await play(sandbox, payment.reference, data)
+    if (event && data.outcome === 'late') later(event)
+    else if (event && data.outcome !== 'lost') {
+      await deliver(app, event, ctx.origin)
+      await untilHandled(allHandled)
     }
     return reply.redirect(payment.returnUrl, 303)
   })
 }
 
-async function deliver(app: FastifyInstance, event: SignedEvent): Promise<number> {
+/** The event that comes of a choice, if any. */
+function play(sandbox: Sandbox, reference: string, { outcome, amount, currency }: Choice) {
+  if (outcome === 'refund') return sandbox.refund(reference, amount)
+  if (outcome === 'dispute') return sandbox.dispute(reference)
+  if (outcome === 'failed' || outcome === 'cancelled') return sandbox.decide(reference, outcome)
+  return sandbox.decide(reference, 'success', { amount, currency })
+}
+
+/** Two seconds at most, which is what a person needs to come back from a provider's page. */
+async function untilHandled(allHandled: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 40 && !(await allHandled()); tries += 1) await wait(50)
+}
+
+/** What has not been delivered when the server closes is lost, as a webhook can be. */
+function deliverLater(app: FastifyInstance, origin: () => string): (event: SignedEvent) => void {
+  const waiting = new Set<NodeJS.Timeout>()
+  app.addHook('onClose', async () => waiting.forEach(clearTimeout))
+  return (event) => {
+    const timer = setTimeout(() => {
+      waiting.delete(timer)
+      void deliver(app, event, origin())
+    }, LATE_SECONDS * 1000)
+    waiting.add(timer)
+  }
+}
+
+async function deliver(app: FastifyInstance, event: SignedEvent, origin: string): Promise<void> {
   const { method, path } = subscriptions.webhook
   const answer = await app.inject({
     method,
     url: `/api${path}`,
-    headers: { 'content-type': 'application/json', 'x-paystack-signature': event.signature },
+    headers: {
+      host: new URL(origin).host,
+      'content-type': 'application/json',
+      'x-paystack-signature': event.signature,
+    },
     payload: Buffer.from(event.rawBody),
   })
-  return answer.statusCode
+  // The callback asks after the payment by itself, as it would after a webhook of the provider's that came late.
+  if (answer.statusCode !== 200)
+    app.log.error({ status: answer.statusCode }, 'the webhook refused the sandbox')
 }
 
 function checkoutPage(payment: SandboxPayment) {
@@ -66,7 +123,7 @@ function checkoutPage(payment: SandboxPayment) {
   const body = html`<h1>${label ? `Pay for the ${label}` : 'Pay'}</h1>
 <p class="figure"><small>${currency}</small> ${formatFigure(amount)}</p>
 <dl><dt>For</dt><dd>${email}</dd><dt>Reference</dt><dd>${reference}</dd></dl>
-${payment.status === 'success' ? paidMarkup(returnUrl) : choiceMarkup(payment)}
+${payment.status === 'success' ? paidMarkup(payment) : choiceMarkup(payment)}
 <p class="muted">This is the sandbox: no money moves, whatever you press.</p>`
   return { title: 'Checkout', body, formTargets: [new URL(returnUrl).origin], narrow: true }
 }
@@ -80,8 +137,12 @@ function choiceMarkup({ status, reference }: SandboxPayment): Html {
 </form>`
 }
 
-function paidMarkup(returnUrl: string): Html {
-  return html`<p>This payment is paid. <a href="${returnUrl}">Back to Risiti</a></p>`
+function paidMarkup({ returnUrl, reference }: SandboxPayment): Html {
+  return html`<p>This payment is paid. <a href="${returnUrl}">Back to Risiti</a></p>
+<form method="post" action="${SANDBOX.checkout}/${reference}">
+<button name="outcome" value="refund">Refund</button>
+<button name="outcome" value="dispute">Dispute</button>
+</form>`
 }
 
 function unknownPage() {

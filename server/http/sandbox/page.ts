@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { pagePath } from '../../../contract/pages.ts'
+import { notFound } from '../../../domain/errors.ts'
+import { hostName, isLoopbackName } from '../../../domain/hosts.ts'
 import { html } from '../../adapters/mail/html.ts'
+import { isLocalCaller } from '../local-caller.ts'
 import { sendPage, servePageStyle } from '../page.ts'
 
 /** The paths of the sandbox, below which nothing of a production server lies. */
@@ -10,6 +13,17 @@ export const SANDBOX = {
   outboxJson: '/sandbox/outbox.json',
   checkout: '/sandbox/checkout',
 } as const
+
+/**
+ * Keeps what is played here to this machine: the outbox holds everybody's codes. The caller must be on it, speak for
+ * nobody else and ask by a loopback name, which no page of a stranger can (DNS rebinding). Others get 404.
+ */
+export function keepToThisMachine(app: FastifyInstance, proxied: boolean): void {
+  app.addHook('onRequest', async (request) => {
+    if (isLocalCaller(request, proxied) && isLoopbackName(hostName(request.host))) return
+    throw notFound('Page')
+  })
+}
 
 /** Serves /sandbox, which says what is played here and where to see it. The outbox and the checkout both ask for it. */
 export function serveSandboxHome(app: FastifyInstance): void {

@@ -14,31 +14,6 @@ async function send(to: string, subject: string, text = 'Hello') {
   await app.risiti.ctx.mail.send({ to, subject, text, html: `<p>${text}</p>` })
 }
 
-/** Starts a payment and answers who pays and the path of its checkout page. */
-async function aPayment() {
-  const user = await aVerifiedUser(app)
-  const { body } = await app.call('POST', '/paystack/initialize', {
-    token: user.token,
-    body: { plan: 'Pro Plan', name: 'Ada', email: user.email },
-  })
-  return {
-    ...user,
-    reference: String(body.data.reference),
-    page: new URL(body.data.authorization_url).pathname,
-  }
-}
-
-const choose = (page: string, outcome: string) =>
-  app.call('POST', page, {
-    payload: `outcome=${outcome}`,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  })
-
-const isPaid = async ({ token, reference }: { token: string; reference: string }) =>
-  (await app.call('POST', '/paystack/verify', { token, body: { reference } })).body.paid
-
-const mailsTo = async (email: string) => (await app.risiti.outbox?.list(email)) ?? []
-
 test('the outbox lists mails as JSON, newest first, whole or for one address', async () => {
   await send('ada@example.ng', 'first')
   await send('bola@example.ng', 'other')
@@ -91,75 +66,44 @@ test('/sandbox leads to the outbox and to the checkout', async () => {
   expect(body).toContain('href="/Checkout"')
 })
 
-test('[AUTH-13] the checkout shows what is paid, and its buttons say how it ends', async () => {
-  const { page, email, reference } = await aPayment()
-  const { body, headers } = await get(page)
-  expect(body).toContain('<small>NGN</small> 7,000.00')
-  expect(body).toContain(email)
-  expect(body).toContain(reference)
-  for (const outcome of ['success', 'failed', 'cancelled'])
-    expect(body).toContain(`name="outcome" value="${outcome}"`)
-  expect(headers['content-security-policy']).toContain("form-action 'self'")
-})
-
-test('[AUTH-16] Pay delivers the signed webhook, mails the code and leads to the callback', async () => {
-  const payment = await aPayment()
-  const answer = await choose(payment.page, 'success')
-  expect(answer.status).toBe(303)
-  const callback = new URL(String(answer.headers.location))
-  expect(callback.pathname + callback.search).toBe(`/VerifyAccount?reference=${payment.reference}`)
-  // The webhook alone has paid it: nobody has asked after it yet.
-  expect(await app.codeTo(payment.email, 2)).toMatch(/^\d{4}$/)
-  expect((await get(payment.page)).body).toContain('This payment is paid')
-})
-
-test('[AUTH-16] a second choice neither pays twice nor takes a payment back', async () => {
-  const payment = await aPayment()
-  for (const outcome of ['success', 'success', 'failed', 'cancelled'])
-    expect((await choose(payment.page, outcome)).status).toBe(303)
-  expect(await isPaid(payment)).toBe(true)
-  await app.codeTo(payment.email, 2)
-  // A mail to somebody else that is asked for later is there: so would a second code be.
-  await aPaidPayment()
-  const subjects = (await mailsTo(payment.email)).map((mail) => mail.subject)
-  expect(subjects.filter((subject) => /activation/.test(subject))).toHaveLength(1)
-})
-
-async function aPaidPayment() {
-  const payment = await aPayment()
-  await choose(payment.page, 'success')
-  await app.codeTo(payment.email, 2)
-}
-
-test('[AUTH-16] Fail and Cancel pay nothing and lead to the callback as well', async () => {
-  for (const outcome of ['failed', 'cancelled']) {
-    const payment = await aPayment()
-    const answer = await choose(payment.page, outcome)
-    expect(answer.status).toBe(303)
-    expect(String(answer.headers.location)).toContain(payment.reference)
-    expect(await isPaid(payment)).toBe(false)
+test('the sandbox answers this machine alone, by a loopback name', async () => {
+  const { token } = await aVerifiedUser(app)
+  const plan = { plan: 'Pro Plan' }
+  const { body } = await app.call('POST', '/paystack/initialize', { token, body: plan })
+  const page = new URL(body.data.authorization_url).pathname
+  const paths = ['/sandbox', '/sandbox/outbox', '/sandbox/outbox.json', page]
+  const status = async (url: string, headers: Record<string, string>, remoteAddress: string) =>
+    (await app.risiti.app.inject({ url, headers, remoteAddress })).statusCode
+  for (const url of paths) {
+    for (const host of ['localhost:3000', '127.0.0.1', '[::1]:3000'])
+      expect([url, host, await status(url, { host }, '::1')]).toEqual([url, host, 200])
+    expect([url, await status(url, {}, '192.0.2.7')]).toEqual([url, 404])
+    expect([url, await status(url, { 'x-forwarded-for': '192.0.2.7' }, '127.0.0.1')]).toEqual([
+      url,
+      404,
+    ])
   }
-})
-
-test('the choice may come as JSON; another one is refused', async () => {
-  const payment = await aPayment()
-  const refused = await app.call('POST', payment.page, { body: { outcome: 'maybe' } })
-  expect(refused).toMatchObject({
-    status: 422,
-    body: { fields: { outcome: 'outcome must be success, failed or cancelled.' } },
+  const press = await app.risiti.app.inject({
+    method: 'POST',
+    url: page,
+    payload: { outcome: 'success' },
+    remoteAddress: '192.0.2.7',
   })
-  expect((await choose(payment.page, '')).status).toBe(422)
-  expect((await app.call('POST', payment.page)).status).toBe(422)
-  expect((await app.call('POST', payment.page, { body: { outcome: 'success' } })).status).toBe(303)
-  expect(await isPaid(payment)).toBe(true)
+  expect(press.statusCode).toBe(404)
 })
 
-test('a payment that was never started has no checkout', async () => {
-  for (const reference of ['RIS-none', '..%2f..%2fsecret', '%00']) {
-    const page = `/sandbox/checkout/${reference}`
-    expect((await get(page)).statusCode).toBe(404)
-    expect((await choose(page, 'success')).status).toBe(404)
-  }
+test('with a public address the sandbox is read on the machine itself, and by nobody through a proxy', async () => {
+  const publicUrl = 'https://risiti.example.ng'
+  const open = await startApp({ publicUrl })
+  const ask = (of: TestApp, host: string) =>
+    of.risiti.app.inject({ url: '/sandbox/outbox', headers: { host } })
+  expect((await ask(open, 'localhost:3000')).statusCode).toBe(200)
+  expect((await ask(open, 'risiti.example.ng')).statusCode).toBe(404)
+  await open.close()
+  const proxied = await startApp({ publicUrl, trustProxy: ['127.0.0.1'] })
+  expect((await ask(proxied, 'localhost:3000')).statusCode).toBe(421)
+  expect((await ask(proxied, 'risiti.example.ng')).statusCode).toBe(404)
+  await proxied.close()
 })
 
 test('where real providers are set up there is no sandbox', async () => {

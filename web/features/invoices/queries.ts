@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-
 import { useCallback } from 'react'
 import type { z } from 'zod'
 import type { Invoice, invoiceEdit, statusUpdate } from '../../../contract/invoices.ts'
+import type { InvoiceVersion } from '../../../contract/versions.ts'
 import type { InvoiceStatus } from '../../../domain/invoice.ts'
 import { paths } from '../../app/paths.ts'
 import { call } from '../../lib/api.ts'
@@ -59,6 +60,16 @@ export function paymentsQuery(id: string) {
       const { data } = await call('GET /invoice/payments/{id}', { params: { id } }, { signal })
       return data
     },
+  })
+}
+
+/** The versions that were downloaded or printed, newest first, and when the invoice was last edited. */
+export function versionsQuery(id: string) {
+  return queryOptions({
+    queryKey: [...KEY, 'versions', id],
+    queryFn: ({ signal }) => call('GET /invoice/versions/{id}', { params: { id } }, { signal }),
+    // A download or a print in another tab adds to them.
+    staleTime: 0,
   })
 }
 
@@ -129,6 +140,17 @@ export function downloadInvoice({ _id, clientName }: Invoice, watched: Watched):
     { body: { url, name: clientName } },
     { timeout: DOWNLOAD_TIMEOUT_MS, ...watched },
   )
+}
+
+/** The PDF of a kept version, as it left. */
+export function downloadVersion({ _id }: InvoiceVersion): Promise<Blob> {
+  const endpoint = 'POST /invoice/version/download'
+  return call(endpoint, { body: { id: _id } }, { timeout: DOWNLOAD_TIMEOUT_MS })
+}
+
+/** Has the server keep what a print page shows. A stale version throws ApiError 'changed-meanwhile'. */
+export function keepPrinted(id: string, version: number) {
+  return call('POST /invoice/printed/{id}', { params: { id }, body: { version } })
 }
 
 /** Reads anew what is shown of invoices and their sums; settles when that has arrived. */

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import type { z } from 'zod'
-import type { SignIn } from '../../../contract/auth.ts'
+import type { changePassword, SignIn } from '../../../contract/auth.ts'
 import { FILE_COUNT_HEADER } from '../../../contract/file-count.ts'
 import type { profileUpdate, User } from '../../../contract/users.ts'
 import { paths } from '../../app/paths.ts'
@@ -44,6 +44,7 @@ export function useUpdateProfile(): (profile: Profile) => Promise<User> {
     })
     cache.setQueryData(meKey(userID), data)
     keepInStep(data)
+    await cache.invalidateQueries({ queryKey: signInsKey(userID) })
     return data
   }
 }
@@ -62,6 +63,8 @@ export function useConfirmEmail(): (code: string) => Promise<void> {
 export function resendCode(email: string) {
   return call('POST /auth/resendOPT', { body: { userID: getSession().userID, email } })
 }
+
+const confirmByKey = (userID: string) => ['confirm-by', userID] as const
 
 const signInsKey = (userID: string) => ['sign-ins', userID] as const
 
@@ -95,6 +98,8 @@ export function useSignOutElsewhere(): () => Promise<void> {
 }
 
 interface ExportOptions {
+  /** The password or code; the server answers 'confirm-needed' without it. */
+  proof?: string | undefined
   signal: AbortSignal
   /** Hears how many files the archive will hold. */
   onCount: (files: number) => void
@@ -102,23 +107,39 @@ interface ExportOptions {
 }
 
 /** Everything that the account holds, as a zip archive (PLAN-4). */
-export function exportData({ signal, onCount, onPiece }: ExportOptions): Promise<Blob> {
+export function exportData({ proof, signal, onCount, onPiece }: ExportOptions): Promise<Blob> {
   const onHead = (headers: Headers) => onCount(Number(headers.get(FILE_COUNT_HEADER)) || 0)
-  return download('POST /auth/export', { signal, onHead, onPiece })
+  return download('POST /auth/export', { body: { proof }, signal, onHead, onPiece })
 }
 
-/** By what the deletion of the account is confirmed. */
-export function useClosing() {
+/** By what sensitive actions are confirmed. */
+export function useConfirmBy() {
   const { userID } = useSession()
   return useQuery({
-    queryKey: ['closing', userID],
-    queryFn: () => call('GET /auth/user/close', {}),
+    queryKey: confirmByKey(userID),
+    queryFn: () => call('GET /auth/user/confirm', {}),
   })
 }
 
-/** Mails the code that confirms the deletion of an account without a password. */
-export function requestClosingCode() {
-  return call('POST /auth/user/close/code', {})
+/** Mails the code that confirms sensitive actions of an account without a password. */
+export function requestConfirmCode() {
+  return call('POST /auth/user/confirm/code', {})
+}
+
+/** The code of the one-time link that opened the page; '' for none. */
+export function useMailedCode(): string {
+  return useSearchParams()[0].get('code') ?? ''
+}
+
+/** Changes the password, or sets the first one; every other session ends. */
+export function useChangePassword() {
+  const cache = useQueryClient()
+  return async (body: z.input<typeof changePassword>): Promise<void> => {
+    await call('POST /auth/user/password', { body })
+    const { userID } = getSession()
+    await cache.invalidateQueries({ queryKey: signInsKey(userID) })
+    await cache.invalidateQueries({ queryKey: confirmByKey(userID) })
+  }
 }
 
 /** Deletes the account and forgets it in this browser. `proof`: the password, or the mailed code. */

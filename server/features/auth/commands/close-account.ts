@@ -1,47 +1,40 @@
-import { faultAt } from '../../../../domain/errors.ts'
 import type { OwnerId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
-import { type Account, closeUser, getAccount } from '../../users/index.ts'
-import { consumeCode } from './consume-code.ts'
+import {
+  confirm,
+  consumeCode,
+  eraseCodes,
+  forgetFailures,
+  type Offer,
+} from '../../credentials/index.ts'
+import { closeUser, getAccount } from '../../users/index.ts'
 import { endSessions } from './end-sessions.ts'
-import { type ProvedCode, proveCode } from './prove-code.ts'
-import { tryPassword } from './try-password.ts'
 
 /**
  * Deletes an account, confirmed by its password, or by a mailed code where it has none. From this moment on nobody is
  * signed in to it and its address is free; what the law does not keep is erased by the jobs of the event.
- * Throws 'invalid-fields' for a wrong password, 'wrong-code', 'code-expired', 'too-many', 'busy'.
+ * Addresses that could still take it back are told too. Throws what confirm does.
  */
-export async function closeAccount(
-  ctx: Ctx,
-  owner: OwnerId,
-  { proof, address }: { proof: string; address: string },
-): Promise<void> {
+export async function closeAccount(ctx: Ctx, owner: OwnerId, offer: Offer): Promise<void> {
   const account = await ctx.db.system((tx) => getAccount(tx, owner))
-  const code = await confirm(ctx, account, proof, address)
+  const proof = await confirm(ctx, account, offer)
   await ctx.db.system(async (tx) => {
-    if (code) await consumeCode(tx, code)
+    if (proof.code) await consumeCode(tx, proof.code)
     // Before the user, in the order of all that use a code: otherwise each of two could wait for the other.
-    await tx.deleteFrom('codes').where('owner_id', '=', owner).execute()
-    await closeUser(ctx, tx, account)
+    await eraseCodes(tx, owner)
+    const formerEmails = await closeUser(ctx, tx, account)
     await endSessions(tx, owner)
-    await tx.deleteFrom('login_failures').where('email_key', '=', account.email_key).execute()
+    await forgetFailures(tx, account)
     const { email, name: userName, verified_at } = account
     const proved = verified_at !== null
-    await ctx.emit(tx, { name: 'account-closed', userId: owner, email, userName, proved })
+    await ctx.emit(tx, {
+      name: 'account-closed',
+      userId: owner,
+      email,
+      userName,
+      proved,
+      formerEmails,
+    })
   })
   ctx.log.info({ userId: owner }, 'account closed')
-}
-
-/** Answers the code to use up, where it was one. */
-async function confirm(
-  ctx: Ctx,
-  { id, email_key, password_hash }: Account,
-  proof: string,
-  address: string,
-): Promise<ProvedCode | null> {
-  if (password_hash === null) return proveCode(ctx, id, 'closing', proof.trim())
-  const tried = { key: email_key, address, stored: password_hash, typed: proof }
-  if (await tryPassword(ctx, tried)) return null
-  throw faultAt('proof', 'That is not your password. Check it and try again.')
 }

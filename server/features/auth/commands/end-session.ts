@@ -1,19 +1,32 @@
+import { deviceOf } from '../../../../domain/device.ts'
 import { notFound } from '../../../../domain/errors.ts'
-import type { OwnerId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
+import type { Caller } from '../../../http/mount.ts'
+import { record } from '../../trail/index.ts'
 
 /**
- * Ends a session of the owner's, the one that calls or another; its token is refused from now on (AUTH-12).
+ * Ends a session of the caller's, the one that calls or another; its token is refused from now on (AUTH-12).
  * Throws 'not-found'.
  */
-export async function endSession(ctx: Ctx, owner: OwnerId, id: string): Promise<void> {
-  const ended = await ctx.db.own(owner, ({ tx }) =>
-    tx
+export async function endSession(
+  ctx: Ctx,
+  { owner, sessionId }: Caller,
+  id: string = sessionId,
+): Promise<void> {
+  await ctx.db.own(owner, async ({ tx }) => {
+    const ended = await tx
       .deleteFrom('sessions')
       .where('owner_id', '=', owner)
       .where('id', '=', id)
-      .returning('id')
-      .executeTakeFirst(),
-  )
-  if (!ended) throw notFound('Session')
+      .returning('agent')
+      .executeTakeFirst()
+    if (!ended) throw notFound('Session')
+    await record(
+      ctx,
+      { tx, owner },
+      id === sessionId
+        ? { kind: 'signed-out' }
+        : { kind: 'device-signed-out', device: deviceOf(ended.agent) },
+    )
+  })
 }

@@ -1,7 +1,10 @@
 import { AppError } from '../../../../domain/errors.ts'
+import { googleFailed } from '../../../adapters/identity/google.ts'
+import { tokenHash } from '../../../adapters/token-hash.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
 import type { Http } from '../../../http/mount.ts'
+import { record } from '../../trail/index.ts'
 import {
   type Account,
   addUser,
@@ -11,7 +14,7 @@ import {
   linkGoogle,
 } from '../../users/index.ts'
 import { endSessions } from './end-sessions.ts'
-import { startSession } from './start-session.ts'
+import { passFirstStep } from './pass-first-step.ts'
 
 interface Identity {
   sub: string
@@ -21,18 +24,32 @@ interface Identity {
 
 /**
  * Starts a session from a Google id token (AUTH-7). An account with the token's address is linked only because Google
- * has verified that address. Throws 'not-found' when no client id is configured, 'wrong-credentials' for a bad token.
+ * has verified that address. A token counts once, by the nonce that our page had Google put into it. Google is the first
+ * factor; a second one of the account is asked for all the same. Throws 'factor-needed', 'not-found' when no client id is
+ * configured, 'wrong-credentials' for a bad token.
  */
 export async function logInWithGoogle(ctx: Ctx, idToken: string, http: Http) {
   if (!ctx.google)
     throw new AppError('not-found', 'Authentication service is currently unavailable')
-  const { emailVerified, ...identity } = await ctx.google.verify(idToken)
+  const { emailVerified, nonce, ...identity } = await ctx.google.verify(idToken)
+  await redeem(ctx, nonce)
   if (!emailVerified)
     throw new AppError('wrong-credentials', 'Google has not verified that e-mail address.')
-  return ctx.db.system(async (tx) => {
-    const account = await accountOf(ctx, tx, identity)
-    return startSession(ctx, tx, account, http, 'Successfully signed in with Google!')
-  })
+  const message = 'Successfully signed in with Google!'
+  return passFirstStep(ctx, { http, way: 'google', message }, (tx) => accountOf(ctx, tx, identity))
+}
+
+/** Uses a nonce up, so that a token that was captured, or made for another page, signs nobody in (decision 0033). */
+async function redeem(ctx: Ctx, nonce: string): Promise<void> {
+  const used = await ctx.db.ask((db) =>
+    db
+      .deleteFrom('google_nonces')
+      .where('nonce_hash', '=', tokenHash(nonce))
+      .where('expires_at', '>', ctx.clock.now())
+      .returning('nonce_hash')
+      .executeTakeFirst(),
+  )
+  if (!used) throw googleFailed(new Error('its nonce was used, is outdated or is none of ours'))
 }
 
 async function accountOf(ctx: Ctx, tx: SystemTx, identity: Identity): Promise<Account> {
@@ -55,6 +72,7 @@ async function accountOf(ctx: Ctx, tx: SystemTx, identity: Identity): Promise<Ac
     googleSub: identity.sub,
     verifiedAt: ctx.clock.now(),
   })
+  if (id) await record(ctx, { tx, owner: id }, { kind: 'account-created' }, { by: 'user' })
   // Where another request was faster, its account is there now.
   return id ? getAccount(tx, id) : accountOf(ctx, tx, identity)
 }

@@ -3,13 +3,14 @@ import type { login } from '../../../../contract/auth.ts'
 import { AppError } from '../../../../domain/errors.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Http } from '../../../http/mount.ts'
+import { browserToken, takeBackAttempt, tryPassword } from '../../credentials/index.ts'
+import { record } from '../../trail/index.ts'
 import { findAccountByEmail } from '../../users/index.ts'
-import { startSession } from './start-session.ts'
-import { tryPassword } from './try-password.ts'
+import { passFirstStep } from './pass-first-step.ts'
 
 /**
  * Starts a session. A wrong password and an unknown address answer alike, in text and in time (AUTH-6).
- * Throws 'wrong-credentials', 'busy', and 'too-many' after too many failures on the account.
+ * Throws 'factor-needed' for an account with a second factor, 'wrong-credentials', 'busy', and 'too-many' after too many failures on the account.
  */
 export async function logIn(ctx: Ctx, { email, password }: z.output<typeof login>, http: Http) {
   const key = email.toLowerCase()
@@ -18,18 +19,37 @@ export async function logIn(ctx: Ctx, { email, password }: z.output<typeof login
   )
   const stored = account?.password_hash ?? null
   const { address } = http
-  const attempt = await tryPassword(ctx, { key, address, stored, typed: password })
+  const attempt = await tryPassword(ctx, {
+    key,
+    address,
+    stored,
+    typed: password,
+    browser: browserToken(http),
+  })
   if (!account || !attempt) {
-    ctx.log.warn({ address: http.address }, 'login failed')
+    if (account) ctx.security.about(account.id)
+    await recordFailure(ctx, account?.id ?? ctx.random.id())
     throw new AppError('wrong-credentials', 'Wrong e-mail or password.')
   }
-  return ctx.db.system(async (tx) => {
-    const current = await findAccountByEmail(tx, account.email, { keep: true })
-    // A new password ends every session: one set while this was being checked, and by the lock one set from here on.
-    if (current?.password_hash !== account.password_hash)
-      throw new AppError('wrong-credentials', 'Wrong e-mail or password.')
-    await tx.deleteFrom('login_failures').where('id', '=', attempt).execute()
-    ctx.log.info({ userId: account.id, address: http.address }, 'login')
-    return startSession(ctx, tx, account, http, 'Login Successfully')
+  return passFirstStep(
+    ctx,
+    { http, way: 'password', message: 'Login Successfully' },
+    async (tx) => {
+      const current = await findAccountByEmail(tx, account.email, { keep: true })
+      // A new password ends every session: one set while this was being checked, and by the lock one set from here on.
+      if (current?.password_hash !== account.password_hash)
+        throw new AppError('wrong-credentials', 'Wrong e-mail or password.')
+      await takeBackAttempt(tx, attempt)
+      return account
+    },
+  )
+}
+
+/** A transaction for an address without an account too, so that the time of the answer tells little. */
+async function recordFailure(ctx: Ctx, userId: string): Promise<void> {
+  await ctx.db.system(async (tx) => {
+    const known = await tx.selectFrom('users').select('id').where('id', '=', userId).execute()
+    for (const { id: owner } of known)
+      await record(ctx, { tx, owner }, { kind: 'sign-in-failed' }, { by: 'stranger' })
   })
 }

@@ -1,5 +1,6 @@
 import { after, DAY } from '../../../../domain/dates.ts'
 import type { Ctx } from '../../../ctx.ts'
+import { purgeFailures } from '../../credentials/index.ts'
 import { IDLE_DAYS } from '../queries.ts'
 
 /** Deletes sessions that are over and failures that no longer count. */
@@ -12,6 +13,6 @@ export async function purgeAuth(ctx: Ctx): Promise<void> {
         eb.or([eb('expires_at', '<', now), eb('seen_at', '<', after(now, -IDLE_DAYS * DAY))]),
       )
       .execute()
-    await tx.deleteFrom('login_failures').where('failed_at', '<', after(now, -DAY)).execute()
+    await purgeFailures(ctx, tx)
   })
 }

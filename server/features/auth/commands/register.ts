@@ -3,9 +3,9 @@ import type { register } from '../../../../contract/auth.ts'
 import { faultAt } from '../../../../domain/errors.ts'
 import { hashSecret } from '../../../adapters/passwords.ts'
 import type { Ctx } from '../../../ctx.ts'
+import { refuseWeak, requestCode } from '../../credentials/index.ts'
+import { record } from '../../trail/index.ts'
 import { addUser } from '../../users/index.ts'
-import { refuseWeak } from './refuse-weak.ts'
-import { requestCode } from './request-code.ts'
 
 /**
  * Creates an account and mails its code (AUTH-1). A taken address is told at its field, which the limit of ten
@@ -21,6 +21,7 @@ export async function registerUser(ctx: Ctx, { name, email, password }: z.output
         'email',
         'This e-mail address has an account already. Log in, or reset the password.',
       )
+    await record(ctx, { tx, owner: userID }, { kind: 'account-created' }, { by: 'user' })
     await requestCode(ctx, tx, userID, 'email')
     return { message: 'Account Created Successfully', userID }
   })

@@ -2,13 +2,18 @@ import type { z } from 'zod'
 import type { resetPassword as fields } from '../../../../contract/auth.ts'
 import { codeIsNoGood } from '../../../../domain/codes.ts'
 import { AppError } from '../../../../domain/errors.ts'
-import { hashSecret, verifySecret } from '../../../adapters/passwords.ts'
+import { hashSecret } from '../../../adapters/passwords.ts'
 import type { Ctx } from '../../../ctx.ts'
+import {
+  consumeCode,
+  forgetFailures,
+  proveCode,
+  proveNothing,
+  refuseWeak,
+} from '../../credentials/index.ts'
+import { record } from '../../trail/index.ts'
 import { confirmOwnAddress, findAccountByEmail, setPassword } from '../../users/index.ts'
-import { consumeCode } from './consume-code.ts'
 import { endSessions } from './end-sessions.ts'
-import { proveCode } from './prove-code.ts'
-import { refuseWeak } from './refuse-weak.ts'
 
 /**
  * Sets a new password by a mailed code, ends every session and tells the owner (AUTH-10). Throws 'wrong-code' for every
@@ -21,7 +26,7 @@ export async function resetPassword(
   refuseWeak(password, email)
   const account = await ctx.db.system((tx) => findAccountByEmail(tx, email))
   if (!account) {
-    await verifySecret(null, opt)
+    await proveNothing(ctx, 'reset', opt)
     throw codeIsNoGood()
   }
   const proved = await proveCode(ctx, account.id, 'reset', opt).catch(refuseAlike)
@@ -32,7 +37,8 @@ export async function resetPassword(
     await confirmOwnAddress(ctx, tx, account.id)
     await endSessions(tx, account.id)
     // Whoever was locked out by wrong passwords has proved who they are.
-    await tx.deleteFrom('login_failures').where('email_key', '=', account.email_key).execute()
+    await forgetFailures(tx, account)
+    await record(ctx, { tx, owner: account.id }, { kind: 'password-reset' }, { by: 'user' })
     await ctx.emit(tx, { name: 'password-changed', userId: account.id })
   })
 }

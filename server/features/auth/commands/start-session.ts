@@ -1,21 +1,35 @@
 import type { Session } from '../../../../contract/auth.ts'
 import { after, DAY } from '../../../../domain/dates.ts'
+import type { SignInWay } from '../../../../domain/trail.ts'
 import { tokenHash } from '../../../adapters/token-hash.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
+import { bearerOf } from '../../../http/gate.ts'
 import type { Http } from '../../../http/mount.ts'
+import { knowBrowser } from '../../credentials/index.ts'
 import { fileAddress } from '../../files/index.ts'
+import { record } from '../../trail/index.ts'
 import type { Account } from '../../users/index.ts'
 import { SESSION_DAYS } from '../queries.ts'
 
-/** Starts a session with a token of its own and answers what the browser keeps of it (AUTH-5). */
+export interface SignIn {
+  http: Http
+  way: SignInWay
+  message: string
+}
+
+/**
+ * Starts a session with a token of its own and answers what the browser keeps of it (AUTH-5). The session whose token the
+ * request carries is the one that it replaces, and ends (ASVS 5.0 V7.2.4). From now on the browser is known.
+ */
 export async function startSession(
   ctx: Ctx,
   tx: SystemTx,
   account: Account,
-  http: Http,
-  message: string,
+  { http, way, message }: SignIn,
 ): Promise<Session> {
+  await endReplaced(ctx, tx, http)
+
   const token = ctx.random.token(256)
   const now = ctx.clock.now()
   await tx
@@ -31,7 +45,23 @@ export async function startSession(
       expires_at: after(now, SESSION_DAYS * DAY),
     })
     .execute()
+  await knowBrowser(ctx, tx, account.id, http)
+  await record(ctx, { tx, owner: account.id }, { kind: 'signed-in', way }, { by: 'user' })
   const { id, name, email, username, phone } = account
+  ctx.security.tell('sign-in', { userId: id })
   const userImage = fileAddress(account.image_key)
   return { token, userID: id, name, email, userEmail: email, username, userImage, phone, message }
+}
+
+/** Whoever holds a token may end its session, also one that is over or another account's of the same browser. */
+async function endReplaced(ctx: Ctx, tx: SystemTx, http: Http): Promise<void> {
+  const token = bearerOf(http.header('authorization'))
+  if (!token) return
+  const ended = await tx
+    .deleteFrom('sessions')
+    .where('token_hash', '=', tokenHash(token))
+    .returning('owner_id')
+    .executeTakeFirst()
+  if (!ended) return
+  await record(ctx, { tx, owner: ended.owner_id }, { kind: 'session-replaced' }, { by: 'user' })
 }

@@ -1,8 +1,7 @@
 import type { OwnerId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
+import { consumeCode, proveCode } from '../../credentials/index.ts'
 import { confirmEmail } from '../../users/index.ts'
-import { consumeCode } from './consume-code.ts'
-import { proveCode } from './prove-code.ts'
 
 /** Proves the address that the code went to: the first one, or a changed one that waits (AUTH-8, ACC-2). */
 export async function verifyEmail(ctx: Ctx, owner: OwnerId, typed: string): Promise<void> {

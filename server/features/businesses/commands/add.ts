@@ -7,6 +7,7 @@ import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
 import type { Caller } from '../../../http/mount.ts'
 import { ownFileKey } from '../../files/index.ts'
+import { record } from '../../trail/index.ts'
 import { toBusiness } from '../queries.ts'
 
 /** Adds a business. Throws 'plan-limit' when the plan allows no further one (PLAN-3). */
@@ -30,6 +31,7 @@ export function addBusiness(ctx: Ctx, caller: Caller, fields: z.output<typeof bu
       })
       .returningAll()
       .executeTakeFirstOrThrow()
+    await record(ctx, scope, { kind: 'business-added', name: row.name })
     return toBusiness(row)
   })
 }

@@ -4,6 +4,7 @@ import type { OwnerId } from '../../../../domain/ids.ts'
 import { searchForm } from '../../../../domain/search.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { ownFileKey } from '../../files/index.ts'
+import { record } from '../../trail/index.ts'
 import { findBusiness, toBusiness } from '../queries.ts'
 
 /** Changes a business; its invoices keep their snapshots (INV-7). Throws 'not-found'. */
@@ -32,6 +33,7 @@ export function editBusiness(
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
+    await record(ctx, scope, { kind: 'business-changed', name: row.name })
     return toBusiness(row)
   })
 }

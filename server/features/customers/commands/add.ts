@@ -3,13 +3,14 @@ import type { customerFields } from '../../../../contract/customers.ts'
 import type { OwnerId } from '../../../../domain/ids.ts'
 import { searchForm } from '../../../../domain/search.ts'
 import type { Ctx } from '../../../ctx.ts'
+import { record } from '../../trail/index.ts'
 import { toCustomer } from '../queries.ts'
 
 /** Adds a customer (CUST-2). */
 export function addCustomer(ctx: Ctx, owner: OwnerId, fields: z.output<typeof customerFields>) {
   const { name, email, phone, address } = fields
-  return ctx.db.own(owner, async ({ tx }) => {
-    const row = await tx
+  return ctx.db.own(owner, async (scope) => {
+    const row = await scope.tx
       .insertInto('customers')
       .values({
         owner_id: owner,
@@ -23,6 +24,7 @@ export function addCustomer(ctx: Ctx, owner: OwnerId, fields: z.output<typeof cu
       })
       .returningAll()
       .executeTakeFirstOrThrow()
+    await record(ctx, scope, { kind: 'customer-added', name: row.name })
     return toCustomer(row)
   })
 }

@@ -3,6 +3,7 @@ import type { customerFields } from '../../../../contract/customers.ts'
 import type { OwnerId } from '../../../../domain/ids.ts'
 import { searchForm } from '../../../../domain/search.ts'
 import type { Ctx } from '../../../ctx.ts'
+import { record } from '../../trail/index.ts'
 import { findCustomer, toCustomer } from '../queries.ts'
 
 /** Changes a customer; invoices made before keep their snapshots. Throws 'not-found'. */
@@ -22,6 +23,7 @@ export function editCustomer(
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
+    await record(ctx, scope, { kind: 'customer-changed', name: row.name })
     return toCustomer(row)
   })
 }

@@ -1,15 +1,17 @@
 import type { OwnerId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
+import { record } from '../../trail/index.ts'
 import { findCustomer } from '../queries.ts'
 
 /** Deletes a customer. Invoices keep the name and address they carry (CUST-4). Throws 'not-found'. */
 export async function removeCustomer(ctx: Ctx, owner: OwnerId, id: string): Promise<void> {
   await ctx.db.own(owner, async (scope) => {
-    await findCustomer(scope, id)
+    const { name } = await findCustomer(scope, id)
     await scope.tx
       .deleteFrom('customers')
       .where('owner_id', '=', owner)
       .where('id', '=', id)
       .execute()
+    await record(ctx, scope, { kind: 'customer-deleted', name })
   })
 }

@@ -1,6 +1,8 @@
 import { zipOf } from '../../../adapters/zip.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Caller } from '../../../http/mount.ts'
+import { confirm, type Offer } from '../../credentials/index.ts'
+import { getAccount } from '../../users/index.ts'
 import { type AccountData, countFiles, filesOf } from '../document.ts'
 import { readAccount } from '../queries.ts'
 import { endExport } from './end.ts'
@@ -12,11 +14,13 @@ const ALIVE_EVERY_MS = 60_000
 
 /**
  * The archive of all that an account holds, made while it is sent, and how many files it will hold. It ends, also in
- * the database, when its reader does. Throws 'in-flight' while another export of the account runs, 'too-many'.
+ * the database, when its reader does. Throws what confirm and startExport do.
  */
-export async function exportData(ctx: Ctx, caller: Caller) {
+export async function exportData(ctx: Ctx, caller: Caller, offer: Offer) {
+  const user = await ctx.db.system((tx) => getAccount(tx, caller.owner))
+  const proof = await confirm(ctx, user, offer)
   const account = await readAccount(ctx, caller)
-  const id = await startExport(ctx, caller.owner)
+  const id = await startExport(ctx, caller, proof)
   return { archive: archive(ctx, caller, id, account), files: countFiles(account) }
 }
 

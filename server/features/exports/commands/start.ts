@@ -1,7 +1,10 @@
 import { after } from '../../../../domain/dates.ts'
 import { AppError } from '../../../../domain/errors.ts'
-import type { OwnerId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
+import type { Caller } from '../../../http/mount.ts'
+import { endOthers } from '../../auth/index.ts'
+import { acceptProof, type Proof } from '../../credentials/index.ts'
+import { record } from '../../trail/index.ts'
 
 /** Exports that an account may begin in an hour: each draws every invoice. */
 const AN_HOUR = 5
@@ -9,13 +12,19 @@ const HOUR = 3_600
 /** Seconds without a byte taken after which an export counts as ended by a crash. */
 const ABANDONED_AFTER = 300
 
-/** Books the beginning of an export and answers its id. Throws 'in-flight' while another one runs, 'too-many'. */
-export async function startExport(ctx: Ctx, owner: OwnerId): Promise<string> {
+/**
+ * Books the beginning of an export and answers its id; every other session of the account ends. Throws 'in-flight' while
+ * another one runs, 'too-many', and what acceptProof does.
+ */
+export async function startExport(ctx: Ctx, caller: Caller, proof: Proof): Promise<string> {
+  const { owner } = caller
   const id = ctx.random.id()
   const now = ctx.clock.now()
-  await ctx.db.own(owner, async ({ tx }) => {
-    // Of two that begin at the same moment the second waits here, and then finds the first.
-    await tx.selectFrom('users').select('id').where('id', '=', owner).forNoKeyUpdate().execute()
+  await ctx.db.own(owner, async (scope) => {
+    const { tx } = scope
+    // It locks the account: of two that begin at the same moment the second waits here, and then finds the first.
+    await acceptProof(tx, proof)
+    await endOthers(ctx, scope, caller)
     const rows = await tx
       .selectFrom('data_exports')
       .selectAll()
@@ -36,6 +45,7 @@ export async function startExport(ctx: Ctx, owner: OwnerId): Promise<string> {
       .insertInto('data_exports')
       .values({ owner_id: owner, id, started_at: now, seen_at: now })
       .execute()
+    await record(ctx, scope, { kind: 'data-exported' })
   })
   return id
 }

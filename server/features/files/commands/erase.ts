@@ -5,10 +5,14 @@ import type { Ctx } from '../../../ctx.ts'
 const AT_A_TIME = 200
 
 /**
- * Erases the pictures of a closed account, from the store first: a crash in between leaves rows to try again by. A logo
- * that stands on a kept invoice is part of it and goes when that goes. Safe to run twice.
+ * Erases the pictures of a closed account and the counts of refused ones. The store comes first: a crash in between
+ * leaves the rows for the next try. A logo on a kept invoice, or on a version of it, is part of it and is deleted with
+ * it. Safe to run twice.
  */
 export async function eraseFiles(ctx: Ctx, userId: string): Promise<void> {
+  await ctx.db.system((tx) =>
+    tx.deleteFrom('refused_uploads').where('owner_id', '=', userId).execute(),
+  )
   for (;;) {
     const keys = await unusedFiles(ctx, userId)
     for (const key of keys) await ctx.files.remove(key)
@@ -38,6 +42,16 @@ async function unusedFiles(ctx: Ctx, userId: string): Promise<string[]> {
                 '=',
                 sql.ref<string>('files.key'),
               ),
+          ),
+        ),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('invoice_versions')
+              .select('id')
+              .whereRef('invoice_versions.owner_id', '=', 'files.owner_id')
+              .whereRef('invoice_versions.logo_key', '=', 'files.key'),
           ),
         ),
       )

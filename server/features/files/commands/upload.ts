@@ -1,7 +1,9 @@
+import { AppError } from '../../../../domain/errors.ts'
 import type { OwnerId } from '../../../../domain/ids.ts'
-import { reencode } from '../../../adapters/files/images.ts'
+import { type ImagePurpose, reencode, type StoredImage } from '../../../adapters/files/images.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { fileAddress } from '../queries.ts'
+import { countRefusal } from './count-refusal.ts'
 import { refuseTooMany } from './refuse-too-many.ts'
 
 /** Makes the picture anew from its pixels, stores it and answers its address. Throws 'unsupported-type', 'busy', 'too-many' (BIZ-6). */
@@ -9,10 +11,10 @@ export async function uploadImage(
   ctx: Ctx,
   owner: OwnerId,
   bytes: Uint8Array,
-  purpose: 'logo' | 'avatar',
+  purpose: ImagePurpose,
 ): Promise<string> {
   await refuseTooMany(ctx, owner)
-  const image = await reencode(bytes, purpose)
+  const image = await draw(ctx, owner, bytes, purpose)
   const key = `${ctx.random.token(256)}.${image.extension}`
   await ctx.files.put(key, image.bytes, image.contentType)
   await ctx.db.own(owner, ({ tx }) =>
@@ -30,4 +32,19 @@ export async function uploadImage(
       .execute(),
   )
   return fileAddress(key)
+}
+
+async function draw(
+  ctx: Ctx,
+  owner: OwnerId,
+  bytes: Uint8Array,
+  purpose: ImagePurpose,
+): Promise<StoredImage> {
+  try {
+    return await reencode(bytes, { purpose, account: owner })
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'unsupported-type')
+      await countRefusal(ctx, owner)
+    throw error
+  }
 }

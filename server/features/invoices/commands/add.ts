@@ -14,6 +14,7 @@ import {
   firstBusiness,
   takeNumber,
 } from '../../businesses/index.ts'
+import { record } from '../../trail/index.ts'
 import { buyerOf, sellerOf, toInvoice } from '../queries.ts'
 import { chooseCustomer } from './choose-customer.ts'
 import { insertLines } from './insert-lines.ts'
@@ -31,7 +32,7 @@ export function addInvoice(ctx: Ctx, owner: OwnerId, fields: Fields) {
     const business = await chooseBusiness(scope, fields.businessID)
     const customer = await chooseCustomer(scope, fields)
     const totals = sumLines(fields.items, business.vat_rate)
-    const footer = sanitizeRichText(decodeRichText(fields.footer))
+    const footer = sanitizeRichText(decodeRichText(fields.footer), 'footer')
     // Taken last of all: from here to the commit other invoices of this business wait.
     const number = await takeNumber(scope, business.id, 'INV')
     const row = await scope.tx
@@ -61,6 +62,7 @@ export function addInvoice(ctx: Ctx, owner: OwnerId, fields: Fields) {
       .returningAll()
       .executeTakeFirstOrThrow()
       .catch(refuseInexact)
+    await record(ctx, scope, { kind: 'invoice-created', number: row.number_text })
     return toInvoice(row, await insertLines(ctx, scope, row.id, fields.items, totals))
   })
 }

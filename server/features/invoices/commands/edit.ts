@@ -9,6 +9,7 @@ import { sanitizeRichText } from '../../../adapters/rich-text.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
 import { findBusiness } from '../../businesses/index.ts'
+import { record } from '../../trail/index.ts'
 import { findInvoice, type InvoiceRow, toInvoice } from '../queries.ts'
 import { checkVersion } from './check-version.ts'
 import { insertLines } from './insert-lines.ts'
@@ -40,6 +41,7 @@ export function editInvoice(ctx: Ctx, owner: OwnerId, id: string, fields: Fields
         total: totals.total,
         status: statusOf(before.amount_paid, totals.total),
         version: before.version + 1,
+        edited_at: ctx.clock.now(),
       })
       .where('owner_id', '=', owner)
       .where('id', '=', id)
@@ -47,6 +49,7 @@ export function editInvoice(ctx: Ctx, owner: OwnerId, id: string, fields: Fields
       .executeTakeFirstOrThrow()
       .catch(refuseInexact)
     await deleteLines(scope, id)
+    await record(ctx, scope, { kind: 'invoice-changed', number: after.number_text })
     return toInvoice(after, await insertLines(ctx, scope, id, fields.items, totals))
   })
 }
@@ -56,7 +59,7 @@ function saidAnew({ currency, details, footer }: Fields) {
   return {
     ...(currency !== undefined && { currency }),
     ...(details !== undefined && { details }),
-    ...(footer !== undefined && { footer: sanitizeRichText(decodeRichText(footer)) }),
+    ...(footer !== undefined && { footer: sanitizeRichText(decodeRichText(footer), 'footer') }),
   }
 }
 

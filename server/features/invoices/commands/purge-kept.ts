@@ -6,8 +6,9 @@ import type { SystemTx } from '../../../db/database.ts'
 const AT_A_TIME = 500
 
 /**
- * Deletes invoices of closed accounts that the law no longer keeps: the invoice and every payment on it are records,
- * and the newest of them is old enough. What hung on them may then go as well. Run every day.
+ * Deletes invoices of closed accounts that the law no longer keeps. The invoice, its payments and the versions that were
+ * downloaded or printed are records; the newest of them decides. What depended on them may then be deleted as well. Run
+ * every day.
  */
 export async function purgeKeptInvoices(ctx: Ctx): Promise<void> {
   const before = keptSince(ctx.clock.now())
@@ -56,6 +57,17 @@ async function deleteSome(ctx: Ctx, tx: SystemTx, owner: string, before: Date): 
                 .whereRef('invoice_payments.owner_id', '=', 'invoices.owner_id')
                 .whereRef('invoice_payments.invoice_id', '=', 'invoices.id')
                 .where('invoice_payments.created_at', '>=', before),
+            ),
+          ),
+        )
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('invoice_versions')
+                .select('id')
+                .whereRef('invoice_versions.owner_id', '=', 'invoices.owner_id')
+                .whereRef('invoice_versions.invoice_id', '=', 'invoices.id')
+                .where('invoice_versions.created_at', '>=', before),
             ),
           ),
         )

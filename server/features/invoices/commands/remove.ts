@@ -1,5 +1,6 @@
 import type { OwnerId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
+import { record } from '../../trail/index.ts'
 import { findInvoice } from '../queries.ts'
 
 /** Deletes an invoice. Its row stays as the reason why its number is never given out again. Throws 'not-found'. */
@@ -12,5 +13,6 @@ export async function removeInvoice(ctx: Ctx, owner: OwnerId, id: string): Promi
       .where('owner_id', '=', owner)
       .where('id', '=', id)
       .execute()
+    await record(ctx, scope, { kind: 'invoice-deleted', number: row.number_text })
   })
 }

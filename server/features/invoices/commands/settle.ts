@@ -4,6 +4,7 @@ import type { OwnerId } from '../../../../domain/ids.ts'
 import { settledAmount, statusOf } from '../../../../domain/invoice.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
+import { record } from '../../trail/index.ts'
 import { findInvoice, type InvoiceRow, withLines } from '../queries.ts'
 import { checkVersion } from './check-version.ts'
 import { rechooseCustomer } from './rechoose-customer.ts'
@@ -19,13 +20,13 @@ export function settleInvoice(ctx: Ctx, owner: OwnerId, id: string, fields: Fiel
     const before = await findInvoice(scope, id, { lock: true })
     checkVersion(before, fields.version)
     const paid = settledAmount(fields, before.total, before.amount_paid)
+    const said = await saidAnew(scope, before, fields)
     const status = statusOf(paid, before.total)
     const after = await scope.tx
       .updateTable('invoices')
       .set({
-        ...(await rechooseCustomer(scope, before, fields)),
-        ...(fields.dueDate !== undefined && { due_date: fields.dueDate }),
-        ...(fields.details !== undefined && { details: fields.details }),
+        ...said,
+        ...(Object.keys(said).length > 0 && { edited_at: ctx.clock.now() }),
         amount_paid: paid,
         status,
         version: before.version + 1,
@@ -35,8 +36,19 @@ export function settleInvoice(ctx: Ctx, owner: OwnerId, id: string, fields: Fiel
       .returningAll()
       .executeTakeFirstOrThrow()
     await enterPayment(ctx, scope, before, after)
+    await record(ctx, scope, { kind: 'invoice-status-changed', number: after.number_text, status })
     return withLines(scope, after)
   })
+}
+
+/** What the form changes beside the money. */
+async function saidAnew(scope: Scope, before: InvoiceRow, fields: Fields) {
+  const { dueDate = before.due_date, details = before.details } = fields
+  return {
+    ...(await rechooseCustomer(scope, before, fields)),
+    ...(dueDate !== before.due_date && { due_date: dueDate }),
+    ...(details !== before.details && { details }),
+  }
 }
 
 async function enterPayment(

@@ -22,6 +22,7 @@ export async function confirmPayment(
       .executeTakeFirst(),
   )
   if (!own) throw notFound('Payment')
+  const settled = await settlePlanPayment(ctx, reference)
   // The column's check holds the plans' names and no others.
-  return { paid: await settlePlanPayment(ctx, reference), plan: own.plan as PlanName }
+  return { paid: settled === 'paid', plan: own.plan as PlanName }
 }

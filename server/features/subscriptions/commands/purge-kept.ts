@@ -1,17 +1,19 @@
 import { keptSince } from '../../../../domain/retention.ts'
 import type { Ctx } from '../../../ctx.ts'
 
-/** Deletes payments of closed accounts that the law no longer keeps. Run every day. */
+/** Deletes payments of closed accounts, and events and reviewed findings, that the law no longer keeps. Run every day. */
 export async function purgeKeptPayments(ctx: Ctx): Promise<void> {
   const before = keptSince(ctx.clock.now())
-  await ctx.db.system((tx) =>
-    tx
+  await ctx.db.system(async (tx) => {
+    await tx.deleteFrom('payment_events').where('received_at', '<', before).execute()
+    await tx.deleteFrom('payment_findings').where('reviewed_at', '<', before).execute()
+    await tx
       .deleteFrom('plan_payments')
       .where('created_at', '<', before)
       .where((eb) => eb.or([eb('paid_at', 'is', null), eb('paid_at', '<', before)]))
       .where('owner_id', 'in', (eb) =>
         eb.selectFrom('users').select('id').where('closed_at', 'is not', null),
       )
-      .execute(),
-  )
+      .execute()
+  })
 }

@@ -1,7 +1,7 @@
 import { AppError } from '../../../../domain/errors.ts'
 import type { OwnerId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
-import { requestCode } from '../../auth/index.ts'
+import { requestCode } from '../../credentials/index.ts'
 import { paymentAwaitingCode } from '../queries.ts'
 
 /** Mails the activation code again. Throws 'invalid-fields' when no payment waits for one, 'too-many' as every code does. */

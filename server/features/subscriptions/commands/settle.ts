@@ -1,11 +1,23 @@
+import type { Selectable } from 'kysely'
+import { after, DAY } from '../../../../domain/dates.ts'
+import { formatFigure } from '../../../../domain/money.ts'
+import type { PaymentReport } from '../../../adapters/payments/port.ts'
 import type { Ctx } from '../../../ctx.ts'
+import type { SystemTx } from '../../../db/database.ts'
+import type { PlanPayments } from '../../../db/types.gen.ts'
+import { type Finding, noteFinding } from './note-finding.ts'
+
+type Payment = Selectable<PlanPayments>
+
+/** 'unknown': the provider that runs now was never asked for such a payment. */
+export type Settled = 'paid' | 'open' | 'mismatch' | 'unknown'
 
 /**
- * Counts a plan payment as paid once the provider itself says so: amount, currency and reference must match (AUTH-16).
- * Webhook and callback both end here, any number of times; the first that settles has the activation code mailed.
- * Answers whether the payment is paid, to the provider that runs now.
+ * Counts a plan payment as paid once the provider itself says so: amount, currency, domain and reference must match
+ * (AUTH-16). Webhook, callback and timed check all end here, any number of times; the first that settles has the
+ * activation code mailed. Throws 'payment-unavailable'.
  */
-export async function settlePlanPayment(ctx: Ctx, reference: string): Promise<boolean> {
+export async function settlePlanPayment(ctx: Ctx, reference: string): Promise<Settled> {
   const payment = await ctx.db.ask((db) =>
     db
       .selectFrom('plan_payments')
@@ -14,27 +26,82 @@ export async function settlePlanPayment(ctx: Ctx, reference: string): Promise<bo
       .where('provider', '=', ctx.payments.name)
       .executeTakeFirst(),
   )
-  if (!payment) return false
-  if (payment.paid_at) return true
+  if (!payment) return 'unknown'
+  if (payment.paid_at) return 'paid'
   const report = await ctx.payments.verify(reference)
-  if (report?.status !== 'success') return false
-  const matches =
-    report.reference === reference &&
-    report.amount === payment.amount &&
-    report.currency === payment.currency
-  if (!matches) {
-    ctx.log.error({ reference, amount: String(report.amount) }, 'payment does not match its order')
-    return false
+  if (report?.status !== 'success') return 'open'
+  const mismatch = mismatchOf(ctx, payment, report)
+  await ctx.db.system((tx) =>
+    mismatch ? refuse(ctx, tx, mismatch) : book(ctx, tx, payment, report),
+  )
+  return mismatch ? 'mismatch' : 'paid'
+}
+
+function mismatchOf(ctx: Ctx, { reference, ...order }: Payment, report: PaymentReport) {
+  const paid = `${report.currency} ${formatFigure(report.amount)}`
+  const asked = `${order.currency} ${formatFigure(order.amount)}`
+  const found = (kind: Finding['kind'], details: string) =>
+    ({ kind, subject: reference, reference, details }) satisfies Finding
+  if (report.domain !== ctx.payments.domain)
+    return found('wrong-domain', `Paid in the ${report.domain} domain, which does not count here.`)
+  if (report.currency !== order.currency)
+    return found('currency-mismatch', `${paid} was paid where ${asked} was asked for.`)
+  if (report.amount !== order.amount)
+    return found('amount-mismatch', `${paid} was paid where ${asked} was asked for.`)
+  return null
+}
+
+/** The plan stays unpaid, and nobody asks again: the operator decides. */
+async function refuse(ctx: Ctx, tx: SystemTx, mismatch: Finding): Promise<void> {
+  await noteFinding(ctx, tx, mismatch)
+  await tx
+    .updateTable('plan_payments')
+    .set({ next_check_at: null })
+    .where('reference', '=', mismatch.subject)
+    .execute()
+}
+
+async function book(ctx: Ctx, tx: SystemTx, order: Payment, report: PaymentReport): Promise<void> {
+  const first = await tx
+    .updateTable('plan_payments')
+    .set({
+      paid_at: ctx.clock.now(),
+      next_check_at: null,
+      transaction_id: report.transactionId,
+    })
+    .where('reference', '=', order.reference)
+    .where('paid_at', 'is', null)
+    .returning(['owner_id', 'refunded_at'])
+    .executeTakeFirst()
+  // Of a refund that came before its charge nothing is left to activate.
+  if (!first || first.refunded_at) return
+  await noteOddities(ctx, tx, order)
+  await ctx.emit(tx, { name: 'plan-paid', userId: first.owner_id })
+}
+
+/** Counts all the same, but the payer may want it back. */
+async function noteOddities(ctx: Ctx, tx: SystemTx, { reference, owner_id, plan }: Payment) {
+  const found = { subject: reference, reference }
+  const account = await tx
+    .selectFrom('users')
+    .select('closed_at')
+    .where('id', '=', owner_id)
+    .executeTakeFirst()
+  if (account?.closed_at) {
+    const details = 'Paid after its account was closed: pay it back.'
+    await noteFinding(ctx, tx, { ...found, kind: 'closed-account', details })
   }
-  await ctx.db.system(async (tx) => {
-    const first = await tx
-      .updateTable('plan_payments')
-      .set({ paid_at: ctx.clock.now() })
-      .where('reference', '=', reference)
-      .where('paid_at', 'is', null)
-      .returning('owner_id')
-      .executeTakeFirst()
-    if (first) await ctx.emit(tx, { name: 'plan-paid', userId: first.owner_id })
-  })
-  return true
+  const other = await tx
+    .selectFrom('plan_payments')
+    .select('reference')
+    .where('owner_id', '=', owner_id)
+    .where('provider', '=', ctx.payments.name)
+    .where('reference', '<>', reference)
+    .where('plan', '=', plan)
+    .where('paid_at', '>', after(ctx.clock.now(), -DAY))
+    .where('refunded_at', 'is', null)
+    .executeTakeFirst()
+  if (!other) return
+  const details = `The same account paid ${other.reference} for the ${plan} within a day. Each counts as a year.`
+  await noteFinding(ctx, tx, { ...found, kind: 'paid-twice', details })
 }

@@ -2,6 +2,7 @@ import { pagePath } from '../../../../contract/pages.ts'
 import { after } from '../../../../domain/dates.ts'
 import { AppError } from '../../../../domain/errors.ts'
 import type { OwnerId } from '../../../../domain/ids.ts'
+import { FIRST_CHECK } from '../../../../domain/payment-checks.ts'
 import { type PlanName, planOf, planPrice } from '../../../../domain/plans.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
@@ -18,6 +19,7 @@ export async function startPayment(ctx: Ctx, owner: OwnerId, plan: PlanName) {
   const amount = planPrice(planOf(plan))
   const reference = `RIS-${ctx.random.id()}`
   const account = await ctx.db.system((tx) => getAccount(tx, owner))
+  const now = ctx.clock.now()
   await ctx.db.own(owner, async (scope) => {
     await refuseTooMany(ctx, scope)
     await scope.tx
@@ -30,7 +32,8 @@ export async function startPayment(ctx: Ctx, owner: OwnerId, plan: PlanName) {
         plan,
         amount,
         currency: 'NGN',
-        created_at: ctx.clock.now(),
+        created_at: now,
+        next_check_at: after(now, FIRST_CHECK),
       })
       .execute()
   })

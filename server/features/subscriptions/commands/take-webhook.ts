@@ -1,12 +1,30 @@
 import type { Ctx } from '../../../ctx.ts'
-import { settlePlanPayment } from './settle.ts'
 
-/** Takes a signed event of the provider; its word alone pays nothing. Throws 'bad-signature'. */
+/**
+ * Stores a signed event of the provider, once however often it comes, together with the job that handles it: after the
+ * answer a crash loses nothing. Throws 'bad-signature'.
+ */
 export async function takeWebhook(
   ctx: Ctx,
   rawBody: Uint8Array,
   signature: string | undefined,
 ): Promise<void> {
-  const event = ctx.payments.readWebhook(rawBody, signature)
-  if (event) await settlePlanPayment(ctx, event.reference)
+  const { key, name, reference, kept } = ctx.payments.readWebhook(rawBody, signature)
+  await ctx.db.system(async (tx) => {
+    const stored = await tx
+      .insertInto('payment_events')
+      .values({
+        id: ctx.random.id(),
+        provider: ctx.payments.name,
+        event_key: key,
+        name,
+        reference,
+        body: kept,
+        received_at: ctx.clock.now(),
+      })
+      .onConflict((conflict) => conflict.columns(['provider', 'event_key']).doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (stored) await ctx.emit(tx, { name: 'payment-event-stored', eventId: stored.id })
+  })
 }

@@ -1,5 +1,7 @@
+import { faultAt } from '../../../../domain/errors.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
+import { isKept, KEPT_ADDRESS } from '../../undos/index.ts'
 import { emailKey } from '../queries.ts'
 
 interface NewUser {
@@ -10,7 +12,10 @@ interface NewUser {
   verifiedAt?: Date
 }
 
-/** Adds an account and answers its id; null when its address or its Google account is taken (by whoever was first). */
+/**
+ * Adds an account and answers its id; null when its address or its Google account is taken (by whoever was first).
+ * Throws 'invalid-fields' for an address that can still take another account back.
+ */
 export async function addUser(ctx: Ctx, tx: SystemTx, user: NewUser): Promise<string | null> {
   const row = await tx
     .insertInto('users')
@@ -27,5 +32,8 @@ export async function addUser(ctx: Ctx, tx: SystemTx, user: NewUser): Promise<st
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  return row?.id ?? null
+  if (!row) return null
+  // After the row is there, by which whoever gives the address up at this moment has committed.
+  if (await isKept(ctx, tx, emailKey(user.email), row.id)) throw faultAt('email', KEPT_ADDRESS)
+  return row.id
 }

@@ -1,13 +1,15 @@
 import { notFound } from '../../../../domain/errors.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
+import { eraseUndos } from '../../undos/index.ts'
 import type { Account } from '../queries.ts'
 
 /**
- * Empties the row of an account for good; only its id stays, on which kept invoices hang. Its address is free at once.
- * Throws 'not-found' when the account is closed, or its password another one, since it was read.
+ * Empties the row of an account for good; only its id stays, for the invoices that are kept. Its address is free at once,
+ * and so are its former ones, which are answered. Throws 'not-found' when the account was closed, or its password
+ * changed, since it was read.
  */
-export async function closeUser(ctx: Ctx, tx: SystemTx, account: Account): Promise<void> {
+export async function closeUser(ctx: Ctx, tx: SystemTx, account: Account): Promise<string[]> {
   const closed = await tx
     .updateTable('users')
     .set({
@@ -32,4 +34,5 @@ export async function closeUser(ctx: Ctx, tx: SystemTx, account: Account): Promi
     .returning('id')
     .executeTakeFirst()
   if (!closed) throw notFound('User')
+  return eraseUndos(ctx, tx, account.id)
 }

@@ -2,6 +2,7 @@
 interface GoogleIdentity {
   initialize: (settings: {
     client_id: string
+    nonce: string
     callback: (answer: { credential: string }) => void
   }) => void
   renderButton: (place: HTMLElement, look: { theme: string; size: string; width: number }) => void

@@ -11,19 +11,26 @@ import { PasswordInput } from '../../../ui/password-input.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { ChosenPlan } from '../components/chosen-plan.tsx'
 import { GoogleButton } from '../components/google-button.tsx'
-import { beginSession } from '../queries.ts'
+import { useSecondStep } from '../components/use-second-step.tsx'
+import { beginSession, replacing } from '../queries.ts'
 
 /** Login (AUTH-4). */
 export function Component() {
   usePageTitle('Login')
   const { state } = useLocation()
+  const secondStep = useSecondStep()
   const form = useContractForm(login, {
     defaults: { email: emailOf(state), password: '' },
     emptyToast: 'Please enter all input required',
     blame: { 'wrong-credentials': 'password' },
-    onSubmit: async (body) => beginSession(await call('POST /auth/user/login', { body })),
+    onSubmit: (body) =>
+      secondStep.orAsk(async () => {
+        const replaced = replacing()
+        beginSession(await call('POST /auth/user/login', { body }, replaced), replaced)
+      }),
   })
   const email = useWatch({ control: form.control, name: 'email' })
+  if (secondStep.screen) return secondStep.screen
   return (
     <>
       <h1>Login</h1>
@@ -58,7 +65,7 @@ export function Component() {
         </Button>
       </form>
       <p className="or">or</p>
-      <GoogleButton label="Sign in with Google" />
+      <GoogleButton label="Sign in with Google" orAsk={secondStep.orAsk} />
       <p className="small">
         New to Risiti?{' '}
         <Link to={paths.register} state={state}>

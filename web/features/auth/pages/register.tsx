@@ -11,12 +11,14 @@ import { TextInput } from '../../../ui/text-input.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { ChosenPlan } from '../components/chosen-plan.tsx'
 import { GoogleButton } from '../components/google-button.tsx'
+import { useSecondStep } from '../components/use-second-step.tsx'
 
 /** Create Free Account (AUTH-1). */
 export function Component() {
   usePageTitle('Create Free Account')
   const { state } = useLocation()
   const navigate = useNavigate()
+  const secondStep = useSecondStep()
   const form = useContractForm(register, {
     defaults: { name: '', email: '', password: '' },
     emptyToast: 'Please enter all input required',
@@ -26,6 +28,7 @@ export function Component() {
       navigate(paths.login, { state: carryEmail(body.email, state) })
     },
   })
+  if (secondStep.screen) return secondStep.screen
   return (
     <>
       <h1>Create Free Account</h1>
@@ -69,7 +72,7 @@ export function Component() {
         </p>
       </form>
       <p className="or">or</p>
-      <GoogleButton label="Use Google account" />
+      <GoogleButton label="Use Google account" orAsk={secondStep.orAsk} />
       <p className="small">
         Have an account already?{' '}
         <Link to={paths.login} state={state}>

@@ -4,9 +4,10 @@ import { type Business, businessFields } from '../../../../contract/businesses.t
 import { BUSINESS_CATEGORIES } from '../../../../domain/categories.ts'
 import { ApiError } from '../../../lib/api.ts'
 import { useWireForm } from '../../../lib/form.ts'
-import { wireAmount } from '../../../lib/format.ts'
+import { RATE, wireNumber } from '../../../lib/typed-number.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { NumberInput } from '../../../ui/number-input.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { ImageField } from '../../files/index.ts'
@@ -94,10 +95,9 @@ export function BusinessForm({ business, submit, busyLabel, onSave }: Props) {
           />
         </div>
         <div className="full biz-form__rate">
-          <TextInput
+          <NumberInput
+            kind={RATE}
             label="VAT rate (%)"
-            inputMode="decimal"
-            autoComplete="off"
             note="Shown on your invoices. Leave 0 if you do not charge VAT."
             {...form.field('vatRate')}
           />
@@ -142,5 +142,5 @@ function valuesOf(business: Business | undefined): DefaultValues<Values> {
 }
 
 function wire({ vatRate, ...rest }: Values): BusinessFields {
-  return { ...rest, vatRate: vatRate.trim() === '' ? 0 : wireAmount(vatRate) }
+  return { ...rest, vatRate: wireNumber(RATE, vatRate) }
 }

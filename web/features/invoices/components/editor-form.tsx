@@ -4,9 +4,10 @@ import type { Currency } from '../../../../domain/money.ts'
 import { formatQuantity } from '../../../../domain/quantity.ts'
 import { messageOf } from '../../../lib/api.ts'
 import { useWireForm } from '../../../lib/form.ts'
-import { formatMajor, wireAmount } from '../../../lib/format.ts'
+import { formatMajor } from '../../../lib/format.ts'
+import { AMOUNT, QUANTITY, wireNumber } from '../../../lib/typed-number.ts'
 import type { InvoiceFields } from '../queries.ts'
-import { type DraftLine, thousandthsOf, wireQuantity } from './figures.tsx'
+import { type DraftLine, thousandthsOf } from './figures.tsx'
 import { decodeOnce } from './rich-text.tsx'
 
 /** What the fields of the editor hold. */
@@ -92,8 +93,8 @@ export function useEditorForm({ start, customers, invoice, userID, failed, save 
     footer: values.footer,
     items: values.items.map(({ description, qty, unitPrice }) => ({
       description,
-      qty: wireQuantity(qty),
-      unitPrice: wireAmount(unitPrice),
+      qty: wireNumber(QUANTITY, qty),
+      unitPrice: wireNumber(AMOUNT, unitPrice),
     })),
     ...(invoice && { version: invoice.version }),
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draftAmount, draftTotals, parseQuantity, wireQuantity } from './figures.tsx'
+import { draftAmount, draftTotals } from './figures.tsx'
 
 const line = (qty: string, unitPrice: string) => ({ description: 'Work', qty, unitPrice })
 
@@ -19,12 +19,4 @@ test('[INV-4] sums are exact where floats are not, and VAT is taken once on the 
   expect(totals).toMatchObject({ subtotal: 99n, vat: 7n, total: 106n })
   const large = draftTotals([line('1', '999,999,999,999.99'), line('1', '0.01')], 0)
   expect(large.total).toBe(100_000_000_000_000n)
-})
-
-test('[INV-5] a quantity has three decimals at most; anything else is no number for the contract', () => {
-  expect(parseQuantity('1,000.125')).toBe(1_000_125n)
-  expect(parseQuantity('0.0001')).toBeNull()
-  expect(wireQuantity('2.5')).toBe(2.5)
-  expect(wireQuantity('')).toBeNaN()
-  expect(wireQuantity('two')).toBeNaN()
 })

@@ -1,11 +1,5 @@
-import {
-  formatFigure,
-  fromNumber,
-  type Minor,
-  parseAmount,
-  parseDecimal,
-  toNumber,
-} from '../../../../domain/money.ts'
+import { formatFigure, fromNumber, type Minor, parseAmount } from '../../../../domain/money.ts'
+import { parseQuantity } from '../../../../domain/quantity.ts'
 import { lineAmount, type Totals, totalsOf } from '../../../../domain/totals.ts'
 
 /** A line as it is typed: the figures are text until they can be read. */
@@ -23,17 +17,6 @@ export function thousandthsOf(qty: number): bigint {
 /** The basis points of a wire rate in percent: 7.5 → 750. */
 export function basisPoints(percent: number): number {
   return Number(fromNumber(percent, 2) ?? 0n)
-}
-
-/** What a person types as a quantity ('1,000.5'), in thousandths, or null. */
-export function parseQuantity(text: string): bigint | null {
-  return parseDecimal(text.replace(/[\s,]/g, ''), 3)
-}
-
-/** What was typed as a quantity, as a wire number; NaN when it is none, which the contract refuses. */
-export function wireQuantity(text: string): number {
-  const thousandths = parseQuantity(text)
-  return thousandths === null ? Number.NaN : toNumber(thousandths, 3)
 }
 
 /** The amount of a line as far as it is typed; what cannot be read yet counts as nothing. */

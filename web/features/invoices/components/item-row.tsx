@@ -1,8 +1,9 @@
 import { memo } from 'react'
 import { type Control, type UseFormRegister, useWatch } from 'react-hook-form'
+import { AMOUNT, QUANTITY } from '../../../lib/typed-number.ts'
 import { Amount } from '../../../ui/amount.tsx'
-import { AmountInput } from '../../../ui/amount-input.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { NumberInput } from '../../../ui/number-input.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import type { EditorValues } from './editor-form.tsx'
 import { draftAmount } from './figures.tsx'
@@ -51,16 +52,16 @@ export const ItemRow = memo(function ItemRow(props: Props) {
         />
       </td>
       <td className="qty">
-        <TextInput
+        <NumberInput
+          kind={QUANTITY}
           label={label('Qty')}
-          inputMode="decimal"
-          autoComplete="off"
           {...register(`items.${index}.qty`)}
           {...standing(props.qtyFault)}
         />
       </td>
       <td className="price">
-        <AmountInput
+        <NumberInput
+          kind={AMOUNT}
           label={label('Unit price')}
           placeholder="0.00"
           {...register(`items.${index}.unitPrice`)}

@@ -36,7 +36,7 @@ export function NotesEditor({ labelId, start, writing, onChange }: Props) {
     extensions: [KIT],
     content: start,
     autofocus: writing && 'end',
-    // The content security policy lets no style sheet in that is made on the way; editor.css has what is needed.
+    // The content security policy lets no style sheet in that is made on the way; notes.css has what is needed.
     injectCSS: false,
     shouldRerenderOnTransaction: false,
     editorProps: {

@@ -5,11 +5,12 @@ import type { Invoice } from '../../../../contract/invoices.ts'
 import { INVOICE_STATUSES } from '../../../../domain/invoice.ts'
 import { messageOf } from '../../../lib/api.ts'
 import { useWireForm } from '../../../lib/form.ts'
-import { minorOf, wireAmount } from '../../../lib/format.ts'
+import { minorOf } from '../../../lib/format.ts'
 import { useSession } from '../../../lib/session.ts'
-import { AmountInput } from '../../../ui/amount-input.tsx'
+import { AMOUNT, wireNumber } from '../../../lib/typed-number.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DateInput } from '../../../ui/date-input.tsx'
+import { NumberInput } from '../../../ui/number-input.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { type StatusFields, settleInvoice } from '../queries.ts'
@@ -103,7 +104,8 @@ export function StatusForm({ opened, customers, onSaved }: Props) {
       </Select>
       <TextArea label="Details" rows={7} {...form.field('details')} />
       <div className="settle__sum">
-        <AmountInput
+        <NumberInput
+          kind={AMOUNT}
           label="Amount Paid"
           note="All that was paid so far, not only the latest."
           {...form.field('amountPaid')}
@@ -146,7 +148,7 @@ function useStatusForm(
     userID,
     ...wireClient(values.clientName, customers, invoice),
     details: values.details,
-    amountPaid: wireAmount(values.amountPaid),
+    amountPaid: wireNumber(AMOUNT, values.amountPaid),
     status: values.status,
     dueDate: values.dueDate,
     version: invoice.version,

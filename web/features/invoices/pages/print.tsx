@@ -3,6 +3,7 @@ import type { Invoice } from '../../../../contract/invoices.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { LoadedInvoice } from '../components/loaded-invoice.tsx'
 import { Paper } from '../components/paper.tsx'
+import { useKeptPrint } from '../components/use-kept-print.tsx'
 import '../print.css'
 
 /** Milliseconds between the data on the page and the print dialog (INV-8). */
@@ -21,6 +22,7 @@ export function Component() {
 
 function Sheet({ invoice }: { invoice: Invoice }) {
   usePageTitle(`${invoice.clientName} Invoice`, { bare: true })
+  useKeptPrint(invoice)
   useEffect(() => {
     const timer = setTimeout(() => window.print(), REST)
     return () => clearTimeout(timer)

@@ -9,6 +9,7 @@ import { BackLink } from '../../../ui/back-link.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { Copies } from '../components/copies.tsx'
 import { Download } from '../components/download.tsx'
 import { isLongFigure } from '../components/figures.tsx'
 import { LoadedInvoice } from '../components/loaded-invoice.tsx'
@@ -63,7 +64,10 @@ function View({ invoice }: { invoice: Invoice }) {
       <div className="view__paper">
         <Paper invoice={invoice} />
       </div>
-      <Payments invoice={invoice} />
+      <div className="view__records">
+        <Payments invoice={invoice} />
+        <Copies invoice={invoice} />
+      </div>
     </div>
   )
 }

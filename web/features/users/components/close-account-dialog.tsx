@@ -1,19 +1,13 @@
 import { Dialog } from '../../../ui/dialog.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
-import { useClosing } from '../queries.ts'
+import { useConfirmBy } from '../queries.ts'
 import { CloseAccountForm } from './close-account-form.tsx'
 import { Exporter } from './exporter.tsx'
 
-interface Props {
-  /** The code of a one-time link; '' for none. */
-  code: string
-  onClose: () => void
-}
-
 /** Says what is lost and what is kept and why, offers the data first, and asks for the password. */
-export function CloseAccountDialog({ code, onClose }: Props) {
-  const { data, error, refetch } = useClosing()
+export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
+  const { data, error, refetch } = useConfirmBy()
   return (
     <Dialog title="Delete my account" className="closing" onClose={onClose}>
       <h3>What is erased, for good</h3>
@@ -29,9 +23,7 @@ export function CloseAccountDialog({ code, onClose }: Props) {
       </p>
       <h3>Take your data along</h3>
       <Exporter />
-      {data && (
-        <CloseAccountForm byCode={data.confirmBy === 'code'} code={code} onClose={onClose} />
-      )}
+      {data && <CloseAccountForm byCode={data.confirmBy === 'code'} onClose={onClose} />}
       {error && !data && <LoadError title="This could not load." error={error} onRetry={refetch} />}
       {!data && !error && (
         <Loading>

@@ -1,24 +1,21 @@
-import { closeAccount as schema } from '../../../../contract/auth.ts'
+import { confirmed as schema } from '../../../../contract/auth.ts'
 import { useContractForm } from '../../../lib/form.ts'
 import { Button } from '../../../ui/button.tsx'
-import { CodeInput } from '../../../ui/code-input.tsx'
-import { PasswordInput } from '../../../ui/password-input.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { useCloseAccount } from '../queries.ts'
-import { SendCode } from './send-code.tsx'
+import { useCloseAccount, useMailedCode } from '../queries.ts'
+import { ProofField } from './proof-field.tsx'
 
 interface Props {
   /** True for an account without a password, which confirms by a mailed code. */
   byCode: boolean
-  code: string
   onClose: () => void
 }
 
 /** The confirmation that deletes the account. */
-export function CloseAccountForm({ byCode, code, onClose }: Props) {
+export function CloseAccountForm({ byCode, onClose }: Props) {
   const closeAccount = useCloseAccount()
   const form = useContractForm(schema, {
-    defaults: { proof: code },
+    defaults: { proof: useMailedCode() },
     emptyToast: byCode ? 'Enter the code from the mail.' : 'Enter your password.',
     blame: { 'wrong-code': 'proof', 'code-expired': 'proof' },
     onSubmit: async ({ proof }) => {
@@ -28,18 +25,7 @@ export function CloseAccountForm({ byCode, code, onClose }: Props) {
   })
   return (
     <form onSubmit={form.submit} noValidate>
-      {byCode ? (
-        <>
-          <SendCode />
-          <CodeInput label="Code from the mail" {...form.field('proof')} />
-        </>
-      ) : (
-        <PasswordInput
-          label="Your password"
-          autoComplete="current-password"
-          {...form.field('proof')}
-        />
-      )}
+      <ProofField byCode={byCode} label="Your password" field={form.field('proof')} />
       <div className="dialog__acts">
         <Button variant="bare" onClick={onClose}>
           Cancel

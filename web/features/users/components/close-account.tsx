@@ -1,12 +1,10 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { CloseAccountDialog } from './close-account-dialog.tsx'
 
-/** The end of an account. A one-time link from a mail brings its code along and opens the dialog. */
+/** The end of an account. */
 export function CloseAccount() {
-  const code = useSearchParams()[0].get('code') ?? ''
-  const [open, setOpen] = useState(code !== '')
+  const [open, setOpen] = useState(false)
   return (
     <section className="part" aria-labelledby="close-account">
       <h2 id="close-account">Leave Risiti</h2>
@@ -17,7 +15,7 @@ export function CloseAccount() {
       <Button danger onClick={() => setOpen(true)}>
         Delete my account
       </Button>
-      {open && <CloseAccountDialog code={code} onClose={() => setOpen(false)} />}
+      {open && <CloseAccountDialog onClose={() => setOpen(false)} />}
     </section>
   )
 }

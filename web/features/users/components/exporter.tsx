@@ -5,20 +5,19 @@ import { useExport } from './use-export.tsx'
 
 /** The button that exports the user's data, with how far it is, a way to stop it, and what went wrong. */
 export function Exporter() {
-  const { state, start, cancel } = useExport()
-  if (state.step === 'running') return <Running {...state} onCancel={cancel} />
-  if (state.step === 'failed') {
-    return (
-      <div className="exporter">
-        <LoadError title="The export did not finish." error={state.error} onRetry={start} />
-      </div>
-    )
-  }
+  const { state, start, cancel, dialog } = useExport()
   return (
     <div className="exporter">
-      <Button icon="download" onClick={start}>
-        Export my data
-      </Button>
+      {state.step === 'running' && <Running {...state} onCancel={cancel} />}
+      {state.step === 'failed' && (
+        <LoadError title="The export did not finish." error={state.error} onRetry={start} />
+      )}
+      {state.step === 'idle' && (
+        <Button icon="download" onClick={start}>
+          Export my data
+        </Button>
+      )}
+      {dialog}
     </div>
   )
 }
@@ -26,7 +25,7 @@ export function Exporter() {
 function Running(props: { files: number; all: number; onCancel: () => void }) {
   const { files, all, onCancel } = props
   return (
-    <div className="exporter">
+    <>
       <div className="exporter__run">
         <progress aria-label="Exporting your data" value={files} max={all || undefined} />
         <p className="small num">
@@ -34,6 +33,6 @@ function Running(props: { files: number; all: number; onCancel: () => void }) {
         </p>
       </div>
       <Button onClick={onCancel}>Cancel</Button>
-    </div>
+    </>
   )
 }

@@ -36,7 +36,7 @@ export function PendingEmail({ email, pending, fresh }: Props) {
       <h2>Confirm your new e-mail</h2>
       <p>
         A 4-digit code was sent to <strong>{pending}</strong>. Until you enter it, {email} stays in
-        force.
+        force. For 7 days after that, it can undo the change.
       </p>
       <form className="pending__form" onSubmit={form.submit} noValidate>
         <CodeInput label="Verification code" {...form.field('opt')} />

@@ -10,6 +10,7 @@ import { TextInput } from '../../../ui/text-input.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { ImageField } from '../../files/index.ts'
 import { useUpdateProfile } from '../queries.ts'
+import { useConfirm } from './use-confirm.tsx'
 
 interface Props {
   user: User
@@ -21,6 +22,7 @@ interface Props {
 export function ProfileForm({ user, onSaved }: Props) {
   const [uploading, setUploading] = useState(false)
   const update = useUpdateProfile()
+  const confirming = useConfirm()
   const form = useContractForm(profileUpdate, {
     defaults: {
       name: user.name,
@@ -33,59 +35,66 @@ export function ProfileForm({ user, onSaved }: Props) {
     emptyToast: 'Enter all input field',
     stays: true,
     onSubmit: async (profile) => {
-      const saved = await update(profile)
+      let saved: User | undefined
+      await confirming.run(async (proof) => {
+        saved = await update({ ...profile, proof })
+      })
+      if (!saved) return
       toast.good('Profile Updated Successfully')
       onSaved(saved)
     },
   })
   return (
-    <form className="profile" onSubmit={form.submit} noValidate>
-      <div className="full">
-        <ImageField
-          label="Profile image"
-          purpose="avatar"
-          value={form.watch('userImage') ?? ''}
-          onChange={(url) => form.setValue('userImage', url)}
-          onBusy={setUploading}
-          fallback={<Initials name={user.name} />}
-          unavailable={user.isPremium ? undefined : <NeedsPlan />}
+    <>
+      <form className="profile" onSubmit={form.submit} noValidate>
+        <div className="full">
+          <ImageField
+            label="Profile image"
+            purpose="avatar"
+            value={form.watch('userImage') ?? ''}
+            onChange={(url) => form.setValue('userImage', url)}
+            onBusy={setUploading}
+            fallback={<Initials name={user.name} />}
+            unavailable={user.isPremium ? undefined : <NeedsPlan />}
+          />
+        </div>
+        <TextInput label="Name" autoComplete="name" {...form.field('name')} />
+        <TextInput label="Username" autoComplete="nickname" {...form.field('username')} />
+        <TextInput
+          label="Phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          {...form.field('phone')}
         />
-      </div>
-      <TextInput label="Name" autoComplete="name" {...form.field('name')} />
-      <TextInput label="Username" autoComplete="nickname" {...form.field('username')} />
-      <TextInput
-        label="Phone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        {...form.field('phone')}
-      />
-      <TextInput
-        label="E-mail"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        note="A new e-mail counts once you enter the code sent to it."
-        {...form.field('email')}
-      />
-      <div className="full">
-        <TextArea
-          label="Address"
-          rows={3}
-          autoComplete="street-address"
-          {...form.field('address')}
+        <TextInput
+          label="E-mail"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          note="A new e-mail counts once you enter the code sent to it."
+          {...form.field('email')}
         />
-      </div>
-      <Button
-        variant="primary"
-        type="submit"
-        busy={form.busy}
-        busyLabel="Updating..."
-        disabled={uploading}
-      >
-        Update
-      </Button>
-    </form>
+        <div className="full">
+          <TextArea
+            label="Address"
+            rows={3}
+            autoComplete="street-address"
+            {...form.field('address')}
+          />
+        </div>
+        <Button
+          variant="primary"
+          type="submit"
+          busy={form.busy}
+          busyLabel="Updating..."
+          disabled={uploading}
+        >
+          Update
+        </Button>
+      </form>
+      {confirming.dialog}
+    </>
   )
 }
 

@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { messageOf } from '../../../lib/api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { requestClosingCode } from '../queries.ts'
+import { requestConfirmCode } from '../queries.ts'
 
-/** Has the code mailed that confirms the deletion of an account without a password. */
+/** Has the code mailed that confirms sensitive actions of an account without a password. */
 export function SendCode() {
   const [step, setStep] = useState<'unsent' | 'sending' | 'sent'>('unsent')
   async function send(): Promise<void> {
     setStep('sending')
     try {
-      await requestClosingCode()
+      await requestConfirmCode()
       setStep('sent')
     } catch (error) {
       toast.bad(messageOf(error))

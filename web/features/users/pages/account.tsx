@@ -1,8 +1,11 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
+import { Activity } from '../../trail/index.ts'
 import { CloseAccount } from '../components/close-account.tsx'
+import { ConfirmLink } from '../components/confirm-link.tsx'
 import { ExportData } from '../components/export-data.tsx'
+import { Password } from '../components/password.tsx'
 import { PendingEmail } from '../components/pending-email.tsx'
 import { PlanNote } from '../components/plan-note.tsx'
 import { ProfileForm } from '../components/profile-form.tsx'
@@ -10,8 +13,11 @@ import { SignIns } from '../components/sign-ins.tsx'
 import { useMe } from '../queries.ts'
 import '../users.css'
 
-/** My Account (ACC-1), open to users without a running plan too. The gate has read the user already. */
-export function Component() {
+/**
+ * My Account (ACC-1), open to users without a running plan too. The gate has read the user already. `twoStep`: the part
+ * about two-step sign-in, which belongs to a slice above this one.
+ */
+export function Account({ twoStep }: { twoStep: ReactNode }) {
   usePageTitle('My Account')
   const user = useMe().data
   const [asked, setAsked] = useState('')
@@ -20,6 +26,7 @@ export function Component() {
       <PageHead title="My Account" />
       {user && (
         <div className="account">
+          <ConfirmLink />
           {user.pendingEmail && (
             <PendingEmail
               key={user.pendingEmail}
@@ -34,7 +41,10 @@ export function Component() {
             user={user}
             onSaved={(saved) => setAsked(changedTo(user.pendingEmail, saved.pendingEmail))}
           />
+          <Password email={user.email} />
+          {twoStep}
           <SignIns />
+          <Activity />
           <ExportData />
           <CloseAccount />
         </div>

@@ -1,0 +1,104 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { sql } from 'kysely'
+import { readConfig } from '../server/config.ts'
+import { makeBackupWhileServing } from '../server/db/backup/make.ts'
+import { restoreBackup } from '../server/db/backup/restore.ts'
+import { writeBackupFile } from '../server/db/backup/write-file.ts'
+import { toPostgres } from '../server/db/connect.ts'
+import { createDatabase } from '../server/db/database.ts'
+import { PATIENT } from '../server/db/postgres.ts'
+import { seedBulk } from '../server/db/seed.ts'
+import { openRisiti, type Risiti } from '../server/risiti.ts'
+
+/** Milliseconds between two writes of somebody who is at work. */
+const PAUSE = 20
+
+/**
+ * `npm run bench -- backup`: 100,000 invoices of five lines are backed up while somebody writes without a pause, and
+ * restored into `emptyUrl`, or into an embedded database without it. Prints what both take.
+ */
+export async function runBackup(
+  engine: string,
+  databaseUrl?: string,
+  emptyUrl?: string,
+): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'risiti-bench-'))
+  const dataDir = path.join(folder, 'data')
+  const file = path.join(folder, 'backup.zip')
+  const risiti = await openRisiti({
+    ...readConfig({ LOG_LEVEL: 'error', PORT: '0' }),
+    dataDir,
+    databaseUrl,
+  })
+  try {
+    const seeding = databaseUrl ? toPostgres(databaseUrl, PATIENT) : risiti.connection
+    await seedBulk(createDatabase(seeding.kysely), {
+      owners: 100,
+      invoices: 100_000,
+      lines: 5,
+      prefix: 'crowd',
+      passwordHash: null,
+    })
+    if (seeding !== risiti.connection) await seeding.close()
+    const writer = startWriting(risiti)
+    await wait(2_000)
+    const before = writer.longestMs()
+    const beganAt = performance.now()
+    const { sizeBytes } = await writeBackupFile(
+      file,
+      makeBackupWhileServing(risiti.connection, dataDir),
+    )
+    const backupSeconds = (performance.now() - beganAt) / 1_000
+    const longest = await writer.stop()
+    await risiti.close()
+    const restoringAt = performance.now()
+    const to = path.join(folder, 'restored')
+    await restoreBackup(file, { dataDir: to, url: emptyUrl, server: undefined })
+    const restoreSeconds = (performance.now() - restoringAt) / 1_000
+    console.log(`\n${engine}: 100,000 invoices of five lines`)
+    console.log(`| backup | size | longest write before | longest write meanwhile | restore |`)
+    console.log('|--:|--:|--:|--:|--:|')
+    console.log(
+      `| ${backupSeconds.toFixed(1)} s | ${(sizeBytes / 1_048_576).toFixed(1)} MB | ${before.toFixed(0)} ms | ${longest.toFixed(0)} ms | ${restoreSeconds.toFixed(1)} s |`,
+    )
+    if (!databaseUrl) {
+      const { stdout } = await promisify(execFile)('du', ['-sh', path.join(dataDir, 'database')])
+      console.log(`The embedded database is ${stdout.split('\t')[0]} on the disk.`)
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function startWriting({ connection }: Risiti) {
+  let longest = 0
+  let stopped = false
+  const write = async () => {
+    for (let count = 0; !stopped; count += 1) {
+      const since = performance.now()
+      await connection.kysely
+        .transaction()
+        .execute((tx) =>
+          sql`update users set name = ${`Owner ${count}`} where email_key = 'crowd1@example.ng'`.execute(
+            tx,
+          ),
+        )
+      longest = Math.max(longest, performance.now() - since)
+      await wait(PAUSE)
+    }
+  }
+  const writing = write()
+  return {
+    longestMs: () => longest,
+    stop: async () => {
+      stopped = true
+      await writing
+      return longest
+    },
+  }
+}

@@ -1,0 +1,144 @@
+import { setInterval } from 'node:timers/promises'
+import { ensureBuilt } from '../scripts/bootstrap/build.mjs'
+import { startCluster } from '../scripts/bootstrap/postgres-cluster.mjs'
+import { findPostgres } from '../scripts/bootstrap/postgres-programs.mjs'
+import { createClient } from '../test/running/client.ts'
+import { install } from '../test/running/installation.ts'
+import { untilReady } from '../test/running/ready.ts'
+import { runLoad, type Taken } from './soak/load.ts'
+import { type Sample, sample } from './soak/sample.ts'
+import { grown, percentile, type Quarter, quarters } from './soak/verdict.ts'
+
+/**
+ * `npm run soak [-- minutes=20 rate=8 engine=embedded|postgres seed=1]`: the real program under a mixed load at a fixed
+ * rate. Exit status 1 for any failed request, any error in its log, or when memory, handles or p99 grew.
+ */
+const given = Object.fromEntries(process.argv.slice(2).map((each) => each.split('=')))
+const seconds = Number(given.minutes ?? 20) * 60
+const load = { seconds, rate: Number(given.rate ?? 8), seed: Number(given.seed ?? 1) }
+
+/** Seconds between two samples. */
+const SAMPLE_EVERY = 10
+
+// The server serves what was built.
+let isWell = (await ensureBuilt()) === 0
+for (const engine of ['embedded', 'postgres'] as const) {
+  if (given.engine && given.engine !== engine) continue
+  if (engine === 'embedded') await soak()
+  else await onPostgres()
+}
+process.exitCode = isWell ? 0 : 1
+
+async function onPostgres(): Promise<void> {
+  const programs = findPostgres()
+  if (!programs) return console.log('PostgreSQL is not installed: it is left out.')
+  const cluster = await startCluster(programs, {
+    fsync: 'on',
+    synchronous_commit: 'on',
+    full_page_writes: 'on',
+    shared_buffers: '128MB',
+  })
+  try {
+    await soak(cluster.url)
+  } finally {
+    await cluster.stop()
+  }
+}
+
+async function soak(databaseUrl?: string): Promise<void> {
+  const place = await install({ databaseUrl, owners: 200, invoices: 100 })
+  console.log(
+    `\n${place.engine}: ${load.rate} requests a second for ${seconds / 60} minutes, seed ${load.seed}`,
+  )
+  const program = place.start()
+  const client = createClient(place.publicUrl, 2)
+  const taken: Taken[] = []
+  const samples: Sample[] = []
+  const looking = new AbortController()
+  try {
+    await untilReady(program, client)
+    const started = performance.now()
+    const look = async () => {
+      const pid = program.child.pid ?? 0
+      samples.push(await sample(pid, client, performance.now() - started))
+      if (samples.length % 6 === 0) tellMinute(samples, taken)
+    }
+    const looks = watch(look, looking.signal)
+    await runLoad(place, load, (each) => taken.push(each))
+    looking.abort()
+    await looks
+    const faults = [...faultsOf(taken), ...(await end(program)), ...deadIn(samples)]
+    report(quarters(samples, taken, seconds * 1_000), faults)
+  } finally {
+    looking.abort()
+    client.close()
+    program.child.kill('SIGKILL')
+    await program.ended
+    await place.remove()
+  }
+}
+
+async function watch(look: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  try {
+    for await (const _ of setInterval(SAMPLE_EVERY * 1_000, undefined, { signal })) await look()
+  } catch (error) {
+    if (!signal.aborted) throw error
+  }
+}
+
+function tellMinute(samples: Sample[], taken: Taken[]): void {
+  const now = samples.at(-1)
+  if (!now) return
+  const times = taken.filter(({ dueMs }) => dueMs > now.atMs - 60_000).map(({ tookMs }) => tookMs)
+  const figures = {
+    minute: Math.round(now.atMs / 60_000),
+    p50: percentile(times, 50),
+    p99: percentile(times, 99),
+    rss: now.rssMb,
+    heap: now.heapMb,
+    handles: now.handles,
+    processes: now.processes,
+    lag: now.lagMs,
+    faults: faultsOf(taken).length,
+    load: now.load,
+  }
+  console.log(
+    Object.entries(figures)
+      .map(([name, value]) => `${name} ${Math.round(value)}`)
+      .join(' · '),
+  )
+}
+
+function faultsOf(taken: Taken[]): string[] {
+  return taken.flatMap(({ name, fault }) => (fault ? [`${name}: ${fault}`] : []))
+}
+
+function deadIn(samples: Sample[]): string[] {
+  const dead = samples.at(-1)?.dead ?? 0
+  return dead > 0 ? [`${dead} jobs failed for good`] : []
+}
+
+/** Ends the program as an operator does; what its log complains of counts. */
+async function end(program: { stop(): Promise<number | null>; said(): string }): Promise<string[]> {
+  const status = await program.stop()
+  const complaints = program
+    .said()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+  return status === 0 ? complaints : [...complaints, `the program ended with ${status}`]
+}
+
+function report(all: Quarter[], faults: string[]): void {
+  const [first] = all
+  if (!first) return
+  console.log('| | first quarter | second | third | last |')
+  console.log('|---|--:|--:|--:|--:|')
+  for (const name of Object.keys(first) as (keyof Quarter)[])
+    console.log(`| ${name} | ${all.map((each) => Math.round(each[name])).join(' | ')} |`)
+  const counts = Map.groupBy(faults, (fault) => fault.slice(0, 200))
+  for (const [fault, { length }] of counts) console.log(`FAULT ${length} × ${fault}`)
+  const growth = grown(all)
+  for (const line of growth) console.log(`GROWTH ${line}`)
+  if (faults.length + growth.length > 0) isWell = false
+  else console.log('No fault; memory, handles and p99 are flat.')
+}

@@ -1,0 +1,85 @@
+import type { Taken } from './load.ts'
+import type { Sample } from './sample.ts'
+
+/** What the last quarter may be above the second one, beside the share that any figure varies by. */
+const MARGINS = {
+  'memory MB': { share: 0.1, plus: 32 },
+  'heap MB': { share: 0.2, plus: 16 },
+  handles: { share: 0, plus: 12 },
+  'p99 ms': { share: 0.5, plus: 250 },
+} as const
+
+export type Figure = keyof typeof MARGINS
+
+/** One quarter of a run in figures. */
+export type Quarter = Record<
+  Figure | 'p50 ms' | 'lag ms' | 'connections' | 'requests' | 'load of the machine',
+  number
+>
+
+/** The run cut into four; the first is the warm-up and is judged by nothing but its faults. */
+export function quarters(samples: Sample[], taken: Taken[], endMs: number): Quarter[] {
+  return [0, 1, 2, 3].map((number) => {
+    const isIn = (atMs: number) => Math.min(3, Math.floor((4 * atMs) / endMs)) === number
+    const held = samples.filter(({ atMs }) => isIn(atMs))
+    const asked = taken.filter(({ dueMs }) => isIn(dueMs))
+    const times = asked.map(({ tookMs }) => tookMs)
+    const of = (figure: (sample: Sample) => number) => held.map(figure)
+    return {
+      'memory MB': percentile(
+        of(({ rssMb }) => rssMb),
+        50,
+      ),
+      // What is in use just after the garbage was collected.
+      'heap MB': percentile(
+        of(({ heapMb }) => heapMb),
+        10,
+      ),
+      handles: percentile(
+        of(({ handles }) => handles),
+        50,
+      ),
+      'p50 ms': percentile(times, 50),
+      // Of the minutes' p99 the one in the middle: a minute in which others use the machine says nothing of the program.
+      'p99 ms': percentile([...Map.groupBy(asked, minuteOf).values()].map(p99), 50),
+      'lag ms': percentile(
+        of(({ lagMs }) => lagMs),
+        50,
+      ),
+      connections: percentile(
+        of(({ connections }) => connections),
+        100,
+      ),
+      requests: times.length,
+      'load of the machine': percentile(
+        of(({ load }) => load),
+        50,
+      ),
+    }
+  })
+}
+
+const minuteOf = ({ dueMs }: Taken) => Math.floor(dueMs / 60_000)
+
+const p99 = (taken: Taken[]) =>
+  percentile(
+    taken.map(({ tookMs }) => tookMs),
+    99,
+  )
+
+/** What grew beyond its margin from the second quarter to the last, in words. */
+export function grown([, before, , after]: Quarter[]): string[] {
+  if (!before || !after) return ['the run was too short to be judged']
+  return Object.entries(MARGINS).flatMap(([name, { share, plus }]) => {
+    const figure = name as Figure
+    const most = before[figure] * (1 + share) + plus
+    if (after[figure] <= most) return []
+    const values = [before[figure], after[figure], most].map((value) => value.toFixed(0))
+    return [`${name} grew from ${values[0]} to ${values[1]}; at most ${values[2]} is flat`]
+  })
+}
+
+export function percentile(values: number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * share) / 100))] ?? 0
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { bodyId, changed, currency, idParam, moment, money, optionalName } from './common.ts'
+import { endpoint } from './endpoint.ts'
+import { status } from './invoices.ts'
+
+const pdf = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
+
+/** How a version went out, when first and last, and how many times. */
+const release = z.object({
+  way: z.enum(['downloaded', 'printed']),
+  firstAt: moment,
+  lastAt: moment,
+  times: z.number().int(),
+})
+
+/** An invoice as it once went out. It never changes, whatever becomes of the invoice. */
+export const invoiceVersion = z
+  .object({
+    _id: z.string(),
+    invoiceID: z.string(),
+    /** The invoice's own version when this content first left. */
+    version: z.number().int(),
+    clientName: z.string(),
+    currency,
+    total: money,
+    status,
+    createdAt: moment,
+    released: z.array(release),
+    /** SHA-256 of the PDF that left, in hex; null while it was only printed. */
+    sha256: z.string().nullable(),
+    /** True when drawing it again gives the same bytes; false once a newer Risiti draws papers differently. */
+    exact: z.boolean(),
+  })
+  .meta({ id: 'InvoiceVersion' })
+export type InvoiceVersion = z.input<typeof invoiceVersion>
+
+export const versions = {
+  download: endpoint({
+    method: 'POST',
+    path: '/invoice/download',
+    summary:
+      'The PDF of the invoice whose print page is named, kept as a version; the address is read, never fetched',
+    auth: 'premium',
+    body: z.object({
+      url: z.string({ error: 'The address of the print page is missing.' }).min(1).max(2_000),
+      name: optionalName('Name').optional(),
+    }),
+    produces: 'application/pdf',
+    replies: { 200: pdf },
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/invoice/versions/{id}',
+    summary:
+      'The versions of an invoice that were downloaded or printed, newest first, 100 at most, and when it was last edited',
+    auth: 'premium',
+    params: idParam,
+    replies: {
+      200: z.object({ data: z.array(invoiceVersion), editedAt: moment.nullable() }),
+    },
+  }),
+  again: endpoint({
+    method: 'POST',
+    path: '/invoice/version/download',
+    summary: 'The PDF of a kept version, drawn again; x-drawn-by is same or newer',
+    auth: 'premium',
+    body: z.object({ id: bodyId }),
+    produces: 'application/pdf',
+    replies: { 200: pdf },
+  }),
+  printed: endpoint({
+    method: 'POST',
+    path: '/invoice/printed/{id}',
+    summary: 'Keeps the version that a print page shows; 409 when the invoice has changed since',
+    auth: 'premium',
+    params: idParam,
+    body: z.object({ version: z.number({ error: 'version must be a number.' }).int() }),
+    replies: { 200: changed(invoiceVersion) },
+  }),
+}

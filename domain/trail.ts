@@ -1,0 +1,84 @@
+/** How someone signed in. */
+export type SignInWay = 'password' | 'google' | 'passkey'
+
+const WAYS: Record<SignInWay, string> = {
+  password: 'with the password',
+  google: 'with Google',
+  passkey: 'with a passkey',
+}
+
+/** A name may be as long as its field allows; a line of the trail need not. */
+const NAME_LENGTH = 80
+
+/**
+ * Every kind of entry in an account's audit trail with the sentence that it reads as. The parameter of a sentence is
+ * what the entry keeps: ids, numbers and names of the account's own, never a secret.
+ */
+const SENTENCES = {
+  'account-created': () => 'Account created',
+  'signed-in': ({ way }: { way: SignInWay }) => `Signed in ${WAYS[way]}`,
+  'sign-in-failed': () => 'Failed sign-in: wrong password',
+  'confirm-failed': () => 'Failed confirmation: wrong password',
+  'signed-out': () => 'Signed out',
+  'device-signed-out': ({ device }: { device: string }) => `Signed out ${device}`,
+  'devices-signed-out': () => 'Signed out every other device',
+  'email-verified': () => 'E-mail address verified',
+  'password-reset-requested': () => 'Password reset requested',
+  'password-changed': () => 'Password changed',
+  'password-set': () => 'Password set',
+  'password-reset': () => 'Password reset by a mailed code',
+  'email-change-asked': ({ email }: { email: string }) =>
+    `E-mail change to ${short(email)} asked for`,
+  'email-changed': ({ email }: { email: string }) => `E-mail changed to ${short(email)}`,
+  'email-change-undone': ({ email }: { email: string }) => `E-mail set back to ${short(email)}`,
+  'session-replaced': () => 'Earlier session of this browser ended',
+  'factor-added': ({ factor }: { factor: string }) => `${short(factor)} added to two-step sign-in`,
+  'factor-removed': ({ factor }: { factor: string }) =>
+    `${short(factor)} removed from two-step sign-in`,
+  'factor-renamed': ({ factor, name }: { factor: string; name: string }) =>
+    `${short(factor)} renamed to ${short(name)}`,
+  'factor-used': ({ factor }: { factor: string }) => `Second step taken with ${short(factor)}`,
+  'factor-failed': () => 'Failed sign-in: wrong second step',
+  'factors-cleared': () => 'Two-step sign-in turned off by the operator',
+  'recovery-codes-made': () => 'New recovery codes made',
+  'recovery-code-used': ({ left }: { left: number }) =>
+    `Second step taken with a recovery code, ${left} left`,
+  'profile-changed': () => 'Profile changed',
+  'data-exported': () => 'Data exported',
+  'plan-activated': ({ plan }: { plan: string }) => `${plan} activated`,
+  'business-added': ({ name }: { name: string }) => `Business ${short(name)} added`,
+  'business-changed': ({ name }: { name: string }) => `Business ${short(name)} changed`,
+  'customer-added': ({ name }: { name: string }) => `Customer ${short(name)} added`,
+  'customer-changed': ({ name }: { name: string }) => `Customer ${short(name)} changed`,
+  'customer-deleted': ({ name }: { name: string }) => `Customer ${short(name)} deleted`,
+  'invoice-created': ({ number }: { number: string }) => `Invoice ${number} created`,
+  'invoice-changed': ({ number }: { number: string }) => `Invoice ${number} changed`,
+  'invoice-downloaded': ({ number }: { number: string }) => `Invoice ${number} downloaded`,
+  'invoice-printed': ({ number }: { number: string }) => `Invoice ${number} printed`,
+  'invoice-deleted': ({ number }: { number: string }) => `Invoice ${number} deleted`,
+  'invoice-status-changed': ({ number, status }: { number: string; status: string }) =>
+    `Invoice ${number} set to ${status}`,
+}
+
+type Sentences = typeof SENTENCES
+export type TrailKind = keyof Sentences
+type FactsOf<K extends TrailKind> = Parameters<Sentences[K]> extends [infer F] ? F : object
+
+/** An entry of the trail: its kind and what its sentence names. */
+export type TrailEntry = { [K in TrailKind]: { kind: K } & FactsOf<K> }[TrailKind]
+
+/** The sentence of an entry as it was kept. A kind that this version does not know is shown by its name. */
+export function trailSentence(kind: string, facts: object): string {
+  if (!isKind(kind)) return kind
+  // The facts were kept under this very kind; a lookup by a union of kinds cannot show it.
+  const sentence = SENTENCES[kind] as (facts: object) => string
+  return sentence(facts)
+}
+
+function isKind(kind: string): kind is TrailKind {
+  return Object.hasOwn(SENTENCES, kind)
+}
+
+function short(name: string): string {
+  return name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH).trimEnd()}…` : name
+}

@@ -1,0 +1,24 @@
+// Reads docs/asvs.md, fails when it names a test, check or document that is not there, and prints the share of
+// requirements that are met. With reports of a test run it counts only what passed there.
+//
+//   node scripts/asvs.mjs [REPORT …]     JSON reports of Vitest and Playwright
+import { readFileSync } from 'node:fs'
+import { readTable } from './asvs/read-table.mjs'
+import { brokenReferences } from './asvs/references.mjs'
+import { readResults } from './asvs/results.mjs'
+import { inWords, shareOf } from './asvs/share.mjs'
+import { checkNames } from './bootstrap/checks.mjs'
+import { root } from './bootstrap/root.mjs'
+
+process.chdir(root)
+const { rows, faults } = readTable(readFileSync('docs/asvs.md', 'utf8'))
+const wrong = [...faults, ...brokenReferences(rows, checkNames)]
+for (const fault of wrong) console.error(`docs/asvs.md: ${fault}`)
+
+const reports = process.argv.slice(2)
+const results = reports.length > 0 ? readResults(reports, root) : null
+console.log(`ASVS 5.0, ${rows.length} requirements in docs/asvs.md`)
+for (const level of /** @type {const} */ ([1, 2]))
+  for (const line of inWords(level, shareOf(rows, level, results), results !== null))
+    console.log(line)
+process.exitCode = wrong.length > 0 ? 1 : 0

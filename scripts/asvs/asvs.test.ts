@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readTable } from './read-table.mjs'
+import { brokenReferences, titlesIn } from './references.mjs'
+import { readResults } from './results.mjs'
+import { inWords, shareOf } from './share.mjs'
+
+const folder = mkdtempSync(join(tmpdir(), 'risiti-asvs-'))
+const before = process.cwd()
+beforeAll(() => process.chdir(folder))
+afterAll(() => {
+  process.chdir(before)
+  rmSync(folder, { recursive: true })
+})
+
+const row = (id: string, level: number, state: string, shownBy = '') =>
+  `| ${id} | ${level} | What is asked | ${state} | How | ${shownBy} |`
+const rowsOf = (...lines: string[]) => readTable(lines.join('\n')).rows
+const put = (file: string, content: string) => writeFileSync(join(folder, file), content)
+
+const SPEC = `
+describe('a group', () => {
+  test('a plain title; with a semicolon', () => {})
+  test.each([1])('%s of each', () => {})
+  test(\`\${name} by a template\`, () => {})
+})
+other('no title of a test', () => {})`
+
+test('a row is read with all that shows it', () => {
+  const { rows, faults } = readTable(
+    row('V1.1.1', 2, 'met', 'test `a.test.ts` "one; two"; check `types`; doc `d.md` "words"'),
+  )
+  expect(faults).toEqual([])
+  expect(rows[0]).toMatchObject({
+    id: 'V1.1.1',
+    level: 2,
+    state: 'met',
+    shownBy: [
+      { kind: 'test', at: 'a.test.ts', words: 'one; two' },
+      { kind: 'check', at: 'types', words: '' },
+      { kind: 'doc', at: 'd.md', words: 'words' },
+    ],
+  })
+})
+
+test.each([
+  ['met without anything that shows it', row('V1.1.1', 1, 'met')],
+  ['an unknown state', row('V1.1.1', 1, 'fine')],
+  ['level 3', row('V1.1.1', 3, 'not met')],
+  ['a test without a title', row('V1.1.1', 1, 'met', 'test `a.test.ts`')],
+  ['what is no reference', row('V1.1.1', 1, 'met', 'see above')],
+  ['a row twice', `${row('V1.1.1', 1, 'not met')}\n${row('V1.1.1', 1, 'not met')}`],
+  ['a cell too few', '| V1.1.1 | 1 | What | not met | Why |'],
+])('%s is a fault', (_, page) => {
+  expect(readTable(page).faults.length).toBeGreaterThan(0)
+})
+
+test('titles are those of tests and groups, however they are written', () => {
+  expect(titlesIn('a.test.ts', SPEC)).toEqual([
+    'a group',
+    'a plain title; with a semicolon',
+    '%s of each',
+    '… by a template',
+  ])
+})
+
+test('a test, check or document that is not there is named', () => {
+  put('a.test.ts', SPEC)
+  put('d.md', 'words')
+  const there = rowsOf(
+    row('V1.1.1', 1, 'met', 'test `a.test.ts` "of each"; doc `d.md` "words"; check `types`'),
+  )
+  expect(brokenReferences(there, ['types'])).toEqual([])
+  const gone = rowsOf(
+    row('V1.1.1', 1, 'met', 'test `a.test.ts` "no title of a test"'),
+    row('V1.1.2', 1, 'met', 'test `b.test.ts` "a group"'),
+    row('V1.1.3', 1, 'met', 'doc `d.md` "other words"'),
+    row('V1.1.4', 1, 'met', 'check `taste`'),
+  )
+  expect(brokenReferences(gone, ['types'])).toHaveLength(4)
+})
+
+test('only what ran and passed on every engine is shown by a test', () => {
+  const result = (title: string, status: string) => ({ ancestorTitles: ['g'], title, status })
+  const vitest = {
+    testResults: [
+      { name: join(folder, 'a.test.ts'), assertionResults: [result('good', 'passed')] },
+      { name: join(folder, 'a.test.ts'), assertionResults: [result('half', 'passed')] },
+      { name: join(folder, 'a.test.ts'), assertionResults: [result('half', 'failed')] },
+      { name: join(folder, 'a.test.ts'), assertionResults: [result('left out', 'skipped')] },
+    ],
+  }
+  const specs = [{ file: 'b.e2e.ts', title: 'seen', ok: true, tests: [{ status: 'expected' }] }]
+  const playwright = {
+    config: { rootDir: join(folder, 'e2e') },
+    suites: [{ title: 'b.e2e.ts', suites: [{ title: 'in the browser', specs }] }],
+  }
+  put('v.json', JSON.stringify(vitest))
+  put('p.json', JSON.stringify(playwright))
+  const results = readResults(
+    ['v.json', 'p.json', 'none.json'].map((file) => join(folder, file)),
+    folder,
+  )
+  const rows = rowsOf(
+    row('V1.1.1', 1, 'met', 'test `a.test.ts` "good"'),
+    row('V1.1.2', 1, 'met', 'test `a.test.ts` "good"; test `a.test.ts` "half"'),
+    row('V1.1.3', 1, 'met', 'test `a.test.ts` "left out"'),
+    row('V1.1.4', 1, 'met', 'test `e2e/b.e2e.ts` "in the browser"'),
+    row('V1.1.5', 1, 'met', 'check `types`'),
+    row('V1.1.6', 1, 'deployment'),
+    row('V1.1.7', 1, 'not applicable'),
+  )
+  const share = shareOf(rows, 1, results)
+  expect(share).toMatchObject({ of: 6, met: 5, byTest: 2, byCheck: 1, byReading: 0 })
+  expect(share.notShown).toEqual(['V1.1.2', 'V1.1.3'])
+  expect(inWords(1, share, true).join('\n')).toContain(
+    '5 of 6 requirements that apply are met (83 %)',
+  )
+})

@@ -1,0 +1,94 @@
+// Counts how much of the table is met, and how much of that a test has just shown.
+
+/**
+ * @typedef {import('./read-table.mjs').Row} Row
+ * @typedef {import('./results.mjs').Result} Result
+ * @typedef {{ of: number, met: number, byTest: number, byCheck: number, byReading: number, notMet: string[], deployment: string[], specification: string[], notShown: string[] }} Share
+ * `of`: requirements that apply; `byTest`, `byCheck`, `byReading` add up to `met`; `notShown`: met, but a test that shows
+ * it failed or did not run
+ */
+
+/**
+ * @param {Row[]} rows
+ * @param {1 | 2} level
+ * @param {Result[] | null} results of the last run; null to trust that the tests named there pass
+ * @returns {Share}
+ */
+export function shareOf(rows, level, results) {
+  const applicable = rows.filter((row) => row.level === level && row.state !== 'not applicable')
+  const met = applicable.filter(({ state }) => state === 'met')
+  const tested = met.filter(({ shownBy }) => shownBy.some(({ kind }) => kind === 'test'))
+  const others = met.filter((row) => !tested.includes(row))
+  const checked = others.filter(({ shownBy }) => shownBy.some(({ kind }) => kind === 'check'))
+  const notShown = results ? tested.filter((row) => !isShown(row, results)) : []
+  return {
+    of: applicable.length,
+    met: met.length,
+    byTest: tested.length - notShown.length,
+    byCheck: checked.length,
+    byReading: others.length - checked.length,
+    notMet: idsOf(applicable, 'not met'),
+    deployment: idsOf(applicable, 'deployment'),
+    specification: idsOf(applicable, 'specification'),
+    notShown: notShown.map(({ id }) => id),
+  }
+}
+
+/**
+ * Every test that the row names must have run, and all that its words fit must have passed, on every engine.
+ * @param {Row} row
+ * @param {Result[]} results
+ */
+function isShown({ shownBy }, results) {
+  return shownBy
+    .filter(({ kind }) => kind === 'test')
+    .every(({ at, words }) => {
+      const fitting = results.filter(({ file, title }) => file === at && title.includes(words))
+      return fitting.length > 0 && fitting.every(({ passed }) => passed)
+    })
+}
+
+/**
+ * @param {Row[]} rows
+ * @param {string} state
+ */
+function idsOf(rows, state) {
+  return rows.filter((row) => row.state === state).map(({ id }) => id)
+}
+
+/**
+ * @param {1 | 2} level
+ * @param {Share} share
+ * @param {boolean} ran whether the tests were looked at
+ * @returns {string[]} lines for people
+ */
+export function inWords(level, share, ran) {
+  const { of, met, byTest, byCheck, byReading } = share
+  const ours = of - share.deployment.length - share.specification.length
+  const shown = ran ? 'by a test that passed' : 'by a test'
+  return [
+    `Level ${level}: ${met} of ${of} requirements that apply are met (${percent(met, of)}), ${percent(met, ours)} without those of deployment and specification.`,
+    `         Shown ${shown}: ${byTest} (${percent(byTest, of)}); by a check: ${byCheck}; by code and documents: ${byReading}.`,
+    ...list('Not met', share.notMet),
+    ...list('Of the deployment', share.deployment),
+    ...list('Ruled out by the specification', share.specification),
+    ...list('A test failed or did not run', share.notShown),
+  ]
+}
+
+/**
+ * @param {string} name
+ * @param {string[]} ids
+ */
+function list(name, ids) {
+  return ids.length > 0 ? [`         ${name}: ${ids.join(', ')}.`] : []
+}
+
+/**
+ * Rounded down, so that 100 % means all.
+ * @param {number} part
+ * @param {number} whole
+ */
+function percent(part, whole) {
+  return `${whole === 0 ? 0 : Math.floor((100 * part) / whole)} %`
+}

@@ -1,0 +1,12 @@
+// Runs one of the server's own commands with its settings: `node scripts/server.mjs server/migrate.ts …`.
+import { ensureInstalled } from './bootstrap/install.mjs'
+import { needRecentNode } from './bootstrap/node-version.mjs'
+import { root } from './bootstrap/root.mjs'
+import { run } from './bootstrap/run.mjs'
+import { serverCommand } from './bootstrap/server.mjs'
+
+await needRecentNode(import.meta.url)
+process.chdir(root)
+await ensureInstalled()
+const [program, ...args] = process.argv.slice(2)
+process.exitCode = await run(serverCommand(args, [], program))

@@ -1,0 +1,36 @@
+// Ends sessions on the operator's word: npm run sign-out EMAIL, or npm run sign-out -- --everybody
+import { readConfig } from '../server/config.ts'
+import { connect } from '../server/db/connect.ts'
+import { createDatabase } from '../server/db/database.ts'
+import { DataDirectoryInUse } from '../server/db/lock.ts'
+import { prepare } from '../server/db/prepare.ts'
+import { signOutAccounts } from '../server/features/auth/index.ts'
+
+const USAGE = `npm run sign-out EMAIL              ends every session of one account
+npm run sign-out -- --everybody     ends every session there is`
+
+try {
+  process.exitCode = await run(process.argv.slice(2))
+} catch (error) {
+  if (!(error instanceof DataDirectoryInUse)) throw error
+  console.error(`${error.message}\nStop the server first.`)
+  process.exitCode = 1
+}
+
+async function run([whose = '', ...more]: string[]): Promise<number> {
+  const everybody = whose === '--everybody'
+  if (more.length > 0 || (!everybody && !whose.includes('@'))) {
+    console.error(USAGE)
+    return 2
+  }
+  const connection = await connect(readConfig())
+  try {
+    await prepare(connection)
+    const db = createDatabase(connection.kysely)
+    const ended = await signOutAccounts({ db }, everybody ? 'everybody' : { email: whose })
+    console.log(ended === null ? `There is no account ${whose}.` : `Sessions ended: ${ended}`)
+    return ended === null ? 1 : 0
+  } finally {
+    await connection.close()
+  }
+}

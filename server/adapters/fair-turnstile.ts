@@ -1,0 +1,85 @@
+import { AppError } from '../../domain/errors.ts'
+
+/** How much may run and wait: of everyone together, and of one account. */
+export interface Bounds {
+  atOnce: number
+  atOnceEach: number
+  waiting: number
+  waitingEach: number
+  /** What those hear who find no place to wait. */
+  busy: string
+}
+
+/** Bounds how much work runs at once, and takes the accounts that wait in turns, so that none holds up the others. */
+export interface FairTurnstile {
+  /** Throws AppError 'busy' when too many wait already, of all or of this account. */
+  pass<T>(account: string, work: () => Promise<T>): Promise<T>
+}
+
+interface Account {
+  inside: number
+  queue: (() => void)[]
+}
+
+/** A turnstile on which one account runs no more than `atOnceEach` at once, however much it asks for. */
+export function createFairTurnstile(bounds: Bounds): FairTurnstile {
+  /** Those that run or wait, in the order in which it is their turn. */
+  const accounts = new Map<string, Account>()
+  let inside = 0
+  let waiting = 0
+
+  const mayEnter = (account: Account) =>
+    inside < bounds.atOnce && account.inside < bounds.atOnceEach
+
+  function enter(name: string): Promise<void> {
+    const account = accounts.get(name) ?? { inside: 0, queue: [] }
+    if (mayEnter(account)) {
+      accounts.set(name, account)
+      begin(account)
+      return Promise.resolve()
+    }
+    if (waiting >= bounds.waiting || account.queue.length >= bounds.waitingEach)
+      throw new AppError('busy', bounds.busy, { retryAfter: 5 })
+    accounts.set(name, account)
+    waiting += 1
+    return new Promise((resolve) => account.queue.push(resolve))
+  }
+
+  function begin(account: Account): void {
+    inside += 1
+    account.inside += 1
+  }
+
+  function leave(name: string): void {
+    const account = accounts.get(name)
+    if (!account) return
+    inside -= 1
+    account.inside -= 1
+    // It had its turn: everyone else who waits comes before its next.
+    accounts.delete(name)
+    if (account.inside > 0 || account.queue.length > 0) accounts.set(name, account)
+    admitNext()
+  }
+
+  function admitNext(): void {
+    for (const account of accounts.values()) {
+      const next = mayEnter(account) ? account.queue.shift() : undefined
+      if (!next) continue
+      waiting -= 1
+      begin(account)
+      next()
+      return
+    }
+  }
+
+  return {
+    async pass(account, work) {
+      await enter(account)
+      try {
+        return await work()
+      } finally {
+        leave(account)
+      }
+    },
+  }
+}

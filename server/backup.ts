@@ -1,0 +1,75 @@
+import path from 'node:path'
+import { sizeOf } from './adapters/files/folder-size.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { BackupFault } from './db/backup/fault.ts'
+import { makeBackup } from './db/backup/make.ts'
+import { askForBackup } from './db/backup/socket.ts'
+import {
+  refuseExisting,
+  refuseFullDisk,
+  type Written,
+  writeBackupFile,
+} from './db/backup/write-file.ts'
+import { connect } from './db/connect.ts'
+import { DATABASE, inspectFolder } from './db/folder/inspect.ts'
+import { DataFolderRefused } from './db/folder/refusal.ts'
+import { DataDirectoryInUse } from './db/lock.ts'
+
+// `npm run backup FILE`: writes database, files and keys into one new file, also while the server runs.
+
+const EXPECTED = [ConfigError, BackupFault, DataFolderRefused, DataDirectoryInUse]
+
+process.umask(0o077)
+
+try {
+  tell(await run(process.argv[2]))
+} catch (error) {
+  const known = EXPECTED.some((kind) => error instanceof kind)
+  console.error(known && error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+
+async function run(name: string | undefined): Promise<Written> {
+  if (!name || process.argv.length > 3) throw new BackupFault('Name one file: npm run backup FILE')
+  const file = path.resolve(name)
+  await refuseExisting(file)
+  const { databaseUrl, migrationDatabaseUrl, dataDir } = readConfig()
+  await refuseFullDisk(path.dirname(file), await expectedSize(dataDir))
+  const url = migrationDatabaseUrl ?? databaseUrl
+  if (url) return writeBackupFile(file, makeBackup({ url }, dataDir))
+  const answer = await askForBackup(dataDir)
+  if (answer) return writeBackupFile(file, answer)
+  return backUpStopped(file, dataDir)
+}
+
+/** Pictures are not packed any more; of the embedded database, with its indexes and journal, a twentieth is left. */
+async function expectedSize(dataDir: string): Promise<number> {
+  const files = await sizeOf(path.join(dataDir, 'files'))
+  return files + (await sizeOf(path.join(dataDir, DATABASE))) / 20
+}
+
+/** Nobody serves the folder, so that its database can be opened here. One that is not there must not be made. */
+async function backUpStopped(file: string, dataDir: string): Promise<Written> {
+  if ((await inspectFolder(dataDir)) === 'new')
+    throw new BackupFault(`There is no database in ${dataDir}: nothing to back up.`)
+  const connection = await connect({ databaseUrl: undefined, dataDir })
+  try {
+    return await writeBackupFile(file, makeBackup(connection, dataDir))
+  } finally {
+    await connection.close()
+  }
+}
+
+function tell({ file, sizeBytes, manifest }: Written): void {
+  const { tables, jobs, entries, missingFiles, faults } = manifest
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  const invoices = tables.find(({ name }) => name === 'public.invoices')?.rows ?? 0
+  const files = entries.filter(({ name }) => !name.startsWith('tables/')).length
+  console.log(
+    `Wrote ${file}: ${(sizeBytes / 1_048_576).toFixed(1)} MB, ${rows} rows (${invoices} invoices), ${files} files, ${jobs.rows} waiting jobs.`,
+  )
+  console.log('Every byte was read back and compared. Keep it where nobody else can read it.')
+  if (missingFiles.length > 0)
+    console.warn(`${missingFiles.length} files that the database names are not in DATA_DIR.`)
+  for (const fault of faults) console.warn(`The database does not add up: ${fault}`)
+}

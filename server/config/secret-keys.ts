@@ -1,0 +1,11 @@
+import { ConfigError } from './error.ts'
+
+/** A key that is too short or is no key at all would only be noticed by who breaks it. Its text is never shown. */
+export function readSecretKeys(text: string | undefined): string[] | undefined {
+  if (!text) return undefined
+  const keys = text.split(',').map((key) => key.trim().toLowerCase())
+  if (keys.every((key) => /^[0-9a-f]{64}$/.test(key))) return keys
+  throw new ConfigError(
+    'SECRET_KEY must be 64 hex digits, as `openssl rand -hex 32` makes them; older keys follow after commas.',
+  )
+}

@@ -1,0 +1,63 @@
+import { constants } from 'node:fs'
+import { cp, mkdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { freeBytesOf } from '../../adapters/disk-room.ts'
+import { sizeOf } from '../../adapters/files/folder-size.ts'
+import type { Connection } from '../connect.ts'
+import { openThreaded } from '../engine/threaded.ts'
+import { DATABASE } from '../folder/inspect.ts'
+import { BackupFault } from './fault.ts'
+import { openSnapshot, type Snapshot } from './snapshot.ts'
+
+/** Where a copy of the running database is read from; hidden, so that no start takes it for anything else. */
+const COPY = '.snapshot'
+
+/** What must stay free beside the copy. */
+const RESERVE = 128 * 1_048_576
+
+/**
+ * A snapshot of the embedded database of a running server. Its files are copied while no statement runs, which takes
+ * a second where reading every row takes many, and the copy is opened as after a power cut. Throws BackupFault when
+ * there is no room for it.
+ */
+export async function openCopy(
+  pglite: NonNullable<Connection['pglite']>,
+  dataDir: string,
+): Promise<Snapshot> {
+  const from = path.join(dataDir, DATABASE)
+  const folder = path.join(dataDir, COPY)
+  await clearCopy(dataDir)
+  await refuseFullDisk(dataDir, await sizeOf(from))
+  try {
+    await mkdir(folder, { mode: 0o700 })
+    const to = path.join(folder, DATABASE)
+    await pglite.exec('checkpoint')
+    await pglite.transaction(() =>
+      cp(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE }),
+    )
+    const copy = await openThreaded(to)
+    const snapshot = await openSnapshot({ pglite: copy })
+    const close = async () => {
+      await snapshot.close()
+      await copy.close()
+      await clearCopy(dataDir)
+    }
+    return { ask: snapshot.ask, close }
+  } catch (error) {
+    await clearCopy(dataDir)
+    throw error
+  }
+}
+
+/** Removes a copy that a server left behind when it was killed. */
+export function clearCopy(dataDir: string): Promise<void> {
+  return rm(path.join(dataDir, COPY), { recursive: true, force: true })
+}
+
+async function refuseFullDisk(dataDir: string, sizeBytes: number): Promise<void> {
+  const free = await freeBytesOf(dataDir)
+  if (free < sizeBytes + RESERVE)
+    throw new BackupFault(
+      `The backup needs ${Math.ceil((sizeBytes + RESERVE) / 1_048_576)} MB free in ${dataDir} for a while, and there are ${Math.floor(free / 1_048_576)}.`,
+    )
+}

@@ -1,0 +1,41 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { isFault } from '../../adapters/atomic-file.ts'
+import type { ZipEntry } from '../../adapters/zip.ts'
+
+/** The folders of DATA_DIR that a backup holds beside the database: pictures, and the keys that open what is sealed. */
+export const FOLDERS = ['files', 'keys']
+
+/** Names of the files in a folder; none where it is absent. Drafts of writers that died hold nothing. */
+export async function filesIn(folder: string): Promise<string[]> {
+  try {
+    const entries = await readdir(folder, { withFileTypes: true })
+    return entries
+      .filter((entry) => entry.isFile() && !entry.name.endsWith('.draft'))
+      .map(({ name }) => name)
+      .sort()
+  } catch (error) {
+    if (isFault(error, 'ENOENT')) return []
+    throw error
+  }
+}
+
+/** Every file of the folders as an entry. Call it after the snapshot: files never change, and one only ever is added first. */
+export async function* dumpFolders(dataDir: string): AsyncGenerator<ZipEntry> {
+  for (const folder of FOLDERS)
+    for (const name of await filesIn(path.join(dataDir, folder))) {
+      const content = await readIfThere(path.join(dataDir, folder, name))
+      // Pictures are packed by their own format.
+      if (content) yield { name: `${folder}/${name}`, content, compressionLevel: 0 }
+    }
+}
+
+/** Null for a file that was deleted since it was listed. */
+async function readIfThere(file: string): Promise<Buffer | null> {
+  try {
+    return await readFile(file)
+  } catch (error) {
+    if (isFault(error, 'ENOENT')) return null
+    throw error
+  }
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { systemClock } from '../../adapters/clock.ts'
+import { type ZipEntry, zipOf } from '../../adapters/zip.ts'
+import { programVersion } from '../folder/marker.ts'
+import { dumpDatabase, emptyDump } from './dump.ts'
+import { dumpFolders } from './folders.ts'
+import { FORMAT, MANIFEST, type Manifest } from './manifest.ts'
+import type { Snapshot } from './snapshot.ts'
+
+/**
+ * A backup as it grows: a zip archive of every table, file and key, and a manifest with counts, sums and checksums. It
+ * is whole only when the manifest, its last entry, is there.
+ */
+export async function* packBackup(
+  { ask }: Pick<Snapshot, 'ask'>,
+  dataDir: string,
+): AsyncGenerator<Uint8Array> {
+  const madeAt = systemClock.now()
+  const entries: Manifest['entries'] = []
+  const dump = emptyDump()
+  async function* content() {
+    for await (const entry of dumpDatabase(ask, dump)) yield measured(entry, entries)
+    const named = await namedFiles(ask)
+    for await (const entry of dumpFolders(dataDir)) {
+      named.delete(entry.name)
+      yield measured(entry, entries)
+    }
+    const manifest: Manifest = {
+      kind: 'risiti-backup',
+      format: FORMAT,
+      program: programVersion(),
+      madeAt: madeAt.toISOString(),
+      ...dump,
+      missingFiles: [...named],
+      entries,
+    }
+    yield { name: MANIFEST, content: Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`) }
+  }
+  yield* zipOf(content(), madeAt)
+}
+
+/** The pictures that rows name, as entries. */
+async function namedFiles(ask: Snapshot['ask']): Promise<Set<string>> {
+  const [there] = await ask<{ found: boolean }>(
+    `select to_regclass('public.files') is not null as found`,
+  )
+  const rows = there?.found ? await ask<{ key: string }>('select key from files order by key') : []
+  return new Set(rows.map(({ key }) => `files/${key}`))
+}
+
+/** The entry itself, whose size and checksum are noted once it was read. */
+function measured(entry: ZipEntry, entries: Manifest['entries']): ZipEntry {
+  const { content } = entry
+  async function* read() {
+    const sum = createHash('sha256')
+    let size = 0
+    for await (const piece of content instanceof Uint8Array ? [content] : content) {
+      const bytes = typeof piece === 'string' ? Buffer.from(piece) : piece
+      sum.update(bytes)
+      size += bytes.length
+      yield bytes
+    }
+    entries.push({ name: entry.name, size, sha256: sum.digest('hex') })
+  }
+  return { ...entry, content: read() }
+}

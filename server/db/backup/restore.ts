@@ -1,0 +1,145 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { freeBytesOf } from '../../adapters/disk-room.ts'
+import type { Archive } from '../../adapters/unzip.ts'
+import { type Connection, overEmbedded, toPostgres } from '../connect.ts'
+import { createEmbedded } from '../embedded.ts'
+import { openThreaded } from '../engine/threaded.ts'
+import { DATABASE, namesIn, UNFINISHED } from '../folder/inspect.ts'
+import { MARKER } from '../folder/marker.ts'
+import { bindFolder } from '../installation.ts'
+import { lockDirectory } from '../lock.ts'
+import { PATIENT } from '../postgres.ts'
+import { BackupFault } from './fault.ts'
+import { FOLDERS } from './folders.ts'
+import { type Manifest, refuseOtherProgram } from './manifest.ts'
+import { type Loaded, restoreDatabase } from './restore-database.ts'
+import { openVerified } from './verify.ts'
+
+export interface Place {
+  /** The folder that everything goes to; empty or absent. */
+  dataDir: string
+  /** An empty PostgreSQL database, as the role that will own its tables; undefined for the embedded one. */
+  url: string | undefined
+  /** The role under which the server will connect, where that is another. */
+  server: string | undefined
+}
+
+export interface Restored extends Loaded {
+  manifest: Manifest
+}
+
+/** Where everything lies until it is whole; hidden, so that no start takes it for anything else. */
+const STAGE = '.restore'
+
+/** Unpacked, a database takes up to this many times the room of its rows, with indexes and journal. */
+const GROWTH = 4
+const RESERVE = 128 * 1_048_576
+
+/**
+ * Restores a backup into an empty place: database, files and keys, compared with the backup. All of it is there at the
+ * end, or nothing. Throws BackupFault, StartError or DataDirectoryInUse.
+ */
+export async function restoreBackup(file: string, place: Place): Promise<Restored> {
+  await refuseUsedFolder(place.dataDir)
+  const { archive, manifest } = await openVerified(file)
+  try {
+    refuseOtherProgram(manifest)
+    const lock = lockDirectory(place.dataDir)
+    const stage = path.join(place.dataDir, STAGE)
+    try {
+      // What a restore that was killed left behind is nobody's.
+      await rm(stage, { recursive: true, force: true })
+      await refuseFullDisk(place, manifest)
+      await mkdir(stage, { mode: 0o700 })
+      return { ...(await fill(stage, place, archive, manifest)), manifest }
+    } finally {
+      await rm(stage, { recursive: true, force: true })
+      lock.release()
+    }
+  } finally {
+    archive.close()
+  }
+}
+
+async function fill(
+  stage: string,
+  place: Place,
+  archive: Archive,
+  manifest: Manifest,
+): Promise<Loaded> {
+  const { dataDir, server } = place
+  await extractFolders(archive, stage)
+  const connection = await openEmpty(stage, place)
+  const moved: string[] = []
+  const move = async (name: string) => {
+    const isThere = await stat(path.join(stage, name)).catch(() => null)
+    if (!isThere) return
+    await rename(path.join(stage, name), path.join(dataDir, name))
+    moved.push(name)
+  }
+  try {
+    const beforeCommit = async () => {
+      for (const name of FOLDERS) await move(name)
+    }
+    const loaded = await restoreDatabase({ connection, server, archive, manifest, beforeCommit })
+    await bindFolder(connection, stage)
+    await connection.close()
+    await move(MARKER)
+    // Last: without it no start takes the folder for a whole one.
+    await move(DATABASE)
+    return loaded
+  } catch (error) {
+    await connection.close().catch(() => {})
+    for (const name of moved) await rm(path.join(dataDir, name), { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function openEmpty(stage: string, { url }: Place): Promise<Connection> {
+  if (url) return toPostgres(url, PATIENT)
+  const directory = path.join(stage, DATABASE)
+  await createEmbedded(directory, path.join(stage, UNFINISHED))
+  return overEmbedded(await openThreaded(directory))
+}
+
+/** Files and keys, each on the disk and for its owner alone. Names of other forms are not followed anywhere. */
+async function extractFolders(archive: Archive, stage: string): Promise<void> {
+  for (const entry of archive.names) {
+    const [folder = '', name = '', ...deeper] = entry.split('/')
+    if (!FOLDERS.includes(folder)) continue
+    if (deeper.length > 0 || !/^[\w.-]+$/.test(name) || name.startsWith('.'))
+      throw new BackupFault(`The backup holds a file of an unexpected name, ${entry}.`)
+    await mkdir(path.join(stage, folder), { recursive: true, mode: 0o700 })
+    const target = path.join(stage, folder, name)
+    await pipeline(
+      await archive.stream(entry),
+      createWriteStream(target, { mode: 0o600, flags: 'wx', flush: true }),
+    )
+  }
+}
+
+/** What an empty DATA_DIR may hold: the lock of a process that was there, and hidden files. */
+const HARMLESS = ['risiti.lock', 'risiti.lock-journal', UNFINISHED]
+
+async function refuseUsedFolder(dataDir: string): Promise<void> {
+  const [used] = (await namesIn(dataDir)).filter((name) => !HARMLESS.includes(name))
+  if (used)
+    throw new BackupFault(
+      `The folder ${dataDir} is not empty: it holds ${used}. Set DATA_DIR to an empty one. Nothing was changed.`,
+    )
+}
+
+async function refuseFullDisk({ dataDir, url }: Place, { entries }: Manifest): Promise<void> {
+  const sizes = entries
+    .filter(({ name }) => !url || !name.startsWith('tables/'))
+    .map(({ name, size }) => (name.startsWith('tables/') ? size * GROWTH : size))
+  const needed = sizes.reduce((sum, size) => sum + size, RESERVE)
+  const free = await freeBytesOf(dataDir)
+  if (free < needed)
+    throw new BackupFault(
+      `The restore needs about ${Math.ceil(needed / 1_048_576)} MB in ${dataDir}, and ${Math.floor(free / 1_048_576)} are free. Nothing was changed.`,
+    )
+}

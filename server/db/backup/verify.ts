@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { type Archive, openArchive } from '../../adapters/unzip.ts'
+import { BackupFault } from './fault.ts'
+import { MANIFEST, type Manifest, readManifest } from './manifest.ts'
+
+/** A backup whose every byte was compared with its checksum. */
+export interface Verified {
+  archive: Archive
+  manifest: Manifest
+}
+
+/**
+ * Opens a backup and reads all of it against the checksums of its manifest. The caller closes the archive. Throws
+ * BackupFault for a file that is no backup, was cut off or is damaged.
+ */
+export async function openVerified(file: string): Promise<Verified> {
+  const archive = await openArchive(file).catch((cause: unknown) => {
+    throw new BackupFault(`${file} cannot be read as a backup (${messageOf(cause)}).`)
+  })
+  try {
+    const manifest = await readManifest(archive)
+    await compare(archive, manifest, file)
+    return { archive, manifest }
+  } catch (error) {
+    archive.close()
+    if (error instanceof BackupFault) throw error
+    throw new BackupFault(`The backup ${file} is damaged (${messageOf(error)}).`)
+  }
+}
+
+async function compare(archive: Archive, { entries }: Manifest, file: string): Promise<void> {
+  const extra = new Set(archive.names)
+  extra.delete(MANIFEST)
+  for (const { name, size, sha256 } of entries) {
+    extra.delete(name)
+    if (!archive.names.includes(name)) throw new BackupFault(`The backup ${file} lacks ${name}.`)
+    const sum = createHash('sha256')
+    let read = 0
+    for await (const piece of await archive.stream(name)) {
+      sum.update(piece)
+      read += piece.length
+    }
+    if (read !== size || sum.digest('hex') !== sha256)
+      throw new BackupFault(`The backup ${file} is damaged: ${name} is not as it was written.`)
+  }
+  const [unknown] = extra
+  if (unknown) throw new BackupFault(`The backup ${file} holds ${unknown}, which it does not name.`)
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,243 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import {
+  chmod,
+  cp,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  writeFile,
+} from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { engine } from '../../../test/database.ts'
+import { startProgram } from '../../../test/program.ts'
+import { runRunbook } from '../../../test/runbook.ts'
+import { connect } from '../connect.ts'
+import { bindFolder } from '../installation.ts'
+import { migrate } from '../prepare.ts'
+import { MAJOR } from './inspect.ts'
+
+/** Making a database takes its time on a busy machine. */
+const PATIENT_MS = 180_000
+
+let root: string
+let whole: string
+beforeAll(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'risiti-folder-'))
+  whole = path.join(root, 'whole')
+  if (engine === 'postgres') return
+  await fill(whole)
+}, PATIENT_MS)
+afterAll(() => rm(root, { recursive: true }))
+
+/** A data folder with a database in which there is a row, and a picture. */
+async function fill(dataDir: string): Promise<void> {
+  const connection = await connect({ databaseUrl: undefined, dataDir })
+  await migrate(connection)
+  await bindFolder(connection, dataDir)
+  const { rows } = await sql<{ server_version: string }>`show server_version`.execute(
+    connection.kysely,
+  )
+  expect(rows[0]?.server_version.split('.')[0]).toBe(MAJOR)
+  await sql`create table proof (text text)`.execute(connection.kysely)
+  await sql`insert into proof values ('still here')`.execute(connection.kysely)
+  await connection.close()
+  await mkdir(path.join(dataDir, 'files'))
+  await writeFile(path.join(dataDir, 'files/picture.png'), 'pixels')
+}
+
+async function proofIn(dataDir: string): Promise<unknown[]> {
+  const connection = await connect({ databaseUrl: undefined, dataDir })
+  const { rows } = await sql`select text from proof`.execute(connection.kysely)
+  await connection.close()
+  return rows
+}
+
+async function placesIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true })
+  return ['.', ...names.sort()].map((name) => path.join(folder, name))
+}
+
+/** Every name, mode, size, time of change and content in a folder, as one text. */
+async function state(folder: string): Promise<string> {
+  const lines = await Promise.all(
+    (await placesIn(folder)).map(async (place) => {
+      const { mode, size, mtimeMs, ino } = await lstat(place)
+      const isFile = (await lstat(place)).isFile()
+      const hash = isFile
+        ? createHash('sha256')
+            .update(await readFile(place))
+            .digest('hex')
+        : ''
+      return [place, mode, isFile ? size : '', mtimeMs, ino, hash].join(' ')
+    }),
+  )
+  return lines.join('\n')
+}
+
+async function copy(name: string): Promise<string> {
+  const folder = path.join(root, name)
+  await rm(folder, { recursive: true, force: true })
+  await cp(whole, folder, { recursive: true, preserveTimestamps: true })
+  return folder
+}
+
+const remove = (place: string) => (dir: string) => rm(path.join(dir, place), { recursive: true })
+
+const DAMAGES: [string, (dir: string) => Promise<unknown>, string][] = [
+  ['PG_VERSION removed', remove('database/PG_VERSION'), 'lacks database/PG_VERSION.'],
+  ['pg_control removed', remove('database/global/pg_control'), 'lacks database/global/pg_control.'],
+  [
+    'pg_control cut short',
+    (dir) => writeFile(path.join(dir, 'database/global/pg_control'), 'x'),
+    'has a damaged database/global/pg_control.',
+  ],
+  [
+    'pg_wal emptied',
+    async (dir) => {
+      const wal = path.join(dir, 'database/pg_wal')
+      for (const name of await readdir(wal)) await rm(path.join(wal, name), { recursive: true })
+    },
+    'lacks database/pg_wal/000000010000000000000001.',
+  ],
+  ['an empty folder lost on the way', remove('database/pg_notify'), 'lacks database/pg_notify/.'],
+  ['base removed', remove('database/base'), 'lacks database/base/.'],
+  [
+    'database/ removed, the marker and files/ there',
+    remove('database'),
+    'holds files, risiti.json but its database/ is missing or empty.',
+  ],
+  [
+    'database/ and the marker removed, files/ there',
+    async (dir) => {
+      await remove('database')(dir)
+      await remove('risiti.json')(dir)
+    },
+    'holds files but its database/ is missing or empty.',
+  ],
+  [
+    'database/ emptied',
+    async (dir) => {
+      await remove('database')(dir)
+      await mkdir(path.join(dir, 'database'))
+    },
+    'holds files, risiti.json but its database/ is missing or empty.',
+  ],
+  [
+    'the database of another major version',
+    (dir) => writeFile(path.join(dir, 'database/PG_VERSION'), '17\n'),
+    'holds a database of PostgreSQL 17, and this Risiti reads 18.',
+  ],
+  [
+    'a foreign file in the database',
+    (dir) => writeFile(path.join(dir, 'database/notes.txt'), 'mine'),
+    'holds database/notes.txt, which no database has.',
+  ],
+  [
+    "another folder's database in its place",
+    async (dir) => {
+      const control = path.join(dir, 'database/global/pg_control')
+      const bytes = await readFile(control)
+      bytes.writeUInt8(bytes.readUInt8(0) ^ 1, 0)
+      await writeFile(control, bytes)
+    },
+    'has a database/ that is not the one of its risiti.json.',
+  ],
+  [
+    'a marker that cannot be read',
+    (dir) => writeFile(path.join(dir, 'risiti.json'), '{'),
+    'has a risiti.json that cannot be read.',
+  ],
+]
+
+describe.skipIf(engine === 'postgres')('a data folder', { timeout: PATIENT_MS }, () => {
+  test.each(DAMAGES)('with %s stops the start, and nothing changes', async (_, damage, problem) => {
+    const dir = await copy('damaged')
+    await damage(dir)
+    const before = await state(dir)
+    const program = startProgram(dir)
+    expect([await program.ended, program.said()]).toEqual([1, expect.any(String)])
+    expect(program.said()).toContain(`The data folder ${dir} ${problem} Nothing was changed. `)
+    expect(program.said().trim().split('\n')).toHaveLength(1)
+    expect(await state(dir)).toBe(before)
+  })
+
+  test('that is damaged is brought back by the commands of the runbook', async () => {
+    const backup = await copy('backup')
+    const dir = await copy('restored')
+    await remove('database/PG_VERSION')(dir)
+    await runRunbook('A damaged folder', { DATA_DIR: dir, BACKUP: backup })
+    const program = startProgram(dir)
+    await program.origin
+    expect(await program.stop()).toBe(0)
+    expect(existsSync(`${dir}.damaged/database/base`)).toBe(true)
+    expect(await proofIn(dir)).toEqual([{ text: 'still here' }])
+  })
+
+  test('that holds something else is left alone', async () => {
+    const dir = path.join(root, 'foreign')
+    await mkdir(path.join(dir, 'holiday'), { recursive: true })
+    await writeFile(path.join(dir, 'holiday/beach.jpg'), 'sand')
+    const before = await state(dir)
+    const program = startProgram(dir)
+    expect(await program.ended).toBe(1)
+    expect(program.said()).toContain("holds files that are not Risiti's (holiday) and no database.")
+    expect(await state(dir)).toBe(before)
+  })
+
+  test('of an earlier version, without a marker, is checked, taken over and for its owner alone', async () => {
+    const dir = await copy('earlier')
+    await rm(path.join(dir, 'risiti.json'))
+    for (const place of await placesIn(dir)) await chmod(place, 0o777)
+    const umask = process.umask(0)
+    const program = startProgram(dir)
+    await program.origin
+    process.umask(umask)
+    expect(await program.stop()).toBe(0)
+    const places = await placesIn(dir)
+    const modes = await Promise.all(places.map(async (place) => (await lstat(place)).mode & 0o077))
+    expect(places.filter((_, index) => modes[index] !== 0)).toEqual([])
+    expect(program.said()).not.toContain('Made a new')
+    const marker = JSON.parse(await readFile(path.join(dir, 'risiti.json'), 'utf8'))
+    const first = JSON.parse(await readFile(path.join(whole, 'risiti.json'), 'utf8'))
+    expect(marker).toMatchObject({ id: first.id, database: first.database })
+    expect(await proofIn(dir)).toEqual([{ text: 'still here' }])
+  })
+
+  // A step of a first start, by what appears on the disk; each costs two starts of the program.
+  const STEPS = ['database.new/PG_VERSION']
+  test.each(STEPS)(
+    'whose first start is killed once %s is there starts the next time',
+    async (step) => {
+      const dir = path.join(root, `killed-${step.replace('/', '-')}`)
+      await appears(path.join(dir, step), dir)
+      const again = startProgram(dir)
+      const origin = await again.origin
+      expect((await fetch(`${origin}/readyz`)).status).toBeLessThan(600)
+      expect(await again.stop()).toBe(0)
+      const isNew = step.startsWith('database.new')
+      expect(again.said().includes(`Made a new, empty database in ${dir}/database`)).toBe(isNew)
+      expect(existsSync(path.join(dir, 'database.new'))).toBe(false)
+    },
+  )
+})
+
+/** Starts the program and kills it once something is on the disk. */
+async function appears(place: string, dir: string): Promise<void> {
+  const { child } = startProgram(dir)
+  const exit = once(child, 'exit')
+  const end = Date.now() + 120_000
+  while (!existsSync(place)) {
+    if (Date.now() > end || child.exitCode !== null) throw new Error(`${place} never came`)
+    await new Promise((resolve) => setTimeout(resolve, 2))
+  }
+  child.kill('SIGKILL')
+  await exit
+}

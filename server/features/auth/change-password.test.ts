@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aGoogleNonce, aVerifiedUser, type TestUser } from '../../../test/factories.ts'
+import { startApp, type TestApp } from '../../../test/harness.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  const google = {
+    verify: async (token: string) => {
+      const [sub = '', nonce = ''] = token.split(' ')
+      return {
+        sub,
+        nonce,
+        email: `${sub}@example.ng`,
+        name: 'Ọlá Ṣọlá',
+        emailVerified: true,
+        picture: '',
+      }
+    },
+  }
+  app = await startApp({}, { google })
+})
+afterAll(() => app.close())
+
+const signIn = async (sub: string) => {
+  const body = { id_token: `${sub} ${await aGoogleNonce(app)}` }
+  return (await app.call('POST', '/auth/google/callback', { body })).body
+}
+
+const NEW = 'white yellow pink copies'
+const change = ({ token }: Pick<TestUser, 'token'>, proof: string | undefined, password = NEW) =>
+  app.call('POST', '/auth/user/password', { token, body: { proof, password } })
+const login = async (email: string, password: string) =>
+  (await app.call('POST', '/auth/user/login', { body: { email, password } })).status
+const trailOf = async (token: string): Promise<string[]> =>
+  (await app.call('GET', '/auth/trail?pageSize=100', { token })).body.data.map(
+    ({ kind }: { kind: string }) => kind,
+  )
+
+test('[ASVS V6.2.2] a password is changed by the one before, and a mail tells', async () => {
+  const user = await aVerifiedUser(app)
+  expect((await change(user, user.password)).body).toEqual({ message: 'Password changed.' })
+  expect(await login(user.email, user.password)).toBe(401)
+  expect(await login(user.email, NEW)).toBe(200)
+  const { subject } = await app.mailTo(user.email, 2)
+  expect(subject).toBe('Your Risiti password was changed')
+  expect(await trailOf(user.token)).toContain('password-changed')
+})
+
+test('[AUTH-3] a weak one is refused at its field, whatever the proof', async () => {
+  const user = await aVerifiedUser(app)
+  for (const password of ['password1', user.email, 'short']) {
+    const { status, body } = await change(user, user.password, password)
+    expect([status, Object.keys(body.fields)]).toEqual([422, ['password']])
+  }
+  expect(await login(user.email, user.password)).toBe(200)
+})
+
+test('[AUTH-7] whoever has no password sets one by a mailed code, once', async () => {
+  const { token } = await signIn('g-set')
+  const user = { token, email: 'g-set@example.ng' }
+  const asked = await app.call('GET', '/auth/user/confirm', { token: user.token })
+  expect(asked.body).toEqual({ confirmBy: 'code' })
+  expect((await change(user, undefined)).body.code).toBe('confirm-needed')
+  expect((await app.call('POST', '/auth/user/confirm/code', user)).status).toBe(200)
+  const code = await app.codeTo(user.email)
+  const wrong = code === '0000' ? '1111' : '0000'
+  expect((await change(user, wrong)).body.code).toBe('wrong-code')
+  expect((await change(user, code)).status).toBe(200)
+  expect(await login(user.email, NEW)).toBe(200)
+  expect(await trailOf(user.token)).toContain('password-set')
+  // From now on the password counts, and no code is to be had.
+  expect((await change(user, code, 'another pass phrase')).status).toBe(422)
+  expect((await app.call('POST', '/auth/user/confirm/code', user)).status).toBe(422)
+  const now = await app.call('GET', '/auth/user/confirm', { token: user.token })
+  expect(now.body).toEqual({ confirmBy: 'password' })
+})
+
+test('a code confirms one call, also when two come at once', async () => {
+  const { token } = await signIn('g-two')
+  await app.call('POST', '/auth/user/confirm/code', { token })
+  const proof = await app.codeTo('g-two@example.ng')
+  const answers = await Promise.all(
+    [1, 2].map(() => app.call('POST', '/auth/export', { token, body: { proof } })),
+  )
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
+})
+
+test('of two changes at once by one password, one counts', async () => {
+  const user = await aVerifiedUser(app)
+  const wishes = ['first pass phrase', 'second pass phrase']
+  const answers = await Promise.all(wishes.map((wish) => change(user, user.password, wish)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  const stands = wishes[answers.findIndex(({ status }) => status === 200)] ?? ''
+  expect(await login(user.email, stands)).toBe(200)
+})

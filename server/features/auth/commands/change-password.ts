@@ -1,0 +1,39 @@
+import type { z } from 'zod'
+import type { changePassword as fields } from '../../../../contract/auth.ts'
+import { hashSecret } from '../../../adapters/passwords.ts'
+import type { Ctx } from '../../../ctx.ts'
+import type { Caller } from '../../../http/mount.ts'
+import { acceptProof, confirm, refuseWeak } from '../../credentials/index.ts'
+import { record } from '../../trail/index.ts'
+import { getAccount, setPassword } from '../../users/index.ts'
+import { endOthers } from './end-others.ts'
+
+interface Request {
+  proof?: string | undefined
+  password: z.output<typeof fields>['password']
+  address: string
+}
+
+/**
+ * Changes the password, confirmed by the one before; an account that has none sets its first one, confirmed by a mailed
+ * code (ASVS 5.0 V6.2.2, V6.2.3). Every other session ends and a mail tells. Throws 'invalid-fields' for a weak
+ * password, and what confirm does.
+ */
+export async function changePassword(
+  ctx: Ctx,
+  caller: Caller,
+  { proof, password, address }: Request,
+): Promise<void> {
+  const account = await ctx.db.system((tx) => getAccount(tx, caller.owner))
+  refuseWeak(password, account.email)
+  const proved = await confirm(ctx, account, { proof, address })
+  const hash = await hashSecret(password)
+  const kind = account.password_hash === null ? 'password-set' : 'password-changed'
+  await ctx.db.own(caller.owner, async (scope) => {
+    await acceptProof(scope.tx, proved)
+    await setPassword(scope.tx, caller.owner, hash)
+    await endOthers(ctx, scope, caller)
+    await record(ctx, scope, { kind })
+    await ctx.emit(scope.tx, { name: 'password-changed', userId: caller.owner })
+  })
+}

@@ -1,0 +1,31 @@
+import { AppError } from '../../../../domain/errors.ts'
+import type { Ctx } from '../../../ctx.ts'
+import type { Scope } from '../../../db/database.ts'
+import type { Caller } from '../../../http/mount.ts'
+import { record } from '../../trail/index.ts'
+
+/**
+ * Ends every session of the caller but the one that calls, in the transaction of what ends them (ASVS 5.0 V7.4.3).
+ * Throws 'no-session' when the calling one was ended since the request began: it must not end those that ended it.
+ */
+export async function endOthers(
+  ctx: Ctx,
+  { tx, owner }: Scope,
+  { sessionId }: Pick<Caller, 'sessionId'>,
+): Promise<void> {
+  const own = await tx
+    .selectFrom('sessions')
+    .select('id')
+    .where('owner_id', '=', owner)
+    .where('id', '=', sessionId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!own) throw new AppError('no-session', 'Unauthorized: Invalid token!')
+  const ended = await tx
+    .deleteFrom('sessions')
+    .where('owner_id', '=', owner)
+    .where('id', '<>', sessionId)
+    .returning('id')
+    .execute()
+  if (ended.length > 0) await record(ctx, { tx, owner }, { kind: 'devices-signed-out' })
+}

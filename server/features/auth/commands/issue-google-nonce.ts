@@ -1,0 +1,26 @@
+import { after } from '../../../../domain/dates.ts'
+import { AppError } from '../../../../domain/errors.ts'
+import { tokenHash } from '../../../adapters/token-hash.ts'
+import type { Ctx } from '../../../ctx.ts'
+
+/** Minutes that a nonce lives; the page asks for another one before. */
+const LIFE = 10
+
+/**
+ * A nonce that an id token of Google must name to be believed, once (OpenID Connect Core 3.1.2.1, ASVS V10.5.1).
+ * Throws 'not-found' when no client id is configured.
+ */
+export async function issueGoogleNonce(ctx: Ctx): Promise<{ nonce: string }> {
+  if (!ctx.google)
+    throw new AppError('not-found', 'Authentication service is currently unavailable')
+  const nonce = ctx.random.token(256)
+  const now = ctx.clock.now()
+  await ctx.db.ask(async (db) => {
+    await db.deleteFrom('google_nonces').where('expires_at', '<=', now).execute()
+    await db
+      .insertInto('google_nonces')
+      .values({ nonce_hash: tokenHash(nonce), expires_at: after(now, LIFE * 60) })
+      .execute()
+  })
+  return { nonce }
+}

@@ -1,0 +1,29 @@
+import type { z } from 'zod'
+import type { profileUpdate, User } from '../../../../contract/users.ts'
+import type { Ctx } from '../../../ctx.ts'
+import type { Caller } from '../../../http/mount.ts'
+import { acceptProof, confirm } from '../../credentials/index.ts'
+import { updateUser } from '../../users/index.ts'
+import { endOthers } from './end-others.ts'
+
+/**
+ * Changes the profile (ACC-1). Asking for another e-mail address is confirmed and ends every other session (ASVS 5.0
+ * V7.5.1). Throws what confirm and updateUser do.
+ */
+export async function updateAccount(
+  ctx: Ctx,
+  caller: Caller,
+  { proof, ...changes }: z.output<typeof profileUpdate>,
+  address: string,
+): Promise<User> {
+  return updateUser(ctx, caller.owner, changes, {
+    premium: caller.plan !== null,
+    prove: async (account) => {
+      const proved = await confirm(ctx, account, { proof, address })
+      return async (scope) => {
+        await acceptProof(scope.tx, proved)
+        await endOthers(ctx, scope, caller)
+      }
+    },
+  })
+}

@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aUser, aVerifiedUser, type TestUser } from '../../../test/factories.ts'
+import { startApp, type TestApp, waitFor } from '../../../test/harness.ts'
+import { addAuthenticator, addPasskey, enterCode } from '../../../test/second-factor.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+const CHANGED = 'The e-mail address of your Risiti account was changed'
+const get = async (user: TestUser) =>
+  (await app.call('GET', `/auth/user/get/${user.userID}`, { token: user.token })).body[0]
+const lives = async (token: string) =>
+  (await app.call('GET', '/auth/profile', { token })).status === 200
+const register = (email: string) =>
+  app.call('POST', '/auth/user/register', {
+    body: { name: 'Other', email, password: 'long enough pass phrase' },
+  })
+
+async function ask(user: TestUser, email: string): Promise<void> {
+  const { status, body } = await app.call('PUT', `/auth/user/update/${user.userID}`, {
+    token: user.token,
+    body: { name: 'Ẹ̀bùn', email, proof: user.password },
+  })
+  expect(status, JSON.stringify(body)).toBe(200)
+}
+
+/** Asks for another address and proves it. */
+async function move(user: TestUser, email: string): Promise<void> {
+  const before = (await app.risiti.outbox?.list(email))?.length ?? 0
+  await ask(user, email)
+  const opt = await codeAfter(email, before)
+  const { status } = await app.call('POST', '/auth/verifyOPT', {
+    token: user.token,
+    body: { userID: user.userID, opt },
+  })
+  expect(status).toBe(200)
+}
+
+/** The code of a mail that came after the first `before` ones; other mails may come at the same time. */
+async function codeAfter(email: string, before: number): Promise<string> {
+  return waitFor(async () => {
+    const mails = (await app.risiti.outbox?.list(email)) ?? []
+    const fresh = mails.slice(0, mails.length - before)
+    return fresh.map(({ text }) => /^\d{4}$/m.exec(text)?.[0]).find(Boolean) ?? null
+  }, `a code to ${email}`)
+}
+
+/** The path of the newest link that was mailed to a former address; `count` waits for so many. */
+async function linkTo(email: string, count = 1): Promise<string> {
+  return waitFor(async () => {
+    const mails = (await app.risiti.outbox?.list(email)) ?? []
+    const told = mails.filter(({ subject }) => subject === CHANGED)
+    if (told.length < count) return null
+    return /\/undo-email\/[\w-]{22}/.exec(told[0]?.text ?? '')?.[0] ?? null
+  }, `a link to ${email}`)
+}
+
+const page = (method: 'GET' | 'POST', url: string) => app.risiti.app.inject({ method, url })
+
+async function aMovedUser(name: string) {
+  const user = await aVerifiedUser(app)
+  const thiefs = `${name}@thief.example`
+  await move(user, thiefs)
+  return { user, thiefs, link: await linkTo(user.email) }
+}
+
+test('the link shows what it does, and one press gives the account back and locks the thief out', async () => {
+  const { user, thiefs, link } = await aMovedUser('one')
+  const thief = await app.call('POST', '/auth/user/login', {
+    body: { email: thiefs, password: user.password },
+  })
+  await ask({ ...user, token: thief.body.token }, 'two@thief.example')
+
+  const question = await page('GET', link)
+  expect(question.statusCode).toBe(200)
+  expect(question.payload).toContain(user.email)
+  expect(question.payload).toContain(`<form method="post" action="${link}">`)
+  expect(question.payload).not.toContain('<script')
+  expect(await lives(thief.body.token)).toBe(true)
+
+  const mailsBefore = (await app.risiti.outbox?.list(user.email))?.length ?? 0
+  expect((await page('POST', link)).payload).toContain('Your e-mail address is back')
+  expect(await lives(thief.body.token)).toBe(false)
+  expect(await lives(user.token)).toBe(false)
+  for (const email of [thiefs, user.email]) {
+    const { status } = await app.call('POST', '/auth/user/login', {
+      body: { email, password: user.password },
+    })
+    expect(status).toBe(401)
+  }
+
+  const opt = await codeAfter(user.email, mailsBefore)
+  const password = 'white yellow pink copies'
+  const reset = { email: user.email, opt, password }
+  expect((await app.call('POST', '/auth/resetPassword', { body: reset })).status).toBe(200)
+  const { body } = await app.call('POST', '/auth/user/login', {
+    body: { email: user.email, password },
+  })
+  expect(await get({ ...user, token: body.token })).toMatchObject({
+    email: user.email,
+    pendingEmail: null,
+  })
+  const { data } = (await app.call('GET', '/auth/trail?pageSize=100', { token: body.token })).body
+  expect(data.map(({ kind }: { kind: string }) => kind)).toEqual(
+    expect.arrayContaining(['email-change-asked', 'email-changed', 'email-change-undone']),
+  )
+  const dropped = await app.risiti.outbox?.list(thiefs)
+  expect(dropped?.map(({ subject }) => subject)).toContain(
+    'The change of your Risiti e-mail address was undone',
+  )
+})
+
+test('it works once, also when it is pressed twice at once', async () => {
+  const { link } = await aMovedUser('once')
+  const answers = await Promise.all([page('POST', link), page('POST', link)])
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 404])
+  expect((await page('GET', link)).statusCode).toBe(404)
+  expect((await page('POST', link)).statusCode).toBe(404)
+})
+
+test('it works for seven days, and the address is nobody else’s until then', async () => {
+  const { user, link } = await aMovedUser('days')
+  const early = await register(user.email.toUpperCase())
+  expect([early.status, Object.keys(early.body.fields)]).toEqual([422, ['email']])
+  const other = await aVerifiedUser(app)
+  const asked = await app.call('PUT', `/auth/user/update/${other.userID}`, {
+    token: other.token,
+    body: { name: 'Other', email: user.email, proof: other.password },
+  })
+  expect([asked.status, Object.keys(asked.body.fields)]).toEqual([422, ['email']])
+
+  app.pass({ days: 6, hours: 23 })
+  expect((await page('GET', link)).statusCode).toBe(200)
+  app.pass({ hours: 1, minutes: 1 })
+  expect((await page('GET', link)).statusCode).toBe(404)
+  expect((await page('POST', link)).statusCode).toBe(404)
+  expect((await register(user.email)).status).toBe(201)
+})
+
+test('of several changes in a row the first address takes the account back, and later links are dead', async () => {
+  const { user, thiefs, link } = await aMovedUser('row1')
+  await move(user, 'row2@thief.example')
+  const later = await linkTo(thiefs)
+  expect((await page('POST', link)).statusCode).toBe(200)
+  expect((await page('POST', later)).statusCode).toBe(404)
+  const { email } = await app.risiti.ctx.db.ask((db) =>
+    db.selectFrom('users').select('email').where('id', '=', user.userID).executeTakeFirstOrThrow(),
+  )
+  expect(email).toBe(user.email)
+})
+
+test('a later address may undo what came after it, and the first one is still asked last', async () => {
+  const { user, thiefs, link } = await aMovedUser('mid1')
+  await move(user, 'mid2@thief.example')
+  expect((await page('POST', await linkTo(thiefs))).statusCode).toBe(200)
+  expect((await page('GET', link)).payload).toContain(thiefs)
+  expect((await page('POST', link)).statusCode).toBe(200)
+})
+
+test('no change by the thief takes the link away: neither back and forth nor a new address', async () => {
+  const { user, thiefs, link } = await aMovedUser('forth1')
+  await move(user, 'forth2@thief.example')
+  await move(user, thiefs)
+  await move(user, 'forth3@thief.example')
+  expect((await page('GET', link)).payload).toContain('forth3@thief.example')
+  expect((await page('POST', link)).statusCode).toBe(200)
+})
+
+test('whoever goes back to the former address leaves no link behind', async () => {
+  const { user, thiefs } = await aMovedUser('back')
+  await move(user, user.email)
+  await waitFor(async () => {
+    const mails = (await app.risiti.outbox?.list(thiefs)) ?? []
+    return mails.find(({ subject }) => subject === CHANGED) ?? null
+  }, 'the mail to the address given up').then(({ text }) =>
+    expect(text).not.toContain('/undo-email/'),
+  )
+})
+
+test('an address that was never proved may be a stranger’s, and gets no link', async () => {
+  const user = await aUser(app)
+  await move(user, 'proved@example.ng')
+  const rows = await app.risiti.ctx.db.ask((db) =>
+    db.selectFrom('email_undos').select('email').where('owner_id', '=', user.userID).execute(),
+  )
+  expect(rows).toEqual([])
+  expect((await register(user.email)).status).toBe(201)
+})
+
+test('a closed account is not given back, its former address hears of it and is free', async () => {
+  const { user, link } = await aMovedUser('closed')
+  const { status } = await app.call('POST', '/auth/user/close', {
+    token: user.token,
+    body: { proof: user.password },
+  })
+  expect(status).toBe(200)
+  await waitFor(async () => {
+    const mails = (await app.risiti.outbox?.list(user.email)) ?? []
+    return mails.find(({ subject }) => subject === 'Your Risiti account was deleted') ?? null
+  }, 'the mail to the former address')
+  expect((await page('GET', link)).statusCode).toBe(404)
+  expect((await page('POST', link)).statusCode).toBe(404)
+  expect((await register(user.email)).status).toBe(201)
+})
+
+test('the link is kept as a hash alone, and any other one is unknown', async () => {
+  const { link } = await aMovedUser('hash')
+  const token = link.split('/').at(-1) ?? ''
+  const rows = await app.risiti.ctx.db.ask((db) =>
+    db.selectFrom('email_undos').selectAll().execute(),
+  )
+  expect(JSON.stringify(rows)).not.toContain(token)
+  for (const other of [token.slice(1), `${token}x`, '%00', 'x'.repeat(300)])
+    expect((await page('GET', `/undo-email/${other}`)).statusCode).toBe(404)
+})
+
+/** Gets back in by the reset code that the undo mails, and answers what the login says. */
+async function logInAfterUndo(user: TestUser, link: string) {
+  const before = (await app.risiti.outbox?.list(user.email))?.length ?? 0
+  expect((await page('POST', link)).statusCode).toBe(200)
+  const opt = await codeAfter(user.email, before)
+  const password = 'white yellow pink copies'
+  await app.call('POST', '/auth/resetPassword', { body: { email: user.email, opt, password } })
+  return app.call('POST', '/auth/user/login', { body: { email: user.email, password } })
+}
+
+test('second factors that were added since the change go, and lock nobody out', async () => {
+  const { user, link } = await aMovedUser('factor')
+  await addAuthenticator(app, user)
+  await addPasskey(app, user)
+  const { status, body } = await logInAfterUndo(user, link)
+  expect([status, body.code]).toEqual([200, undefined])
+  const { body: left } = await app.call('GET', '/auth/factors', { token: body.token })
+  expect(left).toMatchObject({ data: [], recoveryCodes: 0 })
+})
+
+test('a factor from before the change stays, but recovery codes made since do not count', async () => {
+  const user = await aVerifiedUser(app)
+  await addPasskey(app, user, 'Key of the owner')
+  await move(user, 'kept@thief.example')
+  const { recoveryCodes } = await addAuthenticator(app, user)
+  const { status, body } = await logInAfterUndo(user, await linkTo(user.email))
+  expect([status, body.code]).toEqual([401, 'factor-needed'])
+  expect(body.factors).toEqual(['passkey'])
+  const entered = await enterCode(app, body.challenge, recoveryCodes[0] ?? '')
+  expect([entered.status, entered.body.code]).toEqual([422, 'wrong-code'])
+})

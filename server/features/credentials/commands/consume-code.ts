@@ -1,0 +1,23 @@
+import { codeIsDead } from '../../../../domain/codes.ts'
+import type { SystemTx } from '../../../db/database.ts'
+import type { ProvedCode } from './prove-code.ts'
+
+/**
+ * Uses a proved code up, in the transaction of what it allows. Throws 'code-expired' when another request was faster.
+ */
+export async function consumeCode(
+  tx: SystemTx,
+  { userId, purpose, hash, attempt }: ProvedCode,
+): Promise<void> {
+  const used = await tx
+    .updateTable('codes')
+    .set({ code_hash: null, wrong_tries: 0 })
+    .where('owner_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('code_hash', '=', hash)
+    .returning('purpose')
+    .executeTakeFirst()
+  if (!used) throw codeIsDead()
+  // The try that turned out right was booked as a wrong one.
+  if (attempt) await tx.deleteFrom('wrong_codes').where('id', '=', attempt).execute()
+}

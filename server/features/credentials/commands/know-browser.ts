@@ -1,0 +1,42 @@
+import { DAY } from '../../../../domain/dates.ts'
+import { tokenHash } from '../../../adapters/token-hash.ts'
+import type { Ctx } from '../../../ctx.ts'
+import type { SystemTx } from '../../../db/database.ts'
+import type { Http } from '../../../http/mount.ts'
+import { browserToken, KNOWN_BROWSER, KNOWN_DAYS } from '../queries.ts'
+
+/**
+ * Remembers that the browser of a request has signed in to an account, so that wrong passwords from elsewhere cannot
+ * lock it out. The browser keeps a cookie that no script can read and that allows nothing by itself (ASVS V3.3).
+ */
+export async function knowBrowser(
+  ctx: Ctx,
+  tx: SystemTx,
+  userId: string,
+  http: Http,
+): Promise<void> {
+  const token = (await knownToken(tx, browserToken(http))) ?? ctx.random.token(256)
+  const seen_at = ctx.clock.now()
+  await tx
+    .insertInto('known_browsers')
+    .values({ owner_id: userId, token_hash: tokenHash(token), seen_at })
+    .onConflict((conflict) => conflict.columns(['owner_id', 'token_hash']).doUpdateSet({ seen_at }))
+    .execute()
+  const age = `Max-Age=${KNOWN_DAYS * DAY}`
+  http.answer(
+    'set-cookie',
+    `${KNOWN_BROWSER}=${token}; Path=/; ${age}; Secure; HttpOnly; SameSite=Strict`,
+  )
+}
+
+/** A token that a browser came with counts only where it is one of ours: nobody may choose it for somebody else. */
+async function knownToken(tx: SystemTx, token: string | null): Promise<string | null> {
+  if (!token) return null
+  const row = await tx
+    .selectFrom('known_browsers')
+    .select('owner_id')
+    .where('token_hash', '=', tokenHash(token))
+    .limit(1)
+    .executeTakeFirst()
+  return row ? token : null
+}

@@ -1,0 +1,21 @@
+import type { Pace } from '../../../../domain/codes.ts'
+import type { CodePurpose } from '../../../../domain/events.ts'
+import type { Ctx } from '../../../ctx.ts'
+import { getAccount } from '../../users/index.ts'
+import { requestCodeQuietly } from './request-code-quietly.ts'
+
+/**
+ * Has a code mailed in reaction to an event. Its limits count, and a refusal by them is dropped. Throws 'not-found' for
+ * a closed account.
+ */
+export async function oweCode(
+  ctx: Ctx,
+  userId: string,
+  purpose: CodePurpose,
+  pace: Pace,
+): Promise<void> {
+  await ctx.db.system(async (tx) => {
+    await getAccount(tx, userId)
+    await requestCodeQuietly(ctx, tx, userId, purpose, pace)
+  })
+}

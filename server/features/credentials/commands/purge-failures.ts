@@ -1,0 +1,18 @@
+import { WRONG_CODE_BUDGETS } from '../../../../domain/codes.ts'
+import { after, DAY } from '../../../../domain/dates.ts'
+import type { Ctx } from '../../../ctx.ts'
+import type { SystemTx } from '../../../db/database.ts'
+import { KNOWN_DAYS } from '../queries.ts'
+
+/** Deletes failures that no longer count, and browsers that are no longer known. */
+export async function purgeFailures(ctx: Ctx, tx: SystemTx): Promise<void> {
+  const before = (days: number) => after(ctx.clock.now(), -days * DAY)
+  await tx.deleteFrom('login_failures').where('failed_at', '<', before(1)).execute()
+  await tx
+    .deleteFrom('wrong_codes')
+    .where('failed_at', '<', before(WRONG_CODE_BUDGETS.account.days))
+    .execute()
+  await tx.deleteFrom('known_browsers').where('seen_at', '<', before(KNOWN_DAYS)).execute()
+  // A job takes a request away within moments; what a lost job left behind is of no use to anyone.
+  await tx.deleteFrom('reset_requests').where('requested_at', '<', before(1)).execute()
+}

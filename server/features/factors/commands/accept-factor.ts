@@ -1,0 +1,79 @@
+import { challengeIsDead, factorIsWrong } from '../../../../domain/factor-refusals.ts'
+import type { Ctx } from '../../../ctx.ts'
+import type { SystemTx } from '../../../db/database.ts'
+import { record } from '../../trail/index.ts'
+import type { Account } from '../../users/index.ts'
+import { firstStepHash, recoveryCodesLeft } from '../queries.ts'
+import type { ProvedFactor } from './prove-factor.ts'
+
+/**
+ * Uses the challenge and what proved it up, in the transaction that starts the session. `account` is kept from changing
+ * there. Throws 'code-expired' when the challenge was used or the password changed meanwhile, 'wrong-code' when another
+ * sign-in was faster with the same code.
+ */
+export async function acceptFactor(
+  ctx: Ctx,
+  tx: SystemTx,
+  account: Account,
+  proved: ProvedFactor,
+): Promise<void> {
+  const { owner, challengeHash } = proved
+  if (!firstStepHash(account).equals(proved.firstStepHash)) throw challengeIsDead()
+  const taken = await tx
+    .deleteFrom('factor_challenges')
+    .where('owner_id', '=', owner)
+    .where('token_hash', '=', challengeHash)
+    .returning('token_hash')
+    .executeTakeFirst()
+  if (!taken) throw challengeIsDead()
+  const factor = await use(ctx, tx, proved)
+  if (factor !== null) {
+    await record(ctx, { tx, owner }, { kind: 'factor-used', factor }, { by: 'user' })
+    return
+  }
+  const left = await recoveryCodesLeft(tx, owner)
+  await record(ctx, { tx, owner }, { kind: 'recovery-code-used', left }, { by: 'user' })
+  await ctx.emit(tx, { name: 'factor-changed', userId: owner, change: 'code-used', factor: '' })
+}
+
+/** Answers the name of the factor; null for a recovery code. */
+async function use(ctx: Ctx, tx: SystemTx, { owner, used }: ProvedFactor): Promise<string | null> {
+  const used_at = ctx.clock.now()
+  if (used.kind === 'recovery') {
+    const spent = await tx
+      .deleteFrom('recovery_codes')
+      .where('owner_id', '=', owner)
+      .where('code_hash', '=', used.hash)
+      .returning('owner_id')
+      .executeTakeFirst()
+    if (!spent) throw factorIsWrong('code')
+    return null
+  }
+  if (used.kind === 'passkey') {
+    const passkey = await tx
+      .updateTable('passkeys')
+      .set({ counter: used.newCounter, used_at })
+      .where('owner_id', '=', owner)
+      .where('id', '=', used.id)
+      .where('counter', '=', used.counter)
+      .returning('name')
+      .executeTakeFirst()
+    if (!passkey) throw factorIsWrong('passkey')
+    return passkey.name
+  }
+  await tx
+    .deleteFrom('factor_failures')
+    .where('owner_id', '=', owner)
+    .where('id', '=', used.attempt)
+    .execute()
+  const authenticator = await tx
+    .updateTable('authenticators')
+    .set({ last_step: used.step, used_at })
+    .where('owner_id', '=', owner)
+    .where('id', '=', used.id)
+    .where('last_step', '<', used.step)
+    .returning('name')
+    .executeTakeFirst()
+  if (!authenticator) throw factorIsWrong('code')
+  return authenticator.name
+}

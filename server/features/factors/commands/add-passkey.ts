@@ -1,0 +1,100 @@
+import type { Attestation } from '../../../../contract/factors.ts'
+import { deviceOf } from '../../../../domain/device.ts'
+import { faultAt } from '../../../../domain/errors.ts'
+import { factorIsWrong, setupIsDead } from '../../../../domain/factor-refusals.ts'
+import { MOST_PASSKEYS } from '../../../../domain/factors.ts'
+import type { OwnerId } from '../../../../domain/ids.ts'
+import { type Passkey, readRegistration } from '../../../adapters/factors/passkeys.ts'
+import { tokenHash } from '../../../adapters/token-hash.ts'
+import type { Ctx } from '../../../ctx.ts'
+import type { SystemTx } from '../../../db/database.ts'
+import type { Caller } from '../../../http/mount.ts'
+import { record } from '../../trail/index.ts'
+import { hasFactor, keepAccount, passkeysOf } from '../queries.ts'
+import type { Also } from './confirm-authenticator.ts'
+import { makeRecoveryCodes } from './make-recovery-codes.ts'
+
+interface NewPasskey {
+  /** Left out: the name of the browser and system that made it. */
+  name: string | undefined
+  passkey: Attestation
+}
+
+/**
+ * Adds the passkey that a browser made for this session's challenge. Answers it, and new recovery codes where it is the
+ * account's first factor. Throws 'code-expired' when the challenge is used or too old, 'wrong-code' for an answer that
+ * does not hold together, 'invalid-fields' for a passkey that is known already.
+ */
+export async function addPasskey(
+  ctx: Ctx,
+  caller: Caller,
+  { name, passkey: answer }: NewPasskey,
+  also: Also,
+) {
+  const { owner } = caller
+  const expected = await takeChallenge(ctx, caller)
+  const passkey = await readRegistration(answer, {
+    origin: ctx.origin,
+    isChallenge: (challenge) => tokenHash(challenge).equals(expected),
+  })
+  if (!passkey) throw factorIsWrong('passkey')
+  const row = {
+    id: ctx.random.id(),
+    name: name ?? `Passkey of ${deviceOf(ctx.request?.agent ?? '')}`,
+    created_at: ctx.clock.now(),
+  }
+  return ctx.db.system(async (tx) => {
+    await keepAccount(tx, owner)
+    const isFirst = !(await hasFactor(tx, owner))
+    await insert(tx, owner, row, passkey)
+    const recoveryCodes = isFirst ? await makeRecoveryCodes(ctx, tx, owner) : null
+    await record(ctx, { tx, owner }, { kind: 'factor-added', factor: row.name })
+    await also(tx)
+    await ctx.emit(tx, { name: 'factor-changed', userId: owner, change: 'added', factor: row.name })
+    const { id: _id, created_at: createdAt } = row
+    return {
+      data: { _id, kind: 'passkey' as const, name: row.name, createdAt, usedAt: null },
+      recoveryCodes,
+    }
+  })
+}
+
+/** Uses the session's challenge up and answers its hash. */
+async function takeChallenge(ctx: Ctx, { owner, sessionId }: Caller): Promise<Buffer> {
+  const taken = await ctx.db.system((tx) =>
+    tx
+      .deleteFrom('factor_challenges')
+      .where('owner_id', '=', owner)
+      .where('purpose', '=', 'passkey')
+      .where('session_id', '=', sessionId)
+      .where('expires_at', '>', ctx.clock.now())
+      .returning('token_hash')
+      .executeTakeFirst(),
+  )
+  if (!taken) throw setupIsDead()
+  return Buffer.from(taken.token_hash)
+}
+
+async function insert(
+  tx: SystemTx,
+  owner: OwnerId,
+  row: { id: string; name: string; created_at: Date },
+  { credentialId, publicKey, counter, transports }: Passkey,
+): Promise<void> {
+  const inserted = await tx
+    .insertInto('passkeys')
+    .values({
+      ...row,
+      owner_id: owner,
+      credential_id: credentialId,
+      public_key: publicKey,
+      counter: BigInt(counter),
+      transports,
+    })
+    .onConflict((conflict) => conflict.column('credential_id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!inserted) throw faultAt('passkey', 'That passkey is in use already. Make another one.')
+  if ((await passkeysOf(tx, owner)).length > MOST_PASSKEYS)
+    throw faultAt('passkey', `An account can have ${MOST_PASSKEYS} passkeys. Remove one first.`)
+}

@@ -1,0 +1,45 @@
+import { after } from '../../../../domain/dates.ts'
+import type { SecondStep } from '../../../../domain/errors.ts'
+import { CHALLENGE_LIFE, type FactorKind } from '../../../../domain/factors.ts'
+import { ownerId } from '../../../../domain/ids.ts'
+import type { SignInWay } from '../../../../domain/trail.ts'
+import { assertionOptions, canHavePasskeys } from '../../../adapters/factors/passkeys.ts'
+import { tokenHash } from '../../../adapters/token-hash.ts'
+import type { Ctx } from '../../../ctx.ts'
+import type { SystemTx } from '../../../db/database.ts'
+import type { Account } from '../../users/index.ts'
+import { confirmedAuthenticator, firstStepHash, passkeysOf, recoveryCodesLeft } from '../queries.ts'
+
+/**
+ * Asks for the second step of a sign-in whose first one, password or Google, was right: null for an account without a
+ * factor. The challenge is random, counts once, for five minutes and for this account, and is no session.
+ */
+export async function askForFactor(
+  ctx: Ctx,
+  tx: SystemTx,
+  account: Account,
+  way: SignInWay,
+): Promise<SecondStep | null> {
+  const owner = ownerId(account.id)
+  const authenticator = await confirmedAuthenticator(tx, owner)
+  const passkeys = await passkeysOf(tx, owner)
+  if (!authenticator && passkeys.length === 0) return null
+  const challenge = ctx.random.token(256)
+  await tx
+    .insertInto('factor_challenges')
+    .values({
+      owner_id: owner,
+      token_hash: tokenHash(challenge),
+      purpose: 'login',
+      proved_hash: firstStepHash(account),
+      way,
+      expires_at: after(ctx.clock.now(), CHALLENGE_LIFE),
+    })
+    .execute()
+  const factors: FactorKind[] = []
+  if (authenticator) factors.push('totp')
+  if ((await recoveryCodesLeft(tx, owner)) > 0) factors.push('recovery')
+  if (passkeys.length === 0 || !canHavePasskeys(ctx.origin)) return { challenge, factors }
+  const passkey = await assertionOptions({ origin: ctx.origin, challenge }, passkeys)
+  return { challenge, factors: [...factors, 'passkey'], passkey }
+}

@@ -1,0 +1,54 @@
+import { after, DAY } from '../../../../domain/dates.ts'
+import { AppError } from '../../../../domain/errors.ts'
+import { CODE_BUDGETS, codeWait } from '../../../../domain/factors.ts'
+import type { OwnerId } from '../../../../domain/ids.ts'
+import type { Ctx } from '../../../ctx.ts'
+
+const [LONGEST, MOST] = [
+  Math.max(...CODE_BUDGETS.map(({ seconds }) => seconds)),
+  Math.max(...CODE_BUDGETS.map(({ most }) => most)),
+]
+
+/**
+ * Books an app's code as a wrong one before it is looked at, so that a hundred at once count as a hundred. Answers the
+ * id, to be taken back when it turns out right. Throws 'too-many' once the account's wrong codes are used up.
+ */
+export async function bookCode(ctx: Ctx, owner: OwnerId): Promise<string> {
+  const id = ctx.random.id()
+  const now = ctx.clock.now()
+  await ctx.db.ask((db) =>
+    db.insertInto('factor_failures').values({ owner_id: owner, id, failed_at: now }).execute(),
+  )
+  const before = await ctx.db.ask((db) =>
+    db
+      .selectFrom('factor_failures')
+      .select('failed_at')
+      .where('owner_id', '=', owner)
+      .where('id', '<>', id)
+      .where('failed_at', '>', after(now, -LONGEST))
+      .orderBy('failed_at', 'desc')
+      .limit(MOST)
+      .execute(),
+  )
+  const wait = codeWait(
+    before.map(({ failed_at }) => failed_at),
+    now,
+  )
+  if (wait === 0) return id
+  await ctx.db.ask((db) =>
+    db.deleteFrom('factor_failures').where('owner_id', '=', owner).where('id', '=', id).execute(),
+  )
+  throw new AppError(
+    'too-many',
+    `Too many wrong codes. Use a recovery code or a passkey, or wait ${inWords(wait)}.`,
+    { retryAfter: wait },
+  )
+}
+
+function inWords(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60)
+  if (minutes < 60) return minutes === 1 ? 'a minute' : `${minutes} minutes`
+  const hours = Math.ceil(minutes / 60)
+  if (hours < 48) return hours === 1 ? 'an hour' : `${hours} hours`
+  return `${Math.ceil((hours * 3600) / DAY)} days`
+}

@@ -1,0 +1,34 @@
+import { notFound } from '../../../../domain/errors.ts'
+import type { Ctx } from '../../../ctx.ts'
+import { record } from '../../trail/index.ts'
+import { findAccountByEmail } from '../../users/index.ts'
+
+/**
+ * The operator's way out for someone who lost every factor and every recovery code: turns two-step sign-in off. It is
+ * in the trail, and the owner is mailed. Answers how many factors there were. Throws 'not-found' for an unknown address.
+ */
+export async function clearFactors(ctx: Ctx, email: string): Promise<number> {
+  return ctx.db.system(async (tx) => {
+    const account = await findAccountByEmail(tx, email)
+    if (!account) throw notFound('Account')
+    const owner = account.id
+    const apps = await tx
+      .deleteFrom('authenticators')
+      .where('owner_id', '=', owner)
+      .returning('confirmed_at')
+      .execute()
+    const passkeys = await tx
+      .deleteFrom('passkeys')
+      .where('owner_id', '=', owner)
+      .returning('id')
+      .execute()
+    const factors = apps.filter(({ confirmed_at }) => confirmed_at).length + passkeys.length
+    await tx.deleteFrom('recovery_codes').where('owner_id', '=', owner).execute()
+    await tx.deleteFrom('factor_challenges').where('owner_id', '=', owner).execute()
+    await tx.deleteFrom('factor_failures').where('owner_id', '=', owner).execute()
+    if (factors === 0) return 0
+    await record(ctx, { tx, owner }, { kind: 'factors-cleared' })
+    await ctx.emit(tx, { name: 'factor-changed', userId: owner, change: 'cleared', factor: '' })
+    return factors
+  })
+}

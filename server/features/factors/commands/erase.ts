@@ -1,0 +1,16 @@
+import type { Ctx } from '../../../ctx.ts'
+
+const TABLES = [
+  'authenticators',
+  'passkeys',
+  'recovery_codes',
+  'factor_challenges',
+  'factor_failures',
+] as const
+
+/** Erases the second factors of a closed account, and every sign-in under way. Safe to run twice. */
+export async function eraseFactors(ctx: Ctx, userId: string): Promise<void> {
+  await ctx.db.system(async (tx) => {
+    for (const table of TABLES) await tx.deleteFrom(table).where('owner_id', '=', userId).execute()
+  })
+}

@@ -1,0 +1,18 @@
+import { after } from '../../../../domain/dates.ts'
+import { CODE_BUDGETS, SETUP_LIFE } from '../../../../domain/factors.ts'
+import type { Ctx } from '../../../ctx.ts'
+
+/** Deletes challenges and secrets that nobody came back for, and failures that no longer count. */
+export async function purgeFactors(ctx: Ctx): Promise<void> {
+  const now = ctx.clock.now()
+  const longest = Math.max(...CODE_BUDGETS.map(({ seconds }) => seconds))
+  await ctx.db.system(async (tx) => {
+    await tx.deleteFrom('factor_challenges').where('expires_at', '<', now).execute()
+    await tx
+      .deleteFrom('authenticators')
+      .where('confirmed_at', 'is', null)
+      .where('created_at', '<', after(now, -SETUP_LIFE))
+      .execute()
+    await tx.deleteFrom('factor_failures').where('failed_at', '<', after(now, -longest)).execute()
+  })
+}

@@ -1,0 +1,41 @@
+import { notFound } from '../../../../domain/errors.ts'
+import type { OwnerId } from '../../../../domain/ids.ts'
+import type { Ctx } from '../../../ctx.ts'
+import { acceptProof, confirm, type Offer } from '../../credentials/index.ts'
+import { record } from '../../trail/index.ts'
+import { getAccount } from '../../users/index.ts'
+import { findFactor, hasFactor } from '../queries.ts'
+import type { Also } from './confirm-authenticator.ts'
+
+/**
+ * Removes a factor; with the last one the recovery codes go too, and a sign-in asks for the password alone again.
+ * Throws 'not-found', else as `confirm` does.
+ */
+export async function removeFactor(
+  ctx: Ctx,
+  { owner, id }: { owner: OwnerId; id: string },
+  offer: Offer,
+  also: Also,
+): Promise<void> {
+  const account = await ctx.db.system(async (tx) => {
+    if (!(await findFactor(tx, owner, id))) throw notFound('Second factor')
+    return getAccount(tx, owner)
+  })
+  const proof = await confirm(ctx, account, offer)
+  await ctx.db.system(async (tx) => {
+    await acceptProof(tx, proof)
+    const factor = await findFactor(tx, owner, id)
+    if (!factor) throw notFound('Second factor')
+    await tx.deleteFrom(factor.table).where('owner_id', '=', owner).where('id', '=', id).execute()
+    if (!(await hasFactor(tx, owner)))
+      await tx.deleteFrom('recovery_codes').where('owner_id', '=', owner).execute()
+    await record(ctx, { tx, owner }, { kind: 'factor-removed', factor: factor.name })
+    await also(tx)
+    await ctx.emit(tx, {
+      name: 'factor-changed',
+      userId: owner,
+      change: 'removed',
+      factor: factor.name,
+    })
+  })
+}

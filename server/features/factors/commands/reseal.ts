@@ -1,0 +1,25 @@
+import type { Selectable } from 'kysely'
+import type { OwnerId } from '../../../../domain/ids.ts'
+import type { Ctx } from '../../../ctx.ts'
+import type { Authenticators } from '../../../db/types.gen.ts'
+import { sealContext } from '../queries.ts'
+
+/** Seals the secret of an app with the newest key where an older one was used, so that the old key can go one day. */
+export async function resealSecret(
+  ctx: Ctx,
+  owner: OwnerId,
+  { id, key_id }: Selectable<Authenticators>,
+  secret: string,
+): Promise<void> {
+  if (!(await ctx.secrets.isStale({ keyId: key_id }))) return
+  const { keyId, bytes } = await ctx.secrets.seal(secret, sealContext(owner, id))
+  await ctx.db.system((tx) =>
+    tx
+      .updateTable('authenticators')
+      .set({ sealed_secret: bytes, key_id: keyId })
+      .where('owner_id', '=', owner)
+      .where('id', '=', id)
+      .where('key_id', '=', key_id)
+      .execute(),
+  )
+}

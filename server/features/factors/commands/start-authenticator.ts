@@ -1,0 +1,40 @@
+import { AUTHENTICATOR } from '../../../../domain/factors.ts'
+import type { OwnerId } from '../../../../domain/ids.ts'
+import { newTotpSecret, totpUri } from '../../../adapters/factors/totp.ts'
+import type { Ctx } from '../../../ctx.ts'
+import { acceptProof, confirm, type Offer } from '../../credentials/index.ts'
+import { getAccount } from '../../users/index.ts'
+import { sealContext } from '../queries.ts'
+
+/**
+ * Begins the setting up of an authenticator app; one begun before is forgotten, and one that counts goes on to count
+ * until the new one is confirmed. Answers the secret, which is never shown again, and the text of its QR code.
+ * Throws as `confirm` does.
+ */
+export async function startAuthenticator(ctx: Ctx, owner: OwnerId, offer: Offer) {
+  const account = await ctx.db.system((tx) => getAccount(tx, owner))
+  const proof = await confirm(ctx, account, offer)
+  const secret = newTotpSecret()
+  const id = ctx.random.id()
+  const { keyId, bytes } = await ctx.secrets.seal(secret, sealContext(owner, id))
+  await ctx.db.system(async (tx) => {
+    await acceptProof(tx, proof)
+    await tx
+      .deleteFrom('authenticators')
+      .where('owner_id', '=', owner)
+      .where('confirmed_at', 'is', null)
+      .execute()
+    await tx
+      .insertInto('authenticators')
+      .values({
+        owner_id: owner,
+        id,
+        name: AUTHENTICATOR,
+        sealed_secret: bytes,
+        key_id: keyId,
+        created_at: ctx.clock.now(),
+      })
+      .execute()
+  })
+  return { secret, uri: totpUri(secret, account.email) }
+}

@@ -1,0 +1,19 @@
+import type { FactorChange } from '../../../../domain/events.ts'
+import type { Ctx } from '../../../ctx.ts'
+import { getAccount } from '../../users/index.ts'
+import { factorMail } from '../mails.ts'
+import { recoveryCodesLeft } from '../queries.ts'
+
+/** Mails the owner what happened to the second factors (ASVS 5.0 V6.3.7). Run twice it mails twice. */
+export async function tellFactorChange(
+  ctx: Ctx,
+  userId: string,
+  change: FactorChange,
+  factor: string,
+): Promise<void> {
+  const [{ email, name }, left] = await ctx.db.system(async (tx) => [
+    await getAccount(tx, userId),
+    await recoveryCodesLeft(tx, userId),
+  ])
+  await ctx.mail.send(factorMail({ to: email, name, change, factor, left }))
+}

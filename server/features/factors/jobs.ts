@@ -1,0 +1,25 @@
+import type { FactorChange } from '../../../domain/events.ts'
+import { defineJob } from '../../jobs/jobs.ts'
+import { toTheLiving } from '../../jobs/to-the-living.ts'
+import { eraseFactors } from './commands/erase.ts'
+import { purgeFactors } from './commands/purge.ts'
+import { tellFactorChange } from './commands/tell.ts'
+
+export const factorChangedJob = defineJob<{ userId: string; change: FactorChange; factor: string }>(
+  {
+    name: 'factors.tell',
+    run: toTheLiving((ctx, { userId, change, factor }) =>
+      tellFactorChange(ctx, userId, change, factor),
+    ),
+  },
+)
+
+export const eraseFactorsJob = defineJob<{ userId: string }>({
+  name: 'factors.erase',
+  run: (ctx, { userId }) => eraseFactors(ctx, userId),
+})
+
+export const purgeFactorsJob = defineJob<object>({
+  name: 'factors.purge',
+  run: (ctx) => purgeFactors(ctx),
+})

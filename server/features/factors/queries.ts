@@ -1,0 +1,126 @@
+import type { Selectable } from 'kysely'
+import type { z } from 'zod'
+import type { factorCalls } from '../../../contract/factors.ts'
+import { notFound } from '../../../domain/errors.ts'
+import type { OwnerId } from '../../../domain/ids.ts'
+import { canHavePasskeys } from '../../adapters/factors/passkeys.ts'
+import { tokenHash } from '../../adapters/token-hash.ts'
+import type { Ctx } from '../../ctx.ts'
+import type { SystemTx } from '../../db/database.ts'
+import type { Authenticators } from '../../db/types.gen.ts'
+import type { Account } from '../users/index.ts'
+
+type FactorList = z.output<(typeof factorCalls.list.replies)[200]>
+
+/** The account's factors, oldest first, and how many recovery codes are left. */
+export function listFactors(ctx: Ctx, owner: OwnerId): Promise<FactorList> {
+  return ctx.db.own(owner, async ({ tx }) => {
+    const app = await confirmedAuthenticator(tx, owner)
+    const passkeys = await tx
+      .selectFrom('passkeys')
+      .select(['id', 'name', 'created_at', 'used_at'])
+      .where('owner_id', '=', owner)
+      .orderBy('id')
+      .execute()
+    const rows = [
+      ...(app ? [{ ...app, kind: 'totp' as const }] : []),
+      ...passkeys.map((row) => ({ ...row, kind: 'passkey' as const })),
+    ]
+    return {
+      data: rows.map(({ id, kind, name, created_at, used_at }) => ({
+        _id: id,
+        kind,
+        name,
+        createdAt: created_at,
+        usedAt: used_at,
+      })),
+      recoveryCodes: await recoveryCodesLeft(tx, owner),
+      passkeys: canHavePasskeys(ctx.origin),
+    }
+  })
+}
+
+/** The authenticator app that counts; one that is only being set up does not. */
+export function confirmedAuthenticator(tx: SystemTx, owner: OwnerId) {
+  return tx
+    .selectFrom('authenticators')
+    .selectAll()
+    .where('owner_id', '=', owner)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst()
+}
+
+export async function passkeysOf(tx: SystemTx, owner: OwnerId) {
+  const rows = await tx
+    .selectFrom('passkeys')
+    .select(['id', 'credential_id', 'public_key', 'counter', 'transports'])
+    .where('owner_id', '=', owner)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, credential_id, public_key, counter, transports }) => ({
+    id,
+    credentialId: credential_id,
+    publicKey: public_key,
+    counter: Number(counter),
+    transports,
+  }))
+}
+
+/** Whether a sign-in asks for a second step. */
+export async function hasFactor(tx: SystemTx, owner: OwnerId): Promise<boolean> {
+  if (await confirmedAuthenticator(tx, owner)) return true
+  return (await passkeysOf(tx, owner)).length > 0
+}
+
+/** A factor that counts, with the table that holds it. */
+export async function findFactor(tx: SystemTx, owner: OwnerId, id: string) {
+  const app = await confirmedAuthenticator(tx, owner)
+  if (app?.id === id.toLowerCase()) return { table: 'authenticators' as const, name: app.name }
+  const passkey = await tx
+    .selectFrom('passkeys')
+    .select('name')
+    .where('owner_id', '=', owner)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return passkey && { table: 'passkeys' as const, name: passkey.name }
+}
+
+export async function recoveryCodesLeft(tx: SystemTx, userId: string): Promise<number> {
+  const { left } = await tx
+    .selectFrom('recovery_codes')
+    .select(({ fn }) => fn.countAll<bigint>().as('left'))
+    .where('owner_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return Number(left)
+}
+
+/** What a sealed secret is bound to: moved to another row or account it does not open. */
+export function sealContext(owner: OwnerId, id: string): string {
+  return `totp ${owner} ${id}`
+}
+
+/** Throws when the key is missing that it was sealed with (decision 0036). */
+export function openSecret(
+  ctx: Ctx,
+  owner: OwnerId,
+  { id, key_id, sealed_secret }: Selectable<Authenticators>,
+): Promise<string> {
+  return ctx.secrets.open({ keyId: key_id, bytes: sealed_secret }, sealContext(owner, id))
+}
+
+/** Stands for the password that an account has: one that is set later has another hash, and an account may have none. */
+export function firstStepHash({ password_hash }: Account): Buffer {
+  return tokenHash(password_hash ?? '')
+}
+
+/** Has changes to the factors of an account wait for each other, and for its closing. Throws 'not-found'. */
+export async function keepAccount(tx: SystemTx, owner: OwnerId): Promise<void> {
+  const account = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', owner)
+    .where('closed_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!account) throw notFound('User')
+}

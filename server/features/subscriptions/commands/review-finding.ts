@@ -1,0 +1,18 @@
+import type { Ctx } from '../../../ctx.ts'
+
+/** Marks a finding as looked at, with what was done about it. False where there is none, or it was marked before. */
+export async function reviewFinding(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  id: string,
+  note: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db.ask((kysely) =>
+    kysely
+      .updateTable('payment_findings')
+      .set({ reviewed_at: clock.now(), note })
+      .where('id', '=', id)
+      .where('reviewed_at', 'is', null)
+      .executeTakeFirst(),
+  )
+  return numUpdatedRows > 0n
+}

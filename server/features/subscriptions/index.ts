@@ -1,0 +1,1 @@
+export { countPayments, paymentFigures } from './queries.ts'

@@ -1,0 +1,6 @@
+import type { Ctx } from '../../../ctx.ts'
+
+/** Erases the trail of a closed account. Safe to run twice. */
+export async function eraseTrail(ctx: Ctx, userId: string): Promise<void> {
+  await ctx.db.system((tx) => tx.deleteFrom('trail').where('owner_id', '=', userId).execute())
+}

@@ -1,0 +1,2 @@
+export { record } from './commands/record.ts'
+export { eachTrailEntry } from './queries.ts'

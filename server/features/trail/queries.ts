@@ -1,0 +1,72 @@
+import type { Selectable } from 'kysely'
+import type { z } from 'zod'
+import type { trailEntry } from '../../../contract/trail.ts'
+import type { OwnerId } from '../../../domain/ids.ts'
+import { trailSentence } from '../../../domain/trail.ts'
+import type { Ctx } from '../../ctx.ts'
+import type { Scope } from '../../db/database.ts'
+import { pageByPage } from '../../db/page-by-page.ts'
+import { type ListQuery, pageOf } from '../../db/paging.ts'
+import type { Trail } from '../../db/types.gen.ts'
+
+type Row = Selectable<Trail> & { user_name: string | null }
+type Entry = z.output<typeof trailEntry>
+
+/** Entries that the export reads at a time. */
+const ROWS = 500
+/** Before every id there is. */
+const FIRST = '00000000-0000-0000-0000-000000000000'
+
+/** A page of the account's trail, newest first. */
+export function listTrail(ctx: Ctx, owner: OwnerId, query: Omit<ListQuery, 'search'>) {
+  return ctx.db.own(owner, (scope) =>
+    pageOf(
+      { ...query, search: '' },
+      () =>
+        scope.tx
+          .selectFrom('trail')
+          .select(({ fn }) => fn.countAll<bigint>().as('total'))
+          .where('owner_id', '=', owner)
+          .executeTakeFirstOrThrow(),
+      (limit, offset) =>
+        entriesOf(scope).orderBy('trail.id', 'desc').limit(limit).offset(offset).execute(),
+      toEntry,
+    ),
+  )
+}
+
+/** Every entry of the account's trail, oldest first, for the export. */
+export function eachTrailEntry(ctx: Ctx, owner: OwnerId): AsyncGenerator<Entry> {
+  return pageByPage<Entry>(ROWS, (last) =>
+    ctx.db.own(owner, async (scope) => {
+      const rows = await entriesOf(scope)
+        .where('trail.id', '>', last?._id ?? FIRST)
+        .orderBy('trail.id')
+        .limit(ROWS)
+        .execute()
+      return rows.map(toEntry)
+    }),
+  )
+}
+
+function entriesOf({ tx, owner }: Scope) {
+  return tx
+    .selectFrom('trail')
+    .leftJoin('users', 'users.id', 'trail.user_id')
+    .selectAll('trail')
+    .select('users.name as user_name')
+    .where('trail.owner_id', '=', owner)
+}
+
+function toEntry(row: Row): Entry {
+  return {
+    _id: row.id,
+    at: row.at,
+    kind: row.kind,
+    // A jsonb column holds any JSON; `record` writes objects alone.
+    text: trailSentence(row.kind, row.facts as object),
+    by: row.user_name ?? (row.user_id === null && row.address === '' ? 'Risiti' : ''),
+    address: row.address,
+    device: row.device,
+  }
+}

@@ -1,0 +1,12 @@
+import type { Ctx } from '../../../ctx.ts'
+import type { SystemTx } from '../../../db/database.ts'
+
+/** Frees the former addresses of an account that is closed. Answers those that could still take it back. */
+export async function eraseUndos({ clock }: Ctx, tx: SystemTx, userId: string): Promise<string[]> {
+  const undos = await tx
+    .deleteFrom('email_undos')
+    .where('owner_id', '=', userId)
+    .returning(['email', 'expires_at'])
+    .execute()
+  return undos.filter(({ expires_at }) => expires_at > clock.now()).map(({ email }) => email)
+}

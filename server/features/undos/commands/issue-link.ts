@@ -1,0 +1,26 @@
+import { tokenHash } from '../../../adapters/token-hash.ts'
+import type { Ctx } from '../../../ctx.ts'
+import { undoPath } from '../queries.ts'
+
+/**
+ * Makes the one-time link by which a former address takes its account back; the one before is dead from then on. Null
+ * where the address has no such right.
+ */
+export async function issueLink(
+  ctx: Ctx,
+  userId: string,
+  emailKey: string,
+): Promise<string | null> {
+  const token = ctx.random.token(128)
+  const undo = await ctx.db.ask((db) =>
+    db
+      .updateTable('email_undos')
+      .set({ token_hash: tokenHash(token) })
+      .where('owner_id', '=', userId)
+      .where('email_key', '=', emailKey)
+      .where('expires_at', '>', ctx.clock.now())
+      .returning('email_key')
+      .executeTakeFirst(),
+  )
+  return undo ? `${ctx.origin}${undoPath(token)}` : null
+}

@@ -1,0 +1,8 @@
+import type { Ctx } from '../../../ctx.ts'
+
+/** Deletes former addresses that can no longer take their account back. */
+export async function purgeUndos(ctx: Ctx): Promise<void> {
+  await ctx.db.ask((db) =>
+    db.deleteFrom('email_undos').where('expires_at', '<=', ctx.clock.now()).execute(),
+  )
+}

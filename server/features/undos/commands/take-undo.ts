@@ -1,0 +1,37 @@
+import { notFound } from '../../../../domain/errors.ts'
+import { tokenHash } from '../../../adapters/token-hash.ts'
+import type { Ctx } from '../../../ctx.ts'
+import type { SystemTx } from '../../../db/database.ts'
+
+interface Former {
+  email: string
+  email_key: string
+  /** When the address was given up. */
+  changed_at: Date
+}
+
+/**
+ * Uses the one-time link of a former address up, and with it the right of every address that came later. Call it with
+ * the account locked: of two presses at once one then finds it. Throws 'not-found' for a link that is used or too old.
+ */
+export async function takeUndo(
+  { clock }: Ctx,
+  tx: SystemTx,
+  userId: string,
+  token: string,
+): Promise<Former> {
+  const undo = await tx
+    .selectFrom('email_undos')
+    .select(['email', 'email_key', 'changed_at'])
+    .where('owner_id', '=', userId)
+    .where('token_hash', '=', tokenHash(token))
+    .where('expires_at', '>', clock.now())
+    .executeTakeFirst()
+  if (!undo) throw notFound('Link')
+  await tx
+    .deleteFrom('email_undos')
+    .where('owner_id', '=', userId)
+    .where('changed_at', '>=', undo.changed_at)
+    .execute()
+  return undo
+}

@@ -1,0 +1,1 @@
+export { eachVersion } from './queries.ts'

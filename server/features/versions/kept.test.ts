@@ -1,0 +1,157 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ownerId } from '../../../domain/ids.ts'
+import { anInvoice, aTrader, INVOICE } from '../../../test/factories.ts'
+import { startApp, type TestApp, waitFor } from '../../../test/harness.ts'
+import { unzip } from '../../../test/unzip.ts'
+import { upload } from '../../../test/upload.ts'
+import { eraseFilesJob } from '../files/jobs.ts'
+import { eraseVersionContactsJob } from './jobs.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+const rowsOf = (userId: string) =>
+  app.risiti.ctx.db.ask((db) =>
+    db.selectFrom('invoice_versions').selectAll().where('owner_id', '=', userId).execute(),
+  )
+const download = (id: string, token: string) =>
+  app.call('POST', '/invoice/download', { token, body: { url: `/Invoice/Print/${id}` } })
+
+async function aTraderWithVersion() {
+  const trader = await aTrader(app)
+  const invoice = await anInvoice(app, trader)
+  await download(invoice._id, trader.token)
+  return { ...trader, invoice }
+}
+
+test('nobody changes or deletes a kept version, neither its owner nor the program', async () => {
+  const { userID } = await aTraderWithVersion()
+  const before = await rowsOf(userID)
+  const { db } = app.risiti.ctx
+  const changes = [
+    sql`update invoice_versions set document = document || '{"details": "forged"}' where owner_id = ${userID}`,
+    sql`update invoice_versions set document = without_contacts(document) where owner_id = ${userID}`,
+    sql`update invoice_versions set total = 1 where owner_id = ${userID}`,
+    sql`update invoice_versions set logo_key = 'x' where owner_id = ${userID}`,
+    sql`delete from invoice_versions where owner_id = ${userID}`,
+  ]
+  for (const change of changes) {
+    const refused = /kept versions of an invoice are never changed/
+    await expect(db.system((tx) => change.execute(tx))).rejects.toThrow(refused)
+    await expect(db.own(ownerId(userID), ({ tx }) => change.execute(tx))).rejects.toThrow(refused)
+  }
+  expect(await rowsOf(userID)).toEqual(before)
+})
+
+test("row level security hides another account's versions and releases", async () => {
+  const [one, other] = [await aTraderWithVersion(), await aTraderWithVersion()]
+  await app.risiti.ctx.db.own(ownerId(one.userID), async ({ tx }) => {
+    const versions = await tx.selectFrom('invoice_versions').select('owner_id').execute()
+    const releases = await tx.selectFrom('invoice_releases').select('owner_id').execute()
+    expect([...versions, ...releases].map((row) => row.owner_id)).not.toContain(other.userID)
+    expect([versions.length, releases.length]).toEqual([1, 1])
+  })
+})
+
+test('two downloads at once keep one version, and count both', async () => {
+  const trader = await aTrader(app)
+  const { _id } = await anInvoice(app, trader)
+  const answers = await Promise.all(Array.from({ length: 6 }, () => download(_id, trader.token)))
+  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
+  const { body } = await app.call('GET', `/invoice/versions/${_id}`, { token: trader.token })
+  expect(body.data).toHaveLength(1)
+  expect(body.data[0].released).toMatchObject([{ way: 'downloaded', times: 6 }])
+})
+
+test('a download during edits is one of the states that were saved, never a mixture', async () => {
+  const trader = await aTrader(app)
+  const { _id } = await anInvoice(app, trader)
+  const state = (n: number) => ({
+    ...INVOICE,
+    details: `State ${n}`,
+    items: Array.from({ length: n }, () => ({ description: `Of ${n}`, qty: 1, unitPrice: 100 })),
+  })
+  for (let round = 1; round <= 8; round += 1) {
+    const path = `/invoice/update/${_id}`
+    const answers = await Promise.all([
+      app.call('PUT', path, { token: trader.token, body: state(round * 2) }),
+      download(_id, trader.token),
+      app.call('PUT', path, { token: trader.token, body: state(round * 2 + 1) }),
+      download(_id, trader.token),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  }
+  for (const { document, total } of await rowsOf(trader.userID)) {
+    const { lines, details, subtotal } = document as {
+      lines: { description: string }[]
+      details: string
+      subtotal: { figure: string }
+    }
+    const said = /^State (\d+)$/.exec(details)?.[1]
+    if (!said) continue
+    expect(lines.map(({ description }) => description)).toEqual(
+      Array(Number(said)).fill(`Of ${said}`),
+    )
+    expect(subtotal.figure).toBe(`${(Number(said) * 100).toLocaleString('en-US')}.00`)
+    expect(total).toBe(BigInt(said) * 10_000n)
+  }
+})
+
+test('[PLAN-4] the export holds every kept version, those of deleted invoices too', async () => {
+  const { token, password: proof, invoice } = await aTraderWithVersion()
+  await app.call('DELETE', `/invoice/delete/${invoice._id}`, { token })
+  const answer = await app.call('POST', '/auth/export', { token, body: { proof } })
+  const files = await unzip(answer.raw)
+  const versions = JSON.parse(files.get('data/invoice-versions.json')?.toString() ?? '')
+  expect(versions).toMatchObject([
+    {
+      invoiceID: invoice._id,
+      total: 705_000,
+      released: [{ way: 'downloaded', times: 1 }],
+      document: { number: invoice.invoiceNo, details: INVOICE.details },
+    },
+  ])
+  expect(versions[0].document.lines).toHaveLength(2)
+  expect(answer.headers['x-file-count']).toBe(String(files.size))
+})
+
+test('a closed account keeps its versions without contacts, and the logo that stands on them', async () => {
+  const trader = await aTrader(app)
+  const { token, userID, password, customer } = trader
+  const logo = (await upload(app, token, 'logo')).body.data.url
+  const { _id, userID: _, vatRate: __, ...business } = trader.business
+  await app.call('PUT', `/business/update/${_id}`, {
+    token,
+    body: { ...business, businessLogo: logo },
+  })
+  const invoice = await anInvoice(app, trader)
+  await download(invoice._id, token)
+  const [before] = await rowsOf(userID)
+  expect(before?.logo_key).toBe(logo.replace('/files/', ''))
+  await app.call('POST', '/auth/user/close', { token, body: { proof: password } })
+  await waitFor(async () => {
+    const [row] = await rowsOf(userID)
+    return JSON.stringify(row?.document).includes(business.businessEmail) ? null : true
+  }, 'the contacts to go')
+  await eraseVersionContactsJob.run(app.risiti.ctx, { userId: userID })
+  await eraseFilesJob.run(app.risiti.ctx, { userId: userID })
+  const [after] = await rowsOf(userID)
+  expect(after).toEqual({
+    ...before,
+    document: {
+      ...(before?.document as object),
+      buyer: { name: customer.name, address: '' },
+      seller: {
+        name: business.businessName,
+        address: business.businessAddress,
+        email: '',
+        phone: '',
+      },
+    },
+  })
+  expect((await app.call('GET', logo)).status).toBe(200)
+})

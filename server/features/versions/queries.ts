@@ -1,0 +1,133 @@
+import type { Selectable } from 'kysely'
+import type { z } from 'zod'
+import type { invoiceVersion } from '../../../contract/versions.ts'
+import { notFound } from '../../../domain/errors.ts'
+import type { OwnerId } from '../../../domain/ids.ts'
+import type { InvoiceStatus } from '../../../domain/invoice.ts'
+import type { Currency } from '../../../domain/money.ts'
+import type { Ctx } from '../../ctx.ts'
+import type { Scope } from '../../db/database.ts'
+import { pageByPage } from '../../db/page-by-page.ts'
+import type { InvoiceReleases, InvoiceVersions } from '../../db/types.gen.ts'
+import { findInvoice } from '../invoices/index.ts'
+
+type Version = z.output<typeof invoiceVersion>
+type Row = Omit<Selectable<InvoiceVersions>, 'document' | 'owner_id' | 'logo_key' | 'dated_at'>
+type ReleaseRow = Selectable<InvoiceReleases>
+
+/** Versions of one answer. */
+const MOST = 100
+/** Versions that the export reads at a time. */
+const ROWS = 50
+/** Before every id there is. */
+const FIRST = '00000000-0000-0000-0000-000000000000'
+
+/** The versions of an invoice that were downloaded or printed, newest first. Throws 'not-found'. */
+export function listVersions(ctx: Ctx, owner: OwnerId, invoiceId: string) {
+  return ctx.db.own(owner, async (scope) => {
+    const { edited_at } = await findInvoice(scope, invoiceId)
+    const rows = await rowsOf(scope)
+      .where('invoice_id', '=', invoiceId)
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .limit(MOST)
+      .execute()
+    return { data: await withReleases(ctx, scope, rows), editedAt: edited_at }
+  })
+}
+
+/** One version that this transaction has just kept. */
+export async function findVersion(ctx: Ctx, scope: Scope, id: string): Promise<Version> {
+  const rows = await rowsOf(scope).where('id', '=', id).execute()
+  const [found] = await withReleases(ctx, scope, rows)
+  if (!found) throw notFound('Version')
+  return found
+}
+
+/** What a version is drawn from. Throws 'not-found', also when its invoice was deleted. */
+export function readKept(ctx: Ctx, owner: OwnerId, id: string) {
+  return ctx.db.own(owner, async ({ tx }) => {
+    const row = await tx
+      .selectFrom('invoice_versions as kept')
+      .innerJoin('invoices', (join) =>
+        join
+          .onRef('invoices.owner_id', '=', 'kept.owner_id')
+          .onRef('invoices.id', '=', 'kept.invoice_id'),
+      )
+      .leftJoin('invoice_releases as left', (join) =>
+        join
+          .onRef('left.owner_id', '=', 'kept.owner_id')
+          .onRef('left.version_id', '=', 'kept.id')
+          .on('left.way', '=', 'downloaded'),
+      )
+      .select(['kept.document', 'kept.logo_key', 'kept.dated_at', 'kept.drawing', 'kept.version'])
+      .select(['kept.customer_name', 'invoices.number_text', 'left.pdf_sha256'])
+      .where('kept.owner_id', '=', owner)
+      .where('kept.id', '=', id)
+      .where('invoices.deleted_at', 'is', null)
+      .executeTakeFirst()
+    if (!row) throw notFound('Version')
+    return row
+  })
+}
+
+/** Every kept version of the account with its document, those of deleted invoices too, for the export. */
+export function eachVersion(ctx: Ctx, owner: OwnerId) {
+  return pageByPage<Version & { document: unknown }>(ROWS, (last) =>
+    ctx.db.own(owner, async (scope) => {
+      const rows = await rowsOf(scope)
+        .select('document')
+        .where('id', '>', last?._id ?? FIRST)
+        .orderBy('id')
+        .limit(ROWS)
+        .execute()
+      const versions = await withReleases(ctx, scope, rows)
+      return versions.map((version, n) => ({ ...version, document: rows[n]?.document }))
+    }),
+  )
+}
+
+function rowsOf({ tx, owner }: Scope) {
+  return tx
+    .selectFrom('invoice_versions')
+    .select(['id', 'invoice_id', 'version', 'drawing', 'customer_name', 'currency', 'total'])
+    .select(['status', 'created_at'])
+    .where('owner_id', '=', owner)
+}
+
+async function withReleases(ctx: Ctx, { tx, owner }: Scope, rows: Row[]): Promise<Version[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const releases = await tx
+    .selectFrom('invoice_releases')
+    .selectAll()
+    .where('owner_id', '=', owner)
+    .where('version_id', 'in', ids)
+    .orderBy('first_at')
+    .execute()
+  const byVersion = Map.groupBy(releases, ({ version_id }) => version_id)
+  return rows.map((row) => toVersion(row, byVersion.get(row.id) ?? [], ctx.pdf.version))
+}
+
+function toVersion(row: Row, releases: ReleaseRow[], drawing: string): Version {
+  return {
+    _id: row.id,
+    invoiceID: row.invoice_id,
+    version: row.version,
+    clientName: row.customer_name,
+    // Copied from the invoice, whose columns' checks hold those of the domain and no others.
+    currency: row.currency as Currency,
+    status: row.status as InvoiceStatus,
+    total: row.total,
+    createdAt: row.created_at,
+    released: releases.map(({ way, first_at, last_at, times }) => ({
+      // The column's check holds these two and no others.
+      way: way as 'downloaded' | 'printed',
+      firstAt: first_at,
+      lastAt: last_at,
+      times,
+    })),
+    sha256: releases.find(({ pdf_sha256 }) => pdf_sha256 !== null)?.pdf_sha256 ?? null,
+    exact: row.drawing === drawing,
+  }
+}

@@ -1,0 +1,57 @@
+import { ConfigError, readConfig } from './config.ts'
+import { connect, toPostgres } from './db/connect.ts'
+import { DataDirectoryInUse } from './db/lock.ts'
+import { migrate, type Prepared } from './db/prepare.ts'
+import { readStanding } from './db/roles/standing.ts'
+import { changeStructure } from './db/runner.ts'
+import { StartError } from './db/start-error.ts'
+
+// `npm run migrate`: brings the database to the form of this program, under MIGRATION_DATABASE_URL where it is set,
+// and gives the role of DATABASE_URL what the server needs and nothing more.
+
+try {
+  const { migrations, repaired, warnings } = await run()
+  for (const name of migrations) console.log(`Migrated: ${name}`)
+  for (const what of repaired) console.log(`Repaired: ${what}`)
+  for (const warning of warnings) console.warn(warning)
+  console.log('The database is ready for this version of Risiti.')
+} catch (error) {
+  const known = [ConfigError, DataDirectoryInUse, StartError].some((kind) => error instanceof kind)
+  console.error(known && error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+
+async function run(): Promise<Prepared> {
+  const config = readConfig()
+  const { databaseUrl, migrationDatabaseUrl } = config
+  if (!migrationDatabaseUrl) return runAsServer(config)
+  if (!databaseUrl)
+    throw new ConfigError(
+      'MIGRATION_DATABASE_URL needs DATABASE_URL as well: the role of the server is given its rights.',
+    )
+  const server = await standingAt(databaseUrl)
+  const own = await standingAt(migrationDatabaseUrl)
+  if (server.database !== own.database)
+    throw new ConfigError(
+      `DATABASE_URL leads to the database ${server.database} and MIGRATION_DATABASE_URL to ${own.database}.`,
+    )
+  const connection = toPostgres(migrationDatabaseUrl)
+  try {
+    return await migrate(connection, server.role)
+  } finally {
+    await connection.close()
+  }
+}
+
+async function runAsServer(config: Parameters<typeof connect>[0]): Promise<Prepared> {
+  const connection = await connect(config)
+  try {
+    return await migrate(connection)
+  } finally {
+    await connection.close()
+  }
+}
+
+function standingAt(url: string) {
+  return changeStructure({ url }, readStanding)
+}

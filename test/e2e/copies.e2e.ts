@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { openBook } from './book.ts'
+import { REFUSALS } from './fixtures.ts'
+import { expect, test } from './signed-in.ts'
+import { countCalls, cut } from './traffic.ts'
+
+const copies = (page: Page) => page.getByRole('region', { name: 'Copies' })
+
+/** Presses a button that saves a file, and answers its name and bytes. */
+async function saved(page: Page, button: string | RegExp) {
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: button }).click()
+  const file = await coming
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
+}
+
+/** Runs in the page: notes on the document how often it printed. */
+function countPrints(): void {
+  window.print = () => {
+    window.dispatchEvent(new Event('beforeprint'))
+    const { dataset } = document.documentElement
+    dataset.printed = String(Number(dataset.printed ?? 0) + 1)
+  }
+}
+
+test('[INV-8] what was downloaded can be had again as it was after an edit, which the view tells', async ({
+  page,
+  owner,
+}) => {
+  const { invoice, customer } = await openBook(owner)
+  const address = `/Invoice/${invoice._id}`
+  await page.goto(address)
+  await expect(copies(page)).toContainText('Not downloaded or printed yet.')
+  const first = await saved(page, 'Download Invoice')
+  await page.goto(address)
+  await expect(copies(page)).toHaveText(/Downloaded \d+ \w{3}\.\s*Downloaded/)
+
+  await owner.call('PUT /invoice/update/{id}', {
+    params: { id: invoice._id },
+    body: {
+      clientName: customer.name,
+      dueDate: '2027-01-29',
+      items: [{ description: 'Other work', qty: 1, unitPrice: 2 }],
+    },
+  })
+  await page.reload()
+  await expect(copies(page)).toHaveText(/Downloaded \d+ \w{3}, edited \d+ \w{3}\./)
+  await expect(copies(page).getByRole('listitem')).toContainText('1,234.50')
+  const again = await saved(page, /^Download copy/)
+  expect(again.bytes.equals(first.bytes)).toBe(true)
+  expect(again.name).toBe(`${customer.name} Invoice INV-000001 version 1.pdf`)
+})
+
+test('[INV-9] a print page keeps what it shows, once', async ({ page, owner }) => {
+  const { invoice } = await openBook(owner)
+  await page.addInitScript(countPrints)
+  const calls = countCalls(page, 'POST /invoice/printed/*')
+  await page.goto(`/Invoice/Print/${invoice._id}`)
+  await expect(page.locator('html')).toHaveAttribute('data-printed', '1')
+  expect(calls()).toBe(1)
+  await page.goto(`/Invoice/${invoice._id}`)
+  await expect(copies(page)).toHaveText(/Printed \d+ \w{3}\./)
+})
+
+test.describe('without an answer', () => {
+  test.use({ expectedComplaints: REFUSALS })
+
+  test('[INV-9] printing does not wait for what is kept, which the next print brings up', async ({
+    page,
+    owner,
+  }) => {
+    const { invoice } = await openBook(owner)
+    await page.addInitScript(countPrints)
+    const { mend } = await cut(page, 'POST /invoice/printed/*')
+    await page.goto(`/Invoice/Print/${invoice._id}`)
+    await expect(page.locator('html')).toHaveAttribute('data-printed', '1')
+    await mend()
+    const kept = page.waitForResponse(/\/invoice\/printed\//)
+    await page.evaluate(() => window.print())
+    expect((await kept).status()).toBe(200)
+  })
+})

@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { anEmptyDatabase, engine } from '../database.ts'
+
+const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
+
+/** The program as an operator starts it, in a process of its own that can be ended and started again on the same data. */
+export interface Program {
+  /** Starts it and answers the address at which it listens. */
+  start(env?: Record<string, string>): Promise<URL>
+  /** Sends a signal; the exit status (null after a kill) with the milliseconds until it came. */
+  end(signal: NodeJS.Signals): Promise<{ status: number | null; tookMs: number }>
+  signal(signal: NodeJS.Signals): void
+  /** Ends it if it runs, and removes its data. */
+  remove(): Promise<void>
+}
+
+/** A program on an empty data directory, and on PostgreSQL on an empty database of its own. */
+export async function aProgram(): Promise<Program> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'risiti-program-'))
+  const database = engine === 'postgres' ? await anEmptyDatabase() : null
+  let child: ChildProcess | null = null
+  const end = async (signal: NodeJS.Signals) => {
+    if (!child) throw new Error('The program does not run')
+    const since = performance.now()
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    const [status] = await ended
+    child = null
+    return { status, tookMs: performance.now() - since }
+  }
+  return {
+    start: async (env = {}) => {
+      child = spawn(process.execPath, [MAIN], {
+        env: {
+          ...process.env,
+          PORT: '0',
+          HOST: '127.0.0.1',
+          DATA_DIR: dataDir,
+          DATABASE_URL: database?.url ?? '',
+          NODE_ENV: '',
+          LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
+          ...env,
+        },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
+      return addressOf(child)
+    },
+    signal: (signal) => void child?.kill(signal),
+    end,
+    remove: async () => {
+      if (child) await end('SIGKILL')
+      await rm(dataDir, { recursive: true, force: true })
+      await database?.drop()
+    },
+  }
+}
+
+function addressOf(child: ChildProcess): Promise<URL> {
+  return new Promise((resolve, reject) => {
+    let text = ''
+    child.stdout?.on('data', (chunk: Buffer) => {
+      text += chunk.toString()
+      const origin = /Risiti is at (\S+)/.exec(text)?.[1]
+      if (origin) resolve(new URL(origin.replace('localhost', '127.0.0.1')))
+    })
+    child.once('exit', (status) => reject(new Error(`The program ended with ${status}:\n${text}`)))
+  })
+}

@@ -1,0 +1,79 @@
+import { Agent, request } from 'node:http'
+
+/** Milliseconds without an answer after which a caller gives up. */
+const PATIENCE = 60_000
+
+export interface Reply {
+  status: number
+  /** What JSON said; otherwise undefined. */
+  body: ReturnType<typeof JSON.parse>
+  bytes: Buffer
+  headers: Record<string, string | string[] | undefined>
+}
+
+export interface CallOptions {
+  token?: string | undefined
+  body?: unknown
+  headers?: Record<string, string>
+  payload?: Buffer | string
+}
+
+/** Asks the program as a caller from outside does. Rejects when no whole answer came. */
+export interface Client {
+  call(method: string, path: string, options?: CallOptions): Promise<Reply>
+  close(): void
+}
+
+/** A caller of the program that people open at `publicUrl`; connections are kept open, at most `sockets` of them. */
+export function createClient(publicUrl: string, sockets = 32): Client {
+  const { port, host } = new URL(publicUrl)
+  const agent = new Agent({ keepAlive: true, maxSockets: sockets })
+  return {
+    close: () => agent.destroy(),
+    call: (method, path, { token, body, headers = {}, payload } = {}) => {
+      const content = payload ?? (body === undefined ? undefined : JSON.stringify(body))
+      return new Promise((resolve, reject) => {
+        const asked = request(
+          {
+            agent,
+            method,
+            path,
+            port,
+            host: '127.0.0.1',
+            timeout: PATIENCE,
+            headers: {
+              host,
+              ...(token && { authorization: `Bearer ${token}` }),
+              ...(body !== undefined && { 'content-type': 'application/json' }),
+              ...(content !== undefined && { 'content-length': Buffer.byteLength(content) }),
+              ...headers,
+            },
+          },
+          (answer) => {
+            const chunks: Buffer[] = []
+            answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+            answer.on('error', reject)
+            answer.on('end', () => {
+              const bytes = Buffer.concat(chunks)
+              const isJson = /^application\/(problem\+)?json/.test(
+                answer.headers['content-type'] ?? '',
+              )
+              const said = isJson && answer.complete ? JSON.parse(bytes.toString()) : undefined
+              if (!answer.complete) reject(new Error('The answer was cut off'))
+              else
+                resolve({
+                  status: answer.statusCode ?? 0,
+                  body: said,
+                  bytes,
+                  headers: answer.headers,
+                })
+            })
+          },
+        )
+        asked.on('timeout', () => asked.destroy(new Error(`No answer in ${PATIENCE} ms`)))
+        asked.on('error', reject)
+        asked.end(content)
+      })
+    },
+  }
+}

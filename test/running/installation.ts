@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { hashSecret } from '../../server/adapters/passwords.ts'
+import { tokenHash } from '../../server/adapters/token-hash.ts'
+import { type Config, readConfig } from '../../server/config.ts'
+import { seedBulk } from '../../server/db/seed.ts'
+import { openRisiti, type Risiti } from '../../server/risiti.ts'
+import { freePort } from '../free-port.ts'
+import { type Program, startProgram } from '../program.ts'
+import { type MailServer, startMailServer } from './mail-server.ts'
+
+/** The password of every seeded owner. */
+export const PASSWORD = 'ledger of a busy week'
+
+/** An owner with a business, ten customers ('Customer 1' …) and a session. */
+export interface Owner {
+  id: string
+  email: string
+  token: string
+}
+
+/** A data folder, a database and a mail server that outlive the program. */
+export interface Installation {
+  engine: 'embedded' | 'postgres'
+  config: Config
+  publicUrl: string
+  mails: MailServer
+  owners: Owner[]
+  /** Starts the real program on it. */
+  start(env?: Record<string, string>): Program
+  /** Opens its parts in this process, while the program is not running. */
+  open(): Promise<Risiti>
+  remove(): Promise<void>
+}
+
+interface Wanted {
+  /** An empty database of PostgreSQL; undefined: embedded. */
+  databaseUrl: string | undefined
+  owners: number
+  /** Invoices of each owner. */
+  invoices: number
+}
+
+/** Makes a fresh installation with seeded owners. */
+export async function install({ databaseUrl, owners, invoices }: Wanted): Promise<Installation> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'risiti-installation-'))
+  const mails = await startMailServer()
+  const port = await freePort()
+  const publicUrl = `http://localhost:${port}`
+  const env = {
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl ?? '',
+    MAIL_URL: mails.url,
+    MAIL_FROM: 'Risiti <hello@risiti.example>',
+    PUBLIC_URL: publicUrl,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'error',
+  }
+  const config = readConfig(env)
+  const open = () => openRisiti(config)
+  return {
+    engine: databaseUrl ? 'postgres' : 'embedded',
+    config,
+    publicUrl,
+    mails,
+    owners: await withParts(open, (risiti) => seed(risiti, owners, invoices)),
+    start: (more = {}) => endWithUs(startProgram(dataDir, { ...env, ...more })),
+    open,
+    remove: async () => {
+      await mails.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Works on an installation whose program is not running. */
+export async function withParts<T>(
+  open: () => Promise<Risiti>,
+  work: (risiti: Risiti) => Promise<T>,
+): Promise<T> {
+  const risiti = await open()
+  try {
+    return await work(risiti)
+  } finally {
+    await risiti.close()
+  }
+}
+
+/** A program that nobody waits for any more must not stay behind. */
+function endWithUs(program: Program): Program {
+  const kill = () => program.child.kill('SIGKILL')
+  process.on('exit', kill)
+  void program.ended.then(() => process.off('exit', kill))
+  return program
+}
+
+async function seed({ ctx }: Risiti, owners: number, invoices: number): Promise<Owner[]> {
+  await seedBulk(ctx.db, {
+    owners,
+    invoices: owners * invoices,
+    lines: 3,
+    prefix: 'owner',
+    passwordHash: await hashSecret(PASSWORD),
+  })
+  return ctx.db.system(async (tx) => {
+    const users = await tx
+      .selectFrom('users')
+      .select(['id', 'email'])
+      .where('email', 'like', 'owner%')
+      .orderBy('id')
+      .execute()
+    const now = ctx.clock.now()
+    const signedIn = users.map((user) => ({
+      ...user,
+      token: randomBytes(32).toString('base64url'),
+    }))
+    await tx
+      .insertInto('sessions')
+      .values(
+        signedIn.map(({ id, token }) => ({
+          owner_id: id,
+          id: ctx.random.id(),
+          token_hash: tokenHash(token),
+          address: '',
+          agent: '',
+          created_at: now,
+          seen_at: now,
+          expires_at: new Date(now.getTime() + 86_400_000),
+        })),
+      )
+      .execute()
+    return signedIn
+  })
+}

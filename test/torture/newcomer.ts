@@ -1,0 +1,107 @@
+import { PASSWORD } from '../running/installation.ts'
+import { ask, count, isUp, type MailRequest, unexpected, type World } from './world.ts'
+
+/** Milliseconds between two looks for a mail. */
+const LOOK = 100
+
+/** Someone who signs up and pays for a plan, and takes every step again that got no answer. */
+export interface Newcomer {
+  email: string
+  step: 'register' | 'log in' | 'verify' | 'order' | 'pay' | 'activate' | 'done'
+  userID: string
+  token: string
+  reference: string
+  /** Codes that were refused: a mail with another one is awaited. */
+  refused: Set<string>
+  activation: MailRequest
+}
+
+export function createNewcomer(number: number): Newcomer {
+  const email = `comer${number}@example.ng`
+  const activation = { to: email, subject: 'Your Risiti activation code', acknowledgedMs: null }
+  const blank = { userID: '', token: '', reference: '', refused: new Set<string>() }
+  return { email, step: 'register', ...blank, activation }
+}
+
+/** Takes step after step until the program is killed, all are done, or `isOver` says so. */
+export async function join(world: World, who: Newcomer, isOver: () => boolean): Promise<void> {
+  while (isUp(world) && !isOver() && who.step !== 'done') {
+    await steps[who.step](world, who)
+    await new Promise((resolve) => setTimeout(resolve, LOOK))
+  }
+}
+
+type Step = (world: World, who: Newcomer) => Promise<void>
+
+const steps: Record<Exclude<Newcomer['step'], 'done'>, Step> = {
+  register: async (world, who) => {
+    const body = { name: 'New Comer', email: who.email, password: PASSWORD }
+    const reply = await ask(world, 'POST', '/api/auth/user/register', { body })
+    // 422: an earlier try that got no answer had its effect.
+    if (!reply) return
+    if (reply.status >= 300 && reply.status !== 422) return unexpected(world, 'register', reply)
+    const subject = 'Your Risiti verification code'
+    world.ledger.mails.push({ to: who.email, subject, acknowledgedMs: performance.now() })
+    who.step = 'log in'
+  },
+  'log in': async (world, who) => {
+    const body = { email: who.email, password: PASSWORD }
+    const reply = await ask(world, 'POST', '/api/auth/user/login', { body })
+    if (!reply) return
+    if (reply.status !== 200) return unexpected(world, 'login', reply)
+    who.userID = reply.body.userID
+    who.token = reply.body.token
+    who.step = 'verify'
+  },
+  verify: (world, who) =>
+    enter(world, who, 'Your Risiti verification code', '/api/auth/verifyOPT', 'opt'),
+  order: async (world, who) => {
+    const body = { plan: 'Pro Plan', name: 'New Comer', email: who.email }
+    const reply = await ask(world, 'POST', '/api/paystack/initialize', { token: who.token, body })
+    if (!reply) return
+    if (reply.status === 403) who.step = 'verify'
+    else if (reply.status !== 200) unexpected(world, 'order', reply)
+    else {
+      who.reference = reply.body.data.reference
+      who.step = 'pay'
+    }
+  },
+  pay: async (world, who) => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const path = `/sandbox/checkout/${who.reference}`
+    if (!world.ledger.mails.includes(who.activation)) world.ledger.mails.push(who.activation)
+    const reply = await ask(world, 'POST', path, { headers, payload: 'outcome=success' })
+    if (!reply) return
+    if (reply.status !== 303) return unexpected(world, 'checkout', reply)
+    who.activation.acknowledgedMs = performance.now()
+    world.ledger.paid.push(who.reference)
+    count(world, 'plan payments')
+    who.step = 'activate'
+  },
+  activate: (world, who) =>
+    enter(world, who, who.activation.subject, '/api/verifyAccount', 'activationCode'),
+}
+
+/** Enters the code of the newest mail of a kind, once it has come. */
+async function enter(world: World, who: Newcomer, subject: string, path: string, field: string) {
+  const mails = world.place.mails.to(who.email).filter((mail) => mail.subject === subject)
+  const code = /^\d{4}$/m.exec(mails.at(-1)?.text ?? '')?.[0]
+  if (!code || who.refused.has(`${field} ${code}`)) return
+  const body = { userID: who.userID, [field]: code }
+  const reply = await ask(world, 'POST', path, { token: who.token, body })
+  if (!reply) return
+  if (reply.status === 422) who.refused.add(`${field} ${code}`)
+  else if (reply.status !== 200) return unexpected(world, path, reply)
+  if (field === 'opt') who.step = 'order'
+  else if (reply.status === 200 || (await hasPlan(world, who))) {
+    world.ledger.activated.push(who.userID)
+    count(world, 'plans activated')
+    who.step = 'done'
+  }
+}
+
+/** A code that is refused may have been used by a try that got no answer. */
+async function hasPlan(world: World, { userID, token }: Newcomer): Promise<boolean> {
+  const reply = await ask(world, 'GET', `/api/premiumUsers/get/user/${userID}`, { token })
+  return Boolean(reply?.body?.plans)
+}

@@ -1,0 +1,136 @@
+import { readdir, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { after, DAY } from '../../domain/dates.ts'
+import { clockOf } from '../../server/adapters/clock.ts'
+import type { Database } from '../../server/db/database.ts'
+import { sweepFilesJob } from '../../server/features/files/jobs.ts'
+import { withParts } from '../running/installation.ts'
+import type { World } from './world.ts'
+
+/** Days after which the sweep removes what no row names. */
+const SWEPT_AFTER = 8
+
+/** What no row may show, asked of the database itself. */
+const FAULTS: [what: string, ask: ReturnType<typeof sql<{ found: string }>>][] = [
+  [
+    'a gap or a double among the numbers of a business',
+    sql`select business_id || ': ' || count(*) || ' invoices up to number ' || max(number) as found
+      from invoices group by business_id, kind
+      having count(*) <> max(number) or count(distinct number) <> count(*) or min(number) <> 1`,
+  ],
+  [
+    'a series that does not follow its last number',
+    sql`select s.business_id || ': next ' || s.next as found from number_series s
+      where s.next <> (select coalesce(max(number), 0) + 1 from invoices i
+        where i.business_id = s.business_id and i.kind = s.kind)`,
+  ],
+  [
+    'kept totals that differ from a recount',
+    sql`select coalesce(k.owner_id, r.owner_id) || ' ' || coalesce(k.currency, r.currency) as found
+      from invoice_totals k full join (
+        select owner_id, currency, count(*) as invoices, sum(total) as total, sum(amount_paid) as paid
+        from invoices where deleted_at is null group by 1, 2
+      ) r on r.owner_id = k.owner_id and r.currency = k.currency
+      where coalesce(k.invoices, 0) <> coalesce(r.invoices, 0) or coalesce(k.total, 0) <> coalesce(r.total, 0)
+        or coalesce(k.paid, 0) <> coalesce(r.paid, 0)`,
+  ],
+  [
+    'payments that do not add up to what was paid',
+    sql`select i.number_text as found from invoices i left join invoice_payments p
+        on p.owner_id = i.owner_id and p.invoice_id = i.id
+      group by i.owner_id, i.id having coalesce(sum(p.amount), 0) <> i.amount_paid`,
+  ],
+  [
+    'lines that do not add up to the subtotal',
+    sql`select i.number_text as found from invoices i left join invoice_lines l
+        on l.owner_id = i.owner_id and l.invoice_id = i.id
+      group by i.owner_id, i.id having coalesce(sum(l.amount), 0) <> i.subtotal`,
+  ],
+  [
+    'one request that made two invoices',
+    sql`select details as found from invoices where details like 'owner%' group by details having count(*) > 1`,
+  ],
+  [
+    'jobs that failed for good or are held by a dead process',
+    sql`select name || ' ' || state as found from pgboss.job
+      where state in ('failed', 'active') or name = 'dead'`,
+  ],
+]
+
+/** Recounts everything in the database of an installation whose program has ended. */
+export async function recount(world: World): Promise<void> {
+  await withParts(world.place.open, async ({ ctx: { db } }) => {
+    for (const [what, question] of FAULTS) {
+      const { rows } = await db.system((tx) => question.execute(tx))
+      for (const { found } of rows.slice(0, 5)) world.violations.push(`${what}: ${found}`)
+    }
+    await comparePayments(world, db)
+    await comparePlans(world, db)
+    await compareFiles(world, db)
+  })
+  await sweep(world)
+}
+
+/** The nightly sweep of a later day leaves nothing unfinished, and everything that was acknowledged. */
+async function sweep(world: World): Promise<void> {
+  const { dataDir } = world.place.config
+  await withParts(world.place.open, async ({ ctx }) => {
+    const later = after(ctx.clock.now(), SWEPT_AFTER * DAY)
+    await sweepFilesJob.run({ ...ctx, clock: clockOf(() => later) }, {})
+    await compareFiles(world, ctx.db)
+  })
+  for (const name of await leftovers(world))
+    if (name.startsWith('files')) world.violations.push(`${path.join(dataDir, name)} was not swept`)
+}
+
+async function comparePayments(world: World, db: Database): Promise<void> {
+  const { rows } = await db.system((tx) =>
+    sql<{ invoice_id: string; paid: string[] }>`
+      select invoice_id, array_agg(amount_paid::text order by id) as paid
+      from invoice_payments group by invoice_id`.execute(tx),
+  )
+  const paid = new Map(rows.map((row) => [row.invoice_id, row.paid.join()]))
+  for (const { said, payments } of world.ledger.invoices) {
+    const expected = payments.map((amount) => String(Math.round(amount * 100))).join()
+    const found = paid.get(said._id) ?? ''
+    if (found !== expected)
+      world.violations.push(`${said.details} was paid ${expected} and the history says ${found}`)
+  }
+}
+
+async function comparePlans(world: World, db: Database): Promise<void> {
+  const { rows } = await db.system((tx) =>
+    sql<{ reference: string; owner_id: string; active: boolean; payments: number }>`
+      select p.reference, p.owner_id, s.owner_id is not null as active,
+        (select count(*)::int from plan_payments o where o.owner_id = p.owner_id and o.paid_at is not null) as payments
+      from plan_payments p left join subscriptions s on s.owner_id = p.owner_id
+      where p.paid_at is not null`.execute(tx),
+  )
+  const paid = new Map(rows.map((row) => [row.reference, row]))
+  for (const reference of world.ledger.paid)
+    if (!paid.has(reference)) world.violations.push(`${reference} was paid and is not known`)
+  for (const { owner_id, payments } of rows)
+    if (payments !== 1) world.violations.push(`${owner_id} paid ${payments} times`)
+  const active = new Set(rows.filter((row) => row.active).map((row) => row.owner_id))
+  for (const owner of world.ledger.activated)
+    if (!active.has(owner)) world.violations.push(`the plan of ${owner} was activated and is gone`)
+}
+
+async function compareFiles(world: World, db: Database): Promise<void> {
+  const folder = path.join(world.place.config.dataDir, 'files')
+  const rows = await db.system((tx) => tx.selectFrom('files').select(['key', 'size']).execute())
+  const sizes = new Map(rows.map(({ key, size }) => [key, Number(size)]))
+  for (const [key, size] of sizes) {
+    const found = await stat(path.join(folder, key)).catch(() => null)
+    if (found?.size !== size) world.violations.push(`${key} has ${found?.size} bytes, not ${size}`)
+  }
+  for (const { url } of world.ledger.files)
+    if (!sizes.has(path.basename(url))) world.violations.push(`${url} has no row`)
+}
+
+/** Names of files in the data folder that were never finished. */
+export async function leftovers({ place }: World): Promise<string[]> {
+  const names = await readdir(place.config.dataDir, { recursive: true })
+  return names.filter((name) => /\.(draft|part)$/.test(name))
+}

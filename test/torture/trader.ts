@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto'
+import type { Reply } from '../running/client.ts'
+import type { Owner } from '../running/installation.ts'
+import { multipart, svg } from '../upload.ts'
+import {
+  ask,
+  count,
+  isUp,
+  type KeptInvoice,
+  type PendingCreate,
+  type Said,
+  unexpected,
+  type World,
+} from './world.ts'
+
+/** Milliseconds between two requests of one trader, at most. */
+const PAUSE = 120
+
+/** Someone who makes, changes and settles invoices of an owner, one request after the other. */
+export interface Trader {
+  name: string
+  owner: Owner
+  invoices: KeptInvoice[]
+  /** Creates that were answered, to be repeated. */
+  answered: (PendingCreate & { _id: string; invoiceNo: string })[]
+  pending: PendingCreate[]
+  made: number
+}
+
+export function createTrader(name: string, owner: Owner): Trader {
+  return { name, owner, invoices: [], answered: [], pending: [], made: 0 }
+}
+
+/** Works until the program is killed, or `isOver` says so. */
+export async function trade(world: World, trader: Trader, isOver: () => boolean): Promise<void> {
+  const { dice } = world
+  await repeatPending(world, trader)
+  while (isUp(world) && !isOver()) {
+    const part = dice.between(1, 100)
+    if (part <= 40 || trader.invoices.length === 0) await create(world, trader)
+    else if (part <= 50) await repeatAnswered(world, trader)
+    else if (part <= 65) await edit(world, trader)
+    else if (part <= 90) await pay(world, trader)
+    else await upload(world, trader)
+    await new Promise((resolve) => setTimeout(resolve, dice.between(0, PAUSE)))
+  }
+}
+
+function create(world: World, trader: Trader): Promise<void> {
+  trader.made += 1
+  const key = `${trader.name}-${trader.made}`
+  const pending = { key, body: { ...fieldsOf(world, key), items: itemsOf(world) } }
+  trader.pending.push(pending)
+  return send(world, trader, pending)
+}
+
+/** Sends every create that got no answer once more; those that are still held by their first request stay. */
+export async function repeatPending(world: World, trader: Trader): Promise<void> {
+  for (const pending of [...trader.pending]) {
+    if (!isUp(world)) return
+    count(world, 'creates sent again')
+    await send(world, trader, pending)
+  }
+}
+
+async function send(world: World, trader: Trader, pending: PendingCreate): Promise<void> {
+  const reply = await post(world, trader, pending)
+  if (!reply) return
+  // The key of a request that died is free after a minute; until then nobody may take it over.
+  if (reply.status === 409) return count(world, 'creates still held by a dead request (409)')
+  if (reply.status !== 201) return unexpected(world, 'create', reply)
+  const said = saidBy(reply.body)
+  if (said.details !== pending.key)
+    world.violations.push(`key ${pending.key} was answered with the invoice of ${said.details}`)
+  const invoice = { owner: trader.owner, said, doubt: null, payments: [], isChecked: false }
+  trader.invoices.push(invoice)
+  world.ledger.invoices.push(invoice)
+  trader.answered.push({ ...pending, _id: said._id, invoiceNo: said.invoiceNo })
+  trader.pending = trader.pending.filter((each) => each !== pending)
+  count(world, 'invoices')
+}
+
+function post(world: World, { owner }: Trader, { key, body }: PendingCreate) {
+  const headers = { 'idempotency-key': key }
+  return ask(world, 'POST', '/api/invoice/add', { token: owner.token, headers, body })
+}
+
+async function repeatAnswered(world: World, trader: Trader): Promise<void> {
+  const first = world.dice.pick(trader.answered)
+  const reply = await post(world, trader, first)
+  if (!reply) return
+  const { _id, invoiceNo } = reply.body ?? {}
+  if (reply.status !== 201 || _id !== first._id || invoiceNo !== first.invoiceNo)
+    unexpected(world, `the repetition of ${first.key} (${first.invoiceNo})`, reply)
+  count(world, 'repeated keys')
+}
+
+async function edit(world: World, trader: Trader): Promise<void> {
+  const invoice = world.dice.pick(trader.invoices)
+  if (invoice.doubt) return
+  const { said } = invoice
+  // Above what it came to before, since an invoice may not fall below what was paid.
+  const unitPrice = said.total + world.dice.between(1, 99_999) / 100
+  const items = [
+    { description: 'Everything', qty: 1, unitPrice: Math.round(unitPrice * 100) / 100 },
+  ]
+  const body = { ...fieldsOf(world, said.details), items, version: said.version }
+  await change(world, invoice, body, { lines: linesOf(items) })
+}
+
+async function pay(world: World, trader: Trader): Promise<void> {
+  const invoice = world.dice.pick(trader.invoices)
+  const { total, amountPaid, version } = invoice.said
+  if (invoice.doubt || amountPaid === total) return
+  const least = Math.round(amountPaid * 100) + 1
+  const paid = world.dice.between(least, Math.round(total * 100)) / 100
+  await change(world, invoice, { amountPaid: paid, version }, { amountPaid: paid })
+}
+
+async function change(world: World, invoice: KeptInvoice, body: object, wanted: Partial<Said>) {
+  const path = `/api/invoice/update/${invoice.said._id}`
+  invoice.doubt = wanted
+  const reply = await ask(world, 'PUT', path, { token: invoice.owner.token, body })
+  if (!reply) return
+  if (reply.status !== 200) return unexpected(world, 'change', reply)
+  invoice.said = saidBy(reply.body.data)
+  invoice.doubt = null
+  invoice.isChecked = false
+  if (wanted.amountPaid !== undefined) invoice.payments.push(wanted.amountPaid)
+  count(world, wanted.amountPaid === undefined ? 'edits' : 'payments')
+}
+
+async function upload(world: World, { owner }: Trader): Promise<void> {
+  const colour = `#${world.dice.between(0x100000, 0xffffff).toString(16)}`
+  const form = multipart({ purpose: 'logo' }, svg(colour))
+  const reply = await ask(world, 'POST', '/api/files', { token: owner.token, ...form })
+  if (!reply) return
+  // An owner may send so many pictures a day.
+  if (reply.status === 429) return count(world, 'uploads beyond the day (429)')
+  if (reply.status >= 300) return unexpected(world, 'upload', reply)
+  const file = { url: reply.body.data.url, hash: null as string | null, isChecked: false }
+  world.ledger.files.push(file)
+  count(world, 'uploads')
+  const served = await ask(world, 'GET', file.url)
+  if (served) file.hash = hashOf(served)
+}
+
+export function hashOf({ bytes }: Reply): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
+function fieldsOf({ dice }: World, details: string) {
+  const clientName = `Customer ${dice.between(1, 10)}`
+  return { clientName, details, dueDate: '2026-12-04', currency: 'NGN' }
+}
+
+function itemsOf({ dice }: World) {
+  return Array.from({ length: dice.between(1, 4) }, (_, n) => ({
+    description: `Part ${n + 1}`,
+    qty: dice.between(1, 9) / 2,
+    unitPrice: dice.between(100, 9_000_000) / 100,
+  }))
+}
+
+interface Line {
+  description: string
+  qty: number
+  unitPrice: number
+}
+
+function linesOf(items: Line[]): string {
+  return JSON.stringify(
+    items.map(({ description, qty, unitPrice }) => [description, qty, unitPrice]),
+  )
+}
+
+/** What an invoice on the wire says. */
+export function saidBy({ items, ...rest }: Omit<Said, 'lines'> & { items: Line[] }): Said {
+  const { _id, invoiceNo, details, total, amountPaid, status, version } = rest
+  return { _id, invoiceNo, details, total, amountPaid, status, version, lines: linesOf(items) }
+}

@@ -1,0 +1,156 @@
+import { useEffect, useState } from 'react'
+import { enteredCode } from '../../../../contract/auth.ts'
+import type { FactorKind } from '../../../../domain/factors.ts'
+import { ApiError, call, messageOf } from '../../../lib/api.ts'
+import { useContractForm } from '../../../lib/form.ts'
+import { answerWithPasskey, hasPasskeys } from '../../../lib/passkeys.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CodeInput } from '../../../ui/code-input.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { beginSession, replacing } from '../queries.ts'
+
+interface Props {
+  /** What the login answered: the challenge, and what may be used. */
+  problem: Readonly<Record<string, unknown>>
+  /** Leads back to the first step. */
+  onBack: () => void
+}
+
+const LEADS: Record<FactorKind, string> = {
+  totp: 'Enter the 6-digit code that your authenticator app shows for Risiti.',
+  passkey: 'Confirm with your fingerprint, face, screen lock or security key.',
+  recovery: 'Enter one of the recovery codes that you kept. Each works once.',
+}
+const OTHERS: Record<FactorKind, string> = {
+  totp: 'Use the authenticator app',
+  passkey: 'Use a passkey',
+  recovery: 'Use a recovery code',
+}
+
+/** The second step of a sign-in: a code of the authenticator app, a passkey or a recovery code. */
+export function SecondStep({ problem, onBack }: Props) {
+  const { challenge, factors, passkey } = read(problem)
+  const [way, setWay] = useState<FactorKind>(factors[0] ?? 'recovery')
+
+  /** Sends the answer. A challenge that is used up leads back to the password. */
+  async function send(answer: { code: string } | { passkey: Passkey }): Promise<void> {
+    try {
+      const body = { challenge, ...answer }
+      const replaced = replacing()
+      beginSession(await call('POST /auth/user/login/factor', { body }, replaced), replaced)
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'code-expired') onBack()
+      throw error
+    }
+  }
+
+  return (
+    <>
+      <h1>One more step</h1>
+      <p>{LEADS[way]}</p>
+      {way === 'passkey' ? (
+        <PasskeyStep onConfirm={async () => send({ passkey: await answerWithPasskey(passkey) })} />
+      ) : (
+        <CodeStep key={way} isRecovery={way === 'recovery'} onCode={(code) => send({ code })} />
+      )}
+      <div className="frame__acts-row small">
+        {factors
+          .filter((each) => each !== way)
+          .map((each) => (
+            <Button key={each} onClick={() => setWay(each)}>
+              {OTHERS[each]}
+            </Button>
+          ))}
+        <Button variant="bare" icon="back" onClick={onBack}>
+          Back to Login
+        </Button>
+      </div>
+    </>
+  )
+}
+
+type Passkey = Awaited<ReturnType<typeof answerWithPasskey>>
+
+interface CodeStepProps {
+  isRecovery: boolean
+  onCode: (code: string) => Promise<void>
+}
+
+function CodeStep({ isRecovery, onCode }: CodeStepProps) {
+  const form = useContractForm(enteredCode, {
+    defaults: { code: '' },
+    emptyToast: isRecovery ? 'Enter a recovery code.' : 'Enter the code from your app.',
+    blame: { 'wrong-code': 'code', 'too-many': 'code' },
+    onSubmit: ({ code }) => onCode(code),
+  })
+  const { setFocus } = form
+  useEffect(() => setFocus('code'), [setFocus])
+  return (
+    <form onSubmit={form.submit} noValidate>
+      {isRecovery ? (
+        <TextInput
+          label="Recovery code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          placeholder="XXXX-XXXX-XXXX-XXXX"
+          {...form.field('code')}
+        />
+      ) : (
+        <CodeInput label="Code" {...form.field('code')} />
+      )}
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        wide
+        busy={form.busy}
+        busyLabel="Processing..."
+      >
+        Log in
+      </Button>
+    </form>
+  )
+}
+
+function PasskeyStep({ onConfirm }: { onConfirm: () => Promise<void> }) {
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState('')
+  async function confirm(): Promise<void> {
+    setBusy(true)
+    setFault('')
+    try {
+      await onConfirm()
+    } catch (error) {
+      setFault(messageOf(error))
+      toast.bad(messageOf(error))
+    }
+    setBusy(false)
+  }
+  return (
+    <div className="field">
+      <Button
+        variant="primary"
+        size="lg"
+        wide
+        busy={busy}
+        busyLabel="Waiting for your device..."
+        autoFocus
+        onClick={confirm}
+      >
+        Use a passkey
+      </Button>
+      {fault && <p className="field__fault">{fault}</p>}
+    </div>
+  )
+}
+
+/** A browser without passkeys is offered the other ways alone. */
+function read({ challenge, factors, passkey }: Props['problem']) {
+  const known = Array.isArray(factors) ? factors : []
+  const usable = (Object.keys(LEADS) as FactorKind[]).filter(
+    (each) => known.includes(each) && (each !== 'passkey' || hasPasskeys()),
+  )
+  return { challenge: typeof challenge === 'string' ? challenge : '', factors: usable, passkey }
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import type { Factor, Factors } from '../../../../contract/factors.ts'
+import { messageOf } from '../../../lib/api.ts'
+import { hasPasskeys } from '../../../lib/passkeys.ts'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { useConfirm } from '../../users/index.ts'
+import {
+  addPasskey,
+  removeFactor,
+  renewRecoveryCodes,
+  startAuthenticator,
+  useRefreshFactors,
+} from '../queries.ts'
+import { FactorRow } from './factor-row.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { SetUpApp } from './set-up-app.tsx'
+
+/** The factors of the account with what can be done about them. Whatever changes them is confirmed first. */
+export function FactorList({ factors }: { factors: Factors }) {
+  const { data, recoveryCodes: left } = factors
+  const confirm = useConfirm()
+  const refresh = useRefreshFactors()
+  const [app, setApp] = useState<Awaited<ReturnType<typeof startAuthenticator>> | null>(null)
+  const [codes, setCodes] = useState<string[] | null>(null)
+  const hasApp = data.some(({ kind }) => kind === 'totp')
+
+  /** Does something once it is confirmed; what fails is told. */
+  async function run(act: (proof?: string) => Promise<void>): Promise<void> {
+    try {
+      await confirm.run(act)
+    } catch (error) {
+      toast.bad(messageOf(error))
+    }
+  }
+
+  const turnedOn = async (made: string[] | null, text: string) => {
+    setApp(null)
+    if (made) setCodes(made)
+    toast.good(text)
+    await refresh()
+  }
+  const setUpApp = () => run(async (proof) => setApp(await startAuthenticator(proof)))
+  const makePasskey = () =>
+    run(async (proof) => turnedOn(await addPasskey(proof), 'Passkey added.'))
+  const renew = () =>
+    run(async (proof) => turnedOn(await renewRecoveryCodes(proof), 'New codes made.'))
+  const remove = ({ _id, name }: Factor) =>
+    run(async (proof) => {
+      await removeFactor(_id, proof)
+      toast.good(`${name} removed.`)
+      await refresh()
+    })
+
+  return (
+    <>
+      {data.length > 0 && (
+        <ul className="factors">
+          {data.map((factor) => (
+            <FactorRow
+              key={factor._id}
+              factor={factor}
+              isLast={data.length === 1}
+              onRemove={() => remove(factor)}
+              onRenamed={refresh}
+            />
+          ))}
+          <li>
+            <h3>Recovery codes</h3>
+            <p className={left < 3 ? 'small factors__few' : 'small muted'}>{leftInWords(left)}</p>
+            <Button onClick={renew}>Make new ones</Button>
+          </li>
+        </ul>
+      )}
+      <div className="factors__acts">
+        <Button onClick={setUpApp}>
+          {hasApp ? 'Use another authenticator app' : 'Add an authenticator app'}
+        </Button>
+        {factors.passkeys && hasPasskeys() && <Button onClick={makePasskey}>Add a passkey</Button>}
+      </div>
+      {confirm.dialog}
+      {app && (
+        <SetUpApp
+          {...app}
+          onDone={(made) => turnedOn(made, 'Authenticator app added.')}
+          onClose={() => setApp(null)}
+        />
+      )}
+      {codes && <RecoveryCodes codes={codes} onClose={() => setCodes(null)} />}
+    </>
+  )
+}
+
+function leftInWords(left: number): string {
+  if (left === 0) return 'None is left. Make new ones now, in case you lose your phone.'
+  const count = left === 1 ? 'One is left' : `${left} are left`
+  return left < 3
+    ? `${count}. Make new ones soon.`
+    : `${count}. Each gets you in once without your phone.`
+}

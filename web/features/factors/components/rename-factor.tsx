@@ -1,0 +1,40 @@
+import { type Factor, factorName } from '../../../../contract/factors.ts'
+import { useContractForm } from '../../../lib/form.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { renameFactor } from '../queries.ts'
+
+interface Props {
+  factor: Factor
+  onRenamed: () => Promise<void>
+  onClose: () => void
+}
+
+/** Gives a factor another name, such as the phone that it is on. */
+export function RenameFactor({ factor: { _id, name }, onRenamed, onClose }: Props) {
+  const form = useContractForm(factorName, {
+    defaults: { name },
+    emptyToast: 'Enter a name.',
+    onSubmit: async (values) => {
+      await renameFactor(_id, values.name)
+      await onRenamed()
+      onClose()
+    },
+  })
+  return (
+    <Dialog title="Rename" onClose={onClose}>
+      <form className="factor-form" onSubmit={form.submit} noValidate>
+        <TextInput label="Name" data-autofocus autoComplete="off" {...form.field('name')} />
+        <div className="dialog__acts">
+          <Button variant="bare" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="primary" type="submit" busy={form.busy} busyLabel="Saving...">
+            Save
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

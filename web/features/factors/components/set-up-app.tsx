@@ -1,0 +1,69 @@
+import { lazy, Suspense } from 'react'
+import { confirmAuthenticator as schema } from '../../../../contract/factors.ts'
+import { ApiError } from '../../../lib/api.ts'
+import { useContractForm } from '../../../lib/form.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CodeInput } from '../../../ui/code-input.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { confirmAuthenticator } from '../queries.ts'
+import { CopyButton } from './copy-button.tsx'
+
+const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }))
+
+interface Props {
+  /** In base32, for typing it in. */
+  secret: string
+  /** What the QR code holds. */
+  uri: string
+  /** Hears the recovery codes once the app is on. */
+  onDone: (recoveryCodes: string[]) => void
+  onClose: () => void
+}
+
+/** Sets an authenticator app up: scan, or type the key, and enter the first code. */
+export function SetUpApp({ secret, uri, onDone, onClose }: Props) {
+  const form = useContractForm(schema, {
+    defaults: { code: '' },
+    emptyToast: 'Enter the code from your app.',
+    blame: { 'wrong-code': 'code' },
+    onSubmit: async ({ code }) => {
+      try {
+        onDone(await confirmAuthenticator(code))
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'code-expired') onClose()
+        throw error
+      }
+    },
+  })
+  return (
+    <Dialog title="Add an authenticator app" className="set-up-app" onClose={onClose}>
+      <p>
+        Scan this with an app such as Google Authenticator, Microsoft Authenticator or Aegis. On
+        this phone itself, <a href={uri}>open it in the app</a> or copy the key.
+      </p>
+      <div className="set-up-app__qr">
+        <Suspense>
+          <QrCode text={uri} />
+        </Suspense>
+      </div>
+      <div className="set-up-app__key">
+        <p>
+          <span className="label">Key</span>
+          <code>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+        </p>
+        <CopyButton text={secret}>Copy key</CopyButton>
+      </div>
+      <form className="factor-form" onSubmit={form.submit} noValidate>
+        <CodeInput label="Code that the app shows" data-autofocus {...form.field('code')} />
+        <div className="dialog__acts">
+          <Button variant="bare" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="primary" type="submit" busy={form.busy} busyLabel="Turning on...">
+            Turn on
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,1 @@
+export { TwoStep } from './components/two-step.tsx'

@@ -1,0 +1,68 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { makePasskey } from '../../lib/passkeys.ts'
+import { getSession, useSession } from '../../lib/session.ts'
+
+const factorsKey = (userID: string) => ['factors', userID] as const
+
+/** What a sign-in asks for after the password. */
+export function useFactors() {
+  const { userID } = useSession()
+  return useQuery({
+    queryKey: factorsKey(userID),
+    queryFn: () => call('GET /auth/factors', {}),
+  })
+}
+
+/** Reads the factors anew, and with them where the user is signed in, since a change ends other sessions. */
+export function useRefreshFactors(): () => Promise<void> {
+  const cache = useQueryClient()
+  return async () => {
+    const { userID } = getSession()
+    await Promise.all([
+      cache.invalidateQueries({ queryKey: factorsKey(userID) }),
+      cache.invalidateQueries({ queryKey: ['sign-ins', userID] }),
+    ])
+  }
+}
+
+/** Begins the setting up of an authenticator app. */
+export function startAuthenticator(proof?: string) {
+  return call('POST /auth/factors/totp', { body: proofOf(proof) })
+}
+
+/** Turns the app on by its first code. Answers the recovery codes. */
+export async function confirmAuthenticator(code: string): Promise<string[]> {
+  return (await call('POST /auth/factors/totp/confirm', { body: { code } })).recoveryCodes
+}
+
+/** Has the browser make a passkey and adds it. Answers recovery codes where there were none before. */
+export async function addPasskey(proof?: string): Promise<string[] | null> {
+  const options = await call('POST /auth/factors/passkey/options', { body: proofOf(proof) })
+  const { id, rawId, type, response } = await makePasskey(options)
+  const { clientDataJSON, attestationObject, transports = [] } = response
+  const passkey = {
+    id,
+    rawId,
+    type: type as 'public-key',
+    response: { clientDataJSON, attestationObject, transports },
+  }
+  return (await call('POST /auth/factors/passkey', { body: { passkey } })).recoveryCodes
+}
+
+export function renameFactor(id: string, name: string) {
+  return call('PUT /auth/factors/{id}', { params: { id }, body: { name } })
+}
+
+export function removeFactor(id: string, proof?: string) {
+  return call('DELETE /auth/factors/{id}', { params: { id }, body: proofOf(proof) })
+}
+
+/** Makes new recovery codes in the place of the old ones. */
+export async function renewRecoveryCodes(proof?: string): Promise<string[]> {
+  return (await call('POST /auth/factors/recovery', { body: proofOf(proof) })).recoveryCodes
+}
+
+function proofOf(proof: string | undefined) {
+  return proof === undefined ? {} : { proof }
+}

@@ -1,0 +1,29 @@
+import type { InvoiceVersion } from '../../../../contract/versions.ts'
+import { sayDay } from '../../../lib/moment.ts'
+
+type Release = InvoiceVersion['released'][number]
+
+const WAYS: Record<Release['way'], string> = { downloaded: 'Downloaded', printed: 'Printed' }
+
+/** When a copy left first, and how often: 'Downloaded 8 Nov, 3 times; printed 9 Nov'. */
+export function sayReleases(released: Release[], now?: number): string {
+  const said = released.map(({ way, firstAt, times }, index) => {
+    const word = index === 0 ? WAYS[way] : way
+    const often = times > 1 ? `, ${times} times` : ''
+    return `${word} ${sayDay(Date.parse(firstAt), now)}${often}`
+  })
+  return said.join('; ')
+}
+
+/** The newest of all releases, and the edit that came after it: 'Downloaded 8 Nov, edited 9 Nov.' */
+export function sayLast(copies: InvoiceVersion[], editedAt: string | null, now?: number): string {
+  const released = copies.flatMap((copy) => copy.released)
+  const last = released.reduce<Release | undefined>(
+    (newest, each) => (newest && newest.lastAt >= each.lastAt ? newest : each),
+    undefined,
+  )
+  if (!last) return ''
+  const left = `${WAYS[last.way]} ${sayDay(Date.parse(last.lastAt), now)}`
+  if (editedAt === null || editedAt <= last.lastAt) return `${left}.`
+  return `${left}, edited ${sayDay(Date.parse(editedAt), now)}.`
+}

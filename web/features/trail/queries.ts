@@ -1,0 +1,17 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { useSession } from '../../lib/session.ts'
+
+/** Entries shown at a time. */
+const PAGE_SIZE = 8
+
+/** A page of the account's audit trail, newest first. While another page loads, the one before stays. */
+export function useTrail(page: number) {
+  const { userID } = useSession()
+  return useQuery({
+    queryKey: ['trail', userID, page],
+    queryFn: ({ signal }) =>
+      call('GET /auth/trail', { query: { page, pageSize: PAGE_SIZE } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}

@@ -1,0 +1,63 @@
+import { changePassword } from '../../../../contract/auth.ts'
+import { useContractForm } from '../../../lib/form.ts'
+import { Button } from '../../../ui/button.tsx'
+import { LoadError } from '../../../ui/load-error.tsx'
+import { PasswordInput } from '../../../ui/password-input.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { useChangePassword, useConfirmBy, useMailedCode } from '../queries.ts'
+import { ProofField } from './proof-field.tsx'
+
+/** The password: changed by the one before, or set for the first time by a mailed code. */
+export function Password({ email }: { email: string }) {
+  const { data, error, refetch } = useConfirmBy()
+  const byCode = data?.confirmBy === 'code'
+  return (
+    <section className="part" aria-labelledby="password">
+      <h2 id="password">{byCode ? 'Set a password' : 'Password'}</h2>
+      <p className="muted">
+        {byCode && 'You sign in with Google. With a password you can log in without it too. '}
+        Every other device is signed out when you {byCode ? 'set' : 'change'} it.
+      </p>
+      {data && <PasswordForm key={data.confirmBy} byCode={byCode} email={email} />}
+      {error && !data && <LoadError title="This could not load." error={error} onRetry={refetch} />}
+      {!data && !error && (
+        <Loading>
+          <Skeleton height="48px" />
+          <Skeleton height="48px" />
+        </Loading>
+      )}
+    </section>
+  )
+}
+
+function PasswordForm({ byCode, email }: { byCode: boolean; email: string }) {
+  const change = useChangePassword()
+  const form = useContractForm(changePassword, {
+    defaults: { proof: useMailedCode(), password: '' },
+    emptyToast: 'Please enter all input required',
+    blame: { 'wrong-code': 'proof', 'code-expired': 'proof' },
+    stays: true,
+    onSubmit: async (passwords) => {
+      await change(passwords)
+      form.reset({ proof: '', password: '' })
+      toast.good(byCode ? 'Password set.' : 'Password changed.')
+    },
+  })
+  return (
+    <form className="password-form" onSubmit={form.submit} noValidate>
+      {/* Tells password managers whose password it is. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <ProofField byCode={byCode} label="Current password" field={form.field('proof')} />
+      <PasswordInput
+        label="New password"
+        autoComplete="new-password"
+        note="8 characters or more."
+        {...form.field('password')}
+      />
+      <Button type="submit" busy={form.busy} busyLabel={byCode ? 'Setting...' : 'Changing...'}>
+        {byCode ? 'Set password' : 'Change password'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+import type { BoundField } from '../../../lib/form.ts'
+import { CodeInput } from '../../../ui/code-input.tsx'
+import { PasswordInput } from '../../../ui/password-input.tsx'
+import { SendCode } from './send-code.tsx'
+
+interface Props {
+  /** True for an account without a password, which confirms by a mailed code. */
+  byCode: boolean
+  /** What the password's field is called. */
+  label: string
+  /** The bound field of the proof. */
+  field: BoundField & { name: string }
+  /** True to have the focus where a dialog opens. */
+  first?: boolean
+}
+
+/** What confirms a sensitive action: the password, or a mailed code where there is none. */
+export function ProofField({ byCode, label, field, first }: Props) {
+  const focus = first ? { 'data-autofocus': true } : {}
+  if (!byCode)
+    return <PasswordInput label={label} autoComplete="current-password" {...focus} {...field} />
+  return (
+    <>
+      <SendCode />
+      <CodeInput label="Code from the mail" {...focus} {...field} />
+    </>
+  )
+}

@@ -46,6 +46,23 @@ test('[ASVS V6.2.2] a password is changed by the one before, and a mail tells', 
   expect(await trailOf(user.token)).toContain('password-changed')
 })
 
+test('another address that was asked for with the former password waits no longer', async () => {
+  const user = await aVerifiedUser(app)
+  const thief = 'thief@example.ng'
+  const asked = await app.call('PUT', `/auth/user/update/${user.userID}`, {
+    token: user.token,
+    body: { name: 'Ada', email: thief, proof: user.password },
+  })
+  expect(asked.body.data.pendingEmail).toBe(thief)
+  const opt = await app.codeTo(thief)
+  expect((await change(user, user.password)).status).toBe(200)
+  const body = { userID: user.userID, opt }
+  const proved = await app.call('POST', '/auth/verifyOPT', { token: user.token, body })
+  expect(proved.status).toBe(422)
+  expect(await login(user.email, NEW)).toBe(200)
+  expect(await login(thief, NEW)).toBe(401)
+})
+
 test('[AUTH-3] a weak one is refused at its field, whatever the proof', async () => {
   const user = await aVerifiedUser(app)
   for (const password of ['password1', user.email, 'short']) {

@@ -26,6 +26,7 @@ export const exported = {
         createdAt: moment,
         paidAt: moment.nullable(),
         activatedAt: moment.nullable(),
+        refundedAt: moment.nullable(),
       }),
     ),
   }),

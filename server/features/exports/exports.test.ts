@@ -97,7 +97,12 @@ test('[PLAN-4] the archive holds what the API shows, record by record', async ()
     plans,
     expiresAt,
     payments: [
-      expect.objectContaining({ plan: 'Pro Plan', currency: 'NGN', paidAt: expect.any(String) }),
+      expect.objectContaining({
+        plan: 'Pro Plan',
+        currency: 'NGN',
+        paidAt: expect.any(String),
+        refundedAt: null,
+      }),
     ],
   })
   expect(jsonIn(files, 'data/sign-ins.json')).toEqual((await read('/auth/sessions')).data)

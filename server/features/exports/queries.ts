@@ -68,6 +68,7 @@ async function readSubscription({ tx, owner }: Scope): Promise<Subscription> {
       createdAt: row.created_at,
       paidAt: row.paid_at,
       activatedAt: row.activated_at,
+      refundedAt: row.refunded_at,
     })),
   }
 }

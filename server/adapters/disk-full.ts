@@ -8,3 +8,8 @@ export function diskFull(): AppError {
     { retryAfter: 5 },
   )
 }
+
+/** True for a refusal because the disk has no room. */
+export function isDiskFull(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'disk-full'
+}

@@ -4,6 +4,7 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 import { after } from '../../domain/dates.ts'
 import { AppError } from '../../domain/errors.ts'
 import type { OwnerId } from '../../domain/ids.ts'
+import { isDiskFull } from '../adapters/disk-full.ts'
 import type { Ctx } from '../ctx.ts'
 import { type Database, joined, type Scope } from '../db/database.ts'
 import { isUnavailable } from '../db/trouble.ts'
@@ -78,7 +79,7 @@ export async function once(
     return answer
   } catch (error) {
     // Whoever waits for the refusal need not wait for the database to come back.
-    if (isUnavailable(error)) void giveBackInTime(ctx, held)
+    if (isUnavailable(error) || isDiskFull(error)) void giveBackInTime(ctx, held)
     else await giveBack(ctx, held)
     throw error
   }
@@ -93,13 +94,13 @@ async function giveBack(ctx: Ctx, held: Held): Promise<'freed' | 'unavailable' |
     await ctx.db.own(held.owner, (scope) => release(scope, held))
     return 'freed'
   } catch (error) {
-    if (isUnavailable(error)) return 'unavailable'
+    if (isUnavailable(error) || isDiskFull(error)) return 'unavailable'
     ctx.log.error({ err: error }, 'an idempotency key was not given back')
     return 'failed'
   }
 }
 
-/** Tries every half second until the database is back, or the key counts as abandoned. */
+/** Tries every half second until the database takes writes again, or the key counts as abandoned. */
 async function giveBackInTime(ctx: Ctx, held: Held): Promise<void> {
   const end = after(ctx.clock.now(), ABANDONED_AFTER)
   while ((await giveBack(ctx, held)) === 'unavailable' && ctx.clock.now() < end)

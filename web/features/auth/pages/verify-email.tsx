@@ -43,9 +43,15 @@ function Verify({ address, onwards }: { address: string; onwards: string }) {
     <>
       <div className="frame__head">
         <h1>Verify E-mail</h1>
-        <p>
-          A 4-digit code was sent to <strong>{address}</strong>. It is good for 10 minutes.
-        </p>
+        {query.has('code') ? (
+          <p>
+            Press Verify to confirm <strong>{address}</strong>.
+          </p>
+        ) : (
+          <p>
+            A 4-digit code was sent to <strong>{address}</strong>. It is good for 10 minutes.
+          </p>
+        )}
       </div>
       <form onSubmit={form.submit} noValidate>
         <CodeInput label="Verification code" {...form.field('opt')} />

@@ -34,7 +34,11 @@ export function Component() {
     <>
       <div className="frame__head">
         <h1>Verify Account</h1>
-        <p>Enter the 4-digit code sent to you by e-mail.</p>
+        <p>
+          {query.has('code')
+            ? 'Press Verify to activate your plan.'
+            : 'Enter the 4-digit code sent to you by e-mail.'}
+        </p>
       </div>
       <PaymentState reference={query.get('reference') ?? query.get('trxref') ?? ''} />
       <form onSubmit={form.submit} noValidate>

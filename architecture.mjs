@@ -1,5 +1,5 @@
-// The rules of the house as data. `npm run check` enforces them (scripts/check-slices.mjs), the
-// generator of slices adds to them, and docs/decisions tells why they are as they are.
+// The rules of the house as data. `npm run check` enforces them (scripts/check-slices.mjs), and
+// docs/decisions tells why they are as they are.
 // Patterns are globs over paths from the root: `*` stays within a folder, `**` does not.
 
 /**

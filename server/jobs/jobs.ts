@@ -4,11 +4,10 @@ import type { Connection } from '../db/connect.ts'
 import { asServer, type Database, type SystemTx } from '../db/database.ts'
 import { isTrouble } from '../db/trouble.ts'
 import { consequenceOf } from './consequence.ts'
-import { DEAD_QUEUE } from './dead.ts'
 import { JOB_SCHEMA } from './install.ts'
 import { deadNames, dismissDead, retryDead } from './manage-dead.ts'
 import { openQueueDatabase } from './queue-database.ts'
-import { makeQueue, QUEUE } from './queues.ts'
+import { learnQueue, settleQueues } from './queues.ts'
 import { reclaim, startReclaiming } from './reclaim.ts'
 import { createWorkers } from './workers.ts'
 
@@ -87,14 +86,7 @@ export function createJobQueue(connection: Connection, names: string[], log: Ctx
   return {
     start: async () => {
       await boss.start()
-      await makeQueue(boss, DEAD_QUEUE)
-      for (const name of names) {
-        await makeQueue(boss, name)
-        // A queue that is there already keeps its settings otherwise.
-        await boss.updateQueue(name, { heartbeatSeconds })
-        await learn(boss, name)
-      }
-      await renewQueues(boss, names)
+      await settleQueues(boss, names, heartbeatSeconds)
     },
     send: async (tx, errand, cause = null) => {
       const { job, data } = errand
@@ -109,7 +101,7 @@ export function createJobQueue(connection: Connection, names: string[], log: Ctx
     pause: workers.pause,
     resume: workers.resume,
     retryDead: async (ids) => {
-      for (const name of await deadNames(connection)) await learn(boss, name)
+      for (const name of await deadNames(connection)) await learnQueue(boss, name)
       return retryDead(boss, connection, ids)
     },
     dismissDead: (ids) => dismissDead(connection, ids),
@@ -127,24 +119,10 @@ export function createJobQueue(connection: Connection, names: string[], log: Ctx
   }
 }
 
-/** Queues of an earlier version, whose failed jobs were thrown away after a week. */
-async function renewQueues(boss: PgBoss, names: string[]): Promise<void> {
-  const { deadLetter, retentionSeconds } = QUEUE
-  for (const queue of await boss.getQueues(names))
-    if (queue.deadLetter !== deadLetter)
-      await boss.updateQueue(queue.name, { deadLetter, retentionSeconds })
-}
-
-/**
- * A send looks its queue up the first time. Inside a transaction the embedded engine would wait for that look, and so
- * for itself, for ever; here it is taken outside of any.
- */
-async function learn(boss: PgBoss, name: string): Promise<void> {
-  await boss.findJobs(name, { id: '00000000-0000-0000-0000-000000000000' })
-}
-
 /** Has the timed jobs sent by their cron lines. */
 async function keepTimes(boss: PgBoss, timetable: Timed[]): Promise<void> {
+  const kept = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]))
   for (const { job, cron } of timetable)
-    await boss.schedule(job.name, cron, { data: {} }, { tz: 'UTC' })
+    if (kept.get(job.name) !== cron)
+      await boss.schedule(job.name, cron, { data: {} }, { tz: 'UTC' })
 }

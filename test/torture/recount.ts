@@ -52,19 +52,25 @@ const FAULTS: [what: string, ask: ReturnType<typeof sql<{ found: string }>>][] =
     sql`select details as found from invoices where details like 'owner%' group by details having count(*) > 1`,
   ],
   [
-    'jobs that failed for good or are held by a dead process',
-    sql`select name || ' ' || state as found from pgboss.job
-      where state in ('failed', 'active') or name = 'dead'`,
+    'jobs that failed for good',
+    sql`select name || ' ' || state as found from pgboss.job where state = 'failed' or name = 'dead'`,
   ],
 ]
 
-/** Recounts everything in the database of an installation whose program has ended. */
-export async function recount(world: World): Promise<void> {
+/** Seconds after its last sign of life within which a job may still be held by a process that was killed. */
+const HELD = 25
+
+/**
+ * Recounts everything in the database of an installation whose program has ended. `isLate`: the program ran for so long
+ * that it must have taken up every job of those before it.
+ */
+export async function recount(world: World, { isLate }: { isLate: boolean }): Promise<void> {
   await withParts(world.place.open, async ({ ctx: { db } }) => {
     for (const [what, question] of FAULTS) {
       const { rows } = await db.system((tx) => question.execute(tx))
       for (const { found } of rows.slice(0, 5)) world.violations.push(`${what}: ${found}`)
     }
+    await findHeldJobs(world, db, isLate ? 0 : HELD)
     await comparePayments(world, db)
     await comparePlans(world, db)
     await compareFiles(world, db)
@@ -82,6 +88,14 @@ async function sweep(world: World): Promise<void> {
   })
   for (const name of await leftovers(world))
     if (name.startsWith('files')) world.violations.push(`${path.join(dataDir, name)} was not swept`)
+}
+
+async function findHeldJobs(world: World, db: Database, seconds: number): Promise<void> {
+  const { rows } = await db.system((tx) =>
+    sql<{ name: string }>`select name from pgboss.job where state = 'active'
+      and coalesce(heartbeat_on < now() - ${seconds} * interval '1 second', true)`.execute(tx),
+  )
+  for (const { name } of rows) world.violations.push(`${name} is held by a process that is dead`)
 }
 
 async function comparePayments(world: World, db: Database): Promise<void> {

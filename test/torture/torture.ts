@@ -155,7 +155,7 @@ async function end(world: World, { traders, newcomers }: Callers, { isThorough }
   if (status !== 0) world.violations.push(`SIGTERM ended the program with ${status}`)
   heed(world, life)
   count(world, 'unfinished files left', (await leftovers(world)).length)
-  await recount(world)
+  await recount(world, { isLate: isThorough })
 }
 
 function begin(world: World): Life {

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fillDataFolder } from '../test/data-folder.ts'
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
 const DEMO = { email: 'demo@risiti.example', password: 'ledger-of-lagos' }
@@ -13,6 +14,7 @@ const DEMO = { email: 'demo@risiti.example', password: 'ledger-of-lagos' }
 let dataDir: string
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'risiti-start-'))
+  await fillDataFolder(dataDir)
 })
 afterAll(() => rm(dataDir, { recursive: true }))
 

@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { open, readdir } from 'node:fs/promises'
+import { open, readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
@@ -105,10 +105,20 @@ async function syncTree(directory: string): Promise<void> {
   )
 }
 
+/** The engine's code, compiled once for every database in memory of this process. */
+let compiled: Promise<WebAssembly.Module> | undefined
+
 /** An embedded database in memory, from a snapshot of a migrated one when there is one. For tests. */
 export async function openInMemory(snapshot?: Blob): Promise<PGlite> {
+  compiled ??= compile()
   return PGlite.create({
     parsers: EMBEDDED_PARSERS,
+    pgliteWasmModule: await compiled,
     ...(snapshot && { loadDataDir: snapshot }),
   })
+}
+
+async function compile(): Promise<WebAssembly.Module> {
+  const engine = new URL('./pglite.wasm', import.meta.resolve('@electric-sql/pglite'))
+  return WebAssembly.compile(await readFile(engine))
 }

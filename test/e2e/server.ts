@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { fillDataFolder } from '../data-folder.ts'
 
 const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
 
@@ -16,9 +17,10 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-/** The product as a newcomer starts it: a process of its own on an empty data directory and a free port. */
+/** The product as a newcomer starts it: a process of its own on a fresh data folder and a free port. */
 export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'risiti-e2e-'))
+  await fillDataFolder(dataDir)
   const child = spawn(process.execPath, [MAIN], {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: '', NODE_ENV: '', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

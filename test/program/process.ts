@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { fillDataFolder } from '../data-folder.ts'
 import { anEmptyDatabase, engine } from '../database.ts'
 
 const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
@@ -19,10 +20,11 @@ export interface Program {
   remove(): Promise<void>
 }
 
-/** A program on an empty data directory, and on PostgreSQL on an empty database of its own. */
+/** A program on a fresh data folder, and on PostgreSQL on an empty database of its own. */
 export async function aProgram(): Promise<Program> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'risiti-program-'))
   const database = engine === 'postgres' ? await anEmptyDatabase() : null
+  if (!database) await fillDataFolder(dataDir)
   let child: ChildProcess | null = null
   const end = async (signal: NodeJS.Signals) => {
     if (!child) throw new Error('The program does not run')

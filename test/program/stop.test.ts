@@ -1,16 +1,19 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { engine } from '../database.ts'
 import { aProgram, type Program } from './process.ts'
 
 let program: Program
 let origin: URL
-beforeEach(async () => {
+beforeAll(async () => {
   program = await aProgram()
+})
+afterAll(() => program.remove())
+beforeEach(async () => {
   origin = await program.start()
 })
-afterEach(() => program.remove())
 
 async function open(): Promise<Socket> {
   const socket = connect(Number(origin.port), origin.hostname)
@@ -63,7 +66,10 @@ test('SIGTERM answers every request in flight, whatever else holds a connection,
   for (const socket of [...idle, half, kept]) socket.destroy()
 })
 
-test('while it ends the program says so to those who ask whether it is ready', async () => {
+// A start takes seconds, and what these two show does not depend on the engine.
+const onServer = test.skipIf(engine === 'embedded')
+
+onServer('while it ends the program says so to those who ask whether it is ready', async () => {
   const asking = await open()
   program.signal('SIGTERM')
   const ended = program.end('SIGTERM')
@@ -74,7 +80,7 @@ test('while it ends the program says so to those who ask whether it is ready', a
   expect((await ended).status).toBe(0)
 })
 
-test('a second signal neither hangs the program nor cuts anything off', async () => {
+onServer('a second signal neither hangs the program nor cuts anything off', async () => {
   const socket = await open()
   const answer = answerOn(socket)
   const { head, body } = loginOf(1)

@@ -7,6 +7,7 @@ import { tokenHash } from '../../server/adapters/token-hash.ts'
 import { type Config, readConfig } from '../../server/config.ts'
 import { seedBulk } from '../../server/db/seed.ts'
 import { openRisiti, type Risiti } from '../../server/risiti.ts'
+import { fillDataFolder } from '../data-folder.ts'
 import { freePort } from '../free-port.ts'
 import { type Program, startProgram } from '../program.ts'
 import { type MailServer, startMailServer } from './mail-server.ts'
@@ -46,6 +47,7 @@ interface Wanted {
 /** Makes a fresh installation with seeded owners. */
 export async function install({ databaseUrl, owners, invoices }: Wanted): Promise<Installation> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'risiti-installation-'))
+  if (!databaseUrl) await fillDataFolder(dataDir)
   const mails = await startMailServer()
   const port = await freePort()
   const publicUrl = `http://localhost:${port}`

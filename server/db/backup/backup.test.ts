@@ -154,23 +154,30 @@ describe('a backup', { timeout: 180_000 }, () => {
     expect(existsSync(at(`from-${name}`))).toBe(false)
   })
 
-  test.each([
+  // The same checks on either engine; making an embedded database takes seconds each time.
+  const FORGERIES: [string, string, RegExp, string][] = [
     ['an amount', 'public.invoices', /"(\d{4,})",/, '"1$1",'],
     ['a name', 'public.users', /Adébáyọ̀/, 'Adebayo'],
     ['a row', 'public.trail', /^[^\n]*\n/, ''],
-  ])('in which %s is not what it says of itself is refused', async (what, table, from, to) => {
-    const name = `forged-${what.replaceAll(' ', '-')}.zip`
-    await forge(at('a.zip'), at(name), {
-      entries: (entry, bytes) =>
-        entry === `tables/${table}.jsonl` ? Buffer.from(String(bytes).replace(from, to)) : bytes,
-    })
-    await expect(toFolder(`from-${name}`, name)).rejects.toThrow(
-      /in the backup|violates check constraint/,
-    )
-    expect(
-      (await readdir(at(`from-${name}`))).filter((each) => !each.startsWith('risiti.lock')),
-    ).toEqual([])
-  })
+  ]
+  test.each(engine === 'embedded' ? FORGERIES.slice(0, 1) : FORGERIES)(
+    'in which %s is not what it says of itself is refused',
+    async (what, table, from, to) => {
+      const name = `forged-${what.replaceAll(' ', '-')}.zip`
+      await forge(at('a.zip'), at(name), {
+        entries: (entry, bytes) =>
+          entry === `tables/${table}.jsonl` ? Buffer.from(String(bytes).replace(from, to)) : bytes,
+      })
+      const database = engine === 'postgres' ? await anEmptyDatabase() : undefined
+      const place = { dataDir: at(`from-${name}`), url: database?.url, server: undefined }
+      await expect(restoreBackup(at(name), place)).rejects.toThrow(
+        /in the backup|violates check constraint/,
+      )
+      const left = await readdir(place.dataDir).catch(() => [])
+      expect(left.filter((each) => !each.startsWith('risiti.lock'))).toEqual([])
+      await database?.drop()
+    },
+  )
 
   test('of a newer program is refused with a sentence', async () => {
     await forge(at('a.zip'), at('newer.zip'), {

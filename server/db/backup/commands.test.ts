@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fillDataFolder } from '../../../test/data-folder.ts'
 import { engine } from '../../../test/database.ts'
 import { type Program, startProgram } from '../../../test/program.ts'
 import { contentsOf } from '../../../test/restored.ts'
@@ -21,6 +22,7 @@ describe.skipIf(engine === 'postgres')(
       runRunbook(section, { DATABASE_URL: '', NODE_ENV: '', ...env })
     beforeAll(async () => {
       folder = await mkdtemp(path.join(tmpdir(), 'risiti-commands-'))
+      await fillDataFolder(at('data'))
       program = startProgram(at('data'), { LOG_LEVEL: 'silent' })
       await program.origin
     }, 120_000)

@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rm, statfs, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { fillDataFolder } from '../../../test/data-folder.ts'
 import { engine } from '../../../test/database.ts'
 import { waitFor } from '../../../test/harness.ts'
 import { startProgram } from '../../../test/program.ts'
@@ -47,6 +48,7 @@ describe.skipIf(engine === 'postgres')('a disk that is full', { timeout: 180_000
     skip(!isMounted, 'only root can mount a small disk')
     const dataDir = path.join(disk, 'data')
     const cache = path.join(dataDir, 'cache')
+    await fillDataFolder(dataDir)
     const program = startProgram(dataDir)
     const origin = await program.origin
     const subscribe = async (name: string) => {

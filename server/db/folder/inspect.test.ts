@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import {
@@ -16,13 +15,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fillDataFolder } from '../../../test/data-folder.ts'
 import { engine } from '../../../test/database.ts'
 import { startProgram } from '../../../test/program.ts'
 import { runRunbook } from '../../../test/runbook.ts'
 import { connect } from '../connect.ts'
-import { bindFolder } from '../installation.ts'
-import { migrate } from '../prepare.ts'
 import { MAJOR } from './inspect.ts'
+import { DataFolderRefused } from './refusal.ts'
 
 /** Making a database takes its time on a busy machine. */
 const PATIENT_MS = 180_000
@@ -39,9 +38,8 @@ afterAll(() => rm(root, { recursive: true }))
 
 /** A data folder with a database in which there is a row, and a picture. */
 async function fill(dataDir: string): Promise<void> {
+  await fillDataFolder(dataDir)
   const connection = await connect({ databaseUrl: undefined, dataDir })
-  await migrate(connection)
-  await bindFolder(connection, dataDir)
   const { rows } = await sql<{ server_version: string }>`show server_version`.execute(
     connection.kysely,
   )
@@ -65,18 +63,13 @@ async function placesIn(folder: string): Promise<string[]> {
   return ['.', ...names.sort()].map((name) => path.join(folder, name))
 }
 
-/** Every name, mode, size, time of change and content in a folder, as one text. */
+/** Every name, mode, size, inode and time of change in a folder, as one text: it differs after any write. */
 async function state(folder: string): Promise<string> {
   const lines = await Promise.all(
     (await placesIn(folder)).map(async (place) => {
-      const { mode, size, mtimeMs, ino } = await lstat(place)
-      const isFile = (await lstat(place)).isFile()
-      const hash = isFile
-        ? createHash('sha256')
-            .update(await readFile(place))
-            .digest('hex')
-        : ''
-      return [place, mode, isFile ? size : '', mtimeMs, ino, hash].join(' ')
+      const found = await lstat(place)
+      const size = found.isFile() ? found.size : ''
+      return [place, found.mode, size, found.ino, found.mtimeMs, found.ctimeMs].join(' ')
     }),
   )
   return lines.join('\n')
@@ -158,13 +151,23 @@ const DAMAGES: [string, (dir: string) => Promise<unknown>, string][] = [
 ]
 
 describe.skipIf(engine === 'postgres')('a data folder', { timeout: PATIENT_MS }, () => {
-  test.each(DAMAGES)('with %s stops the start, and nothing changes', async (_, damage, problem) => {
+  test.each(DAMAGES)('with %s is refused, and nothing changes', async (_, damage, problem) => {
     const dir = await copy('damaged')
     await damage(dir)
     const before = await state(dir)
+    const refused = connect({ databaseUrl: undefined, dataDir: dir })
+    await expect(refused).rejects.toThrow(DataFolderRefused)
+    await expect(refused).rejects.toThrow(`The data folder ${dir} ${problem} Nothing was changed. `)
+    expect(await state(dir)).toBe(before)
+  })
+
+  test('that is refused stops the start with status 1 and one sentence', async () => {
+    const dir = await copy('damaged')
+    await remove('database/PG_VERSION')(dir)
+    const before = await state(dir)
     const program = startProgram(dir)
     expect([await program.ended, program.said()]).toEqual([1, expect.any(String)])
-    expect(program.said()).toContain(`The data folder ${dir} ${problem} Nothing was changed. `)
+    expect(program.said()).toContain(`The data folder ${dir} lacks database/PG_VERSION. `)
     expect(program.said().trim().split('\n')).toHaveLength(1)
     expect(await state(dir)).toBe(before)
   })

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { connect } from '../server/db/connect.ts'
+import { bindFolder } from '../server/db/installation.ts'
+import { migrate } from '../server/db/prepare.ts'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+
+/** Where tests keep what takes long to make. */
+export const CACHE = path.join(ROOT, 'node_modules/.cache/risiti')
+
+/**
+ * Makes `folder` a data folder with a migrated, empty embedded database. Making one of nothing takes seconds, so one is
+ * made for each state of the database's source, kept, and copied.
+ */
+export async function fillDataFolder(folder: string): Promise<void> {
+  const kept = path.join(CACHE, `data-${hashOf(['server/db', 'server/jobs'])}`)
+  if (!existsSync(kept)) await make(kept)
+  await cp(kept, folder, { recursive: true, preserveTimestamps: true })
+}
+
+async function make(kept: string): Promise<void> {
+  await mkdir(CACHE, { recursive: true })
+  const unfinished = await mkdtemp(`${kept}.`)
+  const connection = await connect({ databaseUrl: undefined, dataDir: unfinished })
+  await migrate(connection)
+  await bindFolder(connection, unfinished)
+  await connection.close()
+  // Another worker may have been faster; its folder is as good.
+  await rename(unfinished, kept).catch(() => rm(unfinished, { recursive: true }))
+}
+
+/** Sixteen hex digits that change with the engine, the job queue and every file in these folders. */
+export function hashOf(folders: string[]): string {
+  const hash = createHash('sha256')
+  for (const name of ['@electric-sql/pglite', 'pg-boss'])
+    hash.update(readFileSync(path.join(ROOT, 'node_modules', name, 'package.json')))
+  for (const folder of folders)
+    for (const name of filesIn(path.join(ROOT, folder))) hash.update(readFileSync(name))
+  return hash.digest('hex').slice(0, 16)
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .toSorted()
+}

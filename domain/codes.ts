@@ -43,12 +43,12 @@ export const PACES = {
 export type Pace = keyof typeof PACES
 
 /** The refusal of a code that is another one than was mailed, or that was never mailed. */
-export function codeIsWrong(): AppError {
+export function wrongCode(): AppError {
   return new AppError('wrong-code', 'That code is wrong. Check the newest mail and try again.')
 }
 
 /** The one refusal where a caller has not signed in: it must not tell whether a code was ever asked for (AUTH-10). */
-export function codeIsNoGood(): AppError {
+export function invalidCode(): AppError {
   return new AppError(
     'wrong-code',
     'That code is wrong or no longer good. Check the newest mail, or ask for a new one with Resend.',
@@ -56,6 +56,6 @@ export function codeIsNoGood(): AppError {
 }
 
 /** The refusal of a code that is used up, outdated or tried wrongly too often. */
-export function codeIsDead(): AppError {
+export function expiredCode(): AppError {
   return new AppError('code-expired', 'That code is no longer good. Ask for a new one with Resend.')
 }

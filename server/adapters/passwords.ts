@@ -1,12 +1,12 @@
 import { hash, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { createTurnstile } from './turnstile.ts'
+import { createSemaphore } from './semaphore.ts'
 
 /** Argon2id with OWASP's smallest recommended cost: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** More hashes at once would only starve every other request of the machine's cores, and more that wait wait too long. */
-const turnstile = createTurnstile(
+const semaphore = createSemaphore(
   2,
   200,
   'Too many people are logging in right now. Please try again in a moment.',
@@ -18,7 +18,7 @@ const CONTEXT = /^(?:risiti|invoice|receipt|naira|lagos|nigeria)[\d!@#$%.]*$/i
 
 /** Hash of a secret that a person chose or that is short: slow and salted. Throws 'busy' when too many wait already. */
 export function hashSecret(secret: string): Promise<string> {
-  return turnstile.pass(() => hash(secret, COST))
+  return semaphore.pass(() => hash(secret, COST))
 }
 
 /**
@@ -27,7 +27,7 @@ export function hashSecret(secret: string): Promise<string> {
  */
 export async function verifySecret(stored: string | null, secret: string): Promise<boolean> {
   const against = stored ?? (await decoy)
-  const same = await turnstile.pass(() => verify(against, secret))
+  const same = await semaphore.pass(() => verify(against, secret))
   return same && stored !== null
 }
 

@@ -12,28 +12,28 @@ export function searchPattern(text: string): string {
   return `%${searchForm(text).replace(/[\\%_]/g, '\\$&')}%`
 }
 
-/** Characters that one piece of a long list may come to: what is read, encoded and sent in one go. */
-const PIECE = 1_000_000
+/** Characters that one batch of a long list may have: what is read, encoded and sent at once. */
+const BATCH = 1_000_000
 
-/** An entry of a list before it is read, with about how many characters it has. */
-interface Weighed {
+/** An entry of a list before it is read, with its approximate size in characters. */
+interface Sized {
   id: string
   weight: number
 }
 
-/** The ids of a list in pieces of a bounded size; an entry that is larger by itself is a piece of its own. */
-export function toPieces(entries: Weighed[]): string[][] {
-  const pieces: string[][] = []
+/** The ids of a list in batches of a bounded size; an entry that is larger by itself is a batch of its own. */
+export function toBatches(entries: Sized[]): string[][] {
+  const batches: string[][] = []
   let room = 0
   for (const { id, weight } of entries) {
     if (weight > room) {
-      pieces.push([])
-      room = PIECE
+      batches.push([])
+      room = BATCH
     }
-    pieces.at(-1)?.push(id)
+    batches.at(-1)?.push(id)
     room -= weight
   }
-  return pieces
+  return batches
 }
 
 /** One page of a list with true totals, also past the end. `count` runs first, so that an empty page costs one query. */

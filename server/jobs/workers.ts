@@ -1,5 +1,5 @@
 import type { PgBoss } from 'pg-boss'
-import { createTurns } from '../adapters/in-turn.ts'
+import { createMutex } from '../adapters/mutex.ts'
 import type { Ctx } from '../ctx.ts'
 import type { Database } from '../db/database.ts'
 import type { Job } from './jobs.ts'
@@ -30,7 +30,7 @@ interface Shift {
 
 /** The workers of a queue. They can be paused and resumed at any time; the last wish counts. */
 export function createWorkers(boss: PgBoss) {
-  const inTurn = createTurns()
+  const exclusively = createMutex()
   let shift: Shift | undefined
   let isPaused = false
   let isWorking = false
@@ -45,15 +45,15 @@ export function createWorkers(boss: PgBoss) {
   return {
     start: (wanted: Shift) => {
       shift = wanted
-      return inTurn(obey)
+      return exclusively(obey)
     },
     pause: () => {
       isPaused = true
-      return inTurn(obey)
+      return exclusively(obey)
     },
     resume: () => {
       isPaused = false
-      return inTurn(obey)
+      return exclusively(obey)
     },
   }
 }

@@ -38,7 +38,7 @@ export function useShortcuts() {
   }
 }
 
-/** Hears the keys of the whole page. An open dialog keeps them to itself; the palette's own key closes it again. */
+/** Handles keyboard shortcuts anywhere in the page. An open dialog keeps them to itself; the palette's own key closes it again. */
 function useKeys(answer: (ask: KeyAsk) => void, paletteOpen: boolean): void {
   const latest = useRef({ answer, paletteOpen })
   useEffect(() => {

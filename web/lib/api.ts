@@ -15,7 +15,7 @@ interface CallOptions {
   key?: string
   /** Milliseconds until a call counts as unanswered. */
   timeout?: number
-  /** Hears how much of a file has come: from its first byte on, and null while that cannot be known. */
+  /** Called with how much of a file has come: from its first byte on, and null while that cannot be known. */
   onShare?: (share: Share) => void
 }
 

@@ -9,9 +9,9 @@ interface Options {
   body?: unknown
   /** Ends the download. */
   signal: AbortSignal
-  /** Hears the headers before the first piece. */
+  /** Called with the headers before the first piece. */
   onHead?: (headers: Headers) => void
-  /** Hears every piece as it arrives. */
+  /** Called with every piece as it arrives. */
   onPiece?: (piece: Uint8Array) => void
 }
 

@@ -5,7 +5,7 @@ import { getSession } from './session.ts'
 type Purpose = 'logo' | 'avatar'
 
 interface Watched {
-  /** Hears the share that was sent, 0 to 1; only XMLHttpRequest can tell that. */
+  /** Called with the share that was sent, 0 to 1; only XMLHttpRequest can tell that. */
   onShare?: (share: number) => void
   /** Stops the upload, which then fails as one without an answer. */
   signal?: AbortSignal

@@ -5,7 +5,7 @@ import { Field, type FieldProps, partField } from './field.tsx'
 type Props = FieldProps &
   ComponentProps<'input'> & {
     kind: NumberKind
-    /** Hears the text as it is typed and, as it is read, when the field is left. For controlled use with `value`. */
+    /** Called with the text as it is typed and, as it is read, when the field is left. For controlled use with `value`. */
     onText?: (text: string) => void
   }
 

@@ -1,7 +1,7 @@
 import { type ExecFileException, execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { AppError } from '../../../domain/errors.ts'
-import { createFairTurnstile } from '../fair-turnstile.ts'
+import { createFairSemaphore } from '../fair-semaphore.ts'
 import { REFUSED } from './child-exit.ts'
 
 /** What a picture is for, which decides its shape. */
@@ -19,7 +19,7 @@ const MOST_BYTES = 16 * 1024 * 1024
 const PATIENCE = 10_000
 
 /** One process of an account at once, so that whoever sends pictures that take long holds up nobody else's. */
-const turnstile = createFairTurnstile({
+const semaphore = createFairSemaphore({
   atOnce: 2,
   atOnceEach: 1,
   waiting: 20,
@@ -46,7 +46,7 @@ export async function reencode(
   bytes: Uint8Array,
   { purpose, account, patience = PATIENCE }: Order,
 ): Promise<StoredImage> {
-  const drawn = await turnstile.pass(account, () => draw(bytes, purpose, patience))
+  const drawn = await semaphore.pass(account, () => draw(bytes, purpose, patience))
   return purpose === 'logo'
     ? { bytes: drawn, contentType: 'image/png', extension: 'png' }
     : { bytes: drawn, contentType: 'image/webp', extension: 'webp' }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { isFault, replaceFile } from '../atomic-file.ts'
 import type { Clock } from '../clock.ts'
-import { createTurns } from '../in-turn.ts'
+import { createMutex } from '../mutex.ts'
 import { assertSendable } from './header-safety.ts'
 import type { Mail, Mailer } from './port.ts'
 
@@ -38,12 +38,12 @@ export interface Outbox extends Mailer {
  * a hash of the recipient, so that a list of one person's mails opens no other files.
  */
 export function createOutbox(dir: string, clock: Clock): Outbox {
-  const inTurn = createTurns()
+  const exclusively = createMutex()
   return {
     async send(mail) {
       assertSendable(mail)
       const at = clock.now().toISOString()
-      await inTurn(() => keep(dir, entryOf(mail, at)))
+      await exclusively(() => keep(dir, entryOf(mail, at)))
     },
     async list(to) {
       const names = (await namesIn(dir)).reverse()

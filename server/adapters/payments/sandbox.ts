@@ -3,7 +3,7 @@ import { after } from '../../../domain/dates.ts'
 import { AppError, faultAt, notFound } from '../../../domain/errors.ts'
 import type { Minor } from '../../../domain/money.ts'
 import type { Clock } from '../clock.ts'
-import { createTurns } from '../in-turn.ts'
+import { createMutex } from '../mutex.ts'
 import { toEvent } from './event.ts'
 import type { PaymentProvider, PaymentReport } from './port.ts'
 import { isReference } from './reference.ts'
@@ -67,7 +67,7 @@ export async function createSandbox({
 }): Promise<Sandbox> {
   const secret = await sandboxSecret(path.join(dir, 'secret'))
   const store = createSandboxStore(path.join(dir, 'payments'))
-  const inTurn = createTurns()
+  const exclusively = createMutex()
 
   const settle = async (reference: string, outcome: Outcome, paid: Paid): Promise<KeptPayment> => {
     const payment = await store.find(reference)
@@ -127,13 +127,13 @@ export async function createSandbox({
       return payment && { ...payment, returnUrl: returnUrlOf(payment) }
     },
     async decide(reference, outcome, paid = {}) {
-      const payment = await inTurn(() => settle(reference, outcome, paid))
+      const payment = await exclusively(() => settle(reference, outcome, paid))
       if (outcome !== 'success') return null
       const paidAt = payment.decidedAt ?? payment.createdAt
       return signed(writeCharge({ ...payment, ...takenOf(payment), paidAt }))
     },
     refund: async (reference, amount) =>
-      signed(writeRefund(await inTurn(() => payBack(reference, amount)))),
+      signed(writeRefund(await exclusively(() => payBack(reference, amount)))),
     async dispute(reference) {
       const payment = await findPaid(reference)
       const now = clock.now()

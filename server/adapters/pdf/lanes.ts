@@ -1,4 +1,4 @@
-import { createTurns, type Owned } from './turns.ts'
+import { createFairQueue, type Owned } from './fair-queue.ts'
 
 /** Short documents take the fast lane, so that one long statement never holds up a five-line invoice. */
 export type Lane = 'fast' | 'slow'
@@ -23,7 +23,7 @@ export interface Lanes<T extends Owned> {
 }
 
 export function createLanes<T extends Owned>(bounds: Record<Lane, number>): Lanes<T> {
-  const waiting = { fast: createTurns<T>(), slow: createTurns<T>() }
+  const waiting = { fast: createFairQueue<T>(), slow: createFairQueue<T>() }
   let lastTaken: Lane = 'slow'
   return {
     add(lane, item) {

@@ -16,7 +16,7 @@ export interface Statements {
 export interface Engine extends Statements {
   /** Runs `work` alone: statements of others wait until it is over. It commits unless `work` throws. */
   transaction<T>(work: (tx: Statements) => Promise<T>): Promise<T>
-  /** Hears what is notified on a channel until the function that it answers is called. */
+  /** Calls `hear` with what is notified on a channel until the returned function is called. */
   listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>
   /** The files of the database as a tar archive. */
   dumpDataDir(compression: 'none' | 'gzip'): Promise<Blob>

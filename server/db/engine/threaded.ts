@@ -1,4 +1,4 @@
-import { createTurns } from '../../adapters/in-turn.ts'
+import { createMutex } from '../../adapters/mutex.ts'
 import type { Answer, Engine, Statements } from './engine.ts'
 import { startThread, type Thread } from './thread.ts'
 
@@ -20,27 +20,27 @@ export async function openThreaded(directory: string): Promise<Engine> {
     })
   let thread = await start()
   let isReviving = false
-  const inTurn = createTurns()
+  const exclusively = createMutex()
   let closed = false
   return {
     get closed() {
       return closed
     },
-    query: (text, params) => inTurn(() => statementsOf(thread).query(text, params)),
-    exec: (text) => inTurn(() => statementsOf(thread).exec(text)),
+    query: (text, params) => exclusively(() => statementsOf(thread).query(text, params)),
+    exec: (text) => exclusively(() => statementsOf(thread).exec(text)),
     // All of it on one thread: on the next one its rest would be no transaction.
-    transaction: (work) => inTurn(() => transact(statementsOf(thread), work)),
+    transaction: (work) => exclusively(() => transact(statementsOf(thread), work)),
     listen: async (channel, hear) => {
       const others = ears.get(channel)
       if (others) others.add(hear)
       else {
         ears.set(channel, new Set([hear]))
-        await inTurn(() => listenOn(thread, channel))
+        await exclusively(() => listenOn(thread, channel))
       }
       return async () => void ears.get(channel)?.delete(hear)
     },
     dumpDataDir: (compression) =>
-      inTurn(async () => (await thread.ask({ do: 'dump', compression })) as Blob),
+      exclusively(async () => (await thread.ask({ do: 'dump', compression })) as Blob),
     reviveIfStuck: async () => {
       if (closed || isReviving || thread.silentMs() < STUCK_MS) return
       isReviving = true

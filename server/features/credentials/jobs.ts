@@ -1,8 +1,8 @@
 import type { Pace } from '../../../domain/codes.ts'
 import type { CodePurpose } from '../../../domain/events.ts'
 import { defineJob } from '../../jobs/jobs.ts'
-import { toTheLiving } from '../../jobs/to-the-living.ts'
-import { oweCode } from './commands/owe-code.ts'
+import { skippingClosedAccounts } from '../../jobs/skip-closed-accounts.ts'
+import { requestDueCode } from './commands/request-due-code.ts'
 import { requestReset } from './commands/request-reset.ts'
 import { sendCode } from './commands/send-code.ts'
 import { tellCodeGuessedAt } from './commands/tell-code-guessed-at.ts'
@@ -18,7 +18,7 @@ interface WantedCode {
 
 export const sendCodeJob = defineJob<WantedCode>({
   name: 'auth.send-code',
-  run: toTheLiving((ctx, { userId, purpose, link }) =>
+  run: skippingClosedAccounts((ctx, { userId, purpose, link }) =>
     sendCode(ctx, userId, nameOf(purpose), { link: link ?? false }),
   ),
 })
@@ -26,7 +26,9 @@ export const sendCodeJob = defineJob<WantedCode>({
 /** Asks for a code with its limits, for events that only know that one is due. */
 export const requestCodeJob = defineJob<{ userId: string; purpose: CodePurpose; pace: Pace }>({
   name: 'auth.request-code',
-  run: toTheLiving((ctx, { userId, purpose, pace }) => oweCode(ctx, userId, purpose, pace)),
+  run: skippingClosedAccounts((ctx, { userId, purpose, pace }) =>
+    requestDueCode(ctx, userId, purpose, pace),
+  ),
 })
 
 /** Has a reset code mailed if the address has an account. */
@@ -37,12 +39,12 @@ export const requestResetJob = defineJob<{ requestId: string }>({
 
 export const codeGuessedAtJob = defineJob<{ userId: string }>({
   name: 'credentials.tell-code-guessed-at',
-  run: toTheLiving((ctx, { userId }) => tellCodeGuessedAt(ctx, userId)),
+  run: skippingClosedAccounts((ctx, { userId }) => tellCodeGuessedAt(ctx, userId)),
 })
 
 export const passwordChangedJob = defineJob<{ userId: string }>({
   name: 'auth.tell-password-changed',
-  run: toTheLiving((ctx, { userId }) => tellPasswordChanged(ctx, userId)),
+  run: skippingClosedAccounts((ctx, { userId }) => tellPasswordChanged(ctx, userId)),
 })
 
 /** A job that an earlier version left in the queue may still ask for the code of a closing. */

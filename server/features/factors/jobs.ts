@@ -1,6 +1,6 @@
 import type { FactorChange } from '../../../domain/events.ts'
 import { defineJob } from '../../jobs/jobs.ts'
-import { toTheLiving } from '../../jobs/to-the-living.ts'
+import { skippingClosedAccounts } from '../../jobs/skip-closed-accounts.ts'
 import { eraseFactors } from './commands/erase.ts'
 import { purgeFactors } from './commands/purge.ts'
 import { tellFactorChange } from './commands/tell.ts'
@@ -8,7 +8,7 @@ import { tellFactorChange } from './commands/tell.ts'
 export const factorChangedJob = defineJob<{ userId: string; change: FactorChange; factor: string }>(
   {
     name: 'factors.tell',
-    run: toTheLiving((ctx, { userId, change, factor }) =>
+    run: skippingClosedAccounts((ctx, { userId, change, factor }) =>
       tellFactorChange(ctx, userId, change, factor),
     ),
   },

@@ -9,7 +9,7 @@ import { tintOf } from '../../../domain/numbering.ts'
 import { encodeRichText } from '../../../domain/rich-text.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Scope } from '../../db/database.ts'
-import { type ListQuery, pageOf, searchPattern, toPieces } from '../../db/paging.ts'
+import { type ListQuery, pageOf, searchPattern, toBatches } from '../../db/paging.ts'
 import type { InvoiceLines, InvoicePayments, Invoices } from '../../db/types.gen.ts'
 import type { BusinessRow } from '../businesses/index.ts'
 import type { CustomerRow } from '../customers/index.ts'
@@ -168,8 +168,8 @@ interface InvoiceQuery extends ListQuery {
 /** A page of invoices; one that holds much comes in pieces, each read in a transaction of its own as it is taken. */
 export async function listInvoices(ctx: Ctx, owner: OwnerId, query: InvoiceQuery) {
   const { pieces, first, ...page } = await ctx.db.own(owner, async (scope) => {
-    const { data, ...page } = await weighPage(scope, query)
-    const [ids = [], ...pieces] = toPieces(data)
+    const { data, ...page } = await readPageSizes(scope, query)
+    const [ids = [], ...pieces] = toBatches(data)
     return { ...page, pieces, first: await readInvoices(scope, ids) }
   })
   if (pieces.length === 0) return { ...page, data: first }
@@ -177,7 +177,7 @@ export async function listInvoices(ctx: Ctx, owner: OwnerId, query: InvoiceQuery
 }
 
 /** Which invoices a page has, newest first. */
-function weighPage(scope: Scope, query: InvoiceQuery) {
+function readPageSizes(scope: Scope, query: InvoiceQuery) {
   const { status, search } = query
   const living = scope.tx
     .selectFrom('invoices')

@@ -1,5 +1,5 @@
 import { defineJob } from '../../jobs/jobs.ts'
-import { toTheLiving } from '../../jobs/to-the-living.ts'
+import { skippingClosedAccounts } from '../../jobs/skip-closed-accounts.ts'
 import { purgeClosedUsers } from './commands/purge-closed.ts'
 import { tellEmailChanged } from './commands/tell-email-changed.ts'
 import { tellEmailPending } from './commands/tell-email-pending.ts'
@@ -9,17 +9,21 @@ import { tellEmailRestored } from './commands/tell-email-restored.ts'
 
 export const emailPendingJob = defineJob<{ userId: string }>({
   name: 'auth.tell-email-pending',
-  run: toTheLiving((ctx, { userId }) => tellEmailPending(ctx, userId)),
+  run: skippingClosedAccounts((ctx, { userId }) => tellEmailPending(ctx, userId)),
 })
 
 export const emailChangedJob = defineJob<{ userId: string; formerEmail: string }>({
   name: 'auth.tell-email-changed',
-  run: toTheLiving((ctx, { userId, formerEmail }) => tellEmailChanged(ctx, userId, formerEmail)),
+  run: skippingClosedAccounts((ctx, { userId, formerEmail }) =>
+    tellEmailChanged(ctx, userId, formerEmail),
+  ),
 })
 
 export const emailRestoredJob = defineJob<{ userId: string; droppedEmail: string }>({
   name: 'users.tell-email-restored',
-  run: toTheLiving((ctx, { userId, droppedEmail }) => tellEmailRestored(ctx, userId, droppedEmail)),
+  run: skippingClosedAccounts((ctx, { userId, droppedEmail }) =>
+    tellEmailRestored(ctx, userId, droppedEmail),
+  ),
 })
 
 export const purgeClosedUsersJob = defineJob<object>({

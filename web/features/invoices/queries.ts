@@ -128,7 +128,7 @@ export function deleteInvoice(id: string) {
 interface Watched {
   /** Stops the download. */
   signal: AbortSignal
-  /** Hears how much of the PDF has come, from its first byte on. */
+  /** Called with how much of the PDF has come, from its first byte on. */
   onShare: (share: Share) => void
 }
 

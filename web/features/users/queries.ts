@@ -101,7 +101,7 @@ interface ExportOptions {
   /** The password or code; the server answers 'confirm-needed' without it. */
   proof?: string | undefined
   signal: AbortSignal
-  /** Hears how many files the archive will hold. */
+  /** Called with how many files the archive will hold. */
   onCount: (files: number) => void
   onPiece: (piece: Uint8Array) => void
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { resetPassword as fields } from '../../../../contract/auth.ts'
-import { codeIsNoGood } from '../../../../domain/codes.ts'
+import { invalidCode } from '../../../../domain/codes.ts'
 import { AppError } from '../../../../domain/errors.ts'
 import { hashSecret } from '../../../adapters/passwords.ts'
 import type { Ctx } from '../../../ctx.ts'
@@ -27,7 +27,7 @@ export async function resetPassword(
   const account = await ctx.db.system((tx) => findAccountByEmail(tx, email))
   if (!account) {
     await proveNothing(ctx, 'reset', opt)
-    throw codeIsNoGood()
+    throw invalidCode()
   }
   const proved = await proveCode(ctx, account.id, 'reset', opt).catch(refuseAlike)
   const hash = await hashSecret(password)
@@ -46,5 +46,5 @@ export async function resetPassword(
 /** Whether a code was asked for, ran out or was guessed at too often is known of accounts alone. */
 function refuseAlike(error: unknown): never {
   const tells = error instanceof AppError && /^(wrong-code|code-expired)$/.test(error.code)
-  throw tells ? codeIsNoGood() : error
+  throw tells ? invalidCode() : error
 }

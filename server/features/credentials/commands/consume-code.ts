@@ -1,4 +1,4 @@
-import { codeIsDead } from '../../../../domain/codes.ts'
+import { expiredCode } from '../../../../domain/codes.ts'
 import type { SystemTx } from '../../../db/database.ts'
 import type { ProvedCode } from './prove-code.ts'
 
@@ -17,7 +17,7 @@ export async function consumeCode(
     .where('code_hash', '=', hash)
     .returning('purpose')
     .executeTakeFirst()
-  if (!used) throw codeIsDead()
+  if (!used) throw expiredCode()
   // The try that turned out right was booked as a wrong one.
   if (attempt) await tx.deleteFrom('wrong_codes').where('id', '=', attempt).execute()
 }

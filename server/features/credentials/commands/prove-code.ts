@@ -1,4 +1,4 @@
-import { codeIsDead, codeIsWrong, mustBeLink, TRIES_A_CODE } from '../../../../domain/codes.ts'
+import { expiredCode, mustBeLink, TRIES_A_CODE, wrongCode } from '../../../../domain/codes.ts'
 import { after, DAY } from '../../../../domain/dates.ts'
 import type { CodePurpose } from '../../../../domain/events.ts'
 import { networkOf } from '../../../../domain/network.ts'
@@ -35,11 +35,11 @@ export async function proveCode(
   const secret = boundCode(typed, address)
   // One slow comparison in every state, so that the time of an answer tells none of them apart.
   const isSame = await verifySecret(isLink ? null : hash, secret)
-  if (isDead) throw codeIsDead()
+  if (isDead) throw expiredCode()
   const right = isLink ? tokenHash(secret).toString('hex') === hash : isSame
   if (!hash || !right) {
     if (isLast) await ctx.db.system((tx) => ctx.emit(tx, { name: 'code-guessed-at', userId }))
-    throw codeIsWrong()
+    throw wrongCode()
   }
   return { userId, purpose, hash, address, attempt }
 }

@@ -1,4 +1,4 @@
-import { codeIsDead } from '../../../../domain/codes.ts'
+import { expiredCode } from '../../../../domain/codes.ts'
 import type { OwnerId } from '../../../../domain/ids.ts'
 import { type BoughtYear, withYear } from '../../../../domain/plan-years.ts'
 import type { PlanName } from '../../../../domain/plans.ts'
@@ -27,7 +27,7 @@ export async function activatePlan(ctx: Ctx, owner: OwnerId, code: string): Prom
       .where('refunded_at', 'is', null)
       .returning(['plan', 'paid_at'])
       .execute()
-    if (paid.length === 0) throw codeIsDead()
+    if (paid.length === 0) throw expiredCode()
     const inOrder = paid.sort((a, b) => Number(a.paid_at) - Number(b.paid_at))
     // The column's check holds the plans' names and no others.
     for (const { plan } of inOrder) {

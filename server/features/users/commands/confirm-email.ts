@@ -1,4 +1,4 @@
-import { codeIsDead } from '../../../../domain/codes.ts'
+import { expiredCode } from '../../../../domain/codes.ts'
 import { AppError } from '../../../../domain/errors.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { isTaken } from '../../../db/conflicts.ts'
@@ -25,7 +25,7 @@ export async function confirmEmail(
     await record(ctx, { tx, owner: userId }, { kind: 'email-verified' })
     return
   }
-  if (email !== account.pending_email) throw codeIsDead()
+  if (email !== account.pending_email) throw expiredCode()
   if (await findAccountByEmail(tx, email))
     throw new AppError('invalid-fields', 'Another account uses that e-mail address.')
   await tx

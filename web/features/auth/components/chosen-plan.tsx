@@ -3,7 +3,7 @@ import { paths } from '../../../app/paths.ts'
 import { planIn } from '../../../lib/chosen-plan.ts'
 import { formatNaira } from '../../../lib/format.ts'
 import { emailOf, fromOf } from '../../../lib/return-address.ts'
-import { Told } from '../../../ui/told.tsx'
+import { Callout } from '../../../ui/callout.tsx'
 
 /**
  * Says on Login and Register that the plan of the pricing card is kept (ROUTE-6). `state` is that of the history entry;
@@ -15,11 +15,11 @@ export function ChosenPlan({ state }: { state: unknown }) {
   if (path?.toLowerCase() !== paths.checkout.toLowerCase() || !query.has('plan')) return null
   const { name, price } = planOf(planIn(query))
   return (
-    <Told>
+    <Callout>
       <p>
         <strong>{name}</strong>, {formatNaira(price)} a year, is kept for you.{' '}
         {emailOf(state) ? 'Log in, and then you pay.' : 'Next comes your account, then you pay.'}
       </p>
-    </Told>
+    </Callout>
   )
 }

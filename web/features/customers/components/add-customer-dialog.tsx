@@ -5,7 +5,7 @@ export interface AddCustomerProps {
   open: boolean
   /** Asked for by Cancel, the cross, Escape, a press outside, and once the customer is added. */
   onClose: () => void
-  /** Hears of the customer that was added, as stored, before the dialog closes. */
+  /** Called with the customer that was added, as stored, before the dialog closes. */
   onAdded?: (customer: Customer) => void
 }
 

@@ -15,7 +15,7 @@ interface Props {
   secret: string
   /** What the QR code holds. */
   uri: string
-  /** Hears the recovery codes once the app is on. */
+  /** Called with the recovery codes once the app is on. */
   onDone: (recoveryCodes: string[]) => void
   onClose: () => void
 }

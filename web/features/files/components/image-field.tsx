@@ -9,9 +9,9 @@ interface Props {
   purpose: 'logo' | 'avatar'
   /** The address of the stored image, '' for none. */
   value: string
-  /** Hears the address of what was uploaded, or '' when it was removed. */
+  /** Called with the address of what was uploaded, or '' when it was removed. */
   onChange: (url: string) => void
-  /** Hears when an upload begins and ends: what is being uploaded cannot be sent yet. */
+  /** Called when an upload begins and ends: what is being uploaded cannot be sent yet. */
   onBusy: (busy: boolean) => void
   /** Stands in the frame while there is no image. */
   fallback: ReactNode

@@ -14,7 +14,7 @@ interface Options<V extends FieldValues> {
   valuesOf: (invoice: Invoice) => V & DefaultValues<V>
   /** The words for the form's fields, by name. */
   words: Readonly<Record<string, string>>
-  /** Hears of the newer invoice once it was fetched: from now on that one is edited. */
+  /** Called with the newer invoice once it is fetched; from then on that one is edited. */
   onNewer: (invoice: Invoice) => void
 }
 

@@ -11,7 +11,7 @@ interface Props {
   start: string
   /** Whether someone is writing already: the text then goes on at its end. */
   writing: boolean
-  /** Hears the HTML after every change, '' when nothing is written. */
+  /** Called with the HTML after every change, '' when nothing is written. */
   onChange: (html: string) => void
 }
 

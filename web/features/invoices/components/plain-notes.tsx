@@ -7,10 +7,10 @@ interface Props {
   labelId: string
   /** HTML to begin with; later changes of it are not heard. */
   start: string
-  /** Hears what is typed as HTML, a paragraph for each line, '' when nothing is written. */
+  /** Called with what is typed as HTML, a paragraph for each line, '' when nothing is written. */
   onChange: (html: string) => void
   onFocus: () => void
-  /** Hears when a word begins and ends to be composed. */
+  /** Called when composing a word begins and ends. */
   onComposing: (now: boolean) => void
 }
 

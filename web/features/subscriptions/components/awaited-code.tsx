@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { useSession } from '../../../lib/session.ts'
-import { Told } from '../../../ui/told.tsx'
+import { Callout } from '../../../ui/callout.tsx'
 import { useSubscription } from '../queries.ts'
 
 /** Keeps whoever has paid and left before the code came from paying again. Nothing for anyone else. */
@@ -9,7 +9,7 @@ export function AwaitedCode() {
   const { userEmail } = useSession()
   if (!useSubscription().data?.awaitsCode) return null
   return (
-    <Told>
+    <Callout>
       <p>
         You have paid already. Only the code that was sent to <strong>{userEmail}</strong> is still
         missing.
@@ -17,6 +17,6 @@ export function AwaitedCode() {
       <Link className="btn btn--primary" to={paths.verifyAccount}>
         Enter the code
       </Link>
-    </Told>
+    </Callout>
   )
 }

@@ -3,7 +3,7 @@ import { paths } from '../../../app/paths.ts'
 import { messageOf } from '../../../lib/api.ts'
 import { useSession } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Told } from '../../../ui/told.tsx'
+import { Callout } from '../../../ui/callout.tsx'
 import { usePayment } from '../queries.ts'
 
 /** How the payment stands that the browser comes back from. Nothing without a reference. */
@@ -18,31 +18,31 @@ export function PaymentState({ reference }: { reference: string }) {
   if (!reference) return null
   if (payment.data?.paid) {
     return (
-      <Told>
+      <Callout>
         <p>
           Your payment is confirmed, and the code was sent to <strong>{userEmail}</strong>.
         </p>
-      </Told>
+      </Callout>
     )
   }
   if (payment.data) {
     return (
-      <Told bad>
+      <Callout bad>
         <p>
           This payment is not confirmed. If it was cancelled,{' '}
           <Link to={paths.checkoutOf(payment.data.plan)}>pay again</Link>; if you just paid, give it
           a minute.
         </p>
         {again}
-      </Told>
+      </Callout>
     )
   }
   if (payment.error) {
     return (
-      <Told bad>
+      <Callout bad>
         <p>We could not ask about your payment. {messageOf(payment.error)}</p>
         {again}
-      </Told>
+      </Callout>
     )
   }
   return <p role="status">Asking about your payment...</p>

@@ -1,5 +1,5 @@
 import { formatLongDate } from '../../../lib/format.ts'
-import { Told } from '../../../ui/told.tsx'
+import { Callout } from '../../../ui/callout.tsx'
 import { useSubscription } from '../queries.ts'
 
 /** What is paid already, for those who come to renew. Nothing for anyone else. */
@@ -7,10 +7,10 @@ export function RunningPlan() {
   const { plans, expiresAt } = useSubscription().data ?? {}
   if (!plans || !expiresAt) return null
   return (
-    <Told>
+    <Callout>
       <p>
         Your {plans} is paid until {formatLongDate(expiresAt)}. A further year begins when it ends.
       </p>
-    </Told>
+    </Callout>
   )
 }

@@ -14,7 +14,7 @@ export function PlanNote({ running }: { running: boolean }) {
   return (
     <section className="plan-note" aria-labelledby="subscription">
       <h2 id="subscription">Subscription</h2>
-      {data && <Told plan={data} running={running} />}
+      {data && <Callout plan={data} running={running} />}
       {error && !data && (
         <LoadError title="Your plan could not load." error={error} onRetry={refetch} />
       )}
@@ -23,7 +23,7 @@ export function PlanNote({ running }: { running: boolean }) {
   )
 }
 
-function Told({ plan, running }: { plan: Plan; running: boolean }) {
+function Callout({ plan, running }: { plan: Plan; running: boolean }) {
   const { plans, expiresAt, awaitsCode } = plan
   if (awaitsCode && !running) {
     return (

@@ -14,7 +14,7 @@ import { useConfirm } from './use-confirm.tsx'
 
 interface Props {
   user: User
-  /** Hears of the user as stored. */
+  /** Called with the user as stored. */
   onSaved: (user: User) => void
 }
 

@@ -1,10 +1,10 @@
-/** What waits for somebody. */
+/** An item of the queue, with whom it belongs to. */
 export interface Owned {
   owner: string
 }
 
-/** A queue in which owners take turns, so that one who asks for two hundred things delays nobody but themselves. */
-export interface Turns<T extends Owned> {
+/** A queue that serves owners in turns (round robin), so that one with two hundred items delays nobody else. */
+export interface FairQueue<T extends Owned> {
   push(item: T): void
   /** Puts an item before all others. */
   unshift(item: T): void
@@ -17,7 +17,7 @@ export interface Turns<T extends Owned> {
   size(): number
 }
 
-export function createTurns<T extends Owned>(): Turns<T> {
+export function createFairQueue<T extends Owned>(): FairQueue<T> {
   /** Owners in the order of their turns; nobody stays without an item. */
   let queues = new Map<string, T[]>()
   const replace = (owner: string, items: T[]) => {

@@ -8,7 +8,7 @@ import { requestCodeQuietly } from './request-code-quietly.ts'
  * Has a code mailed in reaction to an event. Its limits count, and a refusal by them is dropped. Throws 'not-found' for
  * a closed account.
  */
-export async function oweCode(
+export async function requestDueCode(
   ctx: Ctx,
   userId: string,
   purpose: CodePurpose,

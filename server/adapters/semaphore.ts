@@ -1,13 +1,13 @@
 import { AppError } from '../../domain/errors.ts'
 
 /** Bounds how much work runs at once; the rest waits in the order of arrival, up to a bound of its own. */
-export interface Turnstile {
+export interface Semaphore {
   /** Throws AppError 'busy' when too many wait already. */
   pass<T>(work: () => Promise<T>): Promise<T>
 }
 
-/** `busy` is what those hear who find no place to wait. */
-export function createTurnstile(atOnce: number, waiting: number, busy: string): Turnstile {
+/** `busy` is the message when no place to wait is left. */
+export function createSemaphore(atOnce: number, waiting: number, busy: string): Semaphore {
   let inside = 0
   const queue: (() => void)[] = []
   const enter = () => {
@@ -20,7 +20,7 @@ export function createTurnstile(atOnce: number, waiting: number, busy: string): 
     }
     return new Promise<void>((resolve) => queue.push(resolve))
   }
-  // Whoever leaves hands the place on, so that nobody slips in between.
+  // The place is handed to the next in the queue, so that no newcomer can take it in between.
   const leave = () => {
     const next = queue.shift()
     if (next) next()

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { createTurnstile } from './turnstile.ts'
+import { createSemaphore } from './semaphore.ts'
 
 test('no more than two run at once, those who wait come in order, the rest hear that it is busy', async () => {
-  const turnstile = createTurnstile(2, 2, 'Full.')
+  const semaphore = createSemaphore(2, 2, 'Full.')
   const started: number[] = []
   const gates = Array.from({ length: 4 }, () => Promise.withResolvers<void>())
   const runs = gates.map((gate, index) =>
-    turnstile.pass(async () => {
+    semaphore.pass(async () => {
       started.push(index)
       await gate.promise
       return index
     }),
   )
-  await expect(turnstile.pass(async () => 4)).rejects.toMatchObject({
+  await expect(semaphore.pass(async () => 4)).rejects.toMatchObject({
     code: 'busy',
     message: 'Full.',
     retryAfter: 5,
@@ -22,19 +22,19 @@ test('no more than two run at once, those who wait come in order, the rest hear 
   await runs[1]
   await Promise.resolve()
   expect(started).toEqual([0, 1, 2])
-  const last = turnstile.pass(async () => void started.push(4))
+  const last = semaphore.pass(async () => void started.push(4))
   expect(started).toEqual([0, 1, 2])
   for (const gate of gates) gate.resolve()
   expect(await Promise.all(runs)).toEqual([0, 1, 2, 3])
   await last
   expect(started).toEqual([0, 1, 2, 3, 4])
-  expect(await turnstile.pass(async () => 5)).toBe(5)
+  expect(await semaphore.pass(async () => 5)).toBe(5)
 })
 
 test('work that fails gives its place back', async () => {
-  const turnstile = createTurnstile(1, 0, 'Full.')
-  const fail = () => turnstile.pass(() => Promise.reject(new Error('no')))
+  const semaphore = createSemaphore(1, 0, 'Full.')
+  const fail = () => semaphore.pass(() => Promise.reject(new Error('no')))
   await expect(fail()).rejects.toThrow('no')
   await expect(fail()).rejects.toThrow('no')
-  expect(await turnstile.pass(async () => 'in')).toBe('in')
+  expect(await semaphore.pass(async () => 'in')).toBe('in')
 })

@@ -1,8 +1,8 @@
 import { AppError } from '../../domain/errors.ts'
 import type { Job } from './jobs.ts'
 
-/** A mail to an account that was closed meanwhile is owed to nobody, and no later try would find one. */
-export function toTheLiving<Data extends { userId: string }>(
+/** A job that skips closed accounts: a retry cannot succeed. */
+export function skippingClosedAccounts<Data extends { userId: string }>(
   run: Job<Data>['run'],
 ): Job<Data>['run'] {
   return async (ctx, data) => {

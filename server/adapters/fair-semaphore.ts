@@ -6,12 +6,12 @@ export interface Bounds {
   atOnceEach: number
   waiting: number
   waitingEach: number
-  /** What those hear who find no place to wait. */
+  /** The message when no place to wait is left. */
   busy: string
 }
 
 /** Bounds how much work runs at once, and takes the accounts that wait in turns, so that none holds up the others. */
-export interface FairTurnstile {
+export interface FairSemaphore {
   /** Throws AppError 'busy' when too many wait already, of all or of this account. */
   pass<T>(account: string, work: () => Promise<T>): Promise<T>
 }
@@ -21,8 +21,8 @@ interface Account {
   queue: (() => void)[]
 }
 
-/** A turnstile on which one account runs no more than `atOnceEach` at once, however much it asks for. */
-export function createFairTurnstile(bounds: Bounds): FairTurnstile {
+/** A semaphore that runs at most `atOnceEach` of one account at once, however much it asks for. */
+export function createFairSemaphore(bounds: Bounds): FairSemaphore {
   /** Those that run or wait, in the order in which it is their turn. */
   const accounts = new Map<string, Account>()
   let inside = 0

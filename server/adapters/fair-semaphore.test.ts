@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { createFairTurnstile } from './fair-turnstile.ts'
+import { createFairSemaphore } from './fair-semaphore.ts'
 
 const bounds = { atOnce: 2, atOnceEach: 1, waiting: 6, waitingEach: 3, busy: 'Full.' }
 
 /** Work of accounts, named 'a1' for the first of account a, each of which ends when it is told to. */
 function stage() {
-  const turnstile = createFairTurnstile(bounds)
+  const semaphore = createFairSemaphore(bounds)
   const begun: string[] = []
   const ended: string[] = []
   const ends = new Map<string, () => void>()
   const settle = () => new Promise((resolve) => setImmediate(resolve))
   const pass = (name: string) =>
-    turnstile.pass(name.charAt(0), async () => {
+    semaphore.pass(name.charAt(0), async () => {
       begun.push(name)
       await new Promise<void>((resolve) => ends.set(name, resolve))
       ended.push(name)
@@ -68,9 +68,9 @@ test('one account fills no more than its share of the places to wait, nor all mo
 })
 
 test('work that fails gives its place back', async () => {
-  const turnstile = createFairTurnstile(bounds)
-  const fail = () => turnstile.pass('a', () => Promise.reject(new Error('no')))
+  const semaphore = createFairSemaphore(bounds)
+  const fail = () => semaphore.pass('a', () => Promise.reject(new Error('no')))
   await expect(fail()).rejects.toThrow('no')
   await expect(fail()).rejects.toThrow('no')
-  expect(await turnstile.pass('a', async () => 'in')).toBe('in')
+  expect(await semaphore.pass('a', async () => 'in')).toBe('in')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toPieces } from './paging.ts'
+import { toBatches } from './paging.ts'
 
 const weighing = (...weights: number[]) => weights.map((weight, n) => ({ id: `${n}`, weight }))
 
@@ -17,5 +17,5 @@ test.each([
     ],
   ],
 ])('%s is cut into pieces of a million characters, in its order', (_, weights, pieces) => {
-  expect(toPieces(weighing(...weights))).toEqual(pieces)
+  expect(toBatches(weighing(...weights))).toEqual(pieces)
 })

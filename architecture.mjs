@@ -53,6 +53,7 @@ export const sliceFolders = [
     folder: 'server/features',
     files: [
       'index.ts',
+      'slice.ts',
       'routes.ts',
       'queries.ts',
       'commands/*.ts',
@@ -90,7 +91,7 @@ export const places = [
     files: 'server/features/**',
     imports: [
       'server/{features,jobs,http,db,adapters}/**',
-      'server/ctx.ts',
+      'server/{ctx,slice}.ts',
       'contract/**',
       'domain/**',
     ],
@@ -146,7 +147,7 @@ export const packages = [
       'prom-client',
     ],
     files: ['server/http/**', 'server/app.ts'],
-    types: ['server/features/*/pages.ts'],
+    types: ['server/features/*/pages.ts', 'server/slice.ts'],
   },
   {
     names: [

@@ -5,23 +5,7 @@ import type { Sandbox } from './adapters/payments/sandbox.ts'
 import type { Config } from './config.ts'
 import type { Ctx } from './ctx.ts'
 import { findCaller } from './features/auth/index.ts'
-import { undoEmailPages } from './features/auth/pages.ts'
-import { routes as authRoutes } from './features/auth/routes.ts'
-import { routes as businessRoutes } from './features/businesses/routes.ts'
-import { routes as credentialRoutes } from './features/credentials/routes.ts'
-import { routes as customerRoutes } from './features/customers/routes.ts'
-import { routes as dashboardRoutes } from './features/dashboard/routes.ts'
-import { routes as exportRoutes } from './features/exports/routes.ts'
-import { routes as factorRoutes } from './features/factors/routes.ts'
-import { routes as fileRoutes } from './features/files/routes.ts'
-import { routes as invoiceRoutes } from './features/invoices/routes.ts'
-import { newsletterForms, unsubscribePages } from './features/newsletter/pages.ts'
-import { routes as newsletterRoutes } from './features/newsletter/routes.ts'
 import { countPayments, paymentFigures } from './features/subscriptions/index.ts'
-import { routes as subscriptionRoutes } from './features/subscriptions/routes.ts'
-import { routes as trailRoutes } from './features/trail/routes.ts'
-import { routes as userRoutes } from './features/users/routes.ts'
-import { routes as versionRoutes } from './features/versions/routes.ts'
 import { readJsonBodies, readMultipartBodies, readRawBodies, SMALL_BODY } from './http/bodies.ts'
 import { trackConnections } from './http/connections.ts'
 import { bareHeaders, setSecurityHeaders } from './http/headers.ts'
@@ -41,24 +25,10 @@ import { readSite } from './http/site-pages.ts'
 import { serveStoredFiles } from './http/stored-files.ts'
 import { answerUnreadable } from './http/unreadable.ts'
 import { hashesOf, readWebPage, serveWebPages } from './http/web-pages.ts'
+import { slices } from './slices.ts'
 
 /** Every route of the product. */
-export const routes: Route[] = [
-  ...authRoutes,
-  ...credentialRoutes,
-  ...factorRoutes,
-  ...userRoutes,
-  ...trailRoutes,
-  ...subscriptionRoutes,
-  ...businessRoutes,
-  ...customerRoutes,
-  ...invoiceRoutes,
-  ...versionRoutes,
-  ...dashboardRoutes,
-  ...fileRoutes,
-  ...exportRoutes,
-  ...newsletterRoutes,
-]
+export const routes: Route[] = Object.values(slices).flatMap(({ routes = [] }) => routes)
 
 export interface AppParts {
   config: Config
@@ -135,9 +105,8 @@ export async function createApp({
   const serving = { ctx, findCaller, limits }
   await serveContract(app, serving)
   serveStoredFiles(app, ctx.files)
-  await app.register((scope) => unsubscribePages(scope, serving))
-  await app.register((scope) => newsletterForms(scope, serving))
-  await app.register((scope) => undoEmailPages(scope, serving))
+  for (const { pages = [] } of Object.values(slices))
+    for (const each of pages) await app.register((scope) => each(scope, serving))
   await app.register((scope) => openapiPages(scope))
   const allHandled = async () => (await countPayments(ctx)).eventsWaiting === 0
   await app.register(async (scope) => {

@@ -1,32 +1,17 @@
 import { dailyBackupJob } from './db/backup/job.ts'
 import { upkeepJob } from './db/upkeep.ts'
-import { purgeAuthJob } from './features/auth/jobs.ts'
-import { purgeFactorsJob } from './features/factors/jobs.ts'
-import { sweepFilesJob } from './features/files/jobs.ts'
-import { purgeKeptInvoicesJob } from './features/invoices/jobs.ts'
-import { askAboutPaymentsJob, purgeKeptPaymentsJob } from './features/subscriptions/jobs.ts'
-import { purgeTrailJob } from './features/trail/jobs.ts'
-import { purgeUndosJob } from './features/undos/jobs.ts'
-import { purgeClosedUsersJob } from './features/users/jobs.ts'
 import { purgeKeysJob } from './http/idempotency.ts'
 import { tellDeadJobs } from './jobs/dead.ts'
-import { defineJob, type Job, type Timed } from './jobs/jobs.ts'
+import { defineJob, type Timed } from './jobs/jobs.ts'
+import { slices } from './slices.ts'
 
 const tellDeadJobsJob = defineJob<object>({ name: 'jobs.tell-dead', run: tellDeadJobs })
 
-/** Every timed task of the product, on one page. Cron lines are in UTC; Lagos is an hour ahead. */
+/** Every timed job of the program, of its slices and its own. Cron lines are in UTC; Lagos is an hour ahead. */
 export const timetable: Timed[] = [
-  { job: askAboutPaymentsJob as Job<never>, cron: '*/2 * * * *' },
-  { job: purgeAuthJob as Job<never>, cron: '10 1 * * *' },
-  { job: purgeFactorsJob as Job<never>, cron: '15 1 * * *' },
-  { job: purgeKeysJob as Job<never>, cron: '20 1 * * *' },
-  { job: purgeKeptInvoicesJob as Job<never>, cron: '40 0 * * *' },
-  { job: purgeKeptPaymentsJob as Job<never>, cron: '50 0 * * *' },
-  { job: purgeClosedUsersJob as Job<never>, cron: '0 1 * * *' },
-  { job: purgeTrailJob as Job<never>, cron: '0 2 * * *' },
-  { job: tellDeadJobsJob as Job<never>, cron: '0 6 * * *' },
-  { job: sweepFilesJob as Job<never>, cron: '15 1 * * *' },
-  { job: purgeUndosJob as Job<never>, cron: '25 1 * * *' },
-  { job: upkeepJob as Job<never>, cron: '30 1 * * *' },
-  { job: dailyBackupJob as Job<never>, cron: '45 1 * * *' },
+  ...Object.values(slices).flatMap(({ timed = [] }) => timed),
+  { job: purgeKeysJob, cron: '20 1 * * *' },
+  { job: upkeepJob, cron: '30 1 * * *' },
+  { job: dailyBackupJob, cron: '45 1 * * *' },
+  { job: tellDeadJobsJob, cron: '0 6 * * *' },
 ]

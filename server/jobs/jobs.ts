@@ -28,6 +28,10 @@ export interface Errand {
   data: object
 }
 
+export function errand<Data extends object>(job: Job<Data>, data: Data): Errand {
+  return { job: job.name, data }
+}
+
 export interface JobQueue {
   /** Makes the queues; nothing can be sent before. */
   start(): Promise<void>

@@ -1,0 +1,16 @@
+import { errand } from '../../jobs/jobs.ts'
+import type { Slice } from '../../slice.ts'
+import { eraseFactorsJob, factorChangedJob, purgeFactorsJob } from './jobs.ts'
+import { routes } from './routes.ts'
+
+export const slice: Slice = {
+  routes,
+  jobs: [factorChangedJob],
+  reactions: {
+    'factor-changed': ({ userId, change, factor }) => [
+      errand(factorChangedJob, { userId, change, factor }),
+    ],
+  },
+  erase: eraseFactorsJob,
+  timed: [{ job: purgeFactorsJob, cron: '15 1 * * *' }],
+}

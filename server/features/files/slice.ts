@@ -1,0 +1,9 @@
+import type { Slice } from '../../slice.ts'
+import { eraseFilesJob, sweepFilesJob } from './jobs.ts'
+import { routes } from './routes.ts'
+
+export const slice: Slice = {
+  routes,
+  erase: eraseFilesJob,
+  timed: [{ job: sweepFilesJob, cron: '15 1 * * *' }],
+}

@@ -1,0 +1,9 @@
+import type { Slice } from '../../slice.ts'
+import { eraseContactsJob, purgeKeptInvoicesJob } from './jobs.ts'
+import { routes } from './routes.ts'
+
+export const slice: Slice = {
+  routes,
+  erase: eraseContactsJob,
+  timed: [{ job: purgeKeptInvoicesJob, cron: '40 0 * * *' }],
+}

@@ -1,0 +1,9 @@
+import type { Slice } from '../../slice.ts'
+import { eraseTrailJob, purgeTrailJob } from './jobs.ts'
+import { routes } from './routes.ts'
+
+export const slice: Slice = {
+  routes,
+  erase: eraseTrailJob,
+  timed: [{ job: purgeTrailJob, cron: '0 2 * * *' }],
+}

@@ -1,0 +1,6 @@
+import type { Slice } from '../../slice.ts'
+import { purgeUndosJob } from './jobs.ts'
+
+export const slice: Slice = {
+  timed: [{ job: purgeUndosJob, cron: '25 1 * * *' }],
+}

@@ -1,0 +1,35 @@
+import { slice as auth } from './features/auth/slice.ts'
+import { slice as businesses } from './features/businesses/slice.ts'
+import { slice as credentials } from './features/credentials/slice.ts'
+import { slice as customers } from './features/customers/slice.ts'
+import { slice as dashboard } from './features/dashboard/slice.ts'
+import { slice as exports } from './features/exports/slice.ts'
+import { slice as factors } from './features/factors/slice.ts'
+import { slice as files } from './features/files/slice.ts'
+import { slice as invoices } from './features/invoices/slice.ts'
+import { slice as newsletter } from './features/newsletter/slice.ts'
+import { slice as subscriptions } from './features/subscriptions/slice.ts'
+import { slice as trail } from './features/trail/slice.ts'
+import { slice as undos } from './features/undos/slice.ts'
+import { slice as users } from './features/users/slice.ts'
+import { slice as versions } from './features/versions/slice.ts'
+import type { Slice } from './slice.ts'
+
+/** Every slice of the program, from the lowest rank to the highest (architecture.mjs). */
+export const slices: Record<string, Slice> = {
+  files,
+  newsletter,
+  trail,
+  undos,
+  users,
+  credentials,
+  factors,
+  auth,
+  subscriptions,
+  businesses,
+  customers,
+  invoices,
+  versions,
+  dashboard,
+  exports,
+}

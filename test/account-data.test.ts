@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aBusiness, anInvoice, aTrader, type TestUser } from './factories.ts'
+import { startApp, type TestApp, waitFor } from './harness.ts'
+import { addAuthenticator, addPasskey, challengeOf, enterCode } from './second-factor.ts'
+import { unzip } from './unzip.ts'
+import { upload } from './upload.ts'
+
+interface Fate {
+  /** The file of the export that holds it, or why none does. */
+  exported: `data/${string}` | { not: string }
+  /** What closing the account leaves of it: nothing, or something for a reason. */
+  closed: 'erased' | { kept: string }
+}
+
+const SECRET = { not: 'a secret, or a count of attempts, that is of no use to its owner' }
+const LAW = { kept: 'the law keeps invoices and receipts for six years' }
+
+/** Every table that holds rows of an account. A new table must be added here, and to the export and an erasing job. */
+const FATES: Record<string, Fate> = {
+  authenticators: { exported: 'data/two-step-sign-in.json', closed: 'erased' },
+  businesses: { exported: 'data/businesses.json', closed: LAW },
+  codes: { exported: SECRET, closed: 'erased' },
+  customers: { exported: 'data/customers.json', closed: 'erased' },
+  data_exports: { exported: { not: 'when exports began' }, closed: 'erased' },
+  email_undos: { exported: SECRET, closed: 'erased' },
+  factor_challenges: { exported: SECRET, closed: 'erased' },
+  factor_failures: { exported: SECRET, closed: 'erased' },
+  files: { exported: { not: 'pictures are files of their own in it' }, closed: LAW },
+  idempotency_keys: { exported: SECRET, closed: { kept: 'answers go after a day by themselves' } },
+  invoice_lines: { exported: 'data/invoices.json', closed: LAW },
+  invoice_payments: { exported: 'data/invoices.json', closed: LAW },
+  invoice_releases: { exported: 'data/invoice-versions.json', closed: LAW },
+  invoice_totals: { exported: { not: 'sums of the invoices' }, closed: 'erased' },
+  invoice_versions: { exported: 'data/invoice-versions.json', closed: LAW },
+  invoices: { exported: 'data/invoices.json', closed: LAW },
+  known_browsers: { exported: SECRET, closed: 'erased' },
+  number_series: { exported: { not: 'the next number follows from the invoices' }, closed: LAW },
+  passkeys: { exported: 'data/two-step-sign-in.json', closed: 'erased' },
+  plan_payments: { exported: 'data/subscription.json', closed: LAW },
+  recovery_codes: { exported: SECRET, closed: 'erased' },
+  refused_uploads: { exported: SECRET, closed: 'erased' },
+  sessions: { exported: 'data/sign-ins.json', closed: 'erased' },
+  subscriptions: { exported: 'data/subscription.json', closed: 'erased' },
+  trail: { exported: 'data/activity.json', closed: 'erased' },
+  wrong_codes: { exported: SECRET, closed: 'erased' },
+}
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+async function tables(): Promise<string[]> {
+  const { rows } = await app.risiti.ctx.db.ask((db) =>
+    sql<{ name: string }>`select c.relname::text as name from pg_class c
+      join pg_attribute a on a.attrelid = c.oid and a.attname = 'owner_id'
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`.execute(db),
+  )
+  return rows.map(({ name }) => name)
+}
+
+async function filledTables(owner: string): Promise<string[]> {
+  const counted = await Promise.all(
+    (await tables()).map(async (name) => {
+      const { rows } = await app.risiti.ctx.db.ask((db) =>
+        sql<{ n: number }>`select count(*)::int as n from ${sql.table(name)}
+          where owner_id = ${owner}`.execute(db),
+      )
+      return rows[0]?.n ? [name] : []
+    }),
+  )
+  return counted.flat()
+}
+
+/** An account with a row in every table that can hold one. */
+async function aFullAccount(): Promise<TestUser> {
+  const trader = await aTrader(app)
+  const { token, userID, email, password } = trader
+  await upload(app, token, 'logo')
+  await upload(app, token, 'logo', Buffer.from('no image'))
+  await aBusiness(app, trader)
+  const invoice = await anInvoice(app, trader)
+  await app.call('PUT', `/invoice/update/${invoice._id}`, { token, body: { status: 'Paid' } })
+  const url = `/Invoice/Print/${invoice._id}`
+  await app.call('POST', '/invoice/download', { token, body: { url, name: 'x' } })
+  const headers = { 'idempotency-key': 'once' }
+  await app.call('POST', '/client/add', { token, headers, body: trader.customer })
+  const moved = `moved-${email}`
+  await app.call('PUT', `/auth/user/update/${userID}`, {
+    token,
+    body: { name: 'Ada', email: moved, proof: password },
+  })
+  const opt = await app.codeTo(moved)
+  await app.call('POST', '/auth/verifyOPT', { token, body: { userID, opt } })
+  const user = { ...trader, email: moved }
+  await app.call('POST', '/auth/forgetPassword', { body: { email: moved } })
+  const reset = await app.codeTo(moved, 2)
+  const wrong = reset === '0000' ? '1111' : '0000'
+  const attempt = { email: moved, opt: wrong, password: 'another pass phrase' }
+  await app.call('POST', '/auth/resetPassword', { body: attempt })
+  await addAuthenticator(app, user)
+  await addPasskey(app, user)
+  await enterCode(app, await challengeOf(app, user), '000000')
+  return user
+}
+
+test('each table with an owner has a place in the export and an end, or a reason for none', async () => {
+  expect(await tables()).toEqual(Object.keys(FATES))
+})
+
+test('[PLAN-4] what the tables of an account hold is in its export, and gone once it is closed', async () => {
+  const { token, userID, password: proof } = await aFullAccount()
+  const archive = await unzip(
+    (await app.call('POST', '/auth/export', { token, body: { proof } })).raw,
+  )
+  // With nothing in a table there would be nothing to see.
+  expect(await filledTables(userID)).toEqual(Object.keys(FATES))
+  for (const [table, { exported }] of Object.entries(FATES)) {
+    if (typeof exported !== 'string') continue
+    const content = JSON.parse(String(archive.get(exported) ?? '[]'))
+    expect([table, Object.keys(content).length > 0]).toEqual([table, true])
+  }
+  const closed = await app.call('POST', '/auth/user/close', { token, body: { proof } })
+  expect(closed.status).toBe(200)
+  const gone = Object.keys(FATES).filter((table) => FATES[table]?.closed === 'erased')
+  const left = async () => (await filledTables(userID)).filter((table) => gone.includes(table))
+  await waitFor(async () => ((await left()).length === 0 ? true : null), 'everything to be erased')
+})

@@ -19,7 +19,7 @@ export function Component() {
         <header className="frame__top">
           <Mark to={paths.home} reloads />
           <div className="frame__acts">
-            {token && <Leave />}
+            {token && <AccountLinks />}
             <ThemeSwitch />
           </div>
         </header>
@@ -42,8 +42,8 @@ export function Component() {
   )
 }
 
-/** Whoever is held up on the way in can still see their account, or leave. */
-function Leave() {
+/** Users stopped at a sign-in step can still open their account or log out. */
+function AccountLinks() {
   const logout = useLogout()
   return (
     <>

@@ -1,9 +1,9 @@
-/** Whether the page may be left for another one; it may ask its user first. */
+/** Whether navigation to another page is allowed; may ask the user first. */
 type Guard = (pathname: string) => boolean
 
 let guard: Guard | null = null
 
-/** Has `next` asked before the page is left, until the answered function is called. One page guards at a time. */
+/** Calls `next` before each navigation until the returned function is called. One guard at a time. */
 export function guardLeaving(next: Guard): () => void {
   guard = next
   return () => {
@@ -11,7 +11,7 @@ export function guardLeaving(next: Guard): () => void {
   }
 }
 
-/** True unless what is open holds its user back from going to another page. */
-export function mayLeaveFor(pathname: string): boolean {
+/** True unless the current guard blocks navigation. */
+export function mayNavigateTo(pathname: string): boolean {
   return guard?.(pathname) ?? true
 }

@@ -2,11 +2,11 @@ import { Link } from 'react-router'
 
 interface Props {
   to: string
-  /** For an address outside of the application, such as the public site. */
+  /** For an address outside the application, such as the public site. */
   reloads?: boolean
 }
 
-/** The product's name, and the way to its first page. */
+/** The product's name, linked to its home page. */
 export function Mark({ to, reloads = false }: Props) {
   return (
     <Link className="mark" to={to} reloadDocument={reloads} aria-label="Risiti, home">

@@ -3,13 +3,13 @@ import { formatCount } from '../../domain/money.ts'
 
 interface Props {
   title: ReactNode
-  /** How many there are, quiet beside the title; undefined while not known. */
+  /** The number of entries, muted next to the title; undefined while unknown. */
   count?: number | undefined
   /** Search and actions at the right. */
   children?: ReactNode
 }
 
-/** The head of a page: its one h1 and what can be done. */
+/** The header of a page: its only h1 and its actions. */
 export function PageHead({ title, count, children }: Props) {
   return (
     <div className="page__head">

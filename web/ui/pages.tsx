@@ -11,7 +11,7 @@ interface Props {
   to: (page: number) => string
 }
 
-/** The end of a list: '9 to 16 of 46' and the numbered pages. Nothing when all fits on one page. */
+/** Pagination below a list: '9 to 16 of 46' and the page links. Nothing if there is only one page. */
 export function Pages({ page, pageSize, pages, total, to }: Props) {
   if (pages <= 1) return null
   const first = (page - 1) * pageSize + 1

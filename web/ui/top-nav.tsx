@@ -8,16 +8,16 @@ import { ThemeSwitch } from './theme-switch.tsx'
 export interface NavEntry {
   label: string
   to: string
-  /** Leads out of the product, into a new tab. */
+  /** An external link, opened in a new tab. */
   external?: boolean
 }
 
 interface Props {
-  /** Names the navigation: 'Application', 'Site'. */
+  /** The navigation's accessible name: 'Application', 'Site'. */
   label: string
   home: string
   entries: readonly NavEntry[]
-  /** Before the theme switch, on screens of every width. */
+  /** Before the theme switch, at every screen width. */
   tools?: ReactNode
   /** At the right on wide screens. */
   acts: ReactNode
@@ -26,7 +26,7 @@ interface Props {
   menuFoot?: (close: () => void) => ReactNode
 }
 
-/** The head of every page: name, links, theme switch; below 1040 px the links move into the menu. */
+/** The header of every page: name, links, theme switch; below 1040 px the links move into the menu. */
 export function TopNav(props: Props) {
   const { label, home, entries, tools, acts, menuHead, menuFoot } = props
   const [open, setOpen] = useState(false)
@@ -91,7 +91,7 @@ function Entries({ entries, onChoose }: { entries: readonly NavEntry[]; onChoose
   )
 }
 
-/** True for the entry's own page and for those below it, whatever the case of the address. */
+/** True for the entry's own page and its subpages; case-insensitive. */
 function isWithin(pathname: string, to: string): boolean {
   const here = `${pathname.toLowerCase().replace(/\/+$/, '')}/`
   return here.startsWith(to === '/' ? '//' : `${to.toLowerCase()}/`) || (to === '/' && here === '/')

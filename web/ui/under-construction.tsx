@@ -10,7 +10,7 @@ interface Props {
   back: string
 }
 
-/** A page of the application that is not there yet, and says so (STUB-1). */
+/** A page of the application that is not built yet (STUB-1). */
 export function UnderConstruction({ title, children, back }: Props) {
   return (
     <>

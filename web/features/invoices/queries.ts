@@ -6,7 +6,7 @@ import type { InvoiceVersion } from '../../../contract/versions.ts'
 import type { InvoiceStatus } from '../../../domain/invoice.ts'
 import { paths } from '../../app/paths.ts'
 import { call } from '../../lib/api.ts'
-import type { Share } from '../../lib/progress.ts'
+import type { Progress } from '../../lib/progress.ts'
 
 /** What the editor sends; a new invoice goes without the version. */
 export type InvoiceFields = z.input<typeof invoiceEdit>
@@ -129,7 +129,7 @@ interface Watched {
   /** Stops the download. */
   signal: AbortSignal
   /** Called with how much of the PDF has come, from its first byte on. */
-  onShare: (share: Share) => void
+  onProgress: (share: Progress) => void
 }
 
 /** The invoice's PDF (INV-10): the server reads the address of the print page and draws from data. */

@@ -1,18 +1,18 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { ApiError } from '../../../lib/api.ts'
 
-/** Carries a sign-in out; where the account has a second factor, asks for that in its place. */
-export type OrAsk = (signIn: () => Promise<void>) => Promise<void>
+/** Runs a sign-in; if the account has a second factor, asks for that. */
+export type WithSecondStep = (signIn: () => Promise<void>) => Promise<void>
 
-// Few need it, and Login has to be there at once.
+// Loaded lazily: few users need it, and Login must open fast.
 const SecondStep = lazy(async () => ({
   default: (await import('./second-step.tsx')).SecondStep,
 }))
 
-/** The second step of a sign-in, to be shown in the place of the screen that asked for the first. */
-export function useSecondStep(): { orAsk: OrAsk; screen: ReactNode } {
+/** The second step of a sign-in; `screen` replaces the screen of the first. */
+export function useSecondStep(): { withSecondStep: WithSecondStep; screen: ReactNode } {
   const [asked, setAsked] = useState<ApiError | null>(null)
-  const orAsk = useCallback<OrAsk>(async (signIn) => {
+  const withSecondStep = useCallback<WithSecondStep>(async (signIn) => {
     try {
       await signIn()
     } catch (error) {
@@ -25,5 +25,5 @@ export function useSecondStep(): { orAsk: OrAsk; screen: ReactNode } {
       <SecondStep problem={asked.problem} onBack={() => setAsked(null)} />
     </Suspense>
   )
-  return { orAsk, screen }
+  return { withSecondStep, screen }
 }

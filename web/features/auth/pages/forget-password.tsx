@@ -7,7 +7,7 @@ import { useSession } from '../../../lib/session.ts'
 import { AskForCode } from '../components/ask-for-code.tsx'
 import { ChangePassword } from '../components/change-password.tsx'
 
-/** Forget Password (AUTH-10): first the address, then code and new password. A one-time link begins at the second. */
+/** Forget Password (AUTH-10): first the address, then code and new password. A one-time link starts at the second. */
 export function Component() {
   usePageTitle('Forget Password')
   const [query] = useSearchParams()

@@ -72,7 +72,7 @@ export function Component() {
         </p>
       </form>
       <p className="or">or</p>
-      <GoogleButton label="Use Google account" orAsk={secondStep.orAsk} />
+      <GoogleButton label="Use Google account" withSecondStep={secondStep.withSecondStep} />
       <p className="small">
         Have an account already?{' '}
         <Link to={paths.login} state={state}>

@@ -28,7 +28,7 @@ export function Component() {
     <>
       <BackLink to={paths.businesses}>Back</BackLink>
       {missing ? <BusinessNotFound /> : <PageHead title="Edit Business" />}
-      {business && <Known key={business._id} business={business} />}
+      {business && <EditForm key={business._id} business={business} />}
       {error && !missing && !business && (
         <LoadError title="This business could not load." error={error} onRetry={refetch} />
       )}
@@ -37,7 +37,7 @@ export function Component() {
   )
 }
 
-function Known({ business }: { business: Business }) {
+function EditForm({ business }: { business: Business }) {
   const navigate = useNavigate()
   const refresh = useRefreshBusinesses()
   const save = async (fields: BusinessFields) => {

@@ -1,6 +1,6 @@
 import { Navigate, useNavigate } from 'react-router'
 import { listAddress, paths } from '../../../app/paths.ts'
-import { useListPlace } from '../../../lib/list-place.ts'
+import { useListParams } from '../../../lib/list-params.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
@@ -11,11 +11,11 @@ import { NoBusinesses } from '../components/no-businesses.tsx'
 import { useBusinesses } from '../queries.ts'
 import '../businesses.css'
 
-/** Business (BIZ-1): search and pages run on the server and live in the address. */
+/** Business (BIZ-1): search and paging run on the server, their state is in the URL. */
 export function Component() {
   usePageTitle('Business')
   const navigate = useNavigate()
-  const { page, search } = useListPlace()
+  const { page, search } = useListParams()
   const { data, error, isPlaceholderData, refetch } = useBusinesses(page, search)
   const to = (number: number, text = search) => listAddress(paths.businesses, number, text)
   const find = (text: string) =>

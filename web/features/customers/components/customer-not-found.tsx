@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 
-/** An address that names no customer of the user's. */
+/** For an id that is not one of the user's customers. */
 export function CustomerNotFound() {
   return (
     <>

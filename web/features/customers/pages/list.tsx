@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import { listAddress, paths } from '../../../app/paths.ts'
-import { useListPlace } from '../../../lib/list-place.ts'
+import { useListParams } from '../../../lib/list-params.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
@@ -14,12 +14,12 @@ import { NoCustomers } from '../components/no-customers.tsx'
 import { useCustomers } from '../queries.ts'
 import '../customers.css'
 
-/** Customers (CUST-1, CUST-4): search and pages run on the server and live in the address. */
+/** Customers (CUST-1, CUST-4): search and paging run on the server, their state is in the URL. */
 export function Component() {
   usePageTitle('Customers')
   const navigate = useNavigate()
   const [adding, setAdding] = useState(false)
-  const { page, search } = useListPlace()
+  const { page, search } = useListParams()
   const { data, error, isPlaceholderData, refetch } = useCustomers(page, search)
   const to = (number: number, text = search) => listAddress(paths.customers, number, text)
   const find = (text: string) =>

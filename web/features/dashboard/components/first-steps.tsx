@@ -16,7 +16,7 @@ interface Step {
   action: ReactNode
 }
 
-/** What leads a new user to the first invoice: a business, a customer, the invoice. The first that is not done has its action. */
+/** A new user's steps to the first invoice: a business, a customer, the invoice. Only the first open step has its action. */
 export function FirstSteps({ figures, onAddCustomer }: Props) {
   const steps: Step[] = [
     {

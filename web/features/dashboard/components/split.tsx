@@ -1,6 +1,6 @@
 import { minorOf } from '../../../lib/format.ts'
 
-/** How much of the total is paid, as a bar: filled for paid, outlined for owed. Amounts are wire numbers. */
+/** The paid share of the total as a bar: filled for paid, outlined for owed. Amounts are wire numbers. */
 export function Split({ total, paid }: { total: number; paid: number }) {
   const whole = minorOf(total)
   if (whole === 0n) return <p className="split split--none" />

@@ -7,7 +7,7 @@ import { CopyButton } from './copy-button.tsx'
 
 const FILE = 'risiti-recovery-codes.txt'
 
-/** New recovery codes, shown this once; the dialog closes when their owner says that they are kept. */
+/** New recovery codes, shown only once; the dialog closes after the user confirms having saved them. */
 export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const [isKept, setKept] = useState(false)
   const text = `Risiti recovery codes\n${location.host}\nEach works once.\n\n${codes.join('\n')}\n`

@@ -1,5 +1,5 @@
 import type { InvoiceVersion } from '../../../../contract/versions.ts'
-import { sayDay } from '../../../lib/moment.ts'
+import { formatShortDate } from '../../../lib/moment.ts'
 
 type Release = InvoiceVersion['released'][number]
 
@@ -10,7 +10,7 @@ export function sayReleases(released: Release[], now?: number): string {
   const said = released.map(({ way, firstAt, times }, index) => {
     const word = index === 0 ? WAYS[way] : way
     const often = times > 1 ? `, ${times} times` : ''
-    return `${word} ${sayDay(Date.parse(firstAt), now)}${often}`
+    return `${word} ${formatShortDate(Date.parse(firstAt), now)}${often}`
   })
   return said.join('; ')
 }
@@ -23,7 +23,7 @@ export function sayLast(copies: InvoiceVersion[], editedAt: string | null, now?:
     undefined,
   )
   if (!last) return ''
-  const left = `${WAYS[last.way]} ${sayDay(Date.parse(last.lastAt), now)}`
+  const left = `${WAYS[last.way]} ${formatShortDate(Date.parse(last.lastAt), now)}`
   if (editedAt === null || editedAt <= last.lastAt) return `${left}.`
-  return `${left}, edited ${sayDay(Date.parse(editedAt), now)}.`
+  return `${left}, edited ${formatShortDate(Date.parse(editedAt), now)}.`
 }

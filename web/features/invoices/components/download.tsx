@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import type { Invoice } from '../../../../contract/invoices.ts'
 import { paths } from '../../../app/paths.ts'
 import { messageOf } from '../../../lib/api.ts'
-import type { Share } from '../../../lib/progress.ts'
+import type { Progress } from '../../../lib/progress.ts'
 import { saveAs } from '../../../lib/save-as.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
@@ -57,7 +57,7 @@ export function Download({ invoice }: { invoice: Invoice }) {
 /** One download at a time. `share` is null until the first byte comes: until then the PDF is being drawn. */
 function useDownload(invoice: Invoice) {
   const [running, setRunning] = useState<AbortController | null>(null)
-  const [share, setShare] = useState<Share>(null)
+  const [share, setShare] = useState<Progress>(null)
   const navigate = useNavigate()
   const here = useRef(true)
   useEffect(() => {
@@ -72,7 +72,10 @@ function useDownload(invoice: Invoice) {
     setShare(null)
     setRunning(controller)
     try {
-      const pdf = await downloadInvoice(invoice, { signal: controller.signal, onShare: setShare })
+      const pdf = await downloadInvoice(invoice, {
+        signal: controller.signal,
+        onProgress: setShare,
+      })
       saveAs(pdf, `${invoice.clientName} Invoice.pdf`)
       toast.good(`${invoice.clientName} Invoice Downloaded Successfully`)
       // Whoever went on meanwhile stays where they are.

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { newKey } from '../../../lib/api.ts'
-import { draftsNamed, dropDraft, keepDraft } from '../../../lib/drafts.ts'
+import { deleteDraft, draftsStartingWith, saveDraft } from '../../../lib/drafts.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { type KeptSheet, same } from './draft-values.tsx'
 import type { EditorForm, EditorValues } from './editor-form.tsx'
@@ -27,13 +27,13 @@ export function useKeeping(form: EditorForm, isDirty: boolean, kind: string, ver
     const { name, over, kept } = sheet.current
     if (over) return true
     if (!isDirty) {
-      if (kept) dropDraft(name)
+      if (kept) deleteDraft(name)
       sheet.current.kept = false
       return true
     }
     const values = form.getValues()
     const sentAs = sent.current && same(sent.current.values, values) ? sent.current.key : ''
-    sheet.current.kept = keepDraft(name, { version, values, sentAs } satisfies KeptSheet)
+    sheet.current.kept = saveDraft(name, { version, values, sentAs } satisfies KeptSheet)
     return sheet.current.kept
   }
 
@@ -74,9 +74,9 @@ export function useKeeping(form: EditorForm, isDirty: boolean, kind: string, ver
     },
     finish: () => {
       sheet.current.over = true
-      dropDraft(sheet.current.name)
+      deleteDraft(sheet.current.name)
       // An edit that is saved settles every earlier try at it; other new invoices stay.
-      if (version > 0) for (const { name } of draftsNamed(kind)) dropDraft(name)
+      if (version > 0) for (const { name } of draftsStartingWith(kind)) deleteDraft(name)
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { Business } from '../../../../contract/businesses.ts'
 import type { Customer } from '../../../../contract/customers.ts'
 import type { Invoice } from '../../../../contract/invoices.ts'
-import { sayMoment } from '../../../lib/moment.ts'
+import { formatMoment } from '../../../lib/moment.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { differences } from './conflict.tsx'
@@ -27,7 +27,7 @@ export function DraftNotice({ onContinue, onDiscard, ...rest }: Props) {
     <section className="kept" aria-label="Draft">
       <div>
         <p className="kept__title">
-          You have {what} from {sayMoment(offer.at)}.
+          You have {what} from {formatMoment(offer.at)}.
         </p>
         {invoice ? <Changes {...rest} invoice={invoice} /> : <Glimpse {...rest} />}
       </div>

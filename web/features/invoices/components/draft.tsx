@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Business } from '../../../../contract/businesses.ts'
 import type { Customer } from '../../../../contract/customers.ts'
 import type { Invoice } from '../../../../contract/invoices.ts'
-import { type Draft, draftsNamed, dropDraft } from '../../../lib/drafts.ts'
+import { type Draft, deleteDraft, draftsStartingWith } from '../../../lib/drafts.ts'
 import { differences } from './conflict.tsx'
 import { useKeeping } from './draft-keeping.tsx'
 import { DraftNotice } from './draft-notice.tsx'
@@ -35,7 +35,7 @@ export function useDraft(options: Options) {
   const { isDirty } = form.formState
   const kind = invoice ? `edit:${invoice._id}:` : 'new:'
   const [offers, setOffers] = useState(() =>
-    draftsNamed(kind)
+    draftsStartingWith(kind)
       .flatMap(toOffer)
       .filter(({ values }) => !invoice || differences(values, start, WORDS)),
   )
@@ -59,7 +59,7 @@ export function useDraft(options: Options) {
 
   function discard({ name }: Offer): void {
     if (!window.confirm(QUESTION)) return
-    dropDraft(name)
+    deleteDraft(name)
     setOffers(others)
     if (others.length === 0) focusForm()
   }

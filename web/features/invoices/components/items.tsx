@@ -12,9 +12,9 @@ import { ItemRow } from './item-row.tsx'
 export function Items({ form }: { form: EditorForm }) {
   const { control, register, setFocus } = form
   const { fields, append, remove } = useFieldArray({ control, name: 'items' })
-  const { fault } = form.standing('items')
+  const { fault } = form.fieldState('items')
   const last = fields.length - 1
-  const faultOf = (name: FieldPath<EditorValues>) => form.standing(name).fault
+  const faultOf = (name: FieldPath<EditorValues>) => form.fieldState(name).fault
 
   function add(): void {
     if (fields.length >= LIMITS.lines) return

@@ -11,7 +11,7 @@ export function Notes({ form }: { form: EditorForm }) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const { Editor, load, failed, composing } = useNotesEditor()
-  const { fault } = form.standing('footer')
+  const { fault } = form.fieldState('footer')
   const text = form.getValues('footer')
   const [hadSome] = useState(Boolean(text))
   const keep = (html: string) => form.setValue('footer', html, { shouldDirty: true })

@@ -9,7 +9,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { useSignIns, useSignOutElsewhere } from '../queries.ts'
 import { SignInRow } from './sign-in-row.tsx'
 
-/** Where the user is signed in, with the ways to end it there (AUTH-12). There is always this device. */
+/** The devices where the user is signed in, with sign-out buttons (AUTH-12). The current one is always listed. */
 export function SignIns() {
   const { data, error, refetch } = useSignIns()
   return (

@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router'
 
 const LAST_PAGE = 1_000_000
 
-/** Where a list stands by its address, '?page=2&search=ola'. A page that is none counts as the first. */
-export function useListPlace(): { page: number; search: string } {
+/** A list's page and search, from '?page=2&search=ola'. An invalid page counts as the first. */
+export function useListParams(): { page: number; search: string } {
   const [query] = useSearchParams()
   return { page: pageIn(query.get('page')), search: (query.get('search') ?? '').trim() }
 }

@@ -9,7 +9,7 @@ import { Start } from '../parts/start.tsx'
 
 const { heading, text, foot } = FEATURES
 
-/** The twelve features (SITE-6), told in the order of the work. */
+/** The twelve features (SITE-6), in the order of use. */
 export const features: SiteDocument = {
   page: 'features',
   styles: ['features'],

@@ -8,7 +8,7 @@ import { Start } from '../parts/start.tsx'
 
 const { heading, text, payments, faster } = SOLUTION
 
-/** How money comes in (SITE-7): online payments, and being paid faster. */
+/** Getting paid (SITE-7): online payments, and faster payment. */
 export const solution: SiteDocument = {
   page: 'solution',
   styles: ['solution'],

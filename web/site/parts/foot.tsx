@@ -12,7 +12,7 @@ const PAGES = [
   { label: 'Privacy', href: paths.privacy },
 ]
 
-/** The foot of the site (SITE-5). It repeats the head's links, for those whose menu does not open. */
+/** The footer of the site (SITE-5). It repeats the header's links, in case the menu does not open. */
 export function Foot() {
   return (
     <footer className="foot">

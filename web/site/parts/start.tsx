@@ -6,11 +6,11 @@ import { LinkButton } from './link-button.tsx'
 interface Props {
   heading: string
   text: string
-  /** What stands beside the words. */
+  /** Shown next to the text. */
   children?: ReactNode
 }
 
-/** The head of a page that leads to the product by its two buttons (SITE-6, SITE-7). */
+/** The header of a page, with two buttons that lead to the product (SITE-6, SITE-7). */
 export function Start({ heading, text, children }: Props) {
   return (
     <section className="start" aria-labelledby="start">

@@ -4,13 +4,13 @@ import { LINKS } from '../content.ts'
 import type { SiteDocument } from '../document.tsx'
 import { LinkButton } from './link-button.tsx'
 
-type Here = SiteDocument['page']
+type CurrentPage = SiteDocument['page']
 
 interface Entry {
   label: string
   href: string
-  /** The pages at which the entry is the current one. */
-  pages: readonly Here[]
+  /** The pages on which the entry is marked as current. */
+  pages: readonly CurrentPage[]
 }
 
 const ENTRIES: readonly Entry[] = [
@@ -22,11 +22,11 @@ const ENTRIES: readonly Entry[] = [
 ]
 
 /**
- * The head of the site (SITE-1, SITE-2). The menu is a dialog that the browser itself opens by the button's `command`;
- * site.ts opens it where the browser is older, and the foot of every page leads on without either.
+ * The header of the site (SITE-1, SITE-2). The menu is a dialog that the browser opens by the button's `command`;
+ * script/menu.ts opens it in older browsers, and the footer has the same links in case neither works.
  */
-export function Top({ page }: { page: Here }) {
-  // Whoever has a session comes to that page from the application.
+export function Top({ page }: { page: CurrentPage }) {
+  // Users with a session reach the not-found page from the application.
   const session = page === 'notFound' ? 'none' : undefined
   return (
     <header className="top">
@@ -94,7 +94,7 @@ export function Top({ page }: { page: Here }) {
   )
 }
 
-function Entries({ page }: { page: Here }) {
+function Entries({ page }: { page: CurrentPage }) {
   return (
     <ul>
       {ENTRIES.map(({ label, href, pages }) => (

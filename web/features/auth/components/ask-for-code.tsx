@@ -9,7 +9,7 @@ interface Props {
   onSent: (email: string) => void
 }
 
-/** The first step: asks for the e-mail, prefilled with `email`. The server's answer does not reveal whether the account exists. */
+/** The first step: asks for the e-mail, prefilled with `email`. The answer does not reveal whether the account exists. */
 export function AskForCode({ email, onSent }: Props) {
   const form = useContractForm(forgetPassword, {
     defaults: { email },

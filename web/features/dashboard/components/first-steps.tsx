@@ -16,7 +16,7 @@ interface Step {
   action: ReactNode
 }
 
-/** A new user's steps to the first invoice: a business, a customer, the invoice. Only the first open step has its action. */
+/** A new user's steps to the first invoice: business, customer, invoice. Only the first open step has its action. */
 export function FirstSteps({ figures, onAddCustomer }: Props) {
   const steps: Step[] = [
     {

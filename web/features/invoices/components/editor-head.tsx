@@ -8,7 +8,7 @@ interface Props {
   number: ReactNode
 }
 
-/** The head of the sheet that is being written: who sends it, and its number. */
+/** The header of the invoice being edited: the sender and its number. */
 export function EditorHead({ business, title, number }: Props) {
   return (
     <div className="ed__head">

@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 
-/** Holds the place of a form until what it needs is there. */
+/** The skeleton of the form until its data has loaded. */
 export function EditorWaiting() {
   return (
     <Loading label="Loading the form...">

@@ -3,12 +3,12 @@ import { Amount } from '../../../ui/amount.tsx'
 
 interface Props {
   total: Minor
-  /** The amount paid as it is typed. */
+  /** The typed amount paid. */
   typed: string
   currency: Currency
 }
 
-/** What is left of the total, as one types; nothing while that cannot be told. */
+/** The amount still due, while typing; a dash while it is unknown. */
 export function StillOwed({ total, typed, currency }: Props) {
   const paid = parseAmount(typed)
   const left = paid !== null && paid >= 0n && paid <= total ? total - paid : undefined

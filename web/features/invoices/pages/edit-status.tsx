@@ -13,19 +13,19 @@ import { StatusForm } from '../components/status-form.tsx'
 import { allCustomersQuery, useRefreshInvoices } from '../queries.ts'
 import '../settle.css'
 
-/** Records what was paid of an invoice (INV-12). */
+/** Records the payments of an invoice (INV-12). */
 export function Component() {
   return (
     <>
       <BackLink to={paths.invoices}>Invoice</BackLink>
       <LoadedInvoice loading={<EditorWaiting />} fresh>
-        {(invoice) => <Known key={invoice._id} invoice={invoice} />}
+        {(invoice) => <EditStatus key={invoice._id} invoice={invoice} />}
       </LoadedInvoice>
     </>
   )
 }
 
-function Known({ invoice }: { invoice: Invoice }) {
+function EditStatus({ invoice }: { invoice: Invoice }) {
   usePageTitle(`Edit status of ${invoice.invoiceNo}`)
   const navigate = useNavigate()
   const refresh = useRefreshInvoices()

@@ -12,19 +12,19 @@ import { EditorWaiting } from '../components/editor-waiting.tsx'
 import { LoadedInvoice } from '../components/loaded-invoice.tsx'
 import { allCustomersQuery, editInvoice, useRefreshInvoices } from '../queries.ts'
 
-/** Changes what an invoice says (INV-11); what was paid of it is another screen's. */
+/** Edits the content of an invoice (INV-11); payments have their own screen. */
 export function Component() {
   return (
     <>
       <BackLink to={paths.invoices}>Invoice</BackLink>
       <LoadedInvoice loading={<EditorWaiting />} fresh>
-        {(invoice) => <Known key={invoice._id} invoice={invoice} />}
+        {(invoice) => <EditInvoice key={invoice._id} invoice={invoice} />}
       </LoadedInvoice>
     </>
   )
 }
 
-function Known({ invoice }: { invoice: Invoice }) {
+function EditInvoice({ invoice }: { invoice: Invoice }) {
   usePageTitle(`Edit ${invoice.invoiceNo}`)
   const navigate = useNavigate()
   const refresh = useRefreshInvoices()

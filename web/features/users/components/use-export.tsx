@@ -20,7 +20,7 @@ export function useExport() {
   useEffect(() => () => running.current?.abort(), [])
 
   /** Resolves when the archive starts to arrive, that is, when the proof was accepted. */
-  function begin(proof?: string): Promise<void> {
+  function beginExport(proof?: string): Promise<void> {
     const controller = new AbortController()
     running.current = controller
     const count = zipEntryCounter()
@@ -35,8 +35,8 @@ export function useExport() {
         started.resolve()
       },
       // The archive may also hold invoices made meanwhile, which were not counted.
-      onChunk: (piece) =>
-        setState({ step: 'running', files: Math.min(count(piece), total), total }),
+      onChunk: (chunk) =>
+        setState({ step: 'running', files: Math.min(count(chunk), total), total }),
     }).then(
       (archive) => {
         saveAs(archive, `risiti-export-${today()}.zip`)
@@ -52,9 +52,9 @@ export function useExport() {
     return started.promise
   }
 
-  /** A failure is shown by the export's own state; begin's rejection only informs the dialog. */
+  /** A failure is shown by the export's own state; the rejection only informs the dialog. */
   async function start(): Promise<void> {
-    await confirming.run(begin).catch(() => {})
+    await confirming.run(beginExport).catch(() => {})
   }
 
   function cancel(): void {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { InvoiceVersion } from '../../../../contract/versions.ts'
-import { sayLast, sayReleases } from './copies-words.tsx'
+import { formatLastRelease, formatReleases } from './copies-text.tsx'
 
 const at = (day: number, hour = 12) => new Date(2026, 10, day, hour).toISOString()
 const NOW = new Date(2026, 10, 21).getTime()
@@ -24,17 +24,17 @@ const copy = (...released: InvoiceVersion['released']): InvoiceVersion => ({
   exact: true,
 })
 
-test('a copy tells when it left first, how often and by which way', () => {
-  expect(sayReleases([release('downloaded', 8)], NOW)).toBe('Downloaded 8 Nov')
-  expect(sayReleases([release('downloaded', 8, 10, 3), release('printed', 9)], NOW)).toBe(
+test('a copy shows how it was first released, when and how often', () => {
+  expect(formatReleases([release('downloaded', 8)], NOW)).toBe('Downloaded 8 Nov')
+  expect(formatReleases([release('downloaded', 8, 10, 3), release('printed', 9)], NOW)).toBe(
     'Downloaded 8 Nov, 3 times; printed 9 Nov',
   )
 })
 
-test('the last release is told with the edit that came after it, and without one that came before', () => {
+test('the last release is shown with a later edit, and without an earlier one', () => {
   const copies = [copy(release('printed', 8)), copy(release('downloaded', 7, 9, 2))]
-  expect(sayLast(copies, null, NOW)).toBe('Downloaded 9 Nov.')
-  expect(sayLast(copies, at(9, 11), NOW)).toBe('Downloaded 9 Nov.')
-  expect(sayLast(copies, at(9, 13), NOW)).toBe('Downloaded 9 Nov, edited 9 Nov.')
-  expect(sayLast([], at(9), NOW)).toBe('')
+  expect(formatLastRelease(copies, null, NOW)).toBe('Downloaded 9 Nov.')
+  expect(formatLastRelease(copies, at(9, 11), NOW)).toBe('Downloaded 9 Nov.')
+  expect(formatLastRelease(copies, at(9, 13), NOW)).toBe('Downloaded 9 Nov, edited 9 Nov.')
+  expect(formatLastRelease([], at(9), NOW)).toBe('')
 })

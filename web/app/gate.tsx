@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation } from 'react-router'
 import type { User } from '../../contract/users.ts'
 import { useMe } from '../features/users/index.ts'
 import { useOnline } from '../lib/online.ts'
-import { pathOf, returnPathIn } from '../lib/return-address.ts'
+import { pathOf, returnPathIn } from '../lib/return-path.ts'
 import { useSession } from '../lib/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -32,7 +32,7 @@ export function Gate({ need }: { need: Need }) {
   }
   if (me.data) {
     const redirect = missingStep(me.data, need)
-    if (!redirect) return <PageOutlet waiting={<Waiting />} />
+    if (!redirect) return <PageOutlet fallback={<LoadingState />} />
     const from = returnPathIn(location.state) ?? pathOf(location)
     return <Navigate to={redirect} state={{ from }} replace />
   }
@@ -42,7 +42,7 @@ export function Gate({ need }: { need: Need }) {
       <CheckFailed title="Your account could not be checked." error={me.error} retry={me.refetch} />
     )
   }
-  return <Waiting />
+  return <LoadingState />
 }
 
 /** Sends signed-in users away from Login and Register, to the page they asked for or else to the dashboard. */
@@ -89,7 +89,7 @@ function Offline({ retry }: { retry: () => Promise<unknown> }) {
   )
 }
 
-function Waiting() {
+function LoadingState() {
   return (
     <Loading>
       <Skeleton width="240px" height="34px" />

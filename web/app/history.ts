@@ -3,7 +3,7 @@ import {
   parsePath,
   type To,
 } from 'react-router'
-import { mayNavigateTo } from '../lib/leaving.ts'
+import { mayNavigateTo } from '../lib/navigation-guard.ts'
 
 /**
  * The browser history for the router. A page with unsaved changes can block navigation, by links and by Back alike.

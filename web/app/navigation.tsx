@@ -25,7 +25,7 @@ export function Navigation({ onSearch }: { onSearch: () => void }) {
       home={paths.dashboard}
       entries={SCREENS}
       tools={<SearchButton onPress={onSearch} />}
-      acts={
+      actions={
         <Link className="me" to={paths.account}>
           {face}
         </Link>

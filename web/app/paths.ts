@@ -50,8 +50,8 @@ export const paths = {
 
   /** Build files with well-known names. */
   icon: '/favicon.ico',
-  iconDrawn: '/favicon.svg',
-  iconOfApple: '/apple-touch-icon.png',
+  iconSvg: '/favicon.svg',
+  appleTouchIcon: '/apple-touch-icon.png',
   manifest: '/manifest.webmanifest',
   serviceWorker: '/sw.js',
 } as const

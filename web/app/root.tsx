@@ -17,7 +17,7 @@ export function Root() {
       {fetching && <div className="progress" aria-hidden="true" />}
       <SkipLink />
       <Notices />
-      <PageOutlet waiting={<Boot />} />
+      <PageOutlet fallback={<Boot />} />
     </>
   )
 }
@@ -25,10 +25,10 @@ export function Root() {
 /** Moves the focus to the new page's heading, so that screen readers announce it and Tab starts there. */
 function useFocusOnNavigation(): void {
   const { pathname } = useLocation()
-  const before = useRef(pathname)
+  const previous = useRef(pathname)
   useEffect(() => {
-    if (before.current === pathname) return
-    before.current = pathname
+    if (previous.current === pathname) return
+    previous.current = pathname
     const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
     if (!target) return
     target.tabIndex = -1

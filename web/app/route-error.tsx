@@ -4,14 +4,14 @@ import { Button } from '../ui/button.tsx'
 import { paths } from './paths.ts'
 
 /**
- * Renders the current page. While its code loads, the previous page stays, or `waiting` is shown if there was none.
+ * Renders the current page. While its code loads, the previous page stays, or `fallback` is shown if there was none.
  * A page that throws is replaced by an error message until the next navigation; everything around it keeps working.
  */
-export function PageOutlet({ waiting }: { waiting: ReactNode }) {
+export function PageOutlet({ fallback }: { fallback: ReactNode }) {
   const { pathname } = useLocation()
   return (
     <Boundary pathname={pathname}>
-      <Suspense fallback={waiting}>
+      <Suspense fallback={fallback}>
         <Outlet />
       </Suspense>
     </Boundary>

@@ -10,16 +10,16 @@ export function useScrollRestoration(): void {
   const { key, pathname, search } = useLocation()
   const navigationType = useNavigationType()
   const page = new URLSearchParams(search).get('page') ?? ''
-  const before = useRef('')
+  const previous = useRef('')
   // The first key of every visit is the same, whatever the page: hence the pathname.
   const place = `${key} ${pathname}`
 
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual'
-    const here = `${pathname} ${page}`
-    const moved = before.current !== here
-    if (before.current === '' && isNewVisit()) savePosition(place, 0)
-    before.current = here
+    const current = `${pathname} ${page}`
+    const moved = previous.current !== current
+    if (previous.current === '' && isNewVisit()) savePosition(place, 0)
+    previous.current = current
     if (navigationType === 'POP') return restorePosition(savedPositions()[place] ?? 0)
     if (moved) scrollTo(0, 0)
   }, [place, pathname, page, navigationType])
@@ -56,10 +56,10 @@ function restorePosition(top: number): () => void {
   })
   const stop = () => {
     growth.disconnect()
-    for (const way of SCROLL_EVENTS) removeEventListener(way, stop)
+    for (const type of SCROLL_EVENTS) removeEventListener(type, stop)
   }
   growth.observe(document.body)
-  for (const way of SCROLL_EVENTS) addEventListener(way, stop, { passive: true })
+  for (const type of SCROLL_EVENTS) addEventListener(type, stop, { passive: true })
   return stop
 }
 

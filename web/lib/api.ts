@@ -34,7 +34,7 @@ export function newKey(): string {
  */
 export async function call<K extends EndpointKey>(
   endpoint: K,
-  input: Input<K> & Parts,
+  input: Input<K> & RequestParts,
   options: CallOptions = {},
 ): Promise<Reply<K>> {
   const token = options.token ?? getSession().token
@@ -56,13 +56,13 @@ export function endLostSession(code: string, token: string): void {
   clearSession()
 }
 
-interface Parts {
+interface RequestParts {
   params?: Record<string, string>
   query?: Record<string, string | number | undefined>
   body?: unknown
 }
 
-function build(endpoint: string, input: Parts, token: string, options: CallOptions) {
+function build(endpoint: string, input: RequestParts, token: string, options: CallOptions) {
   const deadline = AbortSignal.timeout(options.timeout ?? 20_000)
   const signal = options.signal ? AbortSignal.any([options.signal, deadline]) : deadline
   try {
@@ -82,14 +82,14 @@ function build(endpoint: string, input: Parts, token: string, options: CallOptio
 }
 
 /** The address of a path template with its parameters and query filled in. */
-export function address(path: string, { params = {}, query = {} }: Parts): string {
+export function address(path: string, { params = {}, query = {} }: RequestParts): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== '') search.set(name, String(value))
   }
-  const asked = search.size > 0 ? `?${search}` : ''
-  return new URL(`/api${filled}${asked}`, location.origin).href
+  const queryText = search.size > 0 ? `?${search}` : ''
+  return new URL(`/api${filled}${queryText}`, location.origin).href
 }
 
 async function send(request: Request): Promise<Response> {

@@ -98,16 +98,16 @@ function deleteOldest(): void {
 
 function read(key: string, name: string): Draft[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
     if (
-      typeof kept !== 'object' ||
-      kept === null ||
-      !('shape' in kept) ||
-      kept.shape !== FORMAT_VERSION
+      typeof stored !== 'object' ||
+      stored === null ||
+      !('shape' in stored) ||
+      stored.shape !== FORMAT_VERSION
     )
       return []
-    if (!('at' in kept) || typeof kept.at !== 'number' || !('body' in kept)) return []
-    return [{ name, at: kept.at, body: kept.body }]
+    if (!('at' in stored) || typeof stored.at !== 'number' || !('body' in stored)) return []
+    return [{ name, at: stored.at, body: stored.body }]
   } catch {
     return []
   }

@@ -203,17 +203,17 @@ function isUnanswered(error: unknown): boolean {
 
 /** One key per submit: one without a response may have been carried out, so repeating it unchanged reuses its key. */
 function useSubmitKey() {
-  const kept = useRef<{ key: string; values: string } | null>(null)
+  const last = useRef<{ key: string; values: string } | null>(null)
   const take = useCallback((values: unknown) => {
     const text = JSON.stringify(values)
-    if (kept.current?.values !== text) kept.current = { key: newKey(), values: text }
-    return kept.current.key
+    if (last.current?.values !== text) last.current = { key: newKey(), values: text }
+    return last.current.key
   }, [])
   const put = useCallback((key: string, values: unknown) => {
-    kept.current = { key, values: JSON.stringify(values) }
+    last.current = { key, values: JSON.stringify(values) }
   }, [])
   const drop = useCallback(() => {
-    kept.current = null
+    last.current = null
   }, [])
   return { take, put, drop }
 }

@@ -3,9 +3,9 @@ import type { SitePage } from '../../contract/pages.ts'
 import { paths } from '../app/paths.ts'
 import { THEME_COLOURS } from '../lib/theme-start.ts'
 import { ORIGIN } from './filled-in.ts'
-import { Foot } from './parts/foot.tsx'
+import { Footer } from './parts/footer.tsx'
+import { Header } from './parts/header.tsx'
 import { SandboxNotice } from './parts/sandbox-notice.tsx'
-import { Top } from './parts/top.tsx'
 import type { PageStyle } from './style-names.ts'
 
 /** URLs of the build's own files. */
@@ -59,8 +59,8 @@ export function Document({ site, assets }: { site: SiteDocument; assets: SiteAss
         ))}
         <script type="module" src={assets.script} fetchPriority="low" />
         <link rel="icon" href={paths.icon} sizes="32x32" />
-        <link rel="icon" href={paths.iconDrawn} type="image/svg+xml" />
-        <link rel="apple-touch-icon" href={paths.iconOfApple} />
+        <link rel="icon" href={paths.iconSvg} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={paths.appleTouchIcon} />
         <link rel="manifest" href={paths.manifest} />
         {found ? (
           <LinkMetadata site={site} picture={assets.picture} />
@@ -73,11 +73,11 @@ export function Document({ site, assets }: { site: SiteDocument; assets: SiteAss
           Skip to content
         </a>
         <SandboxNotice />
-        {!site.bare && <Top page={site.page} />}
+        {!site.bare && <Header page={site.page} />}
         <main id="main" tabIndex={-1}>
           {site.body}
         </main>
-        {!site.bare && <Foot />}
+        {!site.bare && <Footer />}
       </body>
     </html>
   )

@@ -29,13 +29,13 @@ export function NumberInput({ kind, ...props }: Props) {
   }
   return (
     <Field {...field}>
-      {(own) => (
+      {(aria) => (
         <input
           // Number pads of some languages have a comma but no point: after an invalid number, show the whole keyboard.
           inputMode={invalid ? 'text' : 'decimal'}
           autoComplete="off"
           {...input}
-          {...own}
+          {...aria}
           type="text"
           className="input input--number"
           onChange={handleChange}

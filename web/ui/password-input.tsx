@@ -9,9 +9,9 @@ export function PasswordInput(props: FieldProps & ComponentProps<'input'>) {
   return (
     <div className="password">
       <Field {...field}>
-        {(own) => (
+        {(aria) => (
           <>
-            <input {...control} {...own} type={shown ? 'text' : 'password'} className="input" />
+            <input {...control} {...aria} type={shown ? 'text' : 'password'} className="input" />
             <Button
               variant="bare"
               className="password__eye"

@@ -6,7 +6,7 @@ export function TextArea(props: FieldProps & ComponentProps<'textarea'>) {
   const { field, control } = splitFieldProps(props)
   return (
     <Field {...field}>
-      {(own) => <textarea rows={4} {...control} {...own} className="input" />}
+      {(aria) => <textarea rows={4} {...control} {...aria} className="input" />}
     </Field>
   )
 }

@@ -6,7 +6,7 @@ export function TextInput(props: FieldProps & ComponentProps<'input'>) {
   const { field, control } = splitFieldProps(props)
   return (
     <Field {...field}>
-      {(own) => <input type="text" {...control} {...own} className="input" />}
+      {(aria) => <input type="text" {...control} {...aria} className="input" />}
     </Field>
   )
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Icon } from './icon.tsx'
-import { Mark } from './mark.tsx'
+import { Logo } from './logo.tsx'
 import { SlideIn } from './slide-in.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
@@ -20,7 +20,7 @@ interface Props {
   /** Before the theme switch, at every screen width. */
   tools?: ReactNode
   /** At the right on wide screens. */
-  acts: ReactNode
+  actions: ReactNode
   /** Above and below the entries in the slide-in menu. */
   menuHead?: ReactNode
   menuFoot?: (close: () => void) => ReactNode
@@ -28,19 +28,19 @@ interface Props {
 
 /** The header of every page: name, links, theme switch; below 1040 px the links move into the menu. */
 export function TopNav(props: Props) {
-  const { label, home, entries, tools, acts, menuHead, menuFoot } = props
+  const { label, home, entries, tools, actions, menuHead, menuFoot } = props
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
     <header className="top">
       <div className="wrap top__row">
-        <Mark to={home} />
+        <Logo to={home} />
         <nav className="top__nav" aria-label={label}>
           <Entries entries={entries} />
         </nav>
         {tools}
         <ThemeSwitch />
-        <div className="top__acts">{acts}</div>
+        <div className="top__acts">{actions}</div>
         <button
           type="button"
           className="btn btn--bare btn--icon menu"

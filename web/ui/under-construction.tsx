@@ -1,6 +1,6 @@
 import { ButtonLink } from './button.tsx'
 import { Empty } from './empty.tsx'
-import { PageHead } from './page-head.tsx'
+import { PageHeader } from './page-header.tsx'
 
 interface Props {
   title: string
@@ -14,7 +14,7 @@ interface Props {
 export function UnderConstruction({ title, children, back }: Props) {
   return (
     <>
-      <PageHead title={title} />
+      <PageHeader title={title} />
       <Empty
         title="This page is under construction."
         action={<ButtonLink to={back}>Go Back</ButtonLink>}

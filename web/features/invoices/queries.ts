@@ -32,8 +32,8 @@ interface ListQuery {
 }
 
 /** One page of the invoices, newest first. While another page loads, the previous one stays. */
-export function invoiceListQuery(asked: ListQuery = {}) {
-  const query = { page: 1, pageSize: PAGE_SIZE, search: '', status: '', ...asked } as const
+export function invoiceListQuery(filters: ListQuery = {}) {
+  const query = { page: 1, pageSize: PAGE_SIZE, search: '', status: '', ...filters } as const
   return queryOptions({
     queryKey: [...KEY, 'list', query],
     queryFn: ({ signal }) => call('GET /invoice/list', { query }, { signal }),
@@ -96,9 +96,9 @@ async function allPages<T extends { _id: string }>(
   let pages = 1
   while (page < pages) {
     page += 1
-    const answer = await read(page)
-    pages = answer.pages
-    for (const entry of answer.data) found.set(entry._id, entry)
+    const response = await read(page)
+    pages = response.pages
+    for (const entry of response.data) found.set(entry._id, entry)
   }
   return [...found.values()]
 }

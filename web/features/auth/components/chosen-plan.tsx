@@ -2,7 +2,7 @@ import { planOf } from '../../../../domain/plans.ts'
 import { paths } from '../../../app/paths.ts'
 import { planIn } from '../../../lib/chosen-plan.ts'
 import { formatNaira } from '../../../lib/format.ts'
-import { emailOf, returnPathIn } from '../../../lib/return-address.ts'
+import { emailOf, returnPathIn } from '../../../lib/return-path.ts'
 import { Callout } from '../../../ui/callout.tsx'
 
 /**

@@ -11,18 +11,18 @@ const SecondStep = lazy(async () => ({
 
 /** The second step of a sign-in; `screen` replaces the screen of the first. */
 export function useSecondStep(): { withSecondStep: WithSecondStep; screen: ReactNode } {
-  const [asked, setAsked] = useState<ApiError | null>(null)
+  const [needed, setNeeded] = useState<ApiError | null>(null)
   const withSecondStep = useCallback<WithSecondStep>(async (signIn) => {
     try {
       await signIn()
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'factor-needed')) throw error
-      setAsked(error)
+      setNeeded(error)
     }
   }, [])
-  const screen = asked && (
+  const screen = needed && (
     <Suspense fallback={<h1>One more step</h1>}>
-      <SecondStep problem={asked.problem} onBack={() => setAsked(null)} />
+      <SecondStep problem={needed.problem} onBack={() => setNeeded(null)} />
     </Suspense>
   )
   return { withSecondStep, screen }

@@ -36,7 +36,7 @@ export function AddTile() {
 }
 
 /** The loading state: the tile and the skeleton of one card. */
-export function WaitingCards() {
+export function CardSkeletons() {
   return (
     <div className="cards">
       <AddTile />

@@ -18,7 +18,7 @@ const Sheet = lazy(async () => ({ default: (await load()).CustomerSheet }))
  * screen does not wait for it.
  */
 export function AddCustomerDialog(props: AddCustomerProps) {
-  const [sheet, setSheet] = useState(0)
+  const [sheetKey, setSheetKey] = useState(0)
   const [wasOpened, setWasOpened] = useState(props.open)
   useEffect(() => {
     // A failure is reported when the dialog opens.
@@ -28,7 +28,7 @@ export function AddCustomerDialog(props: AddCustomerProps) {
   if (!wasOpened) return null
   return (
     <Suspense fallback={null}>
-      <Sheet key={sheet} {...props} onFinished={() => setSheet(sheet + 1)} />
+      <Sheet key={sheetKey} {...props} onFinished={() => setSheetKey(sheetKey + 1)} />
     </Suspense>
   )
 }

@@ -30,7 +30,7 @@ export function CustomerRows({ customers, waiting }: Props) {
 const PLACEHOLDERS = ['1', '2', '3', '4', '5', '6', '7', '8']
 
 /** Skeletons of eight rows while the first page loads. */
-export function WaitingRows() {
+export function RowSkeletons() {
   return (
     <Loading>
       <ul className="rows rows--wait" aria-hidden="true">

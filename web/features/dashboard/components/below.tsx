@@ -32,7 +32,7 @@ export function Below({ recent, last }: { recent: ReactNode; last: ReactNode }) 
 const PLACEHOLDERS = Array.from({ length: RECENT }, (_, index) => index)
 
 /** The same with skeletons. */
-export function WaitingBelow() {
+export function BelowSkeleton() {
   return (
     <Below
       recent={

@@ -3,7 +3,7 @@ import type { Figures } from '../../../../contract/dashboard.ts'
 import { formatMoney } from '../../../lib/format.ts'
 import { Status } from '../../../ui/status.tsx'
 import { Counts } from './counts.tsx'
-import { Split } from './split.tsx'
+import { PaidBar } from './paid-bar.tsx'
 import { Sum } from './sum.tsx'
 
 type Sums = Figures['amounts'][number]
@@ -29,7 +29,7 @@ export function Statement({ figures }: { figures: Figures | undefined }) {
           </dd>
           <Others sums={others} kind="total" />
         </dl>
-        <Split total={naira?.total ?? 0} paid={naira?.paid ?? 0} />
+        <PaidBar total={naira?.total ?? 0} paid={naira?.paid ?? 0} />
         <dl className="statement__parts">
           <Part
             label={<Status fill="tick" word="Amount Paid" />}

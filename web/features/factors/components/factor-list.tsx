@@ -26,17 +26,17 @@ export function FactorList({ factors }: { factors: Factors }) {
   const hasApp = data.some(({ kind }) => kind === 'totp')
 
   /** Runs an action after confirmation; shows a failure as a toast. */
-  async function run(act: (proof?: string) => Promise<void>): Promise<void> {
+  async function run(action: (proof?: string) => Promise<void>): Promise<void> {
     try {
-      await confirm.run(act)
+      await confirm.run(action)
     } catch (error) {
       toast.bad(messageOf(error))
     }
   }
 
-  const onAdded = async (made: string[] | null, text: string) => {
+  const onAdded = async (newCodes: string[] | null, text: string) => {
     setApp(null)
-    if (made) setCodes(made)
+    if (newCodes) setCodes(newCodes)
     toast.good(text)
     await refresh()
   }
@@ -81,7 +81,7 @@ export function FactorList({ factors }: { factors: Factors }) {
       {app && (
         <SetUpApp
           {...app}
-          onDone={(made) => onAdded(made, 'Authenticator app added.')}
+          onDone={(newCodes) => onAdded(newCodes, 'Authenticator app added.')}
           onClose={() => setApp(null)}
         />
       )}

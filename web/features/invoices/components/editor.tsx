@@ -11,7 +11,7 @@ import { useConflict } from './conflict.tsx'
 import { useDraft } from './draft.tsx'
 import { EditorFields } from './editor-fields.tsx'
 import { type EditorValues, FIELD_LABELS, useEditorForm, valuesOf } from './editor-form.tsx'
-import { EditorHead } from './editor-head.tsx'
+import { EditorHeader } from './editor-header.tsx'
 import { basisPoints } from './figures.tsx'
 import { Items } from './items.tsx'
 import { useLeaveGuard } from './leave-guard.tsx'
@@ -98,7 +98,7 @@ export function Editor(props: Props) {
         onSubmit={form.submit}
         onKeyDown={submitOnCtrlEnter(form.submit)}
       >
-        <EditorHead business={business} title={props.title} number={props.number} />
+        <EditorHeader business={business} title={props.title} number={props.number} />
         {conflict.notice}
         {draft.notice}
         <EditorFields

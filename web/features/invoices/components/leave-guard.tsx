@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { guardLeaving } from '../../../lib/leaving.ts'
+import { setNavigationGuard } from '../../../lib/navigation-guard.ts'
 
 const QUESTION = 'Leave this page? What you typed here is not saved.'
 
@@ -12,7 +12,7 @@ export function useLeaveGuard(unsaved: boolean, keep: () => boolean = () => fals
   useEffect(() => {
     if (!unsaved) return
     const currentPath = location.pathname
-    return guardLeaving(
+    return setNavigationGuard(
       (pathname) =>
         lifted.current || pathname === currentPath || keep() || window.confirm(QUESTION),
     )

@@ -11,7 +11,7 @@ interface Props {
   onChange: (html: string) => void
   onFocus: () => void
   /** Called when IME composition starts and ends. */
-  onComposing: (now: boolean) => void
+  onComposing: (active: boolean) => void
 }
 
 /**

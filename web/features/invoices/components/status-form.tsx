@@ -14,6 +14,7 @@ import { NumberInput } from '../../../ui/number-input.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { type StatusFields, settleInvoice } from '../queries.ts'
+import { AmountDue } from './amount-due.tsx'
 import { ClientOptions } from './client-options.tsx'
 import { useConflict } from './conflict.tsx'
 import { wireClient } from './editor-form.tsx'
@@ -26,7 +27,6 @@ import {
   statusSchemaFor,
   statusValuesOf,
 } from './status-values.tsx'
-import { StillOwed } from './still-owed.tsx'
 import { submitOnCtrlEnter } from './submit-keys.tsx'
 
 /** The labels of fields, for listing differences. */
@@ -122,7 +122,7 @@ export function StatusForm({ opened, customers, onSaved }: Props) {
           ))}
         </Select>
       </div>
-      <StillOwed total={total} typed={amount} currency={invoice.currency} />
+      <AmountDue total={total} typed={amount} currency={invoice.currency} />
       <DateInput label="Due Date" {...form.field('dueDate')} />
       <Button
         className="settle__go"

@@ -34,8 +34,8 @@ export function useNotesEditor() {
     }
   }
 
-  function composing(now: boolean): void {
-    state.current.composing = now
+  function composing(active: boolean): void {
+    state.current.composing = active
     swapIn()
   }
 

@@ -10,7 +10,7 @@ import { LoadError } from '../../../ui/load-error.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { Editor } from '../components/editor.tsx'
 import { BLANK_LINE, type EditorValues } from '../components/editor-form.tsx'
-import { EditorWaiting } from '../components/editor-waiting.tsx'
+import { EditorSkeleton } from '../components/editor-skeleton.tsx'
 import {
   addInvoice,
   allBusinessesQuery,
@@ -37,14 +37,14 @@ function NewInvoice() {
   if (businesses.data && customers.data) {
     const [newest, ...older] = businesses.data
     // The first business may just have been added, and the cached list is being refetched.
-    if (!newest) return businesses.isFetching ? <EditorWaiting /> : <NoBusiness />
+    if (!newest) return businesses.isFetching ? <EditorSkeleton /> : <NoBusiness />
     return <NewInvoiceEditor businesses={[newest, ...older]} customers={customers.data} />
   }
   if (error) {
     const retry = () => Promise.all([businesses.refetch(), customers.refetch()])
     return <LoadError title="The form could not load." error={error} onRetry={retry} />
   }
-  return <EditorWaiting />
+  return <EditorSkeleton />
 }
 
 interface EditorProps {

@@ -8,7 +8,7 @@ import { LoadError } from '../../../ui/load-error.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { Editor } from '../components/editor.tsx'
 import { valuesOf } from '../components/editor-form.tsx'
-import { EditorWaiting } from '../components/editor-waiting.tsx'
+import { EditorSkeleton } from '../components/editor-skeleton.tsx'
 import { LoadedInvoice } from '../components/loaded-invoice.tsx'
 import { allCustomersQuery, editInvoice, useRefreshInvoices } from '../queries.ts'
 
@@ -17,7 +17,7 @@ export function Component() {
   return (
     <>
       <BackLink to={paths.invoices}>Invoice</BackLink>
-      <LoadedInvoice loading={<EditorWaiting />} fresh>
+      <LoadedInvoice loading={<EditorSkeleton />} fresh>
         {(invoice) => <EditInvoice key={invoice._id} invoice={invoice} />}
       </LoadedInvoice>
     </>
@@ -33,7 +33,7 @@ function EditInvoice({ invoice }: { invoice: Invoice }) {
     return error ? (
       <LoadError title="Your customers could not load." error={error} onRetry={refetch} />
     ) : (
-      <EditorWaiting />
+      <EditorSkeleton />
     )
   }
   return (

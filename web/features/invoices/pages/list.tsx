@@ -5,8 +5,8 @@ import { INVOICE_STATUSES, type InvoiceStatus } from '../../../../domain/invoice
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
-import { Pages } from '../../../ui/pages.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Loading } from '../../../ui/skeleton.tsx'
@@ -26,7 +26,7 @@ export function Component() {
     setAddress(toParams({ ...filters, page: 1, ...change }), options)
   return (
     <>
-      <PageHead title="Invoice" count={data?.total}>
+      <PageHeader title="Invoice" count={data?.total}>
         <div className="page__find">
           <div className="filter">
             <StatusFilter value={filters.status} onChoose={(status) => applyFilters({ status })} />
@@ -38,7 +38,7 @@ export function Component() {
             onSearch={(search) => applyFilters({ search }, { replace: true })}
           />
         </div>
-      </PageHead>
+      </PageHeader>
       {error && !data && (
         <LoadError title="Your invoices could not load." error={error} onRetry={refetch} />
       )}
@@ -50,7 +50,7 @@ export function Component() {
       {data && data.data.length > 0 && (
         <div className={isPlaceholderData ? 'turning' : undefined}>
           <Cards invoices={data.data} />
-          <Pages
+          <Pagination
             page={data.page}
             pageSize={PAGE_SIZE}
             pages={data.pages}

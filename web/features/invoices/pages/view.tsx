@@ -22,7 +22,9 @@ export function Component() {
   return (
     <>
       <BackLink to={paths.invoices}>Invoice</BackLink>
-      <LoadedInvoice loading={<Waiting />}>{(invoice) => <View invoice={invoice} />}</LoadedInvoice>
+      <LoadedInvoice loading={<LoadingState />}>
+        {(invoice) => <View invoice={invoice} />}
+      </LoadedInvoice>
     </>
   )
 }
@@ -91,7 +93,7 @@ function Owed({ invoice, due }: { invoice: Invoice; due: Minor }) {
   )
 }
 
-function Waiting() {
+function LoadingState() {
   return (
     <Loading label="Loading the invoice...">
       <div className="view">

@@ -23,7 +23,7 @@ export function Component() {
       <AwaitedCode />
       <RunningPlan />
       {isLoading ? (
-        <Waiting />
+        <LoadingState />
       ) : (
         <>
           <CheckoutForm plan={running ?? planIn(query)} primary={!paid?.awaitsCode} />
@@ -37,7 +37,7 @@ export function Component() {
 }
 
 /** As high as the form with its link, so that the heading does not move when they appear. */
-function Waiting() {
+function LoadingState() {
   return (
     <Loading label="Loading your plan...">
       <Skeleton height="75px" />

@@ -38,7 +38,7 @@ export function Activity() {
       {error && !data && (
         <LoadError title="Your activity could not load." error={error} onRetry={refetch} />
       )}
-      {!data && !error && <Waiting />}
+      {!data && !error && <LoadingState />}
     </section>
   )
 }
@@ -58,7 +58,7 @@ function Entry({ entry: { at, text, by, address, device } }: { entry: TrailEntry
   )
 }
 
-function Waiting() {
+function LoadingState() {
   return (
     <Loading label="Loading your activity...">
       <div className="trail trail--wait">

@@ -18,7 +18,7 @@ export function PlanNote({ running }: { running: boolean }) {
       {error && !data && (
         <LoadError title="Your plan could not load." error={error} onRetry={refetch} />
       )}
-      {!data && !error && <Waiting />}
+      {!data && !error && <LoadingState />}
     </section>
   )
 }
@@ -63,7 +63,7 @@ function Callout({ plan, running }: { plan: Plan; running: boolean }) {
   )
 }
 
-function Waiting() {
+function LoadingState() {
   return (
     <Loading>
       <div className="loading plan-note__wait">

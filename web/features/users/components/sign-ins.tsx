@@ -30,7 +30,7 @@ export function SignIns() {
       {error && !data && (
         <LoadError title="Your devices could not load." error={error} onRetry={refetch} />
       )}
-      {!data && !error && <Waiting />}
+      {!data && !error && <LoadingState />}
     </section>
   )
 }
@@ -56,7 +56,7 @@ function SignOutElsewhere() {
   )
 }
 
-function Waiting() {
+function LoadingState() {
   return (
     <Loading label="Loading your devices...">
       <div className="sign-ins sign-ins--wait">

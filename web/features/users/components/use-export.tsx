@@ -44,8 +44,8 @@ export function useExport() {
         setState({ step: 'idle' })
       },
       (error) => {
-        const isNothing = controller.signal.aborted || needsProof(error)
-        setState(isNothing ? { step: 'idle' } : { step: 'failed', error })
+        const isSilent = controller.signal.aborted || needsProof(error)
+        setState(isSilent ? { step: 'idle' } : { step: 'failed', error })
         started.reject(error)
       },
     )

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { usePageTitle } from '../../../lib/page-title.ts'
-import { PageHead } from '../../../ui/page-head.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
 import { Activity } from '../../trail/index.ts'
 import { CloseAccount } from '../components/close-account.tsx'
 import { ConfirmLink } from '../components/confirm-link.tsx'
@@ -23,7 +23,7 @@ export function Account({ twoStep }: { twoStep: ReactNode }) {
   const [justChanged, setJustChanged] = useState('')
   return (
     <>
-      <PageHead title="My Account" />
+      <PageHeader title="My Account" />
       {user && (
         <div className="account">
           <ConfirmLink />

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** The header of a page: its only h1 and its actions. */
-export function PageHead({ title, count, children }: Props) {
+export function PageHeader({ title, count, children }: Props) {
   return (
     <div className="page__head">
       <h1>

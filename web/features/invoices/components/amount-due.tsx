@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** The amount still due, while typing; a dash while it is unknown. */
-export function StillOwed({ total, typed, currency }: Props) {
+export function AmountDue({ total, typed, currency }: Props) {
   const paid = parseAmount(typed)
   const left = paid !== null && paid >= 0n && paid <= total ? total - paid : undefined
   return (

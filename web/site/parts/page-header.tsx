@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** The header of a page, with two buttons that lead to the product (SITE-6, SITE-7). */
-export function Start({ heading, text, children }: Props) {
+export function PageHeader({ heading, text, children }: Props) {
   return (
     <section className="start" aria-labelledby="start">
       <div className="wrap start__grid">

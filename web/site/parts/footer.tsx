@@ -13,7 +13,7 @@ const PAGES = [
 ]
 
 /** The footer of the site (SITE-5). It repeats the header's links, in case the menu does not open. */
-export function Foot() {
+export function Footer() {
   return (
     <footer className="foot">
       <div className="wrap foot__row">

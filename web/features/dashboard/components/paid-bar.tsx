@@ -1,7 +1,7 @@
 import { minorOf } from '../../../lib/format.ts'
 
 /** The paid share of the total as a bar: filled for paid, outlined for owed. Amounts are wire numbers. */
-export function Split({ total, paid }: { total: number; paid: number }) {
+export function PaidBar({ total, paid }: { total: number; paid: number }) {
   const whole = minorOf(total)
   if (whole === 0n) return <p className="split split--none" />
   const part = minorOf(paid)

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** The header of the invoice being edited: the sender and its number. */
-export function EditorHead({ business, title, number }: Props) {
+export function EditorHeader({ business, title, number }: Props) {
   return (
     <div className="ed__head">
       <PaperLogo address={business.businessLogo} name={business.businessName} />

@@ -25,7 +25,7 @@ const ENTRIES: readonly Entry[] = [
  * The header of the site (SITE-1, SITE-2). The menu is a dialog that the browser opens by the button's `command`;
  * script/menu.ts opens it in older browsers, and the footer has the same links in case neither works.
  */
-export function Top({ page }: { page: CurrentPage }) {
+export function Header({ page }: { page: CurrentPage }) {
   // Users with a session reach the not-found page from the application.
   const session = page === 'notFound' ? 'none' : undefined
   return (

@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** The product's name, linked to its home page. */
-export function Mark({ to, reloads = false }: Props) {
+export function Logo({ to, reloads = false }: Props) {
   return (
     <Link className="mark" to={to} reloadDocument={reloads} aria-label="Risiti, home">
       <span>Risiti</span>

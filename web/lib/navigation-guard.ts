@@ -4,7 +4,7 @@ type Guard = (pathname: string) => boolean
 let guard: Guard | null = null
 
 /** Calls `next` before each navigation until the returned function is called. One guard at a time. */
-export function guardLeaving(next: Guard): () => void {
+export function setNavigationGuard(next: Guard): () => void {
   guard = next
   return () => {
     if (guard === next) guard = null

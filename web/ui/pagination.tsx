@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Pagination below a list: '9 to 16 of 46' and the page links. Nothing if there is only one page. */
-export function Pages({ page, pageSize, pages, total, to }: Props) {
+export function Pagination({ page, pageSize, pages, total, to }: Props) {
   if (pages <= 1) return null
   const first = (page - 1) * pageSize + 1
   const last = Math.min(page * pageSize, total)

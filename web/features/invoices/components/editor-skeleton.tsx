@@ -1,7 +1,7 @@
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 
 /** The skeleton of the form until its data has loaded. */
-export function EditorWaiting() {
+export function EditorSkeleton() {
   return (
     <Loading label="Loading the form...">
       <Skeleton width="280px" height="44px" />

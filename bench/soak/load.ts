@@ -148,8 +148,8 @@ function onMade(
 function edit(world: World, owner: Owner): Promise<Reply> {
   const { dice } = world
   return onMade(world, owner, (id) => {
-    // More than anything before it comes to, since an invoice may not fall below what was paid.
-    const above = [{ description: 'Everything', qty: 1, unitPrice: 1_000_000 + world.count }]
+    // More than any total before it, since an invoice may not fall below what was paid.
+    const above = [{ description: 'Everything', qty: 1, unitPrice: 10_000_000 + world.count }]
     return ['PUT', `/api/invoice/update/${id}`, { ...fields(dice), items: above }]
   })
 }

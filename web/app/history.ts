@@ -32,7 +32,7 @@ export function guardedHistory(prepare: (pathname: string) => Promise<unknown> |
     listen: (listener: Parameters<typeof listen>[0]) =>
       listen((update) => {
         if (update.action !== 'POP') return listener(update)
-        // Back is reported after the browser has moved; a blocked one is undone by moving forward again.
+        // Back and Forward are reported after the browser has moved; a blocked move is reversed.
         if (undoing) undoing = false
         else if (mayNavigateTo(update.location.pathname)) {
           navigations += 1

@@ -29,7 +29,7 @@ const KIT =
   /\/(web\/(ui|lib)|domain|web\/app\/paths|contract\/(pages|file-count)|web\/features\/invoices\/(queries|components\/(figures|invoice-status)))|preload-helper/
 /** Behind forms alone. */
 const FIELDS =
-  /\/(lib\/form\.ts|ui\/(text|amount|date|password|code)-input|ui\/(text-area|resend-button|radio-group|told)|domain\/(rich-text|plans|categories))/
+  /\/(lib\/form\.ts|ui\/(text|amount|date|password|code)-input|ui\/(text-area|resend-button|radio-group|callout)|domain\/(rich-text|plans|categories))/
 
 function isKit(id: string): boolean {
   return KIT.test(id) && !FIELDS.test(id)

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 
 /** One request of a benchmark. */
-export interface Ask {
+export interface BenchRequest {
   method: string
   path: string
   body?: unknown
@@ -10,7 +10,7 @@ export interface Ask {
 export interface Load {
   port: number
   token: string
-  asks: Ask[]
+  requests: BenchRequest[]
   /** Requests under way at once. */
   callers: number
 }
@@ -34,7 +34,7 @@ async function run(load: Load): Promise<Outcome> {
   let next = 0
   const started = performance.now()
   const caller = async () => {
-    for (let ask = load.asks[next++]; ask; ask = load.asks[next++]) {
+    for (let ask = load.requests[next++]; ask; ask = load.requests[next++]) {
       const begun = performance.now()
       const status = await send(load, agent, ask)
       times.push(performance.now() - begun)
@@ -46,7 +46,11 @@ async function run(load: Load): Promise<Outcome> {
   return { times, failures, seconds: (performance.now() - started) / 1000 }
 }
 
-function send({ port, token }: Load, agent: Agent, { method, path, body }: Ask): Promise<number> {
+function send(
+  { port, token }: Load,
+  agent: Agent,
+  { method, path, body }: BenchRequest,
+): Promise<number> {
   const text = body === undefined ? undefined : JSON.stringify(body)
   const headers = {
     authorization: `Bearer ${token}`,

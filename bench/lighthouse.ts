@@ -44,7 +44,7 @@ async function look(address: string, folder: string, chromium: string): Promise<
   const [program, args, options] = npm(['exec', '-y', `--prefix=${folder}`, '--', LIGHTHOUSE])
   const env = { ...process.env, ...options?.env, CHROME_PATH: chromium }
   const asked = [...args, address, ...flags, `--only-categories=${CATEGORIES}`, '--quiet']
-  // Now and then its recording has no beginning, and it asks to be run again.
+  // Now and then its recording has no beginning, and it requests to be run again.
   for (let tries = 1; ; tries += 1) {
     const { code, output } = await runQuietly([program, asked, { ...options, env }])
     if (code === 0) return JSON.parse(readFileSync(file, 'utf8'))

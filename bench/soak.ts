@@ -5,7 +5,7 @@ import { findPostgres } from '../scripts/bootstrap/postgres-programs.mjs'
 import { createClient } from '../test/running/client.ts'
 import { install } from '../test/running/installation.ts'
 import { untilReady } from '../test/running/ready.ts'
-import { runLoad, type Taken } from './soak/load.ts'
+import { type RequestResult, runLoad } from './soak/load.ts'
 import { type Sample, sample } from './soak/sample.ts'
 import { grown, percentile, type Quarter, quarters } from './soak/verdict.ts'
 
@@ -46,13 +46,13 @@ async function onPostgres(): Promise<void> {
 }
 
 async function soak(databaseUrl?: string): Promise<void> {
-  const place = await install({ databaseUrl, owners: 200, invoices: 100 })
+  const installation = await install({ databaseUrl, owners: 200, invoices: 100 })
   console.log(
-    `\n${place.engine}: ${load.rate} requests a second for ${seconds / 60} minutes, seed ${load.seed}`,
+    `\n${installation.engine}: ${load.rate} requests a second for ${seconds / 60} minutes, seed ${load.seed}`,
   )
-  const program = place.start()
-  const client = createClient(place.publicUrl, 2)
-  const taken: Taken[] = []
+  const program = installation.start()
+  const client = createClient(installation.publicUrl, 2)
+  const results: RequestResult[] = []
   const samples: Sample[] = []
   const looking = new AbortController()
   try {
@@ -61,20 +61,20 @@ async function soak(databaseUrl?: string): Promise<void> {
     const look = async () => {
       const pid = program.child.pid ?? 0
       samples.push(await sample(pid, client, performance.now() - started))
-      if (samples.length % 6 === 0) tellMinute(samples, taken)
+      if (samples.length % 6 === 0) printMinute(samples, results)
     }
     const looks = watch(look, looking.signal)
-    await runLoad(place, load, (each) => taken.push(each))
+    await runLoad(installation, load, (each) => results.push(each))
     looking.abort()
     await looks
-    const faults = [...faultsOf(taken), ...(await end(program)), ...deadIn(samples)]
-    report(quarters(samples, taken, seconds * 1_000), faults)
+    const faults = [...faultsOf(results), ...(await end(program)), ...deadIn(samples)]
+    report(quarters(samples, results, seconds * 1_000), faults)
   } finally {
     looking.abort()
     client.close()
     program.child.kill('SIGKILL')
     await program.ended
-    await place.remove()
+    await installation.remove()
   }
 }
 
@@ -86,10 +86,10 @@ async function watch(look: () => Promise<void>, signal: AbortSignal): Promise<vo
   }
 }
 
-function tellMinute(samples: Sample[], taken: Taken[]): void {
+function printMinute(samples: Sample[], results: RequestResult[]): void {
   const now = samples.at(-1)
   if (!now) return
-  const times = taken.filter(({ dueMs }) => dueMs > now.atMs - 60_000).map(({ tookMs }) => tookMs)
+  const times = results.filter(({ dueMs }) => dueMs > now.atMs - 60_000).map(({ tookMs }) => tookMs)
   const figures = {
     minute: Math.round(now.atMs / 60_000),
     p50: percentile(times, 50),
@@ -99,7 +99,7 @@ function tellMinute(samples: Sample[], taken: Taken[]): void {
     handles: now.handles,
     processes: now.processes,
     lag: now.lagMs,
-    faults: faultsOf(taken).length,
+    faults: faultsOf(results).length,
     load: now.load,
   }
   console.log(
@@ -109,8 +109,8 @@ function tellMinute(samples: Sample[], taken: Taken[]): void {
   )
 }
 
-function faultsOf(taken: Taken[]): string[] {
-  return taken.flatMap(({ name, fault }) => (fault ? [`${name}: ${fault}`] : []))
+function faultsOf(results: RequestResult[]): string[] {
+  return results.flatMap(({ name, fault }) => (fault ? [`${name}: ${fault}`] : []))
 }
 
 function deadIn(samples: Sample[]): string[] {
@@ -119,10 +119,13 @@ function deadIn(samples: Sample[]): string[] {
 }
 
 /** Ends the program as an operator does; what its log complains of counts. */
-async function end(program: { stop(): Promise<number | null>; said(): string }): Promise<string[]> {
+async function end(program: {
+  stop(): Promise<number | null>
+  output(): string
+}): Promise<string[]> {
   const status = await program.stop()
   const complaints = program
-    .said()
+    .output()
     .split('\n')
     .filter((line) => line.startsWith('{'))
   return status === 0 ? complaints : [...complaints, `the program ended with ${status}`]

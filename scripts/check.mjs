@@ -2,11 +2,11 @@
 import { existsSync } from 'node:fs'
 import { checks } from './bootstrap/checks.mjs'
 import { ensureInstalled } from './bootstrap/install.mjs'
-import { needRecentNode } from './bootstrap/node-version.mjs'
+import { ensureRecentNode } from './bootstrap/node-version.mjs'
 import { root } from './bootstrap/root.mjs'
 import { runQuietly, secondsSince } from './bootstrap/run.mjs'
 
-await needRecentNode(import.meta.url)
+await ensureRecentNode(import.meta.url)
 process.chdir(root)
 await ensureInstalled()
 

@@ -12,7 +12,7 @@ import { installJobs } from '../server/jobs/install.ts'
 import { reactionJobs } from '../server/reactions.ts'
 import { timetable } from '../server/timetable.ts'
 import { CACHE, hashOf } from './data-folder.ts'
-import { lendEngine } from './lent-engine.ts'
+import { takeEngine } from './engine-pool.ts'
 
 /** The engine that this run of the tests is for; the test command runs them once for each that can be had. */
 export const engine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'embedded'
@@ -29,8 +29,8 @@ export async function openTestDatabase(): Promise<Connection> {
 }
 
 /** The same for tests of the whole program, which change rows alone: an embedded one may have served a test before. */
-export async function lendTestDatabase(): Promise<Connection> {
-  return engine === 'postgres' ? openOnServer() : overEmbedded(await lendEngine(startMigrated))
+export async function pooledTestDatabase(): Promise<Connection> {
+  return engine === 'postgres' ? openOnServer() : overEmbedded(await takeEngine(startMigrated))
 }
 
 async function openMigrated(): Promise<Connection> {

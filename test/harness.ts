@@ -4,7 +4,7 @@ import path from 'node:path'
 import { clockOf } from '../server/adapters/clock.ts'
 import { type Config, readConfig } from '../server/config.ts'
 import { openRisiti, type Parts, type Risiti } from '../server/risiti.ts'
-import { lendTestDatabase } from './database.ts'
+import { pooledTestDatabase } from './database.ts'
 
 export interface TestApp {
   risiti: Risiti
@@ -48,7 +48,7 @@ export async function startApp(changes: Partial<Config> = {}, parts: Parts = {})
   const dataDir = await mkdtemp(path.join(tmpdir(), 'risiti-test-'))
   let ahead = 0
   const clock = clockOf(() => new Date(Date.now() + ahead))
-  const connection = parts.connection ?? (await lendTestDatabase())
+  const connection = parts.connection ?? (await pooledTestDatabase())
   const config = {
     ...readConfig({ LOG_LEVEL: process.env.TEST_LOG ?? 'silent' }),
     dataDir,

@@ -5,8 +5,8 @@ import { countPayments } from '../server/features/subscriptions/index.ts'
 import { askAboutPaymentsJob } from '../server/features/subscriptions/jobs.ts'
 import { listFindings } from '../server/features/subscriptions/queries.ts'
 import type { TestUser } from './factories.ts'
+import { json, startFakePaystack } from './fake-paystack.ts'
 import { type Answer, startApp, type TestApp, waitFor } from './harness.ts'
-import { json, startStandIn } from './paystack-stand-in.ts'
 
 const SECRET = 'sk_test_4f1c'
 const order = z.object({ reference: z.string() })
@@ -35,7 +35,7 @@ export interface PaystackWorld {
 }
 
 export async function startPaystackWorld(changes: Partial<Config> = {}): Promise<PaystackWorld> {
-  const provider = await startStandIn()
+  const provider = await startFakePaystack()
   const app = await startApp({ paystackSecretKey: SECRET, paystackUrl: provider.url, ...changes })
   const { ctx } = app.risiti
   const known = new Map<string, object>()

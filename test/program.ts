@@ -7,7 +7,7 @@ const MAIN = fileURLToPath(new URL('../server/main.ts', import.meta.url))
 export interface Program {
   child: ChildProcess
   /** What it printed so far, on both outputs. */
-  said(): string
+  output(): string
   /** Its exit status, once it has ended; null when a signal ended it. */
   ended: Promise<number | null>
   /** Where it listens, once it does; rejects when it ends before. */
@@ -46,7 +46,7 @@ export function startProgram(dataDir: string, env: Record<string, string> = {}):
   origin.catch(() => {})
   return {
     child,
-    said: () => text,
+    output: () => text,
     ended,
     origin,
     stop: () => {

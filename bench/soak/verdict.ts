@@ -1,4 +1,4 @@
-import type { Taken } from './load.ts'
+import type { RequestResult } from './load.ts'
 import type { Sample } from './sample.ts'
 
 /** What the last quarter may be above the second one, beside the share that any figure varies by. */
@@ -18,11 +18,11 @@ export type Quarter = Record<
 >
 
 /** The run cut into four; the first is the warm-up and is judged by nothing but its faults. */
-export function quarters(samples: Sample[], taken: Taken[], endMs: number): Quarter[] {
+export function quarters(samples: Sample[], results: RequestResult[], endMs: number): Quarter[] {
   return [0, 1, 2, 3].map((number) => {
     const isIn = (atMs: number) => Math.min(3, Math.floor((4 * atMs) / endMs)) === number
     const held = samples.filter(({ atMs }) => isIn(atMs))
-    const asked = taken.filter(({ dueMs }) => isIn(dueMs))
+    const asked = results.filter(({ dueMs }) => isIn(dueMs))
     const times = asked.map(({ tookMs }) => tookMs)
     const of = (figure: (sample: Sample) => number) => held.map(figure)
     return {
@@ -59,11 +59,11 @@ export function quarters(samples: Sample[], taken: Taken[], endMs: number): Quar
   })
 }
 
-const minuteOf = ({ dueMs }: Taken) => Math.floor(dueMs / 60_000)
+const minuteOf = ({ dueMs }: RequestResult) => Math.floor(dueMs / 60_000)
 
-const p99 = (taken: Taken[]) =>
+const p99 = (results: RequestResult[]) =>
   percentile(
-    taken.map(({ tookMs }) => tookMs),
+    results.map(({ tookMs }) => tookMs),
     99,
   )
 

@@ -3,13 +3,13 @@
 import { isBuiltin } from 'node:module'
 import { posix } from 'node:path'
 import { parseSync } from 'vite'
-import { exportedFunctions, tablesWritten, usesOf } from './notice.mjs'
+import { exportedFunctions, tablesWritten, usesOf } from './node-facts.mjs'
 
 /**
  * @typedef {'file' | 'package' | 'builtin'} Kind
  * @typedef {{ kind: Kind, target: string, line: number, typeOnly: boolean }} Import `target`: a path
  * from the root, a package name, or a module of Node
- * @typedef {import('./notice.mjs').Use & { line: number }} Use
+ * @typedef {import('./node-facts.mjs').Use & { line: number }} Use
  * @typedef {{ table: string, line: number }} Write
  * @typedef {{ imports: Import[], uses: Use[], writes: Write[], functions: string[] }} Facts
  * `functions`: names of exported functions

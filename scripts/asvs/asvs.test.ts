@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { coverageOf, summaryLines } from './coverage.mjs'
 import { readTable } from './read-table.mjs'
 import { brokenReferences, titlesIn } from './references.mjs'
 import { readResults } from './results.mjs'
-import { inWords, shareOf } from './share.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'risiti-asvs-'))
 const before = process.cwd()
@@ -112,10 +112,10 @@ test('only what ran and passed on every engine is shown by a test', () => {
     row('V1.1.6', 1, 'deployment'),
     row('V1.1.7', 1, 'not applicable'),
   )
-  const share = shareOf(rows, 1, results)
+  const share = coverageOf(rows, 1, results)
   expect(share).toMatchObject({ of: 6, met: 5, byTest: 2, byCheck: 1, byReading: 0 })
   expect(share.notShown).toEqual(['V1.1.2', 'V1.1.3'])
-  expect(inWords(1, share, true).join('\n')).toContain(
+  expect(summaryLines(1, share, true).join('\n')).toContain(
     '5 of 6 requirements that apply are met (83 %)',
   )
 })

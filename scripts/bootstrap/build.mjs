@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.mjs'
-import { npm, runTold } from './run.mjs'
+import { npm, runWithTitle } from './run.mjs'
 import { filesIn, hashOf, readStamp, writeStamp } from './stamp.mjs'
 
 const stamp = 'dist/.risiti-built'
@@ -14,7 +14,7 @@ export async function ensureBuilt() {
   const wanted = hashOf(sources())
   if (readStamp(stamp) === wanted) return 0
   rmSync(join(root, stamp), { force: true })
-  const code = await runTold('Building the web', npm(['run', 'build', '--silent']))
+  const code = await runWithTitle('Building the web', npm(['run', 'build', '--silent']))
   if (code === 0) writeStamp(stamp, wanted)
   return code
 }

@@ -1,4 +1,4 @@
-import { npm, runTold } from './run.mjs'
+import { npm, runWithTitle } from './run.mjs'
 import { hashOf, readStamp, writeStamp } from './stamp.mjs'
 
 const stamp = 'node_modules/.risiti-installed'
@@ -14,7 +14,7 @@ export async function ensureInstalled() {
   const wanted = hashOf(['package-lock.json'], [platform, arch, versions.modules])
   if (readStamp(stamp) === wanted) return
   const flags = ['--include=dev', '--no-audit', '--no-fund']
-  const code = await runTold('Installing packages', npm(['ci', ...flags]))
+  const code = await runWithTitle('Installing packages', npm(['ci', ...flags]))
   if (code !== 0) process.exit(code)
   writeStamp(stamp, wanted)
 }

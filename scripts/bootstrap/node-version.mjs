@@ -7,28 +7,28 @@ import { npm, run, runQuietly } from './run.mjs'
 
 const needed = 24
 /** Holds the path of the Node that npm fetched, since asking npm again takes half a second. */
-const memory = join(root, '.cache', `node-${needed}`)
+const cacheFile = join(root, '.cache', `node-${needed}`)
 
 /**
  * Returns when this Node is new enough. On an older one it runs the same script once more under a
  * Node that npm fetches, and ends this process with the exit code of that run.
  * @param {string} scriptUrl `import.meta.url` of the script
  */
-export async function needRecentNode(scriptUrl) {
+export async function ensureRecentNode(scriptUrl) {
   if (Number.parseInt(process.versions.node, 10) >= needed) return
   console.log(
     `Node ${process.versions.node} is here, Risiti needs ${needed}: using npx node@${needed}`,
   )
-  const node = rememberedNode() ?? (await fetchNode())
+  const node = cachedNode() ?? (await fetchNode())
   // Programs that look for `node` themselves, npm's scripts among them, find the fetched one.
   process.env.PATH = `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`
   process.exit(await run([node, [fileURLToPath(scriptUrl), ...process.argv.slice(2)]]))
 }
 
 /** @returns {string | undefined} path of the Node fetched before, unless it is gone */
-function rememberedNode() {
+function cachedNode() {
   try {
-    const path = readFileSync(memory, 'utf8')
+    const path = readFileSync(cacheFile, 'utf8')
     return path !== process.execPath && existsSync(path) ? path : undefined
   } catch {
     return undefined
@@ -45,8 +45,8 @@ async function fetchNode() {
   )
   const path = output.trim().split('\n').at(-1) ?? ''
   if (code === 0 && path !== process.execPath && existsSync(path)) {
-    mkdirSync(dirname(memory), { recursive: true })
-    writeFileSync(memory, path)
+    mkdirSync(dirname(cacheFile), { recursive: true })
+    writeFileSync(cacheFile, path)
     return path
   }
   console.error(`${output.trimEnd()}\nPlease install Node ${needed} or newer: https://nodejs.org`)

@@ -49,7 +49,7 @@ export async function runQuietly([program, args, options]) {
  * @param {Command} command
  * @returns {Promise<number>} its exit code
  */
-export async function runTold(title, command) {
+export async function runWithTitle(title, command) {
   const started = performance.now()
   console.log(`${title} …`)
   const { code, output } = await runQuietly(command)

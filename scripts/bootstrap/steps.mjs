@@ -22,7 +22,7 @@ export function stepList() {
      * @param {() => Promise<number>} work answers an exit code
      * @returns {Promise<boolean>} whether it went well
      */
-    async take(name, work) {
+    async run(name, work) {
       if (interrupted) return false
       const started = performance.now()
       const code = await work().catch((error) => {
@@ -37,13 +37,13 @@ export function stepList() {
      * @param {string} name
      * @param {string} why
      */
-    leaveOut(name, why) {
+    skip(name, why) {
       steps.push({ name, result: 'left out', note: why })
     },
     /** @returns {boolean} whether we were told to end */
     interrupted: () => interrupted,
     /** @returns {boolean} whether every step that was to run ran and went well */
-    allWell: () => !interrupted && steps.every((step) => step.result !== 'failed'),
+    allPassed: () => !interrupted && steps.every((step) => step.result !== 'failed'),
     /** Prints a line for each step. */
     print() {
       for (const { name, result, note } of steps) {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import { cutFonts } from './cut.ts'
+import { subsetFonts } from './subset.ts'
 
 const FOLDER = fileURLToPath(new URL('../../node_modules/.cache/risiti-fonts', import.meta.url))
 
@@ -9,7 +9,7 @@ export function fonts(): Plugin {
   return {
     name: 'risiti-fonts',
     async config() {
-      await cutFonts(FOLDER)
+      await subsetFonts(FOLDER)
       return { resolve: { alias: { 'risiti-fonts': FOLDER } } }
     },
   }

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 
 /** What the build writes for the bill of materials: the packages inside the bundle, each as `name@version`. */
 const BUNDLED_FILE = '.vite/packages.json'
-/** Its letters are cut out and shipped, though no module imports them (scripts/fonts/cut.ts). */
+/** Its letters are cut out and shipped, though no module imports them (scripts/fonts/subset.ts). */
 const FONT = createRequire(import.meta.url).resolve('inter-ui/variable/InterVariable.woff2')
 
 /** Writes down which packages the web bundle really holds, beside the manifest, where no server looks. */

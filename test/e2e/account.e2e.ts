@@ -3,7 +3,7 @@ import { formatLongDate } from '../../domain/dates.ts'
 import { signIn, verifiedAccount } from './accounts.ts'
 import { confirmIn } from './confirm.ts'
 import { toast } from './fixtures.ts'
-import { expectBorder, expectBorders } from './form-marks.ts'
+import { expectBorder, expectBorders } from './form-borders.ts'
 import { expect, test } from './signed-in.ts'
 import { answer, countCalls, cut, pressTwice } from './traffic.ts'
 
@@ -66,7 +66,7 @@ test('[ACC-1] [APP-3] [APP-6] the account tells plan and expiry, and a saved pro
 })
 
 test.describe('confirmed', () => {
-  test.use({ expectedComplaints: /^Failed to load resource/ })
+  test.use({ expectedErrors: /^Failed to load resource/ })
 
   test('[ACC-2] a changed e-mail counts only once its code is entered', async ({
     page,
@@ -108,7 +108,7 @@ test('[PLAN-4] [AUTH-11] without a running plan the account still opens and lead
 })
 
 test.describe('refused', () => {
-  test.use({ expectedComplaints: /^Failed to load resource/ })
+  test.use({ expectedErrors: /^Failed to load resource/ })
 
   test('[ACC-1] [APP-4] [APP-5] a plan that cannot load can be asked again, a refused save says why', async ({
     page,
@@ -118,7 +118,7 @@ test.describe('refused', () => {
     await page.goto('/Account')
     await expect(page.getByText('Your plan could not load.')).toBeVisible()
     await expect(page.getByText('Broken.')).toBeVisible()
-    await broken.mend()
+    await broken.restore()
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByText('Pro Plan', { exact: true })).toBeVisible()
     const submit = page.getByRole('button', { name: 'Update', exact: true })
@@ -126,7 +126,7 @@ test.describe('refused', () => {
     await page.getByLabel('Name', { exact: true }).fill('Kept')
     await submit.click()
     await expect(toast(page, 'No response received from the server.')).toBeVisible()
-    await gone.mend()
+    await gone.restore()
     const fields = { phone: 'This is nobody’s number.' }
     await answer(page, 'PUT /auth/user/update/*', 422, { error: 'Not stored.', fields })
     await submit.click()

@@ -1,6 +1,6 @@
 import { newAccount, PASSWORD, premiumAccount } from './accounts.ts'
 import { expect, test, toast } from './fixtures.ts'
-import { expectBorders } from './form-marks.ts'
+import { expectBorders } from './form-borders.ts'
 import { answer, countCalls, cut, pressTwice } from './traffic.ts'
 
 test('[AUTH-1] [AUTH-2] [APP-3] an empty or malformed registration sends nothing, a good one once', async ({
@@ -120,7 +120,7 @@ test('[AUTH-7] without a client id the Google button says that it is not availab
 })
 
 test.describe('refused', () => {
-  test.use({ expectedComplaints: /^Failed to load resource/ })
+  test.use({ expectedErrors: /^Failed to load resource/ })
 
   test('[AUTH-3] a taken address and a common password are told at their fields', async ({
     page,
@@ -190,17 +190,17 @@ test.describe('refused', () => {
     const unavailable = await answer(page, endpoint, 404, { error: 'Not found', message: 'x' })
     await button.click()
     await expect(toast(page, 'Authentication service is currently unavailable')).toBeVisible()
-    await unavailable.mend()
+    await unavailable.restore()
     const told = await answer(page, endpoint, 422, { error: 'This token is outdated.' })
     await button.click()
     await expect(toast(page, 'This token is outdated.')).toBeVisible()
-    await told.mend()
+    await told.restore()
     const gone = await cut(page, endpoint)
     await button.click()
     await expect(
       toast(page, 'Failed to sign in with Google. Please try again later.'),
     ).toBeVisible()
-    await gone.mend()
+    await gone.restore()
 
     await answer(page, endpoint, 200, session)
     const sent = page.waitForRequest('**/api/auth/google/callback')

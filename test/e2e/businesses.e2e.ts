@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { addBusiness, BUSINESS } from './book.ts'
 import { toast } from './fixtures.ts'
-import { expectBorders } from './form-marks.ts'
+import { expectBorders } from './form-borders.ts'
+import { addBusiness, BUSINESS } from './records.ts'
 import { expect, test } from './signed-in.ts'
 import { answer, countCalls, cut, pressTwice } from './traffic.ts'
 
@@ -131,7 +131,7 @@ test('[BIZ-3] [BIZ-6] [APP-3] the edit form holds what is stored; a new logo is 
 })
 
 test.describe('refused', () => {
-  test.use({ expectedComplaints: /^Failed to load resource/ })
+  test.use({ expectedErrors: /^Failed to load resource/ })
 
   test('[BIZ-6] what is no image, or is too large, gets its error and is not stored', async ({
     page,
@@ -165,7 +165,7 @@ test.describe('refused', () => {
     const gone = await cut(page, 'PUT /business/update/*')
     await submit.click()
     await expect(toast(page, 'No response received from the server.')).toBeVisible()
-    await gone.mend()
+    await gone.restore()
     await answer(page, 'PUT /business/update/*', 409, { message: 'Stored by somebody else.' })
     await submit.click()
     await expect(toast(page, 'Stored by somebody else.')).toBeVisible()

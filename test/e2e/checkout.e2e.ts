@@ -7,7 +7,7 @@ import {
   verifiedAccount,
 } from './accounts.ts'
 import { expect, test, toast } from './fixtures.ts'
-import { expectBorders } from './form-marks.ts'
+import { expectBorders } from './form-borders.ts'
 import { countCalls, cut, hold, pressTwice } from './traffic.ts'
 
 test('[AUTH-13] [PLAN-1] the checkout shows who pays and the three plans, and leads to the provider once', async ({
@@ -98,7 +98,7 @@ test('[AUTH-13] [ROUTE-6] a plan chosen before the login is still chosen after i
 })
 
 test.describe('refused', () => {
-  test.use({ expectedComplaints: /^Failed to load resource/ })
+  test.use({ expectedErrors: /^Failed to load resource/ })
 
   test('[AUTH-14] [AUTH-15] [AUTH-16] the code of a confirmed payment activates the account', async ({
     page,

@@ -5,7 +5,7 @@ import { toast } from './fixtures.ts'
 import { expect, test } from './signed-in.ts'
 import { answer, pressTwice } from './traffic.ts'
 
-test.use({ expectedComplaints: /^Failed to load resource/ })
+test.use({ expectedErrors: /^Failed to load resource/ })
 
 test('[AUTH-12] deleting the account says what is lost and kept, offers the data, and asks for the password', async ({
   page,

@@ -1,11 +1,11 @@
 import { newAccount, PASSWORD, premiumAccount, signIn } from './accounts.ts'
 import { callerOf, statusOf } from './api.ts'
 import { expect, test, toast } from './fixtures.ts'
-import { expectBorders } from './form-marks.ts'
+import { expectBorders } from './form-borders.ts'
 import { answer, countCalls, cut, pressTwice } from './traffic.ts'
 
 // A wrong code and one asked for too soon are refusals.
-test.use({ expectedComplaints: /^Failed to load resource/ })
+test.use({ expectedErrors: /^Failed to load resource/ })
 
 test('[AUTH-8] [AUTH-9] [AUTH-11] the code of the mail verifies the address, and only that one', async ({
   page,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { openBook } from './book.ts'
 import { REFUSALS } from './fixtures.ts'
+import { addRecords } from './records.ts'
 import { expect, test } from './signed-in.ts'
 import { countCalls, cut } from './traffic.ts'
 
@@ -28,7 +28,7 @@ test('[INV-8] what was downloaded can be had again as it was after an edit, whic
   page,
   owner,
 }) => {
-  const { invoice, customer } = await openBook(owner)
+  const { invoice, customer } = await addRecords(owner)
   const address = `/Invoice/${invoice._id}`
   await page.goto(address)
   await expect(copies(page)).toContainText('Not downloaded or printed yet.')
@@ -53,7 +53,7 @@ test('[INV-8] what was downloaded can be had again as it was after an edit, whic
 })
 
 test('[INV-9] a print page keeps what it shows, once', async ({ page, owner }) => {
-  const { invoice } = await openBook(owner)
+  const { invoice } = await addRecords(owner)
   await page.addInitScript(countPrints)
   const calls = countCalls(page, 'POST /invoice/printed/*')
   await page.goto(`/Invoice/Print/${invoice._id}`)
@@ -64,18 +64,18 @@ test('[INV-9] a print page keeps what it shows, once', async ({ page, owner }) =
 })
 
 test.describe('without an answer', () => {
-  test.use({ expectedComplaints: REFUSALS })
+  test.use({ expectedErrors: REFUSALS })
 
   test('[INV-9] printing does not wait for what is kept, which the next print brings up', async ({
     page,
     owner,
   }) => {
-    const { invoice } = await openBook(owner)
+    const { invoice } = await addRecords(owner)
     await page.addInitScript(countPrints)
-    const { mend } = await cut(page, 'POST /invoice/printed/*')
+    const { restore } = await cut(page, 'POST /invoice/printed/*')
     await page.goto(`/Invoice/Print/${invoice._id}`)
     await expect(page.locator('html')).toHaveAttribute('data-printed', '1')
-    await mend()
+    await restore()
     const kept = page.waitForResponse(/\/invoice\/printed\//)
     await page.evaluate(() => window.print())
     expect((await kept).status()).toBe(200)

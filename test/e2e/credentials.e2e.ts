@@ -6,7 +6,7 @@ import { toast } from './fixtures.ts'
 import { expect, test } from './signed-in.ts'
 import { cut } from './traffic.ts'
 
-test.use({ expectedComplaints: /^Failed to load resource/ })
+test.use({ expectedErrors: /^Failed to load resource/ })
 
 const NEW = 'brown copies of a white yellow'
 
@@ -152,7 +152,7 @@ test('[AUTH-12] a sign-out without a network is repeated, and ends no session th
   await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/Login$/)
   const third = (await logIn(origin, email, PASSWORD)).token
-  await gone.mend()
+  await gone.restore()
   await page.reload()
   await expect.poll(() => isAlive(origin, second)).toBe(false)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('signOuts'))).toBeNull()

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { addCustomer, openBook } from './book.ts'
 import { answerConfirm, markDocument } from './dialogs.ts'
 import { toast } from './fixtures.ts'
-import { expectBorders } from './form-marks.ts'
+import { expectBorders } from './form-borders.ts'
+import { addCustomer, addRecords } from './records.ts'
 import { expect, test } from './signed-in.ts'
 import { answer, countCalls, cut, pressTwice } from './traffic.ts'
 
@@ -110,7 +110,7 @@ test('[CUST-4] deleting asks first; the last one of a page leaves no empty page,
   page,
   owner,
 }) => {
-  const { invoice, customer } = await openBook(owner)
+  const { invoice, customer } = await addRecords(owner)
   for (let number = 1; number <= 8; number += 1) await addCustomer(owner, `Customer ${number}`)
   await page.goto('/Customers?page=2')
   const { stillThere } = await markDocument(page)
@@ -132,7 +132,7 @@ test('[CUST-4] deleting asks first; the last one of a page leaves no empty page,
 })
 
 test.describe('refused', () => {
-  test.use({ expectedComplaints: /^Failed to load resource/ })
+  test.use({ expectedErrors: /^Failed to load resource/ })
 
   test('[CUST-4] a delete that fails says so, and an ended session leads to Login', async ({
     page,
@@ -145,7 +145,7 @@ test.describe('refused', () => {
     void answerConfirm(page, 'accept')
     await remove.click()
     await expect(toast(page, 'Failed to delete customer. Please try again.')).toBeVisible()
-    await broken.mend()
+    await broken.restore()
     await expect(remove).toBeEnabled()
 
     await owner.call('POST /auth/logout', {})
@@ -166,7 +166,7 @@ test.describe('refused', () => {
     const gone = await cut(page, 'PUT /client/update/*')
     await submit.click()
     await expect(toast(page, 'No response received from the server.')).toBeVisible()
-    await gone.mend()
+    await gone.restore()
     const fields = { email: 'This address bounces.' }
     await answer(page, 'PUT /client/update/*', 422, { error: 'Not stored.', fields })
     await submit.click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { addCustomer, addInvoice, openBook } from './book.ts'
 import { toast } from './fixtures.ts'
+import { addCustomer, addInvoice, addRecords } from './records.ts'
 import { expect, test } from './signed-in.ts'
 import { countCalls } from './traffic.ts'
 
@@ -14,7 +14,7 @@ test('[DASH-1] [DASH-2] [DASH-3] [APP-6] the overview greets, counts and adds up
   page,
   owner,
 }) => {
-  const { invoice, customer } = await openBook(owner)
+  const { invoice, customer } = await addRecords(owner)
   await addInvoice(owner, customer.name, {
     items: [{ description: 'Print', qty: 4, unitPrice: 1_000_000 }],
   })
@@ -44,7 +44,7 @@ test('[DASH-4] [CUST-2] from the overview an invoice and a customer can be added
   page,
   owner,
 }) => {
-  const { invoice } = await openBook(owner)
+  const { invoice } = await addRecords(owner)
   await page.goto('/Dashboard')
   await expect(page.getByRole('link', { name: 'Preview INV-000001' })).toHaveAttribute(
     'href',

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { browserState, premiumAccount } from './accounts.ts'
-import { addBusiness, addCustomer, openBook } from './book.ts'
 import { answerConfirm } from './dialogs.ts'
 import { toast } from './fixtures.ts'
 import { isOnDisk, startBrowser } from './killable.ts'
+import { addBusiness, addCustomer, addRecords } from './records.ts'
 import { expect, test } from './signed-in.ts'
 
 const offer = (page: Page) => page.getByRole('region', { name: 'Draft' })
@@ -34,7 +34,7 @@ test('an invoice being written survives a reload, is offered back, and is cleare
   page,
   owner,
 }) => {
-  await openBook(owner)
+  await addRecords(owner)
   await write(page, 'Ọ̀ṣọ́ of the shop')
   await page.getByLabel('Client', { exact: true }).selectOption('Ọlá Ṣọlá Ƙasim')
   await page.getByLabel('Due date').fill('2027-01-29')
@@ -121,7 +121,7 @@ test('a change that was not saved is offered at its invoice alone, and says when
   page,
   owner,
 }) => {
-  const { invoice } = await openBook(owner)
+  const { invoice } = await addRecords(owner)
   const edit = `/Invoice/Edit/${invoice._id}`
   await page.goto(edit)
   await summary(page).fill('Typed on the phone')
@@ -208,7 +208,7 @@ async function goOnAndSend(page: Page): Promise<void> {
 }
 
 test.describe('without an answer', () => {
-  test.use({ expectedComplaints: /^Failed to load resource/ })
+  test.use({ expectedErrors: /^Failed to load resource/ })
 
   test('an invoice whose answer was lost is not made twice when it is gone on with, unless it was changed', async ({
     page,

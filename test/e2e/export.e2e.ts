@@ -8,7 +8,7 @@ import { expect, test } from './signed-in.ts'
 import { answer, cut, hold, stopped } from './traffic.ts'
 
 // A call without a proof is refused before the dialog asks for one.
-test.use({ expectedComplaints: /^Failed to load resource/ })
+test.use({ expectedErrors: /^Failed to load resource/ })
 
 /** Gives an account a business, a customer and some invoices. */
 async function addInvoices({ call }: Account, count: number): Promise<void> {
@@ -97,11 +97,11 @@ test.describe('refused', () => {
     await start.click()
     await expect(section.getByText('The export did not finish.')).toBeVisible()
     await expect(section.getByText('Try again in 5 minutes.')).toBeVisible()
-    await busy.mend()
+    await busy.restore()
     const gone = await cut(page, 'POST /auth/export')
     await section.getByRole('button', { name: 'Retry' }).click()
     await expect(section.getByText('No response received from the server.')).toBeVisible()
-    await gone.mend()
+    await gone.restore()
     const saved = page.waitForEvent('download')
     await section.getByRole('button', { name: 'Retry' }).click()
     await confirmIn(page)

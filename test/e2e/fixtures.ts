@@ -3,11 +3,9 @@ import { type RunningServer, startServer } from './server.ts'
 
 interface Fixtures {
   /** What a test makes a page complain of on purpose; everything else in its console fails the test. */
-  expectedComplaints: RegExp | null
+  expectedErrors: RegExp | null
   /** Everything that a page complained of in its console; a test fails on what it does not expect. */
-  complaints: string[]
-  /** What of that a test expects: it pushes REFUSALS before it has calls refused or cut. */
-  forgiven: RegExp[]
+  consoleErrors: string[]
 }
 
 /** What a browser writes into its console about every refused or unanswered call. */
@@ -28,17 +26,17 @@ export const test = base.extend<Fixtures, { server: RunningServer }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.origin),
-  expectedComplaints: [null, { option: true }],
-  complaints: [
-    async ({ page, expectedComplaints }, use) => {
-      const complaints: string[] = []
+  expectedErrors: [null, { option: true }],
+  consoleErrors: [
+    async ({ page, expectedErrors }, use) => {
+      const consoleErrors: string[] = []
       page.on('console', (message) => {
         const text = message.text()
-        if (message.type() === 'error' && !TRACING.test(text)) complaints.push(text)
+        if (message.type() === 'error' && !TRACING.test(text)) consoleErrors.push(text)
       })
-      page.on('pageerror', (error) => complaints.push(String(error)))
-      await use(complaints)
-      expect(complaints.filter((text) => !expectedComplaints?.test(text))).toEqual([])
+      page.on('pageerror', (error) => consoleErrors.push(String(error)))
+      await use(consoleErrors)
+      expect(consoleErrors.filter((text) => !expectedErrors?.test(text))).toEqual([])
     },
     { auto: true },
   ],

@@ -110,7 +110,7 @@ test('[APP-4] a toast stands at the top in the centre for two seconds', async ({
 })
 
 test.describe('while something fails', () => {
-  test.use({ expectedComplaints: /^Failed to load resource/ })
+  test.use({ expectedErrors: /^Failed to load resource/ })
 
   test('[APP-2] the status says what is down', async ({ page, owner: _ }) => {
     await page.goto('/Account')
@@ -141,10 +141,10 @@ test.describe('while something fails', () => {
       [422, { error: 'The error text.', message: 'The message.' }, 'The error text.'],
       [503, { message: 'The message.' }, 'The message.'],
     ] as const) {
-      const { mend } = await answer(page, 'POST /client/add', status, body)
+      const { restore } = await answer(page, 'POST /client/add', status, body)
       await submit.click()
       await expect(toast(page, told)).toBeVisible()
-      await mend()
+      await restore()
     }
     await page.evaluate(() => {
       window.Request = class extends Request {

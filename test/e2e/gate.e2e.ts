@@ -1,6 +1,6 @@
 import { newAccount, premiumAccount, signIn, verifiedAccount } from './accounts.ts'
-import { addCustomer } from './book.ts'
 import { expect, test } from './fixtures.ts'
+import { addCustomer } from './records.ts'
 import { answer, cut } from './traffic.ts'
 
 test('[AUTH-11] [ROUTE-6] without a session every page of the application leads to Login, and after it back', async ({
@@ -67,7 +67,7 @@ test('[AUTH-11] signed in, Login and Register lead to the dashboard', async ({ p
 })
 
 test.describe('when the server does not say yes', () => {
-  test.use({ expectedComplaints: /^Failed to load resource/ })
+  test.use({ expectedErrors: /^Failed to load resource/ })
 
   for (const [words, fail, told] of [
     ['does not answer', cut, 'No response received from the server.'],
@@ -80,7 +80,7 @@ test.describe('when the server does not say yes', () => {
       const account = await premiumAccount(server)
       await addCustomer(account, 'Ọlá Ṣọlá Ƙasim')
       await signIn(page, account, '/Login')
-      const { mend } = await fail(page, 'GET /auth/user/get/*')
+      const { restore } = await fail(page, 'GET /auth/user/get/*')
       await page.goto('/Customers')
       await expect(
         page.getByRole('heading', { name: 'Your account could not be checked.' }),
@@ -90,7 +90,7 @@ test.describe('when the server does not say yes', () => {
       await expect(page.getByRole('button', { name: 'Retry' })).toBeEnabled()
       await expect(page.getByRole('heading', { name: 'Ọlá Ṣọlá Ƙasim' })).toHaveCount(0)
       await expect(page).toHaveURL(/\/Customers$/)
-      await mend()
+      await restore()
       await page.getByRole('button', { name: 'Retry' }).click()
       await expect(page.getByRole('heading', { name: 'Ọlá Ṣọlá Ƙasim' })).toBeVisible()
     })

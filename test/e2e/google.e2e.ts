@@ -7,8 +7,8 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { createGoogleIdentity } from '../../server/adapters/identity/google.ts'
 import { readConfig } from '../../server/config.ts'
 import { openRisiti } from '../../server/risiti.ts'
+import { type Credential, fakeGoogle } from './fake-google.ts'
 import { test as base, expect, toast } from './fixtures.ts'
-import { type Credential, standIn } from './google-stand-in.ts'
 
 const CLIENT = '1234-abc.apps.googleusercontent.com'
 
@@ -73,7 +73,7 @@ const claims = (sub: string, changes: object = {}) => ({
 test('[AUTH-7] only Login and Register ask Google for its script, and the policy lets them', async ({
   page,
 }) => {
-  const asked = await standIn(page)
+  const asked = await fakeGoogle(page)
   for (const path of ['/', '/Plan', '/Subscribe', '/ForgetPassword']) {
     await page.goto(path)
     await expect(page.locator('h1').first()).toBeVisible()
@@ -94,7 +94,7 @@ test('[AUTH-7] only Login and Register ask Google for its script, and the policy
 test('[AUTH-7] whoever has gone on before the script of Google comes is not asked to sign in', async ({
   page,
 }) => {
-  await standIn(page)
+  await fakeGoogle(page)
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -110,7 +110,7 @@ test('[AUTH-7] whoever has gone on before the script of Google comes is not aske
 })
 
 test("[AUTH-7] Google's button fits a phone", async ({ page }) => {
-  await standIn(page)
+  await fakeGoogle(page)
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/Login')
   const box = await page.getByRole('button', { name: 'Google', exact: true }).boundingBox()
@@ -124,7 +124,7 @@ test('[AUTH-7] a token that Google signed signs in, as the one whom it names', a
 }) => {
   const told = { picture: 'https://lh3.googleusercontent.com/a/x' }
   let id_token = ''
-  await standIn(page, async (nonce) => {
+  await fakeGoogle(page, async (nonce) => {
     id_token = await google.token(claims('g-first', { ...told, nonce }))
     return id_token
   })
@@ -142,14 +142,14 @@ test('[AUTH-7] a token that Google signed signs in, as the one whom it names', a
 })
 
 test.describe('refused', () => {
-  test.use({ expectedComplaints: /^Failed to load resource: .+ (401|502)/ })
+  test.use({ expectedErrors: /^Failed to load resource: .+ (401|502)/ })
 
   test('[V10.5.1] a try that failed on the way is followed by one with a nonce of its own', async ({
     page,
     google,
   }) => {
     const nonces: string[] = []
-    await standIn(page, async (nonce) => {
+    await fakeGoogle(page, async (nonce) => {
       nonces.push(nonce)
       const email_verified = nonces.length > 1
       return google.token(claims('g-second', { nonce, email_verified }))
@@ -177,7 +177,7 @@ test.describe('refused', () => {
       () => google.token(forged('of-another-page')),
     ]
     let token = tokens[0] as Credential
-    await standIn(page, (nonce) => token(nonce))
+    await fakeGoogle(page, (nonce) => token(nonce))
     for (token of tokens) {
       await page.goto('/Login')
       await page.getByRole('button', { name: 'Google', exact: true }).click()
@@ -192,7 +192,7 @@ test.describe('refused', () => {
     page,
     google,
   }) => {
-    await standIn(page, (nonce) =>
+    await fakeGoogle(page, (nonce) =>
       google.token(claims('g-unsure', { nonce, email_verified: false })),
     )
     await page.goto('/Register')
@@ -211,7 +211,7 @@ test.describe('refused', () => {
 base(
   '[AUTH-7] without a client id nothing is asked of Google, and the call answers 404',
   async ({ page, server }) => {
-    const asked = await standIn(page)
+    const asked = await fakeGoogle(page)
     for (const path of ['/Login', '/Register']) {
       await page.goto(path)
       await page.getByRole('button', { name: /Google/ }).click()

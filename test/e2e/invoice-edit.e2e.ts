@@ -1,5 +1,5 @@
-import { addCustomer, openBook } from './book.ts'
 import { toast } from './fixtures.ts'
+import { addCustomer, addRecords } from './records.ts'
 import { expect, test } from './signed-in.ts'
 import { countCalls, cut, pressTwice } from './traffic.ts'
 
@@ -7,7 +7,7 @@ test('[INV-11] [APP-3] an edit keeps what was paid, and the status follows from 
   page,
   owner,
 }) => {
-  const { invoice, customer } = await openBook(owner, { footer: '<p>Ẹ ṣé</p>' })
+  const { invoice, customer } = await addRecords(owner, { footer: '<p>Ẹ ṣé</p>' })
   await addCustomer(owner, 'Newer Customer')
   const id = { id: invoice._id }
   await owner.call('PUT /invoice/update/{id}', { params: id, body: { status: 'Paid' } })
@@ -53,13 +53,13 @@ test('[INV-11] [APP-3] an edit keeps what was paid, and the status follows from 
 })
 
 test.describe('refused', () => {
-  test.use({ expectedComplaints: /^Failed to load resource/ })
+  test.use({ expectedErrors: /^Failed to load resource/ })
 
   test('[INV-11] [APP-4] an edit that fails says so with the reason, and stays as typed', async ({
     page,
     owner,
   }) => {
-    const { invoice } = await openBook(owner)
+    const { invoice } = await addRecords(owner)
     const id = { id: invoice._id }
     await owner.call('PUT /invoice/update/{id}', { params: id, body: { status: 'Paid' } })
     await page.goto(`/Invoice/Edit/${invoice._id}`)
@@ -69,7 +69,7 @@ test.describe('refused', () => {
     const gone = await cut(page, 'PUT /invoice/update/*')
     await submit.click()
     await expect(toast(page, `${failed} No response received from the server.`)).toBeVisible()
-    await gone.mend()
+    await gone.restore()
     // More is paid than that total.
     await submit.click()
     await expect(
@@ -82,7 +82,7 @@ test.describe('refused', () => {
     page,
     owner,
   }) => {
-    const { invoice } = await openBook(owner)
+    const { invoice } = await addRecords(owner)
     const other = await page.context().newPage()
     for (const tab of [page, other]) {
       await tab.goto(`/Invoice/Edit/${invoice._id}`)

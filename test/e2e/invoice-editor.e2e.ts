@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { addBusiness, addCustomer, BUSINESS, openBook } from './book.ts'
 import { toast } from './fixtures.ts'
-import { expectBorders } from './form-marks.ts'
+import { expectBorders } from './form-borders.ts'
+import { addBusiness, addCustomer, addRecords, BUSINESS } from './records.ts'
 import { expect, test } from './signed-in.ts'
 import { answer, countCalls, cut, pressTwice } from './traffic.ts'
 
@@ -72,7 +72,7 @@ test('[INV-3] below 600 px an item stacks with all in view, above its row slides
   page,
   owner,
 }) => {
-  await openBook(owner)
+  await addRecords(owner)
   await page.goto('/Invoice/New')
   await expect(page.getByRole('textbox', { name: 'Footer notes' })).toBeVisible()
   const row = page.getByRole('row').filter({ has: page.getByLabel('Description, item 1') })
@@ -114,7 +114,7 @@ test('[INV-3] [INV-5] each fault stands at its field, and nothing is sent', asyn
   page,
   owner,
 }) => {
-  const { customer } = await openBook(owner)
+  const { customer } = await addRecords(owner)
   await page.goto('/Invoice/New')
   const main = page.getByRole('main')
   const calls = countCalls(page, 'POST /invoice/add')
@@ -159,7 +159,7 @@ test('[INV-3] [INV-6] [INV-7] [APP-3] an invoice is made once, unpaid and with a
   page,
   owner,
 }) => {
-  const { customer, business } = await openBook(owner)
+  const { customer, business } = await addRecords(owner)
   await page.goto('/Invoice/New')
   await fillIn(page, customer.name)
   await page.getByLabel('Summary').fill('Label and shop front')
@@ -209,13 +209,13 @@ test('[INV-3] [CUST-2] a customer who is added on the way is chosen at once', as
 })
 
 test.describe('refused', () => {
-  test.use({ expectedComplaints: /^Failed to load resource/ })
+  test.use({ expectedErrors: /^Failed to load resource/ })
 
   test('[INV-3] [APP-4] an invoice that is not made says so with the reason, and stays as typed', async ({
     page,
     owner,
   }) => {
-    const { customer } = await openBook(owner)
+    const { customer } = await addRecords(owner)
     await page.goto('/Invoice/New')
     await fillIn(page, customer.name)
     const submit = page.getByRole('button', { name: 'Create Invoice' })
@@ -223,7 +223,7 @@ test.describe('refused', () => {
     const gone = await cut(page, 'POST /invoice/add')
     await submit.click()
     await expect(toast(page, `${failed} No response received from the server.`)).toBeVisible()
-    await gone.mend()
+    await gone.restore()
     const refused = await answer(page, 'POST /invoice/add', 422, {
       error: 'Two customers have this name.',
       fields: { clientName: 'Two customers have this name.' },
@@ -231,7 +231,7 @@ test.describe('refused', () => {
     await submit.click()
     await expect(toast(page, `${failed} Two customers have this name.`)).toBeVisible()
     await expectBorders(page.getByRole('main'), { red: ['Client'] })
-    await refused.mend()
+    await refused.restore()
     await expect(page.getByLabel('Description, item 1')).toHaveValue('Brand identity')
     await submit.click()
     await expect(toast(page, 'Invoice created successfully!')).toBeVisible()

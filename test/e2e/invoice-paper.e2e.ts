@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readPages } from '../pdf-text.ts'
-import { openBook } from './book.ts'
 import { toast } from './fixtures.ts'
+import { addRecords } from './records.ts'
 import { expect, test } from './signed-in.ts'
 import { answer, cut, hold, pressTwice } from './traffic.ts'
 
@@ -17,7 +17,7 @@ const HOSTILE = [
 ].join('')
 
 test('[INV-8] [APP-6] the paper says all that its customer must know', async ({ page, owner }) => {
-  const { invoice } = await openBook(owner, {
+  const { invoice } = await addRecords(owner, {
     items: [
       { description: 'Brand identity ₦', qty: 2.5, unitPrice: 480_000.5 },
       { description: 'Photography', qty: 1, unitPrice: 39_998.75 },
@@ -68,7 +68,7 @@ test('[INV-8] [APP-6] the paper says all that its customer must know', async ({ 
 })
 
 test('[INV-8] hostile notes and names are shown as text and never run', async ({ page, owner }) => {
-  const { invoice } = await openBook(owner, {
+  const { invoice } = await addRecords(owner, {
     footer: HOSTILE,
     details: '<img src=x onerror="window.ran = 1">',
     items: [{ description: '<b onmouseover="window.ran = 1">bold</b>', qty: 1, unitPrice: 1 }],
@@ -91,7 +91,7 @@ test('[INV-8] [INV-9] Print Now opens the print page, which prints once, one sec
   page,
   owner,
 }) => {
-  const { invoice } = await openBook(owner)
+  const { invoice } = await addRecords(owner)
   await page.goto(`/Invoice/${invoice._id}`)
   const link = page.getByRole('link', { name: 'Print Now' })
   await expect(link).toHaveAttribute('href', `/Invoice/Print/${invoice._id}`)
@@ -117,7 +117,7 @@ test('[INV-9] the print page fits A4 and Letter', async ({ page, owner }) => {
   await page.addInitScript(() => {
     window.print = () => {}
   })
-  const { invoice } = await openBook(owner, {
+  const { invoice } = await addRecords(owner, {
     items: [{ description: 'Brand identity', qty: 1, unitPrice: 999_999_999_999.99 }],
   })
   await page.goto(`/Invoice/Print/${invoice._id}`)
@@ -146,7 +146,7 @@ test('[INV-10] [APP-3] a download asks for its PDF once and leads back to the li
   owner,
   server,
 }) => {
-  const { invoice } = await openBook(owner)
+  const { invoice } = await addRecords(owner)
   await page.goto(`/Invoice/${invoice._id}`)
   const sent = page.waitForRequest('**/api/invoice/download')
   const saved = page.waitForEvent('download')
@@ -162,16 +162,16 @@ test('[INV-10] [APP-3] a download asks for its PDF once and leads back to the li
 })
 
 test.describe('refused', () => {
-  test.use({ expectedComplaints: /^Failed to load resource/ })
+  test.use({ expectedErrors: /^Failed to load resource/ })
 
   test('[INV-10] [APP-4] a download that fails says why and stays', async ({ page, owner }) => {
-    const { invoice } = await openBook(owner)
+    const { invoice } = await addRecords(owner)
     await page.goto(`/Invoice/${invoice._id}`)
     const button = page.getByRole('button', { name: 'Download Invoice' })
     const gone = await cut(page, 'POST /invoice/download')
     await button.click()
     await expect(toast(page, 'No response received from the server.')).toBeVisible()
-    await gone.mend()
+    await gone.restore()
     await answer(page, 'POST /invoice/download', 503, { error: 'The printer is being changed.' })
     await button.click()
     await expect(toast(page, 'The printer is being changed.')).toBeVisible()
@@ -180,7 +180,7 @@ test.describe('refused', () => {
   })
 
   test('[APP-6] a date that cannot be read says so', async ({ page, owner }) => {
-    const { invoice } = await openBook(owner)
+    const { invoice } = await addRecords(owner)
     await answer(page, 'GET /invoice/get/*', 200, { data: [{ ...invoice, dueDate: 'soon' }] })
     await page.goto(`/Invoice/${invoice._id}`)
     await expect(page.getByRole('article').getByText('Invalid Date')).toBeVisible()

@@ -1,6 +1,6 @@
-import { addCustomer, openBook } from './book.ts'
 import { toast } from './fixtures.ts'
-import { expectBorders } from './form-marks.ts'
+import { expectBorders } from './form-borders.ts'
+import { addCustomer, addRecords } from './records.ts'
 import { expect, test } from './signed-in.ts'
 import { countCalls, cut, pressTwice } from './traffic.ts'
 
@@ -8,7 +8,7 @@ test('[INV-12] [INV-13] [APP-3] status and amount follow each other, and a payme
   page,
   owner,
 }) => {
-  const { invoice } = await openBook(owner)
+  const { invoice } = await addRecords(owner)
   await addCustomer(owner, 'Newer Customer')
   await page.goto(`/Invoice/Edit/Status/${invoice._id}`)
   const main = page.getByRole('main')
@@ -68,7 +68,7 @@ test('[INV-12] [INV-13] what contradicts itself or exceeds the total is told at 
   page,
   owner,
 }) => {
-  const { invoice } = await openBook(owner)
+  const { invoice } = await addRecords(owner)
   await page.goto(`/Invoice/Edit/Status/${invoice._id}`)
   const main = page.getByRole('main')
   const calls = countCalls(page, 'PUT /invoice/update/*')
@@ -91,13 +91,13 @@ test('[INV-12] [INV-13] what contradicts itself or exceeds the total is told at 
 })
 
 test.describe('refused', () => {
-  test.use({ expectedComplaints: /^Failed to load resource/ })
+  test.use({ expectedErrors: /^Failed to load resource/ })
 
   test('[INV-12] [INV-14] a payment that another tab recorded first is told, not overwritten', async ({
     page,
     owner,
   }) => {
-    const { invoice } = await openBook(owner)
+    const { invoice } = await addRecords(owner)
     await page.goto(`/Invoice/Edit/Status/${invoice._id}`)
     const submit = page.getByRole('button', { name: 'Update', exact: true })
     const gone = await cut(page, 'PUT /invoice/update/*')
@@ -105,7 +105,7 @@ test.describe('refused', () => {
     await submit.click()
     const failed = 'Failed to update invoice. Please try again.'
     await expect(toast(page, `${failed} No response received from the server.`)).toBeVisible()
-    await gone.mend()
+    await gone.restore()
 
     const id = { id: invoice._id }
     await owner.call('PUT /invoice/update/{id}', { params: id, body: { amountPaid: 500 } })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Account } from './accounts.ts'
-import { addCustomer, addInvoice, openBook } from './book.ts'
 import { answerConfirm, markDocument } from './dialogs.ts'
 import { toast } from './fixtures.ts'
+import { addCustomer, addInvoice, addRecords } from './records.ts'
 import { expect, test } from './signed-in.ts'
 import { answer, countCalls, cut } from './traffic.ts'
 
@@ -10,7 +10,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const search = (page: Page) => page.getByPlaceholder('Search through your Invoice...')
 
 /** Nine further invoices for other customers, the newest with the highest number. */
-async function fillBook(owner: Account): Promise<void> {
+async function addNineInvoices(owner: Account): Promise<void> {
   for (let number = 2; number <= 10; number += 1) {
     const { name } = await addCustomer(owner, `Customer ${number}`)
     await addInvoice(owner, name)
@@ -21,7 +21,7 @@ test('[INV-1] [APP-6] cards show what an invoice is about, in its own colour, an
   page,
   owner,
 }) => {
-  const { invoice } = await openBook(owner)
+  const { invoice } = await addRecords(owner)
   await page.goto('/Invoice')
   await expect(page.getByRole('link', { name: 'Create A New Project' })).toHaveAttribute(
     'href',
@@ -49,8 +49,8 @@ test('[INV-1] search and pages run on the server over all invoices and stay in t
   page,
   owner,
 }) => {
-  await openBook(owner)
-  await fillBook(owner)
+  await addRecords(owner)
+  await addNineInvoices(owner)
   await page.goto('/Invoice')
   await expect(cards(page)).toHaveCount(8)
   // Low enough that both pages could stay scrolled; the second one begins at its top all the same.
@@ -83,7 +83,7 @@ test('[INV-2] [INV-6] deleting asks first, refreshes the list without a reload a
   page,
   owner,
 }) => {
-  const { customer } = await openBook(owner)
+  const { customer } = await addRecords(owner)
   const second = await addInvoice(owner, customer.name)
   await page.goto('/Invoice')
   const { stillThere } = await markDocument(page)
@@ -107,7 +107,7 @@ test('[INV-2] after the last invoice of a page was deleted the page before it is
   page,
   owner,
 }) => {
-  const { customer } = await openBook(owner)
+  const { customer } = await addRecords(owner)
   for (let more = 0; more < 8; more += 1) await addInvoice(owner, customer.name)
   await page.goto('/Invoice?page=2')
   await expect(cards(page)).toHaveCount(1)
@@ -119,27 +119,27 @@ test('[INV-2] after the last invoice of a page was deleted the page before it is
 })
 
 test.describe('refused', () => {
-  test.use({ expectedComplaints: /^Failed to load resource/ })
+  test.use({ expectedErrors: /^Failed to load resource/ })
 
   test('[INV-2] [APP-3] [APP-4] a delete that fails tells why and can be tried again', async ({
     page,
     owner,
   }) => {
-    await openBook(owner)
+    await addRecords(owner)
     await page.goto('/Invoice')
     const remove = page.getByRole('button', { name: 'Delete INV-000001' })
     const gone = await cut(page, 'DELETE /invoice/delete/*')
     void answerConfirm(page, 'accept')
     await remove.click()
     await expect(toast(page, 'No response received from the server.')).toBeVisible()
-    await gone.mend()
+    await gone.restore()
     await expect(remove).toBeEnabled()
     const broken = await answer(page, 'DELETE /invoice/delete/*', 500, { message: 'Not today.' })
     const calls = countCalls(page, 'DELETE /invoice/delete/*')
     void answerConfirm(page, 'accept')
     await remove.click()
     await expect(toast(page, 'Not today.')).toBeVisible()
-    await broken.mend()
+    await broken.restore()
     expect(calls()).toBe(1)
     await expect(cards(page)).toHaveCount(1)
   })
@@ -148,7 +148,7 @@ test.describe('refused', () => {
     page,
     owner,
   }) => {
-    const { invoice } = await openBook(owner)
+    const { invoice } = await addRecords(owner)
     await page.goto('/Invoice')
     await expect(cards(page)).toHaveCount(1)
     await owner.call('DELETE /invoice/delete/{id}', { params: { id: invoice._id } })

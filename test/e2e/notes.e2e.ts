@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test'
-import { openBook } from './book.ts'
 import { REFUSALS } from './fixtures.ts'
+import { addRecords } from './records.ts'
 import { expect, test } from './signed-in.ts'
 
-test.use({ expectedComplaints: REFUSALS })
+test.use({ expectedErrors: REFUSALS })
 
 /** Begins to compose a word; `end` answers whether the focus was within the notes even in the moment when their box changed. */
 async function compose(notes: Locator, word: string) {
@@ -31,7 +31,7 @@ test('[INV-3] the editor of notes comes when someone writes, and goes on where t
   page,
   owner,
 }) => {
-  await openBook(owner)
+  await addRecords(owner)
   const asked: (() => Promise<void>)[] = []
   let editor = ''
   await page.route('**/assets/notes-editor-*.js', (route) => {
@@ -75,7 +75,7 @@ test('keys that are pressed where notes are only shown yet belong to them', asyn
   page,
   owner,
 }) => {
-  const { invoice } = await openBook(owner, { footer: '<p>Ẹ ṣé</p>' })
+  const { invoice } = await addRecords(owner, { footer: '<p>Ẹ ṣé</p>' })
   await page.route('**/assets/notes-editor-*.js', (route) => route.abort())
   await page.goto(`/Invoice/Edit/${invoice._id}`)
   await page.getByRole('textbox', { name: 'Footer notes' }).click()

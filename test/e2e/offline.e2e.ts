@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
 import { type Account, browserState } from './accounts.ts'
-import { addCustomer } from './book.ts'
-import { frontOf } from './front.ts'
+import { startProxy } from './proxy.ts'
+import { addCustomer } from './records.ts'
 import { expect, test } from './signed-in.ts'
 
-test.use({ serviceWorkers: 'allow', expectedComplaints: /Failed to load resource|ERR_INTERNET/ })
+test.use({ serviceWorkers: 'allow', expectedErrors: /Failed to load resource|ERR_INTERNET/ })
 
 test('[APP-5] the application opens without a network, says so, and goes on by itself when it is back', async ({
   page,
@@ -66,12 +66,12 @@ test('a new version waits until no page of the old one is open, then clears away
   server,
   owner,
 }) => {
-  const front = await frontOf(server.origin)
-  const { page, context } = await openAt(browser, front.origin, owner)
+  const proxy = await startProxy(server.origin)
+  const { page, context } = await openAt(browser, proxy.origin, owner)
   await page.goto('/Dashboard')
   await workerOf(page)
   const [first] = await cacheNames(page)
-  front.release()
+  proxy.release()
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
   await expect.poll(() => isWaiting(page)).toBe(true)
   expect(await cacheNames(page)).toEqual([first, 'risiti-next'])
@@ -86,7 +86,7 @@ test('a new version waits until no page of the old one is open, then clears away
     expect(await cacheNames(next)).toEqual(['risiti-next'])
   }).toPass()
   await context.close()
-  await front.stop()
+  await proxy.stop()
 })
 
 test('[APP-5] the application opens from the network, and from what is kept where that carries nothing', async ({
@@ -94,18 +94,18 @@ test('[APP-5] the application opens from the network, and from what is kept wher
   server,
   owner,
 }) => {
-  const front = await frontOf(server.origin)
-  const { page, context } = await openAt(browser, front.origin, owner)
+  const proxy = await startProxy(server.origin)
+  const { page, context } = await openAt(browser, proxy.origin, owner)
   await page.goto('/Dashboard')
   await workerOf(page)
-  const before = front.answers()
+  const before = proxy.answers()
   const opened = await page.goto('/Customers')
   expect(Number(await opened?.headerValue('x-answer'))).toBeGreaterThan(before)
-  front.hold()
+  proxy.hold()
   await page.goto('/Account')
   await expect(page.getByRole('heading', { name: 'My Account', exact: true })).toBeVisible()
   await context.close()
-  await front.stop()
+  await proxy.stop()
 })
 
 test('the application can be installed', async ({ page, owner: _ }) => {
@@ -132,9 +132,9 @@ test('a phone that saves data keeps a screen only once it was used', async ({
   server,
   owner,
 }) => {
-  const front = await frontOf(server.origin)
-  front.saveData()
-  const { page, context } = await openAt(browser, front.origin, owner)
+  const proxy = await startProxy(server.origin)
+  proxy.saveData()
+  const { page, context } = await openAt(browser, proxy.origin, owner)
   await page.goto('/Dashboard')
   await workerOf(page)
   const ofAccount = async () =>
@@ -146,7 +146,7 @@ test('a phone that saves data keeps a screen only once it was used', async ({
   await expect(page.getByRole('heading', { name: 'My Account', exact: true })).toBeVisible()
   await expect.poll(ofAccount).toHaveLength(1)
   await context.close()
-  await front.stop()
+  await proxy.stop()
 })
 
 /** A browser that is signed in at another address of the product. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { addBusiness, addCustomer, addInvoice, openBook } from './book.ts'
 import { toast } from './fixtures.ts'
+import { addBusiness, addCustomer, addInvoice, addRecords } from './records.ts'
 import { expect, test } from './signed-in.ts'
 import { answer, cut } from './traffic.ts'
 import { faults } from './walk.ts'
@@ -21,7 +21,7 @@ test('single keys search the list, begin an invoice and show themselves, but not
   page,
   owner,
 }) => {
-  await openBook(owner)
+  await addRecords(owner)
   await page.goto('/Invoice')
   const search = page.getByRole('main').getByRole('searchbox')
   await expect(search).toBeVisible()
@@ -160,7 +160,7 @@ test('the palette goes to screens and does what can be done', async ({ page, own
 })
 
 test.describe('without an answer', () => {
-  test.use({ expectedComplaints: /^Failed to load resource/ })
+  test.use({ expectedErrors: /^Failed to load resource/ })
 
   test('the palette opens by a button, on a phone too, and tells when it cannot ask', async ({
     page,
@@ -177,12 +177,12 @@ test.describe('without an answer', () => {
     expect(await faults(page, (axe) => axe.include('dialog'))).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 
-    const { mend } = await cut(page, 'GET /dashboard/find')
+    const { restore } = await cut(page, 'GET /dashboard/find')
     await field(page).fill('oko')
     await expect(palette(page).getByRole('status')).toHaveText(
       'No response received from the server.',
     )
-    await mend()
+    await restore()
     // Whoever has no plan yet has nothing to find, which is no fault.
     await answer(page, 'GET /dashboard/find', 403, { error: 'Choose a plan.', code: 'not-premium' })
     await field(page).fill('zzz')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readPieces } from '../pdf-text.ts'
 import type { Account } from './accounts.ts'
-import { addBusiness, addCustomer, addInvoice } from './book.ts'
+import { addBusiness, addCustomer, addInvoice } from './records.ts'
 import { expect, test } from './signed-in.ts'
 
 const NOTES =

@@ -1,5 +1,5 @@
-import { addBusiness, openBook } from './book.ts'
 import { toast } from './fixtures.ts'
+import { addBusiness, addRecords } from './records.ts'
 import { expect, test } from './signed-in.ts'
 import { hold, stopped } from './traffic.ts'
 
@@ -7,13 +7,13 @@ import { hold, stopped } from './traffic.ts'
 const NO_ANSWER = 'No response received from the server.'
 
 test.describe('what takes long', () => {
-  test.use({ expectedComplaints: /^Failed to load resource/ })
+  test.use({ expectedErrors: /^Failed to load resource/ })
 
   test('[INV-10] a download tells how far it is, and can be stopped and begun anew', async ({
     page,
     owner,
   }) => {
-    const { invoice } = await openBook(owner)
+    const { invoice } = await addRecords(owner)
     await page.goto(`/Invoice/${invoice._id}`)
     const { release } = await hold(page, 'POST /invoice/download')
     const go = page.getByRole('button', { name: 'Download Invoice' })

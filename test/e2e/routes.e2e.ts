@@ -1,6 +1,6 @@
 import { FEATURES, HOME, SOLUTION } from '../../web/site/content.ts'
-import { openBook } from './book.ts'
 import { toast } from './fixtures.ts'
+import { addRecords } from './records.ts'
 import { expect, test } from './signed-in.ts'
 
 const NOBODY = '01900000-0000-7000-8000-000000000000'
@@ -9,7 +9,7 @@ test('[ROUTE-1] [ROUTE-3] every route of the application answers with its screen
   page,
   owner,
 }) => {
-  const { invoice, customer, business } = await openBook(owner)
+  const { invoice, customer, business } = await addRecords(owner)
   const screens: [string, RegExp | string][] = [
     ['/Dashboard', /^Good Day,/],
     ['/Invoice', /^Invoice/],
@@ -88,7 +88,7 @@ test('[ROUTE-5] [STUB-1] Expenses leads to Expanses, and both stubs lead back to
 
 test.describe('what is not there', () => {
   // The browser itself names what was answered with 404 in its console.
-  test.use({ expectedComplaints: /status of 404/ })
+  test.use({ expectedErrors: /status of 404/ })
 
   test('[ROUTE-4] any other path shows the not-found page, with status 404 and a way home', async ({
     page,

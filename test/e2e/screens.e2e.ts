@@ -65,7 +65,7 @@ test('[SITE-3] [SITE-6] [SITE-7] [SITE-10] every page of the public site fits it
 })
 
 test.describe('what is not there', () => {
-  test.use({ expectedComplaints: REFUSALS })
+  test.use({ expectedErrors: REFUSALS })
 
   test('[ROUTE-4] the not-found page fits its window, by day and by night, without a fault of axe', async ({
     page,

@@ -73,7 +73,7 @@ test('[AUTH-12] Account lists where one is signed in, and signs out one device o
 })
 
 test.describe('refused', () => {
-  test.use({ expectedComplaints: /^Failed to load resource/ })
+  test.use({ expectedErrors: /^Failed to load resource/ })
 
   test('[PLAN-4] [APP-5] the list waits, fails and tries again, also without a plan', async ({
     page,
@@ -87,7 +87,7 @@ test.describe('refused', () => {
     release()
     await page.reload()
     await expect(section.getByText('Your devices could not load.')).toBeVisible()
-    await broken.mend()
+    await broken.restore()
     await section.getByRole('button', { name: 'Retry' }).click()
     await expect(section.getByRole('listitem')).toHaveCount(1)
   })

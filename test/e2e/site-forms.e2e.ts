@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { CONSENT, type SignUpSource } from '../../domain/newsletter.ts'
 import { expect, test, toast } from './fixtures.ts'
-import { expectBorder } from './form-marks.ts'
+import { expectBorder } from './form-borders.ts'
 import { answer, countCalls, cut, hold, pressTwice } from './traffic.ts'
 
 const EMPTY = 'Please enter email address...'
@@ -168,7 +168,7 @@ test('[SITE-14] signing up twice answers the same and mails once; Videos mails n
 })
 
 test.describe('refused and unanswered', () => {
-  test.use({ expectedComplaints: /^Failed to load resource/ })
+  test.use({ expectedErrors: /^Failed to load resource/ })
 
   for (const { path, endpoint, button } of FORMS)
     test(`[APP-4] ${path} says what the server said, and that it did not answer`, async ({
@@ -181,19 +181,19 @@ test.describe('refused and unanswered', () => {
         [500, { message: 'Something broke here.' }, 'Something broke here.'],
         [502, 'no object', 'Error in setting up the request.'],
       ] as const) {
-        const { mend } = await answer(page, endpoint, status, body)
+        const { restore } = await answer(page, endpoint, status, body)
         await submit(page, button).click()
         await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
         await expect(submit(page, button)).toBeEnabled()
         await expect(field(page)).toHaveValue('ngozi@olasola.example')
-        await mend()
+        await restore()
       }
-      const { mend } = await cut(page, endpoint)
+      const { restore } = await cut(page, endpoint)
       await submit(page, button).click()
       await expect(
         page.getByRole('alert').filter({ hasText: 'No response received from the server.' }),
       ).toBeVisible()
-      await mend()
+      await restore()
       await expect(page).toHaveURL(new RegExp(`${path}$`))
     })
 })

@@ -102,7 +102,7 @@ for (const [ids, path, source, button, done] of [
   })
 
 test.describe('what the server refuses', () => {
-  test.use({ expectedComplaints: /status of 4(04|22)/ })
+  test.use({ expectedErrors: /status of 4(04|22)/ })
 
   test('[SITE-13] without JavaScript an address that cannot be one comes back with what to do', async ({
     page,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openBook } from './book.ts'
+import { addRecords } from './records.ts'
 import { expect, test } from './signed-in.ts'
 
 const PAPER = { light: 'rgb(251, 250, 246)', dark: 'rgb(15, 21, 18)' }
@@ -48,7 +48,7 @@ test('the theme follows the system, is switched, remembered without a flash, and
 })
 
 test('in the dark, paper and print stay light', async ({ page, owner }) => {
-  const { invoice } = await openBook(owner)
+  const { invoice } = await addRecords(owner)
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.addInitScript(() => {
     window.print = () => {}

@@ -34,12 +34,12 @@ export async function hold(page: Page, endpoint: Endpoint) {
   return { release }
 }
 
-/** Lets nobody answer the calls of an endpoint, as without a network, until `mend` is called. */
+/** Lets nobody answer the calls of an endpoint, as without a network, until `restore` is called. */
 export async function cut(page: Page, endpoint: Endpoint) {
   return onCall(page, endpoint, (route) => route.abort())
 }
 
-/** Answers the calls of an endpoint in the server's place until `mend` is called. */
+/** Answers the calls of an endpoint in the server's place until `restore` is called. */
 export async function answer(page: Page, endpoint: Endpoint, status: number, body: unknown) {
   return onCall(page, endpoint, (route) => route.fulfill({ status, json: body }))
 }
@@ -69,12 +69,12 @@ async function onCall(
   page: Page,
   endpoint: Endpoint,
   handle: (route: Route) => Promise<void>,
-): Promise<{ mend: () => Promise<void> }> {
+): Promise<{ restore: () => Promise<void> }> {
   const match = (url: URL) => isPathOf(endpoint, url.pathname)
   const meet = (route: Route) =>
     isCallOf(endpoint, route.request()) ? handle(route) : route.fallback()
   await page.route(match, meet)
-  return { mend: () => page.unroute(match, meet) }
+  return { restore: () => page.unroute(match, meet) }
 }
 
 function isCallOf(endpoint: Endpoint, request: Request): boolean {

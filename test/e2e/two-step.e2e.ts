@@ -9,7 +9,7 @@ test.use({
   baseURL: async ({ server }, use) => use(server.origin.replace('127.0.0.1', 'localhost')),
 })
 // The first step of a sign-in and an unconfirmed call are refused, and browsers say so.
-test.use({ expectedComplaints: REFUSALS })
+test.use({ expectedErrors: REFUSALS })
 
 /** A verified account whose Account page is open. */
 async function openAccount(page: Page, server: RunningServer) {

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
-import { addBusiness, addCustomer, openBook } from './book.ts'
 import { toast } from './fixtures.ts'
-import { expectBorder } from './form-marks.ts'
+import { expectBorder } from './form-borders.ts'
+import { addBusiness, addCustomer, addRecords } from './records.ts'
 import { expect, test } from './signed-in.ts'
 import { countCalls } from './traffic.ts'
 
@@ -58,7 +58,7 @@ test('[INV-13] a decimal comma in what was paid is refused at its field, and not
   page,
   owner,
 }) => {
-  const { invoice } = await openBook(owner)
+  const { invoice } = await addRecords(owner)
   await page.goto(`/Invoice/Edit/Status/${invoice._id}`)
   const calls = countCalls(page, 'PUT /invoice/update/*')
   const submit = page.getByRole('button', { name: 'Update', exact: true })

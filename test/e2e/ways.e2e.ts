@@ -1,11 +1,11 @@
-import { openBook } from './book.ts'
+import { addRecords } from './records.ts'
 import { expect, test } from './signed-in.ts'
 
 test('[APP-5] what is not saved keeps its user: neither a link nor Back nor closing the tab leads past it unasked', async ({
   page,
   owner,
 }) => {
-  const { invoice } = await openBook(owner)
+  const { invoice } = await addRecords(owner)
   await page.goto('/Invoice')
   await page.getByRole('link', { name: 'View INV-000001' }).click()
   await expect(page).toHaveURL(new RegExp(`/Invoice/${invoice._id}$`))
@@ -38,7 +38,7 @@ test('a new page begins at its top, and Back comes back to where one was', async
   page,
   owner,
 }) => {
-  await openBook(owner)
+  await addRecords(owner)
   await page.setViewportSize({ width: 360, height: 300 })
   await page.goto('/Invoice')
   const link = page.getByRole('link', { name: 'View INV-000001' })

@@ -1,17 +1,17 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { json, startFakePaystack } from '../fake-paystack.ts'
 import { freePort } from '../free-port.ts'
-import { json, startStandIn } from '../paystack-stand-in.ts'
 import { aProgram, type Program } from './process.ts'
 
 const SECRET = 'sk_test_4f1c'
 const order = z.object({ reference: z.string() })
 
-let provider: Awaited<ReturnType<typeof startStandIn>>
+let provider: Awaited<ReturnType<typeof startFakePaystack>>
 let program: Program
 beforeAll(async () => {
-  provider = await startStandIn()
+  provider = await startFakePaystack()
   program = await aProgram()
 })
 afterAll(async () => {

@@ -12,5 +12,5 @@ export async function untilReady(program: Program, client: Client): Promise<void
     if (reply?.status === 200) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  throw new Error(`The program ended before it was ready:\n${program.said()}`)
+  throw new Error(`The program ended before it was ready:\n${program.output()}`)
 }

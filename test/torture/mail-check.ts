@@ -1,5 +1,5 @@
 import type { ReceivedMail } from '../running/mail-server.ts'
-import { type Life, lifeOf, type MailRequest, type World } from './world.ts'
+import { currentRun, type MailRequest, type ProgramRun, type World } from './world.ts'
 
 /** Milliseconds after a start within which what was interrupted must have been taken up (issue 7, section 1). */
 export const RESUME_MS = 30_000
@@ -21,8 +21,8 @@ export interface MailFigures {
   latestMs: number
 }
 
-const mailsFor = ({ place }: World, { to, subject }: MailRequest) =>
-  place.mails.to(to).filter((mail) => mail.subject === subject)
+const mailsFor = ({ installation }: World, { to, subject }: MailRequest) =>
+  installation.mails.to(to).filter((mail) => mail.subject === subject)
 
 /** Acknowledged requests whose mail has not come. */
 export function outstanding(world: World): MailRequest[] {
@@ -33,14 +33,14 @@ export function outstanding(world: World): MailRequest[] {
 
 /** Compares what came with what is owed: once, and in time. */
 export function checkMails(world: World): MailFigures {
-  const figures = { owed: 0, received: world.place.mails.received.length }
+  const figures = { owed: 0, received: world.installation.mails.received.length }
   const all = { ...figures, repeats: 0, sameId: 0, latestMs: 0 }
   for (const request of unique(world.ledger.mails)) {
     const mails = mailsFor(world, request)
     const [first] = mails
     if (request.acknowledgedMs !== null) {
       all.owed += 1
-      const lateMs = uptimeUntil(world.lives, request.acknowledgedMs, first?.atMs)
+      const lateMs = uptimeUntil(world.runs, request.acknowledgedMs, first?.atMs)
       all.latestMs = Math.max(all.latestMs, lateMs)
       if (!first) broken(world, request, 'was acknowledged and never came')
       else if (lateMs > RESUME_MS) broken(world, request, `came after ${Math.round(lateMs)} ms`)
@@ -63,8 +63,8 @@ function unique(requests: MailRequest[]): MailRequest[] {
 }
 
 /** Whether the program was killed between two mails, and shortly after the first. */
-function isCutOff({ lives }: World, before: ReceivedMail, after: ReceivedMail): boolean {
-  return lives.some(
+function isCutOff({ runs }: World, before: ReceivedMail, after: ReceivedMail): boolean {
+  return runs.some(
     ({ endedMs }) =>
       endedMs !== null &&
       endedMs > before.atMs &&
@@ -73,9 +73,9 @@ function isCutOff({ lives }: World, before: ReceivedMail, after: ReceivedMail): 
   )
 }
 
-/** The longest that the program was up in one life without the mail coming, from the request or its readiness on. */
-function uptimeUntil(lives: Life[], fromMs: number, atMs = performance.now()): number {
-  const waits = lives.map(({ readyMs, endedMs }) => {
+/** The longest that the program was up in one run without the mail coming, from the request or its readiness on. */
+function uptimeUntil(runs: ProgramRun[], fromMs: number, atMs = performance.now()): number {
+  const waits = runs.map(({ readyMs, endedMs }) => {
     if (readyMs === null) return 0
     const begin = Math.max(fromMs, readyMs)
     return Math.min(atMs, endedMs ?? performance.now()) - begin
@@ -89,7 +89,7 @@ function broken(world: World, { to, subject }: MailRequest, what: string): void 
 
 /** Waits until every acknowledged mail has come, at most for as long as the rule allows after the start. */
 export async function untilMailed(world: World): Promise<void> {
-  const { readyMs } = lifeOf(world)
+  const { readyMs } = currentRun(world)
   const limit = Math.max(readyMs ?? 0, lastRequest(world)) + RESUME_MS
   while (outstanding(world).length > 0 && performance.now() < limit)
     await new Promise((resolve) => setTimeout(resolve, 100))

@@ -84,7 +84,7 @@ const steps: Record<Exclude<Newcomer['step'], 'done'>, Step> = {
 
 /** Enters the code of the newest mail of a kind, once it has come. */
 async function enter(world: World, who: Newcomer, subject: string, path: string, field: string) {
-  const mails = world.place.mails.to(who.email).filter((mail) => mail.subject === subject)
+  const mails = world.installation.mails.to(who.email).filter((mail) => mail.subject === subject)
   const code = /^\d{4}$/m.exec(mails.at(-1)?.text ?? '')?.[0]
   if (!code || who.refused.has(`${field} ${code}`)) return
   const body = { userID: who.userID, [field]: code }

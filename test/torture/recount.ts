@@ -65,7 +65,7 @@ const HELD = 25
  * that it must have taken up every job of those before it.
  */
 export async function recount(world: World, { isLate }: { isLate: boolean }): Promise<void> {
-  await withParts(world.place.open, async ({ ctx: { db } }) => {
+  await withParts(world.installation.open, async ({ ctx: { db } }) => {
     for (const [what, question] of FAULTS) {
       const { rows } = await db.system((tx) => question.execute(tx))
       for (const { found } of rows.slice(0, 5)) world.violations.push(`${what}: ${found}`)
@@ -80,8 +80,8 @@ export async function recount(world: World, { isLate }: { isLate: boolean }): Pr
 
 /** The nightly sweep of a later day leaves nothing unfinished, and everything that was acknowledged. */
 async function sweep(world: World): Promise<void> {
-  const { dataDir } = world.place.config
-  await withParts(world.place.open, async ({ ctx }) => {
+  const { dataDir } = world.installation.config
+  await withParts(world.installation.open, async ({ ctx }) => {
     const later = after(ctx.clock.now(), SWEPT_AFTER * DAY)
     await sweepFilesJob.run({ ...ctx, clock: clockOf(() => later) }, {})
     await compareFiles(world, ctx.db)
@@ -105,11 +105,11 @@ async function comparePayments(world: World, db: Database): Promise<void> {
       from invoice_payments group by invoice_id`.execute(tx),
   )
   const paid = new Map(rows.map((row) => [row.invoice_id, row.paid.join()]))
-  for (const { said, payments } of world.ledger.invoices) {
+  for (const { state, payments } of world.ledger.invoices) {
     const expected = payments.map((amount) => String(Math.round(amount * 100))).join()
-    const found = paid.get(said._id) ?? ''
+    const found = paid.get(state._id) ?? ''
     if (found !== expected)
-      world.violations.push(`${said.details} was paid ${expected} and the history says ${found}`)
+      world.violations.push(`${state.details} was paid ${expected} and the history says ${found}`)
   }
 }
 
@@ -132,7 +132,7 @@ async function comparePlans(world: World, db: Database): Promise<void> {
 }
 
 async function compareFiles(world: World, db: Database): Promise<void> {
-  const folder = path.join(world.place.config.dataDir, 'files')
+  const folder = path.join(world.installation.config.dataDir, 'files')
   const rows = await db.system((tx) => tx.selectFrom('files').select(['key', 'size']).execute())
   const sizes = new Map(rows.map(({ key, size }) => [key, Number(size)]))
   for (const [key, size] of sizes) {
@@ -144,7 +144,7 @@ async function compareFiles(world: World, db: Database): Promise<void> {
 }
 
 /** Names of files in the data folder that were never finished. */
-export async function leftovers({ place }: World): Promise<string[]> {
-  const names = await readdir(place.config.dataDir, { recursive: true })
+export async function leftovers({ installation }: World): Promise<string[]> {
+  const names = await readdir(installation.config.dataDir, { recursive: true })
   return names.filter((name) => /\.(draft|part)$/.test(name))
 }

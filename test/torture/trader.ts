@@ -5,10 +5,10 @@ import { multipart, svg } from '../upload.ts'
 import {
   ask,
   count,
+  type InvoiceState,
   isUp,
   type KeptInvoice,
   type PendingCreate,
-  type Said,
   unexpected,
   type World,
 } from './world.ts'
@@ -33,16 +33,16 @@ export function createTrader(name: string, owner: Owner): Trader {
 
 /** Works until the program is killed, or `isOver` says so. */
 export async function trade(world: World, trader: Trader, isOver: () => boolean): Promise<void> {
-  const { dice } = world
+  const { random } = world
   await repeatPending(world, trader)
   while (isUp(world) && !isOver()) {
-    const part = dice.between(1, 100)
+    const part = random.between(1, 100)
     if (part <= 40 || trader.invoices.length === 0) await create(world, trader)
     else if (part <= 50) await repeatAnswered(world, trader)
     else if (part <= 65) await edit(world, trader)
     else if (part <= 90) await pay(world, trader)
     else await upload(world, trader)
-    await new Promise((resolve) => setTimeout(resolve, dice.between(0, PAUSE)))
+    await new Promise((resolve) => setTimeout(resolve, random.between(0, PAUSE)))
   }
 }
 
@@ -69,13 +69,19 @@ async function send(world: World, trader: Trader, pending: PendingCreate): Promi
   // The key of a request that died is free after a minute; until then nobody may take it over.
   if (reply.status === 409) return count(world, 'creates still held by a dead request (409)')
   if (reply.status !== 201) return unexpected(world, 'create', reply)
-  const said = saidBy(reply.body)
-  if (said.details !== pending.key)
-    world.violations.push(`key ${pending.key} was answered with the invoice of ${said.details}`)
-  const invoice = { owner: trader.owner, said, doubt: null, payments: [], isChecked: false }
+  const state = stateOf(reply.body)
+  if (state.details !== pending.key)
+    world.violations.push(`key ${pending.key} was answered with the invoice of ${state.details}`)
+  const invoice = {
+    owner: trader.owner,
+    state,
+    pendingChange: null,
+    payments: [],
+    isChecked: false,
+  }
   trader.invoices.push(invoice)
   world.ledger.invoices.push(invoice)
-  trader.answered.push({ ...pending, _id: said._id, invoiceNo: said.invoiceNo })
+  trader.answered.push({ ...pending, _id: state._id, invoiceNo: state.invoiceNo })
   trader.pending = trader.pending.filter((each) => each !== pending)
   count(world, 'invoices')
 }
@@ -86,7 +92,7 @@ function post(world: World, { owner }: Trader, { key, body }: PendingCreate) {
 }
 
 async function repeatAnswered(world: World, trader: Trader): Promise<void> {
-  const first = world.dice.pick(trader.answered)
+  const first = world.random.pick(trader.answered)
   const reply = await post(world, trader, first)
   if (!reply) return
   const { _id, invoiceNo } = reply.body ?? {}
@@ -96,42 +102,47 @@ async function repeatAnswered(world: World, trader: Trader): Promise<void> {
 }
 
 async function edit(world: World, trader: Trader): Promise<void> {
-  const invoice = world.dice.pick(trader.invoices)
-  if (invoice.doubt) return
-  const { said } = invoice
+  const invoice = world.random.pick(trader.invoices)
+  if (invoice.pendingChange) return
+  const { state } = invoice
   // Above what it came to before, since an invoice may not fall below what was paid.
-  const unitPrice = said.total + world.dice.between(1, 99_999) / 100
+  const unitPrice = state.total + world.random.between(1, 99_999) / 100
   const items = [
     { description: 'Everything', qty: 1, unitPrice: Math.round(unitPrice * 100) / 100 },
   ]
-  const body = { ...fieldsOf(world, said.details), items, version: said.version }
+  const body = { ...fieldsOf(world, state.details), items, version: state.version }
   await change(world, invoice, body, { lines: linesOf(items) })
 }
 
 async function pay(world: World, trader: Trader): Promise<void> {
-  const invoice = world.dice.pick(trader.invoices)
-  const { total, amountPaid, version } = invoice.said
-  if (invoice.doubt || amountPaid === total) return
+  const invoice = world.random.pick(trader.invoices)
+  const { total, amountPaid, version } = invoice.state
+  if (invoice.pendingChange || amountPaid === total) return
   const least = Math.round(amountPaid * 100) + 1
-  const paid = world.dice.between(least, Math.round(total * 100)) / 100
+  const paid = world.random.between(least, Math.round(total * 100)) / 100
   await change(world, invoice, { amountPaid: paid, version }, { amountPaid: paid })
 }
 
-async function change(world: World, invoice: KeptInvoice, body: object, wanted: Partial<Said>) {
-  const path = `/api/invoice/update/${invoice.said._id}`
-  invoice.doubt = wanted
+async function change(
+  world: World,
+  invoice: KeptInvoice,
+  body: object,
+  wanted: Partial<InvoiceState>,
+) {
+  const path = `/api/invoice/update/${invoice.state._id}`
+  invoice.pendingChange = wanted
   const reply = await ask(world, 'PUT', path, { token: invoice.owner.token, body })
   if (!reply) return
   if (reply.status !== 200) return unexpected(world, 'change', reply)
-  invoice.said = saidBy(reply.body.data)
-  invoice.doubt = null
+  invoice.state = stateOf(reply.body.data)
+  invoice.pendingChange = null
   invoice.isChecked = false
   if (wanted.amountPaid !== undefined) invoice.payments.push(wanted.amountPaid)
   count(world, wanted.amountPaid === undefined ? 'edits' : 'payments')
 }
 
 async function upload(world: World, { owner }: Trader): Promise<void> {
-  const colour = `#${world.dice.between(0x100000, 0xffffff).toString(16)}`
+  const colour = `#${world.random.between(0x100000, 0xffffff).toString(16)}`
   const form = multipart({ purpose: 'logo' }, svg(colour))
   const reply = await ask(world, 'POST', '/api/files', { token: owner.token, ...form })
   if (!reply) return
@@ -149,16 +160,16 @@ export function hashOf({ bytes }: Reply): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-function fieldsOf({ dice }: World, details: string) {
-  const clientName = `Customer ${dice.between(1, 10)}`
+function fieldsOf({ random }: World, details: string) {
+  const clientName = `Customer ${random.between(1, 10)}`
   return { clientName, details, dueDate: '2026-12-04', currency: 'NGN' }
 }
 
-function itemsOf({ dice }: World) {
-  return Array.from({ length: dice.between(1, 4) }, (_, n) => ({
+function itemsOf({ random }: World) {
+  return Array.from({ length: random.between(1, 4) }, (_, n) => ({
     description: `Part ${n + 1}`,
-    qty: dice.between(1, 9) / 2,
-    unitPrice: dice.between(100, 9_000_000) / 100,
+    qty: random.between(1, 9) / 2,
+    unitPrice: random.between(100, 9_000_000) / 100,
   }))
 }
 
@@ -175,7 +186,10 @@ function linesOf(items: Line[]): string {
 }
 
 /** What an invoice on the wire says. */
-export function saidBy({ items, ...rest }: Omit<Said, 'lines'> & { items: Line[] }): Said {
+export function stateOf({
+  items,
+  ...rest
+}: Omit<InvoiceState, 'lines'> & { items: Line[] }): InvoiceState {
   const { _id, invoiceNo, details, total, amountPaid, status, version } = rest
   return { _id, invoiceNo, details, total, amountPaid, status, version, lines: linesOf(items) }
 }

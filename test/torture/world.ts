@@ -1,10 +1,10 @@
 import type { Program } from '../program.ts'
 import type { CallOptions, Client, Reply } from '../running/client.ts'
 import type { Installation, Owner } from '../running/installation.ts'
-import type { Dice } from '../running/random.ts'
+import type { Random } from '../running/random.ts'
 
-/** One life of the program, from its start until it is killed. Moments are those of `performance.now()`. */
-export interface Life {
+/** One run of the program, from its start until it is killed. Moments are those of `performance.now()`. */
+export interface ProgramRun {
   program: Program
   client: Client
   startedMs: number
@@ -14,7 +14,7 @@ export interface Life {
 }
 
 /** What an acknowledged invoice says, as far as the torture changes it. */
-export interface Said {
+export interface InvoiceState {
   _id: string
   invoiceNo: string
   details: string
@@ -28,9 +28,9 @@ export interface Said {
 
 export interface KeptInvoice {
   owner: Owner
-  said: Said
+  state: InvoiceState
   /** What a change that got no answer was to make of it; it may have happened or not. */
-  doubt: Partial<Said> | null
+  pendingChange: Partial<InvoiceState> | null
   /** The amount paid after each acknowledged payment, in order. */
   payments: number[]
   /** Whether it was read since it was last changed and the program killed. */
@@ -68,20 +68,20 @@ export interface Ledger {
 }
 
 export interface World {
-  place: Installation
-  dice: Dice
+  installation: Installation
+  random: Random
   ledger: Ledger
-  lives: Life[]
+  runs: ProgramRun[]
   /** What happened how often. */
   counts: Map<string, number>
   /** Rules that were broken, in words. */
   violations: string[]
 }
 
-export function lifeOf({ lives }: World): Life {
-  const life = lives.at(-1)
-  if (!life) throw new Error('The program was never started')
-  return life
+export function currentRun({ runs }: World): ProgramRun {
+  const run = runs.at(-1)
+  if (!run) throw new Error('The program was never started')
+  return run
 }
 
 export function count({ counts }: World, what: string, times = 1): void {
@@ -98,9 +98,9 @@ export async function ask(
   path: string,
   options: CallOptions = {},
 ): Promise<Reply | null> {
-  const life = lifeOf(world)
+  const run = currentRun(world)
   try {
-    const reply = await life.client.call(method, path, options)
+    const reply = await run.client.call(method, path, options)
     if (reply.status === 503) {
       count(world, 'refused for now (503)')
       return null
@@ -109,7 +109,7 @@ export async function ask(
       world.violations.push(`${method} ${path} answered ${reply.status} ${reply.bytes}`)
     return reply
   } catch (error) {
-    if (life.endedMs === null) world.violations.push(`${method} ${path} got no answer: ${error}`)
+    if (run.endedMs === null) world.violations.push(`${method} ${path} got no answer: ${error}`)
     else count(world, 'requests cut off by a kill')
     return null
   }
@@ -122,5 +122,5 @@ export function unexpected(world: World, what: string, reply: Reply): void {
 
 /** True until the program is killed. */
 export function isUp(world: World): boolean {
-  return lifeOf(world).endedMs === null
+  return currentRun(world).endedMs === null
 }

@@ -45,7 +45,7 @@ export function addInvoice(
 }
 
 /** What most tests of invoices begin with: a business, a customer and an invoice for them. */
-export async function openBook(account: Account, fields: Partial<InvoiceFields> = {}) {
+export async function addRecords(account: Account, fields: Partial<InvoiceFields> = {}) {
   const business = await addBusiness(account)
   const customer = await addCustomer(account, 'Ọlá Ṣọlá Ƙasim')
   const invoice = await addInvoice(account, customer.name, fields)

@@ -36,7 +36,7 @@ window.google = { accounts: { id: {
 export type Credential = (nonce: string) => Promise<string>
 
 /** Stands in for Google; answers the addresses that were asked for. */
-export async function standIn(
+export async function fakeGoogle(
   page: Page,
   credential: Credential = async () => 'none',
 ): Promise<string[]> {

@@ -7,19 +7,19 @@ import { tokenHash } from '../server/adapters/token-hash.ts'
 import { readConfig } from '../server/config.ts'
 import { seedBulk } from '../server/db/seed.ts'
 import { openRisiti, type Risiti } from '../server/risiti.ts'
-import type { Ask, Load, Outcome } from './caller.ts'
+import type { BenchRequest, Load, Outcome } from './caller.ts'
 
 /** A running server with a session of an owner of 10,000 invoices among 100,000. */
-export interface Stage {
+export interface BenchServer {
   engine: string
-  measure(asks: Ask[], callers: number): Promise<Outcome>
+  measure(requests: BenchRequest[], callers: number): Promise<Outcome>
   /** Calls once and answers the body. */
-  call(ask: Ask): Promise<ReturnType<typeof JSON.parse>>
+  call(request: BenchRequest): Promise<ReturnType<typeof JSON.parse>>
   close(): Promise<void>
 }
 
 /** Opens the product as it runs for real, on the embedded database or on a PostgreSQL, and fills it. */
-export async function openStage(engine: string, databaseUrl?: string): Promise<Stage> {
+export async function openBenchServer(engine: string, databaseUrl?: string): Promise<BenchServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'risiti-bench-'))
   const config = { ...readConfig({ LOG_LEVEL: 'error', PORT: '0' }), dataDir, databaseUrl }
   const risiti = await openRisiti(config)
@@ -45,7 +45,7 @@ export async function openStage(engine: string, databaseUrl?: string): Promise<S
   const port = typeof address === 'object' ? address.port : 0
   return {
     engine,
-    measure: (asks, callers) => ask({ port, token, asks, callers }),
+    measure: (requests, callers) => run({ port, token, requests, callers }),
     call: async ({ method, path: url, body }) => {
       const answer = await risiti.app.inject({
         method: method as 'GET',
@@ -88,7 +88,7 @@ async function signIn({ ctx }: Risiti): Promise<string> {
   return token
 }
 
-async function ask(load: Load): Promise<Outcome> {
+async function run(load: Load): Promise<Outcome> {
   const child = fork(new URL('caller.ts', import.meta.url))
   child.send(load)
   const [outcome] = await once(child, 'message')

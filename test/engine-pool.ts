@@ -10,7 +10,7 @@ const idle: Engine[] = []
  * An engine with a migrated, empty database, started by `start` unless a test of this process has given one back:
  * starting takes a second, emptying a tenth of that. Closing it gives it back. Not for tests that change tables or roles.
  */
-export async function lendEngine(start: () => Promise<Engine>): Promise<Engine> {
+export async function takeEngine(start: () => Promise<Engine>): Promise<Engine> {
   const engine = idle.pop() ?? (await start())
   const stops = new Set<() => Promise<void>>()
   let closed = false

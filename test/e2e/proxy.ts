@@ -9,7 +9,7 @@ const SAVES_DATA = "Object.defineProperty(navigator, 'connection', { value: { sa
  * after `hold` no page is answered any more, as on a network that is there and carries nothing; after `saveData` the
  * worker hears that its user wants to save data.
  */
-export async function frontOf(origin: string) {
+export async function startProxy(origin: string) {
   let released = false
   let holding = false
   let saving = false

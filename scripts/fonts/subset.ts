@@ -10,7 +10,7 @@ const AXES = { wght: { min: 400, max: 700, default: 400 }, opsz: 14 }
 /** Kerning, tabular figures, and marks that sit on their letters. The rest are other drawings that we never ask for. */
 const FEATURES = ['kern', 'tnum', 'mark', 'mkmk', 'ccmp', 'locl']
 
-/** The files that `cutFonts` writes: fonts, and styles with the rules that name them. */
+/** The files that `subsetFonts` writes: fonts, and styles with the rules that name them. */
 export const FONT_FILES = {
   first: 'inter-first.woff2',
   rest: 'inter-rest.woff2',
@@ -24,18 +24,18 @@ export const FONT_FILES = {
  * Cuts Inter in two, into `folder`: what nearly every text is made of, in one file and so in one round trip, and all
  * other Latin letters and signs.
  */
-export async function cutFonts(folder: string): Promise<void> {
+export async function subsetFonts(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
   const write = (file: string, data: string | Uint8Array) => writeFileSync(join(folder, file), data)
   const font = readFileSync(INTER)
-  write(FONT_FILES.first, await cut(font, FIRST_CHARACTERS))
-  write(FONT_FILES.rest, await cut(font, REST_CHARACTERS))
+  write(FONT_FILES.first, await subset(font, FIRST_CHARACTERS))
+  write(FONT_FILES.rest, await subset(font, REST_CHARACTERS))
   const first = rule(FONT_FILES.first, FIRST_CHARACTERS)
   write(FONT_FILES.style, `${first}\n${rule(FONT_FILES.rest, REST_CHARACTERS)}\n`)
   write(FONT_FILES.firstStyle, `${rule(FONT_FILES.first)}\n`)
 }
 
-function cut(font: Buffer, characters: ReadonlySet<string>): Promise<Buffer> {
+function subset(font: Buffer, characters: ReadonlySet<string>): Promise<Buffer> {
   const options = { targetFormat: 'woff2', variationAxes: AXES, keepFeatures: FEATURES } as const
   return subsetFont(font, [...characters].join(''), options)
 }

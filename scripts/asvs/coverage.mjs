@@ -3,7 +3,7 @@
 /**
  * @typedef {import('./read-table.mjs').Row} Row
  * @typedef {import('./results.mjs').Result} Result
- * @typedef {{ of: number, met: number, byTest: number, byCheck: number, byReading: number, notMet: string[], deployment: string[], specification: string[], notShown: string[] }} Share
+ * @typedef {{ of: number, met: number, byTest: number, byCheck: number, byReading: number, notMet: string[], deployment: string[], specification: string[], notShown: string[] }} Coverage
  * `of`: requirements that apply; `byTest`, `byCheck`, `byReading` add up to `met`; `notShown`: met, but a test that shows
  * it failed or did not run
  */
@@ -12,9 +12,9 @@
  * @param {Row[]} rows
  * @param {1 | 2} level
  * @param {Result[] | null} results of the last run; null to trust that the tests named there pass
- * @returns {Share}
+ * @returns {Coverage}
  */
-export function shareOf(rows, level, results) {
+export function coverageOf(rows, level, results) {
   const applicable = rows.filter((row) => row.level === level && row.state !== 'not applicable')
   const met = applicable.filter(({ state }) => state === 'met')
   const tested = met.filter(({ shownBy }) => shownBy.some(({ kind }) => kind === 'test'))
@@ -58,21 +58,21 @@ function idsOf(rows, state) {
 
 /**
  * @param {1 | 2} level
- * @param {Share} share
+ * @param {Coverage} coverage
  * @param {boolean} ran whether the tests were looked at
  * @returns {string[]} lines for people
  */
-export function inWords(level, share, ran) {
-  const { of, met, byTest, byCheck, byReading } = share
-  const ours = of - share.deployment.length - share.specification.length
+export function summaryLines(level, coverage, ran) {
+  const { of, met, byTest, byCheck, byReading } = coverage
+  const ours = of - coverage.deployment.length - coverage.specification.length
   const shown = ran ? 'by a test that passed' : 'by a test'
   return [
     `Level ${level}: ${met} of ${of} requirements that apply are met (${percent(met, of)}), ${percent(met, ours)} without those of deployment and specification.`,
     `         Shown ${shown}: ${byTest} (${percent(byTest, of)}); by a check: ${byCheck}; by code and documents: ${byReading}.`,
-    ...list('Not met', share.notMet),
-    ...list('Of the deployment', share.deployment),
-    ...list('Ruled out by the specification', share.specification),
-    ...list('A test failed or did not run', share.notShown),
+    ...list('Not met', coverage.notMet),
+    ...list('Of the deployment', coverage.deployment),
+    ...list('Ruled out by the specification', coverage.specification),
+    ...list('A test failed or did not run', coverage.notShown),
   ]
 }
 

@@ -4,7 +4,7 @@ import { Ajv } from 'ajv'
 import openapi from '../server/adapters/payments/paystack-openapi.json' with { type: 'json' }
 
 /** A request as it came in, and what the OpenAPI description of Paystack finds wrong with it. */
-export interface Asked {
+export interface ReceivedRequest {
   method: string
   path: string
   authorization: string | undefined
@@ -19,8 +19,8 @@ ajv.addSchema(openapi, 'paystack')
 const isInitialize = ajv.compile({ $ref: 'paystack#/components/schemas/TransactionInitialize' })
 
 /** A server on 127.0.0.1 that checks each request against the official description and answers as a test tells it to. */
-export async function startStandIn() {
-  const asked: Asked[] = []
+export async function startFakePaystack() {
+  const asked: ReceivedRequest[] = []
   let answer: Reply = json(500, {})
   const server = createServer((request, reply) => {
     void text(request).then((body) => {
@@ -52,7 +52,7 @@ export function raw(status: number, body: string, headers: Record<string, string
   return (reply) => reply.writeHead(status, headers).end(body)
 }
 
-function check(request: IncomingMessage, text: string): Asked {
+function check(request: IncomingMessage, text: string): ReceivedRequest {
   const { method = '', url: path = '', headers } = request
   const body: unknown = text === '' ? undefined : JSON.parse(text)
   return { method, path, authorization: headers.authorization, body, fault: faultOf(request, body) }

@@ -9,12 +9,12 @@ import { seedBulk } from '../server/db/seed.ts'
 import { openRisiti } from '../server/risiti.ts'
 
 const ADDRESSES = 200
-/** Milliseconds between two calls, in which the jobs of the first one end. */
+/** Milliseconds between two calls, so that the jobs of the first one can finish. */
 const PAUSE = 150
-/** The most by which the two medians may differ, as a share of the smaller one. */
+/** Maximum difference of the two medians, as a fraction of the smaller one. */
 const LIMIT = 0.1
 
-/** A call that must take as long for an address that has an account as for one that has none. */
+/** A call that must take equally long whether or not the address has an account. */
 interface Question {
   name: string
   path: string
@@ -41,8 +41,8 @@ const QUESTIONS: Question[] = [
 ]
 
 /**
- * `npm run bench -- account-timing`: whether the time of an answer tells which addresses have an account. Known and
- * unknown addresses take turns, so that whatever else the machine does meets both alike.
+ * `npm run bench -- account-timing`: checks that response times do not reveal which addresses have an account. Known and
+ * unknown addresses alternate, so that other load on the machine affects both equally.
  */
 export async function runAccountTiming(engine: string, databaseUrl?: string): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'risiti-bench-'))

@@ -15,12 +15,12 @@ import { PATIENT } from '../server/db/postgres.ts'
 import { seedBulk } from '../server/db/seed.ts'
 import { openRisiti, type Risiti } from '../server/risiti.ts'
 
-/** Milliseconds between two writes of somebody who is at work. */
+/** Milliseconds between two writes of the concurrent writer. */
 const PAUSE = 20
 
 /**
- * `npm run bench -- backup`: 100,000 invoices of five lines are backed up while somebody writes without a pause, and
- * restored into `emptyUrl`, or into an embedded database without it. Prints what both take.
+ * `npm run bench -- backup`: backs up 100,000 invoices of five lines during continuous writes, and restores them
+ * into `emptyUrl`, or into an embedded database if it is not given. Prints the duration of both.
  */
 export async function runBackup(
   engine: string,

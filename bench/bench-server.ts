@@ -9,16 +9,16 @@ import { seedBulk } from '../server/db/seed.ts'
 import { openRisiti, type Risiti } from '../server/risiti.ts'
 import type { BenchRequest, Load, Outcome } from './caller.ts'
 
-/** A running server with a session of an owner of 10,000 invoices among 100,000. */
+/** A running server and a session of an owner with 10,000 of its 100,000 invoices. */
 export interface BenchServer {
   engine: string
   measure(requests: BenchRequest[], callers: number): Promise<Outcome>
-  /** Calls once and answers the body. */
+  /** Sends one request and returns the response body. */
   call(request: BenchRequest): Promise<ReturnType<typeof JSON.parse>>
   close(): Promise<void>
 }
 
-/** Opens the product as it runs for real, on the embedded database or on a PostgreSQL, and fills it. */
+/** Starts the server as in production, on the embedded database or on PostgreSQL, and seeds it. */
 export async function openBenchServer(engine: string, databaseUrl?: string): Promise<BenchServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'risiti-bench-'))
   const config = { ...readConfig({ LOG_LEVEL: 'error', PORT: '0' }), dataDir, databaseUrl }

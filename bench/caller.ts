@@ -11,18 +11,18 @@ export interface Load {
   port: number
   token: string
   requests: BenchRequest[]
-  /** Requests under way at once. */
+  /** Concurrent requests. */
   callers: number
 }
 
-/** Milliseconds of each request, and how many did not answer 2xx. */
+/** Duration of each request in milliseconds, and how many were not answered with 2xx. */
 export interface Outcome {
   times: number[]
   failures: number
   seconds: number
 }
 
-// The load comes from a process of its own, so that asking does not slow down answering.
+// The load is generated in a separate process, so that it does not slow the server down.
 process.on('message', async (load: Load) => {
   process.send?.(await run(load))
 })

@@ -3,9 +3,9 @@ import type { BenchRequest } from './caller.ts'
 
 export interface Case {
   name: string
-  /** The requests of one run, after `rounds` of warming up that are not counted. */
+  /** The requests of one run. */
   requests(server: BenchServer, count: number): Promise<BenchRequest[]>
-  /** How many requests at 1 and at 16 callers. */
+  /** Number of requests with 1 and with 16 callers. */
   counts: readonly [number, number]
 }
 
@@ -26,7 +26,7 @@ function invoiceBody(lines: number) {
   }
 }
 
-/** Makes as many invoices as there will be PDFs, so that each is drawn and none comes from the cache. */
+/** Creates one invoice for each PDF, so that every PDF is rendered and none comes from the cache. */
 async function pdfRequests(
   server: BenchServer,
   lines: number,
@@ -54,7 +54,7 @@ const pdf = (lines: number, counts: readonly [number, number]): Case => ({
   requests: (server, count) => pdfRequests(server, lines, count),
 })
 
-/** What is measured; the first is the unit that the others are told in. */
+/** The measured cases; the first is the baseline for the others. */
 export const CASES: Case[] = [
   {
     name: 'bare request (session alone)',

@@ -1,13 +1,13 @@
 import { request } from 'node:http'
 
-/** Texts that are posted all at once, as JSON and by nobody who is signed in. */
+/** Texts that are posted all at once, as JSON and without a session. */
 export interface Flood {
   port: number
   path: string
   bodies: string[]
 }
 
-// From a process of its own, so that making and sending the bodies does not hold the server up.
+// A separate process, so that sending the bodies does not block the server.
 process.on('message', async ({ port, path, bodies }: Flood) => {
   const post = (body: string) =>
     new Promise<string>((resolve) => {

@@ -13,9 +13,9 @@ import { runLighthouse } from './lighthouse.ts'
 import { runSlowPhone } from './slow-phone.ts'
 
 /**
- * `npm run bench -- lighthouse` and `-- slow-phone` look at the web, `-- account-timing` at what the time of an answer
- * tells, `-- backup` at backing up and restoring, `-- hostile` at requests that mean harm. Otherwise the server is measured, and only cases
- * whose name holds the first argument are run: `npm run bench -- dashboard`.
+ * `npm run bench -- lighthouse` and `-- slow-phone` measure the web, `-- account-timing` whether response times reveal
+ * accounts, `-- backup` backup and restore, `-- hostile` malicious requests. Any other argument selects the cases of
+ * the server whose name contains it, such as `npm run bench -- dashboard`; without one all run.
  */
 const wanted = process.argv[2] ?? ''
 

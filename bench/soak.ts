@@ -10,8 +10,8 @@ import { type Sample, sample } from './soak/sample.ts'
 import { grown, percentile, type Quarter, quarters } from './soak/verdict.ts'
 
 /**
- * `npm run soak [-- minutes=20 rate=8 engine=embedded|postgres seed=1]`: the real program under a mixed load at a fixed
- * rate. Exit status 1 for any failed request, any error in its log, or when memory, handles or p99 grew.
+ * `npm run soak [-- minutes=20 rate=8 engine=embedded|postgres seed=1]`: runs the real program under a mixed load at a
+ * fixed rate. Exits with 1 after a failed request, an error in its log, or growth of memory, handles or p99.
  */
 const given = Object.fromEntries(process.argv.slice(2).map((each) => each.split('=')))
 const seconds = Number(given.minutes ?? 20) * 60
@@ -20,7 +20,7 @@ const load = { seconds, rate: Number(given.rate ?? 8), seed: Number(given.seed ?
 /** Seconds between two samples. */
 const SAMPLE_EVERY = 10
 
-// The server serves what was built.
+// The server serves the built files.
 let isWell = (await ensureBuilt()) === 0
 for (const engine of ['embedded', 'postgres'] as const) {
   if (given.engine && given.engine !== engine) continue
@@ -118,7 +118,7 @@ function deadIn(samples: Sample[]): string[] {
   return dead > 0 ? [`${dead} jobs failed for good`] : []
 }
 
-/** Ends the program as an operator does; what its log complains of counts. */
+/** Stops the program as an operator does, and returns the errors in its log. */
 async function end(program: {
   stop(): Promise<number | null>
   output(): string

@@ -1,5 +1,5 @@
-// Reads docs/asvs.md, fails when it names a test, check or document that is not there, and prints the share of
-// requirements that are met. With reports of a test run it counts only what passed there.
+// Reads docs/asvs.md, fails if it names a test, check or document that does not exist, and prints the share of
+// requirements that are met. Given reports of a test run, it counts only tests that passed there.
 //
 //   node scripts/asvs.mjs [REPORT …]     JSON reports of Vitest and Playwright
 import { readFileSync } from 'node:fs'

@@ -1,5 +1,5 @@
-// Compares package-lock.json with docs/advisories.json, the vulnerabilities that were looked up, without a network.
-// Fails on a match that the list does not accept with a reason and a last day, and says how old the list is.
+// Compares package-lock.json with docs/advisories.json, the known vulnerabilities, without network access.
+// Fails on a match that the list does not accept with a reason and a last day, and prints the age of the list.
 import { readFileSync } from 'node:fs'
 import { DAYS_TO_FIX, faultsOf, matchesOf, openMatches, packagesIn } from './advisories/match.mjs'
 import { root } from './bootstrap/root.mjs'

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const tree of trees.splice(0)) rmSync(tree, { recursive: true })
 })
 
-/** What the check says of a tree with these files, as `path: message`. */
+/** The violations in a tree with these files, as `path: message`. */
 function judge(files: Record<string, string>): string[] {
   const root = mkdtempSync(join(tmpdir(), 'risiti-tree-'))
   trees.push(root)
@@ -21,7 +21,7 @@ function judge(files: Record<string, string>): string[] {
   return checkTree(root).violations.map(({ path, message }) => `${path}: ${message}`)
 }
 
-/** A small tree in which everything is in order. */
+/** A small tree without violations. */
 const clean = {
   'domain/money.ts': 'export const zero = 0n\n',
   'domain/dates.ts': 'export const start = () => new Date(0)\n',
@@ -42,11 +42,11 @@ const clean = {
   'web/features/invoices/list.test.tsx': "import { List } from './pages/list.tsx'\nList()\n",
 }
 
-test('a tree in order passes, and its files were read', () => {
+test('a valid tree passes, and its files were read', () => {
   expect(judge(clean)).toEqual([])
 })
 
-test('a tree in which nothing was read does not pass', () => {
+test('an empty tree does not pass', () => {
   expect(judge({})).toEqual(['.: no file was read'])
   expect(judge({ 'docs/readme.ts': '' })).toEqual(['.: no file was read'])
 })

@@ -1,4 +1,4 @@
-// `npm run check`: everything that can be judged without running the product.
+// `npm run check`: all static checks.
 import { existsSync } from 'node:fs'
 import { checks } from './bootstrap/checks.mjs'
 import { ensureInstalled } from './bootstrap/install.mjs'

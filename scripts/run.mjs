@@ -1,4 +1,4 @@
-// Runs one of our TypeScript programs under a Node that can: `node scripts/run.mjs bench/run.ts …`.
+// Runs a TypeScript program on a recent Node: `node scripts/run.mjs bench/run.ts …`.
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ensureInstalled } from './bootstrap/install.mjs'

@@ -1,4 +1,4 @@
-// Runs one of the server's own commands with its settings: `node scripts/server.mjs server/migrate.ts …`.
+// Runs a command of the server with the server's settings: `node scripts/server.mjs server/migrate.ts …`.
 import { ensureInstalled } from './bootstrap/install.mjs'
 import { ensureRecentNode } from './bootstrap/node-version.mjs'
 import { root } from './bootstrap/root.mjs'

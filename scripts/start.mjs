@@ -1,4 +1,4 @@
-// `npm start`: from a fresh clone to a running server, and at once when nothing changed.
+// `npm start`: from a fresh clone to a running server; starts at once if nothing changed.
 import { ensureBuilt } from './bootstrap/build.mjs'
 import { ensureInstalled } from './bootstrap/install.mjs'
 import { ensureRecentNode } from './bootstrap/node-version.mjs'

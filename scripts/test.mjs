@@ -1,4 +1,4 @@
-// `npm test`: installs, checks, tests and builds; a failed step does not hide the later ones.
+// `npm test`: installs, checks, tests and builds; a failed step does not stop the later ones.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,7 +25,7 @@ const playwrightReport = join(reports, 'playwright.json')
 const steps = stepList()
 
 await steps.run('check', () => run([process.execPath, ['scripts/check.mjs']]))
-// Before the server's tests, since the server serves what was built.
+// Before the server tests, since the server serves the built files.
 const built = await steps.run('build', ensureBuilt)
 await onPostgres((url) => steps.run('unit and server tests', () => runVitest(url)))
 if (built) await runPlaywright()
@@ -41,8 +41,8 @@ console.log(closingLine(counts))
 process.exitCode = steps.allPassed() && ran && counts.failed === 0 ? 0 : 1
 
 /**
- * The server tests run on the embedded database, and on PostgreSQL as well when there is one:
- * the one that TEST_DATABASE_URL names, or a throw-away cluster of our own.
+ * The server tests run on the embedded database, and also on PostgreSQL if available: the one that
+ * TEST_DATABASE_URL names, or a temporary cluster.
  * @param {(url?: string) => Promise<unknown>} work
  */
 async function onPostgres(work) {

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { Ajv } from 'ajv'
 import openapi from '../server/adapters/payments/paystack-openapi.json' with { type: 'json' }
 
-/** A request as it came in, and what the OpenAPI description of Paystack finds wrong with it. */
+/** A received request, and how it violates Paystack's OpenAPI description, if it does. */
 export interface ReceivedRequest {
   method: string
   path: string
@@ -18,7 +18,7 @@ const ajv = new Ajv({ strict: false })
 ajv.addSchema(openapi, 'paystack')
 const isInitialize = ajv.compile({ $ref: 'paystack#/components/schemas/TransactionInitialize' })
 
-/** A server on 127.0.0.1 that checks each request against the official description and answers as a test tells it to. */
+/** A fake Paystack on 127.0.0.1 that checks requests against the official description; a test sets its replies. */
 export async function startFakePaystack() {
   const asked: ReceivedRequest[] = []
   let answer: Reply = json(500, {})
@@ -58,7 +58,7 @@ function check(request: IncomingMessage, text: string): ReceivedRequest {
   return { method, path, authorization: headers.authorization, body, fault: faultOf(request, body) }
 }
 
-/** Null for a request that the description allows; the first thing wrong with it otherwise. */
+/** The first violation of the description; null for a valid request. */
 export function faultOf(
   { method, url, headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
   body: unknown,

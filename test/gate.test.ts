@@ -47,7 +47,7 @@ async function everyCaller(): Promise<typeof tokens> {
   }
 }
 
-/** Marks the account alone as closed, as a sign-in meets it that was under way. */
+/** Marks only the account as closed, as a concurrent sign-in would find it. */
 function close({ userID }: TestUser) {
   return app.risiti.ctx.db.system((tx) =>
     tx.updateTable('users').set({ closed_at: new Date() }).where('id', '=', userID).execute(),
@@ -64,7 +64,7 @@ function change(
   )
 }
 
-/** The code with which the gate refuses a caller at each level; null where it lets them through. */
+/** The error code with which the gate refuses a caller at each level; null where it grants access. */
 const GATE: Record<string, Record<Auth, string | null>> = {
   dead: { public: null, session: 'no-session', verified: 'no-session', premium: 'no-session' },
   unverified: { public: null, session: null, verified: 'not-verified', premium: 'not-verified' },
@@ -129,7 +129,7 @@ test.each(CALLERS.filter(([, gate]) => gate !== 'dead'))(
   '[AUTH-11] %s is let through by every other endpoint',
   async (who, gate) => {
     for (const endpoint of endpoints) {
-      // These two may end the session that the next one needs.
+      // These two may end the session that the next endpoint needs.
       const ends = /logout|user\/close$/.test(endpoint.path) && endpoint.method === 'POST'
       if (GATE[gate]?.[endpoint.auth] || ends) continue
       const { body } = await send(endpoint, pathWith(endpoint, NOBODY), tokens[who], {})

@@ -3,7 +3,7 @@ import { type Installation, type Owner, PASSWORD } from '../../test/running/inst
 import { createRandom, type Random } from '../../test/running/random.ts'
 import { multipart, svg } from '../../test/upload.ts'
 
-/** One request: when it was due in milliseconds since the start, how long it took, and why it counts as failed. */
+/** One request: when it was due (ms since the start), its duration, and why it failed, if it did. */
 export interface RequestResult {
   name: string
   dueMs: number
@@ -11,7 +11,7 @@ export interface RequestResult {
   fault: string | null
 }
 
-/** Requests under way beyond which the program counts as not keeping up. */
+/** Concurrent requests above which the program is considered overloaded. */
 const MOST_AT_ONCE = 100
 
 interface World {
@@ -19,14 +19,14 @@ interface World {
   random: Random
   actors: Owner[]
   readers: Owner[]
-  /** Ids of invoices that were created during the run, by owner. */
+  /** Ids of invoices created during the run, by owner. */
   created: Map<string, string[]>
   count: number
 }
 
 type Action = (world: World, owner: Owner) => Promise<Reply>
 
-/** How often each is asked, in parts of all. */
+/** The request mix: relative frequency of each action. */
 const MIX: [name: string, parts: number, action: Action][] = [
   ['list', 20, get(({ random }) => `/api/invoice/list?page=${random.between(1, 20)}&pageSize=8`)],
   [
@@ -50,7 +50,7 @@ const MIX: [name: string, parts: number, action: Action][] = [
 ]
 const PARTS = MIX.reduce((sum, [, parts]) => sum + parts, 0)
 
-/** Asks at a fixed rate, whether or not earlier answers have come, for so many seconds. */
+/** Sends requests at a fixed rate for `seconds`, without waiting for earlier responses (open loop). */
 export async function runLoad(
   { publicUrl, owners }: Installation,
   { seconds, rate, seed }: { seconds: number; rate: number; seed: number },
@@ -96,7 +96,7 @@ function choose(random: Random) {
   return found
 }
 
-/** What went wrong; null for nothing. */
+/** The reason of a failure; null on success. */
 async function perform(world: World, action: Action): Promise<string | null> {
   world.count += 1
   try {
@@ -140,7 +140,7 @@ async function create(
   return reply
 }
 
-/** On an invoice of the run; the first ones of an owner are created instead. */
+/** Acts on an invoice that the run created; creates one if the owner has none yet. */
 function onCreated(
   world: World,
   owner: Owner,
@@ -155,7 +155,7 @@ function onCreated(
 function edit(world: World, owner: Owner): Promise<Reply> {
   const { random } = world
   return onCreated(world, owner, (id) => {
-    // More than anything before it comes to, since an invoice may not fall below what was paid.
+    // Higher than any earlier total: a total may not fall below the amount paid.
     const above = [{ description: 'Everything', qty: 1, unitPrice: 1_000_000 + world.count }]
     return ['PUT', `/api/invoice/update/${id}`, { ...fields(random), items: above }]
   })

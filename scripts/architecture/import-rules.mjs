@@ -1,4 +1,4 @@
-// Rules about arrows: who imports whom, and what.
+// Rules about dependencies: which file may import what.
 import { posix } from 'node:path'
 import { packages, places, sliceFolders, slices } from '../../architecture.mjs'
 
@@ -21,7 +21,7 @@ export function importViolations(source) {
 }
 
 /**
- * A test may use everything of its own side, the harness and any package.
+ * A test may import everything on its own side (server or web), the test harness and any package.
  * @param {string} path
  * @param {Import} imported
  */
@@ -35,7 +35,7 @@ function judgeTest(path, { kind, target }) {
 /**
  * @param {string} path
  * @param {Import} imported
- * @returns {string | undefined} what is wrong
+ * @returns {string | undefined} the violation
  */
 function judgeProduct(path, { kind, target, typeOnly }) {
   const place = places.find(({ files }) => matches(path, [files]))
@@ -70,13 +70,12 @@ function judgeSlice(path, target) {
   if (from && !(to.rank < from.rank)) {
     return `the slice ${from.name} (rank ${from.rank}) must not import ${to.name} (rank ${to.rank})`
   }
-  // The composition root mounts routes, jobs and pages itself; slices meet at the front door only.
+  // Only the composition root imports routes, jobs and pages directly; slices use each other's index.ts.
   return from && target !== door ? `must import ${to.name} through ${door}` : undefined
 }
 
 /**
- * The slice that a path lies in. One that is not declared has no rank, so nothing may be said to
- * lie below it.
+ * The slice that contains a path. An undeclared slice has rank NaN, so that no rank compares as lower.
  * @param {string} path
  * @returns {{ name: string, rank: number, folder: string } | undefined}
  */

@@ -1,5 +1,5 @@
-// Parses one file and notes what the rules ask about. A real parser, so that comments, strings and
-// types cannot mislead.
+// Parses one file and collects the facts that the rules need. A real parser, so that comments, strings
+// and types are not mistaken for code.
 import { isBuiltin } from 'node:module'
 import { posix } from 'node:path'
 import { parseSync } from 'vite'

@@ -28,7 +28,7 @@ describe('a group', () => {
 })
 other('no title of a test', () => {})`
 
-test('a row is read with all that shows it', () => {
+test('a row is read with all its references', () => {
   const { rows, faults } = readTable(
     row('V1.1.1', 2, 'met', 'test `a.test.ts` "one; two"; check `types`; doc `d.md` "words"'),
   )
@@ -66,7 +66,7 @@ test('titles are those of tests and groups, however they are written', () => {
   ])
 })
 
-test('a test, check or document that is not there is named', () => {
+test('a missing test, check or document is named', () => {
   put('a.test.ts', SPEC)
   put('d.md', 'words')
   const there = rowsOf(
@@ -82,7 +82,7 @@ test('a test, check or document that is not there is named', () => {
   expect(brokenReferences(gone, ['types'])).toHaveLength(4)
 })
 
-test('only what ran and passed on every engine is shown by a test', () => {
+test('only tests that ran and passed on every engine count', () => {
   const result = (title: string, status: string) => ({ ancestorTitles: ['g'], title, status })
   const vitest = {
     testResults: [

@@ -1,4 +1,4 @@
-// Counts how much of the table is met, and how much of that a test has just shown.
+// Counts how many requirements are met, and how many of them the last test run has shown.
 
 /**
  * @typedef {import('./read-table.mjs').Row} Row
@@ -11,7 +11,7 @@
 /**
  * @param {Row[]} rows
  * @param {1 | 2} level
- * @param {Result[] | null} results of the last run; null to trust that the tests named there pass
+ * @param {Result[] | null} results of the last run; null to assume that the named tests pass
  * @returns {Coverage}
  */
 export function coverageOf(rows, level, results) {
@@ -35,7 +35,7 @@ export function coverageOf(rows, level, results) {
 }
 
 /**
- * Every test that the row names must have run, and all that its words fit must have passed, on every engine.
+ * Each named test must have run, and all tests whose title matches must have passed, on every engine.
  * @param {Row} row
  * @param {Result[]} results
  */
@@ -59,8 +59,8 @@ function idsOf(rows, state) {
 /**
  * @param {1 | 2} level
  * @param {Coverage} coverage
- * @param {boolean} ran whether the tests were looked at
- * @returns {string[]} lines for people
+ * @param {boolean} ran whether results of a test run were given
+ * @returns {string[]} lines to print
  */
 export function summaryLines(level, coverage, ran) {
   const { of, met, byTest, byCheck, byReading } = coverage

@@ -7,7 +7,7 @@ import { filesIn, hashOf, readStamp, writeStamp } from './stamp.mjs'
 const stamp = 'dist/.risiti-built'
 
 /**
- * Builds the web into dist, unless dist was built from these very sources.
+ * Builds the web into dist, unless dist is already up to date with the sources.
  * @returns {Promise<number>} exit code
  */
 export async function ensureBuilt() {
@@ -20,7 +20,7 @@ export async function ensureBuilt() {
 }
 
 /**
- * What the build reads, but for packages. Tests change often and are not built.
+ * The inputs of the build other than packages. Tests are not built, so a change of one triggers no build.
  * @returns {string[]} paths from the root
  */
 export function sources() {

@@ -15,8 +15,8 @@ const usualPlaces = [
 ]
 
 /**
- * The browser that the browser tests drive: before others the one without windows, which needs about half the
- * processor's time. CHROMIUM_PATH, where it is set, is the only one asked.
+ * The browser for the browser tests: preferably the headless shell, which needs about half the CPU time. If
+ * CHROMIUM_PATH is set, only that one is used.
  * @returns {string | undefined} path of the program
  */
 export function findChromium() {
@@ -24,7 +24,7 @@ export function findChromium() {
 }
 
 /**
- * The browser as people have it: the one without windows forgets what pages stored when it is killed.
+ * The full browser: the headless shell loses what pages stored when it is killed.
  * @returns {string | undefined} path of the program
  */
 export function findWholeChromium() {

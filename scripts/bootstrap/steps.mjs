@@ -1,11 +1,11 @@
-// A list of steps that all run, even after one failed, and a summary of them.
+// A list of steps that all run, even after a failure, and a summary of them.
 import { secondsSince } from './run.mjs'
 
 /** @typedef {{ name: string, result: 'ok' | 'failed' | 'left out', note: string }} Step */
 
 /**
- * @returns what runs steps one after another and remembers how each ended. A step that throws
- * has failed. After an interruption nothing more is begun.
+ * @returns a runner that executes steps in sequence and records their results. A step that throws
+ * has failed. After an interruption no further step starts.
  */
 export function stepList() {
   /** @type {Step[]} */
@@ -19,8 +19,8 @@ export function stepList() {
   return {
     /**
      * @param {string} name
-     * @param {() => Promise<number>} work answers an exit code
-     * @returns {Promise<boolean>} whether it went well
+     * @param {() => Promise<number>} work resolves to an exit code
+     * @returns {Promise<boolean>} whether it succeeded
      */
     async run(name, work) {
       if (interrupted) return false
@@ -40,9 +40,9 @@ export function stepList() {
     skip(name, why) {
       steps.push({ name, result: 'left out', note: why })
     },
-    /** @returns {boolean} whether we were told to end */
+    /** @returns {boolean} whether a signal asked to stop */
     interrupted: () => interrupted,
-    /** @returns {boolean} whether every step that was to run ran and went well */
+    /** @returns {boolean} whether no step failed or was interrupted */
     allPassed: () => !interrupted && steps.every((step) => step.result !== 'failed'),
     /** Prints a line for each step. */
     print() {

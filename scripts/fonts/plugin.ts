@@ -4,7 +4,7 @@ import { subsetFonts } from './subset.ts'
 
 const FOLDER = fileURLToPath(new URL('../../node_modules/.cache/risiti-fonts', import.meta.url))
 
-/** Lets styles name the fonts that are cut before a build or a development server begins: risiti-fonts/… */
+/** Subsets the fonts before a build or dev server starts; styles import them as risiti-fonts/… */
 export function fonts(): Plugin {
   return {
     name: 'risiti-fonts',

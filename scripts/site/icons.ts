@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 
-/** The green of the mark: what is seen where a platform cuts an icon into a shape of its own. */
+/** The green of the mark: the background where a platform masks the icon. */
 const GROUND = '#0b6b45'
-/** Of a maskable icon only this share of the width is sure to be seen (W3C, Web Application Manifest). */
+/** Safe zone of a maskable icon, as a fraction of the width (W3C, Web Application Manifest). */
 export const SAFE = 0.8
-/** The mark is drawn 32 wide. */
+/** Width of the mark in its SVG. */
 const DRAWN = 32
 
 /** The mark as a square PNG with round corners, `side` pixels wide. */
@@ -13,7 +13,7 @@ export function drawIcon(mark: Buffer, side: number): Promise<Buffer> {
 }
 
 /**
- * The mark on a full square, for platforms that cut icons into their own shapes; `share` of the width is the mark's.
+ * The mark on a full square, for platforms that mask icons; it takes `share` of the width.
  */
 export async function drawFullIcon(mark: Buffer, side: number, share: number): Promise<Buffer> {
   const inner = Math.round(side * share)
@@ -25,7 +25,7 @@ export async function drawFullIcon(mark: Buffer, side: number, share: number): P
     .toBuffer()
 }
 
-/** A PNG of at most 256 pixels in the envelope that /favicon.ico has (ICO: 6 bytes of head, 16 for each picture). */
+/** A PNG of at most 256 pixels in the container of /favicon.ico (ICO: 6 bytes of header, 16 for each image). */
 export function asIco(png: Buffer, side: number): Buffer {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)

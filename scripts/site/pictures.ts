@@ -7,15 +7,15 @@ const MARK = 'favicon.svg'
 const SHARED = 'og.png'
 
 /**
- * Draws the icons of every platform from the one mark, and the picture that is shown beside links to the site. Their
- * names are the ones that browsers, the manifest and other sites ask for.
+ * Draws the icons of every platform from the one mark, and the link preview image of the site. Their names are the
+ * ones that browsers, the manifest and other sites request.
  * @returns the address of the picture
  */
 export async function drawPictures(folder: string): Promise<string> {
   const mark = readFileSync(join(folder, MARK))
   const pictures = {
     'favicon.ico': asIco(await drawIcon(mark, 32), 32),
-    // Apple rounds the corners itself and shows black through the ones that are cut off already.
+    // iOS rounds the corners itself and shows transparent ones black.
     'apple-touch-icon.png': await drawFullIcon(mark, 180, 1),
     'icon-192.png': await drawIcon(mark, 192),
     'icon-512.png': await drawIcon(mark, 512),

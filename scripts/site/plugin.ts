@@ -23,8 +23,8 @@ export const SITE_STYLES = {
 const NOTHING_YET: SiteAssets = { script: '', styles: [], inline: {}, picture: '' }
 
 /**
- * The public site of the build: its pages are rendered to HTML in dist/site with the addresses of the built files in
- * them, and its pictures are drawn.
+ * Builds the public site: renders its pages to HTML in dist/site with the URLs of the built files, and draws its
+ * images.
  */
 export function publicSite(): Plugin {
   let renderer: Renderer
@@ -52,7 +52,7 @@ export function publicSite(): Plugin {
   }
 }
 
-/** The same pages for `npm run dev`, rendered anew for every request. */
+/** The same pages for `npm run dev`, rendered on every request. */
 export function publicSiteInDev(): Plugin {
   const styles = ['site', ...PAGE_STYLE_NAMES].map((name) => `/site/css/${name}.css`)
   const assets = { ...NOTHING_YET, script: '/site/main.ts', styles }
@@ -92,8 +92,8 @@ async function buildRenderer(): Promise<Renderer> {
 }
 
 /**
- * The site's script in one file, although it shares modules with the application: a second file would be a second
- * connection on a slow network, beside those of the page and its font.
+ * Bundles the site's script into one file, although it shares modules with the application: a second file would cost
+ * a second connection on a slow network, in addition to those of the page and its font.
  */
 async function buildScript(): Promise<string> {
   const built = await build({

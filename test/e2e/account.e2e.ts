@@ -7,7 +7,7 @@ import { expectBorder, expectBorders } from './form-borders.ts'
 import { expect, test } from './signed-in.ts'
 import { answer, countCalls, cut, pressTwice } from './traffic.ts'
 
-test('[ACC-1] [APP-3] [APP-6] the account tells plan and expiry, and a saved profile shows in the navigation at once', async ({
+test('[ACC-1] [APP-3] [APP-6] the account shows plan and expiry, and a saved profile appears in the navigation at once', async ({
   page,
   owner,
 }) => {
@@ -68,7 +68,7 @@ test('[ACC-1] [APP-3] [APP-6] the account tells plan and expiry, and a saved pro
 test.describe('confirmed', () => {
   test.use({ expectedErrors: /^Failed to load resource/ })
 
-  test('[ACC-2] a changed e-mail counts only once its code is entered', async ({
+  test('[ACC-2] a changed e-mail takes effect only after its code is entered', async ({
     page,
     owner,
     server,
@@ -91,7 +91,7 @@ test.describe('confirmed', () => {
   })
 })
 
-test('[PLAN-4] [AUTH-11] without a running plan the account still opens and leads to the checkout', async ({
+test('[PLAN-4] [AUTH-11] without an active plan the account page still opens and links to the checkout', async ({
   page,
   server,
 }) => {
@@ -110,7 +110,7 @@ test('[PLAN-4] [AUTH-11] without a running plan the account still opens and lead
 test.describe('refused', () => {
   test.use({ expectedErrors: /^Failed to load resource/ })
 
-  test('[ACC-1] [APP-4] [APP-5] a plan that cannot load can be asked again, a refused save says why', async ({
+  test('[ACC-1] [APP-4] [APP-5] a plan that fails to load can be retried, a refused save says why', async ({
     page,
     owner: _,
   }) => {
@@ -135,7 +135,7 @@ test.describe('refused', () => {
   })
 })
 
-test('Account lists what was done on the account, newest first and a page at a time', async ({
+test("Account lists the account's activity, newest first and page by page", async ({
   page,
   owner,
 }) => {

@@ -7,7 +7,7 @@ import { countCalls, cut } from './traffic.ts'
 
 const copies = (page: Page) => page.getByRole('region', { name: 'Copies' })
 
-/** Presses a button that saves a file, and answers its name and bytes. */
+/** Presses a download button, and returns the file's name and bytes. */
 async function saved(page: Page, button: string | RegExp) {
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: button }).click()
@@ -15,7 +15,7 @@ async function saved(page: Page, button: string | RegExp) {
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
 }
 
-/** Runs in the page: notes on the document how often it printed. */
+/** Runs in the page: counts its prints in an attribute of the document. */
 function countPrints(): void {
   window.print = () => {
     window.dispatchEvent(new Event('beforeprint'))
@@ -24,7 +24,7 @@ function countPrints(): void {
   }
 }
 
-test('[INV-8] what was downloaded can be had again as it was after an edit, which the view tells', async ({
+test('[INV-8] a downloaded version stays available after an edit, as the view says', async ({
   page,
   owner,
 }) => {
@@ -52,7 +52,7 @@ test('[INV-8] what was downloaded can be had again as it was after an edit, whic
   expect(again.name).toBe(`${customer.name} Invoice INV-000001 version 1.pdf`)
 })
 
-test('[INV-9] a print page keeps what it shows, once', async ({ page, owner }) => {
+test('[INV-9] a print page stores the printed version, once', async ({ page, owner }) => {
   const { invoice } = await addRecords(owner)
   await page.addInitScript(countPrints)
   const calls = countCalls(page, 'POST /invoice/printed/*')
@@ -66,7 +66,7 @@ test('[INV-9] a print page keeps what it shows, once', async ({ page, owner }) =
 test.describe('without an answer', () => {
   test.use({ expectedErrors: REFUSALS })
 
-  test('[INV-9] printing does not wait for what is kept, which the next print brings up', async ({
+  test('[INV-9] printing does not wait for the stored version, which the next print sends again', async ({
     page,
     owner,
   }) => {

@@ -14,7 +14,7 @@ const summary = (page: Page) => page.getByLabel('Summary')
 const toList = (page: Page) =>
   page.getByRole('main').getByRole('link', { name: 'Invoice', exact: true }).click()
 
-/** What this device keeps of drafts, as one text. */
+/** All stored drafts as one text. */
 const keptText = (page: Page) =>
   page.evaluate(() =>
     Object.keys(localStorage)
@@ -30,7 +30,7 @@ async function write(page: Page, text: string): Promise<void> {
   await page.getByLabel('Unit price, item 1').fill('1,234.50')
 }
 
-test('an invoice being written survives a reload, is offered back, and is cleared once it is saved', async ({
+test('a draft survives a reload, is offered again, and is deleted once it is saved', async ({
   page,
   owner,
 }) => {
@@ -42,7 +42,7 @@ test('an invoice being written survives a reload, is offered back, and is cleare
   await page.getByLabel('Description, item 2').fill('Printing')
   await page.getByLabel('Unit price, item 2').fill('100')
   await page.getByRole('textbox', { name: 'Footer notes' }).fill('Ẹ ṣé')
-  // No question on the way: what was typed is kept.
+  // No prompt on leaving: the input is stored.
   await page.reload()
 
   await expect(offer(page)).toContainText(/You have an unfinished invoice from today, \d\d:\d\d\./)
@@ -68,9 +68,7 @@ test('an invoice being written survives a reload, is offered back, and is cleare
   await expect.poll(() => keptText(page)).toBe('')
 })
 
-test('what is typed is kept without leaving the page, and survives a power cut', async ({
-  owner,
-}) => {
+test('input is stored while typing, and survives a power cut', async ({ owner }) => {
   await addBusiness(owner)
   const profile = mkdtempSync(path.join(tmpdir(), 'risiti-profile-'))
   const before = await startBrowser(profile)
@@ -92,7 +90,7 @@ test('what is typed is kept without leaving the page, and survives a power cut',
   rmSync(profile, { recursive: true, force: true })
 })
 
-test('drafts of two businesses stay apart, and typing past an offer loses neither', async ({
+test('drafts of two businesses are separate, and typing without accepting the offer loses neither', async ({
   page,
   owner,
 }) => {
@@ -117,7 +115,7 @@ test('drafts of two businesses stay apart, and typing past an offer loses neithe
   expect(await keptText(page)).not.toContain('For the second')
 })
 
-test('a change that was not saved is offered at its invoice alone, and says when that was saved since', async ({
+test('an unsaved edit is offered only at its invoice, and says if that was saved since', async ({
   page,
   owner,
 }) => {
@@ -133,7 +131,7 @@ test('a change that was not saved is offered at its invoice alone, and says when
   await page.goto(edit)
   await expect(offer(page)).toContainText('They differ in: summary.')
   await expect(summary(page)).toHaveValue('Label and shop front')
-  // Another try past the offer: whichever is saved settles both.
+  // Typing again without accepting the offer: saving either settles both.
   await summary(page).fill('Typed at the desk')
   await toList(page)
   expect(await keptText(page)).toMatch(/Typed on the phone.*Typed at the desk|desk.*phone/)
@@ -154,7 +152,7 @@ test('a change that was not saved is offered at its invoice alone, and says when
   expect(await keptText(page)).toBe('')
 })
 
-test('another account on the same device finds no draft, and a logout forgets all', async ({
+test('another account on the same device finds no draft, and a logout deletes all', async ({
   page,
   owner,
   server,
@@ -182,7 +180,7 @@ test('another account on the same device finds no draft, and a logout forgets al
   expect(await keptText(page)).toBe('')
 })
 
-/** Writes and sends an invoice; it arrives, and nobody hears so. */
+/** Writes and sends an invoice; the server stores it, but the response is lost. */
 async function sendInVain(page: Page, text: string): Promise<void> {
   await write(page, text)
   await page.getByLabel('Client', { exact: true }).selectOption('Ọlá Ṣọlá Ƙasim')
@@ -196,7 +194,7 @@ async function sendInVain(page: Page, text: string): Promise<void> {
   await page.unroute('**/api/invoice/add')
 }
 
-/** Goes on with it after a reload, and after another one, since that draft is kept as it was. */
+/** Resumes the draft after a reload, and after a second one, since the draft is kept unchanged. */
 async function goOnAndSend(page: Page): Promise<void> {
   for (const _ of ['once', 'twice']) {
     await page.reload()
@@ -210,7 +208,7 @@ async function goOnAndSend(page: Page): Promise<void> {
 test.describe('without an answer', () => {
   test.use({ expectedErrors: /^Failed to load resource/ })
 
-  test('an invoice whose answer was lost is not made twice when it is gone on with, unless it was changed', async ({
+  test('an invoice whose response was lost is not created twice when resumed, unless it was changed', async ({
     page,
     owner,
   }) => {
@@ -227,7 +225,7 @@ test.describe('without an answer', () => {
   })
 })
 
-test('where storage is full the form works as ever, and asks before it is left', async ({
+test('with full storage the form still works, and asks before it is left', async ({
   page,
   owner,
 }) => {

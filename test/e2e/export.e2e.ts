@@ -7,7 +7,7 @@ import { toast } from './fixtures.ts'
 import { expect, test } from './signed-in.ts'
 import { answer, cut, hold, stopped } from './traffic.ts'
 
-// A call without a proof is refused before the dialog asks for one.
+// A call without confirmation is refused before the dialog asks for it.
 test.use({ expectedErrors: /^Failed to load resource/ })
 
 /** Gives an account a business, a customer and some invoices. */
@@ -33,7 +33,7 @@ async function addInvoices({ call }: Account, count: number): Promise<void> {
     })
 }
 
-/** Notes every count that a region shows from now on; answers how to read them. */
+/** Records every count that a region shows from now on; returns a reader of them. */
 async function tellsOf(region: Locator): Promise<() => Promise<string[]>> {
   const seen = await region.evaluateHandle((element) => {
     const counts: string[] = []
@@ -45,7 +45,7 @@ async function tellsOf(region: Locator): Promise<() => Promise<string[]>> {
   return () => seen.jsonValue()
 }
 
-test('[PLAN-4] Account exports everything as one zip, and tells how far it is', async ({
+test('[PLAN-4] Account exports everything as one zip, and shows the progress', async ({
   page,
   owner,
 }) => {
@@ -72,7 +72,7 @@ test('[PLAN-4] Account exports everything as one zip, and tells how far it is', 
 })
 
 test.describe('refused', () => {
-  test('[PLAN-4] [APP-5] an export can be cancelled, and one that fails says why and tries again', async ({
+  test('[PLAN-4] [APP-5] an export can be cancelled, and a failed one says why and can be retried', async ({
     page,
     server,
   }) => {

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 const GOOGLE = 'https://accounts.google.com/gsi'
 
 /**
- * What Google's script does, by the addresses that it uses: a style, a call and a frame of its own, a button of the
- * width that was asked for, and the prompt. A press hands over a credential that names the page's nonce.
+ * A fake of Google's script with its real URLs: a style sheet, a call and a frame, a button of the requested width, and
+ * the prompt. A press passes on a credential with the page's nonce.
  */
 const SCRIPT = `
 let settings
@@ -32,10 +32,10 @@ window.google = { accounts: { id: {
   cancel: () => {},
 } } }`
 
-/** Makes the credential that a press hands over, for the nonce that the page gave. */
+/** Creates the credential that a press passes on, for the page's nonce. */
 export type Credential = (nonce: string) => Promise<string>
 
-/** Stands in for Google; answers the addresses that were asked for. */
+/** Fakes Google in a page; returns the requested paths. */
 export async function fakeGoogle(
   page: Page,
   credential: Credential = async () => 'none',

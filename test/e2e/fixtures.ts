@@ -2,22 +2,22 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { type RunningServer, startServer } from './server.ts'
 
 interface Fixtures {
-  /** What a test makes a page complain of on purpose; everything else in its console fails the test. */
+  /** Console errors that a test expects; any other one fails the test. */
   expectedErrors: RegExp | null
-  /** Everything that a page complained of in its console; a test fails on what it does not expect. */
+  /** All console errors of the page. */
   consoleErrors: string[]
 }
 
-/** What a browser writes into its console about every refused or unanswered call. */
+/** The browser's console message about a refused or unanswered call. */
 export const REFUSALS = /^Failed to load resource: /
 
-/** Playwright's trace fetches the previews of images, which the content security policy does not let it. */
+/** Playwright's trace fetches image previews, which the content security policy blocks. */
 const TRACING = /^Connecting to 'blob:/
 
-/** Tests with one running product per worker; a page's console must stay silent. */
+/** Tests with one running server per worker and a check for unexpected console errors. */
 export const test = base.extend<Fixtures, { server: RunningServer }>({
   server: [
-    // Playwright reads from this pattern which fixtures a fixture needs; this one needs no other.
+    // Playwright derives the fixture's dependencies from this pattern; it has none.
     async ({ browserName: _ }, use) => {
       const server = await startServer()
       await use(server)

@@ -3,7 +3,7 @@ import { addCustomer, addRecords } from './records.ts'
 import { expect, test } from './signed-in.ts'
 import { countCalls, cut, pressTwice } from './traffic.ts'
 
-test('[INV-11] [APP-3] an edit keeps what was paid, and the status follows from it', async ({
+test('[INV-11] [APP-3] an edit keeps the amount paid, and the status follows from it', async ({
   page,
   owner,
 }) => {
@@ -55,10 +55,7 @@ test('[INV-11] [APP-3] an edit keeps what was paid, and the status follows from 
 test.describe('refused', () => {
   test.use({ expectedErrors: /^Failed to load resource/ })
 
-  test('[INV-11] [APP-4] an edit that fails says so with the reason, and stays as typed', async ({
-    page,
-    owner,
-  }) => {
+  test('[INV-11] [APP-4] a failed edit says why, and keeps the input', async ({ page, owner }) => {
     const { invoice } = await addRecords(owner)
     const id = { id: invoice._id }
     await owner.call('PUT /invoice/update/{id}', { params: id, body: { status: 'Paid' } })
@@ -70,7 +67,7 @@ test.describe('refused', () => {
     await submit.click()
     await expect(toast(page, `${failed} No response received from the server.`)).toBeVisible()
     await gone.restore()
-    // More is paid than that total.
+    // The amount paid exceeds that total.
     await submit.click()
     await expect(
       page.getByText(/^Failed to update invoice\. Please try again\. .*paid/),
@@ -78,7 +75,7 @@ test.describe('refused', () => {
     await expect(page.getByLabel('Unit price, item 1')).toHaveValue('10.00')
   })
 
-  test('[INV-14] of two tabs that edit one invoice the second is told, and neither loses its words', async ({
+  test('[INV-14] the second of two tabs that edit one invoice gets a conflict, and neither loses its input', async ({
     page,
     owner,
   }) => {

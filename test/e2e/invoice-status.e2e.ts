@@ -4,7 +4,7 @@ import { addCustomer, addRecords } from './records.ts'
 import { expect, test } from './signed-in.ts'
 import { countCalls, cut, pressTwice } from './traffic.ts'
 
-test('[INV-12] [INV-13] [APP-3] status and amount follow each other, and a payment is recorded with its date', async ({
+test('[INV-12] [INV-13] [APP-3] status and amount stay consistent, and a payment is recorded with its date', async ({
   page,
   owner,
 }) => {
@@ -54,7 +54,7 @@ test('[INV-12] [INV-13] [APP-3] status and amount follow each other, and a payme
   await expect(page.getByRole('main').getByRole('article')).toContainText('Balanced Remaining')
 
   await page.goto(`/Invoice/Edit/Status/${invoice._id}`)
-  // Not-Paid is no choice any more once something was paid.
+  // Not-Paid is not an option once something was paid.
   await expect(status.getByRole('option')).toHaveText([
     'Balanced Remaining',
     'Paid',
@@ -64,7 +64,7 @@ test('[INV-12] [INV-13] [APP-3] status and amount follow each other, and a payme
   await expect(history).toHaveText(/Balanced Remaining\s*NGN\s1,000\.00\s*\w+day, \w+ \d+, \d{4}/)
 })
 
-test('[INV-12] [INV-13] what contradicts itself or exceeds the total is told at its field and not sent', async ({
+test('[INV-12] [INV-13] a contradiction or an amount above the total is reported at its field and not sent', async ({
   page,
   owner,
 }) => {
@@ -93,7 +93,7 @@ test('[INV-12] [INV-13] what contradicts itself or exceeds the total is told at 
 test.describe('refused', () => {
   test.use({ expectedErrors: /^Failed to load resource/ })
 
-  test('[INV-12] [INV-14] a payment that another tab recorded first is told, not overwritten', async ({
+  test('[INV-12] [INV-14] a payment that another tab recorded first is reported, not overwritten', async ({
     page,
     owner,
   }) => {

@@ -6,7 +6,7 @@ import { expect, test } from './signed-in.ts'
 
 test.use({ serviceWorkers: 'allow', expectedErrors: /Failed to load resource|ERR_INTERNET/ })
 
-test('[APP-5] the application opens without a network, says so, and goes on by itself when it is back', async ({
+test('[APP-5] the application opens offline, says so, and continues by itself when the network is back', async ({
   page,
   owner,
 }) => {
@@ -29,7 +29,7 @@ test('[APP-5] the application opens without a network, says so, and goes on by i
   await expect(page.getByText(/You are offline/)).toHaveCount(0)
 })
 
-test('[APP-5] screens that were not open before can be opened without a network', async ({
+test('[APP-5] screens that were not opened before can be opened offline', async ({
   page,
   owner: _,
 }) => {
@@ -40,7 +40,7 @@ test('[APP-5] screens that were not open before can be opened without a network'
   await expect(page.getByRole('heading', { name: 'My Account', exact: true })).toBeVisible()
 })
 
-test('public pages, files and calls go past the worker, and no answer of the API is kept', async ({
+test('public pages, files and calls bypass the worker, and no API response is cached', async ({
   page,
   owner,
 }) => {
@@ -61,7 +61,7 @@ test('public pages, files and calls go past the worker, and no answer of the API
     await expect(page.goto(path), path).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/)
 })
 
-test('a new version waits until no page of the old one is open, then clears away what was kept of it', async ({
+test('a new version waits until no page of the old one is open, then deletes the old caches', async ({
   browser,
   server,
   owner,
@@ -89,7 +89,7 @@ test('a new version waits until no page of the old one is open, then clears away
   await proxy.stop()
 })
 
-test('[APP-5] the application opens from the network, and from what is kept where that carries nothing', async ({
+test('[APP-5] the application opens from the network, and from the cache if the network stalls', async ({
   browser,
   server,
   owner,
@@ -113,7 +113,7 @@ test('the application can be installed', async ({ page, owner: _ }) => {
   await workerOf(page)
   const session = await page.context().newCDPSession(page)
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
-  // Test browsers run as in private windows, where nothing can be installed.
+  // Test browsers run in incognito mode, where nothing can be installed.
   const errors = installabilityErrors.map(({ errorId }) => errorId)
   expect(errors.filter((each) => each !== 'in-incognito')).toEqual([])
   const { data, errors: faults } = await session.send('Page.getAppManifest')
@@ -127,7 +127,7 @@ test('the application can be installed', async ({ page, owner: _ }) => {
   for (const { url } of shortcuts) expect((await page.request.get(url)).status(), url).toBe(200)
 })
 
-test('a phone that saves data keeps a screen only once it was used', async ({
+test('with Save-Data a screen is cached only once it was used', async ({
   browser,
   server,
   owner,
@@ -149,7 +149,7 @@ test('a phone that saves data keeps a screen only once it was used', async ({
   await proxy.stop()
 })
 
-/** A browser that is signed in at another address of the product. */
+/** A browser signed in at another origin of the server. */
 async function openAt(browser: Browser, origin: string, owner: Account) {
   const origins = browserState(owner).origins.map((each) => ({ ...each, origin }))
   const context = await browser.newContext({
@@ -160,7 +160,7 @@ async function openAt(browser: Browser, origin: string, owner: Account) {
   return { page: await context.newPage(), context }
 }
 
-/** Waits until the page's worker has all that it keeps and answers for the page. */
+/** Waits until the page's worker has filled its cache and controls the page. */
 async function workerOf(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
@@ -187,7 +187,7 @@ function keptAddresses(page: Page): Promise<string[]> {
   })
 }
 
-/** What the page opened with, as its own HTML names it. */
+/** The resources named in the page's HTML. */
 function openedWith(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('script[src], link[rel=stylesheet], link[rel=modulepreload]')]

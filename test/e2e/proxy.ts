@@ -5,9 +5,8 @@ import type { AddressInfo } from 'node:net'
 const SAVES_DATA = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } });"
 
 /**
- * Stands in front of the product and numbers its answers. After `release` its worker is the one of another version;
- * after `hold` no page is answered any more, as on a network that is there and carries nothing; after `saveData` the
- * worker hears that its user wants to save data.
+ * A reverse proxy that numbers the server's responses. After `release` its service worker is of another version; after
+ * `hold` pages get no response, as on a stalled network; after `saveData` the worker sees the Save-Data preference.
  */
 export async function startProxy(origin: string) {
   let released = false
@@ -16,7 +15,7 @@ export async function startProxy(origin: string) {
   let answers = 0
   const server = createServer((asked, answer) => {
     if (holding && asked.headers['sec-fetch-mode'] === 'navigate') return
-    // Whole answers, as they are, and none of 304: they are looked into.
+    // Requests complete, uncompressed responses, since they are inspected.
     const { 'if-none-match': _, 'if-modified-since': __, ...asks } = asked.headers
     const headers = { ...asks, 'accept-encoding': 'identity' }
     const { url = '/', method = 'GET' } = asked

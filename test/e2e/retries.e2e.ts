@@ -4,7 +4,7 @@ import { answer, countCalls, cut } from './traffic.ts'
 
 test.use({ expectedErrors: /^Failed to load resource/ })
 
-test('[APP-5] every page whose data cannot load says so, and shows it on a retry', async ({
+test('[APP-5] every page whose data fails to load says so, and shows it after a retry', async ({
   page,
   owner,
 }) => {
@@ -69,7 +69,7 @@ test('[APP-5] every page whose data cannot load says so, and shows it on a retry
   }
 })
 
-test('[APP-4] [APP-5] a list that nobody answers says so, and keeps asking when told to', async ({
+test('[APP-4] [APP-5] a list without a response says so, and can be retried', async ({
   page,
   owner,
 }) => {
@@ -80,7 +80,7 @@ test('[APP-4] [APP-5] a list that nobody answers says so, and keeps asking when 
   await expect(alert).toContainText('No response received from the server.')
   const calls = countCalls(page, 'GET /client/list')
   await alert.getByRole('button', { name: 'Retry' }).click()
-  // An unanswered call is made three times before it is given up.
+  // An unanswered call is tried three times.
   await expect.poll(calls).toBe(3)
   await expect(alert).toContainText('No response received from the server.')
   await restore()

@@ -13,7 +13,7 @@ async function demoAccount(origin: string): Promise<Account> {
 
 test.use({ reducedMotion: 'reduce' })
 
-test('[APP-1] [APP-5] every screen of the application fits its window, by day and by night, without a fault of axe', async ({
+test('[APP-1] [APP-5] every screen of the application fits its window in both themes, without axe violations', async ({
   page,
   server,
 }) => {
@@ -54,7 +54,7 @@ test('[APP-1] [APP-5] every screen of the application fits its window, by day an
   expect(failures).toEqual([])
 })
 
-test('[SITE-3] [SITE-6] [SITE-7] [SITE-10] every page of the public site fits its window, by day and by night, without a fault of axe', async ({
+test('[SITE-3] [SITE-6] [SITE-7] [SITE-10] every page of the public site fits its window in both themes, without axe violations', async ({
   page,
 }) => {
   test.setTimeout(300_000)
@@ -67,7 +67,7 @@ test('[SITE-3] [SITE-6] [SITE-7] [SITE-10] every page of the public site fits it
 test.describe('what is not there', () => {
   test.use({ expectedErrors: REFUSALS })
 
-  test('[ROUTE-4] the not-found page fits its window, by day and by night, without a fault of axe', async ({
+  test('[ROUTE-4] the not-found page fits its window in both themes, without axe violations', async ({
     page,
   }) => {
     await beginWalk(page)
@@ -75,7 +75,7 @@ test.describe('what is not there', () => {
   })
 })
 
-test('[AUTH-1] [AUTH-4] [AUTH-8] [AUTH-10] [AUTH-13] the account screens fit their window, by day and by night, without a fault of axe', async ({
+test('[AUTH-1] [AUTH-4] [AUTH-8] [AUTH-10] [AUTH-13] the account screens fit their window in both themes, without axe violations', async ({
   page,
   server,
 }) => {
@@ -97,7 +97,7 @@ test('[AUTH-1] [AUTH-4] [AUTH-8] [AUTH-10] [AUTH-13] the account screens fit the
   expect(failures).toEqual([])
 })
 
-test('[APP-1] [CUST-2] the menu, a dialog and a form full of faults are without a fault of axe', async ({
+test('[APP-1] [CUST-2] the menu, a dialog and a form full of errors have no axe violations', async ({
   page,
   server,
 }) => {

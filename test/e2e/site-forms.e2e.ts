@@ -15,10 +15,10 @@ interface SignUpForm {
   button: string
   busy: string
   done: string
-  /** Where the thanks are read. */
+  /** The URL of the thank-you page. */
   next: RegExp
   body: object
-  /** The subject of the welcome; undefined where none is sent. */
+  /** The subject of the welcome mail; undefined if none is sent. */
   welcome?: RegExp
 }
 
@@ -78,7 +78,7 @@ async function mailsTo(origin: string, email: string): Promise<Mail[]> {
 for (const form of FORMS) {
   const { path, endpoint, button, busy, done } = form
 
-  test(`${form.ids} ${path} signs an address up once, thanks, and leads on`, async ({
+  test(`${form.ids} ${path} signs an address up once, says thanks, and continues`, async ({
     page,
     server,
   }) => {
@@ -105,7 +105,7 @@ for (const form of FORMS) {
     expect(text).toMatch(/Follow us/)
   })
 
-  test(`[SITE-13] ${path} sends nothing while it is empty or malformed, and says why`, async ({
+  test(`[SITE-13] ${path} sends nothing if it is empty or malformed, and says why`, async ({
     page,
   }) => {
     await page.goto(path)
@@ -137,7 +137,7 @@ for (const form of FORMS) {
   })
 }
 
-test('[SITE-14] signing up twice answers the same and mails once; Videos mails nothing', async ({
+test('[SITE-14] signing up twice gets the same response and one mail; Videos sends no mail', async ({
   page,
   server,
 }) => {
@@ -158,7 +158,7 @@ test('[SITE-14] signing up twice answers the same and mails once; Videos mails n
     await expect(page).toHaveURL(form.next)
   }
   await server.mailTo(email)
-  // A mail for someone else comes after all that could have come before it.
+  // Once a later mail has arrived, no earlier one can still be missing.
   await page.goto('/Waitlist')
   await field(page).fill('later@olasola.example')
   await submit(page, 'Join Waitlist').click()
@@ -171,7 +171,7 @@ test.describe('refused and unanswered', () => {
   test.use({ expectedErrors: /^Failed to load resource/ })
 
   for (const { path, endpoint, button } of FORMS)
-    test(`[APP-4] ${path} says what the server said, and that it did not answer`, async ({
+    test(`[APP-4] ${path} shows the server's message, and that it did not respond`, async ({
       page,
     }) => {
       await page.goto(path)

@@ -8,14 +8,14 @@ const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.bod
 const press = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: 'Switch between light and dark' }).click()
 
-/** The colour that the browser gives its own bars. */
+/** The theme colour for the browser's UI. */
 const bars = (page: Page) =>
   page.evaluate(() => {
     const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]
     return metas.find(({ media }) => matchMedia(media).matches)?.content
   })
 
-test('the theme follows the system, is switched, remembered without a flash, and given back', async ({
+test('the theme follows the system, can be switched, is remembered without a flash, and can be reset', async ({
   page,
   owner: _,
 }) => {
@@ -26,7 +26,7 @@ test('the theme follows the system, is switched, remembered without a flash, and
   await press(page)
   expect([await ground(page), await bars(page)]).toEqual([PAPER.light, '#fbfaf6'])
 
-  // Before the program runs the page is light already: nothing is seen to flash.
+  // The page is light before the script runs: no flash.
   const held = await page.context().newPage()
   await held.emulateMedia({ colorScheme: 'dark' })
   await held.route('**/assets/*.js', (route) => route.abort())
@@ -47,7 +47,7 @@ test('the theme follows the system, is switched, remembered without a flash, and
   expect([await ground(page), await bars(page)]).toEqual([PAPER.light, '#fbfaf6'])
 })
 
-test('in the dark, paper and print stay light', async ({ page, owner }) => {
+test('in the dark theme, document and print stay light', async ({ page, owner }) => {
   const { invoice } = await addRecords(owner)
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.addInitScript(() => {

@@ -1,11 +1,11 @@
 import { Agent, request } from 'node:http'
 
-/** Milliseconds without an answer after which a caller gives up. */
+/** Timeout of a request in milliseconds. */
 const PATIENCE = 60_000
 
 export interface Reply {
   status: number
-  /** What JSON said; otherwise undefined. */
+  /** The parsed JSON body; undefined for other types. */
   body: ReturnType<typeof JSON.parse>
   bytes: Buffer
   headers: Record<string, string | string[] | undefined>
@@ -18,13 +18,13 @@ export interface CallOptions {
   payload?: Buffer | string
 }
 
-/** Asks the program as a caller from outside does. Rejects when no whole answer came. */
+/** Calls the program as an external client. Rejects if no complete response arrived. */
 export interface Client {
   call(method: string, path: string, options?: CallOptions): Promise<Reply>
   close(): void
 }
 
-/** A caller of the program that people open at `publicUrl`; connections are kept open, at most `sockets` of them. */
+/** A client of the program at `publicUrl` with at most `sockets` keep-alive connections. */
 export function createClient(publicUrl: string, sockets = 32): Client {
   const { port, host } = new URL(publicUrl)
   const agent = new Agent({ keepAlive: true, maxSockets: sockets })

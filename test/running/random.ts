@@ -1,8 +1,8 @@
-/** Numbers that look random and come again for the same seed (mulberry32). */
+/** Seeded pseudo-random numbers (mulberry32). */
 export interface Random {
-  /** From 0 up to and without 1. */
+  /** In [0, 1). */
   next(): number
-  /** A whole number from `low` to `high`, both included. */
+  /** An integer from `low` to `high`, inclusive. */
   between(low: number, high: number): number
   pick<T>(all: readonly T[]): T
 }

@@ -8,7 +8,7 @@ import {
   type World,
 } from './world.ts'
 
-/** Reads what was acknowledged since the last check, and with `all` everything, and compares it. */
+/** Reads and compares what was acknowledged since the last check, or everything with `all`. */
 export async function check(world: World, { all = false } = {}): Promise<void> {
   const { invoices, files } = world.ledger
   await eachOf(

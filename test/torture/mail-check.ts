@@ -1,37 +1,37 @@
 import type { ReceivedMail } from '../running/mail-server.ts'
 import { currentRun, type MailRequest, type ProgramRun, type World } from './world.ts'
 
-/** Milliseconds after a start within which what was interrupted must have been taken up (issue 7, section 1). */
+/** Milliseconds after a start within which interrupted jobs must have resumed (issue 7, section 1). */
 export const RESUME_MS = 30_000
 
 /**
- * Milliseconds before a kill within which an accepted mail may not have been noted yet. A job whose process dies in
- * that window runs again and mails again: two mails are better than none where a code is waited for.
+ * Milliseconds before a kill within which an accepted mail may not yet be recorded as sent. A job killed in that
+ * window runs again and sends again: two mails are better than none when a user waits for a code.
  */
 const WINDOW_MS = 2_000
 
 export interface MailFigures {
   owed: number
   received: number
-  /** Mails that were sent again because the first was not noted before a kill. */
+  /** Mails sent again because the first was not recorded before a kill. */
   repeats: number
-  /** Those among them that carry the Message-ID of the first. */
+  /** Those with the same Message-ID as the first. */
   sameId: number
-  /** Milliseconds from the request, or from when the program was ready again after a kill, to the mail. */
+  /** Maximum milliseconds from the request, or from readiness after a kill, to the mail. */
   latestMs: number
 }
 
 const mailsFor = ({ installation }: World, { to, subject }: MailRequest) =>
   installation.mails.to(to).filter((mail) => mail.subject === subject)
 
-/** Acknowledged requests whose mail has not come. */
+/** Acknowledged requests whose mail has not arrived. */
 export function outstanding(world: World): MailRequest[] {
   return world.ledger.mails.filter(
     (each) => each.acknowledgedMs !== null && mailsFor(world, each).length === 0,
   )
 }
 
-/** Compares what came with what is owed: once, and in time. */
+/** Checks that every expected mail arrived once and in time. */
 export function checkMails(world: World): MailFigures {
   const figures = { owed: 0, received: world.installation.mails.received.length }
   const all = { ...figures, repeats: 0, sameId: 0, latestMs: 0 }
@@ -56,7 +56,7 @@ export function checkMails(world: World): MailFigures {
   return all
 }
 
-/** A newcomer that registers again after no answer is owed one mail all the same. */
+/** A client that repeats a registration after no response still expects one mail. */
 function unique(requests: MailRequest[]): MailRequest[] {
   const byAddress = Map.groupBy(requests, ({ to, subject }) => `${to} ${subject}`)
   return [...byAddress.values()].flatMap((same) => same.slice(-1))
@@ -73,7 +73,7 @@ function isCutOff({ runs }: World, before: ReceivedMail, after: ReceivedMail): b
   )
 }
 
-/** The longest that the program was up in one run without the mail coming, from the request or its readiness on. */
+/** The longest time in one run, from request or readiness, that the program was up before the mail arrived. */
 function uptimeUntil(runs: ProgramRun[], fromMs: number, atMs = performance.now()): number {
   const waits = runs.map(({ readyMs, endedMs }) => {
     if (readyMs === null) return 0
@@ -87,7 +87,7 @@ function broken(world: World, { to, subject }: MailRequest, what: string): void 
   world.violations.push(`The mail '${subject}' to ${to} ${what}`)
 }
 
-/** Waits until every acknowledged mail has come, at most for as long as the rule allows after the start. */
+/** Waits until every acknowledged mail has arrived, at most RESUME_MS after the start or last request. */
 export async function untilMailed(world: World): Promise<void> {
   const { readyMs } = currentRun(world)
   const limit = Math.max(readyMs ?? 0, lastRequest(world)) + RESUME_MS

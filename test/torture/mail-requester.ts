@@ -1,16 +1,16 @@
 import { type Owner, PASSWORD } from '../running/installation.ts'
 import { ask, count, isUp, type MailRequest, unexpected, type World } from './world.ts'
 
-/** Milliseconds between two requests for mails, at most. */
+/** Maximum milliseconds between two requests for mails. */
 const PAUSE = 500
 
-/** Someone who causes mails: of each kind one to an address. */
+/** A client whose requests send mails, one of each kind to an address. */
 export interface MailRequester {
   readers: Owner[]
   asked: number
 }
 
-/** Works until the program is killed, or `isOver` says so. */
+/** Works until the program is killed or `isOver` returns true. */
 export async function requestMails(
   world: World,
   mailRequester: MailRequester,

@@ -8,10 +8,10 @@ import { sweepFilesJob } from '../../server/features/files/jobs.ts'
 import { withParts } from '../running/installation.ts'
 import type { World } from './world.ts'
 
-/** Days after which the sweep removes what no row names. */
+/** Days after which the sweep has removed files that no row references. */
 const SWEPT_AFTER = 8
 
-/** What no row may show, asked of the database itself. */
+/** Queries for inconsistencies in the database; each row found is a violation. */
 const FAULTS: [what: string, ask: ReturnType<typeof sql<{ found: string }>>][] = [
   [
     'a gap or a double among the numbers of a business',
@@ -57,12 +57,12 @@ const FAULTS: [what: string, ask: ReturnType<typeof sql<{ found: string }>>][] =
   ],
 ]
 
-/** Seconds after its last sign of life within which a job may still be held by a process that was killed. */
+/** Seconds after its last heartbeat for which a job may still be held by a killed process. */
 const HELD = 25
 
 /**
- * Recounts everything in the database of an installation whose program has ended. `isLate`: the program ran for so long
- * that it must have taken up every job of those before it.
+ * Recounts everything in the database after the program has ended. `isLate`: the program ran long enough to have
+ * resumed every job of earlier runs.
  */
 export async function recount(world: World, { isLate }: { isLate: boolean }): Promise<void> {
   await withParts(world.installation.open, async ({ ctx: { db } }) => {
@@ -78,7 +78,7 @@ export async function recount(world: World, { isLate }: { isLate: boolean }): Pr
   await sweep(world)
 }
 
-/** The nightly sweep of a later day leaves nothing unfinished, and everything that was acknowledged. */
+/** Checks that a later nightly sweep removes all unfinished files and no acknowledged ones. */
 async function sweep(world: World): Promise<void> {
   const { dataDir } = world.installation.config
   await withParts(world.installation.open, async ({ ctx }) => {
@@ -143,7 +143,7 @@ async function compareFiles(world: World, db: Database): Promise<void> {
     if (!sizes.has(path.basename(url))) world.violations.push(`${url} has no row`)
 }
 
-/** Names of files in the data folder that were never finished. */
+/** Names of unfinished files in the data folder. */
 export async function leftovers({ installation }: World): Promise<string[]> {
   const names = await readdir(installation.config.dataDir, { recursive: true })
   return names.filter((name) => /\.(draft|part)$/.test(name))

@@ -4,7 +4,7 @@ import { type TortureResult, torture } from './torture.ts'
 
 /**
  * `npm run torture [-- kills=50 engine=embedded|postgres seed=…]`: kills the real program (SIGKILL) at random moments
- * under load. Prints what was acknowledged and found; exit status 1 for anything that was lost, doubled or wrong.
+ * under load. Prints what was acknowledged and found; exits with 1 if anything was lost, duplicated or wrong.
  */
 const given = Object.fromEntries(process.argv.slice(2).map((each) => each.split('=')))
 const options = {

@@ -10,13 +10,13 @@ import { leftovers, recount } from './recount.ts'
 import { createTrader, repeatPending, type Trader, trade } from './trader.ts'
 import { count, currentRun, type ProgramRun, type World } from './world.ts'
 
-/** Owners that traders work for, two each; the others forget their passwords. */
+/** Owners with two traders each; the others request password resets. */
 const BUSY_OWNERS = 3
-/** Every so many kills the callers rest until all mails have come, so that their time can be judged. */
+/** Every this many kills the clients pause until all mails have arrived, so that their delay can be measured. */
 const REST_EVERY = 8
-/** Kills in a hundred that hit the program while it is starting. */
+/** Percentage of kills during the start. */
 const EARLY = 15
-/** Milliseconds after which the key of a request that died is free again, and a little more. */
+/** Milliseconds after which the idempotency key of a killed request is free again, with a margin. */
 const KEY_FREE_MS = 65_000
 
 export interface TortureOptions {
@@ -24,13 +24,13 @@ export interface TortureOptions {
   seed: number
   /** An empty database of PostgreSQL; undefined: embedded. */
   databaseUrl: string | undefined
-  /** The longest that the program runs before it is killed, in milliseconds. */
+  /** Maximum milliseconds before the program is killed. */
   longestMs: number
-  /** Before it is killed it must have acknowledged so many changes, or had ten seconds more for them. */
+  /** Minimum of acknowledged changes before a kill; waits at most ten more seconds for them. */
   least: number
-  /** Whether the end waits until the keys of dead requests are free, and sends those once more. */
+  /** Whether to wait at the end until the keys of killed requests are free, and send these again. */
   isThorough: boolean
-  /** Told after each kill. */
+  /** Called after each kill. */
   tell?(line: string): void
 }
 
@@ -48,7 +48,7 @@ interface Callers {
   newcomers: Newcomer[]
 }
 
-/** Kills the real program again and again in the middle of its work, and compares what is left with what it acknowledged. */
+/** Kills the real program repeatedly under load, and compares the stored data with what it acknowledged. */
 export async function torture(options: TortureOptions): Promise<TortureResult> {
   const { databaseUrl, kills } = options
   const installation = await install({
@@ -92,7 +92,7 @@ function callersFor({ owners }: Installation): Callers {
   return { traders, mailRequester: { readers: owners.slice(BUSY_OWNERS), asked: 0 }, newcomers: [] }
 }
 
-/** One run of the program: start, check what the last one acknowledged, work, and the kill in the middle of it. */
+/** One run of the program: start, check of what the previous one acknowledged, work, and a kill in the middle of it. */
 async function runUntilKilled(
   world: World,
   callers: Callers,
@@ -143,7 +143,7 @@ async function work(world: World, callers: Callers, isOver: () => boolean): Prom
   ])
 }
 
-/** The last run: everything is asked for once more, and what got no answer is brought to its end. */
+/** The last run: checks everything again and completes requests that got no response. */
 async function end(world: World, { traders, newcomers }: Callers, { isThorough }: TortureOptions) {
   const run = begin(world)
   await ready(world, run)
@@ -194,7 +194,7 @@ async function kill(world: World): Promise<void> {
   checkLog(world, run)
 }
 
-/** What the program complained of in its log breaks a rule: a kill is no reason for the next start to. */
+/** Any log line of the program is a violation: a kill must not cause errors in the next start. */
 function checkLog(world: World, { program }: ProgramRun): void {
   for (const text of program.output().split('\n'))
     if (text.startsWith('{')) world.violations.push(`In the log: ${text.slice(0, 500)}`)

@@ -13,15 +13,15 @@ import {
   type World,
 } from './world.ts'
 
-/** Milliseconds between two requests of one trader, at most. */
+/** Maximum milliseconds between two requests of one trader. */
 const PAUSE = 120
 
-/** Someone who makes, changes and settles invoices of an owner, one request after the other. */
+/** A client that creates, edits and settles invoices of an owner, one request at a time. */
 export interface Trader {
   name: string
   owner: Owner
   invoices: KeptInvoice[]
-  /** Creates that were answered, to be repeated. */
+  /** Creates that got a response, to be repeated. */
   answered: (PendingCreate & { _id: string; invoiceNo: string })[]
   pending: PendingCreate[]
   made: number
@@ -31,7 +31,7 @@ export function createTrader(name: string, owner: Owner): Trader {
   return { name, owner, invoices: [], answered: [], pending: [], made: 0 }
 }
 
-/** Works until the program is killed, or `isOver` says so. */
+/** Works until the program is killed or `isOver` returns true. */
 export async function trade(world: World, trader: Trader, isOver: () => boolean): Promise<void> {
   const { random } = world
   await repeatPending(world, trader)
@@ -54,7 +54,7 @@ function create(world: World, trader: Trader): Promise<void> {
   return send(world, trader, pending)
 }
 
-/** Sends every create that got no answer once more; those that are still held by their first request stay. */
+/** Resends every create that got no response; those whose key is still locked stay pending. */
 export async function repeatPending(world: World, trader: Trader): Promise<void> {
   for (const pending of [...trader.pending]) {
     if (!isUp(world)) return
@@ -66,7 +66,7 @@ export async function repeatPending(world: World, trader: Trader): Promise<void>
 async function send(world: World, trader: Trader, pending: PendingCreate): Promise<void> {
   const reply = await post(world, trader, pending)
   if (!reply) return
-  // The key of a request that died is free after a minute; until then nobody may take it over.
+  // The key of a killed request is locked for a minute.
   if (reply.status === 409) return count(world, 'creates still held by a dead request (409)')
   if (reply.status !== 201) return unexpected(world, 'create', reply)
   const state = stateOf(reply.body)
@@ -105,7 +105,7 @@ async function edit(world: World, trader: Trader): Promise<void> {
   const invoice = world.random.pick(trader.invoices)
   if (invoice.pendingChange) return
   const { state } = invoice
-  // Above what it came to before, since an invoice may not fall below what was paid.
+  // Higher than the earlier total: a total may not fall below the amount paid.
   const unitPrice = state.total + world.random.between(1, 99_999) / 100
   const items = [
     { description: 'Everything', qty: 1, unitPrice: Math.round(unitPrice * 100) / 100 },
@@ -146,7 +146,7 @@ async function upload(world: World, { owner }: Trader): Promise<void> {
   const form = multipart({ purpose: 'logo' }, svg(colour))
   const reply = await ask(world, 'POST', '/api/files', { token: owner.token, ...form })
   if (!reply) return
-  // An owner may send so many pictures a day.
+  // The daily limit of pictures.
   if (reply.status === 429) return count(world, 'uploads beyond the day (429)')
   if (reply.status >= 300) return unexpected(world, 'upload', reply)
   const file = { url: reply.body.data.url, hash: null as string | null, isChecked: false }
@@ -185,7 +185,7 @@ function linesOf(items: Line[]): string {
   )
 }
 
-/** What an invoice on the wire says. */
+/** The state of an invoice from an API response. */
 export function stateOf({
   items,
   ...rest

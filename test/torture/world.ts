@@ -3,17 +3,17 @@ import type { CallOptions, Client, Reply } from '../running/client.ts'
 import type { Installation, Owner } from '../running/installation.ts'
 import type { Random } from '../running/random.ts'
 
-/** One run of the program, from its start until it is killed. Moments are those of `performance.now()`. */
+/** One run of the program, from start to kill. Times are from `performance.now()`. */
 export interface ProgramRun {
   program: Program
   client: Client
   startedMs: number
   readyMs: number | null
-  /** Set just before it is killed: from then on no answer is owed. */
+  /** Set just before the kill: from then on no response is required. */
   endedMs: number | null
 }
 
-/** What an acknowledged invoice says, as far as the torture changes it. */
+/** The acknowledged state of an invoice, as far as this test changes it. */
 export interface InvoiceState {
   _id: string
   invoiceNo: string
@@ -29,15 +29,15 @@ export interface InvoiceState {
 export interface KeptInvoice {
   owner: Owner
   state: InvoiceState
-  /** What a change that got no answer was to make of it; it may have happened or not. */
+  /** A change that got no response; it may or may not have taken effect. */
   pendingChange: Partial<InvoiceState> | null
   /** The amount paid after each acknowledged payment, in order. */
   payments: number[]
-  /** Whether it was read since it was last changed and the program killed. */
+  /** Whether it was checked since its last change. */
   isChecked: boolean
 }
 
-/** A create that got no answer: it is sent again under its key until it gets one. */
+/** A create that got no response: it is resent with its idempotency key until it gets one. */
 export interface PendingCreate {
   key: string
   body: object
@@ -45,24 +45,24 @@ export interface PendingCreate {
 
 export interface KeptFile {
   url: string
-  /** SHA-256 of the content that was served first; null until then. */
+  /** SHA-256 of the first served content; null until then. */
   hash: string | null
   isChecked: boolean
 }
 
-/** A mail that the program owes, or may owe when the request got no answer. */
+/** A mail that the program must send, or may send if the request got no response. */
 export interface MailRequest {
   to: string
   subject: string
   acknowledgedMs: number | null
 }
 
-/** Everything that the program acknowledged. */
+/** Everything the program acknowledged. */
 export interface Ledger {
   invoices: KeptInvoice[]
   files: KeptFile[]
   mails: MailRequest[]
-  /** References of plan payments that were made, and ids of users who entered their activation code. */
+  /** References of completed plan payments, and ids of users who entered their activation code. */
   paid: string[]
   activated: string[]
 }
@@ -72,9 +72,9 @@ export interface World {
   random: Random
   ledger: Ledger
   runs: ProgramRun[]
-  /** What happened how often. */
+  /** Number of occurrences by kind of event. */
   counts: Map<string, number>
-  /** Rules that were broken, in words. */
+  /** Descriptions of violated rules. */
   violations: string[]
 }
 
@@ -89,8 +89,8 @@ export function count({ counts }: World, what: string, times = 1): void {
 }
 
 /**
- * Asks the program. Null when no answer came, because it was killed or because it refused for now (503): then the
- * request may have had its effect or not. No answer without a kill, and any other 5xx, breaks a rule.
+ * Sends a request. Null if there was no response because of a kill, or a temporary refusal (503): the request may or
+ * may not have taken effect. No response without a kill, or any other 5xx, is a violation.
  */
 export async function ask(
   world: World,
@@ -115,7 +115,7 @@ export async function ask(
   }
 }
 
-/** Notes an answer that no rule allows. */
+/** Records an unexpected response as a violation. */
 export function unexpected(world: World, what: string, reply: Reply): void {
   world.violations.push(`${what} answered ${reply.status} ${reply.bytes.toString().slice(0, 300)}`)
 }

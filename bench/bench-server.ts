@@ -5,6 +5,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { tokenHash } from '../server/adapters/token-hash.ts'
 import { readConfig } from '../server/config.ts'
+import { toPostgres } from '../server/db/connect.ts'
+import { createDatabase } from '../server/db/database.ts'
+import { PATIENT } from '../server/db/postgres.ts'
 import { seedBulk } from '../server/db/seed.ts'
 import { openRisiti, type Risiti } from '../server/risiti.ts'
 import type { BenchRequest, Load, Outcome } from './caller.ts'
@@ -25,20 +28,7 @@ export async function openBenchServer(engine: string, databaseUrl?: string): Pro
   const risiti = await openRisiti(config)
   await risiti.startJobs()
   await risiti.startPdf()
-  await seedBulk(risiti.ctx.db, {
-    owners: 1,
-    invoices: 10_000,
-    lines: 5,
-    prefix: 'big',
-    passwordHash: null,
-  })
-  await seedBulk(risiti.ctx.db, {
-    owners: 90,
-    invoices: 90_000,
-    lines: 5,
-    prefix: 'crowd',
-    passwordHash: null,
-  })
+  await seed(risiti, databaseUrl)
   const token = await signIn(risiti)
   await risiti.app.listen({ port: 0, host: '127.0.0.1' })
   const address = risiti.app.addresses()[0]
@@ -60,6 +50,16 @@ export async function openBenchServer(engine: string, databaseUrl?: string): Pro
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Seeds the database without the time limits of requests. */
+async function seed(risiti: Risiti, databaseUrl: string | undefined): Promise<void> {
+  const patient = databaseUrl ? toPostgres(databaseUrl, PATIENT) : null
+  const db = patient ? createDatabase(patient.kysely) : risiti.ctx.db
+  const each = { lines: 5, passwordHash: null }
+  await seedBulk(db, { ...each, owners: 1, invoices: 10_000, prefix: 'big' })
+  await seedBulk(db, { ...each, owners: 90, invoices: 90_000, prefix: 'crowd' })
+  await patient?.close()
 }
 
 async function signIn({ ctx }: Risiti): Promise<string> {

@@ -156,7 +156,7 @@ function edit(world: World, owner: Owner): Promise<Reply> {
   const { random } = world
   return onCreated(world, owner, (id) => {
     // Higher than any earlier total: a total may not fall below the amount paid.
-    const above = [{ description: 'Everything', qty: 1, unitPrice: 1_000_000 + world.count }]
+    const above = [{ description: 'Everything', qty: 1, unitPrice: 10_000_000 + world.count }]
     return ['PUT', `/api/invoice/update/${id}`, { ...fields(random), items: above }]
   })
 }

@@ -35,9 +35,9 @@ async function run(load: Load): Promise<Outcome> {
   const started = performance.now()
   const caller = async () => {
     for (let ask = load.requests[next++]; ask; ask = load.requests[next++]) {
-      const begun = performance.now()
+      const startedAt = performance.now()
       const status = await send(load, agent, ask)
-      times.push(performance.now() - begun)
+      times.push(performance.now() - startedAt)
       if (status < 200 || status > 299) failures += 1
     }
   }
@@ -60,11 +60,14 @@ function send(
     }),
   }
   return new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, method, path, agent, headers }, (answer) => {
-      answer.resume()
-      answer.on('end', () => resolve(answer.statusCode ?? 0))
-    })
-    asked.on('error', reject)
-    asked.end(text)
+    const outgoing = request(
+      { host: '127.0.0.1', port, method, path, agent, headers },
+      (answer) => {
+        answer.resume()
+        answer.on('end', () => resolve(answer.statusCode ?? 0))
+      },
+    )
+    outgoing.on('error', reject)
+    outgoing.end(text)
   })
 }

@@ -12,11 +12,12 @@ process.on('message', async ({ port, path, bodies }: Flood) => {
   const post = (body: string) =>
     new Promise<string>((resolve) => {
       const headers = { 'content-type': 'application/json', 'content-length': body.length }
-      const asked = request({ host: '127.0.0.1', port, path, method: 'POST', headers }, (answer) =>
-        resolve(String(answer.resume().statusCode)),
+      const outgoing = request(
+        { host: '127.0.0.1', port, path, method: 'POST', headers },
+        (answer) => resolve(String(answer.resume().statusCode)),
       )
-      asked.on('error', (error) => resolve(error.message))
-      asked.end(body)
+      outgoing.on('error', (error) => resolve(error.message))
+      outgoing.end(body)
     })
   process.send?.(await Promise.all(bodies.map(post)))
 })

@@ -10,7 +10,7 @@ const NETWORK = {
   downloadThroughput: 400_000 / 8,
   uploadThroughput: 400_000 / 8,
 }
-const SLOWER = 4
+const CPU_SLOWDOWN = 4
 const SCREEN = { width: 360, height: 740 }
 
 /**
@@ -64,7 +64,7 @@ async function slowDown(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', NETWORK)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   let requests = 0
   let bytes = 0
   session.on('Network.loadingFinished', ({ encodedDataLength }) => {

@@ -18,16 +18,16 @@ const seconds = Number(given.minutes ?? 20) * 60
 const load = { seconds, rate: Number(given.rate ?? 8), seed: Number(given.seed ?? 1) }
 
 /** Seconds between two samples. */
-const SAMPLE_EVERY = 10
+const SAMPLE_SECONDS = 10
 
 // The server serves the built files.
-let isWell = (await ensureBuilt()) === 0
+let passed = (await ensureBuilt()) === 0
 for (const engine of ['embedded', 'postgres'] as const) {
   if (given.engine && given.engine !== engine) continue
   if (engine === 'embedded') await soak()
   else await onPostgres()
 }
-process.exitCode = isWell ? 0 : 1
+process.exitCode = passed ? 0 : 1
 
 async function onPostgres(): Promise<void> {
   const programs = findPostgres()
@@ -54,23 +54,23 @@ async function soak(databaseUrl?: string): Promise<void> {
   const client = createClient(installation.publicUrl, 2)
   const results: RequestResult[] = []
   const samples: Sample[] = []
-  const looking = new AbortController()
+  const sampling = new AbortController()
   try {
     await untilReady(program, client)
     const started = performance.now()
-    const look = async () => {
+    const takeSample = async () => {
       const pid = program.child.pid ?? 0
       samples.push(await sample(pid, client, performance.now() - started))
       if (samples.length % 6 === 0) printMinute(samples, results)
     }
-    const looks = watch(look, looking.signal)
+    const sampler = watch(takeSample, sampling.signal)
     await runLoad(installation, load, (each) => results.push(each))
-    looking.abort()
-    await looks
+    sampling.abort()
+    await sampler
     const faults = [...faultsOf(results), ...(await end(program)), ...deadIn(samples)]
     report(quarters(samples, results, seconds * 1_000), faults)
   } finally {
-    looking.abort()
+    sampling.abort()
     client.close()
     program.child.kill('SIGKILL')
     await program.ended
@@ -78,9 +78,10 @@ async function soak(databaseUrl?: string): Promise<void> {
   }
 }
 
-async function watch(look: () => Promise<void>, signal: AbortSignal): Promise<void> {
+async function watch(takeSample: () => Promise<void>, signal: AbortSignal): Promise<void> {
   try {
-    for await (const _ of setInterval(SAMPLE_EVERY * 1_000, undefined, { signal })) await look()
+    for await (const _ of setInterval(SAMPLE_SECONDS * 1_000, undefined, { signal }))
+      await takeSample()
   } catch (error) {
     if (!signal.aborted) throw error
   }
@@ -142,6 +143,6 @@ function report(all: Quarter[], faults: string[]): void {
   for (const [fault, { length }] of counts) console.log(`FAULT ${length} × ${fault}`)
   const growth = grown(all)
   for (const line of growth) console.log(`GROWTH ${line}`)
-  if (faults.length + growth.length > 0) isWell = false
+  if (faults.length + growth.length > 0) passed = false
   else console.log('No fault; memory, handles and p99 are flat.')
 }

@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 /** The violations in a tree with these files, as `path: message`. */
-function judge(files: Record<string, string>): string[] {
+function violationsIn(files: Record<string, string>): string[] {
   const root = mkdtempSync(join(tmpdir(), 'risiti-tree-'))
   trees.push(root)
   for (const [path, text] of Object.entries(files)) {
@@ -43,12 +43,12 @@ const clean = {
 }
 
 test('a valid tree passes, and its files were read', () => {
-  expect(judge(clean)).toEqual([])
+  expect(violationsIn(clean)).toEqual([])
 })
 
 test('an empty tree does not pass', () => {
-  expect(judge({})).toEqual(['.: no file was read'])
-  expect(judge({ 'docs/readme.ts': '' })).toEqual(['.: no file was read'])
+  expect(violationsIn({})).toEqual(['.: no file was read'])
+  expect(violationsIn({ 'docs/readme.ts': '' })).toEqual(['.: no file was read'])
 })
 
 const planted: [title: string, path: string, text: string, message: RegExp][] = [
@@ -207,7 +207,7 @@ const planted: [title: string, path: string, text: string, message: RegExp][] = 
 ]
 
 test.each(planted)('fails when %s', (_title, path, text, message) => {
-  const violations = judge({ ...clean, [path]: text })
+  const violations = violationsIn({ ...clean, [path]: text })
   expect(violations).toHaveLength(1)
   expect(violations[0]).toMatch(message)
   expect(violations[0]).toContain(`${path}: `)
@@ -219,9 +219,9 @@ test('comments, strings and types do not count as uses', () => {
     'export const help = \'import pg from "pg"; process.env; Date.now()\'',
     'export const isDate = (value: unknown): value is Date => value instanceof Date',
   ]
-  expect(judge({ ...clean, 'server/http/help.ts': text.join('\n') })).toEqual([])
+  expect(violationsIn({ ...clean, 'server/http/help.ts': text.join('\n') })).toEqual([])
 })
 
 test('a file that cannot be parsed stops the check', () => {
-  expect(() => judge({ 'domain/money.ts': 'export const = 1' })).toThrow(/domain\/money\.ts/)
+  expect(() => violationsIn({ 'domain/money.ts': 'export const = 1' })).toThrow(/domain\/money\.ts/)
 })

@@ -11,14 +11,14 @@ process.chdir(root)
 await ensureInstalled()
 
 let failures = 0
-for (const [name, program, args, tells] of checks) {
+for (const [name, program, args, showsOutput] of checks) {
   if (!existsSync(program)) continue
   const started = performance.now()
   const flags = ['--disable-warning=ExperimentalWarning', program, ...args]
   const { code, output } = await runQuietly([process.execPath, flags])
   if (code === 0) {
     console.log(`ok     ${name} (${secondsSince(started)})`)
-    if (tells) console.log(output.trimEnd().replace(/^/gm, '       '))
+    if (showsOutput) console.log(output.trimEnd().replace(/^/gm, '       '))
   } else {
     failures += 1
     console.log(`FAILED ${name}\n${output.trimEnd()}`)

@@ -11,7 +11,7 @@ import { multipart, upload } from './upload.ts'
 export const endpoints = everyEndpoint()
 
 /** A valid id that does not exist. */
-export const NOBODY = '01900000-0000-7000-8000-000000000000'
+export const UNKNOWN_ID = '01900000-0000-7000-8000-000000000000'
 
 export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 

@@ -23,8 +23,8 @@ export async function takeEngine(start: () => Promise<Engine>): Promise<Engine> 
     query: async (text, params) => open().query(text, params),
     exec: async (text) => open().exec(text),
     transaction: async (work) => open().transaction(work),
-    listen: async (channel, hear) => {
-      const stop = await open().listen(channel, hear)
+    listen: async (channel, onMessage) => {
+      const stop = await open().listen(channel, onMessage)
       stops.add(stop)
       return async () => {
         stops.delete(stop)

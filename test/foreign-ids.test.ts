@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '../contract/endpoint.ts'
-import { aFullTrader, endpoints, NOBODY, nameOf, pathWith, senderOf } from './access.ts'
+import { aFullTrader, endpoints, nameOf, pathWith, senderOf, UNKNOWN_ID } from './access.ts'
 import { type Answer, startApp, type TestApp } from './harness.ts'
 import { type Sample, samplesOf, withValue } from './sample.ts'
 import { hashTables } from './table-hashes.ts'
@@ -111,7 +111,7 @@ async function tryAll(
   { method }: Endpoint,
   ask: (id: string, token: string) => Promise<Answer>,
 ): Promise<void> {
-  for (const id of [...victim.ids, NOBODY]) {
+  for (const id of [...victim.ids, UNKNOWN_ID]) {
     const { status, body } = await ask(id, caller.token)
     expect([id, status, body.code]).toEqual([id, 404, 'not-found'])
   }

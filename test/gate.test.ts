@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Auth } from '../contract/endpoint.ts'
-import { aFullTrader, endpoints, NOBODY, nameOf, pathWith, senderOf } from './access.ts'
+import { aFullTrader, endpoints, nameOf, pathWith, senderOf, UNKNOWN_ID } from './access.ts'
 import { aPremiumUser, aUser, aVerifiedUser, type TestUser } from './factories.ts'
 import { startApp, type TestApp } from './harness.ts'
 import { samplesOf } from './sample.ts'
@@ -110,7 +110,7 @@ test.each(CALLERS)(
       const code = GATE[gate]?.[endpoint.auth]
       if (!code) continue
       const [sample] = endpoint.body ? samplesOf(endpoint.body) : []
-      for (const id of [victim.userID, NOBODY]) {
+      for (const id of [victim.userID, UNKNOWN_ID]) {
         const answer = await send(endpoint, pathWith(endpoint, id), tokens[who], sample?.body)
         const said = [nameOf(endpoint), answer.status, answer.body.code]
         expect(said).toEqual([nameOf(endpoint), code === 'no-session' ? 401 : 403, code])
@@ -132,7 +132,7 @@ test.each(CALLERS.filter(([, gate]) => gate !== 'dead'))(
       // These two may end the session that the next endpoint needs.
       const ends = /logout|user\/close$/.test(endpoint.path) && endpoint.method === 'POST'
       if (GATE[gate]?.[endpoint.auth] || ends) continue
-      const { body } = await send(endpoint, pathWith(endpoint, NOBODY), tokens[who], {})
+      const { body } = await send(endpoint, pathWith(endpoint, UNKNOWN_ID), tokens[who], {})
       expect(['no-session', 'not-verified', 'not-premium']).not.toContain(body.code)
     }
   },

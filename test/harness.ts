@@ -41,7 +41,7 @@ export interface Answer {
 export type Call = (method: string, path: string, options?: CallOptions) => Promise<Answer>
 
 /** Subject of the notice about wrong codes. */
-export const GUESSED_AT = 'Wrong codes were entered for your Risiti account'
+export const WRONG_CODES_SUBJECT = 'Wrong codes were entered for your Risiti account'
 
 /** The whole program with a new database and data folder, and a clock that a test can advance. */
 export async function startApp(changes: Partial<Config> = {}, parts: Parts = {}): Promise<TestApp> {
@@ -58,7 +58,7 @@ export async function startApp(changes: Partial<Config> = {}, parts: Parts = {})
   await risiti.startJobs()
   const mailsTo = async (address: string) => {
     const mails = (await risiti.outbox?.list(address)) ?? []
-    return mails.filter(({ subject }) => subject !== GUESSED_AT)
+    return mails.filter(({ subject }) => subject !== WRONG_CODES_SUBJECT)
   }
   const mailTo = async (address: string, count = 1) => {
     const mails = await waitFor(async () => {

@@ -16,13 +16,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const NOBODY = '01900000-0000-7000-8000-000000000000'
+const UNKNOWN_ID = '01900000-0000-7000-8000-000000000000'
 const endpoints = everyEndpoint()
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 const named = (list: Endpoint[]) => list.map((endpoint) => [nameOf(endpoint), endpoint] as const)
 
 /** The path with an id that does not exist, or a given one. */
-function pathOf({ path }: Endpoint, id = NOBODY): string {
+function pathOf({ path }: Endpoint, id = UNKNOWN_ID): string {
   return path.replace(/\{\w+\}/g, id)
 }
 

@@ -12,7 +12,7 @@ export interface RequestResult {
 }
 
 /** Concurrent requests above which the program is considered overloaded. */
-const MOST_AT_ONCE = 100
+const MAX_CONCURRENT = 100
 
 interface World {
   client: Client
@@ -58,7 +58,7 @@ export async function runLoad(
 ): Promise<void> {
   const actors = owners.slice(0, Math.ceil(owners.length / 10))
   const world: World = {
-    client: createClient(publicUrl, MOST_AT_ONCE),
+    client: createClient(publicUrl, MAX_CONCURRENT),
     random: createRandom(seed),
     actors,
     readers: owners.slice(actors.length),
@@ -72,8 +72,8 @@ export async function runLoad(
     const waitMs = started + dueMs - performance.now()
     if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs))
     const [name, , action] = choose(world.random)
-    if (inFlight.size >= MOST_AT_ONCE) {
-      onResult({ name, dueMs, tookMs: 0, fault: `${MOST_AT_ONCE} requests under way` })
+    if (inFlight.size >= MAX_CONCURRENT) {
+      onResult({ name, dueMs, tookMs: 0, fault: `${MAX_CONCURRENT} requests under way` })
       continue
     }
     const run = perform(world, action).then((fault) => {

@@ -49,8 +49,8 @@ export function matchesOf(packages, advisories) {
  * @returns {Match[]}
  */
 export function openMatches(matches, accepted, today) {
-  const letThrough = accepted.filter(({ reason, until }) => reason.trim() !== '' && until >= today)
-  const ids = new Set(letThrough.map(({ id }) => id))
+  const active = accepted.filter(({ reason, until }) => reason.trim() !== '' && until >= today)
+  const ids = new Set(active.map(({ id }) => id))
   return matches.filter(({ advisory }) => !ids.has(advisory.id))
 }
 

@@ -14,8 +14,8 @@ import { packages, places, sliceFolders, slices } from '../../architecture.mjs'
  */
 export function importViolations(source) {
   return source.imports.flatMap((imported) => {
-    const judge = source.isTest ? judgeTest : judgeProduct
-    const message = judge(source.path, imported)
+    const check = source.isTest ? checkTest : checkProduct
+    const message = check(source.path, imported)
     return message ? [{ path: source.path, line: imported.line, message }] : []
   })
 }
@@ -25,7 +25,7 @@ export function importViolations(source) {
  * @param {string} path
  * @param {Import} imported
  */
-function judgeTest(path, { kind, target }) {
+function checkTest(path, { kind, target }) {
   if (kind !== 'file') return undefined
   const other = { server: 'web/', web: 'server/', domain: 'server/', contract: 'server/' }
   const forbidden = Object.entries(other).find(([side]) => path.startsWith(`${side}/`))?.[1]
@@ -37,13 +37,13 @@ function judgeTest(path, { kind, target }) {
  * @param {Import} imported
  * @returns {string | undefined} the violation
  */
-function judgeProduct(path, { kind, target, typeOnly }) {
+function checkProduct(path, { kind, target, typeOnly }) {
   const place = places.find(({ files }) => matches(path, [files]))
   if (!place) return undefined
   if (kind === 'builtin') return place.builtins ? undefined : `must not import ${target} of Node`
-  if (kind === 'package') return judgePackage(path, target, typeOnly)
+  if (kind === 'package') return checkPackage(path, target, typeOnly)
   if (!matches(target, place.imports)) return `must not import ${target}`
-  return judgeSlice(path, target)
+  return checkSlice(path, target)
 }
 
 /**
@@ -51,7 +51,7 @@ function judgeProduct(path, { kind, target, typeOnly }) {
  * @param {string} name
  * @param {boolean} typeOnly
  */
-function judgePackage(path, name, typeOnly) {
+function checkPackage(path, name, typeOnly) {
   const rule = packages.find(({ names }) => names.includes(name))
   const allowed = [...(rule?.files ?? []), ...((typeOnly && rule?.types) || [])]
   return matches(path, allowed) ? undefined : `must not import the package ${name}`
@@ -61,7 +61,7 @@ function judgePackage(path, name, typeOnly) {
  * @param {string} path
  * @param {string} target
  */
-function judgeSlice(path, target) {
+function checkSlice(path, target) {
   const to = sliceOf(target)
   if (!to) return undefined
   const from = sliceOf(path)

@@ -1,8 +1,8 @@
 import { findProgram } from './find-program.mjs'
 
-const withoutWindows = 'chromium-headless-shell'
+const headlessShell = 'chromium-headless-shell'
 const names = ['chromium', 'chromium-browser', 'google-chrome']
-const usualPlaces = [
+const standardPaths = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -20,7 +20,7 @@ const usualPlaces = [
  * @returns {string | undefined} path of the program
  */
 export function findChromium() {
-  return find([withoutWindows], [`/usr/bin/${withoutWindows}`]) ?? findWholeChromium()
+  return find([headlessShell], [`/usr/bin/${headlessShell}`]) ?? findWholeChromium()
 }
 
 /**
@@ -28,7 +28,7 @@ export function findChromium() {
  * @returns {string | undefined} path of the program
  */
 export function findWholeChromium() {
-  return find(names, usualPlaces)
+  return find(names, standardPaths)
 }
 
 /** @type {typeof findProgram} */

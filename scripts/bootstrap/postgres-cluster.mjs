@@ -50,17 +50,17 @@ export async function startCluster(programs, changes = {}, superuser = 'postgres
     const start = () => serve(programs, data, port, user, { ...settings, ...changes })
     let server = start()
     // Last resort: an unexpected exit must not leave the server running.
-    const abandon = () => {
+    const killOnExit = () => {
       server.child.kill('SIGQUIT')
       remove()
     }
-    process.on('exit', abandon)
+    process.on('exit', killOnExit)
     const interrupt = async () => {
       server.child.kill('SIGINT')
       await server.ended
     }
     const stop = async () => {
-      process.off('exit', abandon)
+      process.off('exit', killOnExit)
       await interrupt()
       remove()
     }

@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 /** File types that are not compressed already. */
 const TEXT = /\.(js|css|svg|json|webmanifest|html|xml|txt)$/
 /** Size in bytes below which compression saves nothing on the wire. */
-const WORTH = 1_024
+const MIN_BYTES = 1_024
 
 /** Precompresses every text file of a folder to .br and .gz at the highest level, so that no request has to. */
 export function compressFiles(folder: string): void {
@@ -13,7 +13,7 @@ export function compressFiles(folder: string): void {
     if (!entry.isFile() || !TEXT.test(entry.name)) continue
     const file = join(entry.parentPath, entry.name)
     const bytes = readFileSync(file)
-    if (bytes.length < WORTH) continue
+    if (bytes.length < MIN_BYTES) continue
     writeFileSync(`${file}.br`, brotli(bytes))
     writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
   }

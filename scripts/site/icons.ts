@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 
 /** The green of the mark: the background where a platform masks the icon. */
-const GROUND = '#0b6b45'
+const BACKGROUND = '#0b6b45'
 /** Safe zone of a maskable icon, as a fraction of the width (W3C, Web Application Manifest). */
-export const SAFE = 0.8
+export const SAFE_ZONE = 0.8
 /** Width of the mark in its SVG. */
-const DRAWN = 32
+const MARK_WIDTH = 32
 
 /** The mark as a square PNG with round corners, `side` pixels wide. */
 export function drawIcon(mark: Buffer, side: number): Promise<Buffer> {
@@ -19,8 +19,8 @@ export async function drawFullIcon(mark: Buffer, side: number, share: number): P
   const inner = Math.round(side * share)
   const margin = Math.round((side - inner) / 2)
   return at(mark, inner)
-    .extend({ top: margin, left: margin, bottom: margin, right: margin, background: GROUND })
-    .flatten({ background: GROUND })
+    .extend({ top: margin, left: margin, bottom: margin, right: margin, background: BACKGROUND })
+    .flatten({ background: BACKGROUND })
     .png({ compressionLevel: 9 })
     .toBuffer()
 }
@@ -40,5 +40,5 @@ export function asIco(png: Buffer, side: number): Buffer {
 }
 
 function at(mark: Buffer, side: number) {
-  return sharp(mark, { density: (72 * side) / DRAWN }).resize(side, side)
+  return sharp(mark, { density: (72 * side) / MARK_WIDTH }).resize(side, side)
 }

@@ -4,7 +4,7 @@ import { build, type Plugin } from 'vite'
 
 const web = fileURLToPath(new URL('../../web', import.meta.url))
 /** Loaded when the user edits notes, and larger than all screens together: cached on first use. */
-const HEAVY = /\/notes-editor-/
+const NOTES_EDITOR = /\/notes-editor-/
 /** Only the font that every text needs is precached; the other is cached on first use. */
 const FONT = /\.woff2$/
 const FIRST_FONT = /inter-first-/
@@ -58,7 +58,7 @@ function listFiles(bundle: ReadonlyMap<string, Built>) {
   if (!entry) throw new Error('The build made no application.')
   take(entry.fileName, shell, (chunk) => chunk.imports ?? [])
   take(entry.fileName, screens, ({ imports = [], dynamicImports = [] }) =>
-    [...imports, ...dynamicImports].filter((file) => !HEAVY.test(file)),
+    [...imports, ...dynamicImports].filter((file) => !NOTES_EDITOR.test(file)),
   )
   for (const file of shell) screens.delete(file)
   return { shell: addresses(shell), screens: addresses(screens) }

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { asIco, drawFullIcon, drawIcon, SAFE } from './icons.ts'
+import { asIco, drawFullIcon, drawIcon, SAFE_ZONE } from './icons.ts'
 import { drawSharedPicture } from './shared-picture.ts'
 
 const MARK = 'favicon.svg'
@@ -19,7 +19,7 @@ export async function drawPictures(folder: string): Promise<string> {
     'apple-touch-icon.png': await drawFullIcon(mark, 180, 1),
     'icon-192.png': await drawIcon(mark, 192),
     'icon-512.png': await drawIcon(mark, 512),
-    'icon-full-512.png': await drawFullIcon(mark, 512, SAFE),
+    'icon-full-512.png': await drawFullIcon(mark, 512, SAFE_ZONE),
     [SHARED]: await drawSharedPicture(),
   }
   for (const [name, bytes] of Object.entries(pictures)) writeFileSync(join(folder, name), bytes)

@@ -20,7 +20,7 @@ export const SITE_STYLES = {
   site: styleFile('site'),
   ...Object.fromEntries(PAGE_STYLE_NAMES.map((name) => [`site-${name}`, styleFile(name)])),
 }
-const NOTHING_YET: SiteAssets = { script: '', styles: [], inline: {}, picture: '' }
+const NO_ASSETS: SiteAssets = { script: '', styles: [], inline: {}, picture: '' }
 
 /**
  * Builds the public site: renders its pages to HTML in dist/site with the URLs of the built files, and draws its
@@ -34,7 +34,7 @@ export function publicSite(): Plugin {
     async config() {
       renderer = await buildRenderer()
       for (const file of renderer.SITE_FILES)
-        refuseOtherCharacters(renderer.renderPage(file, NOTHING_YET), file)
+        refuseOtherCharacters(renderer.renderPage(file, NO_ASSETS), file)
     },
     async generateBundle() {
       this.emitFile({ type: 'asset', name: SCRIPT, source: await buildScript() })
@@ -55,7 +55,7 @@ export function publicSite(): Plugin {
 /** The same pages for `npm run dev`, rendered on every request. */
 export function publicSiteInDev(): Plugin {
   const styles = ['site', ...PAGE_STYLE_NAMES].map((name) => `/site/css/${name}.css`)
-  const assets = { ...NOTHING_YET, script: '/site/main.ts', styles }
+  const assets = { ...NO_ASSETS, script: '/site/main.ts', styles }
   return {
     name: 'risiti-public-site-dev',
     apply: 'serve',

@@ -26,7 +26,7 @@ test('[AUTH-8] [AUTH-9] [AUTH-11] only the mailed code verifies the address', as
   expect(calls()).toBe(0)
 
   const code = await server.codeTo(account.email)
-  await field.fill(otherThan(code))
+  await field.fill(differentCode(code))
   await submit.click()
   await expect(
     toast(page, 'That code is wrong. Check the newest mail and try again.').first(),
@@ -84,7 +84,7 @@ test('[AUTH-10] a forgotten password is reset with a mailed code, and every sess
   await expect(main.getByText(`If ${email} has an account`)).toBeVisible()
   const code = await server.codeTo(email, 3)
   const change = page.getByRole('button', { name: 'Change Password', exact: true })
-  await page.getByLabel('Code', { exact: true }).fill(otherThan(code))
+  await page.getByLabel('Code', { exact: true }).fill(differentCode(code))
   await page.getByLabel('New password', { exact: true }).fill('one more long phrase')
   await change.click()
   await expect(page.getByLabel('Code', { exact: true })).toHaveAccessibleDescription(/wrong/)
@@ -117,6 +117,6 @@ test('[AUTH-10] an unknown address gets the same response as a known one', async
 })
 
 /** A different code. */
-function otherThan(code: string): string {
+function differentCode(code: string): string {
   return code === '1234' ? '4321' : '1234'
 }

@@ -8,7 +8,7 @@ import { countCalls, cut } from './traffic.ts'
 const copies = (page: Page) => page.getByRole('region', { name: 'Copies' })
 
 /** Presses a download button, and returns the file's name and bytes. */
-async function saved(page: Page, button: string | RegExp) {
+async function download(page: Page, button: string | RegExp) {
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: button }).click()
   const file = await coming
@@ -32,7 +32,7 @@ test('[INV-8] a downloaded version stays available after an edit, as the view sa
   const address = `/Invoice/${invoice._id}`
   await page.goto(address)
   await expect(copies(page)).toContainText('Not downloaded or printed yet.')
-  const first = await saved(page, 'Download Invoice')
+  const first = await download(page, 'Download Invoice')
   await page.goto(address)
   await expect(copies(page)).toHaveText(/Downloaded \d+ \w{3}\.\s*Downloaded/)
 
@@ -47,7 +47,7 @@ test('[INV-8] a downloaded version stays available after an edit, as the view sa
   await page.reload()
   await expect(copies(page)).toHaveText(/Downloaded \d+ \w{3}, edited \d+ \w{3}\./)
   await expect(copies(page).getByRole('listitem')).toContainText('1,234.50')
-  const again = await saved(page, /^Download copy/)
+  const again = await download(page, /^Download copy/)
   expect(again.bytes.equals(first.bytes)).toBe(true)
   expect(again.name).toBe(`${customer.name} Invoice INV-000001 version 1.pdf`)
 })

@@ -15,7 +15,7 @@ const toList = (page: Page) =>
   page.getByRole('main').getByRole('link', { name: 'Invoice', exact: true }).click()
 
 /** All stored drafts as one text. */
-const keptText = (page: Page) =>
+const storedDrafts = (page: Page) =>
   page.evaluate(() =>
     Object.keys(localStorage)
       .filter((key) => key.startsWith('draft:'))
@@ -58,14 +58,14 @@ test('a draft survives a reload, is offered again, and is deleted once it is sav
 
   await page.getByRole('button', { name: 'Create Invoice' }).click()
   await expect(toast(page, 'Invoice created successfully!')).toBeVisible()
-  expect(await keptText(page)).toBe('')
+  expect(await storedDrafts(page)).toBe('')
   await page.goto('/Invoice/New')
   await expect(summary(page)).toHaveValue('')
   await expect(offer(page)).toHaveCount(0)
   await summary(page).fill('A slip')
-  await expect.poll(() => keptText(page)).toContain('A slip')
+  await expect.poll(() => storedDrafts(page)).toContain('A slip')
   await summary(page).fill('')
-  await expect.poll(() => keptText(page)).toBe('')
+  await expect.poll(() => storedDrafts(page)).toBe('')
 })
 
 test('input is stored while typing, and survives a power cut', async ({ owner }) => {
@@ -78,7 +78,7 @@ test('input is stored while typing, and survives a power cut', async ({ owner })
   }, browserState(owner).origins[0]?.localStorage ?? [])
   await before.page.goto(`${owner.origin}/Invoice/New`)
   await summary(before.page).fill('Written before the cut')
-  await expect.poll(() => keptText(before.page)).toContain('Written before the cut')
+  await expect.poll(() => storedDrafts(before.page)).toContain('Written before the cut')
   await expect.poll(() => isOnDisk(profile, 'Written before the cut')).toBe(true)
   await before.kill()
 
@@ -112,7 +112,7 @@ test('drafts of two businesses are separate, and typing without accepting the of
   await offer(page).getByRole('button', { name: 'Continue' }).click()
   await expect(summary(page)).toHaveValue('For the first')
   await expect(page.getByLabel('Business', { exact: true })).toHaveValue(/.+/)
-  expect(await keptText(page)).not.toContain('For the second')
+  expect(await storedDrafts(page)).not.toContain('For the second')
 })
 
 test('an unsaved edit is offered only at its invoice, and says if that was saved since', async ({
@@ -134,7 +134,7 @@ test('an unsaved edit is offered only at its invoice, and says if that was saved
   // Typing again without accepting the offer: saving either settles both.
   await summary(page).fill('Typed at the desk')
   await toList(page)
-  expect(await keptText(page)).toMatch(/Typed on the phone.*Typed at the desk|desk.*phone/)
+  expect(await storedDrafts(page)).toMatch(/Typed on the phone.*Typed at the desk|desk.*phone/)
   await page.goto(edit)
   const { _id: id, version } = invoice
   await owner.call('PUT /invoice/update/{id}', {
@@ -149,7 +149,7 @@ test('an unsaved edit is offered only at its invoice, and says if that was saved
   await expect(summary(page)).toHaveValue('Typed at the desk')
   await page.getByRole('button', { name: 'Update Invoice' }).click()
   await expect(toast(page, 'invoice updated successfully')).toBeVisible()
-  expect(await keptText(page)).toBe('')
+  expect(await storedDrafts(page)).toBe('')
 })
 
 test('another account on the same device finds no draft, and a logout deletes all', async ({
@@ -160,7 +160,7 @@ test('another account on the same device finds no draft, and a logout deletes al
   await addBusiness(owner)
   await write(page, 'Only mine')
   await toList(page)
-  expect(await keptText(page)).toContain('Only mine')
+  expect(await storedDrafts(page)).toContain('Only mine')
   const other = await premiumAccount(server)
   await addBusiness(other)
   await page.evaluate((values) => {
@@ -169,19 +169,19 @@ test('another account on the same device finds no draft, and a logout deletes al
   await page.goto('/Invoice/New')
   await expect(summary(page)).toBeVisible()
   await expect(offer(page)).toHaveCount(0)
-  expect(await keptText(page)).toBe('')
+  expect(await storedDrafts(page)).toBe('')
 
   await summary(page).fill('Only theirs')
   await toList(page)
-  expect(await keptText(page)).toContain('Only theirs')
+  expect(await storedDrafts(page)).toContain('Only theirs')
   await page.goto('/Dashboard')
   await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/Login$/)
-  expect(await keptText(page)).toBe('')
+  expect(await storedDrafts(page)).toBe('')
 })
 
 /** Writes and sends an invoice; the server stores it, but the response is lost. */
-async function sendInVain(page: Page, text: string): Promise<void> {
+async function sendLosingResponse(page: Page, text: string): Promise<void> {
   await write(page, text)
   await page.getByLabel('Client', { exact: true }).selectOption('Ọlá Ṣọlá Ƙasim')
   await page.getByLabel('Due date').fill('2027-01-29')
@@ -195,7 +195,7 @@ async function sendInVain(page: Page, text: string): Promise<void> {
 }
 
 /** Resumes the draft after a reload, and after a second one, since the draft is kept unchanged. */
-async function goOnAndSend(page: Page): Promise<void> {
+async function resumeAndSend(page: Page): Promise<void> {
   for (const _ of ['once', 'twice']) {
     await page.reload()
     await offer(page).getByRole('button', { name: 'Continue' }).click()
@@ -214,12 +214,12 @@ test.describe('without an answer', () => {
   }) => {
     await addBusiness(owner)
     await addCustomer(owner, 'Ọlá Ṣọlá Ƙasim')
-    await sendInVain(page, 'Sent once')
-    await goOnAndSend(page)
+    await sendLosingResponse(page, 'Sent once')
+    await resumeAndSend(page)
     expect((await owner.call('GET /invoice/list', {})).total).toBe(1)
-    await sendInVain(page, 'Sent first')
+    await sendLosingResponse(page, 'Sent first')
     await summary(page).fill('Changed since')
-    await goOnAndSend(page)
+    await resumeAndSend(page)
     const { data } = await owner.call('GET /invoice/list', {})
     expect(data.map(({ details }) => details)).toEqual(['Changed since', 'Sent first', 'Sent once'])
   })

@@ -34,7 +34,7 @@ async function addInvoices({ call }: Account, count: number): Promise<void> {
 }
 
 /** Records every count that a region shows from now on; returns a reader of them. */
-async function tellsOf(region: Locator): Promise<() => Promise<string[]>> {
+async function recordCounts(region: Locator): Promise<() => Promise<string[]>> {
   const seen = await region.evaluateHandle((element) => {
     const counts: string[] = []
     const note = () => counts.push(element.querySelector('.num')?.textContent ?? '')
@@ -59,7 +59,7 @@ test('[PLAN-4] Account exports everything as one zip, and shows the progress', a
   await confirmIn(page)
   await expect(section.getByRole('progressbar', { name: 'Exporting your data' })).toBeVisible()
   await expect(section.getByText('Preparing your files...')).toBeVisible()
-  const told = await tellsOf(section)
+  const told = await recordCounts(section)
   release()
   const file = await saved
   await expect(toast(page, 'Your data was exported.')).toBeVisible()

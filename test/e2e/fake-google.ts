@@ -40,7 +40,7 @@ export async function fakeGoogle(
   page: Page,
   credential: Credential = async () => 'none',
 ): Promise<string[]> {
-  const asked: string[] = []
+  const requested: string[] = []
   await page.exposeFunction('credentialFor', credential)
   const bodies: Record<string, [type: string, body: string]> = {
     '/gsi/client': ['text/javascript', SCRIPT],
@@ -50,12 +50,12 @@ export async function fakeGoogle(
   }
   await page.route(/^https:/, async (route) => {
     const { pathname, origin } = new URL(route.request().url())
-    asked.push(pathname)
+    requested.push(pathname)
     const [contentType, body] = bodies[pathname] ?? []
     if (origin !== new URL(GOOGLE).origin || body === undefined || !contentType)
       return route.abort()
     const headers = { 'access-control-allow-origin': '*' }
     return route.fulfill({ contentType, body, headers })
   })
-  return asked
+  return requested
 }

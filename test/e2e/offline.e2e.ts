@@ -13,8 +13,8 @@ test('[APP-5] the application opens offline, says so, and continues by itself wh
   await addCustomer(owner, 'Ọlá Ṣọlá Ƙasim')
   await page.goto('/Dashboard')
   await expect(page.getByRole('heading', { name: /^Good Day/ })).toBeVisible()
-  await workerOf(page)
-  expect(await keptAddresses(page)).toEqual(expect.arrayContaining(await openedWith(page)))
+  await workerReady(page)
+  expect(await cachedPaths(page)).toEqual(expect.arrayContaining(await pageResources(page)))
   await page.context().setOffline(true)
   for (const address of ['/Dashboard', '/customers/?search=ola']) {
     await page.goto(address)
@@ -34,7 +34,7 @@ test('[APP-5] screens that were not opened before can be opened offline', async 
   owner: _,
 }) => {
   await page.goto('/Dashboard')
-  await workerOf(page)
+  await workerReady(page)
   await page.context().setOffline(true)
   await page.getByRole('link', { name: 'Account' }).first().click()
   await expect(page.getByRole('heading', { name: 'My Account', exact: true })).toBeVisible()
@@ -47,12 +47,12 @@ test('public pages, files and calls bypass the worker, and no API response is ca
   await addCustomer(owner, 'Ọlá Ṣọlá Ƙasim')
   await page.goto('/Customers')
   await expect(page.getByRole('heading', { name: 'Ọlá Ṣọlá Ƙasim' })).toBeVisible()
-  await workerOf(page)
+  await workerReady(page)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Ọlá Ṣọlá Ƙasim' })).toBeVisible()
   await page.evaluate(() => fetch('/assets/none.js'))
   await page.goto('/terms')
-  const kept = await keptAddresses(page)
+  const kept = await cachedPaths(page)
   expect(kept).toContain('/Dashboard')
   expect(kept).not.toContain('/assets/none.js')
   expect(kept.filter((path) => path !== '/Dashboard' && !path.startsWith('/assets/'))).toEqual([])
@@ -69,7 +69,7 @@ test('a new version waits until no page of the old one is open, then deletes the
   const proxy = await startProxy(server.origin)
   const { page, context } = await openAt(browser, proxy.origin, owner)
   await page.goto('/Dashboard')
-  await workerOf(page)
+  await workerReady(page)
   const [first] = await cacheNames(page)
   proxy.release()
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
@@ -97,7 +97,7 @@ test('[APP-5] the application opens from the network, and from the cache if the 
   const proxy = await startProxy(server.origin)
   const { page, context } = await openAt(browser, proxy.origin, owner)
   await page.goto('/Dashboard')
-  await workerOf(page)
+  await workerReady(page)
   const before = proxy.answers()
   const opened = await page.goto('/Customers')
   expect(Number(await opened?.headerValue('x-answer'))).toBeGreaterThan(before)
@@ -110,7 +110,7 @@ test('[APP-5] the application opens from the network, and from the cache if the 
 
 test('the application can be installed', async ({ page, owner: _ }) => {
   await page.goto('/Dashboard')
-  await workerOf(page)
+  await workerReady(page)
   const session = await page.context().newCDPSession(page)
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
   // Test browsers run in incognito mode, where nothing can be installed.
@@ -136,11 +136,9 @@ test('with Save-Data a screen is cached only once it was used', async ({
   proxy.saveData()
   const { page, context } = await openAt(browser, proxy.origin, owner)
   await page.goto('/Dashboard')
-  await workerOf(page)
+  await workerReady(page)
   const ofAccount = async () =>
-    (await keptAddresses(page)).filter((path) =>
-      /^\/assets\/account-screen-[\w-]{8}\.js$/.test(path),
-    )
+    (await cachedPaths(page)).filter((path) => /^\/assets\/account-screen-[\w-]{8}\.js$/.test(path))
   expect(await ofAccount()).toEqual([])
   await page.getByRole('link', { name: 'Account' }).first().click()
   await expect(page.getByRole('heading', { name: 'My Account', exact: true })).toBeVisible()
@@ -161,7 +159,7 @@ async function openAt(browser: Browser, origin: string, owner: Account) {
 }
 
 /** Waits until the page's worker has filled its cache and controls the page. */
-async function workerOf(page: Page): Promise<void> {
+async function workerReady(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
     if (navigator.serviceWorker.controller) return
@@ -179,7 +177,7 @@ function cacheNames(page: Page): Promise<string[]> {
   return page.evaluate(() => caches.keys())
 }
 
-function keptAddresses(page: Page): Promise<string[]> {
+function cachedPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = await caches.keys()
     const caught = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
@@ -188,7 +186,7 @@ function keptAddresses(page: Page): Promise<string[]> {
 }
 
 /** The resources named in the page's HTML. */
-function openedWith(page: Page): Promise<string[]> {
+function pageResources(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('script[src], link[rel=stylesheet], link[rel=modulepreload]')]
       .map((each) => each.getAttribute('src') ?? each.getAttribute('href') ?? '')

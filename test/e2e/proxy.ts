@@ -13,13 +13,13 @@ export async function startProxy(origin: string) {
   let holding = false
   let saving = false
   let answers = 0
-  const server = createServer((asked, answer) => {
-    if (holding && asked.headers['sec-fetch-mode'] === 'navigate') return
+  const server = createServer((incoming, answer) => {
+    if (holding && incoming.headers['sec-fetch-mode'] === 'navigate') return
     // Requests complete, uncompressed responses, since they are inspected.
-    const { 'if-none-match': _, 'if-modified-since': __, ...asks } = asked.headers
-    const headers = { ...asks, 'accept-encoding': 'identity' }
-    const { url = '/', method = 'GET' } = asked
-    const onward = request(`${origin}${url}`, { method, headers }, (reply) => {
+    const { 'if-none-match': _, 'if-modified-since': __, ...forwarded } = incoming.headers
+    const headers = { ...forwarded, 'accept-encoding': 'identity' }
+    const { url = '/', method = 'GET' } = incoming
+    const outgoing = request(`${origin}${url}`, { method, headers }, (reply) => {
       const parts: Buffer[] = []
       reply.on('data', (part: Buffer) => parts.push(part))
       reply.on('end', () => {
@@ -30,7 +30,7 @@ export async function startProxy(origin: string) {
         answer.end(url === '/sw.js' ? worker(body.toString()) : body)
       })
     })
-    asked.pipe(onward)
+    incoming.pipe(outgoing)
   })
   const worker = (code: string) =>
     (saving ? SAVES_DATA : '') +

@@ -3,7 +3,7 @@ import { toast } from './fixtures.ts'
 import { addRecords } from './records.ts'
 import { expect, test } from './signed-in.ts'
 
-const NOBODY = '01900000-0000-7000-8000-000000000000'
+const UNKNOWN_ID = '01900000-0000-7000-8000-000000000000'
 
 test('[ROUTE-1] [ROUTE-3] every route of the application shows its screen, in any case and with a trailing slash', async ({
   page,
@@ -118,12 +118,12 @@ test.describe('what is not there', () => {
     owner: _,
   }) => {
     for (const [path, heading, back] of [
-      [`/Invoice/${NOBODY}`, 'Invoice not found', '/Invoice'],
+      [`/Invoice/${UNKNOWN_ID}`, 'Invoice not found', '/Invoice'],
       ['/Invoice/not-an-id', 'Invoice not found', '/Invoice'],
-      [`/Invoice/Edit/${NOBODY}`, 'Invoice not found', '/Invoice'],
-      [`/Invoice/Edit/Status/${NOBODY}`, 'Invoice not found', '/Invoice'],
-      [`/Edit/Customer/${NOBODY}`, 'Customer not found', '/Customers'],
-      [`/Business/Edit/${NOBODY}`, 'Business not found', '/Business'],
+      [`/Invoice/Edit/${UNKNOWN_ID}`, 'Invoice not found', '/Invoice'],
+      [`/Invoice/Edit/Status/${UNKNOWN_ID}`, 'Invoice not found', '/Invoice'],
+      [`/Edit/Customer/${UNKNOWN_ID}`, 'Customer not found', '/Customers'],
+      [`/Business/Edit/${UNKNOWN_ID}`, 'Business not found', '/Business'],
     ] as const) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading)
@@ -132,7 +132,7 @@ test.describe('what is not there', () => {
       const links = page.getByRole('main').getByRole('link')
       await expect(links.last(), path).toHaveAttribute('href', back)
     }
-    await page.goto(`/Invoice/Print/${NOBODY}`)
+    await page.goto(`/Invoice/Print/${UNKNOWN_ID}`)
     await expect(page.getByRole('heading', { name: 'Invoice not found' })).toBeVisible()
   })
 })

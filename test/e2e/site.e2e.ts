@@ -16,7 +16,7 @@ const ENTRIES = {
 const FRAMED = [...Object.values(ENTRIES), '/Feature', '/Subscribe', '/terms', '/privacy']
 
 /** Checks a link that opens a new tab without a referrer. */
-async function expectOutward(link: Locator, href: string): Promise<void> {
+async function expectExternalLink(link: Locator, href: string): Promise<void> {
   await expect(link).toHaveAttribute('href', href)
   await expect(link).toHaveAttribute('target', '_blank')
   await expect(link).toHaveAttribute('rel', 'noopener')
@@ -31,7 +31,7 @@ test('[SITE-1] [SITE-5] every page has the header and the footer, and their link
     const head = page.getByRole('banner')
     const links = head.getByRole('navigation', { name: 'Site', exact: true }).getByRole('link')
     await expect(links, path).toHaveText([...Object.keys(ENTRIES), /^Source code/])
-    await expectOutward(links.last(), LINKS.sourceCode)
+    await expectExternalLink(links.last(), LINKS.sourceCode)
     await expect(head.getByRole('button', { name: 'Menu' })).toBeHidden()
     for (const [button, to] of [
       ['Create Invoice', '/Login'],
@@ -44,7 +44,7 @@ test('[SITE-1] [SITE-5] every page has the header and the footer, and their link
     for (const to of ['/', '/Feature', '/Solution', '/terms', '/privacy'])
       await expect(foot.locator(`ul a[href="${to}"]`), path).toBeVisible()
     for (const { name, href } of [...LINKS.makers, ...LINKS.social])
-      await expectOutward(foot.getByRole('link', { name: new RegExp(`^${name}`) }), href)
+      await expectExternalLink(foot.getByRole('link', { name: new RegExp(`^${name}`) }), href)
     await expect(foot).toContainText(/© 2024/)
   }
   for (const [label, to] of Object.entries(ENTRIES)) {
@@ -179,7 +179,7 @@ test('[SITE-6] [SITE-7] a visitor without a session reaches the product after th
 })
 
 /** The claims of the specification, as worded on the site. */
-const TOLD = [
+const CLAIM_PATTERNS = [
   /unlimited invoices and receipts/i,
   /24\/7 customer support/i,
   /up to 75% off/i,
@@ -207,13 +207,13 @@ test.describe('the claims', () => {
     }
     const all = texts.join('\n')
     for (const claim of Object.values(CLAIMS)) expect(all).toContain(claim)
-    for (const claim of TOLD) expect(all).toMatch(claim)
+    for (const claim of CLAIM_PATTERNS) expect(all).toMatch(claim)
   })
 
   test('[SITE-9] claims are written in the content file only', () => {
     const figures = [/75%/, /3,500/, /11,720/, /99\.9/, /1,237/, /4\.8/, /24\/7/, /Mastercard/]
     for (const [file, text] of sources)
-      for (const claim of [...TOLD, ...figures, /money-back/i, /invoice protection/i])
+      for (const claim of [...CLAIM_PATTERNS, ...figures, /money-back/i, /invoice protection/i])
         expect(text, `${file} says ${claim}`).not.toMatch(claim)
   })
 })

@@ -4,12 +4,13 @@ import { expect, test } from './signed-in.ts'
 
 const PAPER = { light: 'rgb(251, 250, 246)', dark: 'rgb(15, 21, 18)' }
 
-const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+const background = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 const press = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: 'Switch between light and dark' }).click()
 
 /** The theme colour for the browser's UI. */
-const bars = (page: Page) =>
+const themeColour = (page: Page) =>
   page.evaluate(() => {
     const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]
     return metas.find(({ media }) => matchMedia(media).matches)?.content
@@ -22,29 +23,29 @@ test('the theme follows the system, can be switched, is remembered without a fla
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/Account')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect([await ground(page), await bars(page)]).toEqual([PAPER.dark, '#0f1512'])
+  expect([await background(page), await themeColour(page)]).toEqual([PAPER.dark, '#0f1512'])
   await press(page)
-  expect([await ground(page), await bars(page)]).toEqual([PAPER.light, '#fbfaf6'])
+  expect([await background(page), await themeColour(page)]).toEqual([PAPER.light, '#fbfaf6'])
 
   // The page is light before the script runs: no flash.
   const held = await page.context().newPage()
   await held.emulateMedia({ colorScheme: 'dark' })
   await held.route('**/assets/*.js', (route) => route.abort())
   await held.goto('/Account')
-  expect(await ground(held)).toBe(PAPER.light)
+  expect(await background(held)).toBe(PAPER.light)
 
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect([await ground(page), await bars(page)]).toEqual([PAPER.light, '#fbfaf6'])
+  expect([await background(page), await themeColour(page)]).toEqual([PAPER.light, '#fbfaf6'])
 
   const other = await page.context().newPage()
   await other.emulateMedia({ colorScheme: 'dark' })
   await other.goto('/Account')
   await press(page)
-  expect([await ground(page), await bars(page)]).toEqual([PAPER.dark, '#0f1512'])
-  await expect.poll(() => ground(other)).toBe(PAPER.dark)
+  expect([await background(page), await themeColour(page)]).toEqual([PAPER.dark, '#0f1512'])
+  await expect.poll(() => background(other)).toBe(PAPER.dark)
   await page.emulateMedia({ colorScheme: 'light' })
-  expect([await ground(page), await bars(page)]).toEqual([PAPER.light, '#fbfaf6'])
+  expect([await background(page), await themeColour(page)]).toEqual([PAPER.light, '#fbfaf6'])
 })
 
 test('in the dark theme, document and print stay light', async ({ page, owner }) => {
@@ -62,6 +63,6 @@ test('in the dark theme, document and print stay light', async ({ page, owner })
   await expect(sheet).toBeVisible()
   for (const media of ['screen', 'print'] as const) {
     await page.emulateMedia({ media, colorScheme: 'dark' })
-    expect([await ink(), await ground(page)]).toEqual(['rgb(20, 33, 27)', 'rgb(255, 255, 255)'])
+    expect([await ink(), await background(page)]).toEqual(['rgb(20, 33, 27)', 'rgb(255, 255, 255)'])
   }
 })

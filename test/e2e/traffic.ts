@@ -71,10 +71,10 @@ async function onCall(
   handle: (route: Route) => Promise<void>,
 ): Promise<{ restore: () => Promise<void> }> {
   const match = (url: URL) => isPathOf(endpoint, url.pathname)
-  const meet = (route: Route) =>
+  const handler = (route: Route) =>
     isCallOf(endpoint, route.request()) ? handle(route) : route.fallback()
-  await page.route(match, meet)
-  return { restore: () => page.unroute(match, meet) }
+  await page.route(match, handler)
+  return { restore: () => page.unroute(match, handler) }
 }
 
 function isCallOf(endpoint: Endpoint, request: Request): boolean {

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 
 /** Timeout of a request in milliseconds. */
-const PATIENCE = 60_000
+const TIMEOUT_MS = 60_000
 
 export interface Reply {
   status: number
@@ -40,7 +40,7 @@ export function createClient(publicUrl: string, sockets = 32): Client {
             path,
             port,
             host: '127.0.0.1',
-            timeout: PATIENCE,
+            timeout: TIMEOUT_MS,
             headers: {
               host,
               ...(token && { authorization: `Bearer ${token}` }),
@@ -70,7 +70,7 @@ export function createClient(publicUrl: string, sockets = 32): Client {
             })
           },
         )
-        asked.on('timeout', () => asked.destroy(new Error(`No answer in ${PATIENCE} ms`)))
+        asked.on('timeout', () => asked.destroy(new Error(`No answer in ${TIMEOUT_MS} ms`)))
         asked.on('error', reject)
         asked.end(content)
       })

@@ -42,15 +42,16 @@ export function checkMails(world: World): MailFigures {
       all.owed += 1
       const lateMs = uptimeUntil(world.runs, request.acknowledgedMs, first?.atMs)
       all.latestMs = Math.max(all.latestMs, lateMs)
-      if (!first) broken(world, request, 'was acknowledged and never came')
-      else if (lateMs > RESUME_MS) broken(world, request, `came after ${Math.round(lateMs)} ms`)
+      if (!first) addViolation(world, request, 'was acknowledged and never came')
+      else if (lateMs > RESUME_MS)
+        addViolation(world, request, `came after ${Math.round(lateMs)} ms`)
     }
     for (const [index, mail] of mails.entries()) {
       const before = mails[index - 1]
       if (!before) continue
       all.repeats += 1
       if (before.messageId === mail.messageId) all.sameId += 1
-      if (!isCutOff(world, before, mail)) broken(world, request, 'came twice without a kill')
+      if (!isCutOff(world, before, mail)) addViolation(world, request, 'came twice without a kill')
     }
   }
   return all
@@ -83,7 +84,7 @@ function uptimeUntil(runs: ProgramRun[], fromMs: number, atMs = performance.now(
   return Math.max(0, ...waits)
 }
 
-function broken(world: World, { to, subject }: MailRequest, what: string): void {
+function addViolation(world: World, { to, subject }: MailRequest, what: string): void {
   world.violations.push(`The mail '${subject}' to ${to} ${what}`)
 }
 

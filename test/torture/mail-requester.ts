@@ -2,7 +2,7 @@ import { type Owner, PASSWORD } from '../running/installation.ts'
 import { ask, count, isUp, type MailRequest, unexpected, type World } from './world.ts'
 
 /** Maximum milliseconds between two requests for mails. */
-const PAUSE = 500
+const MAX_PAUSE_MS = 500
 
 /** A client whose requests send mails, one of each kind to an address. */
 export interface MailRequester {
@@ -22,7 +22,7 @@ export async function requestMails(
     if (number % 3 === 0) await register(world, `new${number}@example.ng`)
     else if (number % 3 === 1) await subscribe(world, `news${number}@example.ng`)
     else await forget(world, mailRequester.readers.pop())
-    await new Promise((resolve) => setTimeout(resolve, world.random.between(0, PAUSE)))
+    await new Promise((resolve) => setTimeout(resolve, world.random.between(0, MAX_PAUSE_MS)))
   }
 }
 

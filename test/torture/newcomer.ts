@@ -2,7 +2,7 @@ import { PASSWORD } from '../running/installation.ts'
 import { ask, count, isUp, type MailRequest, unexpected, type World } from './world.ts'
 
 /** Polling interval for mails in milliseconds. */
-const LOOK = 100
+const POLL_MS = 100
 
 /** A client that signs up and pays for a plan, and retries every step that got no response. */
 export interface Newcomer {
@@ -24,10 +24,10 @@ export function createNewcomer(number: number): Newcomer {
 }
 
 /** Performs its steps until the program is killed, all are done, or `isOver` returns true. */
-export async function join(world: World, who: Newcomer, isOver: () => boolean): Promise<void> {
+export async function runSteps(world: World, who: Newcomer, isOver: () => boolean): Promise<void> {
   while (isUp(world) && !isOver() && who.step !== 'done') {
     await steps[who.step](world, who)
-    await new Promise((resolve) => setTimeout(resolve, LOOK))
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
   }
 }
 

@@ -9,7 +9,7 @@ import { withParts } from '../running/installation.ts'
 import type { World } from './world.ts'
 
 /** Days after which the sweep has removed files that no row references. */
-const SWEPT_AFTER = 8
+const SWEPT_AFTER_DAYS = 8
 
 /** Queries for inconsistencies in the database; each row found is a violation. */
 const FAULTS: [what: string, ask: ReturnType<typeof sql<{ found: string }>>][] = [
@@ -58,7 +58,7 @@ const FAULTS: [what: string, ask: ReturnType<typeof sql<{ found: string }>>][] =
 ]
 
 /** Seconds after its last heartbeat for which a job may still be held by a killed process. */
-const HELD = 25
+const HELD_SECONDS = 25
 
 /**
  * Recounts everything in the database after the program has ended. `isLate`: the program ran long enough to have
@@ -66,11 +66,11 @@ const HELD = 25
  */
 export async function recount(world: World, { isLate }: { isLate: boolean }): Promise<void> {
   await withParts(world.installation.open, async ({ ctx: { db } }) => {
-    for (const [what, question] of FAULTS) {
-      const { rows } = await db.system((tx) => question.execute(tx))
+    for (const [what, query] of FAULTS) {
+      const { rows } = await db.system((tx) => query.execute(tx))
       for (const { found } of rows.slice(0, 5)) world.violations.push(`${what}: ${found}`)
     }
-    await findHeldJobs(world, db, isLate ? 0 : HELD)
+    await findHeldJobs(world, db, isLate ? 0 : HELD_SECONDS)
     await comparePayments(world, db)
     await comparePlans(world, db)
     await compareFiles(world, db)
@@ -82,7 +82,7 @@ export async function recount(world: World, { isLate }: { isLate: boolean }): Pr
 async function sweep(world: World): Promise<void> {
   const { dataDir } = world.installation.config
   await withParts(world.installation.open, async ({ ctx }) => {
-    const later = after(ctx.clock.now(), SWEPT_AFTER * DAY)
+    const later = after(ctx.clock.now(), SWEPT_AFTER_DAYS * DAY)
     await sweepFilesJob.run({ ...ctx, clock: clockOf(() => later) }, {})
     await compareFiles(world, ctx.db)
   })

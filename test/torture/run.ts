@@ -11,9 +11,9 @@ const options = {
   kills: Number(given.kills ?? 50),
   seed: Number(given.seed ?? Math.floor(Math.random() * 1_000_000)),
   longestMs: 6_000,
-  least: 0,
+  minChanges: 0,
   isThorough: true,
-  tell: (line: string) => console.log(line),
+  log: (line: string) => console.log(line),
 }
 
 for (const engine of ['embedded', 'postgres'] as const) {

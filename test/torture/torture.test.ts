@@ -11,7 +11,7 @@ test('acknowledged changes survive kills under load, exactly once and with corre
     kills: 3,
     seed: 1,
     longestMs: 2_500,
-    least: 20,
+    minChanges: 20,
     isThorough: false,
   })
   await database?.drop()

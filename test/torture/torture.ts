@@ -5,7 +5,7 @@ import { untilReady } from '../running/ready.ts'
 import { check } from './checks.ts'
 import { checkMails, type MailFigures, untilMailed } from './mail-check.ts'
 import { type MailRequester, requestMails } from './mail-requester.ts'
-import { createNewcomer, join, type Newcomer } from './newcomer.ts'
+import { createNewcomer, type Newcomer, runSteps } from './newcomer.ts'
 import { leftovers, recount } from './recount.ts'
 import { createTrader, repeatPending, type Trader, trade } from './trader.ts'
 import { count, currentRun, type ProgramRun, type World } from './world.ts'
@@ -15,7 +15,7 @@ const BUSY_OWNERS = 3
 /** Every this many kills the clients pause until all mails have arrived, so that their delay can be measured. */
 const REST_EVERY = 8
 /** Percentage of kills during the start. */
-const EARLY = 15
+const START_KILL_PERCENT = 15
 /** Milliseconds after which the idempotency key of a killed request is free again, with a margin. */
 const KEY_FREE_MS = 65_000
 
@@ -27,11 +27,11 @@ export interface TortureOptions {
   /** Maximum milliseconds before the program is killed. */
   longestMs: number
   /** Minimum of acknowledged changes before a kill; waits at most ten more seconds for them. */
-  least: number
+  minChanges: number
   /** Whether to wait at the end until the keys of killed requests are free, and send these again. */
   isThorough: boolean
   /** Called after each kill. */
-  tell?(line: string): void
+  log?(line: string): void
 }
 
 export interface TortureResult {
@@ -68,7 +68,7 @@ export async function torture(options: TortureOptions): Promise<TortureResult> {
   try {
     for (let number = 1; number <= kills; number += 1) {
       await runUntilKilled(world, callers, options, number)
-      options.tell?.(line(world, number))
+      options.log?.(line(world, number))
     }
     await end(world, callers, options)
     return {
@@ -101,7 +101,7 @@ async function runUntilKilled(
 ) {
   const { random } = world
   const run = begin(world)
-  if (number > 1 && random.between(1, 100) <= EARLY) {
+  if (number > 1 && random.between(1, 100) <= START_KILL_PERCENT) {
     await pause(random.between(50, 1_500))
     count(world, 'kills during the start')
     return kill(world)
@@ -117,7 +117,7 @@ async function runUntilKilled(
     await untilMailed(world)
   } else {
     await pause(until - performance.now())
-    await untilAcknowledged(world, acknowledged + options.least, until + 10_000)
+    await untilAcknowledged(world, acknowledged + options.minChanges, until + 10_000)
   }
   await kill(world)
   await working
@@ -139,7 +139,7 @@ async function work(world: World, callers: Callers, isOver: () => boolean): Prom
   await Promise.all([
     ...traders.map((trader) => trade(world, trader, isOver)),
     requestMails(world, mailRequester, isOver),
-    ...newcomers.map((newcomer) => join(world, newcomer, isOver)),
+    ...newcomers.map((newcomer) => runSteps(world, newcomer, isOver)),
   ])
 }
 
@@ -149,7 +149,7 @@ async function end(world: World, { traders, newcomers }: Callers, { isThorough }
   await ready(world, run)
   await untilMailed(world)
   const isOver = () => performance.now() > run.startedMs + KEY_FREE_MS
-  await Promise.all(newcomers.map((newcomer) => join(world, newcomer, isOver)))
+  await Promise.all(newcomers.map((newcomer) => runSteps(world, newcomer, isOver)))
   await untilMailed(world)
   if (isThorough) {
     await pause(run.startedMs + KEY_FREE_MS - performance.now())

@@ -14,7 +14,7 @@ import {
 } from './world.ts'
 
 /** Maximum milliseconds between two requests of one trader. */
-const PAUSE = 120
+const MAX_PAUSE_MS = 120
 
 /** A client that creates, edits and settles invoices of an owner, one request at a time. */
 export interface Trader {
@@ -42,7 +42,7 @@ export async function trade(world: World, trader: Trader, isOver: () => boolean)
     else if (part <= 65) await edit(world, trader)
     else if (part <= 90) await pay(world, trader)
     else await upload(world, trader)
-    await new Promise((resolve) => setTimeout(resolve, random.between(0, PAUSE)))
+    await new Promise((resolve) => setTimeout(resolve, random.between(0, MAX_PAUSE_MS)))
   }
 }
 

@@ -209,6 +209,6 @@ export const forbiddenFolders = ['utils', 'helpers', 'services', 'common', 'shar
 /** Maximum lines of a file; generated files, seed data and the site's texts are exempt. */
 export const limits = {
   fileLines: 250,
-  frontDoorLines: 15,
+  indexLines: 15,
   exempt: ['**/*.gen.ts', 'server/db/seed*.ts', 'web/site/content.ts'],
 }

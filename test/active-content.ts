@@ -16,12 +16,12 @@ export function activeInHtml(html: string): string[] {
     onopentag(name, attributes) {
       open.push(name)
       for (const [attribute, value] of Object.entries(attributes)) {
-        const said = `<${name} ${attribute}="${value}">`
+        const markup = `<${name} ${attribute}="${value}">`
         const address = ADDRESSES.has(attribute)
-        if (attribute.startsWith('on')) found.push(said)
-        if (address && !SAFE_ADDRESS.test(value.trim())) found.push(said)
+        if (attribute.startsWith('on')) found.push(markup)
+        if (address && !SAFE_ADDRESS.test(value.trim())) found.push(markup)
         const mayName = TEXT_ATTRIBUTES.has(attribute) || (name === 'a' && attribute === 'href')
-        if (`${name}${attribute}${value}`.includes(MARK) && !mayName) found.push(said)
+        if (`${name}${attribute}${value}`.includes(MARK) && !mayName) found.push(markup)
       }
     },
     ontext(text) {

@@ -112,8 +112,8 @@ test.each(CALLERS)(
       const [sample] = endpoint.body ? samplesOf(endpoint.body) : []
       for (const id of [victim.userID, UNKNOWN_ID]) {
         const answer = await send(endpoint, pathWith(endpoint, id), tokens[who], sample?.body)
-        const said = [nameOf(endpoint), answer.status, answer.body.code]
-        expect(said).toEqual([nameOf(endpoint), code === 'no-session' ? 401 : 403, code])
+        const actual = [nameOf(endpoint), answer.status, answer.body.code]
+        expect(actual).toEqual([nameOf(endpoint), code === 'no-session' ? 401 : 403, code])
         const { error, message, requestId } = answer.body
         expect([message, requestId]).toEqual([error, expect.any(String)])
         expect(error.length).toBeGreaterThan(5)

@@ -122,5 +122,5 @@ export async function waitFor<T>(ask: () => Promise<T | null>, what: string): Pr
     if (found !== null) return found
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
-  throw new Error(`Waited in vain for ${what}`)
+  throw new Error(`Timed out waiting for ${what}`)
 }

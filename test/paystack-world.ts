@@ -50,9 +50,9 @@ export async function startPaystackWorld(changes: Partial<Config> = {}): Promise
     else if (data) json(200, { status: true, message: 'ok', data })(reply)
     else json(404, { status: false, message: 'Entity not found' })(reply)
   })
-  const reports = (reference: string, said: object = {}) => {
+  const reports = (reference: string, changes: object = {}) => {
     const paid = { domain: 'test', status: 'success', amount: 700_000, currency: 'NGN', id: 41 }
-    known.set(reference, { ...paid, reference, ...said })
+    known.set(reference, { ...paid, reference, ...changes })
   }
   return {
     app,

@@ -60,8 +60,8 @@ export function ownershipViolations({ path, isTest, writes }) {
  */
 export function shapeViolations({ path, lines, isTest, functions }) {
   const violations = []
-  const isDoor = /^(server|web)\/features\/[^/]+\/index\.ts$/.test(path)
-  const most = isDoor ? limits.frontDoorLines : limits.fileLines
+  const isIndex = /^(server|web)\/features\/[^/]+\/index\.ts$/.test(path)
+  const most = isIndex ? limits.indexLines : limits.fileLines
   if (lines > most && !matches(path, limits.exempt)) {
     violations.push({ path, line: most + 1, message: `${lines} lines, ${most} are the most` })
   }

@@ -66,12 +66,12 @@ function checkSlice(path, target) {
   if (!to) return undefined
   const from = sliceOf(path)
   if (from && from.name === to.name) return undefined
-  const door = `${to.folder}/index.ts`
+  const index = `${to.folder}/index.ts`
   if (from && !(to.rank < from.rank)) {
     return `the slice ${from.name} (rank ${from.rank}) must not import ${to.name} (rank ${to.rank})`
   }
   // Only the composition root imports routes, jobs and pages directly; slices use each other's index.ts.
-  return from && target !== door ? `must import ${to.name} through ${door}` : undefined
+  return from && target !== index ? `must import ${to.name} through ${index}` : undefined
 }
 
 /**

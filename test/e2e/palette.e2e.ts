@@ -3,7 +3,7 @@ import { toast } from './fixtures.ts'
 import { addBusiness, addCustomer, addInvoice, addRecords } from './records.ts'
 import { expect, test } from './signed-in.ts'
 import { answer, cut } from './traffic.ts'
-import { faults } from './walk.ts'
+import { axeViolations } from './walk.ts'
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search' })
 const field = (page: Page) => palette(page).getByRole('combobox')
@@ -174,7 +174,7 @@ test.describe('without an answer', () => {
     await button.click()
     await expect(field(page)).toBeFocused()
     await expect(options(page).first()).toBeVisible()
-    expect(await faults(page, (axe) => axe.include('dialog'))).toEqual([])
+    expect(await axeViolations(page, (axe) => axe.include('dialog'))).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 
     const { restore } = await cut(page, 'GET /dashboard/find')

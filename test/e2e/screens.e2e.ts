@@ -3,7 +3,7 @@ import { DEMO } from '../../server/demo.ts'
 import { type Account, newAccount, signIn, verifiedAccount } from './accounts.ts'
 import { callerOf } from './api.ts'
 import { expect, REFUSALS, test } from './fixtures.ts'
-import { beginWalk, faults, inspect, settled, walkTo } from './walk.ts'
+import { axeViolations, beginWalk, inspect, settled, walkTo } from './walk.ts'
 
 async function demoAccount(origin: string): Promise<Account> {
   const session = await callerOf(origin)('POST /auth/user/login', { body: DEMO })
@@ -106,7 +106,7 @@ test('[APP-1] [CUST-2] the menu, a dialog and a form full of errors have no axe 
   await settled(page)
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  expect(await faults(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await page.getByRole('main').getByRole('button', { name: 'Add Customer' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Add Customer' }).click()

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { faults, inspect } from './walk.ts'
+import { axeViolations, inspect } from './walk.ts'
 
 test.use({ reducedMotion: 'reduce' })
 
@@ -22,7 +22,7 @@ test('[SITE-2] the open menu has no axe violations in both themes', async ({ pag
   await expect(page.getByRole('dialog')).toBeVisible()
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    expect(await faults(page), colorScheme).toEqual([])
+    expect(await axeViolations(page), colorScheme).toEqual([])
   }
 })
 

@@ -75,12 +75,13 @@ async function inspectAt(page: Page, name: string, width: number): Promise<void>
   const where = `${name}, ${width} px`
   await expect.poll(() => overflow(page), { message: where }).toBe(0)
   if (width < 600) expect(await overflowAt(page, '200%'), `${where}, letters at 200 %`).toBe(0)
-  expect(await faults(page), where).toEqual([])
+  expect(await axeViolations(page), where).toEqual([])
   await takePicture(page, `${name}-${width}-light`)
   await page.emulateMedia({ colorScheme: 'dark' })
-  expect(await faults(page, (axe) => axe.withRules(['color-contrast'])), `${where}, dark`).toEqual(
-    [],
-  )
+  expect(
+    await axeViolations(page, (axe) => axe.withRules(['color-contrast'])),
+    `${where}, dark`,
+  ).toEqual([])
   await takePicture(page, `${name}-${width}-dark`)
 }
 
@@ -112,7 +113,7 @@ function overflowAt(page: Page, letters: string): Promise<number> {
  * The axe violations in a page, one line each. Our pages have no cross-origin frames, for which axe would open a second
  * page at every run.
  */
-export async function faults(
+export async function axeViolations(
   page: Page,
   narrowed: (axe: AxeBuilder) => AxeBuilder = (axe) => axe,
 ): Promise<string[]> {

@@ -33,7 +33,7 @@ export function createClient(publicUrl: string, sockets = 32): Client {
     call: (method, path, { token, body, headers = {}, payload } = {}) => {
       const content = payload ?? (body === undefined ? undefined : JSON.stringify(body))
       return new Promise((resolve, reject) => {
-        const asked = request(
+        const outgoing = request(
           {
             agent,
             method,
@@ -58,21 +58,21 @@ export function createClient(publicUrl: string, sockets = 32): Client {
               const isJson = /^application\/(problem\+)?json/.test(
                 answer.headers['content-type'] ?? '',
               )
-              const said = isJson && answer.complete ? JSON.parse(bytes.toString()) : undefined
+              const json = isJson && answer.complete ? JSON.parse(bytes.toString()) : undefined
               if (!answer.complete) reject(new Error('The answer was cut off'))
               else
                 resolve({
                   status: answer.statusCode ?? 0,
-                  body: said,
+                  body: json,
                   bytes,
                   headers: answer.headers,
                 })
             })
           },
         )
-        asked.on('timeout', () => asked.destroy(new Error(`No answer in ${TIMEOUT_MS} ms`)))
-        asked.on('error', reject)
-        asked.end(content)
+        outgoing.on('timeout', () => outgoing.destroy(new Error(`No answer in ${TIMEOUT_MS} ms`)))
+        outgoing.on('error', reject)
+        outgoing.end(content)
       })
     },
   }

@@ -20,14 +20,14 @@ export async function addBusiness({ call }: Account, fields = {}): Promise<Busin
   return data
 }
 
-/** Adds a customer of a name through the API. */
+/** Adds a customer through the API. */
 export async function addCustomer({ call }: Account, name: string): Promise<Customer> {
   const body = { name, email: 'ola@sola.example', phone: '0806 000 0117', address: '7 Zik Avenue' }
   const { data } = await call('POST /client/add', { body })
   return data
 }
 
-/** Adds an invoice through the API: one line of NGN 1,234.50 unless told otherwise. */
+/** Adds an invoice through the API: one line of NGN 1,234.50 by default. */
 export function addInvoice(
   { call }: Account,
   clientName: string,
@@ -44,8 +44,8 @@ export function addInvoice(
   return call('POST /invoice/add', { body })
 }
 
-/** What most tests of invoices begin with: a business, a customer and an invoice for them. */
-export async function openBook(account: Account, fields: Partial<InvoiceFields> = {}) {
+/** The usual records of invoice tests: a business, a customer and an invoice for them. */
+export async function addRecords(account: Account, fields: Partial<InvoiceFields> = {}) {
   const business = await addBusiness(account)
   const customer = await addCustomer(account, 'Ọlá Ṣọlá Ƙasim')
   const invoice = await addInvoice(account, customer.name, fields)

@@ -1,9 +1,9 @@
-// Counts how much of the table is met, and how much of that a test has just shown.
+// Counts how many requirements are met, and how many of them the last test run has shown.
 
 /**
  * @typedef {import('./read-table.mjs').Row} Row
  * @typedef {import('./results.mjs').Result} Result
- * @typedef {{ of: number, met: number, byTest: number, byCheck: number, byReading: number, notMet: string[], deployment: string[], specification: string[], notShown: string[] }} Share
+ * @typedef {{ of: number, met: number, byTest: number, byCheck: number, byReading: number, notMet: string[], deployment: string[], specification: string[], notShown: string[] }} Coverage
  * `of`: requirements that apply; `byTest`, `byCheck`, `byReading` add up to `met`; `notShown`: met, but a test that shows
  * it failed or did not run
  */
@@ -11,10 +11,10 @@
 /**
  * @param {Row[]} rows
  * @param {1 | 2} level
- * @param {Result[] | null} results of the last run; null to trust that the tests named there pass
- * @returns {Share}
+ * @param {Result[] | null} results of the last run; null to assume that the named tests pass
+ * @returns {Coverage}
  */
-export function shareOf(rows, level, results) {
+export function coverageOf(rows, level, results) {
   const applicable = rows.filter((row) => row.level === level && row.state !== 'not applicable')
   const met = applicable.filter(({ state }) => state === 'met')
   const tested = met.filter(({ shownBy }) => shownBy.some(({ kind }) => kind === 'test'))
@@ -35,7 +35,7 @@ export function shareOf(rows, level, results) {
 }
 
 /**
- * Every test that the row names must have run, and all that its words fit must have passed, on every engine.
+ * Each named test must have run, and all tests whose title matches must have passed, on every engine.
  * @param {Row} row
  * @param {Result[]} results
  */
@@ -58,21 +58,21 @@ function idsOf(rows, state) {
 
 /**
  * @param {1 | 2} level
- * @param {Share} share
- * @param {boolean} ran whether the tests were looked at
- * @returns {string[]} lines for people
+ * @param {Coverage} coverage
+ * @param {boolean} ran whether results of a test run were given
+ * @returns {string[]} lines to print
  */
-export function inWords(level, share, ran) {
-  const { of, met, byTest, byCheck, byReading } = share
-  const ours = of - share.deployment.length - share.specification.length
+export function summaryLines(level, coverage, ran) {
+  const { of, met, byTest, byCheck, byReading } = coverage
+  const ours = of - coverage.deployment.length - coverage.specification.length
   const shown = ran ? 'by a test that passed' : 'by a test'
   return [
     `Level ${level}: ${met} of ${of} requirements that apply are met (${percent(met, of)}), ${percent(met, ours)} without those of deployment and specification.`,
     `         Shown ${shown}: ${byTest} (${percent(byTest, of)}); by a check: ${byCheck}; by code and documents: ${byReading}.`,
-    ...list('Not met', share.notMet),
-    ...list('Of the deployment', share.deployment),
-    ...list('Ruled out by the specification', share.specification),
-    ...list('A test failed or did not run', share.notShown),
+    ...list('Not met', coverage.notMet),
+    ...list('Of the deployment', coverage.deployment),
+    ...list('Ruled out by the specification', coverage.specification),
+    ...list('A test failed or did not run', coverage.notShown),
   ]
 }
 

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 const GOOGLE = 'https://accounts.google.com/gsi'
 
 /**
- * What Google's script does, by the addresses that it uses: a style, a call and a frame of its own, a button of the
- * width that was asked for, and the prompt. A press hands over a credential that names the page's nonce.
+ * A fake of Google's script with its real URLs: a style sheet, a call and a frame, a button of the requested width, and
+ * the prompt. A press passes on a credential with the page's nonce.
  */
 const SCRIPT = `
 let settings
@@ -32,15 +32,15 @@ window.google = { accounts: { id: {
   cancel: () => {},
 } } }`
 
-/** Makes the credential that a press hands over, for the nonce that the page gave. */
+/** Creates the credential that a press passes on, for the page's nonce. */
 export type Credential = (nonce: string) => Promise<string>
 
-/** Stands in for Google; answers the addresses that were asked for. */
-export async function standIn(
+/** Fakes Google in a page; returns the requested paths. */
+export async function fakeGoogle(
   page: Page,
   credential: Credential = async () => 'none',
 ): Promise<string[]> {
-  const asked: string[] = []
+  const requested: string[] = []
   await page.exposeFunction('credentialFor', credential)
   const bodies: Record<string, [type: string, body: string]> = {
     '/gsi/client': ['text/javascript', SCRIPT],
@@ -50,12 +50,12 @@ export async function standIn(
   }
   await page.route(/^https:/, async (route) => {
     const { pathname, origin } = new URL(route.request().url())
-    asked.push(pathname)
+    requested.push(pathname)
     const [contentType, body] = bodies[pathname] ?? []
     if (origin !== new URL(GOOGLE).origin || body === undefined || !contentType)
       return route.abort()
     const headers = { 'access-control-allow-origin': '*' }
     return route.fulfill({ contentType, body, headers })
   })
-  return asked
+  return requested
 }

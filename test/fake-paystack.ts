@@ -3,8 +3,8 @@ import { text } from 'node:stream/consumers'
 import { Ajv } from 'ajv'
 import openapi from '../server/adapters/payments/paystack-openapi.json' with { type: 'json' }
 
-/** A request as it came in, and what the OpenAPI description of Paystack finds wrong with it. */
-export interface Asked {
+/** A received request, and how it violates Paystack's OpenAPI description, if it does. */
+export interface ReceivedRequest {
   method: string
   path: string
   authorization: string | undefined
@@ -18,9 +18,9 @@ const ajv = new Ajv({ strict: false })
 ajv.addSchema(openapi, 'paystack')
 const isInitialize = ajv.compile({ $ref: 'paystack#/components/schemas/TransactionInitialize' })
 
-/** A server on 127.0.0.1 that checks each request against the official description and answers as a test tells it to. */
-export async function startStandIn() {
-  const asked: Asked[] = []
+/** A fake Paystack on 127.0.0.1 that checks requests against the official description; a test sets its replies. */
+export async function startFakePaystack() {
+  const asked: ReceivedRequest[] = []
   let answer: Reply = json(500, {})
   const server = createServer((request, reply) => {
     void text(request).then((body) => {
@@ -52,13 +52,13 @@ export function raw(status: number, body: string, headers: Record<string, string
   return (reply) => reply.writeHead(status, headers).end(body)
 }
 
-function check(request: IncomingMessage, text: string): Asked {
+function check(request: IncomingMessage, text: string): ReceivedRequest {
   const { method = '', url: path = '', headers } = request
   const body: unknown = text === '' ? undefined : JSON.parse(text)
   return { method, path, authorization: headers.authorization, body, fault: faultOf(request, body) }
 }
 
-/** Null for a request that the description allows; the first thing wrong with it otherwise. */
+/** The first violation of the description; null for a valid request. */
 export function faultOf(
   { method, url, headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
   body: unknown,

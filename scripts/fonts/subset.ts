@@ -5,37 +5,37 @@ import subsetFont from 'subset-font'
 import { FIRST_CHARACTERS, REST_CHARACTERS, unicodeRange } from './characters.ts'
 
 const INTER = createRequire(import.meta.url).resolve('inter-ui/variable/InterVariable.woff2')
-/** The weights that our styles use, and the drawing for text, not the one for posters. */
+/** The weights that our styles use, and the optical size for text, not for display. */
 const AXES = { wght: { min: 400, max: 700, default: 400 }, opsz: 14 }
-/** Kerning, tabular figures, and marks that sit on their letters. The rest are other drawings that we never ask for. */
+/** Kerning, tabular figures and mark positioning. The other features are alternate glyphs that we do not use. */
 const FEATURES = ['kern', 'tnum', 'mark', 'mkmk', 'ccmp', 'locl']
 
-/** The files that `cutFonts` writes: fonts, and styles with the rules that name them. */
+/** The files that `subsetFonts` writes: fonts, and styles with their @font-face rules. */
 export const FONT_FILES = {
   first: 'inter-first.woff2',
   rest: 'inter-rest.woff2',
-  /** For the application, where people write what they like: both fonts. */
+  /** For the application, where users enter any text: both fonts. */
   style: 'fonts.css',
-  /** For the public site, whose words are known: the first font alone. */
+  /** For the public site, whose texts are known: only the first font. */
   firstStyle: 'first-font.css',
 } as const
 
 /**
- * Cuts Inter in two, into `folder`: what nearly every text is made of, in one file and so in one round trip, and all
- * other Latin letters and signs.
+ * Splits Inter into two subsets in `folder`: the characters of nearly every text, in one file and so one round trip,
+ * and all other Latin letters and symbols.
  */
-export async function cutFonts(folder: string): Promise<void> {
+export async function subsetFonts(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
   const write = (file: string, data: string | Uint8Array) => writeFileSync(join(folder, file), data)
   const font = readFileSync(INTER)
-  write(FONT_FILES.first, await cut(font, FIRST_CHARACTERS))
-  write(FONT_FILES.rest, await cut(font, REST_CHARACTERS))
+  write(FONT_FILES.first, await subset(font, FIRST_CHARACTERS))
+  write(FONT_FILES.rest, await subset(font, REST_CHARACTERS))
   const first = rule(FONT_FILES.first, FIRST_CHARACTERS)
   write(FONT_FILES.style, `${first}\n${rule(FONT_FILES.rest, REST_CHARACTERS)}\n`)
   write(FONT_FILES.firstStyle, `${rule(FONT_FILES.first)}\n`)
 }
 
-function cut(font: Buffer, characters: ReadonlySet<string>): Promise<Buffer> {
+function subset(font: Buffer, characters: ReadonlySet<string>): Promise<Buffer> {
   const options = { targetFormat: 'woff2', variationAxes: AXES, keepFeatures: FEATURES } as const
   return subsetFont(font, [...characters].join(''), options)
 }

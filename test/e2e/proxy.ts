@@ -5,22 +5,21 @@ import type { AddressInfo } from 'node:net'
 const SAVES_DATA = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } });"
 
 /**
- * Stands in front of the product and numbers its answers. After `release` its worker is the one of another version;
- * after `hold` no page is answered any more, as on a network that is there and carries nothing; after `saveData` the
- * worker hears that its user wants to save data.
+ * A reverse proxy that numbers the server's responses. After `release` its service worker is of another version; after
+ * `hold` pages get no response, as on a stalled network; after `saveData` the worker sees the Save-Data preference.
  */
-export async function frontOf(origin: string) {
+export async function startProxy(origin: string) {
   let released = false
   let holding = false
   let saving = false
   let answers = 0
-  const server = createServer((asked, answer) => {
-    if (holding && asked.headers['sec-fetch-mode'] === 'navigate') return
-    // Whole answers, as they are, and none of 304: they are looked into.
-    const { 'if-none-match': _, 'if-modified-since': __, ...asks } = asked.headers
-    const headers = { ...asks, 'accept-encoding': 'identity' }
-    const { url = '/', method = 'GET' } = asked
-    const onward = request(`${origin}${url}`, { method, headers }, (reply) => {
+  const server = createServer((incoming, answer) => {
+    if (holding && incoming.headers['sec-fetch-mode'] === 'navigate') return
+    // Requests complete, uncompressed responses, since they are inspected.
+    const { 'if-none-match': _, 'if-modified-since': __, ...forwarded } = incoming.headers
+    const headers = { ...forwarded, 'accept-encoding': 'identity' }
+    const { url = '/', method = 'GET' } = incoming
+    const outgoing = request(`${origin}${url}`, { method, headers }, (reply) => {
       const parts: Buffer[] = []
       reply.on('data', (part: Buffer) => parts.push(part))
       reply.on('end', () => {
@@ -31,7 +30,7 @@ export async function frontOf(origin: string) {
         answer.end(url === '/sw.js' ? worker(body.toString()) : body)
       })
     })
-    asked.pipe(onward)
+    incoming.pipe(outgoing)
   })
   const worker = (code: string) =>
     (saving ? SAVES_DATA : '') +

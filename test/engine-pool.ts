@@ -1,20 +1,20 @@
 import type { Engine } from '../server/db/engine/engine.ts'
 
-/** Tables that say how the database is made, which no test changes. */
+/** Tables with schema metadata, which no test changes. */
 const KEPT = ['public.migrations', 'public.protected_tables', 'pgboss.version', 'pgboss.queue']
 
-/** Engines that a test has given back, with every row gone. */
+/** Engines that tests have returned, emptied of all rows. */
 const idle: Engine[] = []
 
 /**
- * An engine with a migrated, empty database, started by `start` unless a test of this process has given one back:
- * starting takes a second, emptying a tenth of that. Closing it gives it back. Not for tests that change tables or roles.
+ * An engine with a migrated, empty database from the pool of this process, or started by `start`: starting takes a
+ * second, emptying a tenth of that. Closing it returns it to the pool. Not for tests that change tables or roles.
  */
-export async function lendEngine(start: () => Promise<Engine>): Promise<Engine> {
+export async function takeEngine(start: () => Promise<Engine>): Promise<Engine> {
   const engine = idle.pop() ?? (await start())
   const stops = new Set<() => Promise<void>>()
   let closed = false
-  // What a test left running must not write into the database of the next.
+  // Work that a test left running must not write into the next test's database.
   const open = () => {
     if (closed) throw new Error('This database was closed')
     return engine
@@ -23,8 +23,8 @@ export async function lendEngine(start: () => Promise<Engine>): Promise<Engine> 
     query: async (text, params) => open().query(text, params),
     exec: async (text) => open().exec(text),
     transaction: async (work) => open().transaction(work),
-    listen: async (channel, hear) => {
-      const stop = await open().listen(channel, hear)
+    listen: async (channel, onMessage) => {
+      const stop = await open().listen(channel, onMessage)
       stops.add(stop)
       return async () => {
         stops.delete(stop)
@@ -54,6 +54,6 @@ async function empty(engine: Engine): Promise<void> {
     [KEPT],
   )
   await engine.exec(`truncate ${rows[0]?.names} restart identity`)
-  // No other process does it, and the log would grow with every test.
+  // Nothing else writes checkpoints here, and the WAL would grow with every test.
   await engine.exec('checkpoint')
 }

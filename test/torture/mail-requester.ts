@@ -1,28 +1,28 @@
 import { type Owner, PASSWORD } from '../running/installation.ts'
 import { ask, count, isUp, type MailRequest, unexpected, type World } from './world.ts'
 
-/** Milliseconds between two requests for mails, at most. */
-const PAUSE = 500
+/** Maximum milliseconds between two requests for mails. */
+const MAX_PAUSE_MS = 500
 
-/** Someone who causes mails: of each kind one to an address. */
-export interface Correspondent {
+/** A client whose requests send mails, one of each kind to an address. */
+export interface MailRequester {
   readers: Owner[]
   asked: number
 }
 
-/** Works until the program is killed, or `isOver` says so. */
-export async function correspond(
+/** Works until the program is killed or `isOver` returns true. */
+export async function requestMails(
   world: World,
-  correspondent: Correspondent,
+  mailRequester: MailRequester,
   isOver: () => boolean,
 ): Promise<void> {
   while (isUp(world) && !isOver()) {
-    correspondent.asked += 1
-    const number = correspondent.asked
+    mailRequester.asked += 1
+    const number = mailRequester.asked
     if (number % 3 === 0) await register(world, `new${number}@example.ng`)
     else if (number % 3 === 1) await subscribe(world, `news${number}@example.ng`)
-    else await forget(world, correspondent.readers.pop())
-    await new Promise((resolve) => setTimeout(resolve, world.dice.between(0, PAUSE)))
+    else await forget(world, mailRequester.readers.pop())
+    await new Promise((resolve) => setTimeout(resolve, world.random.between(0, MAX_PAUSE_MS)))
   }
 }
 

@@ -10,32 +10,32 @@ import { createDatabase } from '../server/db/database.ts'
 import { PATIENT } from '../server/db/postgres.ts'
 import { seedBulk } from '../server/db/seed.ts'
 import { openRisiti, type Risiti } from '../server/risiti.ts'
-import type { Ask, Load, Outcome } from './caller.ts'
+import type { BenchRequest, Load, Outcome } from './caller.ts'
 
-/** A running server with a session of an owner of 10,000 invoices among 100,000. */
-export interface Stage {
+/** A running server and a session of an owner with 10,000 of its 100,000 invoices. */
+export interface BenchServer {
   engine: string
-  measure(asks: Ask[], callers: number): Promise<Outcome>
-  /** Calls once and answers the body. */
-  call(ask: Ask): Promise<ReturnType<typeof JSON.parse>>
+  measure(requests: BenchRequest[], callers: number): Promise<Outcome>
+  /** Sends one request and returns the response body. */
+  call(request: BenchRequest): Promise<ReturnType<typeof JSON.parse>>
   close(): Promise<void>
 }
 
-/** Opens the product as it runs for real, on the embedded database or on a PostgreSQL, and fills it. */
-export async function openStage(engine: string, databaseUrl?: string): Promise<Stage> {
+/** Starts the server as in production, on the embedded database or on PostgreSQL, and seeds it. */
+export async function openBenchServer(engine: string, databaseUrl?: string): Promise<BenchServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'risiti-bench-'))
   const config = { ...readConfig({ LOG_LEVEL: 'error', PORT: '0' }), dataDir, databaseUrl }
   const risiti = await openRisiti(config)
   await risiti.startJobs()
   await risiti.startPdf()
-  await fill(risiti, databaseUrl)
+  await seed(risiti, databaseUrl)
   const token = await signIn(risiti)
   await risiti.app.listen({ port: 0, host: '127.0.0.1' })
   const address = risiti.app.addresses()[0]
   const port = typeof address === 'object' ? address.port : 0
   return {
     engine,
-    measure: (asks, callers) => ask({ port, token, asks, callers }),
+    measure: (requests, callers) => run({ port, token, requests, callers }),
     call: async ({ method, path: url, body }) => {
       const answer = await risiti.app.inject({
         method: method as 'GET',
@@ -52,8 +52,8 @@ export async function openStage(engine: string, databaseUrl?: string): Promise<S
   }
 }
 
-/** Seeding takes longer than a request may. */
-async function fill(risiti: Risiti, databaseUrl: string | undefined): Promise<void> {
+/** Seeds the database without the time limits of requests. */
+async function seed(risiti: Risiti, databaseUrl: string | undefined): Promise<void> {
   const patient = databaseUrl ? toPostgres(databaseUrl, PATIENT) : null
   const db = patient ? createDatabase(patient.kysely) : risiti.ctx.db
   const each = { lines: 5, passwordHash: null }
@@ -88,7 +88,7 @@ async function signIn({ ctx }: Risiti): Promise<string> {
   return token
 }
 
-async function ask(load: Load): Promise<Outcome> {
+async function run(load: Load): Promise<Outcome> {
   const child = fork(new URL('caller.ts', import.meta.url))
   child.send(load)
   const [outcome] = await once(child, 'message')

@@ -3,7 +3,7 @@ import { expect } from './fixtures.ts'
 
 type Colour = 'red' | 'green' | 'neither'
 
-/** The borders of labelled inputs after a submit attempt, by the colour that the eye sees. */
+/** Checks the border colours of labelled inputs after a submit attempt. */
 export async function expectBorders(
   form: Locator,
   labels: Partial<Record<'red' | 'green', string[]>>,
@@ -12,7 +12,7 @@ export async function expectBorders(
   for (const label of labels.green ?? []) await expectBorder(input(form, label), 'green')
 }
 
-/** The border of one input. */
+/** Checks the border colour of one input. */
 export async function expectBorder(box: Locator, colour: Colour): Promise<void> {
   await expect.poll(async () => colourOf(await border(box)), { message: String(box) }).toBe(colour)
 }
@@ -25,7 +25,7 @@ function border(box: Locator): Promise<string> {
   return box.evaluate((element) => getComputedStyle(element).borderTopColor)
 }
 
-/** Which of the two a computed 'rgb(179, 38, 30)' is, light or dark. */
+/** Classifies a computed colour such as 'rgb(179, 38, 30)', in the light and the dark theme. */
 function colourOf(computed: string): Colour {
   const [red = 0, green = 0, blue = 0] = (computed.match(/[\d.]+/g) ?? []).map(Number)
   if (red > green + 40 && red > blue + 40) return 'red'

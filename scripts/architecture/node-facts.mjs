@@ -1,4 +1,4 @@
-// What a node of the syntax tree uses that only few files may use.
+// Finds restricted uses, written tables and exported functions in a node of the syntax tree.
 
 /**
  * @typedef {'environment' | 'dates' | 'intl' | 'urls' | 'database'} Topic
@@ -39,7 +39,7 @@ function use(topic, what) {
 }
 
 /**
- * Addresses within the application that are written out where they are used: `to="/x"`,
+ * Addresses of the application that are hard-coded: `to="/x"`,
  * `href={`/x/${id}`}`, `navigate('/x')`, `redirect('/x')`.
  * @param {Node} node
  * @returns {string[]}
@@ -61,7 +61,7 @@ function addresses(node) {
 }
 
 /**
- * Tables that a call of the query builder, or a piece of SQL, writes to.
+ * Tables that a query builder call or an SQL template writes to.
  * @param {Node} node
  * @returns {string[]}
  */

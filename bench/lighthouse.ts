@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findWholeChromium } from '../scripts/bootstrap/chromium.mjs'
 import { npm, runQuietly } from '../scripts/bootstrap/run.mjs'
-import { startServer } from '../test/e2e/server.ts'
+import { startServer } from '../test/e2e/support/server.ts'
 
 /** Not in the lock file: it has 150 dependencies and is rarely run. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'

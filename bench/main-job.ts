@@ -1,5 +1,5 @@
 import { expect as expectAnything, type Page } from '@playwright/test'
-import type { RunningServer } from '../test/e2e/server.ts'
+import type { RunningServer } from '../test/e2e/support/server.ts'
 
 export interface Visit {
   page: Page

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { findChromium } from '../scripts/bootstrap/chromium.mjs'
-import { type RunningServer, startServer } from '../test/e2e/server.ts'
+import { type RunningServer, startServer } from '../test/e2e/support/server.ts'
 import { MAIN_JOB, type Visit } from './main-job.ts'
 
 /** A cheap phone on a bad network: 400 ms latency, 50 KB a second, and a CPU four times slower. */

@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { formatLongDate } from '../../domain/dates.ts'
-import { signIn, verifiedAccount } from './accounts.ts'
-import { confirmIn } from './confirm.ts'
-import { toast } from './fixtures.ts'
-import { expectBorder, expectBorders } from './form-borders.ts'
-import { expect, test } from './signed-in.ts'
-import { answer, countCalls, cut, pressTwice } from './traffic.ts'
+import { signIn, verifiedAccount } from './support/accounts.ts'
+import { confirmIn } from './support/confirm.ts'
+import { toast } from './support/fixtures.ts'
+import { expectBorder, expectBorders } from './support/form-borders.ts'
+import { expect, test } from './support/signed-in.ts'
+import { answer, countCalls, cut, pressTwice } from './support/traffic.ts'
 
 test('[ACC-1] [APP-3] [APP-6] the account shows plan and expiry, and a saved profile appears in the navigation at once', async ({
   page,

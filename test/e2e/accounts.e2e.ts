@@ -1,7 +1,7 @@
-import { newAccount, PASSWORD, premiumAccount } from './accounts.ts'
-import { expect, test, toast } from './fixtures.ts'
-import { expectBorders } from './form-borders.ts'
-import { answer, countCalls, cut, pressTwice } from './traffic.ts'
+import { newAccount, PASSWORD, premiumAccount } from './support/accounts.ts'
+import { expect, test, toast } from './support/fixtures.ts'
+import { expectBorders } from './support/form-borders.ts'
+import { answer, countCalls, cut, pressTwice } from './support/traffic.ts'
 
 test('[AUTH-1] [AUTH-2] [APP-3] an empty or malformed registration sends nothing, a valid one is sent once', async ({
   page,

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { toast } from './fixtures.ts'
-import { expectBorders } from './form-borders.ts'
-import { addBusiness, BUSINESS } from './records.ts'
-import { expect, test } from './signed-in.ts'
-import { answer, countCalls, cut, pressTwice } from './traffic.ts'
+import { toast } from './support/fixtures.ts'
+import { expectBorders } from './support/form-borders.ts'
+import { addBusiness, BUSINESS } from './support/records.ts'
+import { expect, test } from './support/signed-in.ts'
+import { answer, countCalls, cut, pressTwice } from './support/traffic.ts'
 
 const CATEGORIES = [
   'IT Professional',

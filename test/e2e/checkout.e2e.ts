@@ -5,10 +5,10 @@ import {
   signIn,
   startPayment,
   verifiedAccount,
-} from './accounts.ts'
-import { expect, test, toast } from './fixtures.ts'
-import { expectBorders } from './form-borders.ts'
-import { countCalls, cut, hold, pressTwice } from './traffic.ts'
+} from './support/accounts.ts'
+import { expect, test, toast } from './support/fixtures.ts'
+import { expectBorders } from './support/form-borders.ts'
+import { countCalls, cut, hold, pressTwice } from './support/traffic.ts'
 
 test('[AUTH-13] [PLAN-1] the checkout shows the payer and the three plans, and redirects to the provider once', async ({
   page,

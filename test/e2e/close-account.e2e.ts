@@ -1,9 +1,9 @@
-import { PASSWORD, signIn, verifiedAccount } from './accounts.ts'
-import { callerOf } from './api.ts'
-import { confirmIn } from './confirm.ts'
-import { toast } from './fixtures.ts'
-import { expect, test } from './signed-in.ts'
-import { answer, pressTwice } from './traffic.ts'
+import { PASSWORD, signIn, verifiedAccount } from './support/accounts.ts'
+import { callerOf } from './support/api.ts'
+import { confirmIn } from './support/confirm.ts'
+import { toast } from './support/fixtures.ts'
+import { expect, test } from './support/signed-in.ts'
+import { answer, pressTwice } from './support/traffic.ts'
 
 test.use({ expectedErrors: /^Failed to load resource/ })
 

@@ -1,8 +1,8 @@
-import { newAccount, PASSWORD, premiumAccount, signIn } from './accounts.ts'
-import { callerOf, statusOf } from './api.ts'
-import { expect, test, toast } from './fixtures.ts'
-import { expectBorders } from './form-borders.ts'
-import { answer, countCalls, cut, pressTwice } from './traffic.ts'
+import { newAccount, PASSWORD, premiumAccount, signIn } from './support/accounts.ts'
+import { callerOf, statusOf } from './support/api.ts'
+import { expect, test, toast } from './support/fixtures.ts'
+import { expectBorders } from './support/form-borders.ts'
+import { answer, countCalls, cut, pressTwice } from './support/traffic.ts'
 
 // A wrong code and a request made too soon are refused.
 test.use({ expectedErrors: /^Failed to load resource/ })

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { REFUSALS } from './fixtures.ts'
-import { addRecords } from './records.ts'
-import { expect, test } from './signed-in.ts'
-import { countCalls, cut } from './traffic.ts'
+import { REFUSALS } from './support/fixtures.ts'
+import { addRecords } from './support/records.ts'
+import { expect, test } from './support/signed-in.ts'
+import { countCalls, cut } from './support/traffic.ts'
 
 const copies = (page: Page) => page.getByRole('region', { name: 'Copies' })
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { PASSWORD } from './accounts.ts'
-import { callerOf } from './api.ts'
-import { confirmIn } from './confirm.ts'
-import { toast } from './fixtures.ts'
-import { expect, test } from './signed-in.ts'
-import { cut } from './traffic.ts'
+import { PASSWORD } from './support/accounts.ts'
+import { callerOf } from './support/api.ts'
+import { confirmIn } from './support/confirm.ts'
+import { toast } from './support/fixtures.ts'
+import { expect, test } from './support/signed-in.ts'
+import { cut } from './support/traffic.ts'
 
 test.use({ expectedErrors: /^Failed to load resource/ })
 

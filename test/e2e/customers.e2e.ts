@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { answerConfirm, markDocument } from './dialogs.ts'
-import { toast } from './fixtures.ts'
-import { expectBorders } from './form-borders.ts'
-import { addCustomer, addRecords } from './records.ts'
-import { expect, test } from './signed-in.ts'
-import { answer, countCalls, cut, pressTwice } from './traffic.ts'
+import { answerConfirm, markDocument } from './support/dialogs.ts'
+import { toast } from './support/fixtures.ts'
+import { expectBorders } from './support/form-borders.ts'
+import { addCustomer, addRecords } from './support/records.ts'
+import { expect, test } from './support/signed-in.ts'
+import { answer, countCalls, cut, pressTwice } from './support/traffic.ts'
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Customers' }).getByRole('heading')
 

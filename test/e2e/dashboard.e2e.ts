@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { toast } from './fixtures.ts'
-import { addCustomer, addInvoice, addRecords } from './records.ts'
-import { expect, test } from './signed-in.ts'
-import { countCalls } from './traffic.ts'
+import { toast } from './support/fixtures.ts'
+import { addCustomer, addInvoice, addRecords } from './support/records.ts'
+import { expect, test } from './support/signed-in.ts'
+import { countCalls } from './support/traffic.ts'
 
 /** The value below a label. */
 const figure = (page: Page, label: string) =>

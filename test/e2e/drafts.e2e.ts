@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { browserState, premiumAccount } from './accounts.ts'
-import { answerConfirm } from './dialogs.ts'
-import { toast } from './fixtures.ts'
-import { isOnDisk, startBrowser } from './killable.ts'
-import { addBusiness, addCustomer, addRecords } from './records.ts'
-import { expect, test } from './signed-in.ts'
+import { browserState, premiumAccount } from './support/accounts.ts'
+import { answerConfirm } from './support/dialogs.ts'
+import { toast } from './support/fixtures.ts'
+import { isOnDisk, startBrowser } from './support/killable.ts'
+import { addBusiness, addCustomer, addRecords } from './support/records.ts'
+import { expect, test } from './support/signed-in.ts'
 
 const offer = (page: Page) => page.getByRole('region', { name: 'Draft' })
 const summary = (page: Page) => page.getByLabel('Summary')

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator } from '@playwright/test'
 import { unzip } from '../unzip.ts'
-import { type Account, signIn, verifiedAccount } from './accounts.ts'
-import { confirmIn } from './confirm.ts'
-import { toast } from './fixtures.ts'
-import { expect, test } from './signed-in.ts'
-import { answer, cut, hold, stopped } from './traffic.ts'
+import { type Account, signIn, verifiedAccount } from './support/accounts.ts'
+import { confirmIn } from './support/confirm.ts'
+import { toast } from './support/fixtures.ts'
+import { expect, test } from './support/signed-in.ts'
+import { answer, cut, hold, stopped } from './support/traffic.ts'
 
 // A call without confirmation is refused before the dialog asks for it.
 test.use({ expectedErrors: /^Failed to load resource/ })

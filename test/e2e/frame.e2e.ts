@@ -1,6 +1,6 @@
-import { toast } from './fixtures.ts'
-import { expect, test } from './signed-in.ts'
-import { answer } from './traffic.ts'
+import { toast } from './support/fixtures.ts'
+import { expect, test } from './support/signed-in.ts'
+import { answer } from './support/traffic.ts'
 
 const NAVIGATION = {
   Overview: '/Dashboard',

@@ -1,7 +1,7 @@
-import { newAccount, premiumAccount, signIn, verifiedAccount } from './accounts.ts'
-import { expect, test } from './fixtures.ts'
-import { addCustomer } from './records.ts'
-import { answer, cut } from './traffic.ts'
+import { newAccount, premiumAccount, signIn, verifiedAccount } from './support/accounts.ts'
+import { expect, test } from './support/fixtures.ts'
+import { addCustomer } from './support/records.ts'
+import { answer, cut } from './support/traffic.ts'
 
 test('[AUTH-11] [ROUTE-6] without a session every page of the application redirects to Login, and back afterwards', async ({
   page,

@@ -7,8 +7,8 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { createGoogleIdentity } from '../../server/adapters/identity/google.ts'
 import { readConfig } from '../../server/config.ts'
 import { openRisiti } from '../../server/risiti.ts'
-import { type Credential, fakeGoogle } from './fake-google.ts'
-import { test as base, expect, toast } from './fixtures.ts'
+import { type Credential, fakeGoogle } from './support/fake-google.ts'
+import { test as base, expect, toast } from './support/fixtures.ts'
 
 const CLIENT = '1234-abc.apps.googleusercontent.com'
 

@@ -1,7 +1,7 @@
-import { toast } from './fixtures.ts'
-import { addCustomer, addRecords } from './records.ts'
-import { expect, test } from './signed-in.ts'
-import { countCalls, cut, pressTwice } from './traffic.ts'
+import { toast } from './support/fixtures.ts'
+import { addCustomer, addRecords } from './support/records.ts'
+import { expect, test } from './support/signed-in.ts'
+import { countCalls, cut, pressTwice } from './support/traffic.ts'
 
 test('[INV-11] [APP-3] an edit keeps the amount paid, and the status follows from it', async ({
   page,

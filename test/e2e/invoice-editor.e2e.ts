@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { toast } from './fixtures.ts'
-import { expectBorders } from './form-borders.ts'
-import { addBusiness, addCustomer, addRecords, BUSINESS } from './records.ts'
-import { expect, test } from './signed-in.ts'
-import { answer, countCalls, cut, pressTwice } from './traffic.ts'
+import { toast } from './support/fixtures.ts'
+import { expectBorders } from './support/form-borders.ts'
+import { addBusiness, addCustomer, addRecords, BUSINESS } from './support/records.ts'
+import { expect, test } from './support/signed-in.ts'
+import { answer, countCalls, cut, pressTwice } from './support/traffic.ts'
 
 const sums = (page: Page) => page.getByRole('main').locator('dl').filter({ hasText: 'SUB-TOTAL' })
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { readPages } from '../pdf-text.ts'
-import { toast } from './fixtures.ts'
-import { addRecords } from './records.ts'
-import { expect, test } from './signed-in.ts'
-import { answer, cut, hold, pressTwice } from './traffic.ts'
+import { toast } from './support/fixtures.ts'
+import { addRecords } from './support/records.ts'
+import { expect, test } from './support/signed-in.ts'
+import { answer, cut, hold, pressTwice } from './support/traffic.ts'
 
 /** Attacks in notes; none of them may run or load. */
 const HOSTILE = [

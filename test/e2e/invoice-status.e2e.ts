@@ -1,8 +1,8 @@
-import { toast } from './fixtures.ts'
-import { expectBorders } from './form-borders.ts'
-import { addCustomer, addRecords } from './records.ts'
-import { expect, test } from './signed-in.ts'
-import { countCalls, cut, pressTwice } from './traffic.ts'
+import { toast } from './support/fixtures.ts'
+import { expectBorders } from './support/form-borders.ts'
+import { addCustomer, addRecords } from './support/records.ts'
+import { expect, test } from './support/signed-in.ts'
+import { countCalls, cut, pressTwice } from './support/traffic.ts'
 
 test('[INV-12] [INV-13] [APP-3] status and amount stay consistent, and a payment is recorded with its date', async ({
   page,

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import type { Account } from './accounts.ts'
-import { answerConfirm, markDocument } from './dialogs.ts'
-import { toast } from './fixtures.ts'
-import { addCustomer, addInvoice, addRecords } from './records.ts'
-import { expect, test } from './signed-in.ts'
-import { answer, countCalls, cut } from './traffic.ts'
+import type { Account } from './support/accounts.ts'
+import { answerConfirm, markDocument } from './support/dialogs.ts'
+import { toast } from './support/fixtures.ts'
+import { addCustomer, addInvoice, addRecords } from './support/records.ts'
+import { expect, test } from './support/signed-in.ts'
+import { answer, countCalls, cut } from './support/traffic.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const search = (page: Page) => page.getByPlaceholder('Search through your Invoice...')

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { readPages } from '../pdf-text.ts'
-import { expect, test, toast } from './fixtures.ts'
+import { expect, test, toast } from './support/fixtures.ts'
 
 const NAME = 'Ẹ̀bùn Adébáyọ̀'
 const EMAIL = 'ebun@olasola.example'

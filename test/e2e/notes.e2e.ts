@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
-import { REFUSALS } from './fixtures.ts'
-import { addRecords } from './records.ts'
-import { expect, test } from './signed-in.ts'
+import { REFUSALS } from './support/fixtures.ts'
+import { addRecords } from './support/records.ts'
+import { expect, test } from './support/signed-in.ts'
 
 test.use({ expectedErrors: REFUSALS })
 

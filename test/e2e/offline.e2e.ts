@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
-import { type Account, browserState } from './accounts.ts'
-import { startProxy } from './proxy.ts'
-import { addCustomer } from './records.ts'
-import { expect, test } from './signed-in.ts'
+import { type Account, browserState } from './support/accounts.ts'
+import { startProxy } from './support/proxy.ts'
+import { addCustomer } from './support/records.ts'
+import { expect, test } from './support/signed-in.ts'
 
 test.use({ serviceWorkers: 'allow', expectedErrors: /Failed to load resource|ERR_INTERNET/ })
 

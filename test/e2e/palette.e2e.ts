@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { toast } from './fixtures.ts'
-import { addBusiness, addCustomer, addInvoice, addRecords } from './records.ts'
-import { expect, test } from './signed-in.ts'
-import { answer, cut } from './traffic.ts'
-import { axeViolations } from './walk.ts'
+import { toast } from './support/fixtures.ts'
+import { addBusiness, addCustomer, addInvoice, addRecords } from './support/records.ts'
+import { expect, test } from './support/signed-in.ts'
+import { answer, cut } from './support/traffic.ts'
+import { axeViolations } from './support/walk.ts'
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search' })
 const field = (page: Page) => palette(page).getByRole('combobox')

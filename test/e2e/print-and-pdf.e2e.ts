@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { readPieces } from '../pdf-text.ts'
-import type { Account } from './accounts.ts'
-import { addBusiness, addCustomer, addInvoice } from './records.ts'
-import { expect, test } from './signed-in.ts'
+import type { Account } from './support/accounts.ts'
+import { addBusiness, addCustomer, addInvoice } from './support/records.ts'
+import { expect, test } from './support/signed-in.ts'
 
 const NOTES =
   '<h2>How to pay</h2><p>By transfer, <strong>within two weeks</strong>.</p><ul><li>Zenith Bank</li><li>1012345678</li></ul>'

@@ -1,7 +1,7 @@
-import { toast } from './fixtures.ts'
-import { addBusiness, addRecords } from './records.ts'
-import { expect, test } from './signed-in.ts'
-import { hold, stopped } from './traffic.ts'
+import { toast } from './support/fixtures.ts'
+import { addBusiness, addRecords } from './support/records.ts'
+import { expect, test } from './support/signed-in.ts'
+import { hold, stopped } from './support/traffic.ts'
 
 /** The toast for a call that failed unintentionally. */
 const NO_ANSWER = 'No response received from the server.'

@@ -1,6 +1,6 @@
-import { addRecords } from './records.ts'
-import { expect, test } from './signed-in.ts'
-import { answer, countCalls, cut } from './traffic.ts'
+import { addRecords } from './support/records.ts'
+import { expect, test } from './support/signed-in.ts'
+import { answer, countCalls, cut } from './support/traffic.ts'
 
 test.use({ expectedErrors: /^Failed to load resource/ })
 

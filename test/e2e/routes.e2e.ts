@@ -1,7 +1,7 @@
 import { FEATURES, HOME, SOLUTION } from '../../web/site/content.ts'
-import { toast } from './fixtures.ts'
-import { addRecords } from './records.ts'
-import { expect, test } from './signed-in.ts'
+import { toast } from './support/fixtures.ts'
+import { addRecords } from './support/records.ts'
+import { expect, test } from './support/signed-in.ts'
 
 const UNKNOWN_ID = '01900000-0000-7000-8000-000000000000'
 

@@ -1,9 +1,9 @@
 import { PAGES, SITE_PAGES } from '../../contract/pages.ts'
 import { DEMO } from '../../server/demo.ts'
-import { type Account, newAccount, signIn, verifiedAccount } from './accounts.ts'
-import { callerOf } from './api.ts'
-import { expect, REFUSALS, test } from './fixtures.ts'
-import { axeViolations, beginWalk, inspect, settled, walkTo } from './walk.ts'
+import { type Account, newAccount, signIn, verifiedAccount } from './support/accounts.ts'
+import { callerOf } from './support/api.ts'
+import { expect, REFUSALS, test } from './support/fixtures.ts'
+import { axeViolations, beginWalk, inspect, settled, walkTo } from './support/walk.ts'
 
 async function demoAccount(origin: string): Promise<Account> {
   const session = await callerOf(origin)('POST /auth/user/login', { body: DEMO })

@@ -1,9 +1,9 @@
-import { PASSWORD, signIn, verifiedAccount } from './accounts.ts'
-import { callerOf } from './api.ts'
-import { answerConfirm } from './dialogs.ts'
-import { toast } from './fixtures.ts'
-import { expect, test } from './signed-in.ts'
-import { answer, hold } from './traffic.ts'
+import { PASSWORD, signIn, verifiedAccount } from './support/accounts.ts'
+import { callerOf } from './support/api.ts'
+import { answerConfirm } from './support/dialogs.ts'
+import { toast } from './support/fixtures.ts'
+import { expect, test } from './support/signed-in.ts'
+import { answer, hold } from './support/traffic.ts'
 
 const PHONE =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/141.0 Mobile Safari/537.36'

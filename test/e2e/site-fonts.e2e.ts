@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PAGES, SITE_PAGES } from '../../contract/pages.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './support/fixtures.ts'
 
 /** The fonts that render a page's texts: ours by name, others with the rendered text. */
 async function fontsOf(page: Page): Promise<string[]> {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { CONSENT, type SignUpSource } from '../../domain/newsletter.ts'
-import { expect, test, toast } from './fixtures.ts'
-import { expectBorder } from './form-borders.ts'
-import { answer, countCalls, cut, hold, pressTwice } from './traffic.ts'
+import { expect, test, toast } from './support/fixtures.ts'
+import { expectBorder } from './support/form-borders.ts'
+import { answer, countCalls, cut, hold, pressTwice } from './support/traffic.ts'
 
 const EMPTY = 'Please enter email address...'
 const MALFORMED = 'Please enter a valid email address'

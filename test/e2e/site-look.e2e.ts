@@ -1,5 +1,5 @@
-import { expect, test } from './fixtures.ts'
-import { axeViolations, inspect } from './walk.ts'
+import { expect, test } from './support/fixtures.ts'
+import { axeViolations, inspect } from './support/walk.ts'
 
 test.use({ reducedMotion: 'reduce' })
 

@@ -1,6 +1,6 @@
 import { CONSENT } from '../../domain/newsletter.ts'
 import { HOME } from '../../web/site/content.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './support/fixtures.ts'
 
 const PATHS = [
   '/',

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { PLANS } from '../../domain/plans.ts'
 import { freePort } from '../free-port.ts'
-import { PASSWORD, verifiedAccount } from './accounts.ts'
-import { expect, test } from './fixtures.ts'
-import { startServer } from './server.ts'
+import { PASSWORD, verifiedAccount } from './support/accounts.ts'
+import { expect, test } from './support/fixtures.ts'
+import { startServer } from './support/server.ts'
 
 const UNLIMITED = ['Unlimited clients', 'Unlimited invoices']
 /** Name, price and the five lines of every card as in PLAN-1; a leading dash means not included. */

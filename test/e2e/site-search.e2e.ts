@@ -1,6 +1,6 @@
 import { PAGES, SITE_PAGES } from '../../contract/pages.ts'
 import { PLANS } from '../../domain/plans.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './support/fixtures.ts'
 
 /** Every URL of the public site, one spelling each. */
 const ADDRESSES = SITE_PAGES.filter((name) => name !== 'feature').map((name) => PAGES[name])

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { LINKS } from '../../web/site/content.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './support/fixtures.ts'
 
 /** Opacity of each of the three screens, `seconds` after the first was first fully visible. */
 function opacitiesAt(page: Page, seconds: number): Promise<number[]> {

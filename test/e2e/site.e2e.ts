@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Locator } from '@playwright/test'
 import { CLAIMS, FEATURES, HOME, LINKS } from '../../web/site/content.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './support/fixtures.ts'
 
 const ENTRIES = {
   Home: '/',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { addRecords } from './records.ts'
-import { expect, test } from './signed-in.ts'
+import { addRecords } from './support/records.ts'
+import { expect, test } from './support/signed-in.ts'
 
 const PAPER = { light: 'rgb(251, 250, 246)', dark: 'rgb(15, 21, 18)' }
 

@@ -1,6 +1,6 @@
-import { premiumAccount, signIn } from './accounts.ts'
-import { expect, test } from './fixtures.ts'
-import { addCustomer } from './records.ts'
+import { premiumAccount, signIn } from './support/accounts.ts'
+import { expect, test } from './support/fixtures.ts'
+import { addCustomer } from './support/records.ts'
 
 test('[AUTH-12] what one account read is never shown to the next one in another tab', async ({
   page,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { PASSWORD, signIn, verifiedAccount } from './accounts.ts'
-import { expect, REFUSALS, test, toast } from './fixtures.ts'
-import type { RunningServer } from './server.ts'
+import { PASSWORD, signIn, verifiedAccount } from './support/accounts.ts'
+import { expect, REFUSALS, test, toast } from './support/fixtures.ts'
+import type { RunningServer } from './support/server.ts'
 
 // Browsers allow passkeys only for host names, over HTTPS or on localhost.
 test.use({

@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test'
-import { toast } from './fixtures.ts'
-import { expectBorder } from './form-borders.ts'
-import { addBusiness, addCustomer, addRecords } from './records.ts'
-import { expect, test } from './signed-in.ts'
-import { countCalls } from './traffic.ts'
+import { toast } from './support/fixtures.ts'
+import { expectBorder } from './support/form-borders.ts'
+import { addBusiness, addCustomer, addRecords } from './support/records.ts'
+import { expect, test } from './support/signed-in.ts'
+import { countCalls } from './support/traffic.ts'
 
 const FAULT = 'Write it as a number, such as 2 or 1,500.50.'
 

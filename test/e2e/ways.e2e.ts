@@ -1,5 +1,5 @@
-import { addRecords } from './records.ts'
-import { expect, test } from './signed-in.ts'
+import { addRecords } from './support/records.ts'
+import { expect, test } from './support/signed-in.ts'
 
 test('[APP-5] unsaved input asks before leaving, by link, by Back or by closing the tab', async ({
   page,

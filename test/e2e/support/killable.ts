@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { chromium, type Page } from '@playwright/test'
-import { findWholeChromium } from '../../scripts/bootstrap/chromium.mjs'
+import { findWholeChromium } from '../../../scripts/bootstrap/chromium.mjs'
 
 const FLAGS = [
   '--headless=new',

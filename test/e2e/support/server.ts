@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { fillDataFolder } from '../data-folder.ts'
+import { fillDataFolder } from '../../data-folder.ts'
 
-const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
+const MAIN = fileURLToPath(new URL('../../../server/main.ts', import.meta.url))
 
 export interface RunningServer {
   origin: string

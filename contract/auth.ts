@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { code } from './code.ts'
-import { email, idParam, message, moment, ownId, requiredName } from './common.ts'
+import { email, message, ownId, requiredName } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { assertion } from './factors.ts'
-import { proof } from './proof.ts'
+import { CONFIRMED, proof } from './proof.ts'
+import { sessionCalls } from './sessions.ts'
 
 /** A password exactly as typed: 8 to 128 characters, never trimmed or changed. Common ones are refused by the server. */
 export const newPassword = z
@@ -66,28 +67,13 @@ const session = z.object({
 })
 export type Session = z.input<typeof session>
 
-const signIn = z
-  .object({
-    _id: z.string(),
-    /** Browser and system as the browser named itself: 'Chrome on Android'. */
-    device: z.string(),
-    /** The network address at the sign-in. */
-    address: z.string(),
-    signedInAt: moment,
-    /** To within five minutes. */
-    lastSeenAt: moment,
-    /** True for the session that asks. */
-    current: z.boolean(),
-  })
-  .meta({ id: 'SignIn' })
-export type SignIn = z.input<typeof signIn>
-
 export const auth = {
   register: endpoint({
     method: 'POST',
     path: '/auth/user/register',
     summary: 'Creates an account and mails its code',
-    auth: 'public',
+    needs: [],
+    refuses: ['busy'],
     limit: 'register',
     body: register,
     replies: { 201: z.object({ message: z.string(), userID: z.string() }) },
@@ -96,7 +82,8 @@ export const auth = {
     method: 'POST',
     path: '/auth/user/login',
     summary: 'Starts a session',
-    auth: 'public',
+    needs: [],
+    refuses: ['wrong-credentials', 'factor-needed', 'busy'],
     limit: 'login',
     body: login,
     replies: { 200: session },
@@ -106,7 +93,8 @@ export const auth = {
     path: '/auth/user/login/factor',
     summary:
       "Takes the second step of a sign-in that was answered with 'factor-needed', and starts the session",
-    auth: 'public',
+    needs: [],
+    refuses: ['wrong-code', 'code-expired', 'not-found'],
     limit: 'login',
     body: loginFactor,
     replies: { 200: session },
@@ -116,7 +104,8 @@ export const auth = {
     path: '/auth/google/callback',
     summary:
       'Starts a session from a Google id token that names an unused nonce; nothing else of the payload is trusted',
-    auth: 'public',
+    needs: [],
+    refuses: ['wrong-credentials', 'factor-needed', 'not-found'],
     limit: 'login',
     body: z.object({
       email: toldByClient,
@@ -132,14 +121,15 @@ export const auth = {
     path: '/auth/google/nonce',
     summary:
       'Gives out the nonce that an id token of Google must name to be believed: once, within ten minutes',
-    auth: 'public',
+    needs: [],
     replies: { 200: z.object({ nonce: z.string() }) },
   }),
   verify: endpoint({
     method: 'POST',
     path: '/auth/verifyOPT',
     summary: 'Enters the code that was mailed to the address',
-    auth: 'session',
+    needs: ['session'],
+    refuses: ['wrong-code', 'code-expired', 'changed-meanwhile', 'busy'],
     limit: 'codes',
     body: verifyCode,
     replies: { 200: message },
@@ -148,7 +138,7 @@ export const auth = {
     method: 'POST',
     path: '/auth/resendOPT',
     summary: 'Mails a new code, once a minute and five times an hour at most',
-    auth: 'session',
+    needs: ['session'],
     body: z.object({ userID: ownId, email: z.string().max(254).optional() }),
     replies: { 200: message },
   }),
@@ -156,7 +146,7 @@ export const auth = {
     method: 'POST',
     path: '/auth/forgetPassword',
     summary: 'Mails a reset code; an unknown address gets the same answer',
-    auth: 'public',
+    needs: [],
     body: forgetPassword,
     replies: { 200: message },
   }),
@@ -164,60 +154,34 @@ export const auth = {
     method: 'POST',
     path: '/auth/resetPassword',
     summary: 'Sets a new password and ends every session of the account',
-    auth: 'public',
+    needs: [],
+    refuses: ['wrong-code', 'busy'],
     limit: 'codes',
     body: resetPassword,
     replies: { 200: message },
   }),
-  logout: endpoint({
-    method: 'POST',
-    path: '/auth/logout',
-    summary: 'Ends the session that calls',
-    auth: 'session',
-    replies: { 200: message },
-  }),
-  sessions: endpoint({
-    method: 'GET',
-    path: '/auth/sessions',
-    summary: 'Where the user is signed in: the session that asks first, then the one last seen',
-    auth: 'session',
-    replies: { 200: z.object({ data: z.array(signIn) }) },
-  }),
-  endSession: endpoint({
-    method: 'DELETE',
-    path: '/auth/sessions/{id}',
-    summary: "Ends one of the user's sessions; its token is refused from then on",
-    auth: 'session',
-    params: idParam,
-    replies: { 200: message },
-  }),
-  endOtherSessions: endpoint({
-    method: 'DELETE',
-    path: '/auth/sessions',
-    summary: 'Ends every session of the user but the one that calls',
-    auth: 'session',
-    replies: { 200: message },
-  }),
+  ...sessionCalls,
   confirming: endpoint({
     method: 'GET',
     path: '/auth/user/confirm',
     summary:
       'By what sensitive calls are confirmed: the password, or a mailed code where there is none',
-    auth: 'session',
+    needs: ['session'],
     replies: { 200: confirmBy },
   }),
   confirmCode: endpoint({
     method: 'POST',
     path: '/auth/user/confirm/code',
     summary: 'Mails the code that confirms sensitive calls of an account without a password',
-    auth: 'session',
+    needs: ['session'],
     replies: { 200: message },
   }),
   changePassword: endpoint({
     method: 'POST',
     path: '/auth/user/password',
     summary: 'Changes the password, or sets the first one, and ends every other session',
-    auth: 'session',
+    needs: ['session'],
+    refuses: CONFIRMED,
     limit: 'codes',
     body: changePassword.partial({ proof: true }),
     replies: { 200: message },
@@ -227,7 +191,8 @@ export const auth = {
     path: '/auth/user/close',
     summary:
       'Deletes the account for good. Issued invoices and payments stay for six years, seen by nobody (CAMA 2020 s.375(2))',
-    auth: 'session',
+    needs: ['session'],
+    refuses: CONFIRMED,
     limit: 'codes',
     body: confirmation,
     replies: { 200: message },
@@ -236,14 +201,14 @@ export const auth = {
     method: 'GET',
     path: '/auth/user/close',
     summary: 'As GET /auth/user/confirm, which takes its place',
-    auth: 'session',
+    needs: ['session'],
     replies: { 200: confirmBy },
   }),
   closingCode: endpoint({
     method: 'POST',
     path: '/auth/user/close/code',
     summary: 'As POST /auth/user/confirm/code, which takes its place',
-    auth: 'session',
+    needs: ['session'],
     replies: { 200: message },
   }),
 }

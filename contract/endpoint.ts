@@ -1,7 +1,8 @@
 import type { z } from 'zod'
+import type { ErrorCode } from '../domain/errors.ts'
 
-/** Who may call: anyone; a session; a verified user; a verified user with a running plan. */
-export type Auth = 'public' | 'session' | 'verified' | 'premium'
+/** What a caller must have: a session, a proved e-mail address, a running plan. */
+export type Need = 'session' | 'verified' | 'plan'
 
 /** The limit per address that a call counts against. Every call left unnamed counts against 'rest'. */
 export type RateLimit = 'register' | 'login' | 'codes' | 'newsletter' | 'rest'
@@ -17,7 +18,10 @@ export interface Endpoint {
   /** Below /api, with parameters in braces: '/invoice/get/{id}'. */
   path: string
   summary: string
-  auth: Auth
+  /** In this order, each with those before it; empty where anyone may call. */
+  needs: readonly Need[]
+  /** Codes with which it refuses beside those that follow from its form (server/http/openapi/refusals.ts). */
+  refuses?: readonly ErrorCode[]
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType

@@ -5,7 +5,7 @@ import { customer } from './customers.ts'
 import { endpoint } from './endpoint.ts'
 import { factor } from './factors.ts'
 import { invoice, paymentEntry } from './invoices.ts'
-import { proof } from './proof.ts'
+import { CONFIRMED, proof } from './proof.ts'
 import { plan } from './subscriptions.ts'
 import { user } from './users.ts'
 import { invoiceVersion } from './versions.ts'
@@ -46,7 +46,8 @@ export const exports = {
     path: '/auth/export',
     summary:
       'A zip archive of all that the account holds, streamed; x-file-count tells of how many files. One at a time, five an hour',
-    auth: 'session',
+    needs: ['session'],
+    refuses: [...CONFIRMED, 'in-flight'],
     limit: 'codes',
     body: z.object({ proof: proof.optional() }),
     produces: 'application/zip',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MOST_PASSKEYS, RECOVERY_CODES } from '../domain/factors.ts'
 import { idParam, message, moment, requiredName } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { proof } from './proof.ts'
+import { CONFIRMED, proof } from './proof.ts'
 
 /** Bytes in base64url, as browsers give them (WebAuthn level 3, 5.1). */
 const bytes = z
@@ -82,7 +82,7 @@ export const factorCalls = {
     method: 'GET',
     path: '/auth/factors',
     summary: 'What a sign-in asks for after the password: an authenticator app and passkeys',
-    auth: 'session',
+    needs: ['session'],
     replies: { 200: factors },
   }),
   addTotp: endpoint({
@@ -90,7 +90,8 @@ export const factorCalls = {
     path: '/auth/factors/totp',
     summary:
       'Begins the setting up of an authenticator app, which counts once its first code is entered. The secret is shown this once',
-    auth: 'session',
+    needs: ['session'],
+    refuses: CONFIRMED,
     limit: 'codes',
     body: confirmation,
     replies: { 200: z.object({ secret: z.string(), uri: z.string() }) },
@@ -99,7 +100,8 @@ export const factorCalls = {
     method: 'POST',
     path: '/auth/factors/totp/confirm',
     summary: `Turns the authenticator app on, in place of an earlier one, and ends every other session. Answers ${RECOVERY_CODES} new recovery codes, shown this once`,
-    auth: 'session',
+    needs: ['session'],
+    refuses: ['wrong-code', 'code-expired'],
     limit: 'codes',
     body: confirmAuthenticator,
     replies: { 200: z.object({ recoveryCodes }) },
@@ -108,7 +110,8 @@ export const factorCalls = {
     method: 'POST',
     path: '/auth/factors/passkey/options',
     summary: `What the browser needs to make a passkey. ${MOST_PASSKEYS} at most`,
-    auth: 'session',
+    needs: ['session'],
+    refuses: CONFIRMED,
     limit: 'codes',
     body: confirmation,
     replies: { 200: passkeyOptions },
@@ -118,7 +121,8 @@ export const factorCalls = {
     path: '/auth/factors/passkey',
     summary:
       'Adds the passkey that the browser made, and ends every other session. Answers new recovery codes where there were none',
-    auth: 'session',
+    needs: ['session'],
+    refuses: ['wrong-code', 'code-expired'],
     limit: 'codes',
     body: z.object({ name: factorName.shape.name.optional(), passkey: attestation }),
     replies: { 201: z.object({ data: factor, recoveryCodes: recoveryCodes.nullable() }) },
@@ -127,7 +131,7 @@ export const factorCalls = {
     method: 'PUT',
     path: '/auth/factors/{id}',
     summary: 'Gives an authenticator app or a passkey another name',
-    auth: 'session',
+    needs: ['session'],
     params: idParam,
     body: factorName,
     replies: { 200: message },
@@ -137,7 +141,8 @@ export const factorCalls = {
     path: '/auth/factors/{id}',
     summary:
       'Removes an authenticator app or a passkey and ends every other session; with the last one the recovery codes go too',
-    auth: 'session',
+    needs: ['session'],
+    refuses: CONFIRMED,
     limit: 'codes',
     params: idParam,
     body: confirmation,
@@ -147,7 +152,8 @@ export const factorCalls = {
     method: 'POST',
     path: '/auth/factors/recovery',
     summary: `Makes ${RECOVERY_CODES} new recovery codes; those before no longer count`,
-    auth: 'session',
+    needs: ['session'],
+    refuses: CONFIRMED,
     limit: 'codes',
     body: confirmation,
     replies: { 200: z.object({ recoveryCodes }) },

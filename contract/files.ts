@@ -7,7 +7,8 @@ export const files = {
     path: '/files',
     summary:
       'Stores a logo or a profile image (PNG, JPEG, WebP or SVG up to 5 MB), made anew from its pixels',
-    auth: 'premium',
+    needs: ['session', 'verified', 'plan'],
+    refuses: ['busy'],
     accepts: 'multipart',
     body: z.object({
       purpose: z.enum(['logo', 'avatar'], { error: "purpose must be 'logo' or 'avatar'." }),

@@ -21,7 +21,7 @@ export const subscriptions = {
     path: '/premiumUsers/get/user/{userID}',
     summary:
       'The plan and its end; both null when there is none; and whether a payment waits for its code',
-    auth: 'session',
+    needs: ['session'],
     params: userParam,
     replies: {
       200: z.object({
@@ -36,7 +36,8 @@ export const subscriptions = {
     method: 'POST',
     path: '/paystack/initialize',
     summary: 'Starts the payment of a plan and tells where to pay',
-    auth: 'verified',
+    needs: ['session', 'verified'],
+    refuses: ['payment-unavailable'],
     body: checkout,
     idempotent: 'call',
     replies: {
@@ -47,7 +48,8 @@ export const subscriptions = {
     method: 'POST',
     path: '/paystack/webhook',
     summary: "Takes the provider's signed events",
-    auth: 'public',
+    needs: [],
+    refuses: ['bad-signature', 'payment-unavailable'],
     accepts: 'raw',
     replies: { 200: message },
   }),
@@ -55,7 +57,8 @@ export const subscriptions = {
     method: 'POST',
     path: '/verifyAccount',
     summary: 'Enters the activation code of a confirmed payment',
-    auth: 'verified',
+    needs: ['session', 'verified'],
+    refuses: ['wrong-code', 'code-expired', 'busy'],
     limit: 'codes',
     body: activate,
     replies: { 200: message },
@@ -64,7 +67,7 @@ export const subscriptions = {
     method: 'POST',
     path: '/resendActivation',
     summary: 'Mails the activation code again',
-    auth: 'verified',
+    needs: ['session', 'verified'],
     body: z.object({ userID: ownId }),
     replies: { 200: message },
   }),
@@ -72,7 +75,8 @@ export const subscriptions = {
     method: 'POST',
     path: '/paystack/verify',
     summary: 'Asks the provider about a payment after its callback, in case the webhook is late',
-    auth: 'verified',
+    needs: ['session', 'verified'],
+    refuses: ['payment-unavailable'],
     body: z.object({
       reference: z
         .string({ error: 'The reference is missing.' })

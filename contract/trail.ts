@@ -24,7 +24,7 @@ export const trail = {
     method: 'GET',
     path: '/auth/trail',
     summary: 'The audit trail of the account: who did what, when and from where, newest first',
-    auth: 'session',
+    needs: ['session'],
     query: listQuery.omit({ search: true }),
     replies: { 200: listOf(trailEntry) },
   }),

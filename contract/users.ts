@@ -11,7 +11,7 @@ import {
   userParam,
 } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { proof } from './proof.ts'
+import { CONFIRMED, proof } from './proof.ts'
 
 export const user = z
   .object({
@@ -47,14 +47,14 @@ export const users = {
     method: 'GET',
     path: '/auth/profile',
     summary: 'Tells whether the session is alive',
-    auth: 'session',
+    needs: ['session'],
     replies: { 200: message },
   }),
   get: endpoint({
     method: 'GET',
     path: '/auth/user/get/{userID}',
     summary: 'The signed-in user, as an array of one',
-    auth: 'session',
+    needs: ['session'],
     params: userParam,
     replies: { 200: z.array(user) },
   }),
@@ -63,7 +63,8 @@ export const users = {
     path: '/auth/user/update/{userID}',
     summary:
       'Changes the profile; a new e-mail needs a proof, ends every other session and waits for the code sent to it',
-    auth: 'session',
+    needs: ['session'],
+    refuses: CONFIRMED,
     params: userParam,
     body: profileUpdate,
     replies: { 200: z.object({ data: user, message: z.string() }) },

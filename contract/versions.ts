@@ -40,7 +40,8 @@ export const versions = {
     path: '/invoice/download',
     summary:
       'The PDF of the invoice whose print page is named, kept as a version; the address is read, never fetched',
-    auth: 'premium',
+    needs: ['session', 'verified', 'plan'],
+    refuses: ['pdf-failed', 'busy'],
     body: z.object({
       url: z.string({ error: 'The address of the print page is missing.' }).min(1).max(2_000),
       name: optionalName('Name').optional(),
@@ -53,7 +54,7 @@ export const versions = {
     path: '/invoice/versions/{id}',
     summary:
       'The versions of an invoice that were downloaded or printed, newest first, 100 at most, and when it was last edited',
-    auth: 'premium',
+    needs: ['session', 'verified', 'plan'],
     params: idParam,
     replies: {
       200: z.object({ data: z.array(invoiceVersion), editedAt: moment.nullable() }),
@@ -63,7 +64,8 @@ export const versions = {
     method: 'POST',
     path: '/invoice/version/download',
     summary: 'The PDF of a kept version, drawn again; x-drawn-by is same or newer',
-    auth: 'premium',
+    needs: ['session', 'verified', 'plan'],
+    refuses: ['pdf-failed', 'busy'],
     body: z.object({ id: bodyId }),
     produces: 'application/pdf',
     replies: { 200: pdf },
@@ -72,7 +74,8 @@ export const versions = {
     method: 'POST',
     path: '/invoice/printed/{id}',
     summary: 'Keeps the version that a print page shows; 409 when the invoice has changed since',
-    auth: 'premium',
+    needs: ['session', 'verified', 'plan'],
+    refuses: ['changed-meanwhile'],
     params: idParam,
     body: z.object({ version: z.number({ error: 'version must be a number.' }).int() }),
     replies: { 200: changed(invoiceVersion) },

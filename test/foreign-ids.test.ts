@@ -44,7 +44,7 @@ test.each(inPath.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
 )
 
 const inBody = endpoints.flatMap((endpoint) =>
-  endpoint.body && endpoint.auth !== 'public'
+  endpoint.body && endpoint.needs.length > 0
     ? samplesOf(endpoint.body).flatMap((sample) =>
         sample.ids.map(
           (place) => [`${nameOf(endpoint)}: ${place.join('.')}`, endpoint, sample, place] as const,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Auth } from '../contract/endpoint.ts'
+import type { Endpoint, Need } from '../contract/endpoint.ts'
 import { aFullTrader, endpoints, nameOf, pathWith, senderOf, UNKNOWN_ID } from './access.ts'
 import { aPremiumUser, aUser, aVerifiedUser, type TestUser } from './factories.ts'
 import { startApp, type TestApp } from './harness.ts'
@@ -64,12 +64,16 @@ function change(
   )
 }
 
-/** The error code with which the gate refuses a caller at each level; null where it grants access. */
-const GATE: Record<string, Record<Auth, string | null>> = {
-  dead: { public: null, session: 'no-session', verified: 'no-session', premium: 'no-session' },
-  unverified: { public: null, session: null, verified: 'not-verified', premium: 'not-verified' },
-  planless: { public: null, session: null, verified: null, premium: 'not-premium' },
+/** The error code with which the gate refuses a caller who lacks something. */
+const GATE: Record<string, Partial<Record<Need, string>>> = {
+  dead: { session: 'no-session' },
+  unverified: { verified: 'not-verified' },
+  planless: { plan: 'not-premium' },
 }
+
+/** The code with which an endpoint must refuse such a caller; undefined where it grants access. */
+const refusalOf = (gate: keyof typeof GATE, { needs }: Endpoint) =>
+  needs.map((need) => GATE[gate]?.[need]).find((code) => code !== undefined)
 
 const CALLERS: [who: string, gate: keyof typeof GATE][] = [
   ['no token', 'dead'],
@@ -107,7 +111,7 @@ test.each(CALLERS)(
     const before = await hashTables(app)
     let refusals = 0
     for (const endpoint of endpoints) {
-      const code = GATE[gate]?.[endpoint.auth]
+      const code = refusalOf(gate, endpoint)
       if (!code) continue
       const [sample] = endpoint.body ? samplesOf(endpoint.body) : []
       for (const id of [victim.userID, UNKNOWN_ID]) {
@@ -131,7 +135,7 @@ test.each(CALLERS.filter(([, gate]) => gate !== 'dead'))(
     for (const endpoint of endpoints) {
       // These two may end the session that the next endpoint needs.
       const ends = /logout|user\/close$/.test(endpoint.path) && endpoint.method === 'POST'
-      if (GATE[gate]?.[endpoint.auth] || ends) continue
+      if (refusalOf(gate, endpoint) || ends) continue
       const { body } = await send(endpoint, pathWith(endpoint, UNKNOWN_ID), tokens[who], {})
       expect(['no-session', 'not-verified', 'not-premium']).not.toContain(body.code)
     }

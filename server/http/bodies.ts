@@ -16,9 +16,9 @@ const LARGE_BODY = 1024 * 1024
 const EVENT_BODY = 256 * 1024
 
 /** Bytes that the body of a call may have; a longer one is refused before it is parsed. */
-export function bodyLimitOf({ auth, accepts }: Endpoint): number {
+export function bodyLimitOf({ needs, accepts }: Endpoint): number {
   if (accepts === 'raw') return EVENT_BODY
-  return auth === 'public' || auth === 'session' ? SMALL_BODY : LARGE_BODY
+  return needs.includes('verified') ? LARGE_BODY : SMALL_BODY
 }
 
 /**

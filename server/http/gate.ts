@@ -1,4 +1,4 @@
-import type { Auth } from '../../contract/endpoint.ts'
+import type { Need } from '../../contract/endpoint.ts'
 import { AppError } from '../../domain/errors.ts'
 import type { Ctx } from '../ctx.ts'
 import type { Caller } from './mount.ts'
@@ -12,20 +12,19 @@ export type FindCaller = (ctx: Ctx, token: string) => Promise<Caller | null>
  */
 export async function passGate(
   ctx: Ctx,
-  auth: Auth,
+  needs: readonly Need[],
   authorization: string | undefined,
   findCaller: FindCaller,
 ): Promise<Caller | null> {
-  if (auth === 'public') return null
+  if (needs.length === 0) return null
   const token = bearerOf(authorization)
   const caller = token ? await findCaller(ctx, token) : null
   if (!caller) throw new AppError('no-session', 'Unauthorized: Invalid token!')
   ctx.security.about(caller.owner)
-  if (auth === 'session') return caller
-  if (!caller.verified)
+  if (needs.includes('verified') && !caller.verified)
     throw new AppError('not-verified', 'Please verify your e-mail address first.')
-  if (auth === 'verified') return caller
-  if (!caller.plan) throw new AppError('not-premium', 'Please choose a plan first.')
+  if (needs.includes('plan') && !caller.plan)
+    throw new AppError('not-premium', 'Please choose a plan first.')
   return caller
 }
 

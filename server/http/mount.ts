@@ -29,7 +29,7 @@ export interface Upload {
   filename: string
 }
 
-type CallerOf<E> = E extends { auth: 'public' } ? null : Caller
+type CallerOf<E> = E extends { needs: readonly [] } ? null : Caller
 type UploadOf<E> = E extends { accepts: 'multipart' } ? Upload : undefined
 type RawOf<E> = E extends { accepts: 'raw' } ? Uint8Array : undefined
 

@@ -83,11 +83,11 @@ test('every parameter of a path is named, and operation ids are unique', () => {
 test('[AUTH-11] the gate of each call is told: its security and its refusals', () => {
   for (const endpoint of everyEndpoint()) {
     const operation = operationOf(endpoint)
-    const isPublic = endpoint.auth === 'public'
+    const isPublic = endpoint.needs.length === 0
     expect(operation?.security).toEqual(isPublic ? [] : [{ session: [] }])
     const forbidden = String(operation?.responses[403]?.description ?? '')
-    expect(forbidden.includes('not-verified')).toBe(['verified', 'premium'].includes(endpoint.auth))
-    expect(forbidden.includes('not-premium')).toBe(endpoint.auth === 'premium')
+    expect(forbidden.includes('not-verified')).toBe(endpoint.needs.includes('verified'))
+    expect(forbidden.includes('not-premium')).toBe(endpoint.needs.includes('plan'))
     if (!isPublic) expect(operation?.responses[401]?.description).toContain('no-session')
     expect(operation?.responses).toHaveProperty('429.headers.Retry-After')
   }

@@ -40,7 +40,7 @@ export function serve(app: FastifyInstance, route: Route, serving: Serving): voi
     preParsing: async (request) => {
       const { authorization } = request.headers
       const ctx = { ...serving.ctx, security: request.security }
-      request.caller = await passGate(ctx, endpoint.auth, authorization, serving.findCaller)
+      request.caller = await passGate(ctx, endpoint.needs, authorization, serving.findCaller)
     },
     handler: (request, reply) => answer(route, serving, request, reply),
   })

@@ -1,4 +1,4 @@
-import type { Auth, Endpoint } from '../../../contract/endpoint.ts'
+import type { Endpoint, Need } from '../../../contract/endpoint.ts'
 import type { ErrorCode } from '../../../domain/errors.ts'
 import { refusalsOf } from './refusals.ts'
 import type { JsonSchema, Schemas } from './schemas.ts'
@@ -22,11 +22,11 @@ export interface Operation {
   responses: Record<string, JsonSchema>
 }
 
-const NEEDS: Record<Auth, string> = {
-  public: 'Anyone may call it.',
+/** By the last of its needs, which stands for those before it. */
+const NEEDS: Record<Need, string> = {
   session: 'Needs a session.',
   verified: 'Needs a session of a verified user.',
-  premium: 'Needs a session of a verified user with a running plan.',
+  plan: 'Needs a session of a verified user with a running plan.',
 }
 
 /** Answers of these codes carry Retry-After. */
@@ -39,12 +39,13 @@ export function operationOf(
 ): Operation {
   const parameters = parametersOf(endpoint, schemas)
   const requestBody = requestBodyOf(endpoint, schemas)
+  const last = endpoint.needs.at(-1)
   return {
     operationId: `${tag}.${name}`,
     tags: [tag],
     summary: endpoint.summary,
-    description: NEEDS[endpoint.auth],
-    security: endpoint.auth === 'public' ? [] : [{ session: [] }],
+    description: last ? NEEDS[last] : 'Anyone may call it.',
+    security: last ? [{ session: [] }] : [],
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
     responses: { ...successesOf(endpoint, schemas), ...refusalResponses(endpoint) },

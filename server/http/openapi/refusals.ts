@@ -1,58 +1,23 @@
-import type { Auth, Endpoint } from '../../../contract/endpoint.ts'
-import { api } from '../../../contract/index.ts'
+import type { Endpoint, Need } from '../../../contract/endpoint.ts'
 import { type ErrorCode, STATUS_OF } from '../../../domain/errors.ts'
 
-/** What the gate may answer (AUTH-11). */
-const OF_GATE: Record<Auth, ErrorCode[]> = {
-  public: [],
-  session: ['no-session'],
-  verified: ['no-session', 'not-verified'],
-  premium: ['no-session', 'not-verified', 'not-premium'],
+/** How the gate refuses a caller without what is needed (AUTH-11). */
+const OF_NEED: Record<Need, ErrorCode> = {
+  session: 'no-session',
+  verified: 'not-verified',
+  plan: 'not-premium',
 }
-
-/** What every call may answer that the password or a mailed code confirms. */
-const CONFIRMED: ErrorCode[] = ['confirm-needed', 'wrong-code', 'code-expired', 'busy']
-
-/** What single calls refuse beside that which follows from their form. */
-const OF_CALL = new Map<Endpoint, ErrorCode[]>([
-  [api.auth.register, ['busy']],
-  [api.auth.login, ['wrong-credentials', 'factor-needed', 'busy']],
-  [api.auth.google, ['wrong-credentials', 'factor-needed', 'not-found']],
-  [api.auth.loginFactor, ['wrong-code', 'code-expired', 'not-found']],
-  [api.factors.addTotp, CONFIRMED],
-  [api.factors.confirmTotp, ['wrong-code', 'code-expired']],
-  [api.factors.passkeyOptions, CONFIRMED],
-  [api.factors.addPasskey, ['wrong-code', 'code-expired']],
-  [api.factors.remove, CONFIRMED],
-  [api.factors.renewRecoveryCodes, CONFIRMED],
-  [api.auth.verify, ['wrong-code', 'code-expired', 'changed-meanwhile', 'busy']],
-  [api.auth.changePassword, CONFIRMED],
-  [api.auth.close, CONFIRMED],
-  [api.users.update, CONFIRMED],
-  [api.exports.start, [...CONFIRMED, 'in-flight']],
-  [api.auth.reset, ['wrong-code', 'busy']],
-  [api.subscriptions.initialize, ['payment-unavailable']],
-  [api.subscriptions.webhook, ['bad-signature', 'payment-unavailable']],
-  [api.subscriptions.activate, ['wrong-code', 'code-expired', 'busy']],
-  [api.subscriptions.confirm, ['payment-unavailable']],
-  [api.businesses.add, ['plan-limit']],
-  [api.invoices.update, ['changed-meanwhile']],
-  [api.versions.download, ['pdf-failed', 'busy']],
-  [api.versions.again, ['pdf-failed', 'busy']],
-  [api.versions.printed, ['changed-meanwhile']],
-  [api.files.upload, ['busy']],
-])
 
 /** The codes with which a call may refuse, by their HTTP status. */
 export function refusalsOf(endpoint: Endpoint): Map<number, ErrorCode[]> {
   const codes: ErrorCode[] = [
     ...ofBody(endpoint),
     ...(endpoint.query ? (['invalid-fields'] as const) : []),
-    ...OF_GATE[endpoint.auth],
+    ...endpoint.needs.map((need) => OF_NEED[need]),
     ...ofIds(endpoint),
     ...(endpoint.idempotent ? (['in-flight', 'key-reused'] as const) : []),
     ...(endpoint.method === 'GET' ? [] : (['disk-full'] as const)),
-    ...(OF_CALL.get(endpoint) ?? []),
+    ...(endpoint.refuses ?? []),
     'too-many',
     'internal',
     'database-unavailable',
@@ -67,6 +32,6 @@ function ofBody({ body, accepts }: Endpoint): ErrorCode[] {
 }
 
 /** An id in the path, or in the body of somebody signed in, may be another's. */
-function ofIds({ params, body, auth }: Endpoint): ErrorCode[] {
-  return params || (body && auth !== 'public') ? ['not-found'] : []
+function ofIds({ params, body, needs }: Endpoint): ErrorCode[] {
+  return params || (body && needs.length > 0) ? ['not-found'] : []
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SignIn } from '../../../../contract/auth.ts'
+import type { SignIn } from '../../../../contract/sessions.ts'
 import { messageOf } from '../../../lib/api.ts'
 import { formatAgo, formatLongDate } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'

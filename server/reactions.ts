@@ -18,11 +18,11 @@ import { eraseSubscriptionJob, handlePaymentEventJob } from './features/subscrip
 import { eraseTrailJob } from './features/trail/jobs.ts'
 import { emailChangedJob, emailPendingJob, emailRestoredJob } from './features/users/jobs.ts'
 import { eraseVersionContactsJob } from './features/versions/jobs.ts'
-import type { Errand, Job } from './jobs/jobs.ts'
+import type { Job, JobRequest } from './jobs/jobs.ts'
 
-type Reactions = { [E in DomainEvent as E['name']]: (event: E) => Errand[] }
+type Reactions = { [E in DomainEvent as E['name']]: (event: E) => JobRequest[] }
 
-/** What each slice erases of a closed account, in any order and any number of times. */
+/** What each slice erases of a closed account. They may run in any order and any number of times. */
 const ERASURES = [
   eraseSignInsJob,
   eraseFactorsJob,
@@ -36,47 +36,54 @@ const ERASURES = [
   eraseFilesJob,
 ]
 
-/** What happens when something happened: every reaction of the product, on one page. */
+/** The jobs that follow from each event: every reaction of the product, on one page. */
 export const reactions: Reactions = {
-  'code-wanted': ({ userId, purpose, link }) => [errand(sendCodeJob, { userId, purpose, link })],
-  'reset-requested': ({ requestId }) => [errand(requestResetJob, { requestId })],
-  'code-guessed-at': ({ userId }) => [errand(codeGuessedAtJob, { userId })],
+  'code-wanted': ({ userId, purpose, link }) => [
+    jobRequest(sendCodeJob, { userId, purpose, link }),
+  ],
+  'reset-requested': ({ requestId }) => [jobRequest(requestResetJob, { requestId })],
+  'code-guessed-at': ({ userId }) => [jobRequest(codeGuessedAtJob, { userId })],
   'email-pending': ({ userId }) => [
-    errand(requestCodeJob, { userId, purpose: 'email', pace: 'changed' }),
-    errand(emailPendingJob, { userId }),
+    jobRequest(requestCodeJob, { userId, purpose: 'email', pace: 'changed' }),
+    jobRequest(emailPendingJob, { userId }),
   ],
   'email-restored': ({ userId, droppedEmail }) => [
-    errand(emailRestoredJob, { userId, droppedEmail }),
+    jobRequest(emailRestoredJob, { userId, droppedEmail }),
   ],
-  'email-changed': ({ userId, formerEmail }) => [errand(emailChangedJob, { userId, formerEmail })],
-  'password-changed': ({ userId }) => [errand(passwordChangedJob, { userId })],
+  'email-changed': ({ userId, formerEmail }) => [
+    jobRequest(emailChangedJob, { userId, formerEmail }),
+  ],
+  'password-changed': ({ userId }) => [jobRequest(passwordChangedJob, { userId })],
   'factor-changed': ({ userId, change, factor }) => [
-    errand(factorChangedJob, { userId, change, factor }),
+    jobRequest(factorChangedJob, { userId, change, factor }),
   ],
   'plan-paid': ({ userId }) => [
-    errand(requestCodeJob, { userId, purpose: 'activation', pace: 'paid' }),
+    jobRequest(requestCodeJob, { userId, purpose: 'activation', pace: 'paid' }),
   ],
-  'payment-event-stored': ({ eventId }) => [errand(handlePaymentEventJob, { eventId })],
-  'subscriber-added': ({ subscriberId }) => [errand(welcomeJob, { subscriberId })],
+  'payment-event-stored': ({ eventId }) => [jobRequest(handlePaymentEventJob, { eventId })],
+  'subscriber-added': ({ subscriberId }) => [jobRequest(welcomeJob, { subscriberId })],
   'account-closed': ({ userId, email, userName, proved, formerEmails }) => [
     ...erasures(userId),
-    // An address that was never proved may be a stranger's, who had no account and may read the newsletter.
+    // An unverified address may belong to somebody else, who never had an account and may read the newsletter.
     ...(proved
-      ? [errand(sayGoodbyeJob, { email, name: userName }), errand(forgetSubscriberJob, { email })]
+      ? [
+          jobRequest(sayGoodbyeJob, { email, name: userName }),
+          jobRequest(forgetSubscriberJob, { email }),
+        ]
       : []),
-    ...formerEmails.map((former) => errand(sayGoodbyeJob, { email: former, name: userName })),
+    ...formerEmails.map((former) => jobRequest(sayGoodbyeJob, { email: former, name: userName })),
   ],
   'erasure-due': ({ userId }) => erasures(userId),
 }
 
-/** The jobs that an event asks for. */
-export function reactTo(event: DomainEvent): Errand[] {
-  // Each name has the reaction to its own event by the type above; a lookup by a union's name cannot show it.
-  const react = reactions[event.name] as (event: DomainEvent) => Errand[]
+/** The jobs that an event triggers. */
+export function reactTo(event: DomainEvent): JobRequest[] {
+  // The type above pairs each name with its own event; TypeScript cannot show this for a lookup by a union.
+  const react = reactions[event.name] as (event: DomainEvent) => JobRequest[]
   return react(event)
 }
 
-/** Every job that a reaction may ask for. */
+/** Every job that a reaction may trigger. */
 export const reactionJobs = [
   sendCodeJob,
   requestCodeJob,
@@ -94,10 +101,10 @@ export const reactionJobs = [
   ...ERASURES,
 ] as Job<never>[]
 
-function erasures(userId: string): Errand[] {
-  return ERASURES.map((job) => errand(job, { userId }))
+function erasures(userId: string): JobRequest[] {
+  return ERASURES.map((job) => jobRequest(job, { userId }))
 }
 
-function errand<Data extends object>(job: Job<Data>, data: Data): Errand {
+function jobRequest<Data extends object>(job: Job<Data>, data: Data): JobRequest {
   return { job: job.name, data }
 }

@@ -9,13 +9,13 @@ import { purgeTrailJob } from './features/trail/jobs.ts'
 import { purgeUndosJob } from './features/undos/jobs.ts'
 import { purgeClosedUsersJob } from './features/users/jobs.ts'
 import { purgeKeysJob } from './http/idempotency.ts'
-import { tellDeadJobs } from './jobs/dead.ts'
-import { defineJob, type Job, type Timed } from './jobs/jobs.ts'
+import { logDeadJobs } from './jobs/dead.ts'
+import { defineJob, type Job, type ScheduledJob } from './jobs/jobs.ts'
 
-const tellDeadJobsJob = defineJob<object>({ name: 'jobs.tell-dead', run: tellDeadJobs })
+const logDeadJobsJob = defineJob<object>({ name: 'jobs.tell-dead', run: logDeadJobs })
 
-/** Every timed task of the product, on one page. Cron lines are in UTC; Lagos is an hour ahead. */
-export const timetable: Timed[] = [
+/** Every scheduled job of the product, on one page. Cron lines are in UTC; Lagos is an hour ahead. */
+export const timetable: ScheduledJob[] = [
   { job: askAboutPaymentsJob as Job<never>, cron: '*/2 * * * *' },
   { job: purgeAuthJob as Job<never>, cron: '10 1 * * *' },
   { job: purgeFactorsJob as Job<never>, cron: '15 1 * * *' },
@@ -24,7 +24,7 @@ export const timetable: Timed[] = [
   { job: purgeKeptPaymentsJob as Job<never>, cron: '50 0 * * *' },
   { job: purgeClosedUsersJob as Job<never>, cron: '0 1 * * *' },
   { job: purgeTrailJob as Job<never>, cron: '0 2 * * *' },
-  { job: tellDeadJobsJob as Job<never>, cron: '0 6 * * *' },
+  { job: logDeadJobsJob as Job<never>, cron: '0 6 * * *' },
   { job: sweepFilesJob as Job<never>, cron: '15 1 * * *' },
   { job: purgeUndosJob as Job<never>, cron: '25 1 * * *' },
   { job: upkeepJob as Job<never>, cron: '30 1 * * *' },

@@ -15,7 +15,7 @@ type Cluster = Awaited<ReturnType<typeof startCluster>>
 
 const [setUp = ''] = runbook('Two roles (PostgreSQL)')
 
-/** Another place: other role names, another name of the database. */
+/** A target with other names of roles and database. */
 const ELSEWHERE = setUp
   .replaceAll('risiti_migrate', 'books_owner')
   .replaceAll('risiti_server', 'books_web')
@@ -89,7 +89,7 @@ describe.skipIf(!programs)(
       await expect(again).rejects.toThrow(/is not empty/)
     })
 
-    test('move to the embedded database, as the role of the server alone', async () => {
+    test("move to the embedded database under the server's role", async () => {
       const NEW_DATA_DIR = place('embedded')
       const settings = { ...here(), MIGRATION_DATABASE_URL: '', FILE: place('server.zip') }
       await runRunbook('Move to PostgreSQL, or back', {
@@ -101,7 +101,7 @@ describe.skipIf(!programs)(
       expect(await contentsAt(moved)).toEqual(before)
     })
 
-    test('a role that does not see every row is refused instead of leaving rows out', async () => {
+    test('a role that cannot see every row is refused', async () => {
       await runSql(
         at(first, 'risiti'),
         'create role reader login; grant connect on database risiti to reader; grant usage on schema public, pgboss to reader; grant select on all tables in schema public, pgboss to reader',
@@ -119,7 +119,7 @@ describe.skipIf(!programs)(
       expect(existsSync(`${FILE}.part`)).toBe(false)
     })
 
-    test('a restore that fails leaves the database as empty as it was', async () => {
+    test('a failed restore leaves the database empty', async () => {
       await runSql(second.url, 'create database other owner books_owner')
       const settings = {
         MIGRATION_DATABASE_URL: at(second, 'other', 'books_owner'),
@@ -127,7 +127,7 @@ describe.skipIf(!programs)(
         DATA_DIR: place('other'),
         FILE: place('owner.zip'),
       }
-      // Its owners' role is missing, and books_owner may make none.
+      // Its owners' role is missing, and books_owner may not create it.
       await expect(runRunbook('Restore', settings)).rejects.toThrow('CREATE ROLE')
       const left = await runSql(
         at(second, 'other'),

@@ -13,7 +13,7 @@ type Cluster = Awaited<ReturnType<typeof startCluster>>
 const [setUp = ''] = runbook('Two roles (PostgreSQL)')
 const [dump = '', restore = ''] = runbook('Backup and restore (PostgreSQL)')
 
-/** Another place: other role names, another name of the database. */
+/** A target with other names of roles and database. */
 const ELSEWHERE = setUp
   .replaceAll('risiti_migrate', 'books_owner')
   .replaceAll('risiti_server', 'books_web')
@@ -53,7 +53,7 @@ describe.skipIf(!programs)('a dump by the commands of the runbook', () => {
     await rm(folder, { recursive: true })
   })
 
-  /** What every table holds, as a number and a sum of its rows. */
+  /** The row count and a checksum of every table. */
   async function contents(url: string): Promise<Record<string, unknown>[]> {
     const tables = await runSql(
       url,
@@ -67,7 +67,7 @@ describe.skipIf(!programs)('a dump by the commands of the runbook', () => {
     return runSql(url, sums.join(' union all '))
   }
 
-  /** Signs in and reads under the role of a server, on a restored database. */
+  /** Signs in and reads from a restored database under the server's role. */
   async function serves(url: string): Promise<void> {
     const app = await startApp({ databaseUrl: url }, { connection: toPostgres(url) })
     const { email, password } = trader
@@ -83,7 +83,7 @@ describe.skipIf(!programs)('a dump by the commands of the runbook', () => {
     await expect(failed).rejects.toThrow(/permission denied|row-level security/)
   })
 
-  test('restores in another cluster under other roles, with every row, and serves there', async () => {
+  test('restores every row into another cluster under other roles, and the server works there', async () => {
     await shell(dump, folder, here())
     const before = await contents(here().MIGRATION_DATABASE_URL)
     expect(before.length).toBeGreaterThan(20)
@@ -93,7 +93,7 @@ describe.skipIf(!programs)('a dump by the commands of the runbook', () => {
     await serves(there().DATABASE_URL)
   })
 
-  test("of a superuser restores in the same way, under one role as well, and that role's start repairs it", async () => {
+  test('by a superuser restores in the same way, even under one role, whose start repairs it', async () => {
     const superuser = at(first, 'risiti')
     await shell(dump, folder, { MIGRATION_DATABASE_URL: superuser })
     await runSql(

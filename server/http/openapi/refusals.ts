@@ -2,7 +2,7 @@ import type { Auth, Endpoint } from '../../../contract/endpoint.ts'
 import { api } from '../../../contract/index.ts'
 import { type ErrorCode, STATUS_OF } from '../../../domain/errors.ts'
 
-/** What the gate may answer (AUTH-11). */
+/** The errors of the gate (AUTH-11). */
 const OF_GATE: Record<Auth, ErrorCode[]> = {
   public: [],
   session: ['no-session'],
@@ -10,11 +10,11 @@ const OF_GATE: Record<Auth, ErrorCode[]> = {
   premium: ['no-session', 'not-verified', 'not-premium'],
 }
 
-/** What every call may answer that the password or a mailed code confirms. */
+/** The errors of every endpoint that requires the password or a mailed code. */
 const CONFIRMED: ErrorCode[] = ['confirm-needed', 'wrong-code', 'code-expired', 'busy']
 
-/** What single calls refuse beside that which follows from their form. */
-const OF_CALL = new Map<Endpoint, ErrorCode[]>([
+/** Further errors of single endpoints, which do not follow from their definition. */
+const OF_ENDPOINT = new Map<Endpoint, ErrorCode[]>([
   [api.auth.register, ['busy']],
   [api.auth.login, ['wrong-credentials', 'factor-needed', 'busy']],
   [api.auth.google, ['wrong-credentials', 'factor-needed', 'not-found']],
@@ -43,7 +43,7 @@ const OF_CALL = new Map<Endpoint, ErrorCode[]>([
   [api.files.upload, ['busy']],
 ])
 
-/** The codes with which a call may refuse, by their HTTP status. */
+/** The error codes of an endpoint, by HTTP status. */
 export function refusalsOf(endpoint: Endpoint): Map<number, ErrorCode[]> {
   const codes: ErrorCode[] = [
     ...ofBody(endpoint),
@@ -52,7 +52,7 @@ export function refusalsOf(endpoint: Endpoint): Map<number, ErrorCode[]> {
     ...ofIds(endpoint),
     ...(endpoint.idempotent ? (['in-flight', 'key-reused'] as const) : []),
     ...(endpoint.method === 'GET' ? [] : (['disk-full'] as const)),
-    ...(OF_CALL.get(endpoint) ?? []),
+    ...(OF_ENDPOINT.get(endpoint) ?? []),
     'too-many',
     'internal',
     'database-unavailable',
@@ -66,7 +66,7 @@ function ofBody({ body, accepts }: Endpoint): ErrorCode[] {
   return body ? ['bad-request', 'too-large', 'unsupported-type', 'invalid-fields'] : []
 }
 
-/** An id in the path, or in the body of somebody signed in, may be another's. */
+/** An id in the path, or in the body of a signed-in user, may belong to somebody else. */
 function ofIds({ params, body, auth }: Endpoint): ErrorCode[] {
   return params || (body && auth !== 'public') ? ['not-found'] : []
 }

@@ -1,7 +1,7 @@
 import { expiredCode } from '../../../../domain/codes.ts'
 import { AppError } from '../../../../domain/errors.ts'
 import type { Ctx } from '../../../ctx.ts'
-import { isTaken } from '../../../db/conflicts.ts'
+import { isUniqueViolation } from '../../../db/conflicts.ts'
 import type { SystemTx } from '../../../db/database.ts'
 import { record } from '../../trail/index.ts'
 import { bookUndo, isKept, KEPT_ADDRESS } from '../../undos/index.ts'
@@ -50,7 +50,7 @@ async function letGo(ctx: Ctx, tx: SystemTx, former: Account, email: string): Pr
 
 /** Of two accounts that prove one address at once the database lets the first one have it. */
 function refuseSecond(error: unknown): never {
-  if (!isTaken(error)) throw error
+  if (!isUniqueViolation(error)) throw error
   throw new AppError(
     'changed-meanwhile',
     'Another account has just taken that e-mail address. Choose another one in your account settings.',

@@ -1,6 +1,6 @@
 import { AppError } from '../../../../domain/errors.ts'
 import type { Ctx } from '../../../ctx.ts'
-import { isTaken } from '../../../db/conflicts.ts'
+import { isUniqueViolation } from '../../../db/conflicts.ts'
 import type { SystemTx } from '../../../db/database.ts'
 import { takeUndo } from '../../undos/index.ts'
 import { getAccount } from '../queries.ts'
@@ -29,7 +29,7 @@ export async function restoreEmail(
 }
 
 function refuseTaken(error: unknown): never {
-  if (!isTaken(error)) throw error
+  if (!isUniqueViolation(error)) throw error
   const text = 'Another account uses that e-mail address by now.'
   throw new AppError('changed-meanwhile', text, { cause: error })
 }

@@ -224,7 +224,7 @@ function pauseOnFullDisk(room: DiskRoom, { log, queue, connection }: DiskDepende
     switched.catch((err: unknown) => log.warn({ err }, 'jobs neither paused nor resumed'))
   }
   if (!room.hasRoom()) onChange(false)
-  room.onLook(({ hasRoom, changed }) => {
+  room.onCheck(({ hasRoom, changed }) => {
     if (changed) onChange(hasRoom)
     if (!hasRoom || changed) void pglite?.reviveIfStuck?.()
   })

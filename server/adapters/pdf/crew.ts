@@ -1,6 +1,6 @@
 import { type Child, startChild } from './child.ts'
 
-/** A child is replaced after this many PDFs or above this much resident memory, whichever comes first. */
+/** A child is replaced after this many PDFs or above this resident memory, whichever comes first. */
 export interface WearLimit {
   documents: number
   rssBytes: number
@@ -9,24 +9,24 @@ export interface WearLimit {
 export interface CrewOptions {
   size: number
   wearLimit: WearLimit
-  /** Called whenever a new child has become free. */
+  /** Called whenever a new child is ready. */
   onNew(): void
 }
 
-/** Keeps `size` children alive: whoever ends is replaced, with growing pauses while none can start. */
+/** Keeps `size` children running: restarts those that end, with exponential backoff while starts fail. */
 export interface Crew {
-  /** Resolves when every child is warm; rejects, with all of them stopped, when one cannot start. */
+  /** Resolves when every child is warm; if one cannot start, stops all and rejects. */
   start(): Promise<void>
-  /** A free child, which belongs to the caller until it is given back or has failed. */
+  /** A free child, for the caller's use until it is given back or has failed. */
   takeFree(): Child | undefined
-  /** Returns a child that is fit for another job, or sends it off when it is worn. */
+  /** Returns a child; one that has reached its limit is stopped. */
   giveBack(child: Child): void
   processIds(): number[]
   close(): Promise<void>
 }
 
-const FIRST_PAUSE_MS = 100
-const LONGEST_PAUSE_MS = 5_000
+const FIRST_DELAY_MS = 100
+const MAX_DELAY_MS = 5_000
 
 export function createCrew({ size, wearLimit, onNew }: CrewOptions): Crew {
   const children = new Set<Child>()
@@ -34,11 +34,11 @@ export function createCrew({ size, wearLimit, onNew }: CrewOptions): Crew {
   let failedStarts = 0
   let closed = false
 
-  /** Resolves when the new child is warm. Its end, at any time, brings its replacement. */
-  async function hire(): Promise<void> {
+  /** Resolves when the new child is warm. It is replaced whenever it ends. */
+  async function startNew(): Promise<void> {
     const child = startChild()
     children.add(child)
-    void child.gone.then(() => replace(child))
+    void child.exited.then(() => replace(child))
     await child.ready
     failedStarts = 0
     free.push(child)
@@ -47,30 +47,30 @@ export function createCrew({ size, wearLimit, onNew }: CrewOptions): Crew {
 
   function replace(child: Child): void {
     children.delete(child)
-    const place = free.indexOf(child)
-    if (place >= 0) free.splice(place, 1)
+    const index = free.indexOf(child)
+    if (index >= 0) free.splice(index, 1)
     if (closed) return
-    const pause = Math.min(FIRST_PAUSE_MS * (2 ** failedStarts - 1), LONGEST_PAUSE_MS)
-    setTimeout(rehire, pause).unref()
+    const delay = Math.min(FIRST_DELAY_MS * (2 ** failedStarts - 1), MAX_DELAY_MS)
+    setTimeout(restart, delay).unref()
   }
 
-  function rehire(): void {
+  function restart(): void {
     if (closed) return
-    // A failed start ends in `replace` as well, which tries again later.
-    hire().catch(() => {
+    // A failed start also calls `replace`, which retries later.
+    startNew().catch(() => {
       failedStarts += 1
     })
   }
 
   async function close(): Promise<void> {
     closed = true
-    await Promise.all([...children].map((child) => child.leave()))
+    await Promise.all([...children].map((child) => child.stop()))
   }
 
   return {
     async start() {
       try {
-        await Promise.all(Array.from({ length: size }, hire))
+        await Promise.all(Array.from({ length: size }, startNew))
       } catch (error) {
         await close()
         throw new Error('The PDF engine did not start', { cause: error })
@@ -78,9 +78,9 @@ export function createCrew({ size, wearLimit, onNew }: CrewOptions): Crew {
     },
     takeFree: () => free.shift(),
     giveBack(child) {
-      const worn =
+      const isWorn =
         child.wear.documents >= wearLimit.documents || child.wear.rss > wearLimit.rssBytes
-      if (worn) void child.leave()
+      if (isWorn) void child.stop()
       else free.push(child)
     },
     processIds: () => [...children].flatMap((child) => child.processId ?? []),

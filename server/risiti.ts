@@ -131,7 +131,7 @@ export async function openRisiti(config: Config, parts: Parts = {}) {
     async emit(tx, event) {
       const securityEvent = SECURITY_EVENTS[event.name]
       if (securityEvent)
-        this.security.tell(securityEvent, 'userId' in event ? { userId: event.userId } : {})
+        this.security.record(securityEvent, 'userId' in event ? { userId: event.userId } : {})
       for (const jobRequest of reactTo(event)) await queue.send(tx, jobRequest, this.cause)
     },
   }

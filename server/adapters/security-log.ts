@@ -46,7 +46,7 @@ export interface SecurityFacts {
 
 export interface SecurityLog {
   /** Writes one line about an event, and counts it. */
-  tell(event: SecurityEvent, facts?: SecurityFacts): void
+  record(event: SecurityEvent, facts?: SecurityFacts): void
   /** Adds the account to all further lines, whether or not the caller is its proven owner. */
   about(userId: string): void
   /** The log of one request, which adds `facts` to all lines. */
@@ -72,7 +72,7 @@ export function createSecurityLog(log: Log, clock: Clock): SecurityLog {
   const bound = (given: SecurityFacts): SecurityLog => {
     const known = { ...given }
     return {
-      tell: (event, facts) => write(event, { ...known, ...facts }),
+      record: (event, facts) => write(event, { ...known, ...facts }),
       about: (userId) => {
         known.userId = userId
       },

@@ -42,7 +42,7 @@ export async function refuseMismatch(
   const id = await installationId(kysely)
   if (marker && id && marker.id !== id)
     refuse(`belongs to installation ${marker.id}, but the database to ${id}`)
-  if (!marker && id && (await namesFiles(kysely)) && !(await isThere(path.join(dataDir, 'files'))))
+  if (!marker && id && (await namesFiles(kysely)) && !(await exists(path.join(dataDir, 'files'))))
     refuse(
       'holds no files/, but the database names pictures that were kept there',
       'Mount the volume that holds them, restore them from a backup, or make an empty folder files/ in it to go on without them.',
@@ -114,11 +114,11 @@ async function systemOf({ engine }: Connection, dataDir: string): Promise<{ syst
   if (engine !== 'embedded') return {}
   const file = path.join(dataDir, DATABASE, 'global/pg_control')
   // The in-memory databases of tests have no such file.
-  const control = (await isThere(file)) ? await readControlFile(file) : null
+  const control = (await exists(file)) ? await readControlFile(file) : null
   return control ? { system: control.system } : {}
 }
 
-async function isThere(place: string): Promise<boolean> {
+async function exists(place: string): Promise<boolean> {
   try {
     await stat(place)
     return true

@@ -1,6 +1,6 @@
 /**
  * Iterates over all rows in key order by keyset pagination: `ask` returns the `size` rows after the last one, each page
- * in its own transaction. The rows of a large account are never in memory all at once.
+ * in a transaction of its own. The rows of a large account are never in memory all at once.
  */
 export async function* pageByPage<Row>(
   size: number,

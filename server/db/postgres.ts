@@ -94,7 +94,7 @@ export function closeWhenSilent(client: pg.ClientBase, silentMs: number): void {
 /** Checks whether the database answers, over a dedicated connection: the others may all be busy. */
 export function openProbe(url: string): { alive(): Promise<boolean>; close(): Promise<void> } {
   const pool = openPool(url, PROBE_LIMITS)
-  let asking: Promise<boolean> | null = null
+  let pending: Promise<boolean> | null = null
   const ask = async () => {
     try {
       await pool.query('select 1')
@@ -102,13 +102,13 @@ export function openProbe(url: string): { alive(): Promise<boolean>; close(): Pr
     } catch {
       return false
     } finally {
-      asking = null
+      pending = null
     }
   }
   return {
     alive: () => {
-      asking ??= ask()
-      return asking
+      pending ??= ask()
+      return pending
     },
     close: () => pool.end(),
   }

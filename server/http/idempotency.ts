@@ -111,7 +111,7 @@ async function freeKeyWithRetries(ctx: Ctx, held: HeldClaim): Promise<void> {
 function take(ctx: Ctx, claim: HeldClaim): Promise<StoredAnswer | null> {
   const now = claim.takenAt
   return ctx.db.own(claim.owner, async ({ tx }) => {
-    const taken = await tx
+    const claimed = await tx
       .insertInto('idempotency_keys')
       .values({
         owner_id: claim.owner,
@@ -137,7 +137,7 @@ function take(ctx: Ctx, claim: HeldClaim): Promise<StoredAnswer | null> {
       )
       .returning('key')
       .executeTakeFirst()
-    return taken ? null : storedAnswer({ tx, owner: claim.owner }, claim)
+    return claimed ? null : storedAnswer({ tx, owner: claim.owner }, claim)
   })
 }
 

@@ -15,7 +15,7 @@ export function isHostileJson(text: string): boolean {
   return POISON.test(text) || isNestedDeeper(text, MAX_DEPTH)
 }
 
-function isNestedDeeper(text: string, most: number): boolean {
+function isNestedDeeper(text: string, max: number): boolean {
   let level = 0
   let inText = false
   for (let at = 0; at < text.length; at += 1) {
@@ -24,7 +24,7 @@ function isNestedDeeper(text: string, most: number): boolean {
     else if (char === '"') inText = !inText
     else if (!inText && (char === '[' || char === '{')) {
       level += 1
-      if (level > most) return true
+      if (level > max) return true
     } else if (!inText && (char === ']' || char === '}')) level -= 1
   }
   return false

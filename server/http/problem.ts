@@ -57,8 +57,8 @@ export function sendProblem(reply: FastifyReply, request: FastifyRequest, refusa
 function asRefusal(request: FastifyRequest, error: FastifyError | AppError): AppError {
   if (error instanceof AppError) return error
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
-    const most = Math.round((request.routeOptions.bodyLimit ?? 0) / 1024)
-    return new AppError('too-large', `That is too large: this request may carry ${most} KB.`)
+    const limitKb = Math.round((request.routeOptions.bodyLimit ?? 0) / 1024)
+    return new AppError('too-large', `That is too large: this request may carry ${limitKb} KB.`)
   }
   const known = FASTIFY_FAULTS[error.code]
   if (known) return new AppError(known[0], known[1])

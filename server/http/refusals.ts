@@ -42,7 +42,7 @@ export function logRefusals(app: FastifyInstance, security: SecurityLog): void {
     const status = reply.statusCode
     const event = (code && BY_CODE[code]) ?? BY_STATUS[status]
     if (!event) return
-    request.security.tell(event, { status, ...(code && { code }) })
+    request.security.record(event, { status, ...(code && { code }) })
   })
 }
 

@@ -38,8 +38,8 @@ export function createFairQueue<T extends Owned>(): FairQueue<T> {
       return item
     },
     drop() {
-      const most = Math.max(...[...queues.values()].map((items) => items.length))
-      const [owner, items] = [...queues].findLast(([, each]) => each.length === most) ?? ['', []]
+      const longest = Math.max(...[...queues.values()].map((items) => items.length))
+      const [owner, items] = [...queues].findLast(([, each]) => each.length === longest) ?? ['', []]
       replace(owner, items.slice(0, -1))
       return items.at(-1)
     },

@@ -117,13 +117,13 @@ describe('a backup', { timeout: 180_000 }, () => {
       await embedded.close()
       const database = await anEmptyDatabase()
       closing.push(database.drop)
-      const place = { dataDir: at('on-server'), url: database.url, server: undefined }
-      await restoreBackup(at('from-embedded.zip'), place)
+      const target = { dataDir: at('on-server'), url: database.url, server: undefined }
+      await restoreBackup(at('from-embedded.zip'), target)
       const connection = toPostgres(database.url)
       closing.push(connection.close)
       expect(await contentsOf(connection)).toEqual(before)
       expect(await readdir(path.join(at('on-server'), 'files'))).toHaveLength(1)
-      await expect(restoreBackup(at('a.zip'), { ...place, dataDir: at('other') })).rejects.toThrow(
+      await expect(restoreBackup(at('a.zip'), { ...target, dataDir: at('other') })).rejects.toThrow(
         /The database .* is not empty: it holds the table .*\. Restore into an empty one/,
       )
       expect(existsSync(path.join(at('other'), 'files'))).toBe(false)
@@ -169,11 +169,11 @@ describe('a backup', { timeout: 180_000 }, () => {
           entry === `tables/${table}.jsonl` ? Buffer.from(String(bytes).replace(from, to)) : bytes,
       })
       const database = engine === 'postgres' ? await anEmptyDatabase() : undefined
-      const place = { dataDir: at(`from-${name}`), url: database?.url, server: undefined }
-      await expect(restoreBackup(at(name), place)).rejects.toThrow(
+      const target = { dataDir: at(`from-${name}`), url: database?.url, server: undefined }
+      await expect(restoreBackup(at(name), target)).rejects.toThrow(
         /in the backup|violates check constraint/,
       )
-      const left = await readdir(place.dataDir).catch(() => [])
+      const left = await readdir(target.dataDir).catch(() => [])
       expect(left.filter((each) => !each.startsWith('risiti.lock'))).toEqual([])
       await database?.drop()
     },

@@ -49,13 +49,13 @@ describe.skipIf(engine === 'postgres')(
       expect((await stat(socketOf(at('data')))).mode & 0o777).toBe(0o600)
       while (acknowledged.length === 0) await new Promise(setImmediate)
       const before = [...acknowledged]
-      const said = await run('Backup', { DATA_DIR: at('data'), FILE: at('live.zip') })
+      const backupOutput = await run('Backup', { DATA_DIR: at('data'), FILE: at('live.zip') })
       isOver = true
       await writing
-      expect(said).toContain('Every byte was read back and compared')
+      expect(backupOutput).toContain('Every byte was read back and compared')
       expect((await readdir(at('data'))).filter((name) => name.startsWith('.snap'))).toEqual([])
-      const told = await run('Restore', { DATA_DIR: at('restored'), FILE: at('live.zip') })
-      expect(told).toContain('Counts, sums and checksums agree.')
+      const restoreOutput = await run('Restore', { DATA_DIR: at('restored'), FILE: at('live.zip') })
+      expect(restoreOutput).toContain('Counts, sums and checksums agree.')
       const restored = await connect({ databaseUrl: undefined, dataDir: at('restored') })
       const { subscribers = [], invoices = [] } = await contentsOf(restored)
       await restored.close()

@@ -46,8 +46,8 @@ export interface Manifest {
 
 /** Reads the manifest of an archive. Throws BackupFault when it is not a backup, or has a later format. */
 export async function readManifest(archive: Archive): Promise<Manifest> {
-  const isThere = archive.names.includes(MANIFEST)
-  const manifest = isThere ? parse(await archive.read(MANIFEST)) : undefined
+  const hasManifest = archive.names.includes(MANIFEST)
+  const manifest = hasManifest ? parse(await archive.read(MANIFEST)) : undefined
   if (manifest?.kind !== 'risiti-backup') throw new BackupFault('The file is not a Risiti backup.')
   if (manifest.format !== FORMAT)
     throw new BackupFault(

@@ -77,13 +77,13 @@ describe('a backup of an older version', { timeout: 180_000 }, () => {
     file: string,
   ): Promise<{ restored: Restored; url?: string }> {
     if (engine === 'embedded') {
-      const place = { dataDir: at(name), url: undefined, server: undefined }
-      return { restored: await restoreBackup(at(file), place) }
+      const target = { dataDir: at(name), url: undefined, server: undefined }
+      return { restored: await restoreBackup(at(file), target) }
     }
     const { url, drop } = await anEmptyDatabase()
     closing.push(drop)
-    const place = { dataDir: at(name), url, server: undefined }
-    return { restored: await restoreBackup(at(file), place), url }
+    const target = { dataDir: at(name), url, server: undefined }
+    return { restored: await restoreBackup(at(file), target), url }
   }
 
   test('is restored unchanged and then migrated', async () => {

@@ -42,19 +42,19 @@ const RESERVE = 128 * 1_048_576
  * Restores database, files and keys into an empty target and compares them with the backup: everything or nothing.
  * Throws BackupFault, StartError or DataDirectoryInUse.
  */
-export async function restoreBackup(file: string, place: RestoreTarget): Promise<Restored> {
-  await refuseUsedFolder(place.dataDir)
+export async function restoreBackup(file: string, target: RestoreTarget): Promise<Restored> {
+  await refuseUsedFolder(target.dataDir)
   const { archive, manifest } = await openVerified(file)
   try {
     refuseOtherProgram(manifest)
-    const lock = lockDirectory(place.dataDir)
-    const stage = path.join(place.dataDir, STAGE)
+    const lock = lockDirectory(target.dataDir)
+    const stage = path.join(target.dataDir, STAGE)
     try {
       // Remains of a restore that was killed.
       await rm(stage, { recursive: true, force: true })
-      await refuseFullDisk(place, manifest)
+      await refuseFullDisk(target, manifest)
       await mkdir(stage, { mode: 0o700 })
-      return { ...(await fill(stage, place, archive, manifest)), manifest }
+      return { ...(await fill(stage, target, archive, manifest)), manifest }
     } finally {
       await rm(stage, { recursive: true, force: true })
       lock.release()
@@ -66,13 +66,13 @@ export async function restoreBackup(file: string, place: RestoreTarget): Promise
 
 async function fill(
   stage: string,
-  place: RestoreTarget,
+  target: RestoreTarget,
   archive: Archive,
   manifest: Manifest,
 ): Promise<Loaded> {
-  const { dataDir, server } = place
+  const { dataDir, server } = target
   await extractFolders(archive, stage)
-  const connection = await openEmpty(stage, place)
+  const connection = await openEmpty(stage, target)
   const moved: string[] = []
   const move = async (name: string) => {
     const exists = await stat(path.join(stage, name)).catch(() => null)

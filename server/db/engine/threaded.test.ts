@@ -11,11 +11,11 @@ import { createEmbedded, openInMemory } from '../embedded.ts'
 import { openThreaded } from './threaded.ts'
 
 // It creates a database first, which is slow on a busy machine.
-const patient = { timeout: 180_000 }
+const options = { timeout: 180_000 }
 
 describe.skipIf(engine === 'postgres')(
   'the embedded database in a thread of its own',
-  patient,
+  options,
   () => {
     let dir: string
     let connection: Connection
@@ -26,7 +26,7 @@ describe.skipIf(engine === 'postgres')(
       await createEmbedded(database(), path.join(dir, 'database.new'))
       connection = await open()
       await sql`create table t (n integer primary key, at timestamptz)`.execute(connection.kysely)
-    }, patient.timeout)
+    }, options.timeout)
     afterAll(async () => {
       await connection.close()
       await rm(dir, { recursive: true })

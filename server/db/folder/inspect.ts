@@ -89,9 +89,9 @@ async function refuseIncomplete(
   const refuse = (problem: string, remedy = RESTORE) =>
     new DataFolderRefused(dataDir, problem, remedy)
   for (const name of FOLDERS)
-    if (!(await isThere(at(name), 'folder'))) throw refuse(`lacks ${DATABASE}/${name}/`)
+    if (!(await exists(at(name), 'folder'))) throw refuse(`lacks ${DATABASE}/${name}/`)
   for (const name of FILES)
-    if (!(await isThere(at(name), 'file'))) throw refuse(`lacks ${DATABASE}/${name}`)
+    if (!(await exists(at(name), 'file'))) throw refuse(`lacks ${DATABASE}/${name}`)
   for (const name of NEVER_EMPTY)
     if ((await namesIn(at(name))).length === 0)
       throw refuse(`lacks what was in ${DATABASE}/${name}/`)
@@ -104,7 +104,7 @@ async function refuseIncomplete(
   const control = await readControlFile(at('global/pg_control'))
   if (!control) throw refuse(`has a damaged ${DATABASE}/global/pg_control`)
   for (const name of control.segments)
-    if (!(await isThere(at(`pg_wal/${name}`), 'file')))
+    if (!(await exists(at(`pg_wal/${name}`), 'file')))
       throw refuse(`lacks ${DATABASE}/pg_wal/${name}`)
   const { system } = marker?.database ?? {}
   if (system !== undefined && system !== control.system)
@@ -119,7 +119,7 @@ async function refuseIncomplete(
 }
 
 /** An empty file counts as missing: a power cut or a full disk leaves such files when copying. */
-async function isThere(place: string, kind: 'file' | 'folder'): Promise<boolean> {
+async function exists(place: string, kind: 'file' | 'folder'): Promise<boolean> {
   try {
     const found = await stat(place)
     return kind === 'folder' ? found.isDirectory() : found.isFile() && found.size > 0

@@ -29,8 +29,8 @@ describe.skipIf(!programs)('a dump by the commands of the runbook', () => {
     MIGRATION_DATABASE_URL: at(cluster, database, migration),
     DATABASE_URL: at(cluster, database, server),
   })
-  const here = () => urls(first, 'risiti', 'risiti_migrate', 'risiti_server')
-  const there = () => urls(second, 'books', 'books_owner', 'books_web')
+  const source = () => urls(first, 'risiti', 'risiti_migrate', 'risiti_server')
+  const target = () => urls(second, 'books', 'books_owner', 'books_web')
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'risiti-dump-'))
@@ -38,8 +38,8 @@ describe.skipIf(!programs)('a dump by the commands of the runbook', () => {
     second = await startCluster(programs ?? '', {}, 'root_of_two')
     await runSql(first.url, setUp)
     await runSql(second.url, ELSEWHERE)
-    await shell('npm run migrate', folder, here())
-    const { DATABASE_URL } = here()
+    await shell('npm run migrate', folder, source())
+    const { DATABASE_URL } = source()
     const app = await startApp(
       { databaseUrl: DATABASE_URL },
       { connection: toPostgres(DATABASE_URL) },
@@ -78,19 +78,19 @@ describe.skipIf(!programs)('a dump by the commands of the runbook', () => {
   }
 
   test("cannot be made by the server's role, which does not see every row", async () => {
-    const { DATABASE_URL } = here()
+    const { DATABASE_URL } = source()
     const failed = shell(dump, folder, { MIGRATION_DATABASE_URL: DATABASE_URL })
     await expect(failed).rejects.toThrow(/permission denied|row-level security/)
   })
 
   test('restores every row into another cluster under other roles, and the server works there', async () => {
-    await shell(dump, folder, here())
-    const before = await contents(here().MIGRATION_DATABASE_URL)
+    await shell(dump, folder, source())
+    const before = await contents(source().MIGRATION_DATABASE_URL)
     expect(before.length).toBeGreaterThan(20)
-    const { stdout } = await shell(restore, folder, there())
+    const { stdout } = await shell(restore, folder, target())
     expect(stdout).toContain('Repaired: ')
-    expect(await contents(there().MIGRATION_DATABASE_URL)).toEqual(before)
-    await serves(there().DATABASE_URL)
+    expect(await contents(target().MIGRATION_DATABASE_URL)).toEqual(before)
+    await serves(target().DATABASE_URL)
   })
 
   test('by a superuser restores in the same way, even under one role, whose start repairs it', async () => {

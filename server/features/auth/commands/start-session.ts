@@ -48,7 +48,7 @@ export async function startSession(
   await knowBrowser(ctx, tx, account.id, http)
   await record(ctx, { tx, owner: account.id }, { kind: 'signed-in', way }, { by: 'user' })
   const { id, name, email, username, phone } = account
-  ctx.security.tell('sign-in', { userId: id })
+  ctx.security.record('sign-in', { userId: id })
   const userImage = fileAddress(account.image_key)
   return { token, userID: id, name, email, userEmail: email, username, userImage, phone, message }
 }

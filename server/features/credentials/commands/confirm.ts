@@ -50,7 +50,7 @@ export async function confirm(
 
 /** Whoever is signed in and guesses at the password may have stolen the session: log and trail say so. */
 async function tellFailure(ctx: Ctx, owner: string): Promise<void> {
-  ctx.security.tell('confirm-failed')
+  ctx.security.record('confirm-failed')
   await ctx.db.system((tx) => record(ctx, { tx, owner }, { kind: 'confirm-failed' }))
 }
 

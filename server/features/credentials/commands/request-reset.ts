@@ -17,7 +17,7 @@ export async function requestReset(ctx: Ctx, requestId: string): Promise<void> {
     if (!account) return true
     const { address, agent } = request
     const asked = { ...ctx, request: { userId: null, sessionId: null, address, agent } }
-    ctx.security.tell('reset-mailed', { userId: account.id, address })
+    ctx.security.record('reset-mailed', { userId: account.id, address })
     await requestCodeQuietly(asked, tx, account.id, 'reset')
     const entry = { kind: 'password-reset-requested' } as const
     await record(asked, { tx, owner: account.id }, entry)

@@ -38,7 +38,7 @@ export function bareHeaders(https: boolean): Record<string, string> {
   }
 }
 
-/** Sets security headers on every response. Scripts and styles are allowed from our files and by the hashes of our pages. */
+/** Security headers of every response. Scripts and styles are allowed from our files and by hashes of our pages. */
 export async function setSecurityHeaders(
   app: FastifyInstance,
   options: { scriptHashes: string[]; styleHashes: string[]; google: boolean; https: boolean },

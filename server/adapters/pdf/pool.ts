@@ -1,9 +1,9 @@
 import os from 'node:os'
 import { type Child, ChildError, type ChildFailure } from './child.ts'
-import { createCrew, type WearLimit } from './crew.ts'
 import { drawingVersion } from './drawing-version.ts'
 import { createLanes, type Lane } from './lanes.ts'
 import type { PdfRenderer } from './port.ts'
+import { createSupervisor, type WearLimit } from './supervisor.ts'
 import { busy, createTask, failed, type Task } from './task.ts'
 
 const MAX_ATTEMPTS = 2
@@ -36,7 +36,7 @@ export function createPdfPool(options: PdfPoolOptions = {}): PdfPool {
   const waitLimitMs = options.waitLimitMs ?? 30_000
   const wearLimit = options.wearLimit ?? { documents: 5_000, rssBytes: 400_000_000 }
   const lanes = createLanes<Task>(options.queue ?? { fast: 200, slow: 20 })
-  const crew = createCrew({ size, wearLimit, onNew: assign })
+  const supervisor = createSupervisor({ size, wearLimit, onNew: assign })
   const running = new Map<Task, Promise<void>>()
   let started: Promise<void> | undefined
   let open = true
@@ -49,11 +49,11 @@ export function createPdfPool(options: PdfPoolOptions = {}): PdfPool {
 
   function assign(): void {
     for (;;) {
-      const child = crew.takeFree()
+      const child = supervisor.takeFree()
       if (!child) return
       const task = open ? lanes.take(slowMayRun()) : undefined
       if (!task) {
-        crew.giveBack(child)
+        supervisor.giveBack(child)
         return
       }
       running.set(task, run(child, task))
@@ -65,7 +65,7 @@ export function createPdfPool(options: PdfPoolOptions = {}): PdfPool {
     task.attempts += 1
     try {
       task.resolve(await child.draw(task.job, jobLimitMs))
-      crew.giveBack(child)
+      supervisor.giveBack(child)
     } catch (error) {
       afterFailure(child, task, error)
     }
@@ -76,7 +76,7 @@ export function createPdfPool(options: PdfPoolOptions = {}): PdfPool {
   function afterFailure(child: Child, task: Task, error: unknown): void {
     const failure = error instanceof ChildError ? error.failure : 'crashed'
     options.onFailure?.(failure, String(error))
-    if (failure === 'refused') crew.giveBack(child)
+    if (failure === 'refused') supervisor.giveBack(child)
     if (failure === 'crashed' && task.attempts < MAX_ATTEMPTS && open) {
       lanes.putBack(task.lane, task)
       startWaitTimer(task)
@@ -98,7 +98,7 @@ export function createPdfPool(options: PdfPoolOptions = {}): PdfPool {
   }
 
   function start(): Promise<void> {
-    started ??= crew.start()
+    started ??= supervisor.start()
     return started
   }
 
@@ -120,9 +120,9 @@ export function createPdfPool(options: PdfPoolOptions = {}): PdfPool {
       open = false
       for (const task of lanes.clear()) refuse(task)
       await Promise.all(running.values())
-      await crew.close()
+      await supervisor.close()
     },
-    processIds: crew.processIds,
+    processIds: supervisor.processIds,
     load: () => ({ running: running.size, waiting: lanes.size() }),
   }
 }

@@ -6,7 +6,7 @@ export interface WearLimit {
   rssBytes: number
 }
 
-export interface CrewOptions {
+export interface SupervisorOptions {
   size: number
   wearLimit: WearLimit
   /** Called whenever a new child is ready. */
@@ -14,7 +14,7 @@ export interface CrewOptions {
 }
 
 /** Keeps `size` children running: restarts those that end, with exponential backoff while starts fail. */
-export interface Crew {
+export interface Supervisor {
   /** Resolves when every child is warm; if one cannot start, stops all and rejects. */
   start(): Promise<void>
   /** A free child, for the caller's use until it is given back or has failed. */
@@ -28,7 +28,7 @@ export interface Crew {
 const FIRST_DELAY_MS = 100
 const MAX_DELAY_MS = 5_000
 
-export function createCrew({ size, wearLimit, onNew }: CrewOptions): Crew {
+export function createSupervisor({ size, wearLimit, onNew }: SupervisorOptions): Supervisor {
   const children = new Set<Child>()
   const free: Child[] = []
   let failedStarts = 0

@@ -5,7 +5,7 @@ import { nextCheck } from './payment-checks.ts'
 const START = new Date('2026-03-05T09:00:00.000Z')
 const HOUR = 3_600
 
-/** Seconds until the next check of a payment that was started so many seconds ago. */
+/** Seconds until the next check of a payment started `age` seconds ago. */
 const pauseAt = (age: number) => {
   const now = after(START, age)
   const next = nextCheck(START, now)

@@ -53,7 +53,7 @@ test.each([
   expect(plainNumber(typed)).toBeNull()
 })
 
-/** Texts as they come out of a number pad, right or wrong. */
+/** Text as typed on a number pad, valid or not. */
 const typed = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'0123456789,. -'), maxLength: 14 }),
   fc.string({ unit: 'grapheme' }),

@@ -1,5 +1,5 @@
 import type { DomainEvent } from '../domain/events.ts'
-import { eraseSignInsJob, sayGoodbyeJob } from './features/auth/jobs.ts'
+import { accountClosedJob, eraseSignInsJob } from './features/auth/jobs.ts'
 import { eraseBusinessesJob } from './features/businesses/jobs.ts'
 import {
   codeGuessedAtJob,
@@ -62,9 +62,12 @@ export const reactions: Reactions = {
     ...erasures(userId),
     // An address that was never proved may be a stranger's, who had no account and may read the newsletter.
     ...(proved
-      ? [errand(sayGoodbyeJob, { email, name: userName }), errand(forgetSubscriberJob, { email })]
+      ? [
+          errand(accountClosedJob, { email, name: userName }),
+          errand(forgetSubscriberJob, { email }),
+        ]
       : []),
-    ...formerEmails.map((former) => errand(sayGoodbyeJob, { email: former, name: userName })),
+    ...formerEmails.map((former) => errand(accountClosedJob, { email: former, name: userName })),
   ],
   'erasure-due': ({ userId }) => erasures(userId),
 }
@@ -89,7 +92,7 @@ export const reactionJobs = [
   handlePaymentEventJob,
   factorChangedJob,
   welcomeJob,
-  sayGoodbyeJob,
+  accountClosedJob,
   forgetSubscriberJob,
   ...ERASURES,
 ] as Job<never>[]

@@ -1,4 +1,4 @@
-import { searchForm } from '../../domain/search.ts'
+import { normalizeForSearch } from '../../domain/search.ts'
 
 /** How a list is asked for (contract/common.ts). */
 export interface ListQuery {
@@ -9,7 +9,7 @@ export interface ListQuery {
 
 /** A LIKE pattern that finds the text anywhere, without case and diacritics; its own % and _ stand for themselves. */
 export function searchPattern(text: string): string {
-  return `%${searchForm(text).replace(/[\\%_]/g, '\\$&')}%`
+  return `%${normalizeForSearch(text).replace(/[\\%_]/g, '\\$&')}%`
 }
 
 /** Characters that one batch of a long list may have: what is read, encoded and sent at once. */

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { searchForm } from '../../domain/search.ts'
+import { normalizeForSearch } from '../../domain/search.ts'
 import { useLogout } from '../features/auth/index.ts'
 import { useFound } from '../features/dashboard/index.ts'
 import { minorOf } from '../lib/format.ts'
@@ -78,9 +78,9 @@ function useActions(open: (panel: Panel) => void): Local[] {
 
 /** Those in which every word typed stands somewhere. */
 function matching(text: string, entries: Local[]): Entry[] {
-  const asked = searchForm(text).split(' ')
+  const asked = normalizeForSearch(text).split(' ')
   return entries.filter(({ words }) => {
-    const form = searchForm(words)
+    const form = normalizeForSearch(words)
     return asked.every((word) => form.includes(word))
   })
 }

@@ -85,7 +85,7 @@ test('[AUTH-7] whoever has no password sets one by a mailed code, once', async (
   expect((await change(user, code)).status).toBe(200)
   expect(await login(user.email, NEW)).toBe(200)
   expect(await trailOf(user.token)).toContain('password-set')
-  // From now on the password counts, and no code is to be had.
+  // From now on the password is required, and no code is sent.
   expect((await change(user, code, 'another pass phrase')).status).toBe(422)
   expect((await app.call('POST', '/auth/user/confirm/code', user)).status).toBe(422)
   const now = await app.call('GET', '/auth/user/confirm', { token: user.token })

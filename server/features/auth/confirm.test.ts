@@ -10,7 +10,7 @@ afterAll(() => app.close())
 
 type Proved = { proof?: string }
 
-/** Every sensitive call, for a user and with a proof or without. */
+/** Every sensitive call, for a user, with or without a proof. */
 const CALLS = {
   'a new e-mail address': ({ token, userID }: TestUser, { proof }: Proved) =>
     app.call('PUT', `/auth/user/update/${userID}`, {
@@ -107,7 +107,7 @@ test('a call whose session was ended meanwhile ends nobody else', async () => {
   ])
   const won = answers.map(({ status }) => status === 200)
   expect(won).toContain(true)
-  // Whichever came first, exactly one session is left, and it is that of a call that was carried out.
+  // Whichever came first, exactly one session is left: that of a successful call.
   expect([await lives(user.token), await lives(thief.token)].filter(Boolean)).toHaveLength(1)
   if (won[0]) expect(await lives(user.token)).toBe(true)
   const { status } = await app.call('POST', '/auth/user/login', {

@@ -39,7 +39,7 @@ afterAll(async () => {
   keys.close()
 })
 
-/** A token as Google signs it, of a moment of its own machine. */
+/** A token signed like Google's, with the time of the real clock. */
 async function token(claims: JWTPayload, key = google.privateKey): Promise<string> {
   const nonce = await aGoogleNonce(app)
   const now = Math.floor(Date.now() / 1_000)
@@ -56,7 +56,7 @@ async function token(claims: JWTPayload, key = google.privateKey): Promise<strin
     .setProtectedHeader({ alg: 'RS256', kid: 'k1' })
     .sign(key)
 }
-/** The same token with other claims under the signature that it had. */
+/** The same token with other claims under the original signature. */
 function replaced(token: string, claims: JWTPayload): string {
   const [head, payload = '', signature] = token.split('.')
   const told = JSON.parse(Buffer.from(payload, 'base64url').toString())

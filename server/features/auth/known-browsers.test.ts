@@ -22,13 +22,13 @@ const login = (email: string, password: string, { cookie, address = '10.3.0.1' }
     ...(cookie && { headers: { cookie } }),
   })
 
-/** The cookie that a browser has kept of a login. */
+/** The cookie that a browser got at a login. */
 async function cookieOf({ email, password }: TestUser, browser: Browser = {}): Promise<string> {
   const { headers } = await login(email, password, browser)
   return String(headers['set-cookie']).split(';')[0] ?? ''
 }
 
-/** A hundred wrong passwords from ten addresses, the last of them for real: nobody else may try any more. */
+/** A hundred wrong passwords from ten addresses, the last one by a real call: the limit for all is reached. */
 async function lockOut(user: TestUser): Promise<void> {
   const { db, random, clock } = app.risiti.ctx
   const failures = Array.from({ length: 99 }, (_, n) => ({
@@ -68,7 +68,7 @@ test('it has ten wrong passwords in 15 minutes of its own', async () => {
   for (let n = 0; n < 10; n += 1)
     expect((await login(user.email, WRONG, { cookie, address: `10.3.1.${n}` })).status).toBe(401)
   expect((await login(user.email, user.password, { cookie })).status).toBe(429)
-  // Others are not counted with it.
+  // Other clients do not count against it.
   expect((await login(user.email, user.password)).status).toBe(200)
   app.pass({ minutes: 15, seconds: 1 })
   expect((await login(user.email, user.password, { cookie })).status).toBe(200)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-// The embedded engine works one transaction off after the other.
+// The embedded engine runs one transaction at a time.
 test.skipIf(engine === 'embedded')(
   '[AUTH-10] a login with the old password does not outlive the new one that is set at that moment',
   async () => {

@@ -20,19 +20,19 @@ const login = (email: string, password: string) =>
 const alive = async ({ token }: TestUser) =>
   (await app.call('GET', '/auth/profile', { token })).status === 200
 const wrong = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0')
-/** Without the id that every request has of its own. */
+/** The answer without the unique request id. */
 const told = ({ status, body }: { status: number; body: { requestId?: string } }) => {
   const { requestId: _, ...rest } = body
   return { status, ...rest }
 }
 
-/** Asks for a code; `mails` is how many the user has had before. */
+/** Requests a code; `mails` is how many the user has received before. */
 async function resetCode(user: TestUser, mails = 1): Promise<string> {
   await forget(user.email)
   return app.codeTo(user.email, mails + 1)
 }
 
-/** Tries wrong codes until only a one-time link still works; answers the mail that brings it. */
+/** Tries wrong codes until only a one-time link works; returns the mail with it. */
 async function guessOut(user: TestUser) {
   for (let mail = 1; mail <= 3; mail += 1) {
     const code = await resetCode(user, mail)
@@ -65,7 +65,7 @@ describe('[AUTH-10] nobody learns which addresses have an account', () => {
     const known = await forget(email)
     expect(known.status).toBe(200)
     expect(told(await forget('nobody@example.ng'))).toEqual(told(known))
-    // Too soon for a second mail: that is not told either.
+    // Too soon for a second mail: that is not revealed either.
     expect(told(await forget(email))).toEqual(told(known))
     await app.mailTo(email, 2)
     expect(await app.risiti.outbox?.list('nobody@example.ng')).toEqual([])
@@ -181,7 +181,7 @@ test('[AUTH-10] after fifteen wrong tries in a day a link takes the place of the
   expect(text).not.toMatch(/^\d{4}$/m)
   expect((await reset(user.email, link)).status).toBe(200)
   expect((await reset(user.email, link)).status).toBe(422)
-  // A day later four digits do again.
+  // A day later four digits work again.
   app.pass({ days: 1 })
   expect(await resetCode(user, 6)).toMatch(/^\d{4}$/)
 })

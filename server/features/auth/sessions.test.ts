@@ -129,7 +129,7 @@ test('[AUTH-12] a session that is over is not listed', async () => {
   app.pass({ days: 15 })
   const used = await logIn(user)
   expect(await sessionsOf(used)).toHaveLength(1)
-  // Ninety days end a session that is used all the while.
+  // Even a session in constant use ends after ninety days.
   for (let n = 0; n < 9; n += 1) {
     app.pass({ days: 10 })
     await isAlive(used)

@@ -27,7 +27,7 @@ async function ask(user: TestUser, email: string): Promise<void> {
   expect(status, JSON.stringify(body)).toBe(200)
 }
 
-/** Asks for another address and proves it. */
+/** Requests another address and verifies it. */
 async function move(user: TestUser, email: string): Promise<void> {
   const before = (await app.risiti.outbox?.list(email))?.length ?? 0
   await ask(user, email)
@@ -39,7 +39,7 @@ async function move(user: TestUser, email: string): Promise<void> {
   expect(status).toBe(200)
 }
 
-/** The code of a mail that came after the first `before` ones; other mails may come at the same time. */
+/** The code of a mail received after the first `before` ones; other mails may arrive at the same time. */
 async function codeAfter(email: string, before: number): Promise<string> {
   return waitFor(async () => {
     const mails = (await app.risiti.outbox?.list(email)) ?? []
@@ -48,7 +48,7 @@ async function codeAfter(email: string, before: number): Promise<string> {
   }, `a code to ${email}`)
 }
 
-/** The path of the newest link that was mailed to a former address; `count` waits for so many. */
+/** The path of the newest link mailed to a former address; waits for `count` links. */
 async function linkTo(email: string, count = 1): Promise<string> {
   return waitFor(async () => {
     const mails = (await app.risiti.outbox?.list(email)) ?? []
@@ -217,7 +217,7 @@ test('the link is kept as a hash alone, and any other one is unknown', async () 
     expect((await page('GET', `/undo-email/${other}`)).statusCode).toBe(404)
 })
 
-/** Gets back in by the reset code that the undo mails, and answers what the login says. */
+/** Regains access by the reset code that the undo mails, and returns the answer to the login. */
 async function logInAfterUndo(user: TestUser, link: string) {
   const before = (await app.risiti.outbox?.list(user.email))?.length ?? 0
   expect((await page('POST', link)).statusCode).toBe(200)

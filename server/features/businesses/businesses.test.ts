@@ -24,7 +24,7 @@ const as = (user: TestUser, method: string, path: string, body?: object) =>
 const add = (changes: object = {}, user: TestUser = trader) =>
   as(user, 'POST', '/business/add', { ...BUSINESS, ...changes })
 
-/** What the wire names, and the VAT rate that a business may set (INV-4). */
+/** The keys on the wire, and the VAT rate that a business may set (INV-4). */
 const KEYS = [
   '_id',
   'businessAddress',

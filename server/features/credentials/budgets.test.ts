@@ -7,7 +7,7 @@ beforeAll(async () => {
   app = await startApp()
 })
 afterAll(() => app.close())
-// Each test begins with every budget unspent.
+// Each test starts with unused budgets.
 beforeEach(() => app.pass({ days: 31 }))
 
 const enter = (user: TestUser, opt: string, address = '10.9.0.1') =>
@@ -31,7 +31,7 @@ const login = async (user: TestUser) => {
   return { ...user, token: body.token }
 }
 
-/** Books wrong codes of other accounts, as if they had been entered just now. */
+/** Inserts wrong codes of other accounts, as if they had just been entered. */
 async function wrongCodes(count: number, network: (n: number) => string): Promise<void> {
   const { userID } = await aUser(app)
   const { db, random, clock } = app.risiti.ctx
@@ -109,7 +109,7 @@ test('from one network thirty wrong codes a day are taken, whatever the accounts
   const last = users.at(-1) as TestUser
   const code = await app.codeTo(last.email)
   expect((await enter(last, code, network)).body.code).toBe('code-expired')
-  // Who is there can go on by a link, and everybody else by the code.
+  // Users of this network can still use a link, and everyone else the code.
   app.pass({ minutes: 1, seconds: 1 })
   await resend(last, network)
   const { text } = await app.mailTo(last.email, 2)

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 let count = 0
-/** The first lines of the mail that a registration under that name causes. */
+/** The first lines of the mail sent for a registration with that name. */
 async function mailFor(name: string): Promise<string> {
   count += 1
   const email = `stranger${count}@example.ng`

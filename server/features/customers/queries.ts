@@ -10,7 +10,7 @@ import type { Customers } from '../../db/types.gen.ts'
 
 export type CustomerRow = Selectable<Customers>
 
-/** A row as the wire shows it. */
+/** A row in wire format. */
 export function toCustomer(row: CustomerRow): z.output<typeof customer> {
   return {
     _id: row.id,
@@ -24,7 +24,7 @@ export function toCustomer(row: CustomerRow): z.output<typeof customer> {
   }
 }
 
-/** Throws 'not-found' for anything but a customer of the owner's. `keep` lets none delete it until the transaction ends. */
+/** Throws 'not-found' if the owner has no such customer. `keep` prevents its deletion until the transaction ends. */
 export async function findCustomer(
   { tx, owner }: Scope,
   id: string,
@@ -42,8 +42,8 @@ export async function findCustomer(
 }
 
 /**
- * The customers of exactly that name, two at most: more only say that the name is not enough. None can delete them
- * until the transaction ends.
+ * The customers with exactly this name, at most two: that is enough to see that the name is ambiguous. They cannot be
+ * deleted until the transaction ends.
  */
 export function findCustomersByName({ tx, owner }: Scope, name: string): Promise<CustomerRow[]> {
   return tx

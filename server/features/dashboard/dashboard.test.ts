@@ -35,7 +35,7 @@ const pay = (user: TestUser, id: string, amountPaid: number) =>
   app.call('PUT', `/invoice/update/${id}`, { token: user.token, body: { amountPaid } })
 const kobo = (major: number) => Math.round(major * 100)
 
-/** The sums of every invoice as the API reads it, added up here. */
+/** The sums over every invoice from the API, computed here. */
 async function recomputed({ token }: TestUser) {
   const { body } = await app.call('GET', '/invoice/list?pageSize=100', { token })
   const sums = new Map<string, Amounts>()
@@ -102,7 +102,7 @@ test('[DASH-2] counts and sums follow every add, payment, edit and deletion, eac
     })
   expect((await edit(naira._id, priced('NGN', 500))).status).toBe(200)
   expect((await expectRight(trader))[0]).toMatchObject({ total: 750, paid: 400.5 })
-  // Into another currency: it leaves one sum for the other.
+  // Into another currency: it moves from one sum to the other.
   expect((await edit(pounds._id, priced('USD', 10))).status).toBe(200)
   expect(await expectRight(trader)).toMatchObject([
     { currency: 'NGN', total: 750 },

@@ -27,7 +27,7 @@ afterAll(async () => {
 const exportAgain = () =>
   app.call('POST', '/auth/export', { token: trader.token, body: { proof: trader.password } })
 
-/** Asks for an export over a real connection; nothing of its body is read yet. */
+/** Requests an export over a real connection, without reading its body yet. */
 async function ask(): Promise<IncomingMessage> {
   const request = http.request(`${origin}/api/auth/export`, {
     method: 'POST',
@@ -42,7 +42,7 @@ async function ask(): Promise<IncomingMessage> {
   return answer
 }
 
-/** Reads so many bytes of an answer, and then no more. */
+/** Reads so many bytes of an answer, then pauses. */
 async function take(answer: IncomingMessage, bytes: number): Promise<void> {
   let taken = 0
   const paused = once(answer, 'pause')
@@ -53,7 +53,7 @@ async function take(answer: IncomingMessage, bytes: number): Promise<void> {
   await paused
 }
 
-/** Puts papers of half a megabyte in the place of real ones, and counts them. */
+/** Replaces PDFs by ones of half a megabyte, and counts them. */
 function heavyPapers() {
   const { pdf } = app.risiti.ctx
   let drawn = 0
@@ -104,7 +104,7 @@ test('a caller who takes nothing has nothing drawn ahead, has one export at a ti
     return before > 0 && papers.drawn() === before ? before : null
   }, 'the drawing to stand still')
   expect(drawnAhead).toBeLessThan(INVOICES / 3)
-  // Whoever still takes bytes now and then is not taken for a crash.
+  // A slow reader does not count as a crash.
   app.pass({ minutes: 4 })
   await take(answer, 5_000_000)
   app.pass({ minutes: 4 })

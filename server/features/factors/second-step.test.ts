@@ -132,7 +132,7 @@ test('five tries are five also when they come all at once', async () => {
 })
 
 describe('[ASVS V6.6.3] wrong codes on an account', () => {
-  /** So many wrong codes, spread over as many sign-ins as they need. */
+  /** Enters `times` wrong codes, over as many sign-ins as needed. */
   async function guess(user: TestUser, secret: string, times: number) {
     let challenge = ''
     for (let n = 0; n < times; n += 1) {
@@ -225,7 +225,7 @@ test('[ASVS V6.4.3] a password reset does not get past the second step', async (
   })
   expect(reset.status).toBe(200)
   expect(reset.body).not.toHaveProperty('token')
-  // Whoever began to sign in with the old password begins anew.
+  // A sign-in started with the old password has to start again.
   expect(outcome(await enterCode(app, waiting, appCode(app, secret)))).toEqual(DEAD)
   const renewed = { ...user, password }
   expect((await firstStep(app, renewed)).body.code).toBe('factor-needed')

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What a day of uploads leaves in the table. */
+/** Inserts the rows of a day of uploads. */
 async function store(count: number) {
   const { db, clock, random } = app.risiti.ctx
   const owner = ownerId(trader.userID)
@@ -30,7 +30,7 @@ async function store(count: number) {
   await db.own(owner, ({ tx }) => tx.insertInto('files').values(rows).execute())
 }
 
-/** What a day of files that are no images leaves. */
+/** Inserts the rows of a day of rejected files. */
 async function refuse(count: number) {
   const { db, clock, random } = app.risiti.ctx
   const owner = ownerId(other.userID)

@@ -16,7 +16,7 @@ const add = (footer: unknown) =>
 const edit = (id: string, footer: unknown) =>
   app.call('PUT', `/invoice/update/${id}`, { token: trader.token, body: { ...INVOICE, footer } })
 const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
-/** What a client shows: the one encoding of wire.md taken off. */
+/** What a client shows: decoded once, as described in wire.md. */
 const shown = (footer: string) =>
   footer.replace(/&(amp|lt|gt|quot|#39);/g, (_, name) => SIGNS[name] ?? '')
 
@@ -47,7 +47,7 @@ test.each([
   },
 )
 
-/** Whatever could run, load or leave the page, in ways that got through elsewhere. */
+/** Markup that could run code, load resources or leave the page; known bypasses of other sanitisers. */
 const HOSTILE = [
   '<script>alert(1)</script>',
   '<p onclick="alert(1)">x</p>',
@@ -145,7 +145,7 @@ describe('[INV-5] 50,000 characters', () => {
     expect((await add(nested(200))).status).toBe(201)
     for (const footer of [
       nested(201),
-      // As it was read, so that tags do not count as text: half a megabyte of them, closed by others.
+      // Encoded as in responses, so that tags do not count as text: half a megabyte of tags closed by others.
       `&lt;b&gt;${'&lt;b&gt;'.repeat(50_000)}${'&lt;/i&gt;'.repeat(40_000)}`,
       '&lt;b&gt;'.repeat(110_000),
       `&lt;ul&gt;${'&lt;ul&gt;&lt;li&gt;'.repeat(40_000)}`,

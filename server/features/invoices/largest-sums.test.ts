@@ -23,7 +23,7 @@ const add = (total: number, currency?: string) =>
   as('POST', '/invoice/add', ofTotal(total, currency))
 const sums = async () => (await as('GET', '/dashboard')).body.data.amounts
 
-/** Seven invoices that come to exactly the most that a currency may come to. */
+/** Creates seven invoices that add up to exactly the limit of a currency. */
 async function fill(): Promise<string> {
   const answers = []
   for (let n = 0; n < 7; n += 1) answers.push(await add(9_999_999_999_990))

@@ -12,7 +12,7 @@ const HEAVY = {
     unitPrice: 45_000.25,
   })),
 }
-/** Invoices of the owner; two heavy ones are a piece. */
+/** Number of the owner's invoices; a batch holds two heavy ones. */
 const COUNT = 5
 
 let app: TestApp
@@ -29,7 +29,7 @@ afterAll(() => app.close())
 
 const list = (query: string) => app.call('GET', `/invoice/list?${query}`, { token: trader.token })
 
-/** Counts the transactions that a call needs. */
+/** Counts the transactions of a call. */
 async function transactionsOf<T>(work: () => Promise<T>): Promise<[T, number]> {
   const { db } = app.risiti.ctx
   const { own } = db

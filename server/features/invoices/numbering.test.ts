@@ -36,7 +36,7 @@ test('[INV-6] an add that fails once it has its number gives the number back', a
   const last = await anInvoice(app, trader)
   const { random } = app.risiti.ctx
   const { id } = random
-  // The row of this id is there already, so the insert fails after the number was taken.
+  // A row with this id already exists, so the insert fails after the number was taken.
   random.id = () => last._id
   const failed = await add(INVOICE)
   random.id = id

@@ -19,7 +19,7 @@ const move = (id: string, currency: string) =>
     body: { ...INVOICE, currency },
   })
 
-/** Keeps the sums of naira from everyone else until it is let go. */
+/** Locks the totals in naira until they are released. */
 async function holdNairaSums() {
   const held = Promise.withResolvers<void>()
   const letGo = Promise.withResolvers<void>()
@@ -53,7 +53,7 @@ test('[CUST-4] a customer is deleted while invoices are made for them, and none 
   }
 })
 
-// The embedded engine works one transaction off after the other.
+// The embedded engine runs one transaction at a time.
 test.skipIf(engine === 'embedded')(
   '[DASH-2] two invoices change to the currency of the other at once',
   async () => {

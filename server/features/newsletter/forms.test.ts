@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What each form is called, says on its button and thanks for. */
+/** Heading, button and thanks of each form. */
 const WORDS = {
   subscribe: {
     heading: 'Weekly Newsletter',
@@ -29,7 +29,7 @@ interface Sending {
   of?: TestApp
 }
 
-/** Posts a form as a browser without JavaScript does. */
+/** Posts a form like a browser without JavaScript. */
 function post(url: string, email: string, { headers = {}, address, of = app }: Sending = {}) {
   return of.risiti.app.inject({
     method: 'POST',
@@ -85,7 +85,7 @@ describe.each([
       `<h1>${heading}</h1>\n<form class="stack" method="post" action="${path}">`,
     )
     expect(body).toContain(`<button class="main">${button}</button>`)
-    // What is agreed to is kept with the address, and so it stands here as well.
+    // The consent is stored with the address, so it is shown here as well.
     expect(body).toContain(`<p class="muted">${CONSENT[source]}</p>`)
     expect(body).toMatch(/<label for="email">.+\n<input id="email" name="email"/)
     expect(body).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;@x"')

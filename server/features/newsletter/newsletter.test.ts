@@ -17,7 +17,7 @@ const rowsOf = (email: string) =>
     db.selectFrom('subscribers').selectAll().where('email_key', '=', email).execute(),
   )
 
-/** Everything that was asked of the jobs so far is done once the mail of a later sign-up is there. */
+/** Waits for the mail of a later sign-up: all jobs queued before are done then. */
 async function settled() {
   const email = `later-${crypto.randomUUID()}@example.ng`
   await subscribe(email)
@@ -157,7 +157,7 @@ test('[SITE-14] who comes back after unsubscribing is on the list again, without
   await settled()
   const [back] = await rowsOf('jide@example.ng')
   expect(back?.unsubscribed_at).toBeNull()
-  // It is agreed to anew, and that is what is kept.
+  // It is a new consent, and the new one is stored.
   expect(back?.created_at.getTime()).toBeGreaterThan(left?.created_at.getTime() ?? Infinity)
   app.pass({ seconds: 1 })
   await subscribe('jide@example.ng')

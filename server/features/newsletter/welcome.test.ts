@@ -11,7 +11,7 @@ afterAll(() => app.close())
 
 const mailsTo = async (email: string) => (await app.risiti.outbox?.list(email)) ?? []
 
-/** A subscriber whom no job knows of, so that a test can run the welcome by itself. */
+/** A subscriber without a queued job, so that a test can run the welcome itself. */
 function aRow(email: string) {
   const { db, random, clock } = app.risiti.ctx
   const row = {

@@ -29,7 +29,7 @@ const activate = (user: TestUser, activationCode: string) =>
 const resend = (user: TestUser) => as(user, 'POST', '/resendActivation', { userID: user.userID })
 const wrong = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0')
 
-/** Starts a payment and ends it at the sandbox's checkout. */
+/** Starts a payment and completes it at the sandbox's checkout. */
 async function pay(user: TestUser, outcome = 'success', plan: PlanName = 'Pro Plan') {
   const { body } = await start(user, { plan })
   return app.call('POST', `/sandbox/checkout/${body.data.reference}`, {

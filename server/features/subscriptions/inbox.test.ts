@@ -81,7 +81,7 @@ test('an event that comes while the provider cannot be asked is handled by a lat
   await expect(run()).rejects.toMatchObject({ code: 'payment-unavailable' })
   expect((await eventsOf(reference))[0]?.state).toBe('received')
   world.isDown(false)
-  // The job of the event failed; an hour later the timed check gives it to another.
+  // The event's job failed; an hour later the scheduled check queues it again.
   world.app.pass({ hours: 2 })
   await world.check()
   await world.app.codeTo(user.email, 2)

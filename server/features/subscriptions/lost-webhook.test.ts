@@ -12,7 +12,7 @@ beforeEach(async () => {
   user = await aVerifiedUser(world.app)
 })
 
-/** Moves the clock on, with the timed check as often as it runs. */
+/** Advances the clock and runs the scheduled check at its interval. */
 async function live(minutes: number): Promise<void> {
   for (let passed = 0; passed < minutes; passed += 2) {
     world.app.pass({ minutes: 2 })

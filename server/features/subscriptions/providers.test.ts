@@ -34,12 +34,12 @@ const activate = (activationCode: string) =>
 const confirm = (reference: string) => as('POST', '/paystack/verify', { reference })
 const subscription = async () => (await as('GET', `/premiumUsers/get/user/${user.userID}`)).body
 
-/** The same database under another provider, from now on. */
+/** Configures another provider for the same database. */
 function runs(secretKey: string): void {
   app.risiti.ctx.payments = createPaystack({ secretKey, baseUrl: provider.url })
 }
 
-/** Starts a payment that the stand-in reports as paid, and answers its reference. */
+/** Starts a payment that the stand-in reports as paid, and returns its reference. */
 async function paidAtPaystack(domain: 'test' | 'live'): Promise<string> {
   provider.answers((reply) => {
     const { reference } = order.parse(provider.asked.at(-1)?.body)
@@ -70,7 +70,7 @@ test('[AUTH-16] what was paid in the sandbox activates nothing once a real provi
   expect([again.status, again.body.code]).toEqual([422, 'invalid-fields'])
   expect((await confirm(body.data.reference)).body.paid).toBe(false)
   expect(provider.asked.length).toBe(asked)
-  // Where the sandbox runs it is as good as ever.
+  // With the sandbox it is still valid.
   app.risiti.ctx.payments = sandbox
   expect((await activate(code)).status).toBe(200)
 })

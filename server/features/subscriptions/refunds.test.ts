@@ -22,7 +22,7 @@ const now = () => world.app.risiti.ctx.clock.now().getTime()
 const isAbout = (moment: string | Date, expected: number) =>
   expect(Math.abs(new Date(moment).getTime() - expected)).toBeLessThan(60_000)
 
-/** A refund as Paystack tells it: its amount is text but for the failed ones. */
+/** A refund event in Paystack's format: the amount is text except in failed ones. */
 const refund = (reference: string, amount: number, refundReference: string, state = 'processed') =>
   world.send(`refund.${state}`, {
     status: state,
@@ -34,7 +34,7 @@ const refund = (reference: string, amount: number, refundReference: string, stat
     customer: { first_name: 'Ada', email: user.email },
   })
 
-/** A payment that is paid, without its code entered. */
+/** A paid payment that is not yet activated. */
 async function paid(): Promise<string> {
   const reference = await world.start(user)
   world.reports(reference)
@@ -42,7 +42,7 @@ async function paid(): Promise<string> {
   return reference
 }
 const mails = async () => (await world.app.risiti.outbox?.list(user.email))?.length ?? 0
-/** A paid year whose code was entered. */
+/** A paid and activated year. */
 async function bought(): Promise<string> {
   const before = await mails()
   const reference = await paid()

@@ -10,7 +10,7 @@ const SECRET = 'sk_test_4f1c'
 let provider: Awaited<ReturnType<typeof startStandIn>>
 let app: TestApp
 let user: TestUser
-/** How many mails the user has had that are no activation code. */
+/** Number of the user's mails without an activation code. */
 const OTHERS = 1
 
 beforeAll(async () => {
@@ -25,11 +25,11 @@ beforeEach(async () => {
   user = await aVerifiedUser(app)
 })
 
-/** What the provider was last asked to start. */
+/** The last order sent to the provider. */
 const lastOrder = () =>
   z.object({ reference: z.string(), callback_url: z.string() }).parse(provider.asked.at(-1)?.body)
 
-/** Starts a payment of the Pro Plan and answers its reference. */
+/** Starts a payment of the Pro Plan and returns its reference. */
 async function started(headers: Record<string, string> = {}): Promise<string> {
   provider.answers((reply) => {
     const { reference } = lastOrder()
@@ -44,7 +44,7 @@ async function started(headers: Record<string, string> = {}): Promise<string> {
   return body.data.reference
 }
 
-/** What the provider says of a payment from now on. */
+/** Sets the provider's answer about a payment. */
 function reports(reference: string, changes: object = {}) {
   const data = {
     domain: 'test',
@@ -76,13 +76,13 @@ const isPaid = async (reference: string) => {
   )
   return row?.paid_at != null
 }
-/** Every event so far has been handled by its job. */
+/** Waits until every event so far has been handled by its job. */
 const allHandled = () =>
   waitFor(
     async () => ((await countPayments(app.risiti.ctx)).eventsWaiting === 0 ? true : null),
     'the events to be handled',
   )
-/** The activation codes that were mailed, once everything asked of the jobs so far is done. */
+/** Number of activation codes mailed, once all jobs queued so far are done. */
 async function activationMails(): Promise<number> {
   const later = await aVerifiedUser(app)
   await app.mailTo(later.email)
@@ -152,7 +152,7 @@ describe('[AUTH-16] a webhook', () => {
       const { status, body } = await app.call('POST', '/paystack/webhook', { payload, headers })
       expect([status, body.code]).toEqual([401, 'bad-signature'])
     }
-    // The right signature of the same JSON in other bytes.
+    // A valid signature, but the same JSON has different bytes.
     const spaced = { payload: `${payload} `, headers: { 'x-paystack-signature': signature } }
     expect((await app.call('POST', '/paystack/webhook', spaced)).status).toBe(401)
     expect((await webhook(reference, { secret: 'sk_test_other' })).status).toBe(401)

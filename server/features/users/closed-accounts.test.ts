@@ -18,7 +18,7 @@ afterAll(() => app.close())
 const close = ({ token, password }: { token: string; password: string }) =>
   app.call('POST', '/auth/user/close', { token, body: { proof: password } })
 
-/** What the timetable does in a night. */
+/** Runs the nightly schedule. */
 async function night(): Promise<void> {
   for (const job of [purgeKeptInvoicesJob, purgeKeptPaymentsJob, purgeClosedUsersJob])
     await job.run(app.risiti.ctx, {})
@@ -68,7 +68,7 @@ test('kept invoices go six years after their last record, those of a living acco
 
   app.pass({ days: 6 * 365 + 1 - 10 })
   await night()
-  // Six years hold at least one leap day, so this is just short of them.
+  // Six years contain at least one leap day, so this is just short of them.
   expect(await countOf('invoices', leaving.userID)).toBe(3)
   app.pass({ days: 2 })
   await night()
@@ -106,7 +106,7 @@ test('an emptied row stays until the store is cleared of the pictures that only 
   const user = await aUser(app)
   await close(user)
   const { db, random, clock, files } = app.risiti.ctx
-  // The closing has files erased by a job of its own, which must not meet the one that is made here.
+  // Closing starts its own job to erase files, which must not find the file created here.
   const waiting = () =>
     db.ask((kysely) =>
       sql`select id from pgboss.job where name = ${eraseFilesJob.name} and state <= 'active'`.execute(
@@ -166,7 +166,7 @@ test('[AUTH-16] a payment that is confirmed after the closing is booked, and mai
       .executeTakeFirstOrThrow(),
   )
   expect(payment.paid_at).not.toBe(null)
-  // As the job would, once more and waited for.
+  // Run what the job runs once more, and await it.
   const owed = { userId: user.userID, purpose: 'activation', pace: 'paid' } as const
   await requestCodeJob.run(app.risiti.ctx, owed)
   await sendCodeJob.run(app.risiti.ctx, owed)

@@ -31,7 +31,7 @@ afterAll(() => app.close())
 const close = ({ token, password }: TestUser) =>
   app.call('POST', '/auth/user/close', { token, body: { proof: password } })
 
-/** The gate lets a call in by its headers; its body may be as slow as a bad network. */
+/** A call is authenticated by its headers; its body may arrive much later on a slow network. */
 test('a change of the profile that was under way while the account closed writes nothing', async () => {
   const user = await aVerifiedUser(app)
   const { db } = app.risiti.ctx
@@ -46,7 +46,7 @@ test('a change of the profile that was under way while the account closed writes
     address: 'Ìbàdàn',
   }
   const body = Buffer.from(JSON.stringify(changes))
-  // The gate notes when it last saw the session, which tells that it has let this call in.
+  // Authentication updates the session's `seen_at`, which shows that this call was let in.
   const now = app.risiti.ctx.clock.now()
   await db.ask((each) =>
     each
@@ -83,7 +83,7 @@ test('a change of the profile that was under way while the account closed writes
   expect(await row()).toEqual(closed)
 })
 
-// The embedded engine works one transaction off after the other.
+// The embedded engine runs one transaction at a time.
 test.runIf(engine === 'postgres')(
   '[AUTH-7] a sign-in with Google at the moment of the closing opens a new account',
   async () => {
@@ -115,7 +115,7 @@ test.runIf(engine === 'postgres')(
     const user = await aVerifiedUser(app)
     const held = Promise.withResolvers<void>()
     const letGo = Promise.withResolvers<void>()
-    // As the use of every code does: first the code, then the user.
+    // In the lock order of every use of a code: first the code, then the user.
     const using = app.risiti.ctx.db.system(async (tx) => {
       await tx
         .updateTable('codes')

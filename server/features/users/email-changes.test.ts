@@ -17,7 +17,7 @@ const change = (user: TestUser, email: string) =>
 const shown = async (user: TestUser) =>
   (await app.call('GET', `/auth/user/get/${user.userID}`, { token: user.token })).body[0]
 
-/** Notices to the address in force that no worker has looked at to the end. */
+/** Notices to the current address whose jobs are not finished. */
 const openNotices = () =>
   app.risiti.ctx.db.ask(async (db) => {
     const { rows } = await sql`select 1 from pgboss.job

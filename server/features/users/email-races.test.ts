@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A user for whom an address waits, with the code that was mailed to it; `mails` is how many it has had before. */
+/** A user with a pending address and the code mailed to it; `mails` is how many mails it received before. */
 async function waitingFor(email: string, mails: number) {
   const user = await aVerifiedUser(app)
   const body = { name: 'Ẹ̀bùn', email, proof: user.password }

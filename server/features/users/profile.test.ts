@@ -20,7 +20,7 @@ const verify = (user: TestUser, opt: string) =>
   app.call('POST', '/auth/verifyOPT', { token: user.token, body: { userID: user.userID, opt } })
 const login = (email: string, password: string) =>
   app.call('POST', '/auth/user/login', { body: { email, password } })
-/** Mails with that subject to that address, once there are so many. */
+/** Waits for `count` mails with this subject to this address. */
 const mails = (address: string, subject: string, count = 1) =>
   waitFor(async () => {
     const all = (await app.risiti.outbox?.list(address)) ?? []
@@ -159,7 +159,7 @@ describe('[ACC-2] a changed e-mail', () => {
       pendingEmail: 'victim@example.ng',
     })
 
-    // Before the next mail is on its way the old code is just as worthless.
+    // Before the next mail is sent, the old code is just as invalid.
     const other = await aVerifiedUser(app)
     await update(other, { email: 'mine2@example.ng' })
     const code = await app.codeTo('mine2@example.ng')

@@ -9,7 +9,7 @@ let app: TestApp
 let trader: Awaited<ReturnType<typeof aTrader>>
 let stranger: Awaited<ReturnType<typeof aTrader>>
 
-/** Whoever is asked for anything here was asked by the server. */
+/** Any request to this server was made by the application server. */
 let asked = 0
 const canary = createServer((_request, reply) => {
   asked += 1

@@ -51,7 +51,7 @@ test('what the customer got is drawn again byte for byte, whatever was edited si
   await edit(invoice._id, { items, clientName: other.name, footer: '', currency: 'USD' })
   const { raw: second } = await download(invoice._id)
   expect(second.equals(first)).toBe(false)
-  // What is kept of drawn papers must not be what makes the bytes equal.
+  // The bytes must not be equal only because of the PDF cache.
   await app.risiti.ctx.pdf.forget(trader.userID)
 
   const { body } = await versionsOf(invoice._id)
@@ -101,7 +101,7 @@ test('the same content again is no new version, and its last moment moves on', a
   ])
   const moved = Date.parse(released[0].lastAt) - Date.parse(released[0].firstAt)
   expect(Math.round(moved / 3_600_000)).toBe(2)
-  // An edit that changes nothing of the paper leaves it the same content.
+  // An edit that does not affect the printed invoice leaves the same content.
   await edit(_id, {})
   await download(_id)
   expect((await versionsOf(_id)).body.data).toHaveLength(1)
@@ -128,7 +128,7 @@ test('[INV-9] a print page keeps what it shows; one that shows an older state is
   expect(kept.status).toBe(200)
   expect(kept.body.data).toMatchObject({ version, sha256: null, exact: true })
   expect(kept.body.data.released).toMatchObject([{ way: 'printed', times: 1 }])
-  // Paper and file of the same content are one version.
+  // Print and download of the same content are one version.
   await download(_id)
   const { body } = await versionsOf(_id)
   expect(body.data).toHaveLength(1)
@@ -183,7 +183,7 @@ test('a version that an older program kept is drawn by this one, which says so',
   const { db, clock } = app.risiti.ctx
   const id = '0f7a4f0e-6f5c-8a31-9d0e-000000000001'
   const money = (figure: string) => ({ currency: 'NGN', figure })
-  // The first form in which documents were kept: every template from now on draws it.
+  // The first stored document format: every later template must render it.
   const document = {
     number: 'INV-000001',
     seller: { name: 'Ọlá', address: 'Lagos', email: 'a@b.example', phone: '0803 000 0142' },

@@ -8,8 +8,8 @@ interface Choice {
 }
 
 /**
- * The customer that a body names, by id or by a name that exactly one has. Throws 'not-found' for a foreign id and
- * 'invalid-fields' for a name that none or several have.
+ * The customer given in a body, by id or by a unique name. Throws 'not-found' for a foreign id and 'invalid-fields' for
+ * a name that no customer or several customers have.
  */
 export async function chooseCustomer(
   scope: Scope,

@@ -6,15 +6,15 @@ import { fingerprintOf } from '../document.ts'
 import { readKept } from '../queries.ts'
 
 /**
- * The PDF of a kept version. `drawnBy` is 'same' when the same program drew it before, and then the bytes are the same.
- * Throws 'not-found', 'busy', 'pdf-failed'.
+ * Renders the PDF of a saved version. `drawnBy` is 'same' if the original was rendered by the same version of Risiti;
+ * then the bytes are the same. Throws 'not-found', 'busy', 'pdf-failed'.
  */
-export async function drawAgain(ctx: Ctx, owner: OwnerId, id: string) {
+export async function renderAgain(ctx: Ctx, owner: OwnerId, id: string) {
   if (!isId(id)) throw notFound('Version')
   const kept = await readKept(ctx, owner, id)
   const pdf = await ctx.pdf.render({
     owner,
-    // Written by keepVersion alone.
+    // Only keepVersion writes this column.
     document: kept.document as InvoiceDocument,
     logo: kept.logo_key ? await ctx.files.get(kept.logo_key) : null,
     createdAt: kept.dated_at,

@@ -19,6 +19,6 @@ test.each([
   ['a day', 24 * HOUR, 6 * HOUR],
   ['the last moment of a week', 168 * HOUR - 1, 6 * HOUR],
   ['a week', 168 * HOUR, null],
-])('after %s the next check follows its pace', (_, age, pause) => {
+])('after %s the next check follows its interval', (_, age, pause) => {
   expect(pauseAt(age)).toBe(pause)
 })

@@ -81,7 +81,7 @@ test('[ASVS V7.5.1] ten wrong proofs are told to wait, and right ones do not cou
   expect(codeOf(await ask(user.password))).toEqual([429, 'too-many'])
 })
 
-test('a profile that keeps its e-mail, takes a pending one back or repeats it needs no proof', async () => {
+test('a profile update that keeps the e-mail, or cancels or repeats a pending one, needs no proof', async () => {
   const user = await aVerifiedUser(app)
   const other = await signInAgain(user)
   const put = (email: string, proof?: string) =>
@@ -97,7 +97,7 @@ test('a profile that keeps its e-mail, takes a pending one back or repeats it ne
   expect(codeOf(await put('waits@example.ng'))).toEqual([403, 'confirm-needed'])
 })
 
-test('a call whose session was ended meanwhile ends nobody else', async () => {
+test('a call whose session has ended does not end other sessions', async () => {
   const user = await aVerifiedUser(app)
   const thief = { ...user, token: await signInAgain(user) }
   const password = 'white yellow pink copies'

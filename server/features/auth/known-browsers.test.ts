@@ -62,7 +62,7 @@ test('a browser that signed in before is not locked out by wrong passwords from 
   expect((await login(user.email, user.password, { cookie, address: '10.4.0.1' })).status).toBe(200)
 })
 
-test('it has ten wrong passwords in 15 minutes of its own', async () => {
+test('it has its own limit of ten wrong passwords in 15 minutes', async () => {
   const user = await aUser(app)
   const cookie = await cookieOf(user)
   for (let n = 0; n < 10; n += 1)
@@ -74,7 +74,7 @@ test('it has ten wrong passwords in 15 minutes of its own', async () => {
   expect((await login(user.email, user.password, { cookie })).status).toBe(200)
 })
 
-test('a browser is known to the accounts that it signed in to, and to no other', async () => {
+test('a browser is known only to the accounts that it signed in to', async () => {
   const [user, other] = [await aUser(app), await aUser(app)]
   const cookie = await cookieOf(other)
   await lockOut(user)
@@ -83,7 +83,7 @@ test('a browser is known to the accounts that it signed in to, and to no other',
   expect((await login(user.email, user.password, { cookie: invented })).status).toBe(429)
 })
 
-test('a browser keeps its cookie for several accounts, and gets a fresh one for an invented one', async () => {
+test('a browser keeps its cookie for several accounts, and an invented cookie is replaced', async () => {
   const [user, other] = [await aUser(app), await aUser(app)]
   const cookie = await cookieOf(user)
   expect(await cookieOf(other, { cookie })).toBe(cookie)
@@ -93,7 +93,7 @@ test('a browser keeps its cookie for several accounts, and gets a fresh one for 
   expect(await cookieOf(other, { cookie: invented })).not.toBe(invented)
 })
 
-test('a browser that was not seen for 180 days is known no longer', async () => {
+test('a browser that was not seen for 180 days is no longer known', async () => {
   const user = await aUser(app)
   const cookie = await cookieOf(user)
   app.pass({ days: 181 })
@@ -101,7 +101,7 @@ test('a browser that was not seen for 180 days is known no longer', async () => 
   expect((await login(user.email, user.password, { cookie })).status).toBe(429)
 })
 
-test('whoever is signed in can still confirm by the password while others guess', async () => {
+test('a signed-in user can still confirm by the password while others guess', async () => {
   const user = await aUser(app)
   await lockOut(user)
   const { token, password: proof } = user

@@ -60,7 +60,7 @@ test('[AUTH-10] code and new password: every session ends, the new one logs in, 
 })
 
 describe('[AUTH-10] nobody learns which addresses have an account', () => {
-  test('asking for a code is answered alike', async () => {
+  test('requesting a code always gets the same answer', async () => {
     const { email } = await aUser(app)
     const known = await forget(email)
     expect(known.status).toBe(200)
@@ -71,7 +71,7 @@ describe('[AUTH-10] nobody learns which addresses have an account', () => {
     expect(await app.risiti.outbox?.list('nobody@example.ng')).toEqual([])
   })
 
-  test('entering a code that is not good is answered alike in every state of an account', async () => {
+  test('an invalid code gets the same answer in every state of an account', async () => {
     const unknown = told(await reset('nobody@example.ng', '0000'))
     expect(unknown).toMatchObject({ status: 422, code: 'wrong-code' })
     const alike = async (user: TestUser, code: string, state: string) =>
@@ -97,7 +97,7 @@ describe('[AUTH-10] nobody learns which addresses have an account', () => {
     await alike(user, third, 'one of long ago')
   })
 
-  test('a code that is not good is answered alike where only a link still works', async () => {
+  test('an invalid code gets the same answer when only a link works', async () => {
     const unknown = told(await reset('nobody@example.ng', '0000'))
     const user = await aVerifiedUser(app)
     await guessOut(user)
@@ -106,7 +106,7 @@ describe('[AUTH-10] nobody learns which addresses have an account', () => {
   })
 })
 
-test('[AUTH-9] [AUTH-10] a reset code works once, for ten minutes, and dies after five wrong tries', async () => {
+test('[AUTH-9] [AUTH-10] a reset code works once, for ten minutes, and is invalid after five wrong attempts', async () => {
   const [once, late, guessed] = [await aUser(app), await aUser(app), await aUser(app)]
   const first = await resetCode(once)
   expect((await reset(once.email, first)).status).toBe(200)
@@ -151,7 +151,7 @@ test('[AUTH-10] a code of another purpose or another account resets nothing', as
     ).toBe(422)
 })
 
-test('[AUTH-3] [AUTH-10] a weak new password is refused and does not use the code up', async () => {
+test('[AUTH-3] [AUTH-10] a weak new password is refused and does not consume the code', async () => {
   const user = await aUser(app)
   const code = await resetCode(user)
   for (const password of ['short', 'password1', 'x'.repeat(129), user.email]) {
@@ -161,7 +161,7 @@ test('[AUTH-3] [AUTH-10] a weak new password is refused and does not use the cod
   expect((await reset(user.email, code)).status).toBe(200)
 })
 
-test('[AUTH-10] a code that came by mail proves the address, and ends the pause after wrong passwords', async () => {
+test('[AUTH-10] a mailed code verifies the address, and ends the lockout after wrong passwords', async () => {
   const user = await aUser(app)
   for (let n = 0; n < 10; n += 1) await login(user.email, 'wrong pass phrase')
   expect((await login(user.email, user.password)).status).toBe(429)
@@ -174,7 +174,7 @@ test('[AUTH-10] a code that came by mail proves the address, and ends the pause 
   expect(shown[0].verified).toBe(true)
 })
 
-test('[AUTH-10] after fifteen wrong tries in a day a link takes the place of the code', async () => {
+test('[AUTH-10] after fifteen wrong attempts in a day a link replaces the code', async () => {
   const user = await aUser(app)
   const { text } = await guessOut(user)
   const link = /\/ForgetPassword\?code=([\w-]{22})$/m.exec(text)?.[1] ?? ''

@@ -34,7 +34,7 @@ test('a wrong password ends nothing', async () => {
   expect(await lives(user.token)).toBe(true)
 })
 
-test('a session that is over, or that of another account in the same browser, ends too', async () => {
+test('an expired session, or that of another account in the same browser, ends too', async () => {
   const [user, other] = [await aUser(app), await aUser(app)]
   app.pass({ days: 15 })
   expect(await lives(user.token)).toBe(false)
@@ -45,14 +45,14 @@ test('a session that is over, or that of another account in the same browser, en
   expect(await lives(token)).toBe(false)
 })
 
-test('a login with a token that is none is a login', async () => {
+test('a login with an invalid token still works', async () => {
   const user = await aUser(app)
   for (const token of ['x', 'a'.repeat(43), '../../etc/passwd'])
     expect((await login(user, token)).status).toBe(200)
   expect(await lives(user.token)).toBe(true)
 })
 
-test('sign-ins, failures and sign-outs stand in the trail', async () => {
+test('sign-ins, failures and sign-outs are in the trail', async () => {
   const user = await aUser(app)
   await login(user, undefined, 'wrong')
   const second = (await login(user, user.token)).body.token

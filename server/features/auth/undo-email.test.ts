@@ -113,7 +113,7 @@ test('the link shows what it does, and one press gives the account back and lock
   )
 })
 
-test('it works once, also when it is pressed twice at once', async () => {
+test('it works once, even with two concurrent requests', async () => {
   const { link } = await aMovedUser('once')
   const answers = await Promise.all([page('POST', link), page('POST', link)])
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 404])
@@ -121,7 +121,7 @@ test('it works once, also when it is pressed twice at once', async () => {
   expect((await page('POST', link)).statusCode).toBe(404)
 })
 
-test('it works for seven days, and the address is nobody else’s until then', async () => {
+test('it works for seven days, and no other account can use the address until then', async () => {
   const { user, link } = await aMovedUser('days')
   const early = await register(user.email.toUpperCase())
   expect([early.status, Object.keys(early.body.fields)]).toEqual([422, ['email']])
@@ -140,7 +140,7 @@ test('it works for seven days, and the address is nobody else’s until then', a
   expect((await register(user.email)).status).toBe(201)
 })
 
-test('of several changes in a row the first address takes the account back, and later links are dead', async () => {
+test('after several changes the first address can undo them all, and later links are invalid', async () => {
   const { user, thiefs, link } = await aMovedUser('row1')
   await move(user, 'row2@thief.example')
   const later = await linkTo(thiefs)
@@ -152,7 +152,7 @@ test('of several changes in a row the first address takes the account back, and 
   expect(email).toBe(user.email)
 })
 
-test('a later address may undo what came after it, and the first one is still asked last', async () => {
+test('a later address can undo the changes after it, and the first one can still undo all', async () => {
   const { user, thiefs, link } = await aMovedUser('mid1')
   await move(user, 'mid2@thief.example')
   expect((await page('POST', await linkTo(thiefs))).statusCode).toBe(200)
@@ -160,7 +160,7 @@ test('a later address may undo what came after it, and the first one is still as
   expect((await page('POST', link)).statusCode).toBe(200)
 })
 
-test('no change by the thief takes the link away: neither back and forth nor a new address', async () => {
+test('no further change by the thief invalidates the link: neither back and forth nor a new address', async () => {
   const { user, thiefs, link } = await aMovedUser('forth1')
   await move(user, 'forth2@thief.example')
   await move(user, thiefs)
@@ -169,7 +169,7 @@ test('no change by the thief takes the link away: neither back and forth nor a n
   expect((await page('POST', link)).statusCode).toBe(200)
 })
 
-test('whoever goes back to the former address leaves no link behind', async () => {
+test('a change back to the former address leaves no link', async () => {
   const { user, thiefs } = await aMovedUser('back')
   await move(user, user.email)
   await waitFor(async () => {
@@ -180,7 +180,7 @@ test('whoever goes back to the former address leaves no link behind', async () =
   )
 })
 
-test('an address that was never proved may be a stranger’s, and gets no link', async () => {
+test('an address that was never verified may be a stranger’s, and gets no link', async () => {
   const user = await aUser(app)
   await move(user, 'proved@example.ng')
   const rows = await app.risiti.ctx.db.ask((db) =>
@@ -190,7 +190,7 @@ test('an address that was never proved may be a stranger’s, and gets no link',
   expect((await register(user.email)).status).toBe(201)
 })
 
-test('a closed account is not given back, its former address hears of it and is free', async () => {
+test('a closed account cannot be recovered; its former address is notified and free', async () => {
   const { user, link } = await aMovedUser('closed')
   const { status } = await app.call('POST', '/auth/user/close', {
     token: user.token,
@@ -206,7 +206,7 @@ test('a closed account is not given back, its former address hears of it and is 
   expect((await register(user.email)).status).toBe(201)
 })
 
-test('the link is kept as a hash alone, and any other one is unknown', async () => {
+test('only a hash of the link is stored, and any other link is unknown', async () => {
   const { link } = await aMovedUser('hash')
   const token = link.split('/').at(-1) ?? ''
   const rows = await app.risiti.ctx.db.ask((db) =>
@@ -227,7 +227,7 @@ async function logInAfterUndo(user: TestUser, link: string) {
   return app.call('POST', '/auth/user/login', { body: { email: user.email, password } })
 }
 
-test('second factors that were added since the change go, and lock nobody out', async () => {
+test('second factors added since the change are removed, and lock nobody out', async () => {
   const { user, link } = await aMovedUser('factor')
   await addAuthenticator(app, user)
   await addPasskey(app, user)
@@ -237,7 +237,7 @@ test('second factors that were added since the change go, and lock nobody out', 
   expect(left).toMatchObject({ data: [], recoveryCodes: 0 })
 })
 
-test('a factor from before the change stays, but recovery codes made since do not count', async () => {
+test('an earlier factor stays, but recovery codes made since the change are invalid', async () => {
   const user = await aVerifiedUser(app)
   await addPasskey(app, user, 'Key of the owner')
   await move(user, 'kept@thief.example')

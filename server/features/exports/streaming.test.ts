@@ -79,7 +79,7 @@ const running = async () => {
   return rows.filter(({ ended_at }) => ended_at === null).length
 }
 
-test('three hundred invoices come in a stream, each with its own paper', async () => {
+test('three hundred invoices are streamed, each with its own PDF', async () => {
   const answer = await ask()
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['transfer-encoding']).toBe('chunked')
@@ -95,7 +95,7 @@ test('three hundred invoices come in a stream, each with its own paper', async (
   expect(new Set(papers.map(([, bytes]) => bytes.toString('latin1'))).size).toBe(INVOICES)
 })
 
-test('a caller who takes nothing has nothing drawn ahead, has one export at a time, and ends it by hanging up', async () => {
+test('a paused reader pauses the rendering, blocks a second export, and ends it by disconnecting', async () => {
   const papers = heavyPapers()
   const answer = await ask()
   const drawnAhead = await waitFor(async () => {
@@ -118,7 +118,7 @@ test('a caller who takes nothing has nothing drawn ahead, has one export at a ti
   papers.restore()
 })
 
-test('an export that a crash has cut off keeps nobody out for long', async () => {
+test('an export that crashed does not block the next one for long', async () => {
   const { db, clock, random } = app.risiti.ctx
   const now = clock.now()
   await db.system((tx) =>

@@ -58,7 +58,7 @@ test('[BIZ-6] two hundred pictures a day are enough, and tomorrow there is room 
   expect((await upload(app, trader.token, 'logo')).status).toBe(200)
 })
 
-test('[BIZ-6] files that are no images count as well, and there may be only forty of them in a day', async () => {
+test('[BIZ-6] files that are no images count too, with a limit of forty a day', async () => {
   app.pass({ days: 2 })
   const bad = () => upload(app, other.token, 'logo', Buffer.from('I am a logo'))
   for (let count = 0; count < 2; count += 1) expect((await bad()).status).toBe(415)

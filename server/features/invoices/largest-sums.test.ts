@@ -58,7 +58,7 @@ test('[DASH-2] the sum of a currency is exact to its limit, and what goes beyond
   expect((await as('GET', '/dashboard')).body.data.invoices).toBe(8)
 })
 
-test('[DASH-2] one that moves to a full currency is refused, and there is room again once one is deleted', async () => {
+test('[DASH-2] a change to a currency at its limit is refused, until an invoice is deleted', async () => {
   const rest = await fill()
   const dollars = (await add(10, 'USD')).body
   const moved = await as('PUT', `/invoice/update/${dollars._id}`, ofTotal(10))

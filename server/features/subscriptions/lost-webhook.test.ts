@@ -25,7 +25,7 @@ const activationMails = async () =>
   ).length
 
 test.each([0, 1, 90])(
-  '[AUTH-16] a payment made %i minutes after its start, of which no word came, mails its code within ten minutes',
+  '[AUTH-16] a payment made %i minutes after its start without a webhook mails its code within ten minutes',
   async (minutes) => {
     const reference = await world.start(user)
     await live(minutes)
@@ -38,7 +38,7 @@ test.each([0, 1, 90])(
   },
 )
 
-test('a payment that is left open is asked about no more after a week', async () => {
+test('an open payment is no longer checked after a week', async () => {
   const reference = await world.start(user)
   world.app.pass({ days: 8 })
   const before = world.asked()
@@ -50,7 +50,7 @@ test('a payment that is left open is asked about no more after a week', async ()
   expect((await world.row(reference)).paid_at).toBeNull()
 })
 
-test('while the provider is down nothing is lost, and each run asks once', async () => {
+test('while the provider is down nothing is lost, and each run calls it once', async () => {
   const references = [await world.start(user), await world.start(user), await world.start(user)]
   for (const reference of references) world.reports(reference)
   world.isDown(true)
@@ -63,7 +63,7 @@ test('while the provider is down nothing is lost, and each run asks once', async
   for (const reference of references) expect((await world.row(reference)).paid_at).not.toBeNull()
 })
 
-test('checks of several processes at once ask about each payment once', async () => {
+test('concurrent checks of several processes check each payment once', async () => {
   for (let n = 0; n < 8; n += 1) await world.start(user)
   world.app.pass({ minutes: 3 })
   const before = world.asked()
@@ -71,7 +71,7 @@ test('checks of several processes at once ask about each payment once', async ()
   expect(world.asked() - before).toBe(8)
 })
 
-test('one run asks about thirty payments at most', async () => {
+test('a run checks at most thirty payments', async () => {
   await live(6)
   for (let n = 0; n < 2; n += 1) {
     const other = await aVerifiedUser(world.app)
@@ -83,7 +83,7 @@ test('one run asks about thirty payments at most', async () => {
   expect(world.asked() - before).toBe(30)
 })
 
-test('what was paid after its account was closed is booked, mails nobody and is told to the operator', async () => {
+test('a payment after its account was closed is recorded, sends no mail and is a finding for the operator', async () => {
   const reference = await world.start(user)
   const { token, password: proof } = user
   const closed = await world.app.call('POST', '/auth/user/close', { token, body: { proof } })

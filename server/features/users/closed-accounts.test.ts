@@ -92,7 +92,7 @@ test('kept invoices go six years after their last record, those of a living acco
   expect(await countOf('plan_payments', staying.userID)).toBe(1)
 })
 
-test('an account that issued nothing leaves no row after a week', async () => {
+test('an account without invoices leaves no row after a week', async () => {
   const user = await aUser(app)
   await close(user)
   await night()
@@ -102,7 +102,7 @@ test('an account that issued nothing leaves no row after a week', async () => {
   expect(await isThere(user.userID)).toBe(false)
 })
 
-test('an emptied row stays until the store is cleared of the pictures that only it leads to', async () => {
+test('a cleared row stays until its pictures are deleted from the store', async () => {
   const user = await aUser(app)
   await close(user)
   const { db, random, clock, files } = app.risiti.ctx
@@ -132,7 +132,7 @@ test('an emptied row stays until the store is cleared of the pictures that only 
   expect(await isThere(user.userID)).toBe(false)
 })
 
-test('no deletion of a user takes issued invoices along', async () => {
+test('a user with issued invoices cannot be deleted', async () => {
   const trader = await aTrader(app)
   await anInvoice(app, trader)
   const deleting = app.risiti.ctx.db.system((tx) =>
@@ -142,7 +142,7 @@ test('no deletion of a user takes issued invoices along', async () => {
   expect(await countOf('invoices', trader.userID)).toBe(1)
 })
 
-test('[AUTH-16] a payment that is confirmed after the closing is booked, and mails nobody', async () => {
+test('[AUTH-16] a payment confirmed after the account was closed is recorded, and sends no mail', async () => {
   const user = await aVerifiedUser(app)
   const started = await app.call('POST', '/paystack/initialize', {
     token: user.token,

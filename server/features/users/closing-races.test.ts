@@ -32,7 +32,7 @@ const close = ({ token, password }: TestUser) =>
   app.call('POST', '/auth/user/close', { token, body: { proof: password } })
 
 /** A call is authenticated by its headers; its body may arrive much later on a slow network. */
-test('a change of the profile that was under way while the account closed writes nothing', async () => {
+test('a profile update in progress while the account is closed writes nothing', async () => {
   const user = await aVerifiedUser(app)
   const { db } = app.risiti.ctx
   const row = () =>
@@ -85,7 +85,7 @@ test('a change of the profile that was under way while the account closed writes
 
 // The embedded engine runs one transaction at a time.
 test.runIf(engine === 'postgres')(
-  '[AUTH-7] a sign-in with Google at the moment of the closing opens a new account',
+  '[AUTH-7] a concurrent Google sign-in while the account is closed creates a new account',
   async () => {
     const user = await aVerifiedUser(app)
     const nonce = await aGoogleNonce(app)
@@ -110,7 +110,7 @@ test.runIf(engine === 'postgres')(
 )
 
 test.runIf(engine === 'postgres')(
-  'a closing waits for a code that is being used, and neither fails by the other',
+  'closing an account waits for a code in use, and both succeed',
   async () => {
     const user = await aVerifiedUser(app)
     const held = Promise.withResolvers<void>()

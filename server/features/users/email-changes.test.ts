@@ -25,7 +25,7 @@ const openNotices = () =>
     return rows.length
   })
 
-test('[ACC-2] an address is asked for five times an hour at most, and other changes do not count', async () => {
+test('[ACC-2] an address can be requested at most five times an hour, and other changes do not count', async () => {
   const user = await aVerifiedUser(app)
   for (let n = 1; n <= 5; n += 1) {
     expect((await change(user, `wish${n}@example.ng`)).status).toBe(200)
@@ -40,14 +40,14 @@ test('[ACC-2] an address is asked for five times an hour at most, and other chan
   expect((await change(user, 'wish6@example.ng')).status).toBe(200)
 })
 
-test('[AUTH-3] whether an address has an account is told five times an hour at most, also to many at once', async () => {
+test('[AUTH-3] whether an address has an account is revealed at most five times an hour, also to concurrent calls', async () => {
   const [user, other] = [await aUser(app), await aUser(app)]
   const answers = await Promise.all(Array.from({ length: 12 }, () => change(user, other.email)))
   const count = (status: number) => answers.filter((answer) => answer.status === status).length
   expect([count(422), count(429)]).toEqual([5, 7])
 })
 
-test('[ACC-2] an address that was never proved is told of no other one: it may be a stranger', async () => {
+test("[ACC-2] an unverified address is not notified of a new one: it may be a stranger's", async () => {
   const user = await aUser(app)
   await app.mailTo(user.email)
   await change(user, 'proved-later@example.ng')
@@ -56,7 +56,7 @@ test('[ACC-2] an address that was never proved is told of no other one: it may b
   expect(await app.risiti.outbox?.list(user.email)).toHaveLength(1)
 })
 
-test('[AUTH-10] whoever takes an address back by its mail is rid of the other one that was asked for', async () => {
+test('[AUTH-10] a password reset by mail drops a pending address', async () => {
   const squatted = await aUser(app)
   await change(squatted, 'squatter@example.ng')
   await app.call('POST', '/auth/forgetPassword', { body: { email: squatted.email } })

@@ -22,7 +22,7 @@ const verify = ({ token, userID }: TestUser, opt: string) =>
 const shown = async ({ token, userID }: TestUser) =>
   (await app.call('GET', `/auth/user/get/${userID}`, { token })).body[0]
 
-test('[ACC-2] of two accounts that prove one address at once, one has it and the other is told', async () => {
+test('[ACC-2] of two accounts that verify the same address concurrently, one gets it and the other an error', async () => {
   const email = 'wanted@example.ng'
   const first = await waitingFor(email, 0)
   const second = await waitingFor(email, 1)
@@ -36,7 +36,7 @@ test('[ACC-2] of two accounts that prove one address at once, one has it and the
 })
 
 test.runIf(engine === 'postgres')(
-  '[ACC-2] an address that another account takes at the very moment is refused with 409',
+  '[ACC-2] an address that another account takes concurrently is refused with 409',
   async () => {
     const email = 'contested@example.ng'
     const { user, code } = await waitingFor(email, 0)

@@ -31,7 +31,7 @@ const edit = (id: string, changes: object) =>
     body: { ...INVOICE, ...changes },
   })
 
-test('what the customer got is drawn again byte for byte, whatever was edited since', async () => {
+test('a released PDF is rendered again byte for byte, even after edits', async () => {
   const logo = await upload(app, trader.token, 'logo')
   const save = (changes: object) =>
     app.call('PUT', `/business/update/${trader.business._id}`, {
@@ -85,7 +85,7 @@ test('what the customer got is drawn again byte for byte, whatever was edited si
   expect(name).toContain(`Invoice ${invoice.invoiceNo} version 1.pdf`)
 })
 
-test('the same content again is no new version, and its last moment moves on', async () => {
+test('the same content is no new version, and its last release time is updated', async () => {
   const { _id } = await anInvoice(app, trader)
   expect((await versionsOf(_id)).body).toEqual({ data: [], editedAt: null })
   await download(_id)
@@ -107,7 +107,7 @@ test('the same content again is no new version, and its last moment moves on', a
   expect((await versionsOf(_id)).body.data).toHaveLength(1)
 })
 
-test('a payment makes another version, but is no edit', async () => {
+test('a payment creates a new version, but is no edit', async () => {
   const { _id } = await anInvoice(app, trader)
   await download(_id)
   const settle = (body: object) =>
@@ -122,7 +122,7 @@ test('a payment makes another version, but is no edit', async () => {
   expect(Date.parse(edited.editedAt)).toBeGreaterThanOrEqual(Date.parse(edited.data[0].createdAt))
 })
 
-test('[INV-9] a print page keeps what it shows; one that shows an older state is told to load anew', async () => {
+test('[INV-9] a print page saves what it shows; an outdated one is refused', async () => {
   const { _id, version } = await anInvoice(app, trader)
   const kept = await printed(_id, version)
   expect(kept.status).toBe(200)
@@ -146,7 +146,7 @@ test('[INV-9] a print page keeps what it shows; one that shows an older state is
   for (const bad of ['1', 1.5, null, undefined]) expect((await printed(_id, bad)).status).toBe(422)
 })
 
-test("[INV-15] a stranger's, a deleted or an unknown version is not there", async () => {
+test("[INV-15] a stranger's, a deleted or an unknown version is not found", async () => {
   const { _id, version } = await anInvoice(app, trader)
   await download(_id)
   const [kept] = (await versionsOf(_id)).body.data
@@ -165,7 +165,7 @@ test("[INV-15] a stranger's, a deleted or an unknown version is not there", asyn
     expect(answer.status).toBe(404)
 })
 
-test('the trail tells of the first time that a version leaves, and the versions of the others', async () => {
+test('the trail records the first release of a version, and the version itself counts later ones', async () => {
   const owner = await aTrader(app)
   const { _id, invoiceNo, version } = await anInvoice(app, owner)
   for (let n = 0; n < 3; n += 1) await download(_id, owner)
@@ -178,7 +178,7 @@ test('the trail tells of the first time that a version leaves, and the versions 
   ])
 })
 
-test('a version that an older program kept is drawn by this one, which says so', async () => {
+test('a version saved by an older release is rendered by this one and marked as newer', async () => {
   const { _id } = await anInvoice(app, trader)
   const { db, clock } = app.risiti.ctx
   const id = '0f7a4f0e-6f5c-8a31-9d0e-000000000001'

@@ -51,7 +51,7 @@ export function plainRecoveryCode(typed: string): string {
 
 /** Seconds until another code may be tried after the wrong ones at `failures` (newest first); 0 for now. */
 export function codeRetryAfter(failures: readonly Date[], now: Date): number {
-  const waits = CODE_BUDGETS.map(({ seconds, most }) => {
+  const delays = CODE_BUDGETS.map(({ seconds, most }) => {
     const oldest = failures[most - 1]
     return oldest ? Math.ceil((oldest.getTime() - now.getTime()) / 1000) + seconds : 0
   })

@@ -21,21 +21,21 @@ export function fileName(text: string, fallback: string): string {
 function cut(text: string): string {
   const encoder = new TextEncoder()
   let bytes = 0
-  const signs = [...text].slice(0, LONGEST)
-  const end = signs.findIndex((sign) => {
-    bytes += encoder.encode(sign).byteLength
+  const characters = [...text].slice(0, LONGEST)
+  const end = characters.findIndex((character) => {
+    bytes += encoder.encode(character).byteLength
     return bytes > MOST_BYTES
   })
-  return (end === -1 ? signs : signs.slice(0, end)).join('')
+  return (end === -1 ? characters : characters.slice(0, end)).join('')
 }
 
 /** Returns a function that makes names unique, ignoring case: a name used before gets a number appended. */
 export function uniqueNames(): (name: string) => string {
-  const given = new Set<string>()
+  const used = new Set<string>()
   return (name) => {
     let unique = name
-    for (let n = 2; given.has(unique.toLowerCase()); n += 1) unique = `${name} (${n})`
-    given.add(unique.toLowerCase())
+    for (let n = 2; used.has(unique.toLowerCase()); n += 1) unique = `${name} (${n})`
+    used.add(unique.toLowerCase())
     return unique
   }
 }

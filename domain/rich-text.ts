@@ -8,17 +8,17 @@ const ENTITIES: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
+const CHARACTERS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 const ENTITY = /&(amp|lt|gt|quot|#39);/g
 
 /** Encodes rich text as the API returns it: entity-encoded once (wire.md). */
 export function encodeRichText(html: string): string {
-  return html.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
+  return html.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }
 
 /** Accepts rich text raw or as the API returned it, and returns it raw. */
 export function decodeRichText(text: string): string {
-  return isEncoded(text) ? text.replace(ENTITY, (_, name) => SIGNS[name] ?? '') : text
+  return isEncoded(text) ? text.replace(ENTITY, (_, name) => CHARACTERS[name] ?? '') : text
 }
 
 /**

@@ -104,9 +104,9 @@ test('a code confirms one call, even if two are made concurrently', async () => 
 
 test('of two concurrent changes with the same password, one succeeds', async () => {
   const user = await aVerifiedUser(app)
-  const wishes = ['first pass phrase', 'second pass phrase']
-  const answers = await Promise.all(wishes.map((wish) => change(user, user.password, wish)))
+  const passwords = ['first pass phrase', 'second pass phrase']
+  const answers = await Promise.all(passwords.map((candidate) => change(user, user.password, candidate)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  const stands = wishes[answers.findIndex(({ status }) => status === 200)] ?? ''
-  expect(await login(user.email, stands)).toBe(200)
+  const accepted = passwords[answers.findIndex(({ status }) => status === 200)] ?? ''
+  expect(await login(user.email, accepted)).toBe(200)
 })

@@ -48,7 +48,7 @@ test('the old address is notified what happened to the data, and is free for a n
   const goodbye = await waitFor(async () => {
     const mails = (await app.risiti.outbox?.list(email)) ?? []
     return mails.find(({ subject }) => subject === 'Your Risiti account was deleted') ?? null
-  }, 'the farewell')
+  }, 'the notice of the deletion')
   expect(goodbye.text).toMatch(/6 years.*CAMA 2020, section 375\(2\)/)
 
   await waitFor(

@@ -59,8 +59,8 @@ async function token(claims: JWTPayload, key = google.privateKey): Promise<strin
 /** The same token with other claims under the original signature. */
 function replaced(token: string, claims: JWTPayload): string {
   const [head, payload = '', signature] = token.split('.')
-  const told = JSON.parse(Buffer.from(payload, 'base64url').toString())
-  const forged = Buffer.from(JSON.stringify({ ...told, ...claims })).toString('base64url')
+  const claimsBefore = JSON.parse(Buffer.from(payload, 'base64url').toString())
+  const forged = Buffer.from(JSON.stringify({ ...claimsBefore, ...claims })).toString('base64url')
   return [head, forged, signature].join('.')
 }
 const signIn = (id_token: unknown, rest: object = {}) =>

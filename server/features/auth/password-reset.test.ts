@@ -17,11 +17,11 @@ const reset = (email: string, opt: string, password = NEW) =>
   })
 const login = (email: string, password: string) =>
   app.call('POST', '/auth/user/login', { body: { email, password } })
-const alive = async ({ token }: TestUser) =>
+const isValid = async ({ token }: TestUser) =>
   (await app.call('GET', '/auth/profile', { token })).status === 200
 const wrong = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0')
 /** The answer without the unique request id. */
-const told = ({ status, body }: { status: number; body: { requestId?: string } }) => {
+const withoutRequestId = ({ status, body }: { status: number; body: { requestId?: string } }) => {
   const { requestId: _, ...rest } = body
   return { status, ...rest }
 }
@@ -50,8 +50,8 @@ test('[AUTH-10] code and new password: every session ends, the new one logs in, 
   expect((await app.mailTo(user.email)).subject).toBe('Your Risiti password reset code')
   const { status, body } = await reset(user.email, code)
   expect([status, Object.keys(body)]).toEqual([200, ['message']])
-  expect(await alive(user)).toBe(false)
-  expect(await alive({ ...user, token: second.token })).toBe(false)
+  expect(await isValid(user)).toBe(false)
+  expect(await isValid({ ...user, token: second.token })).toBe(false)
   expect((await login(user.email, user.password)).status).toBe(401)
   expect((await login(user.email, NEW)).status).toBe(200)
   const mail = await app.mailTo(user.email, 3)
@@ -64,24 +64,24 @@ describe('[AUTH-10] nobody learns which addresses have an account', () => {
     const { email } = await aUser(app)
     const known = await forget(email)
     expect(known.status).toBe(200)
-    expect(told(await forget('nobody@example.ng'))).toEqual(told(known))
+    expect(withoutRequestId(await forget('nobody@example.ng'))).toEqual(withoutRequestId(known))
     // Too soon for a second mail: that is not revealed either.
-    expect(told(await forget(email))).toEqual(told(known))
+    expect(withoutRequestId(await forget(email))).toEqual(withoutRequestId(known))
     await app.mailTo(email, 2)
     expect(await app.risiti.outbox?.list('nobody@example.ng')).toEqual([])
   })
 
   test('an invalid code gets the same answer in every state of an account', async () => {
-    const unknown = told(await reset('nobody@example.ng', '0000'))
+    const unknown = withoutRequestId(await reset('nobody@example.ng', '0000'))
     expect(unknown).toMatchObject({ status: 422, code: 'wrong-code' })
     const alike = async (user: TestUser, code: string, state: string) =>
-      expect([state, told(await reset(user.email, code))]).toEqual([state, unknown])
+      expect([state, withoutRequestId(await reset(user.email, code))]).toEqual([state, unknown])
 
-    await alike(await aUser(app), '0000', 'no code was asked for')
+    await alike(await aUser(app), '0000', 'no code was requested')
     const user = await aVerifiedUser(app)
     const first = await resetCode(user)
-    for (let n = 1; n <= 7; n += 1) await alike(user, wrong(first), `wrong try ${n}`)
-    await alike(user, first, 'the right one after too many tries')
+    for (let n = 1; n <= 7; n += 1) await alike(user, wrong(first), `wrong attempt ${n}`)
+    await alike(user, first, 'the right one after too many attempts')
 
     app.pass({ minutes: 1, seconds: 1 })
     const second = await resetCode(user, 2)
@@ -92,17 +92,17 @@ describe('[AUTH-10] nobody learns which addresses have an account', () => {
     const third = await resetCode(user, 3)
     expect((await reset(user.email, third)).status).toBe(200)
     await alike(user, third, 'one that was used')
-    await alike(user, wrong(third), 'a wrong one after it')
+    await alike(user, wrong(third), 'a wrong one after that')
     app.pass({ days: 2 })
-    await alike(user, third, 'one of long ago')
+    await alike(user, third, 'an old one')
   })
 
   test('an invalid code gets the same answer when only a link works', async () => {
-    const unknown = told(await reset('nobody@example.ng', '0000'))
+    const unknown = withoutRequestId(await reset('nobody@example.ng', '0000'))
     const user = await aVerifiedUser(app)
     await guessOut(user)
-    expect(told(await reset(user.email, '0000'))).toEqual(unknown)
-    expect(told(await reset(user.email, 'x'.repeat(22)))).toEqual(unknown)
+    expect(withoutRequestId(await reset(user.email, '0000'))).toEqual(unknown)
+    expect(withoutRequestId(await reset(user.email, 'x'.repeat(22)))).toEqual(unknown)
   })
 })
 

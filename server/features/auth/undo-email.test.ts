@@ -12,14 +12,14 @@ afterAll(() => app.close())
 const CHANGED = 'The e-mail address of your Risiti account was changed'
 const get = async (user: TestUser) =>
   (await app.call('GET', `/auth/user/get/${user.userID}`, { token: user.token })).body[0]
-const lives = async (token: string) =>
+const isValid = async (token: string) =>
   (await app.call('GET', '/auth/profile', { token })).status === 200
 const register = (email: string) =>
   app.call('POST', '/auth/user/register', {
     body: { name: 'Other', email, password: 'long enough pass phrase' },
   })
 
-async function ask(user: TestUser, email: string): Promise<void> {
+async function requestChange(user: TestUser, email: string): Promise<void> {
   const { status, body } = await app.call('PUT', `/auth/user/update/${user.userID}`, {
     token: user.token,
     body: { name: 'Ẹ̀bùn', email, proof: user.password },
@@ -28,9 +28,9 @@ async function ask(user: TestUser, email: string): Promise<void> {
 }
 
 /** Requests another address and verifies it. */
-async function move(user: TestUser, email: string): Promise<void> {
+async function changeEmail(user: TestUser, email: string): Promise<void> {
   const before = (await app.risiti.outbox?.list(email))?.length ?? 0
-  await ask(user, email)
+  await requestChange(user, email)
   const opt = await codeAfter(email, before)
   const { status } = await app.call('POST', '/auth/verifyOPT', {
     token: user.token,
@@ -52,40 +52,40 @@ async function codeAfter(email: string, before: number): Promise<string> {
 async function linkTo(email: string, count = 1): Promise<string> {
   return waitFor(async () => {
     const mails = (await app.risiti.outbox?.list(email)) ?? []
-    const told = mails.filter(({ subject }) => subject === CHANGED)
-    if (told.length < count) return null
-    return /\/undo-email\/[\w-]{22}/.exec(told[0]?.text ?? '')?.[0] ?? null
+    const notices = mails.filter(({ subject }) => subject === CHANGED)
+    if (notices.length < count) return null
+    return /\/undo-email\/[\w-]{22}/.exec(notices[0]?.text ?? '')?.[0] ?? null
   }, `a link to ${email}`)
 }
 
 const page = (method: 'GET' | 'POST', url: string) => app.risiti.app.inject({ method, url })
 
-async function aMovedUser(name: string) {
+async function aUserWithNewEmail(name: string) {
   const user = await aVerifiedUser(app)
-  const thiefs = `${name}@thief.example`
-  await move(user, thiefs)
-  return { user, thiefs, link: await linkTo(user.email) }
+  const thiefEmail = `${name}@thief.example`
+  await changeEmail(user, thiefEmail)
+  return { user, thiefEmail, link: await linkTo(user.email) }
 }
 
 test('the link shows what it does, and one press gives the account back and locks the thief out', async () => {
-  const { user, thiefs, link } = await aMovedUser('one')
+  const { user, thiefEmail, link } = await aUserWithNewEmail('one')
   const thief = await app.call('POST', '/auth/user/login', {
-    body: { email: thiefs, password: user.password },
+    body: { email: thiefEmail, password: user.password },
   })
-  await ask({ ...user, token: thief.body.token }, 'two@thief.example')
+  await requestChange({ ...user, token: thief.body.token }, 'two@thief.example')
 
   const question = await page('GET', link)
   expect(question.statusCode).toBe(200)
   expect(question.payload).toContain(user.email)
   expect(question.payload).toContain(`<form method="post" action="${link}">`)
   expect(question.payload).not.toContain('<script')
-  expect(await lives(thief.body.token)).toBe(true)
+  expect(await isValid(thief.body.token)).toBe(true)
 
   const mailsBefore = (await app.risiti.outbox?.list(user.email))?.length ?? 0
   expect((await page('POST', link)).payload).toContain('Your e-mail address is back')
-  expect(await lives(thief.body.token)).toBe(false)
-  expect(await lives(user.token)).toBe(false)
-  for (const email of [thiefs, user.email]) {
+  expect(await isValid(thief.body.token)).toBe(false)
+  expect(await isValid(user.token)).toBe(false)
+  for (const email of [thiefEmail, user.email]) {
     const { status } = await app.call('POST', '/auth/user/login', {
       body: { email, password: user.password },
     })
@@ -107,14 +107,14 @@ test('the link shows what it does, and one press gives the account back and lock
   expect(data.map(({ kind }: { kind: string }) => kind)).toEqual(
     expect.arrayContaining(['email-change-asked', 'email-changed', 'email-change-undone']),
   )
-  const dropped = await app.risiti.outbox?.list(thiefs)
+  const dropped = await app.risiti.outbox?.list(thiefEmail)
   expect(dropped?.map(({ subject }) => subject)).toContain(
     'The change of your Risiti e-mail address was undone',
   )
 })
 
 test('it works once, even with two concurrent requests', async () => {
-  const { link } = await aMovedUser('once')
+  const { link } = await aUserWithNewEmail('once')
   const answers = await Promise.all([page('POST', link), page('POST', link)])
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 404])
   expect((await page('GET', link)).statusCode).toBe(404)
@@ -122,7 +122,7 @@ test('it works once, even with two concurrent requests', async () => {
 })
 
 test('it works for seven days, and no other account can use the address until then', async () => {
-  const { user, link } = await aMovedUser('days')
+  const { user, link } = await aUserWithNewEmail('days')
   const early = await register(user.email.toUpperCase())
   expect([early.status, Object.keys(early.body.fields)]).toEqual([422, ['email']])
   const other = await aVerifiedUser(app)
@@ -141,9 +141,9 @@ test('it works for seven days, and no other account can use the address until th
 })
 
 test('after several changes the first address can undo them all, and later links are invalid', async () => {
-  const { user, thiefs, link } = await aMovedUser('row1')
-  await move(user, 'row2@thief.example')
-  const later = await linkTo(thiefs)
+  const { user, thiefEmail, link } = await aUserWithNewEmail('row1')
+  await changeEmail(user, 'row2@thief.example')
+  const later = await linkTo(thiefEmail)
   expect((await page('POST', link)).statusCode).toBe(200)
   expect((await page('POST', later)).statusCode).toBe(404)
   const { email } = await app.risiti.ctx.db.ask((db) =>
@@ -153,27 +153,27 @@ test('after several changes the first address can undo them all, and later links
 })
 
 test('a later address can undo the changes after it, and the first one can still undo all', async () => {
-  const { user, thiefs, link } = await aMovedUser('mid1')
-  await move(user, 'mid2@thief.example')
-  expect((await page('POST', await linkTo(thiefs))).statusCode).toBe(200)
-  expect((await page('GET', link)).payload).toContain(thiefs)
+  const { user, thiefEmail, link } = await aUserWithNewEmail('mid1')
+  await changeEmail(user, 'mid2@thief.example')
+  expect((await page('POST', await linkTo(thiefEmail))).statusCode).toBe(200)
+  expect((await page('GET', link)).payload).toContain(thiefEmail)
   expect((await page('POST', link)).statusCode).toBe(200)
 })
 
 test('no further change by the thief invalidates the link: neither back and forth nor a new address', async () => {
-  const { user, thiefs, link } = await aMovedUser('forth1')
-  await move(user, 'forth2@thief.example')
-  await move(user, thiefs)
-  await move(user, 'forth3@thief.example')
+  const { user, thiefEmail, link } = await aUserWithNewEmail('forth1')
+  await changeEmail(user, 'forth2@thief.example')
+  await changeEmail(user, thiefEmail)
+  await changeEmail(user, 'forth3@thief.example')
   expect((await page('GET', link)).payload).toContain('forth3@thief.example')
   expect((await page('POST', link)).statusCode).toBe(200)
 })
 
 test('a change back to the former address leaves no link', async () => {
-  const { user, thiefs } = await aMovedUser('back')
-  await move(user, user.email)
+  const { user, thiefEmail } = await aUserWithNewEmail('back')
+  await changeEmail(user, user.email)
   await waitFor(async () => {
-    const mails = (await app.risiti.outbox?.list(thiefs)) ?? []
+    const mails = (await app.risiti.outbox?.list(thiefEmail)) ?? []
     return mails.find(({ subject }) => subject === CHANGED) ?? null
   }, 'the mail to the address given up').then(({ text }) =>
     expect(text).not.toContain('/undo-email/'),
@@ -182,7 +182,7 @@ test('a change back to the former address leaves no link', async () => {
 
 test('an address that was never verified may be a stranger’s, and gets no link', async () => {
   const user = await aUser(app)
-  await move(user, 'proved@example.ng')
+  await changeEmail(user, 'proved@example.ng')
   const rows = await app.risiti.ctx.db.ask((db) =>
     db.selectFrom('email_undos').select('email').where('owner_id', '=', user.userID).execute(),
   )
@@ -191,7 +191,7 @@ test('an address that was never verified may be a stranger’s, and gets no link
 })
 
 test('a closed account cannot be recovered; its former address is notified and free', async () => {
-  const { user, link } = await aMovedUser('closed')
+  const { user, link } = await aUserWithNewEmail('closed')
   const { status } = await app.call('POST', '/auth/user/close', {
     token: user.token,
     body: { proof: user.password },
@@ -207,7 +207,7 @@ test('a closed account cannot be recovered; its former address is notified and f
 })
 
 test('only a hash of the link is stored, and any other link is unknown', async () => {
-  const { link } = await aMovedUser('hash')
+  const { link } = await aUserWithNewEmail('hash')
   const token = link.split('/').at(-1) ?? ''
   const rows = await app.risiti.ctx.db.ask((db) =>
     db.selectFrom('email_undos').selectAll().execute(),
@@ -228,7 +228,7 @@ async function logInAfterUndo(user: TestUser, link: string) {
 }
 
 test('second factors added since the change are removed, and lock nobody out', async () => {
-  const { user, link } = await aMovedUser('factor')
+  const { user, link } = await aUserWithNewEmail('factor')
   await addAuthenticator(app, user)
   await addPasskey(app, user)
   const { status, body } = await logInAfterUndo(user, link)
@@ -240,7 +240,7 @@ test('second factors added since the change are removed, and lock nobody out', a
 test('an earlier factor stays, but recovery codes made since the change are invalid', async () => {
   const user = await aVerifiedUser(app)
   await addPasskey(app, user, 'Key of the owner')
-  await move(user, 'kept@thief.example')
+  await changeEmail(user, 'kept@thief.example')
   const { recoveryCodes } = await addAuthenticator(app, user)
   const { status, body } = await logInAfterUndo(user, await linkTo(user.email))
   expect([status, body.code]).toEqual([401, 'factor-needed'])

@@ -54,7 +54,7 @@ async function take(answer: IncomingMessage, bytes: number): Promise<void> {
 }
 
 /** Replaces PDFs by ones of half a megabyte, and counts them. */
-function heavyPapers() {
+function replaceByHeavyPdfs() {
   const { pdf } = app.risiti.ctx
   let drawn = 0
   app.risiti.ctx.pdf = {
@@ -91,18 +91,18 @@ test('three hundred invoices are streamed, each with its own PDF', async () => {
     Array.from({ length: INVOICES }, (_, n) => `No. ${n}`),
   )
   expect(files.get('data/invoices.csv')?.toString().split('\r\n')).toHaveLength(INVOICES + 2)
-  const papers = [...files].filter(([name]) => name.endsWith('.pdf'))
-  expect(new Set(papers.map(([, bytes]) => bytes.toString('latin1'))).size).toBe(INVOICES)
+  const pdfs = [...files].filter(([name]) => name.endsWith('.pdf'))
+  expect(new Set(pdfs.map(([, bytes]) => bytes.toString('latin1'))).size).toBe(INVOICES)
 })
 
 test('a paused reader pauses the rendering, blocks a second export, and ends it by disconnecting', async () => {
-  const papers = heavyPapers()
+  const pdfs = replaceByHeavyPdfs()
   const answer = await ask()
   const drawnAhead = await waitFor(async () => {
-    const before = papers.drawn()
+    const before = pdfs.drawn()
     await new Promise((resolve) => setTimeout(resolve, 200))
-    return before > 0 && papers.drawn() === before ? before : null
-  }, 'the drawing to stand still')
+    return before > 0 && pdfs.drawn() === before ? before : null
+  }, 'the rendering to pause')
   expect(drawnAhead).toBeLessThan(INVOICES / 3)
   // A slow reader does not count as a crash.
   app.pass({ minutes: 4 })
@@ -114,8 +114,8 @@ test('a paused reader pauses the rendering, blocks a second export, and ends it 
 
   answer.destroy()
   await waitFor(async () => ((await running()) === 0 ? true : null), 'the export to end')
-  expect(papers.drawn()).toBeLessThan(INVOICES / 2)
-  papers.restore()
+  expect(pdfs.drawn()).toBeLessThan(INVOICES / 2)
+  pdfs.restore()
 })
 
 test('an export that crashed does not block the next one for long', async () => {

@@ -114,10 +114,10 @@ test('a challenge is valid for five minutes, for its account, and for five attem
   const other = await aGuardedUser()
   const foreign = await challengeOf(app, other.user)
   expect(outcome(await enterCode(app, foreign, appCode(app, secret)))).toEqual(WRONG_CODE)
-  const worn = await challengeOf(app, user)
+  const usedUp = await challengeOf(app, user)
   for (let n = 0; n < 5; n += 1)
-    expect(outcome(await enterCode(app, worn, wrongCode(app, secret)))).toEqual(WRONG_CODE)
-  expect(outcome(await enterCode(app, worn, appCode(app, secret)))).toEqual(DEAD)
+    expect(outcome(await enterCode(app, usedUp, wrongCode(app, secret)))).toEqual(WRONG_CODE)
+  expect(outcome(await enterCode(app, usedUp, appCode(app, secret)))).toEqual(DEAD)
   expect(outcome(await enterCode(app, 'x'.repeat(43), appCode(app, secret)))).toEqual(DEAD)
 })
 
@@ -127,8 +127,8 @@ test('five concurrent attempts count as five', async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => enterCode(app, challenge, wrongCode(app, secret))),
   )
-  const looked = answers.filter(({ body }) => body.code === 'wrong-code')
-  expect(looked.length).toBeLessThanOrEqual(5)
+  const checked = answers.filter(({ body }) => body.code === 'wrong-code')
+  expect(checked.length).toBeLessThanOrEqual(5)
 })
 
 describe('[ASVS V6.6.3] wrong codes on an account', () => {

@@ -42,13 +42,13 @@ test('orphaned files are removed after a week and unfinished ones after a day; o
 })
 
 test('a row whose file is missing is logged', async () => {
-  const said = vi.spyOn(app.risiti.ctx.log, 'error')
+  const errorLog = vi.spyOn(app.risiti.ctx.log, 'error')
   await sweep()
-  expect(said).not.toHaveBeenCalled()
+  expect(errorLog).not.toHaveBeenCalled()
   const key = await uploaded()
   await app.risiti.ctx.files.remove(key)
   await sweep()
-  expect(said).toHaveBeenCalledWith({ missing: 1 }, 'rows name files that are not there')
+  expect(errorLog).toHaveBeenCalledWith({ missing: 1 }, 'rows name files that are not there')
 })
 
 test('a logo referenced only by an invoice, a business or a user is kept', async () => {

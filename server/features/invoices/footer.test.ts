@@ -15,10 +15,10 @@ const add = (footer: unknown) =>
   app.call('POST', '/invoice/add', { token: trader.token, body: { ...INVOICE, footer } })
 const edit = (id: string, footer: unknown) =>
   app.call('PUT', `/invoice/update/${id}`, { token: trader.token, body: { ...INVOICE, footer } })
-const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
+const CHARACTERS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 /** What a client shows: decoded once, as described in wire.md. */
 const shown = (footer: string) =>
-  footer.replace(/&(amp|lt|gt|quot|#39);/g, (_, name) => SIGNS[name] ?? '')
+  footer.replace(/&(amp|lt|gt|quot|#39);/g, (_, name) => CHARACTERS[name] ?? '')
 
 test.each([
   ['<p>Pay into <strong>Zenith Bank</strong></p>', undefined],

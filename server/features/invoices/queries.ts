@@ -192,7 +192,7 @@ function readPage(scope: Scope, query: InvoiceQuery) {
     search || status ? count : () => storedCount(scope),
     (limit, offset) =>
       all
-        .select(['id', weightOf().as('weight')])
+        .select(['id', estimatedSize().as('weight')])
         .orderBy('id', 'desc')
         .limit(limit)
         .offset(offset)
@@ -205,7 +205,7 @@ function readPage(scope: Scope, query: InvoiceQuery) {
  * Approximate size of an invoice in characters, assuming long lines. The last position is found by the index, while
  * counting the lines would read all of them.
  */
-function weightOf() {
+function estimatedSize() {
   return sql<number>`1000 + octet_length(footer) + octet_length(details) + 700 * (
     select coalesce(max(position), 0) + 1 from invoice_lines
     where owner_id = invoices.owner_id and invoice_id = invoices.id)`

@@ -22,7 +22,7 @@ const move = (id: string, currency: string) =>
 /** Locks the totals in naira until they are released. */
 async function holdNairaSums() {
   const held = Promise.withResolvers<void>()
-  const letGo = Promise.withResolvers<void>()
+  const release = Promise.withResolvers<void>()
   const ended = app.risiti.ctx.db.system(async (tx) => {
     await tx
       .selectFrom('invoice_totals')
@@ -31,11 +31,11 @@ async function holdNairaSums() {
       .forUpdate()
       .execute()
     held.resolve()
-    await letGo.promise
+    await release.promise
   })
   await held.promise
   return async () => {
-    letGo.resolve()
+    release.resolve()
     await ended
   }
 }
@@ -59,12 +59,12 @@ test.skipIf(engine === 'embedded')(
   async () => {
     const naira = await anInvoice(app, trader)
     const dollars = await anInvoice(app, trader, { currency: 'USD' })
-    const letGo = await holdNairaSums()
+    const release = await holdNairaSums()
     const first = move(naira._id, 'USD')
     await blocked(app, 1)
     const second = move(dollars._id, 'NGN')
     await blocked(app, 2)
-    await letGo()
+    await release()
     expect([(await first).status, (await second).status]).toEqual([200, 200])
   },
 )

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 
 /** Advances the clock and runs the scheduled check at its interval. */
-async function live(minutes: number): Promise<void> {
+async function advance(minutes: number): Promise<void> {
   for (let passed = 0; passed < minutes; passed += 2) {
     world.app.pass({ minutes: 2 })
     await world.check()
@@ -28,12 +28,12 @@ test.each([0, 1, 90])(
   '[AUTH-16] a payment made %i minutes after its start without a webhook mails its code within ten minutes',
   async (minutes) => {
     const reference = await world.start(user)
-    await live(minutes)
+    await advance(minutes)
     world.reports(reference)
-    await live(10)
+    await advance(10)
     expect((await world.row(reference)).paid_at).not.toBeNull()
     await world.app.codeTo(user.email, 2)
-    await live(10)
+    await advance(10)
     expect(await activationMails()).toBe(1)
   },
 )
@@ -59,7 +59,7 @@ test('while the provider is down nothing is lost, and each run calls it once', a
   await world.check()
   expect(world.asked() - before).toBe(1)
   world.isDown(false)
-  await live(6)
+  await advance(6)
   for (const reference of references) expect((await world.row(reference)).paid_at).not.toBeNull()
 })
 
@@ -72,7 +72,7 @@ test('concurrent checks of several processes check each payment once', async () 
 })
 
 test('a run checks at most thirty payments', async () => {
-  await live(6)
+  await advance(6)
   for (let n = 0; n < 2; n += 1) {
     const other = await aVerifiedUser(world.app)
     for (let k = 0; k < 18; k += 1) await world.start(other)
@@ -89,7 +89,7 @@ test('a payment after its account was closed is recorded, sends no mail and is a
   const closed = await world.app.call('POST', '/auth/user/close', { token, body: { proof } })
   expect(closed.status).toBeLessThan(300)
   world.reports(reference)
-  await live(6)
+  await advance(6)
   expect((await world.row(reference)).paid_at).not.toBeNull()
   expect((await world.findings(reference)).map(({ kind }) => kind)).toEqual(['closed-account'])
   expect(await activationMails()).toBe(0)

@@ -19,7 +19,7 @@ const close = ({ token, password }: { token: string; password: string }) =>
   app.call('POST', '/auth/user/close', { token, body: { proof: password } })
 
 /** Runs the nightly schedule. */
-async function night(): Promise<void> {
+async function runNightlySchedule(): Promise<void> {
   for (const job of [purgeKeptInvoicesJob, purgeKeptPaymentsJob, purgeClosedUsersJob])
     await job.run(app.risiti.ctx, {})
 }
@@ -63,15 +63,15 @@ test('kept invoices go six years after their last record, those of a living acco
   })
   expect(paper.status).toBe(200)
   expect((await close(leaving)).status).toBe(200)
-  await night()
+  await runNightlySchedule()
   expect(await countOf('invoices', leaving.userID)).toBe(3)
 
   app.pass({ days: 6 * 365 + 1 - 10 })
-  await night()
+  await runNightlySchedule()
   // Six years contain at least one leap day, so this is just short of them.
   expect(await countOf('invoices', leaving.userID)).toBe(3)
   app.pass({ days: 2 })
-  await night()
+  await runNightlySchedule()
   expect(await countOf('invoices', leaving.userID)).toBe(2)
   expect(await countOf('invoice_versions', leaving.userID)).toBe(1)
   expect(await countOf('plan_payments', leaving.userID)).toBe(0)
@@ -79,14 +79,14 @@ test('kept invoices go six years after their last record, those of a living acco
   expect(await isThere(leaving.userID)).toBe(true)
 
   app.pass({ days: 11 })
-  await night()
+  await runNightlySchedule()
   expect(await countOf('invoices', leaving.userID)).toBe(0)
   expect(await countOf('invoice_versions', leaving.userID)).toBe(0)
   await waitFor(async () => {
     const left = await countOf('businesses', leaving.userID)
     return left === 0 && (await app.call('GET', logo)).status === 404 ? true : null
   }, 'what hung on the invoices to go')
-  await night()
+  await runNightlySchedule()
   expect(await isThere(leaving.userID)).toBe(false)
   expect(await countOf('invoices', staying.userID)).toBe(1)
   expect(await countOf('plan_payments', staying.userID)).toBe(1)
@@ -95,10 +95,10 @@ test('kept invoices go six years after their last record, those of a living acco
 test('an account without invoices leaves no row after a week', async () => {
   const user = await aUser(app)
   await close(user)
-  await night()
+  await runNightlySchedule()
   expect(await isThere(user.userID)).toBe(true)
   app.pass({ days: 8 })
-  await night()
+  await runNightlySchedule()
   expect(await isThere(user.userID)).toBe(false)
 })
 
@@ -124,11 +124,11 @@ test('a cleared row stays until its pictures are deleted from the store', async 
       .values({ ...file, owner_id: user.userID, id: random.id(), created_at: clock.now() })
       .execute(),
   )
-  await night()
+  await runNightlySchedule()
   expect(await isThere(user.userID)).toBe(true)
   await eraseFilesJob.run(app.risiti.ctx, { userId: user.userID })
   expect(await files.get(key)).toBe(null)
-  await night()
+  await runNightlySchedule()
   expect(await isThere(user.userID)).toBe(false)
 })
 
@@ -167,9 +167,9 @@ test('[AUTH-16] a payment confirmed after the account was closed is recorded, an
   )
   expect(payment.paid_at).not.toBe(null)
   // Run what the job runs once more, and await it.
-  const owed = { userId: user.userID, purpose: 'activation', pace: 'paid' } as const
-  await requestCodeJob.run(app.risiti.ctx, owed)
-  await sendCodeJob.run(app.risiti.ctx, owed)
+  const jobData = { userId: user.userID, purpose: 'activation', pace: 'paid' } as const
+  await requestCodeJob.run(app.risiti.ctx, jobData)
+  await sendCodeJob.run(app.risiti.ctx, jobData)
   const mails = (await app.risiti.outbox?.list(user.email)) ?? []
   expect(mails.map(({ subject }) => subject)).not.toContain('Your Risiti activation code')
 })

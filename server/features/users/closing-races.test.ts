@@ -73,7 +73,7 @@ test('a profile update in progress while the account is closed writes nothing', 
         .executeTakeFirstOrThrow(),
     )
     return seen_at >= now ? true : null
-  }, 'the gate to let the call in')
+  }, 'the call to be authenticated')
   expect((await close(user)).status).toBe(200)
   const closed = await row()
   request.end(body.subarray(10))
@@ -91,17 +91,17 @@ test.runIf(engine === 'postgres')(
     const nonce = await aGoogleNonce(app)
     const { ctx } = app.risiti
     const held = Promise.withResolvers<void>()
-    const letGo = Promise.withResolvers<void>()
+    const release = Promise.withResolvers<void>()
     const closing = ctx.db.system(async (tx) => {
       await closeUser(ctx, tx, await getAccount(tx, user.userID))
       held.resolve()
-      await letGo.promise
+      await release.promise
     })
     await held.promise
     const id_token = `${user.email} ${nonce}`
     const signIn = app.call('POST', '/auth/google/callback', { body: { id_token } })
     await blocked(app, 1)
-    letGo.resolve()
+    release.resolve()
     await closing
     const { token, userID } = (await signIn).body
     expect(userID).not.toBe(user.userID)
@@ -114,7 +114,7 @@ test.runIf(engine === 'postgres')(
   async () => {
     const user = await aVerifiedUser(app)
     const held = Promise.withResolvers<void>()
-    const letGo = Promise.withResolvers<void>()
+    const release = Promise.withResolvers<void>()
     // In the lock order of every use of a code: first the code, then the user.
     const using = app.risiti.ctx.db.system(async (tx) => {
       await tx
@@ -123,14 +123,14 @@ test.runIf(engine === 'postgres')(
         .where('owner_id', '=', user.userID)
         .execute()
       held.resolve()
-      await letGo.promise
+      await release.promise
       const name = 'Ẹ̀bùn'
       await tx.updateTable('users').set({ name }).where('id', '=', user.userID).execute()
     })
     await held.promise
     const closing = close(user)
     await blocked(app, 1)
-    letGo.resolve()
+    release.resolve()
     await using
     expect((await closing).status).toBe(200)
   },

@@ -14,7 +14,7 @@ const change = (user: TestUser, email: string) =>
     token: user.token,
     body: { name: 'Ẹ̀bùn', email, proof: user.password },
   })
-const shown = async (user: TestUser) =>
+const profileOf = async (user: TestUser) =>
   (await app.call('GET', `/auth/user/get/${user.userID}`, { token: user.token })).body[0]
 
 /** Notices to the current address whose jobs are not finished. */
@@ -34,7 +34,7 @@ test('[ACC-2] an address can be requested at most five times an hour, and other 
   const sixth = await change(user, 'wish6@example.ng')
   expect([sixth.status, sixth.body.code]).toEqual([429, 'too-many'])
   expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(0)
-  expect((await shown(user)).pendingEmail).toBe('wish5@example.ng')
+  expect((await profileOf(user)).pendingEmail).toBe('wish5@example.ng')
   expect((await change(user, user.email)).status).toBe(200)
   app.pass({ hours: 1 })
   expect((await change(user, 'wish6@example.ng')).status).toBe(200)
@@ -67,6 +67,6 @@ test('[AUTH-10] a password reset by mail drops a pending address', async () => {
   const { body } = await app.call('POST', '/auth/user/login', {
     body: { email: squatted.email, password },
   })
-  const owner = await shown({ ...squatted, token: body.token })
+  const owner = await profileOf({ ...squatted, token: body.token })
   expect(owner).toMatchObject({ verified: true, pendingEmail: null })
 })

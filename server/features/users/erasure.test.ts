@@ -215,14 +215,14 @@ test('nothing personal is left of a closed account but what the law keeps, and t
     { name: '', email: '', phone: '', category: '', address: '', logo_key: null, search: '' },
   ])
   const status = async (url: string) => (await app.call('GET', url)).status
-  await waitFor(async () => ((await status(trader.unused)) === 404 ? true : null), 'the logo to go')
+  await waitFor(async () => ((await status(trader.unused)) === 404 ? true : null), 'the logo to be deleted')
   expect([await status(trader.avatar), await status(trader.used)]).toEqual([404, 200])
   await waitFor(async () => {
     const left = await rows((db) =>
       db.selectFrom('subscribers').select('id').where('email_key', '=', email).execute(),
     )
     return left.length === 0 ? true : null
-  }, 'the subscription to the newsletter to go')
+  }, 'the newsletter subscription to be deleted')
 
   await waitFor(async () => ((await papers()).length === 0 ? true : null), 'drawn papers to go')
 

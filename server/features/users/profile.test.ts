@@ -10,7 +10,7 @@ afterAll(() => app.close())
 
 const get = (user: TestUser) =>
   app.call('GET', `/auth/user/get/${user.userID}`, { token: user.token })
-const shown = async (user: TestUser) => (await get(user)).body[0]
+const profileOf = async (user: TestUser) => (await get(user)).body[0]
 const update = (user: TestUser, changes: object = {}) =>
   app.call('PUT', `/auth/user/update/${user.userID}`, {
     token: user.token,
@@ -79,7 +79,7 @@ describe('[ACC-1] PUT /auth/user/update/{userID}', () => {
     expect(Object.keys(body).sort()).toEqual(['data', 'message'])
     expect(body.message).toBe('Profile Updated Successfully')
     expect(body.data).toMatchObject({ ...FIELDS, email: user.email, pendingEmail: null })
-    expect(await shown(user)).toEqual(body.data)
+    expect(await profileOf(user)).toEqual(body.data)
   })
 
   test('keeps omitted fields, and clears empty ones', async () => {
@@ -114,7 +114,7 @@ describe('[ACC-1] PUT /auth/user/update/{userID}', () => {
       const { status, body } = await update(user, changes)
       expect([status, Object.keys(body.fields)]).toEqual([422, Object.keys(changes)])
     }
-    expect(await shown(user)).toMatchObject({ email: user.email, phone: '' })
+    expect(await profileOf(user)).toMatchObject({ email: user.email, phone: '' })
   })
 })
 
@@ -140,7 +140,7 @@ describe('[ACC-2] a changed e-mail', () => {
     const user = await aVerifiedUser(app)
     await update(user, { email: 'new2@example.ng' })
     expect((await verify(user, await app.codeTo('new2@example.ng'))).status).toBe(200)
-    expect(await shown(user)).toMatchObject({ email: 'new2@example.ng', pendingEmail: null })
+    expect(await profileOf(user)).toMatchObject({ email: 'new2@example.ng', pendingEmail: null })
     expect((await login('new2@example.ng', user.password)).status).toBe(200)
     expect((await login(user.email, user.password)).status).toBe(401)
     const [told] = await mails(user.email, 'The e-mail address of your Risiti account was changed')
@@ -154,7 +154,7 @@ describe('[ACC-2] a changed e-mail', () => {
     await update(user, { email: 'victim@example.ng' })
     const victims = await app.codeTo('victim@example.ng')
     if (mine !== victims) expect((await verify(user, mine)).status).toBe(422)
-    expect(await shown(user)).toMatchObject({
+    expect(await profileOf(user)).toMatchObject({
       email: user.email,
       pendingEmail: 'victim@example.ng',
     })
@@ -182,7 +182,7 @@ describe('[ACC-2] a changed e-mail', () => {
       pendingEmail: null,
     })
     expect((await verify(user, code)).status).toBe(422)
-    expect(await shown(user)).toMatchObject({ email: user.email, pendingEmail: null })
+    expect(await profileOf(user)).toMatchObject({ email: user.email, pendingEmail: null })
   })
 
   test('can get its code again by resendOPT, once a minute', async () => {
@@ -209,7 +209,7 @@ describe('[ACC-2] a changed e-mail', () => {
     const first = { name: 'First', email: 'soon@example.ng', password: 'long enough pass phrase' }
     expect((await app.call('POST', '/auth/user/register', { body: first })).status).toBe(201)
     expect((await verify(user, code)).status).toBe(422)
-    expect(await shown(user)).toMatchObject({ email: user.email })
+    expect(await profileOf(user)).toMatchObject({ email: user.email })
   })
 
   test('[AUTH-10] invalidates a reset code of the former address', async () => {

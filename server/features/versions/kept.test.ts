@@ -91,13 +91,13 @@ test('a download during edits has one of the saved states, never a mixture', asy
       details: string
       subtotal: { figure: string }
     }
-    const said = /^State (\d+)$/.exec(details)?.[1]
-    if (!said) continue
+    const stateNumber = /^State (\d+)$/.exec(details)?.[1]
+    if (!stateNumber) continue
     expect(lines.map(({ description }) => description)).toEqual(
-      Array(Number(said)).fill(`Of ${said}`),
+      Array(Number(stateNumber)).fill(`Of ${stateNumber}`),
     )
-    expect(subtotal.figure).toBe(`${(Number(said) * 100).toLocaleString('en-US')}.00`)
-    expect(total).toBe(BigInt(said) * 10_000n)
+    expect(subtotal.figure).toBe(`${(Number(stateNumber) * 100).toLocaleString('en-US')}.00`)
+    expect(total).toBe(BigInt(stateNumber) * 10_000n)
   }
 })
 
@@ -136,7 +136,7 @@ test('a closed account keeps its versions without contact data, and their logos'
   await waitFor(async () => {
     const [row] = await rowsOf(userID)
     return JSON.stringify(row?.document).includes(business.businessEmail) ? null : true
-  }, 'the contacts to go')
+  }, 'the contact data to be erased')
   await eraseVersionContactsJob.run(app.risiti.ctx, { userId: userID })
   await eraseFilesJob.run(app.risiti.ctx, { userId: userID })
   const [after] = await rowsOf(userID)

@@ -50,7 +50,7 @@ function refuseTooMany(recent: Date[], now: Date, pace: Pace): void {
   const { pauseSeconds, perHour } = SEND_LIMITS[pace]
   const last = recent.at(-1)
   const oldest = recent.at(-perHour)
-  const waits = [
+  const retryTimes = [
     last && pauseSeconds > 0 ? last.getTime() + pauseSeconds * 1000 : 0,
     recent.length >= perHour && oldest ? oldest.getTime() + HOUR : 0,
   ]

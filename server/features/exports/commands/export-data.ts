@@ -30,14 +30,14 @@ async function* archive(
   id: string,
   account: AccountData,
 ): AsyncGenerator<Uint8Array> {
-  let noted = ctx.clock.now().getTime()
+  let lastUpdate = ctx.clock.now().getTime()
   try {
     for await (const chunk of zipOf(filesOf(ctx, caller, account), ctx.clock.now())) {
       yield chunk
       const now = ctx.clock.now().getTime()
-      if (now - noted < KEEP_ALIVE_MS) continue
+      if (now - lastUpdate < KEEP_ALIVE_MS) continue
       await keepAlive(ctx, caller.owner, id)
-      noted = now
+      lastUpdate = now
     }
   } finally {
     await endExport(ctx, caller.owner, id)

@@ -17,12 +17,12 @@ export async function chooseCustomer(
 ): Promise<CustomerRow> {
   if (clientID) return findCustomer(scope, clientID, { keep: true })
   const [found, another] = await findCustomersByName(scope, clientName ?? '')
-  if (!found) throw fault('clientName', 'No customer of yours has that name. Select a customer.')
+  if (!found) throw invalidField('clientName', 'No customer of yours has that name. Select a customer.')
   if (another)
-    throw fault('clientID', `Several customers are called ${clientName}. Select one by clientID.`)
+    throw invalidField('clientID', `Several customers are called ${clientName}. Select one by clientID.`)
   return found
 }
 
-function fault(field: string, message: string): AppError {
+function invalidField(field: string, message: string): AppError {
   return new AppError('invalid-fields', message, { fields: { [field]: message } })
 }

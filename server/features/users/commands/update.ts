@@ -38,10 +38,10 @@ export async function updateUser(
     const image = await ownFileKey(scope, changes.userImage, 'avatar', 'userImage')
     await write(scope, changes, image)
     await record(ctx, scope, { kind: 'profile-changed' })
-    const waits = await pend(scope, changes.email)
+    const isPending = await setPending(scope, changes.email)
     // It was not a new address when the request started, so no proof was required.
-    if (waits && !accept) throw confirmNeeded()
-    if (waits) await announce(ctx, scope, changes.email)
+    if (isPending && !accept) throw confirmNeeded()
+    if (isPending) await announcePending(ctx, scope, changes.email)
     return readUser(scope, premium)
   })
 }
@@ -51,7 +51,7 @@ function isNewEmail({ email_key, pending_email }: Account, email: string): boole
   return emailKey(email) !== email_key && email !== pending_email
 }
 
-async function announce(ctx: Ctx, scope: Scope, email: string): Promise<void> {
+async function announcePending(ctx: Ctx, scope: Scope, email: string): Promise<void> {
   await record(ctx, scope, { kind: 'email-change-asked', email })
   await ctx.emit(scope.tx, { name: 'email-pending', userId: scope.owner })
 }
@@ -90,7 +90,7 @@ async function write({ tx, owner }: Scope, changes: Changes, image: string | nul
 }
 
 /** Stores a new address as pending; true if a code must be sent to it. The current address cancels a pending one. */
-async function pend({ tx, owner }: Scope, email: string): Promise<boolean> {
+async function setPending({ tx, owner }: Scope, email: string): Promise<boolean> {
   const { email_key, pending_email } = await tx
     .selectFrom('users')
     .select(['email_key', 'pending_email'])

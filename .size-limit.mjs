@@ -1,4 +1,4 @@
-// Budgets of what browsers fetch, derived from what was built. `npm run check` holds them.
+// Size budgets of what browsers fetch, derived from the build. `npm run check` enforces them.
 import { publicPageBudgets } from './scripts/budgets/public-pages.mjs'
 import { screenBudgets } from './scripts/budgets/screens.mjs'
 

@@ -1,4 +1,4 @@
-# The web is built with the development packages; the image carries only what runs.
+# The build stage has the development packages; the image contains only what runs.
 FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
@@ -12,7 +12,7 @@ COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --no-audit --no-fund
 
 FROM node:24-slim
-# On all addresses of the container: it starts with real providers and PUBLIC_URL, or with SANDBOX=1 (README).
+# Listens on all addresses; starts only with real providers and PUBLIC_URL, or with SANDBOX=1 (README).
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 COPY --from=packages /app/node_modules ./node_modules
@@ -25,7 +25,7 @@ RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 3000
-# A worker listens to nobody; that it runs is all that can be asked.
+# A worker has no port, so only its process can be checked.
 HEALTHCHECK --start-period=60s CMD ["node", "-e", "process.env.ROLE === `worker` || fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-# Node itself gets the signals, so that stopping the container closes the database in order.
+# Exec form: Node receives the signals, so that stopping the container closes the database cleanly.
 CMD ["node", "--disable-warning=ExperimentalWarning", "server/main.ts"]

@@ -1,9 +1,9 @@
-// The rules of the house as data. `npm run check` enforces them (scripts/check-slices.mjs), and
-// docs/decisions tells why they are as they are.
-// Patterns are globs over paths from the root: `*` stays within a folder, `**` does not.
+// The architecture rules as data. `npm run check` enforces them (scripts/check-slices.mjs), and
+// docs/decisions gives the reasons.
+// Patterns are globs over paths from the root: `*` does not cross folders, `**` does.
 
 /**
- * The slices of the business. A slice sees slices of a lower rank, and those only through their
+ * The slices (vertical features). A slice may import slices of a lower rank, and only through their
  * `index.ts`. Only the owning slice writes a table; every slice may read it.
  * @type {{ name: string, rank: number, owns: string[] }[]}
  */
@@ -47,7 +47,7 @@ export const slices = [
   { name: 'exports', rank: 9, owns: ['data_exports'] },
 ]
 
-/** Where slices live, and the closed list of names that a slice may use there. */
+/** The folders of the slices, and the only file names that a slice may use there. */
 export const sliceFolders = [
   {
     folder: 'server/features',
@@ -69,7 +69,7 @@ export const sliceFolders = [
 ]
 
 /**
- * Who may import whom inside the repository. The first place that matches a file holds for it.
+ * Allowed imports inside the repository. The first entry that matches a file applies.
  * `builtins`: whether Node's own modules may be imported.
  * @type {{ files: string, imports: string[], builtins: boolean }[]}
  */
@@ -122,8 +122,8 @@ export const places = [
 ]
 
 /**
- * Which package may be imported where; a package that is not listed may be imported nowhere.
- * `types`: where its types may be named without importing any of its code.
+ * Which package may be imported where; a package that is not listed may not be imported at all.
+ * `types`: where only its types may be imported.
  * @type {{ names: string[], files: string[], types?: string[] }[]}
  */
 export const packages = [
@@ -186,7 +186,7 @@ export const packages = [
   },
 ]
 
-/** Things that only few files may use; `within` is where the rule holds. */
+/** Restricted uses: within the files of `within`, only those of `only` are allowed. */
 export const uses = {
   environment: { within: ['{domain,contract,server,web}/**'], only: ['server/config.ts'] },
   dates: { within: ['{domain,server}/**'], only: ['domain/dates.ts', 'server/adapters/clock.ts'] },
@@ -197,18 +197,18 @@ export const uses = {
     only: [
       'server/features/*/queries.ts',
       'server/features/*/commands/*.ts',
-      // An answer is kept for its repetition by the very transaction that it reports.
+      // The response of an idempotent request is stored in the same transaction as its changes.
       'server/http/{idempotency,serve}.ts',
     ],
   },
 }
 
-/** Names that say nothing about what is inside. */
+/** Folder names that say nothing about their content. */
 export const forbiddenFolders = ['utils', 'helpers', 'services', 'common', 'shared', 'misc']
 
-/** Lines a file may have; what is generated, the seed's data and the site's words may have more. */
+/** Maximum lines of a file; generated files, seed data and the site's texts are exempt. */
 export const limits = {
   fileLines: 250,
-  frontDoorLines: 15,
+  indexLines: 15,
   exempt: ['**/*.gen.ts', 'server/db/seed*.ts', 'web/site/content.ts'],
 }

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/bootstrap/chromium.mjs'
 
-/** The flags keep the browser from calling home, so that it needs no network. */
+/** Flags that stop the browser's background requests, so that tests need no network. */
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -10,17 +10,17 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Letters stand where a person's browser puts them: pictures show what people see, and words are printed whole.
+  // Glyphs are placed as in a user's browser, for true screenshots and whole words in PDFs.
   '--font-render-hinting=none',
 ]
 const executablePath = findChromium()
 
-/** Browser tests start a server of their own, each with its own empty database. */
+/** Browser tests start their own server with an empty database. */
 export default defineConfig({
   testDir: 'test/e2e',
   testMatch: '*.e2e.ts',
   outputDir: 'test-results',
-  // Each with a server and a database of its own; a test waits more than it works.
+  // Each has its own server and database; tests spend more time waiting than computing.
   workers: 2,
   fullyParallel: true,
   retries: 0,
@@ -30,9 +30,9 @@ export default defineConfig({
   forbidOnly: true,
   use: {
     actionTimeout: 20_000,
-    // What a worker answers is seen by no route of a test; offline.e2e.ts allows it.
+    // Responses of a service worker bypass page.route; offline.e2e.ts allows workers.
     serviceWorkers: 'block',
-    // To look into a failure: npx playwright test <file> --trace on
+    // To debug a failure: npx playwright test <file> --trace on
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: { args, ...(executablePath && { executablePath }) },

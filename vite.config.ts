@@ -7,13 +7,13 @@ import { CHUNKS } from './scripts/site/chunks.ts'
 import { offlineShell } from './scripts/site/offline.ts'
 import { publicSite, publicSiteInDev, SITE_STYLES } from './scripts/site/plugin.ts'
 
-/** The host stays the browser's own: the server tells by it whether a print page is one of ours. */
+/** The Host header is kept: the server uses it to check that the URL of a print page is its own. */
 const server = { target: 'http://127.0.0.1:3000', changeOrigin: false }
 
 /**
  * The web client: sources in web/, built into dist/web; the public site's pages into dist/site. Pages are lazy routes
- * and so become chunks of their own; the libraries of every page are parted from our own code, so that a release leaves
- * them in browsers' caches.
+ * and so become separate chunks. Libraries are in chunks separate from our own code, so that they stay cached after a
+ * release.
  */
 export default defineConfig({
   root: 'web',
@@ -22,14 +22,14 @@ export default defineConfig({
     outDir: '../dist/web',
     emptyOutDir: true,
     target: 'es2022',
-    // The content security policy lets pictures alone stand in an address of their own (data:).
+    // The content security policy allows data: URLs for images only.
     assetsInlineLimit: 0,
-    // Browsers that know none of this fetch the same files a little later.
+    // Browsers without modulepreload fetch the same files a little later.
     modulePreload: { polyfill: false },
-    // The budgets of `npm run check` read it. The server serves no folder whose name begins with a dot.
+    // The budgets of `npm run check` read it. The server does not serve dot folders.
     manifest: true,
     rolldownOptions: {
-      // Whole paths: the build would look for others from here, the development server from web/.
+      // Absolute paths: the build resolves relative ones from here, the dev server from web/.
       input: { index: fileURLToPath(new URL('web/index.html', import.meta.url)), ...SITE_STYLES },
       output: { codeSplitting: { groups: CHUNKS } },
     },

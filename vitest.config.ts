@@ -1,14 +1,14 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
 /**
- * Tests that work alike on every engine run once; the others run on every engine that there is: always on
- * the embedded one, and on PostgreSQL when TEST_DATABASE_URL names a database (`npm test` does).
+ * Tests that do not depend on the database engine run once. The others run on every available engine: always on
+ * the embedded one, and on PostgreSQL if TEST_DATABASE_URL is set (`npm test` sets it).
  */
 const once = [
   '{domain,contract,web,scripts,server/adapters,server/config}/**/*.test.{ts,tsx}',
   'server/start.test.ts',
 ]
-/** What these say of requests does not reach the database; on PostgreSQL they would only say it again. */
+/** Tests of requests that never reach the database; running them on PostgreSQL would add nothing. */
 const edge = [
   'server/http/{bodies,boundaries,headers,hosts,leftovers,odd-requests,openapi,rate-limit,refusals,web-pages}.test.ts',
   'server/http/sandbox/*.test.ts',
@@ -19,9 +19,9 @@ const engines = ['pglite', ...(process.env.TEST_DATABASE_URL ? ['postgres'] : []
 export default defineConfig({
   test: {
     pool: 'forks',
-    // Reading the program and compiling the engine anew for each file would take half of the time.
+    // Loading the modules and compiling the engine for each file would take half of the time.
     isolate: false,
-    // Programs that start, and time limits that run out, leave two cores idle for a third.
+    // Process starts and timeouts leave two cores idle often enough for a third worker.
     maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 60_000,

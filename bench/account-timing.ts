@@ -9,19 +9,19 @@ import { seedBulk } from '../server/db/seed.ts'
 import { openRisiti } from '../server/risiti.ts'
 
 const ADDRESSES = 200
-/** Milliseconds between two calls, in which the jobs of the first one end. */
-const PAUSE = 150
-/** The most by which the two medians may differ, as a share of the smaller one. */
+/** Milliseconds between two calls, so that the jobs of the first one can finish. */
+const PAUSE_MS = 150
+/** Maximum difference of the two medians, as a fraction of the smaller one. */
 const LIMIT = 0.1
 
-/** A call that must take as long for an address that has an account as for one that has none. */
-interface Question {
+/** A call that must take equally long whether or not the address has an account. */
+interface TimedCall {
   name: string
   path: string
   body(email: string): object
 }
 
-const QUESTIONS: Question[] = [
+const TIMED_CALLS: TimedCall[] = [
   { name: 'forgetPassword', path: '/auth/forgetPassword', body: (email) => ({ email }) },
   {
     name: 'login, wrong password',
@@ -41,8 +41,8 @@ const QUESTIONS: Question[] = [
 ]
 
 /**
- * `npm run bench -- account-timing`: whether the time of an answer tells which addresses have an account. Known and
- * unknown addresses take turns, so that whatever else the machine does meets both alike.
+ * `npm run bench -- account-timing`: checks that response times do not reveal which addresses have an account. Known and
+ * unknown addresses alternate, so that other load on the machine affects both equally.
  */
 export async function runAccountTiming(engine: string, databaseUrl?: string): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'risiti-bench-'))
@@ -65,14 +65,14 @@ export async function runAccountTiming(engine: string, databaseUrl?: string): Pr
   console.log('| call | known, p50 ms | unknown, p50 ms | difference |')
   console.log('|---|--:|--:|--:|')
   try {
-    for (const question of QUESTIONS) await measure(port, question)
+    for (const call of TIMED_CALLS) await measure(port, call)
   } finally {
     await risiti.close()
     await rm(dataDir, { recursive: true, force: true })
   }
 }
 
-async function measure(port: number, { name, path, body }: Question): Promise<void> {
+async function measure(port: number, { name, path, body }: TimedCall): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const known: number[] = []
   const unknown: number[] = []
@@ -84,7 +84,7 @@ async function measure(port: number, { name, path, body }: Question): Promise<vo
     ]
     for (const each of n % 2 ? pair : pair.reverse()) {
       await each()
-      await wait(PAUSE)
+      await wait(PAUSE_MS)
     }
   }
   agent.destroy()
@@ -97,7 +97,7 @@ async function measure(port: number, { name, path, body }: Question): Promise<vo
 }
 
 async function time(port: number, agent: Agent, path: string, body: object): Promise<number> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const call = request({
     port,
     agent,
@@ -110,7 +110,7 @@ async function time(port: number, agent: Agent, path: string, body: object): Pro
   const [answer] = await once(call, 'response')
   answer.resume()
   await once(answer, 'end')
-  return performance.now() - begun
+  return performance.now() - startedAt
 }
 
 function median(times: number[]): number {

@@ -15,12 +15,12 @@ import { PATIENT } from '../server/db/postgres.ts'
 import { seedBulk } from '../server/db/seed.ts'
 import { openRisiti, type Risiti } from '../server/risiti.ts'
 
-/** Milliseconds between two writes of somebody who is at work. */
-const PAUSE = 20
+/** Milliseconds between two writes of the concurrent writer. */
+const PAUSE_MS = 20
 
 /**
- * `npm run bench -- backup`: 100,000 invoices of five lines are backed up while somebody writes without a pause, and
- * restored into `emptyUrl`, or into an embedded database without it. Prints what both take.
+ * `npm run bench -- backup`: backs up 100,000 invoices of five lines during continuous writes, and restores them
+ * into `emptyUrl`, or into an embedded database if it is not given. Prints the duration of both.
  */
 export async function runBackup(
   engine: string,
@@ -48,12 +48,12 @@ export async function runBackup(
     const writer = startWriting(risiti)
     await wait(2_000)
     const before = writer.longestMs()
-    const beganAt = performance.now()
+    const startedAt = performance.now()
     const { sizeBytes } = await writeBackupFile(
       file,
       makeBackupWhileServing(risiti.connection, dataDir),
     )
-    const backupSeconds = (performance.now() - beganAt) / 1_000
+    const backupSeconds = (performance.now() - startedAt) / 1_000
     const longest = await writer.stop()
     await risiti.close()
     const restoringAt = performance.now()
@@ -89,7 +89,7 @@ function startWriting({ connection }: Risiti) {
           ),
         )
       longest = Math.max(longest, performance.now() - since)
-      await wait(PAUSE)
+      await wait(PAUSE_MS)
     }
   }
   const writing = write()

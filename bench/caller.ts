@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 
 /** One request of a benchmark. */
-export interface Ask {
+export interface BenchRequest {
   method: string
   path: string
   body?: unknown
@@ -10,19 +10,19 @@ export interface Ask {
 export interface Load {
   port: number
   token: string
-  asks: Ask[]
-  /** Requests under way at once. */
+  requests: BenchRequest[]
+  /** Concurrent requests. */
   callers: number
 }
 
-/** Milliseconds of each request, and how many did not answer 2xx. */
+/** Duration of each request in milliseconds, and how many were not answered with 2xx. */
 export interface Outcome {
   times: number[]
   failures: number
   seconds: number
 }
 
-// The load comes from a process of its own, so that asking does not slow down answering.
+// The load is generated in a separate process, so that it does not slow the server down.
 process.on('message', async (load: Load) => {
   process.send?.(await run(load))
 })
@@ -34,10 +34,10 @@ async function run(load: Load): Promise<Outcome> {
   let next = 0
   const started = performance.now()
   const caller = async () => {
-    for (let ask = load.asks[next++]; ask; ask = load.asks[next++]) {
-      const begun = performance.now()
+    for (let ask = load.requests[next++]; ask; ask = load.requests[next++]) {
+      const startedAt = performance.now()
       const status = await send(load, agent, ask)
-      times.push(performance.now() - begun)
+      times.push(performance.now() - startedAt)
       if (status < 200 || status > 299) failures += 1
     }
   }
@@ -46,7 +46,11 @@ async function run(load: Load): Promise<Outcome> {
   return { times, failures, seconds: (performance.now() - started) / 1000 }
 }
 
-function send({ port, token }: Load, agent: Agent, { method, path, body }: Ask): Promise<number> {
+function send(
+  { port, token }: Load,
+  agent: Agent,
+  { method, path, body }: BenchRequest,
+): Promise<number> {
   const text = body === undefined ? undefined : JSON.stringify(body)
   const headers = {
     authorization: `Bearer ${token}`,
@@ -56,11 +60,14 @@ function send({ port, token }: Load, agent: Agent, { method, path, body }: Ask):
     }),
   }
   return new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, method, path, agent, headers }, (answer) => {
-      answer.resume()
-      answer.on('end', () => resolve(answer.statusCode ?? 0))
-    })
-    asked.on('error', reject)
-    asked.end(text)
+    const outgoing = request(
+      { host: '127.0.0.1', port, method, path, agent, headers },
+      (answer) => {
+        answer.resume()
+        answer.on('end', () => resolve(answer.statusCode ?? 0))
+      },
+    )
+    outgoing.on('error', reject)
+    outgoing.end(text)
   })
 }

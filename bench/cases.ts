@@ -1,15 +1,15 @@
-import type { Ask } from './caller.ts'
-import type { Stage } from './stage.ts'
+import type { BenchServer } from './bench-server.ts'
+import type { BenchRequest } from './caller.ts'
 
 export interface Case {
   name: string
-  /** The asks of one run, after `rounds` of warming up that are not counted. */
-  asks(stage: Stage, count: number): Promise<Ask[]>
-  /** How many requests at 1 and at 16 callers. */
+  /** The requests of one run. */
+  requests(server: BenchServer, count: number): Promise<BenchRequest[]>
+  /** Number of requests with 1 and with 16 callers. */
   counts: readonly [number, number]
 }
 
-const repeat = (count: number, ask: (n: number) => Ask) =>
+const repeat = (count: number, ask: (n: number) => BenchRequest) =>
   Array.from({ length: count }, (_, n) => ask(n))
 
 function invoiceBody(lines: number) {
@@ -26,41 +26,46 @@ function invoiceBody(lines: number) {
   }
 }
 
-/** Makes as many invoices as there will be PDFs, so that each is drawn and none comes from the cache. */
-async function pdfAsks(stage: Stage, lines: number, count: number): Promise<Ask[]> {
-  const asks: Ask[] = []
+/** Creates one invoice for each PDF, so that every PDF is rendered and none comes from the cache. */
+async function pdfRequests(
+  server: BenchServer,
+  lines: number,
+  count: number,
+): Promise<BenchRequest[]> {
+  const requests: BenchRequest[] = []
   for (let n = 0; n < count; n += 1) {
-    const { _id } = await stage.call({
+    const { _id } = await server.call({
       method: 'POST',
       path: '/api/invoice/add',
       body: invoiceBody(lines),
     })
-    asks.push({
+    requests.push({
       method: 'POST',
       path: '/api/invoice/download',
       body: { url: `/Invoice/Print/${_id}` },
     })
   }
-  return asks
+  return requests
 }
 
 const pdf = (lines: number, counts: readonly [number, number]): Case => ({
   name: `PDF, ${lines} items`,
   counts,
-  asks: (stage, count) => pdfAsks(stage, lines, count),
+  requests: (server, count) => pdfRequests(server, lines, count),
 })
 
-/** What is measured; the first is the unit that the others are told in. */
+/** The measured cases; the first is the baseline for the others. */
 export const CASES: Case[] = [
   {
     name: 'bare request (session alone)',
     counts: [500, 2_000],
-    asks: async (_, count) => repeat(count, () => ({ method: 'GET', path: '/api/auth/profile' })),
+    requests: async (_, count) =>
+      repeat(count, () => ({ method: 'GET', path: '/api/auth/profile' })),
   },
   {
     name: 'list of 8',
     counts: [500, 2_000],
-    asks: async (_, count) =>
+    requests: async (_, count) =>
       repeat(count, (n) => ({
         method: 'GET',
         path: `/api/invoice/list?page=${1 + (n % 20)}&pageSize=8`,
@@ -69,7 +74,7 @@ export const CASES: Case[] = [
   {
     name: 'list of 8, searched',
     counts: [100, 200],
-    asks: async (_, count) =>
+    requests: async (_, count) =>
       repeat(count, (n) => ({
         method: 'GET',
         path: `/api/invoice/list?search=customer%20${n % 10}`,
@@ -78,12 +83,12 @@ export const CASES: Case[] = [
   {
     name: 'dashboard',
     counts: [500, 2_000],
-    asks: async (_, count) => repeat(count, () => ({ method: 'GET', path: '/api/dashboard' })),
+    requests: async (_, count) => repeat(count, () => ({ method: 'GET', path: '/api/dashboard' })),
   },
   {
     name: 'create, 5 items',
     counts: [200, 800],
-    asks: async (_, count) =>
+    requests: async (_, count) =>
       repeat(count, () => ({ method: 'POST', path: '/api/invoice/add', body: invoiceBody(5) })),
   },
   pdf(5, [60, 160]),

@@ -1,22 +1,23 @@
 import { request } from 'node:http'
 
-/** Texts that are posted all at once, as JSON and by nobody who is signed in. */
+/** Texts that are posted all at once, as JSON and without a session. */
 export interface Flood {
   port: number
   path: string
   bodies: string[]
 }
 
-// From a process of its own, so that making and sending the bodies does not hold the server up.
+// A separate process, so that sending the bodies does not block the server.
 process.on('message', async ({ port, path, bodies }: Flood) => {
   const post = (body: string) =>
     new Promise<string>((resolve) => {
       const headers = { 'content-type': 'application/json', 'content-length': body.length }
-      const asked = request({ host: '127.0.0.1', port, path, method: 'POST', headers }, (answer) =>
-        resolve(String(answer.resume().statusCode)),
+      const outgoing = request(
+        { host: '127.0.0.1', port, path, method: 'POST', headers },
+        (answer) => resolve(String(answer.resume().statusCode)),
       )
-      asked.on('error', (error) => resolve(error.message))
-      asked.end(body)
+      outgoing.on('error', (error) => resolve(error.message))
+      outgoing.end(body)
     })
   process.send?.(await Promise.all(bodies.map(post)))
 })

@@ -16,7 +16,7 @@ const nested = (open: string, close: string, size: number) => {
   return open.repeat(depth) + close.repeat(depth)
 }
 
-/** Bodies that cost the most to read, by what they are. */
+/** The bodies that are most expensive to parse, by description. */
 const BODIES: Record<string, string> = {
   'nested arrays, 1 MB': nested('[', ']', MB),
   'nested arrays beside "constructor", 1 MB': `{"constructor":1,"a":${nested('[', ']', MB - 30)}}`,
@@ -29,7 +29,7 @@ const blanks = (count: number) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><style>.a{fill:url(${' '.repeat(count)}#a)}</style></svg>`,
   )
 
-/** What requests that mean harm cost: how long they stop the server, and how long a picture keeps its process. */
+/** The cost of malicious requests: how long they block the server, and how long an image occupies its process. */
 export async function runHostile(): Promise<void> {
   await measureBodies()
   await measurePictures()
@@ -64,7 +64,7 @@ async function flood(load: Flood): Promise<string[]> {
   return answers
 }
 
-/** Tells the longest time for which nothing else could run. */
+/** Measures the longest time for which the event loop was blocked. */
 function watchLoop() {
   let longest = 0
   let last = performance.now()

@@ -5,7 +5,7 @@ import { findWholeChromium } from '../scripts/bootstrap/chromium.mjs'
 import { npm, runQuietly } from '../scripts/bootstrap/run.mjs'
 import { startServer } from '../test/e2e/server.ts'
 
-/** Not in the lock: it brings 150 packages for a figure that is wanted now and then. */
+/** Not in the lock file: it has 150 dependencies and is rarely run. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const PAGES = ['/', '/Features', '/Plan']
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
@@ -16,8 +16,8 @@ interface Report {
 }
 
 /**
- * Prints what Lighthouse says of the public site as a phone sees it: its own slow 4G (150 ms, 1.6 Mbit/s) and a
- * processor four times slower, both simulated. Needs npm's registry or cache, and Chromium.
+ * Prints the Lighthouse scores of the public site on a phone: Lighthouse's slow 4G (150 ms, 1.6 Mbit/s) and a CPU
+ * four times slower, both simulated. Needs npm's registry or cache, and Chromium.
  */
 export async function runLighthouse(): Promise<void> {
   const chromium = findWholeChromium()
@@ -44,7 +44,7 @@ async function look(address: string, folder: string, chromium: string): Promise<
   const [program, args, options] = npm(['exec', '-y', `--prefix=${folder}`, '--', LIGHTHOUSE])
   const env = { ...process.env, ...options?.env, CHROME_PATH: chromium }
   const asked = [...args, address, ...flags, `--only-categories=${CATEGORIES}`, '--quiet']
-  // Now and then its recording has no beginning, and it asks to be run again.
+  // Its trace is sometimes incomplete, and it then asks to be run again.
   for (let tries = 1; ; tries += 1) {
     const { code, output } = await runQuietly([program, asked, { ...options, env }])
     if (code === 0) return JSON.parse(readFileSync(file, 'utf8'))

@@ -8,9 +8,9 @@ export interface Visit {
 
 interface Step {
   name: string
-  /** What is not counted: filling in, and waiting for mails. */
+  /** Not measured: filling in fields, and waiting for mails. */
   prepare?: (visit: Visit) => Promise<void>
-  /** From the tap to the result on the screen. */
+  /** Measured: from the tap to the result on the screen. */
   act: (visit: Visit) => Promise<void>
 }
 
@@ -31,7 +31,7 @@ const open = async (page: Page, path: string, title: string | RegExp) => {
   await heading(page, title)
 }
 
-/** A newcomer's way from the first page to the dashboard with an invoice half paid. */
+/** A new user's path from the first page to the dashboard with a half-paid invoice. */
 export const MAIN_JOB: readonly Step[] = [
   {
     name: 'Home',
@@ -176,7 +176,7 @@ export const MAIN_JOB: readonly Step[] = [
       const downloaded = page.waitForEvent('download')
       await press(page, 'Download Invoice')
       await (await downloaded).path()
-      // The screen leaves for the list when it is done.
+      // The screen navigates to the list when the download is done.
       await expect(page).toHaveURL(/\/Invoice$/)
     },
   },

@@ -6,16 +6,16 @@ import { findPostgres } from '../scripts/bootstrap/postgres-programs.mjs'
 import { toPostgres } from '../server/db/connect.ts'
 import { runAccountTiming } from './account-timing.ts'
 import { runBackup } from './backup.ts'
+import { type BenchServer, openBenchServer } from './bench-server.ts'
 import { CASES } from './cases.ts'
 import { runHostile } from './hostile.ts'
 import { runLighthouse } from './lighthouse.ts'
 import { runSlowPhone } from './slow-phone.ts'
-import { openStage, type Stage } from './stage.ts'
 
 /**
- * `npm run bench -- lighthouse` and `-- slow-phone` look at the web, `-- account-timing` at what the time of an answer
- * tells, `-- backup` at backing up and restoring, `-- hostile` at requests that mean harm. Otherwise the server is measured, and only cases
- * whose name holds the first argument are run: `npm run bench -- dashboard`.
+ * `npm run bench -- lighthouse` and `-- slow-phone` measure the web, `-- account-timing` whether response times reveal
+ * accounts, `-- backup` backup and restore, `-- hostile` malicious requests. Any other argument selects the cases of
+ * the server whose name contains it, such as `npm run bench -- dashboard`; without one all run.
  */
 const wanted = process.argv[2] ?? ''
 
@@ -39,7 +39,7 @@ async function onEmbedded(): Promise<void> {
   const engine = 'embedded (PGlite, durable)'
   if (wanted === 'account-timing') await runAccountTiming(engine)
   else if (wanted === 'backup') await runBackup(engine)
-  else await report(await openStage(engine))
+  else await report(await openBenchServer(engine))
 }
 
 async function onPostgres(): Promise<void> {
@@ -57,7 +57,7 @@ async function onPostgres(): Promise<void> {
     if (wanted === 'account-timing') await runAccountTiming(engine, cluster.url)
     else if (wanted === 'backup')
       await runBackup(engine, cluster.url, await anEmptyDatabase(cluster.url))
-    else await report(await openStage(engine, cluster.url))
+    else await report(await openBenchServer(engine, cluster.url))
   } finally {
     await cluster.stop()
   }
@@ -70,21 +70,21 @@ async function anEmptyDatabase(url: string): Promise<string> {
   return Object.assign(new URL(url), { pathname: '/restored' }).href
 }
 
-async function report(stage: Stage): Promise<void> {
-  console.log(`\n${stage.engine}: an owner of 10,000 invoices among 100,000`)
+async function report(server: BenchServer): Promise<void> {
+  console.log(`\n${server.engine}: an owner of 10,000 invoices among 100,000`)
   console.log('| case | callers | requests/s | p50 ms | p99 ms | p50 ÷ bare |')
   console.log('|---|--:|--:|--:|--:|--:|')
   try {
     const bare = new Map<number, number>()
     for (const [index, each] of CASES.entries()) {
       if (index > 0 && !each.name.includes(wanted)) continue
-      await stage.measure(await each.asks(stage, Math.ceil(each.counts[0] / 5)), 1)
+      await server.measure(await each.requests(server, Math.ceil(each.counts[0] / 5)), 1)
       for (const [callers, count] of [
         [1, each.counts[0]],
         [16, each.counts[1]],
       ] as const) {
-        const { times, failures, seconds } = await stage.measure(
-          await each.asks(stage, count),
+        const { times, failures, seconds } = await server.measure(
+          await each.requests(server, count),
           callers,
         )
         if (failures > 0) throw new Error(`${each.name}: ${failures} of ${count} requests failed`)
@@ -98,7 +98,7 @@ async function report(stage: Stage): Promise<void> {
       }
     }
   } finally {
-    await stage.close()
+    await server.close()
   }
 }
 

@@ -3,19 +3,19 @@ import { findChromium } from '../scripts/bootstrap/chromium.mjs'
 import { type RunningServer, startServer } from '../test/e2e/server.ts'
 import { MAIN_JOB, type Visit } from './main-job.ts'
 
-/** A bad day of a cheap phone: every answer comes 400 ms late, 50 KB a second, and the processor is four times slower. */
+/** A cheap phone on a bad network: 400 ms latency, 50 KB a second, and a CPU four times slower. */
 const NETWORK = {
   offline: false,
   latency: 400,
   downloadThroughput: 400_000 / 8,
   uploadThroughput: 400_000 / 8,
 }
-const SLOWER = 4
+const CPU_SLOWDOWN = 4
 const SCREEN = { width: 360, height: 740 }
 
 /**
- * Goes the whole way from the first page to a paid invoice as a newcomer on a slow phone, from a cold cache, and
- * prints what each step took until its result stood on the screen. Filling in fields takes no time here.
+ * Goes from the first page to a paid invoice as a new user on a slow phone, with a cold cache, and prints how long each
+ * step took until its result was visible. Filling in fields is not counted.
  */
 export async function runSlowPhone(): Promise<void> {
   const executablePath = findChromium()
@@ -38,7 +38,7 @@ async function visit(browser: Browser, server: RunningServer): Promise<void> {
     isMobile: true,
     hasTouch: true,
     baseURL: server.origin,
-    // The worker's own fetches would go past the slow network, and bring the screens for nothing.
+    // The worker's own fetches would bypass the throttling and load the screens at no cost.
     serviceWorkers: 'block',
   })
   context.setDefaultTimeout(90_000)
@@ -59,12 +59,12 @@ async function visit(browser: Browser, server: RunningServer): Promise<void> {
   await context.close()
 }
 
-/** Puts the page on the slow network and counts what goes over it. */
+/** Throttles the page's network and counts what is transferred. */
 async function slowDown(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', NETWORK)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   let requests = 0
   let bytes = 0
   session.on('Network.loadingFinished', ({ encodedDataLength }) => {

@@ -5,29 +5,29 @@ import { findPostgres } from '../scripts/bootstrap/postgres-programs.mjs'
 import { createClient } from '../test/running/client.ts'
 import { install } from '../test/running/installation.ts'
 import { untilReady } from '../test/running/ready.ts'
-import { runLoad, type Taken } from './soak/load.ts'
+import { type RequestResult, runLoad } from './soak/load.ts'
 import { type Sample, sample } from './soak/sample.ts'
 import { grown, percentile, type Quarter, quarters } from './soak/verdict.ts'
 
 /**
- * `npm run soak [-- minutes=20 rate=8 engine=embedded|postgres seed=1]`: the real program under a mixed load at a fixed
- * rate. Exit status 1 for any failed request, any error in its log, or when memory, handles or p99 grew.
+ * `npm run soak [-- minutes=20 rate=8 engine=embedded|postgres seed=1]`: runs the real program under a mixed load at a
+ * fixed rate. Exits with 1 after a failed request, an error in its log, or growth of memory, handles or p99.
  */
 const given = Object.fromEntries(process.argv.slice(2).map((each) => each.split('=')))
 const seconds = Number(given.minutes ?? 20) * 60
 const load = { seconds, rate: Number(given.rate ?? 8), seed: Number(given.seed ?? 1) }
 
 /** Seconds between two samples. */
-const SAMPLE_EVERY = 10
+const SAMPLE_SECONDS = 10
 
-// The server serves what was built.
-let isWell = (await ensureBuilt()) === 0
+// The server serves the built files.
+let passed = (await ensureBuilt()) === 0
 for (const engine of ['embedded', 'postgres'] as const) {
   if (given.engine && given.engine !== engine) continue
   if (engine === 'embedded') await soak()
   else await onPostgres()
 }
-process.exitCode = isWell ? 0 : 1
+process.exitCode = passed ? 0 : 1
 
 async function onPostgres(): Promise<void> {
   const programs = findPostgres()
@@ -46,50 +46,51 @@ async function onPostgres(): Promise<void> {
 }
 
 async function soak(databaseUrl?: string): Promise<void> {
-  const place = await install({ databaseUrl, owners: 200, invoices: 100 })
+  const installation = await install({ databaseUrl, owners: 200, invoices: 100 })
   console.log(
-    `\n${place.engine}: ${load.rate} requests a second for ${seconds / 60} minutes, seed ${load.seed}`,
+    `\n${installation.engine}: ${load.rate} requests a second for ${seconds / 60} minutes, seed ${load.seed}`,
   )
-  const program = place.start()
-  const client = createClient(place.publicUrl, 2)
-  const taken: Taken[] = []
+  const program = installation.start()
+  const client = createClient(installation.publicUrl, 2)
+  const results: RequestResult[] = []
   const samples: Sample[] = []
-  const looking = new AbortController()
+  const sampling = new AbortController()
   try {
     await untilReady(program, client)
     const started = performance.now()
-    const look = async () => {
+    const takeSample = async () => {
       const pid = program.child.pid ?? 0
       samples.push(await sample(pid, client, performance.now() - started))
-      if (samples.length % 6 === 0) tellMinute(samples, taken)
+      if (samples.length % 6 === 0) printMinute(samples, results)
     }
-    const looks = watch(look, looking.signal)
-    await runLoad(place, load, (each) => taken.push(each))
-    looking.abort()
-    await looks
-    const faults = [...faultsOf(taken), ...(await end(program)), ...deadIn(samples)]
-    report(quarters(samples, taken, seconds * 1_000), faults)
+    const sampler = watch(takeSample, sampling.signal)
+    await runLoad(installation, load, (each) => results.push(each))
+    sampling.abort()
+    await sampler
+    const faults = [...faultsOf(results), ...(await end(program)), ...deadIn(samples)]
+    report(quarters(samples, results, seconds * 1_000), faults)
   } finally {
-    looking.abort()
+    sampling.abort()
     client.close()
     program.child.kill('SIGKILL')
     await program.ended
-    await place.remove()
+    await installation.remove()
   }
 }
 
-async function watch(look: () => Promise<void>, signal: AbortSignal): Promise<void> {
+async function watch(takeSample: () => Promise<void>, signal: AbortSignal): Promise<void> {
   try {
-    for await (const _ of setInterval(SAMPLE_EVERY * 1_000, undefined, { signal })) await look()
+    for await (const _ of setInterval(SAMPLE_SECONDS * 1_000, undefined, { signal }))
+      await takeSample()
   } catch (error) {
     if (!signal.aborted) throw error
   }
 }
 
-function tellMinute(samples: Sample[], taken: Taken[]): void {
+function printMinute(samples: Sample[], results: RequestResult[]): void {
   const now = samples.at(-1)
   if (!now) return
-  const times = taken.filter(({ dueMs }) => dueMs > now.atMs - 60_000).map(({ tookMs }) => tookMs)
+  const times = results.filter(({ dueMs }) => dueMs > now.atMs - 60_000).map(({ tookMs }) => tookMs)
   const figures = {
     minute: Math.round(now.atMs / 60_000),
     p50: percentile(times, 50),
@@ -99,7 +100,7 @@ function tellMinute(samples: Sample[], taken: Taken[]): void {
     handles: now.handles,
     processes: now.processes,
     lag: now.lagMs,
-    faults: faultsOf(taken).length,
+    faults: faultsOf(results).length,
     load: now.load,
   }
   console.log(
@@ -109,8 +110,8 @@ function tellMinute(samples: Sample[], taken: Taken[]): void {
   )
 }
 
-function faultsOf(taken: Taken[]): string[] {
-  return taken.flatMap(({ name, fault }) => (fault ? [`${name}: ${fault}`] : []))
+function faultsOf(results: RequestResult[]): string[] {
+  return results.flatMap(({ name, fault }) => (fault ? [`${name}: ${fault}`] : []))
 }
 
 function deadIn(samples: Sample[]): string[] {
@@ -118,11 +119,14 @@ function deadIn(samples: Sample[]): string[] {
   return dead > 0 ? [`${dead} jobs failed for good`] : []
 }
 
-/** Ends the program as an operator does; what its log complains of counts. */
-async function end(program: { stop(): Promise<number | null>; said(): string }): Promise<string[]> {
+/** Stops the program as an operator does, and returns the errors in its log. */
+async function end(program: {
+  stop(): Promise<number | null>
+  output(): string
+}): Promise<string[]> {
   const status = await program.stop()
   const complaints = program
-    .said()
+    .output()
     .split('\n')
     .filter((line) => line.startsWith('{'))
   return status === 0 ? complaints : [...complaints, `the program ended with ${status}`]
@@ -139,6 +143,6 @@ function report(all: Quarter[], faults: string[]): void {
   for (const [fault, { length }] of counts) console.log(`FAULT ${length} × ${fault}`)
   const growth = grown(all)
   for (const line of growth) console.log(`GROWTH ${line}`)
-  if (faults.length + growth.length > 0) isWell = false
+  if (faults.length + growth.length > 0) passed = false
   else console.log('No fault; memory, handles and p99 are flat.')
 }

@@ -55,5 +55,5 @@ export function codeRetryAfter(failures: readonly Date[], now: Date): number {
     const oldest = failures[most - 1]
     return oldest ? Math.ceil((oldest.getTime() - now.getTime()) / 1000) + seconds : 0
   })
-  return Math.max(0, ...waits)
+  return Math.max(0, ...delays)
 }

@@ -1,11 +1,11 @@
-// Compares package-lock.json with docs/advisories.json, the vulnerabilities that were looked up, without a network.
-// Fails on a match that the list does not accept with a reason and a last day, and says how old the list is.
+// Compares package-lock.json with docs/advisories.json, the known vulnerabilities, without network access.
+// Fails on a match that the list does not accept with a reason and a last day, and prints the age of the list.
 import { readFileSync } from 'node:fs'
 import { DAYS_TO_FIX, faultsOf, matchesOf, openMatches, packagesIn } from './advisories/match.mjs'
 import { root } from './bootstrap/root.mjs'
 
 /** Days after which the list should be looked up again. */
-const STALE = 30
+const STALE_DAYS = 30
 
 process.chdir(root)
 /** @type {import('./advisories/match.mjs').List} */
@@ -26,5 +26,6 @@ const age = Math.floor((Date.parse(today) - Date.parse(list.checked)) / 86_400_0
 console.log(
   `${packages.length} packages, ${list.advisories.length} advisories, looked up ${age} days ago.`,
 )
-if (age > STALE) console.log('Look them up again, and write the day into docs/advisories.json.')
+if (age > STALE_DAYS)
+  console.log('Look them up again, and write the day into docs/advisories.json.')
 process.exitCode = open.length > 0 || faults.length > 0 ? 1 : 0

@@ -1,4 +1,4 @@
-// Weighs what was built against the budgets of .size-limit.mjs; builds first when dist is out of date.
+// Checks the build against the budgets of .size-limit.mjs; builds first if dist is out of date.
 import { ensureBuilt } from './bootstrap/build.mjs'
 import { root } from './bootstrap/root.mjs'
 import { run } from './bootstrap/run.mjs'

@@ -10,8 +10,8 @@ afterEach(() => {
   for (const tree of trees.splice(0)) rmSync(tree, { recursive: true })
 })
 
-/** What the check says of a tree with these files, as `path: message`. */
-function judge(files: Record<string, string>): string[] {
+/** The violations in a tree with these files, as `path: message`. */
+function violationsIn(files: Record<string, string>): string[] {
   const root = mkdtempSync(join(tmpdir(), 'risiti-tree-'))
   trees.push(root)
   for (const [path, text] of Object.entries(files)) {
@@ -21,7 +21,7 @@ function judge(files: Record<string, string>): string[] {
   return checkTree(root).violations.map(({ path, message }) => `${path}: ${message}`)
 }
 
-/** A small tree in which everything is in order. */
+/** A small tree without violations. */
 const clean = {
   'domain/money.ts': 'export const zero = 0n\n',
   'domain/dates.ts': 'export const start = () => new Date(0)\n',
@@ -42,13 +42,13 @@ const clean = {
   'web/features/invoices/list.test.tsx': "import { List } from './pages/list.tsx'\nList()\n",
 }
 
-test('a tree in order passes, and its files were read', () => {
-  expect(judge(clean)).toEqual([])
+test('a valid tree passes, and its files were read', () => {
+  expect(violationsIn(clean)).toEqual([])
 })
 
-test('a tree in which nothing was read does not pass', () => {
-  expect(judge({})).toEqual(['.: no file was read'])
-  expect(judge({ 'docs/readme.ts': '' })).toEqual(['.: no file was read'])
+test('an empty tree does not pass', () => {
+  expect(violationsIn({})).toEqual(['.: no file was read'])
+  expect(violationsIn({ 'docs/readme.ts': '' })).toEqual(['.: no file was read'])
 })
 
 const planted: [title: string, path: string, text: string, message: RegExp][] = [
@@ -119,7 +119,7 @@ const planted: [title: string, path: string, text: string, message: RegExp][] = 
     /payments \(rank 8\) must not import estimates \(rank 8\)/,
   ],
   [
-    'a slice reaches past the front door',
+    'a slice bypasses the index.ts of another',
     'server/features/invoices/routes.ts',
     "import { readCustomer } from '../customers/queries.ts'",
     /must import customers through server\/features\/customers\/index\.ts/,
@@ -137,7 +137,7 @@ const planted: [title: string, path: string, text: string, message: RegExp][] = 
     /only for server\/config\.ts/,
   ],
   [
-    'a date is made elsewhere',
+    'a date is created elsewhere',
     'server/features/invoices/jobs.ts',
     'export const now = () => Date.now()',
     /Date\.now: only for domain\/dates\.ts/,
@@ -149,13 +149,13 @@ const planted: [title: string, path: string, text: string, message: RegExp][] = 
     /toLocaleString: only for web\/lib\/format\.ts/,
   ],
   [
-    'a URL is spelled in a page',
+    'a URL is hard-coded in a page',
     'web/features/customers/pages/list.tsx',
     `export const List = ({ id }) => <a href={\`/client/\${id}\`}>x</a>`,
     /\/client\/: only for web\/app\/paths\.ts/,
   ],
   [
-    'a route asks the database',
+    'a route queries the database',
     'server/features/invoices/routes.ts',
     'export const list = (ctx) => ctx.db.ask()',
     /ctx\.db: only for/,
@@ -173,33 +173,33 @@ const planted: [title: string, path: string, text: string, message: RegExp][] = 
     /invoices does not own number_series/,
   ],
   [
-    'a command file holds two commands',
+    'a command file contains two commands',
     'server/features/invoices/commands/edit.ts',
     'export function edit() {}\nexport function remove() {}',
     /exports one function, not 2/,
   ],
   [
-    'a slice has a file of another name',
+    'a slice has a file with another name',
     'server/features/invoices/manager.ts',
     '',
     /a slice has only: index\.ts/,
   ],
   [
-    'a folder is no slice',
+    'a folder is not a declared slice',
     'web/features/billing/index.ts',
     '',
     /billing is no slice of architecture\.mjs/,
   ],
-  ['a folder says nothing', 'server/utils/text.ts', '', /no folder may be called utils/],
+  ['a folder has a meaningless name', 'server/utils/text.ts', '', /no folder may be called utils/],
   ['a file is too long', 'domain/totals.ts', '//\n'.repeat(251), /251 lines, 250 are the most/],
   [
-    'a front door is too long',
+    'an index.ts is too long',
     'server/features/invoices/index.ts',
     '//\n'.repeat(16),
     /16 lines, 15 are the most/,
   ],
   [
-    'a file imports itself by way of another',
+    'files import each other in a cycle',
     'domain/money.ts',
     "export * from './totals.ts'\nexport * from './money.ts'",
     /imports itself: domain\/money\.ts → domain\/money\.ts/,
@@ -207,7 +207,7 @@ const planted: [title: string, path: string, text: string, message: RegExp][] = 
 ]
 
 test.each(planted)('fails when %s', (_title, path, text, message) => {
-  const violations = judge({ ...clean, [path]: text })
+  const violations = violationsIn({ ...clean, [path]: text })
   expect(violations).toHaveLength(1)
   expect(violations[0]).toMatch(message)
   expect(violations[0]).toContain(`${path}: `)
@@ -219,9 +219,9 @@ test('comments, strings and types do not count as uses', () => {
     'export const help = \'import pg from "pg"; process.env; Date.now()\'',
     'export const isDate = (value: unknown): value is Date => value instanceof Date',
   ]
-  expect(judge({ ...clean, 'server/http/help.ts': text.join('\n') })).toEqual([])
+  expect(violationsIn({ ...clean, 'server/http/help.ts': text.join('\n') })).toEqual([])
 })
 
 test('a file that cannot be parsed stops the check', () => {
-  expect(() => judge({ 'domain/money.ts': 'export const = 1' })).toThrow(/domain\/money\.ts/)
+  expect(() => violationsIn({ 'domain/money.ts': 'export const = 1' })).toThrow(/domain\/money\.ts/)
 })

@@ -1,24 +1,24 @@
-// `npm run check`: everything that can be judged without running the product.
+// `npm run check`: all static checks.
 import { existsSync } from 'node:fs'
 import { checks } from './bootstrap/checks.mjs'
 import { ensureInstalled } from './bootstrap/install.mjs'
-import { needRecentNode } from './bootstrap/node-version.mjs'
+import { ensureRecentNode } from './bootstrap/node-version.mjs'
 import { root } from './bootstrap/root.mjs'
 import { runQuietly, secondsSince } from './bootstrap/run.mjs'
 
-await needRecentNode(import.meta.url)
+await ensureRecentNode(import.meta.url)
 process.chdir(root)
 await ensureInstalled()
 
 let failures = 0
-for (const [name, program, args, tells] of checks) {
+for (const [name, program, args, showsOutput] of checks) {
   if (!existsSync(program)) continue
   const started = performance.now()
   const flags = ['--disable-warning=ExperimentalWarning', program, ...args]
   const { code, output } = await runQuietly([process.execPath, flags])
   if (code === 0) {
     console.log(`ok     ${name} (${secondsSince(started)})`)
-    if (tells) console.log(output.trimEnd().replace(/^/gm, '       '))
+    if (showsOutput) console.log(output.trimEnd().replace(/^/gm, '       '))
   } else {
     failures += 1
     console.log(`FAILED ${name}\n${output.trimEnd()}`)

@@ -6,7 +6,7 @@ import { openRisiti } from '../server/risiti.ts'
 const [email] = process.argv.slice(2)
 if (!email) throw new Error('Name the account: npm run clear-factors someone@example.com')
 
-// The job that mails the owner waits in the database until a server works it off.
+// The job that mails the owner is queued in the database until a server runs it.
 const risiti = await openRisiti({ ...readConfig(), role: 'web' })
 try {
   const factors = await clearFactors(risiti.ctx, email)

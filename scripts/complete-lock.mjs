@@ -1,12 +1,12 @@
 // Completes package-lock.json so that `npm ci` accepts it on every system.
 //
-// npm leaves optional platform packages out of the lock when the registry it asked does not carry
-// them, and then refuses that very lock. This script adds the missing entries from what the lock
-// already knows. Completed entries carry no integrity hash, since nothing was downloaded: a lock
-// written against a complete registry is better, and makes this script a no-op.
+// npm omits optional platform packages from the lock file when the registry lacks them, and then
+// rejects that lock file. This script derives the missing entries from the existing ones. They have
+// no integrity hash, since nothing was downloaded: a lock file written against a complete registry
+// is better, and makes this script a no-op.
 //
 //   node scripts/complete-lock.mjs            completes the lock
-//   node scripts/complete-lock.mjs --check    fails when something is missing or not portable
+//   node scripts/complete-lock.mjs --check    fails if something is missing or not portable
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { missingEntries, portabilityFaults, withEntries } from './bootstrap/lock-file.mjs'

@@ -1,15 +1,15 @@
-// `npm run dev`: the server restarted and the web reloaded on every change.
+// `npm run dev`: restarts the server and reloads the web on every change.
 import { ensureInstalled } from './bootstrap/install.mjs'
-import { needRecentNode } from './bootstrap/node-version.mjs'
+import { ensureRecentNode } from './bootstrap/node-version.mjs'
 import { root } from './bootstrap/root.mjs'
 import { run } from './bootstrap/run.mjs'
 import { serverCommand } from './bootstrap/server.mjs'
 
-await needRecentNode(import.meta.url)
+await ensureRecentNode(import.meta.url)
 process.chdir(root)
 await ensureInstalled()
 
-// People open the address of Vite, which hands calls on; links in mails and the way back from the checkout lead there.
+// Developers open Vite's address, which proxies the API; links in mails and the checkout's return URL lead there.
 process.env.PUBLIC_URL ??= 'http://localhost:5173'
 const server = serverCommand([], ['--watch', '--watch-preserve-output'])
 /** @type {import('./bootstrap/run.mjs').Command} */
@@ -18,7 +18,7 @@ const codes = await Promise.all([runInPair(server), runInPair(web)])
 process.exitCode = codes.find((code) => code !== 0) ?? 0
 
 /**
- * Half of the pair is of no use: when one ends, the other is told to end as by a signal to both.
+ * Neither is useful alone: when one exits, the other is stopped too.
  * @param {import('./bootstrap/run.mjs').Command} command
  */
 async function runInPair(command) {

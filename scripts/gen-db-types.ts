@@ -6,7 +6,7 @@ import { migrate } from '../server/db/prepare.ts'
 
 const TARGET = new URL('../server/db/types.gen.ts', import.meta.url)
 
-/** What each PostgreSQL type is in TypeScript: read | written. */
+/** The TypeScript type of each PostgreSQL type: read | written. */
 const TYPES: Record<string, string> = {
   uuid: 'string',
   text: 'string',

@@ -1,4 +1,4 @@
-// `npm run openapi` writes the description of the API; with --check it only says whether the written one is stale.
+// `npm run openapi` writes the OpenAPI description; with --check it only reports whether the file is stale.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { openapiDocument } from '../server/http/openapi/document.ts'
 

@@ -1,4 +1,4 @@
-// What payments need the operator's eye: npm run payments [-- list --all | show ID | review ID --note "…"]
+// Lists payments that need the operator's review: npm run payments [-- list --all | show ID | review ID --note "…"]
 import { parseArgs } from 'node:util'
 import { systemClock } from '../server/adapters/clock.ts'
 import { readConfig } from '../server/config.ts'

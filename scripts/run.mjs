@@ -1,11 +1,11 @@
-// Runs one of our TypeScript programs under a Node that can: `node scripts/run.mjs bench/run.ts …`.
+// Runs a TypeScript program on a recent Node: `node scripts/run.mjs bench/run.ts …`.
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ensureInstalled } from './bootstrap/install.mjs'
-import { needRecentNode } from './bootstrap/node-version.mjs'
+import { ensureRecentNode } from './bootstrap/node-version.mjs'
 import { root } from './bootstrap/root.mjs'
 
-await needRecentNode(import.meta.url)
+await ensureRecentNode(import.meta.url)
 await ensureInstalled()
 const [program = ''] = process.argv.splice(2, 1)
 await import(pathToFileURL(resolve(root, program)).href)

@@ -1,5 +1,5 @@
-// Writes dist/sbom.json, the bill of materials of what ships (CycloneDX, ASVS 5.0 V15.1.2): the server's packages by
-// the lock file, and those inside the web bundle by the build. `npm run build` runs it last; nothing serves the file.
+// Writes dist/sbom.json, the bill of materials of what ships (CycloneDX, ASVS 5.0 V15.1.2): the server's packages
+// from the lock file, and those in the web bundle from the build. `npm run build` runs it last; the file is not served.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { root } from './bootstrap/root.mjs'
 import { npm, runQuietly } from './bootstrap/run.mjs'

@@ -17,7 +17,7 @@ const { values } = parseArgs({
   },
 })
 
-// Made-up owners with a known password have no place among real ones.
+// Sample accounts have a known password and must not exist in production.
 if (process.env.NODE_ENV === 'production') throw new Error('npm run seed is not for production')
 
 const connection = await connect(readConfig(), PATIENT)

@@ -1,11 +1,11 @@
-// Runs one of the server's own commands with its settings: `node scripts/server.mjs server/migrate.ts …`.
+// Runs a command of the server with the server's settings: `node scripts/server.mjs server/migrate.ts …`.
 import { ensureInstalled } from './bootstrap/install.mjs'
-import { needRecentNode } from './bootstrap/node-version.mjs'
+import { ensureRecentNode } from './bootstrap/node-version.mjs'
 import { root } from './bootstrap/root.mjs'
 import { run } from './bootstrap/run.mjs'
 import { serverCommand } from './bootstrap/server.mjs'
 
-await needRecentNode(import.meta.url)
+await ensureRecentNode(import.meta.url)
 process.chdir(root)
 await ensureInstalled()
 const [program, ...args] = process.argv.slice(2)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Names found by a pattern in a file of the repository, sorted and without doubles. */
+/** Names that a pattern matches in a file of the repository, sorted and without duplicates. */
 function namesIn(file: string, pattern: RegExp): string[] {
   const text = readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
   const names = [...text.matchAll(pattern)].map((match) => match[1] ?? '')

@@ -1,4 +1,4 @@
-// Ends sessions on the operator's word: npm run sign-out EMAIL, or npm run sign-out -- --everybody
+// Ends sessions for the operator: npm run sign-out EMAIL, or npm run sign-out -- --everybody
 import { readConfig } from '../server/config.ts'
 import { connect } from '../server/db/connect.ts'
 import { createDatabase } from '../server/db/database.ts'

@@ -1,11 +1,11 @@
-// `npm test`: installs, checks, tests and builds; a failed step does not hide the later ones.
+// `npm test`: installs, checks, tests and builds; a failed step does not stop the later ones.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuilt } from './bootstrap/build.mjs'
 import { findChromium } from './bootstrap/chromium.mjs'
 import { ensureInstalled } from './bootstrap/install.mjs'
-import { needRecentNode } from './bootstrap/node-version.mjs'
+import { ensureRecentNode } from './bootstrap/node-version.mjs'
 import { startCluster } from './bootstrap/postgres-cluster.mjs'
 import { findPostgres } from './bootstrap/postgres-programs.mjs'
 import { root } from './bootstrap/root.mjs'
@@ -14,7 +14,7 @@ import { stepList } from './bootstrap/steps.mjs'
 import { ensureSystemPackages } from './bootstrap/system-packages.mjs'
 import { closingLine, playwrightCounts, sum, vitestCounts } from './bootstrap/test-counts.mjs'
 
-await needRecentNode(import.meta.url)
+await ensureRecentNode(import.meta.url)
 process.chdir(root)
 await ensureInstalled()
 await ensureSystemPackages()
@@ -24,10 +24,10 @@ const vitestReport = join(reports, 'vitest.json')
 const playwrightReport = join(reports, 'playwright.json')
 const steps = stepList()
 
-await steps.take('check', () => run([process.execPath, ['scripts/check.mjs']]))
-// Before the server's tests, since the server serves what was built.
-const built = await steps.take('build', ensureBuilt)
-await onPostgres((url) => steps.take('unit and server tests', () => runVitest(url)))
+await steps.run('check', () => run([process.execPath, ['scripts/check.mjs']]))
+// Before the server tests, since the server serves the built files.
+const built = await steps.run('build', ensureBuilt)
+await onPostgres((url) => steps.run('unit and server tests', () => runVitest(url)))
 if (built) await runPlaywright()
 
 const counts = sum([vitestCounts(vitestReport), playwrightCounts(playwrightReport)])
@@ -38,23 +38,23 @@ if (!ran) console.log('No test ran.')
 console.log('')
 steps.print()
 console.log(closingLine(counts))
-process.exitCode = steps.allWell() && ran && counts.failed === 0 ? 0 : 1
+process.exitCode = steps.allPassed() && ran && counts.failed === 0 ? 0 : 1
 
 /**
- * The server tests run on the embedded database, and on PostgreSQL as well when there is one:
- * the one that TEST_DATABASE_URL names, or a throw-away cluster of our own.
+ * The server tests run on the embedded database, and also on PostgreSQL if available: the one that
+ * TEST_DATABASE_URL names, or a temporary cluster.
  * @param {(url?: string) => Promise<unknown>} work
  */
 async function onPostgres(work) {
   const programs = findPostgres()
   if (process.env.TEST_DATABASE_URL) return work(process.env.TEST_DATABASE_URL)
   if (!programs) {
-    steps.leaveOut('server tests on PostgreSQL', 'install it or set TEST_DATABASE_URL')
+    steps.skip('server tests on PostgreSQL', 'install it or set TEST_DATABASE_URL')
     return work()
   }
   /** @type {import('./bootstrap/postgres-cluster.mjs').Cluster | undefined} */
   let cluster
-  await steps.take('PostgreSQL for the tests', async () => {
+  await steps.run('PostgreSQL for the tests', async () => {
     cluster = await startCluster(programs)
     return 0
   })
@@ -73,10 +73,9 @@ function runVitest(url) {
 }
 
 async function runPlaywright() {
-  if (!findChromium())
-    return steps.leaveOut('browser tests', 'install Chromium or set CHROMIUM_PATH')
+  if (!findChromium()) return steps.skip('browser tests', 'install Chromium or set CHROMIUM_PATH')
   const flags = ['test', '--reporter=list,json', '--pass-with-no-tests']
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport }
   const playwright = 'node_modules/@playwright/test/cli.js'
-  await steps.take('browser tests', () => run([process.execPath, [playwright, ...flags], { env }]))
+  await steps.run('browser tests', () => run([process.execPath, [playwright, ...flags], { env }]))
 }

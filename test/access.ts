@@ -6,20 +6,20 @@ import { addAuthenticator, addPasskey, challengeOf, enterCode } from './second-f
 import { ownedIds } from './table-hashes.ts'
 import { multipart, upload } from './upload.ts'
 
-/** What the tests of access share: every endpoint of the contract against everyone who may not use it. */
+/** Shared by the access tests: every endpoint of the contract against every caller who may not use it. */
 
 export const endpoints = everyEndpoint()
 
-/** An id that nobody has. */
-export const NOBODY = '01900000-0000-7000-8000-000000000000'
+/** A valid id that does not exist. */
+export const UNKNOWN_ID = '01900000-0000-7000-8000-000000000000'
 
 export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
-/** The path of a call with one id in every place. */
+/** The path of a call with the same id for every parameter. */
 export const pathWith = ({ path }: Endpoint, id: string) =>
   path.replace(/\{\w+\}/g, encodeURIComponent(id))
 
-/** Sends calls, each from an address of its own, so that no limit per address meets another call. */
+/** Sends each call from its own network address, so that limits per address do not apply. */
 export function senderOf(app: TestApp) {
   let calls = 0
   return (endpoint: Endpoint, path: string, token?: string, body?: unknown): Promise<Answer> => {
@@ -31,7 +31,7 @@ export function senderOf(app: TestApp) {
   }
 }
 
-/** An account that owns something of every kind, signed in twice. `ids` holds an id of each kind. */
+/** An account with two sessions that owns a record of every kind. `ids` has an id of each kind. */
 export async function aFullTrader(app: TestApp) {
   const trader = await aTrader(app)
   const { token, password } = trader
@@ -43,7 +43,7 @@ export async function aFullTrader(app: TestApp) {
   await app.call('POST', '/auth/export', { token, body: { proof: password } })
   await addPasskey(app, trader)
   const { recoveryCodes } = await addAuthenticator(app, trader)
-  // The export and the factors ended every other session.
+  // The export and the second factors ended every other session.
   await enterCode(app, await challengeOf(app, trader), recoveryCodes[0] ?? '')
   const kinds = await ownedIds(app, trader.userID)
   return { ...trader, kinds, ids: Object.values(kinds).filter((id) => id !== null) }

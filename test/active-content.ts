@@ -2,13 +2,13 @@ import { Parser } from 'htmlparser2'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { MARK } from './hostile-texts.ts'
 
-/** Attributes that hold text and nothing that runs. */
+/** Attributes that contain plain text and cannot execute. */
 const TEXT_ATTRIBUTES = new Set(['value', 'title', 'alt', 'placeholder', 'aria-label'])
 const ADDRESSES = new Set(['href', 'src', 'action', 'formaction', 'srcdoc', 'data', 'poster'])
 const SAFE_ADDRESS = /^(?:https?:|mailto:|tel:|cid:|#|\/(?!\/)|$)/i
 const RUNS = new Set(['script', 'style', 'iframe', 'object', 'embed', 'svg', 'math', 'base'])
 
-/** What of a page, a mail or a piece of rich text could run, load or lead away because of a hostile text. */
+/** Parts of a page, mail or rich text that a hostile text made execute, load or link elsewhere. */
 export function activeInHtml(html: string): string[] {
   const found: string[] = []
   const open: string[] = []
@@ -16,12 +16,12 @@ export function activeInHtml(html: string): string[] {
     onopentag(name, attributes) {
       open.push(name)
       for (const [attribute, value] of Object.entries(attributes)) {
-        const said = `<${name} ${attribute}="${value}">`
+        const markup = `<${name} ${attribute}="${value}">`
         const address = ADDRESSES.has(attribute)
-        if (attribute.startsWith('on')) found.push(said)
-        if (address && !SAFE_ADDRESS.test(value.trim())) found.push(said)
+        if (attribute.startsWith('on')) found.push(markup)
+        if (address && !SAFE_ADDRESS.test(value.trim())) found.push(markup)
         const mayName = TEXT_ATTRIBUTES.has(attribute) || (name === 'a' && attribute === 'href')
-        if (`${name}${attribute}${value}`.includes(MARK) && !mayName) found.push(said)
+        if (`${name}${attribute}${value}`.includes(MARK) && !mayName) found.push(markup)
       }
     },
     ontext(text) {
@@ -37,7 +37,7 @@ export function activeInHtml(html: string): string[] {
 const ACTIONS =
   /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|OpenAction|AA|SubmitForm|RichMedia|GoToR)\b/
 
-/** What of a PDF could run or carry a file, and where its links lead. */
+/** Parts of a PDF that could execute or embed a file, and the targets of its links. */
 export async function activeInPdf(pdf: Uint8Array): Promise<{ active: string[]; links: string[] }> {
   const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 })
   const document = await task.promise
@@ -62,7 +62,7 @@ export async function activeInPdf(pdf: Uint8Array): Promise<{ active: string[]; 
   return { active, links }
 }
 
-/** Cells of a CSV file that a spreadsheet would run. */
+/** Cells of a CSV file that a spreadsheet would evaluate as formulas. */
 export function activeInCsv(csv: string): string[] {
   const cells = [...csv.replace(/^\ufeff/, '').matchAll(/("(?:[^"]|"")*"|[^",\r\n]*)(?:,|\r\n|$)/g)]
   return cells

@@ -10,10 +10,10 @@ import { engine } from './database.ts'
 const run = promisify(execFile)
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
-/** Where PostgreSQL's programs are, for tests that need a cluster of their own; undefined leaves these out. */
+/** Folder of PostgreSQL's programs, for tests that need their own cluster; if undefined, these are skipped. */
 export const programs = engine === 'postgres' ? findPostgres() : undefined
 
-/** The address of a database of a cluster, as a role; clusters of tests trust everybody. */
+/** The URL of a database in a cluster for a role; test clusters need no password. */
 export function at(cluster: { url: string }, database: string, role?: string): string {
   const url = new URL(cluster.url)
   url.pathname = `/${database}`
@@ -21,12 +21,12 @@ export function at(cluster: { url: string }, database: string, role?: string): s
   return url.href
 }
 
-/** Runs statements over a connection of its own and answers the rows of the last one. */
+/** Runs statements on a new connection and returns the rows of the last one. */
 export async function runSql(url: string, text: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    // One at a time: CREATE DATABASE refuses to run beside others.
+    // One at a time: CREATE DATABASE cannot run in a multi-statement query.
     const statements = text.split(/;\s*(?:\n|$)/).filter((statement) => statement.trim())
     let rows: Record<string, unknown>[] = []
     for (const statement of statements) ({ rows } = await client.query(statement))
@@ -36,7 +36,7 @@ export async function runSql(url: string, text: string): Promise<Record<string, 
   }
 }
 
-/** The blocks of commands under a heading of the runbook, so that what is tested is what is written there. */
+/** The command blocks under a heading of the runbook, so that tests run exactly what is documented. */
 export function runbook(heading: string): string[] {
   const text = readFileSync(path.join(ROOT, 'docs/runbook.md'), 'utf8')
   const section = text.split(/^## /m).find((each) => each.startsWith(`${heading}\n`))
@@ -44,9 +44,9 @@ export function runbook(heading: string): string[] {
   return [...section.matchAll(/^```\w+\n([^`]*)^```/gm)].map(([, block]) => block ?? '')
 }
 
-/** Runs shell commands in a folder, with PostgreSQL's programs and this Node found first. Throws when one fails. */
+/** Runs shell commands in a folder, with PostgreSQL's programs and this Node first on PATH. Throws if one fails. */
 export async function shell(commands: string, cwd: string, env: Record<string, string>) {
-  // npm is told where the repository is, since the commands run where their dump lies.
+  // The commands run in the folder of the dump, where npm would not find the repository.
   const script = commands.replaceAll('npm run migrate', `"${process.execPath}" "${MIGRATE}"`)
   const PATH = `${programs}${path.delimiter}${process.env.PATH}`
   return run('sh', ['-ec', script], { cwd, env: { PATH, ...env } })

@@ -9,12 +9,12 @@ import { migrate } from '../server/db/prepare.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
-/** Where tests keep what takes long to make. */
+/** Cache folder for what is slow to create. */
 export const CACHE = path.join(ROOT, 'node_modules/.cache/risiti')
 
 /**
- * Makes `folder` a data folder with a migrated, empty embedded database. Making one of nothing takes seconds, so one is
- * made for each state of the database's source, kept, and copied.
+ * Creates a data folder with a migrated, empty embedded database. Creating one from scratch takes seconds, so one is
+ * cached for each state of the database's source, and copied.
  */
 export async function fillDataFolder(folder: string): Promise<void> {
   const kept = path.join(CACHE, `data-${hashOf(['server/db', 'server/jobs'])}`)
@@ -29,7 +29,7 @@ async function make(kept: string): Promise<void> {
   await migrate(connection)
   await bindFolder(connection, unfinished)
   await connection.close()
-  // Another worker may have been faster; its folder is as good.
+  // Another worker may have been faster; its folder is equal.
   await rename(unfinished, kept).catch(() => rm(unfinished, { recursive: true }))
 }
 

@@ -12,32 +12,32 @@ import { installJobs } from '../server/jobs/install.ts'
 import { reactionJobs } from '../server/reactions.ts'
 import { timetable } from '../server/timetable.ts'
 import { CACHE, hashOf } from './data-folder.ts'
-import { lendEngine } from './lent-engine.ts'
+import { takeEngine } from './engine-pool.ts'
 
-/** The engine that this run of the tests is for; the test command runs them once for each that can be had. */
+/** The database engine of this test run; the test command runs the tests once for each available engine. */
 export const engine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'embedded'
 
-/** Folders whose source makes a database what it is once migrated. */
+/** Folders whose source determines the content of a migrated database. */
 const MADE_BY = ['server/db', 'server/jobs']
 
-/** The queues that a start makes; in a database that has them it need not. */
+/** The queues that a start creates; existing ones save it time. */
 const jobNames = [...reactionJobs, ...timetable.map(({ job }) => job)].map(({ name }) => name)
 
-/** A fresh migrated database of its own, in memory or on the test server; closing it removes it. */
+/** A new migrated database, in memory or on the test server; closing it removes it. */
 export async function openTestDatabase(): Promise<Connection> {
   return engine === 'postgres' ? openOnServer() : openMigrated()
 }
 
-/** The same for tests of the whole program, which change rows alone: an embedded one may have served a test before. */
-export async function lendTestDatabase(): Promise<Connection> {
-  return engine === 'postgres' ? openOnServer() : overEmbedded(await lendEngine(startMigrated))
+/** The same for tests that change rows only: an embedded database may be reused from an earlier test. */
+export async function pooledTestDatabase(): Promise<Connection> {
+  return engine === 'postgres' ? openOnServer() : overEmbedded(await takeEngine(startMigrated))
 }
 
 async function openMigrated(): Promise<Connection> {
   return overEmbedded(await startMigrated())
 }
 
-/** Making a database of nothing takes seconds, so the first one is kept as it is once migrated. */
+/** Creating a database from scratch takes seconds, so a snapshot of the first migrated one is cached. */
 async function startMigrated(): Promise<Engine> {
   const kept = await readSnapshot()
   const started = await openInMemory(kept)
@@ -59,7 +59,7 @@ async function readSnapshot(): Promise<Blob | undefined> {
   }
 }
 
-/** Named by what makes it: the migrations, the rights, the jobs and the engine. */
+/** Named by a hash of its inputs: the migrations, the rights, the jobs and the engine. */
 function snapshotFile(): string {
   return path.join(CACHE, `database-${hashOf(MADE_BY)}.tar`)
 }
@@ -67,7 +67,7 @@ function snapshotFile(): string {
 async function openOnServer(): Promise<Connection> {
   const { url, drop } = await aDatabase(await templateDatabase())
   const connection = toPostgres(url)
-  // Roles go by the name of the database, so those of the template are not its own.
+  // Roles are named after the database, so the copy needs its own.
   await migrate(connection)
   const close = async () => {
     await connection.close()
@@ -78,7 +78,7 @@ async function openOnServer(): Promise<Connection> {
 
 let template: Promise<string> | undefined
 
-/** The name of a migrated database on the test server, made once and copied for each test. */
+/** The name of a migrated database on the test server, created once and copied for each test. */
 function templateDatabase(): Promise<string> {
   template ??= makeTemplate()
   return template
@@ -87,7 +87,7 @@ function templateDatabase(): Promise<string> {
 async function makeTemplate(): Promise<string> {
   const name = `risiti_template_${hashOf(MADE_BY)}`
   await onServer(async (client) => {
-    // One process makes it; the others wait until it is whole.
+    // One process creates it; the others wait until it is complete.
     await client.query('select pg_advisory_lock(718282)')
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
     if (rowCount) return
@@ -102,7 +102,7 @@ async function makeTemplate(): Promise<string> {
   return name
 }
 
-/** A database of its own on the test server, without any table. */
+/** A new database without tables on the test server. */
 export function anEmptyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   return aDatabase('template1')
 }

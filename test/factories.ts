@@ -11,18 +11,18 @@ export interface TestUser {
 
 let count = 0
 
-/** A network address that belongs to an e-mail address alone, for limits that count by network. */
+/** A network address derived from an e-mail address, so that users do not share limits per network. */
 export function networkAddressOf(email: string): string {
   const [a = 0, b = 0, c = 0] = createHash('sha256').update(email).digest()
   return `10.${a}.${b}.${c}`
 }
 
-/** A nonce for an id token of Google, as a page of sign-in asks for it. */
+/** A nonce for a Google ID token, requested as the sign-in page does. */
 export async function aGoogleNonce(app: TestApp): Promise<string> {
   return (await app.call('POST', '/auth/google/nonce')).body.nonce
 }
 
-/** A user with a session, not yet verified. */
+/** An unverified user with a session. */
 export async function aUser(app: TestApp): Promise<TestUser> {
   count += 1
   const email = `user${count}@example.ng`
@@ -33,7 +33,7 @@ export async function aUser(app: TestApp): Promise<TestUser> {
   return { token: body.token, userID: body.userID, email, password }
 }
 
-/** A user whose address is proved by the code of the mail. */
+/** A user who verified the address with the mailed code. */
 export async function aVerifiedUser(app: TestApp): Promise<TestUser> {
   const user = await aUser(app)
   const opt = await app.codeTo(user.email)
@@ -44,14 +44,14 @@ export async function aVerifiedUser(app: TestApp): Promise<TestUser> {
   return user
 }
 
-/** A user who has paid for a plan at the sandbox and entered the activation code. */
+/** A user who paid for a plan in the sandbox and entered the activation code. */
 export async function aPremiumUser(app: TestApp, plan: PlanName = 'Pro Plan'): Promise<TestUser> {
   const user = await aVerifiedUser(app)
   await buyPlan(app, user, plan)
   return user
 }
 
-/** Pays for a plan and activates it; `mails` is how many mails the user has had before. */
+/** Pays for a plan and activates it; `mails` is the number of mails the user received before. */
 export async function buyPlan(
   app: TestApp,
   user: TestUser,
@@ -82,7 +82,7 @@ export const BUSINESS = {
   businessAddress: '14 Adéníran Ògúnsànyà Street, Sùrúlérè, Lagos',
 }
 
-/** Adds a business and answers it as the wire shows it. */
+/** Adds a business and returns it as in the API response. */
 export async function aBusiness(app: TestApp, user: TestUser, changes: object = {}) {
   const { body } = await app.call('POST', '/business/add', {
     token: user.token,
@@ -98,7 +98,7 @@ export const CUSTOMER = {
   address: '7 Zik Avenue, Enugu',
 }
 
-/** Adds a customer and answers it as the wire shows it. */
+/** Adds a customer and returns it as in the API response. */
 export async function aCustomer(app: TestApp, user: TestUser, changes: object = {}) {
   const { body } = await app.call('POST', '/client/add', {
     token: user.token,
@@ -119,7 +119,7 @@ export const INVOICE = {
   ],
 }
 
-/** Makes an invoice and answers it as the wire shows it. */
+/** Creates an invoice and returns it as in the API response. */
 export async function anInvoice(app: TestApp, user: TestUser, changes: object = {}) {
   const { body } = await app.call('POST', '/invoice/add', {
     token: user.token,
@@ -128,7 +128,7 @@ export async function anInvoice(app: TestApp, user: TestUser, changes: object = 
   return body
 }
 
-/** A premium user with a business and a customer, ready to send an invoice. */
+/** A premium user with a business and a customer. */
 export async function aTrader(app: TestApp, plan: PlanName = 'Pro Plan') {
   const user = await aPremiumUser(app, plan)
   const business = await aBusiness(app, user)

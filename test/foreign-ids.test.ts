@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '../contract/endpoint.ts'
-import { aFullTrader, endpoints, NOBODY, nameOf, pathWith, senderOf } from './access.ts'
+import { aFullTrader, endpoints, nameOf, pathWith, senderOf, UNKNOWN_ID } from './access.ts'
 import { type Answer, startApp, type TestApp } from './harness.ts'
 import { type Sample, samplesOf, withValue } from './sample.ts'
 import { hashTables } from './table-hashes.ts'
@@ -9,7 +9,7 @@ let app: TestApp
 let send: ReturnType<typeof senderOf>
 let caller: Awaited<ReturnType<typeof aFullTrader>>
 let victim: Awaited<ReturnType<typeof aFullTrader>>
-/** Of the victim's rows, which nothing here may change. */
+/** Hashes of the victim's rows, which no test here may change. */
 let before: Record<string, string>
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ afterAll(() => app.close())
 
 const UNREADABLE = ['no-id', '%00', "'or 1=1", '../../etc/passwd']
 
-/** Counts of the program's own, whose ids stand in no answer. */
+/** Internal counters, whose ids appear in no response. */
 const INTERNAL = ['factor_failures.id', 'refused_uploads.id', 'wrong_codes.id']
 
 test('the victim owns something of every kind', () => {
@@ -82,7 +82,7 @@ test("[INV-10] another's id in the address of the print page", async () => {
   )
 })
 
-/** A sample that names the caller's own, so that only the id that is tried is another's. */
+/** A sample with the caller's own ids, so that only the tested id belongs to another account. */
 function filled({ body }: Sample): Record<string, unknown> {
   const own = {
     userID: caller.userID,
@@ -96,7 +96,7 @@ function filled({ body }: Sample): Record<string, unknown> {
   }
 }
 
-/** The path of a call with an id of the caller's own that is there. */
+/** The path of a call with an existing id of the caller. */
 async function ownPath(endpoint: Endpoint, body: unknown): Promise<string> {
   if (!endpoint.params) return endpoint.path
   for (const id of caller.ids) {
@@ -106,18 +106,18 @@ async function ownPath(endpoint: Endpoint, body: unknown): Promise<string> {
   throw new Error(`No id of the caller's own is there for ${nameOf(endpoint)}`)
 }
 
-/** Foreign and unknown ids answer 404 and change nothing of the victim's; one of the caller's own does not. */
+/** Foreign and unknown ids get 404 and change none of the victim's rows; the caller's own id does not get 404. */
 async function tryAll(
   { method }: Endpoint,
   ask: (id: string, token: string) => Promise<Answer>,
 ): Promise<void> {
-  for (const id of [...victim.ids, NOBODY]) {
+  for (const id of [...victim.ids, UNKNOWN_ID]) {
     const { status, body } = await ask(id, caller.token)
     expect([id, status, body.code]).toEqual([id, 404, 'not-found'])
   }
   for (const id of UNREADABLE) expect([404, 422]).toContain((await ask(id, caller.token)).status)
   expect(await hashTables(app, victim.userID)).toEqual(before)
-  // What is deleted would be missing for the calls that follow.
+  // A deleted record would be missing in later calls.
   const owner = method === 'DELETE' ? await aFullTrader(app) : caller
   for (const id of owner.ids) if ((await ask(id, owner.token)).status !== 404) return
   throw new Error("Not even an id of the caller's own is there: this call proves nothing")

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Auth } from '../contract/endpoint.ts'
-import { aFullTrader, endpoints, NOBODY, nameOf, pathWith, senderOf } from './access.ts'
+import { aFullTrader, endpoints, nameOf, pathWith, senderOf, UNKNOWN_ID } from './access.ts'
 import { aPremiumUser, aUser, aVerifiedUser, type TestUser } from './factories.ts'
 import { startApp, type TestApp } from './harness.ts'
 import { samplesOf } from './sample.ts'
@@ -47,7 +47,7 @@ async function everyCaller(): Promise<typeof tokens> {
   }
 }
 
-/** Marks the account alone as closed, as a sign-in meets it that was under way. */
+/** Marks only the account as closed, as a concurrent sign-in would find it. */
 function close({ userID }: TestUser) {
   return app.risiti.ctx.db.system((tx) =>
     tx.updateTable('users').set({ closed_at: new Date() }).where('id', '=', userID).execute(),
@@ -64,7 +64,7 @@ function change(
   )
 }
 
-/** The code with which the gate refuses a caller at each level; null where it lets them through. */
+/** The error code with which the gate refuses a caller at each level; null where it grants access. */
 const GATE: Record<string, Record<Auth, string | null>> = {
   dead: { public: null, session: 'no-session', verified: 'no-session', premium: 'no-session' },
   unverified: { public: null, session: null, verified: 'not-verified', premium: 'not-verified' },
@@ -110,10 +110,10 @@ test.each(CALLERS)(
       const code = GATE[gate]?.[endpoint.auth]
       if (!code) continue
       const [sample] = endpoint.body ? samplesOf(endpoint.body) : []
-      for (const id of [victim.userID, NOBODY]) {
+      for (const id of [victim.userID, UNKNOWN_ID]) {
         const answer = await send(endpoint, pathWith(endpoint, id), tokens[who], sample?.body)
-        const said = [nameOf(endpoint), answer.status, answer.body.code]
-        expect(said).toEqual([nameOf(endpoint), code === 'no-session' ? 401 : 403, code])
+        const actual = [nameOf(endpoint), answer.status, answer.body.code]
+        expect(actual).toEqual([nameOf(endpoint), code === 'no-session' ? 401 : 403, code])
         const { error, message, requestId } = answer.body
         expect([message, requestId]).toEqual([error, expect.any(String)])
         expect(error.length).toBeGreaterThan(5)
@@ -129,10 +129,10 @@ test.each(CALLERS.filter(([, gate]) => gate !== 'dead'))(
   '[AUTH-11] %s is let through by every other endpoint',
   async (who, gate) => {
     for (const endpoint of endpoints) {
-      // These two may end the session that the next one needs.
+      // These two may end the session that the next endpoint needs.
       const ends = /logout|user\/close$/.test(endpoint.path) && endpoint.method === 'POST'
       if (GATE[gate]?.[endpoint.auth] || ends) continue
-      const { body } = await send(endpoint, pathWith(endpoint, NOBODY), tokens[who], {})
+      const { body } = await send(endpoint, pathWith(endpoint, UNKNOWN_ID), tokens[who], {})
       expect(['no-session', 'not-verified', 'not-premium']).not.toContain(body.code)
     }
   },

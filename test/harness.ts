@@ -4,19 +4,19 @@ import path from 'node:path'
 import { clockOf } from '../server/adapters/clock.ts'
 import { type Config, readConfig } from '../server/config.ts'
 import { openRisiti, type Parts, type Risiti } from '../server/risiti.ts'
-import { lendTestDatabase } from './database.ts'
+import { pooledTestDatabase } from './database.ts'
 
 export interface TestApp {
   risiti: Risiti
-  /** The folder of its files. */
+  /** Its data folder. */
   dataDir: string
-  /** Calls the API through HTTP's own face and answers status, body and headers. */
+  /** Calls the API over HTTP and returns status, body and headers. */
   call: Call
-  /** Moves the clock of the whole program forward. */
+  /** Advances the clock of the whole program. */
   pass(time: { seconds?: number; minutes?: number; hours?: number; days?: number }): void
-  /** The newest mail to an address, waited for. Notices of wrong codes come beside the others and are left out. */
+  /** Waits for the newest mail to an address. Notices of wrong codes are ignored. */
   mailTo(address: string, count?: number): Promise<{ subject: string; text: string; html: string }>
-  /** The four digits of the newest mail to an address. `count` waits until so many mails have come. */
+  /** The four-digit code in the newest mail to an address. Waits until `count` mails have arrived. */
   codeTo(address: string, count?: number): Promise<string>
   close(): Promise<void>
 }
@@ -25,14 +25,14 @@ interface CallOptions {
   token?: string | undefined
   body?: unknown
   headers?: Record<string, string>
-  /** Bytes or text to send as they are, with a content type in `headers`. */
+  /** A raw body, with its content type in `headers`. */
   payload?: string | Buffer
   address?: string
 }
 
 export interface Answer {
   status: number
-  // A test reads answers of every shape; what it expects of them is what it checks.
+  // Responses have many shapes; a test's expectations check them.
   body: ReturnType<typeof JSON.parse>
   headers: Record<string, string | string[] | number | undefined>
   raw: Buffer
@@ -40,15 +40,15 @@ export interface Answer {
 
 export type Call = (method: string, path: string, options?: CallOptions) => Promise<Answer>
 
-/** The subject of the notice that wrong codes were entered. */
-export const GUESSED_AT = 'Wrong codes were entered for your Risiti account'
+/** Subject of the notice about wrong codes. */
+export const WRONG_CODES_SUBJECT = 'Wrong codes were entered for your Risiti account'
 
-/** The whole program on a fresh database in a folder of its own, with a clock that a test can move. */
+/** The whole program with a new database and data folder, and a clock that a test can advance. */
 export async function startApp(changes: Partial<Config> = {}, parts: Parts = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'risiti-test-'))
   let ahead = 0
   const clock = clockOf(() => new Date(Date.now() + ahead))
-  const connection = parts.connection ?? (await lendTestDatabase())
+  const connection = parts.connection ?? (await pooledTestDatabase())
   const config = {
     ...readConfig({ LOG_LEVEL: process.env.TEST_LOG ?? 'silent' }),
     dataDir,
@@ -58,7 +58,7 @@ export async function startApp(changes: Partial<Config> = {}, parts: Parts = {})
   await risiti.startJobs()
   const mailsTo = async (address: string) => {
     const mails = (await risiti.outbox?.list(address)) ?? []
-    return mails.filter(({ subject }) => subject !== GUESSED_AT)
+    return mails.filter(({ subject }) => subject !== WRONG_CODES_SUBJECT)
   }
   const mailTo = async (address: string, count = 1) => {
     const mails = await waitFor(async () => {
@@ -114,7 +114,7 @@ function callerOf(risiti: Risiti): Call {
   }
 }
 
-/** Asks again until there is an answer, for ten seconds. */
+/** Polls until the result is not null, for ten seconds. */
 export async function waitFor<T>(ask: () => Promise<T | null>, what: string): Promise<T> {
   const end = Date.now() + 10_000
   while (Date.now() < end) {
@@ -122,5 +122,5 @@ export async function waitFor<T>(ask: () => Promise<T | null>, what: string): Pr
     if (found !== null) return found
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
-  throw new Error(`Waited in vain for ${what}`)
+  throw new Error(`Timed out waiting for ${what}`)
 }

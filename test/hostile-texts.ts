@@ -1,7 +1,7 @@
-/** By which what a hostile text made is told from our own: it stands in each of them. */
+/** Part of every hostile text, to tell its output from our own. */
 export const MARK = 'zqx'
 
-/** What people who attack programs like this one type into its fields. */
+/** Typical attack inputs for form fields. */
 export const HOSTILE = [
   // Scripts in pages and mails
   `<script>${MARK}()</script>`,
@@ -23,7 +23,7 @@ export const HOSTILE = [
   `#link("javascript:${MARK}")[x] #metadata() <label> @ref \\u{0041} *b* _i_ \`c\` // ${MARK}`,
   `) /JS (app.alert("${MARK}")) /S /JavaScript /OpenAction << /Launch (${MARK}) >> endobj`,
   `http://auto.${MARK}.example javascript:${MARK}() file:///etc/passwd mailto:auto@${MARK}.example`,
-  // Letters that deceive or break
+  // Deceptive and invalid characters
   `\u202e${MARK}\u2066gnp.exe\u2069\u200b\u200d\ufeff\u00ad`,
   `${MARK}\u0000\u0001\u001b[2J\u007f\u0085`,
   `${MARK}\ud800 \udfff`,
@@ -50,7 +50,7 @@ export const HOSTILE = [
   ` ${MARK} `.repeat(60),
 ]
 
-/** Addresses that the rules of mail allow. */
+/** Hostile e-mail addresses that are valid. */
 export const HOSTILE_MAILS = [
   `#eval-${MARK}{{7*7}}@mail.example`,
   `=cmd|'${MARK}'!a0@mail.example`,

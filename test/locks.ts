@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type TestApp, waitFor } from './harness.ts'
 
-/** Waits until so many statements of the app's database wait for a lock. PostgreSQL only. */
+/** Waits until `count` statements in the app's database are blocked by a lock. PostgreSQL only. */
 export function blocked({ risiti }: TestApp, count: number): Promise<true> {
   const ask = () =>
     risiti.ctx.db.ask((db) =>

@@ -5,37 +5,37 @@ import { countPayments } from '../server/features/subscriptions/index.ts'
 import { pollPaymentsJob } from '../server/features/subscriptions/jobs.ts'
 import { listFindings } from '../server/features/subscriptions/queries.ts'
 import type { TestUser } from './factories.ts'
+import { json, startFakePaystack } from './fake-paystack.ts'
 import { type Answer, startApp, type TestApp, waitFor } from './harness.ts'
-import { json, startStandIn } from './paystack-stand-in.ts'
 
 const SECRET = 'sk_test_4f1c'
 const order = z.object({ reference: z.string() })
 
-/** The program beside a stand-in of Paystack, with what happens there. */
+/** The program with a fake Paystack, and controls of what happens there. */
 export interface PaystackWorld {
   app: TestApp
-  /** How often the provider was asked about payments. */
+  /** Number of payment queries that the provider received. */
   asked(): number
-  /** Starts a payment of the Pro Plan at the provider, which knows it as not paid yet, and answers its reference. */
+  /** Starts a Pro Plan payment, which the provider reports as unpaid for now, and returns its reference. */
   start(user: TestUser): Promise<string>
-  /** What the provider says of a payment from now on; nothing said is a paid Pro Plan. */
+  /** Sets what the provider reports about a payment; the default is a paid Pro Plan. */
   reports(reference: string, changes?: object): void
-  /** Whether the provider can be reached at all. */
+  /** Sets whether the provider is unreachable. */
   isDown(down: boolean): void
   /** Delivers a signed event. */
   send(event: string, data: object): Promise<Answer>
-  /** Until every event so far has been handled. */
+  /** Waits until every event so far has been handled. */
   allHandled(): Promise<void>
-  /** What the operator has to look at about a payment. */
+  /** The findings about a payment that the operator must review. */
   findings(reference: string): Promise<{ id: string; kind: string; details: string }[]>
-  /** Runs the timed check once. */
+  /** Runs the scheduled check once. */
   check(): Promise<void>
   row(reference: string): Promise<{ paid_at: Date | null; refunded: bigint }>
   close(): Promise<void>
 }
 
 export async function startPaystackWorld(changes: Partial<Config> = {}): Promise<PaystackWorld> {
-  const provider = await startStandIn()
+  const provider = await startFakePaystack()
   const app = await startApp({ paystackSecretKey: SECRET, paystackUrl: provider.url, ...changes })
   const { ctx } = app.risiti
   const known = new Map<string, object>()
@@ -50,9 +50,9 @@ export async function startPaystackWorld(changes: Partial<Config> = {}): Promise
     else if (data) json(200, { status: true, message: 'ok', data })(reply)
     else json(404, { status: false, message: 'Entity not found' })(reply)
   })
-  const reports = (reference: string, said: object = {}) => {
+  const reports = (reference: string, changes: object = {}) => {
     const paid = { domain: 'test', status: 'success', amount: 700_000, currency: 'NGN', id: 41 }
-    known.set(reference, { ...paid, reference, ...said })
+    known.set(reference, { ...paid, reference, ...changes })
   }
   return {
     app,

@@ -2,17 +2,17 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 export interface PrintedText {
   words: string
-  /** Degrees, counted against the clock. */
+  /** Degrees, counterclockwise. */
   turn: number
 }
 
-/** The text of each page as a reader copies it (pdf.js is the judge of extraction). For tests. */
+/** The text of each page as copied from a viewer (extracted by pdf.js). For tests. */
 export async function readPages(pdf: Uint8Array): Promise<string[]> {
   const pages = await readPieces(pdf)
   return pages.map((pieces) => pieces.map((piece) => piece.words).join(''))
 }
 
-/** The same, piece by piece as it was drawn; a piece that ends a line ends in a line break. */
+/** The same as text runs in drawing order; a run that ends a line ends with a line break. */
 export async function readPieces(pdf: Uint8Array): Promise<PrintedText[][]> {
   const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 })
   const document = await task.promise
@@ -25,7 +25,7 @@ export async function readPieces(pdf: Uint8Array): Promise<PrintedText[][]> {
   return pages
 }
 
-/** Title, language and whether the document carries tags for screen readers. */
+/** Title, language and whether the document is tagged for screen readers. */
 export async function readFacts(pdf: Uint8Array) {
   const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 })
   const document = await task.promise

@@ -1,11 +1,11 @@
 import type { InvoiceDocument, PdfJob, PrintedAmount } from '../server/adapters/pdf/port.ts'
 
-/** A printed sum for tests. */
+/** A formatted amount for tests. */
 export function naira(figure: string): PrintedAmount {
   return { currency: 'NGN', figure }
 }
 
-/** A half-paid invoice with `lines` lines ('Line 1' …), and whatever a test changes in it. */
+/** A half-paid invoice with `lines` lines ('Line 1' …) and a test's changes. */
 export function sampleDocument(
   lines: number,
   change: Partial<InvoiceDocument> = {},

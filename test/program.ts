@@ -6,13 +6,13 @@ const MAIN = fileURLToPath(new URL('../server/main.ts', import.meta.url))
 
 export interface Program {
   child: ChildProcess
-  /** What it printed so far, on both outputs. */
-  said(): string
-  /** Its exit status, once it has ended; null when a signal ended it. */
+  /** Its output so far, stdout and stderr. */
+  output(): string
+  /** Resolves to its exit status; null if a signal ended it. */
   ended: Promise<number | null>
-  /** Where it listens, once it does; rejects when it ends before. */
+  /** Resolves to its address once it listens; rejects if it ends before. */
   origin: Promise<string>
-  /** Asks it to stop and answers its exit status. */
+  /** Stops it and returns its exit status. */
   stop(): Promise<number | null>
 }
 
@@ -42,11 +42,11 @@ export function startProgram(dataDir: string, env: Record<string, string> = {}):
     child.stderr.on('data', read)
     void ended.then((code) => reject(new Error(`The program ended with ${code}:\n${text}`)))
   })
-  // Whoever waits for its end alone does not ask where it listens.
+  // Callers that only wait for its end do not handle this rejection.
   origin.catch(() => {})
   return {
     child,
-    said: () => text,
+    output: () => text,
     ended,
     origin,
     stop: () => {

@@ -8,7 +8,7 @@ import { zipOf } from '../server/adapters/zip.ts'
 import type { Manifest } from '../server/db/backup/manifest.ts'
 import type { Connection } from '../server/db/connect.ts'
 
-/** Every row of every table of the business, in an order that no engine's sorting decides. */
+/** Every row of every business table, in an order that does not depend on the engine's collation. */
 export async function contentsOf({ kysely }: Pick<Connection, 'kysely'>) {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables
@@ -26,11 +26,11 @@ export async function contentsOf({ kysely }: Pick<Connection, 'kysely'>) {
 
 interface Changes {
   manifest?: (manifest: Manifest) => void
-  /** New bytes of entries, by their names; their checksums are put right. */
+  /** Returns the new bytes of an entry; its checksum is updated. */
   entries?: (name: string, bytes: Buffer) => Buffer
 }
 
-/** Writes a backup again with changes that its checksums do not tell of, as another program might have made it. */
+/** Rewrites a backup with changes and valid checksums, as a forger could. */
 export async function forge(from: string, to: string, changes: Changes): Promise<void> {
   const archive = await openArchive(from)
   const manifest: Manifest = JSON.parse(String(await archive.read('manifest.json')))

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 const RUNBOOK = new URL('../docs/runbook.md', import.meta.url)
 
-/** Runs the commands of a section of the runbook as they stand there, and answers what they printed. */
+/** Runs the commands of a runbook section as written, and returns their output. */
 export async function runRunbook(section: string, env: Record<string, string>): Promise<string> {
   const text = await readFile(RUNBOOK, 'utf8')
   const [, body = ''] = text.split(new RegExp(`^## ${section}$`, 'm'))

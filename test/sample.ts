@@ -14,7 +14,7 @@ interface JsonSchema {
   not?: unknown
 }
 
-/** Texts that pass checks which a schema's type cannot tell, by what a field's name ends in. */
+/** Valid values for checks that JSON Schema does not express, by suffix of the field name. */
 const BY_NAME: [RegExp, unknown][] = [
   [/email$/i, 'someone@example.ng'],
   [/phone$/i, '0803 000 0142'],
@@ -26,30 +26,30 @@ const BY_NAME: [RegExp, unknown][] = [
   [/^code$/, '123456'],
 ]
 
-/** The fields of a body's JSON form, whichever branch of a union has the most of them. */
+/** The fields of a body; for a union, those of the branch with the most fields. */
 export function fieldsOf(body: z.ZodType): Record<string, JsonSchema> {
   return branchOf(jsonSchema(body)).properties ?? {}
 }
 
-/** A body that passes its schema, made from the schema alone. Ids that it names belong to nobody. */
+/** A valid body generated from its schema. Its ids do not exist. */
 export function sampleOf(body: z.ZodType): Record<string, unknown> {
   return sampleObject(branchOf(jsonSchema(body)))
 }
 
-/** The place of a field in a body or query: keys and, in lists, the first entry. */
+/** The path of a field in a body or query: keys, and 0 for the first entry of a list. */
 export type Place = (string | 0)[]
 
 export interface Sample {
   body: Record<string, unknown>
   /** Every field that the contract marks as an id, at any depth. */
   ids: Place[]
-  /** Every field that takes free text. */
+  /** Every free-text field. */
   texts: Place[]
-  /** Fields that are named like an id and not marked as one. */
+  /** Fields named like an id but not marked as one. */
   unmarked: Place[]
 }
 
-/** A sample of each branch of a body, with the places of its ids. */
+/** A sample of each branch of a body, with the paths of its ids and texts. */
 export function samplesOf(body: z.ZodType): Sample[] {
   const schema = jsonSchema(body)
   return (schema.anyOf ?? [schema]).map((branch) => {
@@ -65,7 +65,7 @@ export function samplesOf(body: z.ZodType): Sample[] {
       unmarked: fields.flatMap(({ path, schema }) =>
         /^_?ids?$|Ids?$|IDs?$/.test(String(path.at(-1))) &&
         schema.format !== 'id' &&
-        // What a browser answers about a passkey has the names of WebAuthn.
+        // A passkey response has WebAuthn's field names.
         path.at(-2) !== 'passkey'
           ? [path]
           : [],
@@ -74,7 +74,7 @@ export function samplesOf(body: z.ZodType): Sample[] {
   })
 }
 
-/** The same body with another value at a place; what stands on the way there is made. */
+/** A copy of the body with another value at a path; missing parents are created. */
 export function withValue(body: unknown, [key, ...rest]: Place, value: unknown): unknown {
   if (key === undefined) return value
   if (key === 0) {

@@ -3,35 +3,35 @@ import type { TestUser } from './factories.ts'
 import type { Answer, TestApp } from './harness.ts'
 import { SoftwarePasskey } from './software-passkey.ts'
 
-/** Logs in with the password, as the first step. */
+/** Logs in with the password (first step). */
 export function firstStep(app: TestApp, { email, password }: TestUser, address?: string) {
   const options = { body: { email, password }, ...(address && { address }) }
   return app.call('POST', '/auth/user/login', options)
 }
 
-/** Logs in with the password and answers the challenge of the second step. */
+/** Logs in with the password and returns the challenge of the second step. */
 export async function challengeOf(app: TestApp, user: TestUser): Promise<string> {
   return (await firstStep(app, user)).body.challenge
 }
 
-/** Takes the second step with a code. */
+/** Completes the second step with a code. */
 export function enterCode(app: TestApp, challenge: string, code: string): Promise<Answer> {
   return app.call('POST', '/auth/user/login/factor', { body: { challenge, code } })
 }
 
-/** What the authenticator app shows, `steps` of 30 seconds from now. */
+/** The code of the authenticator app, `steps` of 30 seconds from now. */
 export function appCode(app: TestApp, secret: string, steps = 0): string {
   const timestamp = app.risiti.ctx.clock.now().getTime() + steps * 30_000
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
 }
 
-/** Six digits that are none of the three that count now. */
+/** A six-digit code that differs from the three valid ones. */
 export function wrongCode(app: TestApp, secret: string): string {
   const right = [-1, 0, 1].map((steps) => appCode(app, secret, steps))
   return ['000000', '111111', '222222', '333333'].find((code) => !right.includes(code)) ?? ''
 }
 
-/** Turns an authenticator app on; its codes of this minute are used up or too old right afterwards. */
+/** Enables an authenticator app; its codes of this minute are used or too old afterwards. */
 export async function addAuthenticator(app: TestApp, { token, password: proof }: TestUser) {
   const { body } = await app.call('POST', '/auth/factors/totp', { token, body: { proof } })
   const secret: string = body.secret
@@ -45,7 +45,7 @@ export async function addAuthenticator(app: TestApp, { token, password: proof }:
   return { secret, recoveryCodes }
 }
 
-/** Adds a passkey and answers the device that holds it. */
+/** Adds a passkey and returns its device. */
 export async function addPasskey(
   app: TestApp,
   { token, password: proof }: TestUser,

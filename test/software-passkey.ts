@@ -1,12 +1,12 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 
-/** How a made-up device answers; what is left out is as a good one does it. */
+/** Deviations of a simulated device; by default it behaves correctly. */
 interface Behaviour {
   origin?: string
   rpId?: string
-  /** Whether the user gave a finger or PIN. */
+  /** Whether the user was verified by fingerprint or PIN. */
   verified?: boolean
-  /** The counter that the answer tells; the next one unless given. */
+  /** The signature counter; incremented by default. */
   counter?: number
 }
 
@@ -14,7 +14,7 @@ const USER_PRESENT = 0x01
 const USER_VERIFIED = 0x04
 const ATTESTED = 0x40
 
-/** A passkey device in software: it makes one P-256 passkey and signs with it (WebAuthn level 3, section 6). */
+/** A software authenticator with one P-256 passkey (WebAuthn level 3, section 6). */
 export class SoftwarePasskey {
   readonly credentialId: string
   readonly #origin: string
@@ -31,7 +31,7 @@ export class SoftwarePasskey {
     this.credentialId = randomBytes(32).toString('base64url')
   }
 
-  /** Answers the options of a registration, without attestation. */
+  /** The response to registration options, without attestation. */
   register({ challenge }: { challenge: string }, behaviour: Behaviour = {}) {
     const id = Buffer.from(this.credentialId, 'base64url')
     const length = Buffer.from([id.length >> 8, id.length & 255])
@@ -49,7 +49,7 @@ export class SoftwarePasskey {
     })
   }
 
-  /** Answers the options of a sign-in. */
+  /** The response to sign-in options. */
   assert({ challenge }: { challenge: string }, behaviour: Behaviour = {}) {
     const clientDataJSON = this.#clientData('webauthn.get', challenge, behaviour)
     const authenticatorData = this.#head(behaviour, 0)

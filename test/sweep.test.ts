@@ -16,13 +16,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const NOBODY = '01900000-0000-7000-8000-000000000000'
+const UNKNOWN_ID = '01900000-0000-7000-8000-000000000000'
 const endpoints = everyEndpoint()
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 const named = (list: Endpoint[]) => list.map((endpoint) => [nameOf(endpoint), endpoint] as const)
 
-/** The path with ids of nobody, or of whom the caller names. */
-function pathOf({ path }: Endpoint, id = NOBODY): string {
+/** The path with an id that does not exist, or a given one. */
+function pathOf({ path }: Endpoint, id = UNKNOWN_ID): string {
   return path.replace(/\{\w+\}/g, id)
 }
 
@@ -46,7 +46,7 @@ describe('[API-5] bad bodies', () => {
   const withBody = endpoints.filter(({ body, accepts }) => body && accepts !== 'multipart')
   const send = async (endpoint: Endpoint, options: Parameters<TestApp['call']>[2]) => {
     const own = endpoint.path.includes('{id}') ? (await anInvoice(app, trader))._id : trader.userID
-    // A login that succeeds ends the session it came with.
+    // A successful login ends the session it was sent with.
     const token = endpoint.auth === 'public' ? undefined : trader.token
     return app.call(endpoint.method, pathOf(endpoint, own), { token, ...options })
   }

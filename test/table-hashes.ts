@@ -21,7 +21,7 @@ function columnsNamed(app: TestApp, ...names: string[]): Promise<Column[]> {
   )
 }
 
-/** A hash of all rows of each table; with `owner` of those tables that have owners, and of that owner's rows alone. */
+/** A hash of all rows of each table; with `owner`, only of that owner's rows in tables that have owners. */
 export async function hashTables(app: TestApp, owner?: string): Promise<Record<string, string>> {
   const columns = await columnsNamed(app, 'id', 'owner_id')
   const owned = columns.filter(({ column_name }) => column_name === 'owner_id')
@@ -37,7 +37,7 @@ export async function hashTables(app: TestApp, owner?: string): Promise<Record<s
   return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]))
 }
 
-/** What an account owns, by table and column: the id of its newest row, null where it has none. */
+/** Ids of the newest rows of an account, by table and column; null where it has none. */
 export async function ownedIds(
   app: TestApp,
   owner: string,

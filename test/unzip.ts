@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { fromBufferPromise } from 'yauzl'
 
-/** The files of a zip archive by their names, in the order in which they lie in it; sums and sizes are checked. */
+/** The files of a zip archive by name, in archive order; checksums and sizes are verified. */
 export async function unzip(archive: Buffer): Promise<Map<string, Buffer>> {
   const zip = await fromBufferPromise(archive)
   const files = new Map<string, Buffer>()

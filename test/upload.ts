@@ -2,7 +2,7 @@ import type { Answer, TestApp } from './harness.ts'
 
 const BOUNDARY = '----risiti-test-boundary'
 
-/** A multipart body made by hand, part by part, as a browser's form makes it. */
+/** A multipart body as a browser's form sends it. */
 export function multipart(
   fields: Record<string, string>,
   file?: Uint8Array,
@@ -23,14 +23,14 @@ export function multipart(
   }
 }
 
-/** A square of one colour, small enough to read. */
+/** A small single-colour square. */
 export function svg(colour = '#0b6b45'): Buffer {
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40" fill="${colour}"/></svg>`,
   )
 }
 
-/** Uploads a picture and answers what the server says. */
+/** Uploads a picture and returns the response. */
 export function upload(
   app: TestApp,
   token: string,

@@ -1,8 +1,8 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { keepShell } from './app/offline.ts'
+import { registerServiceWorker } from './app/offline.ts'
 import { App } from './app/providers.tsx'
-import { watchSignOuts } from './lib/sign-outs.ts'
+import { startSignOutRetries } from './lib/sign-outs.ts'
 import './ui/css/fonts.css'
 import './ui/css/tokens.css'
 import './ui/css/base.css'
@@ -13,8 +13,8 @@ import './ui/css/lists.css'
 import './app/frame.css'
 import './app/foot.css'
 
-keepShell()
-watchSignOuts()
+registerServiceWorker()
+startSignOutRetries()
 const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(

@@ -1,40 +1,44 @@
 import { type Client, createClient, type Reply } from '../../test/running/client.ts'
 import { type Installation, type Owner, PASSWORD } from '../../test/running/installation.ts'
-import { createDice, type Dice } from '../../test/running/random.ts'
+import { createRandom, type Random } from '../../test/running/random.ts'
 import { multipart, svg } from '../../test/upload.ts'
 
-/** One request: when it was due in milliseconds since the start, how long it took, and why it counts as failed. */
-export interface Taken {
+/** One request: when it was due (ms since the start), its duration, and why it failed, if it did. */
+export interface RequestResult {
   name: string
   dueMs: number
   tookMs: number
   fault: string | null
 }
 
-/** Requests under way beyond which the program counts as not keeping up. */
-const MOST_AT_ONCE = 100
+/** Concurrent requests above which the program is considered overloaded. */
+const MAX_CONCURRENT = 100
 
 interface World {
   client: Client
-  dice: Dice
+  random: Random
   actors: Owner[]
   readers: Owner[]
-  /** Ids of invoices that were made during the run, by owner. */
-  made: Map<string, string[]>
+  /** Ids of invoices created during the run, by owner. */
+  created: Map<string, string[]>
   count: number
 }
 
 type Action = (world: World, owner: Owner) => Promise<Reply>
 
-/** How often each is asked, in parts of all. */
+/** The request mix: relative frequency of each action. */
 const MIX: [name: string, parts: number, action: Action][] = [
-  ['list', 20, get(({ dice }) => `/api/invoice/list?page=${dice.between(1, 20)}&pageSize=8`)],
-  ['search', 10, get(({ dice }) => `/api/invoice/list?search=customer%20${dice.between(1, 10)}`)],
+  ['list', 20, get(({ random }) => `/api/invoice/list?page=${random.between(1, 20)}&pageSize=8`)],
+  [
+    'search',
+    10,
+    get(({ random }) => `/api/invoice/list?search=customer%20${random.between(1, 10)}`),
+  ],
   ['customers', 5, get(() => '/api/client/list?pageSize=8')],
   ['dashboard', 14, get(() => '/api/dashboard')],
   ['site', 5, get(() => '/')],
   ['create', 12, create],
-  ['read', 8, (world, owner) => onMade(world, owner, (id) => ['GET', `/api/invoice/get/${id}`])],
+  ['read', 8, (world, owner) => onCreated(world, owner, (id) => ['GET', `/api/invoice/get/${id}`])],
   ['edit', 5, edit],
   ['status', 7, settle],
   ['pdf', 6, download],
@@ -46,44 +50,44 @@ const MIX: [name: string, parts: number, action: Action][] = [
 ]
 const PARTS = MIX.reduce((sum, [, parts]) => sum + parts, 0)
 
-/** Asks at a fixed rate, whether or not earlier answers have come, for so many seconds. */
+/** Sends requests at a fixed rate for `seconds`, without waiting for earlier responses (open loop). */
 export async function runLoad(
   { publicUrl, owners }: Installation,
   { seconds, rate, seed }: { seconds: number; rate: number; seed: number },
-  onTaken: (taken: Taken) => void,
+  onResult: (result: RequestResult) => void,
 ): Promise<void> {
   const actors = owners.slice(0, Math.ceil(owners.length / 10))
   const world: World = {
-    client: createClient(publicUrl, MOST_AT_ONCE),
-    dice: createDice(seed),
+    client: createClient(publicUrl, MAX_CONCURRENT),
+    random: createRandom(seed),
     actors,
     readers: owners.slice(actors.length),
-    made: new Map(),
+    created: new Map(),
     count: 0,
   }
   const started = performance.now()
-  const under = new Set<Promise<void>>()
+  const inFlight = new Set<Promise<void>>()
   for (let number = 0; number < seconds * rate; number += 1) {
     const dueMs = (number * 1_000) / rate
     const waitMs = started + dueMs - performance.now()
     if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs))
-    const [name, , action] = choose(world.dice)
-    if (under.size >= MOST_AT_ONCE) {
-      onTaken({ name, dueMs, tookMs: 0, fault: `${MOST_AT_ONCE} requests under way` })
+    const [name, , action] = choose(world.random)
+    if (inFlight.size >= MAX_CONCURRENT) {
+      onResult({ name, dueMs, tookMs: 0, fault: `${MAX_CONCURRENT} requests under way` })
       continue
     }
-    const run = take(world, action).then((fault) => {
-      onTaken({ name, dueMs, tookMs: performance.now() - started - dueMs, fault })
+    const run = perform(world, action).then((fault) => {
+      onResult({ name, dueMs, tookMs: performance.now() - started - dueMs, fault })
     })
-    under.add(run)
-    void run.finally(() => under.delete(run))
+    inFlight.add(run)
+    void run.finally(() => inFlight.delete(run))
   }
-  await Promise.all(under)
+  await Promise.all(inFlight)
   world.client.close()
 }
 
-function choose(dice: Dice) {
-  let left = dice.roll() * PARTS
+function choose(random: Random) {
+  let left = random.next() * PARTS
   const found = MIX.find(([, parts]) => {
     left -= parts
     return left < 0
@@ -92,11 +96,11 @@ function choose(dice: Dice) {
   return found
 }
 
-/** What went wrong; null for nothing. */
-async function take(world: World, action: Action): Promise<string | null> {
+/** The reason of a failure; null on success. */
+async function perform(world: World, action: Action): Promise<string | null> {
   world.count += 1
   try {
-    const { status, body } = await action(world, world.dice.pick(world.actors))
+    const { status, body } = await action(world, world.random.pick(world.actors))
     return status < 300 ? null : `${status} ${body?.code ?? ''} ${body?.error ?? ''}`
   } catch (error) {
     return String(error)
@@ -107,79 +111,82 @@ function get(path: (world: World) => string): Action {
   return (world, { token }) => world.client.call('GET', path(world), { token })
 }
 
-const items = (dice: Dice) =>
-  Array.from({ length: dice.between(1, 8) }, (_, n) => ({
+const items = (random: Random) =>
+  Array.from({ length: random.between(1, 8) }, (_, n) => ({
     description: `Design and print, part ${n + 1}`,
-    qty: dice.between(1, 9) / 2,
-    unitPrice: dice.between(100, 9_000_000) / 100,
+    qty: random.between(1, 9) / 2,
+    unitPrice: random.between(100, 9_000_000) / 100,
   }))
 
-const fields = (dice: Dice) => ({
-  clientName: `Customer ${dice.between(1, 10)}`,
+const fields = (random: Random) => ({
+  clientName: `Customer ${random.between(1, 10)}`,
   dueDate: '2026-12-04',
   details: 'Work of the month',
   footer: '<p>Pay into <strong>Zenith Bank</strong>.</p>',
-  items: items(dice),
+  items: items(random),
 })
 
-async function create({ client, dice, made, count }: World, { id, token }: Owner): Promise<Reply> {
+async function create(
+  { client, random, created, count }: World,
+  { id, token }: Owner,
+): Promise<Reply> {
   const headers = { 'idempotency-key': `soak-${count}` }
   const reply = await client.call('POST', '/api/invoice/add', {
     token,
     headers,
-    body: fields(dice),
+    body: fields(random),
   })
-  if (reply.status === 201) made.set(id, [...(made.get(id) ?? []), reply.body._id])
+  if (reply.status === 201) created.set(id, [...(created.get(id) ?? []), reply.body._id])
   return reply
 }
 
-/** On an invoice of the run; the first ones of an owner are made instead. */
-function onMade(
+/** Acts on an invoice that the run created; creates one if the owner has none yet. */
+function onCreated(
   world: World,
   owner: Owner,
   ask: (id: string) => [method: string, path: string, body?: object],
 ): Promise<Reply> {
-  const ids = world.made.get(owner.id)
+  const ids = world.created.get(owner.id)
   if (!ids) return create(world, owner)
-  const [method, path, body] = ask(world.dice.pick(ids))
+  const [method, path, body] = ask(world.random.pick(ids))
   return world.client.call(method, path, { token: owner.token, body })
 }
 
 function edit(world: World, owner: Owner): Promise<Reply> {
-  const { dice } = world
-  return onMade(world, owner, (id) => {
-    // More than anything before it comes to, since an invoice may not fall below what was paid.
-    const above = [{ description: 'Everything', qty: 1, unitPrice: 1_000_000 + world.count }]
-    return ['PUT', `/api/invoice/update/${id}`, { ...fields(dice), items: above }]
+  const { random } = world
+  return onCreated(world, owner, (id) => {
+    // Higher than any earlier total: a total may not fall below the amount paid.
+    const above = [{ description: 'Everything', qty: 1, unitPrice: 10_000_000 + world.count }]
+    return ['PUT', `/api/invoice/update/${id}`, { ...fields(random), items: above }]
   })
 }
 
 function settle(world: World, owner: Owner): Promise<Reply> {
-  const status = world.dice.pick(['Paid', 'Half Payment', 'Not-Paid'])
-  return onMade(world, owner, (id) => ['PUT', `/api/invoice/update/${id}`, { status }])
+  const status = world.random.pick(['Paid', 'Half Payment', 'Not-Paid'])
+  return onCreated(world, owner, (id) => ['PUT', `/api/invoice/update/${id}`, { status }])
 }
 
 function download(world: World, owner: Owner): Promise<Reply> {
-  return onMade(world, owner, (id) => [
+  return onCreated(world, owner, (id) => [
     'POST',
     '/api/invoice/download',
     { url: `/Invoice/Print/${id}` },
   ])
 }
 
-function upload({ client, dice }: World, { token }: Owner): Promise<Reply> {
-  const colour = `#${dice.between(0x100000, 0xffffff).toString(16)}`
+function upload({ client, random }: World, { token }: Owner): Promise<Reply> {
+  const colour = `#${random.between(0x100000, 0xffffff).toString(16)}`
   const form = multipart({ purpose: 'logo' }, svg(colour))
   return client.call('POST', '/api/files', { token, ...form })
 }
 
-function logIn({ client, dice, readers }: World): Promise<Reply> {
-  const { email } = dice.pick(readers)
+function logIn({ client, random, readers }: World): Promise<Reply> {
+  const { email } = random.pick(readers)
   return client.call('POST', '/api/auth/user/login', { body: { email, password: PASSWORD } })
 }
 
-function forget({ client, dice, readers }: World): Promise<Reply> {
-  const { email } = dice.pick(readers)
+function forget({ client, random, readers }: World): Promise<Reply> {
+  const { email } = random.pick(readers)
   return client.call('POST', '/api/auth/forgetPassword', { body: { email } })
 }
 

@@ -2,26 +2,26 @@ import { readdir, readFile } from 'node:fs/promises'
 import { loadavg } from 'node:os'
 import type { Client } from '../../test/running/client.ts'
 
-/** What the program holds at a moment: itself and its child processes together, unless told otherwise. */
+/** Resources that the program uses at one moment, child processes included unless noted. */
 export interface Sample {
   /** Milliseconds since the start of the run. */
   atMs: number
   rssMb: number
   handles: number
   processes: number
-  /** Heap in use by the server's own JavaScript. */
+  /** JavaScript heap used by the server process. */
   heapMb: number
-  /** Lag of the event loop since the sample before. */
+  /** Event loop lag since the previous sample. */
   lagMs: number
   /** Connections of the pool for requests; 0 on the embedded database. */
   connections: number
   /** Jobs that failed for good. */
   dead: number
-  /** Processes of the whole machine that want to run, over the last minute. */
+  /** Load average of the whole machine over the last minute. */
   load: number
 }
 
-/** Looks at the process `pid` and asks it for its metrics. */
+/** Inspects the process `pid` and fetches its metrics. */
 export async function sample(pid: number, client: Client, atMs: number): Promise<Sample> {
   const pids = await treeOf(pid)
   const held = await Promise.all(pids.map(heldBy))
@@ -40,7 +40,7 @@ export async function sample(pid: number, client: Client, atMs: number): Promise
   }
 }
 
-/** The process and everything that it started. */
+/** The process and its descendants. */
 async function treeOf(pid: number): Promise<number[]> {
   const found = [pid]
   for (const each of found) {
@@ -53,7 +53,7 @@ async function treeOf(pid: number): Promise<number[]> {
   return found
 }
 
-/** Nothing for a child that ended meanwhile. */
+/** Zeros for a child that has ended meanwhile. */
 async function heldBy(pid: number) {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   const handles = await readdir(`/proc/${pid}/fd`).catch(() => [])
@@ -61,7 +61,7 @@ async function heldBy(pid: number) {
   return { rssMb: rssKb / 1_024, handles: handles.length }
 }
 
-/** The sum over every line of a metric whose labels hold a text; 0 when there is none. */
+/** Sum of a metric over all lines whose labels contain a text; 0 if there is none. */
 function read(metrics: string, name: string, label = ''): number {
   const lines = metrics
     .split('\n')

@@ -1,7 +1,7 @@
-import type { Taken } from './load.ts'
+import type { RequestResult } from './load.ts'
 import type { Sample } from './sample.ts'
 
-/** What the last quarter may be above the second one, beside the share that any figure varies by. */
+/** Allowed growth from the second quarter to the last: relative (`share`) and absolute (`plus`). */
 const MARGINS = {
   'memory MB': { share: 0.1, plus: 32 },
   'heap MB': { share: 0.2, plus: 16 },
@@ -11,18 +11,18 @@ const MARGINS = {
 
 export type Figure = keyof typeof MARGINS
 
-/** One quarter of a run in figures. */
+/** Figures of one quarter of a run. */
 export type Quarter = Record<
   Figure | 'p50 ms' | 'lag ms' | 'connections' | 'requests' | 'load of the machine',
   number
 >
 
-/** The run cut into four; the first is the warm-up and is judged by nothing but its faults. */
-export function quarters(samples: Sample[], taken: Taken[], endMs: number): Quarter[] {
+/** Splits the run into quarters; the first is the warm-up and is checked for failures only. */
+export function quarters(samples: Sample[], results: RequestResult[], endMs: number): Quarter[] {
   return [0, 1, 2, 3].map((number) => {
     const isIn = (atMs: number) => Math.min(3, Math.floor((4 * atMs) / endMs)) === number
     const held = samples.filter(({ atMs }) => isIn(atMs))
-    const asked = taken.filter(({ dueMs }) => isIn(dueMs))
+    const asked = results.filter(({ dueMs }) => isIn(dueMs))
     const times = asked.map(({ tookMs }) => tookMs)
     const of = (figure: (sample: Sample) => number) => held.map(figure)
     return {
@@ -30,7 +30,7 @@ export function quarters(samples: Sample[], taken: Taken[], endMs: number): Quar
         of(({ rssMb }) => rssMb),
         50,
       ),
-      // What is in use just after the garbage was collected.
+      // The low percentile: heap in use just after a garbage collection.
       'heap MB': percentile(
         of(({ heapMb }) => heapMb),
         10,
@@ -40,7 +40,7 @@ export function quarters(samples: Sample[], taken: Taken[], endMs: number): Quar
         50,
       ),
       'p50 ms': percentile(times, 50),
-      // Of the minutes' p99 the one in the middle: a minute in which others use the machine says nothing of the program.
+      // The median of the p99 of each minute, so that one minute of other load on the machine does not count.
       'p99 ms': percentile([...Map.groupBy(asked, minuteOf).values()].map(p99), 50),
       'lag ms': percentile(
         of(({ lagMs }) => lagMs),
@@ -59,15 +59,15 @@ export function quarters(samples: Sample[], taken: Taken[], endMs: number): Quar
   })
 }
 
-const minuteOf = ({ dueMs }: Taken) => Math.floor(dueMs / 60_000)
+const minuteOf = ({ dueMs }: RequestResult) => Math.floor(dueMs / 60_000)
 
-const p99 = (taken: Taken[]) =>
+const p99 = (results: RequestResult[]) =>
   percentile(
-    taken.map(({ tookMs }) => tookMs),
+    results.map(({ tookMs }) => tookMs),
     99,
   )
 
-/** What grew beyond its margin from the second quarter to the last, in words. */
+/** One sentence for each figure that grew beyond its margin from the second quarter to the last. */
 export function grown([, before, , after]: Quarter[]): string[] {
   if (!before || !after) return ['the run was too short to be judged']
   return Object.entries(MARGINS).flatMap(([name, { share, plus }]) => {

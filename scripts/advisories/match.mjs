@@ -4,18 +4,18 @@ import { satisfies, validRange } from 'semver'
 /**
  * @typedef {'critical' | 'high' | 'moderate' | 'low' | 'unknown'} Severity
  * @typedef {{ id: string, alias?: string, package: string, affected: string, severity: string, summary: string, checked: string }} Advisory
- * `affected`: a range as npm writes it; `checked`: the day on which somebody looked it up
- * @typedef {{ id: string, reason: string, until: string }} Accepted a match that is let through, up to a day
+ * `affected`: an npm version range; `checked`: the day on which it was looked up
+ * @typedef {{ id: string, reason: string, until: string }} Accepted a match that is accepted until a day
  * @typedef {{ checked: string, searched: string[], accepted: Accepted[], advisories: Advisory[] }} List
  * @typedef {{ name: string, version: string }} Package
  * @typedef {{ found: Package, advisory: Advisory }} Match
  */
 
-/** Days from the day on which a vulnerability was found to the release without it (ASVS 5.0 V15.1.1). */
+/** Days from finding a vulnerability to the release that fixes it (ASVS 5.0 V15.1.1). */
 export const DAYS_TO_FIX = { critical: 2, high: 7, unknown: 7, moderate: 30, low: 90 }
 
 /**
- * Every package that a lock file of version 3 names, those of other platforms as well.
+ * Every package in a lock file of version 3, including those of other platforms.
  * @param {{ packages: Record<string, { name?: string, version?: string }> }} lock
  * @returns {Package[]}
  */
@@ -30,7 +30,7 @@ export function packagesIn(lock) {
 /**
  * @param {Package[]} packages
  * @param {Advisory[]} advisories
- * @returns {Match[]} every package that an advisory is about
+ * @returns {Match[]} every package affected by an advisory
  */
 export function matchesOf(packages, advisories) {
   return advisories.flatMap((advisory) =>
@@ -42,22 +42,22 @@ export function matchesOf(packages, advisories) {
 }
 
 /**
- * The matches that nobody has let through, or no longer.
+ * The matches that are not accepted, or whose acceptance has expired.
  * @param {Match[]} matches
  * @param {Accepted[]} accepted
  * @param {string} today YYYY-MM-DD
  * @returns {Match[]}
  */
 export function openMatches(matches, accepted, today) {
-  const letThrough = accepted.filter(({ reason, until }) => reason.trim() !== '' && until >= today)
-  const ids = new Set(letThrough.map(({ id }) => id))
+  const active = accepted.filter(({ reason, until }) => reason.trim() !== '' && until >= today)
+  const ids = new Set(active.map(({ id }) => id))
   return matches.filter(({ advisory }) => !ids.has(advisory.id))
 }
 
 /**
- * What is wrong with the list itself.
+ * Errors in the list itself.
  * @param {List} list
- * @returns {string[]} one sentence a fault
+ * @returns {string[]} one sentence for each error
  */
 export function faultsOf({ checked, accepted, advisories }) {
   const ids = advisories.map(({ id }) => id)
@@ -85,7 +85,7 @@ function faultsOfOne({ id, affected, severity, summary, checked }) {
 
 /** @param {string} range */
 function isRange(range) {
-  // What npm cannot read matches nothing, neither the least version nor any later one.
+  // A range that npm cannot parse matches no version at all.
   return /\d/.test(range) && !range.includes('*') && validRange(range) !== null
 }
 

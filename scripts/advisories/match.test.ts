@@ -33,7 +33,7 @@ test('[V15.2.1] a package is found wherever the lock file has it, by its own ver
   ])
 })
 
-test('what is accepted is let through up to its last day, and only with a reason', () => {
+test('a match is accepted until its last day, and only with a reason', () => {
   const matches = matchesOf([{ name: 'a', version: '1.0.0' }], [advisory()])
   const left = (reason: string, until: string) =>
     openMatches(matches, [{ id: 'GHSA-1', reason, until }], TODAY).length
@@ -43,7 +43,7 @@ test('what is accepted is let through up to its last day, and only with a reason
   expect(openMatches(matches, [], TODAY)).toHaveLength(1)
 })
 
-test('a list with a hole in it is refused', () => {
+test('an incomplete list is refused', () => {
   const list = { checked: TODAY, searched: [], accepted: [], advisories: [advisory()] }
   expect(faultsOf(list)).toEqual([])
   expect(faultsOf({ ...list, checked: '' })).toHaveLength(1)

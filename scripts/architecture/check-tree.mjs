@@ -9,10 +9,10 @@ import { importViolations } from './import-rules.mjs'
 import { readTree } from './read-tree.mjs'
 
 /**
- * Holds every source file of a tree against architecture.mjs.
+ * Checks every source file of a tree against architecture.mjs.
  * @param {string} root folder that holds domain, contract, server and web
  * @returns {{ files: number, imports: number, violations: import('./import-rules.mjs').Violation[] }}
- * A tree in which nothing was read is a violation: silence must not count as order.
+ * An empty tree is a violation, so that a wrong folder does not pass.
  */
 export function checkTree(root) {
   const { paths, sources } = readTree(root)

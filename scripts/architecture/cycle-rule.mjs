@@ -1,4 +1,4 @@
-// No file may import itself by way of others: such files cannot be read one at a time.
+// Forbids circular imports: files in a cycle cannot be understood one at a time.
 
 /**
  * @typedef {import('./read-tree.mjs').Source} Source
@@ -6,7 +6,7 @@
  */
 
 /**
- * Imports of types alone leave no trace when the program runs and may go round.
+ * Type-only imports do not exist at run time and may be circular.
  * @param {Source[]} sources
  * @returns {Violation[]} one for every cycle found
  */

@@ -1,4 +1,4 @@
-// Rules about single files: names, sizes, and what only few of them may use.
+// Rules about single files: names, sizes, and restricted uses.
 import { forbiddenFolders, limits, sliceFolders, slices, uses } from '../../architecture.mjs'
 import { matches, sliceOf } from './import-rules.mjs'
 
@@ -8,7 +8,7 @@ import { matches, sliceOf } from './import-rules.mjs'
  */
 
 /**
- * @param {string} path any file of the tree, parsed or not
+ * @param {string} path any file of the tree, including files that are not parsed
  * @returns {Violation[]}
  */
 export function nameViolations(path) {
@@ -41,7 +41,7 @@ export function useViolations(source) {
 }
 
 /**
- * A table is written by its owning slice alone, whoever reads it.
+ * Only the owning slice may write a table; every slice may read it.
  * @param {Source} source
  * @returns {Violation[]}
  */
@@ -60,8 +60,8 @@ export function ownershipViolations({ path, isTest, writes }) {
  */
 export function shapeViolations({ path, lines, isTest, functions }) {
   const violations = []
-  const isDoor = /^(server|web)\/features\/[^/]+\/index\.ts$/.test(path)
-  const most = isDoor ? limits.frontDoorLines : limits.fileLines
+  const isIndex = /^(server|web)\/features\/[^/]+\/index\.ts$/.test(path)
+  const most = isIndex ? limits.indexLines : limits.fileLines
   if (lines > most && !matches(path, limits.exempt)) {
     violations.push({ path, line: most + 1, message: `${lines} lines, ${most} are the most` })
   }

@@ -1,4 +1,4 @@
-// Rules about arrows: who imports whom, and what.
+// Rules about dependencies: which file may import what.
 import { posix } from 'node:path'
 import { packages, places, sliceFolders, slices } from '../../architecture.mjs'
 
@@ -14,18 +14,18 @@ import { packages, places, sliceFolders, slices } from '../../architecture.mjs'
  */
 export function importViolations(source) {
   return source.imports.flatMap((imported) => {
-    const judge = source.isTest ? judgeTest : judgeProduct
-    const message = judge(source.path, imported)
+    const check = source.isTest ? checkTest : checkProduct
+    const message = check(source.path, imported)
     return message ? [{ path: source.path, line: imported.line, message }] : []
   })
 }
 
 /**
- * A test may use everything of its own side, the harness and any package.
+ * A test may import everything on its own side (server or web), the test harness and any package.
  * @param {string} path
  * @param {Import} imported
  */
-function judgeTest(path, { kind, target }) {
+function checkTest(path, { kind, target }) {
   if (kind !== 'file') return undefined
   const other = { server: 'web/', web: 'server/', domain: 'server/', contract: 'server/' }
   const forbidden = Object.entries(other).find(([side]) => path.startsWith(`${side}/`))?.[1]
@@ -35,15 +35,15 @@ function judgeTest(path, { kind, target }) {
 /**
  * @param {string} path
  * @param {Import} imported
- * @returns {string | undefined} what is wrong
+ * @returns {string | undefined} the violation
  */
-function judgeProduct(path, { kind, target, typeOnly }) {
+function checkProduct(path, { kind, target, typeOnly }) {
   const place = places.find(({ files }) => matches(path, [files]))
   if (!place) return undefined
   if (kind === 'builtin') return place.builtins ? undefined : `must not import ${target} of Node`
-  if (kind === 'package') return judgePackage(path, target, typeOnly)
+  if (kind === 'package') return checkPackage(path, target, typeOnly)
   if (!matches(target, place.imports)) return `must not import ${target}`
-  return judgeSlice(path, target)
+  return checkSlice(path, target)
 }
 
 /**
@@ -51,7 +51,7 @@ function judgeProduct(path, { kind, target, typeOnly }) {
  * @param {string} name
  * @param {boolean} typeOnly
  */
-function judgePackage(path, name, typeOnly) {
+function checkPackage(path, name, typeOnly) {
   const rule = packages.find(({ names }) => names.includes(name))
   const allowed = [...(rule?.files ?? []), ...((typeOnly && rule?.types) || [])]
   return matches(path, allowed) ? undefined : `must not import the package ${name}`
@@ -61,22 +61,21 @@ function judgePackage(path, name, typeOnly) {
  * @param {string} path
  * @param {string} target
  */
-function judgeSlice(path, target) {
+function checkSlice(path, target) {
   const to = sliceOf(target)
   if (!to) return undefined
   const from = sliceOf(path)
   if (from && from.name === to.name) return undefined
-  const door = `${to.folder}/index.ts`
+  const index = `${to.folder}/index.ts`
   if (from && !(to.rank < from.rank)) {
     return `the slice ${from.name} (rank ${from.rank}) must not import ${to.name} (rank ${to.rank})`
   }
-  // The composition root mounts routes, jobs and pages itself; slices meet at the front door only.
-  return from && target !== door ? `must import ${to.name} through ${door}` : undefined
+  // Only the composition root imports routes, jobs and pages directly; slices use each other's index.ts.
+  return from && target !== index ? `must import ${to.name} through ${index}` : undefined
 }
 
 /**
- * The slice that a path lies in. One that is not declared has no rank, so nothing may be said to
- * lie below it.
+ * The slice that contains a path. An undeclared slice has rank NaN, so that no rank compares as lower.
  * @param {string} path
  * @returns {{ name: string, rank: number, folder: string } | undefined}
  */

@@ -1,15 +1,15 @@
-// Parses one file and notes what the rules ask about. A real parser, so that comments, strings and
-// types cannot mislead.
+// Parses one file and collects the facts that the rules need. A real parser, so that comments, strings
+// and types are not mistaken for code.
 import { isBuiltin } from 'node:module'
 import { posix } from 'node:path'
 import { parseSync } from 'vite'
-import { exportedFunctions, tablesWritten, usesOf } from './notice.mjs'
+import { exportedFunctions, tablesWritten, usesOf } from './node-facts.mjs'
 
 /**
  * @typedef {'file' | 'package' | 'builtin'} Kind
  * @typedef {{ kind: Kind, target: string, line: number, typeOnly: boolean }} Import `target`: a path
  * from the root, a package name, or a module of Node
- * @typedef {import('./notice.mjs').Use & { line: number }} Use
+ * @typedef {import('./node-facts.mjs').Use & { line: number }} Use
  * @typedef {{ table: string, line: number }} Write
  * @typedef {{ imports: Import[], uses: Use[], writes: Write[], functions: string[] }} Facts
  * `functions`: names of exported functions

@@ -7,7 +7,7 @@ import { readFacts } from './read-facts.mjs'
  * @typedef {import('./read-facts.mjs').Facts} Facts
  * @typedef {Facts & { path: string, lines: number, isTest: boolean }} Source a parsed file; `path`
  * is from the root with slashes
- * @typedef {{ sources: Source[], paths: string[] }} Tree `paths`: every file, parsed or not
+ * @typedef {{ sources: Source[], paths: string[] }} Tree `paths`: every file, including those not parsed
  */
 
 /** The folders that hold our own code. */

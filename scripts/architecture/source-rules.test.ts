@@ -2,19 +2,19 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { root } from '../bootstrap/root.mjs'
 
-/** What ships: the sources without their tests. */
+/** The sources that ship: all but tests. */
 const files = globSync('{domain,contract,server,web}/**/*.{ts,tsx}', { cwd: root })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => !/\.test\.tsx?$/.test(file))
 const sources = files.map((file) => [file, readFileSync(`${root}/${file}`, 'utf8')] as const)
 
-/** Every place that a pattern fits, as `file: what it found`. */
+/** Every match of a pattern, as `file: match`. */
 function found(pattern: RegExp, within = /./): string[] {
   return sources
     .filter(([file]) => within.test(file))
     .flatMap(([file, text]) => [...text.matchAll(pattern)].map(([all]) => `${file}: ${all}`))
 }
-/** The files where a pattern fits, each once. */
+/** The files with a match, without duplicates. */
 const filesWith = (pattern: RegExp) => [
   ...new Set(found(pattern).map((place) => place.split(': ')[0])),
 ]

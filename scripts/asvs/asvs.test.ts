@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { coverageOf, summaryLines } from './coverage.mjs'
 import { readTable } from './read-table.mjs'
 import { brokenReferences, titlesIn } from './references.mjs'
 import { readResults } from './results.mjs'
-import { inWords, shareOf } from './share.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'risiti-asvs-'))
 const before = process.cwd()
@@ -28,7 +28,7 @@ describe('a group', () => {
 })
 other('no title of a test', () => {})`
 
-test('a row is read with all that shows it', () => {
+test('a row is read with all its references', () => {
   const { rows, faults } = readTable(
     row('V1.1.1', 2, 'met', 'test `a.test.ts` "one; two"; check `types`; doc `d.md` "words"'),
   )
@@ -66,7 +66,7 @@ test('titles are those of tests and groups, however they are written', () => {
   ])
 })
 
-test('a test, check or document that is not there is named', () => {
+test('a missing test, check or document is named', () => {
   put('a.test.ts', SPEC)
   put('d.md', 'words')
   const there = rowsOf(
@@ -82,7 +82,7 @@ test('a test, check or document that is not there is named', () => {
   expect(brokenReferences(gone, ['types'])).toHaveLength(4)
 })
 
-test('only what ran and passed on every engine is shown by a test', () => {
+test('only tests that ran and passed on every engine count', () => {
   const result = (title: string, status: string) => ({ ancestorTitles: ['g'], title, status })
   const vitest = {
     testResults: [
@@ -112,10 +112,10 @@ test('only what ran and passed on every engine is shown by a test', () => {
     row('V1.1.6', 1, 'deployment'),
     row('V1.1.7', 1, 'not applicable'),
   )
-  const share = shareOf(rows, 1, results)
+  const share = coverageOf(rows, 1, results)
   expect(share).toMatchObject({ of: 6, met: 5, byTest: 2, byCheck: 1, byReading: 0 })
   expect(share.notShown).toEqual(['V1.1.2', 'V1.1.3'])
-  expect(inWords(1, share, true).join('\n')).toContain(
+  expect(summaryLines(1, share, true).join('\n')).toContain(
     '5 of 6 requirements that apply are met (83 %)',
   )
 })

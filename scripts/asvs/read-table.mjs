@@ -1,12 +1,12 @@
 // Reads the table of docs/asvs.md: | Id | L | Requirement | State | How, or why not | Shown by |
 
-/** What may stand in the column State. */
+/** Allowed values of the column State. */
 export const STATES = ['met', 'not met', 'deployment', 'specification', 'not applicable']
 
-/** Each reference of the column Shown by is its kind, a path or name in backticks, and words in quotes that are in it. */
+/** A reference in the column Shown by: its kind, a path or name in backticks, and a quoted part of its text. */
 const REFERENCE = /^(test|check|code|doc) `([^`]+)`(?: "(.+)")?$/
 
-/** A title may hold a semicolon as well. */
+/** The separator of references; titles may contain semicolons too. */
 const BETWEEN = /; (?=(?:test|check|code|doc) `)/
 
 /**
@@ -17,7 +17,7 @@ const BETWEEN = /; (?=(?:test|check|code|doc) `)/
 
 /**
  * @param {string} page
- * @returns {{ rows: Row[], faults: string[] }} faults: one sentence for each thing that cannot be read
+ * @returns {{ rows: Row[], faults: string[] }} faults: one sentence for each parse error
  */
 export function readTable(page) {
   /** @type {string[]} */

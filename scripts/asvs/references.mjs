@@ -1,4 +1,4 @@
-// Looks whether what the table refers to is really there.
+// Checks that everything the table refers to exists.
 import { existsSync, readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 
@@ -11,7 +11,7 @@ import { parseSync } from 'vite'
 /**
  * @param {Row[]} rows
  * @param {string[]} checks names of the steps of `npm run check`
- * @returns {string[]} one sentence for each reference that leads nowhere
+ * @returns {string[]} one sentence for each broken reference
  */
 export function brokenReferences(rows, checks) {
   /** @type {Map<string, string[]>} */
@@ -26,7 +26,7 @@ export function brokenReferences(rows, checks) {
 /**
  * @param {Reference} reference
  * @param {string[]} checks
- * @param {Map<string, string[]>} titles those read already, by file
+ * @param {Map<string, string[]>} titles cache of titles already read, by file
  */
 function isThere({ kind, at, words }, checks, titles) {
   if (kind === 'check') return checks.includes(at)
@@ -39,7 +39,7 @@ function isThere({ kind, at, words }, checks, titles) {
 }
 
 /**
- * The titles of the tests and groups of a file. What a template puts in stands as `…`.
+ * The titles of the tests and groups in a file. Template expressions are replaced by `…`.
  * @param {string} path
  * @param {string} text
  * @returns {string[]}

@@ -11,9 +11,9 @@ import { isAbsolute, join, relative } from 'node:path'
  */
 
 /**
- * @param {string[]} files reports of either program; one that was never written holds nothing
+ * @param {string[]} files reports of either program; a missing one counts as empty
  * @param {string} root
- * @returns {Result[]} the tests that ran; those that were left out are not among them
+ * @returns {Result[]} the tests that ran, without skipped ones
  */
 export function readResults(files, root) {
   return files.filter(existsSync).flatMap((file) => {
@@ -51,7 +51,7 @@ function ofPlaywright({ config, suites = [] }, root) {
   const results = []
   /**
    * @param {Omit<Suite, 'title'>} suite
-   * @param {string[]} above titles of the groups around it
+   * @param {string[]} above titles of the enclosing groups
    */
   const collect = ({ suites: inner = [], specs = [] }, above) => {
     for (const { file, title, ok, tests = [] } of specs) {

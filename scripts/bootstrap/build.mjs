@@ -1,26 +1,26 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.mjs'
-import { npm, runTold } from './run.mjs'
+import { npm, runWithTitle } from './run.mjs'
 import { filesIn, hashOf, readStamp, writeStamp } from './stamp.mjs'
 
 const stamp = 'dist/.risiti-built'
 
 /**
- * Builds the web into dist, unless dist was built from these very sources.
+ * Builds the web into dist, unless dist is already up to date with the sources.
  * @returns {Promise<number>} exit code
  */
 export async function ensureBuilt() {
   const wanted = hashOf(sources())
   if (readStamp(stamp) === wanted) return 0
   rmSync(join(root, stamp), { force: true })
-  const code = await runTold('Building the web', npm(['run', 'build', '--silent']))
+  const code = await runWithTitle('Building the web', npm(['run', 'build', '--silent']))
   if (code === 0) writeStamp(stamp, wanted)
   return code
 }
 
 /**
- * What the build reads, but for packages. Tests change often and are not built.
+ * The inputs of the build other than packages. Tests are not built, so a change of one triggers no build.
  * @returns {string[]} paths from the root
  */
 export function sources() {

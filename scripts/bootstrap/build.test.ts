@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 import { sources } from './build.mjs'
 import { root } from './root.mjs'
 
-/** The files of ours that a file imports, as paths from the root. */
+/** The project files that a file imports, as paths from the root. */
 function importsOf(file: string): string[] {
   const code = readFileSync(join(root, file), 'utf8')
   const named = [...code.matchAll(/(?:from|import) '(\.[^']+)'/g)].map(([, path = '']) => path)
   return named.map((path) => relative(root, join(root, dirname(file), path)))
 }
 
-test('whatever the build imports is among what makes it build anew, and tests are not', () => {
+test('everything the build imports triggers a rebuild, and tests do not', () => {
   const known = new Set(sources())
   const imported = [...known].filter((file) => /\.tsx?$/.test(file)).flatMap(importsOf)
   expect(imported).toContain('scripts/fonts/characters.ts')

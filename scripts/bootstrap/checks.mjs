@@ -1,6 +1,6 @@
 // The steps of `npm run check`, in their order.
 
-/** @type {Array<[name: string, program: string, args: string[], tells?: 'what it found']>} */
+/** @type {Array<[name: string, program: string, args: string[], showsOutput?: 'what it found']>} */
 export const checks = [
   ['lint and format', 'node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings']],
   ['types', 'node_modules/typescript/bin/tsc', ['-p', 'tsconfig.json', '--noEmit']],

@@ -1,8 +1,8 @@
 import { findProgram } from './find-program.mjs'
 
-const withoutWindows = 'chromium-headless-shell'
+const headlessShell = 'chromium-headless-shell'
 const names = ['chromium', 'chromium-browser', 'google-chrome']
-const usualPlaces = [
+const standardPaths = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -15,20 +15,20 @@ const usualPlaces = [
 ]
 
 /**
- * The browser that the browser tests drive: before others the one without windows, which needs about half the
- * processor's time. CHROMIUM_PATH, where it is set, is the only one asked.
+ * The browser for the browser tests: preferably the headless shell, which needs about half the CPU time. If
+ * CHROMIUM_PATH is set, only that one is used.
  * @returns {string | undefined} path of the program
  */
 export function findChromium() {
-  return find([withoutWindows], [`/usr/bin/${withoutWindows}`]) ?? findWholeChromium()
+  return find([headlessShell], [`/usr/bin/${headlessShell}`]) ?? findWholeChromium()
 }
 
 /**
- * The browser as people have it: the one without windows forgets what pages stored when it is killed.
+ * The full browser: the headless shell loses what pages stored when it is killed.
  * @returns {string | undefined} path of the program
  */
 export function findWholeChromium() {
-  return find(names, usualPlaces)
+  return find(names, standardPaths)
 }
 
 /** @type {typeof findProgram} */

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 /**
- * @param {string[]} names looked up on PATH when it is in no usual place
+ * @param {string[]} names looked up on PATH if none of `places` exists
  * @param {string[]} places full paths, the first that exists wins
  * @returns {string | undefined} full path of the program
  */

@@ -1,4 +1,4 @@
-// What a package-lock.json must hold so that `npm ci` passes on Linux, macOS and Windows.
+// What a package-lock.json must contain so that `npm ci` passes on Linux, macOS and Windows.
 import { platformOf } from './platform-name.mjs'
 
 /**
@@ -10,8 +10,8 @@ import { platformOf } from './platform-name.mjs'
 const exactVersion = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/
 
 /**
- * The optional platform packages that some entry pins exactly and the lock leaves out.
- * Each comes with the entry that it should have.
+ * The optional platform packages that an entry pins exactly and the lock file lacks, each with the
+ * entry to add.
  * @param {Lock} lock
  * @returns {Missing[]}
  */
@@ -27,9 +27,9 @@ export function missingEntries(lock) {
 }
 
 /**
- * What makes a lock depend on the machine that wrote it: download addresses, unsorted keys.
+ * Traces of the machine that wrote the lock file: download addresses, unsorted keys.
  * @param {Lock} lock
- * @returns {string[]} one sentence a fault
+ * @returns {string[]} one sentence for each fault
  */
 export function portabilityFaults(lock) {
   const keys = Object.keys(lock.packages)
@@ -75,7 +75,7 @@ function keyFor(lock, parent, name) {
 }
 
 /**
- * A sibling that did make it into the lock tells licence and engines best, else the parent.
+ * Licence and engines are copied from a sibling in the lock file, else from the parent.
  * @param {Lock} lock
  * @param {string} parentKey
  * @param {string} name
@@ -90,7 +90,7 @@ function entryFor(lock, parentKey, name) {
   const { dev } = parent
   const version = parent.optionalDependencies[name]
   const { os, cpu, libc } = platformOf(name)
-  // In npm's own order; JSON leaves out what is not set.
+  // In npm's order; JSON.stringify omits undefined values.
   return { version, cpu, dev, libc, license, optional: true, os, engines }
 }
 

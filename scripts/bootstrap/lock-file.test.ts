@@ -45,14 +45,14 @@ test('every exactly pinned platform package gets an entry that npm accepts', () 
   ])
 })
 
-test('a completed lock misses nothing and keeps its order', () => {
+test('a completed lock has no missing entries and keeps its order', () => {
   const completed = withEntries(lock, missingEntries(lock))
   expect(missingEntries(completed)).toEqual([])
   expect(portabilityFaults(completed)).toEqual([])
   expect(Object.keys(completed.packages)).toHaveLength(4)
 })
 
-test('another version at the top does not count, the right one goes below its parent', () => {
+test('another version at the top level does not count; the right one is nested below its parent', () => {
   const other = { 'node_modules/@x/build-darwin-arm64': { ...present, version: '1.0.0' } }
   const [first] = missingEntries({ packages: { ...lock.packages, ...other } })
   expect(first?.key).toBe('node_modules/build/node_modules/@x/build-darwin-arm64')

@@ -1,4 +1,4 @@
-// Makes sure that a script runs on the Node it was written for, whatever the machine has.
+// Ensures that a script runs on a recent Node, whichever version is installed.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -6,29 +6,29 @@ import { root } from './root.mjs'
 import { npm, run, runQuietly } from './run.mjs'
 
 const needed = 24
-/** Holds the path of the Node that npm fetched, since asking npm again takes half a second. */
-const memory = join(root, '.cache', `node-${needed}`)
+/** Caches the path of the Node that npm fetched, since asking npm again takes half a second. */
+const cacheFile = join(root, '.cache', `node-${needed}`)
 
 /**
- * Returns when this Node is new enough. On an older one it runs the same script once more under a
- * Node that npm fetches, and ends this process with the exit code of that run.
+ * Returns if this Node is new enough. Otherwise runs the same script again on a Node that npm fetches,
+ * and exits with the exit code of that run.
  * @param {string} scriptUrl `import.meta.url` of the script
  */
-export async function needRecentNode(scriptUrl) {
+export async function ensureRecentNode(scriptUrl) {
   if (Number.parseInt(process.versions.node, 10) >= needed) return
   console.log(
     `Node ${process.versions.node} is here, Risiti needs ${needed}: using npx node@${needed}`,
   )
-  const node = rememberedNode() ?? (await fetchNode())
-  // Programs that look for `node` themselves, npm's scripts among them, find the fetched one.
+  const node = cachedNode() ?? (await fetchNode())
+  // Programs that look up `node` on PATH, such as npm's scripts, find the fetched one.
   process.env.PATH = `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`
   process.exit(await run([node, [fileURLToPath(scriptUrl), ...process.argv.slice(2)]]))
 }
 
-/** @returns {string | undefined} path of the Node fetched before, unless it is gone */
-function rememberedNode() {
+/** @returns {string | undefined} path of a Node fetched earlier, if it still exists */
+function cachedNode() {
   try {
-    const path = readFileSync(memory, 'utf8')
+    const path = readFileSync(cacheFile, 'utf8')
     return path !== process.execPath && existsSync(path) ? path : undefined
   } catch {
     return undefined
@@ -36,7 +36,7 @@ function rememberedNode() {
 }
 
 /**
- * @returns {Promise<string>} path of a Node of the needed version in npm's own cache
+ * @returns {Promise<string>} path of a Node of the required version in npm's cache
  */
 async function fetchNode() {
   const where = ['node', '--print', 'process.execPath']
@@ -45,8 +45,8 @@ async function fetchNode() {
   )
   const path = output.trim().split('\n').at(-1) ?? ''
   if (code === 0 && path !== process.execPath && existsSync(path)) {
-    mkdirSync(dirname(memory), { recursive: true })
-    writeFileSync(memory, path)
+    mkdirSync(dirname(cacheFile), { recursive: true })
+    writeFileSync(cacheFile, path)
     return path
   }
   console.error(`${output.trimEnd()}\nPlease install Node ${needed} or newer: https://nodejs.org`)

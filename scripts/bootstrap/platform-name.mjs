@@ -1,4 +1,4 @@
-// Reads the system a prebuilt package is for from its name, e.g. `@biomejs/cli-linux-x64-musl`.
+// Parses the target system of a prebuilt package from its name, e.g. `@biomejs/cli-linux-x64-musl`.
 
 const systems = [
   'aix',
@@ -22,7 +22,7 @@ const libraries = new Map([
 /**
  * @param {string} name package name with its scope
  * @returns {{ os?: string[], cpu?: string[], libc?: string[] }} as package.json spells them
- * @throws {Error} when the name tells no system: such a package is not a platform build
+ * @throws {Error} if the name contains no system: the package is not a platform build
  */
 export function platformOf(name) {
   const words = name.split(/[/-]/)

@@ -1,4 +1,4 @@
-// A private PostgreSQL for one test run: in a temporary folder, on its own port, gone afterwards.
+// A temporary PostgreSQL for one test run: in its own folder, on its own port, removed afterwards.
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -8,8 +8,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { runQuietly } from './run.mjs'
 
 /**
- * `stop` ends the server and removes its folder. For tests of a server in trouble: `interrupt` ends it as a shutdown
- * does and `restart` brings it back at the same address; `pause` and `resume` hold and release all of its processes.
+ * `stop` stops the server and removes its folder. For tests of outages: `interrupt` stops it as a shutdown does and
+ * `restart` starts it again at the same address; `pause` and `resume` suspend and continue all of its processes.
  * @typedef {{
  *   url: string, stop: () => Promise<void>,
  *   interrupt: () => Promise<void>, restart: () => Promise<void>, pause: () => void, resume: () => void
@@ -18,7 +18,7 @@ import { runQuietly } from './run.mjs'
 
 const startLimitMs = 60_000
 
-/** The run is worth nothing after a power cut, so nothing waits for the disk. */
+/** Test data need not survive a power cut, so nothing waits for the disk. */
 const settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -33,10 +33,10 @@ const settings = {
 /**
  * Starts an empty cluster that only this machine can reach.
  * @param {string} programs folder of initdb and postgres
- * @param {Record<string, string>} [changes] of the settings, as for a benchmark that waits for the disk
- * @param {string} [superuser] who may do everything in it
+ * @param {Record<string, string>} [changes] overrides of the settings, such as durable writes for a benchmark
+ * @param {string} [superuser] name of the superuser
  * @returns {Promise<Cluster>} `url` of its database `postgres`, as the superuser
- * @throws {Error} with the program's output when it does not come up
+ * @throws {Error} with the program's output if it does not start
  */
 export async function startCluster(programs, changes = {}, superuser = 'postgres') {
   const folder = mkdtempSync(join(tmpdir(), 'risiti-postgres-'))
@@ -49,18 +49,18 @@ export async function startCluster(programs, changes = {}, superuser = 'postgres
     const port = await freePort()
     const start = () => serve(programs, data, port, user, { ...settings, ...changes })
     let server = start()
-    // The last safety: an exit that nobody awaited must not leave a server behind.
-    const abandon = () => {
+    // Last resort: an unexpected exit must not leave the server running.
+    const killOnExit = () => {
       server.child.kill('SIGQUIT')
       remove()
     }
-    process.on('exit', abandon)
+    process.on('exit', killOnExit)
     const interrupt = async () => {
       server.child.kill('SIGINT')
       await server.ended
     }
     const stop = async () => {
-      process.off('exit', abandon)
+      process.off('exit', killOnExit)
       await interrupt()
       remove()
     }
@@ -96,8 +96,8 @@ export async function startCluster(programs, changes = {}, superuser = 'postgres
  */
 
 /**
- * PostgreSQL refuses to run as root; Debian's package brings the user `postgres` for that.
- * @returns {User} nothing set: our own user
+ * PostgreSQL refuses to run as root; Debian's package creates the user `postgres` for that.
+ * @returns {User} empty for the current user
  */
 function serverUser() {
   if (process.getuid?.() !== 0) return {}
@@ -113,7 +113,7 @@ function serverUser() {
  * @param {string} superuser
  */
 async function initialise(programs, data, user, superuser) {
-  // The same collation as the embedded database has, where the system offers it.
+  // The collation of the embedded database, where the system has it.
   const locale = process.platform === 'linux' ? ['--locale=C.UTF-8'] : []
   const flags = [
     '--auth=trust',
@@ -131,7 +131,7 @@ async function initialise(programs, data, user, superuser) {
 }
 
 /**
- * Detached, so that Ctrl-C reaches the tests first and the database ends after them.
+ * Detached, so that Ctrl-C stops the tests first and the database after them.
  * @param {string} programs
  * @param {string} data
  * @param {number} port
@@ -157,7 +157,7 @@ function serve(programs, data, port, user, wanted) {
 }
 
 /**
- * Waits as `pg_ctl --wait` does: for the word `ready` in the server's own pid file.
+ * Waits as `pg_ctl --wait` does: for the word `ready` in the server's pid file.
  * @param {Server} server
  * @param {string} data
  */
@@ -172,7 +172,7 @@ async function ready(server, data) {
 }
 
 /**
- * The server and its processes, one for each connection, the server first.
+ * Process ids: the server first, then its child processes, one for each connection.
  * @param {number | undefined} server
  */
 function processesOf(server) {

@@ -6,7 +6,7 @@ const debianFolder = '/usr/lib/postgresql'
 
 /**
  * The folder with PostgreSQL's server programs (initdb, postgres): Debian's newest version, which
- * is not on PATH, or else what PATH offers.
+ * is not on PATH, else the one on PATH.
  * @returns {string | undefined}
  */
 export function findPostgres() {

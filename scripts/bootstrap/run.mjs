@@ -1,4 +1,4 @@
-// Starts other programs for the scripts: in the foreground, or quietly with their output kept.
+// Starts child processes for the scripts: in the foreground, or with captured output.
 import { spawn } from 'node:child_process'
 import { basename } from 'node:path'
 
@@ -9,9 +9,9 @@ import { basename } from 'node:path'
  */
 
 /**
- * Runs a program on this terminal, passes signals on to it and waits for its end.
+ * Runs a program on this terminal, forwards signals to it and waits for it to exit.
  * @param {Command} command
- * @returns {Promise<number>} its exit code; 128 + n when signal n ended it, as a shell says it
+ * @returns {Promise<number>} its exit code; 128 + n if signal n ended it, as in a shell
  */
 export async function run([program, args, options]) {
   const child = spawn(program, args, { stdio: 'inherit', ...options })
@@ -24,7 +24,7 @@ export async function run([program, args, options]) {
 }
 
 /**
- * Runs a program without showing anything.
+ * Runs a program without showing its output.
  * @param {Command} command
  * @returns {Promise<{ code: number, output: string }>} exit code; both output streams as one text
  */
@@ -43,13 +43,12 @@ export async function runQuietly([program, args, options]) {
 }
 
 /**
- * Says in one line what is done, does it and says how long it took; shows the output only when it
- * fails.
- * @param {string} title what is done, e.g. `Installing packages`
+ * Prints a title, runs the program and prints how long it took. Shows its output only if it fails.
+ * @param {string} title e.g. `Installing packages`
  * @param {Command} command
  * @returns {Promise<number>} its exit code
  */
-export async function runTold(title, command) {
+export async function runWithTitle(title, command) {
   const started = performance.now()
   console.log(`${title} …`)
   const { code, output } = await runQuietly(command)
@@ -62,7 +61,7 @@ export async function runTold(title, command) {
 }
 
 /**
- * The npm that started us, run by the Node that runs us; the one on PATH when started by hand.
+ * The npm that started this process, run by the current Node; the one on PATH if npm did not start it.
  * @param {string[]} args
  * @returns {Command}
  */
@@ -99,10 +98,10 @@ function exitCodeOf(child) {
 const signalNumbers = { SIGHUP: 1, SIGINT: 2, SIGQUIT: 3, SIGKILL: 9, SIGTERM: 15 }
 
 /**
- * A terminal sends Ctrl-C to every program in front of it, so the child has that one already;
- * passed on once more, it would read as a second, impatient Ctrl-C.
+ * A terminal sends Ctrl-C to the whole foreground process group, so the child has received it already;
+ * a forwarded one would count as a second Ctrl-C.
  * @param {ChildProcess} child
- * @returns {() => void} ends the forwarding
+ * @returns {() => void} stops the forwarding
  */
 function forwardSignals(child) {
   /** @type {NodeJS.Signals[]} */
@@ -121,9 +120,9 @@ function forwardSignals(child) {
 
 /**
  * npm runs a script inside a shell, and a signal sent to npm alone ends that shell but not the
- * script. So the script watches for its shell to go and takes that as being told to end.
+ * script. So the script watches for its parent to exit and treats that as a signal to stop.
  * @param {() => void} end
- * @returns {NodeJS.Timeout | undefined} nothing when npm did not start us
+ * @returns {NodeJS.Timeout | undefined} undefined if npm did not start this process
  */
 function onOrphaned(end) {
   if (!process.env.npm_lifecycle_event) return undefined

@@ -3,11 +3,10 @@ import { join } from 'node:path'
 import { root } from './root.mjs'
 
 /**
- * The command that runs the server's TypeScript as it is. Settings come from `.env` when there is
- * one; what the environment sets wins. Early releases of Node 24 call type stripping experimental
- * at every start, which is news to nobody. What V8 compiled is kept for the next start, which
- * halves the time that loading the modules takes.
- * @param {string[]} [args] passed on to the server
+ * The command that runs the server's TypeScript directly. Settings come from `.env` if it exists; the
+ * environment takes precedence. The warning of early Node 24 releases about type stripping is
+ * suppressed. V8's compile cache is kept for the next start, which halves the module loading time.
+ * @param {string[]} [args] passed to the server
  * @param {string[]} [nodeFlags] e.g. `--watch`
  * @param {string} [program] another program of the server, such as server/migrate.ts
  * @returns {import('./run.mjs').Command}

@@ -1,4 +1,4 @@
-// A stamp is a small file inside something made (node_modules, dist) that tells from what.
+// A stamp is a file in a generated folder (node_modules, dist) with the hash of its inputs.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -6,7 +6,7 @@ import { root } from './root.mjs'
 
 /**
  * @param {string} file path from the root
- * @returns {string | undefined} the hash it holds
+ * @returns {string | undefined} the hash in it
  */
 export function readStamp(file) {
   try {
@@ -25,9 +25,9 @@ export function writeStamp(file, hash) {
 }
 
 /**
- * One hash over names and contents, so that a renamed, changed or deleted file shows.
+ * One hash over names and contents, so that it changes when a file is renamed, changed or deleted.
  * @param {string[]} files paths from the root
- * @param {string[]} facts anything else that the result depends on
+ * @param {string[]} facts other inputs of the result
  * @returns {string}
  */
 export function hashOf(files, facts = []) {
@@ -40,7 +40,7 @@ export function hashOf(files, facts = []) {
 }
 
 /**
- * Every file in a folder and below it, sorted; none when it does not exist.
+ * Every file in a folder, recursively and sorted; empty if the folder does not exist.
  * @param {string} folder path from the root
  * @returns {string[]} paths from the root
  */

@@ -1,11 +1,11 @@
-// A list of steps that all run, even after one failed, and a summary of them.
+// A list of steps that all run, even after a failure, and a summary of them.
 import { secondsSince } from './run.mjs'
 
 /** @typedef {{ name: string, result: 'ok' | 'failed' | 'left out', note: string }} Step */
 
 /**
- * @returns what runs steps one after another and remembers how each ended. A step that throws
- * has failed. After an interruption nothing more is begun.
+ * @returns a runner that executes steps in sequence and records their results. A step that throws
+ * has failed. After an interruption no further step starts.
  */
 export function stepList() {
   /** @type {Step[]} */
@@ -19,10 +19,10 @@ export function stepList() {
   return {
     /**
      * @param {string} name
-     * @param {() => Promise<number>} work answers an exit code
-     * @returns {Promise<boolean>} whether it went well
+     * @param {() => Promise<number>} work resolves to an exit code
+     * @returns {Promise<boolean>} whether it succeeded
      */
-    async take(name, work) {
+    async run(name, work) {
       if (interrupted) return false
       const started = performance.now()
       const code = await work().catch((error) => {
@@ -37,13 +37,13 @@ export function stepList() {
      * @param {string} name
      * @param {string} why
      */
-    leaveOut(name, why) {
+    skip(name, why) {
       steps.push({ name, result: 'left out', note: why })
     },
-    /** @returns {boolean} whether we were told to end */
+    /** @returns {boolean} whether a signal asked to stop */
     interrupted: () => interrupted,
-    /** @returns {boolean} whether every step that was to run ran and went well */
-    allWell: () => !interrupted && steps.every((step) => step.result !== 'failed'),
+    /** @returns {boolean} whether no step failed or was interrupted */
+    allPassed: () => !interrupted && steps.every((step) => step.result !== 'failed'),
     /** Prints a line for each step. */
     print() {
       for (const { name, result, note } of steps) {

@@ -1,19 +1,19 @@
-// What the tests use of the system: a browser and PostgreSQL. Both are optional.
+// System packages for the tests: a browser and PostgreSQL. Both are optional.
 import { existsSync } from 'node:fs'
 import { findWholeChromium } from './chromium.mjs'
 import { findProgram } from './find-program.mjs'
 import { findPostgres } from './postgres-programs.mjs'
 import { runQuietly } from './run.mjs'
 
-/** The one without windows does nearly all in half the time, but outlives no power cut; older releases of Debian lack it. */
+/** Takes half the time for most tests, but its storage does not survive a kill; older Debian releases lack it. */
 const QUICK = 'chromium-headless-shell'
 const WHOLE = 'chromium'
-/** Stands in until Inter is there, as Arial does on other systems. */
+/** The fallback font until Inter is loaded, as Arial is on other systems. */
 const FONT = 'fonts-liberation'
 
 /**
- * Installs what is missing from Debian's packages, where that is ours to do: as root on Debian.
- * A failed installation is told and not fatal, since the tests can do without.
+ * Installs missing packages when running as root on Debian. A failed installation is reported and
+ * not fatal, since the affected tests can be skipped.
  */
 export async function ensureSystemPackages() {
   const { CHROMIUM_PATH, TEST_DATABASE_URL } = process.env

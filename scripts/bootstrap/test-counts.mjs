@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 
 /**
  * @param {string} file Vitest's report
- * @returns {Counts} all zero when there is no report, since then no test ran
+ * @returns {Counts} all zero if there is no report, since then no test ran
  */
 export function vitestCounts(file) {
   const report = readReport(file)
@@ -17,7 +17,7 @@ export function vitestCounts(file) {
 }
 
 /**
- * @param {string} file Playwright's report; a flaky test is one that failed
+ * @param {string} file Playwright's report; a flaky test counts as failed
  * @returns {Counts}
  */
 export function playwrightCounts(file) {
@@ -40,7 +40,7 @@ export function sum(parts) {
 }
 
 /**
- * The closing line that programs read, e.g. `120 passed, 0 failed`.
+ * The machine-readable closing line, e.g. `120 passed, 0 failed`.
  * @param {Counts} counts
  */
 export function closingLine({ passed, failed, skipped }) {

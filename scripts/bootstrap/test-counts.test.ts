@@ -20,7 +20,7 @@ test('both reports are read and added up into one closing line', () => {
   expect(closingLine(counts)).toBe('13 passed, 2 failed, 2 skipped')
 })
 
-test('a report that was never written counts nothing', () => {
+test('a missing report counts as zero', () => {
   const none = join(folder, 'none.json')
   expect(closingLine(sum([vitestCounts(none), playwrightCounts(none)]))).toBe('0 passed, 0 failed')
 })

@@ -43,7 +43,7 @@ function buildScreen(imports: string[]): void {
 
 const named = (path: string[]) => path.map((each) => each.slice(dist.length + 1))
 
-test('a page is weighed with every style and script that it names', () => {
+test('the weight of a page includes every style and script it names', () => {
   const budgets = publicPageBudgets(dist)
   expect(budgets).toHaveLength(31)
   const [whole, alone, scripts] = budgets
@@ -58,21 +58,21 @@ test('a page is weighed with every style and script that it names', () => {
   expect(named(budgets.at(-1)?.path ?? [])).toEqual(['web/assets/inter-first-1.woff2'])
 })
 
-test('a page without scripts or a build without pages is no pass', () => {
+test('a page without scripts or a build without pages does not pass', () => {
   write('site/page0.html', '<p>Nothing</p>')
   expect(() => publicPageBudgets(dist)).toThrow(/page0.html names no script/)
   for (const page of [0, 1]) rmSync(join(dist, `site/page${page}.html`))
   expect(() => publicPageBudgets(dist)).toThrow(/Only 8 public pages/)
 })
 
-test('a screen is weighed with its entry and all that either imports, each once', () => {
+test('the weight of a screen includes the entry and all imports, each once', () => {
   buildScreen(['_cards.js'])
   const [invoices] = screenBudgets(dist)
   const files = ['index', 'react', 'list', 'cards'].map((name) => `web/assets/${name}.js`)
   expect(named(invoices?.path ?? [])).toEqual(files)
 })
 
-test('a screen may not wait for forms', () => {
+test('a screen must not load forms before it shows', () => {
   buildScreen(['_cards.js', '_forms.js'])
   expect(() => screenBudgets(dist)).toThrow(/Invoices loads 'forms'/)
 })

@@ -1,4 +1,4 @@
-// What a page of the public site may weigh on the wire; its promise stands on Home (SPEED).
+// Size budgets of the public site's pages as transferred; Home promises them (SPEED).
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -8,7 +8,7 @@ import { join } from 'node:path'
 
 /**
  * @param {string} dist folder of the build
- * @returns {Budget[]} three for every page, and one for the font that all of them share
+ * @returns {Budget[]} three for each page, and one for the shared font
  */
 export function publicPageBudgets(dist) {
   const pages = readdirSync(join(dist, 'site')).filter((file) => file.endsWith('.html'))
@@ -47,7 +47,7 @@ function budgetsOf(dist, page) {
       path: [file, ...styles, ...scripts],
       limit: '40 kB',
     },
-    // With its headers a page then fits the 14,600 bytes that a new connection carries before its first pause.
+    // With headers a page then fits TCP's initial congestion window (14,600 bytes).
     { name: `${page}: page alone`, path: [file], limit: '13.4 kB' },
     { name: `${page}: scripts`, path: scripts, limit: '15 kB' },
   ]

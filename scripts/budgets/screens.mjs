@@ -1,4 +1,4 @@
-// What a screen of the application may weigh: its entry, its own module and everything that either imports.
+// Size budgets of the application's screens: the entry, the screen's module and all their imports.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -8,13 +8,13 @@ import { join } from 'node:path'
  */
 
 const ENTRY = 'index.html'
-/** What is opened most, by the module of its route. */
+/** The most used screens, by the module of the route. */
 const SCREENS = {
   Invoices: 'features/invoices/pages/list.tsx',
   Dashboard: 'features/dashboard/pages/overview.tsx',
   Customers: 'features/customers/pages/list.tsx',
 }
-/** Names of what none of them may wait for: the schemas with the forms, and the editor of notes. */
+/** Chunks that no screen may need before it shows: forms with their schemas, and the notes editor. */
 const FORBIDDEN = /^(forms|fields|editor|notes-editor)$/
 
 /**
@@ -39,7 +39,7 @@ export function screenBudgets(dist) {
 /**
  * @param {Manifest} manifest
  * @param {string} screen the module of a lazy route
- * @returns {{ file: string, name?: string }[]} every chunk that must be there before the screen shows
+ * @returns {{ file: string, name?: string }[]} every chunk that must be loaded before the screen shows
  */
 function chunksOf(manifest, screen) {
   /** @type {Set<string>} */

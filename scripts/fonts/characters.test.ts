@@ -6,7 +6,7 @@ import {
   unicodeRange,
 } from './characters.ts'
 
-test('names and sums in English, Yoruba, Igbo and Hausa need the first font alone', () => {
+test('names and sums in English, Yoruba, Igbo and Hausa need only the first font', () => {
   for (const text of [
     'Ọláṣubọ̀mí Ẹ̀bùn ọ̄ ǹ ń Ṣẹ́gun',
     'Chidịnma Ụzọ́chukwu Ńwọsú ṅ Ọ̀ṣọ́',
@@ -27,6 +27,6 @@ test('no character is in both fonts, and the second has the other Latin letters'
   for (const each of 'ɛɔŋễřł') expect(REST_CHARACTERS).toContain(each)
 })
 
-test('a unicode range is in order, and neighbours are one', () => {
+test('a unicode range is sorted, and neighbours are joined', () => {
   expect(unicodeRange(new Set('₦cxab'))).toBe('U+61-63,U+78,U+20a6')
 })

@@ -1,15 +1,15 @@
-/** From the first to the last code point, both included. */
+/** First and last code point, inclusive. */
 type Range = readonly [first: number, last: number]
 
-/** Typed on any keyboard: ASCII and Latin-1. */
+/** ASCII and Latin-1. */
 const TYPED: readonly Range[] = [
   [0x20, 0x7e],
   [0xa0, 0xff],
 ]
 
 /**
- * Yoruba, Igbo and Hausa beyond ASCII with the marks that tones are written with, quotation marks, dashes and the
- * signs of the currencies around.
+ * Yoruba, Igbo and Hausa beyond ASCII with combining tone marks, quotation marks, dashes and the currency signs of
+ * the region.
  */
 const NIGERIAN = [
   'ẸẹỌọṢṣỊịỤụṄṅǸǹŃńḾḿƁɓƊɗƘƙƳƴ',
@@ -18,7 +18,7 @@ const NIGERIAN = [
   '₦₵€',
 ].join('')
 
-/** The rest of what is written in Latin letters, with punctuation, currencies, arrows and signs of mathematics. */
+/** The remaining Latin letters, punctuation, currencies, arrows and mathematical symbols. */
 const REST: readonly Range[] = [
   [0x100, 0x2ff],
   [0x300, 0x36f],
@@ -31,18 +31,18 @@ const REST: readonly Range[] = [
   [0x2200, 0x22ff],
 ]
 
-/** What nearly every text here is made of: the font that is fetched first has it all, so that no word falls apart. */
+/** The characters of nearly every text: all in the font that loads first, so that no word mixes fonts. */
 export const FIRST_CHARACTERS: ReadonlySet<string> = new Set([
   ...TYPED.flatMap(charactersIn),
   ...NIGERIAN,
 ])
 
-/** What the second font has, fetched when a page shows one of it. */
+/** The characters of the second font, which is fetched when a page shows one of them. */
 export const REST_CHARACTERS: ReadonlySet<string> = new Set(
   REST.flatMap(charactersIn).filter((each) => !FIRST_CHARACTERS.has(each)),
 )
 
-/** Throws when a text of the public site would show a character in another font than its neighbours. */
+/** Throws if a text of the public site contains a character that the first font lacks. */
 export function refuseOtherCharacters(text: string, where: string): void {
   const others = [...text].filter((each) => each >= ' ' && !FIRST_CHARACTERS.has(each))
   if (others.length > 0)
@@ -53,7 +53,7 @@ function charactersIn([first, last]: Range): string[] {
   return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index))
 }
 
-/** A CSS unicode-range of these characters; neighbours are joined. */
+/** A CSS unicode-range of these characters; adjacent ones are joined. */
 export function unicodeRange(characters: ReadonlySet<string>): string {
   const points = [...characters].map((each) => each.codePointAt(0) ?? 0).sort((a, b) => a - b)
   const ranges: [number, number][] = []

@@ -1,15 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import { cutFonts } from './cut.ts'
+import { subsetFonts } from './subset.ts'
 
 const FOLDER = fileURLToPath(new URL('../../node_modules/.cache/risiti-fonts', import.meta.url))
 
-/** Lets styles name the fonts that are cut before a build or a development server begins: risiti-fonts/… */
+/** Subsets the fonts before a build or dev server starts; styles import them as risiti-fonts/… */
 export function fonts(): Plugin {
   return {
     name: 'risiti-fonts',
     async config() {
-      await cutFonts(FOLDER)
+      await subsetFonts(FOLDER)
       return { resolve: { alias: { 'risiti-fonts': FOLDER } } }
     },
   }

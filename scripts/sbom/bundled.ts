@@ -3,12 +3,12 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
-/** What the build writes for the bill of materials: the packages inside the bundle, each as `name@version`. */
+/** The packages in the web bundle, each as `name@version`; the build writes it for the bill of materials. */
 const BUNDLED_FILE = '.vite/packages.json'
-/** Its letters are cut out and shipped, though no module imports them (scripts/fonts/cut.ts). */
+/** Its subsets ship although no module imports it (scripts/fonts/subset.ts). */
 const FONT = createRequire(import.meta.url).resolve('inter-ui/variable/InterVariable.woff2')
 
-/** Writes down which packages the web bundle really holds, beside the manifest, where no server looks. */
+/** Lists the packages in the web bundle in a file beside the manifest, which is not served. */
 export function bundledPackages(): Plugin {
   return {
     name: 'risiti-bundled-packages',
@@ -25,7 +25,7 @@ export function bundledPackages(): Plugin {
   }
 }
 
-/** The packages that modules belong to, by the package.json nearest to each; modules of our own have none. */
+/** The packages that modules belong to, by their nearest package.json; our own modules have none. */
 export function packagesOf(ids: string[]): string[] {
   const folders = new Set(ids.map(packageFolderOf).filter((folder) => folder !== undefined))
   return [...new Set([...folders].map(nameAndVersion))].sort()

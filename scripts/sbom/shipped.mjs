@@ -1,4 +1,4 @@
-// Narrows npm's bill of materials down to what the product ships.
+// Reduces npm's bill of materials to what the product ships.
 
 /**
  * @typedef {{ name: string, value: string }} Property
@@ -6,19 +6,19 @@
  * @typedef {{ 'bom-ref': string, name: string, version: string, scope?: string, properties?: Property[], externalReferences?: Reference[] }} Component
  * @typedef {{ ref: string, dependsOn?: string[] }} Dependency
  * @typedef {{ serialNumber?: string, metadata: Record<string, any>, components: Component[], dependencies: Dependency[] }} Bom
- * a CycloneDX document, as far as it matters here
+ * the relevant part of a CycloneDX document
  */
 
-/** How npm marks what stands in devDependencies, or only below one of them. */
+/** npm's mark of packages that are only (transitive) devDependencies. */
 const DEVELOPMENT = 'cdx:npm:package:development'
 
 /**
- * The same document with the packages that run on the server and those inside the web bundle, which npm counts as
- * development. Without its moment, its random number and registry addresses, so that equal locks give equal documents.
+ * The same document with only the packages of the server and those in the web bundle, which npm counts as development.
+ * Without timestamp, serial number and registry addresses, so that equal lock files give equal documents.
  * @param {Bom} bom of `npm sbom --sbom-format cyclonedx`
  * @param {string[]} bundled packages of the web bundle, as `name@version`
  * @returns {Bom}
- * @throws {Error} when the bundle holds a package that the lock does not know
+ * @throws {Error} if the bundle contains a package that is not in the lock file
  */
 export function shippedBom({ serialNumber: _, ...bom }, bundled) {
   const inBundle = new Set(bundled)
@@ -63,7 +63,7 @@ function asShipped(component, inBundle) {
 }
 
 /**
- * npm names the product after the folder that it lies in.
+ * npm names the product after its folder.
  * @param {Record<string, any>} metadata
  */
 function stableMetadata({ timestamp: _, component, ...rest }) {

@@ -34,7 +34,7 @@ test('[V15.1.2] the bill of materials names what runs and what the bundle holds,
     for (const ref of dependsOn) expect(refs).toContain(ref)
 })
 
-test('it names no registry and no moment, so that one lock file gives one document', async () => {
+test('it contains no registry and no timestamp, so that one lock file gives one document', async () => {
   const made = await npmBom()
   const [first] = made.components
   first?.externalReferences?.push({ type: 'distribution', url: 'https://registry.example/a.tgz' })
@@ -48,7 +48,7 @@ test('a bundle with a package that the lock file does not name is refused', asyn
   expect(() => shippedBom(made, ['left-pad@1.0.0'])).toThrow('left-pad@1.0.0')
 })
 
-test('a module belongs to the package in whose folder it lies, and our own to none', () => {
+test('a module belongs to the package whose folder contains it, and our own to none', () => {
   const file = resolve('react')
   expect(packagesOf([file, `${file}?query`, `\0${file}?commonjs`, '/x/web/main.tsx'])).toEqual([
     `react@${versionOf('react')}`,

@@ -1,14 +1,14 @@
 /**
- * Which modules of the application travel together. On a phone each request costs a round trip, six at a time, so that
- * a screen is a handful of files and not thirty: the libraries, one kit that every screen uses, and what is its own.
- * A group takes what its modules import along, unless a group of higher priority has taken it.
+ * Code splitting of the application. On a phone each request costs a round trip, six at a time, so a screen is a
+ * handful of files and not thirty: the libraries, one kit that every screen uses, and the screen's own code.
+ * A group includes the imports of its modules, unless they are in a group of higher priority.
  */
 export const CHUNKS = [
   { name: 'react', priority: 9, test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'router', priority: 8, test: /node_modules\/(react-router|@tanstack)\// },
   { name: 'forms', priority: 7, test: /node_modules\/(react-hook-form|@hookform|zod)\// },
   { name: 'kit', priority: 6, test: isKit },
-  // What only screens with a form need beside it; all of the contract's schemas stand on zod.
+  // Needed only by screens with a form, beside `forms`; all of the contract's schemas depend on zod.
   { name: 'fields', priority: 5, minShareCount: 2, test: /\/(contract|domain|web\/(lib|ui))\// },
   {
     name: 'customers',
@@ -27,9 +27,9 @@ export const CHUNKS = [
 
 const KIT =
   /\/(web\/(ui|lib)|domain|web\/app\/paths|contract\/(pages|file-count)|web\/features\/invoices\/(queries|components\/(figures|invoice-status)))|preload-helper/
-/** Behind forms alone. */
+/** Used by forms only. */
 const FIELDS =
-  /\/(lib\/form\.ts|ui\/(text|amount|date|password|code)-input|ui\/(text-area|resend-button|radio-group|told)|domain\/(rich-text|plans|categories))/
+  /\/(lib\/form\.ts|ui\/(text|amount|date|password|code)-input|ui\/(text-area|resend-button|radio-group|callout)|domain\/(rich-text|plans|categories))/
 
 function isKit(id: string): boolean {
   return KIT.test(id) && !FIELDS.test(id)

@@ -2,18 +2,18 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** What is not compressed already. */
+/** File types that are not compressed already. */
 const TEXT = /\.(js|css|svg|json|webmanifest|html|xml|txt)$/
-/** Below this many bytes a compressed answer is no smaller on the wire. */
-const WORTH = 1_024
+/** Size in bytes below which compression saves nothing on the wire. */
+const MIN_BYTES = 1_024
 
-/** Puts a .br and a .gz beside every text of a folder, as small as can be, so that no request pays for it. */
+/** Precompresses every text file of a folder to .br and .gz at the highest level, so that no request has to. */
 export function compressFiles(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !TEXT.test(entry.name)) continue
     const file = join(entry.parentPath, entry.name)
     const bytes = readFileSync(file)
-    if (bytes.length < WORTH) continue
+    if (bytes.length < MIN_BYTES) continue
     writeFileSync(`${file}.br`, brotli(bytes))
     writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
   }

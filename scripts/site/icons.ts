@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 
-/** The green of the mark: what is seen where a platform cuts an icon into a shape of its own. */
-const GROUND = '#0b6b45'
-/** Of a maskable icon only this share of the width is sure to be seen (W3C, Web Application Manifest). */
-export const SAFE = 0.8
-/** The mark is drawn 32 wide. */
-const DRAWN = 32
+/** The green of the mark: the background where a platform masks the icon. */
+const BACKGROUND = '#0b6b45'
+/** Safe zone of a maskable icon, as a fraction of the width (W3C, Web Application Manifest). */
+export const SAFE_ZONE = 0.8
+/** Width of the mark in its SVG. */
+const MARK_WIDTH = 32
 
 /** The mark as a square PNG with round corners, `side` pixels wide. */
 export function drawIcon(mark: Buffer, side: number): Promise<Buffer> {
@@ -13,19 +13,19 @@ export function drawIcon(mark: Buffer, side: number): Promise<Buffer> {
 }
 
 /**
- * The mark on a full square, for platforms that cut icons into their own shapes; `share` of the width is the mark's.
+ * The mark on a full square, for platforms that mask icons; it takes `share` of the width.
  */
 export async function drawFullIcon(mark: Buffer, side: number, share: number): Promise<Buffer> {
   const inner = Math.round(side * share)
   const margin = Math.round((side - inner) / 2)
   return at(mark, inner)
-    .extend({ top: margin, left: margin, bottom: margin, right: margin, background: GROUND })
-    .flatten({ background: GROUND })
+    .extend({ top: margin, left: margin, bottom: margin, right: margin, background: BACKGROUND })
+    .flatten({ background: BACKGROUND })
     .png({ compressionLevel: 9 })
     .toBuffer()
 }
 
-/** A PNG of at most 256 pixels in the envelope that /favicon.ico has (ICO: 6 bytes of head, 16 for each picture). */
+/** A PNG of at most 256 pixels in the container of /favicon.ico (ICO: 6 bytes of header, 16 for each image). */
 export function asIco(png: Buffer, side: number): Buffer {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)
@@ -40,5 +40,5 @@ export function asIco(png: Buffer, side: number): Buffer {
 }
 
 function at(mark: Buffer, side: number) {
-  return sharp(mark, { density: (72 * side) / DRAWN }).resize(side, side)
+  return sharp(mark, { density: (72 * side) / MARK_WIDTH }).resize(side, side)
 }

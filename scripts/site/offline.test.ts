@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { builtFiles } from './offline.ts'
 
-/** A build of an entry, a screen and the heavy editor; `hash` stands for what is in the screen. */
+/** A build of an entry, a screen and the large editor; `hash` represents the content of the screen. */
 function aBuild(hash = 'aaaa') {
   const chunk = (fileName: string, more: object = {}) =>
     [fileName, { type: 'chunk' as const, fileName, ...more }] as const
@@ -32,7 +32,7 @@ function aBuild(hash = 'aaaa') {
   ])
 }
 
-test('the shell is what the application opens with, its screens what follows, the heavy editor neither', () => {
+test('the shell has what the application opens with, then come its screens, and neither has the large editor', () => {
   const { shell, screens } = builtFiles(aBuild())
   expect(shell).toEqual([
     '/assets/index-1.css',
@@ -43,7 +43,7 @@ test('the shell is what the application opens with, its screens what follows, th
   expect(screens).toEqual(['/assets/a.css', '/assets/account-aaaa.js', '/assets/form-1.js'])
 })
 
-test('every build whose files differ is another version, and the same files are the same', () => {
+test('builds with different files have different versions, and equal files the same version', () => {
   expect(builtFiles(aBuild()).version).toMatch(/^[0-9a-f]{12}$/)
   expect(builtFiles(aBuild()).version).toBe(builtFiles(aBuild()).version)
   expect(builtFiles(aBuild('bbbb')).version).not.toBe(builtFiles(aBuild()).version)

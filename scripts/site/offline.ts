@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
 
 const web = fileURLToPath(new URL('../../web', import.meta.url))
-/** Loaded when someone writes notes, and heavier than all screens together: kept once it was used. */
-const HEAVY = /\/notes-editor-/
-/** Of the fonts only the one that every text needs; the other is kept once it was used. */
+/** Loaded when the user edits notes, and larger than all screens together: cached on first use. */
+const NOTES_EDITOR = /\/notes-editor-/
+/** Only the font that every text needs is precached; the other is cached on first use. */
 const FONT = /\.woff2$/
 const FIRST_FONT = /inter-first-/
 
-/** The output of a build as far as it matters here. */
+/** The relevant part of a build's output. */
 interface Built {
   type: 'chunk' | 'asset'
   fileName: string
@@ -43,14 +43,14 @@ export function offlineShell(): Plugin {
   }
 }
 
-/** What the worker is told of a build; an error when there is no application in it. */
+/** The build information for the worker. Throws if the build contains no application. */
 export function builtFiles(bundle: ReadonlyMap<string, Built>) {
   const files = listFiles(bundle)
   const version = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12)
   return { version, ...files }
 }
 
-/** The addresses of what the application opens with, and of what its screens need beside that. */
+/** The URLs of the application shell, and of what the screens need in addition. */
 function listFiles(bundle: ReadonlyMap<string, Built>) {
   const shell = new Set<string>()
   const screens = new Set<string>()
@@ -58,7 +58,7 @@ function listFiles(bundle: ReadonlyMap<string, Built>) {
   if (!entry) throw new Error('The build made no application.')
   take(entry.fileName, shell, (chunk) => chunk.imports ?? [])
   take(entry.fileName, screens, ({ imports = [], dynamicImports = [] }) =>
-    [...imports, ...dynamicImports].filter((file) => !HEAVY.test(file)),
+    [...imports, ...dynamicImports].filter((file) => !NOTES_EDITOR.test(file)),
   )
   for (const file of shell) screens.delete(file)
   return { shell: addresses(shell), screens: addresses(screens) }

@@ -18,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const read = (name: string) => readFileSync(join(folder, name))
 
-/** How many of the pixels of a region have about the colour `#rrggbb`, from 0 to 1. */
+/** The fraction of a region's pixels that have about the colour `#rrggbb`, from 0 to 1. */
 async function share(
   name: string,
   colour: string,
@@ -57,7 +57,7 @@ test.each([
   },
 )
 
-test('an icon that platforms cut is green to its corners and keeps the mark in the safe zone', async () => {
+test('a maskable icon is green to its corners and keeps the mark in the safe zone', async () => {
   expect(await share('icon-full-512.png', '#0b6b45', box(0, 0, 512, 60))).toBe(1)
   expect(await share('icon-full-512.png', '#0b6b45', box(0, 0, 60, 512))).toBe(1)
 })
@@ -71,11 +71,11 @@ test('favicon.ico holds one PNG of 32 pixels', async () => {
   expect([width, height, format]).toEqual([32, 32, 'png'])
 })
 
-test('the picture beside links is 1200 by 630, light enough for every site, and says what it should', async () => {
+test('the link preview is 1200 by 630, small enough for every site, and shows its texts', async () => {
   const { width, height, format } = await sharp(read('og.png')).metadata()
   expect([width, height, format]).toEqual([1200, 630, 'png'])
   expect(read('og.png').length).toBeLessThan(100_000)
-  // Each text has ink where it stands: the headline, the name, the sum at the foot and the stamp.
+  // Each text is visible at its position: the headline, the name, the sum at the bottom and the stamp.
   expect(await share('og.png', '#14211b', box(60, 220, 460, 190))).toBeGreaterThan(0.12)
   expect(await share('og.png', '#14211b', box(60, 60, 100, 44))).toBeGreaterThan(0.12)
   expect(await share('og.png', '#ffffff', box(900, 556, 210, 46))).toBeGreaterThan(0.1)

@@ -20,11 +20,11 @@ export const SITE_STYLES = {
   site: styleFile('site'),
   ...Object.fromEntries(PAGE_STYLE_NAMES.map((name) => [`site-${name}`, styleFile(name)])),
 }
-const NOTHING_YET: SiteAssets = { script: '', styles: [], inline: {}, picture: '' }
+const NO_ASSETS: SiteAssets = { script: '', styles: [], inline: {}, picture: '' }
 
 /**
- * The public site of the build: its pages are rendered to HTML in dist/site with the addresses of the built files in
- * them, and its pictures are drawn.
+ * Builds the public site: renders its pages to HTML in dist/site with the URLs of the built files, and draws its
+ * images.
  */
 export function publicSite(): Plugin {
   let renderer: Renderer
@@ -34,7 +34,7 @@ export function publicSite(): Plugin {
     async config() {
       renderer = await buildRenderer()
       for (const file of renderer.SITE_FILES)
-        refuseOtherCharacters(renderer.renderPage(file, NOTHING_YET), file)
+        refuseOtherCharacters(renderer.renderPage(file, NO_ASSETS), file)
     },
     async generateBundle() {
       this.emitFile({ type: 'asset', name: SCRIPT, source: await buildScript() })
@@ -52,10 +52,10 @@ export function publicSite(): Plugin {
   }
 }
 
-/** The same pages for `npm run dev`, rendered anew for every request. */
+/** The same pages for `npm run dev`, rendered on every request. */
 export function publicSiteInDev(): Plugin {
   const styles = ['site', ...PAGE_STYLE_NAMES].map((name) => `/site/css/${name}.css`)
-  const assets = { ...NOTHING_YET, script: '/site/main.ts', styles }
+  const assets = { ...NO_ASSETS, script: '/site/main.ts', styles }
   return {
     name: 'risiti-public-site-dev',
     apply: 'serve',
@@ -92,8 +92,8 @@ async function buildRenderer(): Promise<Renderer> {
 }
 
 /**
- * The site's script in one file, although it shares modules with the application: a second file would be a second
- * connection on a slow network, beside those of the page and its font.
+ * Bundles the site's script into one file, although it shares modules with the application: a second file would cost
+ * a second connection on a slow network, in addition to those of the page and its font.
  */
 async function buildScript(): Promise<string> {
   const built = await build({

@@ -7,12 +7,12 @@ import { HOME, SAMPLE_INVOICE } from '../../web/site/content.ts'
 
 const folder = fileURLToPath(new URL('./', import.meta.url))
 const TEMPLATE = join(folder, 'shared-picture.typ')
-/** Colours that are enough for flat paper and smooth letters; each doubling costs a third more bytes. */
+/** Palette size: enough for flat areas and smooth letters; each doubling costs a third more bytes. */
 const COLOURS = 64
 
 /**
- * The picture that other sites show beside a link to ours (Open Graph, 1200 × 630 px), as PNG. Its letters are drawn
- * as curves of our own font, so that it looks the same whatever fonts the building machine has.
+ * The link preview image for other sites (Open Graph, 1200 × 630 px), as PNG. Its text is drawn as outlines of our own
+ * font, so that it does not depend on the fonts of the build machine.
  */
 export async function drawSharedPicture(): Promise<Buffer> {
   return sharp(Buffer.from(drawSvg()))
@@ -29,7 +29,7 @@ function drawSvg(): string {
   return compiler.plainSvg({ mainFilePath: TEMPLATE })
 }
 
-/** What stands in the picture: words of the site's first screen and the invoice beside them. */
+/** The texts of the image: those of the site's first screen and the invoice beside them. */
 function words() {
   const { business, number, client, lines } = SAMPLE_INVOICE
   const amounts = lines.map(({ qty, unitPrice }) => qty * unitPrice)

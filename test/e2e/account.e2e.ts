@@ -3,11 +3,11 @@ import { formatLongDate } from '../../domain/dates.ts'
 import { signIn, verifiedAccount } from './accounts.ts'
 import { confirmIn } from './confirm.ts'
 import { toast } from './fixtures.ts'
-import { expectBorder, expectBorders } from './form-marks.ts'
+import { expectBorder, expectBorders } from './form-borders.ts'
 import { expect, test } from './signed-in.ts'
 import { answer, countCalls, cut, pressTwice } from './traffic.ts'
 
-test('[ACC-1] [APP-3] [APP-6] the account tells plan and expiry, and a saved profile shows in the navigation at once', async ({
+test('[ACC-1] [APP-3] [APP-6] the account shows plan and expiry, and a saved profile appears in the navigation at once', async ({
   page,
   owner,
 }) => {
@@ -66,9 +66,9 @@ test('[ACC-1] [APP-3] [APP-6] the account tells plan and expiry, and a saved pro
 })
 
 test.describe('confirmed', () => {
-  test.use({ expectedComplaints: /^Failed to load resource/ })
+  test.use({ expectedErrors: /^Failed to load resource/ })
 
-  test('[ACC-2] a changed e-mail counts only once its code is entered', async ({
+  test('[ACC-2] a changed e-mail takes effect only after its code is entered', async ({
     page,
     owner,
     server,
@@ -91,7 +91,7 @@ test.describe('confirmed', () => {
   })
 })
 
-test('[PLAN-4] [AUTH-11] without a running plan the account still opens and leads to the checkout', async ({
+test('[PLAN-4] [AUTH-11] without an active plan the account page still opens and links to the checkout', async ({
   page,
   server,
 }) => {
@@ -108,9 +108,9 @@ test('[PLAN-4] [AUTH-11] without a running plan the account still opens and lead
 })
 
 test.describe('refused', () => {
-  test.use({ expectedComplaints: /^Failed to load resource/ })
+  test.use({ expectedErrors: /^Failed to load resource/ })
 
-  test('[ACC-1] [APP-4] [APP-5] a plan that cannot load can be asked again, a refused save says why', async ({
+  test('[ACC-1] [APP-4] [APP-5] a plan that fails to load can be retried, a refused save says why', async ({
     page,
     owner: _,
   }) => {
@@ -118,7 +118,7 @@ test.describe('refused', () => {
     await page.goto('/Account')
     await expect(page.getByText('Your plan could not load.')).toBeVisible()
     await expect(page.getByText('Broken.')).toBeVisible()
-    await broken.mend()
+    await broken.restore()
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByText('Pro Plan', { exact: true })).toBeVisible()
     const submit = page.getByRole('button', { name: 'Update', exact: true })
@@ -126,7 +126,7 @@ test.describe('refused', () => {
     await page.getByLabel('Name', { exact: true }).fill('Kept')
     await submit.click()
     await expect(toast(page, 'No response received from the server.')).toBeVisible()
-    await gone.mend()
+    await gone.restore()
     const fields = { phone: 'This is nobody’s number.' }
     await answer(page, 'PUT /auth/user/update/*', 422, { error: 'Not stored.', fields })
     await submit.click()
@@ -135,7 +135,7 @@ test.describe('refused', () => {
   })
 })
 
-test('Account lists what was done on the account, newest first and a page at a time', async ({
+test("Account lists the account's activity, newest first and page by page", async ({
   page,
   owner,
 }) => {

@@ -1,9 +1,9 @@
 import { newAccount, PASSWORD, premiumAccount } from './accounts.ts'
 import { expect, test, toast } from './fixtures.ts'
-import { expectBorders } from './form-marks.ts'
+import { expectBorders } from './form-borders.ts'
 import { answer, countCalls, cut, pressTwice } from './traffic.ts'
 
-test('[AUTH-1] [AUTH-2] [APP-3] an empty or malformed registration sends nothing, a good one once', async ({
+test('[AUTH-1] [AUTH-2] [APP-3] an empty or malformed registration sends nothing, a valid one is sent once', async ({
   page,
 }) => {
   await page.goto('/Register')
@@ -120,9 +120,9 @@ test('[AUTH-7] without a client id the Google button says that it is not availab
 })
 
 test.describe('refused', () => {
-  test.use({ expectedComplaints: /^Failed to load resource/ })
+  test.use({ expectedErrors: /^Failed to load resource/ })
 
-  test('[AUTH-3] a taken address and a common password are told at their fields', async ({
+  test('[AUTH-3] a taken address and a common password are reported at their fields', async ({
     page,
     server,
   }) => {
@@ -141,7 +141,7 @@ test.describe('refused', () => {
     await expectBorders(page.getByRole('main'), { red: ['E-mail'], green: ['Password'] })
   })
 
-  test('[AUTH-6] a wrong password and an unknown address get one and the same text', async ({
+  test('[AUTH-6] a wrong password and an unknown address get the same text', async ({
     page,
     server,
   }) => {
@@ -162,7 +162,7 @@ test.describe('refused', () => {
     await expect(toast(page, 'No response received from the server.')).toBeVisible()
   })
 
-  test('[AUTH-7] a credential of Google signs in, and each failure has its text', async ({
+  test('[AUTH-7] a Google credential signs in, and each failure has its own text', async ({
     page,
     server,
   }) => {
@@ -170,7 +170,7 @@ test.describe('refused', () => {
     await page.route('https://accounts.google.com/gsi/client', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: IDENTITY_SCRIPT }),
     )
-    // The page as a server with GOOGLE_CLIENT_ID sends it; the server of these tests has none.
+    // The page as sent by a server with GOOGLE_CLIENT_ID, which the test server lacks.
     await page.route('**/Login', async (route) => {
       const page = await route.fetch()
       const meta = '<meta name="google-client-id" content="a-client-id"></head>'
@@ -190,17 +190,17 @@ test.describe('refused', () => {
     const unavailable = await answer(page, endpoint, 404, { error: 'Not found', message: 'x' })
     await button.click()
     await expect(toast(page, 'Authentication service is currently unavailable')).toBeVisible()
-    await unavailable.mend()
+    await unavailable.restore()
     const told = await answer(page, endpoint, 422, { error: 'This token is outdated.' })
     await button.click()
     await expect(toast(page, 'This token is outdated.')).toBeVisible()
-    await told.mend()
+    await told.restore()
     const gone = await cut(page, endpoint)
     await button.click()
     await expect(
       toast(page, 'Failed to sign in with Google. Please try again later.'),
     ).toBeVisible()
-    await gone.mend()
+    await gone.restore()
 
     await answer(page, endpoint, 200, session)
     const sent = page.waitForRequest('**/api/auth/google/callback')
@@ -211,7 +211,7 @@ test.describe('refused', () => {
   })
 })
 
-/** What Google's identity script does here: it draws a button, shows its prompt and hands over a credential. */
+/** A fake of Google's identity script: it renders a button, shows its prompt and passes on a credential. */
 const IDENTITY_SCRIPT = `
 let settings
 window.google = { accounts: { id: {

@@ -4,7 +4,7 @@ import type { Reply } from '../../web/lib/api-types.ts'
 import { type Call, callerOf } from './api.ts'
 import type { RunningServer } from './server.ts'
 
-/** An account that was made through the API, with a session of its own. */
+/** An account created through the API, with its own session. */
 export interface Account {
   origin: string
   name: string
@@ -19,7 +19,7 @@ export const PASSWORD = 'white yellow pink copies'
 
 let made = 0
 
-/** An account whose e-mail is not verified yet. */
+/** An account with an unverified e-mail. */
 export async function newAccount({ origin }: RunningServer): Promise<Account> {
   made += 1
   const name = `Ẹ̀bùn Adébáyọ̀ ${made}`
@@ -31,7 +31,7 @@ export async function newAccount({ origin }: RunningServer): Promise<Account> {
   return { origin, name, email, password: PASSWORD, userID, session, call: callerOf(origin, token) }
 }
 
-/** An account that has no plan yet. */
+/** A verified account without a plan. */
 export async function verifiedAccount(server: RunningServer): Promise<Account> {
   const account = await newAccount(server)
   const { userID, email } = account
@@ -41,7 +41,7 @@ export async function verifiedAccount(server: RunningServer): Promise<Account> {
   return account
 }
 
-/** An account with a running plan, paid for in the sandbox. */
+/** An account with an active plan, paid for in the sandbox. */
 export async function premiumAccount(
   server: RunningServer,
   plan: PlanName = 'Pro Plan',
@@ -51,7 +51,7 @@ export async function premiumAccount(
   return account
 }
 
-/** Pays in the sandbox and enters the code that comes. */
+/** Pays in the sandbox and enters the mailed code. */
 async function payFor(server: RunningServer, account: Account, plan: PlanName): Promise<void> {
   const { call, email, userID } = account
   const started = await startPayment(account, plan)
@@ -66,7 +66,7 @@ export async function startPayment({ call, name, email }: Account, plan: PlanNam
   return data
 }
 
-/** What a payer presses on the sandbox's checkout page. */
+/** Presses a button of the sandbox's checkout page. */
 export async function pressInSandbox(
   checkout: string,
   outcome: 'success' | 'failed' | 'cancelled',
@@ -79,7 +79,7 @@ export async function pressInSandbox(
   if (answer.status !== 303) throw new Error(`The sandbox answered ${answer.status}`)
 }
 
-/** What a browser keeps of a session: the seven values (AUTH-5), in Playwright's form and the product's order. */
+/** The seven stored values of a session (AUTH-5) as Playwright's storage state, in the product's order. */
 export function browserState({ origin, session }: Account) {
   const { token, userID, name, userEmail, username, userImage, phone } = session
   const values = { phone, userImage, username, userEmail, name, userID, token }
@@ -87,7 +87,7 @@ export function browserState({ origin, session }: Account) {
   return { cookies: [], origins: [{ origin, localStorage }] }
 }
 
-/** Opens a page with the session of an account, as if it had logged in there; answers the account. */
+/** Opens a page with the session of an account, as if logged in there; returns the account. */
 export async function signIn(page: Page, account: Account, path: string): Promise<Account> {
   await page.context().setStorageState(browserState(account))
   await page.goto(path)

@@ -6,15 +6,15 @@ interface Parts {
   body?: unknown
 }
 
-/** A call as a program makes it: key and input as the web's own client takes them. */
+/** A call of the API: endpoint key and input as in the web client. */
 export type Call = <K extends EndpointKey>(
   endpoint: K,
   input: Input<K> & Parts,
 ) => Promise<Reply<K>>
 
 /**
- * Calls the API of a server with a token, '' for none. Throws on a refusal, so that a test whose preparation fails
- * says where.
+ * Returns a client of a server's API with a token, '' for none. Throws on a refusal, so that a failed test setup is
+ * easy to find.
  */
 export function callerOf(origin: string, token = ''): Call {
   return async (endpoint, input) => {
@@ -32,7 +32,7 @@ export function callerOf(origin: string, token = ''): Call {
   }
 }
 
-/** The status that a GET answers with: 401 once a session has ended. */
+/** The status of a GET request: 401 once the session has ended. */
 export async function statusOf(origin: string, path: string, token: string): Promise<number> {
   const answer = await fetch(`${origin}/api${path}`, {
     headers: { authorization: `Bearer ${token}` },

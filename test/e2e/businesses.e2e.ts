@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { addBusiness, BUSINESS } from './book.ts'
 import { toast } from './fixtures.ts'
-import { expectBorders } from './form-marks.ts'
+import { expectBorders } from './form-borders.ts'
+import { addBusiness, BUSINESS } from './records.ts'
 import { expect, test } from './signed-in.ts'
 import { answer, countCalls, cut, pressTwice } from './traffic.ts'
 
@@ -23,7 +23,7 @@ const CATEGORIES = [
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 
-test('[BIZ-1] the list shows each business with its way to edit it, a tile for a new one and a search', async ({
+test('[BIZ-1] the list shows each business with an edit link, a tile for a new one and a search', async ({
   page,
   owner,
 }) => {
@@ -49,7 +49,7 @@ test('[BIZ-1] the list shows each business with its way to edit it, a tile for a
   await expect(cards(page)).toHaveCount(1)
 })
 
-test('[BIZ-2] [BIZ-4] [APP-3] a business needs all but its logo, and is added once', async ({
+test('[BIZ-2] [BIZ-4] [APP-3] a business needs every field but the logo, and is added once', async ({
   page,
   owner: _,
 }) => {
@@ -95,7 +95,7 @@ test('[BIZ-2] [BIZ-4] [APP-3] a business needs all but its logo, and is added on
   await expect(cards(page)).toHaveCount(1)
 })
 
-test('[BIZ-3] [BIZ-6] [APP-3] the edit form holds what is stored; a new logo is redrawn and shown in the list', async ({
+test('[BIZ-3] [BIZ-6] [APP-3] the edit form shows the stored values; a new logo is re-encoded and shown in the list', async ({
   page,
   owner,
 }) => {
@@ -131,9 +131,9 @@ test('[BIZ-3] [BIZ-6] [APP-3] the edit form holds what is stored; a new logo is 
 })
 
 test.describe('refused', () => {
-  test.use({ expectedComplaints: /^Failed to load resource/ })
+  test.use({ expectedErrors: /^Failed to load resource/ })
 
-  test('[BIZ-6] what is no image, or is too large, gets its error and is not stored', async ({
+  test('[BIZ-6] a file that is not an image or is too large gets its error and is not stored', async ({
     page,
     owner: _,
   }) => {
@@ -154,7 +154,7 @@ test.describe('refused', () => {
     await expect(toast(page, 'No response received from the server.').first()).toBeVisible()
   })
 
-  test('[APP-4] a save that nobody answers, or that is refused, keeps what was typed', async ({
+  test('[APP-4] a save that gets no response or is refused keeps the input', async ({
     page,
     owner,
   }) => {
@@ -165,7 +165,7 @@ test.describe('refused', () => {
     const gone = await cut(page, 'PUT /business/update/*')
     await submit.click()
     await expect(toast(page, 'No response received from the server.')).toBeVisible()
-    await gone.mend()
+    await gone.restore()
     await answer(page, 'PUT /business/update/*', 409, { message: 'Stored by somebody else.' })
     await submit.click()
     await expect(toast(page, 'Stored by somebody else.')).toBeVisible()
@@ -175,7 +175,7 @@ test.describe('refused', () => {
   test.describe('on the Starter Plan', () => {
     test.use({ plan: 'Starter Plan' })
 
-    test('[PLAN-3] a second business is refused in words that name the plan', async ({
+    test('[PLAN-3] a second business is refused with a message that names the plan', async ({
       page,
       owner,
     }) => {

@@ -7,10 +7,10 @@ import {
   verifiedAccount,
 } from './accounts.ts'
 import { expect, test, toast } from './fixtures.ts'
-import { expectBorders } from './form-marks.ts'
+import { expectBorders } from './form-borders.ts'
 import { countCalls, cut, hold, pressTwice } from './traffic.ts'
 
-test('[AUTH-13] [PLAN-1] the checkout shows who pays and the three plans, and leads to the provider once', async ({
+test('[AUTH-13] [PLAN-1] the checkout shows the payer and the three plans, and redirects to the provider once', async ({
   page,
   server,
 }) => {
@@ -43,7 +43,7 @@ test('[AUTH-13] [PLAN-1] the checkout shows who pays and the three plans, and le
   await expect(plans.getByRole('radio', { name: /Enterprise Plan/ })).toBeChecked()
 })
 
-test('[AUTH-14] whoever has paid and left before the code came is led to it, not to pay again', async ({
+test('[AUTH-14] a user who paid and left before the code arrived is asked for it, not to pay again', async ({
   page,
   server,
 }) => {
@@ -54,7 +54,7 @@ test('[AUTH-14] whoever has paid and left before the code came is led to it, not
   const plan = await hold(page, 'GET /premiumUsers/get/user/*')
   await signIn(page, account, '/Dashboard')
   await expect(page.getByText('Loading your plan...')).toBeAttached()
-  // The note would push the form down.
+  // The notice would push the form down.
   await expect(page.getByLabel('Full name')).toHaveCount(0)
   plan.release()
   await expect(page.getByText('You have paid already.')).toContainText(email)
@@ -71,7 +71,7 @@ test('[AUTH-14] whoever has paid and left before the code came is led to it, not
   )
 })
 
-test('[AUTH-13] [ROUTE-6] a plan chosen before the login is still chosen after it', async ({
+test('[AUTH-13] [ROUTE-6] a plan selected before the login is still selected after it', async ({
   page,
   server,
 }) => {
@@ -84,7 +84,7 @@ test('[AUTH-13] [ROUTE-6] a plan chosen before the login is still chosen after i
   await expect(page.getByRole('heading', { name: 'Create Free Account' })).toBeVisible()
   await expect(kept).toContainText('Next comes your account, then you pay.')
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
-  // Both screens have the field.
+  // Both pages have the field.
   await expect(page).toHaveURL(/\/Login$/)
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('link', { name: 'Forget Password' }).click()
@@ -98,7 +98,7 @@ test('[AUTH-13] [ROUTE-6] a plan chosen before the login is still chosen after i
 })
 
 test.describe('refused', () => {
-  test.use({ expectedComplaints: /^Failed to load resource/ })
+  test.use({ expectedErrors: /^Failed to load resource/ })
 
   test('[AUTH-14] [AUTH-15] [AUTH-16] the code of a confirmed payment activates the account', async ({
     page,
@@ -118,7 +118,7 @@ test.describe('refused', () => {
     await expect(toast(page, 'Please enter all input Field')).toBeVisible()
     await expectBorders(main, { red: ['Code'] })
     expect(calls()).toBe(0)
-    // Nobody has paid yet, so no code is right.
+    // Not paid yet, so every code is wrong.
     await field.fill('1234')
     await submit.click()
     await expect(field).toHaveAccessibleDescription(/code/)
@@ -135,7 +135,7 @@ test.describe('refused', () => {
     await expect(page).toHaveURL(/\/Dashboard$/)
   })
 
-  test('[AUTH-16] a payment that was cancelled activates nothing, and the page says so', async ({
+  test('[AUTH-16] a cancelled payment activates nothing, and the page says so', async ({
     page,
     server,
   }) => {
@@ -153,10 +153,7 @@ test.describe('refused', () => {
     await expect(toast(page, 'No response received from the server.')).toBeVisible()
   })
 
-  test('[AUTH-8] whoever is not verified yet is led through both steps', async ({
-    page,
-    server,
-  }) => {
+  test('[AUTH-8] an unverified user is led through both steps', async ({ page, server }) => {
     const account = await newAccount(server)
     await signIn(page, account, '/Checkout?plan=Enterprise+Plan')
     await expect(page).toHaveURL(/\/VerifyEmail$/)

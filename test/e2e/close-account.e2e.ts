@@ -5,9 +5,9 @@ import { toast } from './fixtures.ts'
 import { expect, test } from './signed-in.ts'
 import { answer, pressTwice } from './traffic.ts'
 
-test.use({ expectedComplaints: /^Failed to load resource/ })
+test.use({ expectedErrors: /^Failed to load resource/ })
 
-test('[AUTH-12] deleting the account says what is lost and kept, offers the data, and asks for the password', async ({
+test('[AUTH-12] deleting the account says what is lost and kept, offers an export, and asks for the password', async ({
   page,
   owner,
   server,
@@ -50,11 +50,11 @@ test('[AUTH-12] deleting the account says what is lost and kept, offers the data
   await expect(refused).rejects.toThrow()
 })
 
-test('[AUTH-7] an account of Google alone has a code mailed, and its one-time link fills the code in', async ({
+test('[AUTH-7] a Google-only account gets a code by mail, whose one-time link fills it in', async ({
   page,
   server,
 }) => {
-  // The server of these tests knows no Google; what it would say of such an account is said in its place.
+  // The test server has no Google sign-in, so its response for such an account is faked.
   await answer(page, 'GET /auth/user/confirm', 200, { confirmBy: 'code' })
   await answer(page, 'POST /auth/user/confirm/code', 200, { message: 'x' })
   await answer(page, 'POST /auth/user/close', 422, {

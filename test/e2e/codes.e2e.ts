@@ -1,13 +1,13 @@
 import { newAccount, PASSWORD, premiumAccount, signIn } from './accounts.ts'
 import { callerOf, statusOf } from './api.ts'
 import { expect, test, toast } from './fixtures.ts'
-import { expectBorders } from './form-marks.ts'
+import { expectBorders } from './form-borders.ts'
 import { answer, countCalls, cut, pressTwice } from './traffic.ts'
 
-// A wrong code and one asked for too soon are refusals.
-test.use({ expectedComplaints: /^Failed to load resource/ })
+// A wrong code and a request made too soon are refused.
+test.use({ expectedErrors: /^Failed to load resource/ })
 
-test('[AUTH-8] [AUTH-9] [AUTH-11] the code of the mail verifies the address, and only that one', async ({
+test('[AUTH-8] [AUTH-9] [AUTH-11] only the mailed code verifies the address', async ({
   page,
   server,
 }) => {
@@ -26,7 +26,7 @@ test('[AUTH-8] [AUTH-9] [AUTH-11] the code of the mail verifies the address, and
   expect(calls()).toBe(0)
 
   const code = await server.codeTo(account.email)
-  await field.fill(otherThan(code))
+  await field.fill(differentCode(code))
   await submit.click()
   await expect(
     toast(page, 'That code is wrong. Check the newest mail and try again.').first(),
@@ -36,7 +36,7 @@ test('[AUTH-8] [AUTH-9] [AUTH-11] the code of the mail verifies the address, and
   await field.fill(code)
   await pressTwice(page, 'POST /auth/verifyOPT', submit, 'Verifying...')
   await expect(toast(page, 'Verification Successfully')).toBeVisible()
-  // No plan yet: 'to the dashboard' means to where the gate lets one.
+  // No plan yet: the gate redirects from the dashboard to the checkout.
   await expect(page).toHaveURL(/\/Checkout$/)
 })
 
@@ -47,7 +47,7 @@ test('[AUTH-8] [AUTH-9] Resend mails a new code, once a minute', async ({ page, 
   const resend = page.getByRole('button', { name: 'Resend', exact: true })
   await resend.click()
   await expect(page.getByText(/^A code was sent already\. Ask for another one in/)).toBeVisible()
-  // The minute is over.
+  // As if the minute had passed.
   await answer(page, 'POST /auth/resendOPT', 200, { message: 'sent' })
   const sent = page.waitForRequest('**/api/auth/resendOPT')
   await resend.click()
@@ -55,7 +55,7 @@ test('[AUTH-8] [AUTH-9] Resend mails a new code, once a minute', async ({ page, 
   await expect(toast(page, 'Code has been resend to your Email Address')).toBeVisible()
 })
 
-test('[AUTH-10] a forgotten password is replaced with a mailed code, and every session ends', async ({
+test('[AUTH-10] a forgotten password is reset with a mailed code, and every session ends', async ({
   page,
   server,
 }) => {
@@ -84,7 +84,7 @@ test('[AUTH-10] a forgotten password is replaced with a mailed code, and every s
   await expect(main.getByText(`If ${email} has an account`)).toBeVisible()
   const code = await server.codeTo(email, 3)
   const change = page.getByRole('button', { name: 'Change Password', exact: true })
-  await page.getByLabel('Code', { exact: true }).fill(otherThan(code))
+  await page.getByLabel('Code', { exact: true }).fill(differentCode(code))
   await page.getByLabel('New password', { exact: true }).fill('one more long phrase')
   await change.click()
   await expect(page.getByLabel('Code', { exact: true })).toHaveAccessibleDescription(/wrong/)
@@ -102,7 +102,7 @@ test('[AUTH-10] a forgotten password is replaced with a mailed code, and every s
   })
 })
 
-test('[AUTH-10] an unknown address gets the same answer as a known one', async ({ page }) => {
+test('[AUTH-10] an unknown address gets the same response as a known one', async ({ page }) => {
   await page.goto('/ForgetPassword')
   await page.getByLabel('E-mail').fill('nobody@olasola.example')
   await page.getByRole('button', { name: 'Reset Password' }).click()
@@ -116,7 +116,7 @@ test('[AUTH-10] an unknown address gets the same answer as a known one', async (
   await expect(toast(page, 'No response received from the server.')).toBeVisible()
 })
 
-/** A code that is not this one. */
-function otherThan(code: string): string {
+/** A different code. */
+function differentCode(code: string): string {
   return code === '1234' ? '4321' : '1234'
 }

@@ -1,21 +1,21 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { openBook } from './book.ts'
 import { REFUSALS } from './fixtures.ts'
+import { addRecords } from './records.ts'
 import { expect, test } from './signed-in.ts'
 import { countCalls, cut } from './traffic.ts'
 
 const copies = (page: Page) => page.getByRole('region', { name: 'Copies' })
 
-/** Presses a button that saves a file, and answers its name and bytes. */
-async function saved(page: Page, button: string | RegExp) {
+/** Presses a download button, and returns the file's name and bytes. */
+async function download(page: Page, button: string | RegExp) {
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: button }).click()
   const file = await coming
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
 }
 
-/** Runs in the page: notes on the document how often it printed. */
+/** Runs in the page: counts its prints in an attribute of the document. */
 function countPrints(): void {
   window.print = () => {
     window.dispatchEvent(new Event('beforeprint'))
@@ -24,15 +24,15 @@ function countPrints(): void {
   }
 }
 
-test('[INV-8] what was downloaded can be had again as it was after an edit, which the view tells', async ({
+test('[INV-8] a downloaded version stays available after an edit, as the view says', async ({
   page,
   owner,
 }) => {
-  const { invoice, customer } = await openBook(owner)
+  const { invoice, customer } = await addRecords(owner)
   const address = `/Invoice/${invoice._id}`
   await page.goto(address)
   await expect(copies(page)).toContainText('Not downloaded or printed yet.')
-  const first = await saved(page, 'Download Invoice')
+  const first = await download(page, 'Download Invoice')
   await page.goto(address)
   await expect(copies(page)).toHaveText(/Downloaded \d+ \w{3}\.\s*Downloaded/)
 
@@ -47,13 +47,13 @@ test('[INV-8] what was downloaded can be had again as it was after an edit, whic
   await page.reload()
   await expect(copies(page)).toHaveText(/Downloaded \d+ \w{3}, edited \d+ \w{3}\./)
   await expect(copies(page).getByRole('listitem')).toContainText('1,234.50')
-  const again = await saved(page, /^Download copy/)
+  const again = await download(page, /^Download copy/)
   expect(again.bytes.equals(first.bytes)).toBe(true)
   expect(again.name).toBe(`${customer.name} Invoice INV-000001 version 1.pdf`)
 })
 
-test('[INV-9] a print page keeps what it shows, once', async ({ page, owner }) => {
-  const { invoice } = await openBook(owner)
+test('[INV-9] a print page stores the printed version, once', async ({ page, owner }) => {
+  const { invoice } = await addRecords(owner)
   await page.addInitScript(countPrints)
   const calls = countCalls(page, 'POST /invoice/printed/*')
   await page.goto(`/Invoice/Print/${invoice._id}`)
@@ -64,18 +64,18 @@ test('[INV-9] a print page keeps what it shows, once', async ({ page, owner }) =
 })
 
 test.describe('without an answer', () => {
-  test.use({ expectedComplaints: REFUSALS })
+  test.use({ expectedErrors: REFUSALS })
 
-  test('[INV-9] printing does not wait for what is kept, which the next print brings up', async ({
+  test('[INV-9] printing does not wait for the stored version, which the next print sends again', async ({
     page,
     owner,
   }) => {
-    const { invoice } = await openBook(owner)
+    const { invoice } = await addRecords(owner)
     await page.addInitScript(countPrints)
-    const { mend } = await cut(page, 'POST /invoice/printed/*')
+    const { restore } = await cut(page, 'POST /invoice/printed/*')
     await page.goto(`/Invoice/Print/${invoice._id}`)
     await expect(page.locator('html')).toHaveAttribute('data-printed', '1')
-    await mend()
+    await restore()
     const kept = page.waitForResponse(/\/invoice\/printed\//)
     await page.evaluate(() => window.print())
     expect((await kept).status()).toBe(200)

@@ -6,7 +6,7 @@ import { toast } from './fixtures.ts'
 import { expect, test } from './signed-in.ts'
 import { cut } from './traffic.ts'
 
-test.use({ expectedComplaints: /^Failed to load resource/ })
+test.use({ expectedErrors: /^Failed to load resource/ })
 
 const NEW = 'brown copies of a white yellow'
 
@@ -24,7 +24,7 @@ async function fillLogin(page: Page, email: string, password: string): Promise<v
   await page.getByRole('button', { name: 'Login', exact: true }).click()
 }
 
-test('[ASVS V6.2.2] the password is changed on Account by the one before, with the keyboard alone', async ({
+test('[ASVS V6.2.2] the password is changed on Account with the previous one, with the keyboard alone', async ({
   page,
   owner,
 }) => {
@@ -55,7 +55,7 @@ test('[ASVS V6.2.2] the password is changed on Account by the one before, with t
   expect((await logIn(origin, email, NEW)).userID).toBe(owner.userID)
 })
 
-test('a changed e-mail is confirmed, and the former address puts it back without a session or script', async ({
+test('a changed e-mail is confirmed, and the former address can undo it without a session or script', async ({
   page,
   browser,
   owner,
@@ -105,7 +105,7 @@ test('a changed e-mail is confirmed, and the former address puts it back without
   await expect(page).toHaveURL(/\/(Account|Dashboard)$/)
 })
 
-test('an export is confirmed in place, and what is cancelled is not begun', async ({
+test('an export is confirmed in place, and a cancelled one does not start', async ({
   page,
   owner,
 }) => {
@@ -126,7 +126,7 @@ test('an export is confirmed in place, and what is cancelled is not begun', asyn
   expect(await isAlive(owner.origin, elsewhere)).toBe(false)
 })
 
-test('[AUTH-12] a sign-out without a network is repeated, and ends no session that came after', async ({
+test('[AUTH-12] an offline sign-out is retried, and does not end a later session', async ({
   page,
   owner,
 }) => {
@@ -141,7 +141,7 @@ test('[AUTH-12] a sign-out without a network is repeated, and ends no session th
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['signOuts'])
   expect(await isAlive(origin, first)).toBe(true)
 
-  // Signing in again ends it, since the login takes the old token along.
+  // Signing in again ends it, since the login sends the old token.
   await fillLogin(page, email, PASSWORD)
   await expect(page).not.toHaveURL(/\/Login$/)
   expect(await isAlive(origin, first)).toBe(false)
@@ -152,7 +152,7 @@ test('[AUTH-12] a sign-out without a network is repeated, and ends no session th
   await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/Login$/)
   const third = (await logIn(origin, email, PASSWORD)).token
-  await gone.mend()
+  await gone.restore()
   await page.reload()
   await expect.poll(() => isAlive(origin, second)).toBe(false)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('signOuts'))).toBeNull()

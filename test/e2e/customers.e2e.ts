@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
-import { addCustomer, openBook } from './book.ts'
 import { answerConfirm, markDocument } from './dialogs.ts'
 import { toast } from './fixtures.ts'
-import { expectBorders } from './form-marks.ts'
+import { expectBorders } from './form-borders.ts'
+import { addCustomer, addRecords } from './records.ts'
 import { expect, test } from './signed-in.ts'
 import { answer, countCalls, cut, pressTwice } from './traffic.ts'
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Customers' }).getByRole('heading')
 
-test('[CUST-1] search and pages run over all customers and live in the address', async ({
+test('[CUST-1] search and paging cover all customers and are part of the URL', async ({
   page,
   owner,
 }) => {
@@ -42,7 +42,7 @@ test('[CUST-1] search and pages run over all customers and live in the address',
   )
 })
 
-test('[CUST-2] [APP-3] a customer is added in the dialog, and the list shows them without a reload', async ({
+test('[CUST-2] [APP-3] a customer is added in the dialog, and the list shows it without a reload', async ({
   page,
   owner: _,
 }) => {
@@ -78,7 +78,7 @@ test('[CUST-2] [APP-3] a customer is added in the dialog, and the list shows the
     await expect(dialog.getByLabel(label)).toHaveValue('')
 })
 
-test('[CUST-3] [ROUTE-3] [APP-3] a customer is changed under either address and the list follows', async ({
+test('[CUST-3] [ROUTE-3] [APP-3] a customer is edited under either URL and the list is updated', async ({
   page,
   owner,
 }) => {
@@ -106,11 +106,11 @@ test('[CUST-3] [ROUTE-3] [APP-3] a customer is changed under either address and 
   await expect(page.getByText('8 Zik Avenue, Enugu')).toBeVisible()
 })
 
-test('[CUST-4] deleting asks first; the last one of a page leaves no empty page, and invoices stay', async ({
+test('[CUST-4] deleting asks first, deleting the last one of a page shows the previous page, and invoices stay', async ({
   page,
   owner,
 }) => {
-  const { invoice, customer } = await openBook(owner)
+  const { invoice, customer } = await addRecords(owner)
   for (let number = 1; number <= 8; number += 1) await addCustomer(owner, `Customer ${number}`)
   await page.goto('/Customers?page=2')
   const { stillThere } = await markDocument(page)
@@ -132,9 +132,9 @@ test('[CUST-4] deleting asks first; the last one of a page leaves no empty page,
 })
 
 test.describe('refused', () => {
-  test.use({ expectedComplaints: /^Failed to load resource/ })
+  test.use({ expectedErrors: /^Failed to load resource/ })
 
-  test('[CUST-4] a delete that fails says so, and an ended session leads to Login', async ({
+  test('[CUST-4] a failed delete says so, and an ended session redirects to Login', async ({
     page,
     owner,
   }) => {
@@ -145,7 +145,7 @@ test.describe('refused', () => {
     void answerConfirm(page, 'accept')
     await remove.click()
     await expect(toast(page, 'Failed to delete customer. Please try again.')).toBeVisible()
-    await broken.mend()
+    await broken.restore()
     await expect(remove).toBeEnabled()
 
     await owner.call('POST /auth/logout', {})
@@ -155,7 +155,7 @@ test.describe('refused', () => {
     await expect(page).toHaveURL(/\/Login$/)
   })
 
-  test('[CUST-2] [CUST-3] [APP-4] a refused or unanswered save keeps what was typed', async ({
+  test('[CUST-2] [CUST-3] [APP-4] a refused or unanswered save keeps the input', async ({
     page,
     owner,
   }) => {
@@ -166,7 +166,7 @@ test.describe('refused', () => {
     const gone = await cut(page, 'PUT /client/update/*')
     await submit.click()
     await expect(toast(page, 'No response received from the server.')).toBeVisible()
-    await gone.mend()
+    await gone.restore()
     const fields = { email: 'This address bounces.' }
     await answer(page, 'PUT /client/update/*', 422, { error: 'Not stored.', fields })
     await submit.click()

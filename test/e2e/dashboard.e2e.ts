@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
-import { addCustomer, addInvoice, openBook } from './book.ts'
 import { toast } from './fixtures.ts'
+import { addCustomer, addInvoice, addRecords } from './records.ts'
 import { expect, test } from './signed-in.ts'
 import { countCalls } from './traffic.ts'
 
-/** The value that stands under a label. */
+/** The value below a label. */
 const figure = (page: Page, label: string) =>
   page
     .locator('dt', { hasText: new RegExp(`^${label}$`) })
     .locator('xpath=following-sibling::dd[1]')
 
-test('[DASH-1] [DASH-2] [DASH-3] [APP-6] the overview greets, counts and adds up what the server knows', async ({
+test("[DASH-1] [DASH-2] [DASH-3] [APP-6] the overview greets, and shows the server's counts and sums", async ({
   page,
   owner,
 }) => {
-  const { invoice, customer } = await openBook(owner)
+  const { invoice, customer } = await addRecords(owner)
   await addInvoice(owner, customer.name, {
     items: [{ description: 'Print', qty: 4, unitPrice: 1_000_000 }],
   })
@@ -36,15 +36,15 @@ test('[DASH-1] [DASH-2] [DASH-3] [APP-6] the overview greets, counts and adds up
   await expect(figure(page, 'Contacts')).toHaveText('2')
   await expect(page.getByText('3 out of 5M+')).toBeVisible()
   await expect(page.getByText(/USD\s1,234\.50/).first()).toBeVisible()
-  // The sums are the server's own: of invoices only the newest few are fetched.
+  // The server computes the sums: only the newest few invoices are fetched.
   expect(lists()).toBeLessThanOrEqual(1)
 })
 
-test('[DASH-4] [CUST-2] from the overview an invoice and a customer can be added and the last invoice opened', async ({
+test('[DASH-4] [CUST-2] an invoice and a customer can be added and the last invoice opened from the overview', async ({
   page,
   owner,
 }) => {
-  const { invoice } = await openBook(owner)
+  const { invoice } = await addRecords(owner)
   await page.goto('/Dashboard')
   await expect(page.getByRole('link', { name: 'Preview INV-000001' })).toHaveAttribute(
     'href',
@@ -63,7 +63,7 @@ test('[DASH-4] [CUST-2] from the overview an invoice and a customer can be added
   await expect(page).toHaveURL(/\/Invoice\/New$/)
 })
 
-test('[DASH-2] with nothing in the books every figure is there and says so', async ({
+test('[DASH-2] without any records every figure is shown and says so', async ({
   page,
   owner: _,
 }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Answers the browser's next confirm; the promise tells what it asked. */
+/** Answers the browser's next confirm dialog; resolves to its message. */
 export function answerConfirm(page: Page, choice: 'accept' | 'dismiss'): Promise<string> {
   return new Promise((resolve) => {
     page.once('dialog', async (dialog) => {
@@ -10,7 +10,7 @@ export function answerConfirm(page: Page, choice: 'accept' | 'dismiss'): Promise
   })
 }
 
-/** Marks the loaded document; `stillThere` is true until it is loaded anew. */
+/** Marks the loaded document; `stillThere` is true until a reload. */
 export async function markDocument(page: Page) {
   await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''))
   return {

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { browserState, premiumAccount } from './accounts.ts'
-import { addBusiness, addCustomer, openBook } from './book.ts'
 import { answerConfirm } from './dialogs.ts'
 import { toast } from './fixtures.ts'
 import { isOnDisk, startBrowser } from './killable.ts'
+import { addBusiness, addCustomer, addRecords } from './records.ts'
 import { expect, test } from './signed-in.ts'
 
 const offer = (page: Page) => page.getByRole('region', { name: 'Draft' })
@@ -14,8 +14,8 @@ const summary = (page: Page) => page.getByLabel('Summary')
 const toList = (page: Page) =>
   page.getByRole('main').getByRole('link', { name: 'Invoice', exact: true }).click()
 
-/** What this device keeps of drafts, as one text. */
-const keptText = (page: Page) =>
+/** All stored drafts as one text. */
+const storedDrafts = (page: Page) =>
   page.evaluate(() =>
     Object.keys(localStorage)
       .filter((key) => key.startsWith('draft:'))
@@ -30,11 +30,11 @@ async function write(page: Page, text: string): Promise<void> {
   await page.getByLabel('Unit price, item 1').fill('1,234.50')
 }
 
-test('an invoice being written survives a reload, is offered back, and is cleared once it is saved', async ({
+test('a draft survives a reload, is offered again, and is deleted once it is saved', async ({
   page,
   owner,
 }) => {
-  await openBook(owner)
+  await addRecords(owner)
   await write(page, 'Ọ̀ṣọ́ of the shop')
   await page.getByLabel('Client', { exact: true }).selectOption('Ọlá Ṣọlá Ƙasim')
   await page.getByLabel('Due date').fill('2027-01-29')
@@ -42,7 +42,7 @@ test('an invoice being written survives a reload, is offered back, and is cleare
   await page.getByLabel('Description, item 2').fill('Printing')
   await page.getByLabel('Unit price, item 2').fill('100')
   await page.getByRole('textbox', { name: 'Footer notes' }).fill('Ẹ ṣé')
-  // No question on the way: what was typed is kept.
+  // No prompt on leaving: the input is stored.
   await page.reload()
 
   await expect(offer(page)).toContainText(/You have an unfinished invoice from today, \d\d:\d\d\./)
@@ -58,19 +58,17 @@ test('an invoice being written survives a reload, is offered back, and is cleare
 
   await page.getByRole('button', { name: 'Create Invoice' }).click()
   await expect(toast(page, 'Invoice created successfully!')).toBeVisible()
-  expect(await keptText(page)).toBe('')
+  expect(await storedDrafts(page)).toBe('')
   await page.goto('/Invoice/New')
   await expect(summary(page)).toHaveValue('')
   await expect(offer(page)).toHaveCount(0)
   await summary(page).fill('A slip')
-  await expect.poll(() => keptText(page)).toContain('A slip')
+  await expect.poll(() => storedDrafts(page)).toContain('A slip')
   await summary(page).fill('')
-  await expect.poll(() => keptText(page)).toBe('')
+  await expect.poll(() => storedDrafts(page)).toBe('')
 })
 
-test('what is typed is kept without leaving the page, and survives a power cut', async ({
-  owner,
-}) => {
+test('input is stored while typing, and survives a power cut', async ({ owner }) => {
   await addBusiness(owner)
   const profile = mkdtempSync(path.join(tmpdir(), 'risiti-profile-'))
   const before = await startBrowser(profile)
@@ -80,7 +78,7 @@ test('what is typed is kept without leaving the page, and survives a power cut',
   }, browserState(owner).origins[0]?.localStorage ?? [])
   await before.page.goto(`${owner.origin}/Invoice/New`)
   await summary(before.page).fill('Written before the cut')
-  await expect.poll(() => keptText(before.page)).toContain('Written before the cut')
+  await expect.poll(() => storedDrafts(before.page)).toContain('Written before the cut')
   await expect.poll(() => isOnDisk(profile, 'Written before the cut')).toBe(true)
   await before.kill()
 
@@ -92,7 +90,7 @@ test('what is typed is kept without leaving the page, and survives a power cut',
   rmSync(profile, { recursive: true, force: true })
 })
 
-test('drafts of two businesses stay apart, and typing past an offer loses neither', async ({
+test('drafts of two businesses are separate, and typing without accepting the offer loses neither', async ({
   page,
   owner,
 }) => {
@@ -114,14 +112,14 @@ test('drafts of two businesses stay apart, and typing past an offer loses neithe
   await offer(page).getByRole('button', { name: 'Continue' }).click()
   await expect(summary(page)).toHaveValue('For the first')
   await expect(page.getByLabel('Business', { exact: true })).toHaveValue(/.+/)
-  expect(await keptText(page)).not.toContain('For the second')
+  expect(await storedDrafts(page)).not.toContain('For the second')
 })
 
-test('a change that was not saved is offered at its invoice alone, and says when that was saved since', async ({
+test('an unsaved edit is offered only at its invoice, and says if that was saved since', async ({
   page,
   owner,
 }) => {
-  const { invoice } = await openBook(owner)
+  const { invoice } = await addRecords(owner)
   const edit = `/Invoice/Edit/${invoice._id}`
   await page.goto(edit)
   await summary(page).fill('Typed on the phone')
@@ -133,10 +131,10 @@ test('a change that was not saved is offered at its invoice alone, and says when
   await page.goto(edit)
   await expect(offer(page)).toContainText('They differ in: summary.')
   await expect(summary(page)).toHaveValue('Label and shop front')
-  // Another try past the offer: whichever is saved settles both.
+  // Typing again without accepting the offer: saving either settles both.
   await summary(page).fill('Typed at the desk')
   await toList(page)
-  expect(await keptText(page)).toMatch(/Typed on the phone.*Typed at the desk|desk.*phone/)
+  expect(await storedDrafts(page)).toMatch(/Typed on the phone.*Typed at the desk|desk.*phone/)
   await page.goto(edit)
   const { _id: id, version } = invoice
   await owner.call('PUT /invoice/update/{id}', {
@@ -151,10 +149,10 @@ test('a change that was not saved is offered at its invoice alone, and says when
   await expect(summary(page)).toHaveValue('Typed at the desk')
   await page.getByRole('button', { name: 'Update Invoice' }).click()
   await expect(toast(page, 'invoice updated successfully')).toBeVisible()
-  expect(await keptText(page)).toBe('')
+  expect(await storedDrafts(page)).toBe('')
 })
 
-test('another account on the same device finds no draft, and a logout forgets all', async ({
+test('another account on the same device finds no draft, and a logout deletes all', async ({
   page,
   owner,
   server,
@@ -162,7 +160,7 @@ test('another account on the same device finds no draft, and a logout forgets al
   await addBusiness(owner)
   await write(page, 'Only mine')
   await toList(page)
-  expect(await keptText(page)).toContain('Only mine')
+  expect(await storedDrafts(page)).toContain('Only mine')
   const other = await premiumAccount(server)
   await addBusiness(other)
   await page.evaluate((values) => {
@@ -171,19 +169,19 @@ test('another account on the same device finds no draft, and a logout forgets al
   await page.goto('/Invoice/New')
   await expect(summary(page)).toBeVisible()
   await expect(offer(page)).toHaveCount(0)
-  expect(await keptText(page)).toBe('')
+  expect(await storedDrafts(page)).toBe('')
 
   await summary(page).fill('Only theirs')
   await toList(page)
-  expect(await keptText(page)).toContain('Only theirs')
+  expect(await storedDrafts(page)).toContain('Only theirs')
   await page.goto('/Dashboard')
   await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/Login$/)
-  expect(await keptText(page)).toBe('')
+  expect(await storedDrafts(page)).toBe('')
 })
 
-/** Writes and sends an invoice; it arrives, and nobody hears so. */
-async function sendInVain(page: Page, text: string): Promise<void> {
+/** Writes and sends an invoice; the server stores it, but the response is lost. */
+async function sendLosingResponse(page: Page, text: string): Promise<void> {
   await write(page, text)
   await page.getByLabel('Client', { exact: true }).selectOption('Ọlá Ṣọlá Ƙasim')
   await page.getByLabel('Due date').fill('2027-01-29')
@@ -196,8 +194,8 @@ async function sendInVain(page: Page, text: string): Promise<void> {
   await page.unroute('**/api/invoice/add')
 }
 
-/** Goes on with it after a reload, and after another one, since that draft is kept as it was. */
-async function goOnAndSend(page: Page): Promise<void> {
+/** Resumes the draft after a reload, and after a second one, since the draft is kept unchanged. */
+async function resumeAndSend(page: Page): Promise<void> {
   for (const _ of ['once', 'twice']) {
     await page.reload()
     await offer(page).getByRole('button', { name: 'Continue' }).click()
@@ -208,26 +206,26 @@ async function goOnAndSend(page: Page): Promise<void> {
 }
 
 test.describe('without an answer', () => {
-  test.use({ expectedComplaints: /^Failed to load resource/ })
+  test.use({ expectedErrors: /^Failed to load resource/ })
 
-  test('an invoice whose answer was lost is not made twice when it is gone on with, unless it was changed', async ({
+  test('an invoice whose response was lost is not created twice when resumed, unless it was changed', async ({
     page,
     owner,
   }) => {
     await addBusiness(owner)
     await addCustomer(owner, 'Ọlá Ṣọlá Ƙasim')
-    await sendInVain(page, 'Sent once')
-    await goOnAndSend(page)
+    await sendLosingResponse(page, 'Sent once')
+    await resumeAndSend(page)
     expect((await owner.call('GET /invoice/list', {})).total).toBe(1)
-    await sendInVain(page, 'Sent first')
+    await sendLosingResponse(page, 'Sent first')
     await summary(page).fill('Changed since')
-    await goOnAndSend(page)
+    await resumeAndSend(page)
     const { data } = await owner.call('GET /invoice/list', {})
     expect(data.map(({ details }) => details)).toEqual(['Changed since', 'Sent first', 'Sent once'])
   })
 })
 
-test('where storage is full the form works as ever, and asks before it is left', async ({
+test('with full storage the form still works, and asks before it is left', async ({
   page,
   owner,
 }) => {

@@ -7,8 +7,8 @@ import { toast } from './fixtures.ts'
 import { expect, test } from './signed-in.ts'
 import { answer, cut, hold, stopped } from './traffic.ts'
 
-// A call without a proof is refused before the dialog asks for one.
-test.use({ expectedComplaints: /^Failed to load resource/ })
+// A call without confirmation is refused before the dialog asks for it.
+test.use({ expectedErrors: /^Failed to load resource/ })
 
 /** Gives an account a business, a customer and some invoices. */
 async function addInvoices({ call }: Account, count: number): Promise<void> {
@@ -33,8 +33,8 @@ async function addInvoices({ call }: Account, count: number): Promise<void> {
     })
 }
 
-/** Notes every count that a region shows from now on; answers how to read them. */
-async function tellsOf(region: Locator): Promise<() => Promise<string[]>> {
+/** Records every count that a region shows from now on; returns a reader of them. */
+async function recordCounts(region: Locator): Promise<() => Promise<string[]>> {
   const seen = await region.evaluateHandle((element) => {
     const counts: string[] = []
     const note = () => counts.push(element.querySelector('.num')?.textContent ?? '')
@@ -45,7 +45,7 @@ async function tellsOf(region: Locator): Promise<() => Promise<string[]>> {
   return () => seen.jsonValue()
 }
 
-test('[PLAN-4] Account exports everything as one zip, and tells how far it is', async ({
+test('[PLAN-4] Account exports everything as one zip, and shows the progress', async ({
   page,
   owner,
 }) => {
@@ -59,7 +59,7 @@ test('[PLAN-4] Account exports everything as one zip, and tells how far it is', 
   await confirmIn(page)
   await expect(section.getByRole('progressbar', { name: 'Exporting your data' })).toBeVisible()
   await expect(section.getByText('Preparing your files...')).toBeVisible()
-  const told = await tellsOf(section)
+  const told = await recordCounts(section)
   release()
   const file = await saved
   await expect(toast(page, 'Your data was exported.')).toBeVisible()
@@ -72,7 +72,7 @@ test('[PLAN-4] Account exports everything as one zip, and tells how far it is', 
 })
 
 test.describe('refused', () => {
-  test('[PLAN-4] [APP-5] an export can be cancelled, and one that fails says why and tries again', async ({
+  test('[PLAN-4] [APP-5] an export can be cancelled, and a failed one says why and can be retried', async ({
     page,
     server,
   }) => {
@@ -97,11 +97,11 @@ test.describe('refused', () => {
     await start.click()
     await expect(section.getByText('The export did not finish.')).toBeVisible()
     await expect(section.getByText('Try again in 5 minutes.')).toBeVisible()
-    await busy.mend()
+    await busy.restore()
     const gone = await cut(page, 'POST /auth/export')
     await section.getByRole('button', { name: 'Retry' }).click()
     await expect(section.getByText('No response received from the server.')).toBeVisible()
-    await gone.mend()
+    await gone.restore()
     const saved = page.waitForEvent('download')
     await section.getByRole('button', { name: 'Retry' }).click()
     await confirmIn(page)

@@ -2,24 +2,22 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { type RunningServer, startServer } from './server.ts'
 
 interface Fixtures {
-  /** What a test makes a page complain of on purpose; everything else in its console fails the test. */
-  expectedComplaints: RegExp | null
-  /** Everything that a page complained of in its console; a test fails on what it does not expect. */
-  complaints: string[]
-  /** What of that a test expects: it pushes REFUSALS before it has calls refused or cut. */
-  forgiven: RegExp[]
+  /** Console errors that a test expects; any other one fails the test. */
+  expectedErrors: RegExp | null
+  /** All console errors of the page. */
+  consoleErrors: string[]
 }
 
-/** What a browser writes into its console about every refused or unanswered call. */
+/** The browser's console message about a refused or unanswered call. */
 export const REFUSALS = /^Failed to load resource: /
 
-/** Playwright's trace fetches the previews of images, which the content security policy does not let it. */
+/** Playwright's trace fetches image previews, which the content security policy blocks. */
 const TRACING = /^Connecting to 'blob:/
 
-/** Tests with one running product per worker; a page's console must stay silent. */
+/** Tests with one running server per worker and a check for unexpected console errors. */
 export const test = base.extend<Fixtures, { server: RunningServer }>({
   server: [
-    // Playwright reads from this pattern which fixtures a fixture needs; this one needs no other.
+    // Playwright derives the fixture's dependencies from this pattern; it has none.
     async ({ browserName: _ }, use) => {
       const server = await startServer()
       await use(server)
@@ -28,17 +26,17 @@ export const test = base.extend<Fixtures, { server: RunningServer }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.origin),
-  expectedComplaints: [null, { option: true }],
-  complaints: [
-    async ({ page, expectedComplaints }, use) => {
-      const complaints: string[] = []
+  expectedErrors: [null, { option: true }],
+  consoleErrors: [
+    async ({ page, expectedErrors }, use) => {
+      const consoleErrors: string[] = []
       page.on('console', (message) => {
         const text = message.text()
-        if (message.type() === 'error' && !TRACING.test(text)) complaints.push(text)
+        if (message.type() === 'error' && !TRACING.test(text)) consoleErrors.push(text)
       })
-      page.on('pageerror', (error) => complaints.push(String(error)))
-      await use(complaints)
-      expect(complaints.filter((text) => !expectedComplaints?.test(text))).toEqual([])
+      page.on('pageerror', (error) => consoleErrors.push(String(error)))
+      await use(consoleErrors)
+      expect(consoleErrors.filter((text) => !expectedErrors?.test(text))).toEqual([])
     },
     { auto: true },
   ],

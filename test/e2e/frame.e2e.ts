@@ -14,7 +14,7 @@ const NAVIGATION = {
 const LABELS = Object.keys(NAVIGATION)
 const PHONE = { width: 360, height: 740 }
 
-test('[APP-1] the navigation leads to the seven pages and shows whose account it is', async ({
+test("[APP-1] the navigation links to the seven pages and shows the account's name", async ({
   page,
   owner,
 }) => {
@@ -32,7 +32,7 @@ test('[APP-1] the navigation leads to the seven pages and shows whose account it
   }
 })
 
-test('[APP-1] on a phone the menu slides in, holds the focus and closes on Escape, outside and on a choice', async ({
+test('[APP-1] on a phone the menu slides in, traps the focus and closes on Escape, on a tap outside and on a choice', async ({
   page,
   owner,
 }) => {
@@ -68,7 +68,10 @@ test('[APP-1] on a phone the menu slides in, holds the focus and closes on Escap
   await expect(page).toHaveURL(/\/Login$/)
 })
 
-test('[APP-2] the footer leads on, and its status asks the server', async ({ page, owner: _ }) => {
+test('[APP-2] the footer has its links, and its status queries the server', async ({
+  page,
+  owner: _,
+}) => {
   await page.goto('/Account')
   const foot = page.getByRole('contentinfo')
   await expect(foot.getByRole('link', { name: 'Overview' })).toHaveAttribute('href', '/Dashboard')
@@ -87,10 +90,7 @@ test('[APP-2] the footer leads on, and its status asks the server', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/privacy/i)
 })
 
-test('[APP-4] a toast stands at the top in the centre for two seconds', async ({
-  page,
-  owner: _,
-}) => {
+test('[APP-4] a toast is shown at the top centre for two seconds', async ({ page, owner: _ }) => {
   await page.clock.install()
   await page.goto('/Customers')
   await page.getByRole('main').getByRole('button', { name: 'Add Customer' }).click()
@@ -110,7 +110,7 @@ test('[APP-4] a toast stands at the top in the centre for two seconds', async ({
 })
 
 test.describe('while something fails', () => {
-  test.use({ expectedComplaints: /^Failed to load resource/ })
+  test.use({ expectedErrors: /^Failed to load resource/ })
 
   test('[APP-2] the status says what is down', async ({ page, owner: _ }) => {
     await page.goto('/Account')
@@ -127,7 +127,7 @@ test.describe('while something fails', () => {
     await expect(toast(page, 'All System is Updated')).toHaveCount(0)
   })
 
-  test("[APP-4] a refusal shows its 'error', else its 'message'; what cannot be sent says so", async ({
+  test("[APP-4] a refusal shows its 'error', else its 'message'; a failed request says so", async ({
     page,
     owner: _,
   }) => {
@@ -141,10 +141,10 @@ test.describe('while something fails', () => {
       [422, { error: 'The error text.', message: 'The message.' }, 'The error text.'],
       [503, { message: 'The message.' }, 'The message.'],
     ] as const) {
-      const { mend } = await answer(page, 'POST /client/add', status, body)
+      const { restore } = await answer(page, 'POST /client/add', status, body)
       await submit.click()
       await expect(toast(page, told)).toBeVisible()
-      await mend()
+      await restore()
     }
     await page.evaluate(() => {
       window.Request = class extends Request {

@@ -1,9 +1,9 @@
 import { newAccount, premiumAccount, signIn, verifiedAccount } from './accounts.ts'
-import { addCustomer } from './book.ts'
 import { expect, test } from './fixtures.ts'
+import { addCustomer } from './records.ts'
 import { answer, cut } from './traffic.ts'
 
-test('[AUTH-11] [ROUTE-6] without a session every page of the application leads to Login, and after it back', async ({
+test('[AUTH-11] [ROUTE-6] without a session every page of the application redirects to Login, and back afterwards', async ({
   page,
   server,
 }) => {
@@ -40,7 +40,7 @@ test('[AUTH-11] [ROUTE-6] without a session every page of the application leads 
   await expect(page.getByRole('heading', { name: 'Ọlá Ṣọlá Ƙasim' })).toBeVisible()
 })
 
-test('[AUTH-11] each missing step has its page, Account only asks for a verified address', async ({
+test('[AUTH-11] each missing step has its page, Account requires only a verified address', async ({
   page,
   server,
 }) => {
@@ -58,7 +58,10 @@ test('[AUTH-11] each missing step has its page, Account only asks for a verified
   await expect(page.getByRole('heading', { name: 'My Account', exact: true })).toBeVisible()
 })
 
-test('[AUTH-11] signed in, Login and Register lead to the dashboard', async ({ page, server }) => {
+test('[AUTH-11] with a session, Login and Register redirect to the dashboard', async ({
+  page,
+  server,
+}) => {
   await signIn(page, await premiumAccount(server), '/Dashboard')
   for (const path of ['/Login', '/Register']) {
     await page.goto(path)
@@ -67,20 +70,20 @@ test('[AUTH-11] signed in, Login and Register lead to the dashboard', async ({ p
 })
 
 test.describe('when the server does not say yes', () => {
-  test.use({ expectedComplaints: /^Failed to load resource/ })
+  test.use({ expectedErrors: /^Failed to load resource/ })
 
   for (const [words, fail, told] of [
     ['does not answer', cut, 'No response received from the server.'],
     ['fails', broken, 'Something broke on our side.'],
   ] as const) {
-    test(`[AUTH-11] [APP-5] a gate whose server ${words} says so, lets nobody in and can be asked again`, async ({
+    test(`[AUTH-11] [APP-5] a gate whose server ${words} says so, denies access and can be retried`, async ({
       page,
       server,
     }) => {
       const account = await premiumAccount(server)
       await addCustomer(account, 'Ọlá Ṣọlá Ƙasim')
       await signIn(page, account, '/Login')
-      const { mend } = await fail(page, 'GET /auth/user/get/*')
+      const { restore } = await fail(page, 'GET /auth/user/get/*')
       await page.goto('/Customers')
       await expect(
         page.getByRole('heading', { name: 'Your account could not be checked.' }),
@@ -90,13 +93,13 @@ test.describe('when the server does not say yes', () => {
       await expect(page.getByRole('button', { name: 'Retry' })).toBeEnabled()
       await expect(page.getByRole('heading', { name: 'Ọlá Ṣọlá Ƙasim' })).toHaveCount(0)
       await expect(page).toHaveURL(/\/Customers$/)
-      await mend()
+      await restore()
       await page.getByRole('button', { name: 'Retry' }).click()
       await expect(page.getByRole('heading', { name: 'Ọlá Ṣọlá Ƙasim' })).toBeVisible()
     })
   }
 
-  test("[AUTH-11] a profile check that is not 'Authorized' leads to Login and forgets the session", async ({
+  test("[AUTH-11] a profile check that is not 'Authorized' redirects to Login and clears the session", async ({
     page,
     server,
   }) => {
@@ -107,7 +110,7 @@ test.describe('when the server does not say yes', () => {
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   })
 
-  test('[AUTH-11] [ROUTE-6] a session that ended elsewhere leads to Login and back afterwards', async ({
+  test('[AUTH-11] [ROUTE-6] a session that ended elsewhere redirects to Login and back afterwards', async ({
     page,
     server,
   }) => {

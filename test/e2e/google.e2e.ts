@@ -7,21 +7,21 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { createGoogleIdentity } from '../../server/adapters/identity/google.ts'
 import { readConfig } from '../../server/config.ts'
 import { openRisiti } from '../../server/risiti.ts'
+import { type Credential, fakeGoogle } from './fake-google.ts'
 import { test as base, expect, toast } from './fixtures.ts'
-import { type Credential, standIn } from './google-stand-in.ts'
 
 const CLIENT = '1234-abc.apps.googleusercontent.com'
 
 interface GoogleServer {
   origin: string
-  /** An id token as Google signs it, or one under another key. */
+  /** An ID token signed by Google's key or by another one. */
   token(claims: JWTPayload, by?: 'google' | 'stranger'): Promise<string>
 }
 
-/** The product with Google sign-in, whose keys an issuer of our own publishes. */
+/** A server with Google sign-in that trusts the keys of a fake issuer. */
 const test = base.extend<object, { google: GoogleServer }>({
   google: [
-    // Playwright reads from this pattern which fixtures a fixture needs; this one needs no other.
+    // Playwright derives the fixture's dependencies from this pattern; it has none.
     async ({ browserName: _ }, use) => {
       const keys = {
         google: await generateKeyPair('RS256', { extractable: true }),
@@ -73,7 +73,7 @@ const claims = (sub: string, changes: object = {}) => ({
 test('[AUTH-7] only Login and Register ask Google for its script, and the policy lets them', async ({
   page,
 }) => {
-  const asked = await standIn(page)
+  const asked = await fakeGoogle(page)
   for (const path of ['/', '/Plan', '/Subscribe', '/ForgetPassword']) {
     await page.goto(path)
     await expect(page.locator('h1').first()).toBeVisible()
@@ -91,10 +91,10 @@ test('[AUTH-7] only Login and Register ask Google for its script, and the policy
   }
 })
 
-test('[AUTH-7] whoever has gone on before the script of Google comes is not asked to sign in', async ({
+test("[AUTH-7] a user who left before Google's script loaded is not asked to sign in", async ({
   page,
 }) => {
-  await standIn(page)
+  await fakeGoogle(page)
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -104,13 +104,13 @@ test('[AUTH-7] whoever has gone on before the script of Google comes is not aske
   await page.locator('a[href="/ForgetPassword"]').click()
   await expect(page).toHaveURL(/\/ForgetPassword$/)
   release()
-  // The script tells of itself in the turn that it runs in.
+  // The script sets its global in the same task.
   await page.waitForFunction(() => window.google !== undefined)
   await expect(page.locator('iframe')).toHaveCount(0)
 })
 
 test("[AUTH-7] Google's button fits a phone", async ({ page }) => {
-  await standIn(page)
+  await fakeGoogle(page)
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/Login')
   const box = await page.getByRole('button', { name: 'Google', exact: true }).boundingBox()
@@ -118,13 +118,10 @@ test("[AUTH-7] Google's button fits a phone", async ({ page }) => {
   expect(box?.x).toBeGreaterThanOrEqual(0)
 })
 
-test('[AUTH-7] a token that Google signed signs in, as the one whom it names', async ({
-  page,
-  google,
-}) => {
+test('[AUTH-7] a token signed by Google signs its subject in', async ({ page, google }) => {
   const told = { picture: 'https://lh3.googleusercontent.com/a/x' }
   let id_token = ''
-  await standIn(page, async (nonce) => {
+  await fakeGoogle(page, async (nonce) => {
     id_token = await google.token(claims('g-first', { ...told, nonce }))
     return id_token
   })
@@ -135,21 +132,18 @@ test('[AUTH-7] a token that Google signed signs in, as the one whom it names', a
   const spoken = { email, name, ...told, google_id: 'g-first' }
   expect((await sent).postDataJSON()).toEqual({ ...spoken, id_token })
   await expect(toast(page, 'Successfully signed in with Google!')).toBeVisible()
-  // No plan yet: 'to the dashboard' means to where the gate lets one.
+  // No plan yet: the gate redirects from the dashboard to the checkout.
   await expect(page).toHaveURL(/\/Checkout$/)
   const kept = await page.evaluate(() => ({ ...localStorage }))
   expect(kept).toMatchObject({ name: 'Ọlá Ṣọlá', userEmail: 'g-first@olasola.example' })
 })
 
 test.describe('refused', () => {
-  test.use({ expectedComplaints: /^Failed to load resource: .+ (401|502)/ })
+  test.use({ expectedErrors: /^Failed to load resource: .+ (401|502)/ })
 
-  test('[V10.5.1] a try that failed on the way is followed by one with a nonce of its own', async ({
-    page,
-    google,
-  }) => {
+  test('[V10.5.1] a retry after a failed request uses a new nonce', async ({ page, google }) => {
     const nonces: string[] = []
-    await standIn(page, async (nonce) => {
+    await fakeGoogle(page, async (nonce) => {
       nonces.push(nonce)
       const email_verified = nonces.length > 1
       return google.token(claims('g-second', { nonce, email_verified }))
@@ -164,7 +158,7 @@ test.describe('refused', () => {
     expect(new Set(nonces).size).toBe(2)
   })
 
-  test('[AUTH-7] a token under another key, for another client or outdated signs nobody in', async ({
+  test('[AUTH-7] a token with another key, for another client or expired does not sign in', async ({
     page,
     google,
   }) => {
@@ -177,7 +171,7 @@ test.describe('refused', () => {
       () => google.token(forged('of-another-page')),
     ]
     let token = tokens[0] as Credential
-    await standIn(page, (nonce) => token(nonce))
+    await fakeGoogle(page, (nonce) => token(nonce))
     for (token of tokens) {
       await page.goto('/Login')
       await page.getByRole('button', { name: 'Google', exact: true }).click()
@@ -188,11 +182,11 @@ test.describe('refused', () => {
     }
   })
 
-  test("[AUTH-7] an address that Google has not verified is told in the server's words, and without any in ours", async ({
+  test("[AUTH-7] an address that Google has not verified shows the server's message, or ours if it sent none", async ({
     page,
     google,
   }) => {
-    await standIn(page, (nonce) =>
+    await fakeGoogle(page, (nonce) =>
       google.token(claims('g-unsure', { nonce, email_verified: false })),
     )
     await page.goto('/Register')
@@ -211,7 +205,7 @@ test.describe('refused', () => {
 base(
   '[AUTH-7] without a client id nothing is asked of Google, and the call answers 404',
   async ({ page, server }) => {
-    const asked = await standIn(page)
+    const asked = await fakeGoogle(page)
     for (const path of ['/Login', '/Register']) {
       await page.goto(path)
       await page.getByRole('button', { name: /Google/ }).click()

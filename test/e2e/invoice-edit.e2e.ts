@@ -1,13 +1,13 @@
-import { addCustomer, openBook } from './book.ts'
 import { toast } from './fixtures.ts'
+import { addCustomer, addRecords } from './records.ts'
 import { expect, test } from './signed-in.ts'
 import { countCalls, cut, pressTwice } from './traffic.ts'
 
-test('[INV-11] [APP-3] an edit keeps what was paid, and the status follows from it', async ({
+test('[INV-11] [APP-3] an edit keeps the amount paid, and the status follows from it', async ({
   page,
   owner,
 }) => {
-  const { invoice, customer } = await openBook(owner, { footer: '<p>Ẹ ṣé</p>' })
+  const { invoice, customer } = await addRecords(owner, { footer: '<p>Ẹ ṣé</p>' })
   await addCustomer(owner, 'Newer Customer')
   const id = { id: invoice._id }
   await owner.call('PUT /invoice/update/{id}', { params: id, body: { status: 'Paid' } })
@@ -53,13 +53,10 @@ test('[INV-11] [APP-3] an edit keeps what was paid, and the status follows from 
 })
 
 test.describe('refused', () => {
-  test.use({ expectedComplaints: /^Failed to load resource/ })
+  test.use({ expectedErrors: /^Failed to load resource/ })
 
-  test('[INV-11] [APP-4] an edit that fails says so with the reason, and stays as typed', async ({
-    page,
-    owner,
-  }) => {
-    const { invoice } = await openBook(owner)
+  test('[INV-11] [APP-4] a failed edit says why, and keeps the input', async ({ page, owner }) => {
+    const { invoice } = await addRecords(owner)
     const id = { id: invoice._id }
     await owner.call('PUT /invoice/update/{id}', { params: id, body: { status: 'Paid' } })
     await page.goto(`/Invoice/Edit/${invoice._id}`)
@@ -69,8 +66,8 @@ test.describe('refused', () => {
     const gone = await cut(page, 'PUT /invoice/update/*')
     await submit.click()
     await expect(toast(page, `${failed} No response received from the server.`)).toBeVisible()
-    await gone.mend()
-    // More is paid than that total.
+    await gone.restore()
+    // The amount paid exceeds that total.
     await submit.click()
     await expect(
       page.getByText(/^Failed to update invoice\. Please try again\. .*paid/),
@@ -78,11 +75,11 @@ test.describe('refused', () => {
     await expect(page.getByLabel('Unit price, item 1')).toHaveValue('10.00')
   })
 
-  test('[INV-14] of two tabs that edit one invoice the second is told, and neither loses its words', async ({
+  test('[INV-14] the second of two tabs that edit one invoice gets a conflict, and neither loses its input', async ({
     page,
     owner,
   }) => {
-    const { invoice } = await openBook(owner)
+    const { invoice } = await addRecords(owner)
     const other = await page.context().newPage()
     for (const tab of [page, other]) {
       await tab.goto(`/Invoice/Edit/${invoice._id}`)

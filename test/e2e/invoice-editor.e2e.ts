@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { addBusiness, addCustomer, BUSINESS, openBook } from './book.ts'
 import { toast } from './fixtures.ts'
-import { expectBorders } from './form-marks.ts'
+import { expectBorders } from './form-borders.ts'
+import { addBusiness, addCustomer, addRecords, BUSINESS } from './records.ts'
 import { expect, test } from './signed-in.ts'
 import { answer, countCalls, cut, pressTwice } from './traffic.ts'
 
 const sums = (page: Page) => page.getByRole('main').locator('dl').filter({ hasText: 'SUB-TOTAL' })
 
-/** Fills the first line and what else an invoice needs. */
+/** Fills the first line and the other required fields. */
 async function fillIn(page: Page, client: string): Promise<void> {
   await page.getByLabel('Client', { exact: true }).selectOption({ label: client })
   await page.getByLabel('Due date').fill('2027-01-29')
@@ -15,7 +15,7 @@ async function fillIn(page: Page, client: string): Promise<void> {
   await page.getByLabel('Unit price, item 1').fill('1,234.50')
 }
 
-test('[INV-3] [INV-4] amounts and sums follow every keystroke, rows come and go', async ({
+test('[INV-3] [INV-4] amounts and sums update on every keystroke, rows can be added and removed', async ({
   page,
   owner,
 }) => {
@@ -53,13 +53,13 @@ test('[INV-3] [INV-4] amounts and sums follow every keystroke, rows come and go'
   await expect(page.getByLabel('Description, item 2')).toHaveCount(0)
   await expect(sums(page)).toHaveText(/TOTAL\s*GBP\s998\.75$/)
   await expect(page.getByRole('button', { name: 'Remove item 1' })).toBeDisabled()
-  // Leaving asks, since nothing of this is saved.
+  // Leaving asks, since nothing is saved.
   page.once('dialog', (dialog) => dialog.accept())
   await main.getByRole('link', { name: 'Invoice', exact: true }).click()
   await expect(page).toHaveURL(/\/Invoice$/)
 })
 
-test('[INV-4] a business that charges VAT has its rate on the sheet', async ({ page, owner }) => {
+test('[INV-4] the VAT rate of the business is shown on the sheet', async ({ page, owner }) => {
   await addBusiness(owner, { vatRate: 7.5 })
   await page.goto('/Invoice/New')
   await page.getByLabel('Unit price, item 1').fill('1000')
@@ -68,11 +68,11 @@ test('[INV-4] a business that charges VAT has its rate on the sheet', async ({ p
   )
 })
 
-test('[INV-3] below 600 px an item stacks with all in view, above its row slides in a box of its own', async ({
+test('[INV-3] below 600 px an item is stacked and fully visible, above that its row scrolls sideways', async ({
   page,
   owner,
 }) => {
-  await openBook(owner)
+  await addRecords(owner)
   await page.goto('/Invoice/New')
   await expect(page.getByRole('textbox', { name: 'Footer notes' })).toBeVisible()
   const row = page.getByRole('row').filter({ has: page.getByLabel('Description, item 1') })
@@ -110,11 +110,11 @@ test('[INV-3] below 600 px an item stacks with all in view, above its row slides
   await expect(notes.getByRole('menubar')).toHaveCount(0)
 })
 
-test('[INV-3] [INV-5] each fault stands at its field, and nothing is sent', async ({
+test('[INV-3] [INV-5] each error is shown at its field, and nothing is sent', async ({
   page,
   owner,
 }) => {
-  const { customer } = await openBook(owner)
+  const { customer } = await addRecords(owner)
   await page.goto('/Invoice/New')
   const main = page.getByRole('main')
   const calls = countCalls(page, 'POST /invoice/add')
@@ -146,7 +146,7 @@ test('[INV-3] [INV-5] each fault stands at its field, and nothing is sent', asyn
   expect(calls()).toBe(0)
 })
 
-test('[INV-5] without a business the form leads to one first', async ({ page, owner: _ }) => {
+test('[INV-5] without a business the form asks for one first', async ({ page, owner: _ }) => {
   await page.goto('/Invoice/New')
   await expect(page.getByRole('heading', { name: 'Add your business first' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Add Business' })).toHaveAttribute(
@@ -155,11 +155,11 @@ test('[INV-5] without a business the form leads to one first', async ({ page, ow
   )
 })
 
-test('[INV-3] [INV-6] [INV-7] [APP-3] an invoice is made once, unpaid and with a copy of its business', async ({
+test('[INV-3] [INV-6] [INV-7] [APP-3] an invoice is created once, unpaid and with a copy of its business', async ({
   page,
   owner,
 }) => {
-  const { customer, business } = await openBook(owner)
+  const { customer, business } = await addRecords(owner)
   await page.goto('/Invoice/New')
   await fillIn(page, customer.name)
   await page.getByLabel('Summary').fill('Label and shop front')
@@ -189,7 +189,7 @@ test('[INV-3] [INV-6] [INV-7] [APP-3] an invoice is made once, unpaid and with a
   })
 })
 
-test('[INV-3] [CUST-2] a customer who is added on the way is chosen at once', async ({
+test('[INV-3] [CUST-2] a customer added in between is selected at once', async ({
   page,
   owner,
 }) => {
@@ -209,13 +209,10 @@ test('[INV-3] [CUST-2] a customer who is added on the way is chosen at once', as
 })
 
 test.describe('refused', () => {
-  test.use({ expectedComplaints: /^Failed to load resource/ })
+  test.use({ expectedErrors: /^Failed to load resource/ })
 
-  test('[INV-3] [APP-4] an invoice that is not made says so with the reason, and stays as typed', async ({
-    page,
-    owner,
-  }) => {
-    const { customer } = await openBook(owner)
+  test('[INV-3] [APP-4] a failed create says why, and keeps the input', async ({ page, owner }) => {
+    const { customer } = await addRecords(owner)
     await page.goto('/Invoice/New')
     await fillIn(page, customer.name)
     const submit = page.getByRole('button', { name: 'Create Invoice' })
@@ -223,7 +220,7 @@ test.describe('refused', () => {
     const gone = await cut(page, 'POST /invoice/add')
     await submit.click()
     await expect(toast(page, `${failed} No response received from the server.`)).toBeVisible()
-    await gone.mend()
+    await gone.restore()
     const refused = await answer(page, 'POST /invoice/add', 422, {
       error: 'Two customers have this name.',
       fields: { clientName: 'Two customers have this name.' },
@@ -231,7 +228,7 @@ test.describe('refused', () => {
     await submit.click()
     await expect(toast(page, `${failed} Two customers have this name.`)).toBeVisible()
     await expectBorders(page.getByRole('main'), { red: ['Client'] })
-    await refused.mend()
+    await refused.restore()
     await expect(page.getByLabel('Description, item 1')).toHaveValue('Brand identity')
     await submit.click()
     await expect(toast(page, 'Invoice created successfully!')).toBeVisible()
@@ -239,7 +236,7 @@ test.describe('refused', () => {
   })
 })
 
-/** Pixels by which the page is wider than its window. */
+/** Horizontal overflow of the page in pixels. */
 function overflow(page: Page): Promise<number> {
   return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

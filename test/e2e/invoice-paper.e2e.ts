@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { readPages } from '../pdf-text.ts'
-import { openBook } from './book.ts'
 import { toast } from './fixtures.ts'
+import { addRecords } from './records.ts'
 import { expect, test } from './signed-in.ts'
 import { answer, cut, hold, pressTwice } from './traffic.ts'
 
-/** What a hostile note may try; none of it may run or load. */
+/** Attacks in notes; none of them may run or load. */
 const HOSTILE = [
   '<p onclick="window.ran = 1">Pay <strong>here</strong></p>',
   '<script>window.ran = 1</script>',
@@ -16,8 +16,8 @@ const HOSTILE = [
   '<a href="https://example.com">a link</a>',
 ].join('')
 
-test('[INV-8] [APP-6] the paper says all that its customer must know', async ({ page, owner }) => {
-  const { invoice } = await openBook(owner, {
+test('[INV-8] [APP-6] the document shows all the customer needs', async ({ page, owner }) => {
+  const { invoice } = await addRecords(owner, {
     items: [
       { description: 'Brand identity ₦', qty: 2.5, unitPrice: 480_000.5 },
       { description: 'Photography', qty: 1, unitPrice: 39_998.75 },
@@ -68,7 +68,7 @@ test('[INV-8] [APP-6] the paper says all that its customer must know', async ({ 
 })
 
 test('[INV-8] hostile notes and names are shown as text and never run', async ({ page, owner }) => {
-  const { invoice } = await openBook(owner, {
+  const { invoice } = await addRecords(owner, {
     footer: HOSTILE,
     details: '<img src=x onerror="window.ran = 1">',
     items: [{ description: '<b onmouseover="window.ran = 1">bold</b>', qty: 1, unitPrice: 1 }],
@@ -87,11 +87,11 @@ test('[INV-8] hostile notes and names are shown as text and never run', async ({
   }
 })
 
-test('[INV-8] [INV-9] Print Now opens the print page, which prints once, one second after its data came', async ({
+test('[INV-8] [INV-9] Print Now opens the print page, which prints once, one second after its data arrived', async ({
   page,
   owner,
 }) => {
-  const { invoice } = await openBook(owner)
+  const { invoice } = await addRecords(owner)
   await page.goto(`/Invoice/${invoice._id}`)
   const link = page.getByRole('link', { name: 'Print Now' })
   await expect(link).toHaveAttribute('href', `/Invoice/Print/${invoice._id}`)
@@ -117,7 +117,7 @@ test('[INV-9] the print page fits A4 and Letter', async ({ page, owner }) => {
   await page.addInitScript(() => {
     window.print = () => {}
   })
-  const { invoice } = await openBook(owner, {
+  const { invoice } = await addRecords(owner, {
     items: [{ description: 'Brand identity', qty: 1, unitPrice: 999_999_999_999.99 }],
   })
   await page.goto(`/Invoice/Print/${invoice._id}`)
@@ -128,7 +128,7 @@ test('[INV-9] the print page fits A4 and Letter', async ({ page, owner }) => {
     for (const words of ['INV-000001', 'Ọlá Ṣọlá Ventures', '999,999,999,999.99', 'TOTAL'])
       expect(pages[0], format).toContain(words)
   }
-  // The widths of both sheets within the margins of @page, at 96 px an inch.
+  // The widths of both paper sizes without the margins of @page, at 96 px per inch.
   await page.emulateMedia({ media: 'print' })
   for (const width of [672, 695]) {
     await page.setViewportSize({ width, height: 900 })
@@ -141,12 +141,12 @@ test('[INV-9] the print page fits A4 and Letter', async ({ page, owner }) => {
   }
 })
 
-test('[INV-10] [APP-3] a download asks for its PDF once and leads back to the list', async ({
+test('[INV-10] [APP-3] a download requests its PDF once and returns to the list', async ({
   page,
   owner,
   server,
 }) => {
-  const { invoice } = await openBook(owner)
+  const { invoice } = await addRecords(owner)
   await page.goto(`/Invoice/${invoice._id}`)
   const sent = page.waitForRequest('**/api/invoice/download')
   const saved = page.waitForEvent('download')
@@ -162,16 +162,19 @@ test('[INV-10] [APP-3] a download asks for its PDF once and leads back to the li
 })
 
 test.describe('refused', () => {
-  test.use({ expectedComplaints: /^Failed to load resource/ })
+  test.use({ expectedErrors: /^Failed to load resource/ })
 
-  test('[INV-10] [APP-4] a download that fails says why and stays', async ({ page, owner }) => {
-    const { invoice } = await openBook(owner)
+  test('[INV-10] [APP-4] a failed download says why and stays on the page', async ({
+    page,
+    owner,
+  }) => {
+    const { invoice } = await addRecords(owner)
     await page.goto(`/Invoice/${invoice._id}`)
     const button = page.getByRole('button', { name: 'Download Invoice' })
     const gone = await cut(page, 'POST /invoice/download')
     await button.click()
     await expect(toast(page, 'No response received from the server.')).toBeVisible()
-    await gone.mend()
+    await gone.restore()
     await answer(page, 'POST /invoice/download', 503, { error: 'The printer is being changed.' })
     await button.click()
     await expect(toast(page, 'The printer is being changed.')).toBeVisible()
@@ -179,15 +182,15 @@ test.describe('refused', () => {
     await expect(button).toBeEnabled()
   })
 
-  test('[APP-6] a date that cannot be read says so', async ({ page, owner }) => {
-    const { invoice } = await openBook(owner)
+  test('[APP-6] an invalid date says so', async ({ page, owner }) => {
+    const { invoice } = await addRecords(owner)
     await answer(page, 'GET /invoice/get/*', 200, { data: [{ ...invoice, dueDate: 'soon' }] })
     await page.goto(`/Invoice/${invoice._id}`)
     await expect(page.getByRole('article').getByText('Invalid Date')).toBeVisible()
   })
 })
 
-/** Runs in the page: counts its prints and notes the milliseconds from its data to the first. */
+/** Runs in the page: counts its prints and measures the milliseconds from its data to the first. */
 function notePrints(): void {
   let shownAt = 0
   new MutationObserver(() => {
@@ -200,7 +203,7 @@ function notePrints(): void {
   }
 }
 
-/** The colour in which the paper shows a status. */
+/** The colour of a status on the document. */
 async function statusColour(page: Page, status: string): Promise<'red' | 'green'> {
   const word = page.getByRole('article').locator('.status').filter({ hasText: status })
   const computed = await word.evaluate((element) => getComputedStyle(element).color)

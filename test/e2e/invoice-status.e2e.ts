@@ -1,14 +1,14 @@
-import { addCustomer, openBook } from './book.ts'
 import { toast } from './fixtures.ts'
-import { expectBorders } from './form-marks.ts'
+import { expectBorders } from './form-borders.ts'
+import { addCustomer, addRecords } from './records.ts'
 import { expect, test } from './signed-in.ts'
 import { countCalls, cut, pressTwice } from './traffic.ts'
 
-test('[INV-12] [INV-13] [APP-3] status and amount follow each other, and a payment is recorded with its date', async ({
+test('[INV-12] [INV-13] [APP-3] status and amount stay consistent, and a payment is recorded with its date', async ({
   page,
   owner,
 }) => {
-  const { invoice } = await openBook(owner)
+  const { invoice } = await addRecords(owner)
   await addCustomer(owner, 'Newer Customer')
   await page.goto(`/Invoice/Edit/Status/${invoice._id}`)
   const main = page.getByRole('main')
@@ -54,7 +54,7 @@ test('[INV-12] [INV-13] [APP-3] status and amount follow each other, and a payme
   await expect(page.getByRole('main').getByRole('article')).toContainText('Balanced Remaining')
 
   await page.goto(`/Invoice/Edit/Status/${invoice._id}`)
-  // Not-Paid is no choice any more once something was paid.
+  // Not-Paid is not an option once something was paid.
   await expect(status.getByRole('option')).toHaveText([
     'Balanced Remaining',
     'Paid',
@@ -64,11 +64,11 @@ test('[INV-12] [INV-13] [APP-3] status and amount follow each other, and a payme
   await expect(history).toHaveText(/Balanced Remaining\s*NGN\s1,000\.00\s*\w+day, \w+ \d+, \d{4}/)
 })
 
-test('[INV-12] [INV-13] what contradicts itself or exceeds the total is told at its field and not sent', async ({
+test('[INV-12] [INV-13] a contradiction or an amount above the total is reported at its field and not sent', async ({
   page,
   owner,
 }) => {
-  const { invoice } = await openBook(owner)
+  const { invoice } = await addRecords(owner)
   await page.goto(`/Invoice/Edit/Status/${invoice._id}`)
   const main = page.getByRole('main')
   const calls = countCalls(page, 'PUT /invoice/update/*')
@@ -91,13 +91,13 @@ test('[INV-12] [INV-13] what contradicts itself or exceeds the total is told at 
 })
 
 test.describe('refused', () => {
-  test.use({ expectedComplaints: /^Failed to load resource/ })
+  test.use({ expectedErrors: /^Failed to load resource/ })
 
-  test('[INV-12] [INV-14] a payment that another tab recorded first is told, not overwritten', async ({
+  test('[INV-12] [INV-14] a payment that another tab recorded first is reported, not overwritten', async ({
     page,
     owner,
   }) => {
-    const { invoice } = await openBook(owner)
+    const { invoice } = await addRecords(owner)
     await page.goto(`/Invoice/Edit/Status/${invoice._id}`)
     const submit = page.getByRole('button', { name: 'Update', exact: true })
     const gone = await cut(page, 'PUT /invoice/update/*')
@@ -105,7 +105,7 @@ test.describe('refused', () => {
     await submit.click()
     const failed = 'Failed to update invoice. Please try again.'
     await expect(toast(page, `${failed} No response received from the server.`)).toBeVisible()
-    await gone.mend()
+    await gone.restore()
 
     const id = { id: invoice._id }
     await owner.call('PUT /invoice/update/{id}', { params: id, body: { amountPaid: 500 } })

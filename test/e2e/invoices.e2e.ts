@@ -1,27 +1,27 @@
 import type { Page } from '@playwright/test'
 import type { Account } from './accounts.ts'
-import { addCustomer, addInvoice, openBook } from './book.ts'
 import { answerConfirm, markDocument } from './dialogs.ts'
 import { toast } from './fixtures.ts'
+import { addCustomer, addInvoice, addRecords } from './records.ts'
 import { expect, test } from './signed-in.ts'
 import { answer, countCalls, cut } from './traffic.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const search = (page: Page) => page.getByPlaceholder('Search through your Invoice...')
 
-/** Nine further invoices for other customers, the newest with the highest number. */
-async function fillBook(owner: Account): Promise<void> {
+/** Adds nine invoices for other customers, the newest with the highest number. */
+async function addNineInvoices(owner: Account): Promise<void> {
   for (let number = 2; number <= 10; number += 1) {
     const { name } = await addCustomer(owner, `Customer ${number}`)
     await addInvoice(owner, name)
   }
 }
 
-test('[INV-1] [APP-6] cards show what an invoice is about, in its own colour, and lead to it', async ({
+test("[INV-1] [APP-6] cards show an invoice's key data in its own colour, and link to it", async ({
   page,
   owner,
 }) => {
-  const { invoice } = await openBook(owner)
+  const { invoice } = await addRecords(owner)
   await page.goto('/Invoice')
   await expect(page.getByRole('link', { name: 'Create A New Project' })).toHaveAttribute(
     'href',
@@ -45,15 +45,15 @@ test('[INV-1] [APP-6] cards show what an invoice is about, in its own colour, an
     await expect(card.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
 })
 
-test('[INV-1] search and pages run on the server over all invoices and stay in the address', async ({
+test('[INV-1] search and paging run on the server over all invoices and stay in the URL', async ({
   page,
   owner,
 }) => {
-  await openBook(owner)
-  await fillBook(owner)
+  await addRecords(owner)
+  await addNineInvoices(owner)
   await page.goto('/Invoice')
   await expect(cards(page)).toHaveCount(8)
-  // Low enough that both pages could stay scrolled; the second one begins at its top all the same.
+  // So low that both pages can scroll; the second one still begins at its top.
   await page.setViewportSize({ width: 1280, height: 200 })
   await page.getByRole('link', { name: 'Page 2' }).click()
   await expect(page).toHaveURL(/\/Invoice\?page=2$/)
@@ -65,7 +65,7 @@ test('[INV-1] search and pages run on the server over all invoices and stay in t
   await page.getByRole('link', { name: 'Page 1' }).click()
   await expect(cards(page)).toHaveCount(8)
 
-  // The one that is found stands on the second page of the whole list.
+  // The match is on the second page of the unfiltered list.
   await search(page).fill('ola sola')
   await expect(page).toHaveURL(/\/Invoice\?search=ola\+sola$/)
   await expect(cards(page).getByRole('heading')).toHaveText(['Ọlá Ṣọlá Ƙasim'])
@@ -79,11 +79,11 @@ test('[INV-1] search and pages run on the server over all invoices and stay in t
   await expect(search(page)).toHaveValue('')
 })
 
-test('[INV-2] [INV-6] deleting asks first, refreshes the list without a reload and frees no number', async ({
+test('[INV-2] [INV-6] deleting asks first, refreshes the list without a reload and does not reuse the number', async ({
   page,
   owner,
 }) => {
-  const { customer } = await openBook(owner)
+  const { customer } = await addRecords(owner)
   const second = await addInvoice(owner, customer.name)
   await page.goto('/Invoice')
   const { stillThere } = await markDocument(page)
@@ -103,11 +103,11 @@ test('[INV-2] [INV-6] deleting asks first, refreshes the list without a reload a
   expect((await addInvoice(owner, customer.name)).invoiceNo).toBe('INV-000003')
 })
 
-test('[INV-2] after the last invoice of a page was deleted the page before it is shown', async ({
+test('[INV-2] after deleting the last invoice of a page the previous page is shown', async ({
   page,
   owner,
 }) => {
-  const { customer } = await openBook(owner)
+  const { customer } = await addRecords(owner)
   for (let more = 0; more < 8; more += 1) await addInvoice(owner, customer.name)
   await page.goto('/Invoice?page=2')
   await expect(cards(page)).toHaveCount(1)
@@ -119,36 +119,36 @@ test('[INV-2] after the last invoice of a page was deleted the page before it is
 })
 
 test.describe('refused', () => {
-  test.use({ expectedComplaints: /^Failed to load resource/ })
+  test.use({ expectedErrors: /^Failed to load resource/ })
 
-  test('[INV-2] [APP-3] [APP-4] a delete that fails tells why and can be tried again', async ({
+  test('[INV-2] [APP-3] [APP-4] a failed delete says why and can be retried', async ({
     page,
     owner,
   }) => {
-    await openBook(owner)
+    await addRecords(owner)
     await page.goto('/Invoice')
     const remove = page.getByRole('button', { name: 'Delete INV-000001' })
     const gone = await cut(page, 'DELETE /invoice/delete/*')
     void answerConfirm(page, 'accept')
     await remove.click()
     await expect(toast(page, 'No response received from the server.')).toBeVisible()
-    await gone.mend()
+    await gone.restore()
     await expect(remove).toBeEnabled()
     const broken = await answer(page, 'DELETE /invoice/delete/*', 500, { message: 'Not today.' })
     const calls = countCalls(page, 'DELETE /invoice/delete/*')
     void answerConfirm(page, 'accept')
     await remove.click()
     await expect(toast(page, 'Not today.')).toBeVisible()
-    await broken.mend()
+    await broken.restore()
     expect(calls()).toBe(1)
     await expect(cards(page)).toHaveCount(1)
   })
 
-  test('[INV-1] [INV-2] an invoice that somebody deleted meanwhile leaves the list', async ({
+  test('[INV-1] [INV-2] an invoice that was deleted meanwhile disappears from the list', async ({
     page,
     owner,
   }) => {
-    const { invoice } = await openBook(owner)
+    const { invoice } = await addRecords(owner)
     await page.goto('/Invoice')
     await expect(cards(page)).toHaveCount(1)
     await owner.call('DELETE /invoice/delete/{id}', { params: { id: invoice._id } })

@@ -16,7 +16,7 @@ const FLAGS = [
   '--remote-debugging-port=0',
 ]
 
-/** A browser on a profile of its own that can be ended as a power cut ends it: nothing is tidied up or written down. */
+/** A browser with its own profile that can be killed as by a power cut: without cleanup or flushing. */
 export async function startBrowser(
   profile: string,
 ): Promise<{ page: Page; kill(): Promise<void> }> {
@@ -46,7 +46,7 @@ export async function startBrowser(
   }
 }
 
-/** Whether a text has reached the disk in the storage of a profile. */
+/** Whether a text has been written to disk in a profile's local storage. */
 export function isOnDisk(profile: string, text: string): boolean {
   const folder = path.join(profile, 'Default', 'Local Storage', 'leveldb')
   return readdirSync(folder).some((name) => {

@@ -8,7 +8,7 @@ const EMAIL = 'ebun@olasola.example'
 const PASSWORD = 'white yellow pink copies'
 const CLIENT = 'Ọlá Ṣọlá Ƙasim'
 
-test('[AUTH-1] [AUTH-4] [AUTH-8] [AUTH-13] [AUTH-14] [AUTH-15] [BIZ-2] [CUST-2] [INV-3] [INV-8] [INV-10] [INV-12] [DASH-2] a newcomer gets paid: from signing up to a downloaded invoice', async ({
+test('[AUTH-1] [AUTH-4] [AUTH-8] [AUTH-13] [AUTH-14] [AUTH-15] [BIZ-2] [CUST-2] [INV-3] [INV-8] [INV-10] [INV-12] [DASH-2] a new user gets paid: from registration to a downloaded invoice', async ({
   page,
   server,
 }) => {
@@ -87,7 +87,7 @@ test('[AUTH-1] [AUTH-4] [AUTH-8] [AUTH-13] [AUTH-14] [AUTH-15] [BIZ-2] [CUST-2] 
     await expect(page.getByRole('heading', { name: CLIENT })).toBeVisible()
   })
 
-  await test.step('makes an invoice', async () => {
+  await test.step('creates an invoice', async () => {
     await page.goto('/Invoice/New')
     await page.getByLabel('Client').selectOption({ label: CLIENT })
     await page.getByLabel('Due date').fill('2027-01-29')
@@ -109,7 +109,7 @@ test('[AUTH-1] [AUTH-4] [AUTH-8] [AUTH-13] [AUTH-14] [AUTH-15] [BIZ-2] [CUST-2] 
     await expect(page).toHaveURL(/\/Invoice$/)
   })
 
-  await test.step('sees it and prints it', async () => {
+  await test.step('views and prints it', async () => {
     await page.getByRole('link', { name: 'View INV-000001' }).click()
     await expect(page.getByRole('heading', { name: 'INV-000001' })).toBeVisible()
     const paper = page.getByRole('article')
@@ -171,7 +171,7 @@ test('[AUTH-1] [AUTH-4] [AUTH-8] [AUTH-13] [AUTH-14] [AUTH-15] [BIZ-2] [CUST-2] 
     await expect(page.getByRole('article').getByText('Half Payment')).toBeVisible()
   })
 
-  await test.step('finds the dashboard right', async () => {
+  await test.step('sees the right dashboard', async () => {
     await page.getByRole('link', { name: 'Overview' }).first().click()
     const figure = (label: string) =>
       page

@@ -1,11 +1,11 @@
 import type { Locator } from '@playwright/test'
-import { openBook } from './book.ts'
 import { REFUSALS } from './fixtures.ts'
+import { addRecords } from './records.ts'
 import { expect, test } from './signed-in.ts'
 
-test.use({ expectedComplaints: REFUSALS })
+test.use({ expectedErrors: REFUSALS })
 
-/** Begins to compose a word; `end` answers whether the focus was within the notes even in the moment when their box changed. */
+/** Starts an IME composition; `end` returns whether the focus stayed in the notes while their box was replaced. */
 async function compose(notes: Locator, word: string) {
   const field = await notes.elementHandle()
   await field?.evaluate((node) =>
@@ -27,11 +27,11 @@ async function compose(notes: Locator, word: string) {
   }
 }
 
-test('[INV-3] the editor of notes comes when someone writes, and goes on where they are', async ({
+test('[INV-3] the notes editor loads on input, and continues at the caret', async ({
   page,
   owner,
 }) => {
-  await openBook(owner)
+  await addRecords(owner)
   const asked: (() => Promise<void>)[] = []
   let editor = ''
   await page.route('**/assets/notes-editor-*.js', (route) => {
@@ -58,7 +58,7 @@ test('[INV-3] the editor of notes comes when someone writes, and goes on where t
   await expect.poll(() => asked.length).toBe(2)
   await notes.press('End')
   await notes.pressSequentially(' & co')
-  // A word that is being composed keeps the editor off, and ends as in Firefox: its last change is told afterwards.
+  // A composition delays the editor, and ends as in Firefox: the last input event comes after compositionend.
   const word = await compose(notes, 'mpany')
   await asked[1]?.()
   await page.evaluate((address) => import(address).then(() => undefined), editor)
@@ -71,11 +71,11 @@ test('[INV-3] the editor of notes comes when someone writes, and goes on where t
   await expect(page.getByText(/^No network, so bold/)).toHaveCount(0)
 })
 
-test('keys that are pressed where notes are only shown yet belong to them', async ({
+test('keys pressed in notes that are not editable yet are applied to them', async ({
   page,
   owner,
 }) => {
-  const { invoice } = await openBook(owner, { footer: '<p>Ẹ ṣé</p>' })
+  const { invoice } = await addRecords(owner, { footer: '<p>Ẹ ṣé</p>' })
   await page.route('**/assets/notes-editor-*.js', (route) => route.abort())
   await page.goto(`/Invoice/Edit/${invoice._id}`)
   await page.getByRole('textbox', { name: 'Footer notes' }).click()

@@ -1,20 +1,20 @@
 import type { Browser, Page } from '@playwright/test'
 import { type Account, browserState } from './accounts.ts'
-import { addCustomer } from './book.ts'
-import { frontOf } from './front.ts'
+import { startProxy } from './proxy.ts'
+import { addCustomer } from './records.ts'
 import { expect, test } from './signed-in.ts'
 
-test.use({ serviceWorkers: 'allow', expectedComplaints: /Failed to load resource|ERR_INTERNET/ })
+test.use({ serviceWorkers: 'allow', expectedErrors: /Failed to load resource|ERR_INTERNET/ })
 
-test('[APP-5] the application opens without a network, says so, and goes on by itself when it is back', async ({
+test('[APP-5] the application opens offline, says so, and continues by itself when the network is back', async ({
   page,
   owner,
 }) => {
   await addCustomer(owner, 'Ọlá Ṣọlá Ƙasim')
   await page.goto('/Dashboard')
   await expect(page.getByRole('heading', { name: /^Good Day/ })).toBeVisible()
-  await workerOf(page)
-  expect(await keptAddresses(page)).toEqual(expect.arrayContaining(await openedWith(page)))
+  await workerReady(page)
+  expect(await cachedPaths(page)).toEqual(expect.arrayContaining(await pageResources(page)))
   await page.context().setOffline(true)
   for (const address of ['/Dashboard', '/customers/?search=ola']) {
     await page.goto(address)
@@ -29,30 +29,30 @@ test('[APP-5] the application opens without a network, says so, and goes on by i
   await expect(page.getByText(/You are offline/)).toHaveCount(0)
 })
 
-test('[APP-5] screens that were not open before can be opened without a network', async ({
+test('[APP-5] screens that were not opened before can be opened offline', async ({
   page,
   owner: _,
 }) => {
   await page.goto('/Dashboard')
-  await workerOf(page)
+  await workerReady(page)
   await page.context().setOffline(true)
   await page.getByRole('link', { name: 'Account' }).first().click()
   await expect(page.getByRole('heading', { name: 'My Account', exact: true })).toBeVisible()
 })
 
-test('public pages, files and calls go past the worker, and no answer of the API is kept', async ({
+test('public pages, files and calls bypass the worker, and no API response is cached', async ({
   page,
   owner,
 }) => {
   await addCustomer(owner, 'Ọlá Ṣọlá Ƙasim')
   await page.goto('/Customers')
   await expect(page.getByRole('heading', { name: 'Ọlá Ṣọlá Ƙasim' })).toBeVisible()
-  await workerOf(page)
+  await workerReady(page)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Ọlá Ṣọlá Ƙasim' })).toBeVisible()
   await page.evaluate(() => fetch('/assets/none.js'))
   await page.goto('/terms')
-  const kept = await keptAddresses(page)
+  const kept = await cachedPaths(page)
   expect(kept).toContain('/Dashboard')
   expect(kept).not.toContain('/assets/none.js')
   expect(kept.filter((path) => path !== '/Dashboard' && !path.startsWith('/assets/'))).toEqual([])
@@ -61,17 +61,17 @@ test('public pages, files and calls go past the worker, and no answer of the API
     await expect(page.goto(path), path).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/)
 })
 
-test('a new version waits until no page of the old one is open, then clears away what was kept of it', async ({
+test('a new version waits until no page of the old one is open, then deletes the old caches', async ({
   browser,
   server,
   owner,
 }) => {
-  const front = await frontOf(server.origin)
-  const { page, context } = await openAt(browser, front.origin, owner)
+  const proxy = await startProxy(server.origin)
+  const { page, context } = await openAt(browser, proxy.origin, owner)
   await page.goto('/Dashboard')
-  await workerOf(page)
+  await workerReady(page)
   const [first] = await cacheNames(page)
-  front.release()
+  proxy.release()
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
   await expect.poll(() => isWaiting(page)).toBe(true)
   expect(await cacheNames(page)).toEqual([first, 'risiti-next'])
@@ -86,34 +86,34 @@ test('a new version waits until no page of the old one is open, then clears away
     expect(await cacheNames(next)).toEqual(['risiti-next'])
   }).toPass()
   await context.close()
-  await front.stop()
+  await proxy.stop()
 })
 
-test('[APP-5] the application opens from the network, and from what is kept where that carries nothing', async ({
+test('[APP-5] the application opens from the network, and from the cache if the network stalls', async ({
   browser,
   server,
   owner,
 }) => {
-  const front = await frontOf(server.origin)
-  const { page, context } = await openAt(browser, front.origin, owner)
+  const proxy = await startProxy(server.origin)
+  const { page, context } = await openAt(browser, proxy.origin, owner)
   await page.goto('/Dashboard')
-  await workerOf(page)
-  const before = front.answers()
+  await workerReady(page)
+  const before = proxy.answers()
   const opened = await page.goto('/Customers')
   expect(Number(await opened?.headerValue('x-answer'))).toBeGreaterThan(before)
-  front.hold()
+  proxy.hold()
   await page.goto('/Account')
   await expect(page.getByRole('heading', { name: 'My Account', exact: true })).toBeVisible()
   await context.close()
-  await front.stop()
+  await proxy.stop()
 })
 
 test('the application can be installed', async ({ page, owner: _ }) => {
   await page.goto('/Dashboard')
-  await workerOf(page)
+  await workerReady(page)
   const session = await page.context().newCDPSession(page)
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
-  // Test browsers run as in private windows, where nothing can be installed.
+  // Test browsers run in incognito mode, where nothing can be installed.
   const errors = installabilityErrors.map(({ errorId }) => errorId)
   expect(errors.filter((each) => each !== 'in-incognito')).toEqual([])
   const { data, errors: faults } = await session.send('Page.getAppManifest')
@@ -127,29 +127,27 @@ test('the application can be installed', async ({ page, owner: _ }) => {
   for (const { url } of shortcuts) expect((await page.request.get(url)).status(), url).toBe(200)
 })
 
-test('a phone that saves data keeps a screen only once it was used', async ({
+test('with Save-Data a screen is cached only once it was used', async ({
   browser,
   server,
   owner,
 }) => {
-  const front = await frontOf(server.origin)
-  front.saveData()
-  const { page, context } = await openAt(browser, front.origin, owner)
+  const proxy = await startProxy(server.origin)
+  proxy.saveData()
+  const { page, context } = await openAt(browser, proxy.origin, owner)
   await page.goto('/Dashboard')
-  await workerOf(page)
+  await workerReady(page)
   const ofAccount = async () =>
-    (await keptAddresses(page)).filter((path) =>
-      /^\/assets\/account-screen-[\w-]{8}\.js$/.test(path),
-    )
+    (await cachedPaths(page)).filter((path) => /^\/assets\/account-screen-[\w-]{8}\.js$/.test(path))
   expect(await ofAccount()).toEqual([])
   await page.getByRole('link', { name: 'Account' }).first().click()
   await expect(page.getByRole('heading', { name: 'My Account', exact: true })).toBeVisible()
   await expect.poll(ofAccount).toHaveLength(1)
   await context.close()
-  await front.stop()
+  await proxy.stop()
 })
 
-/** A browser that is signed in at another address of the product. */
+/** A browser signed in at another origin of the server. */
 async function openAt(browser: Browser, origin: string, owner: Account) {
   const origins = browserState(owner).origins.map((each) => ({ ...each, origin }))
   const context = await browser.newContext({
@@ -160,8 +158,8 @@ async function openAt(browser: Browser, origin: string, owner: Account) {
   return { page: await context.newPage(), context }
 }
 
-/** Waits until the page's worker has all that it keeps and answers for the page. */
-async function workerOf(page: Page): Promise<void> {
+/** Waits until the page's worker has filled its cache and controls the page. */
+async function workerReady(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
     if (navigator.serviceWorker.controller) return
@@ -179,7 +177,7 @@ function cacheNames(page: Page): Promise<string[]> {
   return page.evaluate(() => caches.keys())
 }
 
-function keptAddresses(page: Page): Promise<string[]> {
+function cachedPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = await caches.keys()
     const caught = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
@@ -187,8 +185,8 @@ function keptAddresses(page: Page): Promise<string[]> {
   })
 }
 
-/** What the page opened with, as its own HTML names it. */
-function openedWith(page: Page): Promise<string[]> {
+/** The resources named in the page's HTML. */
+function pageResources(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('script[src], link[rel=stylesheet], link[rel=modulepreload]')]
       .map((each) => each.getAttribute('src') ?? each.getAttribute('href') ?? '')

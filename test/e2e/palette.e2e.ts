@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
-import { addBusiness, addCustomer, addInvoice, openBook } from './book.ts'
 import { toast } from './fixtures.ts'
+import { addBusiness, addCustomer, addInvoice, addRecords } from './records.ts'
 import { expect, test } from './signed-in.ts'
 import { answer, cut } from './traffic.ts'
-import { faults } from './walk.ts'
+import { axeViolations } from './walk.ts'
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search' })
 const field = (page: Page) => palette(page).getByRole('combobox')
 const options = (page: Page) => palette(page).getByRole('option')
 
-/** Which option Enter would choose, as ears are told. */
+/** The active option, as announced to screen readers. */
 async function active(page: Page): Promise<string | null> {
   const id = await field(page).getAttribute('aria-activedescendant')
   const option = page.locator(`[id="${id}"]`)
@@ -17,11 +17,11 @@ async function active(page: Page): Promise<string | null> {
   return option.textContent()
 }
 
-test('single keys search the list, begin an invoice and show themselves, but not in fields', async ({
+test('single-key shortcuts search the list, start an invoice and show the help, but not in fields', async ({
   page,
   owner,
 }) => {
-  await openBook(owner)
+  await addRecords(owner)
   await page.goto('/Invoice')
   const search = page.getByRole('main').getByRole('searchbox')
   await expect(search).toBeVisible()
@@ -60,13 +60,13 @@ test('single keys search the list, begin an invoice and show themselves, but not
   await expect(notes).toHaveText('n/?')
   await page.getByLabel('Currency').focus()
   await page.keyboard.press('?')
-  // There is no list here, so the search is the one of everything.
+  // There is no list here, so the global search opens.
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('/')
   await expect(palette(page)).toBeVisible()
 })
 
-test('single keys can be switched off, and stay off', async ({ page, owner: _ }) => {
+test('single-key shortcuts can be switched off, and stay off', async ({ page, owner: _ }) => {
   await page.goto('/Customers')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('?')
@@ -82,7 +82,7 @@ test('single keys can be switched off, and stay off', async ({ page, owner: _ })
   await expect(palette(page)).toBeVisible()
 })
 
-test('the palette finds invoices and customers by number and name, and leads to them', async ({
+test('the palette finds invoices and customers by number and name, and opens them', async ({
   page,
   owner,
 }) => {
@@ -129,7 +129,7 @@ test('the palette finds invoices and customers by number and name, and leads to 
   await expect(palette(page)).toHaveCount(0)
 })
 
-test('the palette goes to screens and does what can be done', async ({ page, owner: _ }) => {
+test('the palette opens screens and runs actions', async ({ page, owner: _ }) => {
   const choose = async (text: string) => {
     await page.keyboard.press('Control+k')
     await field(page).fill(text)
@@ -160,9 +160,9 @@ test('the palette goes to screens and does what can be done', async ({ page, own
 })
 
 test.describe('without an answer', () => {
-  test.use({ expectedComplaints: /^Failed to load resource/ })
+  test.use({ expectedErrors: /^Failed to load resource/ })
 
-  test('the palette opens by a button, on a phone too, and tells when it cannot ask', async ({
+  test('the palette opens by a button, on a phone too, and says when it cannot search', async ({
     page,
     owner: _,
   }) => {
@@ -174,16 +174,16 @@ test.describe('without an answer', () => {
     await button.click()
     await expect(field(page)).toBeFocused()
     await expect(options(page).first()).toBeVisible()
-    expect(await faults(page, (axe) => axe.include('dialog'))).toEqual([])
+    expect(await axeViolations(page, (axe) => axe.include('dialog'))).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 
-    const { mend } = await cut(page, 'GET /dashboard/find')
+    const { restore } = await cut(page, 'GET /dashboard/find')
     await field(page).fill('oko')
     await expect(palette(page).getByRole('status')).toHaveText(
       'No response received from the server.',
     )
-    await mend()
-    // Whoever has no plan yet has nothing to find, which is no fault.
+    await restore()
+    // A user without a plan has nothing to find, which is not an error.
     await answer(page, 'GET /dashboard/find', 403, { error: 'Choose a plan.', code: 'not-premium' })
     await field(page).fill('zzz')
     await expect(palette(page).getByRole('status')).toHaveText('Nothing found for “zzz”.')

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { readPieces } from '../pdf-text.ts'
 import type { Account } from './accounts.ts'
-import { addBusiness, addCustomer, addInvoice } from './book.ts'
+import { addBusiness, addCustomer, addInvoice } from './records.ts'
 import { expect, test } from './signed-in.ts'
 
 const NOTES =
   '<h2>How to pay</h2><p>By transfer, <strong>within two weeks</strong>.</p><ul><li>Zenith Bank</li><li>1012345678</li></ul>'
 
-/** Invoices of every kind that print differently: paid, partly paid, with VAT, with notes, abroad, longer than a page. */
+/** Invoices of each kind that prints differently: paid, partly paid, with VAT, notes, a foreign currency, long. */
 async function invoicesOf(owner: Account) {
   const plain = await addBusiness(owner)
   const taxed = await addBusiness(owner, { businessName: 'Ẹ̀bùn Kitchens', vatRate: 7.5 })
@@ -36,7 +36,7 @@ async function invoicesOf(owner: Account) {
   return { paid, half, vat, abroad, long }
 }
 
-test('[INV-8] [INV-9] [INV-10] print page, A4 and Letter, and PDF say the same words and figures', async ({
+test('[INV-8] [INV-9] [INV-10] print page, A4 and Letter, and PDF have the same words and figures', async ({
   page,
   owner,
 }) => {
@@ -68,14 +68,14 @@ async function download({ origin, session }: Account, url: string, name: string)
   return new Uint8Array(await answer.arrayBuffer())
 }
 
-/** The text of a PDF without the stamp, which is drawn at an angle, letter by letter, and only repeats the status. */
+/** The text of a PDF without the stamp, which is rotated, drawn letter by letter, and only repeats the status. */
 async function textOf(pdf: Uint8Array): Promise<string> {
   const pages = await readPieces(pdf)
   const upright = pages.map((pieces) => pieces.filter(({ turn }) => turn === 0))
   return upright.map((pieces) => pieces.map(({ words }) => words).join('')).join('\n')
 }
 
-/** The text of the paper on the screen, without its stamp. */
+/** The text of the on-screen document, without its stamp. */
 async function shownText(page: Page): Promise<string> {
   const paper = page.getByRole('article')
   await paper.locator('.paper__stamp').evaluateAll((stamps) => {
@@ -85,14 +85,14 @@ async function shownText(page: Page): Promise<string> {
   return text
 }
 
-/** What each page repeats for itself: the head of the table, whose invoice it is, and its number. */
+/** Text repeated on each page: the table header, the sender and the page number. */
 const REPEATED =
   /[^\n]+ · INV-\d{6}|Description|Qty\.|Unit Price|Amount(?! (?:DUE|PAID))|Page \d+ of \d+/g
 
-/** The marks with which a PDF begins so that its reader keeps the others in place (pdf.md). */
+/** The combining marks at the beginning of a PDF, so that viewers place the others correctly (pdf.md). */
 const PRIMER = /^\p{M}+/u
 
-/** The words of a document in the order of the alphabet, since columns are read in another order than they stand. */
+/** The words of a document, sorted, since the reading order of columns differs. */
 function wordsOf(text: string): string[] {
   return text
     .normalize('NFC')

@@ -1,19 +1,19 @@
-import { addBusiness, openBook } from './book.ts'
 import { toast } from './fixtures.ts'
+import { addBusiness, addRecords } from './records.ts'
 import { expect, test } from './signed-in.ts'
 import { hold, stopped } from './traffic.ts'
 
-/** What is said of a call that failed without anybody wanting so. */
+/** The toast for a call that failed unintentionally. */
 const NO_ANSWER = 'No response received from the server.'
 
 test.describe('what takes long', () => {
-  test.use({ expectedComplaints: /^Failed to load resource/ })
+  test.use({ expectedErrors: /^Failed to load resource/ })
 
-  test('[INV-10] a download tells how far it is, and can be stopped and begun anew', async ({
+  test('[INV-10] a download shows its progress, and can be stopped and restarted', async ({
     page,
     owner,
   }) => {
-    const { invoice } = await openBook(owner)
+    const { invoice } = await addRecords(owner)
     await page.goto(`/Invoice/${invoice._id}`)
     const { release } = await hold(page, 'POST /invoice/download')
     const go = page.getByRole('button', { name: 'Download Invoice' })
@@ -27,7 +27,7 @@ test.describe('what takes long', () => {
     await ended
     await expect(go).toBeFocused()
     await expect(page.getByRole('progressbar')).toHaveCount(0)
-    // Counted now: it would not stay.
+    // Counted now, since a toast disappears.
     expect(await toast(page, NO_ANSWER).count()).toBe(0)
     await expect(page).toHaveURL(new RegExp(`/Invoice/${invoice._id}$`))
 
@@ -38,7 +38,7 @@ test.describe('what takes long', () => {
     await expect(page).toHaveURL(/\/Invoice$/)
   })
 
-  test('[BIZ-6] an upload can be stopped, and the image stays as it was', async ({
+  test('[BIZ-6] an upload can be stopped, and the image stays unchanged', async ({
     page,
     owner,
   }) => {
@@ -62,9 +62,7 @@ test.describe('what takes long', () => {
   })
 })
 
-test('[APP-5] the name stands on the page while the script of the application is on its way', async ({
-  page,
-}) => {
+test("[APP-5] the page shows the name while the application's script loads", async ({ page }) => {
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve

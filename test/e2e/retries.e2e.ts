@@ -1,14 +1,14 @@
-import { openBook } from './book.ts'
+import { addRecords } from './records.ts'
 import { expect, test } from './signed-in.ts'
 import { answer, countCalls, cut } from './traffic.ts'
 
-test.use({ expectedComplaints: /^Failed to load resource/ })
+test.use({ expectedErrors: /^Failed to load resource/ })
 
-test('[APP-5] every page whose data cannot load says so, and shows it on a retry', async ({
+test('[APP-5] every page whose data fails to load says so, and shows it after a retry', async ({
   page,
   owner,
 }) => {
-  const { invoice, customer, business } = await openBook(owner)
+  const { invoice, customer, business } = await addRecords(owner)
   await page.addInitScript(() => {
     window.print = () => {}
   })
@@ -58,32 +58,32 @@ test('[APP-5] every page whose data cannot load says so, and shows it on a retry
       'VAT rate (%)',
     ],
   ] as const) {
-    const { mend } = await answer(page, endpoint, 500, { error: 'Something broke.' })
+    const { restore } = await answer(page, endpoint, 500, { error: 'Something broke.' })
     await page.goto(path)
     const alert = page.getByRole('alert').filter({ hasText: told })
     await expect(alert, path).toContainText('Something broke.')
-    await mend()
+    await restore()
     await alert.getByRole('button', { name: 'Retry' }).click()
     await expect(alert, path).toHaveCount(0)
     await expect(page.getByText(then, { exact: true }).first(), path).toBeVisible()
   }
 })
 
-test('[APP-4] [APP-5] a list that nobody answers says so, and keeps asking when told to', async ({
+test('[APP-4] [APP-5] a list without a response says so, and can be retried', async ({
   page,
   owner,
 }) => {
-  const { customer } = await openBook(owner)
-  const { mend } = await cut(page, 'GET /client/list')
+  const { customer } = await addRecords(owner)
+  const { restore } = await cut(page, 'GET /client/list')
   await page.goto('/Customers')
   const alert = page.getByRole('alert').filter({ hasText: 'Your customers could not load.' })
   await expect(alert).toContainText('No response received from the server.')
   const calls = countCalls(page, 'GET /client/list')
   await alert.getByRole('button', { name: 'Retry' }).click()
-  // An unanswered call is made three times before it is given up.
+  // An unanswered call is tried three times.
   await expect.poll(calls).toBe(3)
   await expect(alert).toContainText('No response received from the server.')
-  await mend()
+  await restore()
   await alert.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('heading', { name: customer.name })).toBeVisible()
 })

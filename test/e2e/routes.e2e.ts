@@ -1,15 +1,15 @@
 import { FEATURES, HOME, SOLUTION } from '../../web/site/content.ts'
-import { openBook } from './book.ts'
 import { toast } from './fixtures.ts'
+import { addRecords } from './records.ts'
 import { expect, test } from './signed-in.ts'
 
-const NOBODY = '01900000-0000-7000-8000-000000000000'
+const UNKNOWN_ID = '01900000-0000-7000-8000-000000000000'
 
-test('[ROUTE-1] [ROUTE-3] every route of the application answers with its screen, in any case and with a slash', async ({
+test('[ROUTE-1] [ROUTE-3] every route of the application shows its screen, in any case and with a trailing slash', async ({
   page,
   owner,
 }) => {
-  const { invoice, customer, business } = await openBook(owner)
+  const { invoice, customer, business } = await addRecords(owner)
   const screens: [string, RegExp | string][] = [
     ['/Dashboard', /^Good Day,/],
     ['/Invoice', /^Invoice/],
@@ -40,11 +40,11 @@ test('[ROUTE-1] [ROUTE-3] every route of the application answers with its screen
   }
 })
 
-test('[ROUTE-1] [ROUTE-2] every route of the public site and of the account screens answers with its page', async ({
+test('[ROUTE-1] [ROUTE-2] every route of the public site and of the account screens shows its page', async ({
   browser,
   baseURL,
 }) => {
-  // Nobody is signed in here, so that no screen leads on.
+  // Without a session, so that no screen redirects.
   const nobody = { cookies: [], origins: [] }
   const page = await browser.newPage({ baseURL: baseURL ?? '', storageState: nobody })
   for (const [path, heading] of [
@@ -71,7 +71,7 @@ test('[ROUTE-1] [ROUTE-2] every route of the public site and of the account scre
   await page.close()
 })
 
-test('[ROUTE-5] [STUB-1] Expenses leads to Expanses, and both stubs lead back to the dashboard', async ({
+test('[ROUTE-5] [STUB-1] Expenses redirects to Expanses, and both stubs link back to the dashboard', async ({
   page,
   owner: _,
 }) => {
@@ -87,10 +87,10 @@ test('[ROUTE-5] [STUB-1] Expenses leads to Expanses, and both stubs lead back to
 })
 
 test.describe('what is not there', () => {
-  // The browser itself names what was answered with 404 in its console.
-  test.use({ expectedComplaints: /status of 404/ })
+  // The browser logs 404 responses in its console.
+  test.use({ expectedErrors: /status of 404/ })
 
-  test('[ROUTE-4] any other path shows the not-found page, with status 404 and a way home', async ({
+  test('[ROUTE-4] any other path shows the not-found page, with status 404 and a link home', async ({
     page,
     owner: _,
   }) => {
@@ -99,7 +99,7 @@ test.describe('what is not there', () => {
       expect(answer?.status(), path).toBe(404)
       await expect(page.getByText(/could not be found/).first()).toBeVisible()
     }
-    // Whoever has a session is led back into the application, and not to Register.
+    // A user with a session gets a link into the application, not to Register.
     const ways = page.getByRole('main').getByRole('link')
     await expect(ways).toHaveText(['Dashboard', 'Go back home'])
     await expect(page.getByRole('link', { name: 'Register' })).toHaveCount(0)
@@ -113,17 +113,17 @@ test.describe('what is not there', () => {
     await expect(page).toHaveURL(/\/$/)
   })
 
-  test('[ROUTE-1] [INV-15] [CUST-5] [BIZ-5] an unknown id is not found inside the application, with a way back', async ({
+  test('[ROUTE-1] [INV-15] [CUST-5] [BIZ-5] an unknown id shows not-found inside the application, with a link back', async ({
     page,
     owner: _,
   }) => {
     for (const [path, heading, back] of [
-      [`/Invoice/${NOBODY}`, 'Invoice not found', '/Invoice'],
+      [`/Invoice/${UNKNOWN_ID}`, 'Invoice not found', '/Invoice'],
       ['/Invoice/not-an-id', 'Invoice not found', '/Invoice'],
-      [`/Invoice/Edit/${NOBODY}`, 'Invoice not found', '/Invoice'],
-      [`/Invoice/Edit/Status/${NOBODY}`, 'Invoice not found', '/Invoice'],
-      [`/Edit/Customer/${NOBODY}`, 'Customer not found', '/Customers'],
-      [`/Business/Edit/${NOBODY}`, 'Business not found', '/Business'],
+      [`/Invoice/Edit/${UNKNOWN_ID}`, 'Invoice not found', '/Invoice'],
+      [`/Invoice/Edit/Status/${UNKNOWN_ID}`, 'Invoice not found', '/Invoice'],
+      [`/Edit/Customer/${UNKNOWN_ID}`, 'Customer not found', '/Customers'],
+      [`/Business/Edit/${UNKNOWN_ID}`, 'Business not found', '/Business'],
     ] as const) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading)
@@ -132,7 +132,7 @@ test.describe('what is not there', () => {
       const links = page.getByRole('main').getByRole('link')
       await expect(links.last(), path).toHaveAttribute('href', back)
     }
-    await page.goto(`/Invoice/Print/${NOBODY}`)
+    await page.goto(`/Invoice/Print/${UNKNOWN_ID}`)
     await expect(page.getByRole('heading', { name: 'Invoice not found' })).toBeVisible()
   })
 })

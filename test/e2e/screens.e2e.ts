@@ -3,7 +3,7 @@ import { DEMO } from '../../server/demo.ts'
 import { type Account, newAccount, signIn, verifiedAccount } from './accounts.ts'
 import { callerOf } from './api.ts'
 import { expect, REFUSALS, test } from './fixtures.ts'
-import { beginWalk, faults, inspect, settled, walkTo } from './walk.ts'
+import { axeViolations, beginWalk, inspect, settled, walkTo } from './walk.ts'
 
 async function demoAccount(origin: string): Promise<Account> {
   const session = await callerOf(origin)('POST /auth/user/login', { body: DEMO })
@@ -13,7 +13,7 @@ async function demoAccount(origin: string): Promise<Account> {
 
 test.use({ reducedMotion: 'reduce' })
 
-test('[APP-1] [APP-5] every screen of the application fits its window, by day and by night, without a fault of axe', async ({
+test('[APP-1] [APP-5] every screen of the application fits its window in both themes, without axe violations', async ({
   page,
   server,
 }) => {
@@ -54,7 +54,7 @@ test('[APP-1] [APP-5] every screen of the application fits its window, by day an
   expect(failures).toEqual([])
 })
 
-test('[SITE-3] [SITE-6] [SITE-7] [SITE-10] every page of the public site fits its window, by day and by night, without a fault of axe', async ({
+test('[SITE-3] [SITE-6] [SITE-7] [SITE-10] every page of the public site fits its window in both themes, without axe violations', async ({
   page,
 }) => {
   test.setTimeout(300_000)
@@ -65,9 +65,9 @@ test('[SITE-3] [SITE-6] [SITE-7] [SITE-10] every page of the public site fits it
 })
 
 test.describe('what is not there', () => {
-  test.use({ expectedComplaints: REFUSALS })
+  test.use({ expectedErrors: REFUSALS })
 
-  test('[ROUTE-4] the not-found page fits its window, by day and by night, without a fault of axe', async ({
+  test('[ROUTE-4] the not-found page fits its window in both themes, without axe violations', async ({
     page,
   }) => {
     await beginWalk(page)
@@ -75,7 +75,7 @@ test.describe('what is not there', () => {
   })
 })
 
-test('[AUTH-1] [AUTH-4] [AUTH-8] [AUTH-10] [AUTH-13] the account screens fit their window, by day and by night, without a fault of axe', async ({
+test('[AUTH-1] [AUTH-4] [AUTH-8] [AUTH-10] [AUTH-13] the account screens fit their window in both themes, without axe violations', async ({
   page,
   server,
 }) => {
@@ -97,7 +97,7 @@ test('[AUTH-1] [AUTH-4] [AUTH-8] [AUTH-10] [AUTH-13] the account screens fit the
   expect(failures).toEqual([])
 })
 
-test('[APP-1] [CUST-2] the menu, a dialog and a form full of faults are without a fault of axe', async ({
+test('[APP-1] [CUST-2] the menu, a dialog and a form full of errors have no axe violations', async ({
   page,
   server,
 }) => {
@@ -106,7 +106,7 @@ test('[APP-1] [CUST-2] the menu, a dialog and a form full of faults are without 
   await settled(page)
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  expect(await faults(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await page.getByRole('main').getByRole('button', { name: 'Add Customer' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Add Customer' }).click()

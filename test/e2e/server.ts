@@ -10,14 +10,14 @@ const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
 
 export interface RunningServer {
   origin: string
-  /** The newest mail to an address, waited for; `count` waits until so many have come. */
+  /** Waits for `count` mails to an address and returns the newest. */
   mailTo(address: string, count?: number): Promise<{ subject: string; text: string }>
-  /** The four digits of that mail. */
+  /** The four-digit code of that mail. */
   codeTo(address: string, count?: number): Promise<string>
   stop(): Promise<void>
 }
 
-/** The product as a newcomer starts it: a process of its own on a fresh data folder and a free port. */
+/** The server as a new user starts it: its own process with a new data folder and a free port. */
 export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'risiti-e2e-'))
   await fillDataFolder(dataDir)

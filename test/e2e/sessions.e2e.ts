@@ -8,7 +8,7 @@ import { answer, hold } from './traffic.ts'
 const PHONE =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/141.0 Mobile Safari/537.36'
 
-/** Logs in from somewhere else; answers the token. */
+/** Logs in from another device; returns the token. */
 async function logInElsewhere(origin: string, email: string, agent: string): Promise<string> {
   const answer = await fetch(`${origin}/api/auth/user/login`, {
     method: 'POST',
@@ -23,7 +23,7 @@ async function isAlive(origin: string, token: string): Promise<boolean> {
   return answer !== null
 }
 
-test('[AUTH-12] Account lists where one is signed in, and signs out one device or all others', async ({
+test('[AUTH-12] Account lists the sessions, and signs out one device or all others', async ({
   page,
   owner,
 }) => {
@@ -40,7 +40,7 @@ test('[AUTH-12] Account lists where one is signed in, and signs out one device o
   await expect(page.getByLabel('E-mail')).toHaveValue(email)
   await page.getByRole('link', { name: 'Back to Account' }).click()
   const rows = section.getByRole('listitem')
-  // The browser has the session that the account was made with.
+  // The browser has the session that the account was created with.
   await expect(rows).toHaveCount(4)
   await expect(rows.first()).toContainText('This device')
   await expect(rows.filter({ hasText: 'This device' })).toHaveCount(1)
@@ -73,9 +73,9 @@ test('[AUTH-12] Account lists where one is signed in, and signs out one device o
 })
 
 test.describe('refused', () => {
-  test.use({ expectedComplaints: /^Failed to load resource/ })
+  test.use({ expectedErrors: /^Failed to load resource/ })
 
-  test('[PLAN-4] [APP-5] the list waits, fails and tries again, also without a plan', async ({
+  test('[PLAN-4] [APP-5] the list shows loading, failure and retry, also without a plan', async ({
     page,
     server,
   }) => {
@@ -87,7 +87,7 @@ test.describe('refused', () => {
     release()
     await page.reload()
     await expect(section.getByText('Your devices could not load.')).toBeVisible()
-    await broken.mend()
+    await broken.restore()
     await section.getByRole('button', { name: 'Retry' }).click()
     await expect(section.getByRole('listitem')).toHaveCount(1)
   })

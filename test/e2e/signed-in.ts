@@ -3,13 +3,13 @@ import { type Account, browserState, premiumAccount } from './accounts.ts'
 import { test as base, expect } from './fixtures.ts'
 
 interface Fixtures {
-  /** The plan that the account has paid for; set it with test.use. */
+  /** The plan of the account; set it with test.use. */
   plan: PlanName
-  /** A new account with nothing in it. */
+  /** A new, empty account. */
   owner: Account
 }
 
-/** Tests whose browser is signed in already, each with an account of its own. */
+/** Tests whose browser is signed in, each with its own account. */
 export const test = base.extend<Fixtures>({
   plan: ['Pro Plan', { option: true }],
   owner: async ({ server, plan }, use) => use(await premiumAccount(server, plan)),

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { PAGES, SITE_PAGES } from '../../contract/pages.ts'
 import { expect, test } from './fixtures.ts'
 
-/** The fonts that draw the texts of a page, ours by its name alone and others with what they draw. */
+/** The fonts that render a page's texts: ours by name, others with the rendered text. */
 async function fontsOf(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
   await session.send('DOM.enable')
   await session.send('CSS.enable')
   const { root } = await session.send('DOM.getDocument')
-  // Code is set in the machine's own type.
+  // Code uses a system font.
   const selector = 'body *:not(script, style, pre, pre *)'
   const { nodeIds } = await session.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector })
   const found = new Set<string>()
@@ -27,7 +27,7 @@ async function fontsOf(page: Page): Promise<string[]> {
   }
 }
 
-/** Opens the menu and types into the fields, so that their texts are drawn as well. */
+/** Opens the menu and types into the fields, so that their texts are rendered too. */
 async function openAll(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const menu of document.querySelectorAll('dialog')) menu.show()
@@ -36,7 +36,7 @@ async function openAll(page: Page): Promise<void> {
   })
 }
 
-/** The addresses of the fonts that a page asks for from now on. */
+/** The URLs of the fonts that a page requests from now on. */
 function fontFiles(page: Page): Set<string> {
   const files = new Set<string>()
   page.on('request', (request) => {
@@ -47,7 +47,7 @@ function fontFiles(page: Page): Set<string> {
 
 const loaded = (page: Page) => page.evaluate(() => document.fonts.ready.then(() => undefined))
 
-test('every character of the public site is drawn in Inter, code apart, and Inter comes in one file', async ({
+test('every character of the public site except code is rendered in Inter, from one file', async ({
   page,
 }) => {
   for (const name of SITE_PAGES) {
@@ -59,7 +59,7 @@ test('every character of the public site is drawn in Inter, code apart, and Inte
     expect([...files], name).toEqual([
       expect.stringMatching(/^\/assets\/inter-first-[\w-]+\.woff2$/),
     ])
-    // No text waits for it.
+    // No text waits for the font.
     const displays = await page.evaluate(() =>
       [...document.fonts]
         .filter(({ family }) => family.includes('Inter Variable'))
@@ -70,7 +70,7 @@ test('every character of the public site is drawn in Inter, code apart, and Inte
   }
 })
 
-test('the application is set in the same file, and fetches the second one for other letters', async ({
+test('the application uses the same file, and fetches the second one for other letters', async ({
   page,
 }) => {
   const files = fontFiles(page)

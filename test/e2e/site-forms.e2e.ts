@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { CONSENT, type SignUpSource } from '../../domain/newsletter.ts'
 import { expect, test, toast } from './fixtures.ts'
-import { expectBorder } from './form-marks.ts'
+import { expectBorder } from './form-borders.ts'
 import { answer, countCalls, cut, hold, pressTwice } from './traffic.ts'
 
 const EMPTY = 'Please enter email address...'
@@ -15,10 +15,10 @@ interface SignUpForm {
   button: string
   busy: string
   done: string
-  /** Where the thanks are read. */
+  /** The URL of the thank-you page. */
   next: RegExp
   body: object
-  /** The subject of the welcome; undefined where none is sent. */
+  /** The subject of the welcome mail; undefined if none is sent. */
   welcome?: RegExp
 }
 
@@ -78,7 +78,7 @@ async function mailsTo(origin: string, email: string): Promise<Mail[]> {
 for (const form of FORMS) {
   const { path, endpoint, button, busy, done } = form
 
-  test(`${form.ids} ${path} signs an address up once, thanks, and leads on`, async ({
+  test(`${form.ids} ${path} signs an address up once, says thanks, and continues`, async ({
     page,
     server,
   }) => {
@@ -105,7 +105,7 @@ for (const form of FORMS) {
     expect(text).toMatch(/Follow us/)
   })
 
-  test(`[SITE-13] ${path} sends nothing while it is empty or malformed, and says why`, async ({
+  test(`[SITE-13] ${path} sends nothing if it is empty or malformed, and says why`, async ({
     page,
   }) => {
     await page.goto(path)
@@ -137,7 +137,7 @@ for (const form of FORMS) {
   })
 }
 
-test('[SITE-14] signing up twice answers the same and mails once; Videos mails nothing', async ({
+test('[SITE-14] signing up twice gets the same response and one mail; Videos sends no mail', async ({
   page,
   server,
 }) => {
@@ -158,7 +158,7 @@ test('[SITE-14] signing up twice answers the same and mails once; Videos mails n
     await expect(page).toHaveURL(form.next)
   }
   await server.mailTo(email)
-  // A mail for someone else comes after all that could have come before it.
+  // Once a later mail has arrived, no earlier one can still be missing.
   await page.goto('/Waitlist')
   await field(page).fill('later@olasola.example')
   await submit(page, 'Join Waitlist').click()
@@ -168,10 +168,10 @@ test('[SITE-14] signing up twice answers the same and mails once; Videos mails n
 })
 
 test.describe('refused and unanswered', () => {
-  test.use({ expectedComplaints: /^Failed to load resource/ })
+  test.use({ expectedErrors: /^Failed to load resource/ })
 
   for (const { path, endpoint, button } of FORMS)
-    test(`[APP-4] ${path} says what the server said, and that it did not answer`, async ({
+    test(`[APP-4] ${path} shows the server's message, and that it did not respond`, async ({
       page,
     }) => {
       await page.goto(path)
@@ -181,19 +181,19 @@ test.describe('refused and unanswered', () => {
         [500, { message: 'Something broke here.' }, 'Something broke here.'],
         [502, 'no object', 'Error in setting up the request.'],
       ] as const) {
-        const { mend } = await answer(page, endpoint, status, body)
+        const { restore } = await answer(page, endpoint, status, body)
         await submit(page, button).click()
         await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
         await expect(submit(page, button)).toBeEnabled()
         await expect(field(page)).toHaveValue('ngozi@olasola.example')
-        await mend()
+        await restore()
       }
-      const { mend } = await cut(page, endpoint)
+      const { restore } = await cut(page, endpoint)
       await submit(page, button).click()
       await expect(
         page.getByRole('alert').filter({ hasText: 'No response received from the server.' }),
       ).toBeVisible()
-      await mend()
+      await restore()
       await expect(page).toHaveURL(new RegExp(`${path}$`))
     })
 })

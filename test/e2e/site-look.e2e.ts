@@ -1,9 +1,9 @@
 import { expect, test } from './fixtures.ts'
-import { faults, inspect } from './walk.ts'
+import { axeViolations, inspect } from './walk.ts'
 
 test.use({ reducedMotion: 'reduce' })
 
-test('[SITE-10] [SITE-11] [SITE-12] [SITE-13] the forms full of faults fit their window, by day and by night, without a fault of axe', async ({
+test('[SITE-10] [SITE-11] [SITE-12] [SITE-13] the forms full of errors fit their window in both themes, without axe violations', async ({
   page,
 }) => {
   for (const path of ['/Subscribe', '/Videos', '/Waitlist']) {
@@ -15,14 +15,14 @@ test('[SITE-10] [SITE-11] [SITE-12] [SITE-13] the forms full of faults fit their
   }
 })
 
-test('[SITE-2] the open menu is without a fault of axe, by day and by night', async ({ page }) => {
+test('[SITE-2] the open menu has no axe violations in both themes', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/Features')
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    expect(await faults(page), colorScheme).toEqual([])
+    expect(await axeViolations(page), colorScheme).toEqual([])
   }
 })
 
@@ -51,7 +51,7 @@ const PATHS = [
   '/privacy',
 ]
 
-test('no page scrolls sideways between a small phone and a desk, nor with letters twice as large', async ({
+test('no page scrolls sideways from small phone to desktop width, nor with text at 200 %', async ({
   page,
 }) => {
   const wider = () =>

@@ -30,7 +30,7 @@ test('[SITE-2] on a phone the menu slides in with the same links and closes on a
   await expect(menu(page).locator('[aria-current]')).toHaveText('Features')
 })
 
-test('[SITE-2] a choice closes the menu at once, even where it leads to no other page', async ({
+test('[SITE-2] a choice closes the menu at once, even if it leads to the same page', async ({
   page,
 }) => {
   await page.goto('/')
@@ -43,7 +43,7 @@ test('[SITE-2] a choice closes the menu at once, even where it leads to no other
   await expect(menu(page)).toBeHidden()
 })
 
-test('[SITE-2] Escape, a tap outside and its own button close the menu, and the focus comes back', async ({
+test('[SITE-2] Escape, a tap outside and its own button close the menu, and the focus returns', async ({
   page,
 }) => {
   await page.goto('/Features')
@@ -75,12 +75,10 @@ test('[SITE-2] the focus stays inside the open menu', async ({ page }) => {
   }
 })
 
-test('[SITE-2] where the browser opens no dialog by its button, the script does', async ({
-  page,
-}) => {
+test('[SITE-2] in browsers without dialog buttons the script opens the menu', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(HTMLButtonElement.prototype, 'command')
-    // Without its attribute a button of this browser opens nothing either. The script has seen it by then.
+    // Removing the attribute simulates such a browser. The script has seen it by then.
     document.addEventListener('DOMContentLoaded', () => {
       for (const button of document.querySelectorAll('[commandfor]'))
         button.removeAttribute('commandfor')

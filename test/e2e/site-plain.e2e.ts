@@ -16,7 +16,7 @@ const PATHS = [
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
 
-test('[SITE-1] [SITE-2] [SITE-5] without JavaScript every page reads, and leads to the others', async ({
+test('[SITE-1] [SITE-2] [SITE-5] without JavaScript every page is readable, and links to the others', async ({
   page,
 }) => {
   for (const path of PATHS) {
@@ -56,7 +56,7 @@ test('[SITE-2] without JavaScript the menu slides in as well', async ({ page }) 
   await expect(page).toHaveURL(/\/Solution$/)
 })
 
-test('[SITE-3] [SITE-9] without JavaScript Home says all that it says with it', async ({
+test('[SITE-3] [SITE-9] without JavaScript Home has the same content as with it', async ({
   page,
 }) => {
   await page.goto('/')
@@ -78,7 +78,7 @@ for (const [ids, path, source, button, done] of [
     'Thank you for Joining our Waitlist',
   ],
 ] as const)
-  test(`${ids} without JavaScript the form of ${path} posts itself and is answered with a page`, async ({
+  test(`${ids} without JavaScript the form of ${path} is posted and returns a page`, async ({
     page,
     server,
   }) => {
@@ -90,7 +90,7 @@ for (const [ids, path, source, button, done] of [
     await expect(form).toHaveAttribute('method', 'post')
     await expect(form).toHaveAttribute('action', path)
     await page.getByRole('button', { name: button, exact: true }).click()
-    // The browser itself keeps an empty form.
+    // The browser does not submit an empty form.
     await expect(field).toBeFocused()
     await expect(page).toHaveURL(new RegExp(`${path}$`))
     await field.fill(email)
@@ -102,13 +102,13 @@ for (const [ids, path, source, button, done] of [
   })
 
 test.describe('what the server refuses', () => {
-  test.use({ expectedComplaints: /status of 4(04|22)/ })
+  test.use({ expectedErrors: /status of 4(04|22)/ })
 
-  test('[SITE-13] without JavaScript an address that cannot be one comes back with what to do', async ({
+  test('[SITE-13] without JavaScript an invalid address is returned with what to do', async ({
     page,
   }) => {
     await page.goto('/Subscribe')
-    // A browser lets this through: it has an @ and no dot.
+    // Browsers accept this address: it has an @ and no dot.
     await page.getByLabel('Email Address').fill('ngozi@okafo')
     await page.getByRole('button', { name: 'Subscribe', exact: true }).click()
     const field = page.getByLabel('Email Address')
@@ -119,7 +119,7 @@ test.describe('what the server refuses', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for Subscribing')
   })
 
-  test('[ROUTE-4] without JavaScript the not-found page leads home', async ({ page }) => {
+  test('[ROUTE-4] without JavaScript the not-found page links home', async ({ page }) => {
     const answer = await page.goto('/No/Such/Page')
     expect(answer?.status()).toBe(404)
     await page.getByRole('link', { name: 'Go back home' }).click()

@@ -8,7 +8,7 @@ import { expect, test } from './fixtures.ts'
 import { startServer } from './server.ts'
 
 const UNLIMITED = ['Unlimited clients', 'Unlimited invoices']
-/** Name, price and the five lines of every card, as PLAN-1 has them; what begins with a dash is not included. */
+/** Name, price and the five lines of every card as in PLAN-1; a leading dash means not included. */
 const CARDS = [
   [
     'Starter Plan',
@@ -34,7 +34,7 @@ const card = (page: Page, name: string) =>
     .getByRole('article')
     .filter({ has: page.getByRole('heading', { name, exact: true }) })
 
-test('[SITE-4] [PLAN-1] Home and Plan show three cards, line by line, each with a way to its checkout', async ({
+test('[SITE-4] [PLAN-1] Home and Plan show three cards, line by line, each with a link to its checkout', async ({
   page,
 }) => {
   for (const path of ['/', '/Plan']) {
@@ -55,7 +55,7 @@ test('[SITE-4] [PLAN-1] Home and Plan show three cards, line by line, each with 
   }
 })
 
-test('[PLAN-2] [SITE-4] a plan chosen on its card survives the login, and the provider is asked for its price in kobo', async ({
+test('[PLAN-2] [SITE-4] a plan chosen on its card survives the login, and its price is sent to the provider in kobo', async ({
   page,
 }) => {
   const asked: unknown[] = []

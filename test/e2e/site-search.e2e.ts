@@ -2,10 +2,10 @@ import { PAGES, SITE_PAGES } from '../../contract/pages.ts'
 import { PLANS } from '../../domain/plans.ts'
 import { expect, test } from './fixtures.ts'
 
-/** Every address of the public site, one spelling each. */
+/** Every URL of the public site, one spelling each. */
 const ADDRESSES = SITE_PAGES.filter((name) => name !== 'feature').map((name) => PAGES[name])
 
-test('every page has a title, a description and an address of its own, one main heading, and a picture for other sites', async ({
+test('every page has its own title, description and canonical URL, one main heading, and a link preview image', async ({
   page,
   request,
   baseURL,
@@ -33,7 +33,7 @@ test('every page has a title, a description and an address of its own, one main 
   expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
 })
 
-test('search engines are told of every page of the site once, and kept out of the application', async ({
+test('the sitemap lists every page of the site once, and crawlers are kept out of the application', async ({
   request,
   baseURL,
 }) => {
@@ -55,7 +55,7 @@ test('search engines are told of every page of the site once, and kept out of th
   )
 })
 
-test('[PLAN-1] Home and Plan tell search engines of the product and what each plan costs a year', async ({
+test('[PLAN-1] Home and Plan describe the product and the yearly price of each plan to search engines', async ({
   request,
   baseURL,
 }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { LINKS } from '../../web/site/content.ts'
 import { expect, test } from './fixtures.ts'
 
-/** How opaque each of the three screens is, so many seconds after the first was first seen whole. */
+/** Opacity of each of the three screens, `seconds` after the first was first fully visible. */
 function opacitiesAt(page: Page, seconds: number): Promise<number[]> {
   return page.evaluate((at) => {
     for (const animation of document.getAnimations()) {
@@ -58,7 +58,7 @@ test('[SITE-10] the phone shows three screens in turn, every 2.5 s with a fade o
     expect(await opacitiesAt(page, seconds), `after ${seconds} s`).toEqual(seen)
 })
 
-test('[SITE-10] whoever wants the pictures to stand still can have that', async ({ page }) => {
+test('[SITE-10] the animation can be paused', async ({ page }) => {
   await page.goto('/Waitlist')
   await page.getByRole('checkbox', { name: 'Hold the pictures still' }).check()
   for (const screen of await page.locator('.phone__screen').all())

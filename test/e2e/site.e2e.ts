@@ -12,17 +12,17 @@ const ENTRIES = {
   Plan: '/Plan',
   Videos: '/Videos',
 }
-/** Every address of the public site with the site's own head and foot. */
+/** Every URL of the public site with the site's header and footer. */
 const FRAMED = [...Object.values(ENTRIES), '/Feature', '/Subscribe', '/terms', '/privacy']
 
-/** A link that opens a new tab and tells it nothing of where it came from. */
-async function expectOutward(link: Locator, href: string): Promise<void> {
+/** Checks a link that opens a new tab without a referrer. */
+async function expectExternalLink(link: Locator, href: string): Promise<void> {
   await expect(link).toHaveAttribute('href', href)
   await expect(link).toHaveAttribute('target', '_blank')
   await expect(link).toHaveAttribute('rel', 'noopener')
 }
 
-test('[SITE-1] [SITE-5] every page has the head and the foot, and both lead where they say', async ({
+test('[SITE-1] [SITE-5] every page has the header and the footer, and their links work', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -31,7 +31,7 @@ test('[SITE-1] [SITE-5] every page has the head and the foot, and both lead wher
     const head = page.getByRole('banner')
     const links = head.getByRole('navigation', { name: 'Site', exact: true }).getByRole('link')
     await expect(links, path).toHaveText([...Object.keys(ENTRIES), /^Source code/])
-    await expectOutward(links.last(), LINKS.sourceCode)
+    await expectExternalLink(links.last(), LINKS.sourceCode)
     await expect(head.getByRole('button', { name: 'Menu' })).toBeHidden()
     for (const [button, to] of [
       ['Create Invoice', '/Login'],
@@ -44,7 +44,7 @@ test('[SITE-1] [SITE-5] every page has the head and the foot, and both lead wher
     for (const to of ['/', '/Feature', '/Solution', '/terms', '/privacy'])
       await expect(foot.locator(`ul a[href="${to}"]`), path).toBeVisible()
     for (const { name, href } of [...LINKS.makers, ...LINKS.social])
-      await expectOutward(foot.getByRole('link', { name: new RegExp(`^${name}`) }), href)
+      await expectExternalLink(foot.getByRole('link', { name: new RegExp(`^${name}`) }), href)
     await expect(foot).toContainText(/© 2024/)
   }
   for (const [label, to] of Object.entries(ENTRIES)) {
@@ -63,7 +63,7 @@ test('[SITE-1] [SITE-5] every page has the head and the foot, and both lead wher
   }
 })
 
-test('[ROUTE-2] both spellings of Features show it, in any case and with a slash', async ({
+test('[ROUTE-2] both spellings of Features show it, in any case and with a trailing slash', async ({
   page,
 }) => {
   for (const path of ['/Features', '/Feature', '/feature/', '/FEATURES']) {
@@ -74,7 +74,7 @@ test('[ROUTE-2] both spellings of Features show it, in any case and with a slash
   }
 })
 
-test('[SITE-3] Home shows its nine sections in order, each with a heading, and leads to the plans', async ({
+test('[SITE-3] Home shows its nine sections in order, each with a heading, and links to the plans', async ({
   page,
 }) => {
   await page.goto('/')
@@ -103,7 +103,7 @@ test('[SITE-3] Home shows its nine sections in order, each with a heading, and l
   }
 })
 
-test('[SITE-6] Features leads to an account and to the product, and shows twelve features', async ({
+test('[SITE-6] Features links to registration and to the product, and shows twelve features', async ({
   page,
 }) => {
   await page.goto('/Features')
@@ -144,7 +144,7 @@ test('[SITE-6] Features leads to an account and to the product, and shows twelve
   await expect(page).toHaveURL(/\/Register$/)
 })
 
-test('[SITE-7] Solution leads on as Features does, explains online payments, and signs up', async ({
+test('[SITE-7] Solution links as Features does, explains online payments, and signs up', async ({
   page,
 }) => {
   await page.goto('/Solution')
@@ -168,7 +168,7 @@ test('[SITE-7] Solution leads on as Features does, explains online payments, and
   await expect(page).toHaveURL(/\/Register$/)
 })
 
-test('[SITE-6] [SITE-7] whoever tries the product without a session gets there after the login', async ({
+test('[SITE-6] [SITE-7] a visitor without a session reaches the product after the login', async ({
   page,
 }) => {
   for (const path of ['/Features', '/Solution']) {
@@ -178,8 +178,8 @@ test('[SITE-6] [SITE-7] whoever tries the product without a session gets there a
   }
 })
 
-/** The claims of the specification, as the site says them. */
-const TOLD = [
+/** The claims of the specification, as worded on the site. */
+const CLAIM_PATTERNS = [
   /unlimited invoices and receipts/i,
   /24\/7 customer support/i,
   /up to 75% off/i,
@@ -199,9 +199,7 @@ test.describe('the claims', () => {
     .filter((file) => /\.tsx?$/.test(file) && file !== 'content.ts')
     .map((file) => [file, readFileSync(join(SITE, file), 'utf8')] as const)
 
-  test('[SITE-9] every claim of the specification is to be read on the public site', async ({
-    page,
-  }) => {
+  test('[SITE-9] every claim of the specification is on the public site', async ({ page }) => {
     const texts: string[] = []
     for (const path of FRAMED) {
       await page.goto(path)
@@ -209,13 +207,13 @@ test.describe('the claims', () => {
     }
     const all = texts.join('\n')
     for (const claim of Object.values(CLAIMS)) expect(all).toContain(claim)
-    for (const claim of TOLD) expect(all).toMatch(claim)
+    for (const claim of CLAIM_PATTERNS) expect(all).toMatch(claim)
   })
 
-  test('[SITE-9] no claim is written anywhere but in the content file', () => {
+  test('[SITE-9] claims are written in the content file only', () => {
     const figures = [/75%/, /3,500/, /11,720/, /99\.9/, /1,237/, /4\.8/, /24\/7/, /Mastercard/]
     for (const [file, text] of sources)
-      for (const claim of [...TOLD, ...figures, /money-back/i, /invoice protection/i])
+      for (const claim of [...CLAIM_PATTERNS, ...figures, /money-back/i, /invoice protection/i])
         expect(text, `${file} says ${claim}`).not.toMatch(claim)
   })
 })

@@ -3,7 +3,7 @@ import { expect } from './fixtures.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** An endpoint as tests name it: 'POST /client/add'; an id stands as '*'. */
+/** An endpoint as tests name it: 'POST /client/add'; '*' matches an id. */
 type Endpoint = `${Method} /${string}`
 
 /** Counts the calls of an endpoint from now on. */
@@ -15,13 +15,13 @@ export function countCalls(page: Page, endpoint: Endpoint): () => number {
   return () => count
 }
 
-/** Waits until the browser itself ends a call of an endpoint, before any answer came. */
+/** Waits until the browser aborts a call of an endpoint before a response. */
 export async function stopped(page: Page, endpoint: Endpoint): Promise<void> {
   const request = await page.waitForEvent('requestfailed', (each) => isCallOf(endpoint, each))
   expect(request.failure()?.errorText).toBe('net::ERR_ABORTED')
 }
 
-/** Keeps the calls of an endpoint waiting until `release` is called; they go on to the server then. */
+/** Holds the calls of an endpoint until `release` is called; then they continue to the server. */
 export async function hold(page: Page, endpoint: Endpoint) {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -34,19 +34,19 @@ export async function hold(page: Page, endpoint: Endpoint) {
   return { release }
 }
 
-/** Lets nobody answer the calls of an endpoint, as without a network, until `mend` is called. */
+/** Aborts the calls of an endpoint, as without a network, until `restore` is called. */
 export async function cut(page: Page, endpoint: Endpoint) {
   return onCall(page, endpoint, (route) => route.abort())
 }
 
-/** Answers the calls of an endpoint in the server's place until `mend` is called. */
+/** Responds to the calls of an endpoint instead of the server until `restore` is called. */
 export async function answer(page: Page, endpoint: Endpoint, status: number, body: unknown) {
   return onCall(page, endpoint, (route) => route.fulfill({ status, json: body }))
 }
 
 /**
- * Presses a submit button twice in a row: one request goes out, and while it runs the button is disabled and shows its
- * busy label (APP-3).
+ * Double-clicks a submit button: only one request is sent, and meanwhile the button is disabled and shows its busy
+ * label (APP-3).
  */
 export async function pressTwice(
   page: Page,
@@ -69,12 +69,12 @@ async function onCall(
   page: Page,
   endpoint: Endpoint,
   handle: (route: Route) => Promise<void>,
-): Promise<{ mend: () => Promise<void> }> {
+): Promise<{ restore: () => Promise<void> }> {
   const match = (url: URL) => isPathOf(endpoint, url.pathname)
-  const meet = (route: Route) =>
+  const handler = (route: Route) =>
     isCallOf(endpoint, route.request()) ? handle(route) : route.fallback()
-  await page.route(match, meet)
-  return { mend: () => page.unroute(match, meet) }
+  await page.route(match, handler)
+  return { restore: () => page.unroute(match, handler) }
 }
 
 function isCallOf(endpoint: Endpoint, request: Request): boolean {

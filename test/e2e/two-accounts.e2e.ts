@@ -1,6 +1,6 @@
 import { premiumAccount, signIn } from './accounts.ts'
-import { addCustomer } from './book.ts'
 import { expect, test } from './fixtures.ts'
+import { addCustomer } from './records.ts'
 
 test('[AUTH-12] what one account read is never shown to the next one in another tab', async ({
   page,
@@ -14,7 +14,7 @@ test('[AUTH-12] what one account read is never shown to the next one in another 
   const other = await context.newPage()
   await other.goto('/Customers')
   await expect(other.getByRole('heading', { name: 'Ọlá Ṣọlá Ƙasim' })).toBeVisible()
-  // From here on the tab can show what it kept, and nothing else.
+  // From here on the tab can only show cached data.
   await other.route('**/api/client/**', () => new Promise(() => {}))
 
   await page.getByRole('button', { name: 'Logout' }).click()

@@ -4,14 +4,14 @@ import { PASSWORD, signIn, verifiedAccount } from './accounts.ts'
 import { expect, REFUSALS, test, toast } from './fixtures.ts'
 import type { RunningServer } from './server.ts'
 
-// Browsers allow passkeys at names alone, and only what is secure or this very machine.
+// Browsers allow passkeys only for host names, over HTTPS or on localhost.
 test.use({
   baseURL: async ({ server }, use) => use(server.origin.replace('127.0.0.1', 'localhost')),
 })
-// The first step of a sign-in and an unconfirmed call are refused, and browsers say so.
-test.use({ expectedComplaints: REFUSALS })
+// The first step of a sign-in and an unconfirmed call are refused, and browsers log that.
+test.use({ expectedErrors: REFUSALS })
 
-/** A verified account whose Account page is open. */
+/** Opens the Account page of a verified account. */
 async function openAccount(page: Page, server: RunningServer) {
   const account = await verifiedAccount(server)
   await signIn(page, account, '/Account')
@@ -24,13 +24,13 @@ async function confirm(page: Page) {
   await dialog.getByRole('button', { name: 'Confirm' }).click()
 }
 
-/** The code that the app shows `steps` of half a minute from now. */
+/** The code of the app, `steps` of 30 seconds from now. */
 function codeOf(secret: string, steps = 0) {
   const timestamp = Date.now() + steps * 30_000
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
 }
 
-/** Keeps the recovery codes that a dialog shows; answers them. */
+/** Confirms the recovery codes in a dialog; returns them. */
 async function keepCodes(page: Page): Promise<string[]> {
   const dialog = page.getByRole('dialog', { name: 'Keep your recovery codes' })
   await expect(dialog.getByRole('listitem')).toHaveCount(10)
@@ -53,7 +53,7 @@ async function logOutAndIn(page: Page, email: string) {
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
 }
 
-test('an authenticator app is set up, asked for at the next login, and replaced by a recovery code', async ({
+test('an authenticator app is set up, required at the next login, and replaceable by a recovery code', async ({
   page,
   server,
 }) => {
@@ -104,7 +104,7 @@ test('an authenticator app is set up, asked for at the next login, and replaced 
   await expect(section.getByRole('heading', { name: 'Authenticator app' })).toHaveCount(0)
 })
 
-test('one can go back from the second step, and a challenge that ran out leads there', async ({
+test('the second step has a way back, and an expired challenge goes back too', async ({
   page,
   server,
 }) => {
@@ -134,7 +134,7 @@ test('one can go back from the second step, and a challenge that ran out leads t
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
 })
 
-test('a passkey is added, renamed, and takes the second step', async ({ page, server }) => {
+test('a passkey is added, renamed, and used for the second step', async ({ page, server }) => {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
   const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
@@ -166,7 +166,7 @@ test('a passkey is added, renamed, and takes the second step', async ({ page, se
   await page.goto('/Account')
   await expect(section.getByText('Last used just now')).toBeVisible()
 
-  // The device that has a passkey for the account already says so.
+  // A device that already has a passkey for the account says so.
   await section.getByRole('button', { name: 'Add a passkey' }).click()
   await confirm(page)
   await expect(toast(page, 'This device has a passkey for your account already.')).toBeVisible()

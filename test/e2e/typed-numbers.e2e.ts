@@ -1,13 +1,13 @@
 import type { Locator } from '@playwright/test'
-import { addBusiness, addCustomer, openBook } from './book.ts'
 import { toast } from './fixtures.ts'
-import { expectBorder } from './form-marks.ts'
+import { expectBorder } from './form-borders.ts'
+import { addBusiness, addCustomer, addRecords } from './records.ts'
 import { expect, test } from './signed-in.ts'
 import { countCalls } from './traffic.ts'
 
 const FAULT = 'Write it as a number, such as 2 or 1,500.50.'
 
-/** Types a decimal comma, tries to send it and sees the fault at its field, the text as it was typed. */
+/** Types a decimal comma, submits, and expects the error at its field and the text unchanged. */
 async function expectRefused(field: Locator, typed: string, submit: Locator): Promise<void> {
   await field.fill('')
   await field.pressSequentially(typed)
@@ -17,7 +17,7 @@ async function expectRefused(field: Locator, typed: string, submit: Locator): Pr
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await expect(field).toHaveAccessibleDescription(FAULT)
   await expectBorder(field, 'red')
-  // A number pad that has a comma and no point would leave no way out.
+  // A numeric keypad with a comma and no point would leave no way to type it.
   await expect(field).toHaveAttribute('inputmode', 'text')
 }
 
@@ -54,11 +54,11 @@ test('[INV-5] a decimal comma in a quantity or a price is refused at its field, 
   expect(data[0]?.items).toMatchObject([{ qty: 1500.5, unitPrice: 15_000 }])
 })
 
-test('[INV-13] a decimal comma in what was paid is refused at its field, and nothing is sent', async ({
+test('[INV-13] a decimal comma in the amount paid is refused at its field, and nothing is sent', async ({
   page,
   owner,
 }) => {
-  const { invoice } = await openBook(owner)
+  const { invoice } = await addRecords(owner)
   await page.goto(`/Invoice/Edit/Status/${invoice._id}`)
   const calls = countCalls(page, 'PUT /invoice/update/*')
   const submit = page.getByRole('button', { name: 'Update', exact: true })

@@ -7,14 +7,14 @@ const SIZES = [
   { width: 360, height: 740 },
   { width: 1280, height: 900 },
 ]
-/** Pictures of every screen, for people to look at; git ignores them, and a build machine may keep them. */
+/** Folder of screenshots for manual review; ignored by git, may be kept as a CI artifact. */
 const PICTURES = 'test-results/screens'
-/** The most that a page may jump about while it loads (issue: 0.02; a good page of the web: 0.1). */
-const SHIFT = 0.02
+/** Maximum cumulative layout shift while a page loads (issue: 0.02; "good" by Web Vitals: 0.1). */
+const MAX_SHIFT = 0.02
 
 declare global {
   interface Window {
-    /** How far what one looks at has moved by itself, since the page was opened. */
+    /** Cumulative layout shift since the page was opened. */
     shifted?: number
   }
 }
@@ -34,11 +34,11 @@ function measureShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** Makes a page ready for the walk: nothing it asks for may fail, and what moves in it is measured. */
+/** Prepares a page for the walk: records failed requests and layout shifts. */
 export async function beginWalk(page: Page): Promise<{ failures: string[] }> {
   const failures: string[] = []
   page.on('requestfailed', (request) => {
-    // A page that is left cuts what it had not yet been given.
+    // Leaving a page aborts its pending requests.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') failures.push(request.url())
   })
   page.on('response', (response) => {
@@ -48,7 +48,7 @@ export async function beginWalk(page: Page): Promise<{ failures: string[] }> {
   return { failures }
 }
 
-/** Opens a path in both sizes, waits until nothing loads any more, and inspects it in both themes. */
+/** Opens a path in both sizes, waits until it has loaded, and inspects it in both themes. */
 export async function walkTo(page: Page, path: string): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size)
@@ -56,12 +56,12 @@ export async function walkTo(page: Page, path: string): Promise<void> {
     await page.goto(path)
     await settled(page)
     const shifted = await page.evaluate(() => window.shifted ?? 0)
-    expect(shifted, `${path} moves while it loads, ${size.width} px`).toBeLessThanOrEqual(SHIFT)
+    expect(shifted, `${path} moves while it loads, ${size.width} px`).toBeLessThanOrEqual(MAX_SHIFT)
     await inspectAt(page, path, size.width)
   }
 }
 
-/** Looks at what is on the screen now in both sizes and both themes. */
+/** Inspects the current screen in both sizes and both themes. */
 export async function inspect(page: Page, name: string): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size)
@@ -70,17 +70,18 @@ export async function inspect(page: Page, name: string): Promise<void> {
   }
 }
 
-/** No scrolling sideways, on a phone with large letters neither, and no fault of axe; of its rules only contrast can differ between the themes. */
+/** No horizontal scrolling, also with large text on a phone, and no axe violations; only contrast depends on the theme. */
 async function inspectAt(page: Page, name: string, width: number): Promise<void> {
   const where = `${name}, ${width} px`
   await expect.poll(() => overflow(page), { message: where }).toBe(0)
   if (width < 600) expect(await overflowAt(page, '200%'), `${where}, letters at 200 %`).toBe(0)
-  expect(await faults(page), where).toEqual([])
+  expect(await axeViolations(page), where).toEqual([])
   await takePicture(page, `${name}-${width}-light`)
   await page.emulateMedia({ colorScheme: 'dark' })
-  expect(await faults(page, (axe) => axe.withRules(['color-contrast'])), `${where}, dark`).toEqual(
-    [],
-  )
+  expect(
+    await axeViolations(page, (axe) => axe.withRules(['color-contrast'])),
+    `${where}, dark`,
+  ).toEqual([])
   await takePicture(page, `${name}-${width}-dark`)
 }
 
@@ -90,14 +91,14 @@ async function takePicture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `${PICTURES}/${file}.jpg`, fullPage: true, quality: 70 })
 }
 
-/** Pixels by which the page is wider than its window. */
+/** Horizontal overflow of the page in pixels. */
 function overflow(page: Page): Promise<number> {
   return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
 }
 
-/** The same with letters of another size, which are then as they were. */
+/** The same with another font size, which is reset afterwards. */
 function overflowAt(page: Page, letters: string): Promise<number> {
   return page.evaluate((size) => {
     const root = document.documentElement
@@ -109,10 +110,10 @@ function overflowAt(page: Page, letters: string): Promise<number> {
 }
 
 /**
- * What axe finds in a page, a line each. Our pages have no frames of other origins, for which alone axe would open a
- * second page at every look.
+ * The axe violations in a page, one line each. Our pages have no cross-origin frames, for which axe would open a second
+ * page at every run.
  */
-export async function faults(
+export async function axeViolations(
   page: Page,
   narrowed: (axe: AxeBuilder) => AxeBuilder = (axe) => axe,
 ): Promise<string[]> {
@@ -120,7 +121,7 @@ export async function faults(
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))
 }
 
-/** Nothing waits any more: no skeletons, no bar of progress, no font on its way. */
+/** Waits until the page has settled: no skeletons, no progress bar, no loading font. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('.skeleton, .progress')).toHaveCount(0)

@@ -1,11 +1,11 @@
-import { openBook } from './book.ts'
+import { addRecords } from './records.ts'
 import { expect, test } from './signed-in.ts'
 
-test('[APP-5] what is not saved keeps its user: neither a link nor Back nor closing the tab leads past it unasked', async ({
+test('[APP-5] unsaved input asks before leaving, by link, by Back or by closing the tab', async ({
   page,
   owner,
 }) => {
-  const { invoice } = await openBook(owner)
+  const { invoice } = await addRecords(owner)
   await page.goto('/Invoice')
   await page.getByRole('link', { name: 'View INV-000001' }).click()
   await expect(page).toHaveURL(new RegExp(`/Invoice/${invoice._id}$`))
@@ -34,11 +34,11 @@ test('[APP-5] what is not saved keeps its user: neither a link nor Back nor clos
   expect(asked).toBe(4)
 })
 
-test('a new page begins at its top, and Back comes back to where one was', async ({
+test('a new page begins at its top, and Back restores the scroll position', async ({
   page,
   owner,
 }) => {
-  await openBook(owner)
+  await addRecords(owner)
   await page.setViewportSize({ width: 360, height: 300 })
   await page.goto('/Invoice')
   const link = page.getByRole('link', { name: 'View INV-000001' })
@@ -54,7 +54,7 @@ test('a new page begins at its top, and Back comes back to where one was', async
   await page.goBack()
   await expect(link).toBeVisible()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(240)
-  // A visit of its own begins at the top, here too.
+  // A new visit begins at the top here too.
   await page.goto('/Account')
   await page.goto('/Invoice')
   await expect(link).toBeVisible()

@@ -1,17 +1,17 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { json, startFakePaystack } from '../fake-paystack.ts'
 import { freePort } from '../free-port.ts'
-import { json, startStandIn } from '../paystack-stand-in.ts'
 import { aProgram, type Program } from './process.ts'
 
 const SECRET = 'sk_test_4f1c'
 const order = z.object({ reference: z.string() })
 
-let provider: Awaited<ReturnType<typeof startStandIn>>
+let provider: Awaited<ReturnType<typeof startFakePaystack>>
 let program: Program
 beforeAll(async () => {
-  provider = await startStandIn()
+  provider = await startFakePaystack()
   program = await aProgram()
 })
 afterAll(async () => {
@@ -31,7 +31,7 @@ async function call(origin: URL, path: string, body: object, token?: string) {
   return answer.json() as ReturnType<typeof JSON.parse>
 }
 
-/** The newest mail to an address once `count` have come, waited for as long as an interrupted job may take. */
+/** Waits for `count` mails to an address, as long as an interrupted job may take, and returns the newest. */
 async function mailTo(origin: URL, address: string, count: number, waitMs = 30_000) {
   const end = Date.now() + waitMs
   while (Date.now() < end) {
@@ -67,7 +67,7 @@ test('[AUTH-16] an event whose job is killed after the 200 is handled by the nex
   const started = await call(origin, '/paystack/initialize', { plan: 'Pro Plan' }, token)
   const { reference } = started.data
 
-  // The provider is asked and never answers: in the middle of the job the process is killed.
+  // The provider never answers, so that the process is killed in the middle of the job.
   const isAsked = new Promise<void>((resolve) => provider.answers(() => resolve()))
   const paid = { domain: 'test', status: 'success', reference, amount: 700_000, currency: 'NGN' }
   const event = JSON.stringify({ event: 'charge.success', data: paid })

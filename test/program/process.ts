@@ -9,18 +9,18 @@ import { anEmptyDatabase, engine } from '../database.ts'
 
 const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
 
-/** The program as an operator starts it, in a process of its own that can be ended and started again on the same data. */
+/** The program as an operator starts it, in its own process that can be restarted on the same data. */
 export interface Program {
-  /** Starts it and answers the address at which it listens. */
+  /** Starts it and returns its address. */
   start(env?: Record<string, string>): Promise<URL>
-  /** Sends a signal; the exit status (null after a kill) with the milliseconds until it came. */
+  /** Sends a signal; returns the exit status (null after a kill) and the milliseconds until exit. */
   end(signal: NodeJS.Signals): Promise<{ status: number | null; tookMs: number }>
   signal(signal: NodeJS.Signals): void
-  /** Ends it if it runs, and removes its data. */
+  /** Kills it if it runs, and removes its data. */
   remove(): Promise<void>
 }
 
-/** A program on a fresh data folder, and on PostgreSQL on an empty database of its own. */
+/** A program with a new data folder, and on PostgreSQL a new empty database. */
 export async function aProgram(): Promise<Program> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'risiti-program-'))
   const database = engine === 'postgres' ? await anEmptyDatabase() : null

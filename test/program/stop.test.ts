@@ -17,16 +17,16 @@ beforeEach(async () => {
 
 async function open(): Promise<Socket> {
   const socket = connect(Number(origin.port), origin.hostname)
-  // A socket that the program ends may be reset on our side; what came over it is what counts.
+  // A socket that the program closes may be reset on our side; only the received data counts.
   socket.on('error', () => {})
   await once(socket, 'connect')
   return socket
 }
 
-/** What an answer came to; 'reset' for none. */
+/** The response text; 'reset' if there was none. */
 const answerOn = (socket: Socket) => text(socket).catch(() => 'reset')
 
-/** A login costs a tenth of a second of work and more when there are many at once. */
+/** A login request: a tenth of a second of work, more under load. */
 function loginOf(number: number): { head: string; body: string } {
   const body = JSON.stringify({ email: `nobody${number}@example.ng`, password: 'not the password' })
   const head = `POST /api/auth/user/login HTTP/1.1\r\nhost: ${origin.host}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`
@@ -47,7 +47,7 @@ test('SIGTERM answers every request in flight, whatever else holds a connection,
   const quick = `GET /api/invoice/list HTTP/1.1\r\nhost: ${origin.host}\r\n\r\n`
   sockets.forEach((socket, number) => {
     const { head, body } = loginOf(number)
-    // Every fourth sends its body only once the program has been asked to end.
+    // Every fourth request sends its body only after the stop signal.
     socket.write([head, head + body, quick, quick][number % 4] ?? quick)
   })
   const ended = program.end('SIGTERM')
@@ -55,18 +55,18 @@ test('SIGTERM answers every request in flight, whatever else holds a connection,
     if (number % 4 === 0) socket.write(loginOf(number).body)
   })
   expect((await Promise.all(answers)).map(statusOf)).toEqual(Array(20).fill('401'))
-  // The others may have been answered before the signal was heard.
+  // The others may have been answered before the signal was handled.
   const late = (await Promise.all(answers)).filter((_, number) => number % 4 === 0)
   for (const answer of late) expect(answer).toMatch(/\r\nconnection: close/i)
   const { status, tookMs } = await ended
   if (process.env.TEST_LOG) console.log(`ended in ${Math.round(tookMs)} ms`)
   expect(status).toBe(0)
-  // A limit that the issue states, not a measurement: the program ends itself before.
+  // The limit from the issue, not a measurement: the program exits earlier.
   expect(tookMs).toBeLessThan(10_000)
   for (const socket of [...idle, half, kept]) socket.destroy()
 })
 
-// A start takes seconds, and what these two show does not depend on the engine.
+// A start takes seconds, and these two tests do not depend on the engine.
 const onServer = test.skipIf(engine === 'embedded')
 
 onServer('while it ends the program says so to those who ask whether it is ready', async () => {

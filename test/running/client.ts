@@ -1,11 +1,11 @@
 import { Agent, request } from 'node:http'
 
-/** Milliseconds without an answer after which a caller gives up. */
-const PATIENCE = 60_000
+/** Timeout of a request in milliseconds. */
+const TIMEOUT_MS = 60_000
 
 export interface Reply {
   status: number
-  /** What JSON said; otherwise undefined. */
+  /** The parsed JSON body; undefined for other types. */
   body: ReturnType<typeof JSON.parse>
   bytes: Buffer
   headers: Record<string, string | string[] | undefined>
@@ -18,13 +18,13 @@ export interface CallOptions {
   payload?: Buffer | string
 }
 
-/** Asks the program as a caller from outside does. Rejects when no whole answer came. */
+/** Calls the program as an external client. Rejects if no complete response arrived. */
 export interface Client {
   call(method: string, path: string, options?: CallOptions): Promise<Reply>
   close(): void
 }
 
-/** A caller of the program that people open at `publicUrl`; connections are kept open, at most `sockets` of them. */
+/** A client of the program at `publicUrl` with at most `sockets` keep-alive connections. */
 export function createClient(publicUrl: string, sockets = 32): Client {
   const { port, host } = new URL(publicUrl)
   const agent = new Agent({ keepAlive: true, maxSockets: sockets })
@@ -33,14 +33,14 @@ export function createClient(publicUrl: string, sockets = 32): Client {
     call: (method, path, { token, body, headers = {}, payload } = {}) => {
       const content = payload ?? (body === undefined ? undefined : JSON.stringify(body))
       return new Promise((resolve, reject) => {
-        const asked = request(
+        const outgoing = request(
           {
             agent,
             method,
             path,
             port,
             host: '127.0.0.1',
-            timeout: PATIENCE,
+            timeout: TIMEOUT_MS,
             headers: {
               host,
               ...(token && { authorization: `Bearer ${token}` }),
@@ -58,21 +58,21 @@ export function createClient(publicUrl: string, sockets = 32): Client {
               const isJson = /^application\/(problem\+)?json/.test(
                 answer.headers['content-type'] ?? '',
               )
-              const said = isJson && answer.complete ? JSON.parse(bytes.toString()) : undefined
+              const json = isJson && answer.complete ? JSON.parse(bytes.toString()) : undefined
               if (!answer.complete) reject(new Error('The answer was cut off'))
               else
                 resolve({
                   status: answer.statusCode ?? 0,
-                  body: said,
+                  body: json,
                   bytes,
                   headers: answer.headers,
                 })
             })
           },
         )
-        asked.on('timeout', () => asked.destroy(new Error(`No answer in ${PATIENCE} ms`)))
-        asked.on('error', reject)
-        asked.end(content)
+        outgoing.on('timeout', () => outgoing.destroy(new Error(`No answer in ${TIMEOUT_MS} ms`)))
+        outgoing.on('error', reject)
+        outgoing.end(content)
       })
     },
   }

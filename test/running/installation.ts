@@ -22,16 +22,16 @@ export interface Owner {
   token: string
 }
 
-/** A data folder, a database and a mail server that outlive the program. */
+/** A data folder, a database and a mail server that persist across restarts of the program. */
 export interface Installation {
   engine: 'embedded' | 'postgres'
   config: Config
   publicUrl: string
   mails: MailServer
   owners: Owner[]
-  /** Starts the real program on it. */
+  /** Starts the real program. */
   start(env?: Record<string, string>): Program
-  /** Opens its parts in this process, while the program is not running. */
+  /** Opens the application in this process while the program is not running. */
   open(): Promise<Risiti>
   remove(): Promise<void>
 }
@@ -44,7 +44,7 @@ interface Wanted {
   invoices: number
 }
 
-/** Makes a fresh installation with seeded owners. */
+/** Creates a new installation with seeded owners. */
 export async function install({ databaseUrl, owners, invoices }: Wanted): Promise<Installation> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'risiti-installation-'))
   if (!databaseUrl) await fillDataFolder(dataDir)
@@ -78,7 +78,7 @@ export async function install({ databaseUrl, owners, invoices }: Wanted): Promis
   }
 }
 
-/** Works on an installation whose program is not running. */
+/** Works on an installation while its program is not running. */
 export async function withParts<T>(
   open: () => Promise<Risiti>,
   work: (risiti: Risiti) => Promise<T>,
@@ -91,7 +91,7 @@ export async function withParts<T>(
   }
 }
 
-/** A program that nobody waits for any more must not stay behind. */
+/** Kills the program when this process exits. */
 function endWithUs(program: Program): Program {
   const kill = () => program.child.kill('SIGKILL')
   process.on('exit', kill)

@@ -1,13 +1,13 @@
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail that the server accepted. */
+/** An accepted mail. */
 export interface ReceivedMail {
   to: string
   subject: string
   text: string
   messageId: string
-  /** When it was accepted, on the clock of `performance.now()`. */
+  /** Time of acceptance, from `performance.now()`. */
   atMs: number
 }
 
@@ -18,7 +18,7 @@ export interface MailServer {
   close(): Promise<void>
 }
 
-/** An SMTP server on loopback that keeps what it accepted, and outlives the program that mails through it. */
+/** An SMTP server on loopback that keeps accepted mails across restarts of the program. */
 export async function startMailServer(): Promise<MailServer> {
   const received: ReceivedMail[] = []
   const byAddress = new Map<string, ReceivedMail[]>()
@@ -40,7 +40,7 @@ export async function startMailServer(): Promise<MailServer> {
         .then(() => done(), done)
     },
   })
-  // A client that is killed in the middle of a mail resets its connection.
+  // A client killed in the middle of a mail resets its connection.
   server.on('error', () => {})
   const port = await new Promise<number>((resolve) => {
     const listening = server.listen(0, '127.0.0.1', () => {

@@ -1,23 +1,23 @@
-/** Numbers that look random and come again for the same seed (mulberry32). */
-export interface Dice {
-  /** From 0 up to and without 1. */
-  roll(): number
-  /** A whole number from `low` to `high`, both included. */
+/** Seeded pseudo-random numbers (mulberry32). */
+export interface Random {
+  /** In [0, 1). */
+  next(): number
+  /** An integer from `low` to `high`, inclusive. */
   between(low: number, high: number): number
   pick<T>(all: readonly T[]): T
 }
 
-export function createDice(seed: number): Dice {
+export function createRandom(seed: number): Random {
   let state = seed >>> 0
-  const roll = () => {
+  const next = () => {
     state = (state + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
-  const between = (low: number, high: number) => low + Math.floor(roll() * (high - low + 1))
+  const between = (low: number, high: number) => low + Math.floor(next() * (high - low + 1))
   return {
-    roll,
+    next,
     between,
     pick: (all) => {
       const picked = all[between(0, all.length - 1)]

@@ -1,7 +1,7 @@
 import type { Program } from '../program.ts'
 import type { Client } from './client.ts'
 
-/** Waits until every part of the program is up. Throws with its output when it ends before. */
+/** Waits until the program is ready. Throws with its output if it ends before. */
 export async function untilReady(program: Program, client: Client): Promise<void> {
   let ended = false
   void program.ended.then(() => {
@@ -12,5 +12,5 @@ export async function untilReady(program: Program, client: Client): Promise<void
     if (reply?.status === 200) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  throw new Error(`The program ended before it was ready:\n${program.said()}`)
+  throw new Error(`The program ended before it was ready:\n${program.output()}`)
 }

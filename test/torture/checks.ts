@@ -1,13 +1,20 @@
-import { hashOf, saidBy } from './trader.ts'
-import { ask, isUp, type KeptFile, type KeptInvoice, type Said, type World } from './world.ts'
+import { hashOf, stateOf } from './trader.ts'
+import {
+  ask,
+  type InvoiceState,
+  isUp,
+  type KeptFile,
+  type KeptInvoice,
+  type World,
+} from './world.ts'
 
-/** Reads what was acknowledged since the last check, and with `all` everything, and compares it. */
+/** Reads and compares what was acknowledged since the last check, or everything with `all`. */
 export async function check(world: World, { all = false } = {}): Promise<void> {
   const { invoices, files } = world.ledger
   await eachOf(
     world,
     invoices,
-    (each) => all || !each.isChecked || each.doubt !== null,
+    (each) => all || !each.isChecked || each.pendingChange !== null,
     checkInvoice,
   )
   await eachOf(world, files, (each) => all || !each.isChecked, checkFile)
@@ -26,29 +33,30 @@ async function eachOf<T>(
 }
 
 async function checkInvoice(world: World, invoice: KeptInvoice): Promise<void> {
-  const { said, doubt, owner } = invoice
-  const reply = await ask(world, 'GET', `/api/invoice/get/${said._id}`, { token: owner.token })
+  const { state, pendingChange, owner } = invoice
+  const reply = await ask(world, 'GET', `/api/invoice/get/${state._id}`, { token: owner.token })
   if (!reply) return
   const [found] = reply.body?.data ?? []
   if (reply.status !== 200 || !found) {
-    world.violations.push(`${said.invoiceNo} of ${owner.email} was acknowledged and is not there`)
+    world.violations.push(`${state.invoiceNo} of ${owner.email} was acknowledged and is not there`)
     return
   }
-  const now = saidBy(found)
-  const happened = doubt !== null && now.version === said.version + 1 && holds(now, doubt)
+  const now = stateOf(found)
+  const happened =
+    pendingChange !== null && now.version === state.version + 1 && holds(now, pendingChange)
   if (happened) {
-    if (doubt.amountPaid !== undefined) invoice.payments.push(doubt.amountPaid)
-    invoice.said = now
-  } else if (JSON.stringify(now) !== JSON.stringify(said)) {
-    const words = [now, said].map((each) => JSON.stringify(each))
+    if (pendingChange.amountPaid !== undefined) invoice.payments.push(pendingChange.amountPaid)
+    invoice.state = now
+  } else if (JSON.stringify(now) !== JSON.stringify(state)) {
+    const words = [now, state].map((each) => JSON.stringify(each))
     world.violations.push(`An acknowledged invoice says ${words[0]} instead of ${words[1]}`)
   }
-  invoice.doubt = null
+  invoice.pendingChange = null
   invoice.isChecked = true
 }
 
-function holds(now: Said, wanted: Partial<Said>): boolean {
-  return Object.entries(wanted).every(([name, value]) => now[name as keyof Said] === value)
+function holds(now: InvoiceState, wanted: Partial<InvoiceState>): boolean {
+  return Object.entries(wanted).every(([name, value]) => now[name as keyof InvoiceState] === value)
 }
 
 async function checkFile(world: World, file: KeptFile): Promise<void> {

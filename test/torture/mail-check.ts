@@ -1,70 +1,71 @@
 import type { ReceivedMail } from '../running/mail-server.ts'
-import { type Life, lifeOf, type MailRequest, type World } from './world.ts'
+import { currentRun, type MailRequest, type ProgramRun, type World } from './world.ts'
 
-/** Milliseconds after a start within which what was interrupted must have been taken up (issue 7, section 1). */
+/** Milliseconds after a start within which interrupted jobs must have resumed (issue 7, section 1). */
 export const RESUME_MS = 30_000
 
 /**
- * Milliseconds before a kill within which an accepted mail may not have been noted yet. A job whose process dies in
- * that window runs again and mails again: two mails are better than none where a code is waited for.
+ * Milliseconds before a kill within which an accepted mail may not yet be recorded as sent. A job killed in that
+ * window runs again and sends again: two mails are better than none when a user waits for a code.
  */
 const WINDOW_MS = 2_000
 
 export interface MailFigures {
   owed: number
   received: number
-  /** Mails that were sent again because the first was not noted before a kill. */
+  /** Mails sent again because the first was not recorded before a kill. */
   repeats: number
-  /** Those among them that carry the Message-ID of the first. */
+  /** Those with the same Message-ID as the first. */
   sameId: number
-  /** Milliseconds from the request, or from when the program was ready again after a kill, to the mail. */
+  /** Maximum milliseconds from the request, or from readiness after a kill, to the mail. */
   latestMs: number
 }
 
-const mailsFor = ({ place }: World, { to, subject }: MailRequest) =>
-  place.mails.to(to).filter((mail) => mail.subject === subject)
+const mailsFor = ({ installation }: World, { to, subject }: MailRequest) =>
+  installation.mails.to(to).filter((mail) => mail.subject === subject)
 
-/** Acknowledged requests whose mail has not come. */
+/** Acknowledged requests whose mail has not arrived. */
 export function outstanding(world: World): MailRequest[] {
   return world.ledger.mails.filter(
     (each) => each.acknowledgedMs !== null && mailsFor(world, each).length === 0,
   )
 }
 
-/** Compares what came with what is owed: once, and in time. */
+/** Checks that every expected mail arrived once and in time. */
 export function checkMails(world: World): MailFigures {
-  const figures = { owed: 0, received: world.place.mails.received.length }
+  const figures = { owed: 0, received: world.installation.mails.received.length }
   const all = { ...figures, repeats: 0, sameId: 0, latestMs: 0 }
   for (const request of unique(world.ledger.mails)) {
     const mails = mailsFor(world, request)
     const [first] = mails
     if (request.acknowledgedMs !== null) {
       all.owed += 1
-      const lateMs = uptimeUntil(world.lives, request.acknowledgedMs, first?.atMs)
+      const lateMs = uptimeUntil(world.runs, request.acknowledgedMs, first?.atMs)
       all.latestMs = Math.max(all.latestMs, lateMs)
-      if (!first) broken(world, request, 'was acknowledged and never came')
-      else if (lateMs > RESUME_MS) broken(world, request, `came after ${Math.round(lateMs)} ms`)
+      if (!first) addViolation(world, request, 'was acknowledged and never came')
+      else if (lateMs > RESUME_MS)
+        addViolation(world, request, `came after ${Math.round(lateMs)} ms`)
     }
     for (const [index, mail] of mails.entries()) {
       const before = mails[index - 1]
       if (!before) continue
       all.repeats += 1
       if (before.messageId === mail.messageId) all.sameId += 1
-      if (!isCutOff(world, before, mail)) broken(world, request, 'came twice without a kill')
+      if (!isCutOff(world, before, mail)) addViolation(world, request, 'came twice without a kill')
     }
   }
   return all
 }
 
-/** A newcomer that registers again after no answer is owed one mail all the same. */
+/** A client that repeats a registration after no response still expects one mail. */
 function unique(requests: MailRequest[]): MailRequest[] {
   const byAddress = Map.groupBy(requests, ({ to, subject }) => `${to} ${subject}`)
   return [...byAddress.values()].flatMap((same) => same.slice(-1))
 }
 
 /** Whether the program was killed between two mails, and shortly after the first. */
-function isCutOff({ lives }: World, before: ReceivedMail, after: ReceivedMail): boolean {
-  return lives.some(
+function isCutOff({ runs }: World, before: ReceivedMail, after: ReceivedMail): boolean {
+  return runs.some(
     ({ endedMs }) =>
       endedMs !== null &&
       endedMs > before.atMs &&
@@ -73,9 +74,9 @@ function isCutOff({ lives }: World, before: ReceivedMail, after: ReceivedMail): 
   )
 }
 
-/** The longest that the program was up in one life without the mail coming, from the request or its readiness on. */
-function uptimeUntil(lives: Life[], fromMs: number, atMs = performance.now()): number {
-  const waits = lives.map(({ readyMs, endedMs }) => {
+/** The longest time in one run, from request or readiness, that the program was up before the mail arrived. */
+function uptimeUntil(runs: ProgramRun[], fromMs: number, atMs = performance.now()): number {
+  const waits = runs.map(({ readyMs, endedMs }) => {
     if (readyMs === null) return 0
     const begin = Math.max(fromMs, readyMs)
     return Math.min(atMs, endedMs ?? performance.now()) - begin
@@ -83,13 +84,13 @@ function uptimeUntil(lives: Life[], fromMs: number, atMs = performance.now()): n
   return Math.max(0, ...waits)
 }
 
-function broken(world: World, { to, subject }: MailRequest, what: string): void {
+function addViolation(world: World, { to, subject }: MailRequest, what: string): void {
   world.violations.push(`The mail '${subject}' to ${to} ${what}`)
 }
 
-/** Waits until every acknowledged mail has come, at most for as long as the rule allows after the start. */
+/** Waits until every acknowledged mail has arrived, at most RESUME_MS after the start or last request. */
 export async function untilMailed(world: World): Promise<void> {
-  const { readyMs } = lifeOf(world)
+  const { readyMs } = currentRun(world)
   const limit = Math.max(readyMs ?? 0, lastRequest(world)) + RESUME_MS
   while (outstanding(world).length > 0 && performance.now() < limit)
     await new Promise((resolve) => setTimeout(resolve, 100))

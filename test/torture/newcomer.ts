@@ -1,17 +1,17 @@
 import { PASSWORD } from '../running/installation.ts'
 import { ask, count, isUp, type MailRequest, unexpected, type World } from './world.ts'
 
-/** Milliseconds between two looks for a mail. */
-const LOOK = 100
+/** Polling interval for mails in milliseconds. */
+const POLL_MS = 100
 
-/** Someone who signs up and pays for a plan, and takes every step again that got no answer. */
+/** A client that signs up and pays for a plan, and retries every step that got no response. */
 export interface Newcomer {
   email: string
   step: 'register' | 'log in' | 'verify' | 'order' | 'pay' | 'activate' | 'done'
   userID: string
   token: string
   reference: string
-  /** Codes that were refused: a mail with another one is awaited. */
+  /** Refused codes: the client waits for a mail with another one. */
   refused: Set<string>
   activation: MailRequest
 }
@@ -23,11 +23,11 @@ export function createNewcomer(number: number): Newcomer {
   return { email, step: 'register', ...blank, activation }
 }
 
-/** Takes step after step until the program is killed, all are done, or `isOver` says so. */
-export async function join(world: World, who: Newcomer, isOver: () => boolean): Promise<void> {
+/** Performs its steps until the program is killed, all are done, or `isOver` returns true. */
+export async function runSteps(world: World, who: Newcomer, isOver: () => boolean): Promise<void> {
   while (isUp(world) && !isOver() && who.step !== 'done') {
     await steps[who.step](world, who)
-    await new Promise((resolve) => setTimeout(resolve, LOOK))
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
   }
 }
 
@@ -37,7 +37,7 @@ const steps: Record<Exclude<Newcomer['step'], 'done'>, Step> = {
   register: async (world, who) => {
     const body = { name: 'New Comer', email: who.email, password: PASSWORD }
     const reply = await ask(world, 'POST', '/api/auth/user/register', { body })
-    // 422: an earlier try that got no answer had its effect.
+    // 422: an earlier try that got no response had succeeded.
     if (!reply) return
     if (reply.status >= 300 && reply.status !== 422) return unexpected(world, 'register', reply)
     const subject = 'Your Risiti verification code'
@@ -82,9 +82,9 @@ const steps: Record<Exclude<Newcomer['step'], 'done'>, Step> = {
     enter(world, who, who.activation.subject, '/api/verifyAccount', 'activationCode'),
 }
 
-/** Enters the code of the newest mail of a kind, once it has come. */
+/** Enters the code of the newest mail with a subject, once it has arrived. */
 async function enter(world: World, who: Newcomer, subject: string, path: string, field: string) {
-  const mails = world.place.mails.to(who.email).filter((mail) => mail.subject === subject)
+  const mails = world.installation.mails.to(who.email).filter((mail) => mail.subject === subject)
   const code = /^\d{4}$/m.exec(mails.at(-1)?.text ?? '')?.[0]
   if (!code || who.refused.has(`${field} ${code}`)) return
   const body = { userID: who.userID, [field]: code }
@@ -100,7 +100,7 @@ async function enter(world: World, who: Newcomer, subject: string, path: string,
   }
 }
 
-/** A code that is refused may have been used by a try that got no answer. */
+/** A refused code may have been used by a try that got no response. */
 async function hasPlan(world: World, { userID, token }: Newcomer): Promise<boolean> {
   const reply = await ask(world, 'GET', `/api/premiumUsers/get/user/${userID}`, { token })
   return Boolean(reply?.body?.plans)

@@ -8,10 +8,10 @@ import { sweepFilesJob } from '../../server/features/files/jobs.ts'
 import { withParts } from '../running/installation.ts'
 import type { World } from './world.ts'
 
-/** Days after which the sweep removes what no row names. */
-const SWEPT_AFTER = 8
+/** Days after which the sweep has removed files that no row references. */
+const SWEPT_AFTER_DAYS = 8
 
-/** What no row may show, asked of the database itself. */
+/** Queries for inconsistencies in the database; each row found is a violation. */
 const FAULTS: [what: string, ask: ReturnType<typeof sql<{ found: string }>>][] = [
   [
     'a gap or a double among the numbers of a business',
@@ -57,20 +57,20 @@ const FAULTS: [what: string, ask: ReturnType<typeof sql<{ found: string }>>][] =
   ],
 ]
 
-/** Seconds after its last sign of life within which a job may still be held by a process that was killed. */
-const HELD = 25
+/** Seconds after its last heartbeat for which a job may still be held by a killed process. */
+const HELD_SECONDS = 25
 
 /**
- * Recounts everything in the database of an installation whose program has ended. `isLate`: the program ran for so long
- * that it must have taken up every job of those before it.
+ * Recounts everything in the database after the program has ended. `isLate`: the program ran long enough to have
+ * resumed every job of earlier runs.
  */
 export async function recount(world: World, { isLate }: { isLate: boolean }): Promise<void> {
-  await withParts(world.place.open, async ({ ctx: { db } }) => {
-    for (const [what, question] of FAULTS) {
-      const { rows } = await db.system((tx) => question.execute(tx))
+  await withParts(world.installation.open, async ({ ctx: { db } }) => {
+    for (const [what, query] of FAULTS) {
+      const { rows } = await db.system((tx) => query.execute(tx))
       for (const { found } of rows.slice(0, 5)) world.violations.push(`${what}: ${found}`)
     }
-    await findHeldJobs(world, db, isLate ? 0 : HELD)
+    await findHeldJobs(world, db, isLate ? 0 : HELD_SECONDS)
     await comparePayments(world, db)
     await comparePlans(world, db)
     await compareFiles(world, db)
@@ -78,11 +78,11 @@ export async function recount(world: World, { isLate }: { isLate: boolean }): Pr
   await sweep(world)
 }
 
-/** The nightly sweep of a later day leaves nothing unfinished, and everything that was acknowledged. */
+/** Checks that a later nightly sweep removes all unfinished files and no acknowledged ones. */
 async function sweep(world: World): Promise<void> {
-  const { dataDir } = world.place.config
-  await withParts(world.place.open, async ({ ctx }) => {
-    const later = after(ctx.clock.now(), SWEPT_AFTER * DAY)
+  const { dataDir } = world.installation.config
+  await withParts(world.installation.open, async ({ ctx }) => {
+    const later = after(ctx.clock.now(), SWEPT_AFTER_DAYS * DAY)
     await sweepFilesJob.run({ ...ctx, clock: clockOf(() => later) }, {})
     await compareFiles(world, ctx.db)
   })
@@ -105,11 +105,11 @@ async function comparePayments(world: World, db: Database): Promise<void> {
       from invoice_payments group by invoice_id`.execute(tx),
   )
   const paid = new Map(rows.map((row) => [row.invoice_id, row.paid.join()]))
-  for (const { said, payments } of world.ledger.invoices) {
+  for (const { state, payments } of world.ledger.invoices) {
     const expected = payments.map((amount) => String(Math.round(amount * 100))).join()
-    const found = paid.get(said._id) ?? ''
+    const found = paid.get(state._id) ?? ''
     if (found !== expected)
-      world.violations.push(`${said.details} was paid ${expected} and the history says ${found}`)
+      world.violations.push(`${state.details} was paid ${expected} and the history says ${found}`)
   }
 }
 
@@ -132,7 +132,7 @@ async function comparePlans(world: World, db: Database): Promise<void> {
 }
 
 async function compareFiles(world: World, db: Database): Promise<void> {
-  const folder = path.join(world.place.config.dataDir, 'files')
+  const folder = path.join(world.installation.config.dataDir, 'files')
   const rows = await db.system((tx) => tx.selectFrom('files').select(['key', 'size']).execute())
   const sizes = new Map(rows.map(({ key, size }) => [key, Number(size)]))
   for (const [key, size] of sizes) {
@@ -143,8 +143,8 @@ async function compareFiles(world: World, db: Database): Promise<void> {
     if (!sizes.has(path.basename(url))) world.violations.push(`${url} has no row`)
 }
 
-/** Names of files in the data folder that were never finished. */
-export async function leftovers({ place }: World): Promise<string[]> {
-  const names = await readdir(place.config.dataDir, { recursive: true })
+/** Names of unfinished files in the data folder. */
+export async function leftovers({ installation }: World): Promise<string[]> {
+  const names = await readdir(installation.config.dataDir, { recursive: true })
   return names.filter((name) => /\.(draft|part)$/.test(name))
 }

@@ -4,16 +4,16 @@ import { type TortureResult, torture } from './torture.ts'
 
 /**
  * `npm run torture [-- kills=50 engine=embedded|postgres seed=…]`: kills the real program (SIGKILL) at random moments
- * under load. Prints what was acknowledged and found; exit status 1 for anything that was lost, doubled or wrong.
+ * under load. Prints what was acknowledged and found; exits with 1 if anything was lost, duplicated or wrong.
  */
 const given = Object.fromEntries(process.argv.slice(2).map((each) => each.split('=')))
 const options = {
   kills: Number(given.kills ?? 50),
   seed: Number(given.seed ?? Math.floor(Math.random() * 1_000_000)),
   longestMs: 6_000,
-  least: 0,
+  minChanges: 0,
   isThorough: true,
-  tell: (line: string) => console.log(line),
+  log: (line: string) => console.log(line),
 }
 
 for (const engine of ['embedded', 'postgres'] as const) {

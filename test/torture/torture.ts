@@ -1,22 +1,22 @@
 import { createClient } from '../running/client.ts'
 import { type Installation, install } from '../running/installation.ts'
-import { createDice } from '../running/random.ts'
+import { createRandom } from '../running/random.ts'
 import { untilReady } from '../running/ready.ts'
 import { check } from './checks.ts'
-import { type Correspondent, correspond } from './correspondent.ts'
 import { checkMails, type MailFigures, untilMailed } from './mail-check.ts'
-import { createNewcomer, join, type Newcomer } from './newcomer.ts'
+import { type MailRequester, requestMails } from './mail-requester.ts'
+import { createNewcomer, type Newcomer, runSteps } from './newcomer.ts'
 import { leftovers, recount } from './recount.ts'
 import { createTrader, repeatPending, type Trader, trade } from './trader.ts'
-import { count, type Life, lifeOf, type World } from './world.ts'
+import { count, currentRun, type ProgramRun, type World } from './world.ts'
 
-/** Owners that traders work for, two each; the others forget their passwords. */
+/** Owners with two traders each; the others request password resets. */
 const BUSY_OWNERS = 3
-/** Every so many kills the callers rest until all mails have come, so that their time can be judged. */
+/** Every this many kills the clients pause until all mails have arrived, so that their delay can be measured. */
 const REST_EVERY = 8
-/** Kills in a hundred that hit the program while it is starting. */
-const EARLY = 15
-/** Milliseconds after which the key of a request that died is free again, and a little more. */
+/** Percentage of kills during the start. */
+const START_KILL_PERCENT = 15
+/** Milliseconds after which the idempotency key of a killed request is free again, with a margin. */
 const KEY_FREE_MS = 65_000
 
 export interface TortureOptions {
@@ -24,14 +24,14 @@ export interface TortureOptions {
   seed: number
   /** An empty database of PostgreSQL; undefined: embedded. */
   databaseUrl: string | undefined
-  /** The longest that the program runs before it is killed, in milliseconds. */
+  /** Maximum milliseconds before the program is killed. */
   longestMs: number
-  /** Before it is killed it must have acknowledged so many changes, or had ten seconds more for them. */
-  least: number
-  /** Whether the end waits until the keys of dead requests are free, and sends those once more. */
+  /** Minimum of acknowledged changes before a kill; waits at most ten more seconds for them. */
+  minChanges: number
+  /** Whether to wait at the end until the keys of killed requests are free, and send these again. */
   isThorough: boolean
-  /** Told after each kill. */
-  tell?(line: string): void
+  /** Called after each kill. */
+  log?(line: string): void
 }
 
 export interface TortureResult {
@@ -44,40 +44,44 @@ export interface TortureResult {
 
 interface Callers {
   traders: Trader[]
-  correspondent: Correspondent
+  mailRequester: MailRequester
   newcomers: Newcomer[]
 }
 
-/** Kills the real program again and again in the middle of its work, and compares what is left with what it acknowledged. */
+/** Kills the real program repeatedly under load, and compares the stored data with what it acknowledged. */
 export async function torture(options: TortureOptions): Promise<TortureResult> {
   const { databaseUrl, kills } = options
-  const place = await install({ databaseUrl, owners: BUSY_OWNERS + 4 * kills + 20, invoices: 0 })
+  const installation = await install({
+    databaseUrl,
+    owners: BUSY_OWNERS + 4 * kills + 20,
+    invoices: 0,
+  })
   const world: World = {
-    place,
-    dice: createDice(options.seed),
+    installation,
+    random: createRandom(options.seed),
     ledger: { invoices: [], files: [], mails: [], paid: [], activated: [] },
-    lives: [],
+    runs: [],
     counts: new Map(),
     violations: [],
   }
-  const callers = callersFor(place)
+  const callers = callersFor(installation)
   try {
     for (let number = 1; number <= kills; number += 1) {
-      await live(world, callers, options, number)
-      options.tell?.(line(world, number))
+      await runUntilKilled(world, callers, options, number)
+      options.log?.(line(world, number))
     }
     await end(world, callers, options)
     return {
       violations: world.violations,
       counts: world.counts,
       mails: checkMails(world),
-      readyMs: world.lives.flatMap(({ startedMs, readyMs }) =>
+      readyMs: world.runs.flatMap(({ startedMs, readyMs }) =>
         readyMs ? [readyMs - startedMs] : [],
       ),
     }
   } finally {
     await kill(world)
-    await place.remove()
+    await installation.remove()
   }
 }
 
@@ -85,22 +89,27 @@ function callersFor({ owners }: Installation): Callers {
   const traders = owners
     .slice(0, BUSY_OWNERS)
     .flatMap((owner) => ['a', 'b'].map((name) => createTrader(`${owner.email}-${name}`, owner)))
-  return { traders, correspondent: { readers: owners.slice(BUSY_OWNERS), asked: 0 }, newcomers: [] }
+  return { traders, mailRequester: { readers: owners.slice(BUSY_OWNERS), asked: 0 }, newcomers: [] }
 }
 
-/** One life of the program: start, check what the last one acknowledged, work, and the kill in the middle of it. */
-async function live(world: World, callers: Callers, options: TortureOptions, number: number) {
-  const { dice } = world
-  const life = begin(world)
-  if (number > 1 && dice.between(1, 100) <= EARLY) {
-    await pause(dice.between(50, 1_500))
+/** One run of the program: start, check of what the previous one acknowledged, work, and a kill in the middle of it. */
+async function runUntilKilled(
+  world: World,
+  callers: Callers,
+  options: TortureOptions,
+  number: number,
+) {
+  const { random } = world
+  const run = begin(world)
+  if (number > 1 && random.between(1, 100) <= START_KILL_PERCENT) {
+    await pause(random.between(50, 1_500))
     count(world, 'kills during the start')
     return kill(world)
   }
-  await ready(world, life)
+  await ready(world, run)
   await check(world)
   const isRest = number % REST_EVERY === 0
-  const until = performance.now() + dice.between(300, options.longestMs)
+  const until = performance.now() + random.between(300, options.longestMs)
   const acknowledged = countAcknowledged(world)
   const working = work(world, callers, () => isRest && performance.now() > until)
   if (isRest) {
@@ -108,7 +117,7 @@ async function live(world: World, callers: Callers, options: TortureOptions, num
     await untilMailed(world)
   } else {
     await pause(until - performance.now())
-    await untilAcknowledged(world, acknowledged + options.least, until + 10_000)
+    await untilAcknowledged(world, acknowledged + options.minChanges, until + 10_000)
   }
   await kill(world)
   await working
@@ -124,78 +133,76 @@ function countAcknowledged({ counts }: World): number {
 }
 
 async function work(world: World, callers: Callers, isOver: () => boolean): Promise<void> {
-  const { traders, correspondent, newcomers } = callers
+  const { traders, mailRequester, newcomers } = callers
   if (newcomers.every(({ step }) => step === 'done'))
     newcomers.push(createNewcomer(newcomers.length + 1))
   await Promise.all([
     ...traders.map((trader) => trade(world, trader, isOver)),
-    correspond(world, correspondent, isOver),
-    ...newcomers.map((newcomer) => join(world, newcomer, isOver)),
+    requestMails(world, mailRequester, isOver),
+    ...newcomers.map((newcomer) => runSteps(world, newcomer, isOver)),
   ])
 }
 
-/** The last life: everything is asked for once more, and what got no answer is brought to its end. */
+/** The last run: checks everything again and completes requests that got no response. */
 async function end(world: World, { traders, newcomers }: Callers, { isThorough }: TortureOptions) {
-  const life = begin(world)
-  await ready(world, life)
+  const run = begin(world)
+  await ready(world, run)
   await untilMailed(world)
-  const isOver = () => performance.now() > life.startedMs + KEY_FREE_MS
-  await Promise.all(newcomers.map((newcomer) => join(world, newcomer, isOver)))
+  const isOver = () => performance.now() > run.startedMs + KEY_FREE_MS
+  await Promise.all(newcomers.map((newcomer) => runSteps(world, newcomer, isOver)))
   await untilMailed(world)
   if (isThorough) {
-    await pause(life.startedMs + KEY_FREE_MS - performance.now())
+    await pause(run.startedMs + KEY_FREE_MS - performance.now())
     for (const trader of traders) await repeatPending(world, trader)
     const left = traders.flatMap(({ pending }) => pending)
     for (const { key } of left) world.violations.push(`${key} was never answered`)
   }
   await check(world, { all: true })
-  const status = await life.program.stop()
-  life.endedMs = performance.now()
-  life.client.close()
+  const status = await run.program.stop()
+  run.endedMs = performance.now()
+  run.client.close()
   if (status !== 0) world.violations.push(`SIGTERM ended the program with ${status}`)
-  heed(world, life)
+  checkLog(world, run)
   count(world, 'unfinished files left', (await leftovers(world)).length)
   await recount(world, { isLate: isThorough })
 }
 
-function begin(world: World): Life {
-  const program = world.place.start()
-  const client = createClient(world.place.publicUrl)
-  const life = { program, client, startedMs: performance.now(), readyMs: null, endedMs: null }
-  world.lives.push(life)
-  return life
+function begin(world: World): ProgramRun {
+  const program = world.installation.start()
+  const client = createClient(world.installation.publicUrl)
+  const run = { program, client, startedMs: performance.now(), readyMs: null, endedMs: null }
+  world.runs.push(run)
+  return run
 }
 
-async function ready(world: World, life: Life): Promise<void> {
-  await untilReady(life.program, life.client)
-  life.readyMs = performance.now()
+async function ready(world: World, run: ProgramRun): Promise<void> {
+  await untilReady(run.program, run.client)
+  run.readyMs = performance.now()
   count(world, 'starts')
 }
 
 async function kill(world: World): Promise<void> {
-  const life = world.lives.at(-1)
-  if (!life || life.endedMs !== null) return
-  const { child } = life.program
-  if (child.exitCode !== null) world.violations.push(`The program ended:\n${life.program.said()}`)
-  life.endedMs = performance.now()
+  const run = world.runs.at(-1)
+  if (!run || run.endedMs !== null) return
+  const { child } = run.program
+  if (child.exitCode !== null) world.violations.push(`The program ended:\n${run.program.output()}`)
+  run.endedMs = performance.now()
   child.kill('SIGKILL')
-  await life.program.ended
-  life.client.close()
+  await run.program.ended
+  run.client.close()
   count(world, 'kills')
-  heed(world, life)
+  checkLog(world, run)
 }
 
-/** What the program complained of in its log breaks a rule: a kill is no reason for the next start to. */
-function heed(world: World, { program }: Life): void {
-  for (const text of program.said().split('\n'))
+/** Any log line of the program is a violation: a kill must not cause errors in the next start. */
+function checkLog(world: World, { program }: ProgramRun): void {
+  for (const text of program.output().split('\n'))
     if (text.startsWith('{')) world.violations.push(`In the log: ${text.slice(0, 500)}`)
 }
 
 function line(world: World, number: number): string {
-  const life = lifeOf(world)
-  const readyMs = life.readyMs
-    ? `ready in ${Math.round(life.readyMs - life.startedMs)} ms`
-    : 'early'
+  const run = currentRun(world)
+  const readyMs = run.readyMs ? `ready in ${Math.round(run.readyMs - run.startedMs)} ms` : 'early'
   const { invoices, files, mails } = world.ledger
   const figures = [invoices.length, files.length, mails.length, world.violations.length].join(' · ')
   return `kill ${number}: ${readyMs}; invoices · files · mails · violations: ${figures}`

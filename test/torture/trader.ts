@@ -5,23 +5,23 @@ import { multipart, svg } from '../upload.ts'
 import {
   ask,
   count,
+  type InvoiceState,
   isUp,
   type KeptInvoice,
   type PendingCreate,
-  type Said,
   unexpected,
   type World,
 } from './world.ts'
 
-/** Milliseconds between two requests of one trader, at most. */
-const PAUSE = 120
+/** Maximum milliseconds between two requests of one trader. */
+const MAX_PAUSE_MS = 120
 
-/** Someone who makes, changes and settles invoices of an owner, one request after the other. */
+/** A client that creates, edits and settles invoices of an owner, one request at a time. */
 export interface Trader {
   name: string
   owner: Owner
   invoices: KeptInvoice[]
-  /** Creates that were answered, to be repeated. */
+  /** Creates that got a response, to be repeated. */
   answered: (PendingCreate & { _id: string; invoiceNo: string })[]
   pending: PendingCreate[]
   made: number
@@ -31,18 +31,18 @@ export function createTrader(name: string, owner: Owner): Trader {
   return { name, owner, invoices: [], answered: [], pending: [], made: 0 }
 }
 
-/** Works until the program is killed, or `isOver` says so. */
+/** Works until the program is killed or `isOver` returns true. */
 export async function trade(world: World, trader: Trader, isOver: () => boolean): Promise<void> {
-  const { dice } = world
+  const { random } = world
   await repeatPending(world, trader)
   while (isUp(world) && !isOver()) {
-    const part = dice.between(1, 100)
+    const part = random.between(1, 100)
     if (part <= 40 || trader.invoices.length === 0) await create(world, trader)
     else if (part <= 50) await repeatAnswered(world, trader)
     else if (part <= 65) await edit(world, trader)
     else if (part <= 90) await pay(world, trader)
     else await upload(world, trader)
-    await new Promise((resolve) => setTimeout(resolve, dice.between(0, PAUSE)))
+    await new Promise((resolve) => setTimeout(resolve, random.between(0, MAX_PAUSE_MS)))
   }
 }
 
@@ -54,7 +54,7 @@ function create(world: World, trader: Trader): Promise<void> {
   return send(world, trader, pending)
 }
 
-/** Sends every create that got no answer once more; those that are still held by their first request stay. */
+/** Resends every create that got no response; those whose key is still locked stay pending. */
 export async function repeatPending(world: World, trader: Trader): Promise<void> {
   for (const pending of [...trader.pending]) {
     if (!isUp(world)) return
@@ -66,16 +66,22 @@ export async function repeatPending(world: World, trader: Trader): Promise<void>
 async function send(world: World, trader: Trader, pending: PendingCreate): Promise<void> {
   const reply = await post(world, trader, pending)
   if (!reply) return
-  // The key of a request that died is free after a minute; until then nobody may take it over.
+  // The key of a killed request is locked for a minute.
   if (reply.status === 409) return count(world, 'creates still held by a dead request (409)')
   if (reply.status !== 201) return unexpected(world, 'create', reply)
-  const said = saidBy(reply.body)
-  if (said.details !== pending.key)
-    world.violations.push(`key ${pending.key} was answered with the invoice of ${said.details}`)
-  const invoice = { owner: trader.owner, said, doubt: null, payments: [], isChecked: false }
+  const state = stateOf(reply.body)
+  if (state.details !== pending.key)
+    world.violations.push(`key ${pending.key} was answered with the invoice of ${state.details}`)
+  const invoice = {
+    owner: trader.owner,
+    state,
+    pendingChange: null,
+    payments: [],
+    isChecked: false,
+  }
   trader.invoices.push(invoice)
   world.ledger.invoices.push(invoice)
-  trader.answered.push({ ...pending, _id: said._id, invoiceNo: said.invoiceNo })
+  trader.answered.push({ ...pending, _id: state._id, invoiceNo: state.invoiceNo })
   trader.pending = trader.pending.filter((each) => each !== pending)
   count(world, 'invoices')
 }
@@ -86,7 +92,7 @@ function post(world: World, { owner }: Trader, { key, body }: PendingCreate) {
 }
 
 async function repeatAnswered(world: World, trader: Trader): Promise<void> {
-  const first = world.dice.pick(trader.answered)
+  const first = world.random.pick(trader.answered)
   const reply = await post(world, trader, first)
   if (!reply) return
   const { _id, invoiceNo } = reply.body ?? {}
@@ -96,46 +102,51 @@ async function repeatAnswered(world: World, trader: Trader): Promise<void> {
 }
 
 async function edit(world: World, trader: Trader): Promise<void> {
-  const invoice = world.dice.pick(trader.invoices)
-  if (invoice.doubt) return
-  const { said } = invoice
-  // Above what it came to before, since an invoice may not fall below what was paid.
-  const unitPrice = said.total + world.dice.between(1, 99_999) / 100
+  const invoice = world.random.pick(trader.invoices)
+  if (invoice.pendingChange) return
+  const { state } = invoice
+  // Higher than the earlier total: a total may not fall below the amount paid.
+  const unitPrice = state.total + world.random.between(1, 99_999) / 100
   const items = [
     { description: 'Everything', qty: 1, unitPrice: Math.round(unitPrice * 100) / 100 },
   ]
-  const body = { ...fieldsOf(world, said.details), items, version: said.version }
+  const body = { ...fieldsOf(world, state.details), items, version: state.version }
   await change(world, invoice, body, { lines: linesOf(items) })
 }
 
 async function pay(world: World, trader: Trader): Promise<void> {
-  const invoice = world.dice.pick(trader.invoices)
-  const { total, amountPaid, version } = invoice.said
-  if (invoice.doubt || amountPaid === total) return
+  const invoice = world.random.pick(trader.invoices)
+  const { total, amountPaid, version } = invoice.state
+  if (invoice.pendingChange || amountPaid === total) return
   const least = Math.round(amountPaid * 100) + 1
-  const paid = world.dice.between(least, Math.round(total * 100)) / 100
+  const paid = world.random.between(least, Math.round(total * 100)) / 100
   await change(world, invoice, { amountPaid: paid, version }, { amountPaid: paid })
 }
 
-async function change(world: World, invoice: KeptInvoice, body: object, wanted: Partial<Said>) {
-  const path = `/api/invoice/update/${invoice.said._id}`
-  invoice.doubt = wanted
+async function change(
+  world: World,
+  invoice: KeptInvoice,
+  body: object,
+  wanted: Partial<InvoiceState>,
+) {
+  const path = `/api/invoice/update/${invoice.state._id}`
+  invoice.pendingChange = wanted
   const reply = await ask(world, 'PUT', path, { token: invoice.owner.token, body })
   if (!reply) return
   if (reply.status !== 200) return unexpected(world, 'change', reply)
-  invoice.said = saidBy(reply.body.data)
-  invoice.doubt = null
+  invoice.state = stateOf(reply.body.data)
+  invoice.pendingChange = null
   invoice.isChecked = false
   if (wanted.amountPaid !== undefined) invoice.payments.push(wanted.amountPaid)
   count(world, wanted.amountPaid === undefined ? 'edits' : 'payments')
 }
 
 async function upload(world: World, { owner }: Trader): Promise<void> {
-  const colour = `#${world.dice.between(0x100000, 0xffffff).toString(16)}`
+  const colour = `#${world.random.between(0x100000, 0xffffff).toString(16)}`
   const form = multipart({ purpose: 'logo' }, svg(colour))
   const reply = await ask(world, 'POST', '/api/files', { token: owner.token, ...form })
   if (!reply) return
-  // An owner may send so many pictures a day.
+  // The daily limit of pictures.
   if (reply.status === 429) return count(world, 'uploads beyond the day (429)')
   if (reply.status >= 300) return unexpected(world, 'upload', reply)
   const file = { url: reply.body.data.url, hash: null as string | null, isChecked: false }
@@ -149,16 +160,16 @@ export function hashOf({ bytes }: Reply): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-function fieldsOf({ dice }: World, details: string) {
-  const clientName = `Customer ${dice.between(1, 10)}`
+function fieldsOf({ random }: World, details: string) {
+  const clientName = `Customer ${random.between(1, 10)}`
   return { clientName, details, dueDate: '2026-12-04', currency: 'NGN' }
 }
 
-function itemsOf({ dice }: World) {
-  return Array.from({ length: dice.between(1, 4) }, (_, n) => ({
+function itemsOf({ random }: World) {
+  return Array.from({ length: random.between(1, 4) }, (_, n) => ({
     description: `Part ${n + 1}`,
-    qty: dice.between(1, 9) / 2,
-    unitPrice: dice.between(100, 9_000_000) / 100,
+    qty: random.between(1, 9) / 2,
+    unitPrice: random.between(100, 9_000_000) / 100,
   }))
 }
 
@@ -174,8 +185,11 @@ function linesOf(items: Line[]): string {
   )
 }
 
-/** What an invoice on the wire says. */
-export function saidBy({ items, ...rest }: Omit<Said, 'lines'> & { items: Line[] }): Said {
+/** The state of an invoice from an API response. */
+export function stateOf({
+  items,
+  ...rest
+}: Omit<InvoiceState, 'lines'> & { items: Line[] }): InvoiceState {
   const { _id, invoiceNo, details, total, amountPaid, status, version } = rest
   return { _id, invoiceNo, details, total, amountPaid, status, version, lines: linesOf(items) }
 }

@@ -1,20 +1,20 @@
 import type { Program } from '../program.ts'
 import type { CallOptions, Client, Reply } from '../running/client.ts'
 import type { Installation, Owner } from '../running/installation.ts'
-import type { Dice } from '../running/random.ts'
+import type { Random } from '../running/random.ts'
 
-/** One life of the program, from its start until it is killed. Moments are those of `performance.now()`. */
-export interface Life {
+/** One run of the program, from start to kill. Times are from `performance.now()`. */
+export interface ProgramRun {
   program: Program
   client: Client
   startedMs: number
   readyMs: number | null
-  /** Set just before it is killed: from then on no answer is owed. */
+  /** Set just before the kill: from then on no response is required. */
   endedMs: number | null
 }
 
-/** What an acknowledged invoice says, as far as the torture changes it. */
-export interface Said {
+/** The acknowledged state of an invoice, as far as this test changes it. */
+export interface InvoiceState {
   _id: string
   invoiceNo: string
   details: string
@@ -28,16 +28,16 @@ export interface Said {
 
 export interface KeptInvoice {
   owner: Owner
-  said: Said
-  /** What a change that got no answer was to make of it; it may have happened or not. */
-  doubt: Partial<Said> | null
+  state: InvoiceState
+  /** A change that got no response; it may or may not have taken effect. */
+  pendingChange: Partial<InvoiceState> | null
   /** The amount paid after each acknowledged payment, in order. */
   payments: number[]
-  /** Whether it was read since it was last changed and the program killed. */
+  /** Whether it was checked since its last change. */
   isChecked: boolean
 }
 
-/** A create that got no answer: it is sent again under its key until it gets one. */
+/** A create that got no response: it is resent with its idempotency key until it gets one. */
 export interface PendingCreate {
   key: string
   body: object
@@ -45,43 +45,43 @@ export interface PendingCreate {
 
 export interface KeptFile {
   url: string
-  /** SHA-256 of the content that was served first; null until then. */
+  /** SHA-256 of the first served content; null until then. */
   hash: string | null
   isChecked: boolean
 }
 
-/** A mail that the program owes, or may owe when the request got no answer. */
+/** A mail that the program must send, or may send if the request got no response. */
 export interface MailRequest {
   to: string
   subject: string
   acknowledgedMs: number | null
 }
 
-/** Everything that the program acknowledged. */
+/** Everything the program acknowledged. */
 export interface Ledger {
   invoices: KeptInvoice[]
   files: KeptFile[]
   mails: MailRequest[]
-  /** References of plan payments that were made, and ids of users who entered their activation code. */
+  /** References of completed plan payments, and ids of users who entered their activation code. */
   paid: string[]
   activated: string[]
 }
 
 export interface World {
-  place: Installation
-  dice: Dice
+  installation: Installation
+  random: Random
   ledger: Ledger
-  lives: Life[]
-  /** What happened how often. */
+  runs: ProgramRun[]
+  /** Number of occurrences by kind of event. */
   counts: Map<string, number>
-  /** Rules that were broken, in words. */
+  /** Descriptions of violated rules. */
   violations: string[]
 }
 
-export function lifeOf({ lives }: World): Life {
-  const life = lives.at(-1)
-  if (!life) throw new Error('The program was never started')
-  return life
+export function currentRun({ runs }: World): ProgramRun {
+  const run = runs.at(-1)
+  if (!run) throw new Error('The program was never started')
+  return run
 }
 
 export function count({ counts }: World, what: string, times = 1): void {
@@ -89,8 +89,8 @@ export function count({ counts }: World, what: string, times = 1): void {
 }
 
 /**
- * Asks the program. Null when no answer came, because it was killed or because it refused for now (503): then the
- * request may have had its effect or not. No answer without a kill, and any other 5xx, breaks a rule.
+ * Sends a request. Null if there was no response because of a kill, or a temporary refusal (503): the request may or
+ * may not have taken effect. No response without a kill, or any other 5xx, is a violation.
  */
 export async function ask(
   world: World,
@@ -98,9 +98,9 @@ export async function ask(
   path: string,
   options: CallOptions = {},
 ): Promise<Reply | null> {
-  const life = lifeOf(world)
+  const run = currentRun(world)
   try {
-    const reply = await life.client.call(method, path, options)
+    const reply = await run.client.call(method, path, options)
     if (reply.status === 503) {
       count(world, 'refused for now (503)')
       return null
@@ -109,18 +109,18 @@ export async function ask(
       world.violations.push(`${method} ${path} answered ${reply.status} ${reply.bytes}`)
     return reply
   } catch (error) {
-    if (life.endedMs === null) world.violations.push(`${method} ${path} got no answer: ${error}`)
+    if (run.endedMs === null) world.violations.push(`${method} ${path} got no answer: ${error}`)
     else count(world, 'requests cut off by a kill')
     return null
   }
 }
 
-/** Notes an answer that no rule allows. */
+/** Records an unexpected response as a violation. */
 export function unexpected(world: World, what: string, reply: Reply): void {
   world.violations.push(`${what} answered ${reply.status} ${reply.bytes.toString().slice(0, 300)}`)
 }
 
 /** True until the program is killed. */
 export function isUp(world: World): boolean {
-  return lifeOf(world).endedMs === null
+  return currentRun(world).endedMs === null
 }

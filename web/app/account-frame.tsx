@@ -4,7 +4,7 @@ import { useSession } from '../lib/session.ts'
 import { COPYRIGHT } from '../site/content.ts'
 import { Button } from '../ui/button.tsx'
 import '../ui/css/paper.css'
-import { Mark } from '../ui/mark.tsx'
+import { Logo } from '../ui/logo.tsx'
 import { ThemeSwitch } from '../ui/theme-switch.tsx'
 import './account-frame.css'
 import { paths } from './paths.ts'
@@ -17,9 +17,9 @@ export function Component() {
     <div className="frame">
       <div className="frame__form">
         <header className="frame__top">
-          <Mark to={paths.home} reloads />
+          <Logo to={paths.home} reloads />
           <div className="frame__acts">
-            {token && <Leave />}
+            {token && <AccountLinks />}
             <ThemeSwitch />
           </div>
         </header>
@@ -42,8 +42,8 @@ export function Component() {
   )
 }
 
-/** Whoever is held up on the way in can still see their account, or leave. */
-function Leave() {
+/** Users stopped at a sign-in step can still open their account or log out. */
+function AccountLinks() {
   const logout = useLogout()
   return (
     <>

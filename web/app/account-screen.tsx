@@ -1,7 +1,7 @@
 import { TwoStep } from '../features/factors/index.ts'
 import { Account } from '../features/users/pages/account.tsx'
 
-/** My Account, put together from the slices that have a part in it. */
+/** My Account, composed from the slices that contribute to it. */
 export function Component() {
   return <Account twoStep={<TwoStep />} />
 }

@@ -1,4 +1,4 @@
-/** What stands at the place of the head until the first page is there. index.html says the same before the script is. */
+/** The placeholder for the header until the first page has loaded. index.html shows the same before the script runs. */
 export function Boot() {
   return (
     <p className="boot">

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { useOnline } from '../lib/online.ts'
 import { LINKS } from '../site/content.ts'
-import { tellHealth } from './health.ts'
+import { showHealth } from './health.ts'
 import { paths } from './paths.ts'
 
-/** The foot of the application (APP-2). */
+/** The footer of the application (APP-2). */
 export function Footer() {
   const online = useOnline()
   return (
@@ -21,7 +21,7 @@ export function Footer() {
             <a href={paths.terms}>Terms</a>
           </li>
         </ul>
-        <button type="button" onClick={tellHealth}>
+        <button type="button" onClick={showHealth}>
           <span className={online ? 'up' : 'up up--cut'} aria-hidden="true" />
           {online ? 'Status: All system works Perfectly' : 'Status: You are offline'}
         </button>

@@ -3,7 +3,7 @@ import { Footer } from './footer.tsx'
 import { Navigation } from './navigation.tsx'
 import { useShortcuts } from './shortcuts.tsx'
 
-/** The frame of the signed-in application; pages are drawn inside its <main> and bring their own h1. */
+/** The frame of the signed-in application; pages render inside its <main> and provide their own h1. */
 export function Frame() {
   const { openPalette, panels } = useShortcuts()
   return (

@@ -3,21 +3,22 @@ import { Navigate, Outlet, useLocation } from 'react-router'
 import type { User } from '../../contract/users.ts'
 import { useMe } from '../features/users/index.ts'
 import { useOnline } from '../lib/online.ts'
-import { fromOf, hereOf } from '../lib/return-address.ts'
+import { pathOf, returnPathIn } from '../lib/return-path.ts'
 import { useSession } from '../lib/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { LoadError } from '../ui/load-error.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { paths } from './paths.ts'
-import { Place } from './route-error.tsx'
+import { PageOutlet } from './route-error.tsx'
 
-/** What a page asks of its visitor; each step includes those before it. */
+/** What a page requires of its visitor; each level includes those before it. */
 type Need = 'session' | 'verified' | 'premium'
 
 /**
- * The gate before a page (AUTH-11). It lets in on the server's word alone: while that is awaited there is a skeleton,
- * and when it cannot be had, what happened and a retry; without a network it goes on when that is back. The page that was asked for is kept on the way (ROUTE-6).
+ * The access check before a page (AUTH-11). Only the server's answer lets a visitor in. Until then it shows a skeleton;
+ * on failure, the reason and a retry; offline, it continues when the network is back. Redirects keep the requested page
+ * (ROUTE-6).
  */
 export function Gate({ need }: { need: Need }) {
   const { token, left } = useSession()
@@ -26,27 +27,29 @@ export function Gate({ need }: { need: Need }) {
   const online = useOnline()
 
   if (!token) {
-    const state = left ? null : { from: hereOf(location) }
+    const state = left ? null : { from: pathOf(location) }
     return <Navigate to={paths.login} state={state} replace />
   }
   if (me.data) {
-    const detour = missingStep(me.data, need)
-    if (!detour) return <Place waiting={<Waiting />} />
-    const from = fromOf(location.state) ?? hereOf(location)
-    return <Navigate to={detour} state={{ from }} replace />
+    const redirect = missingStep(me.data, need)
+    if (!redirect) return <PageOutlet fallback={<LoadingState />} />
+    const from = returnPathIn(location.state) ?? pathOf(location)
+    return <Navigate to={redirect} state={{ from }} replace />
   }
   if (!online) return <Offline retry={me.refetch} />
   if (me.error) {
-    return <Held title="Your account could not be checked." error={me.error} retry={me.refetch} />
+    return (
+      <CheckFailed title="Your account could not be checked." error={me.error} retry={me.refetch} />
+    )
   }
-  return <Waiting />
+  return <LoadingState />
 }
 
-/** Signed in, there is nothing to do on Login and Register: on to where one wanted to go, else to the dashboard. */
+/** Sends signed-in users away from Login and Register, to the page they asked for or else to the dashboard. */
 export function GuestsOnly() {
   const { token } = useSession()
   const { state } = useLocation()
-  return token ? <Navigate to={fromOf(state) ?? paths.dashboard} replace /> : <Outlet />
+  return token ? <Navigate to={returnPathIn(state) ?? paths.dashboard} replace /> : <Outlet />
 }
 
 function missingStep(user: User, need: Need): string | null {
@@ -55,7 +58,7 @@ function missingStep(user: User, need: Need): string | null {
   return need === 'premium' && !user.isPremium ? paths.checkout : null
 }
 
-function Held(props: { title: string; error: Error; retry: () => unknown }) {
+function CheckFailed(props: { title: string; error: Error; retry: () => unknown }) {
   return (
     <div className="held">
       <LoadError as="h1" title={props.title} error={props.error} onRetry={props.retry} />
@@ -63,7 +66,7 @@ function Held(props: { title: string; error: Error; retry: () => unknown }) {
   )
 }
 
-/** A browser may be wrong about its network, so that there is a retry here too. */
+/** Offers a retry as well, because a browser may be wrong about being offline. */
 function Offline({ retry }: { retry: () => Promise<unknown> }) {
   const [busy, setBusy] = useState(false)
   async function tryAgain(): Promise<void> {
@@ -86,7 +89,7 @@ function Offline({ retry }: { retry: () => Promise<unknown> }) {
   )
 }
 
-function Waiting() {
+function LoadingState() {
   return (
     <Loading>
       <Skeleton width="240px" height="34px" />

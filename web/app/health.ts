@@ -1,30 +1,30 @@
 import { NO_REPLY } from '../lib/api-error.ts'
 import { toast } from '../ui/toast.tsx'
 
-/** Asks the server how it is and says so (APP-2). */
-export async function tellHealth(): Promise<void> {
-  const down = await whatIsDown()
-  if (down === '') toast.good('All System is Updated')
-  else toast.bad(down)
+/** Asks the server for its health and shows the answer in a toast (APP-2). */
+export async function showHealth(): Promise<void> {
+  const outage = await findOutage()
+  if (outage === '') toast.good('All System is Updated')
+  else toast.bad(outage)
 }
 
-/** The first tells that the server answers, the second that each part behind it works. */
+/** The first checks that the server answers, the second that each of its dependencies works. */
 const ENDPOINTS = ['/healthz', '/readyz']
 
-/** '' when all is well, else a sentence about what is not. */
-async function whatIsDown(): Promise<string> {
+/** '' when everything works, else a sentence that names what is down. */
+async function findOutage(): Promise<string> {
   try {
     const answers = await Promise.all(
       ENDPOINTS.map((path) => fetch(path, { signal: AbortSignal.timeout(10_000) })),
     )
     const bad = answers.find((answer) => !answer.ok)
-    return bad ? sentence(await bad.json().catch(() => null)) : ''
+    return bad ? outageText(await bad.json().catch(() => null)) : ''
   } catch {
     return NO_REPLY
   }
 }
 
-function sentence(body: unknown): string {
+function outageText(body: unknown): string {
   const checks = body && typeof body === 'object' && 'checks' in body ? body.checks : null
   const names = Object.entries(checks ?? {}).flatMap(([name, state]) => (isUp(state) ? [] : [name]))
   return names.length > 0

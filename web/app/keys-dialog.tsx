@@ -12,7 +12,7 @@ const KEYS = [
   { keys: [COMMAND, 'Enter'], does: 'While writing an invoice: save it' },
 ]
 
-/** Shows the keys. Those without a modifier can be switched off here. */
+/** Lists the keyboard shortcuts. Those without a modifier can be switched off here. */
 export default function KeysDialog({ onClose }: { onClose: () => void }) {
   const [single, setSingle] = useState(singleKeysOn)
   const id = useId()

@@ -25,7 +25,7 @@ export function Navigation({ onSearch }: { onSearch: () => void }) {
       home={paths.dashboard}
       entries={SCREENS}
       tools={<SearchButton onPress={onSearch} />}
-      acts={
+      actions={
         <Link className="me" to={paths.account}>
           {face}
         </Link>
@@ -46,7 +46,7 @@ export function Navigation({ onSearch }: { onSearch: () => void }) {
   )
 }
 
-/** Opens the palette; where there is room it shows the key that does the same. */
+/** Opens the palette; shows the equivalent shortcut where there is room. */
 function SearchButton({ onPress }: { onPress: () => void }) {
   return (
     <button

@@ -3,7 +3,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { toast } from '../ui/toast.tsx'
 import { paths } from './paths.ts'
 
-/** An address that only the application itself led to; the server answers all others with a page of the site (ROUTE-4). */
+/** For unknown paths reached inside the application; the server answers all others with a page of the site (ROUTE-4). */
 export function NotFound() {
   const { token } = useSession()
   return (

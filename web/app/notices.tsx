@@ -2,7 +2,7 @@ import { useOnline } from '../lib/online.ts'
 import { isSandbox } from '../lib/settings.ts'
 import { paths } from './paths.ts'
 
-/** Thin bars above everything: no network, and played mails and payments. */
+/** Thin bars above everything: offline, and simulated mails and payments. */
 export function Notices() {
   const online = useOnline()
   return (

@@ -1,13 +1,13 @@
 import { paths } from './paths.ts'
 
 /**
- * Lets the application open without a network, in browsers that can and on secure addresses. The worker is fetched
- * after the page has loaded, so that it takes nothing from the first screen.
+ * Lets the application open offline, in browsers that support it and on secure origins. The worker is fetched after
+ * the page has loaded, so that it does not slow down the first screen.
  */
-export function keepShell(): void {
+export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   addEventListener('load', () => {
-    // Where storage is forbidden there is no worker either, and everything else works as before.
+    // Where storage is forbidden there is no worker either; everything else still works.
     navigator.serviceWorker
       .register(paths.serviceWorker, { updateViaCache: 'none' })
       .catch(() => undefined)

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { normalizeForSearch } from '../../domain/search.ts'
 import { useLogout } from '../features/auth/index.ts'
-import { useFound } from '../features/dashboard/index.ts'
+import { useSearchResults } from '../features/dashboard/index.ts'
 import { minorOf } from '../lib/format.ts'
 import { switchTheme } from '../lib/theme.ts'
 import { Amount } from '../ui/amount.tsx'
@@ -10,8 +10,8 @@ import { paths } from './paths.ts'
 import { SCREENS } from './screens.ts'
 import type { Panel } from './shortcuts.tsx'
 
-/** Other words that somebody may type for a screen. */
-const ALSO: Readonly<Record<string, string>> = {
+/** Other words that users may type for a screen. */
+const SYNONYMS: Readonly<Record<string, string>> = {
   Overview: 'dashboard home',
   Invoice: 'invoices list',
   Expanses: 'expenses',
@@ -19,10 +19,10 @@ const ALSO: Readonly<Record<string, string>> = {
   Account: 'profile settings password',
 }
 
-/** What the palette shows for a text: screens and actions at once, invoices and customers when the server has answered. */
+/** The palette's entries for a text: screens and actions at once, invoices and customers once the server has answered. */
 export function useEntries(text: string, open: (panel: Panel) => void) {
   const navigate = useNavigate()
-  const found = useFound(text)
+  const found = useSearchResults(text)
   const go = (to: string) => () => navigate(to)
   const groups = [
     { title: 'Go to', entries: matching(text, screens(go)) },
@@ -39,33 +39,38 @@ export function useEntries(text: string, open: (panel: Panel) => void) {
 
 type Go = (to: string) => () => void
 
-interface Local extends Entry {
-  words: string
+interface LocalEntry extends Entry {
+  keywords: string
 }
 
-function screens(go: Go): Local[] {
+function screens(go: Go): LocalEntry[] {
   return SCREENS.map(({ label, to }) => ({
     id: label,
-    words: `${label} ${ALSO[label] ?? ''}`,
+    keywords: `${label} ${SYNONYMS[label] ?? ''}`,
     label,
     run: go(to),
   }))
 }
 
-function useActions(open: (panel: Panel) => void): Local[] {
+function useActions(open: (panel: Panel) => void): LocalEntry[] {
   const navigate = useNavigate()
   const logout = useLogout()
   const actions = [
-    { label: 'New invoice', also: 'add create', keys: 'N', run: () => navigate(paths.newInvoice) },
-    { label: 'Add Customer', also: 'new client', run: () => open('customer') },
-    { label: 'Add Business', also: 'new', run: () => navigate(paths.newBusiness) },
-    { label: 'Switch between light and dark', also: 'theme night', run: switchTheme },
-    { label: 'Keyboard shortcuts', also: 'keys help', keys: '?', run: () => open('keys') },
-    { label: 'Logout', also: 'log out sign out leave', run: logout },
+    {
+      label: 'New invoice',
+      synonyms: 'add create',
+      keys: 'N',
+      run: () => navigate(paths.newInvoice),
+    },
+    { label: 'Add Customer', synonyms: 'new client', run: () => open('customer') },
+    { label: 'Add Business', synonyms: 'new', run: () => navigate(paths.newBusiness) },
+    { label: 'Switch between light and dark', synonyms: 'theme night', run: switchTheme },
+    { label: 'Keyboard shortcuts', synonyms: 'keys help', keys: '?', run: () => open('keys') },
+    { label: 'Logout', synonyms: 'log out sign out leave', run: logout },
   ]
-  return actions.map(({ label, also, keys, run }) => ({
+  return actions.map(({ label, synonyms, keys, run }) => ({
     id: label,
-    words: `${label} ${also}`,
+    keywords: `${label} ${synonyms}`,
     label,
     aside: keys && (
       <span className="key" aria-hidden="true">
@@ -76,16 +81,16 @@ function useActions(open: (panel: Panel) => void): Local[] {
   }))
 }
 
-/** Those in which every word typed stands somewhere. */
-function matching(text: string, entries: Local[]): Entry[] {
-  const asked = normalizeForSearch(text).split(' ')
-  return entries.filter(({ words }) => {
-    const form = normalizeForSearch(words)
-    return asked.every((word) => form.includes(word))
+/** The entries that contain every typed word. */
+function matching(text: string, entries: LocalEntry[]): Entry[] {
+  const terms = normalizeForSearch(text).split(' ')
+  return entries.filter(({ keywords }) => {
+    const form = normalizeForSearch(keywords)
+    return terms.every((word) => form.includes(word))
   })
 }
 
-type Found = ReturnType<typeof useFound>
+type Found = ReturnType<typeof useSearchResults>
 
 function invoiceEntry(invoice: Found['invoices'][number], go: Go): Entry {
   const { _id, invoiceNo, clientName, currency, total } = invoice

@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 
-/** One thing to choose. */
+/** One option. */
 export interface Entry {
   id: string
   label: string
-  /** Quietly at the end of the line. */
+  /** Muted, at the end of the line. */
   aside?: ReactNode
   run: () => void
 }
@@ -19,7 +19,7 @@ interface Props {
   groups: readonly Group[]
   /** The entry that Enter would choose. */
   active: Entry | undefined
-  onPoint: (entry: Entry) => void
+  onHighlight: (entry: Entry) => void
   onChoose: (entry: Entry) => void
 }
 
@@ -28,8 +28,8 @@ export function optionId(list: string, { id }: Entry): string {
   return `${list}-${id.replace(/\W/g, '-')}`
 }
 
-/** The entries under their headings. The focus stays in the field above; the active one is told by its id. */
-export function PaletteList({ id, groups, active, onPoint, onChoose }: Props) {
+/** The entries under their headings. The focus stays in the field above; aria-activedescendant names the active one. */
+export function PaletteList({ id, groups, active, onHighlight, onChoose }: Props) {
   const ref = useRef<HTMLDivElement>(null)
   const activeId = active && optionId(id, active)
   useEffect(() => {
@@ -48,7 +48,7 @@ export function PaletteList({ id, groups, active, onPoint, onChoose }: Props) {
               id={optionId(id, entry)}
               entry={entry}
               isActive={entry.id === active?.id}
-              onPoint={onPoint}
+              onHighlight={onHighlight}
               onChoose={onChoose}
             />
           ))}
@@ -58,13 +58,13 @@ export function PaletteList({ id, groups, active, onPoint, onChoose }: Props) {
   )
 }
 
-interface OptionProps extends Pick<Props, 'onPoint' | 'onChoose'> {
+interface OptionProps extends Pick<Props, 'onHighlight' | 'onChoose'> {
   id: string
   entry: Entry
   isActive: boolean
 }
 
-function Option({ id, entry, isActive, onPoint, onChoose }: OptionProps) {
+function Option({ id, entry, isActive, onHighlight, onChoose }: OptionProps) {
   return (
     <button
       type="button"
@@ -73,8 +73,8 @@ function Option({ id, entry, isActive, onPoint, onChoose }: OptionProps) {
       tabIndex={-1}
       aria-selected={isActive}
       className="palette__option"
-      onMouseMove={() => onPoint(entry)}
-      // The press must not take the focus out of the field, or a phone's keyboard would close and move everything.
+      onMouseMove={() => onHighlight(entry)}
+      // Keep the focus in the field: otherwise a phone's keyboard would close and shift the layout.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onChoose(entry)}
     >

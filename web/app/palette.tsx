@@ -8,31 +8,31 @@ import './palette.css'
 
 interface Props {
   onClose: () => void
-  /** Opens another panel in the palette's place. */
+  /** Replaces the palette with another panel. */
   onOpen: (panel: Panel) => void
 }
 
-/** Goes to any screen, invoice or customer, and starts what can be started: by a few letters or a number. */
+/** Opens any screen, invoice or customer, or runs an action, found by a few letters or a number. */
 export default function Palette({ onClose, onOpen }: Props) {
   const [text, setText] = useState('')
-  const [pointed, setPointed] = useState<string | null>(null)
+  const [highlighted, setHighlighted] = useState<string | null>(null)
   const id = useId()
   const { groups, waiting, fault } = useEntries(text, onOpen)
   const entries = groups.flatMap((group) => group.entries)
-  const active = entries.find((entry) => entry.id === pointed) ?? entries[0]
+  const active = entries.find((entry) => entry.id === highlighted) ?? entries[0]
 
   function choose(entry: Entry): void {
     onClose()
     entry.run()
   }
 
-  function steer(event: KeyboardEvent): void {
+  function handleKeyDown(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step && active) {
       event.preventDefault()
       const next = (entries.indexOf(active) + step + entries.length) % entries.length
-      setPointed(entries[next]?.id ?? null)
+      setHighlighted(entries[next]?.id ?? null)
     }
     if (event.key === 'Enter' && active) {
       event.preventDefault()
@@ -62,16 +62,16 @@ export default function Palette({ onClose, onOpen }: Props) {
           value={text}
           onChange={(event) => {
             setText(event.target.value)
-            setPointed(null)
+            setHighlighted(null)
           }}
-          onKeyDown={steer}
+          onKeyDown={handleKeyDown}
         />
       </div>
       <PaletteList
         id={id}
         groups={groups}
         active={active}
-        onPoint={(entry) => setPointed(entry.id)}
+        onHighlight={(entry) => setHighlighted(entry.id)}
         onChoose={choose}
       />
       <p className="palette__say" role="status">

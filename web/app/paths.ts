@@ -1,6 +1,6 @@
 import { PAGES, type Page, pagePath } from '../../contract/pages.ts'
 
-/** Every address that the web leads to, spelled by the table of pages that the server answers by. */
+/** Every path that the web app links to, taken from the page table that the server uses too. */
 export const paths = {
   home: PAGES.home,
   waitlist: PAGES.waitlist,
@@ -19,7 +19,7 @@ export const paths = {
   forgetPassword: PAGES.forgetPassword,
   verifyEmail: PAGES.verifyEmail,
   checkout: PAGES.checkout,
-  /** The checkout with a plan chosen on the way. */
+  /** The checkout with a plan already chosen. */
   checkoutOf: (plan: string) => `${PAGES.checkout}?plan=${encodeURIComponent(plan)}`,
   verifyAccount: PAGES.verifyAccount,
   paymentSuccessful: PAGES.paymentSuccessful,
@@ -27,7 +27,7 @@ export const paths = {
   dashboard: PAGES.dashboard,
   estimates: PAGES.estimates,
   expanses: PAGES.expenses,
-  /** How one would spell it; leads to the one above (ROUTE-5). */
+  /** The correct spelling; redirects to the one above (ROUTE-5). */
   expenses: PAGES.expensesAsSpelled,
   account: PAGES.account,
 
@@ -45,23 +45,23 @@ export const paths = {
   newBusiness: PAGES.businessNew,
   editBusiness: (id: string) => pagePath('businessEdit', id),
 
-  /** Served by the server in the sandbox, outside of this router. */
+  /** Served by the server in the sandbox, outside this router. */
   outbox: '/sandbox/outbox',
 
-  /** Files of the build with names that browsers and other sites know. */
+  /** Build files with well-known names. */
   icon: '/favicon.ico',
-  iconDrawn: '/favicon.svg',
-  iconOfApple: '/apple-touch-icon.png',
+  iconSvg: '/favicon.svg',
+  appleTouchIcon: '/apple-touch-icon.png',
   manifest: '/manifest.webmanifest',
   serviceWorker: '/sw.js',
 } as const
 
-/** A page's path as the router wants it: '/Invoice/:id'. */
+/** A page's path in the router's syntax: '/Invoice/:id'. */
 export function patternOf(page: Page): string {
   return PAGES[page].replace('{id}', ':id')
 }
 
-/** The address of a list at a page and a search; the first page and no search are left unsaid. */
+/** The address of a list with a page and a search; page 1 and an empty search are omitted. */
 export function listAddress(path: string, page: number, search: string): string {
   const query = new URLSearchParams()
   if (page > 1) query.set('page', String(page))

@@ -1,15 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { guardDrafts } from '../lib/drafts.ts'
+import { startDraftCleanup } from '../lib/drafts.ts'
 import { newQueryClient } from '../lib/query.ts'
 import { startTheme } from '../lib/theme.ts'
 import { Toaster } from '../ui/toast.tsx'
 import { Router } from './router.tsx'
 
 const queryClient = newQueryClient()
-guardDrafts()
+startDraftCleanup()
 startTheme()
 
-/** The whole program. */
+/** The whole application. */
 export function App() {
   return (
     <QueryClientProvider client={queryClient}>

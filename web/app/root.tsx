@@ -3,32 +3,32 @@ import { useLocation } from 'react-router'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { Boot } from './boot.tsx'
 import { Notices } from './notices.tsx'
-import { Place } from './route-error.tsx'
+import { PageOutlet } from './route-error.tsx'
 import { useFetching } from './screen.tsx'
-import { useScrollPlaces } from './scroll.ts'
+import { useScrollRestoration } from './scroll.ts'
 
-/** What surrounds every page. */
+/** Wraps every page. */
 export function Root() {
   useFocusOnNavigation()
-  useScrollPlaces()
+  useScrollRestoration()
   const fetching = useFetching()
   return (
     <>
       {fetching && <div className="progress" aria-hidden="true" />}
       <SkipLink />
       <Notices />
-      <Place waiting={<Boot />} />
+      <PageOutlet fallback={<Boot />} />
     </>
   )
 }
 
-/** After a change of page the focus is at its heading, so that ears hear where they are and Tab begins there. */
+/** Moves the focus to the new page's heading, so that screen readers announce it and Tab starts there. */
 function useFocusOnNavigation(): void {
   const { pathname } = useLocation()
-  const before = useRef(pathname)
+  const previous = useRef(pathname)
   useEffect(() => {
-    if (before.current === pathname) return
-    before.current = pathname
+    if (previous.current === pathname) return
+    previous.current = pathname
     const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
     if (!target) return
     target.tabIndex = -1

@@ -4,14 +4,14 @@ import { Button } from '../ui/button.tsx'
 import { paths } from './paths.ts'
 
 /**
- * Where a page is drawn. While its code is on the way the page before it stays, or there is `waiting` when there was
- * none; one that breaks is replaced by what happened, until its user goes elsewhere, and all around it stays whole.
+ * Renders the current page. While its code loads, the previous page stays, or `fallback` is shown if there was none.
+ * A page that throws is replaced by an error message until the next navigation; everything around it keeps working.
  */
-export function Place({ waiting }: { waiting: ReactNode }) {
+export function PageOutlet({ fallback }: { fallback: ReactNode }) {
   const { pathname } = useLocation()
   return (
     <Boundary pathname={pathname}>
-      <Suspense fallback={waiting}>
+      <Suspense fallback={fallback}>
         <Outlet />
       </Suspense>
     </Boundary>
@@ -23,34 +23,34 @@ interface BoundaryProps {
   children: ReactNode
 }
 
-class Boundary extends Component<BoundaryProps, { broken: { error: unknown } | null }> {
-  override state: { broken: { error: unknown } | null } = { broken: null }
+class Boundary extends Component<BoundaryProps, { caught: { error: unknown } | null }> {
+  override state: { caught: { error: unknown } | null } = { caught: null }
 
   static getDerivedStateFromError(error: unknown) {
-    return { broken: { error } }
+    return { caught: { error } }
   }
 
   override componentDidUpdate({ pathname }: BoundaryProps) {
-    if (this.state.broken && pathname !== this.props.pathname) this.setState({ broken: null })
+    if (this.state.caught && pathname !== this.props.pathname) this.setState({ caught: null })
   }
 
   override render() {
-    const { broken } = this.state
-    return broken ? <RouteError error={broken.error} /> : this.props.children
+    const { caught } = this.state
+    return caught ? <RouteError error={caught.error} /> : this.props.children
   }
 }
 
-/** What stands in place of a page that broke or whose code could not be fetched (a new release, no network). */
+/** Replaces a page that threw or whose code could not be fetched (a new release, no network). */
 function RouteError({ error }: { error: unknown }) {
-  const notFetched = isMissingChunk(error)
+  const isFetchError = isMissingChunk(error)
   return (
     <div className="held wrap">
       <div className="empty" role="alert">
         <h1 className="empty__title">
-          {notFetched ? 'This page could not be fetched.' : 'This page broke.'}
+          {isFetchError ? 'This page could not be fetched.' : 'This page broke.'}
         </h1>
         <p className="muted">
-          {notFetched
+          {isFetchError
             ? 'Either the network is away or a new version is out. Reloading fetches what is there now.'
             : 'That is our fault, and nothing you saved is lost. Reloading often helps.'}
         </p>
@@ -63,7 +63,7 @@ function RouteError({ error }: { error: unknown }) {
   )
 }
 
-/** Browsers word it differently: 'dynamically imported module', 'Importing a module script failed'. */
+/** The message differs by browser: 'dynamically imported module', 'Importing a module script failed'. */
 function isMissingChunk(error: unknown): boolean {
   return (
     error instanceof Error &&

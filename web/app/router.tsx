@@ -15,19 +15,19 @@ import { paths, patternOf } from './paths.ts'
 import { Root } from './root.tsx'
 import { type LoadScreen, Screen, ScreenCode } from './screen.tsx'
 
-/** A page whose code is fetched when it is first asked for; its module exports `Component`. */
+/** A page whose code is loaded on first use; its module exports `Component`. */
 const page = (name: Page, load: LoadScreen) => ({
   path: patternOf(name),
-  ...screen(load),
+  ...screenRoute(load),
 })
 
-function screen(load: LoadScreen) {
+function screenRoute(load: LoadScreen) {
   const code = new ScreenCode(load)
   return { element: <Screen code={code} />, handle: code }
 }
 
 const account: RouteObject = {
-  ...screen(() => import('./account-frame.tsx')),
+  ...screenRoute(() => import('./account-frame.tsx')),
   children: [
     page('forgetPassword', () => import('../features/auth/pages/forget-password.tsx')),
     {
@@ -93,8 +93,8 @@ const print: RouteObject = {
 }
 
 /**
- * Every route of the application in the specification's table; the public site's pages are documents of their own
- * (web/site). Paths match in any case and with or without a slash at the end.
+ * Every application route of the specification's table; the public site's pages are separate documents (web/site).
+ * Paths match in any case and with or without a trailing slash.
  */
 const routes: RouteObject[] = [
   {
@@ -110,17 +110,17 @@ const routes: RouteObject[] = [
 ]
 
 /**
- * Fetches the code of all that stands at a path at once, so that frame, page and data do not wait for each other.
- * @returns what settles when it has come; null when all is here
+ * Loads the code of every component on a path in parallel, so that frame, page and data do not wait for each other.
+ * @returns a promise that settles when all has loaded; null if nothing was missing
  */
-function start(pathname: string): Promise<unknown> | null {
+function loadCode(pathname: string): Promise<unknown> | null {
   const codes = (matchRoutes(routes, pathname) ?? []).map(({ route }) => route.handle)
   const missing = codes.filter((code) => code instanceof ScreenCode && !code.component)
   return missing.length > 0 ? Promise.allSettled(missing.map((code) => code.start())) : null
 }
 
-const history = guardedHistory(start)
-start(location.pathname)
+const history = guardedHistory(loadCode)
+loadCode(location.pathname)
 
 /** The application at the browser's address. */
 export function Router() {

@@ -1,14 +1,14 @@
 import { type ComponentType, use, useSyncExternalStore } from 'react'
 
-/** The module of a screen, fetched when it is first asked for. */
+/** Imports the module of a screen. */
 export type LoadScreen = () => Promise<{ Component: ComponentType }>
 
-let underWay = 0
+let pending = 0
 const listeners = new Set<() => void>()
 
-/** The code of one screen. What has failed stays so while it is shown, and is fetched anew on the next way to it. */
+/** The code of one screen. A failure persists while it is shown; the next navigation to the screen loads it again. */
 export class ScreenCode {
-  /** Once it is there. */
+  /** Null until loaded. */
   component: ComponentType | null = null
   readonly #load: LoadScreen
   #loading: Promise<ComponentType> | null = null
@@ -18,11 +18,11 @@ export class ScreenCode {
     this.#load = load
   }
 
-  /** Fetches it ahead of its being drawn; there is no harm in asking again. */
+  /** Loads the code before it is rendered; safe to call again. */
   start(): Promise<ComponentType> {
     if (this.#loading && !this.#failed) return this.#loading
     this.#failed = false
-    const loading = count(this.#load().then(({ Component }) => Component))
+    const loading = trackPending(this.#load().then(({ Component }) => Component))
     this.#loading = loading
     loading.then(
       (component) => {
@@ -35,34 +35,34 @@ export class ScreenCode {
     return loading
   }
 
-  /** What to wait for, or what became of it. */
+  /** The load in progress or its result; starts one if there is none. */
   get loading(): Promise<ComponentType> {
     return this.#loading ?? this.start()
   }
 }
 
-/** A screen whose code is fetched by now or when it is drawn. Throws when it cannot be had. */
+/** Renders a screen, loading its code if necessary. Throws when that fails. */
 export function Screen({ code }: { code: ScreenCode }) {
   const Component = code.component ?? use(code.loading)
   return <Component />
 }
 
-/** Whether the code of some screen is on its way. */
+/** Whether the code of any screen is loading. */
 export function useFetching(): boolean {
-  return useSyncExternalStore(watch, () => underWay > 0)
+  return useSyncExternalStore(subscribe, () => pending > 0)
 }
 
-function count<T>(work: Promise<T>): Promise<T> {
-  tell(1)
-  return work.finally(() => tell(-1))
+function trackPending<T>(work: Promise<T>): Promise<T> {
+  changePending(1)
+  return work.finally(() => changePending(-1))
 }
 
-function tell(change: number): void {
-  underWay += change
+function changePending(change: number): void {
+  pending += change
   for (const listener of listeners) listener()
 }
 
-function watch(listener: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

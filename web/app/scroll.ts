@@ -2,41 +2,41 @@ import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
 const KEY = 'scroll'
-/** By what one moves about in a page. */
-const OWN_WAYS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
+/** Events by which users scroll. */
+const SCROLL_EVENTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
-/** A new page begins at its top; Back, Forward and a reload come back to where one was. */
-export function useScrollPlaces(): void {
+/** A new page starts at its top; Back, Forward and reload restore the previous position. */
+export function useScrollRestoration(): void {
   const { key, pathname, search } = useLocation()
-  const going = useNavigationType()
+  const navigationType = useNavigationType()
   const page = new URLSearchParams(search).get('page') ?? ''
-  const before = useRef('')
-  // Every visit begins with the same key, whatever page it begins with.
+  const previous = useRef('')
+  // The first key of every visit is the same, whatever the page: hence the pathname.
   const place = `${key} ${pathname}`
 
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual'
-    const here = `${pathname} ${page}`
-    const moved = before.current !== here
-    if (before.current === '' && isNewVisit()) remember(place, 0)
-    before.current = here
-    if (going === 'POP') return comeBack(places()[place] ?? 0)
+    const current = `${pathname} ${page}`
+    const moved = previous.current !== current
+    if (previous.current === '' && isNewVisit()) savePosition(place, 0)
+    previous.current = current
+    if (navigationType === 'POP') return restorePosition(savedPositions()[place] ?? 0)
     if (moved) scrollTo(0, 0)
-  }, [place, pathname, page, going])
+  }, [place, pathname, page, navigationType])
 
-  // Not an effect that comes later: until then the way to the top would be noted for the page that was left.
+  // Not useEffect: it would run late, and scrolling to the top would be saved for the previous page.
   useLayoutEffect(() => {
-    const keep = () => remember(place, scrollY)
-    addEventListener('scrollend', keep)
-    addEventListener('pagehide', keep)
+    const save = () => savePosition(place, scrollY)
+    addEventListener('scrollend', save)
+    addEventListener('pagehide', save)
     return () => {
-      removeEventListener('scrollend', keep)
-      removeEventListener('pagehide', keep)
+      removeEventListener('scrollend', save)
+      removeEventListener('pagehide', save)
     }
   }, [place])
 }
 
-/** True when an address or a link of another document led here, and neither a reload nor Back. */
+/** True for a visit by an address or a link in another document, not by a reload or Back. */
 function isNewVisit(): boolean {
   return performance
     .getEntriesByType('navigation')
@@ -44,10 +44,10 @@ function isNewVisit(): boolean {
 }
 
 /**
- * Scrolls to a place, or once the page has become tall enough for it: after a reload its data come later. Whoever moves
- * on their own before that is left alone. Answers how to give it up.
+ * Scrolls to a position now, and again once the page is tall enough: after a reload its data arrive later. Stops as
+ * soon as the user scrolls. Returns a function that cancels it.
  */
-function comeBack(top: number): () => void {
+function restorePosition(top: number): () => void {
   scrollTo(0, top)
   const growth = new ResizeObserver(() => {
     if (document.documentElement.scrollHeight - innerHeight < Math.floor(top)) return
@@ -56,14 +56,14 @@ function comeBack(top: number): () => void {
   })
   const stop = () => {
     growth.disconnect()
-    for (const way of OWN_WAYS) removeEventListener(way, stop)
+    for (const type of SCROLL_EVENTS) removeEventListener(type, stop)
   }
   growth.observe(document.body)
-  for (const way of OWN_WAYS) addEventListener(way, stop, { passive: true })
+  for (const type of SCROLL_EVENTS) addEventListener(type, stop, { passive: true })
   return stop
 }
 
-function places(): Record<string, number> {
+function savedPositions(): Record<string, number> {
   try {
     return JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
   } catch {
@@ -71,10 +71,10 @@ function places(): Record<string, number> {
   }
 }
 
-function remember(place: string, top: number): void {
+function savePosition(place: string, top: number): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ ...places(), [place]: top }))
+    sessionStorage.setItem(KEY, JSON.stringify({ ...savedPositions(), [place]: top }))
   } catch {
-    // Without storage one begins at the top.
+    // Without storage the page starts at the top.
   }
 }

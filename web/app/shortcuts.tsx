@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { askOf, isTyping, type KeyAsk } from '../lib/keys.ts'
+import { isTyping, type Shortcut, shortcutOf } from '../lib/keys.ts'
 import { paths } from './paths.ts'
 
 const Palette = lazy(() => import('./palette.tsx'))
@@ -9,23 +9,23 @@ const AddCustomer = lazy(async () => ({
   default: (await import('../features/customers/index.ts')).AddCustomerDialog,
 }))
 
-/** What lies open over the page on behalf of a key or the palette. */
+/** The dialog opened over the page by a shortcut or the palette. */
 export type Panel = 'palette' | 'keys' | 'customer' | null
 
-/** The keys of the application and what they open; its code is fetched when it is first asked for. */
+/** The keyboard shortcuts and the panels they open, whose code is loaded on first use. */
 export function useShortcuts() {
   const [panel, setPanel] = useState<Panel>(null)
   const navigate = useNavigate()
   const close = () => setPanel(null)
 
-  function answer(ask: KeyAsk): void {
-    if (ask === 'palette') setPanel(panel === 'palette' ? null : 'palette')
-    else if (ask === 'help') setPanel('keys')
-    else if (ask === 'new') navigate(paths.newInvoice)
+  function handleShortcut(shortcut: Shortcut): void {
+    if (shortcut === 'palette') setPanel(panel === 'palette' ? null : 'palette')
+    else if (shortcut === 'help') setPanel('keys')
+    else if (shortcut === 'new') navigate(paths.newInvoice)
     else if (!focusSearch()) setPanel('palette')
   }
 
-  useKeys(answer, panel === 'palette')
+  useKeys(handleShortcut, panel === 'palette')
   return {
     openPalette: () => setPanel('palette'),
     panels: (
@@ -38,28 +38,28 @@ export function useShortcuts() {
   }
 }
 
-/** Handles keyboard shortcuts anywhere in the page. An open dialog keeps them to itself; the palette's own key closes it again. */
-function useKeys(answer: (ask: KeyAsk) => void, paletteOpen: boolean): void {
-  const latest = useRef({ answer, paletteOpen })
+/** Handles shortcuts anywhere in the page. An open dialog blocks them; only the palette's own key closes it again. */
+function useKeys(handleShortcut: (shortcut: Shortcut) => void, paletteOpen: boolean): void {
+  const latest = useRef({ handleShortcut, paletteOpen })
   useEffect(() => {
-    latest.current = { answer, paletteOpen }
+    latest.current = { handleShortcut, paletteOpen }
   })
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
-      const ask = event.defaultPrevented ? null : askOf(event, isTyping(event.target))
-      if (!ask) return
-      const { answer, paletteOpen } = latest.current
-      const held = document.querySelector('dialog[open]') !== null
-      if (held && !(paletteOpen && ask === 'palette')) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      const shortcut = event.defaultPrevented ? null : shortcutOf(event, isTyping(event.target))
+      if (!shortcut) return
+      const { handleShortcut, paletteOpen } = latest.current
+      const dialogOpen = document.querySelector('dialog[open]') !== null
+      if (dialogOpen && !(paletteOpen && shortcut === 'palette')) return
       event.preventDefault()
-      answer(ask)
+      handleShortcut(shortcut)
     }
-    document.addEventListener('keydown', hear)
-    return () => document.removeEventListener('keydown', hear)
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
 }
 
-/** Puts the focus into the search of the list at hand; false where there is none. */
+/** Focuses the search field of the current list; false when there is none. */
 function focusSearch(): boolean {
   const box = document.querySelector<HTMLInputElement>('main input[type="search"]')
   box?.focus()

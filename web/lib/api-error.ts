@@ -1,4 +1,4 @@
-/** How a call failed: the server answered, nobody answered, or the request could not even be made. */
+/** How a call failed: with an error response, without a response, or before the request was sent. */
 export type FailureKind = 'answer' | 'no-reply' | 'set-up'
 
 export const NO_REPLY = 'No response received from the server.'
@@ -7,20 +7,20 @@ export const SET_UP = 'Error in setting up the request.'
 interface Details {
   kind: FailureKind
   message: string
-  /** HTTP status; 0 without an answer. */
+  /** HTTP status; 0 without a response. */
   status?: number
-  /** A code of domain/errors.ts, or '' when the answer carried none. */
+  /** A code of domain/errors.ts, or '' when the response had none. */
   code?: string
-  /** Public texts by the wire name of their field ('items.0.qty'). */
+  /** User-facing messages by wire field name ('items.0.qty'). */
   fields?: Record<string, string>
-  /** Seconds after which a refused caller may try again; 0 when not told. */
+  /** Seconds until a retry is allowed; 0 if not given. */
   retryAfter?: number
-  /** The whole answer, for refusals that tell what to do next. */
+  /** The whole response body, for errors that say what to do next. */
   problem?: Readonly<Record<string, unknown>>
   cause?: unknown
 }
 
-/** Every failure of a call, with a message fit for people (APP-4). */
+/** Any failure of a call, with a message for users (APP-4). */
 export class ApiError extends Error {
   readonly kind: FailureKind
   readonly status: number
@@ -50,7 +50,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came: offline, timed out, or cut off. */
+/** No response: offline, timed out or interrupted. */
 export function noReply(cause?: unknown): ApiError {
   return new ApiError({ kind: 'no-reply', message: NO_REPLY, cause })
 }
@@ -60,8 +60,8 @@ export function badSetUp(cause?: unknown): ApiError {
   return new ApiError({ kind: 'set-up', message: SET_UP, cause })
 }
 
-/** The refusal that an answer holds; SET_UP when it has no words (APP-4). `body` is what was parsed of it, of whatever shape. */
-export function refusal(status: number, body: unknown, retryAfter = 0): ApiError {
+/** The error in a response; its message is SET_UP when it has none (APP-4). `body` is the parsed body, of any shape. */
+export function responseError(status: number, body: unknown, retryAfter = 0): ApiError {
   const problem = isRecord(body) ? body : {}
   return new ApiError({
     kind: 'answer',
@@ -74,7 +74,7 @@ export function refusal(status: number, body: unknown, retryAfter = 0): ApiError
   })
 }
 
-/** What to show for anything that was thrown. */
+/** The message to show for anything thrown. */
 export function messageOf(error: unknown): string {
   return error instanceof ApiError ? error.message : SET_UP
 }

@@ -19,17 +19,17 @@ export type EndpointOf<K extends EndpointKey> = AnyEndpoint extends infer E
 
 type Present<Name extends string, T> = [T] extends [undefined] ? unknown : { [P in Name]: T }
 
-/** Queries travel as text, so numbers may be given as they are. */
+/** Query values are sent as text, so numbers are accepted too. */
 type QueryOf<E> = E extends { query: { shape: infer S } }
   ? { query?: { [P in keyof S]?: string | number | undefined } }
   : unknown
 
-/** What a call needs: the parts that its endpoint states, and nothing else. */
+/** What a call needs: the parts that its endpoint declares, and nothing else. */
 export type Input<K extends EndpointKey> = Present<'params', WireParams<EndpointOf<K>>> &
   Present<'body', WireBody<EndpointOf<K>>> &
   QueryOf<EndpointOf<K>>
 
 type ReplyOf<E> = E extends { produces: string } ? Blob : E extends Endpoint ? WireReply<E> : never
 
-/** What it answers, as it travels: amounts in major units, dates as text. A file comes as a Blob. */
+/** The wire format of its response: amounts in major units, dates as text. A file is a Blob. */
 export type Reply<K extends EndpointKey> = ReplyOf<EndpointOf<K>>

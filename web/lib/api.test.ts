@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, call } from './api.ts'
-import { worthAnother } from './query.ts'
+import { shouldRetry } from './query.ts'
 import { clearSession, getSession, saveSession } from './session.ts'
 
 let answer: (request: IncomingMessage, response: ServerResponse) => void = () => {}
@@ -42,7 +42,7 @@ test('[APP-4] an answer with an error field fails with its text, its code and it
   expect(error).toMatchObject({ code: 'invalid-fields', fields: { name: 'Enter name.' } })
 })
 
-test('[APP-4] an answer without an error field fails with its message, and without one with the last of the texts', async () => {
+test('[APP-4] an answer without an error field fails with its message, and without both with the fallback', async () => {
   reply(500, { message: 'Something broke.' })
   expect((await failure(profile())).message).toBe('Something broke.')
   answer = (_, response) =>
@@ -54,16 +54,16 @@ test('[APP-4] an answer without an error field fails with its message, and witho
   })
 })
 
-test('[APP-4] no reply has its own words, and only that is worth another try', async () => {
+test('[APP-4] a missing reply has its own message, and is the only failure retried', async () => {
   answer = (request) => request.socket.destroy()
   const silent = await failure(profile())
   expect(silent).toMatchObject({
     kind: 'no-reply',
     message: 'No response received from the server.',
   })
-  expect([0, 1, 2].map((failures) => worthAnother(failures, silent))).toEqual([true, true, false])
+  expect([0, 1, 2].map((failures) => shouldRetry(failures, silent))).toEqual([true, true, false])
   reply(500, { message: 'no' })
-  expect(worthAnother(0, await failure(profile()))).toBe(false)
+  expect(shouldRetry(0, await failure(profile()))).toBe(false)
 })
 
 test('[APP-4] a server that never answers counts as no reply', async () => {
@@ -72,14 +72,14 @@ test('[APP-4] a server that never answers counts as no reply', async () => {
   expect(error.message).toBe('No response received from the server.')
 })
 
-test('[APP-4] a request that cannot be built has its own words', async () => {
+test('[APP-4] a request that cannot be built has its own message', async () => {
   const cyclic: { email: string; self?: unknown } = { email: 'a@b.ng' }
   cyclic.self = cyclic
   const error = await failure(call('POST /auth/forgetPassword', { body: cyclic }))
   expect(error).toMatchObject({ kind: 'set-up', message: 'Error in setting up the request.' })
 })
 
-test('[AUTH-11] a lost session is forgotten; a wrong password and a newer session are not', async () => {
+test('[AUTH-11] a lost session is cleared; a wrong password clears none, and a newer one stays', async () => {
   reply(401, { message: 'Wrong.', code: 'wrong-credentials' })
   await failure(profile())
   expect(getSession().token).toBe('token-1')
@@ -94,7 +94,7 @@ test('[AUTH-11] a lost session is forgotten; a wrong password and a newer sessio
   expect(getSession().token).toBe('')
 })
 
-test('parameters and queries are filled in, and the token goes along', async () => {
+test('parameters and queries are filled in, and the token is sent', async () => {
   const seen: IncomingMessage[] = []
   answer = (request, response) => {
     seen.push(request)
@@ -113,7 +113,7 @@ test('parameters and queries are filled in, and the token goes along', async () 
   expect(seen[2]?.headers.authorization).toBeUndefined()
 })
 
-test('every POST carries a key of its own, or the one of its submit', async () => {
+test('every POST has an idempotency key of its own, or the one of its submit', async () => {
   const keys: unknown[] = []
   answer = (request, response) => {
     keys.push(request.headers['idempotency-key'])

@@ -1,25 +1,25 @@
-import { badSetUp, noReply, refusal } from './api-error.ts'
+import { badSetUp, noReply, responseError } from './api-error.ts'
 import type { EndpointKey, Input, Reply } from './api-types.ts'
-import { readBlob, type Share } from './progress.ts'
+import { type Progress, readBlob } from './progress.ts'
 import { clearSession, getSession } from './session.ts'
-import { oweSignOut } from './sign-outs.ts'
+import { queueSignOut } from './sign-outs.ts'
 
 export { ApiError, messageOf } from './api-error.ts'
 export type { Reply } from './api-types.ts'
 
 interface CallOptions {
   signal?: AbortSignal
-  /** The token to send, where it is not that of the session. */
+  /** The token to send, if not the session's. */
   token?: string
-  /** The same for every attempt of one submit, so that the server carries it out once. Made anew when left out. */
+  /** The same for every attempt of one submit, so that the server runs it once. A new one by default. */
   key?: string
-  /** Milliseconds until a call counts as unanswered. */
+  /** Timeout in milliseconds. */
   timeout?: number
-  /** Called with how much of a file has come: from its first byte on, and null while that cannot be known. */
-  onShare?: (share: Share) => void
+  /** Called with the download progress of a file, from its first byte on; null while unknown. */
+  onProgress?: (progress: Progress) => void
 }
 
-/** An id for one submit. crypto.randomUUID is missing on plain http, where phones try a local server. */
+/** An id for one submit. crypto.randomUUID is missing on plain http, as when a phone tests a local server. */
 export function newKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (word) => word.toString(16)).join(
@@ -29,40 +29,40 @@ export function newKey(): string {
 
 /**
  * Calls an endpoint of the contract: call('GET /client/get/{id}', { params: { id } }).
- * Sends the bearer token, and an Idempotency-Key with every POST. Throws ApiError. An answer that the session has
- * ended clears it, upon which the gate leads to the login and back here afterwards.
+ * Sends the bearer token, and an Idempotency-Key with every POST. Throws ApiError. A response that the session has
+ * ended clears it; the gate then redirects to the login and back here afterwards.
  */
 export async function call<K extends EndpointKey>(
   endpoint: K,
-  input: Input<K> & Parts,
+  input: Input<K> & RequestParts,
   options: CallOptions = {},
 ): Promise<Reply<K>> {
   const token = options.token ?? getSession().token
   const { request, deadline } = build(endpoint, input, token, options)
   const response = await send(request)
-  const body = await readBody(response, options.onShare)
+  const body = await readBody(response, options.onProgress)
   if (response.ok) return body
   if (deadline.aborted) throw noReply(deadline.reason)
-  throw refused(response, body, token)
+  throw failedCall(response, body, token)
 }
 
 /**
- * An answer of 401 'no-session' ends the session that the call was made with, not one begun meanwhile. The next login
- * takes its token along.
+ * A 401 'no-session' ends the session that the call was made with, not one started in the meantime. Its token is
+ * queued for sign-out.
  */
 export function endLostSession(code: string, token: string): void {
   if (code !== 'no-session' || !token || getSession().token !== token) return
-  oweSignOut(token)
+  queueSignOut(token)
   clearSession()
 }
 
-interface Parts {
+interface RequestParts {
   params?: Record<string, string>
   query?: Record<string, string | number | undefined>
   body?: unknown
 }
 
-function build(endpoint: string, input: Parts, token: string, options: CallOptions) {
+function build(endpoint: string, input: RequestParts, token: string, options: CallOptions) {
   const deadline = AbortSignal.timeout(options.timeout ?? 20_000)
   const signal = options.signal ? AbortSignal.any([options.signal, deadline]) : deadline
   try {
@@ -82,14 +82,14 @@ function build(endpoint: string, input: Parts, token: string, options: CallOptio
 }
 
 /** The address of a path template with its parameters and query filled in. */
-export function address(path: string, { params = {}, query = {} }: Parts): string {
+export function address(path: string, { params = {}, query = {} }: RequestParts): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== '') search.set(name, String(value))
   }
-  const asked = search.size > 0 ? `?${search}` : ''
-  return new URL(`/api${filled}${asked}`, location.origin).href
+  const queryText = search.size > 0 ? `?${search}` : ''
+  return new URL(`/api${filled}${queryText}`, location.origin).href
 }
 
 async function send(request: Request): Promise<Response> {
@@ -100,18 +100,22 @@ async function send(request: Request): Promise<Response> {
   }
 }
 
-async function readBody(response: Response, onShare: (share: Share) => void = () => {}) {
+async function readBody(response: Response, onProgress: (progress: Progress) => void = () => {}) {
   const type = response.headers.get('content-type') ?? ''
   try {
     if (type.includes('json')) return await response.json()
-    return await readBlob(response, onShare)
+    return await readBlob(response, onProgress)
   } catch (cause) {
     throw noReply(cause)
   }
 }
 
-function refused(response: Response, body: unknown, token: string) {
-  const error = refusal(response.status, body, Number(response.headers.get('retry-after')) || 0)
+function failedCall(response: Response, body: unknown, token: string) {
+  const error = responseError(
+    response.status,
+    body,
+    Number(response.headers.get('retry-after')) || 0,
+  )
   endLostSession(error.code, token)
   return error
 }

@@ -1,47 +1,47 @@
 import { address, endLostSession, newKey } from './api.ts'
-import { noReply, refusal } from './api-error.ts'
+import { noReply, responseError } from './api-error.ts'
 import { getSession } from './session.ts'
 
-/** Milliseconds without a byte after which nobody is taken to answer any more. */
-const STALLED_AFTER = 60_000
+/** Milliseconds without a byte after which the download counts as stalled. */
+const STALL_TIMEOUT_MS = 60_000
 
 interface Options {
   body?: unknown
-  /** Ends the download. */
+  /** Cancels the download. */
   signal: AbortSignal
-  /** Called with the headers before the first piece. */
-  onHead?: (headers: Headers) => void
-  /** Called with every piece as it arrives. */
-  onPiece?: (piece: Uint8Array) => void
+  /** Called with the headers before the first chunk. */
+  onHeaders?: (headers: Headers) => void
+  /** Called with every chunk as it arrives. */
+  onChunk?: (chunk: Uint8Array) => void
 }
 
 /**
- * Fetches a file that is made while it is sent ('POST /auth/export') and may take as long as it keeps coming. Throws
- * ApiError like every call, also when the file breaks off.
+ * Fetches a file that is generated while it is sent ('POST /auth/export'). It may take any time as long as bytes keep
+ * arriving. Throws ApiError like every call, also when the file is cut off.
  */
 export async function download(endpoint: string, options: Options): Promise<Blob> {
   const stalled = new AbortController()
-  const watch = watchFor(() => stalled.abort())
+  const stallTimer = startStallTimer(() => stalled.abort())
   try {
     const signal = AbortSignal.any([options.signal, stalled.signal])
-    const response = await ask(endpoint, signal, options.body)
-    options.onHead?.(response.headers)
-    const pieces: Uint8Array<ArrayBuffer>[] = []
+    const response = await request(endpoint, signal, options.body)
+    options.onHeaders?.(response.headers)
+    const chunks: Uint8Array<ArrayBuffer>[] = []
     const reader = response.body?.getReader()
     for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
-      watch.again()
-      pieces.push(next.value)
-      options.onPiece?.(next.value)
+      stallTimer.reset()
+      chunks.push(next.value)
+      options.onChunk?.(next.value)
     }
-    return new Blob(pieces, { type: response.headers.get('content-type') ?? '' })
+    return new Blob(chunks, { type: response.headers.get('content-type') ?? '' })
   } catch (cause) {
     throw cause instanceof TypeError || cause instanceof DOMException ? noReply(cause) : cause
   } finally {
-    watch.stop()
+    stallTimer.stop()
   }
 }
 
-async function ask(endpoint: string, signal: AbortSignal, body: unknown): Promise<Response> {
+async function request(endpoint: string, signal: AbortSignal, body: unknown): Promise<Response> {
   const { token } = getSession()
   const [method = '', path = ''] = endpoint.split(' ')
   const response = await fetch(address(path, {}), {
@@ -55,18 +55,22 @@ async function ask(endpoint: string, signal: AbortSignal, body: unknown): Promis
     body: JSON.stringify(body ?? {}),
   })
   if (response.ok) return response
-  const told: unknown = await response.json().catch(() => null)
-  const error = refusal(response.status, told, Number(response.headers.get('retry-after')) || 0)
+  const problem: unknown = await response.json().catch(() => null)
+  const error = responseError(
+    response.status,
+    problem,
+    Number(response.headers.get('retry-after')) || 0,
+  )
   endLostSession(error.code, token)
   throw error
 }
 
-function watchFor(onStall: () => void) {
-  let timer = setTimeout(onStall, STALLED_AFTER)
+function startStallTimer(onStall: () => void) {
+  let timer = setTimeout(onStall, STALL_TIMEOUT_MS)
   return {
-    again: () => {
+    reset: () => {
       clearTimeout(timer)
-      timer = setTimeout(onStall, STALLED_AFTER)
+      timer = setTimeout(onStall, STALL_TIMEOUT_MS)
     },
     stop: () => clearTimeout(timer),
   }

@@ -1,77 +1,77 @@
 import { getSession, subscribe } from './session.ts'
 
-/** Something that was begun and not sent yet, as this device keeps it. */
+/** Unsent input, stored on this device. */
 export interface Draft {
   name: string
-  /** When it was kept, in milliseconds since 1970. */
+  /** When it was saved, in milliseconds since 1970. */
   at: number
-  /** Of whatever shape it was written in: judge it before use. */
+  /** Of any shape: validate it before use. */
   body: unknown
 }
 
 const PREFIX = 'draft:'
 
-/** Raised when the shape around the body changes; drafts of another shape are left alone and never offered. */
-const SHAPE = 1
+/** Increased when the format around the body changes; drafts of another format are kept but never offered. */
+const FORMAT_VERSION = 1
 
-/** So many are kept of one user; the oldest gives way. */
-const MOST = 12
+/** The limit per user; the oldest is deleted first. */
+const MAX_DRAFTS = 12
 
-/** How long one is offered, in milliseconds: sixty days. */
-const LIFE_MS = 60 * 86_400_000
+/** How long a draft is offered, in milliseconds: sixty days. */
+const MAX_AGE_MS = 60 * 86_400_000
 
 /**
- * Keeps a draft under a name, for the signed-in user, on this device alone (decision 0023). Answers whether it is kept:
- * storage may be full or forbidden, and after a logout nothing is kept any more.
+ * Saves a draft under a name, for the signed-in user, on this device only (decision 0023). Returns false if it was not
+ * saved: storage may be full or forbidden, and after a logout nothing is saved.
  */
-export function keepDraft(name: string, body: unknown, now = Date.now()): boolean {
+export function saveDraft(name: string, body: unknown, now = Date.now()): boolean {
   const { token, userID } = getSession()
   if (!token || !userID) return false
   try {
-    // Another tab may have logged out or changed the account a moment ago: what is stored knows it first.
+    // Another tab may have just logged out or switched accounts; localStorage reflects that first.
     if (localStorage.getItem('userID') !== userID) return false
-    const text = JSON.stringify({ shape: SHAPE, at: now, body })
+    const text = JSON.stringify({ shape: FORMAT_VERSION, at: now, body })
     localStorage.setItem(ownPrefix(userID) + name, text)
-    dropOldest()
+    deleteOldest()
     return true
   } catch {
     return false
   }
 }
 
-/** Forgets a draft of the signed-in user. */
-export function dropDraft(name: string): void {
+/** Deletes a draft of the signed-in user. */
+export function deleteDraft(name: string): void {
   try {
     localStorage.removeItem(ownPrefix(getSession().userID) + name)
   } catch {
-    // Storage is forbidden: there is nothing in it.
+    // Storage is forbidden: nothing is stored.
   }
 }
 
-/** The signed-in user's drafts whose names begin so, the newest first. */
-export function draftsNamed(start: string, now = Date.now()): Draft[] {
+/** The signed-in user's drafts whose names start with `start`, newest first. */
+export function draftsStartingWith(start: string, now = Date.now()): Draft[] {
   const { userID } = getSession()
   if (!userID) return []
   const prefix = ownPrefix(userID)
   return draftKeys()
     .filter((key) => key.startsWith(prefix + start))
     .flatMap((key) => read(key, key.slice(prefix.length)))
-    .filter(({ at }) => now - at < LIFE_MS)
+    .filter(({ at }) => now - at < MAX_AGE_MS)
     .sort((a, b) => b.at - a.at)
 }
 
 /**
- * Lets no stranger on the same device find what somebody else began: a logout forgets every draft, a login those of
- * other accounts. A session that merely ran out leaves them to whom they belong. Call it once, at the start.
+ * Keeps drafts from other users of the same device: a logout deletes every draft, a login those of other accounts.
+ * A session that merely expired leaves its owner's drafts. Call it once, at startup.
  */
-export function guardDrafts(): void {
-  const tidy = () => {
+export function startDraftCleanup(): void {
+  const cleanUp = () => {
     const { userID, left } = getSession()
-    if (left) forget(() => true)
-    else if (userID) forget((key) => !key.startsWith(ownPrefix(userID)))
+    if (left) deleteDrafts(() => true)
+    else if (userID) deleteDrafts((key) => !key.startsWith(ownPrefix(userID)))
   }
-  tidy()
-  subscribe(tidy)
+  cleanUp()
+  subscribe(cleanUp)
 }
 
 function ownPrefix(userID: string): string {
@@ -86,23 +86,28 @@ function draftKeys(): string[] {
   }
 }
 
-function forget(doomed: (key: string) => boolean): void {
+function deleteDrafts(shouldDelete: (key: string) => boolean): void {
   for (const key of draftKeys()) {
-    if (doomed(key)) localStorage.removeItem(key)
+    if (shouldDelete(key)) localStorage.removeItem(key)
   }
 }
 
-function dropOldest(): void {
-  for (const { name } of draftsNamed('').slice(MOST)) dropDraft(name)
+function deleteOldest(): void {
+  for (const { name } of draftsStartingWith('').slice(MAX_DRAFTS)) deleteDraft(name)
 }
 
 function read(key: string, name: string): Draft[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-    if (typeof kept !== 'object' || kept === null || !('shape' in kept) || kept.shape !== SHAPE)
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+    if (
+      typeof stored !== 'object' ||
+      stored === null ||
+      !('shape' in stored) ||
+      stored.shape !== FORMAT_VERSION
+    )
       return []
-    if (!('at' in kept) || typeof kept.at !== 'number' || !('body' in kept)) return []
-    return [{ name, at: kept.at, body: kept.body }]
+    if (!('at' in stored) || typeof stored.at !== 'number' || !('body' in stored)) return []
+    return [{ name, at: stored.at, body: stored.body }]
   } catch {
     return []
   }

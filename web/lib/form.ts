@@ -15,36 +15,36 @@ import { toast } from '../ui/toast.tsx'
 import { ApiError, messageOf, newKey } from './api.ts'
 
 interface Submission {
-  /** The Idempotency-Key of this submit. The same again while an unanswered submit is repeated unchanged. */
+  /** The Idempotency-Key of this submit. Reused when a submit without a response is repeated unchanged. */
   key: string
 }
 
 interface Options<V extends FieldValues> {
   defaults: DefaultValues<V>
-  /** The toast when a required field is empty, to the letter of the specification. */
+  /** The toast when a required field is empty, word for word from the specification. */
   emptyToast: string
-  /** Sends the values. What it throws is shown; faults of the server's `fields` go to their inputs. */
+  /** Sends the values. An error it throws is shown; the server's `fields` messages appear at their inputs. */
   onSubmit: (values: V, submission: Submission) => Promise<unknown>
-  /** The field that a refusal without `fields` is about, by the refusal's code: { 'wrong-code': 'opt' }. */
-  blame?: Record<string, Path<V>>
-  /** The toast for a failure. Left out: its own message. */
+  /** The field to mark for an error without `fields`, by error code: { 'wrong-code': 'opt' }. */
+  fieldByCode?: Record<string, Path<V>>
+  /** The toast for a failure. Default: its own message. */
   failure?: (error: unknown) => string
-  /** True for a form that stays in view after a success: its marks are neutral again then. */
-  stays?: boolean
+  /** True for a form that stays on screen after a success: its field states are then reset. */
+  staysOpen?: boolean
 }
 
 interface WireOptions<V extends FieldValues, W> extends Options<V> {
-  /** What is sent, made from what the fields hold; the contract's schema judges this. Names of fields must agree. */
+  /** Maps field values to the request body, which the contract's schema validates. Field names must match. */
   wire: (values: V) => W
 }
 
-/** What a kit input takes: {...form.field('email')}. */
+/** Props for a kit input: {...form.field('email')}. */
 export interface BoundField {
   state: 'good' | 'bad' | undefined
   fault: string | undefined
 }
 
-/** A form whose fields hold exactly what the contract's schema takes. See useWireForm. */
+/** A form whose field values match the contract's schema directly. See useWireForm. */
 export function useContractForm<S extends z.ZodType<unknown, FieldValues>>(
   schema: S,
   options: Options<z.input<S>>,
@@ -53,9 +53,9 @@ export function useContractForm<S extends z.ZodType<unknown, FieldValues>>(
 }
 
 /**
- * A form judged by the contract's own schema. Nothing is sent while it is invalid; after an attempt every field is
- * good or bad, the toast says what is wrong and the first faulty field has the focus. One request at a time; a failure
- * keeps what was typed.
+ * A form validated by the contract's schema. Nothing is sent while it is invalid; after an attempt every field is
+ * good or bad, a toast says what is wrong and the first invalid field is focused. One request at a time; a failure
+ * keeps the input.
  *
  * Use: <form onSubmit={form.submit} noValidate>, {...form.field('name')} on each kit input, busy={form.busy}.
  */
@@ -65,30 +65,30 @@ export function useWireForm<V extends FieldValues, S extends z.ZodType>(
 ) {
   const methods = useForm<V>({
     defaultValues: options.defaults,
-    resolver: judgeBy(schema, options.wire),
+    resolver: resolverFor(schema, options.wire),
   })
   const running = useRef(false)
   const succeeded = useRef(false)
-  const keyFor = useSubmitKey()
+  const submitKey = useSubmitKey()
 
   async function send(values: V): Promise<void> {
-    const key = keyFor.take(values)
+    const key = submitKey.take(values)
     try {
       await options.onSubmit(values, { key })
-      keyFor.drop()
+      submitKey.drop()
       succeeded.current = true
     } catch (error) {
-      if (!isUnanswered(error)) keyFor.drop()
-      showFaults(methods, error, options.blame)
+      if (!isUnanswered(error)) submitKey.drop()
+      showServerErrors(methods, error, options.fieldByCode)
       toast.bad(options.failure ? options.failure(error) : messageOf(error))
     }
   }
 
   const attempt = methods.handleSubmit(send, (errors) => {
-    toast.bad(whatIsWrong(faultsIn(errors), methods.getValues(), options.emptyToast))
+    toast.bad(summarize(flattenErrors(errors), methods.getValues(), options.emptyToast))
   })
 
-  /** One request for a double click: the flag is set before React has drawn the button busy. */
+  /** Sends one request for a double click: the flag is set before React renders the button as busy. */
   async function submit(event?: React.SyntheticEvent): Promise<void> {
     event?.preventDefault()
     if (running.current) return
@@ -97,31 +97,31 @@ export function useWireForm<V extends FieldValues, S extends z.ZodType>(
     await attempt(event).finally(() => {
       running.current = false
     })
-    // Only here, since the attempt itself counts when it has ended.
-    if (options.stays && succeeded.current) methods.reset(undefined, { keepValues: true })
+    // Only here: handleSubmit raises submitCount when it ends.
+    if (options.staysOpen && succeeded.current) methods.reset(undefined, { keepValues: true })
   }
 
   return {
     ...methods,
     submit,
     busy: methods.formState.isSubmitting,
-    /** Says that what the fields hold now was sent before under this key: unchanged, its next submit is a repetition. */
-    resume: (key: string) => keyFor.put(key, methods.getValues()),
-    /** Registers an input and tells how it stands. */
-    field: (name: Path<V>) => ({ ...methods.register(name), ...standing(methods, name) }),
-    /** How a field stands, for inputs that are not registered by ref. */
-    standing: (name: Path<V>) => standing(methods, name),
+    /** Marks the current values as sent before under this key: if unchanged, the next submit repeats it. */
+    resume: (key: string) => submitKey.put(key, methods.getValues()),
+    /** Registers an input and returns its state. */
+    field: (name: Path<V>) => ({ ...methods.register(name), ...fieldState(methods, name) }),
+    /** The state of a field, for inputs that are not registered by ref. */
+    fieldState: (name: Path<V>) => fieldState(methods, name),
   }
 }
 
-function standing<V extends FieldValues>(methods: UseFormReturn<V>, name: Path<V>): BoundField {
+function fieldState<V extends FieldValues>(methods: UseFormReturn<V>, name: Path<V>): BoundField {
   const { submitCount } = methods.formState
   const fault = methods.getFieldState(name, methods.formState).error?.message
   if (fault) return { state: 'bad', fault }
   return { state: submitCount > 0 ? 'good' : undefined, fault: undefined }
 }
 
-function judgeBy<V extends FieldValues, S extends z.ZodType>(
+function resolverFor<V extends FieldValues, S extends z.ZodType>(
   schema: S,
   wire: (values: V) => z.input<S>,
 ): Resolver<V> {
@@ -131,22 +131,22 @@ function judgeBy<V extends FieldValues, S extends z.ZodType>(
     const faults: Record<string, FieldError> = {}
     for (const issue of result.error.issues) {
       const name = issue.path.join('.') || 'root'
-      faults[name] ??= { type: issue.code, message: wording(issue, at(values, issue.path)) }
+      faults[name] ??= { type: issue.code, message: messageFor(issue, at(values, issue.path)) }
     }
     return { values: {}, errors: toNestErrors<V>(faults, options) }
   }
 }
 
-/** An empty address is not a malformed one, and a number that cannot be read is not an empty one. */
-function wording(issue: z.core.$ZodIssue, value: unknown): string {
+/** Distinguishes an empty address from a malformed one, and an unreadable number from an empty one. */
+function messageFor(issue: z.core.$ZodIssue, value: unknown): string {
   if (isEmpty(value))
     return issue.message === EMAIL_ERROR ? 'Enter an e-mail address.' : issue.message
   const isUnread = issue.code === 'invalid_type' && issue.expected === 'number'
   return isUnread ? 'Write it as a number, such as 2 or 1,500.50.' : issue.message
 }
 
-/** One sentence for all faults: that something is empty, or that an address is malformed, or the first of them. */
-function whatIsWrong(faults: Fault[], values: unknown, emptyToast: string): string {
+/** One message for all errors: a field is empty, or else an address is malformed, or else the first error. */
+function summarize(faults: Fault[], values: unknown, emptyToast: string): string {
   const someEmpty = faults.some(({ name }) => isEmpty(at(values, name.split('.'))))
   const malformed = faults.find(({ message }) => message === EMAIL_ERROR)
   return someEmpty ? emptyToast : (malformed?.message ?? faults[0]?.message ?? emptyToast)
@@ -157,13 +157,13 @@ interface Fault {
   message: string
 }
 
-/** The errors of react-hook-form, which nest as the values do, as a flat list in the order of the fields. */
-function faultsIn(errors: unknown, path = ''): Fault[] {
+/** Flattens react-hook-form's errors, nested like the values, into a list in field order. */
+function flattenErrors(errors: unknown, path = ''): Fault[] {
   if (typeof errors !== 'object' || errors === null) return []
   if ('message' in errors && typeof errors.message === 'string')
     return [{ name: path, message: errors.message }]
   return Object.entries(errors).flatMap(([name, inner]) =>
-    name === 'ref' ? [] : faultsIn(inner, path ? `${path}.${name}` : name),
+    name === 'ref' ? [] : flattenErrors(inner, path ? `${path}.${name}` : name),
   )
 }
 
@@ -178,19 +178,19 @@ function isEmpty(value: unknown): boolean {
   return value == null || (typeof value === 'string' && value.trim() === '')
 }
 
-/** Sets the server's faults at the inputs that the form has, and the focus on the first. */
-function showFaults<V extends FieldValues>(
+/** Shows the server's errors at the form's inputs and focuses the first. */
+function showServerErrors<V extends FieldValues>(
   methods: UseFormReturn<V>,
   error: unknown,
-  blame: Record<string, Path<V>> = {},
+  fieldByCode: Record<string, Path<V>> = {},
 ): void {
   if (!(error instanceof ApiError)) return
   const values = methods.getValues()
-  const isOurs = (name: string): name is Path<V> => at(values, name.split('.')) !== undefined
-  const blamed = blame[error.code]
-  const fields = blamed ? { [blamed]: error.message, ...error.fields } : error.fields
+  const isFormField = (name: string): name is Path<V> => at(values, name.split('.')) !== undefined
+  const fieldForCode = fieldByCode[error.code]
+  const fields = fieldForCode ? { [fieldForCode]: error.message, ...error.fields } : error.fields
   Object.keys(fields)
-    .filter(isOurs)
+    .filter(isFormField)
     .forEach((name, index) => {
       const fault = { type: 'server', message: fields[name] ?? '' }
       methods.setError(name, fault, { shouldFocus: index === 0 })
@@ -201,19 +201,19 @@ function isUnanswered(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'no-reply'
 }
 
-/** One key for one submit: an unanswered one may have been carried out, so its unchanged repetition is the same. */
+/** One key per submit: one without a response may have been carried out, so repeating it unchanged reuses its key. */
 function useSubmitKey() {
-  const kept = useRef<{ key: string; values: string } | null>(null)
+  const last = useRef<{ key: string; values: string } | null>(null)
   const take = useCallback((values: unknown) => {
     const text = JSON.stringify(values)
-    if (kept.current?.values !== text) kept.current = { key: newKey(), values: text }
-    return kept.current.key
+    if (last.current?.values !== text) last.current = { key: newKey(), values: text }
+    return last.current.key
   }, [])
   const put = useCallback((key: string, values: unknown) => {
-    kept.current = { key, values: JSON.stringify(values) }
+    last.current = { key, values: JSON.stringify(values) }
   }, [])
   const drop = useCallback(() => {
-    kept.current = null
+    last.current = null
   }, [])
   return { take, put, drop }
 }

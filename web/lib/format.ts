@@ -14,7 +14,7 @@ export function formatMajor(major: number): string {
   return formatFigure(minorOf(major))
 }
 
-/** The minor units of a wire number. The contract lets no number through that has none; such a one counts as 0. */
+/** The minor units of a wire number. Numbers that have none count as 0; the contract does not let them through. */
 export function minorOf(major: number): bigint {
   return toMinor(major) ?? 0n
 }

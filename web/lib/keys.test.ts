@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askOf } from './keys.ts'
+import { shortcutOf } from './keys.ts'
 
 const press = (key: string, held: object = {}) => ({
   key,
@@ -7,19 +7,19 @@ const press = (key: string, held: object = {}) => ({
   ...held,
 })
 
-test('single keys ask for their things, and in a field they are letters', () => {
-  expect(['/', 'n', 'N', '?', 'k', 'x'].map((key) => askOf(press(key), false, true))).toEqual([
+test('single keys are shortcuts outside of fields only', () => {
+  expect(['/', 'n', 'N', '?', 'k', 'x'].map((key) => shortcutOf(press(key), false, true))).toEqual([
     ...['search', 'new', 'new', 'help'],
     null,
     null,
   ])
-  for (const key of ['/', 'n', '?']) expect(askOf(press(key), true, true)).toBeNull()
+  for (const key of ['/', 'n', '?']) expect(shortcutOf(press(key), true, true)).toBeNull()
 })
 
 test('Ctrl+K and ⌘K open the palette, in fields too and also without single keys', () => {
   for (const held of [{ ctrlKey: true }, { metaKey: true }]) {
-    expect(askOf(press('k', held), true, false)).toBe('palette')
-    expect(askOf(press('K', held), false, true)).toBe('palette')
+    expect(shortcutOf(press('k', held), true, false)).toBe('palette')
+    expect(shortcutOf(press('K', held), false, true)).toBe('palette')
   }
 })
 
@@ -31,10 +31,10 @@ test.each([
   ['with AltGr, which counts as Ctrl and Alt', 'k', { ctrlKey: true, altKey: true }],
   ['while a character is composed', 'n', { isComposing: true }],
   ['held down', 'n', { repeat: true }],
-])('%s a key belongs to somebody else', (_, key, held) => {
-  expect(askOf(press(key, held), false, true)).toBeNull()
+])('%s a key is no shortcut', (_, key, held) => {
+  expect(shortcutOf(press(key, held), false, true)).toBeNull()
 })
 
 test('single keys can be switched off', () => {
-  for (const key of ['/', 'n', '?']) expect(askOf(press(key), false, false)).toBeNull()
+  for (const key of ['/', 'n', '?']) expect(shortcutOf(press(key), false, false)).toBeNull()
 })

@@ -1,11 +1,16 @@
-/** What a key of the application asks for. */
-export type KeyAsk = 'palette' | 'search' | 'new' | 'help'
+/** The actions that have a keyboard shortcut. */
+export type Shortcut = 'palette' | 'search' | 'new' | 'help'
 
-/** What those who type see on the key beside K: ⌘ on Apple's keyboards. */
+/** The label of the modifier key: ⌘ on Apple keyboards. */
 export const COMMAND =
   typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl'
 
-const SINGLE: Readonly<Record<string, KeyAsk>> = { '/': 'search', n: 'new', N: 'new', '?': 'help' }
+const SINGLE: Readonly<Record<string, Shortcut>> = {
+  '/': 'search',
+  n: 'new',
+  N: 'new',
+  '?': 'help',
+}
 
 type Press = Pick<
   KeyboardEvent,
@@ -13,10 +18,14 @@ type Press = Pick<
 >
 
 /**
- * What a press asks for; null for nothing. `typing`: the focus is in a field, where letters are letters. Single keys can
- * be switched off, because speech input and slips of the hand press them too (WCAG 2.1.4).
+ * The shortcut that a key press stands for; null for none. `typing`: the focus is in a field, where letters are text.
+ * Single keys can be switched off, because speech input and accidental presses trigger them too (WCAG 2.1.4).
  */
-export function askOf(press: Press, typing: boolean, singleKeys = singleKeysOn()): KeyAsk | null {
+export function shortcutOf(
+  press: Press,
+  typing: boolean,
+  singleKeys = singleKeysOn(),
+): Shortcut | null {
   const { key, ctrlKey, metaKey, altKey, isComposing, repeat } = press
   if (isComposing || repeat || altKey) return null
   if (ctrlKey !== metaKey) return key.toLowerCase() === 'k' ? 'palette' : null
@@ -27,17 +36,17 @@ export function askOf(press: Press, typing: boolean, singleKeys = singleKeysOn()
 const FIELDS =
   'input, textarea, select, [role=textbox], [contenteditable]:not([contenteditable=false])'
 
-/** True where a press belongs to a field, even to one that cannot be written in yet. */
+/** True where a key press belongs to a field, even a read-only one. */
 export function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(FIELDS) !== null
 }
 
-const STORED = 'single-keys'
+const STORAGE_KEY = 'single-keys'
 
-/** Whether single keys work; they do unless somebody switched them off in this browser. */
+/** Whether single keys work; on unless switched off in this browser. */
 export function singleKeysOn(): boolean {
   try {
-    return localStorage.getItem(STORED) !== 'off'
+    return localStorage.getItem(STORAGE_KEY) !== 'off'
   } catch {
     return true
   }
@@ -45,9 +54,9 @@ export function singleKeysOn(): boolean {
 
 export function switchSingleKeys(on: boolean): void {
   try {
-    if (on) localStorage.removeItem(STORED)
-    else localStorage.setItem(STORED, 'off')
+    if (on) localStorage.removeItem(STORAGE_KEY)
+    else localStorage.setItem(STORAGE_KEY, 'off')
   } catch {
-    // Storage is forbidden: the keys then stay as they are.
+    // Storage is forbidden: the setting stays as it is.
   }
 }

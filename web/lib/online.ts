@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the browser believes that it has a network. */
+/** Whether the browser believes it is online. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
-    watch,
+    subscribe,
     () => navigator.onLine,
     () => true,
   )
 }
 
-function watch(listener: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener)
   window.addEventListener('offline', listener)
   return () => {

@@ -4,28 +4,28 @@ import type {
 } from '@simplewebauthn/browser'
 import { ApiError } from './api-error.ts'
 
-/** Whether this browser can make and use passkeys at this address. */
+/** Whether this browser supports passkeys at this address. */
 export function hasPasskeys(): boolean {
   return typeof PublicKeyCredential === 'function' && isSecureContext
 }
 
-/** Has the browser make a passkey by the server's options. Throws ApiError when its user does not or cannot. */
+/** Has the browser create a passkey from the server's options. Throws ApiError when the user cancels or cannot. */
 export async function makePasskey(options: object) {
   const { startRegistration } = await import('@simplewebauthn/browser')
-  // The server made these options for this very call; their shape is the standard's.
+  // The server made these options for this very call; their shape follows the standard.
   const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON
-  return startRegistration({ optionsJSON }).catch(refuse)
+  return startRegistration({ optionsJSON }).catch(toApiError)
 }
 
-/** Has the browser use a passkey by the options that a login answered. Throws ApiError when its user does not. */
+/** Has the browser use a passkey from the login response's options. Throws ApiError when the user cancels. */
 export async function answerWithPasskey(options: unknown) {
   const { startAuthentication } = await import('@simplewebauthn/browser')
   const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON
-  return startAuthentication({ optionsJSON }).catch(refuse)
+  return startAuthentication({ optionsJSON }).catch(toApiError)
 }
 
-/** Browsers tell a refusal, a time-out and a missing device alike, so that pages learn nothing about people. */
-function refuse(cause: unknown): never {
+/** Browsers report a cancellation, a timeout and a missing device alike, to protect privacy. */
+function toApiError(cause: unknown): never {
   const known = cause instanceof Error && cause.name === 'InvalidStateError'
   const message = known
     ? 'This device has a passkey for your account already.'

@@ -3,17 +3,17 @@ import { ApiError } from './api.ts'
 import { getSession, subscribe } from './session.ts'
 
 /**
- * The cache of what was read. Only a missing answer is tried again, since a refusal stays one; and a call is made even
- * when the browser thinks itself offline, so that no page waits without a word (APP-5). What then is missing comes by
- * itself when the network returns.
+ * The query cache. Only a missing response is retried, since an error response would repeat. Calls are made even when
+ * the browser believes it is offline, so that no page waits silently (APP-5). Failed queries are refetched when the
+ * network returns.
  */
 export function newQueryClient(): QueryClient {
-  // It takes itself for online until told otherwise, and hears of changes alone.
+  // It assumes to be online and listens to changes only.
   onlineManager.setOnline(navigator.onLine)
   const cache = new QueryClient({
     defaultOptions: {
       queries: {
-        retry: worthAnother,
+        retry: shouldRetry,
         retryDelay,
         staleTime: 10_000,
         networkMode: 'always',
@@ -22,23 +22,23 @@ export function newQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   })
-  forgetWithSession(cache)
+  clearOnUserChange(cache)
   return cache
 }
 
-/** What one user read is shown to no other, whoever ended the session: this tab, another one or the server. */
-function forgetWithSession(cache: QueryClient): void {
-  let reader = getSession().userID
+/** Clears one user's data before another sees it, whether this tab, another or the server ended the session. */
+function clearOnUserChange(cache: QueryClient): void {
+  let cachedFor = getSession().userID
   subscribe(() => {
     const { userID } = getSession()
-    if (userID === reader) return
-    reader = userID
+    if (userID === cachedFor) return
+    cachedFor = userID
     cache.clear()
   })
 }
 
-/** True for the first two failures without an answer. */
-export function worthAnother(failures: number, error: Error): boolean {
+/** True for the first two failures without a response. */
+export function shouldRetry(failures: number, error: Error): boolean {
   return failures < 2 && error instanceof ApiError && error.kind === 'no-reply'
 }
 

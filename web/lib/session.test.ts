@@ -40,16 +40,16 @@ test('[AUTH-12] a logout removes all seven and tells that it was on purpose', ()
   expect(getSession().left).toBe(false)
 })
 
-test('whoever listens hears of every change, and no more after leaving', () => {
-  const heard = vi.fn()
-  const leave = subscribe(heard)
+test('a listener is called on every change until it unsubscribes', () => {
+  const listener = vi.fn()
+  const unsubscribe = subscribe(listener)
   saveSession(values)
   saveSession({ name: 'Ọlá' })
-  expect(heard).toHaveBeenCalledTimes(2)
+  expect(listener).toHaveBeenCalledTimes(2)
   expect(getSession()).toMatchObject({ name: 'Ọlá', token: 't' })
-  leave()
+  unsubscribe()
   clearSession()
-  expect(heard).toHaveBeenCalledTimes(2)
+  expect(listener).toHaveBeenCalledTimes(2)
 })
 
 test('a browser that blocks storage keeps the session for the page', () => {

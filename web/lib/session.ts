@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The values of AUTH-5, under exactly these names in localStorage; what is not known is ''. */
+/** The values of AUTH-5, under exactly these names in localStorage; unknown values are ''. */
 export const SESSION_KEYS = [
   'token',
   'userID',
@@ -12,7 +12,7 @@ export const SESSION_KEYS = [
 ] as const
 export type SessionValues = Record<(typeof SESSION_KEYS)[number], string>
 
-/** `left` tells that the user went out on purpose, so that nobody leads back to the page that was open. */
+/** `left`: the user logged out on purpose, so the next login does not return to the open page. */
 export type Session = Readonly<SessionValues & { left: boolean }>
 
 const NONE: Session = {
@@ -29,7 +29,7 @@ const NONE: Session = {
 const listeners = new Set<() => void>()
 let current = read()
 
-/** The session as it is now. Outside of components; inside use useSession. */
+/** The current session, for use outside components; inside, use useSession. */
 export function getSession(): Session {
   return current
 }
@@ -40,8 +40,8 @@ export function useSession(): Session {
 }
 
 /**
- * Takes over the values given; the others stay. The token is stored last: other tabs hear of one value after the other,
- * and with the token they begin to use the rest.
+ * Updates the given values; the others stay. The token is stored last: other tabs receive the values one by one, and
+ * start using them once they have the token.
  */
 export function saveSession(values: Partial<SessionValues>): void {
   for (const key of SESSION_KEYS.toReversed()) {
@@ -51,7 +51,7 @@ export function saveSession(values: Partial<SessionValues>): void {
   change({ ...current, ...values, left: false })
 }
 
-/** Forgets all seven values (AUTH-12). `left` marks a sign-out on purpose. */
+/** Clears all seven values (AUTH-12). `left` marks a deliberate sign-out. */
 export function clearSession({ left = false } = {}): void {
   for (const key of SESSION_KEYS) remove(key)
   change({ ...NONE, left })
@@ -73,7 +73,7 @@ function read(): Session {
   try {
     for (const key of SESSION_KEYS) values[key] = localStorage.getItem(key) ?? ''
   } catch {
-    // Storage is blocked in some private windows: the session then lasts as long as the page.
+    // Storage is blocked in some private windows: the session then lasts until the page is closed.
   }
   return values
 }

@@ -1,14 +1,14 @@
-/** What the server tells the page in its head: <meta name="…" content="…">. '' when it does not. */
-function told(name: string): string {
+/** A setting from the server in the page's head: <meta name="…" content="…">. '' if missing. */
+function metaContent(name: string): string {
   return document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? ''
 }
 
-/** True when mails and payments are played on this machine and reach nobody. */
+/** True when mails and payments are simulated. */
 export function isSandbox(): boolean {
-  return told('risiti-sandbox') === '1'
+  return metaContent('risiti-sandbox') === '1'
 }
 
 /** The OAuth client id of Google's sign-in; '' when it is not set up. */
 export function googleClientId(): string {
-  return told('google-client-id')
+  return metaContent('google-client-id')
 }

@@ -7,10 +7,12 @@ vi.stubGlobal('localStorage', {
   removeItem: (key: string) => stored.delete(key),
 })
 const { saveSession, clearSession } = await import('./session.ts')
-const { oweSignOut, owedSignOuts, repeatSignOuts, settleSignOut } = await import('./sign-outs.ts')
+const { queueSignOut, pendingSignOuts, retrySignOuts, removeSignOut } = await import(
+  './sign-outs.ts'
+)
 
 let sent: string[] = []
-/** Answers every sign-out with that status; 0 is a network that is gone. */
+/** Answers every sign-out with that status; 0 means offline. */
 function serverSays(status: number): void {
   sent = []
   vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Record<string, string> }) => {
@@ -22,52 +24,52 @@ function serverSays(status: number): void {
 
 beforeEach(() => {
   clearSession()
-  for (const token of owedSignOuts()) settleSignOut(token)
+  for (const token of pendingSignOuts()) removeSignOut(token)
   stored.clear()
 })
 
 test('[AUTH-12] a sign-out that nobody answered is owed until the server confirms it', async () => {
-  oweSignOut('one')
+  queueSignOut('one')
   serverSays(0)
-  await repeatSignOuts()
+  await retrySignOuts()
   serverSays(503)
-  await repeatSignOuts()
-  expect(owedSignOuts()).toEqual(['one'])
+  await retrySignOuts()
+  expect(pendingSignOuts()).toEqual(['one'])
   serverSays(200)
-  await repeatSignOuts()
+  await retrySignOuts()
   expect(sent).toEqual(['Bearer one'])
   expect(stored.size).toBe(0)
 })
 
-test('a session that had ended already is owed no more', async () => {
-  oweSignOut('one')
+test('a session that had already ended is removed from the queue', async () => {
+  queueSignOut('one')
   serverSays(401)
-  await repeatSignOuts()
-  expect(owedSignOuts()).toEqual([])
+  await retrySignOuts()
+  expect(pendingSignOuts()).toEqual([])
 })
 
 test('[AUTH-12] the token of the session that is open now is never sent', async () => {
-  for (const token of ['old', 'mine', 'older']) oweSignOut(token)
+  for (const token of ['old', 'mine', 'older']) queueSignOut(token)
   saveSession({ token: 'mine' })
   serverSays(200)
-  await repeatSignOuts()
+  await retrySignOuts()
   expect(sent).toEqual(['Bearer old', 'Bearer older'])
-  expect(owedSignOuts()).toEqual([])
+  expect(pendingSignOuts()).toEqual([])
 })
 
 test('ten are kept at most, one of each, and an empty token is none', () => {
-  oweSignOut('')
-  for (let n = 0; n < 12; n += 1) oweSignOut(`t${n}`)
-  oweSignOut('t5')
-  expect(owedSignOuts()).toHaveLength(10)
-  expect(owedSignOuts().at(-1)).toBe('t5')
-  settleSignOut('t5')
-  expect(owedSignOuts()).not.toContain('t5')
+  queueSignOut('')
+  for (let n = 0; n < 12; n += 1) queueSignOut(`t${n}`)
+  queueSignOut('t5')
+  expect(pendingSignOuts()).toHaveLength(10)
+  expect(pendingSignOuts().at(-1)).toBe('t5')
+  removeSignOut('t5')
+  expect(pendingSignOuts()).not.toContain('t5')
 })
 
-test('what somebody else wrote there breaks nothing', () => {
+test('invalid stored values are ignored', () => {
   for (const text of ['{', '"x"', '[1, null, "good"]']) {
     stored.set('signOuts', text)
-    expect(owedSignOuts().every((token) => token === 'good')).toBe(true)
+    expect(pendingSignOuts().every((token) => token === 'good')).toBe(true)
   }
 })

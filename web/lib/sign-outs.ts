@@ -1,63 +1,64 @@
 import { getSession } from './session.ts'
 
-/** Beside the seven values of a session, and only for as long as the server has not confirmed a sign-out. */
+/** Stored beside the seven session values, only until the server has confirmed the sign-outs. */
 const KEY = 'signOuts'
-/** Nobody signs out more often without a network; older sessions end by themselves. */
-const AT_MOST = 10
+/** Enough for sign-outs while offline; older sessions expire by themselves. */
+const MAX_PENDING = 10
 
-/** Where no storage is to be had, they are owed for as long as the page lives. */
-let remembered: string[] = []
+/** Used without storage: pending until the page is closed. */
+let inMemory: string[] = []
 
-/** Tokens of sessions that were left in this browser while the server may still take them, oldest first. */
-export function owedSignOuts(): readonly string[] {
+/** Tokens of sessions logged out in this browser that the server may still accept, oldest first. */
+export function pendingSignOuts(): readonly string[] {
   try {
-    const told: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(told) ? told.filter((token) => typeof token === 'string') : []
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((token) => typeof token === 'string') : []
   } catch {
-    return remembered
+    return inMemory
   }
 }
 
-/** Notes a session that was left, so that it is ended once the server can be reached. */
-export function oweSignOut(token: string): void {
-  if (token) keep([...owedSignOuts().filter((other) => other !== token), token].slice(-AT_MOST))
+/** Queues a logged-out session, to be ended once the server can be reached. */
+export function queueSignOut(token: string): void {
+  if (token)
+    store([...pendingSignOuts().filter((other) => other !== token), token].slice(-MAX_PENDING))
 }
 
-/** Notes that the server has ended a session. */
-export function settleSignOut(token: string): void {
-  keep(owedSignOuts().filter((other) => other !== token))
+/** Removes a session that the server has ended. */
+export function removeSignOut(token: string): void {
+  store(pendingSignOuts().filter((other) => other !== token))
 }
 
-/** Has the server end every session that was left here, each by its own token. What it does not confirm stays owed. */
-export async function repeatSignOuts(): Promise<void> {
-  for (const token of owedSignOuts()) await end(token)
+/** Has the server end every queued session, each with its own token. Unconfirmed ones stay queued. */
+export async function retrySignOuts(): Promise<void> {
+  for (const token of pendingSignOuts()) await end(token)
 }
 
-/** Ends what is owed now and whenever the network returns. */
-export function watchSignOuts(): void {
-  addEventListener('online', () => void repeatSignOuts())
-  void repeatSignOuts()
+/** Sends pending sign-outs now and whenever the network returns. */
+export function startSignOutRetries(): void {
+  addEventListener('online', () => void retrySignOuts())
+  void retrySignOuts()
 }
 
 async function end(token: string): Promise<void> {
-  // The session that is open now was never left, whatever the note says.
-  if (token === getSession().token) return settleSignOut(token)
+  // The current session was never logged out, even if it is in the queue.
+  if (token === getSession().token) return removeSignOut(token)
   try {
     const { ok, status } = await fetch('/api/auth/logout', {
       method: 'POST',
       headers: { authorization: `Bearer ${token}` },
-      // The page may be closed right after the press.
+      // The page may be closed right after the click.
       keepalive: true,
     })
-    // 401: it had ended already.
-    if (ok || status === 401) settleSignOut(token)
+    // 401: it had already ended.
+    if (ok || status === 401) removeSignOut(token)
   } catch {
-    // Nobody answered, so it stays owed.
+    // No response: it stays queued.
   }
 }
 
-function keep(tokens: string[]): void {
-  remembered = tokens
+function store(tokens: string[]): void {
+  inMemory = tokens
   try {
     if (tokens.length > 0) localStorage.setItem(KEY, JSON.stringify(tokens))
     else localStorage.removeItem(KEY)

@@ -1,6 +1,6 @@
-/** The browser's own bars take the colour of the page. */
+/** The page's colours, for the browser's own bars. */
 export const THEME_COLOURS = { light: '#fbfaf6', dark: '#0f1512' } as const
 
-/** Applies a stored choice of theme before the first paint. Every page carries these very words, so that one hash allows them. */
+/** Applies a stored theme before the first paint. Identical on every page, so that one CSP hash allows it. */
 export const THEME_SCRIPT =
   "try{const t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}"

@@ -2,29 +2,29 @@ import { THEME_COLOURS } from './theme-start.ts'
 
 type Theme = 'light' | 'dark'
 
-const STORED = 'theme'
+const STORAGE_KEY = 'theme'
 
 /**
- * Switches between light and dark and remembers it; THEME_SCRIPT applies a choice before the first paint. Back at what
- * the system shows, the choice is forgotten, so that the page follows the system again.
+ * Switches between light and dark and stores the choice; THEME_SCRIPT applies it before the first paint. A choice that
+ * equals the system's theme is removed, so that the page follows the system again.
  */
 export function switchTheme(): void {
-  const next = shown() === 'dark' ? 'light' : 'dark'
-  const choice = next === systems() ? null : next
+  const next = currentTheme() === 'dark' ? 'light' : 'dark'
+  const choice = next === systemTheme() ? null : next
   apply(choice)
   try {
-    if (choice) localStorage.setItem(STORED, choice)
-    else localStorage.removeItem(STORED)
+    if (choice) localStorage.setItem(STORAGE_KEY, choice)
+    else localStorage.removeItem(STORAGE_KEY)
   } catch {
-    // Storage is blocked in some private windows: the choice then lasts as long as the page.
+    // Storage is blocked in some private windows: the choice then lasts until the page is closed.
   }
 }
 
-/** Lets the browser's own bars follow the choice, and this page a choice that is made in another tab. Call it once. */
+/** Applies the choice to the browser's own bars, and follows changes made in other tabs. Call it once. */
 export function startTheme(): void {
-  apply(chosen())
+  apply(chosenTheme())
   window.addEventListener('storage', ({ key, newValue }) => {
-    if (key === STORED) apply(themeIn(newValue))
+    if (key === STORAGE_KEY) apply(themeIn(newValue))
   })
 }
 
@@ -37,15 +37,15 @@ function apply(choice: Theme | null): void {
   }
 }
 
-function shown(): Theme {
-  return chosen() ?? systems()
+function currentTheme(): Theme {
+  return chosenTheme() ?? systemTheme()
 }
 
-function chosen(): Theme | null {
+function chosenTheme(): Theme | null {
   return themeIn(document.documentElement.dataset.theme)
 }
 
-function systems(): Theme {
+function systemTheme(): Theme {
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 }
 

@@ -5,7 +5,7 @@ import { amountUpTo, percent, quantityUpTo } from '../../contract/common.ts'
 import { LIMITS } from '../../domain/invoice.ts'
 import { AMOUNT, QUANTITY, RATE, tidyNumber, wireNumber } from './typed-number.ts'
 
-/** Whatever anyone may type or paste: mostly near to numbers, since the others are refused at the first glance. */
+/** Any text that may be typed or pasted; mostly close to numbers, since others are rejected at once. */
 const typed = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'0123456789'), maxLength: 18 }),
   fc.string({ unit: fc.constantFrom(...'0123456789,.'), maxLength: 12 }),
@@ -20,8 +20,8 @@ const typed = fc.oneof(
   fc.string({ unit: 'grapheme' }),
 )
 
-/** A shown number as any reader of en-US reads it. Written apart from the program's own reading. */
-function asRead(shown: string): number {
+/** Parses a shown en-US number, independently of the program's own parser. */
+function parseShown(shown: string): number {
   expect(shown).toMatch(/^-?\d{1,3}(,\d{3})*(\.\d+)?$/)
   return Number(shown.split(',').join(''))
 }
@@ -31,20 +31,20 @@ test.each([
   ['quantity', QUANTITY, quantityUpTo(LIMITS.quantity)],
   ['rate', RATE, percent],
 ] as const)(
-  'an %s that may be sent is what its field shows, for every text',
+  'for every text, a valid %s sent equals what its field shows',
   (_name, kind, schema) => {
     let sent = 0
     fc.assert(
       fc.property(typed, (text) => {
         const shown = tidyNumber(kind, text)
         const wire = wireNumber(kind, shown)
-        // Whether the field was left or Enter was pressed within it.
+        // Whether the field lost focus or Enter was pressed in it.
         expect(wireNumber(kind, text)).toBe(wire)
         expect(tidyNumber(kind, shown)).toBe(shown)
         const { success, data } = z.safeDecode(schema, wire)
         if (!success) return
         sent += 1
-        expect(wire).toBe(asRead(shown))
+        expect(wire).toBe(parseShown(shown))
         expect(kind.parse(shown)).toBe(BigInt(data))
       }),
       { numRuns: 5_000 },
@@ -60,7 +60,7 @@ test.each([AMOUNT, QUANTITY, RATE])('a decimal comma stays as typed and is no nu
   }
 })
 
-test('each kind shows its numbers in its own way', () => {
+test('each kind formats its numbers in its own way', () => {
   expect(tidyNumber(AMOUNT, '1240000.5')).toBe('1,240,000.50')
   expect(tidyNumber(AMOUNT, '15k')).toBe('15,000.00')
   expect(wireNumber(AMOUNT, '1.2m')).toBe(1_200_000)
@@ -70,7 +70,7 @@ test('each kind shows its numbers in its own way', () => {
   expect(wireNumber(RATE, '7.5')).toBe(7.5)
 })
 
-test('sizes are for amounts alone, and an empty field is no amount, no quantity and no tax', () => {
+test('only amounts take k and m, and an empty field is no amount, no quantity and no tax', () => {
   for (const kind of [QUANTITY, RATE]) expect(wireNumber(kind, '1k')).toBeNaN()
   for (const kind of [AMOUNT, QUANTITY]) {
     expect(wireNumber(kind, ' ')).toBeNaN()

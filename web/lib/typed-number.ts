@@ -7,10 +7,10 @@ import {
 } from '../../domain/money.ts'
 import { formatQuantity, parseQuantity, QUANTITY_PLACES } from '../../domain/quantity.ts'
 
-/** A kind of number that people type into a field, counted in integers of 10^-places units. */
+/** A kind of number that users type into a field, held as an integer count of 10^-places units. */
 export interface NumberKind {
   places: number
-  /** Null for what is no such number. */
+  /** Null when the text is not such a number. */
   parse(text: string): bigint | null
   format(units: bigint): string
 }
@@ -18,27 +18,27 @@ export interface NumberKind {
 /** Money in major units: '15k' → 15,000.00. */
 export const AMOUNT: NumberKind = { places: 2, parse: parseAmount, format: formatFigure }
 
-/** How much of something: '1.5'. */
+/** A quantity: '1.5'. */
 export const QUANTITY: NumberKind = {
   places: QUANTITY_PLACES,
   parse: parseQuantity,
   format: formatQuantity,
 }
 
-/** A percentage with two decimals: '7.5'. An empty field is no tax, as its note says, and shows so. */
+/** A percentage with up to two decimals: '7.5'. An empty field means no tax, as its note says, and becomes '0'. */
 export const RATE: NumberKind = {
   places: 2,
   parse: (text) => parseTyped(text.trim() || '0', 2),
   format: (points) => formatDecimal(points, 2),
 }
 
-/** What a field shows once it is left: the number as it is read, or the text as it is where it cannot be. */
+/** What a field shows after it loses focus: the formatted number, or the text unchanged if it is not a number. */
 export function tidyNumber({ parse, format }: NumberKind, text: string): string {
   const units = parse(text)
   return units === null ? text : format(units)
 }
 
-/** What was typed as a number on the wire; NaN when it is none, which every schema refuses. */
+/** The typed text as a number for the wire; NaN if invalid, which every schema rejects. */
 export function wireNumber({ parse, places }: NumberKind, text: string): number {
   const units = parse(text)
   return units === null ? Number.NaN : toNumber(units, places)

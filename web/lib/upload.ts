@@ -1,34 +1,34 @@
 import { endLostSession, newKey } from './api.ts'
-import { badSetUp, noReply, refusal } from './api-error.ts'
+import { badSetUp, noReply, responseError } from './api-error.ts'
 import { getSession } from './session.ts'
 
 type Purpose = 'logo' | 'avatar'
 
-interface Watched {
-  /** Called with the share that was sent, 0 to 1; only XMLHttpRequest can tell that. */
-  onShare?: (share: number) => void
-  /** Stops the upload, which then fails as one without an answer. */
+interface Options {
+  /** Called with the fraction sent, 0 to 1; only XMLHttpRequest reports that. */
+  onProgress?: (fraction: number) => void
+  /** Cancels the upload, which then fails like one without a response. */
   signal?: AbortSignal
 }
 
 /**
- * Stores an image and answers its address. Throws ApiError like every call; 413 and 415 say what was wrong with the
+ * Uploads an image and returns its URL. Throws ApiError like every call; 413 and 415 say what was wrong with the
  * file.
  */
 export function upload(
   file: File,
   purpose: Purpose,
-  { onShare = () => {}, signal }: Watched = {},
+  { onProgress = () => {}, signal }: Options = {},
 ): Promise<string> {
   const token = getSession().token
   const form = new FormData()
-  // The text part goes first: the server reads parts in order and wants to know the purpose before the bytes.
+  // The text part goes first: the server reads parts in order and needs the purpose before the bytes.
   form.set('purpose', purpose)
   form.set('file', file)
   return new Promise((resolve, reject) => {
     try {
       const request = open(token)
-      request.upload.onprogress = ({ loaded, total }) => onShare(total ? loaded / total : 0)
+      request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0)
       request.onload = () => settle(request, token, resolve, reject)
       request.onerror = request.ontimeout = request.onabort = () => reject(noReply())
       signal?.addEventListener('abort', () => request.abort(), { once: true })
@@ -59,7 +59,11 @@ function settle(
     resolve(urlIn(body))
     return
   }
-  const error = refusal(request.status, body, Number(request.getResponseHeader('retry-after')) || 0)
+  const error = responseError(
+    request.status,
+    body,
+    Number(request.getResponseHeader('retry-after')) || 0,
+  )
   endLostSession(error.code, token)
   reject(error)
 }

@@ -10,7 +10,7 @@ async function archiveOf(entries: number): Promise<Buffer> {
   return buffer(zip.outputStream)
 }
 
-test.each([1, 2, 3, 5, 64, 100_000])('entries are counted in pieces of %i bytes', async (size) => {
+test.each([1, 2, 3, 5, 64, 100_000])('entries are counted in chunks of %i bytes', async (size) => {
   const archive = await archiveOf(40)
   const count = zipEntryCounter()
   const counts = []
@@ -20,7 +20,7 @@ test.each([1, 2, 3, 5, 64, 100_000])('entries are counted in pieces of %i bytes'
   expect(counts).toEqual(counts.toSorted((a, b) => a - b))
 })
 
-test('what only looks like the beginning of an entry does not count', () => {
+test('bytes that only resemble the start of an entry do not count', () => {
   const count = zipEntryCounter()
   expect(count(Buffer.from('PKPKPPK\x03PK\x03\x03PK\x01\x02'))).toBe(0)
   expect(count(Buffer.from('PPK\x03'))).toBe(0)

@@ -3,37 +3,37 @@ import type { SitePage } from '../../contract/pages.ts'
 import { paths } from '../app/paths.ts'
 import { THEME_COLOURS } from '../lib/theme-start.ts'
 import { ORIGIN } from './filled-in.ts'
-import { Foot } from './parts/foot.tsx'
+import { Footer } from './parts/footer.tsx'
+import { Header } from './parts/header.tsx'
 import { SandboxNotice } from './parts/sandbox-notice.tsx'
-import { Top } from './parts/top.tsx'
 import type { PageStyle } from './style-names.ts'
 
-/** What the build knows of its own files, as addresses. */
+/** URLs of the build's own files. */
 export interface SiteAssets {
   script: string
-  /** Styles to fetch; none in the build, whose pages carry theirs. */
+  /** Style sheets to link; none in the build, where styles are inlined. */
   styles: readonly string[]
-  /** The styles that pages carry in their heads by name, which spares a slow network round trips before the first paint. */
+  /** Styles to inline in the head, by name, which saves round trips before the first paint. */
   inline: Partial<Record<'site' | PageStyle, string>>
-  /** The picture that other sites show beside a link to ours. */
+  /** The preview picture for links on other sites. */
   picture: string
 }
 
 export interface SiteDocument {
-  /** The page's name in the table of pages; 'notFound' has no address of its own. */
+  /** The page's name in the page table; 'notFound' has no path. */
   page: SitePage | 'notFound'
   title: string
   description: string
-  /** Facts for search engines, as schema.org names them. */
+  /** Structured data for search engines (schema.org). */
   structured?: object
-  /** What it needs beside the style of the whole site. */
+  /** The styles it needs in addition to the site's. */
   styles?: readonly PageStyle[]
-  /** Without head and foot, for a page with one thing to do. */
+  /** Without header and footer, for a page with a single task. */
   bare?: boolean
   body: ReactNode
 }
 
-/** One page of the public site as a whole document. It is made once, by the build, and its text never by the browser. */
+/** One page of the public site as a complete document. It is prerendered by the build and not hydrated. */
 export function Document({ site, assets }: { site: SiteDocument; assets: SiteAssets }) {
   const found = site.page !== 'notFound'
   return (
@@ -59,11 +59,11 @@ export function Document({ site, assets }: { site: SiteDocument; assets: SiteAss
         ))}
         <script type="module" src={assets.script} fetchPriority="low" />
         <link rel="icon" href={paths.icon} sizes="32x32" />
-        <link rel="icon" href={paths.iconDrawn} type="image/svg+xml" />
-        <link rel="apple-touch-icon" href={paths.iconOfApple} />
+        <link rel="icon" href={paths.iconSvg} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={paths.appleTouchIcon} />
         <link rel="manifest" href={paths.manifest} />
         {found ? (
-          <Shared site={site} picture={assets.picture} />
+          <LinkMetadata site={site} picture={assets.picture} />
         ) : (
           <meta name="robots" content="noindex" />
         )}
@@ -73,18 +73,18 @@ export function Document({ site, assets }: { site: SiteDocument; assets: SiteAss
           Skip to content
         </a>
         <SandboxNotice />
-        {!site.bare && <Top page={site.page} />}
+        {!site.bare && <Header page={site.page} />}
         <main id="main" tabIndex={-1}>
           {site.body}
         </main>
-        {!site.bare && <Foot />}
+        {!site.bare && <Footer />}
       </body>
     </html>
   )
 }
 
-/** What search engines and other sites are told. */
-function Shared({ site, picture }: { site: SiteDocument; picture: string }) {
+/** Metadata for search engines and link previews. */
+function LinkMetadata({ site, picture }: { site: SiteDocument; picture: string }) {
   const address = `${ORIGIN}${addressOf(site.page)}`
   return (
     <>

@@ -6,7 +6,7 @@ import { enhanceToasts } from './script/toasts.ts'
 
 startTheme()
 enhanceSession()
-// Everything here works without this script as well, by the browser's own links, forms and dialogs; it only makes them nicer.
+// Progressive enhancement: everything also works without this script, with the browser's own links, forms and dialogs.
 for (const button of document.querySelectorAll('.theme'))
   button.addEventListener('click', switchTheme)
 enhanceMenu()

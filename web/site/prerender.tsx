@@ -31,14 +31,14 @@ const DOCUMENTS: Record<SitePage | 'notFound', SiteDocument> = {
 
 export type SiteFile = SitePage | 'notFound'
 
-/** Every page of the public site by its name, and one for what is not there. */
+/** Every page of the public site by name, and the not-found page. */
 export const SITE_FILES: readonly SiteFile[] = [...SITE_PAGES, 'notFound']
 
-/** The whole HTML of a page. What only the server knows stands in it as tokens (filled-in.ts). */
+/** The complete HTML of a page, with placeholders for values known only to the server (filled-in.ts). */
 export function renderPage(file: SiteFile, assets: SiteAssets): string {
   const site = DOCUMENTS[file]
   const html = renderToStaticMarkup(<Document site={site} assets={assets} />)
-  // React would escape what stands inside of a script, where nothing is unescaped again.
+  // Inserted as text: React would escape the content of a script, which browsers do not unescape.
   return `<!doctype html>${html}`
     .replace('</title>', () => `</title><script>${THEME_SCRIPT}</script>${styleOf(site, assets)}`)
     .replace('</head>', () => `${structuredData(site)}</head>`)
@@ -49,14 +49,14 @@ function styleOf({ styles = [] }: SiteDocument, { inline }: SiteAssets): string 
   return style && `<style>${style}</style>`
 }
 
-/** Facts for search engines (schema.org); no text in them can end the element. */
+/** Structured data for search engines (schema.org); '<' is escaped, so that no text can end the element. */
 function structuredData({ structured }: SiteDocument): string {
   if (!structured) return ''
   const json = JSON.stringify({ '@context': 'https://schema.org', ...structured })
   return `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`
 }
 
-/** The addresses that search engines should know, one spelling each. */
+/** The sitemap for search engines, with one spelling per page. */
 export function sitemap(): string {
   const addresses = SITE_PAGES.filter((page) => page !== 'feature').map(
     (page) => `<url><loc>${ORIGIN}${paths[page]}</loc></url>`,
@@ -64,9 +64,15 @@ export function sitemap(): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${addresses.join('')}</urlset>\n`
 }
 
-/** Search engines may read the public site; the application has nothing for them. */
+/** Allows search engines the public site, but not the application. */
 export function robots(): string {
-  const closed = [paths.dashboard, paths.invoices, paths.customers, paths.businesses, paths.account]
-  const lines = ['/api/', '/sandbox/', ...closed].map((path) => `Disallow: ${path}`)
+  const disallowed = [
+    paths.dashboard,
+    paths.invoices,
+    paths.customers,
+    paths.businesses,
+    paths.account,
+  ]
+  const lines = ['/api/', '/sandbox/', ...disallowed].map((path) => `Disallow: ${path}`)
   return `User-agent: *\n${lines.join('\n')}\nSitemap: ${ORIGIN}/sitemap.xml\n`
 }

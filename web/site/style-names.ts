@@ -1,3 +1,3 @@
-/** Styles beside those of the whole site, each a file in web/site/css; a page names those that it needs. */
+/** Page-specific styles, each a file in web/site/css; a page lists those it needs. */
 export const PAGE_STYLE_NAMES = ['features', 'solution', 'phone', 'legal'] as const
 export type PageStyle = (typeof PAGE_STYLE_NAMES)[number]

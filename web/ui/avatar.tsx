@@ -3,12 +3,12 @@ import { initialsOf } from '../../domain/initials.ts'
 
 interface Props {
   name: string
-  /** The address of a picture; '' shows the initials, and so does a picture that cannot load. */
+  /** The URL of a picture; the initials are shown for '' and when loading fails. */
   image?: string
   small?: boolean
 }
 
-/** A round picture or initials. Decorative: the name stands beside it. */
+/** A round picture or initials. Decorative: the name is next to it. */
 export function Avatar({ name, image = '', small = false }: Props) {
   const [broken, setBroken] = useState('')
   const look = small ? 'initials initials--sm' : 'initials'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Icon } from './icon.tsx'
 
-/** The way back to the list above. */
+/** A link back to the parent list. */
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (
     <Link className="back" to={to}>

@@ -4,12 +4,12 @@ import { Icon, type IconName } from './icon.tsx'
 
 interface Look {
   variant?: 'primary' | 'quiet' | 'bare'
-  /** Red on hover, for what cannot be undone. */
+  /** Red on hover, for actions that cannot be undone. */
   danger?: boolean
   size?: 'lg'
   wide?: boolean
   icon?: IconName
-  /** Shows the icon alone; the name is then for ears only and must be given. */
+  /** Shows only the icon; this is its accessible name. */
   iconOnly?: string
 }
 
@@ -20,9 +20,9 @@ type ButtonProps = Look &
     busyLabel?: string
   }
 
-/** A button; type 'button' unless told otherwise. One primary a page. */
+/** A button; type 'button' by default. Use one primary button per page. */
 export function Button({ busy = false, busyLabel, children, disabled, ...rest }: ButtonProps) {
-  const { attributes, look } = part(rest)
+  const { attributes, look } = splitProps(rest)
   return (
     <button
       type="button"
@@ -38,9 +38,9 @@ export function Button({ busy = false, busyLabel, children, disabled, ...rest }:
   )
 }
 
-/** A link that looks like a button, because it leads to where a thing is made or done. */
+/** A link that looks like a button, for going to where something is created or done. */
 export function ButtonLink({ children, ...rest }: Look & LinkProps) {
-  const { attributes, look } = part(rest)
+  const { attributes, look } = splitProps(rest)
   return (
     <Link
       {...attributes}
@@ -53,7 +53,7 @@ export function ButtonLink({ children, ...rest }: Look & LinkProps) {
   )
 }
 
-/** Both labels lie in one cell, so that the wider one always gives the width. */
+/** Both labels share one grid cell, so that the wider one always sets the width. */
 function Labels(props: { busy: boolean; busyLabel: string; label: ReactNode }) {
   return (
     <span className="btn__labels">
@@ -63,7 +63,15 @@ function Labels(props: { busy: boolean; busyLabel: string; label: ReactNode }) {
   )
 }
 
-function part<P extends Look>({ variant, danger, size, wide, icon, iconOnly, ...attributes }: P) {
+function splitProps<P extends Look>({
+  variant,
+  danger,
+  size,
+  wide,
+  icon,
+  iconOnly,
+  ...attributes
+}: P) {
   return { attributes, look: { variant, danger, size, wide, icon, iconOnly } }
 }
 

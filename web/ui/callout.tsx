@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
-/** A quiet box that says how something stands and what can be done about it. */
+/** A subtle box that describes a state and what can be done about it. */
 export function Callout({ bad = false, children }: { bad?: boolean; children: ReactNode }) {
   return (
     <div className={bad ? 'callout callout--bad' : 'callout'} role="status">

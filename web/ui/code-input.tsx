@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { TextInput } from './text-input.tsx'
 
-/** A code from a mail: a number pad on phones, and filled in by those that read the mail themselves. */
+/** A code from a mail: with a number pad on phones, and filled in by browsers that read the mail. */
 export function CodeInput(props: ComponentProps<typeof TextInput>) {
   return (
     <TextInput

@@ -4,16 +4,16 @@ import { useModal } from './top-layer.ts'
 
 interface Props {
   title: string
-  /** A look of its own beside that of every dialog. */
+  /** An additional class. */
   className?: string
-  /** Asked for by Escape, a press outside and the close button: stop rendering the dialog. */
+  /** Called by Escape, a click outside and the close button: stop rendering the dialog. */
   onClose: () => void
   children: ReactNode
 }
 
 /**
- * A modal dialog, on a phone a sheet from below; open for as long as it is rendered. The browser's own <dialog> keeps
- * the focus inside; it goes to the first element with `data-autofocus`, else to the close button.
+ * A modal dialog, on a phone a bottom sheet; open while it is rendered. The native <dialog> keeps the focus inside;
+ * the initial focus is the first element with `data-autofocus`, else the close button.
  */
 export function Dialog({ title, className = '', onClose, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -40,7 +40,7 @@ export function Dialog({ title, className = '', onClose, children }: Props) {
   )
 }
 
-/** A press on the backdrop has the dialog as its target, and lies outside of its box. */
+/** True for a click on the backdrop: its target is the dialog, but it is outside the dialog's box. */
 export function isOutside(event: MouseEvent<HTMLDialogElement>): boolean {
   if (event.target !== event.currentTarget) return false
   const box = event.currentTarget.getBoundingClientRect()

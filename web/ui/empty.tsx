@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 
 interface Props {
   title: string
-  /** A sentence about what will stand here. */
+  /** A sentence about what will appear here. */
   children?: ReactNode
   /** The one next step: a Button or ButtonLink. */
   action?: ReactNode
 }
 
-/** What a list shows when it has nothing: what would stand here and the one next action. */
+/** The empty state of a list: what would appear here and the one next action. */
 export function Empty({ title, children, action }: Props) {
   return (
     <div className="empty">

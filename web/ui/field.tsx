@@ -1,24 +1,24 @@
 import { type ReactNode, useId } from 'react'
 import { Icon } from './icon.tsx'
 
-/** How a field stands after a submit attempt; undefined before one. */
+/** The state of a field after a submit attempt; undefined before one. */
 export type FieldState = 'good' | 'bad' | undefined
 
-/** What every labelled input of the kit takes beside its own attributes. */
+/** Props of every labelled input of the kit, in addition to its own attributes. */
 export interface FieldProps {
   label: ReactNode
   state?: FieldState
-  /** What is wrong, in a sentence; stands under the field and is read out with it. */
+  /** The error message; shown below the field and read out with it. */
   fault?: string | undefined
-  /** A quiet hint under the field; a fault takes its place. */
+  /** A hint below the field; replaced by a fault. */
   note?: ReactNode
   /** A link at the end of the label's line. */
   aside?: ReactNode
-  /** Keeps the label for ears only, where a column's head already says it. */
+  /** Shows the label to screen readers only, where a column header already says it. */
   hideLabel?: boolean
 }
 
-/** What Field hands to its control. */
+/** Props that Field passes to its control. */
 export interface ControlProps {
   id: string
   'aria-invalid': true | undefined
@@ -29,7 +29,7 @@ interface Props extends FieldProps {
   children: (control: ControlProps) => ReactNode
 }
 
-/** Label above, box with its mark, fault below. Never the colour alone: the mark differs in shape. */
+/** Label above, box with its icon, fault below. Never colour alone: the icons differ in shape. */
 export function Field({ label, state, fault, note, aside, hideLabel, children }: Props) {
   const id = useId()
   const described = fault ? `${id}-fault` : note ? `${id}-note` : undefined
@@ -70,8 +70,8 @@ export function Field({ label, state, fault, note, aside, hideLabel, children }:
   )
 }
 
-/** Parts a labelled input's props into the field's own and the control's. */
-export function partField<P extends FieldProps>(props: P) {
+/** Splits a labelled input's props into the field's own and the control's. */
+export function splitFieldProps<P extends FieldProps>(props: P) {
   const { label, state, fault, note, aside, hideLabel, ...control } = props
   const field: FieldProps = { label, fault, note, aside }
   if (state) field.state = state

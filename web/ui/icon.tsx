@@ -1,4 +1,4 @@
-/** The icons' paths on a grid of 20 px, drawn in strokes. */
+/** The icons' paths on a 20 px grid, drawn as strokes. */
 const PATHS = {
   plus: <path d="M10 4v12M4 10h12" />,
   close: <path d="m5 5 10 10M15 5 5 15" />,
@@ -61,7 +61,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS
 
-/** A decorative icon: whatever holds it must have a name in words of its own. */
+/** A decorative icon: its container needs an accessible name of its own. */
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
   return (
     <svg className={`icon ${className}`.trim()} viewBox="0 0 20 20" aria-hidden="true">

@@ -7,13 +7,13 @@ interface Props {
   /** What could not load: 'Your customers could not load.' */
   title: string
   error: unknown
-  /** Tries again; the button is busy until it settles. */
+  /** Retries; the button is busy until it settles. */
   onRetry: () => unknown
-  /** The element of the title: 'h1' where nothing else on the page is one. */
+  /** The title's element: 'h1' where the page has no other. */
   as?: 'p' | 'h1'
 }
 
-/** What happened, and a retry (APP-5). */
+/** What failed, and a retry button (APP-5). */
 export function LoadError({ title, error, onRetry, as: Title = 'p' }: Props) {
   const [busy, setBusy] = useState(false)
   async function retry(): Promise<void> {

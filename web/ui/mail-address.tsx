@@ -1,4 +1,4 @@
-/** An e-mail that breaks after its @ where the place is narrow, rather than within a name. */
+/** An e-mail address that wraps after its @ when space is tight, rather than within a name. */
 export function MailAddress({ address }: { address: string }) {
   const host = address.lastIndexOf('@') + 1
   return (

@@ -1,10 +1,10 @@
-/** What stands for the pages left out before and after the middle; no page has such a number. */
+/** Placeholders for omitted pages before and after the middle; no page has these numbers. */
 const GAP_BEFORE = 0
 const GAP_AFTER = -1
 
 /**
- * The numbered buttons of a list, 0 standing for what is left out before the middle and -1 after it: the first, the last and those around the current
- * one, seven places at most. A gap never hides a single page.
+ * The page numbers to show: the first, the last and those around the current one, at most seven items. 0 and -1 mark
+ * omitted pages before and after the middle. A gap never hides a single page.
  */
 export function pageNumbers(current: number, last: number): number[] {
   if (last <= 7) return range(1, last)

@@ -1,17 +1,17 @@
 import { type ComponentProps, useState } from 'react'
 import { Button } from './button.tsx'
-import { Field, type FieldProps, partField } from './field.tsx'
+import { Field, type FieldProps, splitFieldProps } from './field.tsx'
 
-/** A labelled password that can be looked at. */
+/** A labelled password field with a show button. */
 export function PasswordInput(props: FieldProps & ComponentProps<'input'>) {
-  const { field, control } = partField(props)
+  const { field, control } = splitFieldProps(props)
   const [shown, setShown] = useState(false)
   return (
     <div className="password">
       <Field {...field}>
-        {(own) => (
+        {(aria) => (
           <>
-            <input {...control} {...own} type={shown ? 'text' : 'password'} className="input" />
+            <input {...control} {...aria} type={shown ? 'text' : 'password'} className="input" />
             <Button
               variant="bare"
               className="password__eye"

@@ -4,9 +4,9 @@ import type { FieldState } from './field.tsx'
 export interface RadioOption {
   value: string
   label: ReactNode
-  /** A second, quiet line. */
+  /** A second, muted line. */
   note?: ReactNode
-  /** Stands at the end of the line: a price. */
+  /** At the end of the line: a price. */
   aside?: ReactNode
 }
 
@@ -17,7 +17,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'type' | 'value'> {
   fault?: string | undefined
 }
 
-/** One of a few, all in view. Further props (name, onChange, ref …) go to every radio. */
+/** A choice of one among a few visible options. Other props (name, onChange, ref …) go to every radio. */
 export function RadioGroup({ label, options, state, fault, ...input }: Props) {
   const id = useId()
   return (

@@ -3,7 +3,7 @@ import { messageOf } from '../lib/api.ts'
 import { Button } from './button.tsx'
 import { toast } from './toast.tsx'
 
-/** Sends a code again and says so; too soon, the server's own words say when. */
+/** Sends a code again and confirms it; if it is too soon, the server's message says when. */
 export function ResendButton({ send }: { send: () => Promise<unknown> }) {
   const [busy, setBusy] = useState(false)
   const running = useRef(false)

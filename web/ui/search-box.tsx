@@ -2,42 +2,42 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Icon } from './icon.tsx'
 
 interface Props {
-  /** For ears: 'Search customers by name'. */
+  /** The accessible name: 'Search customers by name'. */
   label: string
   placeholder: string
-  /** What is searched for now, as the address bar has it. */
+  /** The current search, as in the address bar. */
   value: string
-  /** Called when the typing rests, and at once on Enter and when emptied. */
+  /** Called when typing pauses, and at once on Enter and when cleared. */
   onSearch: (text: string) => void
 }
 
-const REST = 300
+const DEBOUNCE_MS = 300
 
-/** A search field that asks when the typing rests. */
+/** A search field that searches when typing pauses. */
 export function SearchBox({ label, placeholder, value, onSearch }: Props) {
   const id = useId()
   const [text, setText] = useState(value)
   const timer = useRef(0)
-  const asked = useRef(value)
+  const searched = useRef(value)
 
-  // The address can change without typing (Back, a link): the box follows, but never what is being typed.
+  // The address can change without typing (Back, a link): follow it, but never overwrite what is being typed.
   useEffect(() => {
-    if (value !== asked.current) setText(value)
-    asked.current = value
+    if (value !== searched.current) setText(value)
+    searched.current = value
   }, [value])
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  function ask(next: string): void {
+  function search(next: string): void {
     clearTimeout(timer.current)
-    asked.current = next.trim()
+    searched.current = next.trim()
     onSearch(next.trim())
   }
 
   function change(next: string): void {
     setText(next)
     clearTimeout(timer.current)
-    if (next === '') ask('')
-    else timer.current = window.setTimeout(() => ask(next), REST)
+    if (next === '') search('')
+    else timer.current = window.setTimeout(() => search(next), DEBOUNCE_MS)
   }
 
   return (
@@ -54,7 +54,7 @@ export function SearchBox({ label, placeholder, value, onSearch }: Props) {
         value={text}
         onChange={(event) => change(event.target.value)}
         aria-keyshortcuts="/"
-        onKeyDown={(event) => event.key === 'Enter' && ask(text)}
+        onKeyDown={(event) => event.key === 'Enter' && search(text)}
       />
       <span className="key search__key" aria-hidden="true">
         /

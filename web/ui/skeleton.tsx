@@ -1,9 +1,9 @@
-/** A place held while something loads: of the size that it will have, so that nothing moves. Sizes are CSS lengths. */
+/** A placeholder of the size of the content being loaded, so that nothing shifts. Sizes are CSS lengths. */
 export function Skeleton({ width = '100%', height = '1em' }: { width?: string; height?: string }) {
   return <span className="skeleton" style={{ width, height }} aria-hidden="true" />
 }
 
-/** Says once, for ears, that a part of the page is loading; around its skeletons. */
+/** Wraps skeletons and announces once to screen readers that a part of the page is loading. */
 export function Loading({
   label = 'Loading...',
   children,

@@ -1,4 +1,4 @@
-/** The first thing that Tab reaches: past the navigation. The page's <main> carries id 'main' and tabIndex -1. */
+/** The first Tab stop: skips the navigation. The page's <main> needs id 'main' and tabIndex -1. */
 export function SkipLink() {
   return (
     <a className="skip" href="#main">

@@ -4,13 +4,13 @@ import { isOutside } from './dialog.tsx'
 import { useModal } from './top-layer.ts'
 
 interface Props {
-  /** Names the panel for those who do not see it. */
+  /** The panel's accessible name. */
   label: string
   onClose: () => void
   children: ReactNode
 }
 
-/** A panel that slides in from the right, for navigation on small screens. Closes on Escape, a tap outside, the cross. */
+/** A panel that slides in from the right, for navigation on small screens. Closes on Escape, a tap outside or the X. */
 export function SlideIn({ label, onClose, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
   useModal(ref)

@@ -8,7 +8,7 @@ const FILLS: Record<RingFill, React.ReactNode> = {
   tick: <path d="m5.2 8.2 2 2 3.6-4" />,
 }
 
-/** A ring that fills and always the word: green with a tick, red otherwise. */
+/** A status as a partly filled ring and a word: green with a tick, red otherwise. */
 export function Status({ fill, word }: { fill: RingFill; word: string }) {
   return (
     <span className={fill === 'tick' ? 'status status--paid' : 'status status--owed'}>

@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react'
-import { Field, type FieldProps, partField } from './field.tsx'
+import { Field, type FieldProps, splitFieldProps } from './field.tsx'
 
-/** A labelled box of several lines. */
+/** A labelled multi-line text field. */
 export function TextArea(props: FieldProps & ComponentProps<'textarea'>) {
-  const { field, control } = partField(props)
+  const { field, control } = splitFieldProps(props)
   return (
     <Field {...field}>
-      {(own) => <textarea rows={4} {...control} {...own} className="input" />}
+      {(aria) => <textarea rows={4} {...control} {...aria} className="input" />}
     </Field>
   )
 }

@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react'
-import { Field, type FieldProps, partField } from './field.tsx'
+import { Field, type FieldProps, splitFieldProps } from './field.tsx'
 
-/** A labelled line of text. For e-mail, phone and the like set `type`, `inputMode` and `autoComplete`. */
+/** A labelled single-line text field. For e-mail, phone and the like set `type`, `inputMode` and `autoComplete`. */
 export function TextInput(props: FieldProps & ComponentProps<'input'>) {
-  const { field, control } = partField(props)
+  const { field, control } = splitFieldProps(props)
   return (
     <Field {...field}>
-      {(own) => <input type="text" {...control} {...own} className="input" />}
+      {(aria) => <input type="text" {...control} {...aria} className="input" />}
     </Field>
   )
 }

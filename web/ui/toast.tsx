@@ -9,14 +9,14 @@ interface Toast {
   text: string
 }
 
-/** How long a toast stays, in milliseconds (section 8 of the specification). */
+/** How long a toast is shown, in milliseconds (section 8 of the specification). */
 const DURATION = 2_000
 
 let shown: readonly Toast[] = []
 let nextId = 1
 const listeners = new Set<() => void>()
 
-/** Says something at the top centre for two seconds. Keep it to one short sentence. */
+/** Shows a message at the top centre for two seconds. Keep it to one short sentence. */
 export const toast = {
   good: (text: string) => show('good', text),
   bad: (text: string) => show('bad', text),
@@ -38,7 +38,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Where toasts appear; once in the program. It moves into an open dialog, outside of which everything is inert. */
+/** Shows the toasts; rendered once. It moves into an open dialog, because everything outside that is inert. */
 export function Toaster() {
   return createPortal(<Region />, useTopLayer())
 }
@@ -46,10 +46,10 @@ export function Toaster() {
 function Region() {
   const toasts = useSyncExternalStore(subscribe, () => shown)
   const ref = useRef<HTMLDivElement>(null)
-  // Shown anew with every toast: the last popover or dialog shown lies on top of the others.
+  // Reopened for every toast: the popover or dialog opened last is on top of the others.
   useEffect(() => {
     const region = ref.current
-    // A dialog that closes takes its region with it; the next one appears in the layer below.
+    // A closing dialog removes its region; the next one appears in the layer below.
     if (!region?.isConnected || toasts.length === 0) return
     region.showPopover()
     return () => {

@@ -1,15 +1,15 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
 /**
- * The open modal dialogs, the last one on top. Whatever lies outside of the top one is inert, so what must stay alive
- * above everything (the toasts) is drawn inside it.
+ * The open modal dialogs, the last one on top. Everything outside the top one is inert, so what must stay usable above
+ * everything (the toasts) is rendered inside it.
  */
 let layers: readonly HTMLElement[] = []
 const listeners = new Set<() => void>()
 
 /**
- * Shows a dialog as a modal while the component lives, the focus at its first element with `data-autofocus` if there is
- * one, and gives the focus back where it was.
+ * Shows a dialog as a modal while the component is mounted. Focuses the first element with `data-autofocus`, if any,
+ * and restores the focus afterwards.
  */
 export function useModal(ref: React.RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {

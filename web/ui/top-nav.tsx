@@ -1,46 +1,46 @@
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Icon } from './icon.tsx'
-import { Mark } from './mark.tsx'
+import { Logo } from './logo.tsx'
 import { SlideIn } from './slide-in.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 export interface NavEntry {
   label: string
   to: string
-  /** Leads out of the product, into a new tab. */
+  /** An external link, opened in a new tab. */
   external?: boolean
 }
 
 interface Props {
-  /** Names the navigation: 'Application', 'Site'. */
+  /** The navigation's accessible name: 'Application', 'Site'. */
   label: string
   home: string
   entries: readonly NavEntry[]
-  /** Before the theme switch, on screens of every width. */
+  /** Before the theme switch, at every screen width. */
   tools?: ReactNode
   /** At the right on wide screens. */
-  acts: ReactNode
+  actions: ReactNode
   /** Above and below the entries in the slide-in menu. */
   menuHead?: ReactNode
   menuFoot?: (close: () => void) => ReactNode
 }
 
-/** The head of every page: name, links, theme switch; below 1040 px the links move into the menu. */
+/** The header of every page: name, links, theme switch; below 1040 px the links move into the menu. */
 export function TopNav(props: Props) {
-  const { label, home, entries, tools, acts, menuHead, menuFoot } = props
+  const { label, home, entries, tools, actions, menuHead, menuFoot } = props
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
     <header className="top">
       <div className="wrap top__row">
-        <Mark to={home} />
+        <Logo to={home} />
         <nav className="top__nav" aria-label={label}>
           <Entries entries={entries} />
         </nav>
         {tools}
         <ThemeSwitch />
-        <div className="top__acts">{acts}</div>
+        <div className="top__acts">{actions}</div>
         <button
           type="button"
           className="btn btn--bare btn--icon menu"
@@ -91,7 +91,7 @@ function Entries({ entries, onChoose }: { entries: readonly NavEntry[]; onChoose
   )
 }
 
-/** True for the entry's own page and for those below it, whatever the case of the address. */
+/** True for the entry's own page and its subpages; case-insensitive. */
 function isWithin(pathname: string, to: string): boolean {
   const here = `${pathname.toLowerCase().replace(/\/+$/, '')}/`
   return here.startsWith(to === '/' ? '//' : `${to.toLowerCase()}/`) || (to === '/' && here === '/')

@@ -1,6 +1,6 @@
 import { ButtonLink } from './button.tsx'
 import { Empty } from './empty.tsx'
-import { PageHead } from './page-head.tsx'
+import { PageHeader } from './page-header.tsx'
 
 interface Props {
   title: string
@@ -10,11 +10,11 @@ interface Props {
   back: string
 }
 
-/** A page of the application that is not there yet, and says so (STUB-1). */
+/** A page of the application that is not built yet (STUB-1). */
 export function UnderConstruction({ title, children, back }: Props) {
   return (
     <>
-      <PageHead title={title} />
+      <PageHeader title={title} />
       <Empty
         title="This page is under construction."
         action={<ButtonLink to={back}>Go Back</ButtonLink>}

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { json, startStandIn } from '../../../test/paystack-stand-in.ts'
+import { json, startFakePaystack } from '../../../test/fake-paystack.ts'
 import { createPaystack } from './paystack.ts'
 
 const REFERENCE = 'RIS-01998f00-0000-7000-8000-000000000001'
 
-let standIn: Awaited<ReturnType<typeof startStandIn>>
+let standIn: Awaited<ReturnType<typeof startFakePaystack>>
 beforeEach(async () => {
-  standIn = await startStandIn()
+  standIn = await startFakePaystack()
 })
 afterEach(async () => {
   await standIn.close()

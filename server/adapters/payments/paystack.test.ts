@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { faultOf, json, type Reply, raw, startStandIn } from '../../../test/paystack-stand-in.ts'
+import { faultOf, json, type Reply, raw, startFakePaystack } from '../../../test/fake-paystack.ts'
 import { createPaystack } from './paystack.ts'
 import type { PaymentRequest } from './port.ts'
 
@@ -20,9 +20,9 @@ const STARTED = {
   },
 }
 
-let standIn: Awaited<ReturnType<typeof startStandIn>>
+let standIn: Awaited<ReturnType<typeof startFakePaystack>>
 beforeEach(async () => {
-  standIn = await startStandIn()
+  standIn = await startFakePaystack()
 })
 afterEach(async () => {
   await standIn.close()
@@ -138,7 +138,7 @@ test('an answer that does not come in time is lost', async () => {
 })
 
 test('a redirect is not followed, so that the key goes nowhere else', async () => {
-  const elsewhere = await startStandIn()
+  const elsewhere = await startFakePaystack()
   standIn.answers(raw(307, '', { location: `${elsewhere.url}/transaction/initialize` }))
   await expect(paystack().initialize(REQUEST)).rejects.toMatchObject(UNAVAILABLE)
   expect(elsewhere.asked).toEqual([])

@@ -79,7 +79,7 @@ describe.skipIf(engine === 'postgres')(
       const origin = await restored.origin
       const ready = await fetch(`${origin}/healthz`)
       expect(ready.status).toBe(200)
-      expect(restored.said()).not.toContain('Made a new, empty database')
+      expect(restored.output()).not.toContain('Made a new, empty database')
       expect(await restored.stop()).toBe(0)
     })
   },

@@ -78,7 +78,7 @@ describe.skipIf(engine === 'postgres')('a disk that is full', { timeout: 180_000
     expect(await subscribe('third')).toBe(503)
     expect((await fetch(`${origin}/healthz`)).status).toBe(200)
     expect((await fetch(`${origin}/sandbox/outbox.json`)).status).toBe(200)
-    expect(program.said()).toContain('the disk is full')
+    expect(program.output()).toContain('the disk is full')
     await runRunbook('A full disk', { DATA_DIR: dataDir })
     expect(existsSync(cache)).toBe(false)
     await reaches(true)

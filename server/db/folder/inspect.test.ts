@@ -166,9 +166,9 @@ describe.skipIf(engine === 'postgres')('a data folder', { timeout: PATIENT_MS },
     await remove('database/PG_VERSION')(dir)
     const before = await state(dir)
     const program = startProgram(dir)
-    expect([await program.ended, program.said()]).toEqual([1, expect.any(String)])
-    expect(program.said()).toContain(`The data folder ${dir} lacks database/PG_VERSION. `)
-    expect(program.said().trim().split('\n')).toHaveLength(1)
+    expect([await program.ended, program.output()]).toEqual([1, expect.any(String)])
+    expect(program.output()).toContain(`The data folder ${dir} lacks database/PG_VERSION. `)
+    expect(program.output().trim().split('\n')).toHaveLength(1)
     expect(await state(dir)).toBe(before)
   })
 
@@ -191,7 +191,9 @@ describe.skipIf(engine === 'postgres')('a data folder', { timeout: PATIENT_MS },
     const before = await state(dir)
     const program = startProgram(dir)
     expect(await program.ended).toBe(1)
-    expect(program.said()).toContain("holds files that are not Risiti's (holiday) and no database.")
+    expect(program.output()).toContain(
+      "holds files that are not Risiti's (holiday) and no database.",
+    )
     expect(await state(dir)).toBe(before)
   })
 
@@ -207,7 +209,7 @@ describe.skipIf(engine === 'postgres')('a data folder', { timeout: PATIENT_MS },
     const places = await placesIn(dir)
     const modes = await Promise.all(places.map(async (place) => (await lstat(place)).mode & 0o077))
     expect(places.filter((_, index) => modes[index] !== 0)).toEqual([])
-    expect(program.said()).not.toContain('Made a new')
+    expect(program.output()).not.toContain('Made a new')
     const marker = JSON.parse(await readFile(path.join(dir, 'risiti.json'), 'utf8'))
     const first = JSON.parse(await readFile(path.join(whole, 'risiti.json'), 'utf8'))
     expect(marker).toMatchObject({ id: first.id, database: first.database })
@@ -226,7 +228,7 @@ describe.skipIf(engine === 'postgres')('a data folder', { timeout: PATIENT_MS },
       expect((await fetch(`${origin}/readyz`)).status).toBeLessThan(600)
       expect(await again.stop()).toBe(0)
       const isNew = step.startsWith('database.new')
-      expect(again.said().includes(`Made a new, empty database in ${dir}/database`)).toBe(isNew)
+      expect(again.output().includes(`Made a new, empty database in ${dir}/database`)).toBe(isNew)
       expect(existsSync(path.join(dir, 'database.new'))).toBe(false)
     },
   )

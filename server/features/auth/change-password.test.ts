@@ -105,7 +105,9 @@ test('a code confirms one call, even if two are made concurrently', async () => 
 test('of two concurrent changes with the same password, one succeeds', async () => {
   const user = await aVerifiedUser(app)
   const passwords = ['first pass phrase', 'second pass phrase']
-  const answers = await Promise.all(passwords.map((candidate) => change(user, user.password, candidate)))
+  const answers = await Promise.all(
+    passwords.map((candidate) => change(user, user.password, candidate)),
+  )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   const accepted = passwords[answers.findIndex(({ status }) => status === 200)] ?? ''
   expect(await login(user.email, accepted)).toBe(200)

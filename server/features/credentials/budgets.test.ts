@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aUser, type TestUser } from '../../../test/factories.ts'
-import { GUESSED_AT, startApp, type TestApp, waitFor } from '../../../test/harness.ts'
+import { startApp, type TestApp, WRONG_CODES_SUBJECT, waitFor } from '../../../test/harness.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -167,7 +167,7 @@ test('the owner is notified at the fifth wrong code, once', async () => {
   const code = await app.codeTo(user.email)
   const notices = async () =>
     ((await app.risiti.outbox?.list(user.email)) ?? []).filter(
-      ({ subject }) => subject === GUESSED_AT,
+      ({ subject }) => subject === WRONG_CODES_SUBJECT,
     )
   for (let n = 0; n < 4; n += 1) await enter(user, wrong(code))
   expect(await notices()).toEqual([])

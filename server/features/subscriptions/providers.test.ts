@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { aVerifiedUser, type TestUser } from '../../../test/factories.ts'
+import { json, startFakePaystack } from '../../../test/fake-paystack.ts'
 import { startApp, type TestApp } from '../../../test/harness.ts'
-import { json, startStandIn } from '../../../test/paystack-stand-in.ts'
 import { createPaystack } from '../../adapters/payments/paystack.ts'
 import type { PaymentProvider } from '../../adapters/payments/port.ts'
 
 const order = z.object({ reference: z.string() })
 
-let provider: Awaited<ReturnType<typeof startStandIn>>
+let provider: Awaited<ReturnType<typeof startFakePaystack>>
 let app: TestApp
 let sandbox: PaymentProvider
 let user: TestUser
 
 beforeAll(async () => {
-  provider = await startStandIn()
+  provider = await startFakePaystack()
   app = await startApp()
   sandbox = app.risiti.ctx.payments
 })

@@ -2,19 +2,19 @@ import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { aVerifiedUser, type TestUser } from '../../../test/factories.ts'
+import { json, startFakePaystack } from '../../../test/fake-paystack.ts'
 import { startApp, type TestApp, waitFor } from '../../../test/harness.ts'
-import { json, startStandIn } from '../../../test/paystack-stand-in.ts'
 import { countPayments } from './index.ts'
 
 const SECRET = 'sk_test_4f1c'
-let provider: Awaited<ReturnType<typeof startStandIn>>
+let provider: Awaited<ReturnType<typeof startFakePaystack>>
 let app: TestApp
 let user: TestUser
 /** Number of the user's mails without an activation code. */
 const OTHERS = 1
 
 beforeAll(async () => {
-  provider = await startStandIn()
+  provider = await startFakePaystack()
   app = await startApp({ paystackSecretKey: SECRET, paystackUrl: provider.url })
 })
 afterAll(async () => {

@@ -215,7 +215,10 @@ test('nothing personal is left of a closed account but what the law keeps, and t
     { name: '', email: '', phone: '', category: '', address: '', logo_key: null, search: '' },
   ])
   const status = async (url: string) => (await app.call('GET', url)).status
-  await waitFor(async () => ((await status(trader.unused)) === 404 ? true : null), 'the logo to be deleted')
+  await waitFor(
+    async () => ((await status(trader.unused)) === 404 ? true : null),
+    'the logo to be deleted',
+  )
   expect([await status(trader.avatar), await status(trader.used)]).toEqual([404, 200])
   await waitFor(async () => {
     const left = await rows((db) =>

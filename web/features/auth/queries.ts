@@ -3,36 +3,36 @@ import { useNavigate } from 'react-router'
 import type { Session } from '../../../contract/auth.ts'
 import { paths } from '../../app/paths.ts'
 import { clearSession, getSession, saveSession } from '../../lib/session.ts'
-import { owedSignOuts, oweSignOut, repeatSignOuts, settleSignOut } from '../../lib/sign-outs.ts'
+import { pendingSignOuts, queueSignOut, removeSignOut, retrySignOuts } from '../../lib/sign-outs.ts'
 import { toast } from '../../ui/toast.tsx'
 
-/** Options of a login call: the server ends the session whose token comes along, which the new one replaces. */
-export function replacing(): { token: string } {
-  return { token: getSession().token || (owedSignOuts().at(-1) ?? '') }
+/** Options of a login call: the token of the session to be replaced, which the server then ends. */
+export function replacedSession(): { token: string } {
+  return { token: getSession().token || (pendingSignOuts().at(-1) ?? '') }
 }
 
 /**
- * Keeps what a login answered (AUTH-5). The gate of guests then leads on to where one wanted to go. `replaced` is the
- * token that the login took along.
+ * Stores the session from a login (AUTH-5). GuestsOnly then redirects to the requested page. `replaced` is the token
+ * that the login call sent.
  */
 export function beginSession(reply: Session, { token: replaced }: { token: string }): void {
-  settleSignOut(replaced)
+  removeSignOut(replaced)
   const { token, userID, name, userEmail, username, userImage, phone } = reply
   saveSession({ token, userID, name, userEmail, username, userImage, phone })
 }
 
 /**
- * Logs out (AUTH-12): the server ends the session, this browser forgets it and what was read with it. Without a
- * network the browser forgets it all the same, and has the server end it as soon as that can be reached.
+ * Logs out (AUTH-12): the server ends the session; this browser clears it and its cached data. Offline the browser
+ * clears it too, and has the server end it as soon as it can be reached.
  */
 export function useLogout(): () => void {
   const cache = useQueryClient()
   const navigate = useNavigate()
   return () => {
-    oweSignOut(getSession().token)
+    queueSignOut(getSession().token)
     clearSession({ left: true })
-    // Nobody waits for its answer.
-    void repeatSignOuts()
+    // Not awaited: nothing depends on the response.
+    void retrySignOuts()
     toast.good('Loging out....')
     cache.clear()
     navigate(paths.login)

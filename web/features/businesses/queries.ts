@@ -4,16 +4,16 @@ import type { z } from 'zod'
 import type { Business, businessFields } from '../../../contract/businesses.ts'
 import { call } from '../../lib/api.ts'
 
-/** What is sent of a business. */
+/** The request body of a business. */
 export type BusinessFields = z.input<typeof businessFields>
 
-/** Everything read of businesses: invalidate it after a change. */
+/** The key of all business queries: invalidate it after a change. */
 const KEY = ['businesses'] as const
 
 /** Eight cards and the tile fill three rows of three. */
 const PAGE_SIZE = 8
 
-/** One page of the businesses, newest first. While another page loads, the one before stays. */
+/** One page of the businesses, newest first. While another page loads, the previous one stays. */
 export function useBusinesses(page: number, search: string) {
   return useQuery({
     queryKey: [...KEY, 'list', page, search],
@@ -23,7 +23,7 @@ export function useBusinesses(page: number, search: string) {
   })
 }
 
-/** One business, read anew whenever its form opens. Throws ApiError; 404 for what is not there or not the user's. */
+/** One business, refetched whenever its form opens. Throws ApiError; 404 if it does not exist or is not the user's. */
 export function useBusiness(id: string) {
   return useQuery({
     queryKey: [...KEY, 'one', id],
@@ -35,19 +35,19 @@ export function useBusiness(id: string) {
   })
 }
 
-/** Adds a business. Throws ApiError 'plan-limit' when the plan allows no further one (PLAN-3). */
+/** Adds a business. Throws ApiError 'plan-limit' when the plan allows no more (PLAN-3). */
 export async function addBusiness(fields: BusinessFields, key: string): Promise<Business> {
   const { data } = await call('POST /business/add', { body: fields }, { key })
   return data
 }
 
-/** Changes a business; invoices that are made already keep what they carried. */
+/** Updates a business; existing invoices keep their old data. */
 export async function updateBusiness(id: string, fields: BusinessFields): Promise<Business> {
   const { data } = await call('PUT /business/update/{id}', { params: { id }, body: fields })
   return data
 }
 
-/** Reads anew what is shown of businesses; settles when that has arrived. */
+/** Refetches the business queries on screen; settles when they are done. */
 export function useRefreshBusinesses(): () => Promise<void> {
   const cache = useQueryClient()
   return useCallback(() => cache.invalidateQueries({ queryKey: KEY }), [cache])

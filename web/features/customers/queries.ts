@@ -4,16 +4,16 @@ import type { z } from 'zod'
 import type { Customer, customerFields } from '../../../contract/customers.ts'
 import { call } from '../../lib/api.ts'
 
-/** What a customer's form holds. */
+/** The values of a customer's form. */
 export type CustomerFields = z.input<typeof customerFields>
 
-/** Everything read of customers: invalidate it after a change. */
+/** The key of all customer queries: invalidate it after a change. */
 const KEY = ['customers'] as const
 
 /** Customers shown on one page of the list (CUST-1). */
 const PAGE_SIZE = 8
 
-/** One page of the customers, newest first. While another page loads, the one before stays. */
+/** One page of the customers, newest first. While another page loads, the previous one stays. */
 export function useCustomers(page: number, search: string) {
   return useQuery({
     queryKey: [...KEY, 'list', page, search],
@@ -23,7 +23,7 @@ export function useCustomers(page: number, search: string) {
   })
 }
 
-/** One customer, read anew whenever its form opens. Throws ApiError; 404 for what is not there or not the user's. */
+/** One customer, refetched whenever its form opens. Throws ApiError; 404 if it does not exist or is not the user's. */
 export function useCustomer(id: string) {
   return useQuery({
     queryKey: [...KEY, 'one', id],
@@ -35,24 +35,24 @@ export function useCustomer(id: string) {
   })
 }
 
-/** Adds a customer and answers it as stored. `key`: the Idempotency-Key of the submit. */
+/** Adds a customer and returns it as stored. `key`: the Idempotency-Key of the submit. */
 export async function addCustomer(fields: CustomerFields, key: string): Promise<Customer> {
   const { data } = await call('POST /client/add', { body: fields }, { key })
   return data
 }
 
-/** Changes a customer and answers it as stored. */
+/** Updates a customer and returns it as stored. */
 export async function updateCustomer(id: string, fields: CustomerFields): Promise<Customer> {
   const { data } = await call('PUT /client/update/{id}', { params: { id }, body: fields })
   return data
 }
 
-/** Deletes a customer; the invoices made out to them stay as they are. */
+/** Deletes a customer; their invoices stay unchanged. */
 export function deleteCustomer(id: string) {
   return call('DELETE /client/delete/{id}', { params: { id } })
 }
 
-/** Reads anew what is shown of customers; settles when that has arrived. */
+/** Refetches the customer queries on screen; settles when they are done. */
 export function useRefreshCustomers(): () => Promise<void> {
   const cache = useQueryClient()
   return useCallback(() => cache.invalidateQueries({ queryKey: KEY }), [cache])

@@ -1,1 +1,1 @@
-export { useFound } from './queries.ts'
+export { useSearchResults } from './queries.ts'

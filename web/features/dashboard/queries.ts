@@ -7,7 +7,7 @@ import { ApiError, call, messageOf } from '../../lib/api.ts'
 /** Invoices shown under 'Recent invoices'. */
 export const RECENT = 5
 
-/** Counts and sums over everything, from the server (DASH-2). Read anew whenever the page opens. */
+/** Counts and totals of the account, from the server (DASH-2). Refetched whenever the page opens. */
 export function useFigures() {
   return useQuery({
     queryKey: ['dashboard'],
@@ -19,7 +19,7 @@ export function useFigures() {
   })
 }
 
-/** The newest invoices. A change of any invoice invalidates ['invoices']. */
+/** The newest invoices. Any invoice change invalidates ['invoices']. */
 export function useRecent() {
   return useQuery({
     queryKey: ['invoices', 'recent'],
@@ -31,7 +31,7 @@ export function useRecent() {
   })
 }
 
-/** One invoice, whole. */
+/** One complete invoice. */
 export function useInvoice(id: string) {
   return useQuery({
     queryKey: ['invoices', 'one', id],
@@ -44,37 +44,37 @@ export function useInvoice(id: string) {
 
 const NONE: Found = { invoices: [], customers: [] }
 
-/** Milliseconds without a keystroke before the server is asked. */
-const REST = 150
+/** Milliseconds without a keystroke before the request is sent. */
+const DEBOUNCE_MS = 150
 
 /**
- * Invoices and customers that a text means, as one types. `waiting` while the answer to this very text is on its way;
- * `fault` says in words why there is none. Whoever has no plan yet has nothing to find, which is no fault.
+ * Invoices and customers that match a text, while typing. `waiting`: the results for this very text are loading;
+ * `fault`: the error message if that failed. For users without a plan (403) the result is empty, not an error.
  */
-export function useFound(text: string): Found & { waiting: boolean; fault: string } {
-  const asked = text.trim()
-  const rested = useRested(asked)
+export function useSearchResults(text: string): Found & { waiting: boolean; fault: string } {
+  const trimmed = text.trim()
+  const debounced = useDebounced(trimmed)
   const { data, error, isFetching, isPlaceholderData } = useQuery({
-    queryKey: ['dashboard', 'find', rested],
+    queryKey: ['dashboard', 'find', debounced],
     queryFn: async ({ signal }): Promise<Found> => {
-      const query = { search: rested.slice(0, 200) }
+      const query = { search: debounced.slice(0, 200) }
       return (await call('GET /dashboard/find', { query }, { signal })).data
     },
-    enabled: rested !== '',
+    enabled: debounced !== '',
     placeholderData: keepPreviousData,
     retry: false,
   })
-  if (asked === '') return { ...NONE, waiting: false, fault: '' }
+  if (trimmed === '') return { ...NONE, waiting: false, fault: '' }
   const gated = error instanceof ApiError && error.status === 403
-  const waiting = asked !== rested || (isFetching && (!data || isPlaceholderData))
+  const waiting = trimmed !== debounced || (isFetching && (!data || isPlaceholderData))
   return { ...(data ?? NONE), waiting, fault: error && !gated ? messageOf(error) : '' }
 }
 
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text)
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setRested(text), REST)
+    const timer = setTimeout(() => setDebounced(text), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [text])
-  return rested
+  return debounced
 }

@@ -5,7 +5,7 @@ import { getSession, useSession } from '../../lib/session.ts'
 
 const factorsKey = (userID: string) => ['factors', userID] as const
 
-/** What a sign-in asks for after the password. */
+/** The account's second factors. */
 export function useFactors() {
   const { userID } = useSession()
   return useQuery({
@@ -14,7 +14,7 @@ export function useFactors() {
   })
 }
 
-/** Reads the factors anew, and with them where the user is signed in, since a change ends other sessions. */
+/** Refetches the factors, and the user's sessions, since a change of factors ends other sessions. */
 export function useRefreshFactors(): () => Promise<void> {
   const cache = useQueryClient()
   return async () => {
@@ -26,17 +26,17 @@ export function useRefreshFactors(): () => Promise<void> {
   }
 }
 
-/** Begins the setting up of an authenticator app. */
+/** Starts setting up an authenticator app. */
 export function startAuthenticator(proof?: string) {
   return call('POST /auth/factors/totp', { body: proofOf(proof) })
 }
 
-/** Turns the app on by its first code. Answers the recovery codes. */
+/** Activates the app with its first code. Returns the recovery codes. */
 export async function confirmAuthenticator(code: string): Promise<string[]> {
   return (await call('POST /auth/factors/totp/confirm', { body: { code } })).recoveryCodes
 }
 
-/** Has the browser make a passkey and adds it. Answers recovery codes where there were none before. */
+/** Has the browser create a passkey and adds it. Returns recovery codes if there were none before. */
 export async function addPasskey(proof?: string): Promise<string[] | null> {
   const options = await call('POST /auth/factors/passkey/options', { body: proofOf(proof) })
   const { id, rawId, type, response } = await makePasskey(options)
@@ -58,7 +58,7 @@ export function removeFactor(id: string, proof?: string) {
   return call('DELETE /auth/factors/{id}', { params: { id }, body: proofOf(proof) })
 }
 
-/** Makes new recovery codes in the place of the old ones. */
+/** Replaces the recovery codes with new ones. */
 export async function renewRecoveryCodes(proof?: string): Promise<string[]> {
   return (await call('POST /auth/factors/recovery', { body: proofOf(proof) })).recoveryCodes
 }

@@ -6,21 +6,21 @@ import type { InvoiceVersion } from '../../../contract/versions.ts'
 import type { InvoiceStatus } from '../../../domain/invoice.ts'
 import { paths } from '../../app/paths.ts'
 import { call } from '../../lib/api.ts'
-import type { Share } from '../../lib/progress.ts'
+import type { Progress } from '../../lib/progress.ts'
 
-/** What the editor sends; a new invoice goes without the version. */
+/** The editor's request body; without a version for a new invoice. */
 export type InvoiceFields = z.input<typeof invoiceEdit>
 
-/** What the status screen sends. */
+/** The status screen's request body. */
 export type StatusFields = z.input<typeof statusUpdate>
 
-/** Everything read of invoices: invalidate it after a change. */
+/** The key of all invoice queries: invalidate it after a change. */
 const KEY = ['invoices'] as const
 
 /** Cards on one page of the list (INV-1). */
 export const PAGE_SIZE = 8
 
-/** A drawing and a download take longer than the rest on a slow line. */
+/** Rendering and downloading take longer than other calls on a slow connection. */
 const DOWNLOAD_TIMEOUT_MS = 60_000
 
 interface ListQuery {
@@ -31,9 +31,9 @@ interface ListQuery {
   status?: InvoiceStatus | ''
 }
 
-/** One page of the invoices, newest first. While another page loads, the one before stays. */
-export function invoiceListQuery(asked: ListQuery = {}) {
-  const query = { page: 1, pageSize: PAGE_SIZE, search: '', status: '', ...asked } as const
+/** One page of the invoices, newest first. While another page loads, the previous one stays. */
+export function invoiceListQuery(filters: ListQuery = {}) {
+  const query = { page: 1, pageSize: PAGE_SIZE, search: '', status: '', ...filters } as const
   return queryOptions({
     queryKey: [...KEY, 'list', query],
     queryFn: ({ signal }) => call('GET /invoice/list', { query }, { signal }),
@@ -41,7 +41,7 @@ export function invoiceListQuery(asked: ListQuery = {}) {
   })
 }
 
-/** One invoice, whole. Throws ApiError; 404 for what is not there or not the user's. */
+/** One complete invoice. Throws ApiError; 404 if it does not exist or is not the user's. */
 export function invoiceQuery(id: string) {
   return queryOptions({
     queryKey: [...KEY, 'one', id],
@@ -52,7 +52,7 @@ export function invoiceQuery(id: string) {
   })
 }
 
-/** What was paid and when, newest first. */
+/** The payment history, newest first. */
 export function paymentsQuery(id: string) {
   return queryOptions({
     queryKey: [...KEY, 'payments', id],
@@ -63,32 +63,32 @@ export function paymentsQuery(id: string) {
   })
 }
 
-/** The versions that were downloaded or printed, newest first, and when the invoice was last edited. */
+/** The versions that were downloaded or printed, newest first, and the time of the last edit. */
 export function versionsQuery(id: string) {
   return queryOptions({
     queryKey: [...KEY, 'versions', id],
     queryFn: ({ signal }) => call('GET /invoice/versions/{id}', { params: { id } }, { signal }),
-    // A download or a print in another tab adds to them.
+    // A download or print in another tab adds versions.
     staleTime: 0,
   })
 }
 
-/** All own customers, newest first: the list of a dropdown, which has no pages. */
+/** All of the user's customers, newest first, for a dropdown without paging. */
 export const allCustomersQuery = queryOptions({
   queryKey: ['customers', 'all'],
   queryFn: ({ signal }) =>
-    everyPage((page) => call('GET /client/list', { query: { page, pageSize: 100 } }, { signal })),
+    allPages((page) => call('GET /client/list', { query: { page, pageSize: 100 } }, { signal })),
 })
 
-/** All own businesses, newest first. */
+/** All of the user's businesses, newest first. */
 export const allBusinessesQuery = queryOptions({
   queryKey: ['businesses', 'all'],
   queryFn: ({ signal }) =>
-    everyPage((page) => call('GET /business/list', { query: { page, pageSize: 100 } }, { signal })),
+    allPages((page) => call('GET /business/list', { query: { page, pageSize: 100 } }, { signal })),
 })
 
-/** A list whole, page after page. What moves on to the next page while it is read is taken once. */
-async function everyPage<T extends { _id: string }>(
+/** Reads all pages of a list. An entry that shifts to the next page meanwhile is included once. */
+async function allPages<T extends { _id: string }>(
   read: (page: number) => Promise<{ data: T[]; pages: number }>,
 ): Promise<T[]> {
   const found = new Map<string, T>()
@@ -96,64 +96,67 @@ async function everyPage<T extends { _id: string }>(
   let pages = 1
   while (page < pages) {
     page += 1
-    const answer = await read(page)
-    pages = answer.pages
-    for (const entry of answer.data) found.set(entry._id, entry)
+    const response = await read(page)
+    pages = response.pages
+    for (const entry of response.data) found.set(entry._id, entry)
   }
   return [...found.values()]
 }
 
-/** Makes an invoice and answers it as stored. `key`: the Idempotency-Key of the submit. */
+/** Creates an invoice and returns it as stored. `key`: the Idempotency-Key of the submit. */
 export function addInvoice(fields: InvoiceFields, key: string): Promise<Invoice> {
   return call('POST /invoice/add', { body: fields }, { key })
 }
 
-/** Saves an edit and answers the invoice as stored. A stale version throws ApiError 'changed-meanwhile'. */
+/** Saves an edit and returns the invoice as stored. A stale version throws ApiError 'changed-meanwhile'. */
 export async function editInvoice(id: string, fields: InvoiceFields): Promise<Invoice> {
   const { data } = await call('PUT /invoice/update/{id}', { params: { id }, body: fields })
   return data
 }
 
-/** Saves what the status screen holds. A stale version throws ApiError 'changed-meanwhile'. */
+/** Saves the status screen. A stale version throws ApiError 'changed-meanwhile'. */
 export async function settleInvoice(id: string, fields: StatusFields): Promise<Invoice> {
   const { data } = await call('PUT /invoice/update/{id}', { params: { id }, body: fields })
   return data
 }
 
-/** Deletes an invoice for good; its number is never given out again. */
+/** Deletes an invoice permanently; its number is never reused. */
 export function deleteInvoice(id: string) {
   return call('DELETE /invoice/delete/{id}', { params: { id } })
 }
 
-interface Watched {
-  /** Stops the download. */
+interface DownloadOptions {
+  /** Cancels the download. */
   signal: AbortSignal
-  /** Called with how much of the PDF has come, from its first byte on. */
-  onShare: (share: Share) => void
+  /** Called with the progress of the PDF, from its first byte on. */
+  onProgress: (progress: Progress) => void
 }
 
-/** The invoice's PDF (INV-10): the server reads the address of the print page and draws from data. */
-export function downloadInvoice({ _id, clientName }: Invoice, watched: Watched): Promise<Blob> {
+/** The invoice's PDF (INV-10): the server takes the print page's URL and renders the PDF from its data. */
+export function downloadInvoice(
+  { _id, clientName }: Invoice,
+  options: DownloadOptions,
+): Promise<Blob> {
   const url = new URL(paths.printInvoice(_id), location.origin).href
   return call(
     'POST /invoice/download',
     { body: { url, name: clientName } },
-    { timeout: DOWNLOAD_TIMEOUT_MS, ...watched },
+    { timeout: DOWNLOAD_TIMEOUT_MS, ...options },
   )
 }
 
-/** The PDF of a kept version, as it left. */
+/** The PDF of a kept version, as it was released. */
 export function downloadVersion({ _id }: InvoiceVersion): Promise<Blob> {
   const endpoint = 'POST /invoice/version/download'
   return call(endpoint, { body: { id: _id } }, { timeout: DOWNLOAD_TIMEOUT_MS })
 }
 
-/** Has the server keep what a print page shows. A stale version throws ApiError 'changed-meanwhile'. */
-export function keepPrinted(id: string, version: number) {
+/** Has the server record a printed version. A stale version throws ApiError 'changed-meanwhile'. */
+export function recordPrint(id: string, version: number) {
   return call('POST /invoice/printed/{id}', { params: { id }, body: { version } })
 }
 
-/** Reads anew what is shown of invoices and their sums; settles when that has arrived. */
+/** Refetches the invoice and dashboard queries on screen; settles when they are done. */
 export function useRefreshInvoices(): () => Promise<unknown> {
   const cache = useQueryClient()
   return useCallback(

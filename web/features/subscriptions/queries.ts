@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { useSession } from '../../lib/session.ts'
 
-/** The user's plan and when it ends; both null when there is none. */
+/** The user's plan and its end; both null if there is none. */
 export function useSubscription() {
   const { userID } = useSession()
   return useQuery({
@@ -11,7 +11,7 @@ export function useSubscription() {
   })
 }
 
-/** Whether the payment of a reference is confirmed. The server asks the provider, so a late webhook does not matter. */
+/** Whether a payment is confirmed, by its reference. The server asks the provider, so a late webhook does not matter. */
 export function usePayment(reference: string) {
   return useQuery({
     queryKey: ['payment', reference],

@@ -5,7 +5,7 @@ import { useSession } from '../../lib/session.ts'
 /** Entries shown at a time. */
 const PAGE_SIZE = 8
 
-/** A page of the account's audit trail, newest first. While another page loads, the one before stays. */
+/** A page of the account's audit trail, newest first. While another page loads, the previous one stays. */
 export function useTrail(page: number) {
   const { userID } = useSession()
   return useQuery({

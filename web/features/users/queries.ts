@@ -9,22 +9,22 @@ import { ApiError, call } from '../../lib/api.ts'
 import { download } from '../../lib/download.ts'
 import { clearSession, getSession, saveSession, useSession } from '../../lib/session.ts'
 
-/** What the account's form sends. */
+/** The request body of the account form. */
 export type Profile = z.input<typeof profileUpdate>
 
-/** The query of the signed-in user: invalidate it when the profile, the verification or the plan has changed. */
+/** The key of the signed-in user's query: invalidate it when profile, verification or plan have changed. */
 export const meKey = (userID: string) => ['me', userID] as const
 
 /**
- * The signed-in user as the server knows it, with the profile check that every app page asks for (AUTH-11). The
- * session's name, image and the rest follow it.
+ * The signed-in user from the server, with the profile check that every app page requires (AUTH-11). Also updates the
+ * session's name, image and so on.
  */
 export function useMe() {
   const { userID, token } = useSession()
   return useQuery({ queryKey: meKey(userID), queryFn: fetchMe, enabled: token !== '' })
 }
 
-/** The user's plan and when it ends; both null when there never was one. */
+/** The user's plan and its end; both null if there never was one. */
 export function usePlan() {
   const { userID } = useSession()
   return useQuery({
@@ -33,7 +33,7 @@ export function usePlan() {
   })
 }
 
-/** Changes the profile; name and image follow in the navigation at once (ACC-1). Answers the user as stored. */
+/** Updates the profile; the navigation shows the new name and image at once (ACC-1). Returns the user as stored. */
 export function useUpdateProfile(): (profile: Profile) => Promise<User> {
   const cache = useQueryClient()
   return async (profile) => {
@@ -43,13 +43,13 @@ export function useUpdateProfile(): (profile: Profile) => Promise<User> {
       body: { ...profile, userID },
     })
     cache.setQueryData(meKey(userID), data)
-    keepInStep(data)
+    syncSession(data)
     await cache.invalidateQueries({ queryKey: signInsKey(userID) })
     return data
   }
 }
 
-/** Proves the pending address by the code that went to it (ACC-2), and reads the user anew. */
+/** Confirms the pending address with the code sent to it (ACC-2), and refetches the user. */
 export function useConfirmEmail(): (code: string) => Promise<void> {
   const cache = useQueryClient()
   return async (code) => {
@@ -68,7 +68,7 @@ const confirmByKey = (userID: string) => ['confirm-by', userID] as const
 
 const signInsKey = (userID: string) => ['sign-ins', userID] as const
 
-/** Where the user is signed in, this device first. */
+/** The devices where the user is signed in, this one first. */
 export function useSignIns() {
   const { userID } = useSession()
   return useQuery({
@@ -77,18 +77,18 @@ export function useSignIns() {
   })
 }
 
-/** Signs one device out. Where it is this one, the browser forgets the session as after a logout (AUTH-12). */
+/** Signs one device out. If it is this one, the browser clears its session as after a logout (AUTH-12). */
 export function useSignOutOf(): (signIn: SignIn) => Promise<void> {
   const cache = useQueryClient()
-  const leave = useLeave()
+  const endSession = useEndSession()
   return async ({ _id, current }) => {
-    await call('DELETE /auth/sessions/{id}', { params: { id: _id } }).catch(unlessGone)
-    if (current) leave()
+    await call('DELETE /auth/sessions/{id}', { params: { id: _id } }).catch(ignoreNotFound)
+    if (current) endSession()
     else await cache.invalidateQueries({ queryKey: signInsKey(getSession().userID) })
   }
 }
 
-/** Signs out every device but this one. */
+/** Signs out all other devices. */
 export function useSignOutElsewhere(): () => Promise<void> {
   const cache = useQueryClient()
   return async () => {
@@ -101,18 +101,18 @@ interface ExportOptions {
   /** The password or code; the server answers 'confirm-needed' without it. */
   proof?: string | undefined
   signal: AbortSignal
-  /** Called with how many files the archive will hold. */
+  /** Called with the number of files in the archive. */
   onCount: (files: number) => void
-  onPiece: (piece: Uint8Array) => void
+  onChunk: (chunk: Uint8Array) => void
 }
 
-/** Everything that the account holds, as a zip archive (PLAN-4). */
-export function exportData({ proof, signal, onCount, onPiece }: ExportOptions): Promise<Blob> {
-  const onHead = (headers: Headers) => onCount(Number(headers.get(FILE_COUNT_HEADER)) || 0)
-  return download('POST /auth/export', { body: { proof }, signal, onHead, onPiece })
+/** All data of the account as a zip archive (PLAN-4). */
+export function exportData({ proof, signal, onCount, onChunk }: ExportOptions): Promise<Blob> {
+  const onHeaders = (headers: Headers) => onCount(Number(headers.get(FILE_COUNT_HEADER)) || 0)
+  return download('POST /auth/export', { body: { proof }, signal, onHeaders, onChunk })
 }
 
-/** By what sensitive actions are confirmed. */
+/** How sensitive actions are confirmed: with the password or a mailed code. */
 export function useConfirmBy() {
   const { userID } = useSession()
   return useQuery({
@@ -126,7 +126,7 @@ export function requestConfirmCode() {
   return call('POST /auth/user/confirm/code', {})
 }
 
-/** The code of the one-time link that opened the page; '' for none. */
+/** The code from the one-time link that opened the page; '' for none. */
 export function useMailedCode(): string {
   return useSearchParams()[0].get('code') ?? ''
 }
@@ -142,22 +142,22 @@ export function useChangePassword() {
   }
 }
 
-/** Deletes the account and forgets it in this browser. `proof`: the password, or the mailed code. */
+/** Deletes the account and clears it in this browser. `proof`: the password, or the mailed code. */
 export function useCloseAccount(): (proof: string) => Promise<void> {
-  const leave = useLeave()
+  const endSession = useEndSession()
   return async (proof) => {
     await call('POST /auth/user/close', { body: { proof } })
-    leave()
+    endSession()
   }
 }
 
-/** A device that was signed out meanwhile is what was wanted. */
-function unlessGone(error: unknown): void {
+/** Ignores a 404: the device has already been signed out. */
+function ignoreNotFound(error: unknown): void {
   if (!(error instanceof ApiError && error.status === 404)) throw error
 }
 
-/** Forgets the session of this browser and what was read with it, and leads to the login. */
-function useLeave(): () => void {
+/** Clears this browser's session and cached data, and goes to the login. */
+function useEndSession(): () => void {
   const cache = useQueryClient()
   const navigate = useNavigate()
   return () => {
@@ -177,11 +177,11 @@ async function fetchMe(): Promise<User> {
     clearSession()
     throw new ApiError({ kind: 'answer', status: 401, message: 'Please log in again.' })
   }
-  keepInStep(user)
+  syncSession(user)
   return user
 }
 
-function keepInStep({ name, email, username, userImage, phone }: User): void {
+function syncSession({ name, email, username, userImage, phone }: User): void {
   const session = getSession()
   const changed =
     session.name !== name ||

@@ -5,11 +5,11 @@ import { Know } from '../parts/features/know.tsx'
 import { Paid } from '../parts/features/paid.tsx'
 import { Write } from '../parts/features/write.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
-import { Start } from '../parts/start.tsx'
+import { PageHeader } from '../parts/page-header.tsx'
 
 const { heading, text, foot } = FEATURES
 
-/** The twelve features (SITE-6), told in the order of the work. */
+/** The twelve features (SITE-6), in the order of use. */
 export const features: SiteDocument = {
   page: 'features',
   styles: ['features'],
@@ -17,7 +17,7 @@ export const features: SiteDocument = {
   description: FEATURES.description,
   body: (
     <>
-      <Start heading={heading} text={text} />
+      <PageHeader heading={heading} text={text} />
       <Write />
       <Paid />
       <Know />

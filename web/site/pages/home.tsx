@@ -10,7 +10,7 @@ import { Speed } from '../parts/speed.tsx'
 import { Stories } from '../parts/stories.tsx'
 import { Support } from '../parts/support.tsx'
 
-/** The first page, its sections in the order of SITE-3. */
+/** The home page, its sections in the order of SITE-3. */
 export const home: SiteDocument = {
   page: 'home',
   title: HOME.title,

@@ -1,7 +1,7 @@
 import { paths } from '../../app/paths.ts'
 import type { SiteDocument } from '../document.tsx'
 
-/** Any address that the table of pages does not know (ROUTE-4); the server sends it with status 404. */
+/** For any path that is not in the page table (ROUTE-4); the server sends it with status 404. */
 export const notFound: SiteDocument = {
   page: 'notFound',
   title: 'Page not found - Risiti',

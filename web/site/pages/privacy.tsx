@@ -2,7 +2,7 @@ import type { SiteDocument } from '../document.tsx'
 import { PRIVACY } from '../legal.ts'
 import { Legal } from '../parts/legal.tsx'
 
-/** Privacy of whoever runs this server. */
+/** The privacy notice of this server's operator. */
 export const privacy: SiteDocument = {
   page: 'privacy',
   styles: ['legal'],

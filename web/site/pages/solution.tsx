@@ -2,13 +2,13 @@ import { paths } from '../../app/paths.ts'
 import { SOLUTION } from '../content.ts'
 import type { SiteDocument } from '../document.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
+import { PageHeader } from '../parts/page-header.tsx'
 import { Journey } from '../parts/solution/journey.tsx'
 import { TwoWeeks } from '../parts/solution/two-weeks.tsx'
-import { Start } from '../parts/start.tsx'
 
 const { heading, text, payments, faster } = SOLUTION
 
-/** How money comes in (SITE-7): online payments, and being paid faster. */
+/** Getting paid (SITE-7): online payments, and faster payment. */
 export const solution: SiteDocument = {
   page: 'solution',
   styles: ['solution'],
@@ -16,9 +16,9 @@ export const solution: SiteDocument = {
   description: SOLUTION.description,
   body: (
     <>
-      <Start heading={heading} text={text}>
+      <PageHeader heading={heading} text={text}>
         <Journey />
-      </Start>
+      </PageHeader>
       <section className="online" aria-labelledby="online">
         <div className="wrap online__grid">
           <h2 id="online">{payments.heading}</h2>

@@ -3,7 +3,7 @@ import { SUBSCRIBE } from '../content.ts'
 import type { SiteDocument } from '../document.tsx'
 import { EmailForm } from '../parts/email-form.tsx'
 
-/** The weekly newsletter (SITE-11), as the letter that comes. */
+/** The weekly newsletter (SITE-11), presented as a letter. */
 export const subscribe: SiteDocument = {
   page: 'subscribe',
   title: SUBSCRIBE.title,
@@ -28,7 +28,7 @@ export const subscribe: SiteDocument = {
   ),
 }
 
-/** A stamp with its cancellation, as on any letter. */
+/** A stamp with a postmark. */
 function Postmark() {
   return (
     <svg className="letter__post" viewBox="0 0 168 84" aria-hidden="true">

@@ -2,7 +2,7 @@ import type { SiteDocument } from '../document.tsx'
 import { TERMS } from '../legal.ts'
 import { Legal } from '../parts/legal.tsx'
 
-/** Terms of whoever runs this server. */
+/** The terms of this server's operator. */
 export const terms: SiteDocument = {
   page: 'terms',
   styles: ['legal'],

@@ -2,7 +2,7 @@ import { VIDEOS } from '../content.ts'
 import type { SiteDocument } from '../document.tsx'
 import { EmailForm } from '../parts/email-form.tsx'
 
-/** The films to come (SITE-12): under construction, with the newsletter's form. */
+/** The videos page (SITE-12): under construction, with the newsletter form. */
 export const videos: SiteDocument = {
   page: 'videos',
   title: VIDEOS.title,
@@ -20,7 +20,7 @@ export const videos: SiteDocument = {
   ),
 }
 
-/** A film that has not been shot: the invoice is on the screen already, the play button waits. */
+/** A video player that shows an invoice and a play button. */
 function Screen() {
   return (
     <svg className="reel" viewBox="0 0 480 320" aria-hidden="true">

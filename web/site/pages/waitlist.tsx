@@ -4,7 +4,7 @@ import type { SiteDocument } from '../document.tsx'
 import { EmailForm } from '../parts/email-form.tsx'
 import { Phone } from '../parts/phone/phone.tsx'
 
-/** Early access (SITE-10): a page with one thing to do, and so without the site's head and foot. */
+/** Early access (SITE-10): a page with a single task, and so without the site's header and footer. */
 export const waitlist: SiteDocument = {
   page: 'waitlist',
   styles: ['phone'],

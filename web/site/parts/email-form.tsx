@@ -6,9 +6,9 @@ import { SIGN_UP } from '../content.ts'
 
 interface Props {
   source: SignUpSource
-  /** The button's words, those it shows while it sends, and the thanks. */
+  /** The button's label, its busy label, and the thanks. */
   words: { button: string; busy: string; done: string }
-  /** Where one goes after the thanks; without it one stays. */
+  /** Where to go after the thanks; without it the page stays. */
   next?: string
 }
 
@@ -19,8 +19,8 @@ const CALLS = {
 } as const
 
 /**
- * A form with one e-mail field. It posts to its own page; script/forms.ts sends it by the data attributes instead,
- * where there is JavaScript. The consent is shown in the very words that are kept with the address.
+ * A form with one e-mail field. It posts to its own page; with JavaScript, script/forms.ts sends it as its data
+ * attributes say. The consent text shown is exactly the one stored with the address.
  */
 export function EmailForm({ source, words: { button, busy, done }, next }: Props) {
   return (

@@ -3,7 +3,7 @@ import { CLAIMS, HOME } from '../content.ts'
 import { LinkButton } from './link-button.tsx'
 import { SampleInvoice } from './sample-invoice.tsx'
 
-/** What Risiti is, beside an invoice that it made. */
+/** What Risiti is, next to a sample invoice. */
 export function Hero() {
   const { heading, text, button, note } = HOME.hero
   return (
@@ -31,7 +31,7 @@ export function Hero() {
   )
 }
 
-/** How many are here already. */
+/** The number of users, with a sign-up button. */
 export function Join() {
   const { heading, note, button } = HOME.join
   return (

@@ -1,6 +1,6 @@
 import { KEPT_HEADS, LEGAL_VERSION, type LegalSection, type LegalText } from '../legal.ts'
 
-/** Terms or privacy: the gist first, then one matter after the other. */
+/** Terms or privacy: the summary first, then the sections. */
 export function Legal({ text: { heading, gist, sections } }: { text: LegalText }) {
   return (
     <div className="wrap legal">

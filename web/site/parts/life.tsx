@@ -2,7 +2,7 @@ import { HOME } from '../content.ts'
 
 const { heading, text, facts, ledger } = HOME.solution
 
-/** The all-in-one solution: the life of one invoice, told as a ledger. */
+/** The all-in-one solution: the life of one invoice as a ledger. */
 export function Life() {
   return (
     <section className="sec life on-deep" aria-labelledby="life">

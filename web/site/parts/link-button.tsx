@@ -5,11 +5,11 @@ interface Props {
   children: ReactNode
   variant?: 'primary' | 'quiet' | 'bare'
   large?: boolean
-  /** 'none': for whoever has no session alone (script/session.ts). */
+  /** 'none': shown only without a session (script/session.ts). */
   session?: 'none' | undefined
 }
 
-/** A link that looks like a button. The public site has no router: its links are the browser's own. */
+/** A link that looks like a button. The public site has no router: its links are plain <a> elements. */
 export function LinkButton({ href, children, variant = 'quiet', large = false, session }: Props) {
   return (
     <a

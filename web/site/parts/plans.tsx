@@ -4,7 +4,7 @@ import { formatNaira } from '../../lib/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { HOME } from '../content.ts'
 
-/** The three plans (SITE-4, PLAN-1). Alone on its page its heading is the page's own. */
+/** The three plans (SITE-4, PLAN-1). On its own page its heading is the page's h1. */
 export function Plans({ asPage = false }: { asPage?: boolean }) {
   const { heading, text, refunds } = HOME.plans
   const Heading = asPage ? 'h1' : 'h2'

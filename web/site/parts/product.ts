@@ -4,8 +4,8 @@ import { HOME } from '../content.ts'
 import { ORIGIN } from '../filled-in.ts'
 
 /**
- * The product and its plans for search engines (schema.org). Without the rating that the page shows: search engines
- * take none that a product gives itself.
+ * The product and its plans for search engines (schema.org). The rating shown on the page is left out: search engines
+ * do not accept self-assigned ratings.
  */
 export const product = {
   '@type': 'SoftwareApplication',

@@ -1,6 +1,6 @@
 import { HOME } from '../content.ts'
 
-/** What is said of Risiti, with its stars. */
+/** Recommendations of Risiti, with stars. */
 export function Recommendations() {
   const { heading, text, cards } = HOME.recommendations
   return (

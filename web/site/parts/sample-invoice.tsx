@@ -49,7 +49,7 @@ const INVOICE: Invoice = {
   version: 1,
 }
 
-/** The product's own paper, lying on its two carbon copies. */
+/** The application's invoice paper, on top of two carbon copies. */
 export function SampleInvoice() {
   return (
     <div className="paper--book">

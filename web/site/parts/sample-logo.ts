@@ -1,4 +1,4 @@
-/** Drawn in the page itself: a file would be one more connection before the first paint. */
+/** Inlined in the page: a file would be one more request before the first paint. */
 const DRAWING = [
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 60">',
   '<rect width="60" height="60" rx="14" fill="#0b6b45"/>',
@@ -7,5 +7,5 @@ const DRAWING = [
   '</svg>',
 ].join('')
 
-/** The logo of the business that the sample invoice is from, as an address. */
+/** The logo of the sample invoice's business, as a data URL. */
 export const SAMPLE_LOGO = `data:image/svg+xml,${encodeURIComponent(DRAWING)}`

@@ -1,6 +1,6 @@
 import { paths } from '../../app/paths.ts'
 
-/** The thin bar of the sandbox; the server cuts it out where real mails and payments go out. */
+/** The sandbox's thin bar; the server removes it when mails and payments are real. */
 export function SandboxNotice() {
   return (
     <aside className="notice on-deep" aria-label="Sandbox" data-only="sandbox">

@@ -1,6 +1,6 @@
 import { HOME } from '../content.ts'
 
-/** What keeps an invoice safe. */
+/** How invoices are protected. */
 export function Security() {
   const { heading, text, points } = HOME.security
   return (

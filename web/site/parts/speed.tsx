@@ -1,6 +1,6 @@
 import { HOME } from '../content.ts'
 
-/** How little Risiti asks of a phone and a network. */
+/** How little Risiti needs from a phone and a network. */
 export function Speed() {
   const { heading, text, figures } = HOME.speed
   return (

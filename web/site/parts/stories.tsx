@@ -1,6 +1,6 @@
 import { HOME } from '../content.ts'
 
-/** Three trades and how an invoice goes there. */
+/** Three trades and how each uses invoices. */
 export function Stories() {
   const { heading, cards } = HOME.stories
   return (

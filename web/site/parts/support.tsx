@@ -1,6 +1,6 @@
 import { HOME, LINKS } from '../content.ts'
 
-/** Where help is, day and night. */
+/** Where to get help, day and night. */
 export function Support() {
   const { heading, text, button } = HOME.support
   return (

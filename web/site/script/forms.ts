@@ -1,12 +1,12 @@
-import { toast, toastOn } from './toasts.ts'
+import { toast, toastOnPage } from './toasts.ts'
 
 const EMPTY = 'Please enter email address...'
 const MALFORMED = 'Please enter a valid email address'
 
 /**
- * The forms with one e-mail field (SITE-10 to SITE-13): checked here, sent without leaving the page. Each says by its
- * data attributes where to (`data-call`), what the answer means (`data-done`), the button's words meanwhile
- * (`data-busy`), where one goes then (`data-next`) and what else is sent (`data-source`).
+ * The forms with one e-mail field (SITE-10 to SITE-13): validated here and sent without leaving the page. Their data
+ * attributes: the endpoint (`data-call`), the success message (`data-done`), the button's busy label (`data-busy`), the
+ * next page (`data-next`) and the `source` to send (`data-source`).
  */
 export function enhanceForms(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-call]')) {
@@ -24,21 +24,21 @@ async function submit(form: HTMLFormElement): Promise<void> {
   if (!input || !button || button.disabled) return
   const fault = faultOf(input)
   mark(input, fault)
-  if (fault) return refuse(input, fault)
+  if (fault) return showFault(input, fault)
   const { call = '', done = '', next, source } = form.dataset
-  const release = occupy(form, button)
-  const answer = await send(call, { email: input.value.trim(), ...(source && { source }) })
-  // Busy until the next page is there, so that nobody sends it twice on the way.
-  if (!answer && next) return toastOn(next, done)
+  const release = setBusy(form, button)
+  const failure = await send(call, { email: input.value.trim(), ...(source && { source }) })
+  // Stay busy until the next page opens, so that the form is not sent twice.
+  if (!failure && next) return toastOnPage(next, done)
   release()
-  if (answer) return refuse(input, answer)
+  if (failure) return showFault(input, failure)
   toast('good', done)
   form.reset()
   mark(input, undefined)
 }
 
-/** Disables a form's button and gives it its busy label, until what this answers is called or the page is come back to. */
-function occupy(form: HTMLFormElement, button: HTMLButtonElement): () => void {
+/** Disables a form's button and shows its busy label, until the returned function is called or the page is restored. */
+function setBusy(form: HTMLFormElement, button: HTMLButtonElement): () => void {
   const label = button.textContent
   button.disabled = true
   button.textContent = form.dataset.busy ?? label
@@ -50,11 +50,11 @@ function occupy(form: HTMLFormElement, button: HTMLButtonElement): () => void {
   return release
 }
 
-/** Sends a body and tells what went wrong (APP-4); '' when nothing did. */
+/** Sends a body. Returns the error message (APP-4), or '' on success. */
 async function send(call: string, body: object): Promise<string> {
-  let answer: Response
+  let response: Response
   try {
-    answer = await fetch(call, {
+    response = await fetch(call, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -62,11 +62,11 @@ async function send(call: string, body: object): Promise<string> {
   } catch {
     return 'No response received from the server.'
   }
-  if (answer.ok) return ''
-  const told: unknown = await answer.json().catch(() => null)
-  if (told && typeof told === 'object') {
-    if ('error' in told && typeof told.error === 'string') return told.error
-    if ('message' in told && typeof told.message === 'string') return told.message
+  if (response.ok) return ''
+  const problem: unknown = await response.json().catch(() => null)
+  if (problem && typeof problem === 'object') {
+    if ('error' in problem && typeof problem.error === 'string') return problem.error
+    if ('message' in problem && typeof problem.message === 'string') return problem.message
   }
   return 'Error in setting up the request.'
 }
@@ -76,21 +76,21 @@ function faultOf(input: HTMLInputElement): string {
   return input.validity.valid && /\.[^.@]+$/.test(input.value.trim()) ? '' : MALFORMED
 }
 
-function refuse(input: HTMLInputElement, fault: string): void {
+function showFault(input: HTMLInputElement, fault: string): void {
   toast('bad', fault)
   mark(input, fault)
   input.focus()
 }
 
-/** Red with its fault below, green with '', and neither for undefined. */
+/** Marks a field: red with the fault below, green for '', neutral for undefined. */
 function mark(input: HTMLInputElement, fault: string | undefined): void {
   const field = input.closest('.field')
   if (!field) return
   field.classList.toggle('field--bad', Boolean(fault))
   field.classList.toggle('field--good', fault === '')
   input.ariaInvalid = fault ? 'true' : null
-  const said = field.querySelector<HTMLElement>('.field__fault')
-  if (!said) return
-  said.textContent = fault ?? ''
-  said.hidden = !fault
+  const message = field.querySelector<HTMLElement>('.field__fault')
+  if (!message) return
+  message.textContent = fault ?? ''
+  message.hidden = !fault
 }

@@ -1,4 +1,4 @@
-/** The slide-in menu (SITE-2): opened where the browser does not do it by itself, closed by a choice, its button told. */
+/** The slide-in menu (SITE-2): opens it in older browsers, closes it after a choice, and updates aria-expanded. */
 export function enhanceMenu(): void {
   const menu = document.querySelector<HTMLDialogElement>('#menu')
   const opener = document.querySelector<HTMLButtonElement>(

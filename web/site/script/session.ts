@@ -1,17 +1,17 @@
 /**
- * Leads whoever has a session back into the application. By `data-session`, what is 'kept' shows for them, what is
- * 'none' goes, and a primary button that is 'second' gives way.
+ * Adapts a page for users with a session. By `data-session`: 'kept' elements are shown, 'none' elements hidden, and
+ * 'second' primary buttons become secondary.
  */
 export function enhanceSession(): void {
-  if (!isKept()) return
+  if (!hasToken()) return
   for (const each of document.querySelectorAll<HTMLElement>('[data-session]')) {
     each.hidden = each.dataset.session === 'none'
     if (each.dataset.session === 'second') each.classList.replace('btn--primary', 'btn--quiet')
   }
 }
 
-/** Whether this browser keeps a token (AUTH-5); the application's own gate finds out whether it still counts. */
-function isKept(): boolean {
+/** Whether this browser has a stored token (AUTH-5); the application's gate checks whether it is still valid. */
+function hasToken(): boolean {
   try {
     return Boolean(localStorage.getItem('token'))
   } catch {

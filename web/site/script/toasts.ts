@@ -1,50 +1,50 @@
-/** How long a toast stays, in milliseconds (section 8 of the specification). */
+/** How long a toast is shown, in milliseconds (section 8 of the specification). */
 const DURATION = 2_000
-const KEPT = 'toast'
+const STORAGE_KEY = 'toast'
 
-/** Says something at the top centre for two seconds. */
+/** Shows a message at the top centre for two seconds. */
 export function toast(kind: 'good' | 'bad', text: string): void {
-  const said = document.createElement('p')
-  said.className = `toast toast--${kind}`
-  said.setAttribute('role', kind === 'bad' ? 'alert' : 'status')
-  said.append(markOf(kind), text)
+  const element = document.createElement('p')
+  element.className = `toast toast--${kind}`
+  element.setAttribute('role', kind === 'bad' ? 'alert' : 'status')
+  element.append(iconOf(kind), text)
   const region = regionOf()
-  region.replaceChildren(said)
+  region.replaceChildren(element)
   region.showPopover()
-  setTimeout(() => said.remove(), DURATION)
+  setTimeout(() => element.remove(), DURATION)
 }
 
 const SVG = 'http://www.w3.org/2000/svg'
-/** The same marks as the application's (web/ui/icon.tsx). */
-const MARKS = {
+/** The same icons as in the application (web/ui/icon.tsx). */
+const ICON_PATHS = {
   good: 'm4.5 10.5 3.7 3.7 7.3-8',
   bad: 'M10 3.3a6.7 6.7 0 1 0 0 13.4 6.7 6.7 0 0 0 0-13.4M10 6.6v4M10 13.3v.1',
 }
 
-function markOf(kind: 'good' | 'bad'): Element {
+function iconOf(kind: 'good' | 'bad'): Element {
   const icon = document.createElementNS(SVG, 'svg')
   icon.setAttribute('class', 'icon')
   icon.setAttribute('viewBox', '0 0 20 20')
   icon.ariaHidden = 'true'
   const path = document.createElementNS(SVG, 'path')
-  path.setAttribute('d', MARKS[kind])
+  path.setAttribute('d', ICON_PATHS[kind])
   icon.append(path)
   return icon
 }
 
-/** Says it on the page that one goes to now, since a page that is left shows nothing any more. */
-export function toastOn(address: string, text: string): void {
+/** Goes to a page and shows the message there, since the current page disappears. */
+export function toastOnPage(address: string, text: string): void {
   try {
-    sessionStorage.setItem(KEPT, text)
+    sessionStorage.setItem(STORAGE_KEY, text)
   } catch {
-    // Without storage the next page stays silent; the change itself has been made.
+    // Without storage the next page shows no toast; the change itself has been made.
   }
   location.assign(address)
 }
 
-/** Shows what the page before had to say, and gives links with `data-toast` their words. */
+/** Shows the toast left by the previous page, and adds toasts to links with `data-toast`. */
 export function enhanceToasts(): void {
-  const text = takeKept()
+  const text = takeStored()
   if (text) toast('good', text)
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-toast]'))
     link.addEventListener('click', (event) => {
@@ -52,26 +52,26 @@ export function enhanceToasts(): void {
       event.preventDefault()
       const { toast: words = '' } = link.dataset
       toast('good', words)
-      toastOn(link.href, words)
+      toastOnPage(link.href, words)
     })
 }
 
-function takeKept(): string | null {
+function takeStored(): string | null {
   try {
-    const text = sessionStorage.getItem(KEPT)
-    sessionStorage.removeItem(KEPT)
+    const text = sessionStorage.getItem(STORAGE_KEY)
+    sessionStorage.removeItem(STORAGE_KEY)
     return text
   } catch {
     return null
   }
 }
 
-/** The one region of toasts, in the top layer above an open menu. */
+/** The single toast region, in the top layer above an open menu. */
 function regionOf(): HTMLElement {
-  const there = document.querySelector<HTMLElement>('.toasts')
-  if (there) {
-    there.hidePopover()
-    return there
+  const existing = document.querySelector<HTMLElement>('.toasts')
+  if (existing) {
+    existing.hidePopover()
+    return existing
   }
   const region = document.createElement('div')
   region.className = 'toasts'

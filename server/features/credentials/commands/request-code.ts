@@ -54,7 +54,7 @@ function refuseTooMany(recent: Date[], now: Date, pace: Pace): void {
     last && pauseSeconds > 0 ? last.getTime() + pauseSeconds * 1000 : 0,
     recent.length >= perHour && oldest ? oldest.getTime() + HOUR : 0,
   ]
-  const retryAfter = Math.ceil((Math.max(...waits) - now.getTime()) / 1000)
+  const retryAfter = Math.ceil((Math.max(...retryTimes) - now.getTime()) / 1000)
   if (retryAfter <= 0) return
   const when = retryAfter > 60 ? `${Math.ceil(retryAfter / 60)} minutes` : `${retryAfter} seconds`
   throw new AppError('too-many', `A code was sent already. Ask for another one in ${when}.`, {

@@ -17,9 +17,13 @@ export async function chooseCustomer(
 ): Promise<CustomerRow> {
   if (clientID) return findCustomer(scope, clientID, { keep: true })
   const [found, another] = await findCustomersByName(scope, clientName ?? '')
-  if (!found) throw invalidField('clientName', 'No customer of yours has that name. Select a customer.')
+  if (!found)
+    throw invalidField('clientName', 'No customer of yours has that name. Select a customer.')
   if (another)
-    throw invalidField('clientID', `Several customers are called ${clientName}. Select one by clientID.`)
+    throw invalidField(
+      'clientID',
+      `Several customers are called ${clientName}. Select one by clientID.`,
+    )
   return found
 }
 

@@ -9,7 +9,7 @@ interface Props {
   onSent: (email: string) => void
 }
 
-/** The first step: whose password; `email` is what is known of that already, or ''. The server's answer does not tell whether there is such an account. */
+/** The first step: asks for the e-mail, prefilled with `email`. The answer does not reveal whether the account exists. */
 export function AskForCode({ email, onSent }: Props) {
   const form = useContractForm(forgetPassword, {
     defaults: { email },

@@ -3,7 +3,7 @@ import { resetPassword } from '../../../../contract/auth.ts'
 import { paths } from '../../../app/paths.ts'
 import { call } from '../../../lib/api.ts'
 import { useContractForm } from '../../../lib/form.ts'
-import { carryEmail } from '../../../lib/return-address.ts'
+import { carryEmail } from '../../../lib/return-path.ts'
 import { clearSession } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CodeInput } from '../../../ui/code-input.tsx'
@@ -13,19 +13,19 @@ import { TextInput } from '../../../ui/text-input.tsx'
 import { toast } from '../../../ui/toast.tsx'
 
 interface Props {
-  /** Where the code went; '' when a link brought it, and the form then asks. */
+  /** Where the code was sent; '' when the code came with a link, and the form then asks. */
   email: string
   code: string
 }
 
-/** The second step: code and new password. Every session of the account ends, this browser's too. */
+/** The second step: code and new password. Ends every session of the account, including this browser's. */
 export function ChangePassword({ email, code }: Props) {
   const navigate = useNavigate()
   const { state } = useLocation()
   const form = useContractForm(resetPassword, {
     defaults: { email, opt: code, password: '' },
     emptyToast: 'Please enter all input required',
-    blame: { 'wrong-code': 'opt', 'code-expired': 'opt' },
+    fieldByCode: { 'wrong-code': 'opt', 'code-expired': 'opt' },
     onSubmit: async (body) => {
       await call('POST /auth/resetPassword', { body })
       toast.good('Password changed. Log in with the new one.')

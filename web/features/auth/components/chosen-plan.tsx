@@ -2,15 +2,15 @@ import { planOf } from '../../../../domain/plans.ts'
 import { paths } from '../../../app/paths.ts'
 import { planIn } from '../../../lib/chosen-plan.ts'
 import { formatNaira } from '../../../lib/format.ts'
-import { emailOf, fromOf } from '../../../lib/return-address.ts'
+import { emailOf, returnPathIn } from '../../../lib/return-path.ts'
 import { Callout } from '../../../ui/callout.tsx'
 
 /**
- * Says on Login and Register that the plan of the pricing card is kept (ROUTE-6). `state` is that of the history entry;
- * nothing for whoever comes without a plan.
+ * Confirms on Login and Register that the plan chosen on the pricing card is kept (ROUTE-6). `state` is that of the
+ * history entry; renders nothing without a plan.
  */
 export function ChosenPlan({ state }: { state: unknown }) {
-  const [path, search] = (fromOf(state) ?? '').split('?')
+  const [path, search] = (returnPathIn(state) ?? '').split('?')
   const query = new URLSearchParams(search)
   if (path?.toLowerCase() !== paths.checkout.toLowerCase() || !query.has('plan')) return null
   const { name, price } = planOf(planIn(query))

@@ -3,65 +3,68 @@ import { ApiError, call } from '../../../lib/api.ts'
 import { SET_UP } from '../../../lib/api-error.ts'
 import { googleClientId } from '../../../lib/settings.ts'
 import { toast } from '../../../ui/toast.tsx'
-import { beginSession, replacing } from '../queries.ts'
+import { beginSession, replacedSession } from '../queries.ts'
 import { claimsOf, loadGoogleIdentity } from './google-identity.tsx'
 import { GoogleLogo } from './google-logo.tsx'
-import type { OrAsk } from './use-second-step.tsx'
+import type { WithSecondStep } from './use-second-step.tsx'
 
 const UNAVAILABLE = 'Authentication service is currently unavailable'
-/** Milliseconds after which a nonce is replaced; the server keeps it for ten minutes. */
-const NONCE_LIFE = 8 * 60_000
+/** Milliseconds after which a nonce is replaced; the server accepts it for ten minutes. */
+const NONCE_MAX_AGE_MS = 8 * 60_000
 const FAILED = 'Failed to sign in with Google. Please try again later.'
 
 interface Props {
   label: string
-  /** Asks for the second step where the sign-in needs one. */
-  orAsk: OrAsk
+  /** Runs the sign-in, with its second step where one is needed. */
+  withSecondStep: WithSecondStep
 }
 
-/** Google's own button, 350 px wide, with its one-tap prompt; ours, which says so, where Google's cannot be had. */
-export function GoogleButton({ label, orAsk }: Props) {
+/** Google's own button, 350 px wide, with its one-tap prompt; where it cannot load, a placeholder that says so. */
+export function GoogleButton({ label, withSecondStep }: Props) {
   const clientId = googleClientId()
   const place = useRef<HTMLDivElement>(null)
-  const [absent, setAbsent] = useState(clientId === '')
+  const [unavailable, setUnavailable] = useState(clientId === '')
 
   useEffect(() => {
     const box = place.current
     if (!clientId || !box) return
-    const onCredential = (credential: string) => signIn(credential, orAsk)
-    return keepButton(box, { clientId, onCredential, giveUp: () => setAbsent(true) })
-  }, [clientId, orAsk])
+    const onCredential = (credential: string) => signIn(credential, withSecondStep)
+    return mountButton(box, { clientId, onCredential, onUnavailable: () => setUnavailable(true) })
+  }, [clientId, withSecondStep])
 
-  if (absent) return <Unavailable label={label} />
+  if (unavailable) return <Unavailable label={label} />
   return <div ref={place} className="google-place" />
 }
 
-interface Keeping {
+interface ButtonOptions {
   clientId: string
-  /** Answers whether it signed in. */
+  /** Resolves to whether it signed in. */
   onCredential: (credential: string) => Promise<boolean>
-  giveUp: () => void
+  onUnavailable: () => void
 }
 
-/** Draws Google's button into a box, anew as often as its nonce is used up or old. Answers how to end it. */
-function keepButton(box: HTMLElement, { clientId, onCredential, giveUp }: Keeping): () => void {
-  let left = false
-  let drawnAt = 0
+/** Renders Google's button into a box, and again whenever its nonce is used or old. Returns the cleanup. */
+function mountButton(
+  box: HTMLElement,
+  { clientId, onCredential, onUnavailable }: ButtonOptions,
+): () => void {
+  let unmounted = false
+  let renderedAt = 0
   let close = () => {}
-  const draw = async () => {
+  const render = async () => {
     const [identity, { nonce }] = await Promise.all([
       loadGoogleIdentity(),
       call('POST /auth/google/nonce', {}),
     ])
-    // Whoever has gone on meanwhile, signed in perhaps, is not asked any more.
-    if (left) return
+    // The user has left the page meanwhile, perhaps after signing in.
+    if (unmounted) return
     identity.initialize({
       client_id: clientId,
       nonce,
-      // A nonce counts once, so that another try needs another one.
+      // A nonce is valid once: another attempt needs a new one.
       callback: ({ credential }) => {
         onCredential(credential)
-          .then((done) => (done ? undefined : draw()))
+          .then((done) => (done ? undefined : render()))
           .catch(() => {})
       },
     })
@@ -71,19 +74,19 @@ function keepButton(box: HTMLElement, { clientId, onCredential, giveUp }: Keepin
       size: 'large',
       width: Math.min(350, box.clientWidth),
     })
-    if (drawnAt === 0) identity.prompt()
-    drawnAt = Date.now()
+    if (renderedAt === 0) identity.prompt()
+    renderedAt = Date.now()
     close = () => identity.cancel()
   }
-  /** A page that stands open outlives its nonce; without a network it keeps the button that it has. */
+  /** A page left open outlives its nonce; offline it keeps its current button. */
   const renew = () => {
-    if (drawnAt > 0 && Date.now() - drawnAt > NONCE_LIFE) draw().catch(() => {})
+    if (renderedAt > 0 && Date.now() - renderedAt > NONCE_MAX_AGE_MS) render().catch(() => {})
   }
-  draw().catch(giveUp)
+  render().catch(onUnavailable)
   const timer = setInterval(renew, 60_000)
   document.addEventListener('visibilitychange', renew)
   return () => {
-    left = true
+    unmounted = true
     clearInterval(timer)
     document.removeEventListener('visibilitychange', renew)
     close()
@@ -109,25 +112,25 @@ function Unavailable({ label }: { label: string }) {
   )
 }
 
-/** Sends what the credential says and the credential itself; the server believes that one alone (AUTH-7). */
-async function signIn(credential: string, orAsk: OrAsk): Promise<boolean> {
+/** Sends the credential and its claims; the server trusts the credential alone (AUTH-7). */
+async function signIn(credential: string, withSecondStep: WithSecondStep): Promise<boolean> {
   const body = { ...claimsOf(credential), id_token: credential }
   try {
-    await orAsk(async () => {
-      const replaced = replacing()
+    await withSecondStep(async () => {
+      const replaced = replacedSession()
       beginSession(await call('POST /auth/google/callback', { body }, replaced), replaced)
       toast.good('Successfully signed in with Google!')
     })
     return true
   } catch (error) {
-    toast.bad(wordsFor(error))
+    toast.bad(messageFor(error))
     return false
   }
 }
 
-function wordsFor(error: unknown): string {
+function messageFor(error: unknown): string {
   if (!(error instanceof ApiError) || error.kind !== 'answer') return FAILED
   if (error.status === 404) return UNAVAILABLE
-  // An answer without words of its own, as of a proxy, has those of every request that went wrong.
+  // An error response without a message, as from a proxy, has the generic one.
   return error.message === SET_UP ? FAILED : error.message
 }

@@ -20,7 +20,7 @@ const SCRIPT = 'https://accounts.google.com/gsi/client'
 
 let loading: Promise<GoogleIdentity> | null = null
 
-/** Fetches the script once; a failed attempt is not remembered. */
+/** Loads the script once; a failed attempt can be repeated. */
 export function loadGoogleIdentity(): Promise<GoogleIdentity> {
   loading ??= inject().catch((error: unknown) => {
     loading = null
@@ -44,7 +44,7 @@ function inject(): Promise<GoogleIdentity> {
   })
 }
 
-/** What a credential (an id token, RFC 7519) says of its bearer, unproved; {} when it cannot be read. */
+/** The unverified claims of a credential (an id token, RFC 7519); {} when it cannot be parsed. */
 export function claimsOf(credential: string) {
   try {
     const [, payload = ''] = credential.split('.')

@@ -1,4 +1,4 @@
-/** Google's mark, as its brand rules want it on a sign-in button. */
+/** Google's logo, as its brand rules require on a sign-in button. */
 export function GoogleLogo() {
   return (
     <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">

@@ -8,21 +8,21 @@ import { Button } from '../../../ui/button.tsx'
 import { CodeInput } from '../../../ui/code-input.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { beginSession, replacing } from '../queries.ts'
+import { beginSession, replacedSession } from '../queries.ts'
 
 interface Props {
-  /** What the login answered: the challenge, and what may be used. */
+  /** The login's response body: the challenge, and the factors that may be used. */
   problem: Readonly<Record<string, unknown>>
-  /** Leads back to the first step. */
+  /** Goes back to the first step. */
   onBack: () => void
 }
 
-const LEADS: Record<FactorKind, string> = {
+const INSTRUCTIONS: Record<FactorKind, string> = {
   totp: 'Enter the 6-digit code that your authenticator app shows for Risiti.',
   passkey: 'Confirm with your fingerprint, face, screen lock or security key.',
   recovery: 'Enter one of the recovery codes that you kept. Each works once.',
 }
-const OTHERS: Record<FactorKind, string> = {
+const SWITCH_LABELS: Record<FactorKind, string> = {
   totp: 'Use the authenticator app',
   passkey: 'Use a passkey',
   recovery: 'Use a recovery code',
@@ -31,13 +31,13 @@ const OTHERS: Record<FactorKind, string> = {
 /** The second step of a sign-in: a code of the authenticator app, a passkey or a recovery code. */
 export function SecondStep({ problem, onBack }: Props) {
   const { challenge, factors, passkey } = read(problem)
-  const [way, setWay] = useState<FactorKind>(factors[0] ?? 'recovery')
+  const [factor, setFactor] = useState<FactorKind>(factors[0] ?? 'recovery')
 
-  /** Sends the answer. A challenge that is used up leads back to the password. */
+  /** Sends the response. An expired challenge goes back to the password. */
   async function send(answer: { code: string } | { passkey: Passkey }): Promise<void> {
     try {
       const body = { challenge, ...answer }
-      const replaced = replacing()
+      const replaced = replacedSession()
       beginSession(await call('POST /auth/user/login/factor', { body }, replaced), replaced)
     } catch (error) {
       if (error instanceof ApiError && error.code === 'code-expired') onBack()
@@ -48,18 +48,22 @@ export function SecondStep({ problem, onBack }: Props) {
   return (
     <>
       <h1>One more step</h1>
-      <p>{LEADS[way]}</p>
-      {way === 'passkey' ? (
+      <p>{INSTRUCTIONS[factor]}</p>
+      {factor === 'passkey' ? (
         <PasskeyStep onConfirm={async () => send({ passkey: await answerWithPasskey(passkey) })} />
       ) : (
-        <CodeStep key={way} isRecovery={way === 'recovery'} onCode={(code) => send({ code })} />
+        <CodeStep
+          key={factor}
+          isRecovery={factor === 'recovery'}
+          onCode={(code) => send({ code })}
+        />
       )}
       <div className="frame__acts-row small">
         {factors
-          .filter((each) => each !== way)
+          .filter((each) => each !== factor)
           .map((each) => (
-            <Button key={each} onClick={() => setWay(each)}>
-              {OTHERS[each]}
+            <Button key={each} onClick={() => setFactor(each)}>
+              {SWITCH_LABELS[each]}
             </Button>
           ))}
         <Button variant="bare" icon="back" onClick={onBack}>
@@ -81,7 +85,7 @@ function CodeStep({ isRecovery, onCode }: CodeStepProps) {
   const form = useContractForm(enteredCode, {
     defaults: { code: '' },
     emptyToast: isRecovery ? 'Enter a recovery code.' : 'Enter the code from your app.',
-    blame: { 'wrong-code': 'code', 'too-many': 'code' },
+    fieldByCode: { 'wrong-code': 'code', 'too-many': 'code' },
     onSubmit: ({ code }) => onCode(code),
   })
   const { setFocus } = form
@@ -146,10 +150,10 @@ function PasskeyStep({ onConfirm }: { onConfirm: () => Promise<void> }) {
   )
 }
 
-/** A browser without passkeys is offered the other ways alone. */
+/** Leaves out passkeys in a browser that does not support them. */
 function read({ challenge, factors, passkey }: Props['problem']) {
   const known = Array.isArray(factors) ? factors : []
-  const usable = (Object.keys(LEADS) as FactorKind[]).filter(
+  const usable = (Object.keys(INSTRUCTIONS) as FactorKind[]).filter(
     (each) => known.includes(each) && (each !== 'passkey' || hasPasskeys()),
   )
   return { challenge: typeof challenge === 'string' ? challenge : '', factors: usable, passkey }

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
-import { emailOf } from '../../../lib/return-address.ts'
+import { emailOf } from '../../../lib/return-path.ts'
 import { useSession } from '../../../lib/session.ts'
 import { AskForCode } from '../components/ask-for-code.tsx'
 import { ChangePassword } from '../components/change-password.tsx'
 
-/** Forget Password (AUTH-10): first the address, then code and new password. A one-time link begins at the second. */
+/** Forget Password (AUTH-10): first the address, then code and new password. A one-time link starts at the second. */
 export function Component() {
   usePageTitle('Forget Password')
   const [query] = useSearchParams()
@@ -15,16 +15,16 @@ export function Component() {
   const { state } = useLocation()
   const { token, userEmail } = useSession()
   const [email, setEmail] = useState(query.get('email') ?? '')
-  const [asked, setAsked] = useState(code !== '')
+  const [codeSent, setCodeSent] = useState(code !== '')
   const send = (address: string) => {
     setEmail(address)
-    setAsked(true)
+    setCodeSent(true)
   }
   return (
     <>
       <div className="frame__head">
         <h1>Forget Password</h1>
-        {asked && !code ? (
+        {codeSent && !code ? (
           <p>
             If <strong>{email}</strong> has an account, a 4-digit code is on its way to it. It is
             good for 10 minutes.
@@ -33,7 +33,7 @@ export function Component() {
           <p>{code ? 'Choose a new password.' : 'A 4-digit code is sent to your e-mail.'}</p>
         )}
       </div>
-      {asked ? (
+      {codeSent ? (
         <ChangePassword email={email} code={code} />
       ) : (
         <AskForCode email={emailOf(state) || userEmail} onSent={send} />

@@ -5,14 +5,14 @@ import { paths } from '../../../app/paths.ts'
 import { call } from '../../../lib/api.ts'
 import { useContractForm } from '../../../lib/form.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
-import { carryEmail, emailOf } from '../../../lib/return-address.ts'
+import { carryEmail, emailOf } from '../../../lib/return-path.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PasswordInput } from '../../../ui/password-input.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { ChosenPlan } from '../components/chosen-plan.tsx'
 import { GoogleButton } from '../components/google-button.tsx'
 import { useSecondStep } from '../components/use-second-step.tsx'
-import { beginSession, replacing } from '../queries.ts'
+import { beginSession, replacedSession } from '../queries.ts'
 
 /** Login (AUTH-4). */
 export function Component() {
@@ -22,10 +22,10 @@ export function Component() {
   const form = useContractForm(login, {
     defaults: { email: emailOf(state), password: '' },
     emptyToast: 'Please enter all input required',
-    blame: { 'wrong-credentials': 'password' },
+    fieldByCode: { 'wrong-credentials': 'password' },
     onSubmit: (body) =>
-      secondStep.orAsk(async () => {
-        const replaced = replacing()
+      secondStep.withSecondStep(async () => {
+        const replaced = replacedSession()
         beginSession(await call('POST /auth/user/login', { body }, replaced), replaced)
       }),
   })
@@ -65,7 +65,7 @@ export function Component() {
         </Button>
       </form>
       <p className="or">or</p>
-      <GoogleButton label="Sign in with Google" orAsk={secondStep.orAsk} />
+      <GoogleButton label="Sign in with Google" withSecondStep={secondStep.withSecondStep} />
       <p className="small">
         New to Risiti?{' '}
         <Link to={paths.register} state={state}>

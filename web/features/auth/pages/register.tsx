@@ -4,7 +4,7 @@ import { paths } from '../../../app/paths.ts'
 import { call } from '../../../lib/api.ts'
 import { useContractForm } from '../../../lib/form.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
-import { carryEmail } from '../../../lib/return-address.ts'
+import { carryEmail } from '../../../lib/return-path.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PasswordInput } from '../../../ui/password-input.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
@@ -72,7 +72,7 @@ export function Component() {
         </p>
       </form>
       <p className="or">or</p>
-      <GoogleButton label="Use Google account" orAsk={secondStep.orAsk} />
+      <GoogleButton label="Use Google account" withSecondStep={secondStep.withSecondStep} />
       <p className="small">
         Have an account already?{' '}
         <Link to={paths.login} state={state}>

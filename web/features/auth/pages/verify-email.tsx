@@ -5,7 +5,7 @@ import { paths } from '../../../app/paths.ts'
 import { call } from '../../../lib/api.ts'
 import { useContractForm } from '../../../lib/form.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
-import { fromOf } from '../../../lib/return-address.ts'
+import { returnPathIn } from '../../../lib/return-path.ts'
 import { useSession } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CodeInput } from '../../../ui/code-input.tsx'
@@ -13,17 +13,17 @@ import { ResendButton } from '../../../ui/resend-button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { meKey, useMe } from '../../users/index.ts'
 
-/** Verify E-mail (AUTH-8), of a new account or of a changed address. A one-time link brings its code along. */
+/** Verify E-mail (AUTH-8), for a new account or a changed address. A one-time link includes its code. */
 export function Component() {
   usePageTitle('Verify E-mail')
   const { state } = useLocation()
   const user = useMe().data
-  const onwards = fromOf(state) ?? paths.dashboard
-  if (user?.verified && !user.pendingEmail) return <Navigate to={onwards} replace />
-  return <Verify address={user?.pendingEmail ?? user?.email ?? ''} onwards={onwards} />
+  const next = returnPathIn(state) ?? paths.dashboard
+  if (user?.verified && !user.pendingEmail) return <Navigate to={next} replace />
+  return <Verify address={user?.pendingEmail ?? user?.email ?? ''} next={next} />
 }
 
-function Verify({ address, onwards }: { address: string; onwards: string }) {
+function Verify({ address, next }: { address: string; next: string }) {
   const { userID } = useSession()
   const [query] = useSearchParams()
   const navigate = useNavigate()
@@ -31,12 +31,12 @@ function Verify({ address, onwards }: { address: string; onwards: string }) {
   const form = useContractForm(verifyCode, {
     defaults: { userID, opt: query.get('code') ?? '' },
     emptyToast: 'Please enter all input Field',
-    blame: { 'wrong-code': 'opt', 'code-expired': 'opt' },
+    fieldByCode: { 'wrong-code': 'opt', 'code-expired': 'opt' },
     onSubmit: async (body) => {
       await call('POST /auth/verifyOPT', { body })
       toast.good('Verification Successfully')
       await cache.invalidateQueries({ queryKey: meKey(userID) })
-      navigate(onwards, { replace: true })
+      navigate(next, { replace: true })
     },
   })
   return (

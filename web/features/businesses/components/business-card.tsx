@@ -4,7 +4,7 @@ import type { Business } from '../../../../contract/businesses.ts'
 import { paths } from '../../../app/paths.ts'
 import { Letterhead } from './letterhead.tsx'
 
-/** One business of the list (BIZ-1). */
+/** One business in the list (BIZ-1). */
 export function BusinessCard({ business }: { business: Business }) {
   const id = useId()
   const { _id, businessName, businessEmail, businessPhone, businessCategory } = business

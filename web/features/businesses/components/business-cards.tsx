@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { BusinessCard } from './business-card.tsx'
 
-/** The businesses of a page beside the tile that adds one. */
+/** The businesses of a page, after the tile that adds one. */
 export function BusinessCards(props: { businesses: readonly Business[]; waiting: boolean }) {
   return (
     <div className="cards" aria-busy={props.waiting}>
@@ -17,7 +17,7 @@ export function BusinessCards(props: { businesses: readonly Business[]; waiting:
   )
 }
 
-/** A blank sheet that becomes a business. */
+/** A blank sheet that links to Add Business. */
 export function AddTile() {
   return (
     <Link className="tile tile--biz" to={paths.newBusiness}>
@@ -35,8 +35,8 @@ export function AddTile() {
   )
 }
 
-/** The room of the tile, which is there at once, and of one card. */
-export function WaitingCards() {
+/** The loading state: the tile and the skeleton of one card. */
+export function CardSkeletons() {
   return (
     <div className="cards">
       <AddTile />

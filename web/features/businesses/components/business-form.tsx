@@ -16,21 +16,21 @@ import { Letterhead } from './letterhead.tsx'
 import { PlanLimit } from './plan-limit.tsx'
 
 interface Props {
-  /** What the fields hold at first; undefined for a new business. */
+  /** The initial values; undefined for a new business. */
   business?: Business
   submit: string
   busyLabel: string
-  /** Stores the business and leads on. `key`: the Idempotency-Key of this submit. */
+  /** Saves the business and navigates on. `key`: the Idempotency-Key of this submit. */
   onSave: (fields: BusinessFields, key: string) => Promise<void>
 }
 
-/** As the contract has it, but a rate is typed as text. */
+/** As in the contract, but the rate is text. */
 type Values = Omit<BusinessFields, 'businessLogo' | 'vatRate' | 'userID'> & {
   businessLogo: string
   vatRate: string
 }
 
-/** The one form of a business, new or known (BIZ-2, BIZ-3), its fields in the specification's order, and beside it what it gives. */
+/** The form for a new or existing business (BIZ-2, BIZ-3), in the specification's field order, with a preview. */
 export function BusinessForm({ business, submit, busyLabel, onSave }: Props) {
   const [uploading, setUploading] = useState(false)
   const [limit, setLimit] = useState('')
@@ -127,7 +127,7 @@ export function BusinessForm({ business, submit, busyLabel, onSave }: Props) {
   )
 }
 
-/** A new business has no category yet; its list then stands at 'Choose a category'. */
+/** A new business has no category yet; the select then shows 'Choose a category'. */
 function valuesOf(business: Business | undefined): DefaultValues<Values> {
   const category = BUSINESS_CATEGORIES.find((each) => each === business?.businessCategory)
   return {

@@ -1,13 +1,13 @@
 import { paths } from '../../../app/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
 
-/** An address that names no business of the user's. */
+/** For an id that is not one of the user's businesses. */
 export function BusinessNotFound() {
   return (
     <>
-      <PageHead title="Business not found" />
+      <PageHeader title="Business not found" />
       <Empty
         title="This business is not one of yours."
         action={<ButtonLink to={paths.businesses}>Back to your businesses</ButtonLink>}

@@ -1,7 +1,7 @@
 import { initialsOf } from '../../../lib/format.ts'
 
 interface Props {
-  /** The name; '' while it is not typed yet. */
+  /** The name; '' until it is typed. */
   name: string
   /** In a list: makes the name a heading with this id, and shows initials where there is no logo. */
   headingId?: string
@@ -10,7 +10,7 @@ interface Props {
   lines: readonly string[]
 }
 
-/** A business as it stands at the head of its invoices, where a missing logo leaves no hole. */
+/** A business as shown at the top of its invoices, where a missing logo leaves no gap. */
 export function Letterhead({ name, headingId, logo, lines }: Props) {
   return (
     <div className="letterhead">

@@ -3,13 +3,13 @@ import { Empty } from '../../../ui/empty.tsx'
 import { AddTile } from './business-cards.tsx'
 
 interface Props {
-  /** What was searched for; '' when there are none at all. */
+  /** The search text; '' when the user has no businesses at all. */
   search: string
   /** The address of the list without the search. */
   showAll: string
 }
 
-/** The list without a card: nothing was found, or there is none yet. */
+/** The empty list: nothing was found, or there are no businesses yet. */
 export function NoBusinesses({ search, showAll }: Props) {
   if (search) {
     return (

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 
-/** The plan allows no further business: what the server said, and where to change that (PLAN-3). */
+/** The plan's limit is reached: the server's message and a link to other plans (PLAN-3). */
 export function PlanLimit({ message }: { message: string }) {
   return (
     <div className="biz-limit">

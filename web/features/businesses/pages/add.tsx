@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { BusinessForm } from '../components/business-form.tsx'
 import { addBusiness, type BusinessFields, useRefreshBusinesses } from '../queries.ts'
@@ -22,7 +22,7 @@ export function Component() {
   return (
     <>
       <BackLink to={paths.businesses}>Back</BackLink>
-      <PageHead title="Add Business" />
+      <PageHeader title="Add Business" />
       <BusinessForm submit="Add" busyLabel="Processing..." onSave={save} />
     </>
   )

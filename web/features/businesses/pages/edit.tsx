@@ -5,7 +5,7 @@ import { ApiError } from '../../../lib/api.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { BusinessForm } from '../components/business-form.tsx'
@@ -27,17 +27,17 @@ export function Component() {
   return (
     <>
       <BackLink to={paths.businesses}>Back</BackLink>
-      {missing ? <BusinessNotFound /> : <PageHead title="Edit Business" />}
-      {business && <Known key={business._id} business={business} />}
+      {missing ? <BusinessNotFound /> : <PageHeader title="Edit Business" />}
+      {business && <EditForm key={business._id} business={business} />}
       {error && !missing && !business && (
         <LoadError title="This business could not load." error={error} onRetry={refetch} />
       )}
-      {!business && !error && !missing && <Waiting />}
+      {!business && !error && !missing && <LoadingState />}
     </>
   )
 }
 
-function Known({ business }: { business: Business }) {
+function EditForm({ business }: { business: Business }) {
   const navigate = useNavigate()
   const refresh = useRefreshBusinesses()
   const save = async (fields: BusinessFields) => {
@@ -51,7 +51,7 @@ function Known({ business }: { business: Business }) {
 
 const FIELDS = ['name', 'category', 'mail', 'phone']
 
-function Waiting() {
+function LoadingState() {
   return (
     <Loading>
       <div className="biz-form">

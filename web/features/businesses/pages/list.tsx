@@ -1,21 +1,21 @@
 import { Navigate, useNavigate } from 'react-router'
 import { listAddress, paths } from '../../../app/paths.ts'
-import { useListPlace } from '../../../lib/list-place.ts'
+import { useListParams } from '../../../lib/list-params.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { LoadError } from '../../../ui/load-error.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
-import { Pages } from '../../../ui/pages.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
-import { BusinessCards, WaitingCards } from '../components/business-cards.tsx'
+import { BusinessCards, CardSkeletons } from '../components/business-cards.tsx'
 import { NoBusinesses } from '../components/no-businesses.tsx'
 import { useBusinesses } from '../queries.ts'
 import '../businesses.css'
 
-/** Business (BIZ-1): search and pages run on the server and live in the address. */
+/** Business (BIZ-1): search and paging run on the server, their state is in the URL. */
 export function Component() {
   usePageTitle('Business')
   const navigate = useNavigate()
-  const { page, search } = useListPlace()
+  const { page, search } = useListParams()
   const { data, error, isPlaceholderData, refetch } = useBusinesses(page, search)
   const to = (number: number, text = search) => listAddress(paths.businesses, number, text)
   const find = (text: string) =>
@@ -26,22 +26,22 @@ export function Component() {
   }
   return (
     <>
-      <PageHead title="Business" count={data?.total}>
+      <PageHeader title="Business" count={data?.total}>
         <SearchBox
           label="Search your businesses"
           placeholder="Search your businesses..."
           value={search}
           onSearch={find}
         />
-      </PageHead>
+      </PageHeader>
       {error && (
         <LoadError title="Your businesses could not load." error={error} onRetry={refetch} />
       )}
-      {!data && !error && <WaitingCards />}
+      {!data && !error && <CardSkeletons />}
       {data && data.total > 0 && (
         <>
           <BusinessCards businesses={data.data} waiting={isPlaceholderData} />
-          <Pages {...data} to={to} />
+          <Pagination {...data} to={to} />
         </>
       )}
       {data?.total === 0 && <NoBusinesses search={search} showAll={to(1, '')} />}

@@ -3,9 +3,9 @@ import type { Customer } from '../../../../contract/customers.ts'
 
 export interface AddCustomerProps {
   open: boolean
-  /** Asked for by Cancel, the cross, Escape, a press outside, and once the customer is added. */
+  /** Called by Cancel, the X, Escape, a click outside, and once the customer is added. */
   onClose: () => void
-  /** Called with the customer that was added, as stored, before the dialog closes. */
+  /** Called with the stored customer before the dialog closes. */
   onAdded?: (customer: Customer) => void
 }
 
@@ -13,22 +13,22 @@ const load = () => import('./customer-sheet.tsx')
 const Sheet = lazy(async () => ({ default: (await load()).CustomerSheet }))
 
 /**
- * Add Customer (CUST-2). Lists of customers follow by themselves. A slip of the finger beside the dialog loses nothing:
- * what was typed is there again when it opens the next time; Cancel throws it away. Its form is fetched behind the
- * screen that offers it, which must not wait for that.
+ * Add Customer (CUST-2). Customer lists refresh by themselves. An accidental tap outside loses nothing: the input is
+ * still there when the dialog reopens; Cancel discards it. The form's code is loaded in the background, so that the
+ * screen does not wait for it.
  */
 export function AddCustomerDialog(props: AddCustomerProps) {
-  const [sheet, setSheet] = useState(0)
-  const [wanted, setWanted] = useState(props.open)
+  const [sheetKey, setSheetKey] = useState(0)
+  const [wasOpened, setWasOpened] = useState(props.open)
   useEffect(() => {
-    // Whoever opens it hears of a failure.
+    // A failure is reported when the dialog opens.
     void load().catch(() => undefined)
   }, [])
-  if (props.open && !wanted) setWanted(true)
-  if (!wanted) return null
+  if (props.open && !wasOpened) setWasOpened(true)
+  if (!wasOpened) return null
   return (
     <Suspense fallback={null}>
-      <Sheet key={sheet} {...props} onSpent={() => setSheet(sheet + 1)} />
+      <Sheet key={sheetKey} {...props} onFinished={() => setSheetKey(sheetKey + 1)} />
     </Suspense>
   )
 }

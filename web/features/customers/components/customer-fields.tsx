@@ -2,16 +2,16 @@ import type { customerFields } from '../../../../contract/customers.ts'
 import type { useContractForm } from '../../../lib/form.ts'
 import { TextInput } from '../../../ui/text-input.tsx'
 
-/** The form of a customer, new or known. */
+/** The form of a new or existing customer. */
 type CustomerForm = ReturnType<typeof useContractForm<typeof customerFields>>
 
 interface Props {
   form: CustomerForm
-  /** In a dialog: the name has the focus at once. */
+  /** In a dialog: focuses the name at once. */
   focusFirst?: boolean
 }
 
-/** The fields of a customer, all required. They tell of somebody else, so the browser must not fill in its owner. */
+/** The fields of a customer, all required. Autofill is off: the browser would fill in its own user's data. */
 export function CustomerFields({ form, focusFirst }: Props) {
   return (
     <>

@@ -1,13 +1,13 @@
 import { paths } from '../../../app/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
 
-/** An address that names no customer of the user's. */
+/** For an id that is not one of the user's customers. */
 export function CustomerNotFound() {
   return (
     <>
-      <PageHead title="Customer not found" />
+      <PageHeader title="Customer not found" />
       <Empty
         title="This customer is not on your list."
         action={<ButtonLink to={paths.customers}>Back to your customers</ButtonLink>}

@@ -8,17 +8,17 @@ import { deleteCustomer } from '../queries.ts'
 
 interface Props {
   customer: Customer
-  /** Called after an attempt to delete: reads the list anew, and settles when it has arrived. */
-  onGone: () => Promise<void>
+  /** Called after an attempt to delete: refetches the list, and settles when it is done. */
+  onDeleteAttempt: () => Promise<void>
 }
 
-/** One customer of the list, with the ways to change and to delete them. */
-export function CustomerRow({ customer, onGone }: Props) {
+/** One customer in the list, with edit and delete buttons. */
+export function CustomerRow({ customer, onDeleteAttempt }: Props) {
   const { _id, name, email, phone, address } = customer
   const [busy, setBusy] = useState(false)
 
   async function remove(): Promise<void> {
-    if (!window.confirm(question(name))) {
+    if (!window.confirm(confirmText(name))) {
       toast.bad('Cancel successfully')
       return
     }
@@ -27,9 +27,9 @@ export function CustomerRow({ customer, onGone }: Props) {
       await deleteCustomer(_id)
       toast.good('Customer deleted successfully')
     } catch (error) {
-      toast.bad(whyNotDeleted(error))
+      toast.bad(deleteErrorText(error))
     }
-    await onGone()
+    await onDeleteAttempt()
     setBusy(false)
   }
 
@@ -61,11 +61,11 @@ export function CustomerRow({ customer, onGone }: Props) {
   )
 }
 
-function question(name: string): string {
+function confirmText(name: string): string {
   return `Do you want to delete this Customer?\n\n${name} leaves your list for good. Invoices made out to them stay as they are.`
 }
 
-function whyNotDeleted(error: unknown): string {
+function deleteErrorText(error: unknown): string {
   const signedOut = error instanceof ApiError && error.status === 401
   return signedOut ? 'Unauthorized: Invalid token!' : 'Failed to delete customer. Please try again.'
 }

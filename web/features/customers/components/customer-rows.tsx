@@ -6,11 +6,11 @@ import { CustomerRow } from './customer-row.tsx'
 
 interface Props {
   customers: readonly Customer[]
-  /** Another page is on its way; these are the rows of the one before. */
+  /** Another page is loading; these are the rows of the previous one. */
   waiting: boolean
 }
 
-/** The customers of a page. A deleted row takes the focus with it, so the list takes it over. */
+/** The customers of a page. Deleting a row loses the focus, so it moves to the list. */
 export function CustomerRows({ customers, waiting }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const refresh = useRefreshCustomers()
@@ -21,20 +21,20 @@ export function CustomerRows({ customers, waiting }: Props) {
   return (
     <ul className="rows" ref={list} tabIndex={-1} aria-label="Customers" aria-busy={waiting}>
       {customers.map((customer) => (
-        <CustomerRow key={customer._id} customer={customer} onGone={afterDelete} />
+        <CustomerRow key={customer._id} customer={customer} onDeleteAttempt={afterDelete} />
       ))}
     </ul>
   )
 }
 
-const PLACES = ['1', '2', '3', '4', '5', '6', '7', '8']
+const PLACEHOLDERS = ['1', '2', '3', '4', '5', '6', '7', '8']
 
-/** Eight rows' room while the first page loads. */
-export function WaitingRows() {
+/** Skeletons of eight rows while the first page loads. */
+export function RowSkeletons() {
   return (
     <Loading>
       <ul className="rows rows--wait" aria-hidden="true">
-        {PLACES.map((place) => (
+        {PLACEHOLDERS.map((place) => (
           <li key={place}>
             <Skeleton width="60%" height="20px" />
             <div className="more">

@@ -8,12 +8,12 @@ import type { AddCustomerProps } from './add-customer-dialog.tsx'
 import { CustomerFields } from './customer-fields.tsx'
 
 interface Props extends AddCustomerProps {
-  /** Asked for once the sheet has served: its customer is added, or it was cancelled. */
-  onSpent: () => void
+  /** Called when the form is done: its customer was added, or it was cancelled. */
+  onFinished: () => void
 }
 
-/** One sheet of the pad: torn off once its customer is added or it was cancelled. */
-export function CustomerSheet({ open, onClose, onAdded, onSpent }: Props) {
+/** The dialog with the form. It keeps its input while closed; after adding or Cancel it is replaced by an empty one. */
+export function CustomerSheet({ open, onClose, onAdded, onFinished }: Props) {
   const refresh = useRefreshCustomers()
   const form = useContractForm(customerFields, {
     defaults: { name: '', email: '', phone: '', address: '' },
@@ -21,27 +21,27 @@ export function CustomerSheet({ open, onClose, onAdded, onSpent }: Props) {
     onSubmit: async (fields, { key }) => {
       const customer = await addCustomer(fields, key)
       toast.good('Customer Added Successfully')
-      // Nobody waits for the lists: the customer is stored.
+      // Not awaited: the customer is already stored.
       void refresh()
       onAdded?.(customer)
-      leave()
+      closeAndReset()
     },
   })
-  const leave = () => {
+  const closeAndReset = () => {
     onClose()
-    onSpent()
+    onFinished()
   }
-  const setAside = () => {
+  const closeAndKeep = () => {
     form.reset(form.getValues())
     onClose()
   }
   if (!open) return null
   return (
-    <Dialog title="Add Customer" onClose={setAside}>
+    <Dialog title="Add Customer" onClose={closeAndKeep}>
       <form onSubmit={form.submit} noValidate>
         <CustomerFields form={form} focusFirst />
         <div className="dialog__acts">
-          <Button variant="bare" onClick={leave}>
+          <Button variant="bare" onClick={closeAndReset}>
             Cancel
           </Button>
           <Button variant="primary" type="submit" busy={form.busy} busyLabel="Processing...">

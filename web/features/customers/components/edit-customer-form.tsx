@@ -7,7 +7,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { updateCustomer, useRefreshCustomers } from '../queries.ts'
 import { CustomerFields } from './customer-fields.tsx'
 
-/** The form of a known customer (CUST-3). */
+/** The form of an existing customer (CUST-3). */
 export function EditCustomerForm({ customer }: { customer: Customer }) {
   const navigate = useNavigate()
   const refresh = useRefreshCustomers()

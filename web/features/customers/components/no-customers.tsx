@@ -2,14 +2,14 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 
 interface Props {
-  /** What was searched for; '' when there are none at all. */
+  /** The search text; '' when the user has no customers at all. */
   search: string
   /** The address of the list without the search. */
   showAll: string
   onAdd: () => void
 }
 
-/** The list without a row: nothing was found, or there is nobody yet. */
+/** The empty list: nothing was found, or there are no customers yet. */
 export function NoCustomers({ search, showAll, onAdd }: Props) {
   if (search) {
     return (

@@ -4,7 +4,7 @@ import { ApiError } from '../../../lib/api.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { CustomerNotFound } from '../components/customer-not-found.tsx'
 import { EditCustomerForm } from '../components/edit-customer-form.tsx'
@@ -23,25 +23,25 @@ export function Component() {
       {missing && <CustomerNotFound />}
       {customer && (
         <>
-          <PageHead title={customer.name} />
+          <PageHeader title={customer.name} />
           <EditCustomerForm key={customer._id} customer={customer} />
         </>
       )}
       {error && !missing && !customer && (
         <>
-          <PageHead title="Edit Customer" />
+          <PageHeader title="Edit Customer" />
           <LoadError title="This customer could not load." error={error} onRetry={refetch} />
         </>
       )}
-      {!customer && !error && !missing && <Waiting />}
+      {!customer && !error && !missing && <LoadingState />}
     </>
   )
 }
 
-function Waiting() {
+function LoadingState() {
   return (
     <Loading>
-      <PageHead title={<Skeleton width="240px" height="34px" />} />
+      <PageHeader title={<Skeleton width="240px" height="34px" />} />
       <div className="customer-form">
         {['name', 'mail', 'phone', 'address'].map((field) => (
           <div className="field" key={field}>

@@ -1,25 +1,25 @@
 import { useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import { listAddress, paths } from '../../../app/paths.ts'
-import { useListPlace } from '../../../lib/list-place.ts'
+import { useListParams } from '../../../lib/list-params.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
-import { Pages } from '../../../ui/pages.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { AddCustomerDialog } from '../components/add-customer-dialog.tsx'
-import { CustomerRows, WaitingRows } from '../components/customer-rows.tsx'
+import { CustomerRows, RowSkeletons } from '../components/customer-rows.tsx'
 import { NoCustomers } from '../components/no-customers.tsx'
 import { useCustomers } from '../queries.ts'
 import '../customers.css'
 
-/** Customers (CUST-1, CUST-4): search and pages run on the server and live in the address. */
+/** Customers (CUST-1, CUST-4): search and paging run on the server, their state is in the URL. */
 export function Component() {
   usePageTitle('Customers')
   const navigate = useNavigate()
   const [adding, setAdding] = useState(false)
-  const { page, search } = useListPlace()
+  const { page, search } = useListParams()
   const { data, error, isPlaceholderData, refetch } = useCustomers(page, search)
   const to = (number: number, text = search) => listAddress(paths.customers, number, text)
   const find = (text: string) =>
@@ -30,7 +30,7 @@ export function Component() {
   }
   return (
     <>
-      <PageHead title="Customers" count={data?.total}>
+      <PageHeader title="Customers" count={data?.total}>
         <div className="page__find">
           <SearchBox
             label="Search through your customers"
@@ -42,15 +42,15 @@ export function Component() {
             Add Customer
           </Button>
         </div>
-      </PageHead>
+      </PageHeader>
       {error && (
         <LoadError title="Your customers could not load." error={error} onRetry={refetch} />
       )}
-      {!data && !error && <WaitingRows />}
+      {!data && !error && <RowSkeletons />}
       {data && data.total > 0 && (
         <>
           <CustomerRows customers={data.data} waiting={isPlaceholderData} />
-          <Pages {...data} to={to} />
+          <Pagination {...data} to={to} />
         </>
       )}
       {data?.total === 0 && (

@@ -4,7 +4,7 @@ import { paths } from '../../../app/paths.ts'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { RECENT } from '../queries.ts'
 
-/** The lower half of the dashboard: main column and rail. */
+/** The lower half of the dashboard: main column and sidebar. */
 export function Below({ recent, last }: { recent: ReactNode; last: ReactNode }) {
   return (
     <div className="below">
@@ -29,16 +29,16 @@ export function Below({ recent, last }: { recent: ReactNode; last: ReactNode }) 
   )
 }
 
-const PLACES = Array.from({ length: RECENT }, (_, index) => index)
+const PLACEHOLDERS = Array.from({ length: RECENT }, (_, index) => index)
 
-/** The same with its places held. */
-export function WaitingBelow() {
+/** The same with skeletons. */
+export function BelowSkeleton() {
   return (
     <Below
       recent={
         <Loading>
           <ul className="recent recent--wait" aria-hidden="true">
-            {PLACES.map((place) => (
+            {PLACEHOLDERS.map((place) => (
               <li key={place}>
                 <Skeleton width="55%" height="18px" />
                 <Skeleton width="38%" height="14px" />

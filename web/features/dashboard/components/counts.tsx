@@ -2,7 +2,7 @@ import type { Figures } from '../../../../contract/dashboard.ts'
 import { formatCount } from '../../../lib/format.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
-/** How many invoices, businesses and customers there are (DASH-2, DASH-3). */
+/** The numbers of invoices, businesses and customers (DASH-2, DASH-3). */
 export function Counts({ figures }: { figures: Figures | undefined }) {
   return (
     <dl className="counts">

@@ -11,17 +11,17 @@ interface Props {
 
 interface Step {
   title: string
-  say: string
+  text: string
   done: boolean
   action: ReactNode
 }
 
-/** What leads a new user to the first invoice: a business, a customer, the invoice. The first that is not done has its action. */
+/** A new user's steps to the first invoice: business, customer, invoice. Only the first open step has its action. */
 export function FirstSteps({ figures, onAddCustomer }: Props) {
   const steps: Step[] = [
     {
       title: 'Your business',
-      say: 'Its logo and name stand at the head of every invoice.',
+      text: 'Its logo and name stand at the head of every invoice.',
       done: figures.businesses > 0,
       action: (
         <ButtonLink variant="primary" to={paths.newBusiness}>
@@ -31,7 +31,7 @@ export function FirstSteps({ figures, onAddCustomer }: Props) {
     },
     {
       title: 'A customer',
-      say: 'The person or company that the invoice is for.',
+      text: 'The person or company that the invoice is for.',
       done: figures.contacts > 0,
       action: (
         <Button variant="primary" onClick={onAddCustomer}>
@@ -41,7 +41,7 @@ export function FirstSteps({ figures, onAddCustomer }: Props) {
     },
     {
       title: 'An invoice',
-      say: 'Write what was done, and the sums take care of themselves.',
+      text: 'Write what was done, and the sums take care of themselves.',
       done: figures.invoices > 0,
       action: (
         <ButtonLink variant="primary" to={paths.newInvoice}>
@@ -77,7 +77,7 @@ function StepLine(props: { step: Step; number: number; isNext: boolean }) {
           {step.title}
           {step.done && <span className="sr"> (done)</span>}
         </h3>
-        <p>{step.say}</p>
+        <p>{step.text}</p>
       </div>
       {isNext && step.action}
     </li>

@@ -3,7 +3,7 @@ import { useSession } from '../../../lib/session.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { useLogout } from '../../auth/index.ts'
 
-/** 'Good Day, {name}.' with the badge of initials and the way out (DASH-1). */
+/** 'Good Day, {name}.' with the initials and a logout button (DASH-1). */
 export function Greeting() {
   const { name } = useSession()
   const logout = useLogout()

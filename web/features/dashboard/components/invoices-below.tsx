@@ -3,7 +3,7 @@ import { Below } from './below.tsx'
 import { LastInvoice } from './last-invoice.tsx'
 import { RecentInvoices } from './recent-invoices.tsx'
 
-/** The newest invoices and the last of them as a sheet. A module of its own: the sheet's code comes after the figures. */
+/** The newest invoices and a preview of the latest. A separate module, so that its code loads after the figures. */
 export default function InvoicesBelow({ invoices }: { invoices: readonly Invoice[] }) {
   const [last] = invoices
   if (!last) return null

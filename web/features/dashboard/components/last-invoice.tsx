@@ -4,7 +4,7 @@ import { LoadError } from '../../../ui/load-error.tsx'
 import { Paper } from '../../invoices/index.ts'
 import { useInvoice } from '../queries.ts'
 
-/** The last invoice as a small sheet, which leads to itself (DASH-4). */
+/** A small preview of the latest invoice that links to it (DASH-4). */
 export function LastInvoice({ id, number }: { id: string; number: string }) {
   const { data: invoice, error, refetch } = useInvoice(id)
   return (

@@ -5,7 +5,7 @@ import { formatLongDate, minorOf } from '../../../lib/format.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { InvoiceStatus } from '../../invoices/index.ts'
 
-/** The newest invoices, each a link to itself. */
+/** The newest invoices as links. */
 export function RecentInvoices({ invoices }: { invoices: readonly Invoice[] }) {
   return (
     <ul className="recent">

@@ -3,16 +3,16 @@ import type { Figures } from '../../../../contract/dashboard.ts'
 import { formatMoney } from '../../../lib/format.ts'
 import { Status } from '../../../ui/status.tsx'
 import { Counts } from './counts.tsx'
-import { Split } from './split.tsx'
+import { PaidBar } from './paid-bar.tsx'
 import { Sum } from './sum.tsx'
 
 type Sums = Figures['amounts'][number]
 type Kind = 'total' | 'paid' | 'notPaid'
 
 /**
- * The six figures (DASH-2): the total closed by the double rule, beneath it what is paid and what is owed, so that the
- * eye can add. Naira stands large; other currencies stand beside it and are never added to it. Undefined figures hold
- * their places while they load.
+ * The six figures (DASH-2): the total with its double rule, and below it the paid and owed amounts that make it up.
+ * Naira is shown large; other currencies are listed separately and never added to it. Undefined figures are shown as
+ * skeletons.
  */
 export function Statement({ figures }: { figures: Figures | undefined }) {
   const naira = figures?.amounts[0]
@@ -29,7 +29,7 @@ export function Statement({ figures }: { figures: Figures | undefined }) {
           </dd>
           <Others sums={others} kind="total" />
         </dl>
-        <Split total={naira?.total ?? 0} paid={naira?.paid ?? 0} />
+        <PaidBar total={naira?.total ?? 0} paid={naira?.paid ?? 0} />
         <dl className="statement__parts">
           <Part
             label={<Status fill="tick" word="Amount Paid" />}

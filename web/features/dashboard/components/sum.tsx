@@ -9,7 +9,7 @@ interface Props {
   currency: Currency
 }
 
-/** A large amount that keeps within its column: the longer the figure, the smaller. Holds its place while it loads. */
+/** A large amount that fits its column: longer figures get a smaller font. A skeleton while it loads. */
 export function Sum({ major, currency }: Props) {
   if (major === undefined) {
     return (
@@ -26,7 +26,7 @@ export function Sum({ major, currency }: Props) {
   )
 }
 
-/** '18,462,750.00' has 13 characters, the total of one invoice 20 at most. */
+/** '18,462,750.00' has 13 characters, the total of one invoice at most 20. */
 function sizeOf(characters: number): string {
   if (characters <= 13) return 'sum'
   if (characters <= 17) return 'sum sum--long'

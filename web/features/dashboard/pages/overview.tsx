@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { Loading } from '../../../ui/skeleton.tsx'
 import { AddCustomerDialog } from '../../customers/index.ts'
-import { WaitingBelow } from '../components/below.tsx'
+import { BelowSkeleton } from '../components/below.tsx'
 import { FirstSteps } from '../components/first-steps.tsx'
 import { Greeting } from '../components/greeting.tsx'
 import { Statement } from '../components/statement.tsx'
@@ -68,9 +68,9 @@ function Invoices({ recent }: { recent: ReturnType<typeof useRecent> }) {
           onRetry={recent.refetch}
         />
       )}
-      {!recent.data && !recent.error && <WaitingBelow />}
+      {!recent.data && !recent.error && <BelowSkeleton />}
       {recent.data && (
-        <Suspense fallback={<WaitingBelow />}>
+        <Suspense fallback={<BelowSkeleton />}>
           <InvoicesBelow invoices={recent.data} />
         </Suspense>
       )}

@@ -2,7 +2,7 @@ import { paths } from '../../../app/paths.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { UnderConstruction } from '../../../ui/under-construction.tsx'
 
-/** Expanses, until they can be written (STUB-1). */
+/** The placeholder page for expenses (STUB-1). */
 export function Component() {
   usePageTitle('Expanses')
   return (

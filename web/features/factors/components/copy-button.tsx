@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 
-/** Copies a text. Where the browser refuses, its user can still select it. */
+/** Copies a text. If the browser refuses, the user can still select it. */
 export function CopyButton({ text, children }: { text: string; children: ReactNode }) {
   async function copy(): Promise<void> {
     try {

@@ -16,7 +16,7 @@ import { FactorRow } from './factor-row.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetUpApp } from './set-up-app.tsx'
 
-/** The factors of the account with what can be done about them. Whatever changes them is confirmed first. */
+/** The account's factors and their actions. Every change is confirmed first. */
 export function FactorList({ factors }: { factors: Factors }) {
   const { data, recoveryCodes: left } = factors
   const confirm = useConfirm()
@@ -25,26 +25,25 @@ export function FactorList({ factors }: { factors: Factors }) {
   const [codes, setCodes] = useState<string[] | null>(null)
   const hasApp = data.some(({ kind }) => kind === 'totp')
 
-  /** Does something once it is confirmed; what fails is told. */
-  async function run(act: (proof?: string) => Promise<void>): Promise<void> {
+  /** Runs an action after confirmation; shows a failure as a toast. */
+  async function run(action: (proof?: string) => Promise<void>): Promise<void> {
     try {
-      await confirm.run(act)
+      await confirm.run(action)
     } catch (error) {
       toast.bad(messageOf(error))
     }
   }
 
-  const turnedOn = async (made: string[] | null, text: string) => {
+  const onAdded = async (newCodes: string[] | null, text: string) => {
     setApp(null)
-    if (made) setCodes(made)
+    if (newCodes) setCodes(newCodes)
     toast.good(text)
     await refresh()
   }
   const setUpApp = () => run(async (proof) => setApp(await startAuthenticator(proof)))
-  const makePasskey = () =>
-    run(async (proof) => turnedOn(await addPasskey(proof), 'Passkey added.'))
+  const makePasskey = () => run(async (proof) => onAdded(await addPasskey(proof), 'Passkey added.'))
   const renew = () =>
-    run(async (proof) => turnedOn(await renewRecoveryCodes(proof), 'New codes made.'))
+    run(async (proof) => onAdded(await renewRecoveryCodes(proof), 'New codes made.'))
   const remove = ({ _id, name }: Factor) =>
     run(async (proof) => {
       await removeFactor(_id, proof)
@@ -67,7 +66,7 @@ export function FactorList({ factors }: { factors: Factors }) {
           ))}
           <li>
             <h3>Recovery codes</h3>
-            <p className={left < 3 ? 'small factors__few' : 'small muted'}>{leftInWords(left)}</p>
+            <p className={left < 3 ? 'small factors__few' : 'small muted'}>{codesLeftText(left)}</p>
             <Button onClick={renew}>Make new ones</Button>
           </li>
         </ul>
@@ -82,7 +81,7 @@ export function FactorList({ factors }: { factors: Factors }) {
       {app && (
         <SetUpApp
           {...app}
-          onDone={(made) => turnedOn(made, 'Authenticator app added.')}
+          onDone={(newCodes) => onAdded(newCodes, 'Authenticator app added.')}
           onClose={() => setApp(null)}
         />
       )}
@@ -91,7 +90,7 @@ export function FactorList({ factors }: { factors: Factors }) {
   )
 }
 
-function leftInWords(left: number): string {
+function codesLeftText(left: number): string {
   if (left === 0) return 'None is left. Make new ones now, in case you lose your phone.'
   const count = left === 1 ? 'One is left' : `${left} are left`
   return left < 3

@@ -7,7 +7,7 @@ import { RenameFactor } from './rename-factor.tsx'
 
 interface Props {
   factor: Factor
-  /** True when the password alone opens the account once this one is gone. */
+  /** True if without this factor the password alone would be enough. */
   isLast: boolean
   onRemove: () => void
   onRenamed: () => Promise<void>

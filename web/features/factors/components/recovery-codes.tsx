@@ -7,16 +7,16 @@ import { CopyButton } from './copy-button.tsx'
 
 const FILE = 'risiti-recovery-codes.txt'
 
-/** New recovery codes, shown this once; the dialog closes when their owner says that they are kept. */
+/** New recovery codes, shown only once; the dialog closes after the user confirms having saved them. */
 export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
-  const [isKept, setKept] = useState(false)
+  const [isSaved, setSaved] = useState(false)
   const text = `Risiti recovery codes\n${location.host}\nEach works once.\n\n${codes.join('\n')}\n`
   return (
     <Dialog
       title="Keep your recovery codes"
       className="recovery"
       onClose={() =>
-        isKept ? onClose() : toast.bad('Tick that you have kept them. They are not shown again.')
+        isSaved ? onClose() : toast.bad('Tick that you have kept them. They are not shown again.')
       }
     >
       <p>
@@ -45,13 +45,13 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: ()
       <label className="recovery__kept">
         <input
           type="checkbox"
-          checked={isKept}
-          onChange={({ target }) => setKept(target.checked)}
+          checked={isSaved}
+          onChange={({ target }) => setSaved(target.checked)}
         />
         I have kept these codes
       </label>
       <div className="dialog__acts">
-        <Button variant="primary" disabled={!isKept} onClick={onClose}>
+        <Button variant="primary" disabled={!isSaved} onClick={onClose}>
           Done
         </Button>
       </div>

@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Gives a factor another name, such as the phone that it is on. */
+/** Renames a factor, for example to the name of its phone. */
 export function RenameFactor({ factor: { _id, name }, onRenamed, onClose }: Props) {
   const form = useContractForm(factorName, {
     defaults: { name },

@@ -11,21 +11,21 @@ import { CopyButton } from './copy-button.tsx'
 const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }))
 
 interface Props {
-  /** In base32, for typing it in. */
+  /** In base32, for typing in. */
   secret: string
-  /** What the QR code holds. */
+  /** The content of the QR code. */
   uri: string
-  /** Called with the recovery codes once the app is on. */
+  /** Called with the recovery codes once the app is active. */
   onDone: (recoveryCodes: string[]) => void
   onClose: () => void
 }
 
-/** Sets an authenticator app up: scan, or type the key, and enter the first code. */
+/** Sets up an authenticator app: scan the code or type the key, then enter the first code. */
 export function SetUpApp({ secret, uri, onDone, onClose }: Props) {
   const form = useContractForm(schema, {
     defaults: { code: '' },
     emptyToast: 'Enter the code from your app.',
-    blame: { 'wrong-code': 'code' },
+    fieldByCode: { 'wrong-code': 'code' },
     onSubmit: async ({ code }) => {
       try {
         onDone(await confirmAuthenticator(code))

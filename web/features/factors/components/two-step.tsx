@@ -4,7 +4,7 @@ import { useFactors } from '../queries.ts'
 import { FactorList } from './factor-list.tsx'
 import '../factors.css'
 
-/** Two-step sign-in: what is asked for after the password, and how to get in without it. */
+/** Two-step sign-in: the second factors and the recovery codes. */
 export function TwoStep() {
   const { data, error, refetch } = useFactors()
   return (

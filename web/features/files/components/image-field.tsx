@@ -4,36 +4,36 @@ import { useImageUpload } from './use-image-upload.tsx'
 import '../files.css'
 
 interface Props {
-  /** 'Logo', 'Profile image'; in the middle of a sentence in lower case. */
+  /** 'Logo', 'Profile image'; shown in lower case within a sentence. */
   label: string
   purpose: 'logo' | 'avatar'
-  /** The address of the stored image, '' for none. */
+  /** The URL of the stored image, '' for none. */
   value: string
-  /** Called with the address of what was uploaded, or '' when it was removed. */
+  /** Called with the URL of the uploaded image, or '' when it was removed. */
   onChange: (url: string) => void
-  /** Called when an upload begins and ends: what is being uploaded cannot be sent yet. */
+  /** Called when an upload starts and ends: the form cannot be submitted meanwhile. */
   onBusy: (busy: boolean) => void
-  /** Stands in the frame while there is no image. */
+  /** Shown in the frame while there is no image. */
   fallback: ReactNode
-  /** Why nothing can be uploaded now; stands in place of the button. */
+  /** Why no upload is possible; replaces the button. */
   unavailable?: ReactNode
 }
 
-/** An image to choose, with its preview, how far its upload is, and what was wrong with it (BIZ-6). */
+/** An image upload with preview, progress and error message (BIZ-6). */
 export function ImageField(props: Props) {
   const { label, purpose, value, onChange, fallback, unavailable } = props
   const id = useId()
-  const { shown, share, fault, choose, cancel } = useImageUpload(props)
-  const uploading = share !== null
+  const { shown, progress, fault, choose, cancel } = useImageUpload(props)
+  const uploading = progress !== null
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0]
-    // Emptied, so that choosing the same file again is heard again.
+    // Reset, so that choosing the same file again fires a change event.
     event.target.value = ''
     if (file) void choose(file)
   }
   const stop = () => {
     cancel()
-    // The button that was pressed goes away; the field can take the focus with the next frame.
+    // The clicked button disappears; the field can be focused in the next frame.
     requestAnimationFrame(() => document.getElementById(id)?.focus())
   }
   return (
@@ -76,12 +76,12 @@ export function ImageField(props: Props) {
                 </Button>
               )}
             </div>
-            {share === null ? (
+            {progress === null ? (
               <p className="field__note" id={`${id}-note`}>
                 PNG, JPEG, WebP or SVG, up to 5&nbsp;MB.
               </p>
             ) : (
-              <Uploading label={label} share={share} id={`${id}-note`} />
+              <Uploading label={label} progress={progress} id={`${id}-note`} />
             )}
           </>
         )}
@@ -95,14 +95,14 @@ export function ImageField(props: Props) {
   )
 }
 
-/** How far it is; once all is sent, the server still checks and redraws the image. */
-function Uploading({ label, share, id }: { label: string; share: number; id: string }) {
-  const sent = share >= 1
+/** The upload's progress; after that the server still checks and re-encodes the image. */
+function Uploading({ label, progress, id }: { label: string; progress: number; id: string }) {
+  const sent = progress >= 1
   return (
     <div className="image-field__wait" id={id} role="status">
       <progress
         aria-label={`Upload of the ${label.toLowerCase()}`}
-        {...(!sent && { value: share })}
+        {...(!sent && { value: progress })}
       />
       {sent ? 'Checking the image...' : 'Uploading...'}
     </div>

@@ -10,36 +10,39 @@ interface Options {
   onBusy: (busy: boolean) => void
 }
 
-/** Bytes that the server takes (BIZ-6): more would travel only to be refused. */
-const LIMIT = 5 * 1024 * 1024
+/** The server's limit in bytes (BIZ-6): larger files are not sent at all. */
+const MAX_BYTES = 5 * 1024 * 1024
 const TOO_LARGE = 'This image is over 5 MB. Choose a smaller one.'
 
-/** One upload at a time: what to show, the share that was sent (null when none is under way), and what went wrong. */
+/** One upload at a time: the image to show, the progress (null when none is running) and the error message. */
 export function useImageUpload({ purpose, value, onChange, onBusy }: Options) {
   const [file, setFile] = useState<File | null>(null)
   const [stored, setStored] = useState('')
-  const [share, setShare] = useState<number | null>(null)
+  const [progress, setProgress] = useState<number | null>(null)
   const [fault, setFault] = useState('')
   const running = useRef<AbortController | null>(null)
   const preview = usePreview(file)
 
   async function choose(chosen: File): Promise<void> {
-    if (chosen.size > LIMIT) return fail(TOO_LARGE)
+    if (chosen.size > MAX_BYTES) return fail(TOO_LARGE)
     const controller = new AbortController()
     running.current = controller
     setFault('')
     setFile(chosen)
-    setShare(0)
+    setProgress(0)
     onBusy(true)
     try {
-      const url = await upload(chosen, purpose, { onShare: setShare, signal: controller.signal })
+      const url = await upload(chosen, purpose, {
+        onProgress: setProgress,
+        signal: controller.signal,
+      })
       setStored(url)
       onChange(url)
     } catch (error) {
       setFile(null)
       if (!controller.signal.aborted) fail(messageOf(error))
     }
-    setShare(null)
+    setProgress(null)
     onBusy(false)
   }
 
@@ -48,13 +51,13 @@ export function useImageUpload({ purpose, value, onChange, onBusy }: Options) {
     toast.bad(message)
   }
 
-  // The preview stays once it is stored, so that the image does not blink while it comes back from the server.
-  const own = share !== null || value === stored
+  // Keep the preview after the upload, so that the image does not flicker while it loads from the server.
+  const own = progress !== null || value === stored
   const cancel = () => running.current?.abort()
-  return { shown: (own && preview) || value, share, fault, choose, cancel }
+  return { shown: (own && preview) || value, progress, fault, choose, cancel }
 }
 
-/** An address in this browser for a file that is not stored yet; '' for none. */
+/** An object URL for a file that is not stored yet; '' for none. */
 function usePreview(file: File | null): string {
   const [address, setAddress] = useState('')
   useEffect(() => {

@@ -16,7 +16,7 @@ interface Props {
   onDelete: () => void
 }
 
-/** One invoice in the book: the number's link covers the card, the actions lie above it (INV-1). */
+/** One invoice card: the number's link covers the whole card, the actions are above it (INV-1). */
 export function Card({ invoice, busy, onDelete }: Props) {
   const { _id, invoiceNo, clientName, status, dueDate, currency, bgColor } = invoice
   const id = useId()

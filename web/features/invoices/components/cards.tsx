@@ -9,7 +9,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { deleteInvoice, PAGE_SIZE, useRefreshInvoices } from '../queries.ts'
 import { Card } from './card.tsx'
 
-/** The cards of one page, after the tile that makes a new one. */
+/** The cards of one page, after the tile that creates a new invoice. */
 export function Cards({ invoices }: { invoices: readonly Invoice[] }) {
   const [deleting, setDeleting] = useState('')
   const refresh = useRefreshInvoices()
@@ -27,7 +27,7 @@ export function Cards({ invoices }: { invoices: readonly Invoice[] }) {
     } catch (error) {
       toast.bad(messageOf(error))
     }
-    // Also after a refusal: what could not be deleted may be gone already.
+    // After a failure too: the invoice may already have been deleted.
     await refresh()
     setDeleting('')
     focusHeading()
@@ -47,7 +47,7 @@ export function Cards({ invoices }: { invoices: readonly Invoice[] }) {
   )
 }
 
-/** The button that had the focus went with its card: it goes on from the top of the page. */
+/** The focused button is removed with its card, so the focus moves to the heading. */
 function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1')
   if (!heading) return
@@ -55,7 +55,7 @@ function focusHeading(): void {
   heading.focus()
 }
 
-/** The grid with the tile 'Create A New Project' in its first place. */
+/** The grid, starting with the tile 'Create A New Project'. */
 export function CardGrid({ children }: { children?: ReactNode }) {
   return (
     <div className="cards">
@@ -76,13 +76,13 @@ export function CardGrid({ children }: { children?: ReactNode }) {
   )
 }
 
-const PLACES = Array.from({ length: PAGE_SIZE }, (_, index) => index)
+const PLACEHOLDERS = Array.from({ length: PAGE_SIZE }, (_, index) => index)
 
-/** Places for a page of cards. */
+/** Skeletons for a page of cards. */
 export function CardSkeletons() {
   return (
     <CardGrid>
-      {PLACES.map((place) => (
+      {PLACEHOLDERS.map((place) => (
         <div key={place} className="card card--empty">
           <Skeleton width="40%" height="14px" />
           <Skeleton width="65%" height="16px" />

@@ -3,15 +3,15 @@ import type { Invoice } from '../../../../contract/invoices.ts'
 import { KEPT_CLIENT } from './editor-form.tsx'
 
 interface Props {
-  /** All own customers, newest first. */
+  /** All of the user's customers, newest first. */
   customers: readonly Customer[]
-  /** The invoice whose client is one of the options, by the name that the invoice shows. */
+  /** The invoice whose client is included, under the name shown on the invoice. */
   invoice?: Invoice | undefined
-  /** The invoice's own client stands above all others (INV-12). */
+  /** Lists the invoice's own client first (INV-12). */
   currentFirst?: boolean
 }
 
-/** The options of a client dropdown. A client that was deleted since is still the invoice's client. */
+/** The options of a client dropdown. A client deleted since is still listed for its invoice. */
 export function ClientOptions({ customers, invoice, currentFirst = false }: Props) {
   const current = invoice && {
     _id: invoice.clientID ?? KEPT_CLIENT,

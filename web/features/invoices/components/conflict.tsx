@@ -10,34 +10,34 @@ import { invoiceQuery } from '../queries.ts'
 interface Options<V extends FieldValues> {
   id: string
   form: Pick<UseFormReturn<V>, 'getValues' | 'reset'>
-  /** What the form shows of an invoice. */
+  /** Maps an invoice to form values. */
   valuesOf: (invoice: Invoice) => V & DefaultValues<V>
-  /** The words for the form's fields, by name. */
-  words: Readonly<Record<string, string>>
-  /** Called with the newer invoice once it is fetched; from then on that one is edited. */
+  /** The labels of the form's fields, by name. */
+  labels: Readonly<Record<string, string>>
+  /** Called with the newer invoice once it is loaded; from then on it is the one being edited. */
   onNewer: (invoice: Invoice) => void
 }
 
-/** 'refused': a save met a newer invoice. Then one of the two is in the form, and the other is kept. */
+/** 'refused': a save was rejected because of a newer version. After loading it, one is in the form and the other kept. */
 type Stage<V> =
   | { at: 'none' }
   | { at: 'refused' }
-  | { at: 'theirs' | 'mine'; kept: V; words: string }
+  | { at: 'theirs' | 'mine'; kept: V; differing: string }
 
-/** True for the refusal of a save that was made from an older state (INV-14). */
+/** True for the rejection of a save based on an outdated version (INV-14). */
 export function isConflict(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'changed-meanwhile'
 }
 
 /**
- * What happens when two edit the same invoice (INV-14): the second save is refused, the newer invoice can be loaded,
- * and what was typed is kept and can be brought back. `turns` counts how often the form's values were exchanged.
+ * Handles concurrent edits of an invoice (INV-14): the second save is rejected, the newer version can be loaded, and
+ * the user's input is kept and can be restored. `resets` counts how often the form's values were replaced.
  */
 export function useConflict<V extends FieldValues>(options: Options<V>) {
-  const { id, form, valuesOf, words, onNewer } = options
+  const { id, form, valuesOf, labels, onNewer } = options
   const cache = useQueryClient()
   const [stage, setStage] = useState<Stage<V>>({ at: 'none' })
-  const [turns, setTurns] = useState(0)
+  const [resets, setResets] = useState(0)
 
   async function load(): Promise<void> {
     try {
@@ -47,30 +47,30 @@ export function useConflict<V extends FieldValues>(options: Options<V>) {
       const theirs = valuesOf(newer)
       onNewer(newer)
       form.reset(theirs)
-      setStage({ at: 'theirs', kept: mine, words: differences(mine, theirs, words) })
-      setTurns(turns + 1)
+      setStage({ at: 'theirs', kept: mine, differing: differences(mine, theirs, labels) })
+      setResets(resets + 1)
     } catch (error) {
       toast.bad(messageOf(error))
     }
   }
 
-  function exchange(): void {
+  function swap(): void {
     if (stage.at !== 'theirs' && stage.at !== 'mine') return
     const shown = form.getValues()
     form.reset(stage.kept, { keepDefaultValues: true })
     setStage({ ...stage, at: stage.at === 'mine' ? 'theirs' : 'mine', kept: shown })
-    setTurns(turns + 1)
+    setResets(resets + 1)
   }
 
   return {
-    turns,
-    /** Tell every failure of a save: those of another kind are passed over. */
-    meet: (error: unknown) => {
+    resets,
+    /** Call it with every save error; errors other than conflicts are ignored. */
+    handleError: (error: unknown) => {
       if (isConflict(error)) setStage({ at: 'refused' })
     },
     notice:
       stage.at === 'none' ? null : (
-        <Notice key={stage.at} stage={stage} onLoad={load} onExchange={exchange} />
+        <Notice key={stage.at} stage={stage} onLoad={load} onSwap={swap} />
       ),
   }
 }
@@ -78,23 +78,23 @@ export function useConflict<V extends FieldValues>(options: Options<V>) {
 interface NoticeProps {
   stage: Exclude<Stage<unknown>, { at: 'none' }>
   onLoad: () => Promise<void>
-  onExchange: () => void
+  onSwap: () => void
 }
 
-function Notice({ stage, onLoad, onExchange }: NoticeProps) {
+function Notice({ stage, onLoad, onSwap }: NoticeProps) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => ref.current?.focus(), [])
   return (
     <div className="clash" role="alert" ref={ref} tabIndex={-1}>
-      <Words stage={stage} />
+      <NoticeText stage={stage} />
       {stage.at === 'refused' && <Button onClick={onLoad}>Load the newer one</Button>}
-      {stage.at === 'theirs' && <Button onClick={onExchange}>Bring back what I typed</Button>}
-      {stage.at === 'mine' && <Button onClick={onExchange}>Show the newer one</Button>}
+      {stage.at === 'theirs' && <Button onClick={onSwap}>Bring back what I typed</Button>}
+      {stage.at === 'mine' && <Button onClick={onSwap}>Show the newer one</Button>}
     </div>
   )
 }
 
-function Words({ stage }: Pick<NoticeProps, 'stage'>) {
+function NoticeText({ stage }: Pick<NoticeProps, 'stage'>) {
   if (stage.at === 'refused') {
     return (
       <div>
@@ -103,7 +103,7 @@ function Words({ stage }: Pick<NoticeProps, 'stage'>) {
       </div>
     )
   }
-  const differing = stage.words || 'nothing that stands here'
+  const differing = stage.differing || 'nothing that stands here'
   return stage.at === 'theirs' ? (
     <div>
       <p className="clash__title">You see the newer invoice.</p>
@@ -117,13 +117,13 @@ function Words({ stage }: Pick<NoticeProps, 'stage'>) {
   )
 }
 
-/** The fields in which two fillings of a form differ, in words: 'due date, items'. */
+/** The labels of the fields in which two sets of form values differ: 'due date, items'. */
 export function differences(
   mine: FieldValues,
   theirs: FieldValues,
-  words: Readonly<Record<string, string>>,
+  labels: Readonly<Record<string, string>>,
 ): string {
-  return Object.entries(words)
+  return Object.entries(labels)
     .filter(([name]) => JSON.stringify(mine[name]) !== JSON.stringify(theirs[name]))
     .map(([, word]) => word)
     .join(', ')

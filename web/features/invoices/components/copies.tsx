@@ -11,10 +11,10 @@ import { LoadError } from '../../../ui/load-error.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { downloadVersion, versionsQuery } from '../queries.ts'
-import { sayLast, sayReleases } from './copies-words.tsx'
+import { formatLastRelease, formatReleases } from './copies-text.tsx'
 import '../copies.css'
 
-/** Every version of an invoice that was downloaded or printed, newest first, each to be had again as it was. */
+/** The versions of an invoice that were downloaded or printed, newest first, each to download again as it was. */
 export function Copies({ invoice }: { invoice: Invoice }) {
   const { data, error, refetch } = useQuery(versionsQuery(invoice._id))
   const copies = data?.data ?? []
@@ -39,7 +39,7 @@ export function Copies({ invoice }: { invoice: Invoice }) {
       )}
       {data && copies.length > 0 && (
         <>
-          <p className="copies__last">{sayLast(copies, data.editedAt)}</p>
+          <p className="copies__last">{formatLastRelease(copies, data.editedAt)}</p>
           <ol>
             {copies.map((copy) => (
               <Copy key={copy._id} copy={copy} invoiceNo={invoice.invoiceNo} />
@@ -54,7 +54,7 @@ export function Copies({ invoice }: { invoice: Invoice }) {
 function Copy({ copy, invoiceNo }: { copy: InvoiceVersion; invoiceNo: string }) {
   const { clientName, status, total, currency, released, exact } = copy
   const [busy, setBusy] = useState(false)
-  const said = sayReleases(released)
+  const releases = formatReleases(released)
 
   async function download(): Promise<void> {
     setBusy(true)
@@ -72,7 +72,7 @@ function Copy({ copy, invoiceNo }: { copy: InvoiceVersion; invoiceNo: string }) 
 
   return (
     <li>
-      <span>{said}</span>
+      <span>{releases}</span>
       <Amount minor={minorOf(total)} currency={currency} />
       <span className="copies__what">
         {clientName}, {status}
@@ -83,7 +83,7 @@ function Copy({ copy, invoiceNo }: { copy: InvoiceVersion; invoiceNo: string }) 
         icon="download"
         busy={busy}
         busyLabel="Downloading..."
-        aria-label={`Download copy: ${said}, ${formatMoney(total, currency)}`}
+        aria-label={`Download copy: ${releases}, ${formatMoney(total, currency)}`}
         onClick={download}
       >
         Download copy

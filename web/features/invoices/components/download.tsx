@@ -3,21 +3,21 @@ import { useNavigate } from 'react-router'
 import type { Invoice } from '../../../../contract/invoices.ts'
 import { paths } from '../../../app/paths.ts'
 import { messageOf } from '../../../lib/api.ts'
-import type { Share } from '../../../lib/progress.ts'
+import type { Progress } from '../../../lib/progress.ts'
 import { saveAs } from '../../../lib/save-as.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { downloadInvoice } from '../queries.ts'
 
-/** Draws and saves the PDF, then leads back to the list (INV-10). On a slow line one sees how far it is, and can stop it. */
+/** Renders and saves the PDF, then returns to the list (INV-10). Shows progress and Cancel for slow connections. */
 export function Download({ invoice }: { invoice: Invoice }) {
-  const { busy, share, start, cancel } = useDownload(invoice)
+  const { busy, progress, start, cancel } = useDownload(invoice)
   const button = useRef<HTMLButtonElement>(null)
-  const drawn = share !== null
+  const rendered = progress !== null
 
   function stop(): void {
     cancel()
-    // The button that was pressed goes away; the one that begins anew can take the focus with the next frame.
+    // The clicked button disappears; the download button can be focused in the next frame.
     requestAnimationFrame(() => button.current?.focus())
   }
 
@@ -37,13 +37,15 @@ export function Download({ invoice }: { invoice: Invoice }) {
         </Button>
         {busy && (
           <progress
-            aria-label={drawn ? 'Download of the PDF' : 'Drawing the PDF'}
-            {...(drawn && { value: share })}
+            aria-label={rendered ? 'Download of the PDF' : 'Drawing the PDF'}
+            {...(rendered && { value: progress })}
           />
         )}
       </div>
       <div className={busy ? 'download__say' : 'sr'}>
-        <span role="status">{busy && (drawn ? 'The PDF is coming...' : 'Drawing the PDF...')}</span>
+        <span role="status">
+          {busy && (rendered ? 'The PDF is coming...' : 'Drawing the PDF...')}
+        </span>
         {busy && (
           <Button variant="bare" onClick={stop}>
             Cancel
@@ -54,29 +56,32 @@ export function Download({ invoice }: { invoice: Invoice }) {
   )
 }
 
-/** One download at a time. `share` is null until the first byte comes: until then the PDF is being drawn. */
+/** One download at a time. `progress` is null until the first byte arrives: until then the PDF is being rendered. */
 function useDownload(invoice: Invoice) {
   const [running, setRunning] = useState<AbortController | null>(null)
-  const [share, setShare] = useState<Share>(null)
+  const [progress, setProgress] = useState<Progress>(null)
   const navigate = useNavigate()
-  const here = useRef(true)
+  const mounted = useRef(true)
   useEffect(() => {
-    here.current = true
+    mounted.current = true
     return () => {
-      here.current = false
+      mounted.current = false
     }
   }, [])
 
   async function start(): Promise<void> {
     const controller = new AbortController()
-    setShare(null)
+    setProgress(null)
     setRunning(controller)
     try {
-      const pdf = await downloadInvoice(invoice, { signal: controller.signal, onShare: setShare })
+      const pdf = await downloadInvoice(invoice, {
+        signal: controller.signal,
+        onProgress: setProgress,
+      })
       saveAs(pdf, `${invoice.clientName} Invoice.pdf`)
       toast.good(`${invoice.clientName} Invoice Downloaded Successfully`)
-      // Whoever went on meanwhile stays where they are.
-      if (here.current) navigate(paths.invoices)
+      // Do not navigate if the user has already left the page.
+      if (mounted.current) navigate(paths.invoices)
     } catch (error) {
       if (!controller.signal.aborted) toast.bad(messageOf(error))
     } finally {
@@ -84,5 +89,5 @@ function useDownload(invoice: Invoice) {
     }
   }
 
-  return { busy: running !== null, share, start, cancel: () => running?.abort() }
+  return { busy: running !== null, progress, start, cancel: () => running?.abort() }
 }

@@ -1,12 +1,12 @@
 import type { Business } from '../../../../contract/businesses.ts'
 import type { Customer } from '../../../../contract/customers.ts'
 import type { Invoice } from '../../../../contract/invoices.ts'
-import { sayMoment } from '../../../lib/moment.ts'
+import { formatMoment } from '../../../lib/moment.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { differences } from './conflict.tsx'
 import type { Offer } from './draft.tsx'
-import { type EditorValues, WORDS } from './editor-form.tsx'
+import { type EditorValues, FIELD_LABELS } from './editor-form.tsx'
 import { draftTotals } from './figures.tsx'
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   onDiscard: () => void
 }
 
-/** Offers what an earlier visit left, calmly: nothing in the form changes until one says so. */
+/** Offers the draft of an earlier visit. The form does not change until the user accepts. */
 export function DraftNotice({ onContinue, onDiscard, ...rest }: Props) {
   const { offer, invoice } = rest
   const what = invoice ? 'unsaved changes to this invoice' : 'an unfinished invoice'
@@ -27,9 +27,9 @@ export function DraftNotice({ onContinue, onDiscard, ...rest }: Props) {
     <section className="kept" aria-label="Draft">
       <div>
         <p className="kept__title">
-          You have {what} from {sayMoment(offer.at)}.
+          You have {what} from {formatMoment(offer.at)}.
         </p>
-        {invoice ? <Changes {...rest} invoice={invoice} /> : <Glimpse {...rest} />}
+        {invoice ? <Changes {...rest} invoice={invoice} /> : <Summary {...rest} />}
       </div>
       <div className="kept__acts">
         <Button onClick={onContinue}>Continue</Button>
@@ -43,8 +43,8 @@ export function DraftNotice({ onContinue, onDiscard, ...rest }: Props) {
 
 type PartProps = Omit<Props, 'onContinue' | 'onDiscard'>
 
-/** Enough to know it again: for whom, how much, and by which business where there are several. */
-function Glimpse({ offer, customers, businesses }: PartProps) {
+/** Enough to recognize a draft: client, total, and the business if there are several. */
+function Summary({ offer, customers, businesses }: PartProps) {
   const { businessID, clientName, currency, items } = offer.values
   const client = customers.find(({ _id }) => _id === clientName)
   const seller = businesses.find(({ _id }) => _id === businessID) ?? businesses[0]
@@ -63,9 +63,9 @@ function Glimpse({ offer, customers, businesses }: PartProps) {
   )
 }
 
-/** What saving it would change; said apart when the invoice was saved by somebody else since. */
+/** What saving the draft would change; worded differently if the invoice has been saved since. */
 function Changes({ offer, start, invoice }: PartProps & { invoice: Invoice }) {
-  const differing = differences(offer.values, start, WORDS) || 'nothing'
+  const differing = differences(offer.values, start, FIELD_LABELS) || 'nothing'
   return (
     <p className="muted">
       {offer.version === invoice.version

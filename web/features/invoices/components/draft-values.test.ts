@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { fitToday, keyToRepeat, readSheet } from './draft-values.tsx'
+import { dropStaleChoices, parseDraft, repeatKey } from './draft-values.tsx'
 
 const LINE = { description: 'Ọ̀ṣọ́', qty: '1.5', unitPrice: '1,000' }
-const SHEET = {
+const DRAFT = {
   version: 3,
   sentAs: 'key-1',
   values: {
@@ -15,22 +15,22 @@ const SHEET = {
     items: [LINE],
   },
 }
-const START = { ...SHEET.values, businessID: 'b1', clientName: '', currency: 'NGN' as const }
-const today = { start: START, businesses: ['b1', 'b2'], clients: ['c1'] }
+const START = { ...DRAFT.values, businessID: 'b1', clientName: '', currency: 'NGN' as const }
+const current = { start: START, businesses: ['b1', 'b2'], clients: ['c1'] }
 
-test('a sheet comes back from its text as it was', () => {
-  expect(readSheet(JSON.parse(JSON.stringify(SHEET)))).toEqual(SHEET)
+test('a draft is read back from JSON unchanged', () => {
+  expect(parseDraft(JSON.parse(JSON.stringify(DRAFT)))).toEqual(DRAFT)
 })
 
 test.each([null, 'text', {}, { values: {} }, { values: { items: 'none' } }])(
-  '%j is no sheet',
+  '%j is no draft',
   (body) => {
-    expect(readSheet(body)).toBeNull()
+    expect(parseDraft(body)).toBeNull()
   },
 )
 
-test('what is missing or of another kind is empty, and a line is always there', () => {
-  const read = readSheet({ values: { currency: 'XYZ', dueDate: 7, items: [null] } })
+test('missing values and wrong types become empty, and there is always a line', () => {
+  const read = parseDraft({ values: { currency: 'XYZ', dueDate: 7, items: [null] } })
   expect(read).toEqual({
     version: 0,
     sentAs: '',
@@ -41,20 +41,22 @@ test('what is missing or of another kind is empty, and a line is always there', 
   })
 })
 
-test('a business or client that is gone is not chosen any more; the rest stays', () => {
-  expect(fitToday(SHEET.values, today)).toEqual(SHEET.values)
-  const fitted = fitToday(SHEET.values, { ...today, businesses: ['b1'], clients: [] })
-  expect(fitted).toEqual({ ...SHEET.values, businessID: 'b1', clientName: '' })
+test('a deleted business or client is deselected; the rest stays', () => {
+  expect(dropStaleChoices(DRAFT.values, current)).toEqual(DRAFT.values)
+  const fitted = dropStaleChoices(DRAFT.values, { ...current, businesses: ['b1'], clients: [] })
+  expect(fitted).toEqual({ ...DRAFT.values, businessID: 'b1', clientName: '' })
 })
 
 test('an invoice that was paid in part keeps its currency and its own client', () => {
   const start = { ...START, clientName: 'c1' }
-  const fitted = fitToday(SHEET.values, { ...today, start, clients: [], currency: 'USD' })
+  const fitted = dropStaleChoices(DRAFT.values, { ...current, start, clients: [], currency: 'USD' })
   expect(fitted).toMatchObject({ currency: 'USD', clientName: 'c1' })
 })
 
-test('what was sent is repeated under its key only while it says the same', () => {
-  expect(keyToRepeat(SHEET, fitToday(SHEET.values, today))).toBe('key-1')
-  expect(keyToRepeat(SHEET, fitToday(SHEET.values, { ...today, businesses: ['b1'] }))).toBe('')
-  expect(keyToRepeat({ ...SHEET, sentAs: '' }, SHEET.values)).toBe('')
+test('a submit is repeated under its key only while its values are unchanged', () => {
+  expect(repeatKey(DRAFT, dropStaleChoices(DRAFT.values, current))).toBe('key-1')
+  expect(repeatKey(DRAFT, dropStaleChoices(DRAFT.values, { ...current, businesses: ['b1'] }))).toBe(
+    '',
+  )
+  expect(repeatKey({ ...DRAFT, sentAs: '' }, DRAFT.values)).toBe('')
 })

@@ -3,16 +3,16 @@ import { CURRENCIES } from '../../../../domain/money.ts'
 import { BLANK_LINE, type EditorValues } from './editor-form.tsx'
 import type { DraftLine } from './figures.tsx'
 
-/** What is kept of an editor: its fields, and the version of the invoice that they were made from, 0 for a new one. */
-export interface KeptSheet {
+/** The body of an editor draft: its values, and the version of the invoice they are based on, 0 for a new one. */
+export interface DraftBody {
   version: number
   values: EditorValues
-  /** The key of the submit that sent exactly this and heard no answer; '' for none. */
+  /** The key of a submit that sent exactly these values and got no response; '' for none. */
   sentAs: string
 }
 
-/** What a draft holds, however it was tampered with or cut off; null when it is no sheet at all. */
-export function readSheet(body: unknown): KeptSheet | null {
+/** Parses a stored draft, even if damaged or tampered with; null if it is no editor draft. */
+export function parseDraft(body: unknown): DraftBody | null {
   if (!isRecord(body) || !isRecord(body.values) || !Array.isArray(body.values.items)) return null
   const { businessID, clientName, dueDate, currency, details, footer, items } = body.values
   const lines = items.filter(isRecord).slice(0, LIMITS.lines).map(readLine)
@@ -31,19 +31,19 @@ export function readSheet(body: unknown): KeptSheet | null {
   }
 }
 
-interface Today {
-  /** The sheet as it opens today. */
+interface CurrentChoices {
+  /** The values that the editor opens with. */
   start: EditorValues
-  /** The ids that may be chosen today. */
+  /** The ids that can be chosen now. */
   businesses: readonly string[]
   clients: readonly string[]
-  /** Set once part was paid: what was paid in one currency cannot become another. */
+  /** Set once a part is paid: the currency can then no longer change. */
   currency?: EditorValues['currency'] | undefined
 }
 
-/** A kept sheet as it can still be: whoever was deleted since is not chosen any more. */
-export function fitToday(values: EditorValues, today: Today): EditorValues {
-  const { start, businesses, clients, currency } = today
+/** The values of a draft without choices that no longer exist, such as a deleted client. */
+export function dropStaleChoices(values: EditorValues, current: CurrentChoices): EditorValues {
+  const { start, businesses, clients, currency } = current
   const choosable = values.clientName === start.clientName || clients.includes(values.clientName)
   return {
     ...values,
@@ -53,13 +53,13 @@ export function fitToday(values: EditorValues, today: Today): EditorValues {
   }
 }
 
-/** The key to repeat a kept sheet under: '' when none was sent, or today's sheet says something else. */
-export function keyToRepeat({ values, sentAs }: KeptSheet, fitted: EditorValues): string {
-  return same(values, fitted) ? sentAs : ''
+/** The key to repeat a draft's submit with; '' if it was not sent, or its values have changed. */
+export function repeatKey({ values, sentAs }: DraftBody, fitted: EditorValues): string {
+  return sameValues(values, fitted) ? sentAs : ''
 }
 
-/** True for two sheets that say the same. */
-export function same(one: EditorValues, other: EditorValues): boolean {
+/** True if both have the same values. */
+export function sameValues(one: EditorValues, other: EditorValues): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 

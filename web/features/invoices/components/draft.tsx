@@ -2,12 +2,12 @@ import { useState } from 'react'
 import type { Business } from '../../../../contract/businesses.ts'
 import type { Customer } from '../../../../contract/customers.ts'
 import type { Invoice } from '../../../../contract/invoices.ts'
-import { type Draft, draftsNamed, dropDraft } from '../../../lib/drafts.ts'
+import { type Draft, deleteDraft, draftsStartingWith } from '../../../lib/drafts.ts'
 import { differences } from './conflict.tsx'
-import { useKeeping } from './draft-keeping.tsx'
+import { useAutosave } from './draft-autosave.tsx'
 import { DraftNotice } from './draft-notice.tsx'
-import { fitToday, type KeptSheet, keyToRepeat, readSheet } from './draft-values.tsx'
-import { type EditorForm, type EditorValues, WORDS } from './editor-form.tsx'
+import { type DraftBody, dropStaleChoices, parseDraft, repeatKey } from './draft-values.tsx'
+import { type EditorForm, type EditorValues, FIELD_LABELS } from './editor-form.tsx'
 
 const QUESTION = 'Discard this draft? What you typed in it is lost.'
 
@@ -16,75 +16,85 @@ interface Options {
   start: EditorValues
   customers: readonly Customer[]
   businesses: readonly Pick<Business, '_id' | 'businessName'>[]
-  /** The invoice that is edited, in the version that a save would be made from. */
+  /** The invoice being edited, in the version that a save is based on. */
   invoice?: Invoice | undefined
 }
 
-/** A draft that can be gone on with. */
-export interface Offer extends KeptSheet {
+/** A draft that can be restored. */
+export interface Offer extends DraftBody {
   name: string
   at: number
 }
 
 /**
- * Keeps what is typed into the editor on this device, and offers what an earlier visit left. Every sheet is kept under
- * a name of its own, so that neither a second tab nor typing past the offer overwrites another one.
+ * Saves the editor's input on this device, and offers the drafts of earlier visits. Every editor saves under its own
+ * name, so that neither a second tab nor typing while an offer is open overwrites another draft.
  */
 export function useDraft(options: Options) {
   const { form, start, customers, businesses, invoice } = options
   const { isDirty } = form.formState
   const kind = invoice ? `edit:${invoice._id}:` : 'new:'
   const [offers, setOffers] = useState(() =>
-    draftsNamed(kind)
+    draftsStartingWith(kind)
       .flatMap(toOffer)
-      .filter(({ values }) => !invoice || differences(values, start, WORDS)),
+      .filter(({ values }) => !invoice || differences(values, start, FIELD_LABELS)),
   )
-  const [turns, setTurns] = useState(0)
-  const { keep, adopt, begin, finish } = useKeeping(form, isDirty, kind, invoice?.version ?? 0)
+  const [resets, setResets] = useState(0)
+  const { save, adopt, markSubmitted, markSaved } = useAutosave(
+    form,
+    isDirty,
+    kind,
+    invoice?.version ?? 0,
+  )
   const [offer, ...others] = offers
 
-  function goOn(offer: Offer): void {
-    const kept = invoice && invoice.amountPaid > 0 ? invoice.currency : undefined
+  function restore(offer: Offer): void {
+    const currency = invoice && invoice.amountPaid > 0 ? invoice.currency : undefined
     const clients = customers.map(({ _id }) => _id)
     const ids = businesses.map(({ _id }) => _id)
-    const fitted = fitToday(offer.values, { start, businesses: ids, clients, currency: kept })
-    keep()
+    const fitted = dropStaleChoices(offer.values, {
+      start,
+      businesses: ids,
+      clients,
+      currency,
+    })
+    save()
     adopt(offer.name)
     form.reset(fitted, { keepDefaultValues: true })
-    resume(keyToRepeat(offer, fitted))
-    setTurns(turns + 1)
+    resume(repeatKey(offer, fitted))
+    setResets(resets + 1)
     setOffers([])
     focusForm()
   }
 
   function discard({ name }: Offer): void {
     if (!window.confirm(QUESTION)) return
-    dropDraft(name)
+    deleteDraft(name)
     setOffers(others)
     if (others.length === 0) focusForm()
   }
 
-  /** It may have arrived, though nobody heard so: sent again unchanged, it must not become a second invoice. */
+  /** The submit may have arrived without a response: sent again unchanged, it must not create a second invoice. */
   function resume(key: string): void {
     if (!key) return
-    begin(key)
+    markSubmitted(key)
     form.resume(key)
   }
 
-  /** The notice takes the focus away with it; the form has its fields again with the next frame. */
+  /** The focus is lost with the notice; the form's fields can be focused in the next frame. */
   function focusForm(): void {
     requestAnimationFrame(() => form.setFocus('clientName'))
   }
 
   return {
-    /** Counts how often the form's values were exchanged. */
-    turns,
-    /** Keeps at once what is typed. False when this device cannot keep it. */
-    keep,
-    /** Call it when a submit begins, with its key: should no answer come, a later visit repeats it. */
-    begin,
-    /** Call it once the invoice is saved: nothing of it is kept any more. */
-    finish,
+    /** Counts how often the form's values were replaced. */
+    resets,
+    /** Saves the input at once. False if this device cannot save it. */
+    save,
+    /** Call it when a submit starts, with its key: without a response, a later visit can repeat it. */
+    markSubmitted,
+    /** Call it once the invoice is saved: deletes its draft. */
+    markSaved,
     notice: offer && (
       <DraftNotice
         key={offer.name}
@@ -93,7 +103,7 @@ export function useDraft(options: Options) {
         customers={customers}
         businesses={businesses}
         invoice={invoice}
-        onContinue={() => goOn(offer)}
+        onContinue={() => restore(offer)}
         onDiscard={() => discard(offer)}
       />
     ),
@@ -101,6 +111,6 @@ export function useDraft(options: Options) {
 }
 
 function toOffer({ name, at, body }: Draft): Offer[] {
-  const sheet = readSheet(body)
-  return sheet ? [{ ...sheet, name, at }] : []
+  const parsed = parseDraft(body)
+  return parsed ? [{ ...parsed, name, at }] : []
 }

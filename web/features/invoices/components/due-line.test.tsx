@@ -11,7 +11,7 @@ test('an unpaid invoice is due soon from seven days before, due today, and overd
   expect(urgencyOf('2026-11-20', 'Not-Paid', TODAY)).toBe('late')
 })
 
-test('what is paid presses nobody', () => {
+test('a paid invoice is never urgent', () => {
   expect(urgencyOf('2020-01-01', 'Paid', TODAY)).toBe('none')
   expect(urgencyOf(TODAY, 'Paid', TODAY)).toBe('none')
 })

@@ -2,10 +2,10 @@ import { type Day, daysBetween, formatLongDate, isDay } from '../../../../domain
 import type { InvoiceStatus } from '../../../../domain/invoice.ts'
 import { today } from '../../../lib/format.ts'
 
-/** How pressing an invoice is. What is paid is never pressing. */
+/** How urgent an invoice is; 'none' once it is paid. */
 export type Urgency = 'none' | 'soon' | 'today' | 'late'
 
-/** Days before the due date from which on an invoice counts as due soon. */
+/** Days before the due date from which an invoice counts as due soon. */
 const SOON_DAYS = 7
 
 const WORDS: Record<Urgency, string> = {
@@ -15,7 +15,7 @@ const WORDS: Record<Urgency, string> = {
   late: 'Overdue:',
 }
 
-/** How pressing an invoice is on the day `now`. */
+/** How urgent an invoice is on the day `now`. */
 export function urgencyOf(dueDate: Day, status: InvoiceStatus, now: Day): Urgency {
   if (status === 'Paid' || !isDay(dueDate)) return 'none'
   const left = daysBetween(now, dueDate)
@@ -24,7 +24,7 @@ export function urgencyOf(dueDate: Day, status: InvoiceStatus, now: Day): Urgenc
   return left <= SOON_DAYS ? 'soon' : 'none'
 }
 
-/** 'Due Friday, December 4, 2026', and in words when that is near or past. */
+/** 'Due Friday, December 4, 2026', with a label when that is near or past. */
 export function DueLine({ dueDate, status }: { dueDate: Day; status: InvoiceStatus }) {
   const urgency = urgencyOf(dueDate, status, today())
   return (

@@ -13,15 +13,15 @@ import type { EditorForm } from './editor-form.tsx'
 interface Props {
   form: EditorForm
   customers: readonly Customer[]
-  /** Those to choose from, where there are several and the invoice has no number yet. */
+  /** The businesses to choose from, if there are several and the invoice has no number yet. */
   businesses?: readonly Omit<Business, 'userID'>[] | undefined
   invoice?: Invoice | undefined
   onAddCustomer: () => void
 }
 
 /**
- * Whom, when and in what: the fields above the lines. They are registered here, one after the other, because the first
- * faulty one in the order of registration gets the focus.
+ * The fields above the lines: client, due date, currency and so on. All are registered here in order, because the first
+ * invalid field in registration order gets the focus.
  */
 export function EditorFields({ form, customers, businesses, invoice, onAddCustomer }: Props) {
   const four = businesses || invoice ? 'ed__meta ed__meta--four' : 'ed__meta'
@@ -59,7 +59,7 @@ function ClientSelect({
   onAddCustomer,
   bound,
 }: Omit<Props, 'businesses'> & { bound: Bound }) {
-  // Driven from here, so that a customer who was just added is shown as soon as the option is there.
+  // Controlled, so that a customer just added is selected as soon as the option exists.
   const chosen = useWatch({ control: form.control, name: 'clientName' })
   const add = (
     <button type="button" className="ed__link" onClick={onAddCustomer}>
@@ -82,7 +82,7 @@ function ClientSelect({
   )
 }
 
-/** What was paid in one currency cannot become another: such an invoice keeps its own. */
+/** The currency choice; fixed once a part has been paid. */
 function CurrencySelect({ invoice, bound }: Pick<Props, 'invoice'> & { bound: Bound }) {
   const kept = invoice && invoice.amountPaid > 0 ? invoice.currency : undefined
   return (

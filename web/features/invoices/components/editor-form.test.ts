@@ -15,7 +15,7 @@ const customer = (id: string, name: string): Customer => ({
 })
 const customers = [customer('2', 'Ngozi Ụzọma'), customer('1', 'Tamunọ Briggs, renamed')]
 
-test('[INV-3] a chosen customer travels by id and name, and none while none is chosen', () => {
+test('[INV-3] a chosen customer is sent by id and name, and nothing while none is chosen', () => {
   expect(wireClient('2', customers, undefined)).toEqual({
     clientID: '2',
     clientName: 'Ngozi Ụzọma',
@@ -24,7 +24,7 @@ test('[INV-3] a chosen customer travels by id and name, and none while none is c
   expect(wireClient('', customers, undefined)).toEqual({})
 })
 
-test('[INV-7] an invoice keeps its client as it shows it, renamed or deleted since', () => {
+test('[INV-7] an invoice keeps its client under the name shown, even if renamed or deleted since', () => {
   const renamed = { clientID: '1', clientName: 'Tamunọ Briggs' }
   expect(wireClient('1', customers, renamed)).toEqual(renamed)
   const deleted = { clientID: null, clientName: 'Ẹ̀bùn' }
@@ -32,7 +32,7 @@ test('[INV-7] an invoice keeps its client as it shows it, renamed or deleted sin
   expect(wireClient('2', customers, deleted)).toMatchObject({ clientID: '2' })
 })
 
-test('[INV-14] what two versions differ in is said in words', () => {
+test('[INV-14] the differing fields of two versions are listed by label', () => {
   const words = { dueDate: 'due date', items: 'items', details: 'summary' }
   const mine = { dueDate: '2026-12-01', items: [{ qty: '1' }], details: 'Same' }
   const theirs = { dueDate: '2026-12-02', items: [{ qty: '2' }], details: 'Same' }

@@ -10,24 +10,24 @@ import type { InvoiceFields } from '../queries.ts'
 import { type DraftLine, thousandthsOf } from './figures.tsx'
 import { decodeOnce } from './rich-text.tsx'
 
-/** What the fields of the editor hold. */
+/** The values of the editor's fields. */
 export interface EditorValues {
   businessID: string
-  /** The id of the customer chosen, or KEPT_CLIENT; named as the wire names the fault. '' while none is chosen. */
+  /** The id of the chosen customer, or KEPT_CLIENT; '' for none. Named like the field in the server's errors. */
   clientName: string
   dueDate: string
   currency: Currency
   details: string
-  /** HTML as the notes' editor writes it. */
+  /** HTML from the notes editor. */
   footer: string
   items: DraftLine[]
 }
 
-/** Stands for the client as the invoice shows it, where that customer was deleted since. */
+/** Represents the invoice's client if that customer was deleted since. */
 export const KEPT_CLIENT = 'kept'
 
-/** The words for the fields where two fillings differ. */
-export const WORDS = {
+/** The labels of fields, for listing differences. */
+export const FIELD_LABELS = {
   clientName: 'client',
   dueDate: 'due date',
   currency: 'currency',
@@ -38,7 +38,7 @@ export const WORDS = {
 
 export const BLANK_LINE: DraftLine = { description: '', qty: '1', unitPrice: '' }
 
-/** The fields of an invoice as the editor shows them. */
+/** Maps an invoice to the editor's values. */
 export function valuesOf(invoice: Invoice): EditorValues {
   return {
     businessID: invoice.business._id,
@@ -55,7 +55,7 @@ export function valuesOf(invoice: Invoice): EditorValues {
   }
 }
 
-/** The client as the wire names it: by id and name, or by the name alone that the invoice has already. */
+/** The client in the wire format: id and name, or only the name that the invoice already has. */
 export function wireClient(
   chosen: string,
   customers: readonly Customer[],
@@ -66,14 +66,14 @@ export function wireClient(
   }
   const customer = customers.find(({ _id }) => _id === chosen)
   if (customer) return { clientID: customer._id, clientName: customer.name }
-  // Somebody who was added a moment ago, while the list here is the one before.
+  // A customer just added, who is not in this list yet.
   return chosen ? { clientID: chosen } : {}
 }
 
 interface Options {
   start: EditorValues
   customers: readonly Customer[]
-  /** The invoice that is edited; a new one has none yet. */
+  /** The invoice being edited; undefined for a new one. */
   invoice?: Invoice | undefined
   userID: string
   /** 'Failed to create invoice. Please try again.' */
@@ -81,7 +81,7 @@ interface Options {
   save: (fields: InvoiceFields, key: string) => Promise<unknown>
 }
 
-/** The form of an invoice, new or known, judged by the contract. What could not be saved says why (INV-3, INV-11). */
+/** The form of a new or existing invoice, validated by the contract. Shows why a save failed (INV-3, INV-11). */
 export function useEditorForm({ start, customers, invoice, userID, failed, save }: Options) {
   const wire = (values: EditorValues): InvoiceFields => ({
     userID,

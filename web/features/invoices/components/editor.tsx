@@ -10,8 +10,8 @@ import { allCustomersQuery, type InvoiceFields } from '../queries.ts'
 import { useConflict } from './conflict.tsx'
 import { useDraft } from './draft.tsx'
 import { EditorFields } from './editor-fields.tsx'
-import { type EditorValues, useEditorForm, valuesOf, WORDS } from './editor-form.tsx'
-import { EditorHead } from './editor-head.tsx'
+import { type EditorValues, FIELD_LABELS, useEditorForm, valuesOf } from './editor-form.tsx'
+import { EditorHeader } from './editor-header.tsx'
 import { basisPoints } from './figures.tsx'
 import { Items } from './items.tsx'
 import { useLeaveGuard } from './leave-guard.tsx'
@@ -27,22 +27,22 @@ interface Props {
   number: ReactNode
   start: EditorValues
   customers: readonly Customer[]
-  /** The own businesses, or the one that an invoice has already. */
+  /** The user's businesses, or only the one of an existing invoice. */
   businesses: readonly [Seller, ...Seller[]]
-  /** The invoice that is edited, as it was opened; left out for a new one. */
+  /** The invoice being edited, as it was opened; omitted for a new one. */
   invoice?: Invoice
   submit: string
   busy: string
   failed: string
-  /** Sends what the form holds; what it throws is shown. */
+  /** Sends the form's values; an error it throws is shown. */
   save: (fields: InvoiceFields, key: string) => Promise<unknown>
-  /** Once all is saved: lead away from here. */
+  /** Called once saved: navigate away. */
   onSaved: () => void
 }
 
 type Seller = Omit<Business, 'userID'>
 
-/** The one editor of invoices, for new ones (INV-3) and known ones (INV-11). */
+/** The invoice editor, for new (INV-3) and existing invoices (INV-11). */
 export function Editor(props: Props) {
   const { customers, businesses, start } = props
   const { userID } = useSession()
@@ -60,33 +60,33 @@ export function Editor(props: Props) {
     save: async (fields, key) => {
       try {
         setRefused(false)
-        draft.begin(key)
+        draft.markSubmitted(key)
         await props.save(fields, key)
-        draft.finish()
-        openWay()
+        draft.markSaved()
+        allowLeaving()
         props.onSaved()
       } catch (error) {
         setRefused(true)
-        conflict.meet(error)
+        conflict.handleError(error)
         throw error
       }
     },
   })
   const draft = useDraft({ form, start, customers, businesses, invoice })
-  const openWay = useLeaveGuard(form.formState.isDirty, draft.keep)
+  const allowLeaving = useLeaveGuard(form.formState.isDirty, draft.save)
   const conflict = useConflict({
     id: invoice?._id ?? '',
     form,
     valuesOf,
-    words: WORDS,
+    labels: FIELD_LABELS,
     onNewer: setInvoice,
   })
   const businessID = useWatch({ control: form.control, name: 'businessID' })
   const business = businesses.find(({ _id }) => _id === businessID) ?? businesses[0]
   const vatRate = basisPoints((invoice ?? business).vatRate)
 
-  function takeOn(customer: Customer): void {
-    cache.setQueryData(allCustomersQuery.queryKey, (known = []) => [customer, ...known])
+  function selectNewCustomer(customer: Customer): void {
+    cache.setQueryData(allCustomersQuery.queryKey, (customers = []) => [customer, ...customers])
     form.setValue('clientName', customer._id, { shouldDirty: true, shouldValidate: true })
   }
 
@@ -98,7 +98,7 @@ export function Editor(props: Props) {
         onSubmit={form.submit}
         onKeyDown={submitOnCtrlEnter(form.submit)}
       >
-        <EditorHead business={business} title={props.title} number={props.number} />
+        <EditorHeader business={business} title={props.title} number={props.number} />
         {conflict.notice}
         {draft.notice}
         <EditorFields
@@ -110,7 +110,7 @@ export function Editor(props: Props) {
         />
         <Items form={form} />
         <div className="ed__end">
-          <Notes key={conflict.turns + draft.turns} form={form} />
+          <Notes key={conflict.resets + draft.resets} form={form} />
           <Sums
             form={form}
             vatRate={vatRate}
@@ -120,7 +120,11 @@ export function Editor(props: Props) {
           />
         </div>
       </form>
-      <AddCustomerDialog open={adding} onClose={() => setAdding(false)} onAdded={takeOn} />
+      <AddCustomerDialog
+        open={adding}
+        onClose={() => setAdding(false)}
+        onAdded={selectNewCustomer}
+      />
     </>
   )
 }

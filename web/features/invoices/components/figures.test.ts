@@ -3,13 +3,13 @@ import { draftAmount, draftTotals } from './figures.tsx'
 
 const line = (qty: string, unitPrice: string) => ({ description: 'Work', qty, unitPrice })
 
-test('[INV-4] an amount is quantity × unit price to the kobo, as it is typed', () => {
+test('[INV-4] an amount is quantity × unit price, exact to the kobo, while typing', () => {
   expect(draftAmount(line('5', '45,000.00'))).toBe(22_500_000n)
   expect(draftAmount(line('1.005', '0.50'))).toBe(50n)
   expect(draftAmount(line(' 1,000 ', '0.1'))).toBe(10_000n)
 })
 
-test('[INV-4] what cannot be read yet counts as nothing and breaks no sum', () => {
+test('[INV-4] an unreadable figure counts as 0 and breaks no total', () => {
   const totals = draftTotals([line('2', '100'), line('', '50'), line('1', 'a lot')], 0)
   expect(totals).toEqual({ lines: [20_000n, 0n, 0n], subtotal: 20_000n, vat: 0n, total: 20_000n })
 })

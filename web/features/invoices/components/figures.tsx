@@ -2,14 +2,14 @@ import { formatFigure, fromNumber, type Minor, parseAmount } from '../../../../d
 import { parseQuantity } from '../../../../domain/quantity.ts'
 import { lineAmount, type Totals, totalsOf } from '../../../../domain/totals.ts'
 
-/** A line as it is typed: the figures are text until they can be read. */
+/** A line in the form; its figures are the typed text. */
 export interface DraftLine {
   description: string
   qty: string
   unitPrice: string
 }
 
-/** The thousandths of a wire quantity. The contract lets none through that has more decimals; such a one counts as 0. */
+/** The thousandths of a wire quantity. More decimals count as 0; the contract does not let them through. */
 export function thousandthsOf(qty: number): bigint {
   return fromNumber(qty, 3) ?? 0n
 }
@@ -19,12 +19,12 @@ export function basisPoints(percent: number): number {
   return Number(fromNumber(percent, 2) ?? 0n)
 }
 
-/** The amount of a line as far as it is typed; what cannot be read yet counts as nothing. */
+/** The amount of a line while typing; figures that cannot be parsed count as 0. */
 export function draftAmount(line: DraftLine): Minor {
   return lineAmount(readLine(line))
 }
 
-/** The sums of the lines as far as they are typed, by the function that the server itself sums with (INV-4). */
+/** The totals of the lines while typing, computed by the same function as on the server (INV-4). */
 export function draftTotals(lines: readonly DraftLine[], vatRate: number): Totals {
   return totalsOf(lines.map(readLine), vatRate)
 }
@@ -33,7 +33,7 @@ function readLine({ qty, unitPrice }: DraftLine) {
   return { quantity: parseQuantity(qty) ?? 0n, unitPrice: parseAmount(unitPrice) ?? 0n }
 }
 
-/** True for a figure of more than thirteen characters: large sums then go one step down in size, to stay in their box. */
+/** True for a figure of more than thirteen characters, which gets a smaller font to fit its box. */
 export function isLongFigure(minor: Minor): boolean {
   return formatFigure(minor).length > 13
 }

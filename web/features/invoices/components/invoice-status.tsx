@@ -8,7 +8,7 @@ const FILLS: Record<StatusName, RingFill> = {
   Paid: 'tick',
 }
 
-/** The status of an invoice: a ring that fills with the money, and always the word. */
+/** The status of an invoice: a ring that fills with the payments, and the word. */
 export function InvoiceStatus({ status }: { status: StatusName }) {
   return <Status fill={FILLS[status]} word={status} />
 }

@@ -12,22 +12,22 @@ interface Props {
   index: number
   control: Control<EditorValues>
   register: UseFormRegister<EditorValues>
-  /** True after a submit: what has no fault is good then. */
-  judged: boolean
+  /** True after a submit: fields without a fault are then marked as good. */
+  submitted: boolean
   descriptionFault: string | undefined
   qtyFault: string | undefined
   unitPriceFault: string | undefined
-  /** False for the only row: one line stays always. */
+  /** False for the only row: at least one line must remain. */
   removable: boolean
   onRemove: (index: number) => void
 }
 
 /**
- * One line in the editor. Its labels are seen where the table's head is not. It is drawn anew only when something of
- * its own changes: there may be five hundred of them.
+ * One line in the editor. Its labels are visible where the table header is not. Memoized, because there may be five
+ * hundred lines.
  */
 export const ItemRow = memo(function ItemRow(props: Props) {
-  const { index, control, register, judged, removable, onRemove } = props
+  const { index, control, register, submitted, removable, onRemove } = props
   const number = index + 1
   const label = (name: string) => (
     <>
@@ -35,8 +35,8 @@ export const ItemRow = memo(function ItemRow(props: Props) {
       <span className="sr">, item {number}</span>
     </>
   )
-  const standing = (fault: string | undefined) =>
-    ({ state: fault ? 'bad' : judged ? 'good' : undefined, fault }) as const
+  const stateOf = (fault: string | undefined) =>
+    ({ state: fault ? 'bad' : submitted ? 'good' : undefined, fault }) as const
   return (
     <tr>
       <td className="n">
@@ -48,7 +48,7 @@ export const ItemRow = memo(function ItemRow(props: Props) {
           label={label('Description')}
           autoComplete="off"
           {...register(`items.${index}.description`)}
-          {...standing(props.descriptionFault)}
+          {...stateOf(props.descriptionFault)}
         />
       </td>
       <td className="qty">
@@ -56,7 +56,7 @@ export const ItemRow = memo(function ItemRow(props: Props) {
           kind={QUANTITY}
           label={label('Qty')}
           {...register(`items.${index}.qty`)}
-          {...standing(props.qtyFault)}
+          {...stateOf(props.qtyFault)}
         />
       </td>
       <td className="price">
@@ -65,7 +65,7 @@ export const ItemRow = memo(function ItemRow(props: Props) {
           label={label('Unit price')}
           placeholder="0.00"
           {...register(`items.${index}.unitPrice`)}
-          {...standing(props.unitPriceFault)}
+          {...stateOf(props.unitPriceFault)}
         />
       </td>
       <td className="sum r">
@@ -92,7 +92,7 @@ function LineAmount({ control, index }: Pick<Props, 'control' | 'index'>) {
   const [line, currency] = useWatch({ control, name: [`items.${index}`, 'currency'] })
   return (
     <output aria-label={`Amount, item ${index + 1}`}>
-      {/* A row that is being removed has no line any more for a moment. */}
+      {/* While a row is being removed, its line is briefly undefined. */}
       <Amount minor={line ? draftAmount(line) : 0n} currency={currency} />
     </output>
   )

@@ -6,15 +6,15 @@ import { BLANK_LINE, type EditorForm, type EditorValues } from './editor-form.ts
 import { ItemRow } from './item-row.tsx'
 
 /**
- * The lines of an invoice: a table that scrolls in its own box, and blocks on a phone. Enter goes down the column, and
- * in the last row it adds one.
+ * The lines of an invoice: a table that scrolls in its own box, or blocks on a phone. Enter moves down the column, and
+ * in the last row it adds a row.
  */
 export function Items({ form }: { form: EditorForm }) {
   const { control, register, setFocus } = form
   const { fields, append, remove } = useFieldArray({ control, name: 'items' })
-  const { fault } = form.standing('items')
+  const { fault } = form.fieldState('items')
   const last = fields.length - 1
-  const faultOf = (name: FieldPath<EditorValues>) => form.standing(name).fault
+  const faultOf = (name: FieldPath<EditorValues>) => form.fieldState(name).fault
 
   function add(): void {
     if (fields.length >= LIMITS.lines) return
@@ -27,15 +27,15 @@ export function Items({ form }: { form: EditorForm }) {
   const removeAt = useCallback(
     (index: number) => {
       remove(index)
-      // The row that moved up, else the new last one, takes the focus that went with the row.
+      // The focus was in the removed row: move it to the next row, or else to the last one.
       const next = Math.min(index, last - 1)
       requestAnimationFrame(() => setFocus(`items.${next}.description`))
     },
     [remove, setFocus, last],
   )
 
-  /** Enter never submits from within the lines: too many lines are typed to the end with it. */
-  function goDown(event: KeyboardEvent<HTMLElement>): void {
+  /** Enter never submits within the lines, because users press it to finish a line. */
+  function moveDown(event: KeyboardEvent<HTMLElement>): void {
     const { key, target, ctrlKey, metaKey, nativeEvent } = event
     if (key !== 'Enter' || ctrlKey || metaKey || nativeEvent.isComposing) return
     if (!(target instanceof HTMLInputElement)) return
@@ -76,14 +76,14 @@ export function Items({ form }: { form: EditorForm }) {
               </th>
             </tr>
           </thead>
-          <tbody onKeyDown={goDown}>
+          <tbody onKeyDown={moveDown}>
             {fields.map(({ id }, index) => (
               <ItemRow
                 key={id}
                 index={index}
                 control={control}
                 register={register}
-                judged={form.formState.submitCount > 0}
+                submitted={form.formState.submitCount > 0}
                 descriptionFault={faultOf(`items.${index}.description`)}
                 qtyFault={faultOf(`items.${index}.qty`)}
                 unitPriceFault={faultOf(`items.${index}.unitPrice`)}

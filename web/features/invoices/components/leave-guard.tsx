@@ -1,30 +1,31 @@
 import { useEffect, useRef } from 'react'
-import { guardLeaving } from '../../../lib/leaving.ts'
+import { setNavigationGuard } from '../../../lib/navigation-guard.ts'
 
 const QUESTION = 'Leave this page? What you typed here is not saved.'
 
 /**
- * Asks before a page with unsaved changes is left, by a link, by Back or by closing the tab, unless `keep` keeps them
- * for later (it answers whether it did). Answers a function that opens the way once all is saved.
+ * Asks before leaving a page with unsaved changes, by a link, Back or closing the tab, unless `keep` stores them for
+ * later and returns true. Returns a function that lifts the guard once everything is saved.
  */
 export function useLeaveGuard(unsaved: boolean, keep: () => boolean = () => false): () => void {
-  const open = useRef(false)
+  const lifted = useRef(false)
   useEffect(() => {
     if (!unsaved) return
-    const here = location.pathname
-    return guardLeaving(
-      (pathname) => open.current || pathname === here || keep() || window.confirm(QUESTION),
+    const currentPath = location.pathname
+    return setNavigationGuard(
+      (pathname) =>
+        lifted.current || pathname === currentPath || keep() || window.confirm(QUESTION),
     )
   }, [unsaved, keep])
   useEffect(() => {
     if (!unsaved) return
-    const ask = (event: BeforeUnloadEvent) => {
-      if (!open.current && !keep()) event.preventDefault()
+    const onBeforeUnload = (event: BeforeUnloadEvent) => {
+      if (!lifted.current && !keep()) event.preventDefault()
     }
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
+    window.addEventListener('beforeunload', onBeforeUnload)
+    return () => window.removeEventListener('beforeunload', onBeforeUnload)
   }, [unsaved, keep])
   return () => {
-    open.current = true
+    lifted.current = true
   }
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { targetOf } from './link-bar.tsx'
 
-test('what people type as a link becomes an address', () => {
+test('typed link targets become URLs', () => {
   expect(targetOf(' https://risiti.example/pay?x=1 ')).toBe('https://risiti.example/pay?x=1')
   expect(targetOf('example.com/terms')).toBe('https://example.com/terms')
   expect(targetOf('pay@olasola.example')).toBe('mailto:pay@olasola.example')
   expect(targetOf('+234 803 000 0142')).toBe('tel:+2348030000142')
 })
 
-test('what can be no address is refused', () => {
+test('text that is no address is rejected', () => {
   for (const text of ['', 'here', 'javascript:steal()', 'data:text/html,x', 'two words.com']) {
     expect(targetOf(text)).toBeNull()
   }

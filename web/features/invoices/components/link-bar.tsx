@@ -8,8 +8,8 @@ interface Props {
 }
 
 /**
- * What a person types as a link's target: an address with or without https, an e-mail address or a phone number. Null
- * for what can be none of these.
+ * The URL for a typed link target: a web address with or without https, an e-mail address or a phone number. Null for
+ * anything else.
  */
 export function targetOf(text: string): string | null {
   const typed = text.trim()
@@ -20,7 +20,7 @@ export function targetOf(text: string): string | null {
   return null
 }
 
-/** A line under the toolbar that sets, changes or removes the link at the cursor. */
+/** A bar below the toolbar that sets, changes or removes the link at the cursor. */
 export function LinkBar({ editor, onClose }: Props) {
   const id = useId()
   const box = useRef<HTMLInputElement>(null)
@@ -29,7 +29,7 @@ export function LinkBar({ editor, onClose }: Props) {
   const [text, setText] = useState(typeof href === 'string' ? href : '')
   const [fault, setFault] = useState('')
 
-  function leave(): void {
+  function cancel(): void {
     editor.commands.focus()
     onClose()
   }
@@ -52,7 +52,7 @@ export function LinkBar({ editor, onClose }: Props) {
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') leave()
+    if (event.key === 'Escape') cancel()
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     set()
@@ -91,7 +91,7 @@ export function LinkBar({ editor, onClose }: Props) {
   )
 }
 
-/** Without words to link, the target itself stands in the text. */
+/** Inserts the target itself as the link text, when nothing is selected. */
 function insert(editor: Editor, words: string, href: string): void {
   const link = { type: 'text', text: words, marks: [{ type: 'link', attrs: { href } }] }
   editor.chain().focus().insertContent(link).unsetMark('link').run()

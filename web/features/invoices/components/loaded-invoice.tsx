@@ -10,18 +10,18 @@ import { LoadError } from '../../../ui/load-error.tsx'
 import { invoiceQuery } from '../queries.ts'
 
 interface Props {
-  /** Holds the place while the invoice loads. */
+  /** Shown while the invoice loads. */
   loading: ReactNode
-  /** Waits for the invoice as it is now: a form that begins from an older one would be refused when it is saved. */
+  /** Waits for a fresh copy: a form based on an outdated invoice would be rejected on save. */
   fresh?: boolean
   children: (invoice: Invoice) => ReactNode
 }
 
-/** The invoice that the address names, or why it is not there (APP-5). */
+/** The invoice in the URL, or why it could not load (APP-5). */
 export function LoadedInvoice({ loading, fresh = false, children }: Props) {
   const { id = '' } = useParams()
-  const asked = { ...invoiceQuery(id), ...(fresh && { staleTime: 0 }) }
-  const { data, error, refetch, isFetchedAfterMount } = useQuery(asked)
+  const query = { ...invoiceQuery(id), ...(fresh && { staleTime: 0 }) }
+  const { data, error, refetch, isFetchedAfterMount } = useQuery(query)
   if (fresh && !isFetchedAfterMount) return loading
   if (data) return children(data)
   if (data === null || (error instanceof ApiError && error.status === 404)) return <NotFound />
@@ -31,7 +31,7 @@ export function LoadedInvoice({ loading, fresh = false, children }: Props) {
   return loading
 }
 
-/** An invoice that was deleted, or never was, or is somebody else's: nobody is told which. */
+/** For an invoice that was deleted, never existed or is another user's; the page does not reveal which. */
 function NotFound() {
   usePageTitle('Invoice not found')
   return (

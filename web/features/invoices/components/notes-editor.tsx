@@ -5,17 +5,17 @@ import { LinkBar } from './link-bar.tsx'
 import { NotesToolbar } from './notes-toolbar.tsx'
 
 interface Props {
-  /** The element that names the text. */
+  /** The id of the label element. */
   labelId: string
-  /** HTML to begin with; later changes of it are not heard. */
+  /** The initial HTML; later changes are ignored. */
   start: string
-  /** Whether someone is writing already: the text then goes on at its end. */
+  /** Whether the user is already typing: the cursor then starts at the end. */
   writing: boolean
-  /** Called with the HTML after every change, '' when nothing is written. */
+  /** Called with the HTML after every change, '' when empty. */
   onChange: (html: string) => void
 }
 
-/** Exactly what the paper can carry: no images, no code, no rules. */
+/** Exactly what the paper can show: no images, no code, no rules. */
 const KIT = StarterKit.configure({
   heading: { levels: [2, 3] },
   code: false,
@@ -29,14 +29,14 @@ const KIT = StarterKit.configure({
   },
 })
 
-/** The box in which notes are written. */
+/** The rich text editor of the notes. */
 export function NotesEditor({ labelId, start, writing, onChange }: Props) {
   const [linking, setLinking] = useState(false)
   const editor = useEditor({
     extensions: [KIT],
     content: start,
     autofocus: writing && 'end',
-    // The content security policy lets no style sheet in that is made on the way; notes.css has what is needed.
+    // The content security policy blocks injected style sheets; notes.css has the styles needed.
     injectCSS: false,
     shouldRerenderOnTransaction: false,
     editorProps: {
@@ -46,16 +46,16 @@ export function NotesEditor({ labelId, start, writing, onChange }: Props) {
         'aria-multiline': 'true',
         'aria-labelledby': labelId,
       },
-      // Ctrl+Enter belongs to the form, which submits; here it would begin a new line.
+      // Ctrl+Enter submits the form; here it would insert a line break.
       handleKeyDown: (_, event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey),
     },
     onUpdate: ({ editor }) => onChange(editor.isEmpty ? '' : editor.getHTML()),
   })
-  const goesOn = useRef(writing)
-  // The editor's own focus comes a frame later: a letter typed by then would go to the page, whose keys would hear it.
+  const focusNow = useRef(writing)
+  // The editor focuses itself a frame later: until then a typed letter would trigger the page's shortcuts.
   useLayoutEffect(() => {
-    if (goesOn.current) editor.view.focus()
-    goesOn.current = false
+    if (focusNow.current) editor.view.focus()
+    focusNow.current = false
   }, [editor])
   return (
     <>

@@ -67,7 +67,7 @@ interface Props {
   onLink: () => void
 }
 
-/** The tools of the notes: one stop for Tab, the arrows go from tool to tool. */
+/** The notes' toolbar: a single Tab stop; the arrow keys move between tools. */
 export function NotesToolbar({ editor, linking, onLink }: Props) {
   const bar = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
@@ -90,7 +90,7 @@ export function NotesToolbar({ editor, linking, onLink }: Props) {
     bar.current?.querySelectorAll('button')[target]?.focus()
   }
 
-  const stop = (index: number) => ({
+  const tabStop = (index: number) => ({
     tabIndex: index === current ? 0 : -1,
     onFocus: () => setCurrent(index),
     'aria-pressed': on[index],
@@ -105,7 +105,7 @@ export function NotesToolbar({ editor, linking, onLink }: Props) {
           iconOnly={name}
           title={name}
           onClick={() => run(editor)}
-          {...stop(index)}
+          {...tabStop(index)}
         />
       ))}
       <Button
@@ -115,7 +115,7 @@ export function NotesToolbar({ editor, linking, onLink }: Props) {
         title="Link"
         aria-expanded={linking}
         onClick={onLink}
-        {...stop(TOOLS.length)}
+        {...tabStop(TOOLS.length)}
       />
     </div>
   )

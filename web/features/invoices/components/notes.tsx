@@ -1,21 +1,21 @@
 import { useId, useRef, useState } from 'react'
 import type { EditorForm } from './editor-form.tsx'
-import { useNotesEditor } from './notes-fetching.tsx'
 import { PlainNotes } from './plain-notes.tsx'
+import { useNotesEditor } from './use-notes-editor.tsx'
 
 /**
- * The footer notes: rich text with a small toolbar (INV-3). Few invoices get any, and the editor is the largest library
- * of all, so it is fetched when someone comes to write. What is typed until it is there is kept.
+ * The footer notes: rich text with a small toolbar (INV-3). Few invoices have any, and the editor is the largest
+ * library, so it is loaded when the field is focused. Text typed before it has loaded is kept.
  */
 export function Notes({ form }: { form: EditorForm }) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const { Editor, load, failed, composing } = useNotesEditor()
-  const { fault } = form.standing('footer')
+  const { fault } = form.fieldState('footer')
   const text = form.getValues('footer')
-  const [hadSome] = useState(Boolean(text))
-  const keep = (html: string) => form.setValue('footer', html, { shouldDirty: true })
-  const isIn = () => box.current?.contains(document.activeElement) ?? false
+  const [hadNotes] = useState(Boolean(text))
+  const setNotes = (html: string) => form.setValue('footer', html, { shouldDirty: true })
+  const hasFocus = () => box.current?.contains(document.activeElement) ?? false
   return (
     <div className="field">
       <span className="label" id={id}>
@@ -23,12 +23,12 @@ export function Notes({ form }: { form: EditorForm }) {
       </span>
       <div className={fault ? 'rte rte--bad' : 'rte'} ref={box}>
         {Editor ? (
-          <Editor labelId={id} start={text} writing={isIn()} onChange={keep} />
+          <Editor labelId={id} start={text} writing={hasFocus()} onChange={setNotes} />
         ) : (
           <PlainNotes
             labelId={id}
             start={text}
-            onChange={keep}
+            onChange={setNotes}
             onFocus={load}
             onComposing={composing}
           />
@@ -36,7 +36,7 @@ export function Notes({ form }: { form: EditorForm }) {
       </div>
       {failed && (
         <p className="small muted" role="alert">
-          {hadSome ? STAY : PLAIN}
+          {hadNotes ? STAY : PLAIN}
         </p>
       )}
       {fault && <p className="field__fault">{fault}</p>}

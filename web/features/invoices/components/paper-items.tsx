@@ -4,7 +4,7 @@ import { minorOf } from '../../../lib/format.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { thousandthsOf } from './figures.tsx'
 
-/** The lines of the paper: a table where there is room, two lines each where there is not. */
+/** The lines on the paper: a table if there is room, otherwise two rows per line. */
 export function PaperItems({ invoice: { items, currency } }: { invoice: Invoice }) {
   return (
     <table>

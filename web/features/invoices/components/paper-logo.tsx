@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** A business's logo as its paper carries it. One that is missing or cannot load leaves no hole. */
+/** A business's logo on its paper. Renders nothing if it is missing or cannot load. */
 export function PaperLogo({ address, name }: { address: string; name: string }) {
   const [broken, setBroken] = useState('')
   if (!address || address === broken) return null

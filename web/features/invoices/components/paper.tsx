@@ -14,11 +14,11 @@ import '../paper.css'
 
 interface Props {
   invoice: Invoice
-  /** Where the paper is the whole page, its title is the page's heading. */
+  /** The paper is the whole page: its title is then the page's heading. */
   asPage?: boolean
 }
 
-/** The invoice as its customer gets it: the same order, words and figures as the PDF. It answers to its container's width. */
+/** The invoice as its customer gets it: same order, words and figures as the PDF. Adapts to its container's width. */
 export function Paper({ invoice, asPage = false }: Props) {
   const { invoiceNo, clientName, business, status, details, footer } = invoice
   const Title = asPage ? 'h1' : 'p'
@@ -151,13 +151,13 @@ function PaperTotals({ invoice }: Props) {
   )
 }
 
-/** A long name gets smaller, in the two steps of the PDF. */
+/** A long name gets a smaller font, in the same two steps as in the PDF. */
 function sizeOf(name: string): string {
   if (name.length > 120) return 'paper__biz--longest'
   return name.length > 60 ? 'paper__biz--long' : ''
 }
 
-/** Details stand beside the box, and long ones below it in the whole width, as in the PDF. */
+/** Details are placed beside the box, long ones below it in full width, as in the PDF. */
 function detailsClass(details: string): string {
   return details.length > 500 ? 'paper__details paper__details--long' : 'paper__details'
 }

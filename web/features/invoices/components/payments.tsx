@@ -37,7 +37,7 @@ export function Payments({ invoice }: { invoice: Invoice }) {
   )
 }
 
-/** What came in, and the status that this gave; below zero it takes an earlier entry back. */
+/** A payment and the resulting status; a negative amount corrects an earlier entry. */
 function Entry({ entry, currency }: { entry: PaymentEntry; currency: Currency }) {
   const { amount, status, createdAt } = entry
   return (

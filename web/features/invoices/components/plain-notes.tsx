@@ -1,34 +1,34 @@
 import { useState } from 'react'
 import { encodeRichText } from '../../../../domain/rich-text.ts'
-import { draw } from './rich-text.tsx'
+import { renderNodes } from './rich-text.tsx'
 
 interface Props {
-  /** The element that names the text. */
+  /** The id of the label element. */
   labelId: string
-  /** HTML to begin with; later changes of it are not heard. */
+  /** The initial HTML; later changes are ignored. */
   start: string
-  /** Called with what is typed as HTML, a paragraph for each line, '' when nothing is written. */
+  /** Called with the text as HTML, one paragraph per line, '' when empty. */
   onChange: (html: string) => void
   onFocus: () => void
-  /** Called when composing a word begins and ends. */
-  onComposing: (now: boolean) => void
+  /** Called when IME composition starts and ends. */
+  onComposing: (active: boolean) => void
 }
 
 /**
- * The notes until their editor is there: new ones can be typed as plain text at once, and those that were there before
- * are only shown, since plain text would lose their form.
+ * The notes until their editor has loaded: new notes can be typed as plain text at once; existing ones are read-only,
+ * since plain text would lose their formatting.
  */
 export function PlainNotes({ labelId, start, onChange, onFocus, onComposing }: Props) {
-  const [shown] = useState(() => start && drawn(start))
+  const [shown] = useState(() => start && renderHtml(start))
   if (shown)
     return (
       <div className="rte__scroll">
-        <div {...asTextBox(labelId, onFocus)} className="rte__text">
+        <div {...textBoxProps(labelId, onFocus)} className="rte__text">
           {shown}
         </div>
       </div>
     )
-  const hear = ({ currentTarget }: { currentTarget: HTMLTextAreaElement }) =>
+  const report = ({ currentTarget }: { currentTarget: HTMLTextAreaElement }) =>
     onChange(paragraphsOf(currentTarget.value))
   return (
     <textarea
@@ -36,19 +36,19 @@ export function PlainNotes({ labelId, start, onChange, onFocus, onComposing }: P
       aria-labelledby={labelId}
       placeholder="Your bank account, terms, a word of thanks"
       onFocus={onFocus}
-      onChange={hear}
+      onChange={report}
       onCompositionStart={() => onComposing(true)}
       onCompositionEnd={(event) => {
-        // Firefox tells of the last change only after this, when the editor may have taken over.
-        hear(event)
+        // Firefox fires the last change event only after this, when the editor may have replaced the field.
+        report(event)
         onComposing(false)
       }}
     />
   )
 }
 
-/** As the editor describes itself that takes its place; a text area could not show notes that have a form. */
-function asTextBox(labelId: string, onFocus: () => void) {
+/** The same ARIA attributes as the editor that replaces it; a textarea could not show formatted notes. */
+function textBoxProps(labelId: string, onFocus: () => void) {
   return {
     role: 'textbox',
     tabIndex: 0,
@@ -59,8 +59,8 @@ function asTextBox(labelId: string, onFocus: () => void) {
   } as const
 }
 
-function drawn(html: string) {
-  return draw(new DOMParser().parseFromString(html, 'text/html').body.childNodes)
+function renderHtml(html: string) {
+  return renderNodes(new DOMParser().parseFromString(html, 'text/html').body.childNodes)
 }
 
 /** The lines of a text as HTML paragraphs. */

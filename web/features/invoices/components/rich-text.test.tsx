@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { decodeOnce, draw, type HtmlNode } from './rich-text.tsx'
+import { decodeOnce, type HtmlNode, renderNodes } from './rich-text.tsx'
 
 const text = (textContent: string): HtmlNode => ({
   nodeType: 3,
@@ -21,7 +21,7 @@ const node = (
   getAttribute: (name) => attributes[name] ?? null,
 })
 
-const html = (...nodes: HtmlNode[]) => renderToStaticMarkup(draw(nodes))
+const html = (...nodes: HtmlNode[]) => renderToStaticMarkup(renderNodes(nodes))
 
 test('[INV-8] the footer is decoded once, and once only', () => {
   expect(decodeOnce('&lt;p&gt;Ọlá &amp;amp; Ṣọlá&lt;/p&gt;')).toBe('<p>Ọlá &amp; Ṣọlá</p>')
@@ -29,7 +29,7 @@ test('[INV-8] the footer is decoded once, and once only', () => {
   expect(decodeOnce('&amp;lt;script&amp;gt;')).toBe('&lt;script&gt;')
 })
 
-test('[INV-8] the elements of the notes are drawn, their attributes are not', () => {
+test('[INV-8] the elements of the notes are rendered, their attributes are not', () => {
   const list = node('UL', [node('LI', [node('P', [text('First')], { onclick: 'steal()' })])])
   expect(html(node('H2', [text('Terms')]), list, node('BLOCKQUOTE', [text('Ẹ ṣé')]))).toBe(
     '<h2>Terms</h2><ul><li><p>First</p></li></ul><blockquote>Ẹ ṣé</blockquote>',
@@ -56,7 +56,7 @@ test('[INV-8] a link leads to the web, to mail or to a phone, and nowhere else',
   expect(link('data:text/html,x')).toBe('here')
 })
 
-test('[INV-8] nothing is drawn below the depth that a paper can have', () => {
+test('[INV-8] nothing is rendered below the maximum depth', () => {
   let deep = node('P', [text('bottom')])
   for (let level = 0; level < 40; level += 1) deep = node('BLOCKQUOTE', [deep])
   expect(html(deep)).not.toContain('bottom')

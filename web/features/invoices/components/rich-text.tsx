@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode, useMemo } from 'react'
 
-/** What of a DOM node the walk looks at. */
+/** The parts of a DOM node that are used here. */
 export interface HtmlNode {
   nodeType: number
   nodeName: string
@@ -12,11 +12,11 @@ export interface HtmlNode {
 const ELEMENT = 1
 const TEXT = 3
 
-/** Nodes nest at most this deep; what lies deeper is left out. */
-const DEEPEST = 32
+/** The maximum nesting depth; deeper nodes are dropped. */
+const MAX_DEPTH = 32
 
-/** The elements that may be drawn, by the name that the DOM gives them. */
-const DRAWN = new Map([
+/** The allowed elements, by DOM node name. */
+const ALLOWED = new Map([
   ['P', 'p'],
   ['STRONG', 'strong'],
   ['B', 'strong'],
@@ -32,46 +32,46 @@ const DRAWN = new Map([
   ['LI', 'li'],
 ])
 
-/** Elements whose text is no text for readers. */
-const SILENT = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT', 'IFRAME', 'TEXTAREA', 'TITLE'])
+/** Elements that are dropped together with their text. */
+const DROPPED = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT', 'IFRAME', 'TEXTAREA', 'TITLE'])
 
-const SAFE_TARGET = /^(?:https?:|mailto:|tel:)/i
+const SAFE_HREF = /^(?:https?:|mailto:|tel:)/i
 
-const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 
-/** Takes the one entity encoding off in which rich text is read (wire.md): '&lt;p&gt;' → '<p>'. */
+/** Decodes the one layer of entity encoding of rich text on the wire (wire.md): '&lt;p&gt;' → '<p>'. */
 export function decodeOnce(text: string): string {
-  return text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name) => SIGNS[name] ?? '')
+  return text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name) => ENTITIES[name] ?? '')
 }
 
 /**
- * An invoice's notes, decoded and drawn as React elements of a short list; anything else leaves its text at most. The
- * server has sanitised them already: this is the second lock, and no HTML is ever put into the page as such.
+ * An invoice's notes, decoded and rendered as React elements from a short allowlist; other elements leave at most their
+ * text. The server has already sanitised them: this is a second defence, and no raw HTML is ever inserted into the page.
  */
 export function RichText({ encoded }: { encoded: string }) {
   return useMemo(() => {
     const { body } = new DOMParser().parseFromString(decodeOnce(encoded), 'text/html')
-    return <>{draw(body.childNodes)}</>
+    return <>{renderNodes(body.childNodes)}</>
   }, [encoded])
 }
 
-/** The nodes as React draws them. */
-export function draw(nodes: ArrayLike<HtmlNode>, depth = 1): ReactNode[] {
-  return Array.from(nodes, (node, index) => drawNode(node, index, depth))
+/** Renders nodes as React elements. */
+export function renderNodes(nodes: ArrayLike<HtmlNode>, depth = 1): ReactNode[] {
+  return Array.from(nodes, (node, index) => renderNode(node, index, depth))
 }
 
-function drawNode(node: HtmlNode, key: number, depth: number): ReactNode {
+function renderNode(node: HtmlNode, key: number, depth: number): ReactNode {
   if (node.nodeType === TEXT) return node.textContent
-  if (node.nodeType !== ELEMENT || depth > DEEPEST || SILENT.has(node.nodeName)) return null
+  if (node.nodeType !== ELEMENT || depth > MAX_DEPTH || DROPPED.has(node.nodeName)) return null
   if (node.nodeName === 'BR') return <br key={key} />
-  const children = draw(node.childNodes, depth + 1)
-  if (node.nodeName === 'A') return drawLink(node, key, children)
-  return createElement(DRAWN.get(node.nodeName) ?? Fragment, { key }, ...children)
+  const children = renderNodes(node.childNodes, depth + 1)
+  if (node.nodeName === 'A') return renderLink(node, key, children)
+  return createElement(ALLOWED.get(node.nodeName) ?? Fragment, { key }, ...children)
 }
 
-function drawLink(node: HtmlNode, key: number, children: ReactNode[]): ReactNode {
+function renderLink(node: HtmlNode, key: number, children: ReactNode[]): ReactNode {
   const href = node.getAttribute?.('href')?.trim() ?? ''
-  if (!SAFE_TARGET.test(href)) return <Fragment key={key}>{children}</Fragment>
+  if (!SAFE_HREF.test(href)) return <Fragment key={key}>{children}</Fragment>
   return (
     <a key={key} href={href} target="_blank" rel="noopener noreferrer nofollow">
       {children}

@@ -14,6 +14,7 @@ import { NumberInput } from '../../../ui/number-input.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { type StatusFields, settleInvoice } from '../queries.ts'
+import { AmountDue } from './amount-due.tsx'
 import { ClientOptions } from './client-options.tsx'
 import { useConflict } from './conflict.tsx'
 import { wireClient } from './editor-form.tsx'
@@ -26,11 +27,10 @@ import {
   statusSchemaFor,
   statusValuesOf,
 } from './status-values.tsx'
-import { StillOwed } from './still-owed.tsx'
 import { submitOnCtrlEnter } from './submit-keys.tsx'
 
-/** The words for the fields where two versions differ. */
-const WORDS = {
+/** The labels of fields, for listing differences. */
+const FIELD_LABELS = {
   clientName: 'client',
   details: 'details',
   amountPaid: 'amount paid',
@@ -42,53 +42,53 @@ interface Props {
   /** The invoice as it was opened. */
   opened: Invoice
   customers: readonly Customer[]
-  /** Once all is saved: lead away from here. */
+  /** Called once saved: navigate away. */
   onSaved: (invoice: Invoice) => void
 }
 
-/** Records what was paid (INV-12): amount and status go together, whichever of the two is changed (INV-13). */
+/** Records payments (INV-12): changing the amount updates the status, and the reverse (INV-13). */
 export function StatusForm({ opened, customers, onSaved }: Props) {
   const [invoice, setInvoice] = useState(opened)
   const form = useStatusForm(
     invoice,
     customers,
-    (error) => conflict.meet(error),
+    (error) => conflict.handleError(error),
     (saved) => {
-      openWay()
+      allowLeaving()
       onSaved(saved)
     },
   )
-  const openWay = useLeaveGuard(form.formState.isDirty)
+  const allowLeaving = useLeaveGuard(form.formState.isDirty)
   const conflict = useConflict({
     id: invoice._id,
     form,
     valuesOf: statusValuesOf,
-    words: WORDS,
+    labels: FIELD_LABELS,
     onNewer: setInvoice,
   })
-  // Driven from here, because an option may appear only with the value that needs it.
+  // Controlled, because some options exist only while they are selected.
   const [client, status, amount] = useWatch({
     control: form.control,
     name: ['clientName', 'status', 'amountPaid'],
   })
   const total = minorOf(invoice.total)
-  const again = { shouldDirty: true, shouldValidate: form.formState.submitCount > 0 }
+  const options = { shouldDirty: true, shouldValidate: form.formState.submitCount > 0 }
 
-  function choose(text: string): void {
+  function chooseStatus(text: string): void {
     const chosen = INVOICE_STATUSES.find((each) => each === text)
     if (!chosen) return
     const filled = amountFor(chosen, form.getValues('amountPaid'), total)
-    form.setValue('status', chosen, again)
-    form.setValue('amountPaid', filled, again)
+    form.setValue('status', chosen, options)
+    form.setValue('amountPaid', filled, options)
     if (filled === '') form.setFocus('amountPaid')
   }
 
-  function follow(typed: string): void {
+  function updateStatus(typed: string): void {
     const given = statusFor(typed, total)
     if (!given) return
-    form.setValue('status', given, again)
-    // The amount was judged beside the status that stood there before it.
-    if (again.shouldValidate) void form.trigger('amountPaid')
+    form.setValue('status', given, options)
+    // The amount was validated against the previous status.
+    if (options.shouldValidate) void form.trigger('amountPaid')
   }
 
   return (
@@ -109,20 +109,20 @@ export function StatusForm({ opened, customers, onSaved }: Props) {
           label="Amount Paid"
           note="All that was paid so far, not only the latest."
           {...form.field('amountPaid')}
-          onText={follow}
+          onText={updateStatus}
         />
         <Select
           label="Status"
           {...form.field('status')}
           value={status}
-          onChange={(event) => choose(event.target.value)}
+          onChange={(event) => chooseStatus(event.target.value)}
         >
           {statusOptions([invoice.status, status]).map((each) => (
             <option key={each}>{each}</option>
           ))}
         </Select>
       </div>
-      <StillOwed total={total} typed={amount} currency={invoice.currency} />
+      <AmountDue total={total} typed={amount} currency={invoice.currency} />
       <DateInput label="Due Date" {...form.field('dueDate')} />
       <Button
         className="settle__go"

@@ -4,19 +4,19 @@ import { amountFor, statusFor, statusOptions, statusSchemaFor } from './status-v
 
 const TOTAL = 124_000_001n
 
-test('[INV-13] Paid fills in the total, Half Payment half of it, Not-Paid nothing', () => {
+test('[INV-13] Paid fills in the total, Half Payment half of it, Not-Paid 0', () => {
   expect(amountFor('Paid', '', TOTAL)).toBe('1,240,000.01')
   expect(amountFor('Half Payment', '5', TOTAL)).toBe('620,000.01')
   expect(amountFor('Not-Paid', '5', TOTAL)).toBe('0.00')
 })
 
-test('[INV-13] Balanced Remaining keeps an amount that gives it and asks for one otherwise', () => {
+test('[INV-13] Balanced Remaining keeps a matching amount and clears any other', () => {
   expect(amountFor('Balanced Remaining', '1,000', TOTAL)).toBe('1,000')
   expect(amountFor('Balanced Remaining', '1,240,000.01', TOTAL)).toBe('')
   expect(amountFor('Balanced Remaining', '0', TOTAL)).toBe('')
 })
 
-test('[INV-13] a typed amount shows the status it gives; what is no part of the total shows none', () => {
+test('[INV-13] a typed amount determines the status; one outside 0 to the total gives none', () => {
   expect(statusFor('0', TOTAL)).toBe('Not-Paid')
   expect(statusFor('620,000.01', TOTAL)).toBe('Half Payment')
   expect(statusFor('1', TOTAL)).toBe('Balanced Remaining')
@@ -26,7 +26,7 @@ test('[INV-13] a typed amount shows the status it gives; what is no part of the 
   expect(statusFor('some', TOTAL)).toBeUndefined()
 })
 
-test('[INV-12] the dropdown holds three and the current one; Not-Paid only while it is that', () => {
+test('[INV-12] the dropdown has three options and the current one; Not-Paid only while current', () => {
   expect(statusOptions(['Not-Paid'])).toEqual([
     'Not-Paid',
     'Paid',
@@ -36,7 +36,7 @@ test('[INV-12] the dropdown holds three and the current one; Not-Paid only while
   expect(statusOptions(['Paid', 'Paid'])).toEqual(['Paid', 'Balanced Remaining', 'Half Payment'])
 })
 
-/** The fields of an invoice that the schema looks at. */
+/** The fields of an invoice that the schema uses. */
 const invoice: Pick<Invoice, 'total' | 'amountPaid'> = { total: 100, amountPaid: 0 }
 
 const faults = (body: unknown) =>
@@ -44,7 +44,7 @@ const faults = (body: unknown) =>
     .safeParse(body)
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 
-test('[INV-13] nothing is sent that contradicts itself or exceeds the total', () => {
+test('[INV-13] an amount that contradicts the status or exceeds the total is not sent', () => {
   expect(faults({ status: 'Paid', amountPaid: 100 })).toBeUndefined()
   expect(faults({ status: 'Balanced Remaining', amountPaid: 20.5 })).toBeUndefined()
   expect(faults({ status: 'Paid', amountPaid: 100.01 })).toEqual([

@@ -11,9 +11,9 @@ import { formatFigure, type Minor, parseAmount } from '../../../../domain/money.
 import { formatMajor, minorOf } from '../../../lib/format.ts'
 import { KEPT_CLIENT } from './editor-form.tsx'
 
-/** What the fields of the status screen hold. */
+/** The values of the status screen's fields. */
 export interface StatusValues {
-  /** The id of the client, or KEPT_CLIENT; named as the wire names the fault. */
+  /** The id of the client, or KEPT_CLIENT. Named like the field in the server's errors. */
   clientName: string
   details: string
   amountPaid: string
@@ -21,7 +21,7 @@ export interface StatusValues {
   dueDate: string
 }
 
-/** The fields of an invoice as the status screen shows them. */
+/** Maps an invoice to the status screen's values. */
 export function statusValuesOf(invoice: Invoice): StatusValues {
   return {
     clientName: invoice.clientID ?? KEPT_CLIENT,
@@ -32,14 +32,14 @@ export function statusValuesOf(invoice: Invoice): StatusValues {
   }
 }
 
-/** The three that may be chosen, and the current one: Not-Paid only while it is that (INV-12). */
+/** The three selectable statuses and the current one: Not-Paid only while it is current (INV-12). */
 export function statusOptions(current: readonly InvoiceStatus[]): InvoiceStatus[] {
   return [...new Set<InvoiceStatus>([...current, 'Paid', 'Balanced Remaining', 'Half Payment'])]
 }
 
 /**
- * The text of the amount that a chosen status fills in (INV-13). Balanced Remaining names no amount: what is typed
- * stays if it gives that status, and gives way to an empty field if not.
+ * The amount text that a chosen status fills in (INV-13). Balanced Remaining implies no amount: the typed one stays if
+ * it matches that status, otherwise the field is cleared.
  */
 export function amountFor(status: InvoiceStatus, typed: string, total: Minor): string {
   if (status === 'Paid') return formatFigure(total)
@@ -48,13 +48,13 @@ export function amountFor(status: InvoiceStatus, typed: string, total: Minor): s
   return statusFor(typed, total) === status ? typed : ''
 }
 
-/** The status that a typed amount gives; undefined for what is no amount between nothing and the total. */
+/** The status for a typed amount; undefined if it is no amount between 0 and the total. */
 export function statusFor(typed: string, total: Minor): InvoiceStatus | undefined {
   const paid = parseAmount(typed)
   return paid === null || paid < 0n || paid > total ? undefined : statusOf(paid, total)
 }
 
-/** The contract's payload, judged by the rule that the server itself settles by. */
+/** The contract's schema, with the same rule that the server applies to status changes. */
 export function statusSchemaFor(invoice: Pick<Invoice, 'total' | 'amountPaid'>) {
   const total = minorOf(invoice.total)
   const current = minorOf(invoice.amountPaid)

@@ -16,7 +16,7 @@ interface Props {
   busy: string
 }
 
-/** The sums as one types, and the submit; on a phone both stay at the foot of the screen (INV-4). */
+/** The totals while typing, and the submit button; on a phone both stay at the bottom of the screen (INV-4). */
 export function Sums({ form, vatRate, refused, submit, busy }: Props) {
   const [items, currency] = useWatch({ control: form.control, name: ['items', 'currency'] })
   const { subtotal, vat, total } = draftTotals(items, vatRate)

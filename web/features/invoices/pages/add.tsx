@@ -10,7 +10,7 @@ import { LoadError } from '../../../ui/load-error.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { Editor } from '../components/editor.tsx'
 import { BLANK_LINE, type EditorValues } from '../components/editor-form.tsx'
-import { EditorWaiting } from '../components/editor-waiting.tsx'
+import { EditorSkeleton } from '../components/editor-skeleton.tsx'
 import {
   addInvoice,
   allBusinessesQuery,
@@ -29,30 +29,30 @@ export function Component() {
   )
 }
 
-/** An invoice needs somebody to send it and shows all own customers: both are read first. */
+/** The editor needs a sending business and the list of customers: both are loaded first. */
 function NewInvoice() {
   const businesses = useQuery(allBusinessesQuery)
   const customers = useQuery(allCustomersQuery)
   const error = businesses.error ?? customers.error
   if (businesses.data && customers.data) {
     const [newest, ...older] = businesses.data
-    // The first one may have been added a moment ago, and what was read before is being read anew.
-    if (!newest) return businesses.isFetching ? <EditorWaiting /> : <NoBusiness />
-    return <Sheet businesses={[newest, ...older]} customers={customers.data} />
+    // The first business may just have been added, and the cached list is being refetched.
+    if (!newest) return businesses.isFetching ? <EditorSkeleton /> : <NoBusiness />
+    return <NewInvoiceEditor businesses={[newest, ...older]} customers={customers.data} />
   }
   if (error) {
     const retry = () => Promise.all([businesses.refetch(), customers.refetch()])
     return <LoadError title="The form could not load." error={error} onRetry={retry} />
   }
-  return <EditorWaiting />
+  return <EditorSkeleton />
 }
 
-interface SheetProps {
+interface EditorProps {
   businesses: readonly [Business, ...Business[]]
   customers: readonly Customer[]
 }
 
-function Sheet({ businesses, customers }: SheetProps) {
+function NewInvoiceEditor({ businesses, customers }: EditorProps) {
   const navigate = useNavigate()
   const refresh = useRefreshInvoices()
   return (
@@ -75,7 +75,7 @@ function Sheet({ businesses, customers }: SheetProps) {
   )
 }
 
-/** An empty form of the business that was there first. */
+/** An empty form for a business. */
 function blank(businessID: string): EditorValues {
   return {
     businessID,

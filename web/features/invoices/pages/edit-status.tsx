@@ -6,26 +6,26 @@ import { usePageTitle } from '../../../lib/page-title.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { EditorWaiting } from '../components/editor-waiting.tsx'
+import { EditorSkeleton } from '../components/editor-skeleton.tsx'
 import { LoadedInvoice } from '../components/loaded-invoice.tsx'
 import { Payments } from '../components/payments.tsx'
 import { StatusForm } from '../components/status-form.tsx'
 import { allCustomersQuery, useRefreshInvoices } from '../queries.ts'
 import '../settle.css'
 
-/** Records what was paid of an invoice (INV-12). */
+/** Records the payments of an invoice (INV-12). */
 export function Component() {
   return (
     <>
       <BackLink to={paths.invoices}>Invoice</BackLink>
-      <LoadedInvoice loading={<EditorWaiting />} fresh>
-        {(invoice) => <Known key={invoice._id} invoice={invoice} />}
+      <LoadedInvoice loading={<EditorSkeleton />} fresh>
+        {(invoice) => <EditStatus key={invoice._id} invoice={invoice} />}
       </LoadedInvoice>
     </>
   )
 }
 
-function Known({ invoice }: { invoice: Invoice }) {
+function EditStatus({ invoice }: { invoice: Invoice }) {
   usePageTitle(`Edit status of ${invoice.invoiceNo}`)
   const navigate = useNavigate()
   const refresh = useRefreshInvoices()
@@ -41,7 +41,7 @@ function Known({ invoice }: { invoice: Invoice }) {
       {error && !customers && (
         <LoadError title="Your customers could not load." error={error} onRetry={refetch} />
       )}
-      {!error && !customers && <EditorWaiting />}
+      {!error && !customers && <EditorSkeleton />}
       {customers && (
         <StatusForm
           opened={invoice}

@@ -8,23 +8,23 @@ import { LoadError } from '../../../ui/load-error.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { Editor } from '../components/editor.tsx'
 import { valuesOf } from '../components/editor-form.tsx'
-import { EditorWaiting } from '../components/editor-waiting.tsx'
+import { EditorSkeleton } from '../components/editor-skeleton.tsx'
 import { LoadedInvoice } from '../components/loaded-invoice.tsx'
 import { allCustomersQuery, editInvoice, useRefreshInvoices } from '../queries.ts'
 
-/** Changes what an invoice says (INV-11); what was paid of it is another screen's. */
+/** Edits the content of an invoice (INV-11); payments have their own screen. */
 export function Component() {
   return (
     <>
       <BackLink to={paths.invoices}>Invoice</BackLink>
-      <LoadedInvoice loading={<EditorWaiting />} fresh>
-        {(invoice) => <Known key={invoice._id} invoice={invoice} />}
+      <LoadedInvoice loading={<EditorSkeleton />} fresh>
+        {(invoice) => <EditInvoice key={invoice._id} invoice={invoice} />}
       </LoadedInvoice>
     </>
   )
 }
 
-function Known({ invoice }: { invoice: Invoice }) {
+function EditInvoice({ invoice }: { invoice: Invoice }) {
   usePageTitle(`Edit ${invoice.invoiceNo}`)
   const navigate = useNavigate()
   const refresh = useRefreshInvoices()
@@ -33,7 +33,7 @@ function Known({ invoice }: { invoice: Invoice }) {
     return error ? (
       <LoadError title="Your customers could not load." error={error} onRetry={refetch} />
     ) : (
-      <EditorWaiting />
+      <EditorSkeleton />
     )
   }
   return (

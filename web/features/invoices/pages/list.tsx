@@ -5,8 +5,8 @@ import { INVOICE_STATUSES, type InvoiceStatus } from '../../../../domain/invoice
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
-import { Pages } from '../../../ui/pages.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Loading } from '../../../ui/skeleton.tsx'
@@ -14,31 +14,31 @@ import { CardGrid, CardSkeletons, Cards } from '../components/cards.tsx'
 import { invoiceListQuery, PAGE_SIZE } from '../queries.ts'
 import '../cards.css'
 
-/** The invoices as cards; page, search and status live in the address (INV-1). */
+/** The invoices as cards; page, search and status are in the URL (INV-1). */
 export function Component() {
   usePageTitle('Invoice')
   const [address, setAddress] = useSearchParams()
-  const asked = read(address)
-  const { data, error, refetch, isPlaceholderData } = useQuery(invoiceListQuery(asked))
-  useStepBack(asked.page, isPlaceholderData ? undefined : data?.pages, setAddress)
+  const filters = parseFilters(address)
+  const { data, error, refetch, isPlaceholderData } = useQuery(invoiceListQuery(filters))
+  useClampPage(filters.page, isPlaceholderData ? undefined : data?.pages, setAddress)
 
-  const ask = (change: Partial<Asked>, options?: NavigateOptions) =>
-    setAddress(written({ ...asked, page: 1, ...change }), options)
+  const applyFilters = (change: Partial<Filters>, options?: NavigateOptions) =>
+    setAddress(toParams({ ...filters, page: 1, ...change }), options)
   return (
     <>
-      <PageHead title="Invoice" count={data?.total}>
+      <PageHeader title="Invoice" count={data?.total}>
         <div className="page__find">
           <div className="filter">
-            <StatusFilter value={asked.status} onChoose={(status) => ask({ status })} />
+            <StatusFilter value={filters.status} onChoose={(status) => applyFilters({ status })} />
           </div>
           <SearchBox
             label="Search invoices by client name"
             placeholder="Search through your Invoice..."
-            value={asked.search}
-            onSearch={(search) => ask({ search }, { replace: true })}
+            value={filters.search}
+            onSearch={(search) => applyFilters({ search }, { replace: true })}
           />
         </div>
-      </PageHead>
+      </PageHeader>
       {error && !data && (
         <LoadError title="Your invoices could not load." error={error} onRetry={refetch} />
       )}
@@ -50,37 +50,37 @@ export function Component() {
       {data && data.data.length > 0 && (
         <div className={isPlaceholderData ? 'turning' : undefined}>
           <Cards invoices={data.data} />
-          <Pages
+          <Pagination
             page={data.page}
             pageSize={PAGE_SIZE}
             pages={data.pages}
             total={data.total}
-            to={(page) => `?${written({ ...asked, page })}`}
+            to={(page) => `?${toParams({ ...filters, page })}`}
           />
         </div>
       )}
       {data?.total === 0 && (
-        <Nothing asked={asked} onClear={() => ask({ search: '', status: '' })} />
+        <EmptyList filters={filters} onClear={() => applyFilters({ search: '', status: '' })} />
       )}
     </>
   )
 }
 
-interface Asked {
+interface Filters {
   page: number
   search: string
   status: InvoiceStatus | ''
 }
 
-/** What the address asks for; what it says wrongly counts as not said. */
-function read(address: URLSearchParams): Asked {
+/** The filters in the URL; invalid values are ignored. */
+function parseFilters(address: URLSearchParams): Filters {
   const page = Number(address.get('page') ?? 1)
   const status = INVOICE_STATUSES.find((each) => each === address.get('status')) ?? ''
   const search = address.get('search') ?? ''
   return { page: Number.isInteger(page) && page > 0 ? page : 1, search, status }
 }
 
-function written({ page, search, status }: Asked): URLSearchParams {
+function toParams({ page, search, status }: Filters): URLSearchParams {
   const address = new URLSearchParams()
   if (page > 1) address.set('page', String(page))
   if (search) address.set('search', search)
@@ -88,15 +88,15 @@ function written({ page, search, status }: Asked): URLSearchParams {
   return address
 }
 
-/** A page past the end, as after its last card was deleted, gives way to the last one there is. */
-function useStepBack(
+/** Redirects a page past the end, for example after deleting its last card, to the last page. */
+function useClampPage(
   page: number,
   pages: number | undefined,
   setAddress: SetURLSearchParams,
 ): void {
   useEffect(() => {
     if (pages === undefined || page <= Math.max(1, pages)) return
-    setAddress((address) => written({ ...read(address), page: Math.max(1, pages) }), {
+    setAddress((address) => toParams({ ...parseFilters(address), page: Math.max(1, pages) }), {
       replace: true,
     })
   }, [page, pages, setAddress])
@@ -125,16 +125,16 @@ function StatusFilter({ value, onChoose }: FilterProps) {
   )
 }
 
-/** An empty book and a search without a hit are two different things. */
-function Nothing({ asked, onClear }: { asked: Asked; onClear: () => void }) {
-  const filtered = asked.search !== '' || asked.status !== ''
+/** Distinguishes an empty list from a search without results. */
+function EmptyList({ filters, onClear }: { filters: Filters; onClear: () => void }) {
+  const filtered = filters.search !== '' || filters.status !== ''
   return (
     <CardGrid>
       <div className="cards__none" role="status">
         {filtered ? (
           <>
             <p className="empty__title">No invoice found.</p>
-            <p className="muted">{missWords(asked)}</p>
+            <p className="muted">{noMatchText(filters)}</p>
             <Button onClick={onClear}>Show all invoices</Button>
           </>
         ) : (
@@ -151,7 +151,7 @@ function Nothing({ asked, onClear }: { asked: Asked; onClear: () => void }) {
   )
 }
 
-function missWords({ search, status }: Asked): string {
+function noMatchText({ search, status }: Filters): string {
   if (!search) return `None of your invoices is ${status}.`
   const whom = `No client’s name contains “${search}”`
   return status ? `${whom} with the status ${status}.` : `${whom}.`

@@ -3,13 +3,13 @@ import type { Invoice } from '../../../../contract/invoices.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { LoadedInvoice } from '../components/loaded-invoice.tsx'
 import { Paper } from '../components/paper.tsx'
-import { useKeptPrint } from '../components/use-kept-print.tsx'
+import { useRecordPrint } from '../components/use-record-print.tsx'
 import '../print.css'
 
-/** Milliseconds between the data on the page and the print dialog (INV-8). */
-const REST = 1_000
+/** Milliseconds from showing the data to the print dialog (INV-8). */
+const PRINT_DELAY_MS = 1_000
 
-/** The paper alone, on its way to a printer (INV-9). */
+/** The print page: only the paper (INV-9). */
 export function Component() {
   return (
     <main id="main" className="print">
@@ -22,9 +22,9 @@ export function Component() {
 
 function Sheet({ invoice }: { invoice: Invoice }) {
   usePageTitle(`${invoice.clientName} Invoice`, { bare: true })
-  useKeptPrint(invoice)
+  useRecordPrint(invoice)
   useEffect(() => {
-    const timer = setTimeout(() => window.print(), REST)
+    const timer = setTimeout(() => window.print(), PRINT_DELAY_MS)
     return () => clearTimeout(timer)
   }, [])
   return <Paper invoice={invoice} asPage />

@@ -17,12 +17,14 @@ import { Paper } from '../components/paper.tsx'
 import { Payments } from '../components/payments.tsx'
 import '../view.css'
 
-/** One invoice as its customer gets it, and what can be done with it (INV-8). */
+/** One invoice as its customer gets it, with its actions (INV-8). */
 export function Component() {
   return (
     <>
       <BackLink to={paths.invoices}>Invoice</BackLink>
-      <LoadedInvoice loading={<Waiting />}>{(invoice) => <View invoice={invoice} />}</LoadedInvoice>
+      <LoadedInvoice loading={<LoadingState />}>
+        {(invoice) => <View invoice={invoice} />}
+      </LoadedInvoice>
     </>
   )
 }
@@ -76,7 +78,7 @@ function dueOf({ total, amountPaid }: Invoice): Minor {
   return minorOf(total) - minorOf(amountPaid)
 }
 
-/** What is still owed, closed by the double rule; once all is paid, the total. */
+/** The amount due, with a double rule; once everything is paid, the total. */
 function Owed({ invoice, due }: { invoice: Invoice; due: Minor }) {
   const shown = due > 0n ? due : minorOf(invoice.total)
   return (
@@ -91,7 +93,7 @@ function Owed({ invoice, due }: { invoice: Invoice; due: Minor }) {
   )
 }
 
-function Waiting() {
+function LoadingState() {
   return (
     <Loading label="Loading the invoice...">
       <div className="view">

@@ -4,7 +4,7 @@ import { useSession } from '../../../lib/session.ts'
 import { Callout } from '../../../ui/callout.tsx'
 import { useSubscription } from '../queries.ts'
 
-/** Keeps whoever has paid and left before the code came from paying again. Nothing for anyone else. */
+/** Keeps users who paid but have not entered their code yet from paying again. Renders nothing for others. */
 export function AwaitedCode() {
   const { userEmail } = useSession()
   if (!useSubscription().data?.awaitsCode) return null

@@ -22,17 +22,17 @@ const OPTIONS = PLANS.map(({ name, details, price }) => ({
   ),
 }))
 
-/** How long the button stays busy while the browser leaves for the provider, in milliseconds. */
-const LEAVING = 10_000
+/** How long the button stays busy while the browser opens the provider's page, in milliseconds. */
+const REDIRECT_MS = 10_000
 
 interface Props {
-  /** What is chosen at first. */
+  /** The initial choice. */
   plan: PlanName
-  /** False where the page has a more important button already. */
+  /** False if the page has a more important button. */
   primary: boolean
 }
 
-/** Who pays, for which plan, and the way to the provider (AUTH-13). */
+/** Shows who pays for which plan, and redirects to the provider (AUTH-13). */
 export function CheckoutForm({ plan, primary }: Props) {
   const { name, userEmail } = useSession()
   const { state } = useLocation()
@@ -42,10 +42,10 @@ export function CheckoutForm({ plan, primary }: Props) {
     emptyToast: 'Please enter all input required',
     onSubmit: async (body, { key }) => {
       const { data } = await call('POST /paystack/initialize', { body }, { key })
-      // Back from the provider's page, the same plan is chosen still, not the cheapest.
+      // After Back from the provider's page the same plan is still chosen, not the cheapest.
       navigate(paths.checkoutOf(body.plan), { replace: true, state })
       location.assign(data.authorization_url)
-      await new Promise((resolve) => setTimeout(resolve, LEAVING))
+      await new Promise((resolve) => setTimeout(resolve, REDIRECT_MS))
     },
   })
   return (

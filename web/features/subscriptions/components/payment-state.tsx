@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { usePayment } from '../queries.ts'
 
-/** How the payment stands that the browser comes back from. Nothing without a reference. */
+/** The state of the payment that the browser returns from. Renders nothing without a reference. */
 export function PaymentState({ reference }: { reference: string }) {
   const { userEmail } = useSession()
   const payment = usePayment(reference)

@@ -2,7 +2,7 @@ import { formatLongDate } from '../../../lib/format.ts'
 import { Callout } from '../../../ui/callout.tsx'
 import { useSubscription } from '../queries.ts'
 
-/** What is paid already, for those who come to renew. Nothing for anyone else. */
+/** The current plan, for users who renew. Renders nothing for others. */
 export function RunningPlan() {
   const { plans, expiresAt } = useSubscription().data ?? {}
   if (!plans || !expiresAt) return null

@@ -9,8 +9,8 @@ import { RunningPlan } from '../components/running-plan.tsx'
 import { useSubscription } from '../queries.ts'
 
 /**
- * Pricing/Checkout (AUTH-13). A plan chosen on a pricing card comes along as ?plan=; whoever renews without one finds
- * the running plan chosen. The form waits for what is paid already, which would push it down if it came later.
+ * Pricing/Checkout (AUTH-13). A plan chosen on a pricing card arrives as ?plan=; without it, a renewal preselects the
+ * running plan. The form waits for the current plan's notice, which would push it down if it appeared later.
  */
 export function Component() {
   usePageTitle('Pricing/Checkout', { bare: true })
@@ -23,7 +23,7 @@ export function Component() {
       <AwaitedCode />
       <RunningPlan />
       {isLoading ? (
-        <Waiting />
+        <LoadingState />
       ) : (
         <>
           <CheckoutForm plan={running ?? planIn(query)} primary={!paid?.awaitsCode} />
@@ -36,8 +36,8 @@ export function Component() {
   )
 }
 
-/** As high as the form with its link, so that the heading stays where it is when they come. */
-function Waiting() {
+/** As high as the form with its link, so that the heading does not move when they appear. */
+function LoadingState() {
   return (
     <Loading label="Loading your plan...">
       <Skeleton height="75px" />

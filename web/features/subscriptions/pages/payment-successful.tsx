@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useMe } from '../../users/index.ts'
 
-/** Payment Successful (AUTH-15). Login sends a signed-in user on to the dashboard at once. */
+/** Payment Successful (AUTH-15). Login redirects a signed-in user to the dashboard at once. */
 export function Component() {
   usePageTitle('Payment Successful')
   const active = useMe().data?.isPremium ?? false

@@ -22,7 +22,7 @@ export function Component() {
   const form = useContractForm(activate, {
     defaults: { userID, activationCode: query.get('code') ?? '' },
     emptyToast: 'Please enter all input Field',
-    blame: { 'wrong-code': 'activationCode', 'code-expired': 'activationCode' },
+    fieldByCode: { 'wrong-code': 'activationCode', 'code-expired': 'activationCode' },
     onSubmit: async (body) => {
       await call('POST /verifyAccount', { body })
       toast.good('Account Activation Successfully')

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { TrailEntry } from '../../../../contract/trail.ts'
-import { sayMoment } from '../../../lib/moment.ts'
+import { formatMoment } from '../../../lib/moment.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { useTrail } from '../queries.ts'
 import '../trail.css'
 
-/** What was done on the account, when and from where: the audit trail, a page at a time. */
+/** The account's audit trail, page by page: what was done, when and from where. */
 export function Activity() {
   const [page, setPage] = useState(1)
   const { data, error, refetch, isPlaceholderData } = useTrail(page)
@@ -38,7 +38,7 @@ export function Activity() {
       {error && !data && (
         <LoadError title="Your activity could not load." error={error} onRetry={refetch} />
       )}
-      {!data && !error && <Waiting />}
+      {!data && !error && <LoadingState />}
     </section>
   )
 }
@@ -49,7 +49,7 @@ function Entry({ entry: { at, text, by, address, device } }: { entry: TrailEntry
     <li>
       <p>{text}</p>
       <p className="small muted">
-        <time dateTime={at}>{sayMoment(Date.parse(at))}</time>
+        <time dateTime={at}>{formatMoment(Date.parse(at))}</time>
         {by === '' && ', not signed in'}
         {by === 'Risiti' && ', by Risiti'}
         {place && `, ${place}`}
@@ -58,7 +58,7 @@ function Entry({ entry: { at, text, by, address, device } }: { entry: TrailEntry
   )
 }
 
-function Waiting() {
+function LoadingState() {
   return (
     <Loading label="Loading your activity...">
       <div className="trail trail--wait">

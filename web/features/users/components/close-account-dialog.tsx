@@ -5,7 +5,7 @@ import { useConfirmBy } from '../queries.ts'
 import { CloseAccountForm } from './close-account-form.tsx'
 import { Exporter } from './exporter.tsx'
 
-/** Says what is lost and what is kept and why, offers the data first, and asks for the password. */
+/** Explains what is erased and what is kept and why, offers an export, and asks for the password. */
 export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
   const { data, error, refetch } = useConfirmBy()
   return (

@@ -6,18 +6,18 @@ import { useCloseAccount, useMailedCode } from '../queries.ts'
 import { ProofField } from './proof-field.tsx'
 
 interface Props {
-  /** True for an account without a password, which confirms by a mailed code. */
+  /** True for an account without a password, which confirms with a mailed code. */
   byCode: boolean
   onClose: () => void
 }
 
-/** The confirmation that deletes the account. */
+/** The form that confirms and deletes the account. */
 export function CloseAccountForm({ byCode, onClose }: Props) {
   const closeAccount = useCloseAccount()
   const form = useContractForm(schema, {
     defaults: { proof: useMailedCode() },
     emptyToast: byCode ? 'Enter the code from the mail.' : 'Enter your password.',
-    blame: { 'wrong-code': 'proof', 'code-expired': 'proof' },
+    fieldByCode: { 'wrong-code': 'proof', 'code-expired': 'proof' },
     onSubmit: async ({ proof }) => {
       await closeAccount(proof)
       toast.good('Your account was deleted.')

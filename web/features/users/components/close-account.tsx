@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { CloseAccountDialog } from './close-account-dialog.tsx'
 
-/** The end of an account. */
+/** The section for deleting the account. */
 export function CloseAccount() {
   const [open, setOpen] = useState(false)
   return (

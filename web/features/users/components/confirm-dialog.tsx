@@ -8,12 +8,12 @@ import { useConfirmBy, useMailedCode } from '../queries.ts'
 import { ProofField } from './proof-field.tsx'
 
 interface Props {
-  /** Does what is to be confirmed. What it throws is shown here. */
+  /** Runs the action to confirm. An error it throws is shown here. */
   onConfirm: (proof: string) => Promise<void>
   onClose: () => void
 }
 
-/** Asks for the password, or for a mailed code, before something sensitive is done. */
+/** Asks for the password, or for a mailed code, before a sensitive action. */
 export function ConfirmDialog({ onConfirm, onClose }: Props) {
   const { data, error, refetch } = useConfirmBy()
   return (
@@ -37,7 +37,7 @@ function ConfirmForm({ byCode, onConfirm, onClose }: Props & { byCode: boolean }
   const form = useContractForm(confirmed, {
     defaults: { proof: useMailedCode() },
     emptyToast: byCode ? 'Enter the code from the mail.' : 'Enter your password.',
-    blame: { 'wrong-code': 'proof', 'code-expired': 'proof' },
+    fieldByCode: { 'wrong-code': 'proof', 'code-expired': 'proof' },
     onSubmit: ({ proof }) => onConfirm(proof),
   })
   return (

@@ -1,6 +1,6 @@
 import { useMailedCode } from '../queries.ts'
 
-/** Whoever comes by the one-time link of a mail is told what to do with it; every confirmation finds it filled in. */
+/** Explains to users who opened a mail's one-time link how to use it; confirmation forms are prefilled with its code. */
 export function ConfirmLink() {
   if (useMailedCode() === '') return null
   return (

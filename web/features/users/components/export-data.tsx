@@ -1,6 +1,6 @@
 import { Exporter } from './exporter.tsx'
 
-/** The user's data to take along (PLAN-4); open without a running plan too. */
+/** The export of the user's data (PLAN-4); available without a running plan too. */
 export function ExportData() {
   return (
     <section className="part" aria-labelledby="export">

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { useExport } from './use-export.tsx'
 
-/** The button that exports the user's data, with how far it is, a way to stop it, and what went wrong. */
+/** The button that exports the user's data, with progress, Cancel and error message. */
 export function Exporter() {
   const { state, start, cancel, dialog } = useExport()
   return (
@@ -22,14 +22,16 @@ export function Exporter() {
   )
 }
 
-function Running(props: { files: number; all: number; onCancel: () => void }) {
-  const { files, all, onCancel } = props
+function Running(props: { files: number; total: number; onCancel: () => void }) {
+  const { files, total, onCancel } = props
   return (
     <>
       <div className="exporter__run">
-        <progress aria-label="Exporting your data" value={files} max={all || undefined} />
+        <progress aria-label="Exporting your data" value={files} max={total || undefined} />
         <p className="small num">
-          {all ? `${formatCount(files)} of ${formatCount(all)} files` : 'Preparing your files...'}
+          {total
+            ? `${formatCount(files)} of ${formatCount(total)} files`
+            : 'Preparing your files...'}
         </p>
       </div>
       <Button onClick={onCancel}>Cancel</Button>

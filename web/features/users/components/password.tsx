@@ -8,7 +8,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { useChangePassword, useConfirmBy, useMailedCode } from '../queries.ts'
 import { ProofField } from './proof-field.tsx'
 
-/** The password: changed by the one before, or set for the first time by a mailed code. */
+/** Changes the password with the current one, or sets the first with a mailed code. */
 export function Password({ email }: { email: string }) {
   const { data, error, refetch } = useConfirmBy()
   const byCode = data?.confirmBy === 'code'
@@ -36,8 +36,8 @@ function PasswordForm({ byCode, email }: { byCode: boolean; email: string }) {
   const form = useContractForm(changePassword, {
     defaults: { proof: useMailedCode(), password: '' },
     emptyToast: 'Please enter all input required',
-    blame: { 'wrong-code': 'proof', 'code-expired': 'proof' },
-    stays: true,
+    fieldByCode: { 'wrong-code': 'proof', 'code-expired': 'proof' },
+    staysOpen: true,
     onSubmit: async (passwords) => {
       await change(passwords)
       form.reset({ proof: '', password: '' })
@@ -46,7 +46,7 @@ function PasswordForm({ byCode, email }: { byCode: boolean; email: string }) {
   })
   return (
     <form className="password-form" onSubmit={form.submit} noValidate>
-      {/* Tells password managers whose password it is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <ProofField byCode={byCode} label="Current password" field={form.field('proof')} />
       <PasswordInput

@@ -8,15 +8,15 @@ import { toast } from '../../../ui/toast.tsx'
 import { resendCode, useConfirmEmail } from '../queries.ts'
 
 interface Props {
-  /** The address in force. */
+  /** The current address. */
   email: string
-  /** The one that waits for its code. */
+  /** The new address, not confirmed yet. */
   pending: string
-  /** True when it was asked for just now, further down the page: the code's field takes the focus. */
+  /** True if it was just changed further down the page: focus the code field. */
   fresh: boolean
 }
 
-/** A changed e-mail waits for the code that went to it (ACC-2). */
+/** Confirms a changed e-mail with the code sent to it (ACC-2). */
 export function PendingEmail({ email, pending, fresh }: Props) {
   const confirm = useConfirmEmail()
   const form = useContractForm(verifyCode, {

@@ -8,7 +8,7 @@ import { usePlan } from '../queries.ts'
 
 type Plan = Reply<'GET /premiumUsers/get/user/{userID}'>
 
-/** The user's plan, when it ends and the way to renew it (ACC-1). `running`: whether it still counts. */
+/** The user's plan, its end and a link to renew it (ACC-1). `running`: whether it is active. */
 export function PlanNote({ running }: { running: boolean }) {
   const { data, error, refetch } = usePlan()
   return (
@@ -18,7 +18,7 @@ export function PlanNote({ running }: { running: boolean }) {
       {error && !data && (
         <LoadError title="Your plan could not load." error={error} onRetry={refetch} />
       )}
-      {!data && !error && <Waiting />}
+      {!data && !error && <LoadingState />}
     </section>
   )
 }
@@ -63,7 +63,7 @@ function Callout({ plan, running }: { plan: Plan; running: boolean }) {
   )
 }
 
-function Waiting() {
+function LoadingState() {
   return (
     <Loading>
       <div className="loading plan-note__wait">

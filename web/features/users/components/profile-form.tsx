@@ -18,7 +18,7 @@ interface Props {
   onSaved: (user: User) => void
 }
 
-/** The user's own data (ACC-1). The pending e-mail stands in its field: sending the old one would withdraw it. */
+/** The user's profile (ACC-1). The e-mail field shows the pending address: sending the old one would cancel the change. */
 export function ProfileForm({ user, onSaved }: Props) {
   const [uploading, setUploading] = useState(false)
   const update = useUpdateProfile()
@@ -33,7 +33,7 @@ export function ProfileForm({ user, onSaved }: Props) {
       userImage: user.userImage,
     },
     emptyToast: 'Enter all input field',
-    stays: true,
+    staysOpen: true,
     onSubmit: async (profile) => {
       let saved: User | undefined
       await confirming.run(async (proof) => {

@@ -4,17 +4,17 @@ import { PasswordInput } from '../../../ui/password-input.tsx'
 import { SendCode } from './send-code.tsx'
 
 interface Props {
-  /** True for an account without a password, which confirms by a mailed code. */
+  /** True for an account without a password, which confirms with a mailed code. */
   byCode: boolean
-  /** What the password's field is called. */
+  /** The label of the password field. */
   label: string
   /** The bound field of the proof. */
   field: BoundField & { name: string }
-  /** True to have the focus where a dialog opens. */
+  /** Focuses the field when its dialog opens. */
   first?: boolean
 }
 
-/** What confirms a sensitive action: the password, or a mailed code where there is none. */
+/** The field that confirms a sensitive action: the password, or a mailed code if there is none. */
 export function ProofField({ byCode, label, field, first }: Props) {
   const focus = first ? { 'data-autofocus': true } : {}
   if (!byCode)

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { requestConfirmCode } from '../queries.ts'
 
-/** Has the code mailed that confirms sensitive actions of an account without a password. */
+/** Requests the mailed code that confirms sensitive actions of an account without a password. */
 export function SendCode() {
   const [step, setStep] = useState<'unsent' | 'sending' | 'sent'>('unsent')
   async function send(): Promise<void> {

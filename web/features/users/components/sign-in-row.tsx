@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { useSignOutOf } from '../queries.ts'
 
-/** One device where the user is signed in; signing out of this one is a logout. */
+/** One device where the user is signed in; signing out of the current one is a logout. */
 export function SignInRow({ signIn }: { signIn: SignIn }) {
   const { device, address, signedInAt, lastSeenAt, current } = signIn
   const [busy, setBusy] = useState(false)

@@ -9,7 +9,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { useSignIns, useSignOutElsewhere } from '../queries.ts'
 import { SignInRow } from './sign-in-row.tsx'
 
-/** Where the user is signed in, with the ways to end it there (AUTH-12). There is always this device. */
+/** The devices where the user is signed in, with sign-out buttons (AUTH-12). The current one is always listed. */
 export function SignIns() {
   const { data, error, refetch } = useSignIns()
   return (
@@ -30,7 +30,7 @@ export function SignIns() {
       {error && !data && (
         <LoadError title="Your devices could not load." error={error} onRetry={refetch} />
       )}
-      {!data && !error && <Waiting />}
+      {!data && !error && <LoadingState />}
     </section>
   )
 }
@@ -56,7 +56,7 @@ function SignOutElsewhere() {
   )
 }
 
-function Waiting() {
+function LoadingState() {
   return (
     <Loading label="Loading your devices...">
       <div className="sign-ins sign-ins--wait">

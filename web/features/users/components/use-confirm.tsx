@@ -1,67 +1,70 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { ApiError } from '../../../lib/api.ts'
 
-// Every screen knows this slice, and none of them may wait for the forms.
+// Loaded lazily: every screen imports this slice, and none should wait for the forms.
 const ConfirmDialog = lazy(async () => ({
   default: (await import('./confirm-dialog.tsx')).ConfirmDialog,
 }))
 
-/** Something sensitive, done without a proof at first and with one once the server asks for it. */
-type Act = (proof?: string) => Promise<void>
+/** A sensitive action, tried without a proof first, then with one if the server asks for it. */
+type Action = (proof?: string) => Promise<void>
 
-interface Asking {
-  act: Act
-  settle: (done: boolean) => void
-  fail: (error: unknown) => void
+interface PendingAction {
+  action: Action
+  resolve: (done: boolean) => void
+  reject: (error: unknown) => void
 }
 
-interface Confirming {
-  /** Does it. False when its user did not confirm; what fails for another reason than the proof is thrown. */
-  run: (act: Act) => Promise<boolean>
-  /** To be rendered outside of forms. */
+interface Confirmation {
+  /** Runs the action. False if the user did not confirm; throws errors that are not about the proof. */
+  run: (action: Action) => Promise<boolean>
+  /** Render it outside of forms. */
   dialog: ReactNode
 }
 
-/** Asks in place for the password or code where the server answers 'confirm-needed'. */
-export function useConfirm(): Confirming {
-  const [asking, setAsking] = useState<Asking | null>(null)
+/** Asks for the password or code in a dialog when the server answers 'confirm-needed'. */
+export function useConfirm(): Confirmation {
+  const [pending, setPending] = useState<PendingAction | null>(null)
 
-  async function run(act: Act): Promise<boolean> {
+  async function run(action: Action): Promise<boolean> {
     try {
-      await act()
+      await action()
       return true
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'confirm-needed')) throw error
-      return new Promise((settle, fail) => setAsking({ act, settle, fail }))
+      return new Promise((resolve, reject) => setPending({ action, resolve, reject }))
     }
   }
 
-  async function confirm({ act, settle, fail }: Asking, proof: string): Promise<void> {
+  async function confirm({ action, resolve, reject }: PendingAction, proof: string): Promise<void> {
     try {
-      await act(proof)
-      settle(true)
+      await action(proof)
+      resolve(true)
     } catch (error) {
-      if (!isAboutOthers(error)) throw error
-      fail(error)
+      if (!isAboutOtherFields(error)) throw error
+      reject(error)
     }
-    setAsking(null)
+    setPending(null)
   }
 
-  function close({ settle }: Asking): void {
-    setAsking(null)
-    settle(false)
+  function close({ resolve }: PendingAction): void {
+    setPending(null)
+    resolve(false)
   }
 
-  const dialog = asking && (
+  const dialog = pending && (
     <Suspense>
-      <ConfirmDialog onConfirm={(proof) => confirm(asking, proof)} onClose={() => close(asking)} />
+      <ConfirmDialog
+        onConfirm={(proof) => confirm(pending, proof)}
+        onClose={() => close(pending)}
+      />
     </Suspense>
   )
   return { run, dialog }
 }
 
-/** True for faults of fields that do not stand in the dialog. */
-function isAboutOthers(error: unknown): boolean {
+/** True for errors about fields that are not in the dialog. */
+function isAboutOtherFields(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true
   const fields = Object.keys(error.fields)
   return fields.length > 0 && !fields.includes('proof')

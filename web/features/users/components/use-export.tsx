@@ -9,33 +9,34 @@ import { useConfirm } from './use-confirm.tsx'
 
 type State =
   | { step: 'idle' }
-  | { step: 'running'; files: number; all: number }
+  | { step: 'running'; files: number; total: number }
   | { step: 'failed'; error: unknown }
 
-/** An export of the user's data: begun, cancelled and told of. Leaving the page ends it. */
+/** An export of the user's data: start, cancel and state. Leaving the page cancels it. */
 export function useExport() {
   const [state, setState] = useState<State>({ step: 'idle' })
   const confirming = useConfirm()
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
 
-  /** Resolves once the archive begins to come, which is when a proof has done its work. */
-  function begin(proof?: string): Promise<void> {
-    const stop = new AbortController()
-    running.current = stop
+  /** Resolves when the archive starts to arrive, that is, when the proof was accepted. */
+  function beginExport(proof?: string): Promise<void> {
+    const controller = new AbortController()
+    running.current = controller
     const count = zipEntryCounter()
-    const begun = Promise.withResolvers<void>()
-    let all = 0
-    setState({ step: 'running', files: 0, all })
+    const started = Promise.withResolvers<void>()
+    let total = 0
+    setState({ step: 'running', files: 0, total })
     exportData({
       proof,
-      signal: stop.signal,
+      signal: controller.signal,
       onCount: (files) => {
-        all = files
-        begun.resolve()
+        total = files
+        started.resolve()
       },
-      // Invoices that were made meanwhile come along, uncounted.
-      onPiece: (piece) => setState({ step: 'running', files: Math.min(count(piece), all), all }),
+      // The archive may also hold invoices made meanwhile, which were not counted.
+      onChunk: (chunk) =>
+        setState({ step: 'running', files: Math.min(count(chunk), total), total }),
     }).then(
       (archive) => {
         saveAs(archive, `risiti-export-${today()}.zip`)
@@ -43,17 +44,17 @@ export function useExport() {
         setState({ step: 'idle' })
       },
       (error) => {
-        const isNothing = stop.signal.aborted || needsProof(error)
-        setState(isNothing ? { step: 'idle' } : { step: 'failed', error })
-        begun.reject(error)
+        const isSilent = controller.signal.aborted || needsProof(error)
+        setState(isSilent ? { step: 'idle' } : { step: 'failed', error })
+        started.reject(error)
       },
     )
-    return begun.promise
+    return started.promise
   }
 
-  /** Its failure is told where the export stands, so that only the dialog needs to hear of it. */
+  /** A failure is shown by the export's own state; the rejection only informs the dialog. */
   async function start(): Promise<void> {
-    await confirming.run(begin).catch(() => {})
+    await confirming.run(beginExport).catch(() => {})
   }
 
   function cancel(): void {
@@ -64,7 +65,7 @@ export function useExport() {
   return { state, start, cancel, dialog: confirming.dialog }
 }
 
-/** True for refusals that the dialog shows: that it is needed, or what is wrong in it. */
+/** True for errors that the dialog handles: a proof is needed, or it was wrong. */
 function needsProof(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   return /^(confirm-needed|wrong-code|code-expired)$/.test(error.code) || 'proof' in error.fields

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { usePageTitle } from '../../../lib/page-title.ts'
-import { PageHead } from '../../../ui/page-head.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
 import { Activity } from '../../trail/index.ts'
 import { CloseAccount } from '../components/close-account.tsx'
 import { ConfirmLink } from '../components/confirm-link.tsx'
@@ -14,16 +14,16 @@ import { useMe } from '../queries.ts'
 import '../users.css'
 
 /**
- * My Account (ACC-1), open to users without a running plan too. The gate has read the user already. `twoStep`: the part
- * about two-step sign-in, which belongs to a slice above this one.
+ * My Account (ACC-1), also for users without a running plan. The gate has already loaded the user. `twoStep`: the
+ * section about two-step sign-in, which belongs to a slice above this one.
  */
 export function Account({ twoStep }: { twoStep: ReactNode }) {
   usePageTitle('My Account')
   const user = useMe().data
-  const [asked, setAsked] = useState('')
+  const [justChanged, setJustChanged] = useState('')
   return (
     <>
-      <PageHead title="My Account" />
+      <PageHeader title="My Account" />
       {user && (
         <div className="account">
           <ConfirmLink />
@@ -32,14 +32,14 @@ export function Account({ twoStep }: { twoStep: ReactNode }) {
               key={user.pendingEmail}
               email={user.email}
               pending={user.pendingEmail}
-              fresh={asked === user.pendingEmail}
+              fresh={justChanged === user.pendingEmail}
             />
           )}
           <PlanNote running={user.isPremium} />
           <ProfileForm
             key={user.userID}
             user={user}
-            onSaved={(saved) => setAsked(changedTo(user.pendingEmail, saved.pendingEmail))}
+            onSaved={(saved) => setJustChanged(changedTo(user.pendingEmail, saved.pendingEmail))}
           />
           <Password email={user.email} />
           {twoStep}
@@ -53,7 +53,7 @@ export function Account({ twoStep }: { twoStep: ReactNode }) {
   )
 }
 
-/** The pending address when it is another one than before, else ''. */
+/** The pending address if it has changed, else ''. */
 function changedTo(before: string | null, now: string | null): string {
   return now && now !== before ? now : ''
 }

@@ -5,7 +5,7 @@ import { Feature, Naira } from './picture.tsx'
 const { heading, track, expenses, reports, api } = FEATURES.know
 const sumOf = (rows: readonly { sum: number }[]) => rows.reduce((all, { sum }) => all + sum, 0)
 
-/** The chapter about what is paid, owed and spent. */
+/** The chapter about amounts paid, owed and spent. */
 export function Know() {
   return (
     <section className="chapter chapter--know" aria-labelledby="know">
@@ -34,7 +34,7 @@ export function Know() {
   )
 }
 
-/** The payments of one invoice, and what they leave open. */
+/** The payments of one invoice, and the amount still due. */
 function Payments() {
   const { head, rows, paid, owed, total } = track.picture
   const got = sumOf(rows)
@@ -93,7 +93,7 @@ function Expenses() {
   )
 }
 
-/** What was billed, outlined, and how much of it came in, filled. */
+/** The billed amounts, outlined, and the paid part of each, filled. */
 function Bars() {
   return (
     <svg className="bars" viewBox="0 0 264 132" aria-hidden="true">

@@ -3,7 +3,7 @@ import { Feature } from './picture.tsx'
 
 const { heading, cards, deposits, reminders, receipts } = FEATURES.paid
 
-/** The chapter about being paid. */
+/** The chapter about getting paid. */
 export function Paid() {
   return (
     <section className="chapter chapter--paid on-deep" aria-labelledby="paid">
@@ -28,7 +28,7 @@ export function Paid() {
   )
 }
 
-/** What the client sees when paying. */
+/** The payment form that the client sees. */
 function PaySlip() {
   const { to, what, sum, fields, button } = cards.picture
   return (
@@ -81,7 +81,7 @@ function Letter() {
   )
 }
 
-/** Torn off below, with the sum in words as a receipt has it. */
+/** A receipt with a torn edge and the sum in words. */
 function Receipt() {
   const { title, from, words, sum } = receipts.picture
   return (

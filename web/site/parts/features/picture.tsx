@@ -3,15 +3,15 @@ import { minorOf } from '../../../lib/format.ts'
 import { Amount } from '../../../ui/amount.tsx'
 
 interface Props {
-  /** The heading and text of a feature, out of content.ts. */
+  /** The heading and text of a feature, from content.ts. */
   words: { name: string; text: string }
-  /** A piece of the product or a drawing: says nothing that the text does not say. */
+  /** A part of the product or a drawing; adds nothing that is not in the text. */
   children: ReactNode
-  /** The large one of its chapter. */
+  /** The large feature of its chapter. */
   lead?: boolean
 }
 
-/** One of the twelve features: what it is called, what it saves, and a piece of it to look at. */
+/** One of the twelve features: its name, its benefit and a picture. */
 export function Feature({ words: { name, text }, children, lead = false }: Props) {
   return (
     <article className={lead ? 'feat feat--lead' : 'feat'}>
@@ -26,7 +26,7 @@ export function Feature({ words: { name, text }, children, lead = false }: Props
   )
 }
 
-/** A sum of naira, given in naira. */
+/** An amount of naira, in major units. */
 export function Naira({ of }: { of: number }) {
   return <Amount minor={minorOf(of)} currency="NGN" />
 }

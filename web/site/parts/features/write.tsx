@@ -30,7 +30,7 @@ export function Write() {
   )
 }
 
-/** The lines of an invoice while it is written. */
+/** The lines of an invoice being written. */
 function Editor() {
   const { kinds, head, lines, add, total } = invoices.picture
   const sum = lines.reduce((sum, { qty, unitPrice }) => sum + qty * unitPrice, 0)
@@ -67,7 +67,7 @@ function Editor() {
   )
 }
 
-/** One invoice, torn off every week. */
+/** One invoice per week, as torn-off sheets. */
 function Sheets() {
   const { month, sheets } = recurring.picture
   return (
@@ -83,7 +83,7 @@ function Sheets() {
   )
 }
 
-/** The file that comes out, with the name that it gets. */
+/** The resulting file with its name. */
 function File() {
   const { file, note } = print.picture
   return (
@@ -103,7 +103,7 @@ function File() {
   )
 }
 
-/** An amount, typed on a phone. */
+/** An amount typed on a phone. */
 function NumberPad() {
   const { field, typed, total, sum } = mobile.picture
   return (

@@ -2,7 +2,7 @@ import { WAITLIST } from '../../content.ts'
 
 const { overview: words } = WAITLIST.phone
 
-/** The overview: what there is in all, and how much of it has come in. */
+/** The overview: the total, and how much of it is paid. */
 export function OverviewScreen() {
   return (
     <>
@@ -55,7 +55,7 @@ function Part({ y, name, sum, paid }: { y: number; name: string; sum: string; pa
   )
 }
 
-/** A sum in naira that ends at `x`, its code smaller than the figure. */
+/** An amount in naira, right-aligned at `x`, its currency code smaller than the figure. */
 export function Sum({ x, y, size, of }: { x: number; y: number; size: string; of: string }) {
   return (
     <text x={x} y={y} className={`sum end bold ${size}`}>

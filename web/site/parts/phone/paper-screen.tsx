@@ -5,7 +5,7 @@ import { Sum } from './overview-screen.tsx'
 const { stamp, kind, captions, due, button } = WAITLIST.phone.paper
 const total = sample.lines.reduce((sum, { qty, unitPrice }) => sum + qty * unitPrice, 0)
 
-/** An invoice on its two copies, paid and stamped. */
+/** An invoice on top of its two copies, paid and stamped. */
 export function PaperScreen() {
   return (
     <>

@@ -6,8 +6,8 @@ import { PaperScreen } from './paper-screen.tsx'
 const SCREENS = [OverviewScreen, InvoicesScreen, PaperScreen]
 
 /**
- * A phone that shows three screens of the product in turn, every 2.5 s with a fade of 0.5 s (SITE-10), by style alone.
- * Whoever is disturbed by that can hold it still; under prefers-reduced-motion it is from the start.
+ * A phone that shows three screens of the product in turn, every 2.5 s with a 0.5 s fade (SITE-10), with CSS only.
+ * Users can pause it; with prefers-reduced-motion it is paused from the start.
  */
 export function Phone() {
   const { phone, pause } = WAITLIST

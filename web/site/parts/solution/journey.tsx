@@ -2,7 +2,7 @@ import { SOLUTION } from '../../content.ts'
 
 const { who, sum, steps } = SOLUTION.payments.journey
 
-/** One sum on its way from the client's phone to the bank, as the slip that a payment leaves behind. */
+/** One payment's way from the client's phone to the bank, presented as a payment slip. */
 export function Journey() {
   return (
     <div className="trip">

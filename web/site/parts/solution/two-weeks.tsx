@@ -4,7 +4,7 @@ const { days, habits } = SOLUTION.faster
 const DAY = 56
 const ROW = 92
 
-/** The same job, invoiced late and invoiced at once: how many days lie between the work and the money. */
+/** The same job, invoiced late and invoiced at once: the days between work and payment. */
 export function TwoWeeks() {
   return (
     <svg

@@ -1,0 +1,97 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { tokenHash } from '../server/adapters/token-hash.ts'
+import { readConfig } from '../server/config.ts'
+import { toPostgres } from '../server/db/connect.ts'
+import { createDatabase } from '../server/db/database.ts'
+import { PATIENT } from '../server/db/postgres.ts'
+import { seedBulk } from '../server/db/seed.ts'
+import { openRisiti, type Risiti } from '../server/risiti.ts'
+import type { BenchRequest, Load, Outcome } from './caller.ts'
+
+/** A running server and a session of an owner with 10,000 of its 100,000 invoices. */
+export interface BenchServer {
+  engine: string
+  measure(requests: BenchRequest[], callers: number): Promise<Outcome>
+  /** Sends one request and returns the response body. */
+  call(request: BenchRequest): Promise<ReturnType<typeof JSON.parse>>
+  close(): Promise<void>
+}
+
+/** Starts the server as in production, on the embedded database or on PostgreSQL, and seeds it. */
+export async function openBenchServer(engine: string, databaseUrl?: string): Promise<BenchServer> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'risiti-bench-'))
+  const config = { ...readConfig({ LOG_LEVEL: 'error', PORT: '0' }), dataDir, databaseUrl }
+  const risiti = await openRisiti(config)
+  await risiti.startJobs()
+  await risiti.startPdf()
+  await seed(risiti, databaseUrl)
+  const token = await signIn(risiti)
+  await risiti.app.listen({ port: 0, host: '127.0.0.1' })
+  const address = risiti.app.addresses()[0]
+  const port = typeof address === 'object' ? address.port : 0
+  return {
+    engine,
+    measure: (requests, callers) => run({ port, token, requests, callers }),
+    call: async ({ method, path: url, body }) => {
+      const answer = await risiti.app.inject({
+        method: method as 'GET',
+        url,
+        headers: { authorization: `Bearer ${token}` },
+        ...(body !== undefined && { payload: body as object }),
+      })
+      return answer.json()
+    },
+    close: async () => {
+      await risiti.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Seeds the database without the time limits of requests. */
+async function seed(risiti: Risiti, databaseUrl: string | undefined): Promise<void> {
+  const patient = databaseUrl ? toPostgres(databaseUrl, PATIENT) : null
+  const db = patient ? createDatabase(patient.kysely) : risiti.ctx.db
+  const each = { lines: 5, passwordHash: null }
+  await seedBulk(db, { ...each, owners: 1, invoices: 10_000, prefix: 'big' })
+  await seedBulk(db, { ...each, owners: 90, invoices: 90_000, prefix: 'crowd' })
+  await patient?.close()
+}
+
+async function signIn({ ctx }: Risiti): Promise<string> {
+  const token = ctx.random.token(256)
+  await ctx.db.system(async (tx) => {
+    const { id } = await tx
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', 'big1@example.ng')
+      .executeTakeFirstOrThrow()
+    const now = ctx.clock.now()
+    await tx
+      .insertInto('sessions')
+      .values({
+        owner_id: id,
+        id: ctx.random.id(),
+        token_hash: tokenHash(token),
+        address: '',
+        agent: '',
+        created_at: now,
+        seen_at: now,
+        expires_at: new Date(now.getTime() + 86_400_000),
+      })
+      .execute()
+  })
+  return token
+}
+
+async function run(load: Load): Promise<Outcome> {
+  const child = fork(new URL('caller.ts', import.meta.url))
+  child.send(load)
+  const [outcome] = await once(child, 'message')
+  child.kill()
+  return outcome
+}

@@ -1,0 +1,33 @@
+import type { InvoiceVersion } from '../../../../contract/versions.ts'
+import { formatShortDate } from '../../../lib/moment.ts'
+
+type Release = InvoiceVersion['released'][number]
+
+const LABELS: Record<Release['way'], string> = { downloaded: 'Downloaded', printed: 'Printed' }
+
+/** When a copy was first released, and how often: 'Downloaded 8 Nov, 3 times; printed 9 Nov'. */
+export function formatReleases(released: Release[], now?: number): string {
+  const parts = released.map(({ way, firstAt, times }, index) => {
+    const word = index === 0 ? LABELS[way] : way
+    const repeats = times > 1 ? `, ${times} times` : ''
+    return `${word} ${formatShortDate(Date.parse(firstAt), now)}${repeats}`
+  })
+  return parts.join('; ')
+}
+
+/** The latest release and an edit after it: 'Downloaded 8 Nov, edited 9 Nov.' */
+export function formatLastRelease(
+  copies: InvoiceVersion[],
+  editedAt: string | null,
+  now?: number,
+): string {
+  const released = copies.flatMap((copy) => copy.released)
+  const last = released.reduce<Release | undefined>(
+    (newest, each) => (newest && newest.lastAt >= each.lastAt ? newest : each),
+    undefined,
+  )
+  if (!last) return ''
+  const left = `${LABELS[last.way]} ${formatShortDate(Date.parse(last.lastAt), now)}`
+  if (editedAt === null || editedAt <= last.lastAt) return `${left}.`
+  return `${left}, edited ${formatShortDate(Date.parse(editedAt), now)}.`
+}

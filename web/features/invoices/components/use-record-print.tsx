@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Invoice } from '../../../../contract/invoices.ts'
+import { ApiError } from '../../../lib/api.ts'
+import { invoiceQuery, recordPrint } from '../queries.ts'
+
+/**
+ * Has the server record the printed version as soon as the page shows it: browsers do not report whether a page was
+ * actually printed. Printing never waits for this. A failure is retried when the network returns and at the next print;
+ * a page that shows an outdated version loads the newer one.
+ */
+export function useRecordPrint(invoice: Invoice): void {
+  const cache = useQueryClient()
+  const { _id, version } = invoice
+  useEffect(() => {
+    let state: 'pending' | 'sending' | 'recorded' = 'pending'
+    async function record(): Promise<void> {
+      if (state !== 'pending') return
+      state = 'sending'
+      try {
+        await recordPrint(_id, version)
+        state = 'recorded'
+      } catch (error) {
+        state = 'pending'
+        if (error instanceof ApiError && error.code === 'changed-meanwhile')
+          await cache.invalidateQueries(invoiceQuery(_id))
+      }
+    }
+    void record()
+    window.addEventListener('beforeprint', record)
+    window.addEventListener('online', record)
+    return () => {
+      window.removeEventListener('beforeprint', record)
+      window.removeEventListener('online', record)
+    }
+  }, [cache, _id, version])
+}

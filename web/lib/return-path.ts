@@ -1,0 +1,26 @@
+import type { Location } from 'react-router'
+
+/**
+ * The page that a visitor asked for before a redirect (ROUTE-6). Stored in the state of the history entry, it survives
+ * a reload, leaves the address as specified and cannot be set from outside.
+ */
+export function returnPathIn(state: unknown): string | null {
+  const from = state && typeof state === 'object' && 'from' in state ? state.from : null
+  return typeof from === 'string' ? from : null
+}
+
+/** The state for the next account screen: the page asked for, and the e-mail, to save typing it again. */
+export function carryEmail(email: string, state: unknown) {
+  return { from: returnPathIn(state), email }
+}
+
+/** The e-mail entered on the previous account screen, else ''. */
+export function emailOf(state: unknown): string {
+  const email = state && typeof state === 'object' && 'email' in state ? state.email : ''
+  return typeof email === 'string' ? email : ''
+}
+
+/** The path of a page with query and hash. */
+export function pathOf({ pathname, search, hash }: Location): string {
+  return pathname + search + hash
+}

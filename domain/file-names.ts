@@ -1,9 +1,9 @@
 /** Characters that some file systems forbid, and control characters that change the text direction. */
 const FORBIDDEN = /[<>:"/\\|?*\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i
-const LONGEST = 80
+const MAX_LENGTH = 80
 /** In UTF-8. File systems allow 255; the rest is for an extension and a number. */
-const MOST_BYTES = 230
+const MAX_BYTES = 230
 
 /**
  * Turns any text into a file or folder name that is valid on every system: at most 80 characters, no path, no forbidden
@@ -21,10 +21,10 @@ export function fileName(text: string, fallback: string): string {
 function cut(text: string): string {
   const encoder = new TextEncoder()
   let bytes = 0
-  const characters = [...text].slice(0, LONGEST)
+  const characters = [...text].slice(0, MAX_LENGTH)
   const end = characters.findIndex((character) => {
     bytes += encoder.encode(character).byteLength
-    return bytes > MOST_BYTES
+    return bytes > MAX_BYTES
   })
   return (end === -1 ? characters : characters.slice(0, end)).join('')
 }

@@ -11,7 +11,7 @@ const CHECK_INTERVALS = [
 ]
 
 /** Seconds from the start of a payment to the first check, which leaves time for the webhook and the callback. */
-export const FIRST_CHECK = 2 * MINUTE
+export const FIRST_CHECK_SECONDS = 2 * MINUTE
 
 /**
  * When to poll the provider again about an open payment; null for never. An abandoned or failed payment is still open:

@@ -1,5 +1,5 @@
 /** How much sanitising can lengthen text: '"' in a link becomes '&quot;', '<b>' becomes '<strong></strong>'. */
-const GROWTH = 7
+const MAX_GROWTH = 7
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
@@ -28,7 +28,7 @@ export function decodeRichText(text: string): string {
 export function fitsRichText(text: string, limit: number): boolean {
   if (!isEncoded(text)) return text.length <= limit
   const raw = decodeRichText(text)
-  if (raw.length > limit * GROWTH) return false
+  if (raw.length > limit * MAX_GROWTH) return false
   // A tag cannot contain '<'; without this exclusion the search would take quadratic time.
   const seen = raw.replace(/<[^<>]*>/g, '').replace(ENTITY, ' ')
   return seen.length <= limit

@@ -1,5 +1,5 @@
 /** Longest typed number in characters; the largest amount has 18. */
-const LONGEST = 40
+const MAX_LENGTH = 40
 
 /**
  * A sign, digits with or without grouping in threes, and decimals after a point. The group separator is a comma or a
@@ -13,7 +13,7 @@ const TYPED = /^(-?)(\d+|[1-9]\d{0,2}(?:([, \u00a0\u2009\u202f])\d{3})(?:\3\d{3}
  */
 export function plainNumber(text: string): string | null {
   const trimmed = text.trim()
-  const match = trimmed.length <= LONGEST ? TYPED.exec(trimmed) : null
+  const match = trimmed.length <= MAX_LENGTH ? TYPED.exec(trimmed) : null
   if (!match) return null
   const [, sign = '', whole = '', , fraction = ''] = match
   return sign + whole.replace(/\D/g, '') + fraction

@@ -24,11 +24,11 @@ export function toCustomer(row: CustomerRow): z.output<typeof customer> {
   }
 }
 
-/** Throws 'not-found' if the owner has no such customer. `keep` prevents its deletion until the transaction ends. */
+/** Throws 'not-found' if the owner has no such customer. `forKeyShare` prevents deletion until the transaction ends. */
 export async function findCustomer(
   { tx, owner }: Scope,
   id: string,
-  { keep = false } = {},
+  { forKeyShare = false } = {},
 ): Promise<CustomerRow> {
   if (!isId(id)) throw notFound('Customer')
   const found = tx
@@ -36,7 +36,7 @@ export async function findCustomer(
     .selectAll()
     .where('owner_id', '=', owner)
     .where('id', '=', id)
-  const row = await (keep ? found.forKeyShare() : found).executeTakeFirst()
+  const row = await (forKeyShare ? found.forKeyShare() : found).executeTakeFirst()
   if (!row) throw notFound('Customer')
   return row
 }

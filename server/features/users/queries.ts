@@ -15,14 +15,14 @@ export function emailKey(email: string): string {
   return email.trim().normalize('NFC').toLowerCase()
 }
 
-/** `keep` prevents changes until the transaction ends. */
+/** `forShare` prevents changes until the transaction ends. */
 export function findAccountByEmail(
   tx: SystemTx,
   email: string,
-  { keep = false } = {},
+  { forShare = false } = {},
 ): Promise<Account | undefined> {
   const found = tx.selectFrom('users').selectAll().where('email_key', '=', emailKey(email))
-  return (keep ? found.forShare() : found).executeTakeFirst()
+  return (forShare ? found.forShare() : found).executeTakeFirst()
 }
 
 /** Prevents changes until the transaction ends: Google must not sign in to an account that is just being recovered. */
@@ -32,20 +32,20 @@ export function findAccountByGoogle(tx: SystemTx, sub: string): Promise<Account 
 }
 
 /**
- * Throws 'not-found', also for a closed account. `keep` prevents changes until the transaction ends; `lock` is for
+ * Throws 'not-found', also for a closed account. `forShare` prevents changes until the transaction ends; `lock` is for
  * transactions that update the account.
  */
 export async function getAccount(
   tx: SystemTx,
   userId: string,
-  { keep = false, lock = false } = {},
+  { forShare = false, lock = false } = {},
 ): Promise<Account> {
   const found = tx
     .selectFrom('users')
     .selectAll()
     .where('id', '=', userId)
     .where('closed_at', 'is', null)
-  const locked = lock ? found.forNoKeyUpdate() : keep ? found.forShare() : found
+  const locked = lock ? found.forNoKeyUpdate() : forShare ? found.forShare() : found
   const account = await locked.executeTakeFirst()
   if (!account) throw notFound('User')
   return account

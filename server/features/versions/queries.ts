@@ -45,7 +45,7 @@ export async function findVersion(ctx: Ctx, scope: Scope, id: string): Promise<V
 }
 
 /** The data that a version is rendered from. Throws 'not-found', also if its invoice was deleted. */
-export function readKept(ctx: Ctx, owner: OwnerId, id: string) {
+export function readSavedVersion(ctx: Ctx, owner: OwnerId, id: string) {
   return ctx.db.own(owner, async ({ tx }) => {
     const row = await tx
       .selectFrom('invoice_versions as kept')

@@ -2,8 +2,8 @@ import { api } from '../../../contract/index.ts'
 import { attachment } from '../../http/attachment.ts'
 import { mount } from '../../http/mount.ts'
 import { downloadInvoice } from './commands/download.ts'
-import { keepPrinted } from './commands/keep-printed.ts'
 import { renderAgain } from './commands/render-again.ts'
+import { savePrinted } from './commands/save-printed.ts'
 import { listVersions } from './queries.ts'
 
 export const routes = [
@@ -23,7 +23,7 @@ export const routes = [
     return pdf
   }),
   mount(api.versions.printed, async (ctx, { caller, params, body }) => ({
-    data: await keepPrinted(ctx, caller.owner, params.id, body.version),
+    data: await savePrinted(ctx, caller.owner, params.id, body.version),
     message: 'The printed version is kept.',
   })),
 ]

@@ -36,7 +36,7 @@ export async function logIn(ctx: Ctx, { email, password }: z.output<typeof login
     ctx,
     { http, way: 'password', message: 'Login Successfully' },
     async (tx) => {
-      const current = await findAccountByEmail(tx, account.email, { keep: true })
+      const current = await findAccountByEmail(tx, account.email, { forShare: true })
       // A new password ends every session. This covers one set during the check; the lock covers one set from here on.
       if (current?.password_hash !== account.password_hash)
         throw new AppError('wrong-credentials', 'Wrong e-mail or password.')

@@ -6,7 +6,7 @@ import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
 import { countWrongCodes } from '../queries.ts'
 
-const HOUR = 3_600_000
+const HOUR_MS = 3_600_000
 
 /**
  * Requests a code by mail, as often as its pace allows (AUTH-9); the registration mail counts too. Throws 'too-many'.
@@ -32,7 +32,7 @@ export async function requestCode(
     .where('purpose', '=', purpose)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  const recent = sent_at.filter((at) => now.getTime() - at.getTime() < HOUR)
+  const recent = sent_at.filter((at) => now.getTime() - at.getTime() < HOUR_MS)
   refuseTooMany(recent, now, pace)
   await tx
     .updateTable('codes')
@@ -52,7 +52,7 @@ function refuseTooMany(recent: Date[], now: Date, pace: Pace): void {
   const oldest = recent.at(-perHour)
   const retryTimes = [
     last && pauseSeconds > 0 ? last.getTime() + pauseSeconds * 1000 : 0,
-    recent.length >= perHour && oldest ? oldest.getTime() + HOUR : 0,
+    recent.length >= perHour && oldest ? oldest.getTime() + HOUR_MS : 0,
   ]
   const retryAfter = Math.ceil((Math.max(...retryTimes) - now.getTime()) / 1000)
   if (retryAfter <= 0) return

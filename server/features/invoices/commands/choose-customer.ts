@@ -15,7 +15,7 @@ export async function chooseCustomer(
   scope: Scope,
   { clientID, clientName }: Choice,
 ): Promise<CustomerRow> {
-  if (clientID) return findCustomer(scope, clientID, { keep: true })
+  if (clientID) return findCustomer(scope, clientID, { forKeyShare: true })
   const [found, another] = await findCustomersByName(scope, clientName ?? '')
   if (!found)
     throw invalidField('clientName', 'No customer of yours has that name. Select a customer.')

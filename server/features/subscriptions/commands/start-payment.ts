@@ -2,7 +2,7 @@ import { pagePath } from '../../../../contract/pages.ts'
 import { after } from '../../../../domain/dates.ts'
 import { AppError } from '../../../../domain/errors.ts'
 import type { OwnerId } from '../../../../domain/ids.ts'
-import { FIRST_CHECK } from '../../../../domain/payment-checks.ts'
+import { FIRST_CHECK_SECONDS } from '../../../../domain/payment-checks.ts'
 import { type PlanName, planOf, planPrice } from '../../../../domain/plans.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
@@ -33,7 +33,7 @@ export async function startPayment(ctx: Ctx, owner: OwnerId, plan: PlanName) {
         amount,
         currency: 'NGN',
         created_at: now,
-        next_check_at: after(now, FIRST_CHECK),
+        next_check_at: after(now, FIRST_CHECK_SECONDS),
       })
       .execute()
   })

@@ -2,7 +2,7 @@ import type { OwnerId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { getInvoice, readPdfSource } from '../../invoices/index.ts'
 import { invoiceIdOf } from '../document.ts'
-import { keepVersion } from './keep.ts'
+import { saveVersion } from './save.ts'
 
 interface Fields {
   url: string
@@ -21,7 +21,7 @@ export async function downloadInvoice(ctx: Ctx, owner: OwnerId, { url, host, nam
   const source = await readPdfSource(ctx, invoice)
   const pdf = await ctx.pdf.render(source)
   await ctx.db.own(owner, (scope) =>
-    keepVersion(ctx, scope, invoice, source, { way: 'downloaded', pdf }),
+    saveVersion(ctx, scope, invoice, source, { way: 'downloaded', pdf }),
   )
   return { pdf, filename: `${name || invoice.clientName} Invoice.pdf` }
 }

@@ -3,13 +3,13 @@ import type { OwnerId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { getInvoice, readPdfSource } from '../../invoices/index.ts'
 import { findVersion } from '../queries.ts'
-import { keepVersion } from './keep.ts'
+import { saveVersion } from './save.ts'
 
 /**
  * Saves what a print page shows: the invoice at `version`. Throws 'not-found', and 'changed-meanwhile' if the page is
  * outdated: it must load the newer version before printing.
  */
-export async function keepPrinted(ctx: Ctx, owner: OwnerId, id: string, version: number) {
+export async function savePrinted(ctx: Ctx, owner: OwnerId, id: string, version: number) {
   const invoice = await getInvoice(ctx, owner, id)
   if (invoice.version !== version)
     throw new AppError(
@@ -18,6 +18,6 @@ export async function keepPrinted(ctx: Ctx, owner: OwnerId, id: string, version:
     )
   const source = await readPdfSource(ctx, invoice)
   return ctx.db.own(owner, async (scope) =>
-    findVersion(ctx, scope, await keepVersion(ctx, scope, invoice, source, { way: 'printed' })),
+    findVersion(ctx, scope, await saveVersion(ctx, scope, invoice, source, { way: 'printed' })),
   )
 }

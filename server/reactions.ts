@@ -1,5 +1,5 @@
 import type { DomainEvent } from '../domain/events.ts'
-import { eraseSignInsJob, sayGoodbyeJob } from './features/auth/jobs.ts'
+import { accountClosedJob, eraseSignInsJob } from './features/auth/jobs.ts'
 import { eraseBusinessesJob } from './features/businesses/jobs.ts'
 import {
   codeGuessedAtJob,
@@ -67,11 +67,13 @@ export const reactions: Reactions = {
     // An unverified address may belong to somebody else, who never had an account and may read the newsletter.
     ...(proved
       ? [
-          jobRequest(sayGoodbyeJob, { email, name: userName }),
+          jobRequest(accountClosedJob, { email, name: userName }),
           jobRequest(forgetSubscriberJob, { email }),
         ]
       : []),
-    ...formerEmails.map((former) => jobRequest(sayGoodbyeJob, { email: former, name: userName })),
+    ...formerEmails.map((former) =>
+      jobRequest(accountClosedJob, { email: former, name: userName }),
+    ),
   ],
   'erasure-due': ({ userId }) => erasures(userId),
 }
@@ -96,7 +98,7 @@ export const reactionJobs = [
   handlePaymentEventJob,
   factorChangedJob,
   welcomeJob,
-  sayGoodbyeJob,
+  accountClosedJob,
   forgetSubscriberJob,
   ...ERASURES,
 ] as Job<never>[]

@@ -4,7 +4,7 @@ import { purgeAuthJob } from './features/auth/jobs.ts'
 import { purgeFactorsJob } from './features/factors/jobs.ts'
 import { sweepFilesJob } from './features/files/jobs.ts'
 import { purgeKeptInvoicesJob } from './features/invoices/jobs.ts'
-import { askAboutPaymentsJob, purgeKeptPaymentsJob } from './features/subscriptions/jobs.ts'
+import { pollPaymentsJob, purgeKeptPaymentsJob } from './features/subscriptions/jobs.ts'
 import { purgeTrailJob } from './features/trail/jobs.ts'
 import { purgeUndosJob } from './features/undos/jobs.ts'
 import { purgeClosedUsersJob } from './features/users/jobs.ts'
@@ -14,9 +14,9 @@ import { defineJob, type Job, type ScheduledJob } from './jobs/jobs.ts'
 
 const logDeadJobsJob = defineJob<object>({ name: 'jobs.tell-dead', run: logDeadJobs })
 
-/** Every scheduled job of the product, on one page. Cron lines are in UTC; Lagos is an hour ahead. */
+/** Every timed task of the product, on one page. Cron lines are in UTC; Lagos is an hour ahead. */
 export const timetable: ScheduledJob[] = [
-  { job: askAboutPaymentsJob as Job<never>, cron: '*/2 * * * *' },
+  { job: pollPaymentsJob as Job<never>, cron: '*/2 * * * *' },
   { job: purgeAuthJob as Job<never>, cron: '10 1 * * *' },
   { job: purgeFactorsJob as Job<never>, cron: '15 1 * * *' },
   { job: purgeKeysJob as Job<never>, cron: '20 1 * * *' },

@@ -1,6 +1,6 @@
 import { Parser, parseDocument } from 'htmlparser2'
 import sanitize from 'sanitize-html'
-import { faultAt } from '../../domain/errors.ts'
+import { fieldError } from '../../domain/errors.ts'
 import type { RichNode, RichTag } from './pdf/port.ts'
 
 const TAGS: readonly RichTag[] = [
@@ -68,7 +68,7 @@ const STEP = 1_024
  */
 export function sanitizeRichText(html: string, field: string): string {
   if (depthOf(html) > MAX_DEPTH)
-    throw faultAt(field, 'This text is nested too deep. Remove its formatting and try again.')
+    throw fieldError(field, 'This text is nested too deep. Remove its formatting and try again.')
   const safe = sanitize(html, OPTIONS).trim()
   if (safe.replace(/<[^<>]*>/g, '').trim() === '') return ''
   return safe.startsWith('<') ? safe : `<p>${safe}</p>`

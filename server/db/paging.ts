@@ -1,4 +1,4 @@
-import { searchForm } from '../../domain/search.ts'
+import { normalizeForSearch } from '../../domain/search.ts'
 
 /** The parameters of a list request (contract/common.ts). */
 export interface ListQuery {
@@ -9,7 +9,7 @@ export interface ListQuery {
 
 /** A LIKE pattern that finds the text anywhere, ignoring case and diacritics; its % and _ are escaped. */
 export function searchPattern(text: string): string {
-  return `%${searchForm(text).replace(/[\\%_]/g, '\\$&')}%`
+  return `%${normalizeForSearch(text).replace(/[\\%_]/g, '\\$&')}%`
 }
 
 /** Maximum characters of one batch of a long list: what is read, encoded and sent at once. */

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import { AppError, type FieldFaults } from '../../domain/errors.ts'
+import { AppError, type FieldErrors } from '../../domain/errors.ts'
 
 type Issue = z.core.$ZodIssue
 
 /** Turns validation errors of a body or query into 'invalid-fields', each at the wire name of its field. */
 export function invalidFields(error: z.ZodError): AppError {
-  const fields: FieldFaults = {}
+  const fields: FieldErrors = {}
   const issues = error.issues.flatMap(flatten)
   for (const issue of issues) {
     const name = issue.path.join('.')

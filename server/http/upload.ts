@@ -1,6 +1,6 @@
 import '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { AppError, faultAt } from '../../domain/errors.ts'
+import { AppError, fieldError } from '../../domain/errors.ts'
 import type { Upload } from './mount.ts'
 
 /** Maximum bytes of an upload (BIZ-6). */
@@ -13,7 +13,7 @@ export async function readUpload(
   if (!request.isMultipart())
     throw new AppError('unsupported-type', 'Send the file as multipart/form-data.')
   const { upload, fields } = await readParts(request)
-  if (!upload || upload.bytes.length === 0) throw faultAt('file', 'Choose a file.')
+  if (!upload || upload.bytes.length === 0) throw fieldError('file', 'Choose a file.')
   return { upload, fields }
 }
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { after } from '../../../domain/dates.ts'
-import { AppError, faultAt, notFound } from '../../../domain/errors.ts'
+import { AppError, fieldError, notFound } from '../../../domain/errors.ts'
 import type { Minor } from '../../../domain/money.ts'
 import type { Clock } from '../clock.ts'
 import { createMutex } from '../mutex.ts'
@@ -87,7 +87,7 @@ export async function createSandbox({
     const payment = await store.find(reference)
     if (!payment) throw notFound('Payment')
     if (payment.status === 'success') return payment
-    throw faultAt('outcome', 'This payment is not paid.')
+    throw fieldError('outcome', 'This payment is not paid.')
   }
   const refund = async (reference: string, amount: Minor | undefined) => {
     const payment = await findPaid(reference)
@@ -95,7 +95,7 @@ export async function createSandbox({
     const left = paidOf(payment).amount - before
     const refunded = amount ?? left
     if (refunded <= 0n || refunded > left)
-      throw faultAt('amount', 'That is more than is left to pay back.')
+      throw fieldError('amount', 'That is more than is left to pay back.')
     await store.replace({ ...payment, refunded: before + refunded })
     const refundReference = `${reference}-${before + refunded}`
     return { ...payment, ...paidOf(payment), amount: refunded, refundReference }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aVerifiedUser } from '../../../test/factories.ts'
 import { startApp, type TestApp } from '../../../test/harness.ts'
-import { askAboutPaymentsJob } from '../../features/subscriptions/jobs.ts'
+import { pollPaymentsJob } from '../../features/subscriptions/jobs.ts'
 import { listFindings } from '../../features/subscriptions/queries.ts'
 
 let app: TestApp
@@ -130,7 +130,7 @@ test('[AUTH-16] after a lost webhook the scheduled check finds the payment', asy
   expect((await play(payment.page, { outcome: 'lost' })).status).toBe(303)
   expect(await wasPaid(payment)).toBe(false)
   app.pass({ minutes: 3 })
-  await askAboutPaymentsJob.run(app.risiti.ctx, {})
+  await pollPaymentsJob.run(app.risiti.ctx, {})
   expect(await wasPaid(payment)).toBe(true)
   expect(await app.codeTo(payment.email, 2)).toMatch(/^\d{4}$/)
 })

@@ -4,7 +4,7 @@ import { record } from '../../trail/index.ts'
 import { findAccountByEmail } from '../../users/index.ts'
 import { requestCodeQuietly } from './request-code-quietly.ts'
 
-/** Has a reset code mailed for a request that was booked, if its address has an account. Safe to run twice. */
+/** Requests the reset code for a stored request if its address has an account. Idempotent. */
 export async function requestReset(ctx: Ctx, requestId: string): Promise<void> {
   const isUnknown = await ctx.db.system(async (tx) => {
     const request = await tx
@@ -23,6 +23,6 @@ export async function requestReset(ctx: Ctx, requestId: string): Promise<void> {
     await record(asked, { tx, owner: account.id }, entry)
     return false
   })
-  // The hash of a code is most of what follows for an account; without it the next answer of a busy server would tell.
+  // Hashing a code is most of the work for an account. Without it, the timing of a busy server would reveal accounts.
   if (isUnknown) await hashSecret(ctx.random.code())
 }

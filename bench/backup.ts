@@ -11,7 +11,7 @@ import { restoreBackup } from '../server/db/backup/restore.ts'
 import { writeBackupFile } from '../server/db/backup/write-file.ts'
 import { toPostgres } from '../server/db/connect.ts'
 import { createDatabase } from '../server/db/database.ts'
-import { PATIENT } from '../server/db/postgres.ts'
+import { JOB_LIMITS } from '../server/db/postgres.ts'
 import { seedBulk } from '../server/db/seed.ts'
 import { openRisiti, type Risiti } from '../server/risiti.ts'
 
@@ -36,7 +36,7 @@ export async function runBackup(
     databaseUrl,
   })
   try {
-    const seeding = databaseUrl ? toPostgres(databaseUrl, PATIENT) : risiti.connection
+    const seeding = databaseUrl ? toPostgres(databaseUrl, JOB_LIMITS) : risiti.connection
     await seedBulk(createDatabase(seeding.kysely), {
       owners: 100,
       invoices: 100_000,

@@ -7,7 +7,7 @@ import { tokenHash } from '../server/adapters/token-hash.ts'
 import { readConfig } from '../server/config.ts'
 import { toPostgres } from '../server/db/connect.ts'
 import { createDatabase } from '../server/db/database.ts'
-import { PATIENT } from '../server/db/postgres.ts'
+import { JOB_LIMITS } from '../server/db/postgres.ts'
 import { seedBulk } from '../server/db/seed.ts'
 import { openRisiti, type Risiti } from '../server/risiti.ts'
 import type { BenchRequest, Load, Outcome } from './caller.ts'
@@ -54,7 +54,7 @@ export async function openBenchServer(engine: string, databaseUrl?: string): Pro
 
 /** Seeds the database without the time limits of requests. */
 async function seed(risiti: Risiti, databaseUrl: string | undefined): Promise<void> {
-  const patient = databaseUrl ? toPostgres(databaseUrl, PATIENT) : null
+  const patient = databaseUrl ? toPostgres(databaseUrl, JOB_LIMITS) : null
   const db = patient ? createDatabase(patient.kysely) : risiti.ctx.db
   const each = { lines: 5, passwordHash: null }
   await seedBulk(db, { ...each, owners: 1, invoices: 10_000, prefix: 'big' })

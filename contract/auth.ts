@@ -6,13 +6,13 @@ import { assertion } from './factors.ts'
 import { CONFIRMED, proof } from './proof.ts'
 import { sessionCalls } from './sessions.ts'
 
-/** A password exactly as typed: 8 to 128 characters, never trimmed or changed. Common ones are refused by the server. */
+/** A password exactly as typed: 8 to 128 characters, never trimmed or changed. The server rejects common ones. */
 export const newPassword = z
   .string({ error: 'Enter a password.' })
   .min(8, 'Use a password of 8 characters or more.')
   .max(128, 'A password can have 128 characters at most.')
 
-/** Any text up to a length that a hash can bear: what is wrong about it is told as a wrong password. */
+/** Any text that is not too long to hash; invalid input is reported as a wrong password. */
 const typedPassword = z
   .string({ error: 'Enter your password.' })
   .min(1, 'Enter your password.')
@@ -24,7 +24,7 @@ export const register = z.object({
   password: newPassword,
 })
 export const login = z.object({ email, password: typedPassword })
-/** What is typed as the second step: the code of an app, or a recovery code. */
+/** Typed in the second step: the code of an app, or a recovery code. */
 export const enteredCode = z.object({ code })
 
 /** The second step of a sign-in: a code or a passkey. */
@@ -43,12 +43,12 @@ export const verifyCode = z.object({ userID: ownId, opt: code })
 export const forgetPassword = z.object({ email })
 export const resetPassword = z.object({ email, opt: code, password: newPassword })
 
-/** What a client read in the id token, sent along by the specification. Nothing of it is believed or kept. */
-const toldByClient = z.string().nullish()
+/** Data that the client read from the id token; the specification has it sent. It is neither trusted nor stored. */
+const untrusted = z.string().nullish()
 
-/** What confirms a sensitive call. A form that asks for it at once is judged by this. */
+/** Confirms a sensitive call. Validates forms that ask for the proof from the start. */
 export const confirmed = z.object({ proof })
-/** As it is sent: without a proof the answer is 'confirm-needed'. */
+/** As sent to the API: without a proof the answer is 'confirm-needed'. */
 const confirmation = z.object({ proof: proof.optional() })
 export const changePassword = confirmed.extend({ password: newPassword })
 
@@ -92,7 +92,7 @@ export const auth = {
     method: 'POST',
     path: '/auth/user/login/factor',
     summary:
-      "Takes the second step of a sign-in that was answered with 'factor-needed', and starts the session",
+      "Completes a sign-in that was answered with 'factor-needed' by its second step, and starts the session",
     needs: [],
     refuses: ['wrong-code', 'code-expired', 'not-found'],
     limit: 'login',
@@ -103,15 +103,15 @@ export const auth = {
     method: 'POST',
     path: '/auth/google/callback',
     summary:
-      'Starts a session from a Google id token that names an unused nonce; nothing else of the payload is trusted',
+      'Starts a session from a Google id token with an unused nonce; nothing else of the payload is trusted',
     needs: [],
     refuses: ['wrong-credentials', 'factor-needed', 'not-found'],
     limit: 'login',
     body: z.object({
-      email: toldByClient,
-      name: toldByClient,
-      picture: toldByClient,
-      google_id: toldByClient,
+      email: untrusted,
+      name: untrusted,
+      picture: untrusted,
+      google_id: untrusted,
       id_token: z.string({ error: 'The id token is missing.' }).min(1).max(10_000),
     }),
     replies: { 200: session },
@@ -120,14 +120,14 @@ export const auth = {
     method: 'POST',
     path: '/auth/google/nonce',
     summary:
-      'Gives out the nonce that an id token of Google must name to be believed: once, within ten minutes',
+      'Issues the nonce that a Google id token must contain to be accepted: once, within ten minutes',
     needs: [],
     replies: { 200: z.object({ nonce: z.string() }) },
   }),
   verify: endpoint({
     method: 'POST',
     path: '/auth/verifyOPT',
-    summary: 'Enters the code that was mailed to the address',
+    summary: 'Verifies the e-mail address with the mailed code',
     needs: ['session'],
     refuses: ['wrong-code', 'code-expired', 'changed-meanwhile', 'busy'],
     limit: 'codes',
@@ -137,7 +137,7 @@ export const auth = {
   resend: endpoint({
     method: 'POST',
     path: '/auth/resendOPT',
-    summary: 'Mails a new code, once a minute and five times an hour at most',
+    summary: 'Mails a new code, at most once a minute and five times an hour',
     needs: ['session'],
     body: z.object({ userID: ownId, email: z.string().max(254).optional() }),
     replies: { 200: message },
@@ -165,7 +165,7 @@ export const auth = {
     method: 'GET',
     path: '/auth/user/confirm',
     summary:
-      'By what sensitive calls are confirmed: the password, or a mailed code where there is none',
+      'How sensitive calls are confirmed: by the password, or by a mailed code if the account has none',
     needs: ['session'],
     replies: { 200: confirmBy },
   }),
@@ -190,7 +190,7 @@ export const auth = {
     method: 'POST',
     path: '/auth/user/close',
     summary:
-      'Deletes the account for good. Issued invoices and payments stay for six years, seen by nobody (CAMA 2020 s.375(2))',
+      'Deletes the account permanently. Issued invoices and payments are retained for six years without access (CAMA 2020 s.375(2))',
     needs: ['session'],
     refuses: CONFIRMED,
     limit: 'codes',
@@ -200,14 +200,14 @@ export const auth = {
   closing: endpoint({
     method: 'GET',
     path: '/auth/user/close',
-    summary: 'As GET /auth/user/confirm, which takes its place',
+    summary: 'Same as GET /auth/user/confirm, which replaces it',
     needs: ['session'],
     replies: { 200: confirmBy },
   }),
   closingCode: endpoint({
     method: 'POST',
     path: '/auth/user/close/code',
-    summary: 'As POST /auth/user/confirm/code, which takes its place',
+    summary: 'Same as POST /auth/user/confirm/code, which replaces it',
     needs: ['session'],
     replies: { 200: message },
   }),

@@ -38,7 +38,7 @@ export const businessFields = z.object({
   businessCategory: z.enum(BUSINESS_CATEGORIES, { error: 'Choose a category.' }),
   businessAddress: requiredText('Address', 500),
   businessLogo: fileUrl.optional(),
-  /** Percent; left out on a new business it is 0, on a change it stays. */
+  /** Percent. Optional: 0 for a new business, unchanged in an update. */
   vatRate: percent.optional(),
 })
 
@@ -72,7 +72,7 @@ export const businesses = {
   update: endpoint({
     method: 'PUT',
     path: '/business/update/{id}',
-    summary: 'Changes a business; invoices already made keep what they carried',
+    summary: 'Changes a business; existing invoices keep their copy of its data',
     needs: ['session', 'verified', 'plan'],
     params: idParam,
     body: businessFields,

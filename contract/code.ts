@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Four digits from a mail, or the long code of a one-time link. */
+/** A four-digit code from a mail, or the long code of a one-time link. */
 export const code = z
   .string({ error: 'Enter the code.' })
   .trim()

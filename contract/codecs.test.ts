@@ -40,7 +40,7 @@ describe('an amount', () => {
     [-0, 0n],
   ])('%d is %i kobo', (major, minor) => expect(z.decode(amount, major)).toBe(minor))
 
-  test('has two decimals at most, no sign, and a limit', () => {
+  test('has at most two decimals, no minus sign, and a limit', () => {
     expect(faultOf(amount, 0.001)).toBe('Amount has two decimals at most.')
     expect(faultOf(amount, -0.01)).toBe('Amount cannot be below zero.')
     expect(faultOf(amount, 10_000_000_000_000)).toBe('Amount can be 9,999,999,999,999.99 at most.')
@@ -59,7 +59,7 @@ describe('a quantity', () => {
     )
   })
 
-  test('lies between 0.001 and 1,000,000 with three decimals at most', () => {
+  test('lies between 0.001 and 1,000,000 with at most three decimals', () => {
     for (const value of [0.001, 1, 2.5, 999_999.999, 1_000_000])
       expect([value, accepts(quantity, value)]).toEqual([value, true])
     for (const value of [0, -1, 0.0001, 1.0005, 1_000_000.001, '1', null])
@@ -87,7 +87,7 @@ test('a moment travels as ISO 8601 with Z', () => {
     expect(accepts(moment, other)).toBe(false)
 })
 
-test('a day is one that the calendar has', () => {
+test('a day must exist in the calendar', () => {
   const due = day('Due date')
   for (const fine of ['2026-12-04', '2028-02-29', '1900-01-01', '9999-12-31'])
     expect([fine, accepts(due, fine)]).toEqual([fine, true])
@@ -128,7 +128,7 @@ test('an e-mail address is kept as typed, trimmed and in one Unicode form', () =
     expect([wrong, accepts(email, wrong)]).toEqual([wrong, false])
 })
 
-test('[CUST-2] a phone number has seven digits at least and the usual signs', () => {
+test('[CUST-2] a phone number has at least seven digits and the usual punctuation', () => {
   for (const fine of [
     '08030000142',
     '+234 803 000 0142',
@@ -141,8 +141,8 @@ test('[CUST-2] a phone number has seven digits at least and the usual signs', ()
     expect([wrong, isPhone(wrong)]).toEqual([wrong, false])
 })
 
-describe('how a list is asked for', () => {
-  test('has a first page of eight when nothing is said', () => {
+describe('the query of a list', () => {
+  test('defaults to a first page of eight', () => {
     expect(listQuery.parse({})).toEqual({ page: 1, pageSize: 8, search: '' })
     expect(listQuery.parse({ page: '3', pageSize: '100', search: 'ọlá' })).toEqual({
       page: 3,

@@ -12,7 +12,7 @@ import {
 import { formatQuantity } from '../domain/quantity.ts'
 import { isShowable, toFormC, toOneLine, withoutControls } from './text.ts'
 
-/** Text as a person types it: trimmed, in Unicode form C, at most `max` characters; may be empty. `label` opens its messages. */
+/** Typed text: trimmed, in Unicode form C, at most `max` characters; may be empty. `label` starts its messages. */
 export function optionalText(label: string, max: number) {
   return z
     .string({ error: `${label} must be text.` })
@@ -22,13 +22,13 @@ export function optionalText(label: string, max: number) {
     .refine(isShowable, `${label} holds characters that cannot be shown.`)
 }
 
-/** What an empty field asks for: 'Enter the due date.', 'Enter your full name.' */
+/** Message for an empty field: 'Enter the due date.', 'Enter your full name.' */
 function enter(label: string): string {
   const name = label.toLowerCase()
   return `Enter ${name.startsWith('your ') ? name : `the ${name}`}.`
 }
 
-/** optionalText that may not be empty. */
+/** Like optionalText, but must not be empty. */
 export function requiredText(label: string, max: number) {
   return z
     .string({
@@ -41,46 +41,46 @@ export function requiredText(label: string, max: number) {
     .refine(isShowable, `${label} holds characters that cannot be shown.`)
 }
 
-/** The name of someone or something: requiredText of 200 characters on one line. */
+/** A name: requiredText of at most 200 characters on one line. */
 export function requiredName(label: string) {
   return requiredText(label, 200).overwrite(toOneLine)
 }
 
-/** requiredName that may be empty. */
+/** Like requiredName, but may be empty. */
 export function optionalName(label: string) {
   return optionalText(label, 200).overwrite(toOneLine)
 }
 
 const MAIL = /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\.]+(\.[^\s@<>(),;:"[\]\\.]+)+$/
 
-/** The one message for an address that cannot be one, wherever it is typed. */
-export const MAIL_FAULT = 'Please enter a valid email address'
+/** The message for every invalid e-mail address. */
+export const EMAIL_ERROR = 'Please enter a valid email address'
 
 /** An e-mail address as typed, at most 254 characters (RFC 5321). Compare addresses in lower case. */
 export const email = z
-  .string({ error: MAIL_FAULT })
+  .string({ error: EMAIL_ERROR })
   .trim()
   .overwrite(toFormC)
   .max(254, 'E-mail can have 254 characters at most.')
-  .refine((value) => MAIL.test(value) && isShowable(value), MAIL_FAULT)
+  .refine((value) => MAIL.test(value) && isShowable(value), EMAIL_ERROR)
   .meta({ format: 'email' })
 
 const PHONE = /^\+?[\d\s().-]+$/
 
-/** True for what can be dialled: digits with the usual signs, seven of them at least. */
+/** True for a phone number: at least seven digits, with the usual punctuation. */
 export function isPhone(value: string): boolean {
   return PHONE.test(value) && value.replace(/\D/g, '').length >= 7
 }
 
-const PHONE_FAULT = 'Enter a phone number such as 0803 000 0142.'
+const PHONE_ERROR = 'Enter a phone number such as 0803 000 0142.'
 
 export const phone = requiredText('Phone number', 32).refine(
   (value) => value === '' || isPhone(value),
-  PHONE_FAULT,
+  PHONE_ERROR,
 )
 export const optionalPhone = optionalText('Phone number', 32).refine(
   (value) => value === '' || isPhone(value),
-  PHONE_FAULT,
+  PHONE_ERROR,
 )
 
 /** A calendar day, 'YYYY-MM-DD'. */
@@ -102,14 +102,14 @@ export const moment = z.codec(z.iso.datetime(), z.date(), {
 
 export const currency = z.enum(CURRENCIES, { error: 'Currency must be NGN, USD or GBP.' })
 
-/** Money on its way out, and in without limits: a JSON number of major units ⇄ bigint of minor units, exact. */
+/** Money in responses, or in requests without limits: a JSON number of major units ⇄ bigint of minor units, exact. */
 export const money = z.codec(z.number(), z.bigint(), {
   decode: (major, ctx) =>
     toMinor(major) ?? invalid(ctx, major, 'An amount has two decimals at most.'),
   encode: toMajor,
 })
 
-/** Money that a caller sends: from zero to `max` minor units. */
+/** Money in requests: from zero to `max` minor units. */
 export function amountUpTo(label: string, max: bigint) {
   const amount = z.codec(
     z.number({
@@ -179,28 +179,28 @@ function invalid(ctx: z.core.ParsePayload, input: unknown, message: string) {
   return z.NEVER
 }
 
-/** The id in a path. What is no id is not there: it answers 404 and never 422. */
+/** The id in a path. A malformed id answers 404, never 422. */
 export const idParam = z.object({ id: z.uuid() })
 export const userParam = z.object({ userID: z.uuid() })
 
 /**
- * An id in a body or query. Any text is accepted here, and what names nothing of the caller's own answers 404. The
- * format marks it as one for the test of access (test/foreign-ids.test.ts).
+ * An id in a body or query. Any text is accepted here; an id that is not the caller's answers 404. The format marks it
+ * as an id for the access control test (test/foreign-ids.test.ts).
  */
 export const bodyId = z
   .string({ error: 'An id must be text.' })
   .max(100, 'That id is too long.')
   .meta({ format: 'id' })
 
-/** The caller's own id, which older clients repeat in bodies. Another's answers 404. */
+/** The caller's own id, which older clients send in bodies. Another user's id answers 404. */
 export const ownId = bodyId.optional()
 
-/** A file's address as `POST /files` gave it; empty for none. */
+/** A file's URL as returned by `POST /files`; empty for none. */
 export const fileUrl = z
   .string({ error: 'A file address must be text.' })
   .max(2_000, 'That address is too long.')
 
-/** How every list is asked for. */
+/** Query parameters of every list. */
 export const listQuery = z.object({
   page: z.coerce.number({ error: 'page must be a whole number from 1.' }).int().min(1).default(1),
   pageSize: z.coerce
@@ -216,7 +216,7 @@ export const listQuery = z.object({
     .default(''),
 })
 
-/** How every list answers, newest first. A page past the end is empty with true totals. */
+/** Response of every list, newest first. A page past the end is empty, with correct totals. */
 export function listOf<S extends z.ZodType>(entry: S) {
   return z.object({
     data: z.array(entry),
@@ -227,21 +227,21 @@ export function listOf<S extends z.ZodType>(entry: S) {
   })
 }
 
-/** A change that was carried out, with the row as it is now. */
+/** Response to a successful change, with the updated row. */
 export function changed<S extends z.ZodType>(entry: S) {
   return z.object({ data: entry, message: z.string() })
 }
 
 export const message = z.object({ message: z.string() })
 
-/** Every refusal. `error` and `message` hold the same public text. */
+/** Every error response. `error` and `message` hold the same public text. */
 export const problem = z
   .object({
     error: z.string(),
     message: z.string(),
     code: z.string(),
     fields: z.record(z.string(), z.string()).optional(),
-    // With 'factor-needed': what the second step is sent with, what it may be, and options for the browser's passkeys.
+    // With 'factor-needed': the challenge to send back, the available factors, and the browser's passkey options.
     challenge: z.string().optional(),
     factors: z.array(z.enum(FACTOR_KINDS)).optional(),
     passkey: z.looseObject({ challenge: z.string() }).optional(),

@@ -66,7 +66,7 @@ export const customers = {
   update: endpoint({
     method: 'PUT',
     path: '/client/update/{id}',
-    summary: 'Changes a customer; invoices already made keep what they carried',
+    summary: 'Changes a customer; existing invoices keep their copy of the data',
     needs: ['session', 'verified', 'plan'],
     params: idParam,
     body: customerFields,
@@ -75,7 +75,7 @@ export const customers = {
   remove: endpoint({
     method: 'DELETE',
     path: '/client/delete/{id}',
-    summary: "Deletes a customer; the customer's invoices stay as they are",
+    summary: "Deletes a customer; the customer's invoices are unchanged",
     needs: ['session', 'verified', 'plan'],
     params: idParam,
     replies: { 200: message },

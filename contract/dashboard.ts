@@ -7,13 +7,13 @@ const figures = z.object({
   invoices: z.number().int(),
   businesses: z.number().int(),
   contacts: z.number().int(),
-  /** NGN first and always there; paid + notPaid = total in each. */
+  /** NGN is first and always present; paid + notPaid = total in each. */
   amounts: z.array(z.object({ currency, total: money, paid: money, notPaid: money })),
 })
 export type Figures = z.input<typeof figures>
 
 export const found = z.object({
-  /** The invoice of that number first, then those whose client's name holds the text, the newest first. */
+  /** The invoice with that number first, then those whose client name contains the text, newest first. */
   invoices: z.array(
     z.object({
       _id: z.string(),
@@ -24,26 +24,26 @@ export const found = z.object({
       total: money,
     }),
   ),
-  /** Those whose name begins with the text first, then the newest. */
+  /** Names that start with the text first, then newest first. */
   customers: z.array(z.object({ _id: z.string(), name: z.string(), email: z.string() })),
 })
 export type Found = z.input<typeof found>
 
-/** So many of each are found at most. */
-export const FOUND_MOST = 6
+/** Maximum number of results of each kind. */
+export const MAX_FOUND = 6
 
 export const dashboard = {
   get: endpoint({
     method: 'GET',
     path: '/dashboard',
-    summary: 'Counts and sums over everything the user has',
+    summary: "Counts and sums over all of the user's data",
     needs: ['session', 'verified', 'plan'],
     replies: { 200: z.object({ data: figures }) },
   }),
   find: endpoint({
     method: 'GET',
     path: '/dashboard/find',
-    summary: 'Invoices by number or client, and customers by name: six of each at most',
+    summary: 'Finds invoices by number or client, and customers by name: at most six of each',
     needs: ['session', 'verified', 'plan'],
     query: listQuery.pick({ search: true }),
     replies: { 200: z.object({ data: found }) },

@@ -1,15 +1,15 @@
 import type { z } from 'zod'
 import type { ErrorCode } from '../domain/errors.ts'
 
-/** What a caller must have: a session, a proved e-mail address, a running plan. */
+/** What a caller must have: a session, a verified e-mail address, an active plan. */
 export type Need = 'session' | 'verified' | 'plan'
 
-/** The limit per address that a call counts against. Every call left unnamed counts against 'rest'. */
+/** The rate limit per address that a call counts against; 'rest' by default. */
 export type RateLimit = 'register' | 'login' | 'codes' | 'newsletter' | 'rest'
 
 /**
- * How `Idempotency-Key` is kept. 'transaction': the answer is stored in the transaction of the change itself.
- * 'call': stored right after, for calls that must reach a provider outside a transaction.
+ * How the response for an `Idempotency-Key` is stored. 'transaction': in the same transaction as the change.
+ * 'call': right after it, for calls that must reach a provider outside a transaction.
  */
 export type Idempotency = 'transaction' | 'call'
 
@@ -20,7 +20,7 @@ export interface Endpoint {
   summary: string
   /** In this order, each with those before it; empty where anyone may call. */
   needs: readonly Need[]
-  /** Codes with which it refuses beside those that follow from its form (server/http/openapi/refusals.ts). */
+  /** Error codes beside those that follow from the definition (server/http/openapi/refusals.ts). */
   refuses?: readonly ErrorCode[]
   params?: z.ZodObject
   query?: z.ZodObject
@@ -29,13 +29,13 @@ export interface Endpoint {
   replies: Record<number, z.ZodType>
   limit?: RateLimit
   idempotent?: Idempotency
-  /** 'multipart': field `file` plus the body's fields. 'raw': the bytes as they came, for signatures. */
+  /** 'multipart': field `file` plus the body's fields. 'raw': the bytes as received, for signatures. */
   accepts?: 'json' | 'multipart' | 'raw'
-  /** Set when the reply is a file and not JSON: its bytes, or the pieces of one that is made while it is sent. */
+  /** Set when the reply is a file and not JSON: its bytes, or the chunks of a streamed one. */
   produces?: 'application/pdf' | 'application/zip'
 }
 
-/** States one endpoint; the value keeps its exact types for the server, the web client and the OpenAPI document. */
+/** Defines one endpoint; the value keeps its exact types for the server, the web client and the OpenAPI document. */
 export function endpoint<const E extends Endpoint>(spec: E): E {
   return spec
 }
@@ -43,13 +43,13 @@ export function endpoint<const E extends Endpoint>(spec: E): E {
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined
 type In<S> = S extends z.ZodType ? z.input<S> : undefined
 
-/** As the server sees them: decoded, amounts as bigint minor units. */
+/** Types on the server: decoded, amounts as bigint minor units. */
 export type ParamsOf<E> = E extends { params: infer S } ? Out<S> : undefined
 export type QueryOf<E> = E extends { query: infer S } ? Out<S> : undefined
 export type BodyOf<E> = E extends { body: infer S } ? Out<S> : undefined
 export type ReplyOf<E extends Endpoint> = Out<E['replies'][keyof E['replies']]>
 
-/** As they travel: JSON, amounts as numbers of major units. */
+/** Types on the wire: JSON, amounts as numbers of major units. */
 export type WireParams<E> = E extends { params: infer S } ? In<S> : undefined
 export type WireBody<E> = E extends { body: infer S } ? In<S> : undefined
 export type WireReply<E extends Endpoint> = In<E['replies'][keyof E['replies']]>

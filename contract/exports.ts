@@ -10,7 +10,7 @@ import { plan } from './subscriptions.ts'
 import { user } from './users.ts'
 import { invoiceVersion } from './versions.ts'
 
-/** What stands in the JSON files of the archive: records as on the wire, with what no screen shows beside them. */
+/** The records in the archive's JSON files: as on the wire, plus data that no screen shows. */
 export const exported = {
   profile: user.extend({ createdAt: moment }),
   subscription: z.object({
@@ -30,13 +30,13 @@ export const exported = {
       }),
     ),
   }),
-  /** Never a secret, and no recovery code. */
+  /** Contains no secrets and no recovery codes. */
   factors: z.object({ factors: z.array(factor), recoveryCodes: z.number().int() }),
   business,
   customer,
-  /** Deleted invoices too: their numbers stay given out, and so their rows stay kept. */
+  /** Includes deleted invoices: their rows are kept because their numbers are never reused. */
   invoice: invoice.extend({ deletedAt: moment.nullable(), payments: z.array(paymentEntry) }),
-  /** `document` holds every word and figure of the paper. */
+  /** `document` holds every text and figure of the printed invoice. */
   version: invoiceVersion.extend({ document: z.unknown() }),
 }
 
@@ -45,7 +45,7 @@ export const exports = {
     method: 'POST',
     path: '/auth/export',
     summary:
-      'A zip archive of all that the account holds, streamed; x-file-count tells of how many files. One at a time, five an hour',
+      'A streamed zip archive of all data of the account; x-file-count is its number of files. One at a time, five an hour',
     needs: ['session'],
     refuses: [...CONFIRMED, 'in-flight'],
     limit: 'codes',

@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { MOST_PASSKEYS, RECOVERY_CODES } from '../domain/factors.ts'
+import { MAX_PASSKEYS, RECOVERY_CODE_COUNT } from '../domain/factors.ts'
 import { idParam, message, moment, requiredName } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { CONFIRMED, proof } from './proof.ts'
 
-/** Bytes in base64url, as browsers give them (WebAuthn level 3, 5.1). */
+/** Bytes in base64url, as browsers return them (WebAuthn level 3, 5.1). */
 const bytes = z
   .string({ error: 'That passkey cannot be read.' })
   .max(16_000, 'That passkey is too long.')
   .regex(/^[\w-]+$/, 'That passkey cannot be read.')
 
-/** What the browser's own `PublicKeyCredential.toJSON()` holds after a passkey was made; the rest of it is dropped. */
+/** The result of `PublicKeyCredential.toJSON()` after creating a passkey; other members are dropped. */
 export const attestation = z.object({
   id: bytes,
   rawId: bytes,
@@ -23,7 +23,7 @@ export const attestation = z.object({
 })
 export type Attestation = z.output<typeof attestation>
 
-/** The same after a passkey was used. */
+/** The same after using a passkey. */
 export const assertion = z.object({
   id: bytes,
   rawId: bytes,
@@ -37,7 +37,7 @@ export const assertion = z.object({
 })
 export type Assertion = z.output<typeof assertion>
 
-/** Six digits of the app; blanks between them do no harm. */
+/** Six digits of the app; spaces are ignored. */
 const appCode = z
   .string({ error: 'Enter the code from your app.' })
   .overwrite((typed) => typed.replace(/\s/g, ''))
@@ -64,9 +64,9 @@ export type Factor = z.input<typeof factor>
 const factors = z
   .object({
     data: z.array(factor),
-    /** Recovery codes that are left. */
+    /** Number of unused recovery codes. */
     recoveryCodes: z.number().int(),
-    /** False where this server's address allows no passkeys. */
+    /** False if this server's origin does not support passkeys. */
     passkeys: z.boolean(),
   })
   .meta({ id: 'Factors' })
@@ -74,14 +74,14 @@ export type Factors = z.input<typeof factors>
 
 const recoveryCodes = z.array(z.string())
 
-/** Options as `PublicKeyCredential.parseCreationOptionsFromJSON()` and its sibling read them. */
+/** Options for `PublicKeyCredential.parseCreationOptionsFromJSON()` and `parseRequestOptionsFromJSON()`. */
 export const passkeyOptions = z.looseObject({ challenge: z.string() })
 
 export const factorCalls = {
   list: endpoint({
     method: 'GET',
     path: '/auth/factors',
-    summary: 'What a sign-in asks for after the password: an authenticator app and passkeys',
+    summary: "The account's second factors: an authenticator app and passkeys",
     needs: ['session'],
     replies: { 200: factors },
   }),
@@ -89,7 +89,7 @@ export const factorCalls = {
     method: 'POST',
     path: '/auth/factors/totp',
     summary:
-      'Begins the setting up of an authenticator app, which counts once its first code is entered. The secret is shown this once',
+      'Starts the setup of an authenticator app, which is active once its first code is entered. The secret is shown only here',
     needs: ['session'],
     refuses: CONFIRMED,
     limit: 'codes',
@@ -99,7 +99,7 @@ export const factorCalls = {
   confirmTotp: endpoint({
     method: 'POST',
     path: '/auth/factors/totp/confirm',
-    summary: `Turns the authenticator app on, in place of an earlier one, and ends every other session. Answers ${RECOVERY_CODES} new recovery codes, shown this once`,
+    summary: `Activates the authenticator app, replacing an earlier one, and ends every other session. Returns ${RECOVERY_CODE_COUNT} new recovery codes, shown only here`,
     needs: ['session'],
     refuses: ['wrong-code', 'code-expired'],
     limit: 'codes',
@@ -109,7 +109,7 @@ export const factorCalls = {
   passkeyOptions: endpoint({
     method: 'POST',
     path: '/auth/factors/passkey/options',
-    summary: `What the browser needs to make a passkey. ${MOST_PASSKEYS} at most`,
+    summary: `What the browser needs to create a passkey; at most ${MAX_PASSKEYS} per account`,
     needs: ['session'],
     refuses: CONFIRMED,
     limit: 'codes',
@@ -120,7 +120,7 @@ export const factorCalls = {
     method: 'POST',
     path: '/auth/factors/passkey',
     summary:
-      'Adds the passkey that the browser made, and ends every other session. Answers new recovery codes where there were none',
+      'Adds the passkey that the browser created, and ends every other session. Returns new recovery codes if there were none',
     needs: ['session'],
     refuses: ['wrong-code', 'code-expired'],
     limit: 'codes',
@@ -130,7 +130,7 @@ export const factorCalls = {
   rename: endpoint({
     method: 'PUT',
     path: '/auth/factors/{id}',
-    summary: 'Gives an authenticator app or a passkey another name',
+    summary: 'Renames an authenticator app or a passkey',
     needs: ['session'],
     params: idParam,
     body: factorName,
@@ -140,7 +140,7 @@ export const factorCalls = {
     method: 'DELETE',
     path: '/auth/factors/{id}',
     summary:
-      'Removes an authenticator app or a passkey and ends every other session; with the last one the recovery codes go too',
+      'Removes an authenticator app or a passkey and ends every other session; removing the last one deletes the recovery codes too',
     needs: ['session'],
     refuses: CONFIRMED,
     limit: 'codes',
@@ -151,7 +151,7 @@ export const factorCalls = {
   renewRecoveryCodes: endpoint({
     method: 'POST',
     path: '/auth/factors/recovery',
-    summary: `Makes ${RECOVERY_CODES} new recovery codes; those before no longer count`,
+    summary: `Generates ${RECOVERY_CODE_COUNT} new recovery codes; earlier ones become invalid`,
     needs: ['session'],
     refuses: CONFIRMED,
     limit: 'codes',

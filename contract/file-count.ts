@@ -1,2 +1,2 @@
-/** The header that tells how many files an archive will hold, so that a screen can show how far it is. */
+/** Header with the number of files in an archive, for the progress display. */
 export const FILE_COUNT_HEADER = 'x-file-count'

@@ -6,7 +6,7 @@ export const files = {
     method: 'POST',
     path: '/files',
     summary:
-      'Stores a logo or a profile image (PNG, JPEG, WebP or SVG up to 5 MB), made anew from its pixels',
+      'Stores a logo or a profile image (PNG, JPEG, WebP or SVG up to 5 MB), re-encoded from its pixels',
     needs: ['session', 'verified', 'plan'],
     refuses: ['busy'],
     accepts: 'multipart',

@@ -13,7 +13,7 @@ import { trail } from './trail.ts'
 import { users } from './users.ts'
 import { versions } from './versions.ts'
 
-/** The whole API as one value: routes, client types, OpenAPI and the sweep test are read from it. */
+/** The whole API as one value: the source of routes, client types, OpenAPI and the test over all endpoints. */
 export const api = {
   auth,
   factors: factorCalls,
@@ -30,7 +30,7 @@ export const api = {
   newsletter,
 }
 
-/** Every endpoint, flat, in the order above. */
+/** Every endpoint as a flat list, in the order above. */
 export function everyEndpoint(): Endpoint[] {
   return Object.values(api).flatMap((slice) => Object.values<Endpoint>(slice))
 }

@@ -45,7 +45,7 @@ const buyer = customer
   .pick({ name: true, clientName: true, email: true, phone: true, address: true })
   .meta({ id: 'Buyer' })
 
-/** An invoice as it is read, in a list as by itself (wire.md). */
+/** An invoice in responses, in a list or on its own (wire.md). */
 export const invoice = z
   .object({
     _id: z.string(),
@@ -65,7 +65,7 @@ export const invoice = z
     /** Percent. */
     vatRate: percent,
     total: money,
-    /** Seller and buyer as they were when the invoice was made. */
+    /** Seller and buyer as they were when the invoice was created. */
     business,
     client: buyer,
     clientName: z.string(),
@@ -93,7 +93,7 @@ const footer = z
   .refine(isShowableRich, 'Footer notes hold characters that cannot be shown.')
   .meta({ description: 'HTML, raw or as it was read; 50,000 characters at most.' })
 
-const said = z.object({
+const sharedFields = z.object({
   userID: ownId,
   businessID: bodyId.optional(),
   clientID: bodyId.optional(),
@@ -105,17 +105,17 @@ const said = z.object({
     .max(LIMITS.lines, 'An invoice can have 500 items at most.'),
 })
 
-const namesClient = ({ clientID, clientName }: z.output<typeof said>) =>
+const namesClient = ({ clientID, clientName }: z.output<typeof sharedFields>) =>
   Boolean(clientID || clientName)
 const NO_CLIENT = {
   path: ['clientName'],
   message: 'Select a customer.',
-  // Told together with the faults of other fields, not only once those are mended.
+  // Reported together with the errors of other fields, not only after those are fixed.
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 }
 
-/** What the add form sends. Business fields and status in a body are ignored. */
-export const invoiceFields = said
+/** Body of the add form. Business fields and status in it are ignored. */
+export const invoiceFields = sharedFields
   .extend({
     currency: currency.default('NGN'),
     details: details.default(''),
@@ -124,8 +124,8 @@ export const invoiceFields = said
   .refine(namesClient, NO_CLIENT)
 const version = z.number({ error: 'version must be a number.' }).int().optional()
 
-/** What the edit form sends; a currency, details or footer left out stay as they are. */
-export const invoiceEdit = said
+/** Body of the edit form; an omitted currency, details or footer stays unchanged. */
+export const invoiceEdit = sharedFields
   .extend({
     currency: currency.optional(),
     details: details.optional(),
@@ -134,11 +134,11 @@ export const invoiceEdit = said
   })
   .refine(namesClient, NO_CLIENT)
 
-/** What the status screen sends; any of the fields, but one at least. */
+/** Body of the status screen: at least one of the fields. */
 export const statusUpdate = z
   .object({
     userID: ownId,
-    /** Names the edit payload: a body that carries items is never read as this one. */
+    /** Marks the edit payload: a body with items is never parsed as a status update. */
     items: z.never().optional(),
     clientID: bodyId.optional(),
     clientName: requiredName('Client').optional(),
@@ -154,12 +154,12 @@ export const statusUpdate = z
     'Send at least one field to change.',
   )
 
-/** One entry of an invoice's payment history. */
+/** An entry in an invoice's payment history. */
 export const paymentEntry = z.object({
   _id: z.string(),
-  /** What this entry added; below zero for a correction. */
+  /** The amount this entry added; negative for a correction. */
   amount: money,
-  /** All that was paid once it was made, and the status that gave. */
+  /** The total paid after this entry, and the resulting status. */
   amountPaid: money,
   status,
   createdAt: moment,
@@ -178,7 +178,7 @@ export const invoices = {
   add: endpoint({
     method: 'POST',
     path: '/invoice/add',
-    summary: 'Makes an invoice and gives it its number',
+    summary: 'Creates an invoice and assigns its number',
     needs: ['session', 'verified', 'plan'],
     body: invoiceFields,
     idempotent: 'transaction',
@@ -195,7 +195,7 @@ export const invoices = {
   editable: endpoint({
     method: 'GET',
     path: '/invoice/{id}',
-    summary: 'What the edit form needs of an invoice',
+    summary: 'The fields of an invoice that the edit form needs',
     needs: ['session', 'verified', 'plan'],
     params: idParam,
     replies: {
@@ -223,7 +223,7 @@ export const invoices = {
   remove: endpoint({
     method: 'DELETE',
     path: '/invoice/delete/{id}',
-    summary: 'Deletes an invoice; its number is never given out again',
+    summary: 'Deletes an invoice; its number is never reused',
     needs: ['session', 'verified', 'plan'],
     params: idParam,
     replies: { 200: message },

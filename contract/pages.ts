@@ -1,6 +1,6 @@
 /**
- * Every page of the product, spelled as links spell it (ROUTE-1); braces stand for an id. The server answers these
- * with the web application and everything else with 404; the web's paths.ts builds its links from the same table.
+ * Every page, spelled as in links (ROUTE-1); braces stand for an id. The server answers these with the web application
+ * and everything else with 404; the web's paths.ts builds its links from the same table.
  */
 export const PAGES = {
   home: '/',
@@ -41,7 +41,7 @@ export const PAGES = {
 
 export type Page = keyof typeof PAGES
 
-/** The pages of the public site: HTML of their own, made by the build; all others are the web application. */
+/** The pages of the public site, prerendered by the build; all others are the web application. */
 export const SITE_PAGES = [
   'home',
   'waitlist',
@@ -63,17 +63,17 @@ const PATTERNS = Object.values(PAGES).map(patternOf)
 
 const SITE_PATTERNS = SITE_PAGES.map((page) => [page, patternOf(PAGES[page])] as const)
 
-/** True for a path that some page answers to, in any case and with or without a slash at its end. */
+/** True for the path of a page, in any letter case, with or without a trailing slash. */
 export function isPage(path: string): boolean {
   return PATTERNS.some((pattern) => pattern.test(path))
 }
 
-/** The page of the public site that answers to a path; undefined for every other path. */
+/** The page of the public site at a path; undefined for any other path. */
 export function sitePageAt(path: string): SitePage | undefined {
   return SITE_PATTERNS.find(([, pattern]) => pattern.test(path))?.[0]
 }
 
-/** The path of a page, with its id when it has one. */
+/** The path of a page, with its id if it has one. */
 export function pagePath(page: Page, id = ''): string {
   return PAGES[page].replace('{id}', encodeURIComponent(id))
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ErrorCode } from '../domain/errors.ts'
 
-/** The password of the account; for one that has none, the code that was mailed. */
+/** The account's password, or the mailed code if it has none. */
 export const proof = z
   .string({ error: 'Enter your password or code.' })
   .min(1, 'Enter it to confirm.')

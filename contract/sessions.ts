@@ -5,32 +5,32 @@ import { endpoint } from './endpoint.ts'
 const signIn = z
   .object({
     _id: z.string(),
-    /** Browser and system as the browser named itself: 'Chrome on Android'. */
+    /** Browser and operating system from the User-Agent: 'Chrome on Android'. */
     device: z.string(),
     /** The network address at the sign-in. */
     address: z.string(),
     signedInAt: moment,
-    /** To within five minutes. */
+    /** Accurate to five minutes. */
     lastSeenAt: moment,
-    /** True for the session that asks. */
+    /** True for the calling session. */
     current: z.boolean(),
   })
   .meta({ id: 'SignIn' })
 export type SignIn = z.input<typeof signIn>
 
-/** Calls about where a user is signed in; part of `api.auth`. */
+/** Endpoints of a user's sessions; part of `api.auth`. */
 export const sessionCalls = {
   logout: endpoint({
     method: 'POST',
     path: '/auth/logout',
-    summary: 'Ends the session that calls',
+    summary: 'Ends the calling session',
     needs: ['session'],
     replies: { 200: message },
   }),
   sessions: endpoint({
     method: 'GET',
     path: '/auth/sessions',
-    summary: 'Where the user is signed in: the session that asks first, then the one last seen',
+    summary: "The user's sessions: the calling one first, then the most recently used",
     needs: ['session'],
     replies: { 200: z.object({ data: z.array(signIn) }) },
   }),
@@ -45,7 +45,7 @@ export const sessionCalls = {
   endOtherSessions: endpoint({
     method: 'DELETE',
     path: '/auth/sessions',
-    summary: 'Ends every session of the user but the one that calls',
+    summary: 'Ends every session of the user except the calling one',
     needs: ['session'],
     replies: { 200: message },
   }),

@@ -8,7 +8,7 @@ export const plan = z.enum(PLAN_NAMES, { error: 'Choose one of the plans.' })
 
 export const checkout = z.object({
   plan,
-  /** Shown on the form only: the payer is the signed-in user. */
+  /** Only shown on the form: the payer is the signed-in user. */
   name: z.string().max(200).optional(),
   email: z.string().max(254).optional(),
 })
@@ -20,7 +20,7 @@ export const subscriptions = {
     method: 'GET',
     path: '/premiumUsers/get/user/{userID}',
     summary:
-      'The plan and its end; both null when there is none; and whether a payment waits for its code',
+      'The plan and its end, both null without a plan; and whether a payment awaits its activation code',
     needs: ['session'],
     params: userParam,
     replies: {
@@ -35,7 +35,7 @@ export const subscriptions = {
   initialize: endpoint({
     method: 'POST',
     path: '/paystack/initialize',
-    summary: 'Starts the payment of a plan and tells where to pay',
+    summary: 'Starts the payment of a plan and returns the payment page',
     needs: ['session', 'verified'],
     refuses: ['payment-unavailable'],
     body: checkout,
@@ -47,7 +47,7 @@ export const subscriptions = {
   webhook: endpoint({
     method: 'POST',
     path: '/paystack/webhook',
-    summary: "Takes the provider's signed events",
+    summary: "Receives the provider's signed events",
     needs: [],
     refuses: ['bad-signature', 'payment-unavailable'],
     accepts: 'raw',
@@ -56,7 +56,7 @@ export const subscriptions = {
   activate: endpoint({
     method: 'POST',
     path: '/verifyAccount',
-    summary: 'Enters the activation code of a confirmed payment',
+    summary: 'Activates a confirmed payment with its code',
     needs: ['session', 'verified'],
     refuses: ['wrong-code', 'code-expired', 'busy'],
     limit: 'codes',

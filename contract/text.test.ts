@@ -6,8 +6,8 @@ const MEGABYTE = 250_000
 const name = requiredName('Name')
 const faultOf = (schema: typeof name, text: string) => schema.safeParse(text).error?.issues.at(-1)
 
-describe('text that only a machine would send', () => {
-  test('is refused for more marks in a row than any script has', () => {
+describe('abusive text', () => {
+  test('is refused for more combining marks in a row than any script uses', () => {
     expect(name.parse(`Ẹ̀b${'\u0301'.repeat(30)}ùn`)).toContain('b\u0301')
     expect(faultOf(name, `b${'\u0301'.repeat(31)}`)?.message).toContain('cannot be shown')
     expect(email.safeParse(`b${'\u0301'.repeat(31)}@example.ng`).success).toBe(false)
@@ -16,7 +16,7 @@ describe('text that only a machine would send', () => {
     expect(error?.issues.map(({ path }) => path.join('.'))).toContain('footer')
   })
 
-  test('is refused at once, however long it is', { timeout: 5_000 }, () => {
+  test('is refused quickly, however long it is', { timeout: 5_000 }, () => {
     for (const text of ['\u0301\u0323'.repeat(MEGABYTE), `a${' '.repeat(4 * MEGABYTE)}b`]) {
       expect(name.safeParse(text).success).toBe(false)
       expect(optionalText('Details', 5_000).safeParse(text).success).toBe(false)
@@ -25,7 +25,7 @@ describe('text that only a machine would send', () => {
   })
 })
 
-test('a name keeps its spaces, and a line break in it becomes one', () => {
+test('a name keeps its spaces, and a line break in it becomes a space', () => {
   expect(name.parse(' Adé  Bọ́lá ')).toBe('Adé  Bọ́lá')
   expect(name.parse('Adé \r\n\n Bọ́lá')).toBe('Adé Bọ́lá')
 })

@@ -6,13 +6,13 @@ export const trailEntry = z
   .object({
     _id: z.string(),
     at: moment,
-    /** A word for programs: 'signed-in', 'invoice-deleted'. */
+    /** Machine-readable: 'signed-in', 'invoice-deleted'. */
     kind: z.string(),
-    /** A sentence for people: 'Invoice INV-000012 deleted'. */
+    /** Human-readable: 'Invoice INV-000012 deleted'. */
     text: z.string(),
-    /** The name of the user who did it; 'Risiti' for the program itself, and empty when nobody was signed in. */
+    /** The name of the user who did it; 'Risiti' for the system itself; empty when nobody was signed in. */
     by: z.string(),
-    /** The network address and the device of the request; both empty for the program itself. */
+    /** Network address and device of the request; both empty for the system itself. */
     address: z.string(),
     device: z.string(),
   })

@@ -18,7 +18,7 @@ export const user = z
     userID: z.string(),
     name: z.string(),
     email: z.string(),
-    /** A new address that waits for its code; the old one stays in force until then. */
+    /** A new address that is not yet verified; the old one stays active until then. */
     pendingEmail: z.string().nullable(),
     phone: z.string(),
     username: z.string(),
@@ -38,7 +38,7 @@ export const profileUpdate = z.object({
   address: optionalText('Address', 500).optional(),
   username: optionalName('Username').optional(),
   userImage: fileUrl.optional(),
-  /** Needed where the e-mail address is a new one. */
+  /** Required for a new e-mail address. */
   proof: proof.optional(),
 })
 
@@ -46,7 +46,7 @@ export const users = {
   profile: endpoint({
     method: 'GET',
     path: '/auth/profile',
-    summary: 'Tells whether the session is alive',
+    summary: 'Checks whether the session is valid',
     needs: ['session'],
     replies: { 200: message },
   }),
@@ -62,7 +62,7 @@ export const users = {
     method: 'PUT',
     path: '/auth/user/update/{userID}',
     summary:
-      'Changes the profile; a new e-mail needs a proof, ends every other session and waits for the code sent to it',
+      'Changes the profile; a new e-mail needs a proof, ends every other session and is pending until its code is entered',
     needs: ['session'],
     refuses: CONFIRMED,
     params: userParam,

@@ -5,7 +5,7 @@ import { status } from './invoices.ts'
 
 const pdf = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
 
-/** How a version went out, when first and last, and how many times. */
+/** How a version was released, when first and last, and how many times. */
 const release = z.object({
   way: z.enum(['downloaded', 'printed']),
   firstAt: moment,
@@ -13,12 +13,12 @@ const release = z.object({
   times: z.number().int(),
 })
 
-/** An invoice as it once went out. It never changes, whatever becomes of the invoice. */
+/** A released version of an invoice. It never changes, even if the invoice does. */
 export const invoiceVersion = z
   .object({
     _id: z.string(),
     invoiceID: z.string(),
-    /** The invoice's own version when this content first left. */
+    /** The invoice's version number when this content was first released. */
     version: z.number().int(),
     clientName: z.string(),
     currency,
@@ -26,9 +26,9 @@ export const invoiceVersion = z
     status,
     createdAt: moment,
     released: z.array(release),
-    /** SHA-256 of the PDF that left, in hex; null while it was only printed. */
+    /** SHA-256 of the downloaded PDF, in hex; null if it was only printed. */
     sha256: z.string().nullable(),
-    /** True when drawing it again gives the same bytes; false once a newer Risiti draws papers differently. */
+    /** True if rendering it again gives the same bytes; false once a newer Risiti renders PDFs differently. */
     exact: z.boolean(),
   })
   .meta({ id: 'InvoiceVersion' })
@@ -39,7 +39,7 @@ export const versions = {
     method: 'POST',
     path: '/invoice/download',
     summary:
-      'The PDF of the invoice whose print page is named, kept as a version; the address is read, never fetched',
+      'The PDF of the invoice with the given print page, saved as a version; the address is only parsed, never fetched',
     needs: ['session', 'verified', 'plan'],
     refuses: ['pdf-failed', 'busy'],
     body: z.object({
@@ -63,7 +63,7 @@ export const versions = {
   again: endpoint({
     method: 'POST',
     path: '/invoice/version/download',
-    summary: 'The PDF of a kept version, drawn again; x-drawn-by is same or newer',
+    summary: 'The PDF of a saved version, rendered again; x-drawn-by is same or newer',
     needs: ['session', 'verified', 'plan'],
     refuses: ['pdf-failed', 'busy'],
     body: z.object({ id: bodyId }),
@@ -73,7 +73,7 @@ export const versions = {
   printed: endpoint({
     method: 'POST',
     path: '/invoice/printed/{id}',
-    summary: 'Keeps the version that a print page shows; 409 when the invoice has changed since',
+    summary: 'Saves the version that a print page shows; 409 if the invoice has changed since',
     needs: ['session', 'verified', 'plan'],
     refuses: ['changed-meanwhile'],
     params: idParam,

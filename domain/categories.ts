@@ -1,4 +1,4 @@
-/** The kinds of business one may choose from (BIZ-4), exactly. */
+/** The business categories that a user can choose from (BIZ-4), exactly. */
 export const BUSINESS_CATEGORIES = [
   'IT Professional',
   'Individual/Freelancing',

@@ -1,13 +1,12 @@
 import { AppError } from './errors.ts'
 
-/** Wrong tries after which one code is dead (AUTH-9). */
-export const TRIES_A_CODE = 5
+/** Wrong attempts after which a code is invalid (AUTH-9). */
+export const MAX_CODE_TRIES = 5
 
 /**
- * Wrong codes that may be entered within so many days before codes of four digits are off and a one-time link with 128
- * random bits is mailed instead: for one purpose of an account (AUTH-9), for an account, from a network, and on the
- * whole site. A guess hits one time in 10,000, so that an account falls to guessing with 2.4 % a year at the most, and
- * on the whole site four accounts a year do.
+ * Wrong codes allowed within so many days. Once a budget is used up, a one-time link with 128 random bits is mailed in
+ * place of a four-digit code. Budgets: per purpose of an account (AUTH-9), per account, per network, and site-wide. A
+ * guess is right one time in 10,000: an account falls with a chance of at most 2.4 % a year, four a year site-wide.
  */
 export const WRONG_CODE_BUDGETS = {
   purpose: { tries: 15, days: 1 },
@@ -16,11 +15,11 @@ export const WRONG_CODE_BUDGETS = {
   site: { tries: 100, days: 1 },
 } as const
 
-/** Wrong codes that count against each budget. */
+/** How many wrong codes count against each budget. */
 export type WrongCodes = Record<keyof typeof WRONG_CODE_BUDGETS, number>
 
-/** True when any budget is used up, so that only a one-time link still works. */
-export function mustBeLink({ purpose, account, network, site }: WrongCodes): boolean {
+/** True when any budget is used up: only a one-time link works then. */
+export function requiresLink({ purpose, account, network, site }: WrongCodes): boolean {
   return (
     purpose >= WRONG_CODE_BUDGETS.purpose.tries ||
     account >= WRONG_CODE_BUDGETS.account.tries ||
@@ -30,24 +29,24 @@ export function mustBeLink({ purpose, account, network, site }: WrongCodes): boo
 }
 
 /**
- * How often a code is mailed: the pause between two in seconds, and mails an hour (AUTH-9). What a user asks for again
- * waits; a changed address does not wait for the mail to the one before, and whoever paid, or took a
- * stolen account back, gets the code in any case.
+ * How often a code is mailed: the pause between two mails in seconds, and mails an hour (AUTH-9). A resend on request
+ * has to wait. A changed address does not wait for the mail to the previous one. After a payment, or after recovering
+ * a stolen account, the code is always mailed.
  */
-export const PACES = {
-  asked: { pause: 60, anHour: 5 },
-  changed: { pause: 0, anHour: 5 },
-  paid: { pause: 0, anHour: Number.POSITIVE_INFINITY },
-  restored: { pause: 0, anHour: Number.POSITIVE_INFINITY },
+export const SEND_LIMITS = {
+  asked: { pauseSeconds: 60, perHour: 5 },
+  changed: { pauseSeconds: 0, perHour: 5 },
+  paid: { pauseSeconds: 0, perHour: Number.POSITIVE_INFINITY },
+  restored: { pauseSeconds: 0, perHour: Number.POSITIVE_INFINITY },
 } as const
-export type Pace = keyof typeof PACES
+export type Pace = keyof typeof SEND_LIMITS
 
-/** The refusal of a code that is another one than was mailed, or that was never mailed. */
+/** Error for a code that differs from the mailed one, or when none was mailed. */
 export function wrongCode(): AppError {
   return new AppError('wrong-code', 'That code is wrong. Check the newest mail and try again.')
 }
 
-/** The one refusal where a caller has not signed in: it must not tell whether a code was ever asked for (AUTH-10). */
+/** The only code error for callers who are not signed in: it must not reveal whether a code was requested (AUTH-10). */
 export function invalidCode(): AppError {
   return new AppError(
     'wrong-code',
@@ -55,7 +54,7 @@ export function invalidCode(): AppError {
   )
 }
 
-/** The refusal of a code that is used up, outdated or tried wrongly too often. */
+/** Error for a code that was used, has expired or had too many wrong attempts. */
 export function expiredCode(): AppError {
   return new AppError('code-expired', 'That code is no longer good. Ask for a new one with Resend.')
 }

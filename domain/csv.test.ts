@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { csvLine } from './csv.ts'
 
-test('a line of CSV quotes what would part it, and ends as RFC 4180 wants', () => {
+test('a CSV line quotes cells with separators, and ends as in RFC 4180', () => {
   expect(csvLine(['Ọlá Ṣọlá', '14 Street, Lagos', 'say "hi"', 'a\nb', ''])).toBe(
     'Ọlá Ṣọlá,"14 Street, Lagos","say ""hi""","a\nb",\r\n',
   )
@@ -20,6 +20,6 @@ test.each([
   expect(csvLine([text])).toBe(`${cell}\r\n`)
 })
 
-test('numbers stay numbers, below zero too', () => {
+test('numbers stay numbers, negative ones too', () => {
   expect(csvLine(['1240000.50', '-5', '-0.25', '7.5'])).toBe('1240000.50,-5,-0.25,7.5\r\n')
 })

@@ -1,16 +1,16 @@
-/** What a spreadsheet reads as the beginning of a formula (OWASP, CSV injection), full-width signs included. */
+/** Characters that start a formula in a spreadsheet (OWASP, CSV injection), full-width forms included. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
 const NUMBER = /^-?\d+(?:\.\d+)?$/
 
 /**
- * One line of a CSV file (RFC 4180), its end included. A text that a spreadsheet would run as a formula gets a ' in
- * front; plain numbers stay numbers.
+ * One line of a CSV file (RFC 4180) with its line ending. Text that a spreadsheet would run as a formula is prefixed
+ * with '; plain numbers stay numbers.
  */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(toCell).join(',')}\r\n`
 }
 
-/** Without it Excel takes UTF-8 for an old code page, and Ṣọlá for something else. */
+/** Without it Excel reads UTF-8 as a legacy code page and garbles names such as Ṣọlá. */
 export const BYTE_ORDER_MARK = '\ufeff'
 
 function toCell(text: string): string {

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { addDays, addYear, daysBetween, formatLongDate, isDay } from './dates.ts'
 
-test('[APP-6] dates have the en-US long form; what cannot be read is Invalid Date', () => {
+test('[APP-6] dates have the en-US long form; unreadable ones are Invalid Date', () => {
   expect(formatLongDate('2026-12-04')).toBe('Friday, December 4, 2026')
   expect(formatLongDate('2024-02-29')).toBe('Thursday, February 29, 2024')
   for (const text of ['', 'soon', '2026-02-30', '2026-13-01', '04/12/2026', '2026-12-04Tx'])
     expect(formatLongDate(text), text).toBe('Invalid Date')
 })
 
-test('[APP-6] a moment counts by the day it is in Lagos', () => {
+test('[APP-6] a timestamp is formatted as its day in Lagos', () => {
   expect(formatLongDate('2026-11-20T22:59:59.000Z')).toBe('Friday, November 20, 2026')
   expect(formatLongDate('2026-11-20T23:00:00.000Z')).toBe('Saturday, November 21, 2026')
 })
 
-test('a day is one that the calendar has', () => {
+test('a day must exist in the calendar', () => {
   expect(isDay('2028-02-29')).toBe(true)
   for (const text of ['2026-02-29', '2026-00-10', '0000-01-01', '2026-1-1'])
     expect(isDay(text)).toBe(false)

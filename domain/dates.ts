@@ -1,4 +1,4 @@
-/** A calendar day without a time or a zone: 'YYYY-MM-DD'. */
+/** A calendar day without time or time zone: 'YYYY-MM-DD'. */
 export type Day = string
 
 const DAY_FORM = /^(\d{4})-(\d{2})-(\d{2})$/
@@ -18,14 +18,14 @@ const MONTHS = [
   'December',
 ]
 
-/** True for a day that the calendar has, years 1900 to 9999. */
+/** True for an existing calendar day in the years 1900 to 9999. */
 export function isDay(text: string): boolean {
   return readDay(text) !== null
 }
 
 /**
- * 'Friday, December 4, 2026' (APP-6). What cannot be read is 'Invalid Date'. A moment (ISO 8601 with Z) counts by the
- * day it is then in Lagos.
+ * 'Friday, December 4, 2026' (APP-6). Unreadable text gives 'Invalid Date'. A timestamp (ISO 8601 with Z) is formatted
+ * as its day in Lagos.
  */
 export function formatLongDate(text: string): string {
   const date = readDay(text.includes('T') ? lagosDay(text) : text)
@@ -33,7 +33,7 @@ export function formatLongDate(text: string): string {
   return `${WEEKDAYS[date.getUTCDay()]}, ${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`
 }
 
-/** The day that lies `days` later (earlier when negative). */
+/** The day `days` later (earlier when negative). */
 export function addDays(day: Day, days: number): Day {
   const date = readDay(day)
   if (!date) throw new RangeError(`Not a day: ${day}`)
@@ -41,7 +41,7 @@ export function addDays(day: Day, days: number): Day {
   return date.toISOString().slice(0, 10)
 }
 
-/** The same moment a year later; 29 February becomes 28 February, since a subscription never gains a day. */
+/** The same moment a year later; 29 February becomes 28 February, so that a subscription never gains a day. */
 export function addYear(moment: Date): Date {
   const next = new Date(moment)
   next.setUTCFullYear(next.getUTCFullYear() + 1)
@@ -49,7 +49,7 @@ export function addYear(moment: Date): Date {
   return next
 }
 
-/** The same moment years before; 29 February becomes 28 February, so that nothing counts as older than it is. */
+/** The moment so many years earlier; 29 February becomes 28 February, so that nothing counts as older than it is. */
 export function yearsBefore(moment: Date, years: number): Date {
   const past = new Date(moment)
   past.setUTCFullYear(past.getUTCFullYear() - years)
@@ -57,20 +57,20 @@ export function yearsBefore(moment: Date, years: number): Date {
   return past
 }
 
-/** The moment that lies so many seconds later, earlier when negative. */
+/** The moment so many seconds later, earlier when negative. */
 export function after(moment: Date, seconds: number): Date {
   return new Date(moment.getTime() + seconds * 1000)
 }
 
-/** The one of two moments that comes first. */
+/** The earlier of two moments. */
 export function earlier(a: Date, b: Date): Date {
   return a.getTime() <= b.getTime() ? a : b
 }
 
-/** Seconds of a day. */
+/** Seconds in a day. */
 export const DAY = 86_400
 
-/** Whole days from one day to another, negative when it lies before. */
+/** Whole days from one day to another, negative when `to` is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   const a = readDay(from)
   const b = readDay(to)

@@ -1,4 +1,4 @@
-/** In this order: later browsers name the earlier ones too, so that old pages let them in. */
+/** The order matters: newer browsers also include the names of older ones, for compatibility. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:Edg|EdgA|EdgiOS)\//, 'Edge'],
   [/\b(?:OPR|OPX|OPT|Opera)\b|\bOpera Mini\b/, 'Opera'],
@@ -20,8 +20,8 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * A readable name for a User-Agent header: 'Chrome on Android', 'Safari on iPhone'. What says neither browser nor
- * system is 'Unknown device'. It serves recognition only: whoever calls may send any header.
+ * A readable name for a User-Agent header: 'Chrome on Android', 'Safari on iPhone'. 'Unknown device' when it names
+ * neither browser nor system. For display only: a client can send any header.
  */
 export function deviceOf(agent: string): string {
   const browser = firstMatch(BROWSERS, agent)

@@ -1,6 +1,6 @@
 import type { FactorKind } from './factors.ts'
 
-/** Every way in which Risiti refuses a request. The table below gives each its HTTP status. */
+/** Every error code of the API with its HTTP status. */
 export const STATUS_OF = {
   'bad-request': 400,
   'no-session': 401,
@@ -33,31 +33,31 @@ export const STATUS_OF = {
 
 export type ErrorCode = keyof typeof STATUS_OF
 
-/** Messages by the wire name of the field they belong to ('items.0.qty'). */
-export type FieldFaults = Record<string, string>
+/** Messages by the field's name on the wire ('items.0.qty'). */
+export type FieldErrors = Record<string, string>
 
 interface AppErrorOptions {
-  fields?: FieldFaults
-  /** Seconds after which a refused caller may try again: 'too-many', 'in-flight' and every 503. */
+  fields?: FieldErrors
+  /** Seconds after which the caller may retry: 'too-many', 'in-flight' and every 503. */
   retryAfter?: number
   cause?: unknown
-  /** What the second step of a sign-in needs ('factor-needed'). */
+  /** What the client needs for the second step of a sign-in ('factor-needed'). */
   secondStep?: SecondStep
 }
 
-/** What whoever passed the first step of a sign-in is told about the second. */
+/** What the client is sent for the second step of a sign-in, once the first has succeeded. */
 export interface SecondStep {
-  /** To be sent along; it counts once, for a few minutes, and for this account alone. */
+  /** Sent back with the second step; valid once, for a few minutes, for this account only. */
   challenge: string
   factors: readonly FactorKind[]
-  /** Options for the browser where a passkey is among them. */
+  /** WebAuthn options for the browser if the account has a passkey. */
   passkey?: { challenge: string }
 }
 
-/** A refusal with two audiences: `message` is public text, `cause` is for the log alone. */
+/** An expected error: `message` is public text, `cause` is only logged. */
 export class AppError extends Error {
   readonly code: ErrorCode
-  readonly fields: FieldFaults | undefined
+  readonly fields: FieldErrors | undefined
   readonly retryAfter: number | undefined
   readonly secondStep: SecondStep | undefined
 
@@ -75,22 +75,22 @@ export class AppError extends Error {
   }
 }
 
-/** The answer to an id that does not exist or is not the caller's: the two are told apart by nobody. */
+/** Error for an id that does not exist or belongs to another owner: callers cannot tell the two apart. */
 export function notFound(what: string): AppError {
   return new AppError('not-found', `${what} not found.`)
 }
 
-/** A refusal that stands at one field, whose text is also the message of the whole. */
-export function faultAt(field: string, message: string): AppError {
+/** A validation error of one field; its text is also the message of the whole error. */
+export function fieldError(field: string, message: string): AppError {
   return new AppError('invalid-fields', message, { fields: { [field]: message } })
 }
 
-/** The refusal of a sensitive call that came without the password or code of the account. */
+/** Error for a sensitive call without the password or code of the account. */
 export function confirmNeeded(): AppError {
   return new AppError('confirm-needed', 'Confirm that it is you, and try again.')
 }
 
-/** The answer to a right password of an account that has a second factor. */
+/** Answer to a correct password when the account has a second factor. */
 export function factorNeeded(secondStep: SecondStep): AppError {
   return new AppError('factor-needed', 'One more step: confirm that it is you.', { secondStep })
 }

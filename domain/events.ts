@@ -2,30 +2,30 @@
 export const CODE_PURPOSES = ['email', 'reset', 'activation', 'confirm'] as const
 export type CodePurpose = (typeof CODE_PURPOSES)[number]
 
-/** What happened to the second factors of an account, as its owner is told. */
+/** A change to the second factors of an account that its owner is notified of. */
 export type FactorChange = 'added' | 'removed' | 'codes-made' | 'code-used' | 'guessed' | 'cleared'
 
-/** What happens in the business that other parts react to (server/reactions.ts). Ids only: no secret is ever kept here. */
+/** Domain events and their data (handlers: server/reactions.ts). Events are stored, so they never contain secrets. */
 export type DomainEvent =
-  /** `link`: a one-time link must go out instead of four digits. */
+  /** `link`: send a one-time link instead of four digits. */
   | { name: 'code-wanted'; userId: string; purpose: CodePurpose; link: boolean }
-  /** Someone asked to reset the password of an address that may have an account (`reset_requests`). */
+  /** A password reset was requested for an address that may have an account (`reset_requests`). */
   | { name: 'reset-requested'; requestId: string }
-  /** A code of the account is dead because wrong ones were entered. */
+  /** A code of the account became invalid after too many wrong attempts. */
   | { name: 'code-guessed-at'; userId: string }
   | { name: 'email-pending'; userId: string }
   | { name: 'password-changed'; userId: string }
   | { name: 'email-changed'; userId: string; formerEmail: string }
-  /** `factor`: the name that its owner gave it; '' where the change is about none. */
+  /** `factor`: the name its owner gave it; '' if the change concerns no single factor. */
   | { name: 'factor-changed'; userId: string; change: FactorChange; factor: string }
-  /** The change was undone from a former address; `droppedEmail` was in force until now. */
+  /** The change was undone from a former address; `droppedEmail` was the account's address until now. */
   | { name: 'email-restored'; userId: string; droppedEmail: string }
   | { name: 'subscriber-added'; subscriberId: string }
   | { name: 'plan-paid'; userId: string }
   | { name: 'payment-event-stored'; eventId: string }
   /**
-   * `proved`: the address was the user's own. It goes along because the account no longer has it. `formerEmails`: those
-   * that could still take the account back.
+   * `proved`: the address was verified. `email` is included because the account no longer has it. `formerEmails`: the
+   * addresses that could still undo an e-mail change.
    */
   | {
       name: 'account-closed'
@@ -35,5 +35,5 @@ export type DomainEvent =
       proved: boolean
       formerEmails: string[]
     }
-  /** Something of a closed account may be left to erase, or has been kept for long enough. */
+  /** A closed account may have data left to erase, or data whose retention period is over. */
   | { name: 'erasure-due'; userId: string }

@@ -1,7 +1,7 @@
-import { AppError, faultAt } from './errors.ts'
+import { AppError, fieldError } from './errors.ts'
 
-/** The refusal of a code or passkey that does not fit; it says no more than that. */
-export function factorIsWrong(field: 'code' | 'passkey'): AppError {
+/** Error for a wrong code or passkey; it reveals no details. */
+export function wrongFactor(field: 'code' | 'passkey'): AppError {
   const message =
     field === 'code'
       ? 'That code is wrong. Enter the one that is shown now, or a recovery code.'
@@ -9,22 +9,22 @@ export function factorIsWrong(field: 'code' | 'passkey'): AppError {
   return new AppError('wrong-code', message, { fields: { [field]: message } })
 }
 
-/** The refusal of a sign-in whose second step came too late, too often or twice. */
-export function challengeIsDead(): AppError {
+/** Error for a sign-in challenge that has expired, was already used or had too many attempts. */
+export function expiredChallenge(): AppError {
   return new AppError(
     'code-expired',
     'This sign-in took too long or had too many wrong tries. Log in again.',
   )
 }
 
-/** The refusal of the setting up of a factor that took too long or was never begun. */
-export function setupIsDead(): AppError {
+/** Error for a factor setup that took too long or was never started. */
+export function expiredSetup(): AppError {
   return new AppError('code-expired', 'Setting this up took too long. Please start again.')
 }
 
-/** The refusal of passkeys where the address of the product has no domain name, as WebAuthn asks for. */
+/** Error for passkeys when the server's origin has no domain name, which WebAuthn requires. */
 export function passkeysUnavailable(): AppError {
-  return faultAt(
+  return fieldError(
     'passkey',
     'Passkeys need an address with a domain name, such as https://risiti.example.',
   )

@@ -1,28 +1,28 @@
 import { DAY } from './dates.ts'
 
-/** What a second step may be taken with. */
+/** The kinds of second factor. */
 export const FACTOR_KINDS = ['totp', 'passkey', 'recovery'] as const
 export type FactorKind = (typeof FACTOR_KINDS)[number]
 
-/** The name of the authenticator app until its owner gives it another. */
+/** Default name of the authenticator app. */
 export const AUTHENTICATOR = 'Authenticator app'
 
-/** Seconds that the second step of a sign-in, or the setting up of a factor, may take. */
-export const CHALLENGE_LIFE = 5 * 60
-export const SETUP_LIFE = 15 * 60
-/** Wrong tries after which a sign-in begins again with the password, and the setting up of an app with a new secret. */
-export const TRIES_A_CHALLENGE = 5
-export const TRIES_A_SETUP = 10
-/** Recovery codes that are made at a time, and passkeys that an account may have. */
-export const RECOVERY_CODES = 10
-export const MOST_PASSKEYS = 10
-/** The wrong code of a day at which the owner is told: whoever enters it knows the password. */
-export const WARNED_AT = 5
+/** Seconds that the second step of a sign-in, or the setup of a factor, may take. */
+export const CHALLENGE_SECONDS = 5 * 60
+export const SETUP_SECONDS = 15 * 60
+/** Wrong attempts after which a sign-in restarts with the password, and the setup of an app with a new secret. */
+export const MAX_CHALLENGE_TRIES = 5
+export const MAX_SETUP_TRIES = 10
+/** Recovery codes generated at a time, and passkeys that an account may have. */
+export const RECOVERY_CODE_COUNT = 10
+export const MAX_PASSKEYS = 10
+/** Wrong codes in a day after which the owner is warned: someone who gets this far knows the password. */
+export const WARN_AT_FAILURE = 5
 
 /**
- * Wrong six-digit codes that an account may have within so many seconds. Three of a million are right at any moment, so
- * that who knows the password comes in with a chance of 0.03 % a month. Passkeys and recovery codes cannot be guessed
- * and stay open.
+ * Wrong six-digit codes allowed per account within so many seconds. Three in a million are valid at any moment, so an
+ * attacker who knows the password gets in with a chance of 0.03 % a month. Passkeys and recovery codes cannot be
+ * guessed and have no budget.
  */
 export const CODE_BUDGETS = [
   { seconds: 15 * 60, most: 10 },
@@ -30,17 +30,17 @@ export const CODE_BUDGETS = [
   { seconds: 30 * DAY, most: 100 },
 ] as const
 
-/** True for what an authenticator app shows; anything else that is typed is taken for a recovery code. */
+/** True for the format of an authenticator app; any other input is treated as a recovery code. */
 export function isAppCode(typed: string): boolean {
   return /^\d{6}$/.test(typed)
 }
 
-/** An app's code without the blank that many show in its middle. */
+/** An app's code without spaces: many apps show one in the middle. */
 export function plainAppCode(typed: string): string {
   return typed.replace(/\s/g, '')
 }
 
-/** A recovery code as it is hashed: capitals and digits alone, with O, I and L read as the digits they stand for. */
+/** A recovery code normalized for hashing: capitals and digits only, with O read as 0, and I and L as 1. */
 export function plainRecoveryCode(typed: string): string {
   return typed
     .toUpperCase()
@@ -49,11 +49,11 @@ export function plainRecoveryCode(typed: string): string {
     .replace(/[^0-9A-Z]/g, '')
 }
 
-/** Seconds until another code may be tried after the wrong ones at `failures`, newest first; 0 for at once. */
-export function codeWait(failures: readonly Date[], now: Date): number {
-  const waits = CODE_BUDGETS.map(({ seconds, most }) => {
+/** Seconds until another code may be tried after the wrong ones at `failures` (newest first); 0 for now. */
+export function codeRetryAfter(failures: readonly Date[], now: Date): number {
+  const delays = CODE_BUDGETS.map(({ seconds, most }) => {
     const oldest = failures[most - 1]
     return oldest ? Math.ceil((oldest.getTime() - now.getTime()) / 1000) + seconds : 0
   })
-  return Math.max(0, ...waits)
+  return Math.max(0, ...delays)
 }

@@ -21,7 +21,7 @@ test.each([
   expect(fileName(text, 'none')).toBe(name)
 })
 
-test('equal names get numbers, whatever their case', () => {
+test('equal names get numbers, ignoring case', () => {
   const unique = uniqueNames()
   expect(['Shop', 'shop', 'Other', 'Shop'].map(unique)).toEqual([
     'Shop',
@@ -31,7 +31,7 @@ test('equal names get numbers, whatever their case', () => {
   ])
 })
 
-test('a name is short enough in bytes too, of which every system counts 255 at most, an ending included', () => {
+test('a name with its extension has at most 255 bytes, the limit of file systems', () => {
   const bytes = (name: string) => new TextEncoder().encode(name).byteLength
   for (const sign of ['🧾', 'Ọ̀', '請', 'a'])
     expect(bytes(fileName(sign.repeat(200), 'x')), sign).toBeLessThan(240)

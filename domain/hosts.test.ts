@@ -17,7 +17,7 @@ test.each([
   expect(hostName(host)).toBe(name)
 })
 
-test('a product at a public address is reached by that name alone, at any port', () => {
+test('with a public origin only its own host name is accepted, at any port', () => {
   const own = (host: string) => isHostOf('https://risiti.example.ng', host)
   expect(['risiti.example.ng', 'RISITI.example.ng:443'].map(own)).toEqual([true, true])
   for (const host of [
@@ -31,7 +31,7 @@ test('a product at a public address is reached by that name alone, at any port',
     expect([host, own(host)]).toEqual([host, false])
 })
 
-test('a product on this machine is reached by every loopback name', () => {
+test('with a local origin every loopback name is accepted', () => {
   const own = (host: string) => isHostOf('http://localhost:3000', host)
   for (const host of ['localhost', 'localhost:80', '127.0.0.1:3000', '[::1]:3000'])
     expect([host, own(host)]).toEqual([host, true])

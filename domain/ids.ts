@@ -1,9 +1,9 @@
 declare const brand: unique symbol
 
-/** A string that only the place that checked it can mint. */
+/** A branded string type: only the code that validates the string creates it. */
 export type Brand<Name extends string> = string & { readonly [brand]: Name }
 
-/** The user whose rows a request may touch. Only the gate (and system work that knows the owner) mints it. */
+/** The user whose rows a request may access. Created only at authentication, or by system code that knows the owner. */
 export type OwnerId = Brand<'OwnerId'>
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
@@ -13,7 +13,7 @@ export function isId(text: string): boolean {
   return UUID.test(text)
 }
 
-/** Mints the owner of a checked user id. Call it at the gate, in a seed or in a job, never with a request's own text. */
+/** Brands a verified user id. Call it at authentication, in a seed or in a job, never with text from a request. */
 export function ownerId(userId: string): OwnerId {
   if (!isId(userId)) throw new TypeError('An owner id must be a UUID')
   return userId as OwnerId

@@ -12,7 +12,7 @@ test('[INV-13] the amount paid decides the status', () => {
   expect(statusOf(1_000n, 1_000n)).toBe('Paid')
 })
 
-test('[INV-13] half of an odd total is half away from zero to the kobo', () => {
+test('[INV-13] half of an odd total is rounded half away from zero to the kobo', () => {
   expect(halfOf(1_001n)).toBe(501n)
   expect(statusOf(501n, 1_001n)).toBe('Half Payment')
   expect(statusOf(500n, 1_001n)).toBe('Balanced Remaining')
@@ -27,13 +27,13 @@ test('[INV-13] a status alone sets the amount', () => {
     expect(() => settledAmount({ status: 'Balanced Remaining' }, 1_000n, paid)).toThrow('amount')
 })
 
-test('[INV-13] what contradicts itself or exceeds the total is refused', () => {
+test('[INV-13] a contradiction or an amount above the total is refused', () => {
   expect(() => settledAmount({ status: 'Paid', amountPaid: 999n }, 1_000n, 0n)).toThrow('Balanced')
   expect(() => settledAmount({ amountPaid: 1_001n }, 1_000n, 0n)).toThrow('more than the total')
   expect(settledAmount({ status: 'Half Payment', amountPaid: 500n }, 1_000n, 0n)).toBe(500n)
 })
 
-test('[INV-13] whatever is asked, the outcome lies between nothing and the total and fits its status', () => {
+test('[INV-13] for every request the amount lies between zero and the total and matches the status', () => {
   const asked = fc.record(
     { status: fc.constantFrom(...INVOICE_STATUSES), amountPaid: totals },
     { requiredKeys: [] },

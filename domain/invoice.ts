@@ -1,4 +1,4 @@
-import { AppError, faultAt } from './errors.ts'
+import { AppError, fieldError } from './errors.ts'
 import { divideRounded, type Minor } from './money.ts'
 
 export const INVOICE_STATUSES = ['Not-Paid', 'Half Payment', 'Balanced Remaining', 'Paid'] as const
@@ -16,8 +16,8 @@ export const LIMITS = {
 } as const
 
 /**
- * What all invoices of an owner in one currency may come to, in minor units: above 2^46 major units a JSON number no
- * longer tells two kobo apart, and the dashboard would show a sum that is not the sum.
+ * Maximum total of all invoices of an owner in one currency, in minor units. Above 2^46 major units a JSON number
+ * cannot represent every kobo, and the dashboard would show a wrong sum.
  */
 export const SUM_LIMIT: Minor = 7_000_000_000_000_000n
 
@@ -34,20 +34,20 @@ export function statusOf(paid: Minor, total: Minor): InvoiceStatus {
   return 'Balanced Remaining'
 }
 
-/** What a status payload asks for; either may be left out. */
+/** The changes in a status payload; both are optional. */
 export interface SettleRequest {
   status?: InvoiceStatus | undefined
   amountPaid?: Minor | undefined
 }
 
 /**
- * The amount paid after a status payload (INV-13): a status alone sets the amount, an amount alone sets the status,
- * both must agree. Throws 'invalid-fields' on what contradicts itself or exceeds the total.
+ * The amount paid after a status payload (INV-13): a status alone sets the amount, an amount alone sets the status, and
+ * both together must agree. Throws 'invalid-fields' if they contradict each other or the amount exceeds the total.
  */
 export function settledAmount(request: SettleRequest, total: Minor, current: Minor): Minor {
   const { status, amountPaid } = request
   const amount = amountPaid ?? (status === undefined ? current : amountFor(status, total))
-  if (amount > total) throw faultAt('amountPaid', 'Amount paid is more than the total.')
+  if (amount > total) throw fieldError('amountPaid', 'Amount paid is more than the total.')
   const derived = statusOf(amount, total)
   if (status !== undefined && status !== derived) throw contradiction(status, derived)
   return amount
@@ -57,7 +57,7 @@ function amountFor(status: InvoiceStatus, total: Minor): Minor {
   if (status === 'Paid') return total
   if (status === 'Half Payment') return halfOf(total)
   if (status === 'Not-Paid') return 0n
-  throw faultAt('amountPaid', 'Enter the amount paid so far for Balanced Remaining.')
+  throw fieldError('amountPaid', 'Enter the amount paid so far for Balanced Remaining.')
 }
 
 function contradiction(asked: InvoiceStatus, derived: InvoiceStatus): AppError {

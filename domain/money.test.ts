@@ -24,7 +24,7 @@ test('an amount survives the wire: toMinor(toMajor(x)) = x, also through JSON', 
   )
 })
 
-test('[DASH-2] the largest sums are told apart to the kobo, and ones beyond the limit would not be', () => {
+test('[DASH-2] the largest sums are exact to the kobo, and larger ones would not be', () => {
   for (let below = 0n; below < 5_000n; below += 1n)
     expect(toMinor(toMajor(SUM_LIMIT - below))).toBe(SUM_LIMIT - below)
   const beyond = Array.from({ length: 100 }, (_, n) => 2n ** 53n - 1n - BigInt(n))
@@ -47,14 +47,14 @@ test('[APP-6] figures are grouped as in en-US, with two decimals and the currenc
   expect(formatCount(999)).toBe('999')
 })
 
-test('a JSON number with too many decimals, or none of its own, is no amount', () => {
+test('a JSON number with too many decimals, too large or not finite is no amount', () => {
   for (const value of [0.001, 1.005, 0.1 + 0.2, 1e-7, 1e21, Number.NaN, Number.POSITIVE_INFINITY])
     expect(toMinor(value), String(value)).toBeNull()
   expect(fromNumber(0.001, 3)).toBe(1n)
   expect(fromNumber(-0, 2)).toBe(0n)
 })
 
-test('what people type is read with its commas and spaces, and nothing else', () => {
+test('typed amounts may contain commas and spaces, and nothing else', () => {
   expect(parseAmount(' 1,240,000.5 ')).toBe(124_000_050n)
   expect(parseAmount('15k')).toBe(1_500_000n)
   expect(parseAmount('1.25 K')).toBe(125_000n)
@@ -78,7 +78,7 @@ test('what people type is read with its commas and spaces, and nothing else', ()
   expect(parseDecimal('1.500', 2)).toBe(150n)
 })
 
-test('division rounds half away from zero, on both sides', () => {
+test('division rounds half away from zero, for both signs', () => {
   expect([5n, -5n, 4n, -4n, 15n].map((n) => divideRounded(n, 10n))).toEqual([1n, -1n, 0n, 0n, 2n])
   fc.assert(
     fc.property(amounts, fc.bigInt({ min: 1n, max: 100_000n }), (a, b) => {

@@ -10,7 +10,7 @@ const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/
 
 /**
  * Reads a plain decimal ('1240000.5') as an integer of 10^-places units.
- * Null when it is no plain decimal or has more than `places` decimals that count.
+ * Null when it is no plain decimal or has more than `places` significant decimals.
  */
 export function parseDecimal(text: string, places: number): bigint | null {
   const match = DECIMAL.exec(text)
@@ -23,8 +23,8 @@ export function parseDecimal(text: string, places: number): bigint | null {
 }
 
 /**
- * A JSON number as an integer of 10^-places units, exact: the shortest decimal that names the double is what was meant.
- * Null when it has more decimals than that or is not finite.
+ * A JSON number as an integer of 10^-places units. Exact: uses the shortest decimal that identifies the double.
+ * Null when it has more decimals or is not finite.
  */
 export function fromNumber(value: number, places: number): bigint | null {
   return parseDecimal(plainDecimal(value), places)
@@ -35,7 +35,7 @@ export function toNumber(units: bigint, places: number): number {
   return Number(units) / 10 ** places
 }
 
-/** Major units from a JSON number with at most two decimals, else null. */
+/** Minor units from a JSON number of major units with at most two decimals, else null. */
 export function toMinor(major: number): Minor | null {
   return fromNumber(major, 2)
 }
@@ -45,15 +45,15 @@ export function toMajor(minor: Minor): number {
   return toNumber(minor, 2)
 }
 
-/** The decimals by which a short word for a size moves the point. */
+/** Decimal places by which a suffix shifts the decimal point. */
 const SIZES = { k: 3, m: 6 } as const
 
-/** What a person types as a number with at most `places` decimals, in integers of 10^-places units, or null. */
+/** Parses a typed number with at most `places` decimals into an integer of 10^-places units, or null. */
 export function parseTyped(text: string, places: number): bigint | null {
   return parseDecimal(plainNumber(text) ?? '', places)
 }
 
-/** What a person types as an amount ('1,240,000.50', ' 12 ', '15k', '1.2m'): minor units, or null. */
+/** Parses a typed amount ('1,240,000.50', ' 12 ', '15k', '1.2m') into minor units, or null. */
 export function parseAmount(text: string): Minor | null {
   const typed = text.trim().toLowerCase()
   const size = typed.at(-1)
@@ -62,7 +62,7 @@ export function parseAmount(text: string): Minor | null {
     : parseTyped(typed, 2)
 }
 
-/** The grouped figure with two decimals: 124000050n → '1,240,000.50'. */
+/** With grouping and two decimals: 124000050n → '1,240,000.50'. */
 export function formatFigure(minor: Minor): string {
   return withSign(minor, (size) => `${group(size / 100n)}.${String(size % 100n).padStart(2, '0')}`)
 }
@@ -72,7 +72,7 @@ export function formatAmount(minor: Minor, currency: Currency): string {
   return `${currency} ${formatFigure(minor)}`
 }
 
-/** Grouped, without idle zeros: 1500n of three places → '1.5', 1000000n → '1,000'. */
+/** With grouping, without trailing zeros: 1500n with three places → '1.5', 1000000n → '1,000'. */
 export function formatDecimal(units: bigint, places: number): string {
   const one = 10n ** BigInt(places)
   return withSign(units, (size) => {
@@ -88,7 +88,7 @@ export function formatCount(count: number | bigint): string {
   return withSign(BigInt(count), group)
 }
 
-/** Integer division rounded half away from zero, the one rounding rule of the program. */
+/** Integer division rounded half away from zero, the only rounding rule in Risiti. */
 export function divideRounded(dividend: bigint, divisor: bigint): bigint {
   const negative = dividend < 0n !== divisor < 0n
   const a = dividend < 0n ? -dividend : dividend
@@ -105,12 +105,12 @@ function group(whole: bigint): string {
   return String(whole).replace(/\B(?=(\d{3})+$)/g, ',')
 }
 
-/** String(1e21) is '1e+21': such sizes are far beyond every limit, so they are named as not plain. */
+/** String(1e21) is '1e+21'. Such numbers are far beyond every limit, so they do not count as plain decimals. */
 function plainDecimal(value: number): string {
   return Number.isFinite(value) ? expandTiny(String(value)) : ''
 }
 
-/** String(0.0000001) is '1e-7'; it has too many decimals for any amount and must be refused as such, not as a typo. */
+/** String(0.0000001) is '1e-7'. It must be rejected for too many decimals, not as malformed. */
 function expandTiny(text: string): string {
   return text.includes('e-') ? '0.000000001' : text
 }

@@ -1,8 +1,8 @@
 const IPV4_IN_IPV6 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
 /**
- * What limits count an address as: an IPv4 address itself, and of an IPv6 address its first 64 bits, since a customer is
- * given all the addresses of such a network (RFC 6177).
+ * The network of an address, for rate limits: an IPv4 address itself, or the first 64 bits of an IPv6 address, since
+ * one customer is assigned the whole /64 network (RFC 6177).
  */
 export function networkOf(address: string): string {
   const mapped = IPV4_IN_IPV6.exec(address)?.[1]

@@ -1,10 +1,10 @@
-/** Where an address can be given. The two forms of the newsletter are one list; the waitlist is another. */
+/** The sign-up forms. Two of them are for the newsletter list, one for the waitlist. */
 export const SIGN_UP_SOURCES = ['subscribe', 'videos', 'waitlist'] as const
 export type SignUpSource = (typeof SIGN_UP_SOURCES)[number]
 
 export type MailingList = 'newsletter' | 'waitlist'
 
-/** What one agrees to by signing up, in the words that the form shows and the consent record keeps. */
+/** The consent text that the form shows and the consent record stores. */
 export const CONSENT: Record<SignUpSource, string> = {
   subscribe:
     'Send me the weekly newsletter of Risiti. I can unsubscribe at any time with the link in every mail.',
@@ -18,7 +18,7 @@ export function listOf(source: SignUpSource): MailingList {
   return source === 'waitlist' ? 'waitlist' : 'newsletter'
 }
 
-/** True where a sign-up is answered by a welcome mail (SITE-12, SITE-14). */
+/** True if a sign-up gets a welcome mail (SITE-12, SITE-14). */
 export function isWelcomed(source: SignUpSource): boolean {
   return source !== 'videos'
 }

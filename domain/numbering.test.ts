@@ -9,13 +9,13 @@ test.each(['INV-000012', 'inv-12', 'INV 12', 'inv000012', ' 12 ', '0012'])(
 )
 
 test.each(['', '0', 'INV', '-', '1.5', '12a', 'a12', '12 34', '1234567890'])(
-  '%j means none',
+  '%j means no number',
   (text) => {
     expect(readNumber(text)).toBeNull()
   },
 )
 
-test('[INV-6] every number that is given out is read back', () => {
+test('[INV-6] every formatted number is parsed back', () => {
   for (const number of [1, 999_999, 1_000_000]) {
     expect(readNumber(formatNumber('INV', number))).toBe(number)
   }

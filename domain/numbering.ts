@@ -1,8 +1,8 @@
-/** What carries a series of its own. */
+/** Document kinds, each with its own number series. */
 export const DOCUMENT_KINDS = ['INV'] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
-/** The tints of invoice cards, given in turn (look.md). */
+/** The colours of invoice cards, assigned in rotation (look.md). */
 const TINTS = [
   '#e7f3ec',
   '#fdf3dc',
@@ -14,12 +14,12 @@ const TINTS = [
   '#eef2e2',
 ] as const
 
-/** 'INV-000001' (INV-6). Padding to six and never cutting keeps the form without the hyphen unique as well. */
+/** 'INV-000001' (INV-6). Padded to six digits, never truncated, so that it is unique without the hyphen as well. */
 export function formatNumber(kind: DocumentKind, number: number): string {
   return `${kind}-${String(number).padStart(6, '0')}`
 }
 
-/** The number that somebody means by 'INV-000012', 'inv 12' or '12'; null for what is none. */
+/** Parses 'INV-000012', 'inv 12' or '12'; null for anything else. */
 export function readNumber(text: string): number | null {
   const digits = /^(?:INV)?[\s-]*0*([1-9]\d{0,8})$/i.exec(text.trim())?.[1]
   return digits ? Number(digits) : null

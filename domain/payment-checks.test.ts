@@ -5,7 +5,7 @@ import { nextCheck } from './payment-checks.ts'
 const START = new Date('2026-03-05T09:00:00.000Z')
 const HOUR = 3_600
 
-/** Seconds until the next check of a payment that was started so many seconds ago. */
+/** Seconds until the next check of a payment started `age` seconds ago. */
 const pauseAt = (age: number) => {
   const now = after(START, age)
   const next = nextCheck(START, now)
@@ -19,6 +19,6 @@ test.each([
   ['a day', 24 * HOUR, 6 * HOUR],
   ['the last moment of a week', 168 * HOUR - 1, 6 * HOUR],
   ['a week', 168 * HOUR, null],
-])('after %s the next check follows its pace', (_, age, pause) => {
+])('after %s the next check follows its interval', (_, age, pause) => {
   expect(pauseAt(age)).toBe(pause)
 })

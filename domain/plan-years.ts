@@ -1,25 +1,28 @@
 import { addYear } from './dates.ts'
 import type { PlanName } from './plans.ts'
 
-/** A plan and its end. */
-export interface Run {
+/** A plan and when it ends. */
+export interface PlanPeriod {
   plan: PlanName
   expiresAt: Date
 }
 
-/** A paid year whose code was entered. */
+/** A paid and activated year. */
 export interface BoughtYear {
   plan: PlanName
   activatedAt: Date
 }
 
-/** The run after one more year: a year that still runs is extended, one that is over begins anew (PLAN-4). */
-export function withYear(running: Run | null, { plan, activatedAt }: BoughtYear): Run {
+/** The period after one more year: a running one is extended, otherwise a new one starts (PLAN-4). */
+export function extendPeriod(
+  running: PlanPeriod | null,
+  { plan, activatedAt }: BoughtYear,
+): PlanPeriod {
   const from = running && running.expiresAt > activatedAt ? running.expiresAt : activatedAt
   return { plan, expiresAt: addYear(from) }
 }
 
-/** What a row of years comes to, in the order in which they were activated; null for none. */
-export function runOf(years: BoughtYear[]): Run | null {
-  return years.reduce<Run | null>(withYear, null)
+/** The period that results from a list of years, in order of activation; null for none. */
+export function planPeriodOf(years: BoughtYear[]): PlanPeriod | null {
+  return years.reduce<PlanPeriod | null>(extendPeriod, null)
 }

@@ -5,12 +5,12 @@ export type PlanName = (typeof PLAN_NAMES)[number]
 
 export interface Plan {
   name: PlanName
-  /** Naira a year (PLAN-1). */
+  /** Naira per year (PLAN-1). */
   price: number
   details: string
-  /** Undefined means as many as one likes. */
+  /** Undefined means unlimited. */
   businesses: number | undefined
-  /** The five lines of the pricing card; `included: false` is shown, and read out, as not included. */
+  /** The five lines of the pricing card; `included: false` is shown, and announced, as not included. */
   lines: readonly { text: string; included: boolean }[]
 }
 
@@ -60,14 +60,14 @@ export const PLANS: readonly Plan[] = [
   },
 ]
 
-/** The plan of a name that the contract has checked. */
+/** The plan with a name that the contract has validated. */
 export function planOf(name: PlanName): Plan {
   const plan = PLANS.find((each) => each.name === name)
   if (!plan) throw new TypeError(`No plan is called ${name}`)
   return plan
 }
 
-/** What the payment provider is asked for: the price times 100, in kobo (PLAN-2). */
+/** The amount charged through the payment provider: the price times 100, in kobo (PLAN-2). */
 export function planPrice(plan: Plan): Minor {
   return BigInt(plan.price) * 100n
 }

@@ -1,12 +1,12 @@
 import { yearsBefore } from './dates.ts'
 
-/** Years for which accounting records are kept (CAMA 2020 s.375(2)). */
-const KEPT_YEARS = 6
+/** Retention period of accounting records in years (CAMA 2020 s.375(2)). */
+const RETENTION_YEARS = 6
 
 /**
- * Records made before this moment need not be kept any longer. The law counts from the day on which a record was made,
- * not from the day on which an account was closed.
+ * Records made before this moment may be deleted. The law counts from the day a record was made, not from the day the
+ * account was closed.
  */
-export function keptSince(now: Date): Date {
-  return yearsBefore(now, KEPT_YEARS)
+export function retentionCutoff(now: Date): Date {
+  return yearsBefore(now, RETENTION_YEARS)
 }

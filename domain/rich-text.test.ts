@@ -7,13 +7,13 @@ describe('fitsRichText', () => {
     expect(fitsRichText('<b>'.repeat(10), 29)).toBe(false)
   })
 
-  test('counts what people see of text that comes back as it was read', () => {
+  test('counts only the visible text of encoded text', () => {
     const read = encodeRichText(`<p>${'a &amp; b '.repeat(3)}</p><p><strong>x</strong></p>`)
     expect(fitsRichText(read, 19)).toBe(true)
     expect(fitsRichText(read, 18)).toBe(false)
   })
 
-  test('is quick with a megabyte of signs', { timeout: 5_000 }, () => {
+  test('is fast with a megabyte of characters', { timeout: 5_000 }, () => {
     expect(fitsRichText('&lt;'.repeat(250_000), 50_000)).toBe(false)
     expect(fitsRichText(`&lt;p&gt;${'&lt;'.repeat(49_000)}`, 50_000)).toBe(true)
   })

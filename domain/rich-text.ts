@@ -1,5 +1,5 @@
-/** Characters that sanitising can make of one: '"' in a link becomes '&quot;', '<b>' becomes '<strong></strong>'. */
-const GROWTH = 7
+/** How much sanitising can lengthen text: '"' in a link becomes '&quot;', '<b>' becomes '<strong></strong>'. */
+const MAX_GROWTH = 7
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
@@ -8,33 +8,33 @@ const ENTITIES: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
+const CHARACTERS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 const ENTITY = /&(amp|lt|gt|quot|#39);/g
 
-/** The form in which rich text is read: entity-encoded once (wire.md). */
+/** Encodes rich text as the API returns it: entity-encoded once (wire.md). */
 export function encodeRichText(html: string): string {
-  return html.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
+  return html.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }
 
-/** Takes rich text raw or as it was read and gives the raw form of both. */
+/** Accepts rich text raw or as the API returned it, and returns it raw. */
 export function decodeRichText(text: string): string {
-  return isEncoded(text) ? text.replace(ENTITY, (_, name) => SIGNS[name] ?? '') : text
+  return isEncoded(text) ? text.replace(ENTITY, (_, name) => CHARACTERS[name] ?? '') : text
 }
 
 /**
- * True for rich text of at most `limit` characters. What comes back as it was read may be longer than what was once
- * written, since sanitising spells tags and signs out: then the text that people see counts.
+ * True for rich text of at most `limit` characters. Text sent back as the API returned it may be longer than the
+ * original, since sanitising expands tags and characters: then only the visible text is counted.
  */
 export function fitsRichText(text: string, limit: number): boolean {
   if (!isEncoded(text)) return text.length <= limit
   const raw = decodeRichText(text)
-  if (raw.length > limit * GROWTH) return false
-  // No '<' lies inside a tag: to look further for its end would take time by the square of the length.
+  if (raw.length > limit * MAX_GROWTH) return false
+  // A tag cannot contain '<'; without this exclusion the search would take quadratic time.
   const seen = raw.replace(/<[^<>]*>/g, '').replace(ENTITY, ' ')
   return seen.length <= limit
 }
 
-/** What is read is empty or begins with a tag, and has no raw '<' anywhere. */
+/** Text from the API is empty or begins with an encoded tag, and contains no raw '<'. */
 function isEncoded(text: string): boolean {
   return text.trimStart().startsWith('&lt;') && !text.includes('<')
 }

@@ -1,4 +1,4 @@
-/** Hausa and other letters that Unicode does not decompose, so that 'Kasim' finds 'Ƙasim'. */
+/** Hausa and other letters without a Unicode decomposition: 'Kasim' must find 'Ƙasim'. */
 const HOOKED: Record<string, string> = {
   ɓ: 'b',
   ɗ: 'd',
@@ -12,8 +12,8 @@ const HOOKED: Record<string, string> = {
   ß: 'ss',
 }
 
-/** The form in which names are compared: no case, no diacritics, single spaces; any Unicode form gives the same. */
-export function searchForm(text: string): string {
+/** Normalizes a name for search: no case, no diacritics, single spaces; the same for every Unicode form. */
+export function normalizeForSearch(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()

@@ -5,7 +5,7 @@ export function vatOn(base: Minor, rate: number): Minor {
   return divideRounded(base * BigInt(rate), 10_000n)
 }
 
-/** A rate in basis points as people read it: 0 → '0%', 750 → '7.5%'. */
+/** Formats a rate in basis points: 0 → '0%', 750 → '7.5%'. */
 export function formatRate(rate: number): string {
   return `${rate / 100}%`
 }

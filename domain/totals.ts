@@ -1,14 +1,14 @@
 import { divideRounded, type Minor } from './money.ts'
 import { vatOn } from './tax.ts'
 
-/** A line before its sum: quantity in thousandths, unit price in minor units. */
+/** A line without its amount: quantity in thousandths, unit price in minor units. */
 export interface LineInput {
   quantity: bigint
   unitPrice: Minor
 }
 
 export interface Totals {
-  /** The net of each line, in the order given. */
+  /** The net amount of each line, in the given order. */
   lines: Minor[]
   subtotal: Minor
   vat: Minor
@@ -21,7 +21,7 @@ export function lineAmount({ quantity, unitPrice }: LineInput): Minor {
 }
 
 /**
- * The sums of an invoice. Each line's net is rounded, nets are summed, VAT is taken once on the sum and rounded,
+ * The totals of an invoice. Each line's net is rounded, nets are summed, VAT is computed once on the sum and rounded,
  * as EN 16931 does. `vatRate` is in basis points (7.5 % = 750).
  */
 export function totalsOf(lines: readonly LineInput[], vatRate: number): Totals {

@@ -13,7 +13,7 @@ test('a very long name is shortened', () => {
   expect(sentence).toBe(`Customer ${'a'.repeat(80)}… added`)
 })
 
-test('a kind of another version is shown by its name', () => {
+test('a kind of entry from another version is shown by its name', () => {
   expect(trailSentence('robot-greeted', {})).toBe('robot-greeted')
   expect(trailSentence('toString', {})).toBe('toString')
 })

@@ -1,4 +1,4 @@
-/** How someone signed in. */
+/** Sign-in method. */
 export type SignInWay = 'password' | 'google' | 'passkey'
 
 const WAYS: Record<SignInWay, string> = {
@@ -7,12 +7,12 @@ const WAYS: Record<SignInWay, string> = {
   passkey: 'with a passkey',
 }
 
-/** A name may be as long as its field allows; a line of the trail need not. */
+/** Longest name in an entry's text, in characters; fields allow longer names. */
 const NAME_LENGTH = 80
 
 /**
- * Every kind of entry in an account's audit trail with the sentence that it reads as. The parameter of a sentence is
- * what the entry keeps: ids, numbers and names of the account's own, never a secret.
+ * Every kind of audit trail entry with its display text. The parameter is the data that the entry stores: ids, numbers
+ * and names of the account's own, never a secret.
  */
 const SENTENCES = {
   'account-created': () => 'Account created',
@@ -64,13 +64,13 @@ type Sentences = typeof SENTENCES
 export type TrailKind = keyof Sentences
 type FactsOf<K extends TrailKind> = Parameters<Sentences[K]> extends [infer F] ? F : object
 
-/** An entry of the trail: its kind and what its sentence names. */
+/** A trail entry: its kind and the data for its text. */
 export type TrailEntry = { [K in TrailKind]: { kind: K } & FactsOf<K> }[TrailKind]
 
-/** The sentence of an entry as it was kept. A kind that this version does not know is shown by its name. */
+/** The display text of a stored entry. A kind unknown to this version is shown by its name. */
 export function trailSentence(kind: string, facts: object): string {
   if (!isKind(kind)) return kind
-  // The facts were kept under this very kind; a lookup by a union of kinds cannot show it.
+  // The facts were stored with this kind; TypeScript cannot infer that from a lookup by a union.
   const sentence = SENTENCES[kind] as (facts: object) => string
   return sentence(facts)
 }

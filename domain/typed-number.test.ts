@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { parseQuantity } from './quantity.ts'
 import { plainNumber } from './typed-number.ts'
 
-test('a number is read with or without grouping in threes, by commas or by spaces', () => {
+test('a number may be grouped in threes, by commas or by spaces', () => {
   for (const [typed, plain] of [
     ['2', '2'],
     [' 1,500.50 ', '1500.50'],
@@ -49,17 +49,17 @@ test.each([
   '-',
   '',
   '9'.repeat(41),
-])('%j could mean something else, or nothing, and is refused', (typed) => {
+])('%j is ambiguous or invalid, and is refused', (typed) => {
   expect(plainNumber(typed)).toBeNull()
 })
 
-/** Texts as they come out of a number pad, right or wrong. */
+/** Text as typed on a number pad, valid or not. */
 const typed = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'0123456789,. -'), maxLength: 14 }),
   fc.string({ unit: 'grapheme' }),
 )
 
-test('a mark that parts digits stands before groups of three alone, for every text', () => {
+test('a separator is only accepted before groups of three digits, for every text', () => {
   fc.assert(
     fc.property(typed, (text) => {
       const plain = plainNumber(text)
@@ -75,7 +75,7 @@ test('a mark that parts digits stands before groups of three alone, for every te
   )
 })
 
-test('[INV-5] a quantity has three decimals at most', () => {
+test('[INV-5] a quantity has at most three decimals', () => {
   expect(parseQuantity('1,000.125')).toBe(1_000_125n)
   expect(parseQuantity('0.5000')).toBe(500n)
   expect(parseQuantity('0.0001')).toBeNull()

@@ -3,7 +3,7 @@ import { hashSecret } from '../server/adapters/passwords.ts'
 import { readConfig } from '../server/config.ts'
 import { connect } from '../server/db/connect.ts'
 import { createDatabase } from '../server/db/database.ts'
-import { PATIENT } from '../server/db/postgres.ts'
+import { JOB_LIMITS } from '../server/db/postgres.ts'
 import { migrate } from '../server/db/prepare.ts'
 import { seedBulk } from '../server/db/seed.ts'
 import { DEMO } from '../server/demo.ts'
@@ -20,7 +20,7 @@ const { values } = parseArgs({
 // Sample accounts have a known password and must not exist in production.
 if (process.env.NODE_ENV === 'production') throw new Error('npm run seed is not for production')
 
-const connection = await connect(readConfig(), PATIENT)
+const connection = await connect(readConfig(), JOB_LIMITS)
 await migrate(connection)
 const size = {
   owners: Number(values.owners),

@@ -16,7 +16,7 @@ import type { Route } from './http/mount.ts'
 import { openapiPages } from './http/openapi.ts'
 import { answerBadAddress, answerProblems } from './http/problem.ts'
 import { limitRates, rateLimits } from './http/rate-limit.ts'
-import { tellRefusals } from './http/refusals.ts'
+import { logRefusals } from './http/refusals.ts'
 import { checkoutPages } from './http/sandbox/checkout.ts'
 import { outboxPages } from './http/sandbox/outbox.ts'
 import { keepToThisMachine } from './http/sandbox/page.ts'
@@ -36,12 +36,12 @@ export interface AppParts {
   ready: Readiness
   measures: Measures
   backup: () => Promise<BackupState | null>
-  /** Set where the sandbox stands in for a provider. */
+  /** Set where the sandbox replaces a provider. */
   outbox: Outbox | null
   sandbox: Sandbox | null
 }
 
-/** Puts the HTTP server together; it does not listen yet. */
+/** Builds the HTTP server; it does not listen yet. */
 export async function createApp({
   config,
   ctx,
@@ -56,12 +56,12 @@ export async function createApp({
   const bare = bareHeaders(https)
   const connections = trackConnections({
     requestTimeout: 60_000,
-    // Whoever asks for long answers and takes nothing would have the server hold a piece of each for ever.
+    // A client that requests long answers and reads none would keep their chunks in memory for ever.
     connectionTimeout: 90_000,
   })
   const app = fastify({
     serverFactory: connections.createServer,
-    // A request that was under way when the server was asked to end is answered like any other.
+    // Requests in progress at shutdown are still answered.
     return503OnClosing: false,
     loggerInstance: log,
     logController: new LogController({
@@ -88,12 +88,12 @@ export async function createApp({
     google: config.googleClientId !== undefined,
     https,
   })
-  tellRefusals(app, ctx.security)
+  logRefusals(app, ctx.security)
   const proxied = config.trustProxy !== false
   refuseForeignHosts(app, { ...config, proxied })
   await app.register(compress, { threshold: 1_024 })
   await limitRates(app, limits, ctx.clock)
-  // Before every route and in no scope of its own, so that it measures them all.
+  // Registered before every route and in the root scope, so that it measures them all.
   await healthPages(app, {
     ready,
     measures,
@@ -118,7 +118,7 @@ export async function createApp({
   return app
 }
 
-/** The contract's calls, each kind of body with a reader of its own. */
+/** The contract's endpoints, with a body parser per content type. */
 async function serveContract(app: FastifyInstance, serving: Serving): Promise<void> {
   const accepting = (kind: 'json' | 'multipart' | 'raw') =>
     routes.filter((route) => (route.endpoint.accepts ?? 'json') === kind)

@@ -22,7 +22,7 @@ const EXPECTED = [ConfigError, BackupFault, DataFolderRefused, DataDirectoryInUs
 process.umask(0o077)
 
 try {
-  tell(await run(process.argv[2]))
+  report(await run(process.argv[2]))
 } catch (error) {
   const known = EXPECTED.some((kind) => error instanceof kind)
   console.error(known && error instanceof Error ? error.message : error)
@@ -42,13 +42,13 @@ async function run(name: string | undefined): Promise<Written> {
   return backUpStopped(file, dataDir)
 }
 
-/** Pictures are not packed any more; of the embedded database, with its indexes and journal, a twentieth is left. */
+/** Images do not compress further; the embedded database, with its indexes and WAL, shrinks to about a twentieth. */
 async function expectedSize(dataDir: string): Promise<number> {
   const files = await sizeOf(path.join(dataDir, 'files'))
   return files + (await sizeOf(path.join(dataDir, DATABASE))) / 20
 }
 
-/** Nobody serves the folder, so that its database can be opened here. One that is not there must not be made. */
+/** No server has the folder open, so its database can be opened here. A missing database must not be created. */
 async function backUpStopped(file: string, dataDir: string): Promise<Written> {
   if ((await inspectFolder(dataDir)) === 'new')
     throw new BackupFault(`There is no database in ${dataDir}: nothing to back up.`)
@@ -60,7 +60,7 @@ async function backUpStopped(file: string, dataDir: string): Promise<Written> {
   }
 }
 
-function tell({ file, sizeBytes, manifest }: Written): void {
+function report({ file, sizeBytes, manifest }: Written): void {
   const { tables, jobs, entries, missingFiles, faults } = manifest
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   const invoices = tables.find(({ name }) => name === 'public.invoices')?.rows ?? 0

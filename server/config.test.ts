@@ -20,7 +20,7 @@ const faultOf = (env: Record<string, string>) => {
   }
 }
 
-test('with nothing set it is a sandbox on this machine alone', () => {
+test('with nothing set it is a sandbox that only this machine can reach', () => {
   expect(readConfig({})).toEqual({
     port: 3000,
     host: '127.0.0.1',
@@ -49,7 +49,7 @@ test('with nothing set it is a sandbox on this machine alone', () => {
   })
 })
 
-test('every setting is read, and an empty one is as good as none', () => {
+test('every setting is read, and an empty one counts as not set', () => {
   const env = {
     ...PRODUCTION,
     PORT: '8080',
@@ -102,7 +102,7 @@ test('every setting is read, and an empty one is as good as none', () => {
 })
 
 describe('in production', () => {
-  test('a missing provider stops the start with a message that names every one', () => {
+  test('missing providers stop the start with a message that names all of them', () => {
     const message = faultOf({ NODE_ENV: 'production' })
     for (const name of ['PUBLIC_URL', 'MAIL_URL', 'MAIL_FROM', 'PAYSTACK_SECRET_KEY', 'SANDBOX=1'])
       expect(message).toContain(name)
@@ -111,7 +111,7 @@ describe('in production', () => {
     expect(faultOf(PRODUCTION)).toBeNull()
   })
 
-  test('SANDBOX=1 overrides knowingly, and only that', () => {
+  test('only SANDBOX=1 overrides this', () => {
     expect(readConfig({ NODE_ENV: 'production', SANDBOX: '1' })).toMatchObject({
       production: true,
       sandbox: true,
@@ -120,7 +120,7 @@ describe('in production', () => {
   })
 })
 
-test('with both providers set it is no sandbox outside of production either', () => {
+test('with both providers set it is not a sandbox, in production or not', () => {
   const { NODE_ENV: _, ...both } = PRODUCTION
   expect(readConfig(both).sandbox).toBe(false)
   const { PAYSTACK_SECRET_KEY: __, ...mail } = both
@@ -166,7 +166,7 @@ test.each(['MAIL_URL', 'PAYSTACK_SECRET_KEY'])(
   },
 )
 
-test('a worker that cannot know where the web listens needs PUBLIC_URL', () => {
+test('a worker that cannot know the port of the web process needs PUBLIC_URL', () => {
   const worker = { ROLE: 'worker', PORT: '0', DATABASE_URL: 'postgres://db/risiti' }
   expect(faultOf(worker)).toContain('PUBLIC_URL')
   expect(faultOf({ ...worker, PUBLIC_URL: 'http://localhost:3000' })).toBeNull()
@@ -181,14 +181,14 @@ describe('a sandbox on a network address', () => {
     expect(faultOf({ HOST, ...PRODUCTION })).toBeNull()
   })
 
-  test('is started by SANDBOX=1, and knows that others can reach it', () => {
+  test('is allowed by SANDBOX=1 and counts as exposed', () => {
     expect(readConfig({ HOST: '0.0.0.0', SANDBOX: '1' })).toMatchObject({
       sandbox: true,
       exposed: true,
     })
   })
 
-  test('is not what listens on this machine alone, or not at all', () => {
+  test('does not include a server on loopback, or a worker that does not listen', () => {
     for (const HOST of ['', 'localhost', '127.0.0.1', '127.0.0.2', '::1'])
       expect(readConfig({ HOST })).toMatchObject({ sandbox: true, exposed: false })
     expect(
@@ -196,14 +196,14 @@ describe('a sandbox on a network address', () => {
     ).toBeNull()
   })
 
-  test('a proxy in front or a public name makes it one that others can reach', () => {
+  test('a proxy or a public name makes it exposed', () => {
     expect(readConfig({ TRUST_PROXY: '127.0.0.1' }).exposed).toBe(true)
     expect(readConfig({ PUBLIC_URL: 'https://risiti.example.ng' }).exposed).toBe(true)
     expect(readConfig({ PUBLIC_URL: 'http://127.0.0.1:8080' }).exposed).toBe(false)
   })
 })
 
-test('an outbox beside a live payment key is refused, also on purpose', () => {
+test('an outbox with a live payment key is refused, even with SANDBOX=1', () => {
   const live = { PAYSTACK_SECRET_KEY: 'sk_live_x', PUBLIC_URL: 'https://risiti.example.ng' }
   for (const SANDBOX of ['', '1']) expect(faultOf({ ...live, SANDBOX })).toContain('MAIL_URL')
   expect(faultOf({ ...live, PAYSTACK_SECRET_KEY: 'sk_test_x' })).toBeNull()
@@ -216,7 +216,7 @@ test.each(['hello', 'hello at example.com', '<b>@example.com', 'a@b@c'])(
   },
 )
 
-test('an unknown ROLE is refused, and half a server on the embedded database', () => {
+test('an unknown ROLE is refused, and so is a single role on the embedded database', () => {
   expect(faultOf({ ROLE: 'both' })).toContain('ROLE must be all, web or worker')
   for (const ROLE of ['web', 'worker']) {
     expect(faultOf({ ROLE })).toContain('DATABASE_URL')
@@ -224,7 +224,7 @@ test('an unknown ROLE is refused, and half a server on the embedded database', (
   }
 })
 
-test('SECRET_KEY takes keys of 256 bits, the newest first, and a fault does not repeat it', () => {
+test('SECRET_KEY takes keys of 256 bits, the newest first, and an error does not repeat it', () => {
   const [one, two] = ['a1'.repeat(32), 'B2'.repeat(32)]
   expect(readConfig({ SECRET_KEY: `${one}, ${two}` }).secretKeys).toEqual([one, two.toLowerCase()])
   expect(readConfig({}).secretKeys).toBeUndefined()

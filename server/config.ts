@@ -8,43 +8,43 @@ import { readTrustProxy } from './config/trust-proxy.ts'
 
 export { ConfigError } from './config/error.ts'
 
-/** What the program answers to (README). The only reader of process.env. */
+/** The settings of the program (README). This file is the only reader of process.env. */
 export interface Config {
   port: number
   host: string
-  /** Where links in mails lead, without a slash at its end. Undefined in a sandbox alone: http://localhost and its port. */
+  /** Base of links in mails, without a trailing slash. Undefined only in a sandbox: http://localhost and its port. */
   publicUrl: string | undefined
   dataDir: string
   databaseUrl: string | undefined
-  /** Under which role `npm run migrate` changes the database; undefined: that of the server. */
+  /** The connection of `npm run migrate`; undefined uses that of the server. */
   migrationDatabaseUrl: string | undefined
-  /** Megabytes that stay free on the disk of dataDir; with less nothing is saved. */
+  /** Megabytes to keep free on the disk of dataDir; below that nothing is saved. */
   diskReserveMb: number
-  /** Where the daily backups go; undefined makes none. */
+  /** Folder of the daily backups; undefined turns them off. */
   backupDir: string | undefined
-  /** How many daily backups are kept. */
+  /** Number of daily backups to keep. */
   backupKeep: number
   mailUrl: string | undefined
   mailFrom: string
   paystackSecretKey: string | undefined
   paystackUrl: string
   googleClientId: string | undefined
-  /** Keys of 64 hex digits that seal secrets in the database, the newest first; undefined keeps one in the data folder. */
+  /** Keys (64 hex digits) that encrypt secrets in the database, newest first; undefined keeps one in the data folder. */
   secretKeys: string[] | undefined
   role: 'all' | 'web' | 'worker'
   logLevel: string
-  /** Addresses of proxies whose X-Forwarded-For is believed; false for none. */
+  /** Addresses of proxies whose X-Forwarded-For is trusted; false for none. */
   trustProxy: string[] | false
   production: boolean
-  /** True when a provider is stood in for: mails land in the outbox, payments at the sandbox checkout. */
+  /** True when a provider is simulated: mails go to the outbox, payments to the sandbox checkout. */
   sandbox: boolean
-  /** True where others than this machine may reach the server, by HOST, PUBLIC_URL or TRUST_PROXY. */
+  /** True when other machines may reach the server, by HOST, PUBLIC_URL or TRUST_PROXY. */
   exposed: boolean
-  /** The token that /metrics asks for; undefined serves it to loopback alone, and to nobody behind a proxy. */
+  /** The token that /metrics requires; undefined serves it to loopback only, and to nobody behind a proxy. */
   metricsToken: string | undefined
-  /** Who runs this server, as /terms and /privacy name them. */
+  /** The operator's name on /terms and /privacy. */
   operatorName: string
-  /** Where those pages tell people to write; undefined tells no address. */
+  /** The contact address on those pages; undefined shows none. */
   operatorEmail: string | undefined
 }
 
@@ -53,12 +53,12 @@ type Env = Record<string, string | undefined>
 /** Reads the settings. Throws ConfigError for every combination that would be unsafe to run. */
 export function readConfig(env: Env = process.env): Config {
   const production = env.NODE_ENV === 'production'
-  const played = env.SANDBOX === '1' || !production
-  if (!played) refuseMissing(env)
+  const maySimulate = env.SANDBOX === '1' || !production
+  if (!maySimulate) refuseMissing(env)
   refuseUnknownOrigin(env)
   refuseOutboxBesideMoney(env)
   const host = env.HOST || '127.0.0.1'
-  const sandbox = played && !(env.MAIL_URL && env.PAYSTACK_SECRET_KEY)
+  const sandbox = maySimulate && !(env.MAIL_URL && env.PAYSTACK_SECRET_KEY)
   if (sandbox) refuseOpenSandbox(env, host)
   const publicUrl = readPublicUrl(env.PUBLIC_URL, production)
   const trustProxy = readTrustProxy(env.TRUST_PROXY)
@@ -101,7 +101,7 @@ function refuseMissing(env: Env): void {
   )
 }
 
-/** Without a fixed address the links in mails would lead to whatever host a stranger asked for. */
+/** Without a fixed address an attacker could choose the host of links in mails by the Host header. */
 function refuseUnknownOrigin(env: Env): void {
   if (env.PUBLIC_URL) return
   const real = ['MAIL_URL', 'PAYSTACK_SECRET_KEY'].filter((name) => env[name])
@@ -115,7 +115,7 @@ function refuseUnknownOrigin(env: Env): void {
     )
 }
 
-/** Codes that only the operator can read must not stand between people and what they paid for. */
+/** People must not pay and then need a code that only the operator can read. */
 function refuseOutboxBesideMoney(env: Env): void {
   if (env.MAIL_URL || !env.PAYSTACK_SECRET_KEY?.startsWith('sk_live_')) return
   throw new ConfigError(
@@ -123,7 +123,7 @@ function refuseOutboxBesideMoney(env: Env): void {
   )
 }
 
-/** On a network address everybody could sign up, read codes and have plans without paying. */
+/** On a network address anybody could sign up, read codes and get plans without paying. */
 function refuseOpenSandbox(env: Env, host: string): void {
   if (env.SANDBOX === '1' || env.ROLE === 'worker' || isLocal(host)) return
   throw new ConfigError(
@@ -131,7 +131,7 @@ function refuseOpenSandbox(env: Env, host: string): void {
   )
 }
 
-/** True for a host that leads to this machine alone; none given leads nowhere else either. */
+/** True for a loopback host, and for none at all. */
 function isLocal(host = 'localhost'): boolean {
   return isLoopbackName(host === '::1' ? '[::1]' : hostName(host))
 }
@@ -142,21 +142,21 @@ function readPort(text: string | undefined): number {
   throw new ConfigError(`PORT must be a number from 0 to 65535, not '${text}'.`)
 }
 
-/** The engine writes its journal in files of 16 MB, and stops for good where it finds no room for the next. */
+/** The engine writes its WAL in files of 16 MB, and stops working when there is no room for the next one. */
 function readReserve(text: string | undefined): number {
   const megabytes = Number(text || 32)
   if (megabytes >= 0 && megabytes <= 1_000_000) return megabytes
   throw new ConfigError(`DISK_RESERVE_MB must be a number of megabytes, not '${text}'.`)
 }
 
-/** Fewer than one would delete the backup that was just made. */
+/** Zero would delete the backup that was just made. */
 function readBackupKeep(text: string | undefined): number {
   const count = Number(text || 14)
   if (Number.isInteger(count) && count >= 1 && count <= 10_000) return count
   throw new ConfigError(`BACKUP_KEEP must be a number of backups, 1 or more, not '${text}'.`)
 }
 
-/** It becomes a link on public pages, where a typing mistake would stay unseen. */
+/** It becomes a link on public pages, where a typing mistake would go unnoticed. */
 function readOperatorEmail(text: string | undefined): string | undefined {
   const address = text?.trim()
   if (!address) return undefined

@@ -18,10 +18,10 @@ export interface Ctx {
   db: Database
   clock: Clock
   log: Log
-  /** Tells who came in, what was changed of who may, and who was refused. In a request it knows that one. */
+  /** Logs sign-ins, changes of access, and refusals. In a request it adds that request's details. */
   security: SecurityLog
   random: Random
-  /** For what must be readable again, such as the secrets of authenticator apps. */
+  /** Encrypts what must be readable again, such as the secrets of authenticator apps. */
   secrets: SecretBox
   mail: Mailer
   files: FileStore
@@ -31,20 +31,20 @@ export interface Ctx {
   backups: DailyBackups | null
   /** Null when no client id is configured. */
   google: GoogleIdentity | null
-  /** Who asked for what runs now, and from where; null in a job. */
+  /** Who sent the current request, and from where; null in a job. */
   request: {
     userId: OwnerId | null
     sessionId: string | null
     address: string
     agent: string
   } | null
-  /** The id of the job that runs now; null in a request. */
+  /** The id of the current job; null in a request. */
   cause: string | null
   /**
-   * Makes known what happened, in the transaction that made it happen: its jobs exist only if that commits. Of a job
-   * that runs twice the same event is made known once.
+   * Publishes an event in the transaction that caused it: its jobs exist only if that commits. A job that runs twice
+   * publishes the same event once.
    */
   emit(tx: SystemTx, event: DomainEvent): Promise<void>
-  /** Where links in mails lead, whatever host was asked for: PUBLIC_URL, in a sandbox else http://localhost and its port. */
+  /** Base of links in mails, whatever the request's host: PUBLIC_URL, or in a sandbox http://localhost and its port. */
   origin: string
 }

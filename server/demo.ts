@@ -13,7 +13,7 @@ import { addInvoice } from './features/invoices/commands/add.ts'
 import { settleInvoice } from './features/invoices/commands/settle.ts'
 import { addUser, findAccountByEmail, setPassword } from './features/users/index.ts'
 
-/** For a server that this machine alone can reach. */
+/** Only for a server that no other machine can reach. */
 export const DEMO = { email: 'demo@risiti.example', password: 'ledger-of-lagos' }
 
 const INVOICES = 40
@@ -85,8 +85,8 @@ const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="480" v
 const STATUSES: InvoiceStatus[] = ['Paid', 'Not-Paid', 'Half Payment', 'Paid', 'Balanced Remaining']
 
 /**
- * Makes the demo account of the sandbox: a business, a dozen customers and forty invoices in every state and currency
- * over the last months. Does nothing when it is there already.
+ * Creates the demo account of the sandbox: a business, a dozen customers and forty invoices in every state and currency
+ * over the last months. Does nothing when it exists already.
  */
 export async function addDemo(ctx: Ctx): Promise<typeof DEMO> {
   const owner = await addDemoUser(ctx)
@@ -103,7 +103,7 @@ export async function addDemo(ctx: Ctx): Promise<typeof DEMO> {
   })
   for (const [name, email, phone, address] of CUSTOMERS)
     await addCustomer(ctx, owner, { name, email, phone, address })
-  // Ids and so the order of lists follow the clock; the past is made from its far end.
+  // Ids, and so the order of lists, follow the clock: the oldest invoice is created first.
   let moment = past(INVOICES * 4)
   const clock = clockOf(() => moment)
   const then = { ...ctx, clock, random: createRandom(clock.now) }
@@ -115,10 +115,10 @@ export async function addDemo(ctx: Ctx): Promise<typeof DEMO> {
 }
 
 /**
- * Shuts the demo account of a folder that was a sandbox on one machine before: everybody knows its password. Answers
- * whether there was one. It can be opened again by resetting the password in the outbox.
+ * Disables the demo account of a data folder that was a local sandbox before, since its password is public. Returns
+ * whether there was one. A password reset by the outbox enables it again.
  */
-export async function shutDemo(ctx: Ctx): Promise<boolean> {
+export async function disableDemo(ctx: Ctx): Promise<boolean> {
   return ctx.db.system(async (tx) => {
     const account = await findAccountByEmail(tx, DEMO.email)
     const { id, password_hash: hash } = account ?? {}

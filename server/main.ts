@@ -3,25 +3,25 @@ import { type Config, ConfigError, readConfig } from './config.ts'
 import { connect } from './db/connect.ts'
 import { DataFolderRefused } from './db/folder/refusal.ts'
 import { DataDirectoryInUse } from './db/lock.ts'
-import { REQUESTS } from './db/postgres.ts'
+import { REQUEST_LIMITS } from './db/postgres.ts'
 import { StartError } from './db/start-error.ts'
-import { isTrouble, isUnavailable } from './db/trouble.ts'
+import { isTransientError, isUnavailable } from './db/unavailable.ts'
 import type { Risiti } from './risiti.ts'
 
-/** Seconds until the process ends once it is asked to, whatever is still under way. */
-const LIMIT = 9.5
+/** Seconds until the process exits after a signal, whatever is still running. */
+const SHUTDOWN_LIMIT = 9.5
 
-/** Failures of the start whose message says all that there is to say. */
+/** Start failures whose message is enough; no stack is printed. */
 const EXPECTED = [ConfigError, DataDirectoryInUse, DataFolderRefused, StartError]
 
-// Whatever the process writes is for its owner alone.
+// Files that the process writes are readable by its owner only.
 process.umask(0o077)
 
 try {
   await run()
 } catch (error) {
   const known = EXPECTED.some((kind) => error instanceof kind)
-  if (isTrouble(error) || isUnavailable(error))
+  if (isTransientError(error) || isUnavailable(error))
     console.error(`The database went away during the start: ${String(error)}`)
   else console.error(known && error instanceof Error ? error.message : error)
   process.exit(1)
@@ -31,10 +31,10 @@ async function run(): Promise<void> {
   const config = readConfig()
   const risiti = await open(config)
   endOnSignals(risiti)
-  const demo = await settleDemo(config, risiti)
+  const demo = await setUpDemo(config, risiti)
   if (config.sandbox && config.exposed) warnOfOpenSandbox()
   if (config.role === 'worker') console.log('Risiti works the jobs off')
-  else tell(await listen(config, risiti), risiti, demo)
+  else printAddresses(await listen(config, risiti), risiti, demo)
   if (config.production && !config.databaseUrl)
     console.warn(
       'DATABASE_URL is not set: the embedded database serves this one process. Back up DATA_DIR.',
@@ -43,35 +43,35 @@ async function run(): Promise<void> {
   await risiti.startPdf()
 }
 
-/** Answers the address at which people find the product. */
+/** Returns the address at which people open the product. */
 async function listen(config: Config, { app, ctx }: Risiti): Promise<string> {
   await app.listen({ port: config.port, host: config.host })
   return ctx.origin
 }
 
-type Demo = NonNullable<Awaited<ReturnType<typeof settleDemo>>>
+type Demo = NonNullable<Awaited<ReturnType<typeof setUpDemo>>>
 
-function tell(origin: string, { outbox }: Risiti, demo: Demo | null): void {
+function printAddresses(origin: string, { outbox }: Risiti, demo: Demo | null): void {
   console.log(`Risiti is at ${origin}`)
   if (outbox) console.log(`Mails land in  ${origin}/sandbox/outbox`)
   if (demo) console.log(`Demo account   ${demo.email}, password: ${demo.password}`)
 }
 
-/** The database opens while the rest of the program is still being read; together they are most of a start. */
+/** The database opens while the other modules load; the two take most of the start. */
 async function open(config: Config): Promise<Risiti> {
   const [connection, { openRisiti }] = await Promise.all([
-    connect(config, REQUESTS, createLog(config.logLevel)),
+    connect(config, REQUEST_LIMITS, createLog(config.logLevel)),
     import('./risiti.ts'),
   ])
   if (connection.made) console.log(`Made a new, empty database in ${connection.made}`)
   return openRisiti(config, { connection })
 }
 
-/** Where others than this machine can sign in there is no account whose password stands in the source. */
-async function settleDemo(config: Config, { ctx }: Risiti) {
-  const { addDemo, shutDemo } = await import('./demo.ts')
+/** Where other machines can sign in, no account may have a password that is in the source code. */
+async function setUpDemo(config: Config, { ctx }: Risiti) {
+  const { addDemo, disableDemo } = await import('./demo.ts')
   if (config.sandbox && !config.exposed && !config.production) return addDemo(ctx)
-  if (await shutDemo(ctx)) ctx.log.warn('the demo account had its known password; it was shut')
+  if (await disableDemo(ctx)) ctx.log.warn('the demo account had its known password; it was shut')
   return null
 }
 
@@ -90,13 +90,13 @@ function warnOfOpenSandbox(): void {
 function endOnSignals(risiti: Risiti): void {
   let ending = false
   const end = async (signal: string) => {
-    // Ctrl-C under npm sends two signals at once, which must not cut the requests off.
+    // Ctrl-C under npm sends two signals at once; the second must not cut requests off.
     if (ending) return
     ending = true
     setTimeout(() => {
       risiti.ctx.log.error('not everything ended in time')
       process.exit(1)
-    }, LIMIT * 1000).unref()
+    }, SHUTDOWN_LIMIT * 1000).unref()
     risiti.ctx.log.info({ signal }, 'ending')
     await risiti.close().catch((error: unknown) => {
       risiti.ctx.log.error({ err: error }, 'ending failed')

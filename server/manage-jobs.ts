@@ -1,4 +1,4 @@
-// `npm run jobs list | retry ID… | dismiss ID…`: the jobs that failed for good, for the operator.
+// `npm run jobs list | retry ID… | dismiss ID…`: manages jobs that failed after their last try.
 import { existsSync } from 'node:fs'
 import { createLog } from './adapters/log.ts'
 import { ConfigError, readConfig } from './config.ts'

@@ -2,12 +2,12 @@ import { ConfigError, readConfig } from './config.ts'
 import { connect, toPostgres } from './db/connect.ts'
 import { DataDirectoryInUse } from './db/lock.ts'
 import { migrate, type Prepared } from './db/prepare.ts'
-import { readStanding } from './db/roles/standing.ts'
+import { readConnectionRole } from './db/roles/connection-role.ts'
 import { changeStructure } from './db/runner.ts'
 import { StartError } from './db/start-error.ts'
 
-// `npm run migrate`: brings the database to the form of this program, under MIGRATION_DATABASE_URL where it is set,
-// and gives the role of DATABASE_URL what the server needs and nothing more.
+// `npm run migrate`: migrates the database to this version, over MIGRATION_DATABASE_URL where it is set, and grants
+// the role of DATABASE_URL what the server needs and nothing more.
 
 try {
   const { migrations, repaired, warnings } = await run()
@@ -29,8 +29,8 @@ async function run(): Promise<Prepared> {
     throw new ConfigError(
       'MIGRATION_DATABASE_URL needs DATABASE_URL as well: the role of the server is given its rights.',
     )
-  const server = await standingAt(databaseUrl)
-  const own = await standingAt(migrationDatabaseUrl)
+  const server = await connectionRoleAt(databaseUrl)
+  const own = await connectionRoleAt(migrationDatabaseUrl)
   if (server.database !== own.database)
     throw new ConfigError(
       `DATABASE_URL leads to the database ${server.database} and MIGRATION_DATABASE_URL to ${own.database}.`,
@@ -52,6 +52,6 @@ async function runAsServer(config: Parameters<typeof connect>[0]): Promise<Prepa
   }
 }
 
-function standingAt(url: string) {
-  return changeStructure({ url }, readStanding)
+function connectionRoleAt(url: string) {
+  return changeStructure({ url }, readConnectionRole)
 }

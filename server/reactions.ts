@@ -1,5 +1,5 @@
 import type { DomainEvent } from '../domain/events.ts'
-import { type Errand, errand, type Job } from './jobs/jobs.ts'
+import { type Job, type JobRequest, jobRequest } from './jobs/jobs.ts'
 import type { Reactions } from './slice.ts'
 import { slices } from './slices.ts'
 
@@ -9,9 +9,9 @@ const all = Object.values(slices)
 const erasures = all.flatMap(({ erase }) => (erase ? [erase] : []))
 
 /** The jobs that an event asks for, of every slice that reacts to it. */
-export function reactTo(event: DomainEvent): Errand[] {
+export function reactTo(event: DomainEvent): JobRequest[] {
   return [
-    ...(endsAccount(event) ? erasures.map((job) => errand(job, { userId: event.userId })) : []),
+    ...(endsAccount(event) ? erasures.map((job) => jobRequest(job, { userId: event.userId })) : []),
     ...all.flatMap(({ reactions }) => reactionTo(reactions, event)),
   ]
 }
@@ -19,9 +19,9 @@ export function reactTo(event: DomainEvent): Errand[] {
 /** Every job that a reaction may ask for. */
 export const reactionJobs: Job<never>[] = [...all.flatMap(({ jobs = [] }) => jobs), ...erasures]
 
-function reactionTo(reactions: Reactions | undefined, event: DomainEvent): Errand[] {
+function reactionTo(reactions: Reactions | undefined, event: DomainEvent): JobRequest[] {
   // Each name has the reaction to its own event by the type; a lookup by a union's name cannot show it.
-  const react = reactions?.[event.name] as ((event: DomainEvent) => Errand[]) | undefined
+  const react = reactions?.[event.name] as ((event: DomainEvent) => JobRequest[]) | undefined
   return react?.(event) ?? []
 }
 

@@ -1,14 +1,14 @@
 import path from 'node:path'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { BackupFault } from './db/backup/fault.ts'
-import { type Place, type Restored, restoreBackup } from './db/backup/restore.ts'
+import { type Restored, type RestoreTarget, restoreBackup } from './db/backup/restore.ts'
 import { DataFolderRefused } from './db/folder/refusal.ts'
 import { DataDirectoryInUse } from './db/lock.ts'
-import { readStanding } from './db/roles/standing.ts'
+import { readConnectionRole } from './db/roles/connection-role.ts'
 import { changeStructure } from './db/runner.ts'
 import { StartError } from './db/start-error.ts'
 
-// `npm run restore FILE`: brings a backup into an empty DATA_DIR and, where one is set, an empty PostgreSQL database.
+// `npm run restore FILE`: restores a backup into an empty DATA_DIR and, where one is set, an empty PostgreSQL database.
 
 const EXPECTED = [ConfigError, BackupFault, StartError, DataFolderRefused, DataDirectoryInUse]
 
@@ -24,19 +24,23 @@ try {
 
 async function run(name: string | undefined): Promise<void> {
   if (!name || process.argv.length > 3) throw new BackupFault('Name one file: npm run restore FILE')
-  const place = await placeOf(readConfig())
-  tell(await restoreBackup(path.resolve(name), place), place)
+  const target = await targetOf(readConfig())
+  report(await restoreBackup(path.resolve(name), target), target)
 }
 
-/** The tables belong to the role of MIGRATION_DATABASE_URL where it is set, and the server has another. */
-async function placeOf({ dataDir, databaseUrl, migrationDatabaseUrl }: Config): Promise<Place> {
+/** With MIGRATION_DATABASE_URL its role owns the tables, and the server has a role of its own. */
+async function targetOf({
+  dataDir,
+  databaseUrl,
+  migrationDatabaseUrl,
+}: Config): Promise<RestoreTarget> {
   if (!migrationDatabaseUrl) return { dataDir, url: databaseUrl, server: undefined }
   if (!databaseUrl)
     throw new ConfigError(
       'MIGRATION_DATABASE_URL needs DATABASE_URL as well: the role of the server is given its rights.',
     )
-  const server = await changeStructure({ url: databaseUrl }, readStanding)
-  const own = await changeStructure({ url: migrationDatabaseUrl }, readStanding)
+  const server = await changeStructure({ url: databaseUrl }, readConnectionRole)
+  const own = await changeStructure({ url: migrationDatabaseUrl }, readConnectionRole)
   if (server.database !== own.database)
     throw new ConfigError(
       `DATABASE_URL leads to the database ${server.database} and MIGRATION_DATABASE_URL to ${own.database}.`,
@@ -44,7 +48,7 @@ async function placeOf({ dataDir, databaseUrl, migrationDatabaseUrl }: Config): 
   return { dataDir, url: migrationDatabaseUrl, server: server.role }
 }
 
-function tell(restored: Restored, { dataDir, url }: Place): void {
+function report(restored: Restored, { dataDir, url }: RestoreTarget): void {
   const { manifest, migrations, warnings, unknownTables, faults } = restored
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   const invoices = manifest.tables.find(({ name }) => name === 'public.invoices')?.rows ?? 0
@@ -56,7 +60,7 @@ function tell(restored: Restored, { dataDir, url }: Place): void {
     `${rows} rows (${invoices} invoices) and ${manifest.jobs.rows} waiting jobs are in ${url ? 'PostgreSQL' : 'the embedded database'}, ${files} files in ${dataDir}. Counts, sums and checksums agree.`,
   )
   for (const name of migrations) console.log(`Migrated: ${name}`)
-  // The embedded engine has one role, which may do everything.
+  // The embedded engine has a single, all-powerful role.
   if (url) for (const warning of warnings) console.warn(warning)
   for (const name of unknownTables)
     console.warn(`The table ${name} is not one of Risiti's: it was left out.`)

@@ -23,15 +23,15 @@ import { makeBackupWhileServing } from './db/backup/make.ts'
 import { serveBackups } from './db/backup/socket.ts'
 import { type Connection, connect, toPostgres } from './db/connect.ts'
 import { createDatabase } from './db/database.ts'
-import { bindFolder, refuseStrangers } from './db/installation.ts'
-import { PATIENT, REQUESTS } from './db/postgres.ts'
+import { bindFolder, refuseMismatch } from './db/installation.ts'
+import { JOB_LIMITS, REQUEST_LIMITS } from './db/postgres.ts'
 import { prepare } from './db/prepare.ts'
-import { countJobs, tellDeadJobs } from './jobs/dead.ts'
+import { countJobs, logDeadJobs } from './jobs/dead.ts'
 import { createJobQueue, type JobQueue } from './jobs/jobs.ts'
 import { reactionJobs, reactTo } from './reactions.ts'
 import { timetable } from './timetable.ts'
 
-/** What a test may put in the place of a real part. */
+/** Parts that a test may replace. */
 export interface Parts {
   connection?: Connection
   clock?: Clock
@@ -40,8 +40,8 @@ export interface Parts {
   readFree?: (folder: string) => Promise<number>
 }
 
-/** What happened to who may sign in, as the security log calls it. */
-const CHANGES_WHO_MAY: Partial<Record<DomainEvent['name'], SecurityEvent>> = {
+/** The events that change who may sign in, by their name in the security log. */
+const SECURITY_EVENTS: Partial<Record<DomainEvent['name'], SecurityEvent>> = {
   'reset-requested': 'reset-requested',
   'password-changed': 'password-changed',
   'email-pending': 'email-change-requested',
@@ -55,20 +55,20 @@ const MEGABYTE = 1_048_576
 
 export type Risiti = Awaited<ReturnType<typeof openRisiti>>
 
-/** Opens every part of the product by its configuration: database, jobs, mail, files, payments, PDF, HTTP. */
+/** Opens every part of the product as configured: database, jobs, mail, files, payments, PDF, HTTP. */
 export async function openRisiti(config: Config, parts: Parts = {}) {
   const log = parts.log ?? createLog(config.logLevel)
   const clock = parts.clock ?? systemClock
-  const connection = parts.connection ?? (await connect(config, REQUESTS, log))
-  await refuseStrangers(connection, config.dataDir)
+  const connection = parts.connection ?? (await connect(config, REQUEST_LIMITS, log))
+  await refuseMismatch(connection, config.dataDir)
   const { migrations, repaired, warnings } = await prepare(connection)
   if (migrations.length > 0) log.info({ migrations }, 'migrated')
   if (repaired.length > 0 && migrations.length === 0) log.warn({ repaired }, 'rights repaired')
   for (const warning of warnings) log.warn(warning)
   await bindFolder(connection, config.dataDir)
 
-  // Jobs take their time, and take none of the connections that requests wait for.
-  const patient = connection.url ? toPostgres(connection.url, PATIENT, log) : connection
+  // Jobs may run long, so they use connections of their own and leave the others to requests.
+  const jobConnection = connection.url ? toPostgres(connection.url, JOB_LIMITS, log) : connection
 
   const room = await watchDisk({
     folder: config.dataDir,
@@ -100,10 +100,10 @@ export async function openRisiti(config: Config, parts: Parts = {}) {
       })
     : null
   if (isEmbedded) await clearCopy(config.dataDir)
-  // Of a PostgreSQL database anybody who has its address makes a backup without asking.
+  // A PostgreSQL database is backed up over its own connection, without the server.
   const socket = isEmbedded ? await serveBackups(config.dataDir, makeBackup, log) : null
   const ctx: Ctx = {
-    // A PostgreSQL server has a disk of its own.
+    // A PostgreSQL server has its own disk.
     db: createDatabase(connection.kysely, isEmbedded ? room.hasRoom : undefined),
     clock,
     log,
@@ -129,9 +129,10 @@ export async function openRisiti(config: Config, parts: Parts = {}) {
     cause: null,
     origin: config.publicUrl ?? `http://localhost:${config.port}`,
     async emit(tx, event) {
-      const told = CHANGES_WHO_MAY[event.name]
-      if (told) this.security.tell(told, 'userId' in event ? { userId: event.userId } : {})
-      for (const errand of reactTo(event)) await queue.send(tx, errand, this.cause)
+      const securityEvent = SECURITY_EVENTS[event.name]
+      if (securityEvent)
+        this.security.record(securityEvent, 'userId' in event ? { userId: event.userId } : {})
+      for (const jobRequest of reactTo(event)) await queue.send(tx, jobRequest, this.cause)
     },
   }
   const state = { jobs: false, pdf: false, closing: false }
@@ -153,7 +154,7 @@ export async function openRisiti(config: Config, parts: Parts = {}) {
   const backup = async () =>
     backups && { fresh: await backups.isFresh(), last: await backups.lastSuccess() }
   await queue.start()
-  obeyDisk(room, { log, queue, connection })
+  pauseOnFullDisk(room, { log, queue, connection })
   const app = await createApp({ config, ctx, ready, measures, backup, outbox, sandbox })
   // With PORT=0 the system chooses the port.
   app.addHook('onListen', async () => {
@@ -166,27 +167,27 @@ export async function openRisiti(config: Config, parts: Parts = {}) {
     ctx,
     outbox,
     connection,
-    /** Works the jobs off, unless this process is web alone. */
+    /** Starts processing jobs, unless this process only serves the web. */
     startJobs: async () => {
       if (state.closing) return
-      const db = patient === connection ? ctx.db : createDatabase(patient.kysely)
+      const db = jobConnection === connection ? ctx.db : createDatabase(jobConnection.kysely)
       if (config.role !== 'web') await queue.work(jobs, timetable, ctx, db)
-      await tellDeadJobs(ctx)
+      await logDeadJobs(ctx)
       state.jobs = true
-      // A machine that is off at night has no other time for it. What fails is told to the log, and tried at night.
+      // A machine that is off at night would never make one. A failure is logged, and retried at night.
       if (config.role !== 'web' && !(await backups?.isFresh())) backups?.makeToday().catch(() => {})
     },
-    /** Warms the PDF children; a PDF asked for before that starts them as well. */
+    /** Warms up the PDF child processes; a PDF requested earlier starts them as well. */
     startPdf: async () => {
       try {
         await pool.start()
         state.pdf = true
       } catch (error) {
-        // Whoever ends the server while its children warm up ends them too.
+        // A shutdown during the warm-up ends the children too.
         if (!state.closing) throw error
       }
     },
-    /** Ends everything in the order in which it leans on each other, within ten seconds. */
+    /** Closes everything in order of dependency, within ten seconds. */
     close: async () => {
       state.closing = true
       room.close()
@@ -198,33 +199,33 @@ export async function openRisiti(config: Config, parts: Parts = {}) {
       await pool.close()
       await ctx.mail.close()
       ctx.security.flush()
-      if (patient !== connection) await patient.close()
+      if (jobConnection !== connection) await jobConnection.close()
       await connection.close()
     },
   }
 }
 
-interface Obeying {
+interface DiskDependents {
   log: Log
   queue: JobQueue
   connection: Connection
 }
 
-/** Without room jobs wait, and an engine that found none for its journal before it was stopped is started again. */
-function obeyDisk(room: DiskRoom, { log, queue, connection }: Obeying): void {
+/** Pauses jobs while the disk is full, and restarts an engine that got stuck without room for its WAL. */
+function pauseOnFullDisk(room: DiskRoom, { log, queue, connection }: DiskDependents): void {
   const { pglite } = connection
-  const tell = (hasRoom: boolean) => {
+  const onChange = (hasRoom: boolean) => {
     const freeBytes = room.freeBytes()
     if (hasRoom) log.warn({ freeBytes }, 'the disk has room again')
     else
       log.error({ freeBytes }, 'the disk is full: nothing is saved until there is room (runbook)')
     if (!pglite) return
-    const obeyed = hasRoom ? queue.resume() : queue.pause()
-    obeyed.catch((err: unknown) => log.warn({ err }, 'jobs neither paused nor resumed'))
+    const switched = hasRoom ? queue.resume() : queue.pause()
+    switched.catch((err: unknown) => log.warn({ err }, 'jobs neither paused nor resumed'))
   }
-  if (!room.hasRoom()) tell(false)
-  room.onLook(({ hasRoom, changed }) => {
-    if (changed) tell(hasRoom)
+  if (!room.hasRoom()) onChange(false)
+  room.onCheck(({ hasRoom, changed }) => {
+    if (changed) onChange(hasRoom)
     if (!hasRoom || changed) void pglite?.reviveIfStuck?.()
   })
 }

@@ -2,24 +2,24 @@ import type { FastifyInstance } from 'fastify'
 import type { DomainEvent } from '../domain/events.ts'
 import type { Route } from './http/mount.ts'
 import type { Serving } from './http/serve.ts'
-import type { Errand, Job, Timed } from './jobs/jobs.ts'
+import type { Job, JobRequest, ScheduledJob } from './jobs/jobs.ts'
 
-/** The jobs that a slice has done in reaction to events, by their names. */
+/** The jobs that a slice requests in reaction to events, by event name. */
 export type Reactions = {
-  [E in DomainEvent as E['name']]?: (event: E) => Errand[]
+  [E in DomainEvent as E['name']]?: (event: E) => JobRequest[]
 }
 
-/** What one slice adds to the program. Everything else reads it from here (server/slices.ts). */
+/** Everything that one slice adds to the program (server/slices.ts). */
 export interface Slice {
   /** Calls of the contract. */
   routes?: Route[]
-  /** Pages that the server draws itself, outside of the contract. */
+  /** Pages rendered by the server, outside of the contract. */
   pages?: ((app: FastifyInstance, serving: Serving) => Promise<void>)[]
-  /** Jobs that its reactions ask for. */
+  /** Jobs that its reactions request. */
   jobs?: Job<never>[]
   reactions?: Reactions
-  /** Jobs that the clock asks for; cron lines are in UTC, Lagos is an hour ahead. */
-  timed?: Timed[]
+  /** Jobs that run on a schedule; cron lines are in UTC, Lagos is an hour ahead. */
+  scheduled?: ScheduledJob[]
   /** Erases what a closed account has in its tables. Safe to run twice, in any order with those of other slices. */
   erase?: Job<{ userId: string }>
 }

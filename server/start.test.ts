@@ -18,18 +18,18 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dataDir, { recursive: true }))
 
-/** Starts the program until it tells its address, hands that to `use`, and answers all that it printed. */
+/** Starts the program, passes its address to `use`, ends it and returns everything it printed. */
 async function run(env: Record<string, string>, use = async (_origin: string) => {}) {
   const child = spawn(process.execPath, [MAIN], {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: '', NODE_ENV: '', ...env },
   })
   const ended = once(child, 'exit')
   const printed = Promise.all([text(child.stdout), text(child.stderr)])
-  let heard = ''
+  let output = ''
   child.stdout.on('data', async (chunk) => {
-    const before = /is at \S+\n/.test(heard)
-    heard += chunk
-    const origin = /is at (\S+)\n/.exec(heard)?.[1]
+    const before = /is at \S+\n/.test(output)
+    output += chunk
+    const origin = /is at (\S+)\n/.exec(output)?.[1]
     if (before || !origin) return
     await use(origin).finally(() => child.kill('SIGTERM'))
   })
@@ -55,14 +55,14 @@ test('[V6.3.2] the demo account is there on this machine alone, and shut where o
   expect(alone.printed).toContain(DEMO.password)
   expect(alone.printed).not.toContain('WARNING')
   expect(status).toBe(200)
-  // A proxy in front: what listens on loopback is open to whomever the proxy lets in.
+  // Behind a proxy a server on loopback is open to everybody whom the proxy lets in.
   const open = await run({ TRUST_PROXY: '127.0.0.1' }, use)
   expect(open.printed).toContain('WARNING: this sandbox is open to the network.')
   expect(open.printed).not.toContain(DEMO.password)
   expect(status).toBe(401)
 })
 
-test('a start that is refused says why in one line, and leaves no trace', async () => {
+test('a refused start prints the reason in one line and creates no files', async () => {
   const folder = path.join(dataDir, 'refused')
   for (const [env, why] of [
     [{ HOST: '0.0.0.0' }, 'HOST=0.0.0.0 opens a sandbox to the network'],

@@ -1,17 +1,17 @@
 import { dailyBackupJob } from './db/backup/job.ts'
 import { upkeepJob } from './db/upkeep.ts'
 import { purgeKeysJob } from './http/idempotency.ts'
-import { tellDeadJobs } from './jobs/dead.ts'
-import { defineJob, type Timed } from './jobs/jobs.ts'
+import { logDeadJobs } from './jobs/dead.ts'
+import { defineJob, type ScheduledJob } from './jobs/jobs.ts'
 import { slices } from './slices.ts'
 
-const tellDeadJobsJob = defineJob<object>({ name: 'jobs.tell-dead', run: tellDeadJobs })
+const logDeadJobsJob = defineJob<object>({ name: 'jobs.tell-dead', run: logDeadJobs })
 
-/** Every timed job of the program, of its slices and its own. Cron lines are in UTC; Lagos is an hour ahead. */
-export const timetable: Timed[] = [
-  ...Object.values(slices).flatMap(({ timed = [] }) => timed),
+/** Every scheduled job of the program, of its slices and its own. Cron lines are in UTC; Lagos is an hour ahead. */
+export const timetable: ScheduledJob[] = [
+  ...Object.values(slices).flatMap(({ scheduled = [] }) => scheduled),
   { job: purgeKeysJob, cron: '20 1 * * *' },
   { job: upkeepJob, cron: '30 1 * * *' },
   { job: dailyBackupJob, cron: '45 1 * * *' },
-  { job: tellDeadJobsJob, cron: '0 6 * * *' },
+  { job: logDeadJobsJob, cron: '0 6 * * *' },
 ]

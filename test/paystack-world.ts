@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import type { Config } from '../server/config.ts'
 import { countPayments } from '../server/features/subscriptions/index.ts'
-import { askAboutPaymentsJob } from '../server/features/subscriptions/jobs.ts'
+import { pollPaymentsJob } from '../server/features/subscriptions/jobs.ts'
 import { listFindings } from '../server/features/subscriptions/queries.ts'
 import type { TestUser } from './factories.ts'
 import { json, startFakePaystack } from './fake-paystack.ts'
@@ -79,7 +79,7 @@ export async function startPaystackWorld(changes: Partial<Config> = {}): Promise
     },
     findings: async (reference) =>
       (await listFindings(ctx, { all: true })).filter((each) => each.reference === reference),
-    check: () => askAboutPaymentsJob.run(ctx, {}),
+    check: () => pollPaymentsJob.run(ctx, {}),
     row: (reference) =>
       ctx.db.ask((db) =>
         db

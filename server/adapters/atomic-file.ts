@@ -7,21 +7,21 @@ const DRAFT = '.draft'
 type Content = string | Uint8Array
 
 interface Options {
-  /** Permission bits of the file; 0o600 unless told. */
+  /** Permission bits of the file; default 0o600. */
   mode?: number
-  /** True when the bytes and the file's name must be on the disk itself before the promise resolves. */
+  /** True to sync the content and the directory entry to disk before the promise resolves. */
   flush?: boolean
 }
 
-/** Writes a file so that a reader sees the whole of it or nothing, whenever the process dies. Makes its folder. */
+/** Writes a file atomically, even if the process dies. Creates its folder. */
 export async function replaceFile(file: string, content: Content, options: Options = {}) {
-  await beside(file, content, options, (draft) => rename(draft, file))
+  await writeDraft(file, content, options, (draft) => rename(draft, file))
 }
 
-/** replaceFile that leaves a file alone which is there already; false says that it was. */
+/** Like replaceFile, but never overwrites; returns false if the file exists. */
 export async function createFile(file: string, content: Content, options: Options = {}) {
   let created = true
-  await beside(file, content, options, async (draft) => {
+  await writeDraft(file, content, options, async (draft) => {
     try {
       await link(draft, file)
     } catch (error) {
@@ -32,12 +32,12 @@ export async function createFile(file: string, content: Content, options: Option
   return created
 }
 
-/** True for an error of the file system with that code ('ENOENT'). */
+/** True for a file system error with that code ('ENOENT'). */
 export function isFault(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code
 }
 
-async function beside(
+async function writeDraft(
   file: string,
   content: Content,
   { mode = 0o600, flush = false }: Options,
@@ -57,7 +57,7 @@ async function beside(
   if (made) await syncFolder(path.dirname(made))
 }
 
-/** A file whose name has not reached the disk is gone after a power cut, however well its bytes were written. */
+/** Without a synced directory entry a file is lost in a power cut, even if its content was synced. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return // Windows cannot open a directory for fsync.
   const handle = await open(folder, 'r')
@@ -68,7 +68,7 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Removes what writers in a folder that died before a moment had not finished. */
+/** Removes temporary files of writers that died, if last changed before `before`. */
 export async function removeDrafts(folder: string, before: Date): Promise<void> {
   const names = await readdir(folder).catch((error: unknown) => {
     if (isFault(error, 'ENOENT')) return []
@@ -80,7 +80,7 @@ export async function removeDrafts(folder: string, before: Date): Promise<void> 
   }
 }
 
-/** Whether a file was last written, moved or restored before a moment; false for one that has gone meanwhile. */
+/** Whether a file was last written, moved or restored before `before`; false if it no longer exists. */
 export async function isOlder(file: string, before: Date): Promise<boolean> {
   try {
     const { mtimeMs, ctimeMs } = await stat(file)

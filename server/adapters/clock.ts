@@ -2,14 +2,14 @@ import type { Day } from '../../domain/dates.ts'
 
 export interface Clock {
   now(): Date
-  /** The calendar day it is now in an IANA zone; Lagos unless told. */
+  /** The current calendar day in an IANA time zone; default Lagos. */
   today(zone?: string): Day
 }
 
-/** The machine's clock. */
+/** The system clock. */
 export const systemClock: Clock = clockOf(() => new Date())
 
-/** A clock on top of any source of moments, so that tests can move time. */
+/** A clock on any source of time, so that tests can move it. */
 export function clockOf(now: () => Date): Clock {
   return {
     now,

@@ -1,6 +1,6 @@
 import { AppError } from '../../domain/errors.ts'
 
-/** The refusal of a change while the disk has no room; nothing of it was kept. */
+/** The error for a write while the disk is full; nothing of it was saved. */
 export function diskFull(): AppError {
   return new AppError(
     'disk-full',
@@ -9,7 +9,7 @@ export function diskFull(): AppError {
   )
 }
 
-/** True for a refusal because the disk has no room. */
+/** True for the error of a full disk. */
 export function isDiskFull(error: unknown): boolean {
   return error instanceof AppError && error.code === 'disk-full'
 }

@@ -1,56 +1,57 @@
 import { statfs } from 'node:fs/promises'
 
-/** How much room the disk has for what this program writes. */
+/** The free space for this program's writes. */
 export interface DiskRoom {
-  /** Bytes that were free when last looked at. */
+  /** Free bytes at the last check. */
   freeBytes(): number
-  /** False while less is free than the reserve. */
+  /** False while fewer bytes are free than the reserve. */
   hasRoom(): boolean
-  /** Tells of every look from now on. */
-  onLook(hear: (now: { hasRoom: boolean; changed: boolean }) => void): void
+  /** Calls the listener after every check. */
+  onCheck(listener: (now: { hasRoom: boolean; changed: boolean }) => void): void
   close(): void
 }
 
 interface Options {
   folder: string
-  /** Kept free for what cannot be refused; 0 keeps nothing and never refuses. */
+  /** Bytes kept free for writes that cannot be refused; 0 turns refusals off. */
   reserveBytes: number
-  /** Reads what is free; from the file system unless told. */
+  /** Reads the free bytes; default from the file system. */
   readFree?: (folder: string) => Promise<number>
 }
 
-/** Between two looks, which cost some 20 microseconds each; a disk fills within seconds. */
-const EVERY_MS = 500
+/** Check interval; a check takes some 20 microseconds, and a disk can fill within seconds. */
+const INTERVAL_MS = 500
 
-/** Watches the free room of a folder's disk until it is closed. Where the system does not say, there is always room. */
+/** Watches the free space of a folder's disk until closed. If the system does not report it, there is always room. */
 export async function watchDisk({
   folder,
   reserveBytes,
   readFree = freeBytesOf,
 }: Options): Promise<DiskRoom> {
-  const ears: Parameters<DiskRoom['onLook']>[0][] = []
-  const look = () => readFree(folder).catch(() => Number.POSITIVE_INFINITY)
-  let free = await look()
+  const listeners: Parameters<DiskRoom['onCheck']>[0][] = []
+  const measure = () => readFree(folder).catch(() => Number.POSITIVE_INFINITY)
+  let free = await measure()
   const hasRoom = () => free >= reserveBytes
-  let looking = false
+  let checking = false
   const timer = setInterval(async () => {
-    if (looking) return
-    looking = true
+    if (checking) return
+    checking = true
     const before = hasRoom()
-    free = await look()
-    looking = false
-    for (const hear of ears) hear({ hasRoom: hasRoom(), changed: hasRoom() !== before })
-  }, EVERY_MS)
+    free = await measure()
+    checking = false
+    for (const listener of listeners)
+      listener({ hasRoom: hasRoom(), changed: hasRoom() !== before })
+  }, INTERVAL_MS)
   timer.unref()
   return {
     freeBytes: () => free,
     hasRoom,
-    onLook: (hear) => void ears.push(hear),
+    onCheck: (listener) => void listeners.push(listener),
     close: () => clearInterval(timer),
   }
 }
 
-/** What may still be written by someone who is no administrator. */
+/** Bytes that an unprivileged process can still write. */
 export async function freeBytesOf(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize

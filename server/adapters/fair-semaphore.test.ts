@@ -3,8 +3,8 @@ import { createFairSemaphore } from './fair-semaphore.ts'
 
 const bounds = { atOnce: 2, atOnceEach: 1, waiting: 6, waitingEach: 3, busy: 'Full.' }
 
-/** Work of accounts, named 'a1' for the first of account a, each of which ends when it is told to. */
-function stage() {
+/** Controllable work of accounts; 'a1' is the first of account a. */
+function setUp() {
   const semaphore = createFairSemaphore(bounds)
   const begun: string[] = []
   const ended: string[] = []
@@ -20,7 +20,7 @@ function stage() {
     begun,
     ended,
     pass,
-    ask: async (...names: string[]) => {
+    start: async (...names: string[]) => {
       for (const name of names) void pass(name)
       await settle()
     },
@@ -31,12 +31,12 @@ function stage() {
   }
 }
 
-test('an account that asks for much leaves a place to the others, who are served meanwhile', async () => {
-  const { ask, begun, ended, end } = stage()
-  await ask('a1', 'a2', 'a3', 'a4')
+test('an account with much work leaves a place for the others', async () => {
+  const { start, begun, ended, end } = setUp()
+  await start('a1', 'a2', 'a3', 'a4')
   expect(begun).toEqual(['a1'])
   for (const name of ['b1', 'c1', 'b2']) {
-    await ask(name)
+    await start(name)
     await end(name)
   }
   expect(ended).toEqual(['b1', 'c1', 'b2'])
@@ -44,9 +44,9 @@ test('an account that asks for much leaves a place to the others, who are served
   expect(ended.slice(3)).toEqual(['a1', 'a2', 'a3', 'a4'])
 })
 
-test('accounts that wait take turns, whichever of them asked first and for most', async () => {
-  const { ask, begun, end } = stage()
-  await ask('a1', 'a2', 'a3', 'b1', 'c1', 'c2', 'd1')
+test('waiting accounts take turns, whatever the order and number of their calls', async () => {
+  const { start, begun, end } = setUp()
+  await start('a1', 'a2', 'a3', 'b1', 'c1', 'c2', 'd1')
   expect(begun).toEqual(['a1', 'b1'])
   await end('a1')
   await end('c1')
@@ -56,18 +56,18 @@ test('accounts that wait take turns, whichever of them asked first and for most'
   expect(begun).toEqual(['a1', 'b1', 'c1', 'd1', 'a2', 'c2', 'a3'])
 })
 
-test('one account fills no more than its share of the places to wait, nor all more than there are', async () => {
-  const { ask, begun, ended, end, pass } = stage()
+test('one account fills no more than its share of the queue, and the whole queue is bounded', async () => {
+  const { start, begun, ended, end, pass } = setUp()
   const full = { code: 'busy', message: 'Full.', retryAfter: 5 }
-  await ask('a1', 'a2', 'a3', 'a4')
+  await start('a1', 'a2', 'a3', 'a4')
   await expect(pass('a5')).rejects.toMatchObject(full)
-  await ask('b1', 'b2', 'c1', 'd1')
+  await start('b1', 'b2', 'c1', 'd1')
   await expect(pass('e1')).rejects.toMatchObject(full)
   for (let index = 0; index < 8; index += 1) await end(begun[index] ?? '')
   expect(ended.toSorted()).toEqual(['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1', 'd1'])
 })
 
-test('work that fails gives its place back', async () => {
+test('failed work frees its place', async () => {
   const semaphore = createFairSemaphore(bounds)
   const fail = () => semaphore.pass('a', () => Promise.reject(new Error('no')))
   await expect(fail()).rejects.toThrow('no')

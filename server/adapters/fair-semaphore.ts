@@ -1,18 +1,18 @@
 import { AppError } from '../../domain/errors.ts'
 
-/** How much may run and wait: of everyone together, and of one account. */
+/** How many may run and wait: in total, and per account. */
 export interface Bounds {
   atOnce: number
   atOnceEach: number
   waiting: number
   waitingEach: number
-  /** The message when no place to wait is left. */
+  /** The message when the queue is full. */
   busy: string
 }
 
-/** Bounds how much work runs at once, and takes the accounts that wait in turns, so that none holds up the others. */
+/** Bounds concurrent work and serves waiting accounts in turn, so that none blocks the others. */
 export interface FairSemaphore {
-  /** Throws AppError 'busy' when too many wait already, of all or of this account. */
+  /** Throws AppError 'busy' when the queue is full, in total or for this account. */
   pass<T>(account: string, work: () => Promise<T>): Promise<T>
 }
 
@@ -21,9 +21,9 @@ interface Account {
   queue: (() => void)[]
 }
 
-/** A semaphore that runs at most `atOnceEach` of one account at once, however much it asks for. */
+/** A semaphore that runs at most `atOnceEach` works of one account at once. */
 export function createFairSemaphore(bounds: Bounds): FairSemaphore {
-  /** Those that run or wait, in the order in which it is their turn. */
+  /** Accounts with running or waiting work, in the order of their turns. */
   const accounts = new Map<string, Account>()
   let inside = 0
   let waiting = 0
@@ -55,7 +55,7 @@ export function createFairSemaphore(bounds: Bounds): FairSemaphore {
     if (!account) return
     inside -= 1
     account.inside -= 1
-    // It had its turn: everyone else who waits comes before its next.
+    // It had its turn and moves behind all others that wait.
     accounts.delete(name)
     if (account.inside > 0 || account.queue.length > 0) accounts.set(name, account)
     admitNext()

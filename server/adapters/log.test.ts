@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { createLog } from './log.ts'
 
-/** Logs to memory; answers what was written. */
+/** A log that writes to memory. */
 function listen() {
   const lines: string[] = []
   const log = createLog('info', { write: (line) => void lines.push(line) })
   return { log, lines }
 }
 
-test("a database's error is logged without the row and the parameters that it tells", () => {
+test("a database's error is logged without the row and the parameters that it contains", () => {
   const { log, lines } = listen()
   const err = Object.assign(new Error('violates check constraint "users_check"'), {
     code: '23514',
@@ -29,7 +29,7 @@ test('one entry is one line, whatever stands in it', () => {
   expect(lines[0]?.trimEnd()).not.toMatch(/[\r\n]/)
 })
 
-test('[V16.4.1] a terminal is told nothing by what stands in an entry, which reads as it was written', () => {
+test('[V16.4.1] a terminal is told nothing by control characters in an entry, which parses unchanged', () => {
   const { log, lines } = listen()
   const odd = 'a\u001b[2J\u009b2J\u0085\u2028\u2029\u007f\u0000b'
   log.warn({ odd })

@@ -2,8 +2,8 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 
 export type Log = Logger
 
-/** What could carry a secret or a person's data. A database puts whole rows and parameters into its errors. */
-const CUT = [
+/** Fields that may contain secrets or personal data. Database errors include whole rows and parameters. */
+const REDACTED = [
   'req.headers.authorization',
   'headers.authorization',
   '*.password',
@@ -15,8 +15,8 @@ const CUT = [
 ]
 
 /**
- * JSON escapes what would begin a line; a terminal obeys more than that, and some readers break lines at more
- * (ASVS V16.4.1).
+ * Escapes control characters that JSON leaves as they are, but that terminals interpret or some readers treat as line
+ * breaks (ASVS V16.4.1).
  */
 function escapeControls(line: string): string {
   return line.replace(
@@ -25,11 +25,11 @@ function escapeControls(line: string): string {
   )
 }
 
-/** Structured logs on standard output, or elsewhere; what could carry a secret is cut out before it is written. */
+/** Structured logs to standard output, or to `to`; fields that may contain secrets are redacted. */
 export function createLog(level: string, to?: DestinationStream): Log {
   const options = {
     level,
-    redact: { paths: CUT, censor: '[cut]' },
+    redact: { paths: REDACTED, censor: '[cut]' },
     hooks: { streamWrite: escapeControls },
   }
   return to ? pino(options, to) : pino(options)

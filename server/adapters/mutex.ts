@@ -1,4 +1,4 @@
-/** A lock that runs asynchronous work one at a time, in the order of the calls. Work that fails does not block the next. */
+/** Runs asynchronous work one at a time, in the order of the calls. Work that fails does not block the next. */
 export function createMutex(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { hashSecret, isCommonPassword, verifySecret } from './passwords.ts'
 
-test('a secret is kept as Argon2id of 19 MiB and two passes, each with a salt of its own', async () => {
+test('a secret is kept as Argon2id of 19 MiB and two passes, each with its own salt', async () => {
   const [first, second] = [await hashSecret('ledger'), await hashSecret('ledger')]
   for (const hash of [first, second])
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22,}\$[\w+/]{43}$/)
   expect(first).not.toBe(second)
 })
 
-test('the right secret is told from every other, to the last sign', async () => {
+test('only the exact secret matches', async () => {
   const secret = ' Ṣé o wà? 👍 '
   const hash = await hashSecret(secret)
   expect(await verifySecret(hash, secret)).toBe(true)
@@ -22,12 +22,12 @@ test('the right secret is told from every other, to the last sign', async () => 
     expect(await verifySecret(hash, other)).toBe(false)
 })
 
-test('where there is no hash nothing is right, not even the secret of the stand-in', async () => {
+test('without a hash nothing matches, not even the secret of the decoy', async () => {
   for (const secret of ['', 'anything', 'no one has this password'])
     expect(await verifySecret(null, secret)).toBe(false)
 })
 
-test('many at once are all answered', async () => {
+test('many concurrent calls are all answered', async () => {
   const hash = await hashSecret('1234')
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, n) => verifySecret(hash, n % 2 === 0 ? '1234' : '4321')),

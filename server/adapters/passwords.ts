@@ -2,10 +2,10 @@ import { hash, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { createSemaphore } from './semaphore.ts'
 
-/** Argon2id with OWASP's smallest recommended cost: 19 MiB, two passes, one lane. */
+/** Argon2id with OWASP's minimum recommended cost: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** More hashes at once would only starve every other request of the machine's cores, and more that wait wait too long. */
+/** More hashes at once would starve other requests of CPU, and a longer queue would take too long. */
 const semaphore = createSemaphore(
   2,
   200,
@@ -13,16 +13,16 @@ const semaphore = createSemaphore(
 )
 
 const COMMON = new Set(dictionary['passwords-common'])
-/** Words that a guesser of this product tries first (ASVS V6.1.2). */
+/** Context-specific words that an attacker tries first (ASVS V6.1.2). */
 const CONTEXT = /^(?:risiti|invoice|receipt|naira|lagos|nigeria)[\d!@#$%.]*$/i
 
-/** Hash of a secret that a person chose or that is short: slow and salted. Throws 'busy' when too many wait already. */
+/** Slow, salted hash, for secrets that are short or chosen by people. Throws 'busy' when too many wait already. */
 export function hashSecret(secret: string): Promise<string> {
   return semaphore.pass(() => hash(secret, COST))
 }
 
 /**
- * Compares in the same time for every secret. Without a hash it works as long, so that nothing tells an account is missing.
+ * Compares in constant time. Without a hash it takes as long, so that timing does not reveal whether an account exists.
  * Throws 'busy' when too many wait already.
  */
 export async function verifySecret(stored: string | null, secret: string): Promise<boolean> {
@@ -31,7 +31,7 @@ export async function verifySecret(stored: string | null, secret: string): Promi
   return same && stored !== null
 }
 
-/** True for passwords that are among the commonest or are made of this product's own words. */
+/** True for very common passwords and for those made of context-specific words. */
 export function isCommonPassword(password: string): boolean {
   return COMMON.has(password.toLowerCase()) || CONTEXT.test(password)
 }

@@ -4,7 +4,7 @@ import { createRandom } from './random.ts'
 const UUID7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 const momentOf = (id: string) => Number.parseInt(id.replace('-', '').slice(0, 12), 16)
 
-test('an id is a UUIDv7 of its moment', () => {
+test('an id is a UUIDv7 with its time', () => {
   const at = new Date('2026-12-04T09:30:00.123Z')
   const { id } = createRandom(() => at)
   for (const one of [id(), id(at)]) {
@@ -14,7 +14,7 @@ test('an id is a UUIDv7 of its moment', () => {
   expect(momentOf(id(new Date(0)))).toBe(0)
 })
 
-test('ids rise from call to call, in a burst of one millisecond and when the clock goes back', () => {
+test('ids increase with every call, within one millisecond and when the clock goes back', () => {
   let now = Date.parse('2026-12-04T00:00:00Z')
   const { id } = createRandom(() => new Date(now))
   const ids = Array.from({ length: 20_000 }, () => id())
@@ -32,7 +32,7 @@ test('a code is four digits, all of the ten thousand alike', () => {
   const codes = Array.from({ length: 20_000 }, () => code())
   for (const each of codes) expect(each).toMatch(/^\d{4}$/)
   expect(codes.some((each) => each.startsWith('0'))).toBe(true)
-  // Of 10,000 about 8,647 come up in 20,000 draws; fewer than 8,000 would be a wonder.
+  // In 20,000 draws about 8,647 of the 10,000 are expected; fewer than 8,000 are practically impossible.
   expect(new Set(codes).size).toBeGreaterThan(8_000)
 })
 

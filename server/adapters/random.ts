@@ -2,9 +2,9 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { systemClock } from './clock.ts'
 
 export interface Random {
-  /** A UUIDv7 (RFC 9562) of a moment; within one process later calls give greater ids, so that ids sort by age. */
+  /** A UUIDv7 (RFC 9562), default of now; within one process ids increase with every call, so that they sort by age. */
   id(at?: Date): string
-  /** Four digits, each of the 10,000 as likely as the others. */
+  /** Four digits, uniformly distributed. */
   code(): string
   /** Random bits in base64url. */
   token(bits: 128 | 256): string
@@ -16,7 +16,7 @@ export function createRandom(now: () => Date = systemClock.now): Random {
   return {
     id: (at) => {
       if (at) return format(first(at), randomBytes(8))
-      // The millisecond with twelve bits of counter behind it; a burst borrows from the coming milliseconds.
+      // The millisecond followed by a counter of twelve bits; a burst borrows from the next milliseconds.
       const earliest = first(now())
       last = earliest > last ? earliest : last + 1n
       return format(last, randomBytes(8))

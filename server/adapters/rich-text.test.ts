@@ -43,7 +43,7 @@ test.each([
   expect(html).not.toMatch(/target|onclick/)
 })
 
-test('tags that nest too deep are left out, not followed, and beyond all measure refused', () => {
+test('deeply nested tags are dropped, and extremely deep ones refused', () => {
   const deep = (levels: number) =>
     `${'<blockquote>'.repeat(levels)}x${'</blockquote>'.repeat(levels)}`
   expect(() => sanitizeRichText(deep(201), 'footer')).toThrow('This text is nested too deep.')
@@ -52,7 +52,7 @@ test('tags that nest too deep are left out, not followed, and beyond all measure
   expect(html).toContain('x')
 })
 
-test('the tree that the PDF draws has the same text, tags and links', () => {
+test('the tree for the PDF has the same text, tags and links', () => {
   const html = sanitizeRichText(
     '<h2>Terms</h2><p>Pay <strong>Zenith &amp; Co</strong> <a href="https://a.ng/?a=1&amp;b=2">here</a></p>',
     'footer',

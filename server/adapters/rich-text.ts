@@ -1,6 +1,6 @@
 import { Parser, parseDocument } from 'htmlparser2'
 import sanitize from 'sanitize-html'
-import { faultAt } from '../../domain/errors.ts'
+import { fieldError } from '../../domain/errors.ts'
 import type { RichNode, RichTag } from './pdf/port.ts'
 
 const TAGS: readonly RichTag[] = [
@@ -19,8 +19,8 @@ const TAGS: readonly RichTag[] = [
   'li',
 ]
 
-/** Tags that mean the same as one of ours; every other tag falls away and leaves its text. */
-const SAME = {
+/** Tags that are replaced by one of ours; other tags are removed and their text is kept. */
+const SYNONYMS = {
   b: 'strong',
   i: 'em',
   ins: 'u',
@@ -53,29 +53,29 @@ const OPTIONS: sanitize.IOptions = {
     'title',
   ],
   nestingLimit: 32,
-  transformTags: SAME,
+  transformTags: SYNONYMS,
 }
 
-/** Tags within tags; what lies deeper than 32 falls away. Parsers look at every open tag when one is closed. */
-const MOST_LEVELS = 200
-/** Characters read between two looks at the depth. */
+/** Maximum depth of nested tags; those deeper than 32 are dropped. Parsers check every open tag when one is closed. */
+const MAX_DEPTH = 200
+/** Characters parsed between two checks of the depth. */
 const STEP = 1_024
 
 /**
- * Rich text that is safe to show anywhere: known tags, no images, links to http(s), mail and phone alone.
- * What is not empty begins with a tag, which is how encodeRichText's form is told from this one.
- * Throws 'invalid-fields' at `field` for tags nested beyond all measure, which would take minutes to sanitise.
+ * Rich text that is safe to show anywhere: known tags, no images, only links to http(s), mail and phone.
+ * If not empty it begins with a tag, which distinguishes it from the result of encodeRichText.
+ * Throws 'invalid-fields' at `field` for extremely deep nesting, which would take minutes to sanitise.
  */
 export function sanitizeRichText(html: string, field: string): string {
-  if (levelsOf(html) > MOST_LEVELS)
-    throw faultAt(field, 'This text is nested too deep. Remove its formatting and try again.')
+  if (depthOf(html) > MAX_DEPTH)
+    throw fieldError(field, 'This text is nested too deep. Remove its formatting and try again.')
   const safe = sanitize(html, OPTIONS).trim()
   if (safe.replace(/<[^<>]*>/g, '').trim() === '') return ''
   return safe.startsWith('<') ? safe : `<p>${safe}</p>`
 }
 
-/** How deep tags lie within tags; counting ends soon after MOST_LEVELS. */
-function levelsOf(html: string): number {
+/** The maximum depth of nested tags; stops counting soon after MAX_DEPTH. */
+function depthOf(html: string): number {
   let level = 0
   let deepest = 0
   const parser = new Parser({
@@ -87,14 +87,14 @@ function levelsOf(html: string): number {
       level -= 1
     },
   })
-  for (let at = 0; at < html.length && deepest <= MOST_LEVELS; at += STEP)
+  for (let at = 0; at < html.length && deepest <= MAX_DEPTH; at += STEP)
     parser.write(html.slice(at, at + STEP))
   return deepest
 }
 
 type HtmlNode = ReturnType<typeof parseDocument>['children'][number]
 
-/** Sanitised rich text as the tree that the PDF draws. */
+/** Sanitised rich text as a tree for the PDF. */
 export function richNodes(html: string): RichNode[] {
   return parseDocument(html).children.flatMap(toNode)
 }

@@ -16,7 +16,7 @@ const KEY = 'a1'.repeat(32)
 const OTHER = 'b2'.repeat(32)
 const boxOf = (...keys: string[]) => createSecretBox({ keys, file })
 
-test('[ASVS V11.3.3] what was sealed is opened again, and its bytes tell nothing', async () => {
+test('[ASVS V11.3.3] what was sealed is opened again, and its bytes reveal nothing', async () => {
   const box = boxOf(KEY)
   const sealed = await box.seal('JBSWY3DPEHPK3PXP', 'owner 1')
   expect(await box.open(sealed, 'owner 1')).toBe('JBSWY3DPEHPK3PXP')
@@ -25,7 +25,7 @@ test('[ASVS V11.3.3] what was sealed is opened again, and its bytes tell nothing
   expect(Buffer.from(again.bytes).equals(Buffer.from(sealed.bytes))).toBe(false)
 })
 
-test('it opens for nobody else, and not when a single bit has changed', async () => {
+test('it does not open with another context or a changed bit', async () => {
   const box = boxOf(KEY)
   const sealed = await box.seal('secret', 'owner 1')
   await expect(box.open(sealed, 'owner 2')).rejects.toThrow()
@@ -36,7 +36,7 @@ test('it opens for nobody else, and not when a single bit has changed', async ()
   }
 })
 
-test('a new key in front seals from then on, and the old one still opens', async () => {
+test('a new first key is used for sealing, and the old one still opens', async () => {
   const old = await boxOf(KEY).seal('secret', 'x')
   const rotated = boxOf(OTHER, KEY)
   expect(await rotated.open(old, 'x')).toBe('secret')
@@ -46,7 +46,7 @@ test('a new key in front seals from then on, and the old one still opens', async
   await expect(boxOf(OTHER).open(old, 'x')).rejects.toThrow(`The key ${old.keyId} is missing`)
 })
 
-test('without a setting the key is made once, for its owner alone, and read by everyone who comes later', async () => {
+test('without a setting the key is created once, private to its owner, and then reused', async () => {
   const boxes = Array.from({ length: 8 }, () => createSecretBox({ keys: undefined, file }))
   const sealed = await Promise.all(boxes.map((box) => box.seal('secret', 'x')))
   expect(new Set(sealed.map(({ keyId }) => keyId)).size).toBe(1)
@@ -57,7 +57,7 @@ test('without a setting the key is made once, for its owner alone, and read by e
     expect(await createSecretBox({ keys: undefined, file }).open(first, 'x')).toBe('secret')
 })
 
-test('a damaged key file is named and never replaced', async () => {
+test('a damaged key file is reported and never replaced', async () => {
   await createSecretBox({ keys: undefined, file }).seal('secret', 'x')
   await writeFile(file, 'no key')
   const box = createSecretBox({ keys: undefined, file })

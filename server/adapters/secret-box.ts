@@ -2,28 +2,28 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 import { readFile } from 'node:fs/promises'
 import { createFile, isFault } from './atomic-file.ts'
 
-/** A secret as the database keeps it. */
+/** An encrypted secret, as stored in the database. */
 export interface Sealed {
-  /** Which key opens it. */
+  /** The id of its key. */
   keyId: string
   /** Nonce (12 bytes), ciphertext and tag (16 bytes) of AES-256-GCM. */
   bytes: Uint8Array
 }
 
-/** Encrypts what must be readable again and must not be read from a stolen database (ASVS 5.0 V11.3.3). */
+/** Encrypts secrets that must be readable again, but not from a stolen database (ASVS 5.0 V11.3.3). */
 export interface SecretBox {
-  /** `context` names whose secret it is and what for; only the same context opens it again. */
+  /** `context` identifies owner and purpose of the secret; only the same context opens it again. */
   seal(text: string, context: string): Promise<Sealed>
-  /** Throws when the key is missing, or when context or bytes are not those that were sealed. */
+  /** Throws when the key is missing, or when context or bytes differ from those that were sealed. */
   open(sealed: Sealed, context: string): Promise<string>
-  /** True when it was sealed with an older key and should be sealed anew. */
+  /** True if it was sealed with an older key and should be sealed again. */
   isStale(sealed: Pick<Sealed, 'keyId'>): Promise<boolean>
 }
 
 interface Source {
-  /** Keys of 64 hex digits, newest first; undefined takes them from the file. */
+  /** Keys of 64 hex digits, newest first; undefined reads them from the file. */
   keys: string[] | undefined
-  /** One key a line, newest first. Made at the first use, readable by its owner alone. */
+  /** One key per line, newest first. Created at the first use, private to its owner. */
   file: string
 }
 
@@ -35,12 +35,12 @@ interface Key {
 const NONCE = 12
 const TAG = 16
 
-/** A box whose first key seals and whose every key opens, so that a key can be replaced at any time. */
+/** A box that seals with the first key and opens with any, so that keys can be rotated at any time. */
 export function createSecretBox({ keys, file }: Source): SecretBox {
   let loading: Promise<Key[]> | null = null
   const load = () => {
-    loading ??= (keys ? Promise.resolve(keys) : readOrMake(file)).then((all) => all.map(toKey))
-    // A file that could not be read a moment ago is asked for again.
+    loading ??= (keys ? Promise.resolve(keys) : readOrCreate(file)).then((all) => all.map(toKey))
+    // A failed read is retried at the next call.
     loading.catch(() => {
       loading = null
     })
@@ -81,8 +81,8 @@ function toKey(hex: string): Key {
   return { id: createHash('sha256').update(bytes).digest('hex').slice(0, 16), bytes }
 }
 
-/** Whoever comes first makes the file; everyone then reads what is there. */
-async function readOrMake(file: string): Promise<string[]> {
+/** The first process creates the file; all of them then read it. */
+async function readOrCreate(file: string): Promise<string[]> {
   try {
     return parse(await readFile(file, 'utf8'), file)
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts'
 import type { Log } from './log.ts'
 
-/** Everything that the log tells about who comes in and who is refused (docs/logging.md). */
+/** All logged events about access and refusals (docs/logging.md). */
 export const SECURITY_EVENTS = [
   'sign-in',
   'second-step-asked',
@@ -24,15 +24,15 @@ export const SECURITY_EVENTS = [
 
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number]
 
-/** What anybody can cause without an account, as often as they like. */
-const ANYBODYS: SecurityEvent[] = SECURITY_EVENTS.slice(SECURITY_EVENTS.indexOf('reset-requested'))
+/** Events that anybody can cause without an account, at any rate. */
+const ANONYMOUS: SecurityEvent[] = SECURITY_EVENTS.slice(SECURITY_EVENTS.indexOf('reset-requested'))
 
-/** Lines that such an event may have in a minute: from one address, and from all together. */
+/** Maximum lines of such an event per minute: from one address, and in total. */
 export const LINES_A_MINUTE = { fromOne: 10, fromAll: 300 }
 
 const MINUTE = 60_000
 
-/** Ids and codes of ours: never a password, token, code or e-mail address, nor any text that a caller wrote. */
+/** Only our own ids and codes: never a password, token, code or e-mail address, nor any text of a caller. */
 export interface SecurityFacts {
   userId?: string | undefined
   address?: string
@@ -46,33 +46,33 @@ export interface SecurityFacts {
 
 export interface SecurityLog {
   /** Writes one line about an event, and counts it. */
-  tell(event: SecurityEvent, facts?: SecurityFacts): void
-  /** Names the account that the rest is about, whether or not the caller has proved to be its owner. */
+  record(event: SecurityEvent, facts?: SecurityFacts): void
+  /** Adds the account to all further lines, whether or not the caller is its proven owner. */
   about(userId: string): void
-  /** The log of one request, whose lines all carry `facts`. */
+  /** The log of one request, which adds `facts` to all lines. */
   of(facts: SecurityFacts): SecurityLog
-  /** How often each event was told since the start. */
+  /** The number of each event since the start. */
   counts(): ReadonlyMap<SecurityEvent, number>
-  /** Writes what is still to be written about lines that were left out. */
+  /** Writes the pending counts of lines that were left out. */
   flush(): void
 }
 
 /**
- * One structured line for each event (ASVS V16.3). What anybody can cause is written up to a number of lines a minute,
- * and beyond that counted and told in one line, so that a flood fills neither the disk nor the eyes of the operator.
+ * One structured line per event (ASVS V16.3). Events that anybody can cause are limited to a number of lines per minute;
+ * the rest is counted in one line, so that a flood fills neither the disk nor the log.
  */
 export function createSecurityLog(log: Log, clock: Clock): SecurityLog {
   const counts = new Map<SecurityEvent, number>(SECURITY_EVENTS.map((event) => [event, 0]))
   const quota = createQuota(log, clock)
   const write = (event: SecurityEvent, facts: SecurityFacts) => {
     counts.set(event, (counts.get(event) ?? 0) + 1)
-    if (!ANYBODYS.includes(event)) log.info({ event, ...facts }, event)
+    if (!ANONYMOUS.includes(event)) log.info({ event, ...facts }, event)
     else if (quota.take(event, facts.address ?? '')) log.warn({ event, ...facts }, event)
   }
   const bound = (given: SecurityFacts): SecurityLog => {
     const known = { ...given }
     return {
-      tell: (event, facts) => write(event, { ...known, ...facts }),
+      record: (event, facts) => write(event, { ...known, ...facts }),
       about: (userId) => {
         known.userId = userId
       },
@@ -87,11 +87,11 @@ export function createSecurityLog(log: Log, clock: Clock): SecurityLog {
 interface Use {
   lines: number
   leftOut: number
-  /** Lines by address: at most as many entries as there are lines. */
+  /** Lines by address; bounded by the number of lines. */
   from: Map<string, number>
 }
 
-/** The lines of the current minute; what did not fit is told when the minute is over. */
+/** The quota of the current minute; the count of left out lines is written at its end. */
 function createQuota(log: Log, clock: Clock) {
   const uses = new Map<SecurityEvent, Use>()
   let end = 0

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSemaphore } from './semaphore.ts'
 
-test('no more than two run at once, those who wait come in order, the rest hear that it is busy', async () => {
+test('two run at once, the next wait in order, and the rest get busy', async () => {
   const semaphore = createSemaphore(2, 2, 'Full.')
   const started: number[] = []
   const gates = Array.from({ length: 4 }, () => Promise.withResolvers<void>())
@@ -31,7 +31,7 @@ test('no more than two run at once, those who wait come in order, the rest hear 
   expect(await semaphore.pass(async () => 5)).toBe(5)
 })
 
-test('work that fails gives its place back', async () => {
+test('failed work frees its place', async () => {
   const semaphore = createSemaphore(1, 0, 'Full.')
   const fail = () => semaphore.pass(() => Promise.reject(new Error('no')))
   await expect(fail()).rejects.toThrow('no')

@@ -1,12 +1,12 @@
 import { AppError } from '../../domain/errors.ts'
 
-/** Bounds how much work runs at once; the rest waits in the order of arrival, up to a bound of its own. */
+/** Bounds concurrent work; the rest waits in a bounded queue, in order of arrival. */
 export interface Semaphore {
   /** Throws AppError 'busy' when too many wait already. */
   pass<T>(work: () => Promise<T>): Promise<T>
 }
 
-/** `busy` is the message when no place to wait is left. */
+/** `busy` is the message when the queue is full. */
 export function createSemaphore(atOnce: number, waiting: number, busy: string): Semaphore {
   let inside = 0
   const queue: (() => void)[] = []

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What is kept of a random token: its SHA-256. 128 bits and more need no salt. */
+/** The SHA-256 of a random token, for storage. Tokens of 128 bits or more need no salt. */
 export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

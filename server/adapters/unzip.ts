@@ -3,17 +3,17 @@ import { buffer } from 'node:stream/consumers'
 import { crc32 } from 'node:zlib'
 import { type Entry, openPromise } from 'yauzl'
 
-/** A zip archive on the disk, whose entries can be read in any order. */
+/** A zip archive on disk, whose entries can be read in any order. */
 export interface Archive {
   names: string[]
-  /** The unpacked bytes of an entry as they come; what is damaged throws while it is read. */
+  /** Streams the uncompressed bytes of an entry; damage throws during the read. */
   stream(name: string): Promise<Readable>
-  /** The unpacked bytes of an entry, checked against its sum. Throws when they differ. */
+  /** The uncompressed bytes of an entry. Throws when its checksum differs. */
   read(name: string): Promise<Buffer>
   close(): void
 }
 
-/** Opens an archive. Throws when the file is none, or when its end is missing. */
+/** Opens an archive. Throws when the file is not a zip archive, or truncated. */
 export async function openArchive(file: string): Promise<Archive> {
   const zip = await openPromise(file, { autoClose: false })
   const entries = new Map<string, Entry>()

@@ -5,7 +5,7 @@ import { type ZipEntry, zipOf } from './zip.ts'
 
 const NOON = new Date('2026-11-21T12:00:00Z')
 
-async function* pieces(...texts: string[]) {
+async function* chunksOf(...texts: string[]) {
   yield* texts
 }
 
@@ -15,14 +15,14 @@ async function read(archive: AsyncIterable<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-test('an archive holds its entries in their order, names in any script', async () => {
+test('an archive contains its entries in order, with names in any script', async () => {
   async function* entries(): AsyncGenerator<ZipEntry> {
-    yield { name: 'README.txt', content: pieces('one ', 'two') }
+    yield { name: 'README.txt', content: chunksOf('one ', 'two') }
     yield { name: 'invoices/Ọlá Ṣọlá.pdf', content: Buffer.from('%PDF') }
-    yield { name: 'empty.json', content: pieces() }
+    yield { name: 'empty.json', content: chunksOf() }
     yield {
       name: 'long.csv',
-      content: pieces(...Array.from({ length: 5_000 }, (_, n) => `${n}\n`)),
+      content: chunksOf(...Array.from({ length: 5_000 }, (_, n) => `${n}\n`)),
     }
   }
   const files = await unzip(await read(zipOf(entries(), NOON)))
@@ -37,7 +37,7 @@ test('an archive holds its entries in their order, names in any script', async (
   expect(files.get('long.csv')?.toString().split('\n')).toHaveLength(5_001)
 })
 
-test('entries are asked for as they are read, and no more once the reader has left', async () => {
+test('entries are produced as they are read, and no more once the reader stops', async () => {
   let asked = 0
   let ended = false
   async function* entries(): AsyncGenerator<ZipEntry> {
@@ -57,7 +57,7 @@ test('entries are asked for as they are read, and no more once the reader has le
   expect(asked).toBeLessThan(7)
 })
 
-test('a reader that leaves in the middle of a text ends the text', async () => {
+test('a reader that stops in the middle of an entry ends its source', async () => {
   let ended = false
   async function* endless() {
     try {
@@ -77,7 +77,7 @@ test('a reader that leaves in the middle of a text ends the text', async () => {
   expect(ended).toBe(true)
 })
 
-test('what fails in an entry or between entries fails the archive', async () => {
+test('a failure in an entry or between entries fails the archive', async () => {
   async function* broken(): AsyncGenerator<string> {
     yield 'begun'
     throw new Error('broken text')
@@ -86,7 +86,7 @@ test('what fails in an entry or between entries fails the archive', async () => 
     yield { name: 'a.txt', content: broken() }
   }
   async function* between(): AsyncGenerator<ZipEntry> {
-    yield { name: 'a.txt', content: pieces('fine') }
+    yield { name: 'a.txt', content: chunksOf('fine') }
     throw new Error('broken list')
   }
   await expect(read(zipOf(inText(), NOON))).rejects.toThrow('broken text')

@@ -6,15 +6,15 @@ import { ZipFile } from 'yazl'
 export interface ZipEntry {
   /** Its path, with '/' between folders. */
   name: string
-  /** Its bytes, or pieces of text or bytes that are made as they are read. */
+  /** Its bytes, or a stream of text or bytes that is produced as it is read. */
   content: Uint8Array | AsyncIterable<string | Uint8Array>
-  /** How hard it is packed: 0 not at all, 9 as small as can be; 6 unless told. */
+  /** 0 (none) to 9 (smallest); default 6. */
   compressionLevel?: number
 }
 
 /**
- * A zip archive as it grows. The next entry is asked for once the reader has taken the one before, so that the archive
- * is never in memory as a whole. A reader that leaves ends `entries` as well; what `entries` throws is thrown here.
+ * Streams a zip archive. The next entry is requested once the previous one was read, so that the archive is never in
+ * memory as a whole. A reader that stops ends `entries` as well; errors of `entries` are thrown here.
  */
 export async function* zipOf(
   entries: AsyncIterable<ZipEntry>,
@@ -35,8 +35,8 @@ export async function* zipOf(
 }
 
 /**
- * Every entry goes through a stream, whose end is reached only once those before it are out: what is added as a whole
- * would be written at once, however slow the reader.
+ * Every entry is added as a stream, which ends only after the previous ones were written: a buffer would be written at
+ * once, however slow the reader.
  */
 async function fill(
   zip: ZipFile,
@@ -44,15 +44,15 @@ async function fill(
   entries: AsyncIterable<ZipEntry>,
   mtime: Date,
 ): Promise<void> {
-  const left = new Promise<void>((resolve) => output.once('close', resolve))
+  const closed = new Promise<void>((resolve) => output.once('close', resolve))
   for await (const { name, content, compressionLevel = 6 } of entries) {
     if (output.destroyed) return
     const source = Readable.from(content instanceof Uint8Array ? [content] : content)
     const read = finished(source)
-    // Where the reader leaves first, nobody listens any more to how the entry failed.
+    // If the reader stops first, nobody handles the entry's failure.
     read.catch(() => {})
     zip.addReadStreamLazy(name, { mtime, compressionLevel }, (give) => give(null, source))
-    await Promise.race([read, left])
+    await Promise.race([read, closed])
     source.destroy()
   }
   zip.end()

@@ -1,2 +1,2 @@
-/** A setting that is missing or cannot be read; its message says which and what to set. */
+/** A missing or invalid setting; the message says which, and what to set. */
 export class ConfigError extends Error {}

@@ -2,8 +2,8 @@ import { hostName, isLoopbackName } from '../../domain/hosts.ts'
 import { ConfigError } from './error.ts'
 
 /**
- * PUBLIC_URL as an origin, 'https://example.com'. It is the address in every mail, so nothing else may stand in it: no
- * path, query or user name. In production it must be https, except on this machine itself. Throws ConfigError.
+ * PUBLIC_URL as an origin, 'https://example.com', without path, query or user name: it is the base of every link in mails.
+ * In production it must be https, except on loopback. Throws ConfigError.
  */
 export function readPublicUrl(text: string | undefined, production: boolean): string | undefined {
   if (!text) return undefined

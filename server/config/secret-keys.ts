@@ -1,6 +1,6 @@
 import { ConfigError } from './error.ts'
 
-/** A key that is too short or is no key at all would only be noticed by who breaks it. Its text is never shown. */
+/** Parses SECRET_KEY strictly, since nobody would notice a weak key. Its value is never shown. Throws ConfigError. */
 export function readSecretKeys(text: string | undefined): string[] | undefined {
   if (!text) return undefined
   const keys = text.split(',').map((key) => key.trim().toLowerCase())

@@ -12,7 +12,7 @@ test.each([
   expect(() => readToken('METRICS_TOKEN', METRICS_TOKEN)).toThrow('METRICS_TOKEN')
 })
 
-test('METRICS_TOKEN as the usual programs make it is taken', () => {
+test('METRICS_TOKEN as the usual programs make it is accepted', () => {
   for (const METRICS_TOKEN of [
     'kX3v9QpL0aZr7TnB2wYe5UcJ',
     '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b',

@@ -23,7 +23,7 @@ test.each([
   expect(() => readTrustProxy(TRUST_PROXY)).toThrow('TRUST_PROXY')
 })
 
-test('TRUST_PROXY takes addresses, ranges of them and the names of private ranges', () => {
+test('TRUST_PROXY accepts addresses, ranges and the names of private ranges', () => {
   const TRUST_PROXY = '127.0.0.1, 10.0.0.0/8, 2001:db8::/32, ::1, loopback'
   expect(readTrustProxy(TRUST_PROXY)).toEqual(TRUST_PROXY.split(', '))
 })

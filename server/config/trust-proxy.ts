@@ -1,15 +1,15 @@
 import { BlockList, isIP } from 'node:net'
 import { ConfigError } from './error.ts'
 
-/** Names that Fastify knows for ranges of private addresses. */
+/** Fastify's names for ranges of private addresses. */
 const NAMED = ['loopback', 'linklocal', 'uniquelocal']
 
-/** The widest ranges that one proxy's operator may have: 10.0.0.0/8, and a provider's IPv6 block. */
+/** Minimum prefix lengths, for the widest plausible ranges: 10.0.0.0/8, and a provider's IPv6 block. */
 const WIDEST = { 4: 8, 6: 16 } as const
 
 /**
- * TRUST_PROXY as a list of addresses and ranges whose forwarded headers are believed. A value that would believe
- * everybody lets each caller choose the address that limits and logs go by (ASVS V15.3.4). Throws ConfigError.
+ * TRUST_PROXY as a list of addresses and ranges whose forwarded headers are trusted. Trusting everybody would let each
+ * caller choose the address used for rate limits and logs (ASVS V15.3.4). Throws ConfigError.
  */
 export function readTrustProxy(text: string | undefined): string[] | false {
   if (!text) return false
@@ -34,7 +34,7 @@ function refuseWide(entry: string): void {
     )
 }
 
-/** IPv4 callers are compared as IPv6 addresses too (::ffff:192.0.2.1). */
+/** IPv4 addresses also match IPv6 ranges, as ::ffff:192.0.2.1. */
 function holdsAllOfIPv4(address: string, bits: number, version: 4 | 6): boolean {
   if (version === 4) return false
   const range = new BlockList()

@@ -9,33 +9,33 @@ import { openThreaded } from './engine/threaded.ts'
 import { DATABASE, inspectFolder, UNFINISHED } from './folder/inspect.ts'
 import { DataFolderRefused, RESTORE } from './folder/refusal.ts'
 import { lockDirectory } from './lock.ts'
-import { type Limits, openPool, openProbe, REQUESTS } from './postgres.ts'
+import { type Limits, openPool, openProbe, REQUEST_LIMITS } from './postgres.ts'
 import type { DB } from './types.gen.ts'
 
-/** Milliseconds after which a database that has not answered counts as down. */
+/** Milliseconds without an answer after which the database counts as down. */
 const ALIVE_MS = 1_500
 
-/** One open database, whichever engine it is. */
+/** An open database of either engine. */
 export interface Connection {
   kysely: Kysely<DB>
   engine: 'embedded' | 'postgres'
-  /** The engine itself, for jobs and upkeep; set when embedded. */
+  /** The engine itself, for jobs and maintenance; set when embedded. */
   pglite?: Engine
-  /** The folder of a database that was made, empty, by this very connection. */
+  /** The folder of the database if this connection created it. */
   made?: string
   /** Set on PostgreSQL. */
   url?: string
-  /** The connections of the pool, on PostgreSQL; `waiting` are calls that none is free for. */
+  /** The connections of the pool, on PostgreSQL; `waiting` counts the calls that wait for one. */
   pool?(): { total: number; idle: number; waiting: number }
-  /** Whether the database answers; on PostgreSQL known within two seconds. */
+  /** Whether the database answers; on PostgreSQL within two seconds. */
   alive(): Promise<boolean>
   close(): Promise<void>
 }
 
-/** Opens PostgreSQL when there is an address for it, else the embedded database in the data directory. */
+/** Connects to PostgreSQL if `databaseUrl` is set, else opens the embedded database in the data directory. */
 export async function connect(
   options: { databaseUrl: string | undefined; dataDir: string },
-  limits = REQUESTS,
+  limits = REQUEST_LIMITS,
   log?: Log,
 ): Promise<Connection> {
   return options.databaseUrl
@@ -43,7 +43,7 @@ export async function connect(
     : toDirectory(options.dataDir)
 }
 
-/** A connection over an embedded database that is open already. */
+/** A connection to an embedded database that is already open. */
 export function overEmbedded(pglite: Engine, released: () => void = () => {}): Connection {
   const kysely = new Kysely<DB>({ dialect: toDialect(pglite) })
   const close = async () => {
@@ -51,13 +51,13 @@ export function overEmbedded(pglite: Engine, released: () => void = () => {}): C
     if (!pglite.closed) await pglite.close()
     released()
   }
-  // A statement that takes long, or a disk without room, keeps the engine from answering; whoever asks gets an answer.
+  // A long statement or a full disk can block the engine; the check must still return.
   const alive = () => Promise.race([answers(kysely), setTimeout(ALIVE_MS, false, { ref: false })])
   return { kysely, engine: 'embedded', pglite, alive, close }
 }
 
-/** A connection to PostgreSQL that keeps these limits; what befalls it is told to the log. */
-export function toPostgres(url: string, limits: Limits = REQUESTS, log?: Log): Connection {
+/** A connection to PostgreSQL with these limits; lost connections are logged. */
+export function toPostgres(url: string, limits: Limits = REQUEST_LIMITS, log?: Log): Connection {
   const pool = openPool(url, limits, log)
   const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   const probe = openProbe(url)
@@ -82,13 +82,13 @@ function answers(kysely: Kysely<DB>): Promise<boolean> {
   )
 }
 
-/** Throws DataFolderRefused, with nothing changed, for a folder that may not be opened, and DataDirectoryInUse. */
+/** Throws DataDirectoryInUse, or DataFolderRefused (with nothing changed) for a folder that must not be opened. */
 async function toDirectory(dataDir: string): Promise<Connection> {
   await inspectFolder(dataDir)
   const lock = lockDirectory(dataDir)
   try {
     const directory = path.join(dataDir, DATABASE)
-    // Again under the lock: another process may have been making the database until now.
+    // Checked again under the lock: another process may have created the database in the meantime.
     const isNew = (await inspectFolder(dataDir)) === 'new'
     if (isNew) await createEmbedded(directory, path.join(dataDir, UNFINISHED))
     const connection = overEmbedded(await openWhole(dataDir, directory), lock.release)

@@ -55,7 +55,7 @@ test("an owner's transaction sees no other owner's rows, even in a query that na
   expect(everyone).toHaveLength(2)
 })
 
-test('reading for an owner is one snapshot of their rows, in which nothing can be changed', async () => {
+test("readOwn sees one snapshot of the owner's rows and cannot write", async () => {
   const seen = await db.readOwn(ada, async ({ tx }) => {
     const { rows } = await sql<{
       transaction_isolation: string
@@ -103,7 +103,7 @@ test('every table with an owner is under row level security', async () => {
   expect(rows).toEqual([])
 })
 
-test('the owner ends with the transaction, also when it fails', async () => {
+test('the owner is reset at the end of the transaction, even when it fails', async () => {
   await expect(
     db.own(ada, async () => {
       throw new Error('halt')
@@ -122,7 +122,7 @@ test('a transaction inside a transaction is refused instead of hanging', async (
   await expect(db.own(ada, (scope) => joined(scope).own(ada, async () => 1))).resolves.toBe(1)
 })
 
-test('both engines give bigint for int8, text for dates and Date for moments', async () => {
+test('both engines return bigint for int8, text for dates and Date for timestamps', async () => {
   const { rows } = await sql`
     select 5::bigint as size, count(*) as n, date '2026-02-01' as day, 1.50::numeric as sum,
       timestamptz '2026-02-01T00:00:00Z' as at, array[timestamptz '2026-02-01T00:00:00Z'] as ats`.execute(

@@ -2,35 +2,35 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { OwnerId } from '../../domain/ids.ts'
 import { diskFull } from '../adapters/disk-full.ts'
-import { asUnavailable } from './trouble.ts'
 import type { DB } from './types.gen.ts'
+import { asUnavailable } from './unavailable.ts'
 
-/** A running transaction that may do anything: logins, webhooks, jobs, upkeep. */
+/** An open transaction without row restrictions: for sign-ins, webhooks, jobs and maintenance. */
 export type SystemTx = Transaction<DB>
 
-/** A running transaction of one owner. Every query takes one, so that none can forget whose rows it reads. */
+/** An open transaction of one owner. Every query takes one, so that none can forget whose rows it reads. */
 export interface Scope {
   readonly tx: Transaction<DB>
   readonly owner: OwnerId
 }
 
-/** Each throws 'database-unavailable' when the database cannot be reached or does not answer in time. */
+/** Every method throws 'database-unavailable' when the database cannot be reached or does not answer in time. */
 export interface Database {
-  /** Runs `work` in a transaction under row level security: other owners' rows do not exist in it. */
+  /** Runs `work` in a transaction under row level security: it cannot see other owners' rows. */
   own<T>(owner: OwnerId, work: (scope: Scope) => Promise<T>): Promise<T>
-  /** As `own`, for reading alone: all its statements see one moment, and no lock is taken or waited for. */
+  /** As `own`, but read-only: all statements see one snapshot, and no lock is taken or waited for. */
   readOwn<T>(owner: OwnerId, work: (scope: Scope) => Promise<T>): Promise<T>
-  /** Runs `work` in a transaction that sees everything. Nothing that a request says may choose its rows alone. */
+  /** Runs `work` in a transaction that sees all rows. A request's input alone must never choose which. */
   system<T>(work: (tx: SystemTx) => Promise<T>): Promise<T>
-  /** Asks a single statement of the whole database, without a transaction around it. */
+  /** Runs a single statement that sees all rows, without a transaction around it. */
   ask<T>(query: (db: Kysely<DB>) => Promise<T>): Promise<T>
 }
 
 /**
- * Transactions over a connection. One inside another is refused at once: the embedded engine has a single connection
- * and would wait for itself for ever, and on PostgreSQL the same fault empties the pool.
- * While the disk has no room transactions only read, and the first change in one throws 'disk-full': an engine that finds
- * no room for its journal stops for good.
+ * Transactions over a connection. Nested ones are refused at once: the embedded engine has a single connection and would
+ * deadlock, and on PostgreSQL the same mistake exhausts the pool.
+ * While the disk is full transactions are read-only, and the first write in one throws 'disk-full': an engine without
+ * room for its WAL stops working.
  */
 export function createDatabase(kysely: Kysely<DB>, hasRoom: () => boolean = () => true): Database {
   const running = new AsyncLocalStorage<true>()
@@ -39,7 +39,7 @@ export function createDatabase(kysely: Kysely<DB>, hasRoom: () => boolean = () =
   }
   const transact = async <T>(work: (tx: Transaction<DB>) => Promise<T>): Promise<T> => {
     guard()
-    return reached(() =>
+    return asAvailable(() =>
       kysely.transaction().execute(async (tx) => {
         if (hasRoom()) return running.run(true, () => work(tx))
         await sql`set transaction read only`.execute(tx)
@@ -51,7 +51,7 @@ export function createDatabase(kysely: Kysely<DB>, hasRoom: () => boolean = () =
     system: transact,
     ask: async (query) => {
       guard()
-      return hasRoom() ? reached(() => query(kysely)) : transact(query)
+      return hasRoom() ? asAvailable(() => query(kysely)) : transact(query)
     },
     own: (owner, work) =>
       transact(async (tx) => {
@@ -60,7 +60,7 @@ export function createDatabase(kysely: Kysely<DB>, hasRoom: () => boolean = () =
       }),
     readOwn: (owner, work) =>
       transact(async (tx) => {
-        // The isolation of a transaction cannot be set after its first query.
+        // The isolation level cannot be set after the first query.
         await sql`set transaction isolation level repeatable read, read only`.execute(tx)
         await become(tx, owner)
         return work({ tx, owner })
@@ -68,7 +68,7 @@ export function createDatabase(kysely: Kysely<DB>, hasRoom: () => boolean = () =
   }
 }
 
-async function reached<T>(work: () => Promise<T>): Promise<T> {
+async function asAvailable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
@@ -76,7 +76,7 @@ async function reached<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The same database inside an open transaction of an owner: work joins it, and commits or fails with it. */
+/** The database inside an owner's open transaction: work joins it, and commits or rolls back with it. */
 export function joined(scope: Scope): Database {
   const own: Database['own'] = (owner, work) => {
     if (owner !== scope.owner) throw new Error("Another owner's work cannot join this transaction")
@@ -102,7 +102,7 @@ function refuseWrite(error: unknown): never {
   throw isWrite ? diskFull() : error
 }
 
-/** Transactions that run under the owners' role. */
+/** Transactions under the owners' role. */
 const ownersTransactions = new WeakSet<Transaction<DB>>()
 
 async function become(tx: Transaction<DB>, owner: OwnerId): Promise<void> {
@@ -113,8 +113,8 @@ async function become(tx: Transaction<DB>, owner: OwnerId): Promise<void> {
 }
 
 /**
- * Runs `work` in an open transaction under the server's own role, and gives it back to its owner afterwards. For what
- * owners may not see, such as the jobs that their changes ask for. A failure leaves the transaction to be rolled back.
+ * Runs `work` in an open transaction under the server's role, then switches back to the owners' role. For tables that
+ * owners may not access, such as the jobs. After a failure the transaction must be rolled back.
  */
 export async function asServer<T>(tx: SystemTx, work: () => Promise<T>): Promise<T> {
   if (!ownersTransactions.has(tx)) return work()

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dir, { recursive: true }))
 
-/** A process that holds the lock of a directory until it is killed. */
+/** Starts a process that holds the lock of a directory until it is killed. */
 async function holder(directory: string) {
   const program = `import(${JSON.stringify(LOCK)}).then(({ lockDirectory }) => {
     globalThis.lock = lockDirectory(${JSON.stringify(directory)})
@@ -38,7 +38,7 @@ async function holder(directory: string) {
 }
 
 describe.skipIf(engine === 'postgres')('the data directory', () => {
-  test('is for one process: a second is refused with what to do, until the first is gone', async () => {
+  test('is for one process: a second is refused with advice until the first has ended', async () => {
     const directory = path.join(dir, 'shared')
     const child = await holder(directory)
     expect(() => lockDirectory(directory)).toThrow(DataDirectoryInUse)
@@ -72,7 +72,7 @@ describe.skipIf(engine === 'postgres')('the data directory', () => {
     const made = await connect({ databaseUrl: undefined, dataDir })
     expect(made.made).toBe(path.join(dataDir, 'database'))
     await made.close()
-    // In this thread, where its calls can be counted.
+    // In this thread, where calls can be counted.
     const here = overEmbedded(await openEmbedded(path.join(dataDir, 'database')))
     await sql`create table t (n integer)`.execute(here.kysely)
     const synced = vi.spyOn(fs, 'fsyncSync')
@@ -90,7 +90,7 @@ describe.skipIf(engine === 'postgres')('the data directory', () => {
     await second.close()
   })
 
-  test('is never initialised by opening it, whatever happened to it since it was looked at', async () => {
+  test('is never initialised by opening it, even if it was emptied after the inspection', async () => {
     const directory = path.join(dir, 'empty')
     fs.mkdirSync(directory)
     await expect(openEmbedded(directory)).rejects.toThrow('INITDB failed')

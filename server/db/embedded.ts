@@ -14,9 +14,9 @@ type NodeFsInternals = {
 }
 
 /**
- * NodeFS whose fsync reaches the disk: without it a power cut loses rows that were acknowledged. Its files are for their
- * owner alone: it sets the modes that the engine asks for itself, whatever the umask.
- * It touches an internal of Emscripten, which is why PGlite's version is pinned exactly.
+ * NodeFS whose fsync reaches the disk: without it a power cut loses committed rows. It also removes the permissions of
+ * group and others, since the engine sets modes itself, whatever the umask.
+ * It patches an Emscripten internal, which is why PGlite's version is pinned exactly.
  */
 class DurableNodeFS extends NodeFS {
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
@@ -50,7 +50,7 @@ const DURABLE = [
   'wal_sync_method=fsync',
 ]
 
-/** A directory has no descriptor of its own here; unsynced, its renames and new files may be lost. */
+/** Makes renames and new files in a directory durable. */
 function syncDirectory(directory: string): void {
   if (process.platform === 'win32') return // Windows cannot open a directory for fsync.
   const descriptor = fs.openSync(directory, 'r')
@@ -62,12 +62,12 @@ function syncDirectory(directory: string): void {
 }
 
 /**
- * Opens an embedded database that is there, durably. It never makes one: what is missing there was there before. The
- * caller holds the exclusive lock of the data folder (lock.ts) and has looked at it (folder/inspect.ts).
+ * Opens an existing embedded database with durable writes. It never creates one, since missing data must be noticed. The
+ * caller holds the exclusive lock of the data folder (lock.ts) and has inspected it (folder/inspect.ts).
  */
 export function openEmbedded(directory: string): Promise<PGlite> {
   return PGlite.create({
-    // initdb, which would run in a folder without PG_VERSION, fails by a word it does not know.
+    // initdb would run in a folder without PG_VERSION; this unknown option makes it fail.
     initDbStartParams: ['--never'],
     fs: new DurableNodeFS(directory),
     startParams: DURABLE,
@@ -76,8 +76,8 @@ export function openEmbedded(directory: string): Promise<PGlite> {
 }
 
 /**
- * Makes an empty database and gives it its name only once it is whole and on the disk, so that a folder of that name is
- * never half made. What an earlier try left behind at `unfinished` holds nobody's data and goes first.
+ * Creates an empty database at `unfinished` and renames it once it is complete and on disk, so that `directory` is never
+ * incomplete. Remains of an earlier attempt hold no data and are deleted first.
  */
 export async function createEmbedded(directory: string, unfinished: string): Promise<void> {
   fs.rmSync(unfinished, { recursive: true, force: true })
@@ -89,7 +89,7 @@ export async function createEmbedded(directory: string, unfinished: string): Pro
   syncDirectory(path.dirname(directory))
 }
 
-/** Making a database does not sync its files. All at once, since the file system then writes its journal once for many. */
+/** initdb does not sync its files. Concurrently, so that the file system can commit many in one journal write. */
 async function syncTree(directory: string): Promise<void> {
   if (process.platform === 'win32') return // Windows cannot open a directory for fsync.
   const names = await readdir(directory, { recursive: true })
@@ -105,10 +105,10 @@ async function syncTree(directory: string): Promise<void> {
   )
 }
 
-/** The engine's code, compiled once for every database in memory of this process. */
+/** The engine's code, compiled once per process for all in-memory databases. */
 let compiled: Promise<WebAssembly.Module> | undefined
 
-/** An embedded database in memory, from a snapshot of a migrated one when there is one. For tests. */
+/** An in-memory embedded database, optionally from a snapshot of a migrated one. For tests. */
 export async function openInMemory(snapshot?: Blob): Promise<PGlite> {
   compiled ??= compile()
   return PGlite.create({

@@ -17,10 +17,10 @@ const SET_BOTH =
   'Set DATA_DIR and DATABASE_URL to the two that belong together, or restore a backup into an empty folder and an empty database.'
 
 /**
- * Before the migrations: refuses a database and a data folder that do not belong together, such as an empty database
- * beside the files of another. Changes nothing in either. Throws DataFolderRefused.
+ * Runs before the migrations: refuses a database and a data folder that do not belong together, such as an empty
+ * database with another's files. Changes nothing in either. Throws DataFolderRefused.
  */
-export async function refuseStrangers(
+export async function refuseMismatch(
   { kysely, engine }: Connection,
   dataDir: string,
 ): Promise<void> {
@@ -42,7 +42,7 @@ export async function refuseStrangers(
   const id = await installationId(kysely)
   if (marker && id && marker.id !== id)
     refuse(`belongs to installation ${marker.id}, but the database to ${id}`)
-  if (!marker && id && (await namesFiles(kysely)) && !(await isThere(path.join(dataDir, 'files'))))
+  if (!marker && id && (await namesFiles(kysely)) && !(await exists(path.join(dataDir, 'files'))))
     refuse(
       'holds no files/, but the database names pictures that were kept there',
       'Mount the volume that holds them, restore them from a backup, or make an empty folder files/ in it to go on without them.',
@@ -50,9 +50,9 @@ export async function refuseStrangers(
 }
 
 /**
- * After the migrations: gives the database and the data folder the same id where either has none yet, writes down the
- * versions in the folder's marker, removes unfinished files of killed processes and makes the folder private
- * to its owner. A folder of an earlier version is taken over by this. Safe to run at every start, and by several processes at once.
+ * Runs after the migrations: gives the database and the data folder the same id where either has none yet, records the
+ * versions in the folder's marker, removes temporary files of killed processes and makes the folder private to its
+ * owner. This also adopts a folder of an earlier version. Safe at every start, and in several processes at once.
  */
 export async function bindFolder(connection: Connection, dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
@@ -83,7 +83,7 @@ export async function bindFolder(connection: Connection, dataDir: string): Promi
   await keepPrivate(dataDir, marker === null)
 }
 
-/** The id of the installation that a database belongs to; null in one that has none yet. */
+/** The id of the installation that a database belongs to; null if it has none yet. */
 export async function installationId(kysely: Kysely<DB>): Promise<string | null> {
   if (!(await hasTable(kysely, 'installation'))) return null
   const row = await kysely.selectFrom('installation').select('id').executeTakeFirst()
@@ -104,7 +104,7 @@ async function namesFiles(kysely: Kysely<DB>): Promise<boolean> {
   return (await kysely.selectFrom('files').select('key').limit(1).execute()).length > 0
 }
 
-/** 'PostgreSQL 18.6 (PGlite 0.5.16)', without the compiler and the machine. */
+/** 'PostgreSQL 18.6 (PGlite 0.5.16)', without compiler and platform. */
 async function engineVersion(kysely: Kysely<DB>): Promise<string> {
   const { rows } = await sql<{ version: string }>`select version()`.execute(kysely)
   return (rows[0]?.version ?? '').split(' on ')[0] ?? ''
@@ -113,12 +113,12 @@ async function engineVersion(kysely: Kysely<DB>): Promise<string> {
 async function systemOf({ engine }: Connection, dataDir: string): Promise<{ system?: string }> {
   if (engine !== 'embedded') return {}
   const file = path.join(dataDir, DATABASE, 'global/pg_control')
-  // Tests run on a database in memory, whose folder has none.
-  const control = (await isThere(file)) ? await readControlFile(file) : null
+  // The in-memory databases of tests have no such file.
+  const control = (await exists(file)) ? await readControlFile(file) : null
   return control ? { system: control.system } : {}
 }
 
-async function isThere(place: string): Promise<boolean> {
+async function exists(place: string): Promise<boolean> {
   try {
     await stat(place)
     return true

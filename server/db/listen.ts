@@ -1,19 +1,20 @@
 import pg from 'pg'
 import type { Log } from '../adapters/log.ts'
-import { limitSilence } from './postgres.ts'
+import { closeWhenSilent } from './postgres.ts'
 
-/** Between two tries to connect, and between two signs of life. */
-const AGAIN_MS = 1_000
-const PULSE_MS = 10_000
+/** Delay before a reconnect. */
+const RECONNECT_MS = 1_000
+/** Interval of the heartbeat queries. */
+const HEARTBEAT_MS = 10_000
 const SILENT_MS = 15_000
 
 interface Listener {
   onNotice(payload: string): void
-  /** After every new connection: notices that came before it are lost. */
+  /** Called after every connect: notifications sent before it are lost. */
   onConnect(): void
 }
 
-/** Listens for notices over a connection of its own, which is made anew whenever it is lost, until it is closed. */
+/** Listens for notifications over a dedicated connection, and reconnects whenever it is lost, until closed. */
 export function listen(
   url: string,
   channel: string,
@@ -32,14 +33,14 @@ export function listen(
       client = null
       log.warn({ err: error }, 'the notices of the database were lost')
       clearTimeout(timer)
-      timer = setTimeout(connect, AGAIN_MS)
+      timer = setTimeout(connect, RECONNECT_MS)
     }
     next.on('error', lost)
     next.on('end', () => lost(new Error('The connection ended')))
     next.on('notification', ({ payload }) => onNotice(payload ?? ''))
     try {
       await next.connect()
-      limitSilence(next, SILENT_MS)
+      closeWhenSilent(next, SILENT_MS)
       await next.query(`listen ${pg.escapeIdentifier(channel)}`)
       beat(next, lost)
       onConnect()
@@ -51,7 +52,7 @@ export function listen(
   const beat = (current: pg.Client, lost: (error: Error) => void) => {
     timer = setTimeout(() => {
       current.query('select 1').then(() => client === current && beat(current, lost), lost)
-    }, PULSE_MS)
+    }, HEARTBEAT_MS)
   }
 
   void connect()
@@ -60,7 +61,7 @@ export function listen(
       isClosed = true
       clearTimeout(timer)
       if (!client) return
-      limitSilence(client, AGAIN_MS)
+      closeWhenSilent(client, RECONNECT_MS)
       await client.end().catch(() => {})
     },
   }

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** Another process works on the same data directory; two at once would corrupt it without a word. */
+/** Another process uses the same data directory; two at once would corrupt it silently. */
 export class DataDirectoryInUse extends Error {
   constructor(directory: string) {
     super(
@@ -14,7 +14,7 @@ export class DataDirectoryInUse extends Error {
 }
 
 /**
- * Takes the data directory for this process alone. The kernel holds the lock, so that it cannot outlive the process.
+ * Locks the data directory for this process. The kernel holds the lock, so that it cannot outlive the process.
  * Throws DataDirectoryInUse.
  */
 export function lockDirectory(directory: string): { release(): void } {

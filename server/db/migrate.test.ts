@@ -23,12 +23,12 @@ async function applied(): Promise<{ name: string; hash: string }[]> {
   return rows
 }
 
-test('every file ran once, in the order of its number, and is not run again', async () => {
+test('every migration runs once, in order of its number', async () => {
   expect((await applied()).map(({ name }) => name)).toEqual(FILES)
   expect((await migrate(connection)).migrations).toEqual([])
 })
 
-test('roles and rights are as they must be after a migration, and are put right at the next start when they are not', async () => {
+test('roles and rights are correct after a migration, and wrong ones are repaired at the next start', async () => {
   expect((await migrate(connection)).repaired).toEqual([])
   const owners = sql.raw(await ownersRole())
   for (const sabotage of [
@@ -64,7 +64,7 @@ test('a migration that was edited after it ran is refused, and nothing is change
   expect((await migrate(connection)).migrations).toEqual([])
 })
 
-test('a database that is newer than the program is refused', async () => {
+test('a database newer than the program is refused', async () => {
   await sql`insert into migrations (name, hash) values ('9999-tomorrow.sql', 'x')`.execute(
     connection.kysely,
   )
@@ -72,17 +72,14 @@ test('a database that is newer than the program is refused', async () => {
   await sql`delete from migrations where name = '9999-tomorrow.sql'`.execute(connection.kysely)
 })
 
-test.skipIf(engine === 'postgres')(
-  'an empty embedded database is brought to the newest form',
-  async () => {
-    const fresh = overEmbedded(await openInMemory())
-    expect((await migrate(fresh)).migrations).toEqual(FILES)
-    await fresh.close()
-  },
-)
+test.skipIf(engine === 'postgres')('an empty embedded database gets every migration', async () => {
+  const fresh = overEmbedded(await openInMemory())
+  expect((await migrate(fresh)).migrations).toEqual(FILES)
+  await fresh.close()
+})
 
 test.runIf(engine === 'postgres')(
-  'of many processes that start at once, one migrates',
+  'when several processes start at once, only one migrates',
   async () => {
     const server = process.env.TEST_DATABASE_URL ?? ''
     const name = `risiti_test_${randomBytes(6).toString('hex')}`

@@ -13,9 +13,9 @@ interface Migration {
 }
 
 /**
- * Brings the database to the newest form: numbered SQL files in order, each once, in the transaction of the runner.
- * Answers the names of those that ran. With `only`, the others are left for later. Throws StartError when a file was
- * edited after it ran, or when the database is newer than this program. The owners' role must exist.
+ * Applies the missing migrations: numbered SQL files in order, each once, in the transaction of the runner. Returns the
+ * names of those that ran. `only` restricts them to these names. Throws StartError when a file was edited after it ran,
+ * or when the database is newer than this program. The owners' role must exist.
  */
 export async function applyMissing(
   runner: Runner,
@@ -26,14 +26,14 @@ export async function applyMissing(
     name text primary key, hash text not null, applied_at timestamptz not null default now())`)
   const missing = (await findMissing(runner)).filter(({ name }) => only?.includes(name) ?? true)
   for (const { name, text, hash } of missing) {
-    // Files are never edited, and the first ones name a role that the databases of a cluster would share.
+    // Migrations are never edited, and the first ones name a role that all databases of a cluster would share.
     await runner.run(text.replaceAll(FORMER_OWNERS_ROLE, ownersRole))
     await runner.ask('insert into migrations (name, hash) values ($1, $2)', [name, hash])
   }
   return missing.map(({ name }) => name)
 }
 
-/** The migrations that the database still lacks. Throws StartError as above. */
+/** The migrations that have not run yet. Throws StartError as above. */
 export async function findMissing(runner: Pick<Runner, 'ask'>): Promise<Migration[]> {
   const rows = await runner.ask<{ name: string; hash: string }>('select name, hash from migrations')
   const done = new Map(rows.map((row) => [row.name, row.hash]))
@@ -50,7 +50,7 @@ function readMigrations(): Migration[] {
   })
 }
 
-/** Throws StartError when migrations that ran, by name and hash, are not those of this program. */
+/** Throws StartError when the applied migrations, by name and hash, differ from those of this program. */
 export function checkKnown(done: Map<string, string>, files = readMigrations()): void {
   for (const [name, hash] of done) {
     const file = files.find((each) => each.name === name)

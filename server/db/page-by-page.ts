@@ -1,6 +1,6 @@
 /**
- * Every row in the order of its key, a page at a time and each page in a transaction of its own: `ask` answers `size`
- * rows behind the last one so far. So the rows of a big account are never in memory together.
+ * Iterates over all rows in key order by keyset pagination: `ask` returns the `size` rows after the last one, each page
+ * in a transaction of its own. The rows of a large account are never in memory all at once.
  */
 export async function* pageByPage<Row>(
   size: number,

@@ -16,6 +16,6 @@ test.each([
       ['2', '3', '4'],
     ],
   ],
-])('%s is cut into pieces of a million characters, in its order', (_, weights, pieces) => {
-  expect(toBatches(weighing(...weights))).toEqual(pieces)
+])('%s is split into batches of a million characters, in order', (_, weights, batches) => {
+  expect(toBatches(weighing(...weights))).toEqual(batches)
 })

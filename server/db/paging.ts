@@ -1,27 +1,27 @@
-import { searchForm } from '../../domain/search.ts'
+import { normalizeForSearch } from '../../domain/search.ts'
 
-/** How a list is asked for (contract/common.ts). */
+/** The parameters of a list request (contract/common.ts). */
 export interface ListQuery {
   page: number
   pageSize: number
   search: string
 }
 
-/** A LIKE pattern that finds the text anywhere, without case and diacritics; its own % and _ stand for themselves. */
+/** A LIKE pattern that finds the text anywhere, ignoring case and diacritics; its % and _ are escaped. */
 export function searchPattern(text: string): string {
-  return `%${searchForm(text).replace(/[\\%_]/g, '\\$&')}%`
+  return `%${normalizeForSearch(text).replace(/[\\%_]/g, '\\$&')}%`
 }
 
-/** Characters that one batch of a long list may have: what is read, encoded and sent at once. */
+/** Maximum characters of one batch of a long list: what is read, encoded and sent at once. */
 const BATCH = 1_000_000
 
-/** An entry of a list before it is read, with its approximate size in characters. */
+/** A list entry that is not loaded yet, with its approximate size in characters. */
 interface Sized {
   id: string
   weight: number
 }
 
-/** The ids of a list in batches of a bounded size; an entry that is larger by itself is a batch of its own. */
+/** Splits the ids of a list into batches of a bounded size; an entry larger than that is a batch of its own. */
 export function toBatches(entries: Sized[]): string[][] {
   const batches: string[][] = []
   let room = 0
@@ -36,7 +36,7 @@ export function toBatches(entries: Sized[]): string[][] {
   return batches
 }
 
-/** One page of a list with true totals, also past the end. `count` runs first, so that an empty page costs one query. */
+/** One page of a list with correct totals, even past the end. `count` runs first: an empty page costs one query. */
 export async function pageOf<Row, Entry>(
   { page, pageSize }: ListQuery,
   count: () => Promise<{ total: bigint | number }>,

@@ -3,21 +3,21 @@ import pg from 'pg'
 import type { Log } from '../adapters/log.ts'
 import { POSTGRES_TYPES } from './column-types.ts'
 
-/** How long things may take, in milliseconds, and how many connections there are. */
+/** Timeouts in milliseconds, and the size of the pool. */
 export interface Limits {
   max: number
-  /** Waiting for a free connection, or making a new one. */
+  /** Waiting for a free connection, or opening a new one. */
   connectMs: number
-  /** One statement, by the server's own clock. */
+  /** One statement, measured by the server. */
   statementMs: number
-  /** Waiting for a lock, by the server's own clock. */
+  /** Waiting for a lock, measured by the server. */
   lockMs: number
-  /** Hearing nothing at all over a connection that is in use, as from a server that hangs. */
+  /** No traffic on a connection that is in use, as from a server that hangs. */
   silentMs: number
 }
 
-/** Somebody waits for an answer and has it within five seconds. More connections only queue inside PostgreSQL. */
-export const REQUESTS: Limits = {
+/** Requests are answered within five seconds. More connections would only queue inside PostgreSQL. */
+export const REQUEST_LIMITS: Limits = {
   max: 12,
   connectMs: 2_500,
   statementMs: 3_500,
@@ -25,8 +25,8 @@ export const REQUESTS: Limits = {
   silentMs: 4_000,
 }
 
-/** Nobody waits for a job; erasing a large account takes its time. */
-export const PATIENT: Limits = {
+/** Jobs may run long, such as the erasure of a large account. */
+export const JOB_LIMITS: Limits = {
   max: 4,
   connectMs: 5_000,
   statementMs: 300_000,
@@ -34,8 +34,8 @@ export const PATIENT: Limits = {
   silentMs: 310_000,
 }
 
-/** The queue of the jobs asks often and little. */
-export const QUEUE: Limits = {
+/** The job queue makes many small queries. */
+export const QUEUE_LIMITS: Limits = {
   max: 4,
   connectMs: 2_500,
   statementMs: 10_000,
@@ -43,8 +43,8 @@ export const QUEUE: Limits = {
   silentMs: 4_000,
 }
 
-/** Whether the database answers is known within two seconds, whatever it does. */
-const PROBE: Limits = {
+/** Health checks must return within two seconds in any case. */
+const PROBE_LIMITS: Limits = {
   max: 1,
   connectMs: 1_200,
   statementMs: 1_200,
@@ -53,8 +53,8 @@ const PROBE: Limits = {
 }
 
 /**
- * Connections to PostgreSQL that neither wait for ever nor end the process when the server cuts them: pg reports a
- * cut between two statements as an event, which without a listener is an uncaught exception.
+ * Connections to PostgreSQL that neither wait for ever nor end the process when the server closes them: pg reports a
+ * connection lost between two statements as an event, which without a listener is an uncaught exception.
  */
 export function openPool(url: string, limits: Limits, log?: Log): pg.Pool {
   const pool = new pg.Pool({
@@ -71,17 +71,17 @@ export function openPool(url: string, limits: Limits, log?: Log): pg.Pool {
   pool.on('connect', (client) => {
     client.on('error', (error) => log?.warn({ err: error }, 'a database connection was lost'))
   })
-  // The client of the connection has told it already.
+  // The client's own listener has logged it already.
   pool.on('error', () => {})
-  // A server that hangs keeps no time limit of its own. What is cut here fails its statement and leaves the pool.
-  pool.on('acquire', (client) => limitSilence(client, limits.silentMs))
-  pool.on('release', (_error, client) => limitSilence(client, 0))
+  // A server that hangs does not enforce its own timeouts. Closing the socket fails the statement and frees the slot.
+  pool.on('acquire', (client) => closeWhenSilent(client, limits.silentMs))
+  pool.on('release', (_error, client) => closeWhenSilent(client, 0))
   return pool
 }
 
-/** Cuts a connection over which nothing came or went for so long; 0 never does. */
-export function limitSilence(client: pg.ClientBase, silentMs: number): void {
-  // A client of a pool is a Client too, which its type does not say.
+/** Closes a connection after that long without traffic; 0 disables the timeout. */
+export function closeWhenSilent(client: pg.ClientBase, silentMs: number): void {
+  // Pool clients are Clients too, which their type does not say.
   const stream = client instanceof pg.Client ? client.connection.stream : undefined
   if (!(stream instanceof Socket)) return
   stream.removeAllListeners('timeout')
@@ -91,10 +91,10 @@ export function limitSilence(client: pg.ClientBase, silentMs: number): void {
   )
 }
 
-/** Asks whether the database answers, over a connection of its own: the others may all be waiting. */
+/** Checks whether the database answers, over a dedicated connection: the others may all be busy. */
 export function openProbe(url: string): { alive(): Promise<boolean>; close(): Promise<void> } {
-  const pool = openPool(url, PROBE)
-  let asking: Promise<boolean> | null = null
+  const pool = openPool(url, PROBE_LIMITS)
+  let pending: Promise<boolean> | null = null
   const ask = async () => {
     try {
       await pool.query('select 1')
@@ -102,13 +102,13 @@ export function openProbe(url: string): { alive(): Promise<boolean>; close(): Pr
     } catch {
       return false
     } finally {
-      asking = null
+      pending = null
     }
   }
   return {
     alive: () => {
-      asking ??= ask()
-      return asking
+      pending ??= ask()
+      return pending
     },
     close: () => pool.end(),
   }

@@ -2,19 +2,19 @@ import pg from 'pg'
 import type { Connection } from './connect.ts'
 import { StartError } from './start-error.ts'
 
-/** What changing the structure of a database needs of an engine, inside one transaction. */
+/** Runs schema changes on either engine, inside one transaction. */
 export interface Runner {
   /** Runs any number of statements. */
   run(text: string): Promise<unknown>
   ask<Row>(text: string, values?: unknown[]): Promise<Row[]>
 }
 
-/** Any constant of our own: every process that changes the structure of one database waits for the same lock. */
+/** Arbitrary id of the advisory lock that serialises schema changes of one database. */
 const LOCK = 7_215_480_061
 
 /**
- * Runs `work` in one transaction, one process at a time. On PostgreSQL over a connection of its own without time
- * limits: a migration may take as long as it needs. Throws StartError when that cannot be opened.
+ * Runs `work` in one transaction, one process at a time. On PostgreSQL over a dedicated connection without timeouts: a
+ * migration may take as long as it needs. Throws StartError when that cannot be opened.
  */
 export async function changeStructure<T>(
   { pglite, url }: Pick<Connection, 'pglite' | 'url'>,
@@ -34,7 +34,7 @@ export async function changeStructure<T>(
 
 async function changeOnServer<T>(url: string, work: (runner: Runner) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  // A connection that is cut between two statements says so here; the next statement fails.
+  // A connection lost between two statements is reported here; the next statement fails.
   client.on('error', () => {})
   await client.connect().catch((cause: unknown) => {
     throw cannotConnect(cause)
@@ -54,7 +54,7 @@ async function changeOnServer<T>(url: string, work: (runner: Runner) => Promise<
   }
 }
 
-/** What pg says when several addresses of a host refused is empty but for its code. */
+/** pg's error has a code but no message when several addresses of a host refused the connection. */
 function cannotConnect(cause: unknown): unknown {
   if (!(cause instanceof Error)) return cause
   const code = 'code' in cause ? String(cause.code) : ''

@@ -3,23 +3,23 @@ import type { Database, SystemTx } from './database.ts'
 
 export interface BulkSize {
   owners: number
-  /** Of all owners together, dealt evenly. */
+  /** Total number, distributed evenly over the owners. */
   invoices: number
-  /** Lines of each invoice. */
+  /** Lines per invoice. */
   lines: number
-  /** Begins the e-mail addresses, so that seeds do not meet. */
+  /** Prefix of the e-mail addresses, so that several seeds do not collide. */
   prefix: string
-  /** Argon2id hash of the password that all these owners share; null lets nobody in. */
+  /** Argon2id hash of the common password of these owners; null prevents sign-ins. */
   passwordHash: string | null
 }
 
 /**
- * Fills the database with premium owners, one business and ten customers each, and their invoices: all by statements
- * over generate_series, so that a hundred thousand take seconds..
+ * Fills the database with premium owners, each with a business and ten customers, and their invoices. Uses statements
+ * over generate_series, so that a hundred thousand take seconds.
  */
 export async function seedBulk(db: Database, size: BulkSize): Promise<void> {
   await db.system(async (tx) => {
-    // The kept sums are made once at the end instead of row by row.
+    // The stored sums are computed once at the end instead of row by row.
     await sql`alter table invoices disable trigger invoice_totals_kept`.execute(tx)
     await seedOwners(tx, size)
     await seedInvoices(tx, size)
@@ -29,7 +29,7 @@ export async function seedBulk(db: Database, size: BulkSize): Promise<void> {
   await db.ask((kysely) => sql`vacuum analyze`.execute(kysely))
 }
 
-/** A UUIDv7 of a moment and a counter, told apart by a seed. */
+/** SQL for a UUIDv7 of a time, made unique by a seed. */
 const idAt = (moment: string, seed: string) =>
   sql.raw(`(
   lpad(to_hex((extract(epoch from ${moment}) * 1000)::bigint), 12, '0') || '7' ||

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { defineJob } from '../jobs/jobs.ts'
 
 /**
- * What PostgreSQL's background processes do, for the embedded engine, which has none. On a server it does no harm:
- * autovacuum has been there before.
+ * Does the work of PostgreSQL's background processes for the embedded engine, which has none. On a server it is
+ * harmless: autovacuum leaves little to do.
  */
 export const upkeepJob = defineJob<object>({
   name: 'db.upkeep',
@@ -12,7 +12,7 @@ export const upkeepJob = defineJob<object>({
     await ctx.db
       .ask((db) => sql`checkpoint`.execute(db))
       .catch((error: unknown) => {
-        // Only a superuser may ask a server for a checkpoint, and a server makes its own.
+        // On a server only a superuser may request a checkpoint, and it makes its own.
         ctx.log.debug({ err: error }, 'no checkpoint')
       })
   },

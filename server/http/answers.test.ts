@@ -35,7 +35,7 @@ describe('[API-4] a refusal', () => {
     expect(body.fields).toEqual({ email: body.error })
   })
 
-  test('has an id of its own for every request', async () => {
+  test('has a unique id for every request', async () => {
     const ids = await Promise.all(
       Array.from({ length: 5 }, async () => (await ask('GET', '/api/x')).json().requestId),
     )
@@ -47,10 +47,10 @@ describe('[API-4] a refusal', () => {
   test('that is a bug tells nothing of it', async () => {
     const { token } = await aUser(app)
     const { db } = app.risiti.ctx
-    const { ask: kept } = db
+    const { ask: original } = db
     db.ask = () => Promise.reject(new Error('select * from secrets'))
     const answer = await app.call('GET', '/auth/profile', { token })
-    db.ask = kept
+    db.ask = original
     expect([answer.status, answer.body]).toEqual([
       500,
       {
@@ -63,7 +63,7 @@ describe('[API-4] a refusal', () => {
   })
 })
 
-describe('[API-5] what is no call', () => {
+describe('[API-5] an unknown path or method', () => {
   test.each([
     ['GET', '/api'],
     ['GET', '/api/'],
@@ -89,7 +89,7 @@ describe('[API-5] what is no call', () => {
   )
 })
 
-test('[API-4] a call answers at its path alone, with or without a slash at its end', async () => {
+test('[API-4] an endpoint answers only at its path, with or without a trailing slash', async () => {
   const { token } = await aUser(app)
   for (const path of ['/auth/profile', '/auth/profile/'])
     expect((await app.call('GET', path, { token })).status).toBe(200)
@@ -138,7 +138,7 @@ describe('headers of every answer', () => {
     expect(headers['strict-transport-security']).toBeUndefined()
   })
 
-  test('with https and Google configured the policy and HSTS say so', async () => {
+  test('https and Google add HSTS and their sources to the policy', async () => {
     const other = await startApp({
       publicUrl: 'https://risiti.example.ng',
       googleClientId: '1-a.apps.googleusercontent.com',
@@ -186,7 +186,7 @@ test('[API-5] a simple form of another site changes nothing', async () => {
   }
 })
 
-test('[API-5] a body of 1 MB is read, a longer one is not; a stranger does not get so far', async () => {
+test('[API-5] a body of 1 MB is read, a longer one is not; without a session it is not read', async () => {
   const { token } = await aTrader(app)
   const send = (size: number, headers: Record<string, string>) => {
     const head = '{"email":"'
@@ -200,7 +200,7 @@ test('[API-5] a body of 1 MB is read, a longer one is not; a stranger does not g
   expect((await send(1024 * 1024 + 1, {})).statusCode).toBe(401)
 })
 
-test('a long answer is compressed for whoever can read it', async () => {
+test('a long response is compressed if the client accepts it', async () => {
   const url = '/api/openapi.json'
   expect((await ask('GET', url, { 'accept-encoding': 'br' })).headers['content-encoding']).toBe(
     'br',

@@ -21,8 +21,8 @@ const taking = (last: Need | undefined) =>
     .filter(({ needs, body }) => body && needs.at(-1) === last)
     .map((endpoint) => [nameOf(endpoint), endpoint] as const)
 
-/** Text that is no JSON: whoever parsed it would answer 400. */
-const noJson = (size: number) => '{'.padEnd(size, 'x')
+/** Invalid JSON: parsing it answers 400. */
+const invalidJson = (size: number) => '{'.padEnd(size, 'x')
 
 function post(path: string, payload: string, headers: Record<string, string> = {}) {
   return app.call('POST', path, {
@@ -31,11 +31,11 @@ function post(path: string, payload: string, headers: Record<string, string> = {
   })
 }
 
-describe('[API-5] what a stranger sends is 16 KB at most, and refused before it is parsed', () => {
+describe('[API-5] an anonymous body may have 16 KB, and a longer one is refused before it is parsed', () => {
   test.each(taking(undefined))('%s', async (_, { method, path }) => {
     const send = (size: number) =>
       app.call(method, path, {
-        payload: noJson(size),
+        payload: invalidJson(size),
         headers: { 'content-type': 'application/json' },
       })
     expect((await send(16 * KB)).status).toBe(400)
@@ -51,17 +51,17 @@ describe('[API-5] what a stranger sends is 16 KB at most, and refused before it 
     ])
   })
 
-  test.each(taking('session'))('%s, before the address is proved', async (_, endpoint) => {
+  test.each(taking('session'))('%s, before the address is verified', async (_, endpoint) => {
     const { token, userID } = await aUser(app)
     const { status, body } = await app.call(
       endpoint.method,
       endpoint.path.replace(/\{\w+\}/g, userID),
-      { token, payload: noJson(17 * KB), headers: { 'content-type': 'application/json' } },
+      { token, payload: invalidJson(17 * KB), headers: { 'content-type': 'application/json' } },
     )
     expect([status, body.code]).toEqual([413, 'too-large'])
   })
 
-  test('a packed body, which counts by what comes out of it', async () => {
+  test('a compressed body, which counts by its decompressed size', async () => {
     const send = (text: Buffer) => {
       const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
       return app.call('POST', '/waitlist/add', { payload: gzipSync(text), headers })
@@ -70,10 +70,10 @@ describe('[API-5] what a stranger sends is 16 KB at most, and refused before it 
     expect((await send(Buffer.alloc(10 * KB * KB, ' '))).status).toBe(413)
   })
 
-  test('calls and addresses that are not there, forms and pages', async () => {
+  test('unknown paths, forms and pages', async () => {
     for (const type of ['application/json', 'text/plain']) {
       const headers = { 'content-type': type }
-      expect((await post('/none', noJson(17 * KB), headers)).status).toBe(413)
+      expect((await post('/none', invalidJson(17 * KB), headers)).status).toBe(413)
     }
     const form = { 'content-type': 'application/x-www-form-urlencoded' }
     for (const url of ['/Subscribe', '/Videos', '/Waitlist', `/unsubscribe/${'x'.repeat(22)}`]) {
@@ -84,7 +84,7 @@ describe('[API-5] what a stranger sends is 16 KB at most, and refused before it 
   })
 })
 
-test('[AUTH-16] an event of the payment provider may have 256 KB, and counts by its signature', async () => {
+test('[AUTH-16] a signed event of the payment provider may have 256 KB', async () => {
   const live = await startApp({ paystackSecretKey: SECRET })
   const event = (size: number) =>
     JSON.stringify({ event: 'other', data: { a: [] } }).padEnd(size, ' ')
@@ -104,7 +104,7 @@ test('[AUTH-16] an event of the payment provider may have 256 KB, and counts by 
 describe('JSON that would cost more than it says', () => {
   const nested = (levels: number) => `{"email":${'['.repeat(levels)}${']'.repeat(levels)}}`
 
-  test('is refused when it is nested without end, and brackets in a text are none', async () => {
+  test('is refused when it is nested too deeply; brackets within strings do not count', async () => {
     expect((await post('/waitlist/add', nested(19))).status).toBe(422)
     const { status, body } = await post('/waitlist/add', nested(20))
     expect([status, body]).toMatchObject([400, { code: 'bad-request' }])
@@ -124,15 +124,15 @@ describe('JSON that would cost more than it says', () => {
     '{"constructor":{"prototype":{"x":1}}}',
     '{"constructor":1}',
     '{"a":[{"c\\u006Fnstructor"\n:{}}]}',
-  ])('%s names a prototype and is refused, whatever else it holds', async (payload) => {
+  ])('%s has a prototype key and is refused', async (payload) => {
     const { status, body } = await post('/waitlist/add', payload)
     expect([status, body.code]).toEqual([400, 'bad-request'])
     expect('x' in {}).toBe(false)
   })
 
-  test('a text may say all of that', async () => {
-    const said = '{"__proto__":1} "constructor": \\"constructor\\":'
-    const { status, body } = await post('/waitlist/add', JSON.stringify({ email: said }))
+  test('a string value may contain all of that', async () => {
+    const harmless = '{"__proto__":1} "constructor": \\"constructor\\":'
+    const { status, body } = await post('/waitlist/add', JSON.stringify({ email: harmless }))
     expect([status, Object.keys(body.fields)]).toEqual([422, ['email']])
   })
 })

@@ -6,25 +6,25 @@ import { isHostileJson } from './json-guard.ts'
 import { UPLOAD_LIMIT } from './upload.ts'
 
 /**
- * Bytes of a body on every route that states no more. It is what a stranger may send, to forms, to calls and to
- * addresses that are none: a dozen fields, or a token of Google's.
+ * Default body limit in bytes. It is what anonymous callers may send to forms, endpoints and unknown addresses: a dozen
+ * fields, or a Google token.
  */
 export const SMALL_BODY = 16 * 1024
-/** Of a call by a proved account: an invoice of 500 lines with its notes. */
+/** For verified accounts: an invoice of 500 lines with its notes. */
 const LARGE_BODY = 1024 * 1024
-/** Of the payment provider's events, which carry what it knows of the payer. They are parsed once their signature holds. */
+/** For the payment provider's events, which include data of the payer. They are parsed after the signature check. */
 const EVENT_BODY = 256 * 1024
 
-/** Bytes that the body of a call may have; a longer one is refused before it is parsed. */
+/** The body limit of an endpoint in bytes; a longer body is refused before it is parsed. */
 export function bodyLimitOf({ needs, accepts }: Endpoint): number {
   if (accepts === 'raw') return EVENT_BODY
   return needs.includes('verified') ? LARGE_BODY : SMALL_BODY
 }
 
 /**
- * Reads JSON and nothing else; an empty body is no body, since many clients name the type of a body that they do not send.
- * Refuses what isHostileJson tells. The parser's own search for poison is left out: it visits every value of a body that
- * looks suspicious, which a stranger can make it do at will.
+ * Accepts only JSON. An empty body counts as none, since many clients send a content type without a body. Refuses
+ * hostile JSON (isHostileJson). The parser's own check for prototype poisoning is off: it visits every value of a
+ * suspicious body, which an attacker could trigger at will.
  */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('ignore', 'ignore')
@@ -37,7 +37,7 @@ export function readJsonBodies(app: FastifyInstance): void {
   })
 }
 
-/** Hands on the bytes as they came, whatever they say they are: a signature counts every one of them. */
+/** Passes the raw bytes on, whatever their content type: a signature covers every one of them. */
 export function readRawBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))

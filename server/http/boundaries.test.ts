@@ -11,8 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** All that comes back for bytes on one connection. */
-async function say(bytes: string): Promise<string> {
+/** Sends bytes on one connection and returns the whole response. */
+async function send(bytes: string): Promise<string> {
   const { port } = app.risiti.app.server.address() as AddressInfo
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
@@ -32,16 +32,16 @@ test.each([
   ],
   ['an unknown coding', `${HEAD}transfer-encoding: chunked, identity\r\n\r\n0\r\n\r\n`],
   ['a disguised coding', `${HEAD}transfer-encoding : chunked\r\n\r\n0\r\n\r\n`],
-  ['a length that is no number', `${HEAD}content-length: +2\r\n\r\n{}`],
+  ['an invalid length', `${HEAD}content-length: +2\r\n\r\n{}`],
   ['a line break inside a header', `${HEAD}x: a\nb: c\r\ncontent-length: 0\r\n\r\n`],
   ['a chunk without a size', `${HEAD}transfer-encoding: chunked\r\n\r\nzz\r\n\r\n`],
 ])('[V4.2.1] %s is refused, and no second request is read behind it', async (_, first) => {
-  const answers = await say(first + SECOND)
+  const answers = await send(first + SECOND)
   expect(answers).toMatch(/^HTTP\/1\.1 (400|411|501) /)
   expect(answers.match(/HTTP\/1\.1 /g)).toHaveLength(1)
 })
 
-test('[V4.2.1] two requests on one connection are two, each with its own answer', async () => {
-  const answers = await say(`${HEAD}content-length: 2\r\n\r\n{}${SECOND}`)
+test('[V4.2.1] two requests on one connection get a response each', async () => {
+  const answers = await send(`${HEAD}content-length: 2\r\n\r\n{}${SECOND}`)
   expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 422', 'HTTP/1.1 200'])
 })

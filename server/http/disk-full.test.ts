@@ -23,9 +23,9 @@ const get = (url: string) => app.risiti.app.inject({ url })
 
 async function setFree(bytes: number): Promise<void> {
   free = bytes
-  const isSeen = async () =>
+  const isNoticed = async () =>
     (await get('/metrics')).body.includes(`risiti_disk_free_bytes ${bytes}\n`)
-  await waitFor(async () => ((await isSeen()) ? true : null), 'the disk to be looked at')
+  await waitFor(async () => ((await isNoticed()) ? true : null), 'the disk to be checked')
 }
 
 const names = () =>
@@ -40,7 +40,7 @@ const addCustomer = (name: string) =>
 const onEmbedded = test.skipIf(engine === 'postgres')
 
 onEmbedded(
-  'without room nothing is saved and everyone is told so, and with room again it is',
+  'on a full disk writes are refused with disk-full, and work again once there is room',
   async () => {
     const before = await names()
     await setFree(32 * 1_048_576 - 1)
@@ -67,7 +67,7 @@ onEmbedded(
   },
 )
 
-onEmbedded('without room every reading call answers, also to a session that was idle', async () => {
+onEmbedded('on a full disk every reading call works, even for an idle session', async () => {
   const { _id } = invoice
   const print = { token: trader.token, body: { version: invoice.version } }
   const kept = await app.call('POST', `/invoice/printed/${_id}`, print)
@@ -81,13 +81,13 @@ onEmbedded('without room every reading call answers, also to a session that was 
   const draw = (path: string, body: object) => app.call('POST', path, { token: trader.token, body })
   const again = await draw('/invoice/version/download', { id: kept.body.data._id })
   expect(again.status).toBe(200)
-  // A version is kept before it goes out, and there is no room to keep it.
+  // A version must be stored before it is sent, and there is no room for it.
   const download = await draw('/invoice/download', { url: `/Invoice/Print/${_id}` })
   expect([download.status, download.body.code]).toEqual([503, 'disk-full'])
   await setFree(PLENTY)
 })
 
-test('/readyz names the disk and /healthz goes on', async () => {
+test('on a full disk /readyz reports it and /healthz still answers 200', async () => {
   await setFree(1)
   const down = await get('/readyz')
   expect(down.statusCode).toBe(503)
@@ -98,7 +98,7 @@ test('/readyz names the disk and /healthz goes on', async () => {
 })
 
 test.skipIf(engine === 'embedded')(
-  'a PostgreSQL server has a disk of its own: only files are refused',
+  'with PostgreSQL, which has its own disk, only files are refused',
   async () => {
     await setFree(1)
     expect((await addCustomer('Saved elsewhere')).status).toBe(201)

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import { AppError, type FieldFaults } from '../../domain/errors.ts'
+import { AppError, type FieldErrors } from '../../domain/errors.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** What a body or a query got wrong, as 'invalid-fields' with each fault at the wire name of its field. */
+/** Turns validation errors of a body or query into 'invalid-fields', each at the wire name of its field. */
 export function invalidFields(error: z.ZodError): AppError {
-  const fields: FieldFaults = {}
+  const fields: FieldErrors = {}
   const issues = error.issues.flatMap(flatten)
   for (const issue of issues) {
     const name = issue.path.join('.')
@@ -16,13 +16,14 @@ export function invalidFields(error: z.ZodError): AppError {
 }
 
 /**
- * A union reports every branch that failed. The one that was meant is the first that does not refuse a field outright
- * (z.never marks the fields that tell the branches apart).
+ * A union reports every branch that failed. The intended one is the first that does not refuse a field outright (z.never
+ * marks the fields that distinguish the branches).
  */
 function flatten(issue: Issue): Issue[] {
   if (issue.code !== 'invalid_union') return [issue]
-  const meant = issue.errors.find((branch) => !branch.some(refusesField)) ?? issue.errors[0] ?? []
-  return meant.flatMap((inner) => flatten({ ...inner, path: [...issue.path, ...inner.path] }))
+  const intended =
+    issue.errors.find((branch) => !branch.some(refusesField)) ?? issue.errors[0] ?? []
+  return intended.flatMap((inner) => flatten({ ...inner, path: [...issue.path, ...inner.path] }))
 }
 
 function refusesField(issue: Issue): boolean {

@@ -4,7 +4,7 @@ import { html } from '../adapters/mail/html.ts'
 import { sendPage } from './page.ts'
 import { readRefusal } from './problem.ts'
 
-/** Reads plain forms, each field by its name; of a field that comes twice the last counts. */
+/** Parses plain HTML forms; of a repeated field the last value counts. */
 export function readForms(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -14,8 +14,8 @@ export function readForms(app: FastifyInstance): void {
 }
 
 /**
- * Refuses with 403 what a page of another site had a browser post. A browser names where a form stands in
- * Sec-Fetch-Site, an older one in Origin; a caller that sends neither is no browser, and nobody is misused by it.
+ * Refuses cross-site form posts with 403 (CSRF). Browsers send Sec-Fetch-Site, older ones Origin; a caller that sends
+ * neither is not a browser, so no user is being abused.
  */
 export function refuseForeignForms(app: FastifyInstance): void {
   app.addHook('preHandler', async (request, reply) => {
@@ -27,7 +27,7 @@ export function refuseForeignForms(app: FastifyInstance): void {
   })
 }
 
-/** The host of a request is one of our own (hosts.ts). */
+/** The request's host has been checked already (hosts.ts). */
 function isOwnForm({ headers, host }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin' || site === 'none'
@@ -36,7 +36,7 @@ function isOwnForm({ headers, host }: FastifyRequest): boolean {
   return URL.parse(origin)?.host === host
 }
 
-/** Answers errors with a page, since whoever posted a plain form reads no JSON. */
+/** Answers errors with a page, since a plain form is not posted by a JSON client. */
 export function answerProblemsWithPages(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
     const { status, message, retryAfter } = readRefusal(request, error)

@@ -3,11 +3,11 @@ import { AppError } from '../../domain/errors.ts'
 import type { Ctx } from '../ctx.ts'
 import type { Caller } from './mount.ts'
 
-/** Finds whom a session token belongs to; null for none or a dead one. */
+/** Finds the caller of a session token; null if it is unknown or expired. */
 export type FindCaller = (ctx: Ctx, token: string) => Promise<Caller | null>
 
 /**
- * Lets a request through to an endpoint or names the step that is missing: 'no-session' (401), then 'not-verified',
+ * Authorises a request for an endpoint or throws for the first missing step: 'no-session' (401), then 'not-verified',
  * then 'not-premium' (403) (AUTH-11).
  */
 export async function passGate(
@@ -28,7 +28,7 @@ export async function passGate(
   return caller
 }
 
-/** The token of an Authorization header; undefined where it holds none of our form. */
+/** The bearer token of an Authorization header; undefined if there is none in our format. */
 export function bearerOf(authorization: string | undefined): string | undefined {
   return /^Bearer ([\w-]{20,100})$/i.exec(authorization ?? '')?.[1]
 }

@@ -17,7 +17,7 @@ afterAll(() => app.close())
 
 type Headers = Record<string, unknown>
 
-/** ASVS 5.0 V3.4: what every answer says, whatever it is. */
+/** ASVS 5.0 V3.4: the headers of every response. */
 function expectSafe(headers: Headers) {
   expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
   expect(headers['x-content-type-options']).toBe('nosniff')

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 const GOOGLE = 'https://accounts.google.com'
 
-/** Nothing here uses them, so that whatever gets into a page cannot either; passkeys and the clipboard are left as they are. */
+/** Unused browser features, disabled in case a script is injected; passkeys and the clipboard keep their defaults. */
 const PERMISSIONS = [
   'accelerometer',
   'bluetooth',
@@ -24,7 +24,7 @@ const PERMISSIONS = [
 
 const HSTS = { maxAge: 63_072_000, includeSubDomains: true }
 
-/** The headers of answers that no route and no hook ever sees: to what is no request, or no address. */
+/** Headers for responses outside of routes and hooks: to unparsable requests or addresses. */
 export function bareHeaders(https: boolean): Record<string, string> {
   return {
     'content-security-policy':
@@ -38,7 +38,7 @@ export function bareHeaders(https: boolean): Record<string, string> {
   }
 }
 
-/** Security headers of every answer. Scripts and styles come only from our own files and by the hashes of our own pages. */
+/** Security headers of every response. Scripts and styles are allowed from our files and by hashes of our pages. */
 export async function setSecurityHeaders(
   app: FastifyInstance,
   options: { scriptHashes: string[]; styleHashes: string[]; google: boolean; https: boolean },
@@ -78,7 +78,7 @@ export async function setSecurityHeaders(
     },
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
-    // For browsers and plugins that are gone. A page of the site must fit its first round trip, headers and all.
+    // Only for obsolete browsers and plugins. A page of the site with its headers must fit the first round trip.
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,

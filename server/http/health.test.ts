@@ -16,13 +16,13 @@ const get = (url: string, options: { headers?: Record<string, string>; from?: st
     remoteAddress: options.from ?? '127.0.0.1',
   })
 
-test('/healthz says that the process answers', async () => {
+test('/healthz answers while the process is up', async () => {
   const answer = await get('/healthz')
   expect(answer.statusCode).toBe(200)
   expect(answer.json()).toEqual({ status: 'ok' })
 })
 
-test('/readyz names the part that is not up yet, and is fine once all are', async () => {
+test('/readyz names the parts that are not up yet, and answers 200 once all are', async () => {
   const early = await get('/readyz')
   expect(early.statusCode).toBe(503)
   expect(early.json()).toEqual({
@@ -35,7 +35,7 @@ test('/readyz names the part that is not up yet, and is fine once all are', asyn
   expect(later.json().status).toBe('ok')
 })
 
-test('/metrics counts requests by route and status, and never by the address asked for', async () => {
+test('/metrics counts requests by route and status, and never by the requested address', async () => {
   await app.call('GET', '/invoice/get/01900000-0000-7000-8000-000000000001')
   await get('/no/such/page-7')
   await app.call('POST', '/no/such/call-7')
@@ -50,7 +50,7 @@ test('/metrics counts requests by route and status, and never by the address ask
   expect(body).not.toMatch(/(page|call)-7/)
 })
 
-test('[V16.3.3] /metrics tells of jobs, connections, PDFs, the disk and refused callers', async () => {
+test('[V16.3.3] /metrics reports jobs, connections, PDFs, the disk and refused callers', async () => {
   await app.call('POST', '/auth/user/login', { body: { email: 'no@example.ng', password: 'x' } })
   const metric = async (name: string) => {
     const { body } = await get('/metrics')
@@ -71,7 +71,7 @@ test('[V16.3.3] /metrics tells of jobs, connections, PDFs, the disk and refused 
   expect(await metric('risiti_jobs{name="auth.send-code",state="dead"}')).toBe(1)
 })
 
-test('/metrics without a token is for this machine alone, not for those it speaks for', async () => {
+test('/metrics without a token serves only direct local callers', async () => {
   expect((await get('/metrics', { from: '::1' })).statusCode).toBe(200)
   expect((await get('/metrics', { from: '192.0.2.7' })).statusCode).toBe(404)
   for (const name of [
@@ -88,7 +88,7 @@ test('/metrics without a token is for this machine alone, not for those it speak
   }
 })
 
-test('/metrics behind a proxy is for nobody without a token, since there this machine is everyone', async () => {
+test('/metrics behind a proxy needs the token, since every request comes from loopback', async () => {
   const trustProxy = ['127.0.0.1']
   const proxied = await startApp({ trustProxy })
   expect((await proxied.risiti.app.inject({ url: '/metrics' })).statusCode).toBe(404)

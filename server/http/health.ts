@@ -6,16 +6,16 @@ import { isLocalCaller } from './local-caller.ts'
 import { type Measures, measure } from './measures.ts'
 import { routeOf } from './refusals.ts'
 
-/** Which parts of the program are up, by their names. */
+/** Returns which parts of the program are up, by name. */
 export type Readiness = () => Promise<Record<string, boolean>>
 
-/** What /readyz tells of the daily backups. */
+/** The state of the daily backups for /readyz. */
 export interface BackupState {
   fresh: boolean
   last: Date | null
 }
 
-/** A number that /metrics asks for each time it is asked itself. */
+/** A metric that is read at every scrape. */
 export interface Figure {
   name: string
   help: string
@@ -26,17 +26,17 @@ interface HealthOptions {
   figures: Figure[]
   ready: Readiness
   measures: Measures
-  /** Answers null where no daily backups are made. */
+  /** Returns null if daily backups are off. */
   backup(): Promise<BackupState | null>
-  /** What /metrics asks for as a bearer token; undefined serves it to this machine alone. */
+  /** The bearer token for /metrics; undefined serves it to loopback only. */
   metricsToken: string | undefined
-  /** True where a proxy stands before the server: then this machine is everyone, and /metrics needs the token. */
+  /** True behind a proxy: then every request comes from it, and /metrics needs the token. */
   proxied: boolean
 }
 
 /**
- * Serves /healthz (the process answers), /readyz (every part does, else 503 with those that do not) and /metrics
- * (Prometheus). Call it on the server itself before its routes are made: only then are their requests measured.
+ * Serves /healthz (the process is up), /readyz (all parts are up, else 503 with those that are not) and /metrics
+ * (Prometheus). Call it on the root server before routes are registered: only then are their requests measured.
  */
 export async function healthPages(app: FastifyInstance, options: HealthOptions): Promise<void> {
   const registry = new Registry()
@@ -48,7 +48,7 @@ export async function healthPages(app: FastifyInstance, options: HealthOptions):
       ...named,
       registers: [registry],
       async collect() {
-        // A database that is down must not take the other figures with it.
+        // A failed query must not make the other metrics fail.
         this.set(await read().catch(() => Number.NaN))
       },
     })
@@ -58,7 +58,7 @@ export async function healthPages(app: FastifyInstance, options: HealthOptions):
   app.get('/readyz', async (_request, reply) => {
     const checks = await options.ready()
     const isUp = Object.values(checks).every(Boolean)
-    // An old backup is no reason to send people elsewhere, so that it does not count as down.
+    // An old backup does not count as down: the instance can still serve people.
     const backup = await options.backup()
     return reply
       .status(isUp ? 200 : 503)
@@ -95,7 +95,7 @@ function measureRequests(app: FastifyInstance, registry: Registry): void {
   })
 }
 
-/** Throws 'no-session' for a wrong token, 'not-found' for a stranger where there is none. */
+/** Throws 'no-session' for a wrong token, or without a configured one 'not-found' for a remote caller. */
 function admit(request: FastifyRequest, { metricsToken, proxied }: HealthOptions): void {
   if (metricsToken !== undefined) {
     if (isSame(request.headers.authorization ?? '', `Bearer ${metricsToken}`)) return
@@ -105,7 +105,7 @@ function admit(request: FastifyRequest, { metricsToken, proxied }: HealthOptions
   throw new AppError('not-found', 'There is no such page.')
 }
 
-/** Compares hashes, whose length and first difference tell nothing about the text. */
+/** Compares hashes, so that timing reveals nothing about the text. */
 function isSame(text: string, expected: string): boolean {
   const hash = (value: string) => createHash('sha256').update(value).digest()
   return timingSafeEqual(hash(text), hash(expected))

@@ -20,8 +20,8 @@ afterAll(async () => {
   await open.close()
 })
 
-/** Sends a request as it stands here and answers the status and all that came back. */
-async function say(app: TestApp, target: string, headers: string[], body = '') {
+/** Sends a raw request and returns the status and the whole response. */
+async function send(app: TestApp, target: string, headers: string[], body = '') {
   const { port } = app.risiti.app.server.address() as AddressInfo
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
@@ -35,7 +35,7 @@ async function say(app: TestApp, target: string, headers: string[], body = '') {
   return { status: Number(answer.split(' ')[1]), answer }
 }
 
-/** Ways to have a server believe that it is somebody else, each beside a path. */
+/** Ways to forge the host of a request for a path. */
 const FORGERIES: [name: string, target: (path: string) => string, headers: string[]][] = [
   ['a foreign Host', (path) => path, ['host: evil.example']],
   ['a user name before a foreign host', (path) => path, ['host: localhost@evil.example']],
@@ -43,10 +43,10 @@ const FORGERIES: [name: string, target: (path: string) => string, headers: strin
   ['our name inside another', (path) => path, ['host: localhost.evil.example']],
   ['a list of hosts', (path) => path, ['host: localhost, evil.example']],
   ['a path in the host', (path) => path, ['host: evil.example/localhost']],
-  ['an address in full', (path) => `http://evil.example${path}`, ['host: localhost']],
+  ['an absolute address', (path) => `http://evil.example${path}`, ['host: localhost']],
   ['one with a user name', (path) => `http://localhost@evil.example${path}`, ['host: localhost']],
   [
-    'a foreign Host behind an own address',
+    'a foreign Host with our absolute address',
     (path) => `http://localhost${path}`,
     ['host: evil.example'],
   ],
@@ -62,13 +62,13 @@ describe('[V4.1.3] a request for a host that is not ours', () => {
       '/files/x',
       '/sandbox/outbox.json',
     ]) {
-      const { status, answer } = await say(local, target(path), headers)
+      const { status, answer } = await send(local, target(path), headers)
       expect([path, status]).toEqual([path, 421])
       expect(answer).not.toContain('evil.example')
     }
   })
 
-  test('is told so in the one form of errors under /api, and in a line of text elsewhere', async () => {
+  test('gets the standard error under /api, and a line of text elsewhere', async () => {
     const ask = (url: string) => local.risiti.app.inject({ url, headers: { host: 'evil.example' } })
     const call = await ask('/api/auth/profile')
     expect([call.statusCode, call.json().code]).toEqual([421, 'foreign-host'])
@@ -81,7 +81,7 @@ describe('[V4.1.3] a request for a host that is not ours', () => {
     expect(page.payload).toBe('There is nothing at this host name.\n')
   })
 
-  test('changes nothing: no forged host ever stands in a mail', async () => {
+  test('changes nothing: no forged host gets into a mail', async () => {
     const email = 'victim@example.ng'
     const body = { name: 'Ada Obi', email, password: 'long enough pass phrase' }
     await local.call('POST', '/auth/user/register', { body })
@@ -94,7 +94,7 @@ describe('[V4.1.3] a request for a host that is not ours', () => {
     ]
     for (const [, target, headers] of FORGERIES)
       for (const [path, sent] of calls)
-        expect((await say(local, target(path), headers, JSON.stringify(sent))).status).toBe(421)
+        expect((await send(local, target(path), headers, JSON.stringify(sent))).status).toBe(421)
     await local.call('POST', '/subscriber/add', { body: { email: 'last@example.ng' } })
     await local.mailTo('last@example.ng')
     const mails = await local.risiti.outbox?.list()
@@ -102,7 +102,7 @@ describe('[V4.1.3] a request for a host that is not ours', () => {
   })
 })
 
-test('[AUTH-9] links in mails lead to the fixed address, whatever a proxy or caller says', async () => {
+test('[AUTH-9] links in mails lead to the configured address, whatever a proxy or caller sends', async () => {
   const { port } = local.risiti.app.server.address() as AddressInfo
   const forged = [
     'x-forwarded-host: evil.example',
@@ -114,20 +114,20 @@ test('[AUTH-9] links in mails lead to the fixed address, whatever a proxy or cal
   ]
   const email = 'reader@example.ng'
   const sent = JSON.stringify({ email })
-  const answer = await say(local, '/api/subscriber/add', ['host: 127.0.0.1', ...forged], sent)
+  const answer = await send(local, '/api/subscriber/add', ['host: 127.0.0.1', ...forged], sent)
   expect(answer.status).toBe(200)
   const welcome = await local.mailTo(email)
   expect(welcome.text).toContain(`http://localhost:${port}/unsubscribe/`)
   expect(JSON.stringify(await local.risiti.outbox?.list())).not.toContain('evil')
 
-  const own = await say(open, '/api/subscriber/add', ['host: risiti.example.ng'], sent)
+  const own = await send(open, '/api/subscriber/add', ['host: risiti.example.ng'], sent)
   expect(own.status).toBe(200)
   expect((await open.mailTo(email)).text).toContain(`${PUBLIC}/unsubscribe/`)
 })
 
-test('a server with a public address answers to that name alone', async () => {
+test('a server with a public address answers only to that name', async () => {
   const status = async (...headers: string[]) =>
-    (await say(open, '/api/auth/profile', headers)).status
+    (await send(open, '/api/auth/profile', headers)).status
   expect(await status('host: risiti.example.ng')).toBe(401)
   expect(await status('host: RISITI.example.ng:443')).toBe(401)
   for (const host of [
@@ -137,10 +137,10 @@ test('a server with a public address answers to that name alone', async () => {
     'risiti.example.ng.evil.example',
   ])
     expect([host, await status(`host: ${host}`)]).toEqual([host, 421])
-  // What a trusted proxy was asked for counts, and nothing else of what it hands on.
+  // The host that a trusted proxy forwards counts, and nothing else.
   expect(await status('host: upstream', 'x-forwarded-host: risiti.example.ng')).toBe(401)
   expect(await status('host: risiti.example.ng', 'x-forwarded-host: evil.example')).toBe(421)
-  expect((await say(open, `${PUBLIC}/api/auth/profile`, ['host: risiti.example.ng'])).status).toBe(
+  expect((await send(open, `${PUBLIC}/api/auth/profile`, ['host: risiti.example.ng'])).status).toBe(
     401,
   )
 })
@@ -158,14 +158,14 @@ test('[AUTH-16] the payer comes back to the fixed address, however the checkout 
   expect(chosen.headers.location).toMatch(`http://localhost:${port}/VerifyAccount?reference=`)
 })
 
-test('health checks come by the address of a machine or the name of a container', async () => {
+test('health checks may use an IP address or the name of a container', async () => {
   for (const host of ['10.1.2.3:3000', '127.0.0.1:3000', '[::1]:3000', 'risiti:3000']) {
     for (const path of ['/healthz', '/readyz'])
-      expect((await say(open, path, [`host: ${host}`])).status).not.toBe(421)
+      expect((await send(open, path, [`host: ${host}`])).status).not.toBe(421)
     const headers = [`host: ${host}`, `authorization: Bearer ${TOKEN}`]
-    expect((await say(open, '/metrics', headers)).status).toBe(200)
+    expect((await send(open, '/metrics', headers)).status).toBe(200)
   }
-  expect((await say(local, '/metrics', ['host: 10.1.2.3:3000'])).status).toBe(200)
-  // A page of a stranger whose name leads to this machine reads no metrics.
-  expect((await say(local, '/metrics', ['host: evil.example'])).status).toBe(421)
+  expect((await send(local, '/metrics', ['host: 10.1.2.3:3000'])).status).toBe(200)
+  // A foreign page whose name resolves to this machine cannot read the metrics.
+  expect((await send(local, '/metrics', ['host: evil.example'])).status).toBe(421)
 })

@@ -5,18 +5,18 @@ import { isLocalCaller } from './local-caller.ts'
 import { sendProblem } from './problem.ts'
 
 interface OwnHosts {
-  /** Undefined: the product is on this machine, and loopback names are its own. */
+  /** Undefined: only loopback names are accepted. */
   publicUrl: string | undefined
-  /** Whether this machine itself may come by a loopback name beside PUBLIC_URL, to read the outbox. */
+  /** Whether local callers may also use a loopback name besides PUBLIC_URL, to read the outbox. */
   sandbox: boolean
   proxied: boolean
   metricsToken: string | undefined
 }
 
 /**
- * Refuses requests for any host but our own with 421 (RFC 9110, 15.5.20). A forged host then reaches neither a page, a
- * mail nor a cache, and a stranger's website whose name leads here (DNS rebinding) reads nothing. Health checks pass:
- * they come by the address of a machine, or by the name of a container.
+ * Refuses requests for foreign hosts with 421 (RFC 9110, 15.5.20). So a forged host cannot get into a page, a mail or a
+ * cache, and a website that resolves to this server (DNS rebinding) can read nothing. Health checks pass: they use an
+ * IP address or the name of a container.
  */
 export function refuseForeignHosts(app: FastifyInstance, own: OwnHosts): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -25,7 +25,7 @@ export function refuseForeignHosts(app: FastifyInstance, own: OwnHosts): void {
   })
 }
 
-/** A proxy that is trusted tells by X-Forwarded-Host what it was asked for; an address in full overrules Host. */
+/** The requested hosts: `host` honours a trusted proxy's X-Forwarded-Host; an absolute request target overrides it. */
 function hostsOf({ host, raw }: FastifyRequest): string[] {
   const target = raw.url ?? ''
   if (target.startsWith('/') || target === '*') return [host]
@@ -37,7 +37,7 @@ function isOwn(request: FastifyRequest, host: string, { publicUrl, sandbox, prox
   return sandbox && isLoopbackName(hostName(host)) && isLocalCaller(request, proxied)
 }
 
-/** Without a token /metrics believes whoever is on this machine, which a stranger's page in a browser here would be. */
+/** Without a token /metrics trusts local callers, and a foreign website in a local browser (DNS rebinding) is one too. */
 function isProbe({ raw, host }: FastifyRequest, { metricsToken }: OwnHosts): boolean {
   const [path = ''] = (raw.url ?? '').split('?')
   if (path === '/healthz' || path === '/readyz') return true

@@ -19,7 +19,7 @@ afterAll(() => app.close())
 const ANSWER = { status: 200, reply: '"second"' }
 const claim = (key: string) => claimOf(api.subscriptions.initialize, owner, key, 'body')
 
-/** Work that goes on until it is told how to end, and begins no sooner than it is awaited. */
+/** Work that runs until it is resolved or rejected; `begun` resolves when it starts. */
 function slowWork() {
   const begun = Promise.withResolvers<void>()
   const end = Promise.withResolvers<{ status: number; reply: string }>()
@@ -30,7 +30,7 @@ function slowWork() {
   return { work, begun: begun.promise, ...end }
 }
 
-/** A first request that counts as abandoned while it still runs. */
+/** A first request that counts as abandoned while it is still running. */
 async function startSlow(key: string) {
   const slow = slowWork()
   const ended = once(app.risiti.ctx, claim(key), 'call', slow.work).catch((error) => error)
@@ -39,7 +39,7 @@ async function startSlow(key: string) {
   return { ...slow, ended }
 }
 
-test('a request that was taken for dead does not overwrite the answer of the one after it', async () => {
+test('an abandoned request does not overwrite the response of its successor', async () => {
   const first = await startSlow('late answer')
   await once(app.risiti.ctx, claim('late answer'), 'call', async () => ANSWER)
   first.resolve({ status: 200, reply: '"first"' })
@@ -48,7 +48,7 @@ test('a request that was taken for dead does not overwrite the answer of the one
   expect(await again).toEqual(ANSWER)
 })
 
-test('a request that was taken for dead does not give away the key of the one after it', async () => {
+test('an abandoned request does not free the key of its successor', async () => {
   const first = await startSlow('late failure')
   const second = slowWork()
   const answer = once(app.risiti.ctx, claim('late failure'), 'call', second.work)
@@ -61,9 +61,9 @@ test('a request that was taken for dead does not give away the key of the one af
   expect(await answer).toEqual(ANSWER)
 })
 
-// The embedded engine works one transaction off after the other, so that none can overtake.
+// The embedded engine runs transactions one after the other, so none can overtake.
 test.skipIf(engine === 'embedded')(
-  'a transaction that was taken for dead changes nothing once its key is taken over',
+  'an abandoned transaction changes nothing once its key is taken over',
   async () => {
     const { ctx } = app.risiti
     const slow = slowWork()

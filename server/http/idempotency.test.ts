@@ -18,7 +18,7 @@ const add = (key: string, body: object = INVOICE, { token } = trader) =>
 const count = async ({ token } = trader) =>
   (await app.call('GET', '/invoice/list', { token })).body.total
 
-test('the same key and body get the first answer again, byte for byte, and one invoice', async () => {
+test('the same key and body get the first response again, byte for byte, and one invoice', async () => {
   const before = await count()
   const first = await add('once')
   const again = await add('once')
@@ -51,7 +51,7 @@ test('a refused request does not use its key up', async () => {
   expect((await add('refused')).status).toBe(201)
 })
 
-test("another owner's same key is another key, and so is the same key of another endpoint", async () => {
+test('keys are separate per owner and per endpoint', async () => {
   const mine = await add('shared')
   const theirs = await add('shared', INVOICE, other)
   expect(theirs.status).toBe(201)
@@ -65,7 +65,7 @@ test("another owner's same key is another key, and so is the same key of another
   expect(client.status).toBe(201)
 })
 
-test('a key counts for 24 hours', async () => {
+test('a key is valid for 24 hours', async () => {
   const first = await add('a day')
   app.pass({ hours: 23 })
   expect((await add('a day')).body._id).toBe(first.body._id)
@@ -80,7 +80,7 @@ test('a key has 1 to 255 characters', async () => {
   expect((await add('k'.repeat(256))).status).toBe(422)
 })
 
-test('a request that died after taking its key blocks it for a minute and no longer', async () => {
+test('a request that died after taking its key blocks it for a minute', async () => {
   const { owner_id } = await app.risiti.ctx.db.ask((db) =>
     db
       .selectFrom('sessions')

@@ -7,12 +7,12 @@ import type { OwnerId } from '../../domain/ids.ts'
 import { isDiskFull } from '../adapters/disk-full.ts'
 import type { Ctx } from '../ctx.ts'
 import { type Database, joined, type Scope } from '../db/database.ts'
-import { isUnavailable } from '../db/trouble.ts'
+import { isUnavailable } from '../db/unavailable.ts'
 import { defineJob } from '../jobs/jobs.ts'
 
-/** Seconds after which a request that never answered is taken for dead, as after a crash, and its key may be taken over. */
+/** Seconds after which an unfinished request counts as abandoned, as after a crash, and its key may be taken over. */
 const ABANDONED_AFTER = 60
-/** Seconds for which an answer is kept. */
+/** Seconds for which a response is kept. */
 const KEPT_FOR = 24 * 60 * 60
 
 export interface StoredAnswer {
@@ -27,12 +27,12 @@ interface Claim {
   bodyHash: string
 }
 
-/** A claim that holds its key, by when it was taken: whoever takes over a dead one comes at least a minute later. */
-interface Held extends Claim {
+/** A claim that holds its key since `takenAt`. A takeover happens at least a minute later, so the time identifies it. */
+interface HeldClaim extends Claim {
   takenAt: Date
 }
 
-/** The claim of a request on its key; throws 'invalid-fields' for a key that is empty or over 255 characters. */
+/** The claim of a request to its key; throws 'invalid-fields' for a key that is empty or over 255 characters. */
 export function claimOf(
   endpoint: Endpoint,
   owner: OwnerId,
@@ -46,10 +46,10 @@ export function claimOf(
 }
 
 /**
- * Runs `work` once for a key. The same key and body again get the first answer; another body 'key-reused' (422);
- * a first request that still runs 'in-flight' (409). What fails does not use the key up.
- * With 'transaction' the answer is stored by the transaction of the change, so that no crash can part the two, and a
- * request that was taken for dead too early changes nothing: it ends as 'in-flight'.
+ * Runs `work` once per key. The same key and body again get the first response; another body throws 'key-reused' (422);
+ * while the first request is running it throws 'in-flight' (409). A failure does not use the key up.
+ * With 'transaction' the response is stored in the transaction of the change, so that a crash cannot separate them, and a
+ * request that was considered abandoned too early changes nothing: it ends as 'in-flight'.
  */
 export async function once(
   ctx: Ctx,
@@ -57,13 +57,13 @@ export async function once(
   mode: 'transaction' | 'call',
   work: (db: Database) => Promise<StoredAnswer>,
 ): Promise<StoredAnswer> {
-  const held: Held = { ...claim, takenAt: ctx.clock.now() }
+  const held: HeldClaim = { ...claim, takenAt: ctx.clock.now() }
   try {
     const stored = await take(ctx, held)
     if (stored) return stored
   } catch (error) {
-    // It may have been taken all the same, by a commit whose answer was lost.
-    if (isUnavailable(error)) void giveBackInTime(ctx, held)
+    // It may have been taken nevertheless, by a commit whose confirmation was lost.
+    if (isUnavailable(error)) void freeKeyWithRetries(ctx, held)
     throw error
   }
   try {
@@ -78,18 +78,18 @@ export async function once(
     await ctx.db.own(claim.owner, (scope) => store(scope, held, answer))
     return answer
   } catch (error) {
-    // Whoever waits for the refusal need not wait for the database to come back.
-    if (isUnavailable(error) || isDiskFull(error)) void giveBackInTime(ctx, held)
-    else await giveBack(ctx, held)
+    // The caller gets the error without waiting for the database to come back.
+    if (isUnavailable(error) || isDiskFull(error)) void freeKeyWithRetries(ctx, held)
+    else await freeKey(ctx, held)
     throw error
   }
 }
 
 /**
- * Frees the key of a request that failed, and answers whether it did. Where even that fails the key is free again once
- * it counts as abandoned. An answer that was stored by a commit of which we heard nothing stays.
+ * Frees the key of a failed request, and returns whether it succeeded. If not, the key is free again once it counts as
+ * abandoned. A response that was stored by a commit whose confirmation was lost is kept.
  */
-async function giveBack(ctx: Ctx, held: Held): Promise<'freed' | 'unavailable' | 'failed'> {
+async function freeKey(ctx: Ctx, held: HeldClaim): Promise<'freed' | 'unavailable' | 'failed'> {
   try {
     await ctx.db.own(held.owner, (scope) => release(scope, held))
     return 'freed'
@@ -100,18 +100,18 @@ async function giveBack(ctx: Ctx, held: Held): Promise<'freed' | 'unavailable' |
   }
 }
 
-/** Tries every half second until the database takes writes again, or the key counts as abandoned. */
-async function giveBackInTime(ctx: Ctx, held: Held): Promise<void> {
+/** Retries every half second until the database accepts writes again, or the key counts as abandoned. */
+async function freeKeyWithRetries(ctx: Ctx, held: HeldClaim): Promise<void> {
   const end = after(ctx.clock.now(), ABANDONED_AFTER)
-  while ((await giveBack(ctx, held)) === 'unavailable' && ctx.clock.now() < end)
+  while ((await freeKey(ctx, held)) === 'unavailable' && ctx.clock.now() < end)
     await setTimeout(500, undefined, { ref: false })
 }
 
-/** Takes the key, or tells what the first request answered. */
-function take(ctx: Ctx, claim: Held): Promise<StoredAnswer | null> {
+/** Takes the key, or returns the response of the first request. */
+function take(ctx: Ctx, claim: HeldClaim): Promise<StoredAnswer | null> {
   const now = claim.takenAt
   return ctx.db.own(claim.owner, async ({ tx }) => {
-    const taken = await tx
+    const claimed = await tx
       .insertInto('idempotency_keys')
       .values({
         owner_id: claim.owner,
@@ -121,7 +121,7 @@ function take(ctx: Ctx, claim: Held): Promise<StoredAnswer | null> {
         created_at: now,
       })
       .onConflict((conflict) =>
-        // A dead or outdated row is taken over by whoever comes first.
+        // The first request to arrive takes over an abandoned or outdated row.
         conflict
           .columns(['owner_id', 'endpoint', 'key'])
           .doUpdateSet({ body_hash: claim.bodyHash, status: null, reply: null, created_at: now })
@@ -137,11 +137,11 @@ function take(ctx: Ctx, claim: Held): Promise<StoredAnswer | null> {
       )
       .returning('key')
       .executeTakeFirst()
-    return taken ? null : earlier({ tx, owner: claim.owner }, claim)
+    return claimed ? null : storedAnswer({ tx, owner: claim.owner }, claim)
   })
 }
 
-async function earlier(scope: Scope, claim: Claim): Promise<StoredAnswer> {
+async function storedAnswer(scope: Scope, claim: Claim): Promise<StoredAnswer> {
   const row = await rowOf(scope, claim)
   if (row && row.body_hash !== claim.bodyHash)
     throw new AppError('key-reused', 'This Idempotency-Key was used with another body.')
@@ -163,8 +163,8 @@ function rowOf({ tx, owner }: Scope, { endpoint, key }: Claim) {
     .executeTakeFirst()
 }
 
-/** Throws 'in-flight' when another request has taken the key over meanwhile: its answer is the one that counts. */
-async function store({ tx, owner }: Scope, held: Held, answer: StoredAnswer): Promise<void> {
+/** Throws 'in-flight' if another request has taken over the key: its response counts. */
+async function store({ tx, owner }: Scope, held: HeldClaim, answer: StoredAnswer): Promise<void> {
   const own = await tx
     .updateTable('idempotency_keys')
     .set({ status: answer.status, reply: answer.reply })
@@ -177,7 +177,7 @@ async function store({ tx, owner }: Scope, held: Held, answer: StoredAnswer): Pr
   if (!own) throw inFlight()
 }
 
-async function release({ tx, owner }: Scope, held: Held): Promise<void> {
+async function release({ tx, owner }: Scope, held: HeldClaim): Promise<void> {
   await tx
     .deleteFrom('idempotency_keys')
     .where('owner_id', '=', owner)
@@ -188,7 +188,7 @@ async function release({ tx, owner }: Scope, held: Held): Promise<void> {
     .execute()
 }
 
-/** Deletes answers that are older than anyone may ask for. */
+/** Deletes expired responses. */
 export const purgeKeysJob = defineJob<object>({
   name: 'http.purge-idempotency-keys',
   run: async (ctx) => {

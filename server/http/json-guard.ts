@@ -1,36 +1,36 @@
-/** Levels of objects and lists that a body may have; none of the contract has more than four. */
-const MOST_LEVELS = 20
+/** Maximum nesting of a body; the contract needs four levels. */
+const MAX_DEPTH = 20
 
 /**
- * A key `__proto__` or `constructor`, however it is spelled. A colon follows keys alone, and a quote within a text is
- * escaped, so no value looks like one.
+ * A key `__proto__` or `constructor`, with any escapes. Only keys are followed by a colon, and quotes within a string are
+ * escaped, so no value matches.
  */
 const POISON = new RegExp(`"(?:${spellingsOf('__proto__')}|${spellingsOf('constructor')})"\\s*:`)
 
 /**
- * True for JSON that is dear to read or dangerous to copy: nested without end, or with a key by which an object's own
- * prototype is reached. Looks at the text before it is parsed, once from end to end, and builds nothing.
+ * True for JSON that is expensive to parse or dangerous to copy: deeply nested, or with a key for prototype pollution.
+ * Scans the text in one pass before it is parsed, without allocating.
  */
 export function isHostileJson(text: string): boolean {
-  return POISON.test(text) || isNestedDeeper(text, MOST_LEVELS)
+  return POISON.test(text) || isNestedDeeper(text, MAX_DEPTH)
 }
 
-function isNestedDeeper(text: string, most: number): boolean {
+function isNestedDeeper(text: string, max: number): boolean {
   let level = 0
   let inText = false
   for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at]
-    if (inText && sign === '\\') at += 1
-    else if (sign === '"') inText = !inText
-    else if (!inText && (sign === '[' || sign === '{')) {
+    const char = text[at]
+    if (inText && char === '\\') at += 1
+    else if (char === '"') inText = !inText
+    else if (!inText && (char === '[' || char === '{')) {
       level += 1
-      if (level > most) return true
-    } else if (!inText && (sign === ']' || sign === '}')) level -= 1
+      if (level > max) return true
+    } else if (!inText && (char === ']' || char === '}')) level -= 1
   }
   return false
 }
 
-/** A word of JSON in which every letter may be written as \u0061 as well. */
+/** A regular expression for a word in JSON, where every letter may also be escaped as \u0061. */
 function spellingsOf(word: string): string {
   return [...word]
     .map((letter) => {

@@ -15,7 +15,7 @@ afterAll(() => app.close())
 const ask = (method: string, url: string) =>
   app.risiti.app.inject({ method: method as 'GET', url, headers: { host: 'localhost' } })
 
-describe('nothing is left lying about', () => {
+describe('no leftovers are exposed', () => {
   test.each([
     '/.env',
     '/.git/config',
@@ -80,7 +80,7 @@ describe('nothing is left lying about', () => {
   })
 })
 
-/** Methods that the parser itself does not know never become a request. */
+/** Methods that the parser does not know never become a request. */
 const REFUSED = { statusCode: 501, payload: '' }
 
 test('[V15.3.7] a parameter that comes twice is refused, not one of the two taken', async () => {

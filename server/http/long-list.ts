@@ -2,12 +2,12 @@ import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod'
 
-/** A list as the contract has it, but for its entries, which come as the caller takes them. */
+/** A list reply of the contract whose entries are streamed. */
 export type LongList<List> = List extends { data: (infer Entry)[] }
   ? { [Field in keyof List]: Field extends 'data' ? AsyncIterable<Entry> : List[Field] }
   : never
 
-/** True for a list whose entries are still to come. */
+/** True for a list with streamed entries. */
 export function isLongList(result: unknown): result is { data: AsyncIterable<unknown> } {
   if (typeof result !== 'object' || result === null || !('data' in result)) return false
   const { data } = result
@@ -15,8 +15,8 @@ export function isLongList(result: unknown): result is { data: AsyncIterable<unk
 }
 
 /**
- * Writes a long list as the JSON that a short one has, an entry at a time and none before the caller has taken those
- * before it. One who hangs up ends the reading; a failure in the middle cuts the connection, since the status is sent.
+ * Streams a long list in the same JSON as a short one, entry by entry with backpressure. A client that disconnects stops
+ * the reading; a failure in the middle closes the connection, since the status has been sent.
  */
 export function writeLongList(
   schema: z.ZodType,
@@ -28,7 +28,7 @@ export function writeLongList(
     for await (const each of data) {
       yield before + JSON.stringify(z.encode(entry, each))
       before = ','
-      // A socket that takes all at once, and a database in this process, would never let other requests in between.
+      // With a fast socket and an in-process database the loop would otherwise block other requests.
       await setImmediate()
     }
     const end = JSON.stringify(z.encode(others, rest)).slice(1)

@@ -2,31 +2,31 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 import type { SecurityLog } from '../adapters/security-log.ts'
 import type { JobCount } from '../jobs/dead.ts'
 
-/** What /metrics tells beside requests, each looked at when somebody asks. */
+/** The metrics besides requests, read at every scrape. */
 export interface Measures {
   jobs(): Promise<{ jobs: JobCount[]; oldestWaiting: number }>
   /** Connections to PostgreSQL; null on the embedded database, which has one. */
   pool(): { total: number; idle: number; waiting: number } | null
-  /** Documents that are drawn and that wait for it. */
+  /** Documents being rendered, and waiting for it. */
   pdf(): { running: number; waiting: number }
-  /** Bytes that the disk of DATA_DIR has left for us. */
+  /** Free bytes on the disk of DATA_DIR. */
   freeDisk(): number
-  /** When the last daily backup was completed, null for none yet; left out where none are made. */
+  /** When the last daily backup was completed, null for none yet; absent if daily backups are off. */
   lastBackup?: () => Promise<Date | null>
   security: Pick<SecurityLog, 'counts'>
 }
 
-/** Milliseconds that one of them may take: a database in trouble must not keep the others from being told. */
-const PATIENCE = 2_000
+/** Timeout of one metric in milliseconds: a slow database must not delay the others. */
+const TIMEOUT_MS = 2_000
 
-/** Puts the measures into a registry. One that cannot be had is left out, so that a rule can ask for its absence. */
+/** Registers the metrics. An unavailable one is left out, so that an alert rule can detect its absence. */
 export function measure(registry: Registry, measures: Measures): void {
   const registers = [registry]
   const gauge = (
     name: string,
     help: string,
     labelNames: string[],
-    look: () => Look | Promise<Look>,
+    read: () => Samples | Promise<Samples>,
   ) =>
     new Gauge({
       name,
@@ -34,12 +34,12 @@ export function measure(registry: Registry, measures: Measures): void {
       labelNames,
       registers,
       async collect() {
-        const found = await within(PATIENCE, look)
+        const found = await withTimeout(TIMEOUT_MS, read)
         this.reset()
         for (const [labels, value] of found) this.set(labels, value)
       },
     })
-  // The two gauges of jobs share one look into the database.
+  // The two job gauges share one query.
   let counted: ReturnType<Measures['jobs']> | undefined
   const count = () => {
     counted ??= measures.jobs().finally(() => {
@@ -72,7 +72,7 @@ export function measure(registry: Registry, measures: Measures): void {
     [{}, measures.freeDisk()],
   ])
   const { lastBackup } = measures
-  // A gauge without labels that nobody sets tells 0, which would be an alarm where no backups are wanted.
+  // An unset gauge without labels reports 0, which would raise an alert where no backups are wanted.
   if (lastBackup)
     gauge(
       'risiti_backup_last_success_timestamp_seconds',
@@ -92,17 +92,20 @@ export function measure(registry: Registry, measures: Measures): void {
   })
 }
 
-type Look = [labels: Record<string, string>, value: number][]
+type Samples = [labels: Record<string, string>, value: number][]
 
-function byState(states: Record<string, number>): Look {
+function byState(states: Record<string, number>): Samples {
   return Object.entries(states).map(([state, value]) => [{ state }, value])
 }
 
-async function within(patience: number, look: () => Look | Promise<Look>): Promise<Look> {
+async function withTimeout(
+  timeoutMs: number,
+  read: () => Samples | Promise<Samples>,
+): Promise<Samples> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<Look>((resolve) => {
-    timer = setTimeout(() => resolve([]), patience)
+  const timeout = new Promise<Samples>((resolve) => {
+    timer = setTimeout(() => resolve([]), timeoutMs)
   })
-  const found = Promise.resolve().then(look)
-  return Promise.race([found.catch(() => []), late]).finally(() => clearTimeout(timer))
+  const found = Promise.resolve().then(read)
+  return Promise.race([found.catch(() => []), timeout]).finally(() => clearTimeout(timer))
 }

@@ -4,23 +4,23 @@ import type { PlanName } from '../../domain/plans.ts'
 import type { Ctx } from '../ctx.ts'
 import type { LongList } from './long-list.ts'
 
-/** Whom the gate let in. */
+/** An authorised caller. */
 export interface Caller {
   owner: OwnerId
   sessionId: string
   verified: boolean
-  /** The running plan; null when there is none or it has ended. */
+  /** The active plan; null if there is none or it has ended. */
   plan: PlanName | null
 }
 
-/** What a handler may need of the request beside its contract. */
+/** Request details that a handler may need besides its contract. */
 export interface Http {
-  /** The host that was asked, one of our own; nothing that is kept or mailed may be built from it. */
+  /** The requested host, one of our own; do not use it in anything that is stored or mailed. */
   host: string
   address: string
   agent: string
   header(name: string): string | undefined
-  /** Sets a header of the answer. */
+  /** Sets a response header. */
   answer(name: string, value: string): void
 }
 
@@ -33,7 +33,7 @@ type CallerOf<E> = E extends { needs: readonly [] } ? null : Caller
 type UploadOf<E> = E extends { accepts: 'multipart' } ? Upload : undefined
 type RawOf<E> = E extends { accepts: 'raw' } ? Uint8Array : undefined
 
-/** One call of an endpoint, checked and decoded by its contract. */
+/** A call of an endpoint, validated and decoded by its contract. */
 export interface Call<E> {
   params: ParamsOf<E>
   query: QueryOf<E>
@@ -49,13 +49,13 @@ export type Handler<E extends Endpoint> = (
   call: Call<E>,
 ) => Promise<ReplyOf<E> | LongList<ReplyOf<E>>>
 
-/** An endpoint with what fulfils it. The types met when it was mounted; the server hands on what the contract decoded. */
+/** An endpoint with its handler. mount() has checked their types; the server passes on what the contract decoded. */
 export interface Route {
   endpoint: Endpoint
   handle(ctx: Ctx, call: Call<Endpoint>): Promise<unknown>
 }
 
-/** Joins an endpoint of the contract to its handler. */
+/** Connects an endpoint of the contract to its handler. */
 export function mount<const E extends Endpoint>(endpoint: E, handle: Handler<E>): Route {
   return { endpoint, handle: handle as Route['handle'] }
 }

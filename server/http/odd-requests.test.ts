@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('[API-4] an address that is none is refused in the one form of errors', async () => {
+test('[API-4] an invalid address gets the standard error', async () => {
   const answer = await app.risiti.app.inject({ method: 'GET', url: '/%' })
   expect(answer.statusCode).toBe(400)
   expect(answer.json()).toEqual({
@@ -18,15 +18,15 @@ test('[API-4] an address that is none is refused in the one form of errors', asy
   })
 })
 
-test('[AUTH-16] a webhook without a body is refused as one that is not signed', async () => {
+test('[AUTH-16] a webhook without a body is refused like an unsigned one', async () => {
   const headers = { 'x-paystack-signature': 'a'.repeat(128) }
   const { status, body } = await app.call('POST', '/paystack/webhook', { headers })
   expect([status, body.code]).toEqual([401, 'bad-signature'])
 })
 
-test('a caller who takes nothing is cut off, though later than the slowest answer begins', () => {
+test('the timeout for a client that reads nothing is longer than the slowest response takes', () => {
   const { timeout } = app.risiti.app.server
-  // A PDF may wait for 30 s and be drawn twice for 10 s.
+  // A PDF may wait for 30 s and be rendered twice for 10 s.
   expect(timeout).toBeGreaterThan(50_000)
   expect(timeout).toBeLessThanOrEqual(90_000)
 })

@@ -22,7 +22,7 @@ afterAll(() => server.close())
 const operationOf = ({ method, path }: { method: string; path: string }) =>
   document.paths[path]?.[method.toLowerCase()]
 
-/** Every value below a key, wherever it stands. */
+/** Every value of a key, at any depth. */
 function below(value: unknown, key: string): unknown[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inner]) => [
@@ -31,7 +31,7 @@ function below(value: unknown, key: string): unknown[] {
   ])
 }
 
-/** A validator of a named place of the document, which ajv reads references of. */
+/** A validator for the schema at a JSON pointer of the document. */
 function validatorOf(pointer: string) {
   const ajv = new Ajv2020({ strict: false })
   addFormats.default(ajv)
@@ -43,7 +43,7 @@ function validatorOf(pointer: string) {
 const pointerTo = (path: string, method: string, status: number) =>
   `/paths/${path.replaceAll('/', '~1')}/${method}/responses/${status}/content/application~1json/schema`
 
-test('[API-4] every call of the contract is described, and the server has a route for each', () => {
+test('[API-4] every endpoint of the contract is described and has a route', () => {
   const described = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   )
@@ -54,14 +54,14 @@ test('[API-4] every call of the contract is described, and the server has a rout
   expect(mounted.toSorted()).toEqual(stated.toSorted())
 })
 
-test('every reference of the document leads to something, and every name is used', () => {
+test('every reference of the document resolves, and every name is used', () => {
   const refs = below(document, '$ref').map(String)
   const names = Object.keys(document.components.schemas)
   expect(new Set(refs)).toEqual(new Set(names.map((name) => `#/components/schemas/${name}`)))
   expect(below(document, '$defs')).toEqual([])
 })
 
-test('every schema is one by the meta-schema of JSON Schema 2020-12', () => {
+test('every schema is valid JSON Schema 2020-12', () => {
   const ajv = new Ajv2020({ strict: false })
   const schemas = [...below(document, 'schema'), ...Object.values(document.components.schemas)]
   expect(schemas.length).toBeGreaterThan(100)
@@ -80,7 +80,7 @@ test('every parameter of a path is named, and operation ids are unique', () => {
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('[AUTH-11] the gate of each call is told: its security and its refusals', () => {
+test('[AUTH-11] the security and the refusals of each endpoint are described', () => {
   for (const endpoint of everyEndpoint()) {
     const operation = operationOf(endpoint)
     const isPublic = endpoint.needs.length === 0
@@ -93,7 +93,7 @@ test('[AUTH-11] the gate of each call is told: its security and its refusals', (
   }
 })
 
-test('idempotent calls take the key, and files travel as files', () => {
+test('idempotent endpoints accept the key, and files are described as files', () => {
   for (const endpoint of everyEndpoint()) {
     const headers = operationOf(endpoint)?.parameters?.filter((each) => each.in === 'header') ?? []
     const takesKey = headers.some(({ name }) => name === 'Idempotency-Key')
@@ -105,12 +105,12 @@ test('idempotent calls take the key, and files travel as files', () => {
   expect(pdf?.content).toHaveProperty(['application/pdf'])
 })
 
-test('docs/openapi.json is the document that the server serves', () => {
+test('docs/openapi.json matches the served document', () => {
   const written = readFileSync(new URL('../../docs/openapi.json', import.meta.url), 'utf8')
   expect(JSON.parse(written)).toEqual(JSON.parse(JSON.stringify(openapiDocument())))
 })
 
-test('the page for people names every call and runs no script', async () => {
+test('the HTML page lists every endpoint and runs no script', async () => {
   const { body, headers, statusCode } = await server.inject({ url: '/api/docs' })
   expect(statusCode).toBe(200)
   for (const { path } of everyEndpoint()) expect(body).toContain(`<code>/api${path}</code>`)

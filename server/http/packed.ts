@@ -1,31 +1,31 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-export type Packing = 'br' | 'gzip'
+export type Encoding = 'br' | 'gzip'
 
-/** Packed texts kept; far more than there are pages, and a bound for whoever asks under many names. */
-const KEPT = 64
+/** Maximum size of the cache; far more than there are pages. */
+const CACHE_SIZE = 64
 
 /**
- * Packs texts that are sent often, as small as can be, and keeps the outcome: the best packing of a page takes a tenth
- * of a second, and saves a slow network a round trip at every visit.
+ * Compresses frequently sent texts at the highest level and caches the result: for a page this takes a tenth of a second
+ * and saves a slow network a round trip at every visit.
  */
-export function createPacker() {
-  const kept = new Map<string, Promise<Buffer>>()
-  /** `name` tells a text from every other, as its entity tag does. */
-  return function pack(name: string, text: string, packing: Packing): Promise<Buffer> {
-    const key = `${packing} ${name}`
-    const there = kept.get(key)
-    if (there) return there
-    const [oldest] = kept.keys()
-    if (kept.size >= KEPT && oldest !== undefined) kept.delete(oldest)
-    const packed = packings[packing](Buffer.from(text))
-    kept.set(key, packed)
-    return packed
+export function createCompressor() {
+  const cache = new Map<string, Promise<Buffer>>()
+  /** `name` identifies the text, like its entity tag. */
+  return function compress(name: string, text: string, encoding: Encoding): Promise<Buffer> {
+    const key = `${encoding} ${name}`
+    const cached = cache.get(key)
+    if (cached) return cached
+    const [oldest] = cache.keys()
+    if (cache.size >= CACHE_SIZE && oldest !== undefined) cache.delete(oldest)
+    const compressed = encoders[encoding](Buffer.from(text))
+    cache.set(key, compressed)
+    return compressed
   }
 }
 
-const packings = {
+const encoders = {
   br: (bytes: Buffer) =>
     promisify(brotliCompress)(bytes, {
       params: {
@@ -36,9 +36,9 @@ const packings = {
   gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
 }
 
-/** The best packing that a caller takes, by its Accept-Encoding (RFC 9110, 12.5.3); undefined when it takes none. */
-export function packingFor(accepted: string | undefined): Packing | undefined {
-  const taken = new Set(
+/** The best encoding that Accept-Encoding allows (RFC 9110, 12.5.3); undefined if none. */
+export function encodingFor(accepted: string | undefined): Encoding | undefined {
+  const encodings = new Set(
     (accepted ?? '')
       .toLowerCase()
       .split(',')
@@ -46,6 +46,6 @@ export function packingFor(accepted: string | undefined): Packing | undefined {
       .filter(([, weight = 'q=1']) => Number(weight.replace('q=', '')) > 0)
       .map(([name]) => name),
   )
-  if (taken.has('br')) return 'br'
-  return taken.has('gzip') ? 'gzip' : undefined
+  if (encodings.has('br')) return 'br'
+  return encodings.has('gzip') ? 'gzip' : undefined
 }

@@ -3,10 +3,10 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const BUILT = fileURLToPath(new URL('../../dist/web/', import.meta.url))
-/** The font that the public site and the application share, so that most browsers have it already (ADR 0028). */
+/** The font that the public site and the application share, so that most browsers have cached it (ADR 0028). */
 const FIRST_FONT = /^inter-first-[\w-]+\.woff2$/
 
-/** The style of the pages that the server draws by itself; before the first build they are set in the system's type. */
+/** The style of server-rendered pages; before the first build they use the system font. */
 export function readPageStyle(folder = BUILT): string {
   const assets = path.join(folder, 'assets')
   const font = existsSync(assets) && readdirSync(assets).find((file) => FIRST_FONT.test(file))

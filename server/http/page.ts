@@ -6,20 +6,20 @@ const STYLE_PATH = '/pages.css'
 
 export interface ServerPage {
   title: string
-  /** What stands in <main>, with the page's one h1. */
+  /** The content of <main>, with the page's one h1. */
   body: Html
   status?: number
-  /** Origins beside our own to which a form of the page may lead on. */
+  /** Further origins to which a form of the page may redirect. */
   formTargets?: string[]
-  /** A single column for a page with one thing to do. */
+  /** A single narrow column, for a page with one task. */
   narrow?: boolean
-  /** True where the address is no secret and a form must be able to say that it comes from here. */
+  /** Sends our origin with forms; only for pages whose address is not secret. */
   tellsOwnSite?: boolean
 }
 
 /**
- * Answers a page that the server draws by itself. It runs no script, loads nothing but its style and font and, since its
- * address may hold a secret, is neither kept nor indexed nor told to other sites.
+ * Sends a server-rendered page. It runs no script, loads only its style and font and, since its address may contain a
+ * secret, is not cached, not indexed and sends no referrer.
  */
 export function sendPage(reply: FastifyReply, page: ServerPage): FastifyReply {
   const formTargets = ["'self'", ...(page.formTargets ?? [])].join(' ')
@@ -42,7 +42,7 @@ export function sendPage(reply: FastifyReply, page: ServerPage): FastifyReply {
     .send(documentOf(page).toString())
 }
 
-/** Serves the style of these pages; every plugin that sends one asks for it, and the first is heard. */
+/** Serves the style of these pages. Every plugin that sends pages calls it; only the first call has an effect. */
 export function servePageStyle(app: FastifyInstance): void {
   if (app.hasRoute({ method: 'GET', url: STYLE_PATH })) return
   const style = readPageStyle()

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, type ErrorCode } from '../../domain/errors.ts'
 
-/** What Fastify itself refuses, in our words. */
+/** Our codes and messages for Fastify's own errors. */
 const FASTIFY_FAULTS: Record<string, [ErrorCode, string]> = {
   FST_REQ_FILE_TOO_LARGE: ['too-large', 'That file is too large: 5 MB at most.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported-type', 'Send the body as application/json.'],
@@ -9,24 +9,24 @@ const FASTIFY_FAULTS: Record<string, [ErrorCode, string]> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['bad-request', 'The body is not as long as it says.'],
 }
 
-/** Answers every error in one form and hides from the caller whatever is a bug. */
+/** Answers every error in one format, without the details of bugs. */
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) =>
     sendProblem(reply, request, readRefusal(request, error)),
   )
 }
 
-/** What may be told of an error; a bug is told to the log. */
+/** The public form of an error; bugs are logged. */
 export function readRefusal(request: FastifyRequest, error: FastifyError | AppError): AppError {
   const refusal = asRefusal(request, error)
   request.refusal = refusal.code
-  // That the disk is full is said once, and not by every request into a log that may lie on it.
+  // A full disk is logged once elsewhere, and not by every request into a log that may be on that disk.
   if (refusal.status >= 500 && refusal.code !== 'disk-full')
     request.log.error({ err: error.cause ?? error }, refusal.code)
   return refusal
 }
 
-/** Answers an address that is none ('/%'), which no route and no error handler ever sees. */
+/** Answers an invalid address ('/%'), which never reaches a route or error handler. */
 export function answerBadAddress(
   headers: Record<string, string>,
   request: FastifyRequest,
@@ -36,7 +36,7 @@ export function answerBadAddress(
   sendProblem(reply, request, new AppError('bad-request', 'The address cannot be read.'))
 }
 
-/** Sends a refusal in the one form of errors (wire.md). */
+/** Sends an error in the standard format (wire.md). */
 export function sendProblem(reply: FastifyReply, request: FastifyRequest, refusal: AppError) {
   request.refusal = refusal.code
   if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
@@ -57,8 +57,8 @@ export function sendProblem(reply: FastifyReply, request: FastifyRequest, refusa
 function asRefusal(request: FastifyRequest, error: FastifyError | AppError): AppError {
   if (error instanceof AppError) return error
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
-    const most = Math.round((request.routeOptions.bodyLimit ?? 0) / 1024)
-    return new AppError('too-large', `That is too large: this request may carry ${most} KB.`)
+    const limitKb = Math.round((request.routeOptions.bodyLimit ?? 0) / 1024)
+    return new AppError('too-large', `That is too large: this request may carry ${limitKb} KB.`)
   }
   const known = FASTIFY_FAULTS[error.code]
   if (known) return new AppError(known[0], known[1])

@@ -7,12 +7,12 @@ interface Count {
   end: number
 }
 
-/** Callers that are remembered; beyond that the one that called longest ago is forgotten. */
-const KEPT = 20_000
+/** Maximum number of counters; beyond that the least recently used is dropped. */
+const MAX_COUNTERS = 20_000
 
 /**
- * The counts behind the limits, one for an address and a group of routes. (The library's own store counts every route
- * for itself, so that a limit over three routes would be three times as wide.)
+ * Counters of the rate limits, one per address and group of routes. (The library's own store counts every route
+ * separately, so that a limit over three routes would allow three times as much.)
  */
 export function sharedCounts(clock: Clock): FastifyRateLimitStoreCtor {
   const counts = new Map<string, Count>()
@@ -24,7 +24,7 @@ export function sharedCounts(clock: Clock): FastifyRateLimitStoreCtor {
       count.current += 1
       counts.delete(key)
       counts.set(key, count)
-      if (counts.size > KEPT) counts.delete(counts.keys().next().value ?? '')
+      if (counts.size > MAX_COUNTERS) counts.delete(counts.keys().next().value ?? '')
       answer(null, { current: count.current, ttl: count.end - now })
     }
 

@@ -5,7 +5,7 @@ import { type Answer, startApp, type TestApp } from '../../test/harness.ts'
 let app: TestApp
 
 beforeAll(async () => {
-  // What is not the sandbox counts by the numbers of production.
+  // Outside the sandbox the limits of production apply.
   app = await startApp({ sandbox: false })
 })
 afterAll(() => app.close())
@@ -30,7 +30,7 @@ test.each<[string, number, number, Ask[]]>([
   ['codes', 30, 15, [post('/auth/resetPassword'), post('/auth/verifyOPT'), post('/verifyAccount')]],
   ['newsletter', 10, 60, [post('/subscriber/add'), post('/waitlist/add')]],
 ])(
-  'one address has %s calls of %s, then waits; its routes count together',
+  'limit %s: %s calls per address, and its routes count together',
   async (name, max, minutes, asks) => {
     const address = `10.0.0.${name.length}`
     const [first = post('/'), ...others] = asks
@@ -90,7 +90,7 @@ test('a named proxy is believed, and only about the address it adds', async () =
       address: '10.0.3.1',
       headers: { 'x-forwarded-for': forwarded },
     })
-  // What the caller itself wrote stands before what the proxy added.
+  // The caller's own entries come before the one that the proxy added.
   for (let n = 1; n <= 10; n += 1) expect((await ask(`1.2.3.${n}, 10.2.0.1`)).status).toBe(422)
   expect((await ask('1.2.3.11, 10.2.0.1')).status).toBe(429)
   expect((await ask('10.2.0.2')).status).toBe(422)

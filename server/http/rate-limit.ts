@@ -6,7 +6,7 @@ import { networkOf } from '../../domain/network.ts'
 import type { Clock } from '../adapters/clock.ts'
 import { sharedCounts } from './rate-counts.ts'
 
-/** Calls that one address may make. */
+/** The number of calls that one address may make in a window. */
 export interface Allowance {
   max: number
   /** Seconds. */
@@ -15,7 +15,7 @@ export interface Allowance {
 
 export type RateLimits = Record<RateLimit, Allowance>
 
-/** The limits per address, or per network of IPv6, of the requirements; in the sandbox fifty times as much. */
+/** The required limits per IPv4 address or IPv6 network; fifty times as much in the sandbox. */
 export function rateLimits(sandbox: boolean): RateLimits {
   const times = sandbox ? 50 : 1
   return {
@@ -27,13 +27,13 @@ export function rateLimits(sandbox: boolean): RateLimits {
   }
 }
 
-/** A route's share of the limit `group`; routes of one group count together. */
+/** The limit of a route; routes of one group share a counter. */
 export function rateLimitOf(group: RateLimit, limits: RateLimits) {
   const { max, window } = limits[group]
   return { max, timeWindow: window * 1000, groupId: group }
 }
 
-/** Counts calls by address. It trusts no header but those of the proxies that were named. */
+/** Limits calls per address. Only headers of trusted proxies count. */
 export async function limitRates(
   app: FastifyInstance,
   limits: RateLimits,

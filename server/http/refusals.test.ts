@@ -19,8 +19,8 @@ interface Line {
 
 const lines = (): Line[] => written.map((line) => JSON.parse(line)).filter(({ event }) => event)
 
-/** The line of an event about a request, which is written once its answer has gone. */
-const told = (event: string, facts: object) =>
+/** Waits for the log lines of an event; they are written after the response. */
+const logged = (event: string, facts: object) =>
   waitFor(
     async () => {
       const found = lines().filter(
@@ -43,7 +43,7 @@ test('[V16.3.1] a sign-in and a failed one are told, with the account and from w
   })
   await app.call('POST', '/auth/user/login', { body: { email, password }, ...agent })
   const route = '/api/auth/user/login'
-  const [failed] = await told('sign-in-failed', { address })
+  const [failed] = await logged('sign-in-failed', { address })
   expect(failed).toMatchObject({
     userId: userID,
     route,
@@ -51,35 +51,35 @@ test('[V16.3.1] a sign-in and a failed one are told, with the account and from w
     status: 401,
     requestId: wrong.body.requestId,
   })
-  expect(await told('sign-in', { address })).toMatchObject([
+  expect(await logged('sign-in', { address })).toMatchObject([
     { userId: userID, route, requestId: expect.any(String) },
   ])
   await app.call('POST', '/auth/user/login', {
     body: { email: 'nobody@example.ng', password },
     address: '192.0.2.32',
   })
-  const [unknown] = await told('sign-in-failed', { address: '192.0.2.32' })
+  const [unknown] = await logged('sign-in-failed', { address: '192.0.2.32' })
   expect(unknown).not.toHaveProperty('userId')
 })
 
-test('[V16.3.1] a wrong password where a sensitive call asks for it is told', async () => {
+test('[V16.3.1] a wrong password for a sensitive call is logged', async () => {
   const { token, userID: userId } = await aVerifiedUser(app)
   await app.call('POST', '/auth/export', { token, body: { proof: 'not it at all' } })
-  expect(await told('confirm-failed', { userId })).toMatchObject([{ route: '/api/auth/export' }])
+  expect(await logged('confirm-failed', { userId })).toMatchObject([{ route: '/api/auth/export' }])
 })
 
 test('[V16.3.3] a reset is told when it is asked for and when it is done, and a wrong code', async () => {
   const { email, userID: userId } = await aVerifiedUser(app)
   await app.call('POST', '/auth/forgetPassword', { body: { email } })
-  await told('reset-requested', { route: '/api/auth/forgetPassword' })
-  await told('reset-mailed', { userId })
+  await logged('reset-requested', { route: '/api/auth/forgetPassword' })
+  await logged('reset-mailed', { userId })
   const opt = await app.codeTo(email, 2)
   const reset = { email, password: 'another good phrase' }
   const bad = opt === '0000' ? '0001' : '0000'
   await app.call('POST', '/auth/resetPassword', { body: { ...reset, opt: bad } })
-  await told('wrong-code', { userId })
+  await logged('wrong-code', { userId })
   await app.call('POST', '/auth/resetPassword', { body: { ...reset, opt } })
-  expect(await told('password-changed', { userId })).toMatchObject([
+  expect(await logged('password-changed', { userId })).toMatchObject([
     { route: '/api/auth/resetPassword' },
   ])
 })
@@ -87,20 +87,20 @@ test('[V16.3.3] a reset is told when it is asked for and when it is done, and a 
 test('[V16.3.2] refusals are told by what was missing: 401, 403, 429, 421 and a forged webhook', async () => {
   const { token, userID: userId } = await aUser(app)
   await app.call('GET', '/dashboard', { token })
-  expect(await told('forbidden', { userId })).toMatchObject([
+  expect(await logged('forbidden', { userId })).toMatchObject([
     { code: 'not-verified', route: '/api/dashboard' },
   ])
   await app.call('GET', '/dashboard', { token: 'x'.repeat(43), address: '192.0.2.41' })
-  expect(await told('unauthorized', { address: '192.0.2.41' })).toMatchObject([
+  expect(await logged('unauthorized', { address: '192.0.2.41' })).toMatchObject([
     { code: 'no-session', status: 401 },
   ])
   const headers = { 'content-type': 'application/json', 'x-paystack-signature': 'ab' }
   await app.call('POST', '/paystack/webhook', { payload: '{}', headers, address: '192.0.2.42' })
-  expect(await told('bad-signature', { address: '192.0.2.42' })).toHaveLength(1)
+  expect(await logged('bad-signature', { address: '192.0.2.42' })).toHaveLength(1)
   await app.call('GET', '/dashboard', { headers: { host: 'evil.example' }, address: '192.0.2.43' })
-  expect(await told('foreign-host', { address: '192.0.2.43' })).toMatchObject([{ status: 421 }])
+  expect(await logged('foreign-host', { address: '192.0.2.43' })).toMatchObject([{ status: 421 }])
   await app.call('POST', '/auth/resendOPT', { token, body: { userID: userId } })
-  expect(await told('rate-limited', { userId })).toMatchObject([
+  expect(await logged('rate-limited', { userId })).toMatchObject([
     { status: 429, route: '/api/auth/resendOPT' },
   ])
 })

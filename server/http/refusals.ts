@@ -4,9 +4,9 @@ import type { SecurityEvent, SecurityLog } from '../adapters/security-log.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The security log with who, where and what of this request. */
+    /** The security log with the details of this request. */
     security: SecurityLog
-    /** Why it was refused, once it was. */
+    /** The error code, if it was refused. */
     refusal: ErrorCode | undefined
   }
 }
@@ -26,8 +26,8 @@ const BY_STATUS: Record<number, SecurityEvent> = {
   429: 'rate-limited',
 }
 
-/** Has every request know its security log, and tells there of every refusal that concerns who may come in. */
-export function tellRefusals(app: FastifyInstance, security: SecurityLog): void {
+/** Gives every request its security log, and logs every refusal that concerns access. */
+export function logRefusals(app: FastifyInstance, security: SecurityLog): void {
   app.decorateRequest('refusal', undefined)
   app.addHook('onRequest', async (request) => {
     request.security = security.of({
@@ -42,11 +42,11 @@ export function tellRefusals(app: FastifyInstance, security: SecurityLog): void 
     const status = reply.statusCode
     const event = (code && BY_CODE[code]) ?? BY_STATUS[status]
     if (!event) return
-    request.security.tell(event, { status, ...(code && { code }) })
+    request.security.record(event, { status, ...(code && { code }) })
   })
 }
 
-/** The route's pattern and never the address asked for, of which there are as many as callers like. */
+/** The route's pattern, and not the requested address, whose values are unbounded. */
 export function routeOf(request: FastifyRequest): string {
   return request.is404 ? 'none' : (request.routeOptions.url ?? 'none')
 }

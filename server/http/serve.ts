@@ -27,7 +27,7 @@ export interface Serving {
   limits: RateLimits
 }
 
-/** Puts a route of the contract on the server, under /api. */
+/** Registers a route of the contract under /api. */
 export function serve(app: FastifyInstance, route: Route, serving: Serving): void {
   const { endpoint } = route
   app.route({
@@ -35,8 +35,8 @@ export function serve(app: FastifyInstance, route: Route, serving: Serving): voi
     url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
     bodyLimit: bodyLimitOf(endpoint),
     config: { rateLimit: rateLimitOf(endpoint.limit ?? 'rest', serving.limits) },
-    // Before the body is read, since a stranger may not make the server parse a megabyte, and after the limit (onRequest),
-    // which counts the refused as well.
+    // Before the body is read, so that anonymous callers cannot make the server parse a megabyte, and after the rate limit
+    // (onRequest), which must count refused requests too.
     preParsing: async (request) => {
       const { authorization } = request.headers
       const ctx = { ...serving.ctx, security: request.security }
@@ -66,7 +66,7 @@ async function answer(
   const multipart = route.endpoint.accepts === 'multipart' ? await readUpload(request) : undefined
   const call = readCall(route.endpoint, request, reply, multipart)
   const run = async (db: Ctx['db']) =>
-    finished(route.endpoint, await route.handle({ ...ctx, db }, call))
+    encodeReply(route.endpoint, await route.handle({ ...ctx, db }, call))
   if (route.endpoint.produces) return sendFile(route, ctx, call, reply)
   const key = request.headers['idempotency-key']
   const { idempotent } = route.endpoint
@@ -78,7 +78,7 @@ async function answer(
           idempotent,
           run,
         )
-      : answered(route.endpoint, await route.handle(ctx, call))
+      : encodeOrStream(route.endpoint, await route.handle(ctx, call))
   return reply
     .status(status)
     .header('cache-control', 'no-store')
@@ -95,28 +95,28 @@ async function sendFile(route: Route, ctx: Ctx, call: Call<Endpoint>, reply: Fas
 }
 
 /**
- * Pieces are asked for as the caller takes them. One who hangs up ends the iterator, whose `finally` is then the end of
- * the work; a failure in the middle cuts the connection, since the status has been sent.
+ * Chunks are produced as the client reads them. A client that disconnects ends the iterator, whose `finally` cleans up;
+ * a failure in the middle closes the connection, since the status has been sent.
  */
 function toPayload({ path }: Endpoint, made: unknown): Buffer | Readable {
   if (made instanceof Uint8Array) return Buffer.from(made.buffer, made.byteOffset, made.byteLength)
-  if (comesInPieces(made)) return Readable.from(made, { objectMode: false })
+  if (isStreamed(made)) return Readable.from(made, { objectMode: false })
   throw new TypeError(`${path} made no file`)
 }
 
-function comesInPieces(made: unknown): made is AsyncIterable<unknown> {
+function isStreamed(made: unknown): made is AsyncIterable<unknown> {
   return typeof made === 'object' && made !== null && Symbol.asyncIterator in made
 }
 
-/** Encodes by the contract on the way out as well: what it does not name never leaves the server. */
-function finished(endpoint: Endpoint, result: unknown): StoredAnswer {
+/** Encodes a reply by the contract: fields that it does not define never leave the server. */
+function encodeReply(endpoint: Endpoint, result: unknown): StoredAnswer {
   const { status, schema } = successOf(endpoint)
   return { status, reply: JSON.stringify(z.encode(schema, result)) }
 }
 
-/** An answer that nobody has to keep; a long list is written while it is sent. */
-function answered(endpoint: Endpoint, result: unknown) {
-  if (!isLongList(result)) return finished(endpoint, result)
+/** A reply that is not stored; a long list is streamed. */
+function encodeOrStream(endpoint: Endpoint, result: unknown) {
+  if (!isLongList(result)) return encodeReply(endpoint, result)
   const { status, schema } = successOf(endpoint)
   return { status, reply: writeLongList(schema, result) }
 }
@@ -143,7 +143,7 @@ function readCall(
     body: read(endpoint.body, input),
     caller,
     upload: multipart?.upload,
-    // A request without a body has none to parse; its signature is checked all the same.
+    // A request without a body is not parsed; its signature is checked nevertheless.
     raw: endpoint.accepts === 'raw' ? (request.body ?? new Uint8Array()) : undefined,
     http: {
       host: request.host,
@@ -155,11 +155,11 @@ function readCall(
       answer: (name: string, value: string) => void reply.header(name, value),
     },
   }
-  // The contract has just given these values their types; only the compiler cannot follow it through a table of routes.
+  // The contract has validated these values; the compiler cannot infer it through a table of routes.
   return call as Call<Endpoint>
 }
 
-/** From where a request came: its network address, and its device as that names itself. */
+/** The sender of a request: its network address and user agent. */
 export function senderOf({ ip, headers }: FastifyRequest) {
   return { address: ip, agent: String(headers['user-agent'] ?? '').slice(0, 300) }
 }
@@ -178,7 +178,7 @@ function readParams(endpoint: Endpoint, input: unknown): unknown {
   throw new AppError('not-found', 'There is nothing with that id.')
 }
 
-/** A `userID` in path or body may name the caller alone; anyone else is not there. */
+/** A `userID` in path or body must be the caller's; any other counts as not found. */
 function refuseForeignUser(caller: Caller | null, ...sources: unknown[]): void {
   if (!caller) return
   for (const source of sources) {
@@ -193,12 +193,12 @@ function fingerprint(call: Call<Endpoint>, upload: Upload | undefined): unknown 
   return [call.params, call.body, file].map(plain)
 }
 
-/** JSON knows no bigint; in a fingerprint its digits will do. */
+/** JSON has no bigint; for a fingerprint its digits are enough. */
 function plain(value: unknown): unknown {
   return JSON.stringify(value, (_, each) => (typeof each === 'bigint' ? `${each}n` : each))
 }
 
-/** What no route answers under /api. */
+/** The error for unknown paths under /api. */
 export function noSuchCall(): AppError {
   return new AppError('not-found', 'There is no such call.')
 }

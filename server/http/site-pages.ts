@@ -5,24 +5,24 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SitePage } from '../../contract/pages.ts'
 import { html } from '../adapters/mail/html.ts'
-import { createPacker, packingFor } from './packed.ts'
+import { createCompressor, encodingFor } from './packed.ts'
 
 const BUILT = fileURLToPath(new URL('../../dist/site/', import.meta.url))
 const SANDBOX_ONLY = /<aside[^>]* data-only="sandbox">.*?<\/aside>/s
 
-/** What the built pages leave to the server to say. */
+/** Values that the server inserts into the built pages. */
 export interface SiteFacts {
   sandbox: boolean
   operatorName: string
   operatorEmail: string | undefined
 }
 
-/** The public site as the build left it, with all facts but the origin filled in. */
+/** The built public site, with all values but the origin inserted. */
 export interface Site {
   pages: ReadonlyMap<string, string>
   /** Known once the server listens. */
   origin(): string
-  pack: ReturnType<typeof createPacker>
+  compress: ReturnType<typeof createCompressor>
 }
 
 /** Reads the pages that the build wrote; null before the first build. */
@@ -31,10 +31,10 @@ export function readSite(facts: SiteFacts, origin: () => string, folder = BUILT)
   const files = readdirSync(folder).map(
     (file) => [file, fillIn(readFileSync(path.join(folder, file), 'utf8'), facts)] as const,
   )
-  return { pages: new Map(files), origin, pack: createPacker() }
+  return { pages: new Map(files), origin, compress: createCompressor() }
 }
 
-/** Puts the facts, escaped, in the place of their tokens (web/site/filled-in.ts). */
+/** Replaces the placeholders by the escaped values (web/site/filled-in.ts). */
 function fillIn(text: string, { sandbox, operatorName, operatorEmail }: SiteFacts): string {
   const shown = sandbox ? text : text.replace(SANDBOX_ONLY, '')
   return shown
@@ -50,7 +50,7 @@ function escaped(text: string): string {
   return html`${text}`.toString()
 }
 
-/** Serves what search engines ask for by a fixed name. */
+/** Serves the files for search engines. */
 export function serveSiteFiles(app: FastifyInstance, site: Site | null): void {
   const types = { 'robots.txt': 'text/plain', 'sitemap.xml': 'application/xml' }
   for (const [file, type] of Object.entries(types)) {
@@ -66,8 +66,8 @@ export function serveSiteFiles(app: FastifyInstance, site: Site | null): void {
 }
 
 /**
- * Answers with a page of the public site, or with status 404 and the page for what is not there (ROUTE-4). The browser
- * asks each time whether a page has changed, and gets it only when it has.
+ * Sends a page of the public site, or the not-found page with status 404 (ROUTE-4). Browsers revalidate it each time and
+ * get it only if it has changed.
  */
 export async function sendSitePage(
   site: Site,
@@ -81,7 +81,7 @@ export async function sendSitePage(
   if (file === 'notFound') void reply.status(404)
   else if (request.headers['if-none-match'] === etag) return reply.status(304).send()
   void reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding')
-  const packing = packingFor(request.headers['accept-encoding'])
-  if (!packing) return reply.send(page)
-  return reply.header('content-encoding', packing).send(await site.pack(etag, page, packing))
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  if (!encoding) return reply.send(page)
+  return reply.header('content-encoding', encoding).send(await site.compress(etag, page, encoding))
 }

@@ -5,7 +5,7 @@ import { sendProblem } from './problem.ts'
 
 const TYPES: Record<string, string> = { png: 'image/png', webp: 'image/webp' }
 
-/** Serves stored pictures under their unguessable names. They are pixels of our own making, and served as nothing else. */
+/** Serves stored images under their unguessable names. The server has re-encoded them, and serves them as images only. */
 export function serveStoredFiles(app: FastifyInstance, files: FileStore): void {
   app.get<{ Params: { key: string } }>('/files/:key', async (request, reply) => {
     const type = /^[\w-]{16,}\.(png|webp)$/.exec(request.params.key)?.[1] ?? ''

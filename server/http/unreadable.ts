@@ -6,7 +6,7 @@ const STATUS: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
 }
 
-/** Answers bytes that are no request, of which Node tells only an error, and hangs up. */
+/** Answers bytes that are not a valid HTTP request, for which Node only emits an error, and closes the connection. */
 export function answerUnreadable(
   headers: Record<string, string>,
   { code = '' }: NodeJS.ErrnoException,

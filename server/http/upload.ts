@@ -1,9 +1,9 @@
 import '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { AppError, faultAt } from '../../domain/errors.ts'
+import { AppError, fieldError } from '../../domain/errors.ts'
 import type { Upload } from './mount.ts'
 
-/** Bytes that an upload may have (BIZ-6). */
+/** Maximum bytes of an upload (BIZ-6). */
 export const UPLOAD_LIMIT = 5 * 1024 * 1024
 
 /** Reads `file` and the text fields of a multipart request. Throws 'too-large', 'unsupported-type', 'invalid-fields'. */
@@ -13,7 +13,7 @@ export async function readUpload(
   if (!request.isMultipart())
     throw new AppError('unsupported-type', 'Send the file as multipart/form-data.')
   const { upload, fields } = await readParts(request)
-  if (!upload || upload.bytes.length === 0) throw faultAt('file', 'Choose a file.')
+  if (!upload || upload.bytes.length === 0) throw fieldError('file', 'Choose a file.')
   return { upload, fields }
 }
 
@@ -28,7 +28,7 @@ async function readParts(request: FastifyRequest) {
       else part.file.resume()
     }
   } catch (cause) {
-    // The parser's own complaints about a body that is cut or has no boundary carry no code.
+    // The parser's errors for a truncated body or a missing boundary have no code.
     if (cause instanceof Error && 'code' in cause) throw cause
     throw new AppError('bad-request', 'The file did not arrive whole. Please send it again.', {
       cause,

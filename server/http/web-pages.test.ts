@@ -12,7 +12,7 @@ import { answerProblems } from './problem.ts'
 import { readSite } from './site-pages.ts'
 import { hashesOf, readWebPage, serveWebPages } from './web-pages.ts'
 
-/** Each page of the site has a style of its own. */
+/** Each page of the site has its own style. */
 const styleOf = (name: string) => `.${name} h1{color:#0b6b45}`
 const SCRIPT = "document.documentElement.dataset.theme = 'dark'"
 const HTML = `<!doctype html><head><!--risiti:meta--><script>${SCRIPT}</script></head><div id="root"></div>`
@@ -56,8 +56,8 @@ afterAll(async () => {
 
 const get = (url: string) => app.inject({ url })
 
-describe('[ROUTE-1] [ROUTE-2] every page answers with itself', () => {
-  const ofSites: Record<string, string> = {
+describe('[ROUTE-1] [ROUTE-2] every page is served at its path', () => {
+  const sitePages: Record<string, string> = {
     '/': 'home',
     '/Waitlist': 'waitlist',
     '/Features': 'features',
@@ -71,7 +71,7 @@ describe('[ROUTE-1] [ROUTE-2] every page answers with itself', () => {
   }
   const paths = Object.values(PAGES).map((page) => page.replace('{id}', '01900000-0000-7000'))
   test.each(paths)('%s', async (page) => {
-    const ofSite = ofSites[page]
+    const sitePage = sitePages[page]
     for (const url of [
       page,
       page.toLowerCase(),
@@ -82,7 +82,7 @@ describe('[ROUTE-1] [ROUTE-2] every page answers with itself', () => {
       const { statusCode, headers, payload } = await get(url)
       expect([url, statusCode]).toEqual([url, 200])
       expect(headers['content-type']).toBe('text/html; charset=utf-8')
-      expect(payload).toContain(ofSite ? `<h1>${ofSite}</h1>` : '<div id="root">')
+      expect(payload).toContain(sitePage ? `<h1>${sitePage}</h1>` : '<div id="root">')
     }
   })
 })
@@ -102,7 +102,7 @@ test.each([
   expect(payload).toContain('<h1>notFound</h1>')
 })
 
-test('a page of the site tells our origin, whatever host was asked for, and its operator, escaped', async () => {
+test('a page of the site contains the configured origin and the operator, escaped', async () => {
   const { payload } = await app.inject({ url: '/terms', headers: { host: 'evil.test' } })
   expect(payload).toContain('http://localhost:3000/x')
   expect(payload).not.toContain('evil')
@@ -110,7 +110,7 @@ test('a page of the site tells our origin, whatever host was asked for, and its 
   expect(payload).not.toContain('{{')
 })
 
-test('the sandbox is named in the sandbox alone, and a known address wins over what a request says', async () => {
+test('the sandbox notice is only shown in the sandbox, and PUBLIC_URL wins over the Host header', async () => {
   expect((await get('/')).payload).toContain('Sandbox')
   const live = {
     ...FACTS,
@@ -131,7 +131,7 @@ test('the sandbox is named in the sandbox alone, and a known address wins over w
   await bare.close()
 })
 
-test('search engines find the site map and what they may not read', async () => {
+test('robots.txt and the site map are served', async () => {
   const robots = await get('/robots.txt')
   expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(robots.payload).toBe('Sitemap: http://localhost:3000/sitemap.xml')
@@ -144,13 +144,13 @@ test.each([
   ['br', brotliDecompressSync, 'gzip, br'],
   ['gzip', gunzipSync, 'gzip;q=0.5, br;q=0'],
 ])(
-  'a page of the site comes packed as %s to those who take it',
-  async (packing, unpack, accepted) => {
+  'a page of the site is compressed with %s if the client accepts it',
+  async (encoding, decompress, accepted) => {
     const ask = { url: '/Plan', headers: { 'accept-encoding': accepted } }
-    for (const _ of ['packed now', 'kept from before']) {
+    for (const _ of ['compressed now', 'from the cache']) {
       const { headers, rawPayload } = await app.inject(ask)
-      expect([headers['content-encoding'], headers.vary]).toEqual([packing, 'accept-encoding'])
-      expect(unpack(rawPayload).toString()).toContain('<h1>plan</h1>')
+      expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'accept-encoding'])
+      expect(decompress(rawPayload).toString()).toContain('<h1>plan</h1>')
     }
     const plain = await app.inject({ url: '/Plan', headers: { 'accept-encoding': 'identity' } })
     expect(plain.headers['content-encoding']).toBeUndefined()
@@ -158,7 +158,7 @@ test.each([
   },
 )
 
-test('a page of the site that has not changed is not sent again', async () => {
+test('an unchanged page of the site answers 304', async () => {
   const { headers } = await get('/Plan')
   const again = await app.inject({
     url: '/Plan',
@@ -174,7 +174,7 @@ test('a page of the site that has not changed is not sent again', async () => {
   origin = 'http://localhost:3000'
 })
 
-test('files of the build are kept for a year where their names change with them, and the page never', async () => {
+test('hashed files are cached for a year, and pages are revalidated', async () => {
   const cache = async (url: string) => (await get(url)).headers['cache-control']
   expect(await cache('/assets/main-1a2b.js')).toBe('public, max-age=31536000, immutable')
   for (const url of ['/favicon.svg', '/', '/Login', '/nothing'])
@@ -199,7 +199,7 @@ test("the page carries the server's facts as text, and its own script is allowed
   expect(new Set(styles)).toEqual(new Set(["'self'", ...hashes]))
 })
 
-test('without a build the pages say so, and calls that are none stay JSON', async () => {
+test('without a build pages answer 503, and unknown calls still answer JSON', async () => {
   const bare = fastify()
   await serveWebPages(
     bare,
@@ -212,7 +212,7 @@ test('without a build the pages say so, and calls that are none stay JSON', asyn
   await bare.close()
 })
 
-test("the server's own pages are set in the font of the build, and without one in the system's", async () => {
+test("server-rendered pages use the build's font, and without a build the system font", async () => {
   expect(readPageStyle(folder)).not.toContain('@font-face')
   await writeFile(path.join(folder, 'assets/inter-first-1a_2b.woff2'), '')
   expect(readPageStyle(folder)).toContain('src: url("/assets/inter-first-1a_2b.woff2")')

@@ -13,17 +13,17 @@ const BUILT = fileURLToPath(new URL('../../dist/web/', import.meta.url))
 
 export interface WebPage {
   html: string
-  /** Where its files lie. */
+  /** The folder of its files. */
   folder: string
 }
 
-/** What the server knows and the page must. */
+/** Values that the server passes to the page. */
 interface Facts {
   sandbox: boolean
   googleClientId: string | undefined
 }
 
-/** The built page of the web application with the facts put into its head; null before the first build. */
+/** The built page of the web application with the values in its head; null before the first build. */
 export function readWebPage(facts: Facts, folder = BUILT): WebPage | null {
   const file = path.join(folder, 'index.html')
   if (!existsSync(file)) return null
@@ -37,7 +37,7 @@ export function readWebPage(facts: Facts, folder = BUILT): WebPage | null {
   return { html, folder }
 }
 
-/** CSP sources for what stands inside of pages as <script> or <style>: a hash each, once. */
+/** CSP hash sources for the inline <script> or <style> elements of pages, without duplicates. */
 export function hashesOf(element: 'script' | 'style', pages: Iterable<string>): string[] {
   const inside = new RegExp(`<${element}>([\\s\\S]*?)</${element}>`, 'g')
   const texts = [...pages].flatMap((page) => [...page.matchAll(inside)])
@@ -46,8 +46,8 @@ export function hashesOf(element: 'script' | 'style', pages: Iterable<string>): 
 }
 
 /**
- * Serves the built web: its files for a year, since their names change with them; at its paths the public site; the
- * application's page at every other path of the product, and elsewhere the site's page for what is not there.
+ * Serves the built web: hashed files, cached for a year; the public site at its paths; the application's page at every
+ * other path of the product; and the site's not-found page elsewhere.
  */
 export async function serveWebPages(
   app: FastifyInstance,
@@ -60,7 +60,7 @@ export async function serveWebPages(
       root: page.folder,
       index: false,
       wildcard: false,
-      // The page itself is sent with the facts in it, and under no name of its own.
+      // The page itself is sent by the route below, with the values inserted.
       globIgnore: ['index.html*', '**/*.br', '**/*.gz'],
       preCompressed: true,
       maxAge: 0,
@@ -70,7 +70,7 @@ export async function serveWebPages(
       },
     })
   }
-  // A route and not the handler of what was not found, because only routes are compressed and counted.
+  // A route and not the not-found handler, because only routes are compressed and rate limited.
   app.get('/*', (request, reply) => answerPage(request, reply, page, site))
   app.setNotFoundHandler((request, reply) => sendProblem(reply, request, noSuchCall()))
 }
@@ -81,7 +81,7 @@ function answerPage(
   page: WebPage | null,
   site: Site | null,
 ) {
-  // No URL: '//' is none, and must not be a reason to fail.
+  // Not parsed as a URL, since '//' is not one and must not cause an error.
   const [pathname = ''] = request.url.split('?')
   if (pathname === '/api' || pathname.startsWith('/api/'))
     return sendProblem(reply, request, noSuchCall())

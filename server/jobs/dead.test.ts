@@ -6,7 +6,7 @@ import { createLog } from '../adapters/log.ts'
 import type { Ctx } from '../ctx.ts'
 import type { Connection } from '../db/connect.ts'
 import { createDatabase, type Database } from '../db/database.ts'
-import { countJobs, listDeadJobs, tellDeadJobs } from './dead.ts'
+import { countJobs, listDeadJobs, logDeadJobs } from './dead.ts'
 import { createJobQueue, defineJob, type Job, type JobQueue } from './jobs.ts'
 
 const written: { event?: string }[] = []
@@ -44,7 +44,7 @@ async function start() {
   await queue.work([job as Job<never>], [], { db, log: createLog('silent') } as Ctx)
 }
 
-/** Sends a job that has one try, and waits until that has failed. */
+/** Sends a job with a single try, and waits until it has failed. */
 async function fail(n: number) {
   broken = true
   await db.system(async (tx) => {
@@ -57,7 +57,7 @@ async function fail(n: number) {
   }, `the dead job ${n}`)
 }
 
-test('a job that failed after its last try stays, with what it was and why it failed', async () => {
+test('a job that failed after its last try is kept, with its data and the reason', async () => {
   const dead = await fail(1)
   expect(dead).toMatchObject({
     name: job.name,
@@ -72,14 +72,14 @@ test('a job that failed after its last try stays, with what it was and why it fa
     connection.kysely,
   )
   expect(rows).toEqual([{ keeps: true }])
-  await tellDeadJobs({ db, log })
+  await logDeadJobs({ db, log })
   expect(written).toMatchObject([
     { event: 'dead-jobs', level: 50, count: 1, jobs: { [job.name]: 1 } },
   ])
   expect((await countJobs(db)).jobs).toContainEqual({ name: job.name, state: 'dead', count: 1 })
 })
 
-test('sent again it has its tries before it, and is done once what was wrong is mended', async () => {
+test('a dead job that is retried has all its tries, and is done once the cause is fixed', async () => {
   const dead = await fail(2)
   broken = false
   expect(await queue.retryDead([dead.id, 'no such id'])).toBe(1)
@@ -93,16 +93,16 @@ test('sent again it has its tries before it, and is done once what was wrong is 
   expect(rows).toEqual([{ retry_limit: 12 }])
 })
 
-test('dismissed it is gone, and the log has nothing to tell', async () => {
+test('a dismissed job is gone and no longer logged', async () => {
   const dead = await fail(3)
   const all = await listDeadJobs(db)
   expect(await queue.dismissDead(all.map(({ id }) => id))).toBe(all.length)
   expect(await queue.dismissDead([dead.id])).toBe(0)
-  await tellDeadJobs({ db, log })
+  await logDeadJobs({ db, log })
   expect(written).toEqual([])
 })
 
-test('what waits is counted, with how long the oldest has been due', async () => {
+test('waiting jobs are counted, with how long the oldest has been due', async () => {
   await queue.stop()
   queue = createJobQueue(connection, [job.name], createLog('silent'))
   await queue.start()
@@ -116,7 +116,7 @@ test('what waits is counted, with how long the oldest has been due', async () =>
   expect(oldestWaiting).toBeLessThan(150)
 })
 
-test('a queue of an earlier version is taught where its dead jobs go', async () => {
+test('a queue of an earlier version gets the dead letter queue', async () => {
   await sql`update pgboss.queue set dead_letter = null, retention_seconds = 1209600 where name = ${job.name}`.execute(
     connection.kysely,
   )

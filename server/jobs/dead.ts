@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../ctx.ts'
 
-/** The queue into which a job goes that failed after its last try. Nobody works it off; an operator looks (runbook). */
+/** The dead letter queue, for jobs that failed after their last try. No worker reads it; an operator does (runbook). */
 export const DEAD_QUEUE = 'dead'
 
 export interface DeadJob {
   id: string
-  /** The job that failed, 'auth.send-code'. */
+  /** The name of the job, such as 'auth.send-code'. */
   name: string
   data: unknown
   /** When it was sent. */
@@ -32,8 +32,8 @@ export async function listDeadJobs(db: Asking): Promise<DeadJob[]> {
   return rows
 }
 
-/** Names the dead jobs in the log, while there are any. */
-export async function tellDeadJobs(ctx: Pick<Ctx, 'db' | 'log'>): Promise<void> {
+/** Logs the dead jobs, if there are any. */
+export async function logDeadJobs(ctx: Pick<Ctx, 'db' | 'log'>): Promise<void> {
   const dead = await listDeadJobs(ctx.db)
   if (dead.length === 0) return
   const jobs: Record<string, number> = {}
@@ -43,14 +43,14 @@ export async function tellDeadJobs(ctx: Pick<Ctx, 'db' | 'log'>): Promise<void> 
   ctx.log.error({ event: 'dead-jobs', count: dead.length, jobs, oldest }, what)
 }
 
-/** Jobs that wait, run or have failed for good, by name. */
+/** The number of jobs of one name that wait, run or have failed for good. */
 export interface JobCount {
   name: string
   state: 'created' | 'retry' | 'active' | 'dead'
   count: number
 }
 
-/** What is in the queues, and for how many seconds the job that waits longest has been due. */
+/** The jobs in the queues, and for how many seconds the oldest waiting job has been due. */
 export async function countJobs(db: Asking): Promise<{ jobs: JobCount[]; oldestWaiting: number }> {
   const { rows } = await db.ask((kysely) =>
     sql<JobCount & { waiting: number | null }>`

@@ -1,14 +1,14 @@
 import { fromPglite, PgBoss } from 'pg-boss'
 import type { Connection } from '../db/connect.ts'
 import { DEAD_QUEUE } from './dead.ts'
-import { makeQueue } from './queues.ts'
+import { createQueue } from './queues.ts'
 
-/** The schema of the jobs in the database. */
+/** The database schema of the jobs. */
 export const JOB_SCHEMA = 'pgboss'
 
 /**
- * Makes or upgrades the tables of the jobs. The server never does: it may have no right to. `queues` are made as well,
- * for jobs that come before the server has started.
+ * Creates or upgrades the tables of the jobs. The server never does, since its role may lack the right. `queues` are
+ * created as well, for jobs that are sent before the server has started.
  */
 export async function installJobs(
   { pglite, url }: Pick<Connection, 'pglite' | 'url'>,
@@ -23,11 +23,11 @@ export async function installJobs(
     supervise: false,
     schedule: false,
   })
-  // What fails here fails start() as well; without a listener it would end the process.
+  // start() rejects with the same error; without a listener it would end the process.
   boss.on('error', () => {})
   try {
     await boss.start()
-    for (const name of new Set([DEAD_QUEUE, ...queues])) await makeQueue(boss, name)
+    for (const name of new Set([DEAD_QUEUE, ...queues])) await createQueue(boss, name)
   } finally {
     await boss.stop({ graceful: false, close: true })
   }

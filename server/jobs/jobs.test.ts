@@ -39,13 +39,13 @@ afterAll(async () => {
 const send = (number: number) =>
   db.system((tx) => queue.send(tx, { job: job.name, data: { number } }))
 
-test('a burst of jobs is worked off at once, and one that fails keeps none of the others', async () => {
+test('a burst of jobs is processed at once, and a failed job does not block the others', async () => {
   for (let number = 0; number < 60; number += 1) await send(number)
   await waitFor(async () => (done.length >= 59 ? true : null), 'the other 59')
   expect(new Set(done).size).toBe(59)
 })
 
-test('jobs that are paused wait, and are worked off once they are resumed', async () => {
+test('paused jobs wait, and run after the resume', async () => {
   queue.pause()
   queue.resume()
   queue.pause()
@@ -59,7 +59,7 @@ test('jobs that are paused wait, and are worked off once they are resumed', asyn
   const awake = createJobQueue(connection, [other.name], log)
   await awake.start()
   await awake.work([other as Job<never>], [], { db, log, origin: 'http://localhost' } as Ctx)
-  // Sent later, told of at once just like the first: who was going to work that one has had the time.
+  // Sent later and notified in the same way: by then a worker would have run the first one.
   for (let number = 0; number < 30; number += 1)
     await db.system((tx) => awake.send(tx, { job: other.name, data: { number } }))
   await waitFor(async () => (others.length === 30 ? true : null), 'the jobs of the other queue')
@@ -69,7 +69,7 @@ test('jobs that are paused wait, and are worked off once they are resumed', asyn
   await waitFor(async () => (done.includes(300) ? true : null), 'the job that waited')
 })
 
-test('a job whose transaction fails never was', async () => {
+test('a job whose transaction fails is never enqueued', async () => {
   const failed = db.system(async (tx) => {
     await queue.send(tx, { job: job.name, data: { number: 100 } })
     throw new Error('rolled back')
@@ -80,7 +80,7 @@ test('a job whose transaction fails never was', async () => {
   expect(done).not.toContain(100)
 })
 
-test('a job is noted as done while another one of its batch still runs', async () => {
+test('a job is marked as completed while another one of its batch still runs', async () => {
   await db.system(async (tx) => {
     for (const number of [200, 201]) await queue.send(tx, { job: job.name, data: { number } })
   })

@@ -4,27 +4,27 @@ import type { Connection } from '../db/connect.ts'
 import type { DB } from '../db/types.gen.ts'
 import { DEAD_QUEUE, listDeadJobs } from './dead.ts'
 
-/** Sends dead jobs again, with all tries before them; answers how many there were. */
+/** Sends dead jobs again, with all their tries; returns how many there were. */
 export function retryDead(boss: PgBoss, { kysely }: Connection, ids: string[]): Promise<number> {
   return kysely.transaction().execute(async (tx) => {
-    const taken = await takeDead(tx, ids)
-    for (const { name, data } of taken) await boss.send(name, data, { db: fromKysely(tx) })
-    return taken.length
+    const dead = await deleteDead(tx, ids)
+    for (const { name, data } of dead) await boss.send(name, data, { db: fromKysely(tx) })
+    return dead.length
   })
 }
 
-/** Forgets dead jobs; answers how many there were. */
+/** Deletes dead jobs; returns how many there were. */
 export async function dismissDead({ kysely }: Connection, ids: string[]): Promise<number> {
-  return (await takeDead(kysely, ids)).length
+  return (await deleteDead(kysely, ids)).length
 }
 
-/** The names that dead jobs had. */
-export async function deadNames({ kysely }: Connection): Promise<Set<string>> {
+/** The names of the dead jobs. */
+export async function deadJobNames({ kysely }: Connection): Promise<Set<string>> {
   const dead = await listDeadJobs({ ask: (query) => query(kysely) })
   return new Set(dead.map(({ name }) => name))
 }
 
-async function takeDead(kysely: Kysely<DB>, ids: string[]) {
+async function deleteDead(kysely: Kysely<DB>, ids: string[]) {
   const { rows } = await sql<{ name: string; data: object }>`
     delete from pgboss.job
     where name = ${DEAD_QUEUE} and state < 'active' and id::text = any(${ids}::text[])

@@ -18,7 +18,7 @@ describe.skipIf(!programs)('jobs while PostgreSQL is away', () => {
   const begun: number[] = []
   let goOn = Promise.withResolvers<void>()
 
-  /** Asks the database only after it was told to go on. */
+  /** Queries the database only after `goOn`. */
   const asking = defineJob<{ n: number }>({
     name: 'test.asking',
     run: async (ctx, { n }) => {
@@ -54,9 +54,9 @@ describe.skipIf(!programs)('jobs while PostgreSQL is away', () => {
   }
 
   test.each([
-    ['needs it in the middle is run again when it is back', 1, 2],
-    ['ends meanwhile is noted as done when it is back, and not run twice', 2, 1],
-  ])('one that %s', async (_, n, runs) => {
+    ['queries the database during the outage runs again afterwards', 1, 2],
+    ['ends during the outage is stored as completed afterwards, and not run twice', 2, 1],
+  ])('a job that %s', async (_, n, runs) => {
     goOn = Promise.withResolvers()
     const before = begun.length
     await send(n)

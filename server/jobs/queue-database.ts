@@ -1,14 +1,14 @@
 import type { Db } from 'pg-boss'
 import type { Log } from '../adapters/log.ts'
 import { listen } from '../db/listen.ts'
-import { openPool, QUEUE } from '../db/postgres.ts'
+import { openPool, QUEUE_LIMITS } from '../db/postgres.ts'
 
 /**
- * PostgreSQL as pg-boss asks for it. Its own connections wait without limit on a server that hangs, and its listener
- * drops its error handlers with a lost connection, whose next error then ends the process.
+ * The database adapter for pg-boss. Its built-in connections have no timeout on a server that hangs, and its listener
+ * loses its error handlers with a lost connection, whose next error then ends the process.
  */
 export function openQueueDatabase(url: string, log: Log): { db: Db; close(): Promise<void> } {
-  const pool = openPool(url, QUEUE, log)
+  const pool = openPool(url, QUEUE_LIMITS, log)
   return {
     db: {
       executeSql: (text, values) => pool.query(text, values),

@@ -3,52 +3,56 @@ import { DEAD_QUEUE } from './dead.ts'
 
 const YEAR = 365 * 86_400
 
-/** A failed job is tried again for about a day, ever more slowly; after the last try it goes to the dead ones. */
-export const QUEUE = {
+/** A failed job is retried with backoff for about a day; after the last try it goes to the dead letter queue. */
+export const QUEUE_OPTIONS = {
   retryLimit: 12,
   retryDelay: 5,
   retryBackoff: true,
   retryDelayMax: 4 * 3_600,
   expireInSeconds: 300,
-  // Of what is over, for whoever looks back. What waits is never thrown away: left alone, pg-boss does after 14 days.
+  // Finished jobs are kept a week for diagnosis.
   deleteAfterSeconds: 7 * 86_400,
+  // Waiting jobs are practically never deleted; the default of pg-boss is 14 days.
   retentionSeconds: 10 * YEAR,
   deadLetter: DEAD_QUEUE,
   notify: true,
 }
 
-/** Makes a queue, unless it is there. The queue of dead jobs comes before all others, which name it. */
-export async function makeQueue(boss: PgBoss, name: string): Promise<void> {
-  await boss.createQueue(name, name === DEAD_QUEUE ? { retentionSeconds: 10 * YEAR } : QUEUE)
+/** Creates a queue unless it exists. The dead letter queue must come first, since the others refer to it. */
+export async function createQueue(boss: PgBoss, name: string): Promise<void> {
+  await boss.createQueue(
+    name,
+    name === DEAD_QUEUE ? { retentionSeconds: 10 * YEAR } : QUEUE_OPTIONS,
+  )
 }
 
 /**
- * Makes the queues that are missing, and gives those of an earlier version today's settings. Asks once when all is as
- * it should be. `heartbeatSeconds`: see HEARTBEAT in jobs.ts; null for none.
+ * Creates missing queues and updates the settings of existing ones. A single query when nothing has changed.
+ * `heartbeatSeconds`: see HEARTBEAT in jobs.ts; null for none.
  */
-export async function settleQueues(
+export async function syncQueues(
   boss: PgBoss,
   names: string[],
   heartbeatSeconds: number | null,
 ): Promise<void> {
-  const there = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
-  if (!there.has(DEAD_QUEUE)) await makeQueue(boss, DEAD_QUEUE)
-  const { deadLetter, retentionSeconds } = QUEUE
+  const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  if (!existing.has(DEAD_QUEUE)) await createQueue(boss, DEAD_QUEUE)
+  const { deadLetter, retentionSeconds } = QUEUE_OPTIONS
   for (const name of names) {
-    const queue = there.get(name)
-    if (!queue) await makeQueue(boss, name)
+    const queue = existing.get(name)
+    if (!queue) await createQueue(boss, name)
     const isCurrent =
       queue?.deadLetter === deadLetter && (queue.heartbeatSeconds ?? null) === heartbeatSeconds
     if (isCurrent) continue
     await boss.updateQueue(name, { deadLetter, retentionSeconds, heartbeatSeconds })
-    await learnQueue(boss, name)
+    await cacheQueue(boss, name)
   }
 }
 
 /**
- * A send looks up a queue that was made or changed since the start. Inside a transaction the embedded engine would wait
- * for that look, and so for itself, for ever; here it is taken outside of any.
+ * Makes pg-boss cache a new or changed queue. Otherwise the next send looks it up, and inside a transaction the embedded
+ * engine would deadlock on that query.
  */
-export async function learnQueue(boss: PgBoss, name: string): Promise<void> {
+export async function cacheQueue(boss: PgBoss, name: string): Promise<void> {
   await boss.findJobs(name, { id: '00000000-0000-0000-0000-000000000000' })
 }

@@ -43,7 +43,7 @@ async function aQueue({ working }: { working: boolean }): Promise<JobQueue> {
 }
 const send = (queue: JobQueue, n: number) =>
   db.system((tx) => queue.send(tx, { job: job.name, data: { n } }))
-/** As a process leaves its job that is killed at once; `silentSeconds` after its last sign of life. */
+/** Leaves a job as a killed process does, `silentSeconds` after its last heartbeat. */
 const leave = (silentSeconds: number, tries = 0) =>
   sql`update pgboss.job set state = 'active', started_on = now(), retry_count = ${tries},
     heartbeat_on = now() - ${silentSeconds} * interval '1 second'
@@ -54,7 +54,7 @@ const states = async () => {
   return rows.map(({ state }) => state)
 }
 
-test('a job whose process was killed is done by the next start, without waiting until it expires', async () => {
+test('a job whose process was killed runs at the next start, without waiting until it expires', async () => {
   const sender = await aQueue({ working: false })
   await send(sender, 7)
   await leave(60)
@@ -63,7 +63,7 @@ test('a job whose process was killed is done by the next start, without waiting 
   expect(runs).toEqual([7])
 })
 
-test('a job that ended its process too often stays as failed', async () => {
+test('a job whose process died too often is marked as failed', async () => {
   await sql`delete from pgboss.job where name = ${job.name}`.execute(connection.kysely)
   const sender = await aQueue({ working: false })
   for (const queue of queues) await queue.pause()
@@ -75,7 +75,7 @@ test('a job that ended its process too often stays as failed', async () => {
 })
 
 test.runIf(engine === 'postgres')(
-  'a job that another process still works is left to it',
+  'a job that another process is still running is not reclaimed',
   async () => {
     await sql`delete from pgboss.job where name = ${job.name}`.execute(connection.kysely)
     const sender = await aQueue({ working: true })

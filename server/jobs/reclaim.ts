@@ -3,14 +3,14 @@ import type { PgBoss } from 'pg-boss'
 import type { Log } from '../adapters/log.ts'
 import type { Connection } from '../db/connect.ts'
 
-/** Milliseconds between two looks for jobs of processes that are dead. */
-const LOOK = 5_000
+/** Milliseconds between two searches for jobs of dead processes. */
+const INTERVAL_MS = 5_000
 
 /**
- * Gives jobs that died with their process to whoever asks next; pg-boss itself would wait until they expire. On the
- * embedded engine that is every job under way, since no other process can be there when one starts. On PostgreSQL those
- * whose process has shown no sign of life. A job that has been tried too often goes to the dead ones, so that one which
- * ends its process does so a bounded number of times.
+ * Returns jobs whose process died to their queue; pg-boss itself would wait until they expire. On the embedded engine
+ * these are all active jobs, since no other process can exist at the start. On PostgreSQL those without a heartbeat. A
+ * job without tries left goes to the dead letter queue, so that a job that crashes its process does so a bounded number
+ * of times.
  */
 export async function reclaim(boss: PgBoss, { kysely, pglite }: Connection): Promise<void> {
   const isDead = pglite
@@ -24,11 +24,11 @@ export async function reclaim(boss: PgBoss, { kysely, pglite }: Connection): Pro
   for (const { name, id } of rows) await boss.fail(name, id, { message: 'Its process died.' })
 }
 
-/** Looks again and again; what fails is tried at the next look. */
+/** Reclaims jobs periodically; a failure is retried at the next interval. */
 export function startReclaiming(boss: PgBoss, connection: Connection, log: Log): NodeJS.Timeout {
   return setInterval(() => {
     reclaim(boss, connection).catch((error: unknown) =>
       log.warn({ err: error }, 'jobs not reclaimed'),
     )
-  }, LOOK)
+  }, INTERVAL_MS)
 }

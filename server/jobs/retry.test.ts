@@ -19,7 +19,7 @@ const failing: TestJob = defineJob({
   name: 'test.failing',
   run: async ({ origin, cause }, { n }) => {
     seen.push(`${n} ${origin}`)
-    await db.system((tx) => queue.send(tx, errand(counting, 50), cause))
+    await db.system((tx) => queue.send(tx, jobRequest(counting, 50), cause))
     if (seen.length < 3) throw new Error('not yet')
   },
 })
@@ -33,7 +33,7 @@ let connection: Connection
 let db: Database
 let queue: JobQueue
 
-/** Starts the jobs as the program does; what is there already is worked off at once. */
+/** Starts the queue as the program does; with `working`, waiting jobs run at once. */
 async function start({ working }: { working: boolean }) {
   const names = jobs.map(({ name }) => name)
   queue = createJobQueue(connection, names, log)
@@ -52,10 +52,10 @@ afterAll(async () => {
   await connection.close()
 })
 
-const errand = ({ name }: TestJob, n: number) => ({ job: name, data: { n } })
-const send = (job: TestJob, n: number) => db.system((tx) => queue.send(tx, errand(job, n)))
+const jobRequest = ({ name }: TestJob, n: number) => ({ job: name, data: { n } })
+const send = (job: TestJob, n: number) => db.system((tx) => queue.send(tx, jobRequest(job, n)))
 
-test('a job may be sent before anyone works; one that nobody worked is done by the next start', async () => {
+test('jobs can be sent before any worker runs, and run at the next start', async () => {
   for (const n of [1, 2, 3]) await send(counting, n)
   await queue.stop()
   expect(done).toEqual([])
@@ -64,7 +64,7 @@ test('a job may be sent before anyone works; one that nobody worked is done by t
   expect([...done].sort()).toEqual([1, 2, 3])
 })
 
-test('a job that fails is tried again later, with the same data and our own origin, until it is done', async () => {
+test('a failed job is retried later with the same data and origin until it succeeds', async () => {
   const state = async () => {
     const { rows } = await sql<{ state: string }>`
       select state from pgboss.job where name = ${failing.name}`.execute(connection.kysely)
@@ -78,14 +78,14 @@ test('a job that fails is tried again later, with the same data and our own orig
   await send(failing, 7)
   for (const tries of [1, 2]) {
     await reaches('retry', tries)
-    // Its pause is over at once.
+    // Skips the delay.
     await sql`update pgboss.job set start_after = now() where name = ${failing.name}`.execute(
       connection.kysely,
     )
   }
   await reaches('completed', 3)
   expect(seen).toEqual(Array(3).fill(`7 ${ORIGIN}`))
-  // What it asked for in each of its three runs exists once.
+  // The job that it sent in each of its three runs exists once.
   const { rows } = await sql`
     select id from pgboss.job where name = ${counting.name} and data->'data'->>'n' = '50'`.execute(
     connection.kysely,
@@ -97,7 +97,7 @@ test("an owner's transaction enqueues too, and only if it commits", async () => 
   const owner = ownerId('01900000-0000-7000-8000-000000000001')
   const asOwner = (n: number, fails: boolean) =>
     db.own(owner, async ({ tx }) => {
-      await queue.send(tx, errand(counting, n))
+      await queue.send(tx, jobRequest(counting, n))
       if (fails) throw new Error('rolled back')
     })
   await expect(asOwner(100, true)).rejects.toThrow('rolled back')

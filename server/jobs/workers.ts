@@ -3,63 +3,63 @@ import { createMutex } from '../adapters/mutex.ts'
 import type { Ctx } from '../ctx.ts'
 import type { Database } from '../db/database.ts'
 import type { Job } from './jobs.ts'
-import { type Parcel, runBatch } from './run.ts'
+import { type JobPayload, runBatch } from './run.ts'
 
-/** Seconds between two signs of life of a job under way. */
-const BEAT = 5
+/** Seconds between two heartbeats of a running job. */
+const HEARTBEAT_INTERVAL = 5
 
 /**
- * A worker is woken by a notice, of which several that come during a job are one, and then looks only every 30 s unless
- * told otherwise. Batches that come back full are followed by the next at once, so that a burst is worked off in one go.
+ * Notifications wake a worker, but those during a job are merged into one, and by default it then polls only every 30 s.
+ * After a full batch the next one is fetched at once, so that a burst is processed in one go.
  */
 const WORK = {
   pollingIntervalSeconds: 2,
   notifyPollingIntervalSeconds: 2,
   batchSize: 10,
   burstWhenBatchFull: true,
-  heartbeatRefreshSeconds: BEAT,
+  heartbeatRefreshSeconds: HEARTBEAT_INTERVAL,
   perJobResults: true,
 } as const
 
-/** What works jobs off, with what. */
-interface Shift {
+/** What the workers need to run. */
+interface WorkerOptions {
   jobs: Job<never>[]
   ctx: Ctx
   db: Database
 }
 
-/** The workers of a queue. They can be paused and resumed at any time; the last wish counts. */
+/** The workers of a queue. They can be paused and resumed at any time; the last call wins. */
 export function createWorkers(boss: PgBoss) {
   const exclusively = createMutex()
-  let shift: Shift | undefined
+  let options: WorkerOptions | undefined
   let isPaused = false
   let isWorking = false
-  const obey = async () => {
-    if (!shift || isWorking !== isPaused) return
+  const applyState = async () => {
+    if (!options || isWorking !== isPaused) return
     isWorking = !isPaused
-    for (const job of shift.jobs) {
+    for (const job of options.jobs) {
       if (isPaused) await boss.offWork(job.name, { wait: false })
-      else await work(boss, job, shift)
+      else await work(boss, job, options)
     }
   }
   return {
-    start: (wanted: Shift) => {
-      shift = wanted
-      return exclusively(obey)
+    start: (given: WorkerOptions) => {
+      options = given
+      return exclusively(applyState)
     },
     pause: () => {
       isPaused = true
-      return exclusively(obey)
+      return exclusively(applyState)
     },
     resume: () => {
       isPaused = false
-      return exclusively(obey)
+      return exclusively(applyState)
     },
   }
 }
 
-async function work(boss: PgBoss, job: Job<never>, { ctx, db }: Shift): Promise<void> {
-  await boss.work<Parcel, unknown, typeof WORK>(job.name, WORK, (batch) =>
+async function work(boss: PgBoss, job: Job<never>, { ctx, db }: WorkerOptions): Promise<void> {
+  await boss.work<JobPayload, unknown, typeof WORK>(job.name, WORK, (batch) =>
     runBatch(job, batch, ctx, db, (id) => boss.complete(job.name, id)),
   )
 }

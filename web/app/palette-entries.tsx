@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { searchForm } from '../../domain/search.ts'
+import { normalizeForSearch } from '../../domain/search.ts'
 import { useLogout } from '../features/auth/index.ts'
 import { useSearchResults } from '../features/dashboard/index.ts'
 import { minorOf } from '../lib/format.ts'
@@ -83,9 +83,9 @@ function useActions(open: (panel: Panel) => void): LocalEntry[] {
 
 /** The entries that contain every typed word. */
 function matching(text: string, entries: LocalEntry[]): Entry[] {
-  const terms = searchForm(text).split(' ')
+  const terms = normalizeForSearch(text).split(' ')
   return entries.filter(({ keywords }) => {
-    const form = searchForm(keywords)
+    const form = normalizeForSearch(keywords)
     return terms.every((word) => form.includes(word))
   })
 }

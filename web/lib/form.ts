@@ -10,7 +10,7 @@ import {
   useForm,
 } from 'react-hook-form'
 import type { z } from 'zod'
-import { MAIL_FAULT } from '../../contract/common.ts'
+import { EMAIL_ERROR } from '../../contract/common.ts'
 import { toast } from '../ui/toast.tsx'
 import { ApiError, messageOf, newKey } from './api.ts'
 
@@ -140,7 +140,7 @@ function resolverFor<V extends FieldValues, S extends z.ZodType>(
 /** Distinguishes an empty address from a malformed one, and an unreadable number from an empty one. */
 function messageFor(issue: z.core.$ZodIssue, value: unknown): string {
   if (isEmpty(value))
-    return issue.message === MAIL_FAULT ? 'Enter an e-mail address.' : issue.message
+    return issue.message === EMAIL_ERROR ? 'Enter an e-mail address.' : issue.message
   const isUnread = issue.code === 'invalid_type' && issue.expected === 'number'
   return isUnread ? 'Write it as a number, such as 2 or 1,500.50.' : issue.message
 }
@@ -148,7 +148,7 @@ function messageFor(issue: z.core.$ZodIssue, value: unknown): string {
 /** One message for all errors: a field is empty, or else an address is malformed, or else the first error. */
 function summarize(faults: Fault[], values: unknown, emptyToast: string): string {
   const someEmpty = faults.some(({ name }) => isEmpty(at(values, name.split('.'))))
-  const malformed = faults.find(({ message }) => message === MAIL_FAULT)
+  const malformed = faults.find(({ message }) => message === EMAIL_ERROR)
   return someEmpty ? emptyToast : (malformed?.message ?? faults[0]?.message ?? emptyToast)
 }
 

@@ -13,7 +13,7 @@ const origin = 'https://risiti.example'
 const user = { id: '01900000-0000-7000-8000-000000000000', email: 'ebun@example.ng', name: 'Ẹ̀bùn' }
 const newChallenge = () => randomBytes(32).toString('base64url')
 
-/** A device with its passkey registered. */
+/** A device with a registered passkey. */
 async function aPasskey() {
   const device = new SoftwarePasskey(origin)
   const challenge = newChallenge()
@@ -28,7 +28,7 @@ async function aKnownPasskey() {
   return { device, passkey }
 }
 
-test('the options of a registration ask for a verified user and name the passkeys that are known', async () => {
+test('registration options require user verification and exclude known passkeys', async () => {
   const challenge = newChallenge()
   const known = [{ credentialId: 'AQID', transports: ['internal', 'made-up'] }]
   expect(await registrationOptions({ origin, challenge }, user, known)).toMatchObject({
@@ -41,7 +41,7 @@ test('the options of a registration ask for a verified user and name the passkey
   })
 })
 
-test('a passkey that a browser made is read, and signs in from then on', async () => {
+test('a registered passkey can sign in', async () => {
   const { device, passkey } = await aKnownPasskey()
   expect(passkey).toMatchObject({
     credentialId: device.credentialId,
@@ -65,7 +65,7 @@ const BAD = [
   ['an unverified user', { verified: false }],
 ] as const
 
-test.each(BAD)('%s is refused at both', async (_, behaviour) => {
+test.each(BAD)('%s is refused at registration and sign-in', async (_, behaviour) => {
   const challenge = newChallenge()
   const isChallenge = (answered: string) => answered === challenge
   const made = new SoftwarePasskey(origin).register({ challenge }, behaviour)
@@ -95,19 +95,19 @@ test('another challenge, another key and a changed signature are refused', async
   expect(await readAssertion({ ...good, response: garbled }, ceremony, passkey)).toBeNull()
 })
 
-test('a counter that lags behind gives a copied device away; one that stays 0 is none', async () => {
+test('a counter that does not increase reveals a cloned device; 0 means no counter', async () => {
   const { device, passkey } = await aKnownPasskey()
   const challenge = newChallenge()
-  const tell = (counter: number, kept: number) =>
+  const assertWith = (counter: number, stored: number) =>
     readAssertion(
       device.assert({ challenge }, { counter }),
       { origin, challenge },
-      { ...passkey, counter: kept },
+      { ...passkey, counter: stored },
     )
-  expect(await tell(7, 6)).toBe(7)
-  expect(await tell(6, 6)).toBeNull()
-  expect(await tell(0, 6)).toBeNull()
-  expect(await tell(0, 0)).toBe(0)
+  expect(await assertWith(7, 6)).toBe(7)
+  expect(await assertWith(6, 6)).toBeNull()
+  expect(await assertWith(0, 6)).toBeNull()
+  expect(await assertWith(0, 0)).toBe(0)
 })
 
 test.each([

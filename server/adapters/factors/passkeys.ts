@@ -6,19 +6,19 @@ import type {
 } from '@simplewebauthn/server'
 import type { Assertion, Attestation } from '../../../contract/factors.ts'
 
-/** A passkey as it is kept: its public half, and how often its device says that it was used. */
+/** A stored passkey: its public key, and its signature counter. */
 export interface Passkey {
   /** Base64url, chosen by the device. */
   credentialId: string
   /** COSE key. */
   publicKey: Uint8Array
-  /** Rises with every use; stays 0 on devices that share their passkeys. */
+  /** Increases with every use; stays 0 on devices that sync their passkeys. */
   counter: number
   transports: string[]
 }
 
 interface Ceremony {
-  /** Scheme and host under which people reach the product; its host is the id of the relying party. */
+  /** Scheme and host of the product; the host is the id of the relying party. */
   origin: string
   /** At least 128 random bits in base64url, used once. */
   challenge: string
@@ -30,17 +30,17 @@ interface User {
   name: string
 }
 
-/** Ed25519, ECDSA and RSA, each with SHA-256 (COSE numbers), which every device has one of. */
+/** COSE ids of Ed25519, ECDSA and RSA with SHA-256; every device supports one of them. */
 const ALGORITHMS = [-8, -7, -257]
 
-/** False where browsers refuse passkeys: at an address without a domain name. */
+/** False for origins at which browsers refuse passkeys: without https or a domain name. */
 export function canHavePasskeys(origin: string): boolean {
   const { protocol, hostname } = new URL(origin)
   if (hostname === 'localhost') return true
   return protocol === 'https:' && isIP(hostname.replace(/^\[|\]$/g, '')) === 0
 }
 
-/** What a browser needs to make a passkey (WebAuthn level 3, 5.4). `known`: those that the account has already. */
+/** The browser's options to create a passkey (WebAuthn level 3, 5.4). `known`: those of the account. */
 export async function registrationOptions(
   { origin, challenge }: Ceremony,
   user: User,
@@ -63,8 +63,8 @@ export async function registrationOptions(
 }
 
 /**
- * The passkey that a browser made, with its user verified; null for an answer to another challenge, from another
- * origin, or one that does not hold together (WebAuthn level 3, 7.1). `isChallenge` judges the challenge answered.
+ * Verifies a registration (with user verification) and returns the passkey; null for another challenge, another origin
+ * or an invalid response (WebAuthn level 3, 7.1). `isChallenge` checks the challenge of the response.
  */
 export async function readRegistration(
   answer: Attestation,
@@ -90,7 +90,7 @@ export async function readRegistration(
   return { credentialId: id, publicKey, counter, transports }
 }
 
-/** What a browser needs to use one of the account's passkeys (WebAuthn level 3, 5.5). */
+/** The browser's options to use one of the account's passkeys (WebAuthn level 3, 5.5). */
 export async function assertionOptions(
   { origin, challenge }: Ceremony,
   passkeys: Pick<Passkey, 'credentialId' | 'transports'>[],
@@ -106,8 +106,8 @@ export async function assertionOptions(
 }
 
 /**
- * The new counter of a passkey that was used rightly, with its user verified; null for any other answer, also from a
- * copy of the device, whose counter lags behind (WebAuthn level 3, 7.2).
+ * Verifies an assertion (with user verification) and returns the passkey's new counter; null if invalid, or if the
+ * counter did not increase, as with a cloned device (WebAuthn level 3, 7.2).
  */
 export async function readAssertion(
   answer: Assertion,
@@ -137,15 +137,15 @@ export async function readAssertion(
   return result?.verified ? result.authenticationInfo.newCounter : null
 }
 
-/** Parses certificates and CBOR, and is read when the first passkey comes up: most starts never need it. */
+/** Loaded lazily with the first passkey: it is large, and most processes never need it. */
 const library = () => import('@simplewebauthn/server')
 
 const hostOf = (origin: string) => new URL(origin).hostname
 
-/** As browsers write it, without a port that goes without saying. */
+/** As browsers send it, without a default port. */
 const originOf = (origin: string) => new URL(origin).origin
 
-/** A copy with memory of its own, as the library's types ask for. */
+/** A copy in its own ArrayBuffer, as the library's types require. */
 const bytesOf = (bytes: Uint8Array) => Uint8Array.from(bytes)
 
 function toDescriptor({ credentialId, transports }: Pick<Passkey, 'credentialId' | 'transports'>) {
@@ -154,7 +154,7 @@ function toDescriptor({ credentialId, transports }: Pick<Passkey, 'credentialId'
 
 const TRANSPORTS: readonly AuthenticatorTransport[] = ['ble', 'hybrid', 'internal', 'nfc', 'usb']
 
-/** How the device can be reached, as far as it is known; a hint for the browser and nothing else. */
+/** The known transports of the device; only a hint for the browser. */
 function toTransports(names: readonly string[] = []): AuthenticatorTransport[] {
   return TRANSPORTS.filter((each) => names.includes(each))
 }

@@ -7,7 +7,7 @@ test('a recovery code has 80 random bits in four groups that are easy to copy', 
   for (const code of codes)
     expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/)
   expect(new Set(codes).size).toBe(500)
-  // Every character of the alphabet comes up at every place.
+  // Every character of the alphabet occurs at every position.
   for (const place of [0, 5, 11, 18])
     expect(new Set(codes.map((code) => code[place])).size).toBe(32)
 })

@@ -1,2 +1,2 @@
-/** Exit code of the image process that says: the file is at fault, the reason is on standard error (EX_DATAERR). */
+/** Exit code of the image process for an invalid file, with the reason on standard error (EX_DATAERR). */
 export const REFUSED = 65

@@ -1,6 +1,6 @@
 /**
- * True for CSS that asks for anything but a part of its own document ('url(#a)') or data that it carries with it.
- * Every character is looked at twice at most, however the text is made.
+ * True for CSS that refers to anything but its own document ('url(#a)') or embedded data. Runs in linear time: it reads
+ * every character twice at most.
  */
 export function refersOutside(css: string): boolean {
   const text = css.toLowerCase()
@@ -22,7 +22,7 @@ function skipBlanks(text: string, from: number): number {
   return at
 }
 
-/** Space, tab, line feed, form feed, carriage return: what CSS takes for blank (CSS Syntax 3, 4.2). */
+/** CSS white space: space, tab, line feed, form feed, carriage return (CSS Syntax 3, 4.2). */
 function isBlank(code: number): boolean {
   return code === 32 || code === 9 || code === 10 || code === 12 || code === 13
 }

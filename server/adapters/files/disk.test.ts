@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(root, { recursive: true }))
 
-test('bytes come back as they were put, and are gone once removed', async () => {
+test('stored bytes can be read back until they are removed', async () => {
   const disk = createDisk(dir)
   expect(await disk.get(KEY)).toBeNull()
   await disk.put(KEY, bytes('pixels'), 'image/png')
@@ -26,13 +26,13 @@ test('bytes come back as they were put, and are gone once removed', async () => 
   expect(await disk.get(KEY)).toBeNull()
 })
 
-test('a put is on the disk with its name, in a folder that is for its owner alone', async () => {
+test('a put is synced to disk with its name, in a private folder', async () => {
   const umask = process.umask(0)
   const probe = await open(root, 'r')
   const synced = vi.spyOn(Object.getPrototypeOf(probe), 'sync')
   try {
     await createDisk(dir).put(KEY, bytes('pixels'), 'image/png')
-    // The file, the folder that names it, and the one that names the new folder.
+    // The file, its folder, and the parent of the new folder.
     expect(synced).toHaveBeenCalledTimes(3)
   } finally {
     synced.mockRestore()
@@ -43,7 +43,7 @@ test('a put is on the disk with its name, in a folder that is for its owner alon
   expect(await Promise.all(modes)).toEqual([0o700, 0o600])
 })
 
-test('a key is written once: the same bytes again are fine, others are refused', async () => {
+test('a key is written once: the same bytes again are accepted, others refused', async () => {
   const disk = createDisk(dir)
   await disk.put(KEY, bytes('first'), 'image/png')
   await disk.put(KEY, bytes('first'), 'image/png')
@@ -74,14 +74,14 @@ test.each([
   expect(await readdir(root)).toEqual(['secret-secret-secret.png'])
 })
 
-test('a type that is not that of the key is refused', async () => {
+test('a type that does not match the key is refused', async () => {
   const disk = createDisk(dir)
   await expect(disk.put(KEY, bytes('x'), 'text/html')).rejects.toThrow(TypeError)
   await expect(disk.put(KEY, bytes('x'), 'image/webp')).rejects.toThrow(TypeError)
   expect(await disk.get(KEY)).toBeNull()
 })
 
-test('of many writers of one key exactly one wins, and the bytes are whole', async () => {
+test('of many concurrent writers of one key exactly one wins, with intact bytes', async () => {
   const disk = createDisk(dir)
   const contents = Array.from({ length: 20 }, (_, index) => bytes(`${index}`.repeat(10_000)))
   const puts = await Promise.allSettled(contents.map((each) => disk.put(KEY, each, 'image/png')))

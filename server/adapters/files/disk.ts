@@ -7,10 +7,10 @@ import type { FileStore } from './port.ts'
 const KEY = /^[A-Za-z0-9_-]{16,128}\.(png|webp)$/
 
 /**
- * Files in one folder, each under a key of 16 to 128 URL-safe characters with '.png' or '.webp' behind.
- * A put is whole or absent whenever the process dies, and on the disk once it resolves. Putting the
- * same bytes again is fine; other bytes under a key that is taken throw. A key of another form names
- * nothing: put throws TypeError, get answers null. Without room on the disk put throws 'disk-full'.
+ * Files in one folder, each under a key of 16 to 128 URL-safe characters followed by '.png' or '.webp'.
+ * A put is atomic, and durable once it resolves. Putting the same bytes again is accepted; other
+ * bytes under an existing key throw. For an invalid key put throws TypeError and get returns null.
+ * On a full disk put throws 'disk-full'.
  */
 export function createDisk(dir: string, hasRoom: () => boolean = () => true): FileStore {
   const fileOf = (key: string) => path.join(dir, key)
@@ -48,9 +48,9 @@ export function createDisk(dir: string, hasRoom: () => boolean = () => true): Fi
     async *keysBefore(moment, atOnce) {
       const keys = (await namesIn(dir)).filter((name) => KEY.test(name))
       for (let start = 0; start < keys.length; start += atOnce) {
-        const some = keys.slice(start, start + atOnce)
-        const old = await Promise.all(some.map((key) => isOlder(fileOf(key), moment)))
-        yield some.filter((_, index) => old[index])
+        const batch = keys.slice(start, start + atOnce)
+        const old = await Promise.all(batch.map((key) => isOlder(fileOf(key), moment)))
+        yield batch.filter((_, index) => old[index])
       }
     },
     removeDrafts: (before) => removeDrafts(dir, before),

@@ -2,7 +2,7 @@ import { lstat, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { isFault } from '../atomic-file.ts'
 
-/** Bytes of all files in a folder and below; 0 where it is absent. */
+/** Total bytes of all files in a folder, recursively; 0 if it is absent. */
 export async function sizeOf(folder: string): Promise<number> {
   let bytes = 0
   for (const name of await namesIn(folder)) {

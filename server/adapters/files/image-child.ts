@@ -4,9 +4,9 @@ import { AppError } from '../../../domain/errors.ts'
 import { REFUSED } from './child-exit.ts'
 import { redraw } from './redraw.ts'
 
-// Answers to requests go before pictures.
+// Requests have priority over images.
 os.setPriority(5)
-// The parent ends a child that hangs; should the parent be gone, this does.
+// The parent kills a child that hangs; this does if the parent has died.
 setTimeout(() => process.kill(process.pid, 'SIGKILL'), 15_000).unref()
 
 try {

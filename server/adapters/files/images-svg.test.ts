@@ -3,9 +3,9 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { type ImagePurpose, reencode } from './images.ts'
 
-/** Draws for one account. */
-const draw = (bytes: Uint8Array, purpose: ImagePurpose, patience = 10_000) =>
-  reencode(bytes, { purpose, account: 'one', patience })
+/** Re-encodes for one account. */
+const draw = (bytes: Uint8Array, purpose: ImagePurpose, timeoutMs = 10_000) =>
+  reencode(bytes, { purpose, account: 'one', timeoutMs })
 
 const NAMESPACES =
   'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:xi="http://www.w3.org/2001/XInclude"'
@@ -20,7 +20,7 @@ async function corner(bytes: Uint8Array): Promise<number[]> {
   return [...data.subarray(0, 3)]
 }
 
-test('[BIZ-6] an SVG is drawn as pixels, sharp at the size of a logo, and its source is gone', async () => {
+test('[BIZ-6] an SVG is rendered at the size of a logo, and its source is not kept', async () => {
   const { bytes, contentType } = await draw(svg(`${RED}<!-- my secret -->`), 'logo')
   expect(contentType).toBe('image/png')
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 600, height: 300 })
@@ -35,7 +35,7 @@ test.each([
     'a comment before the root',
     Buffer.from(`<!-- drawn by hand ${'-='.repeat(900)} -->${svg(RED)}`),
   ],
-  ['a viewBox alone', svg(RED, 'viewBox="0 0 4 2"')],
+  ['only a viewBox', svg(RED, 'viewBox="0 0 4 2"')],
   [
     'a prefix',
     Buffer.from(
@@ -51,14 +51,14 @@ test.each([
     ),
   ],
   [
-    'a font embedded',
+    'an embedded font',
     svg(`<style>@font-face{font-family:a;src:url("data:font/woff2;base64,AA")}</style>${RED}`),
   ],
-])('an SVG with %s is drawn', async (_what, bytes) => {
+])('an SVG with %s is rendered', async (_what, bytes) => {
   expect(await corner((await draw(bytes, 'logo')).bytes)).toEqual([255, 0, 0])
 })
 
-test('an SVG may carry pictures of its own, up to the same bound of pixels', async () => {
+test('an SVG may embed images, up to the same limit of pixels', async () => {
   const picture = async (width: number) => {
     const create = { width, height: 5_000, channels: 3, background: '#f00' } as const
     const png = await sharp({ create, limitInputPixels: false }).png().toBuffer()
@@ -106,7 +106,7 @@ test('an SVG that refers to anything outside is refused, and nothing is fetched'
   await new Promise((done) => server.close(done))
 })
 
-test('an SVG that takes for ever is given up', async () => {
+test('an SVG that takes too long is refused', async () => {
   const turbulence = '<feTurbulence baseFrequency="0.5" numOctaves="9"/>'
   const filters = Array.from(
     { length: 500 },
@@ -119,7 +119,7 @@ test('an SVG that takes for ever is given up', async () => {
   })
 })
 
-test('an SVG of nothing but blanks in a reference is drawn at once, and its child is not given up', async () => {
+test('an SVG with many blanks in a reference is rendered without delay', async () => {
   const blanks = `<style>.a{fill:url(${' '.repeat(300_000)}#a)}</style>`
   expect(await corner((await draw(svg(`${blanks}${RED}`), 'logo')).bytes)).toEqual([255, 0, 0])
 })

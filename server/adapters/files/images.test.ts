@@ -5,9 +5,9 @@ import { type ImagePurpose, reencode } from './images.ts'
 const flat = (width: number, height: number, background = '#0b6b45') =>
   sharp({ create: { width, height, channels: 3, background }, limitInputPixels: false })
 
-/** Draws for one account. */
-const draw = (bytes: Uint8Array, purpose: ImagePurpose, patience = 10_000) =>
-  reencode(bytes, { purpose, account: 'one', patience })
+/** Re-encodes for one account. */
+const draw = (bytes: Uint8Array, purpose: ImagePurpose, timeoutMs = 10_000) =>
+  reencode(bytes, { purpose, account: 'one', timeoutMs })
 
 const GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
@@ -22,14 +22,14 @@ test.each(['png', 'jpeg', 'webp'] as const)('[BIZ-6] a %s becomes a PNG logo', a
   })
 })
 
-test('a small logo is not blown up and keeps its transparency', async () => {
+test('a small logo is not enlarged and keeps its transparency', async () => {
   const background = { r: 11, g: 107, b: 69, alpha: 0.5 }
   const clear = sharp({ create: { width: 40, height: 30, channels: 4, background } })
   const { bytes } = await draw(await clear.webp({ lossless: true }).toBuffer(), 'logo')
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 40, height: 30, hasAlpha: true })
 })
 
-test('an avatar becomes a WebP of 256 by 256, cut out of the middle', async () => {
+test('an avatar becomes a WebP of 256 by 256, cropped to the centre', async () => {
   const image = await draw(await flat(900, 300).jpeg().toBuffer(), 'avatar')
   expect(image).toMatchObject({ contentType: 'image/webp', extension: 'webp' })
   expect(await sharp(image.bytes).metadata()).toMatchObject({
@@ -39,7 +39,7 @@ test('an avatar becomes a WebP of 256 by 256, cut out of the middle', async () =
   })
 })
 
-test('a photo is turned upright and loses its place, author and date', async () => {
+test('a photo is rotated upright and loses location, author and date', async () => {
   const right = await flat(20, 20, '#ff0000').png().toBuffer()
   const photo = await flat(40, 20, '#0000ff')
     .composite([{ input: right, left: 0, top: 0 }])
@@ -65,7 +65,7 @@ test('a photo is turned upright and loses its place, author and date', async () 
   expect([...data.subarray(-3)].map((value) => value > 128)).toEqual([false, false, true])
 })
 
-test('what else stands in a polyglot is gone: a script behind the picture, a text chunk, an archive', async () => {
+test('what else stands in a polyglot is gone: a script after the image, a text chunk, an archive', async () => {
   const payload = '<?php system($_GET[0]); ?><script>alert(1)</script>PK\u0003\u0004'
   const png = await flat(30, 30)
     .png()
@@ -87,7 +87,7 @@ test('[BIZ-6] what is no such image is refused, whatever its name says', async (
 })
 
 test.each(['png', 'jpeg', 'webp'] as const)(
-  'a %s cut short is refused as damaged',
+  'a truncated %s is refused as damaged',
   async (format) => {
     const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
     const whole = await sharp({
@@ -110,17 +110,17 @@ test('a pixel bomb is refused before its pixels are made', async () => {
   })
 })
 
-test('many uploads at once are all drawn', async () => {
+test('many concurrent uploads are all processed', async () => {
   const png = await flat(10, 10).png().toBuffer()
   const images = await Promise.all(Array.from({ length: 5 }, () => draw(png, 'logo')))
   expect(images.map((image) => image.extension)).toEqual(Array(5).fill('png'))
 })
 
-test('more uploads at once than may wait hear that it is busy, sooner from one account than from many', async () => {
+test('too many concurrent uploads get busy, one account sooner than many', async () => {
   const png = await flat(10, 10).png().toBuffer()
   const busyAmong = async (account: (n: number) => string) => {
     const uploads = Array.from({ length: 40 }, (_, n) =>
-      reencode(png, { purpose: 'logo', account: account(n), patience: 1 }),
+      reencode(png, { purpose: 'logo', account: account(n), timeoutMs: 1 }),
     )
     const results = await Promise.allSettled(uploads)
     const codes = results.map((each) => (each.status === 'rejected' ? each.reason.code : 'drawn'))
@@ -130,7 +130,7 @@ test('more uploads at once than may wait hear that it is busy, sooner from one a
   expect(await busyAmong(() => 'one')).toBe(34)
 })
 
-test("a picture is drawn while another account's take as long as they may, one after the other", async () => {
+test("slow images of one account do not block another account's", async () => {
   const filters = Array.from(
     { length: 500 },
     (_, n) =>
@@ -141,7 +141,7 @@ test("a picture is drawn while another account's take as long as they may, one a
   )
   const settled: string[] = []
   const flood = Array.from({ length: 2 }, (_, n) =>
-    reencode(endless, { purpose: 'logo', account: 'flood', patience: 3_000 }).catch((error) => {
+    reencode(endless, { purpose: 'logo', account: 'flood', timeoutMs: 3_000 }).catch((error) => {
       expect(error.message).toBe('This image takes too long to draw. Save it as PNG.')
       settled.push(`flood ${n}`)
     }),

@@ -4,7 +4,7 @@ import { AppError } from '../../../domain/errors.ts'
 import { createFairSemaphore } from '../fair-semaphore.ts'
 import { REFUSED } from './child-exit.ts'
 
-/** What a picture is for, which decides its shape. */
+/** The purpose of an image, which decides its format. */
 export type ImagePurpose = 'logo' | 'avatar'
 
 export interface StoredImage {
@@ -14,11 +14,11 @@ export interface StoredImage {
 }
 
 const CHILD = fileURLToPath(new URL('./image-child.ts', import.meta.url))
-const MOST_BYTES = 16 * 1024 * 1024
-/** Milliseconds that a picture may take; one of 40 million pixels takes one to three seconds. */
-const PATIENCE = 10_000
+const MAX_BYTES = 16 * 1024 * 1024
+/** Timeout for an image; one of 40 million pixels takes one to three seconds. */
+const TIMEOUT_MS = 10_000
 
-/** One process of an account at once, so that whoever sends pictures that take long holds up nobody else's. */
+/** One process per account at once, so that slow images of one account do not block those of others. */
 const semaphore = createFairSemaphore({
   atOnce: 2,
   atOnceEach: 1,
@@ -27,26 +27,26 @@ const semaphore = createFairSemaphore({
   busy: 'Too many images are coming in. Please try again in a moment.',
 })
 
-interface Order {
+interface Options {
   purpose: ImagePurpose
-  /** Whose picture it is: accounts take turns. */
+  /** The account of the image: accounts take turns. */
   account: string
-  /** Milliseconds after which drawing is given up. */
-  patience?: number
+  /** Default 10 seconds. */
+  timeoutMs?: number
 }
 
 /**
- * Makes a picture anew from its pixels, so that nothing else of the upload is kept (BIZ-6): a logo
- * as PNG of at most 600 pixels a side, an avatar as WebP of 256 × 256. PNG, JPEG, WebP and SVG, told
- * by content. It is drawn in a process of its own: what hangs or breaks a decoder costs that upload
- * and no other request.
+ * Re-encodes an image from its pixels, so that nothing else of the upload is kept (BIZ-6): a logo
+ * as PNG of at most 600 pixels a side, an avatar as WebP of 256 × 256. Accepts PNG, JPEG, WebP and
+ * SVG, detected by content. Runs in a child process: a file that hangs or crashes a decoder
+ * affects no other request.
  * Throws AppError 'unsupported-type' with the reason, or 'busy' when too many wait already.
  */
 export async function reencode(
   bytes: Uint8Array,
-  { purpose, account, patience = PATIENCE }: Order,
+  { purpose, account, timeoutMs = TIMEOUT_MS }: Options,
 ): Promise<StoredImage> {
-  const drawn = await semaphore.pass(account, () => draw(bytes, purpose, patience))
+  const drawn = await semaphore.pass(account, () => draw(bytes, purpose, timeoutMs))
   return purpose === 'logo'
     ? { bytes: drawn, contentType: 'image/png', extension: 'png' }
     : { bytes: drawn, contentType: 'image/webp', extension: 'webp' }
@@ -58,14 +58,14 @@ function draw(bytes: Uint8Array, purpose: ImagePurpose, timeout: number): Promis
     env: {},
     timeout,
     killSignal: 'SIGKILL',
-    maxBuffer: MOST_BYTES,
+    maxBuffer: MAX_BYTES,
   } as const
   return new Promise((resolve, reject) => {
     const child = execFile(process.execPath, [CHILD, purpose], options, (fault, out, note) => {
       if (fault) reject(errorOf(fault, note.toString()))
       else resolve(out)
     })
-    // A child that has died closes its input; how it ended tells the reason.
+    // A child that died closes its input; its exit tells the reason.
     child.stdin?.on('error', () => undefined)
     child.stdin?.end(bytes)
   })

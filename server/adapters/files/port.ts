@@ -1,12 +1,12 @@
 export interface FileStore {
-  /** Stores bytes under a key of our own making; a key is written once. */
+  /** Stores bytes under a key that we generated; a key is written once. */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
-  /** The bytes, or null when there are none under that key. */
+  /** The bytes, or null if the key does not exist. */
   get(key: string): Promise<Uint8Array | null>
   has(key: string): Promise<boolean>
   remove(key: string): Promise<void>
-  /** Keys of files that nobody has written, moved or restored since a moment, `atOnce` at a time. */
+  /** Keys of files last written, moved or restored before `moment`, in batches of `atOnce`. */
   keysBefore(moment: Date, atOnce: number): AsyncIterable<string[]>
-  /** Removes what puts that died before a moment had not finished. */
+  /** Removes temporary files of puts that died before `before`. */
   removeDrafts(before: Date): Promise<void>
 }

@@ -4,25 +4,25 @@ import { AppError } from '../../../domain/errors.ts'
 import type { ImagePurpose } from './images.ts'
 import { readSvg } from './svg.ts'
 
-const MOST_PIXELS = 40_000_000
+const MAX_PIXELS = 40_000_000
 const LOGO_SIDE = 600
 const AVATAR_SIDE = 256
-/** Longest side of an SVG as drawn; an avatar's is longer, since cutting a square out of it comes after. */
-const DRAWN_SIDE = { logo: LOGO_SIDE, avatar: 4 * AVATAR_SIDE }
+/** Longest side of a rendered SVG; longer for an avatar, which is cropped to a square afterwards. */
+const RENDERED_SIDE = { logo: LOGO_SIDE, avatar: 4 * AVATAR_SIDE }
 const PIXEL_TYPES = ['image/png', 'image/apng', 'image/jpeg', 'image/webp']
 
-// Only the decoders that are needed, so that no rare format's bug is within reach.
+// Only the required decoders, so that bugs of rare formats cannot be exploited.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['Png', 'Jpeg', 'Webp', 'Svg'].map((format) => `VipsForeignLoad${format}`),
 })
 sharp.concurrency(1)
 
-/** The picture as PNG (logo) or WebP (avatar). Throws AppError 'unsupported-type' for whatever is no sound image. */
+/** The image as PNG (logo) or WebP (avatar). Throws AppError 'unsupported-type' for an invalid image. */
 export async function redraw(bytes: Uint8Array, purpose: ImagePurpose): Promise<Uint8Array> {
-  const picture = (await isPixels(bytes)) ? open(bytes) : await openSvg(bytes, purpose)
-  const upright = picture.autoOrient().toColourspace('srgb')
-  return sound(() =>
+  const image = (await isPixels(bytes)) ? open(bytes) : await openSvg(bytes, purpose)
+  const upright = image.autoOrient().toColourspace('srgb')
+  return asRefusal(() =>
     purpose === 'logo'
       ? upright
           .resize(LOGO_SIDE, LOGO_SIDE, { fit: 'inside', withoutEnlargement: true })
@@ -32,7 +32,7 @@ export async function redraw(bytes: Uint8Array, purpose: ImagePurpose): Promise<
   )
 }
 
-/** True for PNG, JPEG and WebP, told by content. */
+/** True for PNG, JPEG and WebP, detected by content. */
 async function isPixels(bytes: Uint8Array): Promise<boolean> {
   const found = await fileTypeFromBuffer(bytes)
   return found !== undefined && PIXEL_TYPES.includes(found.mime)
@@ -42,27 +42,27 @@ async function openSvg(bytes: Uint8Array, purpose: ImagePurpose): Promise<Sharp>
   const svg = readSvg(bytes)
   if (!svg) throw refusal('Choose a PNG, JPEG, WebP or SVG image.')
   await checkEmbedded(svg.images)
-  const { width, height } = await sound(() => open(svg.bytes).metadata())
-  const density = (72 * DRAWN_SIDE[purpose]) / Math.max(width, height)
+  const { width, height } = await asRefusal(() => open(svg.bytes).metadata())
+  const density = (72 * RENDERED_SIDE[purpose]) / Math.max(width, height)
   return open(svg.bytes, Math.max(1, density))
 }
 
-/** A picture inside an SVG is decoded by the SVG's renderer, which has limits of its own; ours come first. */
+/** The SVG renderer decodes embedded images with its own limits, so ours are checked first. */
 async function checkEmbedded(images: readonly Uint8Array[]): Promise<void> {
   let pixels = 0
   for (const image of images) {
     if (!(await isPixels(image))) throw refusal('This SVG holds an image that cannot be read.')
-    const { width, height } = await sound(() => open(image).metadata())
+    const { width, height } = await asRefusal(() => open(image).metadata())
     pixels += width * height
-    if (pixels > MOST_PIXELS) throw tooLarge()
+    if (pixels > MAX_PIXELS) throw tooLarge()
   }
 }
 
 function open(bytes: Uint8Array, density = 72): Sharp {
-  return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', density })
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', density })
 }
 
-async function sound<T>(work: () => Promise<T>): Promise<T> {
+async function asRefusal<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

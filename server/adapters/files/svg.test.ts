@@ -61,16 +61,16 @@ test.each([
   `<rect fill="url(#g)" style="stroke:url( '#g' )"/><style>rect{fill:url("#g")}</style>`,
   '<style>@font-face{src:url("data:font/woff2;base64,AA")}</style>',
   '<text>url(https://example.com) and @import</text>',
-])('%s stays as it is', (inner) => {
+])('%s is kept unchanged', (inner) => {
   expect(Buffer.from(read(svg(inner))?.bytes ?? []).toString()).toBe(svg(inner))
 })
 
-test('embedded images are handed out for a check of their own', () => {
+test('embedded images are returned for a separate check', () => {
   const image = '<image xlink:href="data:image/png;base64,AQID&#10;BAU="/>'
   expect(read(svg(image + image))?.images).toEqual(Array(2).fill(Buffer.from([1, 2, 3, 4, 5])))
 })
 
-test('only a document whose root is an svg is one, and only in UTF-8', () => {
+test('only a UTF-8 document with an svg root is accepted', () => {
   expect(read('<html><svg/></html>')).toBeNull()
   expect(read('<!DOCTYPE html><html></html>')).toBeNull()
   expect(read('plain')).toBeNull()
@@ -79,11 +79,11 @@ test('only a document whose root is an svg is one, and only in UTF-8', () => {
   expect(Buffer.from(read(declared)?.bytes ?? []).toString()).toBe(`\n${svg('')}`)
 })
 
-/** Five megabytes, the most that an upload has: what takes time by the square of that never ends. */
-const MOST = 5 * 1024 * 1024
+/** Five megabytes, the upload limit: with quadratic time the test would never end. */
+const MAX = 5 * 1024 * 1024
 
-/** Reads in a process of its own, which can be ended while an expression backtracks; a test's own process cannot. */
-async function readApart(text: string): Promise<string> {
+/** Reads in a child process, which can be killed during catastrophic backtracking. */
+async function readInChild(text: string): Promise<string> {
   const module = new URL('svg.ts', import.meta.url).href
   const program = `import { readSvg } from '${module}'
 import { buffer } from 'node:stream/consumers'
@@ -101,27 +101,27 @@ console.log(readSvg(await buffer(process.stdin)) ? 'read' : 'none')`
 }
 
 test.each([
-  ['blanks in a style', `<style>a{fill:url(${' '.repeat(MOST)}#a)}</style>`],
-  ['blanks in an attribute', `<g fill="url(${' '.repeat(MOST)}#a)"/>`],
-  ['references in a style', `<style>${'url( "#'.repeat(MOST / 7)}</style>`],
-  ['signs that open a tag', '<'.repeat(MOST)],
-  ['tags that close nothing', '</b>'.repeat(MOST / 4)],
-  ['comments that never end', '<!--'.repeat(MOST / 4)],
-  ['entities that never end', `<style>${'&am'.repeat(MOST / 3)}</style>`],
+  ['blanks in a style', `<style>a{fill:url(${' '.repeat(MAX)}#a)}</style>`],
+  ['blanks in an attribute', `<g fill="url(${' '.repeat(MAX)}#a)"/>`],
+  ['references in a style', `<style>${'url( "#'.repeat(MAX / 7)}</style>`],
+  ['signs that open a tag', '<'.repeat(MAX)],
+  ['tags that close nothing', '</b>'.repeat(MAX / 4)],
+  ['comments that never end', '<!--'.repeat(MAX / 4)],
+  ['entities that never end', `<style>${'&am'.repeat(MAX / 3)}</style>`],
   [
     'attributes of one tag',
-    `<g ${Array.from({ length: MOST / 9 }, (_, n) => `a${n.toString(36)}=""`).join(' ')}/>`,
+    `<g ${Array.from({ length: MAX / 9 }, (_, n) => `a${n.toString(36)}=""`).join(' ')}/>`,
   ],
-  ['elements', '<g/>'.repeat(MOST / 4)],
-])('five megabytes of %s are read by their length', async (_what, inner) => {
-  expect(await readApart(svg(inner))).toBe('read')
+  ['elements', '<g/>'.repeat(MAX / 4)],
+])('five megabytes of %s are read in linear time', async (_what, inner) => {
+  expect(await readInChild(svg(inner))).toBe('read')
 })
 
-test('an SVG that is nested or filled beyond all measure is refused', () => {
+test('an SVG with too many levels or images is refused', () => {
   const nested = (levels: number) => svg(`${'<g>'.repeat(levels)}${'</g>'.repeat(levels)}`)
   expect(read(nested(199))).not.toBeNull()
   expect(() => read(nested(200))).toThrow('This SVG holds too many levels.')
-  expect(() => read(svg('<g>'.repeat(MOST / 6) + '</b>'.repeat(MOST / 8)))).toThrow(
+  expect(() => read(svg('<g>'.repeat(MAX / 6) + '</b>'.repeat(MAX / 8)))).toThrow(
     'This SVG holds too many levels.',
   )
   const filled = (images: number) =>

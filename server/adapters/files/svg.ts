@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2'
 import { AppError } from '../../../domain/errors.ts'
 import { refersOutside } from './css-references.ts'
 
-/** An SVG that refers to nothing outside itself, as UTF-8 without XML declaration, and the images embedded in it. */
+/** An SVG without external references, as UTF-8 without XML declaration, and its embedded images. */
 export interface SafeSvg {
   bytes: Uint8Array
   images: Uint8Array[]
@@ -10,21 +10,21 @@ export interface SafeSvg {
 
 const REFERENCES = 'references to other files'
 const EMBEDDED = /^data:image\/(?:png|jpe?g|webp);base64,/i
-/** Elements within elements: no drawing program makes half as many, and closing one costs the parser a look at each. */
-const MOST_LEVELS = 200
-/** Pictures within the picture; each is looked at on its own. */
-const MOST_IMAGES = 100
-/** Characters read between two looks at what was found, so that reading ends soon after a fault. */
+/** Maximum depth: drawing programs produce less than half, and closing an element costs a check of each level. */
+const MAX_DEPTH = 200
+/** Embedded images, each of which is checked separately. */
+const MAX_IMAGES = 100
+/** Characters parsed between two checks of the findings, so that parsing stops soon after a fault. */
 const STEP = 4_096
 
 /**
- * Reads bytes as SVG by their root element; null when they are none. Takes time by the length of the bytes alone.
- * Throws AppError 'unsupported-type' for an SVG with a DOCTYPE (where entities are made) or processing
- * instructions, for one that refers to anything but itself, and for one that is nested or filled beyond all measure.
- * Scripts may stay: only its pixels go on from here.
+ * Reads bytes as SVG; null if the root element is not svg. Runs in linear time.
+ * Throws AppError 'unsupported-type' for an SVG with a DOCTYPE (which can define entities) or processing
+ * instructions, with external references, or with too many levels or images.
+ * Scripts may remain, since only the rendered pixels are used.
  */
 export function readSvg(bytes: Uint8Array): SafeSvg | null {
-  // The renderer gets this very text, so that it cannot read another document out of the same bytes.
+  // The renderer gets exactly this text, so that it cannot decode the bytes differently.
   const text = withoutDeclaration(new TextDecoder().decode(bytes))
   const { root, fault, images } = scan(text)
   if (root !== 'svg') return null
@@ -35,7 +35,7 @@ export function readSvg(bytes: Uint8Array): SafeSvg | null {
   return { bytes: new TextEncoder().encode(text), images }
 }
 
-/** '<?xml version="1.0"?>' at the start; an instruction of any other name stays and is found by the scan. */
+/** Removes '<?xml version="1.0"?>' at the start; any other instruction is kept and found by the scan. */
 function withoutDeclaration(text: string): string {
   const start = text.trimStart()
   if (!/^<\?xml\s/.test(start)) return text
@@ -60,15 +60,15 @@ function scan(text: string): Findings {
       onprocessinginstruction: () => {
         found.fault ??= 'a DOCTYPE or instructions'
       },
-      // Names and attributes one by one: a tag with half a million attributes is never held as a whole.
+      // Names and attributes one by one: a tag with half a million attributes is never in memory as a whole.
       onopentagname(name) {
         tag = localName(name)
         found.root ??= tag
         level += 1
-        if (level > MOST_LEVELS) found.fault ??= 'too many levels'
+        if (level > MAX_DEPTH) found.fault ??= 'too many levels'
         inStyle = tag === 'style'
       },
-      onattribute: (name, value) => look(found, tag, localName(name), value.trim()),
+      onattribute: (name, value) => checkAttribute(found, tag, localName(name), value.trim()),
       ontext: (part) => {
         if (inStyle) style += part
       },
@@ -90,16 +90,16 @@ function isDecided({ root, fault }: Findings): boolean {
   return root !== undefined && (root !== 'svg' || fault !== undefined)
 }
 
-function look(found: Findings, tag: string, name: string, value: string): void {
+function checkAttribute(found: Findings, tag: string, name: string, value: string): void {
   if (refersOutside(value)) found.fault ??= REFERENCES
-  // A link of an <a> leads nowhere in a picture.
+  // The link of an <a> has no effect in an image.
   if (!['href', 'src', 'base'].includes(name) || tag === 'a') return
   if (EMBEDDED.test(value)) addImage(found, value)
   else if (value !== '' && !value.startsWith('#')) found.fault ??= REFERENCES
 }
 
 function addImage(found: Findings, address: string): void {
-  if (found.images.length >= MOST_IMAGES) found.fault ??= 'too many images'
+  if (found.images.length >= MAX_IMAGES) found.fault ??= 'too many images'
   else found.images.push(Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'))
 }
 

@@ -84,7 +84,7 @@ test.each([
   expect(user.emailVerified).toBe(reported)
 })
 
-test('a token without name and with a picture that is no page has neither', async () => {
+test('a missing name and an invalid picture address become empty', async () => {
   const token = await sign({ ...without('name'), picture: 'javascript:alert(1)' })
   expect(await identity().verify(token)).toMatchObject({ name: '', picture: '' })
 })
@@ -94,7 +94,7 @@ test.each<[string, () => Promise<string> | string]>([
   ['no audience', () => sign(without('aud'))],
   ['another issuer', () => sign(claims({ iss: 'https://accounts.google.com.evil.example' }))],
   ['no issuer', () => sign(without('iss'))],
-  ['a key of somebody else', () => sign(claims(), stranger.privateKey)],
+  ["somebody else's key", () => sign(claims(), stranger.privateKey)],
   ['a key that is not published', () => sign(claims(), google.privateKey, { kid: 'k2' })],
   ['an expiry in the past', () => sign(claims({ iat: now() - 3_700, exp: now() - 100 }))],
   ['no expiry', () => sign(without('exp'))],
@@ -104,7 +104,7 @@ test.each<[string, () => Promise<string> | string]>([
   ['no e-mail', () => sign(without('email'))],
   ['no subject', () => sign(without('sub'))],
   ['no signature', () => new UnsecuredJWT(claims()).encode()],
-  ['a signature cut off', async () => (await sign(claims())).replace(/[^.]+$/, '')],
+  ['a truncated signature', async () => (await sign(claims())).replace(/[^.]+$/, '')],
   [
     'a changed claim',
     async () => {
@@ -133,7 +133,7 @@ test.each<[string, () => Promise<string> | string]>([
       return new SignJWT(claims()).setProtectedHeader({ alg: 'PS256', kid: 'k1' }).sign(key)
     },
   ],
-  ['no form of a token', () => 'abc'],
+  ['an invalid format', () => 'abc'],
   ['nothing', () => ''],
 ])('[AUTH-7] a token with %s is refused', async (_what, make) => {
   await expect(identity().verify(await make())).rejects.toMatchObject(REFUSED)
@@ -152,7 +152,7 @@ test('the keys are fetched once for many tokens', async () => {
   expect(fetched - before).toBe(1)
 })
 
-test('without the keys nobody is let in', async () => {
+test('without the keys every token is refused', async () => {
   const verifier = createGoogleIdentity({ clientId: CLIENT, jwksUrl: 'http://127.0.0.1:1/certs' })
   await expect(verifier.verify(await sign(claims()))).rejects.toMatchObject(REFUSED)
 })

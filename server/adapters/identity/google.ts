@@ -2,25 +2,25 @@ import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose'
 import { z } from 'zod'
 import { AppError } from '../../../domain/errors.ts'
 
-/** Whom a Google id token names. */
+/** The user of a Google id token. */
 export interface GoogleUser {
-  /** Google's own name for the account; it stays when the address changes. */
+  /** Google's id of the account; it does not change with the address. */
   sub: string
   email: string
-  /** False for an address that Google has not proved: it must not open an account. */
+  /** False for an address that Google has not verified: it must not open an account. */
   emailVerified: boolean
-  /** Empty when the token has none. */
+  /** Empty if the token has none. */
   name: string
   /** An https address, or empty. */
   picture: string
-  /** What the page that asked for the token had Google put into it; empty for a token that nobody asked for so. */
+  /** The nonce that the page requested the token with; empty for a token without one. */
   nonce: string
 }
 
 export interface GoogleIdentity {
   /**
-   * The user of an id token, from the token alone. Throws AppError 'wrong-credentials' for a token
-   * that is forged, expired, of another issuer or for another client, and when Google's keys cannot be had.
+   * Verifies an id token and returns its user. Throws AppError 'wrong-credentials' for a token
+   * that is forged, expired, of another issuer or for another client, and when Google's keys are unavailable.
    */
   verify(idToken: string): Promise<GoogleUser>
 }
@@ -34,14 +34,14 @@ interface Options {
 const claims = z.object({
   sub: z.string().min(1).max(255),
   email: z.string().max(254).includes('@'),
-  // Google has written it as text too.
+  // Google has also sent it as a string.
   email_verified: z.union([z.boolean(), z.stringbool()]).catch(false),
   name: z.string().catch(''),
   picture: z.url({ protocol: /^https$/ }).catch(''),
   nonce: z.string().max(255).catch(''),
 })
 
-/** The refusal of every token that is not believed. */
+/** The error for every invalid token. */
 export function googleFailed(cause?: unknown): AppError {
   const message = 'Failed to sign in with Google. Please try again later.'
   return new AppError('wrong-credentials', message, { cause })
@@ -51,8 +51,8 @@ export function googleFailed(cause?: unknown): AppError {
 const CLOCK_TOLERANCE = 60
 
 /**
- * Checks Google id tokens (OpenID Connect Core 3.1.3.7): RS256 alone, Google's published keys,
- * issuer, audience, expiry, and an hour of age at most. The keys are fetched once and kept.
+ * Verifies Google id tokens (OpenID Connect Core 3.1.3.7): only RS256, Google's published keys,
+ * issuer, audience, expiry, and a maximum age of an hour. The keys are fetched once and cached.
  */
 export function createGoogleIdentity({
   clientId,

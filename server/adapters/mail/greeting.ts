@@ -1,6 +1,6 @@
 /**
- * Whoever registers may give a stranger's address, and as the name what that stranger is to read. A text with an address
- * in it, or longer than names are, is not passed on.
+ * A greeting with the user's name. A spammer could register with a victim's address and a message as the name, so a name
+ * that contains an address or is too long is left out.
  */
 export function greeting(name: string): string {
   const isName = name.length <= 60 && !/[@/:]|\p{L}\.\p{L}{2}/u.test(name)

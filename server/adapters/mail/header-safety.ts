@@ -4,7 +4,7 @@ const BREAKS = ['\r', '\n', '\0']
 const ONE_ADDRESS = /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\]+$/
 
 /**
- * Throws TypeError for a mail whose headers could carry a second header or a second recipient:
+ * Throws TypeError for a mail that could inject a header or a second recipient:
  * a line break in subject, address, header or file name, or more than one plain address in `to`.
  */
 export function assertSendable(mail: Mail): void {

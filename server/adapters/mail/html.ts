@@ -24,7 +24,7 @@ const ENTITIES: Record<string, string> = {
 
 /**
  * Markup from a template literal: values are escaped for text and for quoted attributes, arrays are
- * joined, and a value made by this tag stays markup. There is no way around the escaping on purpose.
+ * joined, and markup made by this tag is kept. There is deliberately no way to bypass the escaping.
  */
 export function html(strings: TemplateStringsArray, ...values: Value[]): Html {
   const parts = strings.map((text, index) => {
@@ -37,5 +37,5 @@ export function html(strings: TemplateStringsArray, ...values: Value[]): Html {
 function markupOf(value: Value): string {
   if (value instanceof Html) return value.toString()
   if (typeof value === 'object') return value.map(markupOf).join('')
-  return String(value).replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
+  return String(value).replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char)
 }

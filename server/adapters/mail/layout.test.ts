@@ -3,7 +3,7 @@ import { mailBody } from './layout.ts'
 
 const codeLines = (text: string) => text.split('\n').filter((line) => /^\d{4}$/.test(line))
 
-test('[AUTH-8] the code stands in the text as four digits on a line of its own, once', () => {
+test('[AUTH-8] the text contains the code once, as four digits on a line of its own', () => {
   const { text, html } = mailBody({
     heading: 'Verify your e-mail',
     paragraphs: ['Hello Ọlá\n9999\n, enter this code:', 'It lives for 10 minutes.'],
@@ -31,7 +31,7 @@ test('every text is escaped in the HTML and whole in the plain text', () => {
   expect(text).toContain('https://risiti.example/a?b=1&c=2')
 })
 
-test('[SITE-14] a footnote carries the unsubscribe link in both faces', () => {
+test('[SITE-14] the footnote has the unsubscribe link in text and HTML', () => {
   const link = { label: 'Unsubscribe', url: 'https://risiti.example/unsubscribe/abc' }
   const { text, html } = mailBody({
     heading: 'Welcome',

@@ -12,11 +12,11 @@ export type Passage = string | { text: string; link: Link }
 export interface MailContent {
   heading: string
   paragraphs: readonly Passage[]
-  /** Four digits that the reader types in. */
+  /** Four digits for the reader to enter. */
   code?: string
-  /** The one thing to do next. */
+  /** The main action. */
   button?: Link
-  /** Small print: why the mail came, how to stop it. */
+  /** Small print: why the mail was sent, how to unsubscribe. */
   footnote?: Passage
 }
 
@@ -28,10 +28,10 @@ const FONT = "Inter, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-s
 const TAGLINE = 'Risiti: invoices and receipts for freelancers and small businesses'
 
 /**
- * Both faces of a mail in the one layout: paper, a white sheet, one green action.
- * The code stands in the text as four digits on a line of its own; line breaks inside the other
- * texts become spaces, so that a name cannot bring such a line along.
- * Throws TypeError for a code of another form and for a link that is not http(s).
+ * The text and HTML bodies of a mail in the common layout: paper, a white sheet, one green action.
+ * In the text the code is four digits on a line of its own; line breaks in other texts become
+ * spaces, so that a name cannot add such a line.
+ * Throws TypeError for a code of another format and for a link that is not http(s).
  */
 export function mailBody(content: MailContent): { text: string; html: string } {
   if (content.code !== undefined && !/^\d{4}$/.test(content.code)) {

@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(path.dirname(dir), { recursive: true }))
 
-test('an outbox that nothing was sent to is empty', async () => {
+test('a new outbox is empty', async () => {
   expect(await createOutbox(dir, clock).list()).toEqual([])
 })
 
@@ -41,7 +41,7 @@ test('a mail is kept with its headers and the sizes of its attachments', async (
   ])
 })
 
-test('mails of one millisecond stand newest first, before and after a restart', async () => {
+test('mails of one millisecond are listed newest first, before and after a restart', async () => {
   const first = createOutbox(dir, clock)
   for (const subject of ['a', 'b', 'c']) await first.send(mailTo('x@example.com', subject))
   const second = createOutbox(dir, clock)
@@ -49,14 +49,14 @@ test('mails of one millisecond stand newest first, before and after a restart', 
   expect((await second.list()).map((mail) => mail.subject)).toEqual(['d', 'c', 'b', 'a'])
 })
 
-test('mails sent at once are all kept, in the order in which they were sent', async () => {
+test('concurrent mails are all kept, in the order of sending', async () => {
   const outbox = createOutbox(dir, clock)
   const subjects = Array.from({ length: 300 }, (_, index) => `mail ${index}`)
   await Promise.all(subjects.map((subject) => outbox.send(mailTo('x@example.com', subject))))
   expect((await outbox.list()).map((mail) => mail.subject)).toEqual(subjects.toReversed())
 })
 
-test('two processes that share the folder lose nothing of each other', async () => {
+test('two processes that share the folder lose no mails', async () => {
   const [web, worker] = [createOutbox(dir, clock), createOutbox(dir, clock)]
   const sending = Array.from({ length: 100 }, (_, index) =>
     (index % 2 ? web : worker).send(mailTo('x@example.com', `mail ${index}`)),
@@ -65,7 +65,7 @@ test('two processes that share the folder lose nothing of each other', async () 
   expect(new Set((await web.list()).map((mail) => mail.subject)).size).toBe(100)
 })
 
-test('the list of one address ignores its case and holds nobody else', async () => {
+test('the list of one address ignores case and contains no other mails', async () => {
   const outbox = createOutbox(dir, clock)
   await outbox.send(mailTo('Ola.Sola@Example.com', 'hers'))
   await outbox.send(mailTo('ola.sola@example.com.ng', 'of another'))
@@ -93,7 +93,7 @@ test('a mail with a forged header is refused and not kept', async () => {
   expect(await outbox.list()).toEqual([])
 })
 
-test('a file that a power cut emptied hides no other mail', async () => {
+test('a file emptied by a power cut does not hide other mails', async () => {
   const outbox = createOutbox(dir, clock)
   await outbox.send(mailTo('x@example.com', 'damaged'))
   const [name = ''] = await readdir(dir)
@@ -102,7 +102,7 @@ test('a file that a power cut emptied hides no other mail', async () => {
   expect((await outbox.list()).map((mail) => mail.subject)).toEqual(['whole'])
 })
 
-/** Puts the names of 1,999 later mails beside the one mail there is. */
+/** Adds 1,999 file names of later mails to the existing one. */
 async function fill(oldest: string): Promise<void> {
   const names = Array.from(
     { length: 1_999 },

@@ -8,8 +8,8 @@ import { createMutex } from '../mutex.ts'
 import { assertSendable } from './header-safety.ts'
 import type { Mail, Mailer } from './port.ts'
 
-const KEPT = 2_000
-const READ_AT_ONCE = 50
+const MAX_MAILS = 2_000
+const READ_BATCH = 50
 
 const outboxEntry = z.object({
   to: z.string(),
@@ -17,7 +17,7 @@ const outboxEntry = z.object({
   text: z.string(),
   html: z.string(),
   headers: z.record(z.string(), z.string()),
-  /** `size` in bytes; the content itself is not kept. */
+  /** `size` in bytes; the content is not stored. */
   attachments: z.array(
     z.object({ filename: z.string(), contentType: z.string(), size: z.number() }),
   ),
@@ -28,14 +28,14 @@ const outboxEntry = z.object({
 export type OutboxEntry = z.infer<typeof outboxEntry>
 
 export interface Outbox extends Mailer {
-  /** The mails kept, newest first; with `to` only those to that address, in whatever case. */
+  /** The stored mails, newest first; with `to` only those to that address (case-insensitive). */
   list(to?: string): Promise<OutboxEntry[]>
 }
 
 /**
- * The sandbox's mail provider: every mail becomes a JSON file in `dir`, and the newest 2,000 are kept.
- * Files are numbered in the order of sending, so that mails of one millisecond keep theirs, and carry
- * a hash of the recipient, so that a list of one person's mails opens no other files.
+ * The sandbox's mail provider: stores every mail as a JSON file in `dir` and keeps the newest 2,000.
+ * File names have a number, which keeps the order within a millisecond, and a hash of the
+ * recipient, so that listing one person's mails opens no other files.
  */
 export function createOutbox(dir: string, clock: Clock): Outbox {
   const exclusively = createMutex()
@@ -66,10 +66,10 @@ function entryOf(mail: Mail, at: string): OutboxEntry {
 async function keep(dir: string, entry: OutboxEntry): Promise<void> {
   const names = await namesIn(dir)
   const number = Number.parseInt(names.at(-1) ?? '0', 10) + 1
-  // The random part keeps two processes apart that count in one folder.
+  // The random part avoids collisions between processes that share the folder.
   const parts = [String(number).padStart(12, '0'), mark(entry.to), randomBytes(4).toString('hex')]
   await replaceFile(path.join(dir, `${parts.join('-')}.json`), JSON.stringify(entry))
-  const surplus = names.slice(0, Math.max(0, names.length + 1 - KEPT))
+  const surplus = names.slice(0, Math.max(0, names.length + 1 - MAX_MAILS))
   await Promise.all(surplus.map((name) => rm(path.join(dir, name), { force: true })))
 }
 
@@ -95,14 +95,14 @@ function isTo(name: string, address: string): boolean {
 
 async function readAll(dir: string, names: string[]): Promise<OutboxEntry[]> {
   const entries: (OutboxEntry | null)[] = []
-  for (let start = 0; start < names.length; start += READ_AT_ONCE) {
-    const batch = names.slice(start, start + READ_AT_ONCE)
+  for (let start = 0; start < names.length; start += READ_BATCH) {
+    const batch = names.slice(start, start + READ_BATCH)
     entries.push(...(await Promise.all(batch.map((name) => read(path.join(dir, name))))))
   }
   return entries.filter((entry) => entry !== null)
 }
 
-/** Null for a mail that made room for a newer one meanwhile, or that a power cut left without its text. */
+/** Null for a mail that was deleted in the meantime, or that a power cut left empty. */
 async function read(file: string): Promise<OutboxEntry | null> {
   try {
     return outboxEntry.parse(JSON.parse(await readFile(file, 'utf8')))

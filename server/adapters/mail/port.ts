@@ -1,10 +1,10 @@
 export interface Mail {
   to: string
   subject: string
-  /** Plain text; a code stands on a line of its own. */
+  /** Plain text; a code is on a line of its own. */
   text: string
   html: string
-  /** What a repetition of the same mail has in common with the first, such as the id of the job that sends it. */
+  /** The same for every repetition of a mail, such as the id of the job that sends it. */
   repeatKey?: string
   /** Further headers such as List-Unsubscribe. */
   headers?: Record<string, string>
@@ -12,7 +12,7 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Resolves once the provider has accepted the mail; throws when it has not, so that a job tries again. */
+  /** Resolves once the provider has accepted the mail; throws otherwise, so that the job is retried. */
   send(mail: Mail): Promise<void>
   close(): Promise<void>
 }

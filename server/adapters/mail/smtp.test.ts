@@ -49,7 +49,7 @@ function mailer(port: number, query = '', login = '') {
   return smtp
 }
 
-test('a mail arrives whole: naira sign, Yoruba letters, headers, both bodies and the attachment', async () => {
+test('a mail arrives intact: naira sign, Yoruba letters, headers, both bodies and the attachment', async () => {
   const { received, port } = await serve()
   const content = Uint8Array.from({ length: 5_000 }, (_, index) => index % 256)
   await mailer(port).send({
@@ -81,7 +81,7 @@ test('a mail arrives whole: naira sign, Yoruba letters, headers, both bodies and
   expect(attachment?.content).toStrictEqual(content.buffer)
 })
 
-test('many mails at once all arrive, each at its own recipient', async () => {
+test('many concurrent mails all reach their recipients', async () => {
   const { received, port } = await serve()
   const smtp = mailer(port)
   const addresses = Array.from({ length: 40 }, (_, index) => `payer${index}@example.com`)
@@ -89,7 +89,7 @@ test('many mails at once all arrive, each at its own recipient', async () => {
   expect(received.flatMap((mail) => mail.recipients).sort()).toEqual(addresses.toSorted())
 })
 
-test('user and password of the address are used', async () => {
+test('user and password of the URL are used', async () => {
   const seen: unknown[] = []
   const { received, port } = await serve({
     authOptional: false,
@@ -111,7 +111,7 @@ test('a recipient that the server refuses makes send throw', async () => {
   await expect(mailer(port).send(HELLO)).rejects.toThrow('No such mailbox')
 })
 
-test('a server that never greets and one that is not there make send throw', async () => {
+test('a server that never greets, or does not exist, makes send throw', async () => {
   const silent = createServer()
   const port = await listen(silent)
   closing.push(() => silent.close())
@@ -150,7 +150,7 @@ test('a sender with a line break is refused at the start', () => {
   )
 })
 
-test('a mail that is repeated has the id of the first, one that says something else another', async () => {
+test('a repeated mail has the id of the first, and another text another id', async () => {
   const { received, port } = await serve()
   const smtp = mailer(port)
   const repeatKey = '01900000-0000-7000-8000-000000000001'

@@ -3,8 +3,8 @@ import { createTransport } from 'nodemailer'
 import { assertOneLine, assertSendable } from './header-safety.ts'
 import type { Mail, Mailer } from './port.ts'
 
-/** Milliseconds until a server that says nothing counts as gone; a setting in the address goes first. */
-const PATIENCE = {
+/** Timeouts in milliseconds; settings in the URL override them. */
+const TIMEOUTS = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -12,14 +12,14 @@ const PATIENCE = {
 }
 
 /**
- * Sends by SMTP over a few kept connections.
- * `url` is smtp://user:password@host:587 (STARTTLS where offered; insist with ?requireTLS=true) or
- * smtps://…:465, with nodemailer's settings as its query. `from` is an address or 'Name <address>'.
+ * Sends by SMTP over a small pool of connections.
+ * `url` is smtp://user:password@host:587 (STARTTLS if offered; ?requireTLS=true enforces it) or
+ * smtps://…:465, with nodemailer's settings in the query. `from` is an address or 'Name <address>'.
  */
 export function createSmtp(url: string, from: string): Mailer {
   assertOneLine(from)
   const transport = createTransport({
-    ...PATIENCE,
+    ...TIMEOUTS,
     url,
     pool: true,
     maxConnections: 2,
@@ -33,7 +33,7 @@ export function createSmtp(url: string, from: string): Mailer {
         ...each,
         content: Buffer.from(each.content),
       }))
-      // An object and no string, so that nothing in the address is read as syntax.
+      // An object and not a string, so that the address is not parsed.
       const to = { name: '', address: mail.to }
       const { subject, text, html, headers = {} } = mail
       const messageId = messageIdOf(mail, from)
@@ -47,8 +47,8 @@ export function createSmtp(url: string, from: string): Mailer {
 }
 
 /**
- * The same for a mail that a job repeats because its process died before it could note that the first was accepted:
- * receivers that know the id show it once. A mail that says something else, such as a new code, has another.
+ * The same id for a mail that a job repeats because its process died before it could store that the first was accepted:
+ * mail programs show mails with the same id once. Another text, such as a new code, gets another id.
  */
 function messageIdOf({ repeatKey, to, text }: Mail, from: string): string | undefined {
   const domain = /@([a-z0-9.-]+)>?\s*$/i.exec(from)?.[1]

@@ -17,12 +17,12 @@ test.each([
     'refund.processed|RIS-1||5000',
   ],
   ['transfer.success', { reference: 'T-1', transfer_code: 'TRF_1' }, 'transfer.success|T-1|TRF_1'],
-])('the key of %s names the event and what it is about', (name, data, key) => {
+])('the key of %s identifies the event and its object', (name, data, key) => {
   expect(event(name, data).key).toBe(key)
   expect(event(name, { ...data, paid_at: 'later', attempts: 2 }).key).toBe(key)
 })
 
-test('events that name nothing are told apart by their bytes', () => {
+test('events without identifying fields are distinguished by their bytes', () => {
   const list = event('subscription.expiring_cards', [{ brand: 'visa' }])
   expect(list.key).toMatch(/^subscription\.expiring_cards\|[0-9a-f]{64}$/)
   expect(event('subscription.expiring_cards', [{ brand: 'verve' }]).key).not.toBe(list.key)
@@ -40,7 +40,7 @@ test.each([
   expect(contentOf('refund.processed', data)).toMatchObject({ about: 'refund', amount: expected })
 })
 
-test('a dispute is about the payment of its transaction', () => {
+test('a dispute refers to the payment of its transaction', () => {
   const transaction = { reference: 'RIS-1' }
   const data = { id: 358950, status: 'resolved', transaction, transaction_reference: null }
   expect(contentOf('charge.dispute.resolve', data)).toMatchObject({
@@ -52,20 +52,20 @@ test('a dispute is about the payment of its transaction', () => {
 })
 
 test.each([
-  ['no object', 'null'],
-  ['no JSON', 'charge.success'],
+  ['null', 'null'],
+  ['invalid JSON', 'charge.success'],
   ['nothing', ''],
   ['no name', '{"data":{}}'],
-  ['a name that is none', '{"event":7,"data":{}}'],
+  ['an invalid name', '{"event":7,"data":{}}'],
   ['no data', '{"event":"charge.success"}'],
   ['a list', '{"event":"charge.success","data":[{"reference":"RIS-1"}]}'],
-])('a body with %s is an event that names no payment', (_what, body) => {
+])('a body with %s is an event without a payment', (_what, body) => {
   const { reference, kept } = toEvent(Buffer.from(body))
   expect(reference).toBeNull()
   expect(() => JSON.parse(kept)).not.toThrow()
 })
 
-test('only what is needed is kept, also of what lies deep inside', () => {
+test('only required fields are kept, even in nested objects', () => {
   const { kept } = event('charge.success', {
     reference: 'RIS-1',
     gateway_response: 'x'.repeat(5_000),

@@ -3,19 +3,19 @@ import { z } from 'zod'
 import type { Minor } from '../../../domain/money.ts'
 import { kobo } from './paystack-answers.ts'
 
-/** An event of the provider as it is stored: what tells it from others, and what of it is kept. */
+/** An event of the provider, as it is stored. */
 export interface ProviderEvent {
   /** The same for every delivery of the same event; events have no id of their own. */
   key: string
   /** 'charge.success', 'refund.processed', … */
   name: string
-  /** The payment that it speaks of; null where it names none. */
+  /** The payment's reference; null if there is none. */
   reference: string | null
-  /** JSON without cards, names and addresses, to be read by `readEvent`. */
+  /** JSON without cards, names and addresses, for `readEvent`. */
   kept: string
 }
 
-/** What a stored event says. None of it is proof of a payment: that is what `verify` is for. */
+/** The content of a stored event. It does not prove a payment; only `verify` does. */
 export type EventContent = { reference: string | null; domain: string | null } & (
   | { about: 'charge'; transactionId: string | null }
   | { about: 'refund'; state: string; amount: Minor | null; refundReference: string | null }
@@ -23,7 +23,7 @@ export type EventContent = { reference: string | null; domain: string | null } &
   | { about: 'other' }
 )
 
-/** Which fields make an event the same one, by the beginning of its name (paystack.md, section 5). */
+/** The fields that identify an event, by the prefix of its name (paystack.md, section 5). */
 const KEY_FIELDS: [string, string[]][] = [
   ['charge.dispute.', ['id', 'status']],
   ['charge.success', ['reference', 'id']],
@@ -34,7 +34,7 @@ const KEY_FIELDS: [string, string[]][] = [
   ['subscription.', ['subscription_code', 'status']],
 ]
 
-/** Everything else, above all `authorization` and `customer`, is left out. */
+/** Everything else, above all `authorization` and `customer`, is dropped. */
 const KEPT_FIELDS = new Set([
   ...['event', 'data', 'id', 'domain', 'status', 'reference', 'amount', 'requested_amount'],
   ...['currency', 'channel', 'fees', 'paid_at', 'created_at', 'gateway_response', 'transaction'],
@@ -67,7 +67,7 @@ const fields = z
 
 const envelope = z.object({ event: z.string().min(1).max(100), data: z.unknown() })
 
-/** Reads a webhook's body, whatever it holds. Read it only once its signature is checked. */
+/** Parses the body of a webhook, even if malformed. Call it only after the signature check. */
 export function toEvent(rawBody: Uint8Array): ProviderEvent {
   const body = parseJson(rawBody)
   const read = envelope.safeParse(body)
@@ -76,7 +76,7 @@ export function toEvent(rawBody: Uint8Array): ProviderEvent {
   return { key: keyOf(name, body, rawBody), name, kept, reference: readEvent(name, body).reference }
 }
 
-/** What an event says, from the body as it was kept. */
+/** Reads the content of an event from its stored body. */
 export function readEvent(name: string, body: unknown): EventContent {
   const data = fields.safeParse(envelope.safeParse(body).data?.data).data ?? {}
   const domain = data.domain ?? null
@@ -106,7 +106,7 @@ function keyOf(name: string, body: unknown, rawBody: Uint8Array): string {
   const names = KEY_FIELDS.find(([start]) => name.startsWith(start))?.[1] ?? []
   const data = z.object({ data: z.record(z.string(), z.unknown()) }).safeParse(body).data?.data
   const values = names.map((field) => text.parse(data?.[field]))
-  // Without what would name it, the very bytes do: an event is rather stored twice than lost.
+  // Without identifying fields the bytes are the key: storing an event twice is better than losing it.
   if (values[0] == null) return `${name}|${createHash('sha256').update(rawBody).digest('hex')}`
   return [name, ...values.map((value) => value ?? '')].join('|')
 }
@@ -129,7 +129,7 @@ function parseJson(rawBody: Uint8Array): unknown {
   }
 }
 
-/** PostgreSQL stores neither NUL nor half a surrogate pair. */
+/** PostgreSQL can store neither NUL nor lone surrogates. */
 function storable(value: string): string {
   return value.replaceAll('\0', '').toWellFormed()
 }

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import type { Minor } from '../../../domain/money.ts'
 import type { PaymentReport } from './port.ts'
 
-/** Kobo: an integer, which some answers write as a string. */
+/** Kobo: an integer, which is a string in some responses. */
 export const kobo = z
   .union([z.int().nonnegative(), z.string().regex(/^\d{1,15}$/)])
   .transform((value) => BigInt(value))
 
-/** What every answer has. Two shapes of error contradict each other in the rest, so only these fields are read. */
+/** The fields of every response. The two error formats differ in all others, so only these are read. */
 export const envelope = z.object({
   status: z.boolean(),
   message: z.string().catch(''),
@@ -19,7 +19,7 @@ export type Envelope = z.infer<typeof envelope>
 
 export const initialized = z.object({ authorization_url: z.string(), reference: z.string() })
 
-/** The fields of a transaction that decide; all others, and their many nulls, are left alone. */
+/** The relevant fields of a transaction; all others, many of them null, are ignored. */
 export const transaction = z.object({
   id: z.union([z.number(), z.string()]).nullish(),
   domain: z.string(),
@@ -40,12 +40,12 @@ export function reportOf(paid: Transaction): PaymentReport {
 }
 
 /**
- * Where the payer bears the fees, `amount` holds them too and `requested_amount` is ours. Never more
- * than was paid: a charge in part has an amount below the requested one.
+ * If the payer bears the fees, `amount` includes them and `requested_amount` is ours. Never more
+ * than was paid: a partial charge has an amount below the requested one.
  */
 function creditOf({ amount, requested_amount }: Transaction): Minor {
-  const asked = requested_amount ?? amount
-  return asked < amount ? asked : amount
+  const requested = requested_amount ?? amount
+  return requested < amount ? requested : amount
 }
 
 function statusOf(status: string): PaymentReport['status'] {

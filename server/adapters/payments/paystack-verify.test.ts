@@ -15,7 +15,7 @@ afterEach(async () => {
 
 const paystack = (secretKey = 'sk_test_a1b2') => createPaystack({ secretKey, baseUrl: standIn.url })
 
-/** An answer to verify in the form of the official example, its nulls included. */
+/** A response to verify like the official example, including its nulls. */
 const verified = (changes: object = {}) => ({
   status: true,
   message: 'Verification successful',
@@ -43,7 +43,7 @@ const verified = (changes: object = {}) => ({
   },
 })
 
-test('a payment is reported as the provider has it', async () => {
+test('a payment is reported as the provider returns it', async () => {
   standIn.answers(json(200, verified()))
   expect(await paystack().verify(REFERENCE)).toEqual({
     reference: REFERENCE,
@@ -61,8 +61,12 @@ test('a payment is reported as the provider has it', async () => {
 })
 
 test.each([
-  ['fees that the payer bore are not ours', { amount: 40_333, requested_amount: 30_050 }, 30_050n],
-  ['a charge in part credits what was paid', { amount: 10_000, requested_amount: 30_050 }, 10_000n],
+  [
+    'fees borne by the payer are not credited',
+    { amount: 40_333, requested_amount: 30_050 },
+    30_050n,
+  ],
+  ['a partial charge credits what was paid', { amount: 10_000, requested_amount: 30_050 }, 10_000n],
   ['no requested amount', { amount: 30_050, requested_amount: undefined }, 30_050n],
   ['a requested amount of null', { amount: 30_050, requested_amount: null }, 30_050n],
   ['amounts as text', { amount: '40333', requested_amount: '30050' }, 30_050n],
@@ -83,7 +87,7 @@ test.each([
   expect((await paystack().verify(REFERENCE))?.status).toBe(reported)
 })
 
-test.each([0, '', { cart_id: 398 }, null])('metadata of %j stops nothing', async (metadata) => {
+test.each([0, '', { cart_id: 398 }, null])('metadata of %j is accepted', async (metadata) => {
   standIn.answers(json(200, verified({ metadata, authorization: {}, customer: null })))
   expect((await paystack().verify(REFERENCE))?.status).toBe('success')
 })
@@ -95,7 +99,7 @@ test.each([
     json(400, { status: false, message: 'Not known', code: 'transaction_not_found' }),
   ],
   ['a 400 by its text', json(400, { status: false, message: 'Transaction reference not found.' })],
-])('a reference that Paystack does not know, told by %s, is null', async (_what, reply) => {
+])('an unknown reference, reported by %s, is null', async (_what, reply) => {
   standIn.answers(reply)
   expect(await paystack().verify(REFERENCE)).toBeNull()
 })
@@ -112,12 +116,12 @@ test.each([
   })
 })
 
-test.each(['test', 'live'])('a report tells its domain: %s', async (domain) => {
+test.each(['test', 'live'])('a report has its domain: %s', async (domain) => {
   standIn.answers(json(200, verified({ domain })))
   expect((await paystack('sk_live_a1b2').verify(REFERENCE))?.domain).toBe(domain)
 })
 
-test('the key tells which domain counts', () => {
+test('the kind of the key determines which domain counts', () => {
   expect(paystack('sk_live_a1b2')).toMatchObject({ name: 'paystack', domain: 'live' })
   expect(paystack('sk_test_a1b2')).toMatchObject({ name: 'paystack-test', domain: 'test' })
 })

@@ -29,8 +29,8 @@ afterEach(async () => {
   expect(standIn.asked.map((each) => each.fault).filter(Boolean)).toEqual([])
 })
 
-const paystack = (secretKey = 'sk_test_a1b2', patience = 10_000) =>
-  createPaystack({ secretKey, baseUrl: standIn.url, patience })
+const paystack = (secretKey = 'sk_test_a1b2', timeoutMs = 10_000) =>
+  createPaystack({ secretKey, baseUrl: standIn.url, timeoutMs })
 
 test('[PLAN-2] [API-3] a payment is started with its amount in kobo and its own reference', async () => {
   standIn.answers(json(200, STARTED))
@@ -55,7 +55,7 @@ test('[PLAN-2] [API-3] a payment is started with its amount in kobo and its own 
   ])
 })
 
-test('what is paid for goes along as text for the dashboard', async () => {
+test('the label is sent as metadata for the dashboard', async () => {
   standIn.answers(json(200, STARTED))
   await paystack().initialize({ ...REQUEST, label: 'Pro Plan' })
   expect(standIn.asked[0]?.body).toMatchObject({
@@ -65,7 +65,7 @@ test('what is paid for goes along as text for the dashboard', async () => {
   })
 })
 
-test('the description of Paystack that requests are checked against refuses wrong ones', () => {
+test('the OpenAPI description of Paystack rejects invalid requests', () => {
   const call = {
     method: 'POST',
     url: '/transaction/initialize',
@@ -80,7 +80,7 @@ test('the description of Paystack that requests are checked against refuses wron
   expect(faultOf({ ...call, url: '/transaction' }, body)).toMatch(/no call/)
 })
 
-test('a reference of another form is asked of nobody', async () => {
+test('an invalid reference is never sent', async () => {
   for (const reference of ['', '..', '../../customer', 'a/b', 'a?b', 'a b', 'x'.repeat(101)]) {
     expect(await paystack().verify(reference)).toBeNull()
     await expect(paystack().initialize({ ...REQUEST, reference })).rejects.toThrow(TypeError)
@@ -101,26 +101,29 @@ const UNAVAILABLE = {
   message: 'The payment provider cannot be reached right now. Please try again in a moment.',
 }
 
-const troubles: [string, Reply][] = [
+const failures: [string, Reply][] = [
   ['a refused key', json(401, { status: false, message: 'Invalid key' })],
   ['a duplicate', json(400, error('Duplicate Transaction Reference', 'duplicate_reference'))],
   ['an outage', raw(502, '<html>Bad gateway</html>')],
-  ['a page in place of an answer', raw(200, '<html></html>', { 'content-type': 'text/html' })],
-  ['a page that is not there', raw(404, '<html>Not found</html>')],
-  ['no object', json(200, null)],
+  ['a page instead of a response', raw(200, '<html></html>', { 'content-type': 'text/html' })],
+  ['a missing page', raw(404, '<html>Not found</html>')],
+  ['null', json(200, null)],
   ['no data', json(200, { status: true, message: 'Fine' })],
   ['a broken connection', (reply) => reply.destroy()],
-  ['half an answer', (reply) => reply.writeHead(200, { 'content-length': '900' }).write('{"st')],
+  [
+    'an incomplete response',
+    (reply) => reply.writeHead(200, { 'content-length': '900' }).write('{"st'),
+  ],
 ]
 
-test.each(troubles)('%s makes the provider unavailable', async (_what, reply) => {
+test.each(failures)('%s makes the provider unavailable', async (_what, reply) => {
   standIn.answers(reply)
   const provider = paystack('sk_test_a1b2', 1_000)
   await expect(provider.initialize(REQUEST)).rejects.toMatchObject(UNAVAILABLE)
   await expect(provider.verify(REQUEST.reference)).rejects.toMatchObject(UNAVAILABLE)
 })
 
-test('the cause tells the log what Paystack said, and never the key', async () => {
+test("the cause contains Paystack's message for the log, but never the key", async () => {
   standIn.answers(json(400, error('Duplicate Transaction Reference', 'duplicate_reference')))
   const refusal = await paystack()
     .initialize(REQUEST)
@@ -147,7 +150,7 @@ test('a redirect is not followed, so that the key goes nowhere else', async () =
 
 test.each([
   ['a script', { authorization_url: 'javascript:alert(1)' }],
-  ['no address', { authorization_url: 'checkout' }],
+  ['an invalid address', { authorization_url: 'checkout' }],
   ['another reference', { reference: 'RIS-other' }],
 ])('a started payment that leads to %s is refused', async (_what, changes) => {
   standIn.answers(json(200, { ...STARTED, data: { ...STARTED.data, ...changes } }))

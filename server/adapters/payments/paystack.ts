@@ -9,10 +9,10 @@ import { assertSigned } from './signature.ts'
 interface Options {
   /** sk_test_… or sk_live_…; it also signs the webhooks. */
   secretKey: string
-  /** https://api.paystack.co unless a test has its own. */
+  /** https://api.paystack.co except in tests. */
   baseUrl: string
-  /** Milliseconds until an answer counts as lost. */
-  patience?: number
+  /** Default 10 seconds. */
+  timeoutMs?: number
 }
 
 interface Answer {
@@ -21,25 +21,25 @@ interface Answer {
 }
 
 /**
- * Paystack by its public API. The kind of the key says which payments count. Throws TypeError for a
- * public key.
+ * Paystack by its public API. The kind of the key determines which payments count. Throws TypeError
+ * for a public key.
  */
 export function createPaystack({
   secretKey,
   baseUrl,
-  patience = 10_000,
+  timeoutMs = 10_000,
 }: Options): PaymentProvider {
   if (secretKey.startsWith('pk_')) throw new TypeError('Paystack needs the secret key (sk_…)')
   const domain: Domain = secretKey.startsWith('sk_live_') ? 'live' : 'test'
   const base = new URL(`${baseUrl.replace(/\/+$/, '')}/`)
 
-  async function ask(path: string, body?: object): Promise<Answer> {
+  async function request(path: string, body?: object): Promise<Answer> {
     const authorization = `Bearer ${secretKey}`
     const json = { method: 'POST', headers: { authorization, 'content-type': 'application/json' } }
     const response = await fetch(new URL(path, base), {
       ...(body ? { ...json, body: JSON.stringify(body) } : { headers: { authorization } }),
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     return { httpStatus: response.status, body: envelope.parse(await response.json()) }
   }
@@ -47,19 +47,19 @@ export function createPaystack({
   return {
     name: domain === 'live' ? 'paystack' : 'paystack-test',
     domain,
-    async initialize(request) {
-      const { reference } = request
+    async initialize(payment) {
+      const { reference } = payment
       if (!isReference(reference)) throw new TypeError('That is no reference of ours')
-      return reaching(async () => {
-        const data = dataOf(await ask('transaction/initialize', bodyOf(request)), initialized)
+      return asUnavailable(async () => {
+        const data = dataOf(await request('transaction/initialize', bodyOf(payment)), initialized)
         assertSame('reference', data.reference, reference)
         return { authorizationUrl: pageOf(data.authorization_url, base), reference }
       })
     },
     verify: (reference) =>
-      reaching(async () => {
+      asUnavailable(async () => {
         if (!isReference(reference)) return null
-        const answer = await ask(`transaction/verify/${reference}`)
+        const answer = await request(`transaction/verify/${reference}`)
         if (isUnknown(answer)) return null
         const data = dataOf(answer, transaction)
         assertSame('reference', data.reference, reference)
@@ -73,42 +73,44 @@ export function createPaystack({
 }
 
 function bodyOf({ reference, amount, currency, email, callbackUrl, label }: PaymentRequest) {
-  const shown = [{ display_name: 'For', variable_name: 'for', value: label }]
+  const fields = [{ display_name: 'For', variable_name: 'for', value: label }]
   return {
     email,
     amount: Number(amount),
     currency,
     reference,
     callback_url: callbackUrl,
-    ...(label ? { metadata: { custom_fields: shown } } : {}),
+    ...(label ? { metadata: { custom_fields: fields } } : {}),
   }
 }
 
 function dataOf<T>({ httpStatus, body }: Answer, shape: z.ZodType<T>): T {
   if (httpStatus === 200 && body.status) return shape.parse(body.data)
-  const told = `${body.code} ${body.message}`.trim().slice(0, 300)
-  throw new Error(`Paystack answered ${httpStatus}: ${told}`)
+  const detail = `${body.code} ${body.message}`.trim().slice(0, 300)
+  throw new Error(`Paystack answered ${httpStatus}: ${detail}`)
 }
 
 function isUnknown({ httpStatus, body }: Answer): boolean {
   if (body.status) return false
-  const told = body.code === 'transaction_not_found' || /reference not found/i.test(body.message)
-  return httpStatus === 404 || (httpStatus === 400 && told)
+  const isNotFound =
+    body.code === 'transaction_not_found' || /reference not found/i.test(body.message)
+  return httpStatus === 404 || (httpStatus === 400 && isNotFound)
 }
 
-function assertSame(field: string, told: string, expected: string): void {
-  if (told === expected) return
-  throw new Error(`Paystack told of ${field} '${told.slice(0, 100)}' and not of '${expected}'`)
+function assertSame(field: string, actual: string, expected: string): void {
+  if (actual === expected) return
+  throw new Error(`Paystack told of ${field} '${actual.slice(0, 100)}' and not of '${expected}'`)
 }
 
-/** The payer is sent to this address, so it must be a page, and no less protected than the API. */
+/** The payer is sent to this address, so it must be a web page, and as secure as the API. */
 function pageOf(address: string, base: URL): string {
   const { protocol, href } = new URL(address)
   if (protocol === 'https:' || protocol === base.protocol) return href
   throw new Error(`Paystack names no page to pay at: ${address.slice(0, 100)}`)
 }
 
-async function reaching<T>(work: () => Promise<T>): Promise<T> {
+/** Turns every failure into AppError 'payment-unavailable'. */
+async function asUnavailable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (cause) {

@@ -10,7 +10,7 @@ export interface Charge {
   paidAt: string
 }
 
-/** A 'charge.success' of the test domain, in the form and with the nulls of Paystack's own. */
+/** A 'charge.success' of the test domain in Paystack's format, including its nulls. */
 export function writeCharge({ reference, amount, currency, email, createdAt, paidAt }: Charge) {
   return bytesOf('charge.success', {
     id: 0,
@@ -40,7 +40,7 @@ interface Refund {
   email: string
 }
 
-/** A 'refund.processed', whose amount is text as Paystack's is. */
+/** A 'refund.processed', with the amount as a string, as in Paystack's. */
 export function writeRefund({ reference, refundReference, amount, currency, email }: Refund) {
   return bytesOf('refund.processed', {
     status: 'processed',

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createFile, isFault } from '../atomic-file.ts'
 
-/** The secret of a file that only its owner may read; made of 256 random bits the first time, by whoever comes first. */
+/** Reads the secret from a private file, which the first process creates with 256 random bits. */
 export async function sandboxSecret(file: string): Promise<string> {
-  const kept = await read(file)
-  if (kept !== null) return kept
+  const secret = await read(file)
+  if (secret !== null) return secret
   await createFile(file, randomBytes(32).toString('hex'), { mode: 0o600, flush: true })
   return sandboxSecret(file)
 }

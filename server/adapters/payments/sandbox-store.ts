@@ -4,18 +4,18 @@ import { z } from 'zod'
 import { createFile, isFault, replaceFile } from '../atomic-file.ts'
 import { isReference } from './reference.ts'
 
-const kept = z.object({
+const storedPayment = z.object({
   reference: z.string(),
   /** Kobo. */
   amount: z.string().transform((value) => BigInt(value)),
   currency: z.literal('NGN'),
-  /** What was paid where it is not what was asked for. */
+  /** The paid amount, if it differs from the requested one. */
   paidAmount: z
     .string()
     .transform((value) => BigInt(value))
     .nullish(),
   paidCurrency: z.string().nullish(),
-  /** Kobo paid back so far. */
+  /** Kobo refunded so far. */
   refunded: z
     .string()
     .transform((value) => BigInt(value))
@@ -29,14 +29,14 @@ const kept = z.object({
   decidedAt: z.string().nullable(),
 })
 
-export type KeptPayment = z.infer<typeof kept>
+export type StoredPayment = z.infer<typeof storedPayment>
 
-/** Payments of the sandbox, one JSON file each, so that they outlive a restart. */
+/** Payments of the sandbox, one JSON file each, so that they survive a restart. */
 export interface SandboxStore {
-  /** False when there is one of that reference already. */
-  add(payment: KeptPayment): Promise<boolean>
-  replace(payment: KeptPayment): Promise<void>
-  find(reference: string): Promise<KeptPayment | null>
+  /** False if the reference exists already. */
+  add(payment: StoredPayment): Promise<boolean>
+  replace(payment: StoredPayment): Promise<void>
+  find(reference: string): Promise<StoredPayment | null>
 }
 
 export function createSandboxStore(dir: string): SandboxStore {
@@ -47,7 +47,7 @@ export function createSandboxStore(dir: string): SandboxStore {
     async find(reference) {
       if (!isReference(reference)) return null
       try {
-        return kept.parse(JSON.parse(await readFile(fileOf(reference), 'utf8')))
+        return storedPayment.parse(JSON.parse(await readFile(fileOf(reference), 'utf8')))
       } catch (error) {
         if (isFault(error, 'ENOENT')) return null
         throw error
@@ -56,7 +56,7 @@ export function createSandboxStore(dir: string): SandboxStore {
   }
 }
 
-function textOf(payment: KeptPayment): string {
+function textOf(payment: StoredPayment): string {
   return JSON.stringify(payment, (_, value: unknown) =>
     typeof value === 'bigint' ? String(value) : value,
   )

@@ -26,7 +26,7 @@ afterEach(() => rm(root, { recursive: true }))
 const open = () =>
   createSandbox({ dir: path.join(root, 'sandbox'), clock: clockOf(() => new Date(now)) })
 
-test('[API-3] a payment leads to the checkout page of the host that the payer came from', async () => {
+test("[API-3] a payment leads to the checkout page on the callback's host", async () => {
   const sandbox = await open()
   expect(await sandbox.initialize(REQUEST)).toEqual({
     authorizationUrl: 'https://risiti.example/sandbox/checkout/RIS-1',
@@ -41,7 +41,7 @@ test('[API-3] a payment leads to the checkout page of the host that the payer ca
   })
 })
 
-test('without a label the page has none to show', async () => {
+test('the label is optional', async () => {
   const sandbox = await open()
   const { label: _label, ...request } = REQUEST
   await sandbox.initialize(request)
@@ -53,7 +53,7 @@ test.each([
   ['failed', 'failed'],
   ['cancelled', 'abandoned'],
 ] as const)(
-  'the outcome %s is reported as %s, by the next process too',
+  'the outcome %s is reported as %s, even by another process',
   async (outcome, status) => {
     const sandbox = await open()
     await sandbox.initialize(REQUEST)
@@ -70,7 +70,7 @@ test.each([
   },
 )
 
-test('[AUTH-16] a success sends a signed event like that of Paystack, which another process accepts', async () => {
+test("[AUTH-16] a success sends a signed event in Paystack's format, which another process accepts", async () => {
   const sandbox = await open()
   await sandbox.initialize(REQUEST)
   now = '2026-03-05T09:01:00.000Z'
@@ -96,7 +96,7 @@ test('[AUTH-16] a success sends a signed event like that of Paystack, which anot
   })
 })
 
-test('a payer who failed or cancelled may still pay, and no event came of it', async () => {
+test('a failed or cancelled payment sends no event and can still be paid', async () => {
   const sandbox = await open()
   await sandbox.initialize(REQUEST)
   expect(await sandbox.decide('RIS-1', 'failed')).toBeNull()
@@ -104,7 +104,7 @@ test('a payer who failed or cancelled may still pay, and no event came of it', a
   expect(await sandbox.decide('RIS-1', 'success')).not.toBeNull()
 })
 
-test('what is paid stays paid, and the event comes again as it was', async () => {
+test('a paid payment stays paid, and its event is repeated unchanged', async () => {
   const sandbox = await open()
   await sandbox.initialize(REQUEST)
   const first = await sandbox.decide('RIS-1', 'success')
@@ -114,7 +114,7 @@ test('what is paid stays paid, and the event comes again as it was', async () =>
   expect(await sandbox.decide('RIS-1', 'success')).toEqual(first)
 })
 
-test('choices made at once end in one outcome, and a success is never undone', async () => {
+test('concurrent choices end in one outcome, and a success is never reverted', async () => {
   const sandbox = await open()
   await sandbox.initialize(REQUEST)
   const outcomes = ['cancelled', 'success', 'failed', 'cancelled', 'success'] as const
@@ -123,7 +123,7 @@ test('choices made at once end in one outcome, and a success is never undone', a
   expect(events[4]).toEqual(events[1])
 })
 
-test('a reference is started once', async () => {
+test('a reference can be started only once', async () => {
   const sandbox = await open()
   await sandbox.initialize(REQUEST)
   await expect(sandbox.initialize({ ...REQUEST, amount: 1n })).rejects.toMatchObject({
@@ -132,7 +132,7 @@ test('a reference is started once', async () => {
   expect((await sandbox.verify('RIS-1'))?.amount).toBe(700_000n)
 })
 
-test('a reference that nobody started, or that no file may be called by, is not there', async () => {
+test('an unknown or invalid reference is not found', async () => {
   const sandbox = await open()
   await sandbox.initialize(REQUEST)
   for (const reference of ['RIS-2', '../payments/RIS-1', '', 'x'.repeat(200)]) {
@@ -143,7 +143,7 @@ test('a reference that nobody started, or that no file may be called by, is not 
   await expect(sandbox.initialize({ ...REQUEST, reference: '../x' })).rejects.toThrow(TypeError)
 })
 
-test('the secret is made once, whoever comes first, and only its owner may read it', async () => {
+test('the secret is created once, by the first process, and private to its owner', async () => {
   const sandboxes = await Promise.all(Array.from({ length: 5 }, open))
   await sandboxes[0]?.initialize(REQUEST)
   const events = await Promise.all(sandboxes.map((each) => each.decide('RIS-1', 'success')))
@@ -153,7 +153,7 @@ test('the secret is made once, whoever comes first, and only its owner may read 
   expect((await readdir(path.dirname(file))).toSorted()).toEqual(['payments', 'secret'])
 })
 
-test('what is paid may be another amount or currency, and is reported so', async () => {
+test('another amount or currency can be paid, and is reported', async () => {
   const sandbox = await open()
   await sandbox.initialize(REQUEST)
   const event = await sandbox.decide('RIS-1', 'success', { amount: 1n, currency: 'USD' })
@@ -162,7 +162,7 @@ test('what is paid may be another amount or currency, and is reported so', async
   expect(await (await open()).verify('RIS-1')).toMatchObject({ amount: 1n, currency: 'USD' })
 })
 
-test('a refund pays back what is left, its amount as text, and the whole is reported as not paid', async () => {
+test('a refund returns the remaining amount, as a string, and a full refund is reported as failed', async () => {
   const sandbox = await open()
   await sandbox.initialize(REQUEST)
   await expect(sandbox.refund('RIS-1')).rejects.toMatchObject({ code: 'invalid-fields' })

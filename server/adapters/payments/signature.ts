@@ -6,7 +6,7 @@ export function sign(rawBody: Uint8Array, secret: string): string {
   return hmac(rawBody, secret).toString('hex')
 }
 
-/** Throws AppError 'bad-signature' unless the signature is that of exactly these bytes; compares in constant time. */
+/** Throws AppError 'bad-signature' unless the signature matches exactly these bytes; compares in constant time. */
 export function assertSigned(
   rawBody: Uint8Array,
   signature: string | undefined,

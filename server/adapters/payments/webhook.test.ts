@@ -50,7 +50,7 @@ describe.each(providers)('webhook of the %s', (_name, open) => {
   const signed = (secret: string, body: Uint8Array) =>
     createHmac('sha512', secret).update(body).digest('hex')
 
-  test('[AUTH-16] a signed success names its payment', async () => {
+  test('[AUTH-16] a signed success has the reference of its payment', async () => {
     const { provider, secret } = await open()
     const body = bytes(success())
     expect(provider.readWebhook(body, signed(secret, body))).toMatchObject({ reference: 'RIS-1' })
@@ -79,7 +79,7 @@ describe.each(providers)('webhook of the %s', (_name, open) => {
     expect(provider.readWebhook(body, right)).toMatchObject({ reference: 'RIS-1' })
   })
 
-  test.each([0, '', { plan: 'Pro' }, null])('metadata of %j stops nothing', async (metadata) => {
+  test.each([0, '', { plan: 'Pro' }, null])('metadata of %j is accepted', async (metadata) => {
     const { provider, secret } = await open()
     const body = bytes(success({ metadata, fees: null }))
     expect(provider.readWebhook(body, signed(secret, body))).toMatchObject({ reference: 'RIS-1' })

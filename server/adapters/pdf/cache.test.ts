@@ -34,7 +34,7 @@ async function sizes(): Promise<number[]> {
   return Promise.all(names.map(async (name) => (await fs.stat(path.join(folder, name))).size))
 }
 
-test('an unchanged invoice is drawn once, also after a restart', async () => {
+test('an unchanged invoice is rendered once, even after a restart', async () => {
   const first = await createCachedPdf(counted, folder).render(sampleJob(3))
   const second = await createCachedPdf(counted, folder).render(sampleJob(3))
   expect(Buffer.compare(first, second)).toBe(0)
@@ -42,7 +42,7 @@ test('an unchanged invoice is drawn once, also after a restart', async () => {
   expect(await sizes()).toEqual([first.byteLength])
 })
 
-test('any change of the data, the logo or the moment is drawn anew', async () => {
+test('any change of the data, the logo or the time is rendered again', async () => {
   const cached = createCachedPdf(counted, folder)
   const jobs: PdfJob[] = [
     sampleJob(3),
@@ -57,14 +57,14 @@ test('any change of the data, the logo or the moment is drawn anew', async () =>
   expect(drawn).toBe(jobs.length)
 })
 
-test('equal jobs at the same moment share one drawing', async () => {
+test('equal concurrent jobs share one rendering', async () => {
   const cached = createCachedPdf(counted, folder)
   const pdfs = await Promise.all([1, 2, 3].map(() => cached.render(sampleJob(3))))
   expect(drawn).toBe(1)
   expect(new Set(pdfs.map((pdf) => Buffer.from(pdf).toString('base64'))).size).toBe(1)
 })
 
-test('a kept file that was cut short is drawn anew', async () => {
+test('a truncated file is rendered again', async () => {
   const cached = createCachedPdf(counted, folder)
   const whole = await cached.render(sampleJob(3))
   const [name = ''] = await fs.readdir(folder)
@@ -73,14 +73,14 @@ test('a kept file that was cut short is drawn anew', async () => {
   expect(drawn).toBe(2)
 })
 
-test('the folder keeps its bound: the oldest files go, the newest stays', async () => {
+test('the folder stays below its limit: the oldest files are deleted, the newest is kept', async () => {
   const size = (await pool.render(sampleJob(3))).byteLength
-  const mostBytes = Math.round(size * 3.5)
-  const cached = createCachedPdf(counted, folder, { mostBytes })
+  const maxBytes = Math.round(size * 3.5)
+  const cached = createCachedPdf(counted, folder, { maxBytes })
   for (let number = 1; number <= 8; number += 1) {
     await cached.render(sampleJob(3, { number: `INV-00000${number}` }))
     const total = (await sizes()).reduce((sum, bytes) => sum + bytes, 0)
-    expect(total).toBeLessThanOrEqual(mostBytes)
+    expect(total).toBeLessThanOrEqual(maxBytes)
   }
   drawn = 0
   await cached.render(sampleJob(3, { number: 'INV-000008' }))
@@ -89,7 +89,7 @@ test('the folder keeps its bound: the oldest files go, the newest stays', async 
   expect(drawn).toBe(1)
 })
 
-test('a disk that cannot be written costs the cache, not the PDF', async () => {
+test('without a writable disk PDFs are rendered without the cache', async () => {
   const file = path.join(home, 'file')
   await fs.writeFile(file, '')
   const cached = createCachedPdf(counted, path.join(file, 'pdf'))
@@ -100,14 +100,14 @@ test('a disk that cannot be written costs the cache, not the PDF', async () => {
   expect(drawn).toBe(2)
 })
 
-test('a failed drawing is not kept', async () => {
+test('a failure is not cached', async () => {
   const cached = createCachedPdf(counted, folder)
   await expect(cached.render(sampleJob(2001))).rejects.toMatchObject({ code: 'too-large' })
   await expect(cached.render(sampleJob(2001))).rejects.toMatchObject({ code: 'too-large' })
   expect(drawn).toBe(2)
 })
 
-test("forgetting an owner deletes that owner's papers, half-written ones too, and no others", async () => {
+test("forgetting an owner deletes only that owner's PDFs, temporary files included", async () => {
   const cached = createCachedPdf(counted, folder)
   await cached.forget('ola')
   await cached.render({ ...sampleJob(3), owner: 'ada' })

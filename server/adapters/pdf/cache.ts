@@ -5,28 +5,28 @@ import type { PdfJob, PdfRenderer } from './port.ts'
 import { createStore } from './store.ts'
 
 export interface PdfCacheOptions {
-  /** Total size of the kept files in bytes. */
-  mostBytes?: number
-  /** False while the disk has no room: nothing more is kept then. */
+  /** Maximum total size of the files in bytes. */
+  maxBytes?: number
+  /** False while the disk is full: then nothing more is stored. */
   hasRoom?: () => boolean
 }
 
 /**
- * Keeps every PDF of `renderer` in `folder` by its owner and a hash of all that it is drawn from, so that an unchanged
- * invoice is drawn once, and an owner's can be deleted. Equal jobs at the same moment are drawn once too.
+ * Caches every PDF of `renderer` in `folder` by its owner and a hash of its input, so that an unchanged invoice is
+ * rendered once, and an owner's PDFs can be deleted. Equal concurrent jobs share one rendering.
  */
 export function createCachedPdf(
   renderer: PdfRenderer,
   folder: string,
-  { mostBytes = 200_000_000, hasRoom = () => true }: PdfCacheOptions = {},
+  { maxBytes = 200_000_000, hasRoom = () => true }: PdfCacheOptions = {},
 ): PdfRenderer {
-  const store = createStore(folder, mostBytes)
+  const store = createStore(folder, maxBytes)
   const { version } = renderer
-  const underway = new Map<string, Promise<Uint8Array>>()
+  const inFlight = new Map<string, Promise<Uint8Array>>()
 
   async function readOrDraw(key: string, job: PdfJob): Promise<Uint8Array> {
-    const kept = await store.read(key)
-    if (kept) return kept
+    const cached = await store.read(key)
+    if (cached) return cached
     const pdf = await renderer.render(job)
     if (hasRoom()) await store.write(key, pdf)
     return pdf
@@ -36,14 +36,14 @@ export function createCachedPdf(
     version,
     async render(job) {
       const key = keyOf(version, job)
-      const shared = underway.get(key)
+      const shared = inFlight.get(key)
       if (shared) return shared
-      const pdf = readOrDraw(key, job).finally(() => underway.delete(key))
-      underway.set(key, pdf)
+      const pdf = readOrDraw(key, job).finally(() => inFlight.delete(key))
+      inFlight.set(key, pdf)
       return pdf
     },
     async forget(owner) {
-      await store.removeAll(markOf(owner))
+      await store.removeAll(prefixOf(owner))
       await renderer.forget(owner)
     },
     start: () => renderer.start(),
@@ -51,16 +51,16 @@ export function createCachedPdf(
   }
 }
 
-/** By what the files of an owner begin, in signs that every file system takes. */
-function markOf(owner: string): string {
+/** The prefix of an owner's files, in characters that every file system accepts. */
+function prefixOf(owner: string): string {
   return `${createHash('sha256').update(owner).digest('hex').slice(0, 32)}-`
 }
 
-/** The page data stands for the document, so that a change in how text is prepared changes the key as well. */
+/** Uses the page data instead of the document, so that a change in text preparation also changes the key. */
 function keyOf(version: string, { owner, document, logo, createdAt }: PdfJob): string {
   const hash = createHash('sha256')
   hash.update(`${version} ${createdAt.toISOString()} ${logo?.byteLength ?? 'none'}\n`)
   if (logo) hash.update(logo)
   hash.update(toPageData(document, logo && imageFormat(logo)))
-  return markOf(owner) + hash.digest('hex')
+  return prefixOf(owner) + hash.digest('hex')
 }

@@ -5,9 +5,9 @@ import type { PdfJob } from './port.ts'
 
 const WORKER = fileURLToPath(new URL('./worker.ts', import.meta.url))
 const START_LIMIT_MS = 30_000
-const LEAVE_LIMIT_MS = 2_000
+const STOP_LIMIT_MS = 2_000
 
-/** Why a child gave no PDF: its process ended, it was killed for taking too long, or the engine said no. */
+/** Why a child returned no PDF: its process ended, it was killed after a timeout, or the engine refused. */
 export type ChildFailure = 'crashed' | 'overran' | 'refused'
 
 export class ChildError extends Error {
@@ -20,19 +20,19 @@ export class ChildError extends Error {
   }
 }
 
-/** One engine process. It draws one job at a time. */
+/** One engine process. It renders one job at a time. */
 export interface Child {
   readonly processId: number | undefined
-  /** PDFs drawn so far, and resident bytes after the last of them. */
+  /** PDFs rendered so far, and resident bytes after the last one. */
   readonly wear: { documents: number; rss: number }
-  /** Settles after the first, unseen PDF; rejects with ChildError when the process ends before. */
+  /** Resolves after the warm-up PDF; rejects with ChildError if the process ends before. */
   readonly ready: Promise<void>
-  /** Resolves when the process has ended, for whatever reason. */
-  readonly gone: Promise<void>
-  /** Rejects with ChildError, at the latest after `limitMs`, by which time the process has been killed. */
+  /** Resolves when the process has ended, for any reason. */
+  readonly exited: Promise<void>
+  /** Rejects with ChildError; after `limitMs` the process is killed. */
   draw(job: PdfJob, limitMs: number): Promise<Uint8Array>
-  /** Lets the process end by itself, and kills it when it does not. */
-  leave(): Promise<void>
+  /** Asks the process to exit, and kills it if it does not. */
+  stop(): Promise<void>
 }
 
 interface Waiter {
@@ -40,7 +40,7 @@ interface Waiter {
   reject(error: ChildError): void
 }
 
-/** Starts a process, which loads the engine and warms itself. It inherits no environment, and so no secret. */
+/** Starts a process, which loads the engine and warms up. It inherits no environment, and so no secrets. */
 export function startChild(): Child {
   const worker = fork(WORKER, [], {
     serialization: 'advanced',
@@ -71,7 +71,7 @@ export function startChild(): Child {
     waiter?.resolve(message)
     waiter = undefined
   })
-  const gone = new Promise<void>((resolve) => {
+  const exited = new Promise<void>((resolve) => {
     const end = (reason: string) => {
       fail(new ChildError('crashed', reason))
       resolve()
@@ -86,7 +86,7 @@ export function startChild(): Child {
     processId: worker.pid,
     wear,
     ready,
-    gone,
+    exited,
     async draw(job, limitMs) {
       const answer = nextMessage(limitMs)
       send(worker, job, fail)
@@ -97,10 +97,10 @@ export function startChild(): Child {
       if (message.kind === 'refused') throw new ChildError('refused', message.reason)
       return message.pdf
     },
-    async leave() {
+    async stop() {
       if (worker.connected) worker.disconnect()
-      const timer = setTimeout(() => worker.kill('SIGKILL'), LEAVE_LIMIT_MS)
-      await gone
+      const timer = setTimeout(() => worker.kill('SIGKILL'), STOP_LIMIT_MS)
+      await exited
       clearTimeout(timer)
     },
   }
@@ -116,7 +116,7 @@ function send(
       if (error) fail(new ChildError('crashed', String(error)))
     })
   } catch (error) {
-    // What cannot be put into a message at all, such as a tree of endless depth.
+    // A job that cannot be serialised, such as an extremely deep tree.
     fail(new ChildError('refused', String(error)))
   }
 }

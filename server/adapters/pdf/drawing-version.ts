@@ -6,10 +6,10 @@ import { readFonts } from './fonts.ts'
 const ENGINE_PACKAGE = '@myriaddreamin/typst-ts-node-compiler/package.json'
 const TEMPLATES = new URL('./templates/', import.meta.url)
 
-/** What decides between the data and the bytes: the engine's options, and how text and pictures are prepared. */
+/** The code that determines the bytes: the engine's options, and the preparation of text and images. */
 const PROGRAM = ['engine.ts', 'page-data.ts', 'printable-notes.ts', 'image-format.ts']
 
-/** Changes whenever the same data could give another drawing: templates, engine, fonts or the code between. */
+/** Changes whenever the same data could give other bytes: with templates, engine, fonts or this code. */
 export function drawingVersion(): string {
   const hash = createHash('sha256')
   for (const name of fs.readdirSync(TEMPLATES).sort()) {

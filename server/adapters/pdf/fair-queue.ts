@@ -1,16 +1,16 @@
-/** An item of the queue, with whom it belongs to. */
+/** An item with its owner. */
 export interface Owned {
   owner: string
 }
 
-/** A queue that serves owners in turns (round robin), so that one with two hundred items delays nobody else. */
+/** A queue that serves owners round-robin, so that one with two hundred items does not delay the others. */
 export interface FairQueue<T extends Owned> {
   push(item: T): void
-  /** Puts an item before all others. */
+  /** Inserts an item at the front. */
   unshift(item: T): void
-  /** The first item of the owner whose turn it is. */
+  /** Removes the first item of the owner whose turn it is. */
   shift(): T | undefined
-  /** Takes out the newest item of the owner who has most waiting; of equal ones, of the last in turn. */
+  /** Removes the newest item of the owner with the most; among equals, of the last in turn. */
   drop(): T | undefined
   remove(item: T): void
   clear(): T[]
@@ -18,7 +18,7 @@ export interface FairQueue<T extends Owned> {
 }
 
 export function createFairQueue<T extends Owned>(): FairQueue<T> {
-  /** Owners in the order of their turns; nobody stays without an item. */
+  /** Queues in the order of the owners' turns; none is empty. */
   let queues = new Map<string, T[]>()
   const replace = (owner: string, items: T[]) => {
     if (items.length > 0) queues.set(owner, items)
@@ -38,8 +38,8 @@ export function createFairQueue<T extends Owned>(): FairQueue<T> {
       return item
     },
     drop() {
-      const most = Math.max(...[...queues.values()].map((items) => items.length))
-      const [owner, items] = [...queues].findLast(([, each]) => each.length === most) ?? ['', []]
+      const longest = Math.max(...[...queues.values()].map((items) => items.length))
+      const [owner, items] = [...queues].findLast(([, each]) => each.length === longest) ?? ['', []]
       replace(owner, items.slice(0, -1))
       return items.at(-1)
     },

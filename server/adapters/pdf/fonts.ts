@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 
 const PACKAGE = '@expo-google-fonts/inter'
 
-/** Every face that the templates use. Static files only: the engine does not read variable fonts well. */
+/** Every font face of the templates. Only static files: the engine has problems with variable fonts. */
 const FACES = [
   '400Regular/Inter_400Regular.ttf',
   '400Regular_Italic/Inter_400Regular_Italic.ttf',
@@ -12,7 +12,7 @@ const FACES = [
   '700Bold/Inter_700Bold.ttf',
 ]
 
-/** The whole font files, in a fixed order. */
+/** The content of the font files, in a fixed order. */
 export function readFonts(): Buffer[] {
   const { resolve } = createRequire(import.meta.url)
   return FACES.map((face) => fs.readFileSync(resolve(`${PACKAGE}/${face}`)))

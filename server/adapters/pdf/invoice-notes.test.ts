@@ -16,7 +16,7 @@ async function drawn(notes: RichNode[]): Promise<{ pdf: Buffer; text: string }> 
   return { pdf, text: text.slice(text.indexOf('AMOUNT DUE'), end).replace(/^.*\n/, '') }
 }
 
-test('[INV-8] each kind of rich text is drawn in its order', async () => {
+test('[INV-8] each kind of rich text is rendered in order', async () => {
   const { text } = await drawn([
     { t: 'h2', c: ['Large'] },
     { t: 'h3', c: ['Small'] },
@@ -46,7 +46,7 @@ test('[INV-8] each kind of rich text is drawn in its order', async () => {
   )
 })
 
-test('a safe link can be followed, any other target is plain text', async () => {
+test('a safe link is clickable, and any other is plain text', async () => {
   const link = (h: string): RichNode => ({ t: 'p', c: [{ t: 'a', c: ['here'], h }] })
   const safe = await drawn([link('https://pay.example.ng/x')])
   expect(safe.pdf.includes('https://pay.example.ng/x')).toBe(true)
@@ -62,7 +62,7 @@ test('a safe link can be followed, any other target is plain text', async () => 
   }
 })
 
-test('blocks inside links, links inside links and every deep nest are drawn without a crash', async () => {
+test('blocks inside links, links inside links and deep nesting are rendered without a crash', async () => {
   const tags: RichTag[] = ['p', 'strong', 'a', 'h2', 'blockquote', 'ul', 'li', 'em']
   for (const outer of tags) {
     for (const inner of tags) {
@@ -81,13 +81,13 @@ test('blocks inside links, links inside links and every deep nest are drawn with
   expect(failures).toEqual([])
 })
 
-test('a tree without an end costs its own depth only', async () => {
+test('an extremely deep tree loses only its deepest levels', async () => {
   let node: RichNode = 'core'
   for (let depth = 0; depth < 500; depth += 1) node = { t: 'blockquote', c: [node, 'seen'] }
   expect((await drawn([node])).text).toContain('seen')
 })
 
-test('[INV-8] a link that ends in a soft hyphen is drawn', async () => {
+test('[INV-8] a link that ends in a soft hyphen is rendered', async () => {
   const notes: RichNode[] = [
     {
       t: 'p',

@@ -14,12 +14,12 @@ async function pagesOf(lines: number, change: Partial<InvoiceDocument> = {}): Pr
   return readPages(await pool.render(sampleJob(lines, change)))
 }
 
-/** Lines are broken where the column ends, so that long text is compared without them. */
+/** Joins all lines: long text wraps at the end of its column and is compared without line breaks. */
 const unbroken = (pages: string[]) => pages.join('').replaceAll('\n', '')
 
 const count = (text: string, word: string) => text.split(word).length - 1
 
-test('[INV-8] the paper of a part-paid invoice reads as its golden text', async () => {
+test('[INV-8] the PDF of a part-paid invoice matches its golden text', async () => {
   const notes: RichNode[] = [
     { t: 'h2', c: ['Payment details'] },
     { t: 'p', c: ['Pay into ', { t: 'strong', c: ['Zenith Bank 1012345678'] }, '.'] },
@@ -31,7 +31,7 @@ test('[INV-8] the paper of a part-paid invoice reads as its golden text', async 
   await expect(`${pages.join('\n')}\n`).toMatchFileSnapshot(golden)
 })
 
-test('[INV-8] naira, dollar, pound and tone marks are copied out of the document exactly', async () => {
+test('[INV-8] naira, dollar, pound and tone marks can be copied from the document exactly', async () => {
   const probe = 'Ọlá Ṣọlá Ẹ̀bùn Ƙasim ₦4,760,530.50 $1,234.56 £77.77'
   const document = sampleDocument(1)
   const pages = await pagesOf(1, {
@@ -57,10 +57,10 @@ test.each([
   [200, 8],
   [500, 20],
 ])(
-  '%i lines take %i pages, each with the head of the table and its number',
-  async (lines, most) => {
+  '%i lines take at most %i pages, each with table header and page number',
+  async (lines, maxPages) => {
     const pages = await pagesOf(lines)
-    expect(pages.length).toBeLessThanOrEqual(most)
+    expect(pages.length).toBeLessThanOrEqual(maxPages)
     expect(pages.length).toBeGreaterThanOrEqual(Math.ceil(lines / 30))
     for (const [index, page] of pages.entries()) {
       expect(page).toContain(`Ọlá Ṣọlá Ventures · INV-000128`.normalize('NFC'))
@@ -72,7 +72,7 @@ test.each([
   },
 )
 
-test('the totals stand together on one page, however many lines come before', async () => {
+test('the totals are kept together on one page, whatever the number of lines', async () => {
   for (let lines = 12; lines <= 26; lines += 1) {
     const pages = await pagesOf(lines)
     const page = pages.find((text) => text.includes('SUB-TOTAL'))
@@ -82,7 +82,7 @@ test('the totals stand together on one page, however many lines come before', as
   }
 })
 
-test('a row never splits between two pages', async () => {
+test('a row is never split between two pages', async () => {
   const { lines } = sampleDocument(60)
   const tall = lines.map((line, index) => ({
     ...line,
@@ -94,7 +94,7 @@ test('a row never splits between two pages', async () => {
   expect(count(pages.join(''), 'Bottom ')).toBe(60)
 })
 
-test('[INV-8] only a settled invoice is stamped PAID, aslant, on page one, and owes nothing', async () => {
+test('[INV-8] only a settled invoice has the slanted stamp PAID, on page one, and no amount due', async () => {
   const settled = { settled: true, status: 'Paid', amountDue: null }
   const stamps = (await readPieces(await pool.render(sampleJob(40, settled)))).map((pieces) =>
     pieces.filter((piece) => piece.words.trim() === 'PAID').map((piece) => piece.turn),
@@ -104,14 +104,14 @@ test('[INV-8] only a settled invoice is stamped PAID, aslant, on page one, and o
   expect((await pagesOf(1)).join('').split('\n')).not.toContain('PAID')
 })
 
-test('a document says its title, language and A4 size, and is tagged for screen readers', async () => {
+test('a document has title, language and A4 size, and is tagged for screen readers', async () => {
   const facts = await readFacts(await pool.render(sampleJob(1)))
   expect(facts.info).toMatchObject({ Title: 'Invoice INV-000128', Language: 'en' })
   expect(facts.tagged).toBe(true)
   expect(facts.page.map(Math.round)).toEqual([595, 842])
 })
 
-test('a picture of each kind is drawn, and a broken or unknown one is left out', async () => {
+test('a logo of each format is shown, and a broken or unknown one is left out', async () => {
   const picture = sharp({ create: { width: 90, height: 60, channels: 4, background: '#0b6b45' } })
   const bare = await pool.render(sampleJob(1))
   for (const format of ['png', 'jpeg', 'webp'] as const) {
@@ -127,7 +127,7 @@ test('a picture of each kind is drawn, and a broken or unknown one is left out',
   }
 })
 
-test('equal jobs give equal bytes, and another moment gives others', async () => {
+test('equal jobs give equal bytes, and another time gives others', async () => {
   const first = await pool.render(sampleJob(8))
   expect(Buffer.compare(first, await pool.render(sampleJob(8)))).toBe(0)
   const later = { ...sampleJob(8), createdAt: new Date('2026-11-07T09:00:00Z') }
@@ -151,14 +151,14 @@ test('code of any language is printed as it was written', async () => {
   for (const text of hostile) expect(count(bare(pages.join('')), bare(text)), text).toBe(3)
 })
 
-test('control characters, lone surrogates and turned writing vanish, the words around them stay', async () => {
+test('control characters, lone surrogates and bidirectional overrides are removed from text', async () => {
   const pages = await pagesOf(1, {
     details: 'a\u0000b\u0007c\uD800d \u202Eright-to-left\u202C \u2066x\u2069 end\r\nnext\tcell',
   })
   expect(pages.join('')).toContain('abc\uFFFDd right-to-left x end\nnext cell')
 })
 
-test('words without a break wrap inside their column and are copied whole', async () => {
+test('long words wrap inside their column and can be copied intact', async () => {
   const word = 'Nkwo'.repeat(75)
   const wide = 'W'.repeat(30)
   const document = sampleDocument(1)
@@ -171,7 +171,7 @@ test('words without a break wrap inside their column and are copied whole', asyn
       lines: document.lines.map((line) => ({ ...line, description: `${word} ${wide}` })),
     }),
   )
-  // Head, FROM, BILL TO, details, description and notes; the foot has room for the beginning only.
+  // Header, FROM, BILL TO, details, description and notes; the footer only has room for the beginning.
   expect(count(text, word)).toBe(6)
   expect(count(text, wide)).toBe(4)
   expect(text).not.toContain('\u200B')
@@ -187,7 +187,7 @@ test('an e-mail that is wider than its column breaks after its @', async () => {
   expect(parted[at + 1]).toBe('olasola-ventures.example.com')
 })
 
-test('the longest words that the wire lets through are copied whole', async () => {
+test('the longest words that the contract allows can be copied intact', async () => {
   const { lines, seller, buyer } = sampleDocument(1)
   const pages = await pagesOf(1, {
     seller: { ...seller, name: 'S'.repeat(200), address: 'A'.repeat(500), email: 'E'.repeat(254) },
@@ -203,7 +203,7 @@ test('the longest words that the wire lets through are copied whole', async () =
   }
 })
 
-test('parties longer than the page leave the box with status and dates at their head', async () => {
+test('parties longer than a page keep the box with status and dates at the top', async () => {
   const { seller } = sampleDocument(1)
   for (const address of ['one\n'.repeat(100), 'W'.repeat(500), `${'long '.repeat(99)}end`]) {
     const pages = await pagesOf(1, {
@@ -215,7 +215,7 @@ test('parties longer than the page leave the box with status and dates at their 
   }
 })
 
-test('the largest sums stand whole beside one another', async () => {
+test('the largest amounts fit beside each other', async () => {
   const sum = naira('9,999,999,999,999.99')
   const { lines } = sampleDocument(1)
   const pages = await pagesOf(0, {

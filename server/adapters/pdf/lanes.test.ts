@@ -15,12 +15,12 @@ const drain = (lanes: ReturnType<typeof filled>) => {
 const many = (owner: string, count: number) =>
   Array.from({ length: count }, (_, n) => item(owner, `${n + 1}`))
 
-test('owners take turns, and what is of one keeps its order', () => {
+test('owners take turns, and each keeps its order', () => {
   const lanes = filled(200, ...many('a', 4), item('b', '1'), item('c', '1'), item('b', '2'))
   expect(drain(lanes)).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4'])
 })
 
-test('one owner with two hundred waiting makes another wait for one', () => {
+test('an owner with two hundred waiting items delays another by one item only', () => {
   const lanes = filled(200, ...many('greedy', 200))
   expect(lanes.take(true)?.name).toBe('greedy1')
   expect(lanes.add('fast', item('b', '1'))).toBeUndefined()
@@ -28,7 +28,7 @@ test('one owner with two hundred waiting makes another wait for one', () => {
   expect([first, second]).toContain('b1')
 })
 
-test('a full lane takes a place from who has most waiting, and from nobody for them', () => {
+test('a full lane drops the newest item of the owner with the most', () => {
   const lanes = filled(4, ...many('greedy', 4))
   expect(lanes.add('fast', item('greedy', '5'))?.name).toBe('greedy5')
   expect(lanes.add('fast', item('b', '1'))?.name).toBe('greedy4')
@@ -36,12 +36,12 @@ test('a full lane takes a place from who has most waiting, and from nobody for t
   expect(drain(lanes)).toEqual(['greedy1', 'b1', 'c1', 'greedy2'])
 })
 
-test('who comes last to a lane full of equals finds no place', () => {
+test('a newcomer to a full lane of equal owners is dropped', () => {
   const lanes = filled(2, item('a', '1'), item('b', '1'))
   expect(lanes.add('fast', item('c', '1'))?.name).toBe('c1')
 })
 
-test('an item that lost its turn is the next, and one that gave up is gone', () => {
+test('an item that was put back is the next, and a removed one is gone', () => {
   const [gone, ...rest] = many('a', 3)
   const lanes = filled(9, ...(gone ? [gone] : []), ...rest, item('b', '1'))
   if (gone) lanes.remove(gone)
@@ -50,7 +50,7 @@ test('an item that lost its turn is the next, and one that gave up is gone', () 
   expect(drain(lanes)).toEqual(['a9', 'c9', 'b1', 'a2', 'a3'])
 })
 
-test('the lanes take turns where both have something', () => {
+test('the lanes take turns if both have items', () => {
   const lanes = filled(9, ...many('a', 2))
   lanes.add('slow', item('a', 's1'))
   lanes.add('slow', item('b', 's1'))

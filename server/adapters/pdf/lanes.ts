@@ -1,24 +1,24 @@
 import { createFairQueue, type Owned } from './fair-queue.ts'
 
-/** Short documents take the fast lane, so that one long statement never holds up a five-line invoice. */
+/** Short documents use the fast lane, so that a long statement never delays a five-line invoice. */
 export type Lane = 'fast' | 'slow'
 
-/** A bounded queue in two lanes; within a lane the owners take turns, and an owner's items keep their order. */
+/** A bounded queue with two lanes; within a lane owners take turns, and an owner's items keep their order. */
 export interface Lanes<T extends Owned> {
   /**
-   * Adds an item and answers the one that found no place: in a full lane that is the newest of the owner who has most
-   * waiting there, perhaps this very item.
+   * Adds an item. If the lane is full, it drops and returns the newest item of the owner with the most there, which may
+   * be this one.
    */
   add(lane: Lane, item: T): T | undefined
-  /** Puts an item that lost its turn to the front, above the bound if need be. */
+  /** Puts an item back at the front, even above the bound. */
   putBack(lane: Lane, item: T): void
-  /** The next item: the lanes take turns, and the slow one only where `slowMayRun`. */
+  /** The next item: the lanes take turns, the slow one only if `slowMayRun`. */
   take(slowMayRun: boolean): T | undefined
-  /** Takes one item out of its place; nothing happens when it is not there. */
+  /** Removes an item, if present. */
   remove(item: T): void
-  /** Items that wait. */
+  /** Number of waiting items. */
   size(): number
-  /** Takes all items out. */
+  /** Removes and returns all items. */
   clear(): T[]
 }
 

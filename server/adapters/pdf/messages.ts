@@ -1,6 +1,6 @@
 import type { PdfDrawing } from './port.ts'
 
-/** What a child tells its pool: once 'ready', then one answer a job. `rss` is its resident memory in bytes. */
+/** Messages of a child to the pool: 'ready' once, then one per job. `rss` is its resident memory in bytes. */
 export type WorkerMessage =
   | { kind: 'ready' }
   | { kind: 'drawn'; pdf: Uint8Array; rss: number }

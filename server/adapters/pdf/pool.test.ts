@@ -26,13 +26,13 @@ function signalAll(pool: PdfPool, signal: NodeJS.Signals): void {
   for (const id of pool.processIds()) process.kill(id, signal)
 }
 
-/** A stopped child holds its job for as long as a test wants. */
+/** Stops the children, so that jobs stay running as long as a test needs. */
 const freeze = (pool: PdfPool) => signalAll(pool, 'SIGSTOP')
 
 const expectPdf = (pdf: Uint8Array) =>
   expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe('%PDF-')
 
-test('one child for each core, two at most, warm after the start', async () => {
+test('one child per core, at most two, warm after the start', async () => {
   const { pool } = await start({})
   expect([1, 2]).toContain(pool.processIds().length)
   expectPdf(await pool.render(sampleJob(1)))
@@ -44,14 +44,14 @@ test('a pool that was not started starts with its first job', async () => {
   expect((await readPages(await pool.render(sampleJob(2))))[0]).toContain('Line 2')
 })
 
-test('more than 2,000 lines are refused, and 2,000 are drawn', async () => {
+test('more than 2,000 lines are refused, and 2,000 are rendered', async () => {
   const { pool } = await start({ workers: 1 })
   await expect(pool.render(sampleJob(2001))).rejects.toMatchObject({ code: 'too-large' })
   const pages = await readPages(await pool.render(sampleJob(2000)))
   expect(pages.join('')).toContain('Line 2000 ')
 })
 
-test('what the engine refuses fails alone and costs no child', async () => {
+test('a document that the engine refuses fails alone, and its child is kept', async () => {
   const { pool, failures } = await start({ workers: 1 })
   const children = pool.processIds()
   const job = { ...sampleJob(1), createdAt: new Date(8.64e15) }
@@ -70,7 +70,7 @@ test('a job that cannot be sent to a child fails alone', async () => {
   expectPdf(await pool.render(sampleJob(1)))
 })
 
-test('a worn child is replaced, and no job notices', async () => {
+test('a worn child is replaced without affecting any job', async () => {
   const { pool, failures } = await start({
     workers: 1,
     wearLimit: { documents: 2, rssBytes: 4e9 },
@@ -81,7 +81,7 @@ test('a worn child is replaced, and no job notices', async () => {
   expect(failures).toEqual([])
 })
 
-test('a child above its memory is replaced as well', async () => {
+test('a child above its memory limit is replaced as well', async () => {
   const { pool } = await start({ workers: 1, wearLimit: { documents: 5_000, rssBytes: 1e6 } })
   const [first] = pool.processIds()
   await pool.render(sampleJob(1))
@@ -89,7 +89,7 @@ test('a child above its memory is replaced as well', async () => {
   expect(pool.processIds()).not.toContain(first)
 })
 
-test('short documents overtake long ones, which never take every child', async () => {
+test('short documents overtake long ones, which never occupy every child', async () => {
   const { pool } = await start({ workers: 2 })
   const order: string[] = []
   const draw = async (name: string, lines: number) => {
@@ -100,7 +100,7 @@ test('short documents overtake long ones, which never take every child', async (
   expect(order).toEqual(['short', 'short', 'long', 'longer'])
 })
 
-test('close ends every child, refuses who waits and whoever comes later', async () => {
+test('close stops every child and refuses waiting and later jobs', async () => {
   const { pool } = await start({ workers: 1 })
   const [child = 0] = pool.processIds()
   const running = pool.render(sampleJob(300))
@@ -114,7 +114,7 @@ test('close ends every child, refuses who waits and whoever comes later', async 
 })
 
 describe.skipIf(process.platform === 'win32')('with a child that does not answer', () => {
-  test('a crash in the middle of a job costs a retry and no request', async () => {
+  test('a crash in the middle of a job causes a retry and no failed request', async () => {
     const { pool, failures } = await start({ workers: 1 })
     freeze(pool)
     const answer = pool.render(sampleJob(5))
@@ -143,7 +143,7 @@ describe.skipIf(process.platform === 'win32')('with a child that does not answer
     expectPdf(await pool.render(sampleJob(1)))
   })
 
-  test('a child that dies idle is replaced', async () => {
+  test('an idle child that dies is replaced', async () => {
     const { pool, failures } = await start({ workers: 1 })
     const [first = 0] = pool.processIds()
     process.kill(first, 'SIGKILL')
@@ -152,7 +152,7 @@ describe.skipIf(process.platform === 'win32')('with a child that does not answer
     expect(failures).toEqual([])
   })
 
-  test('a job over its time is cut, its child replaced', async () => {
+  test('a job that times out fails, and its child is replaced', async () => {
     const { pool, failures } = await start({ workers: 1, jobLimitMs: 300 })
     const [first = 0] = pool.processIds()
     freeze(pool)
@@ -162,7 +162,7 @@ describe.skipIf(process.platform === 'win32')('with a child that does not answer
     expect(pool.processIds()).not.toContain(first)
   })
 
-  test('a full lane answers busy, and what waits is drawn in the end', async () => {
+  test('a full lane answers busy, and waiting jobs are rendered in the end', async () => {
     const { pool } = await start({ workers: 1, queue: { fast: 1, slow: 1 } })
     freeze(pool)
     const jobs = [1, 2, 101].map((lines) => pool.render(sampleJob(lines)))
@@ -185,7 +185,7 @@ describe.skipIf(process.platform === 'win32')('with a child that does not answer
     for (const pdf of [await greedy[0], await greedy[1], await other]) expectPdf(pdf ?? Buffer.of())
   })
 
-  test('who waits too long is told busy', async () => {
+  test('a job that waits too long fails with busy', async () => {
     const { pool } = await start({ workers: 1, waitLimitMs: 50 })
     freeze(pool)
     const running = pool.render(sampleJob(1))

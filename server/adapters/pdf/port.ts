@@ -1,10 +1,10 @@
-/** A sum as the document prints it: the ISO 4217 code and the grouped figure ('NGN', '1,240,000.00'). */
+/** A formatted amount: the ISO 4217 code and the grouped figure ('NGN', '1,240,000.00'). */
 export interface PrintedAmount {
   currency: string
   figure: string
 }
 
-/** Sanitised rich text as a tree. `h` is the target of a link and stands on 'a' alone. */
+/** Sanitised rich text as a tree. `h` is the target of a link, only on 'a'. */
 export type RichNode = string | { t: RichTag; c: RichNode[]; h?: string }
 
 export type RichTag =
@@ -22,7 +22,7 @@ export type RichTag =
   | 'ol'
   | 'li'
 
-/** An invoice as its paper shows it: every value is final text, so that a template decides only where it stands. */
+/** A formatted invoice: every value is final text, and a template only decides its position. */
 export interface InvoiceDocument {
   number: string
   seller: { name: string; address: string; email: string; phone: string }
@@ -43,36 +43,36 @@ export interface InvoiceDocument {
   vatLabel: string
   vat: PrintedAmount
   total: PrintedAmount
-  /** Null once nothing is owed. */
+  /** Null when nothing is due. */
   amountDue: PrintedAmount | null
   notes: RichNode[]
 }
 
 export interface PdfDrawing {
   document: InvoiceDocument
-  /** PNG, JPEG or WebP bytes; null leaves no hole in the page. */
+  /** PNG, JPEG or WebP bytes; null takes no space on the page. */
   logo: Uint8Array | null
-  /** The document's own moment, so that equal input gives equal bytes. */
+  /** The document's own time, so that equal input gives equal bytes. */
   createdAt: Date
 }
 
 export interface PdfJob extends PdfDrawing {
-  /** For whom it is drawn: owners take turns. */
+  /** The owner of the document: owners take turns. */
   owner: string
 }
 
 export interface PdfRenderer {
-  /** Changes whenever equal jobs could give other bytes: templates, engine, fonts and how text is prepared. */
+  /** Changes whenever equal jobs could give other bytes: with templates, engine, fonts and text preparation. */
   readonly version: string
   /**
-   * Draws the job as a tagged A4 PDF. Starts the children first, if `start` has not.
-   * Throws AppError 'busy' (503) when the queue is full and nobody waits for more than the owner, 'too-large' (413) above 2,000 lines, and
-   * 'pdf-failed' (500) when drawing failed twice or took over 10 s.
+   * Renders the job as a tagged A4 PDF. Starts the children if `start` was not called.
+   * Throws AppError 'busy' (503) when the queue is full and no other owner has more jobs in it, 'too-large' (413) above
+   * 2,000 lines, and 'pdf-failed' (500) when rendering failed twice or took over 10 s.
    */
   render(job: PdfJob): Promise<Uint8Array>
-  /** Deletes what is kept of an owner's drawings. Throws when the disk refuses, for whoever tries again. */
+  /** Deletes an owner's cached PDFs. Throws on disk errors, so that the caller can retry. */
   forget(owner: string): Promise<void>
-  /** Starts and warms the children, so that the first invoice does not wait for an engine. */
+  /** Starts and warms up the children, so that the first invoice does not wait for an engine. */
   start(): Promise<void>
   close(): Promise<void>
 }

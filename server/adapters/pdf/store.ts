@@ -3,16 +3,16 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { isFault } from '../atomic-file.ts'
 
-/** A folder of finished PDFs by key, whose total size is bounded. A fault of the disk is a miss, never an error. */
+/** A folder of PDFs by key, with a bounded total size. A disk error counts as a miss. */
 export interface PdfStore {
   read(key: string): Promise<Uint8Array | null>
   write(key: string, pdf: Uint8Array): Promise<void>
-  /** Deletes every file whose key begins so, half-written ones too. Here a fault of the disk is thrown. */
-  removeAll(start: string): Promise<void>
+  /** Deletes every file whose key has this prefix, temporary ones too. Here disk errors are thrown. */
+  removeAll(prefix: string): Promise<void>
 }
 
-/** `mostBytes` holds after each write; the oldest files go first. The folder is made when needed. */
-export function createStore(folder: string, mostBytes: number): PdfStore {
+/** After each write at most `maxBytes` remain; the oldest files are deleted first. Creates the folder on demand. */
+export function createStore(folder: string, maxBytes: number): PdfStore {
   const fileOf = (key: string) => path.join(folder, `${key}.pdf`)
   let total: number | undefined
   return {
@@ -24,14 +24,14 @@ export function createStore(folder: string, mostBytes: number): PdfStore {
       try {
         await writeWhole(folder, fileOf(key), pdf)
         total = total === undefined ? Number.POSITIVE_INFINITY : total + pdf.byteLength
-        if (total > mostBytes) total = await removeOldest(folder, mostBytes)
+        if (total > maxBytes) total = await removeOldest(folder, maxBytes)
       } catch {
         total = undefined
       }
     },
-    async removeAll(start) {
+    async removeAll(prefix) {
       for (const name of await namesIn(folder)) {
-        if (name.startsWith(start)) await fs.rm(path.join(folder, name), { force: true })
+        if (name.startsWith(prefix)) await fs.rm(path.join(folder, name), { force: true })
       }
     },
   }
@@ -46,12 +46,12 @@ async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** A power cut may leave a renamed but empty file behind. */
+/** A power cut may leave a renamed but empty file. */
 function isWhole(pdf: Buffer): boolean {
   return pdf.subarray(0, 5).toString() === '%PDF-' && pdf.subarray(-16).includes('%%EOF')
 }
 
-/** Readers see the old file or the whole new one. Invoices are private: only this user may read them. */
+/** Writes atomically. Invoices are private: only this user may read them. */
 async function writeWhole(folder: string, file: string, pdf: Uint8Array): Promise<void> {
   await fs.mkdir(folder, { recursive: true, mode: 0o700 })
   const draft = `${file}.${randomUUID()}.tmp`
@@ -59,13 +59,13 @@ async function writeWhole(folder: string, file: string, pdf: Uint8Array): Promis
   await fs.rename(draft, file)
 }
 
-/** Clears down to nine tenths, so that not every write has to look through the folder. Returns what is left. */
-async function removeOldest(folder: string, mostBytes: number): Promise<number> {
+/** Deletes down to nine tenths, so that not every write has to list the folder. Returns the remaining size. */
+async function removeOldest(folder: string, maxBytes: number): Promise<number> {
   const files = await listByAge(folder)
   let total = files.reduce((sum, file) => sum + file.size, 0)
-  if (total <= mostBytes) return total
+  if (total <= maxBytes) return total
   for (const file of files) {
-    if (total <= mostBytes * 0.9) break
+    if (total <= maxBytes * 0.9) break
     await fs.rm(file.path, { force: true })
     total -= file.size
   }
@@ -77,7 +77,7 @@ async function listByAge(folder: string): Promise<{ path: string; size: number; 
   const files = await Promise.all(
     names.map(async (name) => {
       const file = path.join(folder, name)
-      // Drafts of other writers may be renamed meanwhile.
+      // Temporary files of other writers may be renamed meanwhile.
       const stat = await fs.stat(file).catch(() => null)
       return stat?.isFile() ? [{ path: file, size: stat.size, age: -stat.mtimeMs }] : []
     }),

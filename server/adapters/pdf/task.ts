@@ -2,17 +2,17 @@ import { AppError } from '../../../domain/errors.ts'
 import type { Lane } from './lanes.ts'
 import type { PdfJob } from './port.ts'
 
-const MOST_LINES = 2_000
-const MOST_LINES_FAST = 100
+const MAX_LINES = 2_000
+const MAX_LINES_FAST = 100
 
-/** A job and the caller who waits for it. */
+/** A job and the promise for its caller. */
 export interface Task {
   owner: string
   job: PdfJob
   lane: Lane
   attempts: number
-  /** Runs while the task waits for a child. */
-  patience: NodeJS.Timeout | undefined
+  /** Limits the time that the task waits for a child. */
+  waitTimer: NodeJS.Timeout | undefined
   promise: Promise<Uint8Array>
   resolve(pdf: Uint8Array): void
   reject(error: AppError): void
@@ -21,13 +21,13 @@ export interface Task {
 /** Throws AppError 'too-large' (413) for more lines than a document may have. */
 export function createTask(job: PdfJob): Task {
   const lines = job.document.lines.length
-  if (lines > MOST_LINES) {
-    throw new AppError('too-large', `A PDF can show at most ${MOST_LINES} lines.`)
+  if (lines > MAX_LINES) {
+    throw new AppError('too-large', `A PDF can show at most ${MAX_LINES} lines.`)
   }
-  const lane = lines <= MOST_LINES_FAST ? 'fast' : 'slow'
+  const lane = lines <= MAX_LINES_FAST ? 'fast' : 'slow'
   const { owner } = job
-  const waited = Promise.withResolvers<Uint8Array>()
-  return { owner, job, lane, attempts: 0, patience: undefined, ...waited }
+  const deferred = Promise.withResolvers<Uint8Array>()
+  return { owner, job, lane, attempts: 0, waitTimer: undefined, ...deferred }
 }
 
 export function busy(): AppError {

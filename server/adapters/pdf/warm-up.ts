@@ -3,7 +3,7 @@ import type { PdfDrawing, PrintedAmount } from './port.ts'
 
 const sum: PrintedAmount = { currency: 'NGN', figure: '1,240,000.00' }
 
-/** An invoice that uses every face and part of the template once, so that the first real one finds them warm. */
+/** An invoice that uses every font face and part of the template, so that the first real one finds them loaded. */
 export const WARM_UP: PdfDrawing = {
   document: {
     number: 'INV-000000',

@@ -5,20 +5,20 @@ import { WARM_UP } from './warm-up.ts'
 
 const engine = createEngine()
 
-function tell(message: WorkerMessage): void {
+function post(message: WorkerMessage): void {
   process.send?.(message)
 }
 
 async function answer(job: PdfDrawing): Promise<void> {
   try {
     const pdf = await engine.draw(job)
-    tell({ kind: 'drawn', pdf, rss: process.memoryUsage.rss() })
+    post({ kind: 'drawn', pdf, rss: process.memoryUsage.rss() })
   } catch (error) {
-    tell({ kind: 'refused', reason: String(error), rss: process.memoryUsage.rss() })
+    post({ kind: 'refused', reason: String(error), rss: process.memoryUsage.rss() })
   }
 }
 
-// A signal to the whole process group is for the parent, which lets a running job end first.
+// Signals to the process group are handled by the parent, which lets a running job finish first.
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => {})
 process.on('disconnect', () => process.exit(0))
@@ -27,4 +27,4 @@ await engine.draw(WARM_UP)
 process.on('message', (message) => {
   if (isDrawing(message)) void answer(message)
 })
-tell({ kind: 'ready' })
+post({ kind: 'ready' })

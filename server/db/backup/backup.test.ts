@@ -15,7 +15,7 @@ import { makeBackup } from './make.ts'
 import { restoreBackup } from './restore.ts'
 import { type Written, writeBackupFile } from './write-file.ts'
 
-// Making databases takes its time on a busy machine.
+// Creating databases is slow on a busy machine.
 describe('a backup', { timeout: 180_000 }, () => {
   let app: TestApp
   let folder: string
@@ -49,7 +49,7 @@ describe('a backup', { timeout: 180_000 }, () => {
   const toFolder = (name: string, file = 'a.zip') =>
     restoreBackup(at(file), { dataDir: at(name), url: undefined, server: undefined })
 
-  test('is one file for its owner alone, and is never written over another', async () => {
+  test('is one file, private to its owner, and never overwrites another', async () => {
     expect((await stat(at('a.zip'))).mode & 0o777).toBe(0o600)
     expect(await readdir(folder)).not.toContain('a.zip.part')
     const again = writeBackupFile(at('a.zip'), makeBackup(app.risiti.connection, app.dataDir))
@@ -60,17 +60,17 @@ describe('a backup', { timeout: 180_000 }, () => {
     const archive = await openArchive(at('a.zip'))
     const jobs = String(await archive.read(written.manifest.jobs.entry))
     archive.close()
-    // The interrupted job waits again in whatever process comes next.
+    // The interrupted job waits again for the next process.
     expect([jobs.includes('"retry"'), jobs.includes('"active"')]).toEqual([true, false])
     expect(written.manifest.faults).toEqual([])
     expect(written.manifest.missingFiles).toEqual([])
   })
 
-  test('holds what was there when it began, though people write meanwhile', async () => {
+  test('is a snapshot of its start, despite concurrent writes', async () => {
     const pieces = makeBackup(app.risiti.connection, app.dataDir)
     const user = aUser(app)
     if (engine === 'postgres') {
-      // Nobody waits: the account is there before the backup has read its first table.
+      // Writes do not wait: the account exists before the backup has read its first table.
       const first = await pieces.next()
       await user
       async function* all() {
@@ -86,7 +86,7 @@ describe('a backup', { timeout: 180_000 }, () => {
     }
   })
 
-  test('restores into an empty folder with every row, file and key, and the waiting mail goes out once', async () => {
+  test('restores every row, file and key into an empty folder, and sends the waiting mail once', async () => {
     await toFolder('restored')
     const dataDir = at('restored')
     const connection = await connect({ databaseUrl: undefined, dataDir })
@@ -109,7 +109,7 @@ describe('a backup', { timeout: 180_000 }, () => {
   })
 
   test.skipIf(engine === 'embedded')(
-    'moves between the engines: to an embedded folder, and from there to PostgreSQL',
+    'moves between the engines: to an embedded database, and from there to PostgreSQL',
     async () => {
       await toFolder('embedded')
       const embedded = await connect({ databaseUrl: undefined, dataDir: at('embedded') })
@@ -117,20 +117,20 @@ describe('a backup', { timeout: 180_000 }, () => {
       await embedded.close()
       const database = await anEmptyDatabase()
       closing.push(database.drop)
-      const place = { dataDir: at('on-server'), url: database.url, server: undefined }
-      await restoreBackup(at('from-embedded.zip'), place)
+      const target = { dataDir: at('on-server'), url: database.url, server: undefined }
+      await restoreBackup(at('from-embedded.zip'), target)
       const connection = toPostgres(database.url)
       closing.push(connection.close)
       expect(await contentsOf(connection)).toEqual(before)
       expect(await readdir(path.join(at('on-server'), 'files'))).toHaveLength(1)
-      await expect(restoreBackup(at('a.zip'), { ...place, dataDir: at('other') })).rejects.toThrow(
+      await expect(restoreBackup(at('a.zip'), { ...target, dataDir: at('other') })).rejects.toThrow(
         /The database .* is not empty: it holds the table .*\. Restore into an empty one/,
       )
       expect(existsSync(path.join(at('other'), 'files'))).toBe(false)
     },
   )
 
-  test('is refused by a folder that is not empty, of which nothing changes', async () => {
+  test('is not restored into a folder that is not empty, which is left unchanged', async () => {
     await mkdir(at('used'))
     await writeFile(path.join(at('used'), 'notes.txt'), 'mine')
     await expect(toFolder('used')).rejects.toThrow(
@@ -141,11 +141,11 @@ describe('a backup', { timeout: 180_000 }, () => {
 
   test.each([
     ['cut off', (bytes: Buffer) => bytes.subarray(0, bytes.length - 200)],
-    ['half there', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
+    ['half missing', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
     ['changed in one byte', flipMiddle],
     ['no backup', () => Buffer.from('no backup at all')],
     ['empty', () => Buffer.alloc(0)],
-  ])('that is %s is refused, and nothing is left of the try', async (what, damage) => {
+  ])('that is %s is refused and leaves nothing behind', async (what, damage) => {
     const name = `${what.replaceAll(' ', '-')}.zip`
     await writeFile(at(name), damage(await readFile(at('a.zip'))))
     await expect(toFolder(`from-${name}`, name)).rejects.toThrow(
@@ -154,14 +154,14 @@ describe('a backup', { timeout: 180_000 }, () => {
     expect(existsSync(at(`from-${name}`))).toBe(false)
   })
 
-  // The same checks on either engine; making an embedded database takes seconds each time.
+  // The same checks on either engine; creating an embedded database takes seconds.
   const FORGERIES: [string, string, RegExp, string][] = [
     ['an amount', 'public.invoices', /"(\d{4,})",/, '"1$1",'],
     ['a name', 'public.users', /Adébáyọ̀/, 'Adebayo'],
     ['a row', 'public.trail', /^[^\n]*\n/, ''],
   ]
   test.each(engine === 'embedded' ? FORGERIES.slice(0, 1) : FORGERIES)(
-    'in which %s is not what it says of itself is refused',
+    'in which %s does not match the manifest is refused',
     async (what, table, from, to) => {
       const name = `forged-${what.replaceAll(' ', '-')}.zip`
       await forge(at('a.zip'), at(name), {
@@ -169,11 +169,11 @@ describe('a backup', { timeout: 180_000 }, () => {
           entry === `tables/${table}.jsonl` ? Buffer.from(String(bytes).replace(from, to)) : bytes,
       })
       const database = engine === 'postgres' ? await anEmptyDatabase() : undefined
-      const place = { dataDir: at(`from-${name}`), url: database?.url, server: undefined }
-      await expect(restoreBackup(at(name), place)).rejects.toThrow(
+      const target = { dataDir: at(`from-${name}`), url: database?.url, server: undefined }
+      await expect(restoreBackup(at(name), target)).rejects.toThrow(
         /in the backup|violates check constraint/,
       )
-      const left = await readdir(place.dataDir).catch(() => [])
+      const left = await readdir(target.dataDir).catch(() => [])
       expect(left.filter((each) => !each.startsWith('risiti.lock'))).toEqual([])
       await database?.drop()
     },
@@ -189,7 +189,7 @@ describe('a backup', { timeout: 180_000 }, () => {
   })
 })
 
-/** How many jobs wait or are under way. */
+/** The number of jobs that wait or run. */
 async function unendedJobs(app: TestApp): Promise<number | undefined> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pgboss.job
@@ -197,7 +197,7 @@ async function unendedJobs(app: TestApp): Promise<number | undefined> {
   return rows[0]?.count
 }
 
-/** Leaves the newest job as a process leaves it that dies before its mail is sent. */
+/** Leaves the newest job as a process does that dies before the mail is sent. */
 async function interruptLastJob(app: TestApp): Promise<void> {
   await waitFor(async () => ((await unendedJobs(app)) === 0 ? true : null), 'all jobs')
   await sql`update pgboss.job set state = 'active', completed_on = null, output = null where id = (
@@ -206,7 +206,7 @@ async function interruptLastJob(app: TestApp): Promise<void> {
   )
 }
 
-/** A byte of the packed rows. */
+/** Changes a byte of the compressed rows. */
 function flipMiddle(bytes: Buffer): Buffer {
   const damaged = Buffer.from(bytes)
   const middle = Math.floor(bytes.length / 3)

@@ -10,7 +10,7 @@ import { runRunbook } from '../../../test/runbook.ts'
 import { connect } from '../connect.ts'
 import { socketOf } from './socket.ts'
 
-// The commands start programs of their own, which takes its time on a busy machine.
+// The commands start processes, which is slow on a busy machine.
 describe.skipIf(engine === 'postgres')(
   'the commands of the runbook on an embedded database',
   { timeout: 240_000 },
@@ -31,7 +31,7 @@ describe.skipIf(engine === 'postgres')(
       await rm(folder, { recursive: true })
     })
 
-    test('back up a server that goes on writing, and restore all that it had acknowledged', async () => {
+    test('back up a server during writes, and restore everything it had acknowledged', async () => {
       const origin = await program.origin
       const acknowledged: string[] = []
       let isOver = false
@@ -49,13 +49,13 @@ describe.skipIf(engine === 'postgres')(
       expect((await stat(socketOf(at('data')))).mode & 0o777).toBe(0o600)
       while (acknowledged.length === 0) await new Promise(setImmediate)
       const before = [...acknowledged]
-      const said = await run('Backup', { DATA_DIR: at('data'), FILE: at('live.zip') })
+      const backupOutput = await run('Backup', { DATA_DIR: at('data'), FILE: at('live.zip') })
       isOver = true
       await writing
-      expect(said).toContain('Every byte was read back and compared')
+      expect(backupOutput).toContain('Every byte was read back and compared')
       expect((await readdir(at('data'))).filter((name) => name.startsWith('.snap'))).toEqual([])
-      const told = await run('Restore', { DATA_DIR: at('restored'), FILE: at('live.zip') })
-      expect(told).toContain('Counts, sums and checksums agree.')
+      const restoreOutput = await run('Restore', { DATA_DIR: at('restored'), FILE: at('live.zip') })
+      expect(restoreOutput).toContain('Counts, sums and checksums agree.')
       const restored = await connect({ databaseUrl: undefined, dataDir: at('restored') })
       const { subscribers = [], invoices = [] } = await contentsOf(restored)
       await restored.close()
@@ -63,7 +63,7 @@ describe.skipIf(engine === 'postgres')(
       expect(invoices.length).toBeGreaterThan(20)
     })
 
-    test('back up a server that was stopped, and refuse a folder without a database', async () => {
+    test('back up a stopped server, and refuse a folder without a database', async () => {
       const stopped = { DATA_DIR: at('restored'), FILE: at('cold.zip') }
       expect(await run('Backup', stopped)).toContain('invoices')
       const again = run('Backup', stopped)
@@ -74,7 +74,7 @@ describe.skipIf(engine === 'postgres')(
       expect(await readdir(folder)).not.toContain('nothing.zip')
     })
 
-    test('a restored folder is served by the program', async () => {
+    test('the program starts on a restored folder', async () => {
       const restored = startProgram(at('restored'), { LOG_LEVEL: 'silent' })
       const origin = await restored.origin
       const ready = await fetch(`${origin}/healthz`)

@@ -9,16 +9,16 @@ import { DATABASE } from '../folder/inspect.ts'
 import { BackupFault } from './fault.ts'
 import { openSnapshot, type Snapshot } from './snapshot.ts'
 
-/** Where a copy of the running database is read from; hidden, so that no start takes it for anything else. */
+/** The folder of the copy; hidden, so that inspectFolder ignores it. */
 const COPY = '.snapshot'
 
-/** What must stay free beside the copy. */
+/** Bytes that must stay free besides the copy. */
 const RESERVE = 128 * 1_048_576
 
 /**
- * A snapshot of the embedded database of a running server. Its files are copied while no statement runs, which takes
- * a second where reading every row takes many, and the copy is opened as after a power cut. Throws BackupFault when
- * there is no room for it.
+ * A snapshot of a running server's embedded database. Its files are copied while no statement runs, which takes a second,
+ * where reading every row would take many. The copy is then opened as after a power cut. Throws BackupFault when there is
+ * no room for it.
  */
 export async function openCopy(
   pglite: NonNullable<Connection['pglite']>,
@@ -49,7 +49,7 @@ export async function openCopy(
   }
 }
 
-/** Removes a copy that a server left behind when it was killed. */
+/** Removes the copy that a killed server left behind. */
 export function clearCopy(dataDir: string): Promise<void> {
   return rm(path.join(dataDir, COPY), { recursive: true, force: true })
 }

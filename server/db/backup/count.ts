@@ -2,10 +2,10 @@ import { hash } from 'node:crypto'
 import type { TableDump } from './manifest.ts'
 import { type Ask, lineOf, quote, reference, type Table } from './tables.ts'
 
-/** What a table holds, in figures. */
+/** Row count and column sums of a table. */
 export type Figures = Pick<TableDump, 'rows' | 'sums'>
 
-/** The number of rows and the sum of each column of numbers. */
+/** Counts the rows and sums up each numeric column. */
 export async function figuresOf(ask: Ask, table: Table, where = 'true'): Promise<Figures> {
   const numbers = table.columns.filter(({ isNumber }) => isNumber).map(({ name }) => name)
   const sums = numbers.map((name) => `coalesce(sum(${quote(name)}), 0)::text`)
@@ -20,7 +20,7 @@ export async function figuresOf(ask: Ask, table: Table, where = 'true'): Promise
   }
 }
 
-/** Adds up the lines of a table as they are read, in whatever order. */
+/** An order-independent checksum of a table's lines, computed as they are read. */
 export function createFingerprint(): { add(line: string): void; sum(): string } {
   let sum = 0n
   return {
@@ -31,7 +31,7 @@ export function createFingerprint(): { add(line: string): void; sum(): string } 
   }
 }
 
-/** The same sum over what the database holds now. */
+/** The same checksum, computed in the database. */
 export async function fingerprintOf(
   ask: Ask,
   table: Pick<Table, 'schema' | 'name'>,

@@ -26,7 +26,7 @@ async function health() {
   return { ...answer.json(), seconds }
 }
 
-test('the first start makes a backup, and /readyz and /metrics tell when', async () => {
+test('the first start makes a backup, and /readyz and /metrics report its time', async () => {
   app = await startApp({ backupDir: dir })
   const [name = ''] = await waitFor(async () => ((await zips()).length ? zips() : null), 'a backup')
   expect(name).toMatch(/^risiti-\d{4}-\d{2}-\d{2}\.zip$/)
@@ -42,7 +42,7 @@ test('the first start makes a backup, and /readyz and /metrics tell when', async
   })
 })
 
-test('a day later another is made and the oldest goes; nothing else in the folder does', async () => {
+test('the next day another is made and the oldest deleted, but nothing else in the folder', async () => {
   const kept = ['risiti-notes.zip', 'risiti-2020-01-01.zip.age', 'other-2020-01-01.zip']
   const old = ['risiti-2020-01-01.zip', 'risiti-2020-01-02.zip', 'risiti-2020-01-03.zip.part']
   for (const name of [...kept, ...old]) await writeFile(path.join(dir, name), 'x')
@@ -59,7 +59,7 @@ test('a day later another is made and the oldest goes; nothing else in the folde
   for (const name of old) expect(names).not.toContain(name)
 })
 
-test('after 36 hours without one /readyz says so, and still answers 200 for that alone', async () => {
+test('after 36 hours without one /readyz reports it, and still answers 200', async () => {
   app = await startApp({ backupDir: dir })
   await app.risiti.startPdf()
   await app.risiti.ctx.backups?.makeToday()
@@ -69,7 +69,7 @@ test('after 36 hours without one /readyz says so, and still answers 200 for that
   expect(await health()).toMatchObject({ status: 'ok', checks: { backup: false } })
 })
 
-test('one that fails deletes no older one, leaves nothing and is tried again', async () => {
+test('a failed one deletes no older one, leaves no file and is retried', async () => {
   app = await startApp({ backupDir: dir, backupKeep: 1 })
   const { backups } = app.risiti.ctx
   await backups?.makeToday()
@@ -85,7 +85,7 @@ test('one that fails deletes no older one, leaves nothing and is tried again', a
   expect(await zips()).not.toEqual(before)
 })
 
-test('a second process leaves it to the first', async () => {
+test('a second process skips it while the first holds the lock', async () => {
   app = await startApp({ backupDir: dir })
   await app.risiti.ctx.backups?.makeToday()
   app.pass({ days: 1 })
@@ -97,7 +97,7 @@ test('a second process leaves it to the first', async () => {
   expect(await zips()).toHaveLength(2)
 })
 
-test('without BACKUP_DIR neither tells of backups', async () => {
+test('without BACKUP_DIR neither mentions backups', async () => {
   app = await startApp()
   const { checks, lastBackup, seconds } = await health()
   expect([checks.backup, lastBackup, seconds]).toEqual([undefined, undefined, undefined])

@@ -7,30 +7,30 @@ import { DataDirectoryInUse, lockDirectory } from '../lock.ts'
 import { BackupFault } from './fault.ts'
 import { refuseFullDisk, writeBackupFile } from './write-file.ts'
 
-/** The backups that the server makes by itself, one a day, in a folder of their own (BACKUP_DIR). */
+/** The server's automatic daily backups, in a folder of their own (BACKUP_DIR). */
 export interface DailyBackups {
-  /** Makes the backup of this day (UTC) unless it is there, and deletes the oldest. Safe to call at any time. */
+  /** Makes the backup of today (UTC) unless it exists, and deletes the oldest. Safe to call at any time. */
   makeToday(): Promise<void>
-  /** When the newest one was completed; null while there is none. */
+  /** When the newest one was completed; null if there is none. */
   lastSuccess(): Promise<Date | null>
   /** Whether the newest one is at most 36 hours old. */
   isFresh(): Promise<boolean>
-  /** Stops the one that is being made, of which nothing is left. */
+  /** Cancels a running backup and removes its file. */
   stop(): Promise<void>
 }
 
 interface Options {
   dir: string
-  /** How many are kept. */
+  /** The number of backups to keep. */
   keep: number
   clock: Clock
   log: Log
   make: () => AsyncIterable<Uint8Array>
 }
 
-/** A night that failed is noticed before the next one, and one that ran late is not. */
+/** Reports a failed night before the next one, but not a late one. */
 const FRESH_MS = 36 * 3_600_000
-/** Nothing else in the folder is ever deleted. */
+/** Only files with these names are ever deleted. */
 const NAME = /^risiti-\d{4}-\d{2}-\d{2}\.zip$/
 const PART = /^risiti-\d{4}-\d{2}-\d{2}\.zip\.part$/
 
@@ -42,14 +42,14 @@ export function createDailyBackups({ dir, keep, clock, log, make }: Options): Da
     const names = await namesIn(dir)
     if (names.includes(name)) return
     const lock = lockIfFree(dir)
-    if (!lock) return // Another process makes it.
+    if (!lock) return // Another process is making it.
     try {
       for (const part of names.filter((each) => PART.test(each))) await remove(dir, part)
       await refuseFullDisk(dir, await sizeOfNewest(dir, names))
       const startedAt = clock.now().getTime()
       const { sizeBytes, manifest } = await writeBackupFile(
         path.join(dir, name),
-        until(stopping.signal, make()),
+        abortable(stopping.signal, make()),
       )
       const { faults, missingFiles } = manifest
       const seconds = (clock.now().getTime() - startedAt) / 1_000
@@ -91,10 +91,10 @@ export function createDailyBackups({ dir, keep, clock, log, make }: Options): Da
   }
 }
 
-async function* until(signal: AbortSignal, pieces: AsyncIterable<Uint8Array>) {
-  for await (const piece of pieces) {
+async function* abortable(signal: AbortSignal, chunks: AsyncIterable<Uint8Array>) {
+  for await (const chunk of chunks) {
     signal.throwIfAborted()
-    yield piece
+    yield chunk
   }
 }
 
@@ -107,7 +107,7 @@ function lockIfFree(dir: string): { release(): void } | null {
   }
 }
 
-/** The next one is about as large as the last. */
+/** The expected size of the next backup, from the last. */
 async function sizeOfNewest(dir: string, names: string[]): Promise<number> {
   const newest = names
     .filter((name) => NAME.test(name))

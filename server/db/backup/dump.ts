@@ -5,28 +5,28 @@ import { faultsOf } from './faults.ts'
 import type { Manifest, TableDump } from './manifest.ts'
 import { type Ask, dataTables, jobTable, lineOf, reference, type Table } from './tables.ts'
 
-/** What the manifest says of the database. */
+/** The manifest's part about the database. */
 export type DatabaseDump = Pick<
   Manifest,
   'engine' | 'installation' | 'migrations' | 'tables' | 'jobs' | 'sequences' | 'faults'
 >
 
-/** Rows that are read at once. */
-const PIECE = 500
-/** Text packs well and fast; harder packing takes twice the time for a twentieth less. */
-const PACKING = 3
+/** Rows per fetch. */
+const BATCH = 500
+/** A higher level takes twice the time and saves only a twentieth. */
+const COMPRESSION_LEVEL = 3
 
-/** What waits to be done. What pg-boss does for itself it makes anew. */
-export const UNENDED = `state < 'completed' and name not like '\\_\\_%'`
+/** Unfinished jobs. The internal ones of pg-boss are left out, since it creates them again. */
+export const UNFINISHED_JOBS = `state < 'completed' and name not like '\\_\\_%'`
 
-/** A job that is under way belongs to a process that the restored database knows nothing of: it waits again. */
+/** A running job belongs to a process that does not exist after a restore, so it is dumped as waiting. */
 const AS_WAITING = {
   state: `case state when 'active' then 'retry' else state end`,
   started_on: 'null',
   heartbeat_on: 'null',
 }
 
-/** The tables of a snapshot as entries of an archive; `dump` is filled as they are read. Throws BackupFault. */
+/** The tables of a snapshot as archive entries; `dump` is filled as they are read. Throws BackupFault. */
 export async function* dumpDatabase(ask: Ask, dump: DatabaseDump): AsyncGenerator<ZipEntry> {
   Object.assign(dump, await factsOf(ask))
   for (const table of await dataTables(ask)) {
@@ -36,7 +36,7 @@ export async function* dumpDatabase(ask: Ask, dump: DatabaseDump): AsyncGenerato
   }
   const jobs = await jobTable(ask)
   if (!jobs) return
-  const { entry, done } = dumpTable(ask, jobs, UNENDED, AS_WAITING)
+  const { entry, done } = dumpTable(ask, jobs, UNFINISHED_JOBS, AS_WAITING)
   yield entry
   dump.jobs = await done
 }
@@ -78,7 +78,7 @@ async function factsOf(ask: Ask): Promise<Partial<DatabaseDump>> {
 
 interface Dumping {
   entry: ZipEntry
-  /** What was read, once the entry has been. */
+  /** Resolves once the entry has been read. */
   done: Promise<TableDump>
 }
 
@@ -86,11 +86,11 @@ function dumpTable(
   ask: Ask,
   table: Table,
   where = 'true',
-  written: Record<string, string> = {},
+  replacements: Record<string, string> = {},
 ): Dumping {
   const columns = table.columns.map(({ name }) => name)
   const done = Promise.withResolvers<TableDump>()
-  // Whoever stops in the middle waits for no figures.
+  // A reader that stops early does not await it.
   done.promise.catch(() => {})
   const name = `${table.schema}.${table.name}`
   const entry = `tables/${name}.jsonl`
@@ -98,8 +98,8 @@ function dumpTable(
     try {
       const figures = await figuresOf(ask, table, where)
       const fingerprint = createFingerprint()
-      const line = lineOf(columns, written)
-      for await (const lines of readPieces(
+      const line = lineOf(columns, replacements)
+      for await (const lines of readBatches(
         ask,
         `select ${line} as line from ${reference(table)} where ${where}`,
       )) {
@@ -112,13 +112,16 @@ function dumpTable(
       throw error
     }
   }
-  return { entry: { name: entry, content: read(), compressionLevel: PACKING }, done: done.promise }
+  return {
+    entry: { name: entry, content: read(), compressionLevel: COMPRESSION_LEVEL },
+    done: done.promise,
+  }
 }
 
-async function* readPieces(ask: Ask, query: string): AsyncGenerator<string[]> {
+async function* readBatches(ask: Ask, query: string): AsyncGenerator<string[]> {
   await ask(`declare reading no scroll cursor for ${query}`)
   for (;;) {
-    const rows = await ask<{ line: string }>(`fetch forward ${PIECE} from reading`)
+    const rows = await ask<{ line: string }>(`fetch forward ${BATCH} from reading`)
     if (rows.length === 0) break
     yield rows.map(({ line }) => line)
   }

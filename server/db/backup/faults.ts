@@ -1,6 +1,6 @@
 import type { Ask } from './tables.ts'
 
-/** What must add up in a database, as SQL that answers how many rows do not. Each needs the tables that it names. */
+/** Consistency checks, as SQL that returns the number of wrong rows. `needs` are the tables that must exist. */
 const CHECKS = [
   {
     says: 'kept sums of invoices (invoice_totals) differ from a recount',
@@ -24,15 +24,15 @@ const CHECKS = [
   },
 ]
 
-/** What does not add up, one sentence each; nothing in a sound database. */
+/** Inconsistencies of the database, one sentence each. */
 export async function faultsOf(ask: Ask): Promise<string[]> {
   const faults: string[] = []
   for (const { says, needs, counts } of CHECKS) {
-    const [there] = await ask<{ all: boolean }>(
+    const [existing] = await ask<{ all: boolean }>(
       `select bool_and(to_regclass('public.' || name) is not null) as all from unnest($1::text[]) name`,
       [needs],
     )
-    const [found] = there?.all ? await ask<{ count: number }>(counts) : []
+    const [found] = existing?.all ? await ask<{ count: number }>(counts) : []
     if (found && found.count > 0) faults.push(`${found.count} ${says}.`)
   }
   return faults

@@ -3,10 +3,10 @@ import path from 'node:path'
 import { isFault } from '../../adapters/atomic-file.ts'
 import type { ZipEntry } from '../../adapters/zip.ts'
 
-/** The folders of DATA_DIR that a backup holds beside the database: pictures, and the keys that open what is sealed. */
+/** The folders of DATA_DIR in a backup besides the database: images, and the keys that decrypt secrets. */
 export const FOLDERS = ['files', 'keys']
 
-/** Names of the files in a folder; none where it is absent. Drafts of writers that died hold nothing. */
+/** Names of the files in a folder; none if it is absent. Temporary files of killed processes are left out. */
 export async function filesIn(folder: string): Promise<string[]> {
   try {
     const entries = await readdir(folder, { withFileTypes: true })
@@ -20,12 +20,12 @@ export async function filesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** Every file of the folders as an entry. Call it after the snapshot: files never change, and one only ever is added first. */
+/** Every file as an archive entry. Call it after the snapshot: files never change and are written before their row. */
 export async function* dumpFolders(dataDir: string): AsyncGenerator<ZipEntry> {
   for (const folder of FOLDERS)
     for (const name of await filesIn(path.join(dataDir, folder))) {
       const content = await readIfThere(path.join(dataDir, folder, name))
-      // Pictures are packed by their own format.
+      // Images are compressed already.
       if (content) yield { name: `${folder}/${name}`, content, compressionLevel: 0 }
     }
 }

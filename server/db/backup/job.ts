@@ -1,6 +1,6 @@
 import { defineJob } from '../../jobs/jobs.ts'
 
-/** The backup of the day, where BACKUP_DIR says where to. */
+/** The daily backup, if BACKUP_DIR is set. */
 export const dailyBackupJob = defineJob<object>({
   name: 'db.backup',
   run: async (ctx) => ctx.backups?.makeToday(),

@@ -5,13 +5,13 @@ import { BackupFault } from './fault.ts'
 import type { TableDump } from './manifest.ts'
 import { dataTables, jobTable, quote, reference, type Table } from './tables.ts'
 
-/** Rows that one statement loads, and characters that it may come to. */
+/** Limits of one insert statement: rows, and characters. */
 const ROWS = 1_000
 const CHARACTERS = 1_000_000
 
 /**
- * Loads the tables of a backup into a database of its form, whose tables are empty or filled by migrations alone.
- * Answers the names of tables that this database does not have. Triggers do not run: what they made is in the backup.
+ * Loads the tables of a backup into a database with the same migrations and no other data. Returns the names of tables
+ * that this database does not have. Triggers do not run: their results are in the backup.
  */
 export async function loadTables(
   runner: Runner,
@@ -21,7 +21,7 @@ export async function loadTables(
   const tables = new Map(
     (await dataTables(runner.ask)).map((table) => [`${table.schema}.${table.name}`, table]),
   )
-  const resume = await suspendRules(runner)
+  const resume = await suspendConstraints(runner)
   for (const table of tables.values()) await runner.run(`delete from ${reference(table)}`)
   const unknown: string[] = []
   for (const dump of dumps) {
@@ -37,7 +37,7 @@ export async function loadTables(
   return unknown
 }
 
-/** Loads the jobs that had not ended, as far as this version knows their columns; their queues must exist. */
+/** Loads the unfinished jobs, without columns unknown to this version; their queues must exist. */
 export async function loadJobs(runner: Runner, archive: Archive, dump: TableDump): Promise<void> {
   const table = await jobTable(runner.ask)
   if (!table || dump.entry === '') return
@@ -47,7 +47,7 @@ export async function loadJobs(runner: Runner, archive: Archive, dump: TableDump
     throw new BackupFault(`${dump.rows} jobs are in the backup, and ${rows} were loaded.`)
 }
 
-/** The names of the queues that jobs of a backup wait in. */
+/** The names of the queues of a backup's jobs. */
 export async function queuesOf(archive: Archive, dump: TableDump): Promise<string[]> {
   const names = new Set<string>()
   const at = dump.columns.indexOf('name')
@@ -75,25 +75,25 @@ async function loadTable(
     insert into ${reference(table)} (${known.map(({ name }) => quote(name)).join(', ')})
     overriding system value
     select ${known.map(({ value }) => value).join(', ')} from jsonb_array_elements($1::jsonb) line`
-  for await (const lines of piecesOf(linesOf(archive, dump.entry)))
+  for await (const lines of batchesOf(linesOf(archive, dump.entry)))
     await ask(insert, [`[${lines.join(',')}]`])
 }
 
-async function* piecesOf(lines: AsyncIterable<string>): AsyncGenerator<string[]> {
-  let piece: string[] = []
+async function* batchesOf(lines: AsyncIterable<string>): AsyncGenerator<string[]> {
+  let batch: string[] = []
   let characters = 0
   for await (const line of lines) {
-    piece.push(line)
+    batch.push(line)
     characters += line.length
-    if (piece.length < ROWS && characters < CHARACTERS) continue
-    yield piece
-    piece = []
+    if (batch.length < ROWS && characters < CHARACTERS) continue
+    yield batch
+    batch = []
     characters = 0
   }
-  if (piece.length > 0) yield piece
+  if (batch.length > 0) yield batch
 }
 
-/** Lines end with a line feed and nothing else, unlike those of node:readline. */
+/** Splits at line feeds only; node:readline also splits at other characters. */
 async function* linesOf(archive: Archive, entry: string): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   let rest = ''
@@ -106,10 +106,10 @@ async function* linesOf(archive: Archive, entry: string): AsyncGenerator<string>
 }
 
 /**
- * Takes away what looks at rows one by one while they are loaded in no special order: triggers, foreign keys, and
- * checks that rows of earlier versions need not pass. Answers what puts all of it back; foreign keys are then checked.
+ * Disables what would fail while rows are loaded in any order: triggers, foreign keys, and checks that rows of earlier
+ * versions need not pass. Returns a function that restores them all and so checks the foreign keys.
  */
-async function suspendRules({ run, ask }: Runner): Promise<() => Promise<void>> {
+async function suspendConstraints({ run, ask }: Runner): Promise<() => Promise<void>> {
   const rules = await ask<{ suspend: string; resume: string }>(`
     select format('alter table %s disable trigger %I', tgrelid::regclass, tgname) as suspend,
       format('alter table %s enable trigger %I', tgrelid::regclass, tgname) as resume

@@ -6,7 +6,7 @@ import { openCopy } from './copy.ts'
 import { packBackup } from './pack.ts'
 import { openSnapshot } from './snapshot.ts'
 
-/** A backup of a database that nobody works on meanwhile, or of a PostgreSQL server, where nobody has to wait. */
+/** A backup of an embedded database that is not in use, or of PostgreSQL, where it blocks nobody. */
 export async function* makeBackup(
   connection: Pick<Connection, 'pglite' | 'url'>,
   dataDir: string,
@@ -19,13 +19,13 @@ export async function* makeBackup(
   }
 }
 
-/** A backup made by the running server itself, which goes on meanwhile. */
+/** A backup made by the running server, without blocking it. */
 export async function* makeBackupWhileServing(
   connection: Pick<Connection, 'pglite' | 'url'>,
   dataDir: string,
 ): AsyncGenerator<Uint8Array> {
   const { pglite } = connection
-  // A database in memory has no files that could be copied.
+  // An in-memory database has no files to copy.
   const isOnDisk = existsSync(path.join(dataDir, DATABASE))
   const snapshot =
     pglite && isOnDisk ? await openCopy(pglite, dataDir) : await openSnapshot(connection)

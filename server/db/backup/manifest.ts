@@ -3,22 +3,22 @@ import { checkKnown } from '../migrate.ts'
 import { StartError } from '../start-error.ts'
 import { BackupFault } from './fault.ts'
 
-/** The entry that says what a backup holds. It is written last. */
+/** The entry that describes the backup. It is written last. */
 export const MANIFEST = 'manifest.json'
 
-/** Of the whole file; a program refuses one that it does not know. */
+/** Version of the file format; unknown ones are refused. */
 export const FORMAT = 1
 
-/** Rows of one table. An entry holds them as lines of JSON: an array of texts, as the columns print them, or nulls. */
+/** The rows of one table. The entry has a line of JSON per row: an array of the columns as text or null. */
 export interface TableDump {
   /** With its schema, 'public.invoices'. */
   name: string
   entry: string
   columns: string[]
   rows: number
-  /** Sums of the columns that hold numbers, as text. */
+  /** Sums of the numeric columns, as text. */
   sums: Record<string, string>
-  /** A sum over the hashes of all lines, whatever their order. */
+  /** The sum of the hashes of all lines, independent of their order. */
   fingerprint: string
 }
 
@@ -28,26 +28,26 @@ export interface Manifest {
   /** Version of the program that made it. */
   program: string
   madeAt: string
-  /** As the engine names itself: 'PostgreSQL 15.18'. */
+  /** As the engine reports it: 'PostgreSQL 15.18'. */
   engine: string
-  /** Id of the installation; null for a database of a version that had none. */
+  /** Id of the installation; null for a database of a version without one. */
   installation: string | null
   migrations: { name: string; hash: string }[]
   tables: TableDump[]
-  /** Jobs that had not ended. */
+  /** Unfinished jobs. */
   jobs: TableDump
   sequences: { name: string; last: string }[]
-  /** Keys of stored files that a row names and that were not in the folder. */
+  /** Keys of stored files that a row refers to but that were not in the folder. */
   missingFiles: string[]
-  /** What did not add up in the database when the backup was made. */
+  /** Inconsistencies of the database when the backup was made. */
   faults: string[]
   entries: { name: string; size: number; sha256: string }[]
 }
 
-/** What an archive says of itself. Throws BackupFault when it is no backup, or one of a later format. */
+/** Reads the manifest of an archive. Throws BackupFault when it is not a backup, or has a later format. */
 export async function readManifest(archive: Archive): Promise<Manifest> {
-  const isThere = archive.names.includes(MANIFEST)
-  const manifest = isThere ? parse(await archive.read(MANIFEST)) : undefined
+  const hasManifest = archive.names.includes(MANIFEST)
+  const manifest = hasManifest ? parse(await archive.read(MANIFEST)) : undefined
   if (manifest?.kind !== 'risiti-backup') throw new BackupFault('The file is not a Risiti backup.')
   if (manifest.format !== FORMAT)
     throw new BackupFault(
@@ -56,7 +56,7 @@ export async function readManifest(archive: Archive): Promise<Manifest> {
   return manifest
 }
 
-/** Throws BackupFault when the database of a backup knows migrations that this program does not. */
+/** Throws BackupFault when a backup has migrations that this program does not. */
 export function refuseOtherProgram({ migrations, program }: Manifest): void {
   try {
     checkKnown(new Map(migrations.map(({ name, hash }) => [name, hash])))

@@ -19,7 +19,7 @@ import { writeBackupFile } from './write-file.ts'
 const OWNER = '01900000-0000-7000-8000-000000000001'
 const CUSTOMER = '01900000-0000-7000-8000-000000000002'
 
-/** Rows as a program before audit trails and kept installations wrote them; one breaks a check that came later. */
+/** Rows as written by a version before the trail and the installation table; one violates a later check. */
 const ROWS = `
   insert into users (id, name, email, email_key, password_hash, verified_at, created_at)
   values ('${OWNER}', 'Ẹ̀bùn', 'e@example.ng', 'e@example.ng', null, now(), now());
@@ -77,16 +77,16 @@ describe('a backup of an older version', { timeout: 180_000 }, () => {
     file: string,
   ): Promise<{ restored: Restored; url?: string }> {
     if (engine === 'embedded') {
-      const place = { dataDir: at(name), url: undefined, server: undefined }
-      return { restored: await restoreBackup(at(file), place) }
+      const target = { dataDir: at(name), url: undefined, server: undefined }
+      return { restored: await restoreBackup(at(file), target) }
     }
     const { url, drop } = await anEmptyDatabase()
     closing.push(drop)
-    const place = { dataDir: at(name), url, server: undefined }
-    return { restored: await restoreBackup(at(file), place), url }
+    const target = { dataDir: at(name), url, server: undefined }
+    return { restored: await restoreBackup(at(file), target), url }
   }
 
-  test('is restored as it was and brought to this version', async () => {
+  test('is restored unchanged and then migrated', async () => {
     const { restored, url } = await restore('new', 'old.zip')
     expect(restored.migrations).toEqual(names.filter((name) => name >= '0013'))
     const connection = url
@@ -101,22 +101,19 @@ describe('a backup of an older version', { timeout: 180_000 }, () => {
     ])
   })
 
-  // The same on either engine; making an embedded database takes seconds each time.
+  // The same on either engine; creating an embedded database takes seconds.
   const onServer = test.skipIf(engine === 'embedded')
 
-  onServer(
-    'tells when it is made, and again when it is restored, that sums did not add up',
-    async () => {
-      await sql`update invoice_totals set paid = 1`.execute(old.kysely)
-      const { manifest } = await writeBackupFile(at('wrong.zip'), makeBackup(old, at('nowhere')))
-      const fault = '1 kept sums of invoices (invoice_totals) differ from a recount.'
-      expect(manifest.faults).toEqual([fault])
-      expect((await restore('wrong', 'wrong.zip')).restored.faults).toEqual([fault])
-      await sql`update invoice_totals set paid = 0`.execute(old.kysely)
-    },
-  )
+  onServer('reports wrong sums when it is made and when it is restored', async () => {
+    await sql`update invoice_totals set paid = 1`.execute(old.kysely)
+    const { manifest } = await writeBackupFile(at('wrong.zip'), makeBackup(old, at('nowhere')))
+    const fault = '1 kept sums of invoices (invoice_totals) differ from a recount.'
+    expect(manifest.faults).toEqual([fault])
+    expect((await restore('wrong', 'wrong.zip')).restored.faults).toEqual([fault])
+    await sql`update invoice_totals set paid = 0`.execute(old.kysely)
+  })
 
-  onServer('that does not add up although it did when it was made is refused', async () => {
+  onServer('with wrong sums that the manifest does not list is refused', async () => {
     await forge(at('wrong.zip'), at('worse.zip'), {
       manifest: (manifest) => {
         manifest.faults = []
@@ -126,7 +123,7 @@ describe('a backup of an older version', { timeout: 180_000 }, () => {
     expect(existsSync(path.join(at('worse'), 'database'))).toBe(false)
   })
 
-  test('leaves a table out that is not of Risiti, and says so', async () => {
+  test("leaves out a table that is not Risiti's, and reports it", async () => {
     await sql`create table notes as select 1 as n`.execute(old.kysely)
     await writeBackupFile(at('notes.zip'), makeBackup(old, at('nowhere')))
     expect((await restore('notes', 'notes.zip')).restored.unknownTables).toEqual(['public.notes'])

@@ -8,8 +8,8 @@ import { FORMAT, MANIFEST, type Manifest } from './manifest.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /**
- * A backup as it grows: a zip archive of every table, file and key, and a manifest with counts, sums and checksums. It
- * is whole only when the manifest, its last entry, is there.
+ * Streams a backup: a zip archive of every table, file and key, and a manifest with counts, sums and checksums. It is
+ * complete only with the manifest, its last entry.
  */
 export async function* packBackup(
   { ask }: Pick<Snapshot, 'ask'>,
@@ -39,23 +39,23 @@ export async function* packBackup(
   yield* zipOf(content(), madeAt)
 }
 
-/** The pictures that rows name, as entries. */
+/** The entry names of the images that rows refer to. */
 async function namedFiles(ask: Snapshot['ask']): Promise<Set<string>> {
-  const [there] = await ask<{ found: boolean }>(
+  const [table] = await ask<{ found: boolean }>(
     `select to_regclass('public.files') is not null as found`,
   )
-  const rows = there?.found ? await ask<{ key: string }>('select key from files order by key') : []
+  const rows = table?.found ? await ask<{ key: string }>('select key from files order by key') : []
   return new Set(rows.map(({ key }) => `files/${key}`))
 }
 
-/** The entry itself, whose size and checksum are noted once it was read. */
+/** The same entry, whose size and checksum are recorded as it is read. */
 function measured(entry: ZipEntry, entries: Manifest['entries']): ZipEntry {
   const { content } = entry
   async function* read() {
     const sum = createHash('sha256')
     let size = 0
-    for await (const piece of content instanceof Uint8Array ? [content] : content) {
-      const bytes = typeof piece === 'string' ? Buffer.from(piece) : piece
+    for await (const chunk of content instanceof Uint8Array ? [content] : content) {
+      const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk
       sum.update(bytes)
       size += bytes.length
       yield bytes

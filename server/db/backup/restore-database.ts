@@ -13,25 +13,25 @@ import { type Ask, PLAIN_TEXT } from './tables.ts'
 
 interface Options {
   connection: Connection
-  /** The role under which the server will connect; undefined where it is that of the connection. */
+  /** The role under which the server will connect; undefined if it is that of the connection. */
   server: string | undefined
   archive: Archive
   manifest: Manifest
-  /** Runs when everything is loaded and before any of it is there for others; what it throws undoes all. */
+  /** Runs when everything is loaded, before the commit; a failure rolls everything back. */
   beforeCommit(): Promise<void>
 }
 
-/** What came of loading a database. */
+/** The result of loading a database. */
 export interface Loaded extends Prepared {
-  /** Tables of the backup that are not Risiti's and were left out. */
+  /** Tables of the backup that are not Risiti's and were skipped. */
   unknownTables: string[]
-  /** What does not add up, and did not when the backup was made. */
+  /** Inconsistencies that existed when the backup was made. */
   faults: string[]
 }
 
 /**
- * Makes the tables as they were in the backup, loads and compares them, and brings them to the form of this program;
- * all of it in one transaction. Throws BackupFault or StartError, and leaves the database empty.
+ * Creates the tables as of the backup's version, loads and compares them, and migrates them to this version, all in one
+ * transaction. On a BackupFault or StartError the database is left empty.
  */
 export async function restoreDatabase(options: Options): Promise<Loaded> {
   const { connection, server, archive, manifest } = options
@@ -60,17 +60,17 @@ async function load(runner: Runner, { server, archive, manifest, beforeCommit }:
       last,
     ])
   const faults = await faultsOf(runner.ask)
-  const news = faults.find((fault) => !manifest.faults.includes(fault))
-  if (news) throw new BackupFault(`What was loaded does not add up: ${news}`)
+  const newFault = faults.find((fault) => !manifest.faults.includes(fault))
+  if (newFault) throw new BackupFault(`What was loaded does not add up: ${newFault}`)
   await loadJobs(runner, archive, manifest.jobs)
-  // Foreign keys that wait for the end of the transaction would keep the next migrations from changing their tables.
+  // Pending checks of deferred foreign keys would prevent the next migrations from altering their tables.
   await runner.run('set constraints all immediate')
   const migrations = await applyMissing(runner, roles.owners)
   await beforeCommit()
   return { migrations, unknownTables, faults }
 }
 
-/** Throws BackupFault for a database that holds anything; answers whether the schema of the jobs is there. */
+/** Throws BackupFault for a database that is not empty; returns whether the job schema exists. */
 async function refuseUsed(ask: Ask): Promise<boolean> {
   const [found] = await ask<{ database: string; table: string | null; jobs: boolean }>(`
     select current_database()::text as database,
@@ -94,6 +94,6 @@ async function dropJobs(connection: Connection): Promise<void> {
   await changeStructure(connection, ({ run }) =>
     run(`drop schema if exists ${JOB_SCHEMA} cascade`),
   ).catch(() => {
-    // The database is away or full; what is left holds no jobs and is taken over by the next restore.
+    // The database is down or full. What is left holds no jobs, and the next restore accepts it.
   })
 }

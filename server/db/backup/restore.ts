@@ -11,19 +11,19 @@ import { DATABASE, namesIn, UNFINISHED } from '../folder/inspect.ts'
 import { MARKER } from '../folder/marker.ts'
 import { bindFolder } from '../installation.ts'
 import { lockDirectory } from '../lock.ts'
-import { PATIENT } from '../postgres.ts'
+import { JOB_LIMITS } from '../postgres.ts'
 import { BackupFault } from './fault.ts'
 import { FOLDERS } from './folders.ts'
 import { type Manifest, refuseOtherProgram } from './manifest.ts'
 import { type Loaded, restoreDatabase } from './restore-database.ts'
 import { openVerified } from './verify.ts'
 
-export interface Place {
-  /** The folder that everything goes to; empty or absent. */
+export interface RestoreTarget {
+  /** The target folder; empty or absent. */
   dataDir: string
   /** An empty PostgreSQL database, as the role that will own its tables; undefined for the embedded one. */
   url: string | undefined
-  /** The role under which the server will connect, where that is another. */
+  /** The role under which the server will connect, if it is another. */
   server: string | undefined
 }
 
@@ -31,30 +31,30 @@ export interface Restored extends Loaded {
   manifest: Manifest
 }
 
-/** Where everything lies until it is whole; hidden, so that no start takes it for anything else. */
+/** The folder of an incomplete restore; hidden, so that inspectFolder ignores it. */
 const STAGE = '.restore'
 
-/** Unpacked, a database takes up to this many times the room of its rows, with indexes and journal. */
+/** A database takes up to this many times the size of its dumped rows, with indexes and WAL. */
 const GROWTH = 4
 const RESERVE = 128 * 1_048_576
 
 /**
- * Restores a backup into an empty place: database, files and keys, compared with the backup. All of it is there at the
- * end, or nothing. Throws BackupFault, StartError or DataDirectoryInUse.
+ * Restores database, files and keys into an empty target and compares them with the backup: everything or nothing.
+ * Throws BackupFault, StartError or DataDirectoryInUse.
  */
-export async function restoreBackup(file: string, place: Place): Promise<Restored> {
-  await refuseUsedFolder(place.dataDir)
+export async function restoreBackup(file: string, target: RestoreTarget): Promise<Restored> {
+  await refuseUsedFolder(target.dataDir)
   const { archive, manifest } = await openVerified(file)
   try {
     refuseOtherProgram(manifest)
-    const lock = lockDirectory(place.dataDir)
-    const stage = path.join(place.dataDir, STAGE)
+    const lock = lockDirectory(target.dataDir)
+    const stage = path.join(target.dataDir, STAGE)
     try {
-      // What a restore that was killed left behind is nobody's.
+      // Remains of a restore that was killed.
       await rm(stage, { recursive: true, force: true })
-      await refuseFullDisk(place, manifest)
+      await refuseFullDisk(target, manifest)
       await mkdir(stage, { mode: 0o700 })
-      return { ...(await fill(stage, place, archive, manifest)), manifest }
+      return { ...(await fill(stage, target, archive, manifest)), manifest }
     } finally {
       await rm(stage, { recursive: true, force: true })
       lock.release()
@@ -66,17 +66,17 @@ export async function restoreBackup(file: string, place: Place): Promise<Restore
 
 async function fill(
   stage: string,
-  place: Place,
+  target: RestoreTarget,
   archive: Archive,
   manifest: Manifest,
 ): Promise<Loaded> {
-  const { dataDir, server } = place
+  const { dataDir, server } = target
   await extractFolders(archive, stage)
-  const connection = await openEmpty(stage, place)
+  const connection = await openEmpty(stage, target)
   const moved: string[] = []
   const move = async (name: string) => {
-    const isThere = await stat(path.join(stage, name)).catch(() => null)
-    if (!isThere) return
+    const exists = await stat(path.join(stage, name)).catch(() => null)
+    if (!exists) return
     await rename(path.join(stage, name), path.join(dataDir, name))
     moved.push(name)
   }
@@ -88,7 +88,7 @@ async function fill(
     await bindFolder(connection, stage)
     await connection.close()
     await move(MARKER)
-    // Last: without it no start takes the folder for a whole one.
+    // Last: without the database no start accepts the folder.
     await move(DATABASE)
     return loaded
   } catch (error) {
@@ -98,14 +98,14 @@ async function fill(
   }
 }
 
-async function openEmpty(stage: string, { url }: Place): Promise<Connection> {
-  if (url) return toPostgres(url, PATIENT)
+async function openEmpty(stage: string, { url }: RestoreTarget): Promise<Connection> {
+  if (url) return toPostgres(url, JOB_LIMITS)
   const directory = path.join(stage, DATABASE)
   await createEmbedded(directory, path.join(stage, UNFINISHED))
   return overEmbedded(await openThreaded(directory))
 }
 
-/** Files and keys, each on the disk and for its owner alone. Names of other forms are not followed anywhere. */
+/** Extracts files and keys, synced to disk and private to the owner. Refuses names that could leave the folder. */
 async function extractFolders(archive: Archive, stage: string): Promise<void> {
   for (const entry of archive.names) {
     const [folder = '', name = '', ...deeper] = entry.split('/')
@@ -121,18 +121,21 @@ async function extractFolders(archive: Archive, stage: string): Promise<void> {
   }
 }
 
-/** What an empty DATA_DIR may hold: the lock of a process that was there, and hidden files. */
-const HARMLESS = ['risiti.lock', 'risiti.lock-journal', UNFINISHED]
+/** What may remain in an empty DATA_DIR: the lock of an earlier process, and an unfinished database. */
+const IGNORED = ['risiti.lock', 'risiti.lock-journal', UNFINISHED]
 
 async function refuseUsedFolder(dataDir: string): Promise<void> {
-  const [used] = (await namesIn(dataDir)).filter((name) => !HARMLESS.includes(name))
+  const [used] = (await namesIn(dataDir)).filter((name) => !IGNORED.includes(name))
   if (used)
     throw new BackupFault(
       `The folder ${dataDir} is not empty: it holds ${used}. Set DATA_DIR to an empty one. Nothing was changed.`,
     )
 }
 
-async function refuseFullDisk({ dataDir, url }: Place, { entries }: Manifest): Promise<void> {
+async function refuseFullDisk(
+  { dataDir, url }: RestoreTarget,
+  { entries }: Manifest,
+): Promise<void> {
   const sizes = entries
     .filter(({ name }) => !url || !name.startsWith('tables/'))
     .map(({ name, size }) => (name.startsWith('tables/') ? size * GROWTH : size))

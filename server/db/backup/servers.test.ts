@@ -15,7 +15,7 @@ type Cluster = Awaited<ReturnType<typeof startCluster>>
 
 const [setUp = ''] = runbook('Two roles (PostgreSQL)')
 
-/** Another place: other role names, another name of the database. */
+/** A target with other names of roles and database. */
 const ELSEWHERE = setUp
   .replaceAll('risiti_migrate', 'books_owner')
   .replaceAll('risiti_server', 'books_web')
@@ -32,12 +32,12 @@ describe.skipIf(!programs)(
     let trader: TestUser
     let before: Awaited<ReturnType<typeof contentsOf>>
     const place = (name: string) => path.join(folder, name)
-    const here = () => ({
+    const source = () => ({
       MIGRATION_DATABASE_URL: at(first, 'risiti', 'risiti_migrate'),
       DATABASE_URL: at(first, 'risiti', 'risiti_server'),
       DATA_DIR: place('here'),
     })
-    const there = () => ({
+    const target = () => ({
       MIGRATION_DATABASE_URL: at(second, 'books', 'books_owner'),
       DATABASE_URL: at(second, 'books', 'books_web'),
       DATA_DIR: place('there'),
@@ -50,13 +50,13 @@ describe.skipIf(!programs)(
       second = await startCluster(programs ?? '', {}, 'root_of_two')
       await runSql(first.url, setUp)
       await runSql(second.url, ELSEWHERE)
-      await shell('npm run migrate', folder, here())
-      const connection = toPostgres(here().DATABASE_URL)
-      const app = await startApp({ databaseUrl: here().DATABASE_URL }, { connection })
+      await shell('npm run migrate', folder, source())
+      const connection = toPostgres(source().DATABASE_URL)
+      const app = await startApp({ databaseUrl: source().DATABASE_URL }, { connection })
       trader = await aTrader(app)
       await anInvoice(app, trader)
       await app.close()
-      before = await contentsAt(toPostgres(here().DATABASE_URL))
+      before = await contentsAt(toPostgres(source().DATABASE_URL))
     }, 180_000)
     afterAll(async () => {
       await first.stop()
@@ -80,18 +80,18 @@ describe.skipIf(!programs)(
     }
 
     test("back up as the tables' owner, and restore in another cluster under other roles", async () => {
-      await runRunbook('Backup', { ...here(), FILE: place('owner.zip') })
-      const said = await runRunbook('Restore', { ...there(), FILE: place('owner.zip') })
-      expect(said).toContain('are in PostgreSQL')
-      expect(await contentsAt(toPostgres(there().MIGRATION_DATABASE_URL))).toEqual(before)
-      await serves(there().DATABASE_URL)
-      const again = runRunbook('Restore', { ...there(), FILE: place('owner.zip') })
+      await runRunbook('Backup', { ...source(), FILE: place('owner.zip') })
+      const output = await runRunbook('Restore', { ...target(), FILE: place('owner.zip') })
+      expect(output).toContain('are in PostgreSQL')
+      expect(await contentsAt(toPostgres(target().MIGRATION_DATABASE_URL))).toEqual(before)
+      await serves(target().DATABASE_URL)
+      const again = runRunbook('Restore', { ...target(), FILE: place('owner.zip') })
       await expect(again).rejects.toThrow(/is not empty/)
     })
 
-    test('move to the embedded database, as the role of the server alone', async () => {
+    test("move to the embedded database under the server's role", async () => {
       const NEW_DATA_DIR = place('embedded')
-      const settings = { ...here(), MIGRATION_DATABASE_URL: '', FILE: place('server.zip') }
+      const settings = { ...source(), MIGRATION_DATABASE_URL: '', FILE: place('server.zip') }
       await runRunbook('Move to PostgreSQL, or back', {
         ...settings,
         NEW_DATA_DIR,
@@ -101,7 +101,7 @@ describe.skipIf(!programs)(
       expect(await contentsAt(moved)).toEqual(before)
     })
 
-    test('a role that does not see every row is refused instead of leaving rows out', async () => {
+    test('a role that cannot see every row is refused', async () => {
       await runSql(
         at(first, 'risiti'),
         'create role reader login; grant connect on database risiti to reader; grant usage on schema public, pgboss to reader; grant select on all tables in schema public, pgboss to reader',
@@ -109,7 +109,7 @@ describe.skipIf(!programs)(
       const FILE = place('reader.zip')
       const DATABASE_URL = at(first, 'risiti', 'reader')
       const refused = runRunbook('Backup', {
-        ...here(),
+        ...source(),
         MIGRATION_DATABASE_URL: '',
         DATABASE_URL,
         FILE,
@@ -119,7 +119,7 @@ describe.skipIf(!programs)(
       expect(existsSync(`${FILE}.part`)).toBe(false)
     })
 
-    test('a restore that fails leaves the database as empty as it was', async () => {
+    test('a failed restore leaves the database empty', async () => {
       await runSql(second.url, 'create database other owner books_owner')
       const settings = {
         MIGRATION_DATABASE_URL: at(second, 'other', 'books_owner'),
@@ -127,7 +127,7 @@ describe.skipIf(!programs)(
         DATA_DIR: place('other'),
         FILE: place('owner.zip'),
       }
-      // Its owners' role is missing, and books_owner may make none.
+      // Its owners' role is missing, and books_owner may not create it.
       await expect(runRunbook('Restore', settings)).rejects.toThrow('CREATE ROLE')
       const left = await runSql(
         at(second, 'other'),

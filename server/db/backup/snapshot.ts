@@ -3,15 +3,15 @@ import type { Connection } from '../connect.ts'
 import { BackupFault } from './fault.ts'
 import { type Ask, PLAIN_TEXT } from './tables.ts'
 
-/** One moment of a database, however much is written meanwhile. */
+/** A consistent view of the database, unaffected by concurrent writes. */
 export interface Snapshot {
   ask: Ask
   close(): Promise<void>
 }
 
 /**
- * Opens a moment of the database. On PostgreSQL nobody waits for it. On the embedded engine, which has one connection,
- * everybody does until it is closed: give it a copy (copy.ts) where people are at work. Throws BackupFault.
+ * Opens a snapshot of the database. On PostgreSQL it blocks nobody. On the embedded engine, which has one connection, it
+ * blocks everybody until it is closed: on a running server pass a copy (copy.ts). Throws BackupFault.
  */
 export async function openSnapshot({
   pglite,
@@ -24,7 +24,7 @@ export async function openSnapshot({
 
 async function onServer(url: string): Promise<Snapshot> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  // A connection that is cut between two statements says so here; the next statement fails.
+  // A connection lost between two statements is reported here; the next statement fails.
   client.on('error', () => {})
   try {
     await client.connect()
@@ -44,7 +44,7 @@ async function onServer(url: string): Promise<Snapshot> {
   return { ask, close: () => client.end() }
 }
 
-/** A role that does not see every row would leave rows out without a word. */
+/** A role that cannot see every row would silently leave rows out. */
 async function refuseHiddenRows(ask: Ask): Promise<void> {
   const [server] = await ask<{ found: boolean }>(
     `select to_regprocedure('public.is_server()') is not null as found`,

@@ -8,17 +8,16 @@ import { isFault } from '../../adapters/atomic-file.ts'
 import type { Log } from '../../adapters/log.ts'
 import { BackupFault } from './fault.ts'
 
-/** What is asked, and how an answer begins: with this line and the bytes of the backup, or with a line that says why not. */
-const QUESTION = 'backup\n'
-const YES = 'ok\n'
+/** The request. The response is OK and the bytes of the backup, or a line with the reason for the refusal. */
+const REQUEST = 'backup\n'
+const OK = 'ok\n'
 
-/** Bytes that a path of a socket may have (sun_path of struct sockaddr_un, without its end), on the narrowest system. */
+/** Maximum bytes of a socket's path (sun_path of struct sockaddr_un without the final NUL) on all systems. */
 const LONGEST_PATH = 103
 
 /**
- * Where the server of a data folder is asked for a backup: a socket in the folder, which only its owner can open. On
- * Windows a named pipe: everybody there may read from it but only the owner may ask, and without a question nothing is
- * said.
+ * The socket at which the server of a data folder accepts backup requests; only its owner can open it. On Windows a named
+ * pipe: everybody may read from it, but only the owner may write, and without a request nothing is sent.
  */
 export function socketOf(dataDir: string): string {
   const folder = path.resolve(dataDir)
@@ -34,8 +33,8 @@ export interface BackupSocket {
 }
 
 /**
- * Answers backups to whoever may open the socket, one at a time. The caller holds the lock of the folder: a socket that
- * is there already belongs to a server that died. Null, with a warning, where the path is too long for a socket.
+ * Serves backups over the socket, one at a time. The caller holds the lock of the folder, so an existing socket belongs
+ * to a server that died. Returns null, with a warning, if the path is too long for a socket.
  */
 export async function serveBackups(
   dataDir: string,
@@ -53,10 +52,10 @@ export async function serveBackups(
   const server = net.createServer((socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
-    // Whoever asked has gone; the backup ends with the stream.
+    // The client has disconnected; the backup ends with the stream.
     socket.on('error', () => {})
-    socket.once('data', async (asked) => {
-      if (String(asked) !== QUESTION) return void socket.destroy()
+    socket.once('data', async (request) => {
+      if (String(request) !== REQUEST) return void socket.destroy()
       if (isBusy)
         return void socket.end('Another backup is being made. Try again when it is done.\n')
       isBusy = true
@@ -77,17 +76,17 @@ export async function serveBackups(
   }
 }
 
-async function answer(socket: Socket, pieces: AsyncIterable<Uint8Array>, log: Log): Promise<void> {
+async function answer(socket: Socket, chunks: AsyncIterable<Uint8Array>, log: Log): Promise<void> {
   let hasBegun = false
-  async function* answered() {
-    for await (const piece of pieces) {
-      if (!hasBegun) yield Buffer.from(YES)
+  async function* response() {
+    for await (const chunk of chunks) {
+      if (!hasBegun) yield Buffer.from(OK)
       hasBegun = true
-      yield piece
+      yield chunk
     }
   }
   try {
-    await pipeline(Readable.from(answered()), socket, { end: false })
+    await pipeline(Readable.from(response()), socket, { end: false })
     socket.end()
   } catch (error) {
     log.error({ err: error }, 'backup failed')
@@ -98,8 +97,8 @@ async function answer(socket: Socket, pieces: AsyncIterable<Uint8Array>, log: Lo
 }
 
 /**
- * Asks the running server of a data folder for a backup. Null when no server runs there. What is cut off in the middle
- * is no whole archive, which its reader notices. Throws BackupFault with what the server says.
+ * Requests a backup from the running server of a data folder. Null when none is running. A connection lost in the middle
+ * leaves an incomplete archive, which its reader notices. Throws BackupFault with the server's reason.
  */
 export async function askForBackup(dataDir: string): Promise<AsyncIterable<Uint8Array> | null> {
   const socket = net.connect(socketOf(dataDir))
@@ -109,26 +108,26 @@ export async function askForBackup(dataDir: string): Promise<AsyncIterable<Uint8
       socket.once('error', reject)
     })
   } catch (error) {
-    const isNobody = ['ENOENT', 'ECONNREFUSED', 'ENOTDIR', 'EINVAL'].some((code) =>
+    const isNotRunning = ['ENOENT', 'ECONNREFUSED', 'ENOTDIR', 'EINVAL'].some((code) =>
       isFault(error, code),
     )
-    if (isNobody) return null
+    if (isNotRunning) return null
     throw new BackupFault(`The server of ${dataDir} cannot be asked (${String(error)}).`)
   }
-  socket.write(QUESTION)
+  socket.write(REQUEST)
   return readAnswer(socket)
 }
 
 async function* readAnswer(socket: Socket): AsyncGenerator<Uint8Array> {
   let head = Buffer.alloc(0)
   let hasBegun = false
-  for await (const piece of socket as AsyncIterable<Buffer>) {
-    if (hasBegun) yield piece
+  for await (const chunk of socket as AsyncIterable<Buffer>) {
+    if (hasBegun) yield chunk
     else {
-      head = Buffer.concat([head, piece])
-      if (head.length < YES.length) continue
-      hasBegun = head.subarray(0, YES.length).toString() === YES
-      if (hasBegun) yield head.subarray(YES.length)
+      head = Buffer.concat([head, chunk])
+      if (head.length < OK.length) continue
+      hasBegun = head.subarray(0, OK.length).toString() === OK
+      if (hasBegun) yield head.subarray(OK.length)
     }
   }
   if (!hasBegun) throw new BackupFault(head.toString().trim() || 'The server ended meanwhile.')

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { JOB_SCHEMA } from '../../jobs/install.ts'
 import type { Runner } from '../runner.ts'
 
-/** A table with the columns that are stored in it. */
+/** A table with its stored columns. */
 export interface Table {
   schema: string
   name: string
@@ -11,23 +11,23 @@ export interface Table {
 
 export interface Column {
   name: string
-  /** As SQL names it: 'numeric(12,2)', 'pgboss.job_state'. */
+  /** Its SQL name: 'numeric(12,2)', 'pgboss.job_state'. */
   type: string
   isNumber: boolean
 }
 
-/** Tables that the migrations fill themselves. */
-const MADE_BY_MIGRATIONS = ['migrations', 'protected_tables']
+/** Tables that the migrations fill. */
+const FILLED_BY_MIGRATIONS = ['migrations', 'protected_tables']
 
 export type Ask = Runner['ask']
 
-/** Every table that holds data of the business, whichever slice it is of. */
+/** Every data table, of all slices. */
 export async function dataTables(ask: Ask): Promise<Table[]> {
   const all = await tablesOf(ask, 'public')
-  return all.filter(({ name }) => !MADE_BY_MIGRATIONS.includes(name))
+  return all.filter(({ name }) => !FILLED_BY_MIGRATIONS.includes(name))
 }
 
-/** The table of the jobs; its partitions are read and written through it. Undefined where none were installed. */
+/** The job table; its partitions are accessed through it. Undefined if the queue was never installed. */
 export async function jobTable(ask: Ask): Promise<Table | undefined> {
   return (await tablesOf(ask, JOB_SCHEMA)).find(({ name }) => name === 'job')
 }
@@ -57,18 +57,18 @@ export function quote(name: string): string {
   return pg.escapeIdentifier(name)
 }
 
-/** 'public.invoices' as SQL writes it. */
+/** The quoted SQL name, such as "public"."invoices". */
 export function reference({ schema, name }: Pick<Table, 'schema' | 'name'>): string {
   return `${quote(schema)}.${quote(name)}`
 }
 
-/** The line of a row: a JSON array of its columns as texts, in this order. */
-export function lineOf(columns: string[], written: Record<string, string> = {}): string {
-  const texts = columns.map((name) => `${written[name] ?? quote(name)}::text`)
+/** SQL for the line of a row: a JSON array of its columns as text. `replacements` are SQL expressions by column. */
+export function lineOf(columns: string[], replacements: Record<string, string> = {}): string {
+  const texts = columns.map((name) => `${replacements[name] ?? quote(name)}::text`)
   return `array_to_json(array[${texts.join(', ')}]::text[])::text`
 }
 
-/** Settings under which every engine prints and reads values alike, for the transaction that they are set in. */
+/** Transaction settings under which all engines print and parse values in the same way. */
 export const PLAIN_TEXT = `
   set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';
   set local bytea_output = 'hex'; set local extra_float_digits = 1;

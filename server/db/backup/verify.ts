@@ -3,15 +3,15 @@ import { type Archive, openArchive } from '../../adapters/unzip.ts'
 import { BackupFault } from './fault.ts'
 import { MANIFEST, type Manifest, readManifest } from './manifest.ts'
 
-/** A backup whose every byte was compared with its checksum. */
+/** A backup whose entries all match their checksums. */
 export interface Verified {
   archive: Archive
   manifest: Manifest
 }
 
 /**
- * Opens a backup and reads all of it against the checksums of its manifest. The caller closes the archive. Throws
- * BackupFault for a file that is no backup, was cut off or is damaged.
+ * Opens a backup and compares every entry with the checksums of its manifest. The caller closes the archive. Throws
+ * BackupFault for a file that is not a backup, is truncated or damaged.
  */
 export async function openVerified(file: string): Promise<Verified> {
   const archive = await openArchive(file).catch((cause: unknown) => {
@@ -36,9 +36,9 @@ async function compare(archive: Archive, { entries }: Manifest, file: string): P
     if (!archive.names.includes(name)) throw new BackupFault(`The backup ${file} lacks ${name}.`)
     const sum = createHash('sha256')
     let read = 0
-    for await (const piece of await archive.stream(name)) {
-      sum.update(piece)
-      read += piece.length
+    for await (const chunk of await archive.stream(name)) {
+      sum.update(chunk)
+      read += chunk.length
     }
     if (read !== size || sum.digest('hex') !== sha256)
       throw new BackupFault(`The backup ${file} is damaged: ${name} is not as it was written.`)

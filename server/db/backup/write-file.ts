@@ -13,17 +13,17 @@ export interface Written {
 }
 
 /**
- * Writes a backup to a new file, for its owner alone: it gets its name only once it is on the disk and was read back
- * against its checksums. Throws BackupFault where a file of that name is there; never overwrites one.
+ * Writes a backup to a new file, private to its owner. The file gets its name only once it is on disk and was verified
+ * against its checksums. Throws BackupFault if the file exists; never overwrites one.
  */
 export async function writeBackupFile(
   file: string,
-  pieces: AsyncIterable<Uint8Array>,
+  chunks: AsyncIterable<Uint8Array>,
 ): Promise<Written> {
   await refuseExisting(file)
   const part = `${file}.part`
   try {
-    await writeAll(part, pieces)
+    await writeAll(part, chunks)
     const { archive, manifest } = await openVerified(part)
     archive.close()
     await publish(part, file)
@@ -37,19 +37,19 @@ export async function writeBackupFile(
   }
 }
 
-/** Throws BackupFault where a backup may not be written. */
+/** Throws BackupFault if the file exists. */
 export async function refuseExisting(file: string): Promise<void> {
-  const isThere = await stat(file).then(
+  const exists = await stat(file).then(
     () => true,
     () => false,
   )
-  if (isThere) throw new BackupFault(`${file} is there already. Name a file that is not there yet.`)
+  if (exists) throw new BackupFault(`${file} is there already. Name a file that is not there yet.`)
 }
 
-/** What must stay free beside a backup. */
+/** Bytes that must stay free besides a backup. */
 const RESERVE = 64 * 1_048_576
 
-/** Throws BackupFault where a folder has no room for a backup of about this size. */
+/** Throws BackupFault if a folder has no room for a backup of about this size. */
 export async function refuseFullDisk(folder: string, sizeBytes: number): Promise<void> {
   const free = await freeBytesOf(folder).catch(() => Number.POSITIVE_INFINITY)
   if (free < sizeBytes + RESERVE)
@@ -58,21 +58,21 @@ export async function refuseFullDisk(folder: string, sizeBytes: number): Promise
     )
 }
 
-async function writeAll(part: string, pieces: AsyncIterable<Uint8Array>): Promise<void> {
-  // What a backup that was killed left behind is no backup.
+async function writeAll(part: string, chunks: AsyncIterable<Uint8Array>): Promise<void> {
+  // Remains of a backup that was killed.
   await rm(part, { force: true })
   const handle = await open(part, 'wx', 0o600).catch((cause: unknown) => {
     throw new BackupFault(`${part} cannot be written (${String(cause)}).`)
   })
   try {
-    for await (const piece of pieces) await handle.writeFile(piece)
+    for await (const chunk of chunks) await handle.writeFile(chunk)
     await handle.sync()
   } finally {
     await handle.close()
   }
 }
 
-/** A link fails where another file came to have the name meanwhile, which a rename would replace. */
+/** Uses a hard link, which fails if the name has been taken meanwhile, where a rename would overwrite. */
 async function publish(part: string, file: string): Promise<void> {
   try {
     await link(part, file)

@@ -1,7 +1,7 @@
 import { type Dialect, PGliteDialect } from 'kysely'
 import type { Engine, Statements } from './engine.ts'
 
-/** An engine in the form in which kysely asks for PGlite. */
+/** Wraps an engine as the PGlite instance that kysely expects. */
 export function toDialect(engine: Engine): Dialect {
   return new PGliteDialect({
     pglite: {

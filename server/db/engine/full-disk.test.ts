@@ -25,7 +25,7 @@ afterEach(async () => {
   await rm(disk, { recursive: true, force: true })
 })
 
-/** A small disk of our own; only root can have one. Elsewhere http/disk-full.test.ts shows the same with a told size. */
+/** Mounts a small disk, which only root may. Elsewhere http/disk-full.test.ts tests the same with a faked size. */
 function mount(): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=180m', 'tmpfs', disk], { stdio: 'ignore' })
@@ -40,9 +40,9 @@ async function leave(bytes: number, file: string): Promise<void> {
   await writeFile(file, Buffer.alloc(Math.max(0, bavail * bsize - bytes)))
 }
 
-// Each makes a database first, which takes its time on a busy machine.
-describe.skipIf(engine === 'postgres')('a disk that is full', { timeout: 180_000 }, () => {
-  test('the program reads, answers and stops, says what is wrong, and saves again once there is room', async ({
+// Each creates a database first, which is slow on a busy machine.
+describe.skipIf(engine === 'postgres')('a full disk', { timeout: 180_000 }, () => {
+  test('leaves reads and shutdown working, is reported, and writes work again once there is room', async ({
     skip,
   }) => {
     skip(!isMounted, 'only root can mount a small disk')
@@ -89,7 +89,7 @@ describe.skipIf(engine === 'postgres')('a disk that is full', { timeout: 180_000
     expect(await program.stop()).toBe(0)
   })
 
-  test('an engine that it stopped in the middle is started again with all that was committed', async ({
+  test('an engine that got stuck on it restarts with everything that was committed', async ({
     skip,
   }) => {
     skip(!isMounted, 'only root can mount a small disk')
@@ -107,7 +107,7 @@ describe.skipIf(engine === 'postgres')('a disk that is full', { timeout: 180_000
           [kept],
         )
     }
-    // The first finds no room; the next one finds the engine stopped and hears of no end until it is started again.
+    // The first insert finds no room; the next one hangs on the stopped engine until it is restarted.
     await expect(fill()).rejects.toThrow('No space left on device')
     const stuck = fill().catch((error: unknown) => error)
     await rm(ballast)

@@ -1,22 +1,22 @@
 import type { Answer } from './engine.ts'
 
-/** What the engine's thread is asked to do. */
+/** A request to the engine's thread. */
 export type Task =
   | { do: 'query'; text: string; params: unknown[] | undefined }
   | { do: 'exec'; text: string }
   | { do: 'dump'; compression: 'none' | 'gzip' }
   | { do: 'close' }
 
-export type Asked = Task & { id: number }
+export type Request = Task & { id: number }
 
-/** What it says: that it is open, an answer, a failure or a notification. */
-export type Said =
+/** A message from the thread: it is open, an answer, a failure or a notification. */
+export type Reply =
   | { open: true }
   | { id: number; answer: Answer | Answer[] | Blob | null }
   | { id: number; failure: Record<string, unknown> }
   | { channel: string; payload: string }
 
-/** An error as a message can carry it; the code and the constraint of a failed statement are fields of its own. */
+/** An error in a form that can be posted, with its extra fields, such as code and constraint of a failed statement. */
 export function packError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) }
   const fields = Object.entries(error).filter(([, value]) => typeof value !== 'function')

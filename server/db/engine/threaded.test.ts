@@ -5,17 +5,17 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engine } from '../../../test/database.ts'
 import { waitFor } from '../../../test/harness.ts'
-import { isTaken } from '../conflicts.ts'
+import { isUniqueViolation } from '../conflicts.ts'
 import { type Connection, overEmbedded } from '../connect.ts'
 import { createEmbedded, openInMemory } from '../embedded.ts'
 import { openThreaded } from './threaded.ts'
 
-// It makes a database first, which takes its time on a busy machine.
-const patient = { timeout: 180_000 }
+// It creates a database first, which is slow on a busy machine.
+const options = { timeout: 180_000 }
 
 describe.skipIf(engine === 'postgres')(
   'the embedded database in a thread of its own',
-  patient,
+  options,
   () => {
     let dir: string
     let connection: Connection
@@ -26,7 +26,7 @@ describe.skipIf(engine === 'postgres')(
       await createEmbedded(database(), path.join(dir, 'database.new'))
       connection = await open()
       await sql`create table t (n integer primary key, at timestamptz)`.execute(connection.kysely)
-    }, patient.timeout)
+    }, options.timeout)
     afterAll(async () => {
       await connection.close()
       await rm(dir, { recursive: true })
@@ -37,7 +37,7 @@ describe.skipIf(engine === 'postgres')(
       return rows[0]?.n
     }
 
-    test('takes and gives every kind of value as it does in this thread', async () => {
+    test('accepts and returns every kind of value as in the main thread', async () => {
       const at = new Date('2026-02-01T00:00:00Z')
       const { rows } = await sql`
       select ${7n}::bigint as size, ${Buffer.from('bytes')}::bytea as bytes, ${at}::timestamptz as at,
@@ -54,17 +54,17 @@ describe.skipIf(engine === 'postgres')(
       })
     })
 
-    test('says of a failed statement what it broke', async () => {
+    test('reports the constraint that a failed statement violated', async () => {
       await sql`insert into t values (1)`.execute(connection.kysely)
       const failed = await sql`insert into t values (1)`.execute(connection.kysely).catch((e) => e)
-      expect(isTaken(failed)).toBe(true)
+      expect(isUniqueViolation(failed)).toBe(true)
       expect(failed).toMatchObject({
         constraint: 't_pkey',
         message: expect.stringContaining('t_pkey'),
       })
     })
 
-    test('keeps transactions apart, and those that fail never were', async () => {
+    test('isolates transactions, and failed ones leave no trace', async () => {
       const before = Number(await count())
       const adding = Array.from({ length: 10 }, (_, index) =>
         connection.kysely.transaction().execute(async (tx) => {
@@ -77,7 +77,7 @@ describe.skipIf(engine === 'postgres')(
       expect(Number(await count())).toBe(before + 5)
     })
 
-    test('fails a commit that could only roll back', async () => {
+    test('a commit of a failed transaction throws', async () => {
       const hidden = connection.kysely.transaction().execute(async (tx) => {
         await sql`insert into t values (1)`.execute(tx).catch(() => {})
       })
@@ -86,18 +86,18 @@ describe.skipIf(engine === 'postgres')(
       expect(rows).toEqual([{ one: 1 }])
     })
 
-    test('hears what is notified, until it no longer listens', async () => {
-      const heard: string[] = []
-      const stop = await connection.pglite?.listen('news', (payload) => heard.push(payload))
+    test('receives notifications until it stops listening', async () => {
+      const received: string[] = []
+      const stop = await connection.pglite?.listen('news', (payload) => received.push(payload))
       await sql`select pg_notify('news', 'first')`.execute(connection.kysely)
-      await waitFor(async () => heard[0] ?? null, 'the notice')
+      await waitFor(async () => received[0] ?? null, 'the notice')
       await stop?.()
       await sql`select pg_notify('news', 'second')`.execute(connection.kysely)
       await count()
-      expect(heard).toEqual(['first'])
+      expect(received).toEqual(['first'])
     })
 
-    test('is copied whole into an archive', async () => {
+    test('can be dumped into an archive', async () => {
       const archive = await connection.pglite?.dumpDataDir('none')
       const copy = overEmbedded(await openInMemory(archive))
       const { rows } = await sql<{ n: bigint }>`select count(*) n from t`.execute(copy.kysely)
@@ -105,7 +105,7 @@ describe.skipIf(engine === 'postgres')(
       expect(rows[0]?.n).toBe(await count())
     })
 
-    test('leaves this thread free while a statement runs long, and can be closed then', async () => {
+    test('a long statement does not block the main thread, nor the close', async () => {
       const endless = sql`select count(*) from generate_series(1, 100000000000)`
         .execute(connection.kysely)
         .catch((error: unknown) => error)

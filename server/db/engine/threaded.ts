@@ -5,18 +5,18 @@ import { startThread, type Thread } from './thread.ts'
 /** SQLSTATE in_failed_sql_transaction. */
 const IN_FAILED_TRANSACTION = '25P02'
 
-/** Milliseconds without an answer after which a thread that may have no room on its disk counts as stuck. */
+/** Milliseconds without an answer after which the thread counts as stuck. */
 const STUCK_MS = 5_000
 
 /**
- * The embedded database in a thread of its own, so that a long statement, or a disk without room, cannot keep this one
- * from answering and from ending. The caller holds the lock of the data folder.
+ * Opens the embedded database in a worker thread, so that a long statement or a full disk cannot block answers or the
+ * shutdown. The caller holds the lock of the data folder.
  */
 export async function openThreaded(directory: string): Promise<Engine> {
-  const ears = new Map<string, Set<(payload: string) => void>>()
+  const listeners = new Map<string, Set<(payload: string) => void>>()
   const start = () =>
     startThread(directory, (channel, payload) => {
-      for (const hear of ears.get(channel) ?? []) hear(payload)
+      for (const listener of listeners.get(channel) ?? []) listener(payload)
     })
   let thread = await start()
   let isReviving = false
@@ -28,16 +28,16 @@ export async function openThreaded(directory: string): Promise<Engine> {
     },
     query: (text, params) => exclusively(() => statementsOf(thread).query(text, params)),
     exec: (text) => exclusively(() => statementsOf(thread).exec(text)),
-    // All of it on one thread: on the next one its rest would be no transaction.
+    // All on one thread: after a restart the remaining statements would run outside the transaction.
     transaction: (work) => exclusively(() => transact(statementsOf(thread), work)),
-    listen: async (channel, hear) => {
-      const others = ears.get(channel)
-      if (others) others.add(hear)
+    listen: async (channel, listener) => {
+      const others = listeners.get(channel)
+      if (others) others.add(listener)
       else {
-        ears.set(channel, new Set([hear]))
+        listeners.set(channel, new Set([listener]))
         await exclusively(() => listenOn(thread, channel))
       }
-      return async () => void ears.get(channel)?.delete(hear)
+      return async () => void listeners.get(channel)?.delete(listener)
     },
     dumpDataDir: (compression) =>
       exclusively(async () => (await thread.ask({ do: 'dump', compression })) as Blob),
@@ -47,10 +47,10 @@ export async function openThreaded(directory: string): Promise<Engine> {
       try {
         await thread.end()
         const next = await start()
-        for (const channel of ears.keys()) await listenOn(next, channel)
+        for (const channel of listeners.keys()) await listenOn(next, channel)
         thread = next
       } catch {
-        // Without room it does not open either; it is tried again as long as it is stuck.
+        // On a full disk it does not open; the next call retries while it is stuck.
       } finally {
         isReviving = false
       }
@@ -75,20 +75,23 @@ async function listenOn(thread: Thread, channel: string): Promise<void> {
   await statementsOf(thread).exec(`listen "${channel.replaceAll('"', '""')}"`)
 }
 
-/** The beginning is not waited for: the thread does what it is asked in order, and a failed one fails all that follow. */
-async function transact<T>(now: Statements, work: (tx: Statements) => Promise<T>): Promise<T> {
-  const begun = now.exec('begin')
+/** 'begin' is not awaited: the thread runs tasks in order. */
+async function transact<T>(
+  statements: Statements,
+  work: (tx: Statements) => Promise<T>,
+): Promise<T> {
+  const begun = statements.exec('begin')
   begun.catch(() => {})
   let result: T
   try {
-    result = await work(now)
+    result = await work(statements)
     await begun
   } catch (error) {
-    await now.exec('rollback').catch(() => {})
+    await statements.exec('rollback').catch(() => {})
     throw error
   }
-  const [ended] = await now.exec('commit')
-  // A statement failed and `work` said nothing of it: PostgreSQL then rolls back and calls that a success.
+  const [ended] = await statements.exec('commit')
+  // A statement failed and `work` swallowed the error: PostgreSQL then rolls back and reports success.
   if (ended?.command === 'ROLLBACK')
     throw Object.assign(new Error('The transaction was rolled back instead of committed'), {
       code: IN_FAILED_TRANSACTION,

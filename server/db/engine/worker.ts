@@ -1,19 +1,19 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { openEmbedded } from '../embedded.ts'
 import type { Answer } from './engine.ts'
-import { type Asked, packError, type Said, type Task } from './messages.ts'
+import { packError, type Reply, type Request, type Task } from './messages.ts'
 
-/** The thread of the embedded database: it opens the folder that it is given and answers task by task. */
+/** The thread of the embedded database: opens the given folder and runs tasks one by one. */
 const pglite = await openEmbedded(workerData.directory)
-pglite.onNotification((channel, payload) => say({ channel, payload }))
-parentPort?.on('message', (asked: Asked) => void answer(asked))
-say({ open: true })
+pglite.onNotification((channel, payload) => post({ channel, payload }))
+parentPort?.on('message', (request: Request) => void answer(request))
+post({ open: true })
 
-async function answer({ id, ...task }: Asked): Promise<void> {
+async function answer({ id, ...task }: Request): Promise<void> {
   try {
-    say({ id, answer: await run(task) })
+    post({ id, answer: await run(task) })
   } catch (error) {
-    say({ id, failure: packError(error) })
+    post({ id, failure: packError(error) })
   }
 }
 
@@ -31,11 +31,11 @@ async function run(task: Task): Promise<Answer | Answer[] | Blob | null> {
   }
 }
 
-/** Nobody asks for the columns' types, and what is not sent need not be copied. */
+/** Drops the column types, which nobody reads, so that they are not copied between threads. */
 function bare({ rows, affectedRows = 0, command = '' }: Answer): Answer {
   return { rows, affectedRows, command }
 }
 
-function say(message: Said): void {
+function post(message: Reply): void {
   parentPort?.postMessage(message)
 }

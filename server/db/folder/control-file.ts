@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 
-/** What PostgreSQL's global/pg_control says before the engine runs. */
+/** The parts of PostgreSQL's global/pg_control that are checked before the engine starts. */
 export interface ControlFile {
-  /** The id that initdb gave this database's files. */
+  /** The system identifier that initdb generated. */
   system: string
-  /** Names of the WAL segments that the engine reads first; without them it cannot start. */
+  /** Names of the WAL segments that the engine needs to start. */
   segments: string[]
 }
 
@@ -15,7 +15,7 @@ const VERSION = 1_800
 const SEGMENT_BYTES = 16n * 1024n * 1024n
 
 /**
- * Reads struct ControlFileData (src/include/catalog/pg_control.h), whose first fields have stood where they are since
+ * Reads struct ControlFileData (src/include/catalog/pg_control.h), whose first fields have had the same offsets since
  * PostgreSQL 11. Null for a file that is too short or of another version.
  */
 export async function readControlFile(file: string): Promise<ControlFile | null> {

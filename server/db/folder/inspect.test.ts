@@ -23,8 +23,8 @@ import { connect } from '../connect.ts'
 import { MAJOR } from './inspect.ts'
 import { DataFolderRefused } from './refusal.ts'
 
-/** Making a database takes its time on a busy machine. */
-const PATIENT_MS = 180_000
+/** Creating a database is slow on a busy machine. */
+const TIMEOUT_MS = 180_000
 
 let root: string
 let whole: string
@@ -33,10 +33,10 @@ beforeAll(async () => {
   whole = path.join(root, 'whole')
   if (engine === 'postgres') return
   await fill(whole)
-}, PATIENT_MS)
+}, TIMEOUT_MS)
 afterAll(() => rm(root, { recursive: true }))
 
-/** A data folder with a database in which there is a row, and a picture. */
+/** Fills a data folder with a database that has a row, and an image. */
 async function fill(dataDir: string): Promise<void> {
   await fillDataFolder(dataDir)
   const connection = await connect({ databaseUrl: undefined, dataDir })
@@ -63,7 +63,7 @@ async function placesIn(folder: string): Promise<string[]> {
   return ['.', ...names.sort()].map((name) => path.join(folder, name))
 }
 
-/** Every name, mode, size, inode and time of change in a folder, as one text: it differs after any write. */
+/** A fingerprint of a folder (names, modes, sizes, inodes, times) that differs after any write. */
 async function state(folder: string): Promise<string> {
   const lines = await Promise.all(
     (await placesIn(folder)).map(async (place) => {
@@ -100,7 +100,7 @@ const DAMAGES: [string, (dir: string) => Promise<unknown>, string][] = [
     },
     'lacks database/pg_wal/000000010000000000000001.',
   ],
-  ['an empty folder lost on the way', remove('database/pg_notify'), 'lacks database/pg_notify/.'],
+  ['an empty folder missing', remove('database/pg_notify'), 'lacks database/pg_notify/.'],
   ['base removed', remove('database/base'), 'lacks database/base/.'],
   [
     'database/ removed, the marker and files/ there',
@@ -150,7 +150,7 @@ const DAMAGES: [string, (dir: string) => Promise<unknown>, string][] = [
   ],
 ]
 
-describe.skipIf(engine === 'postgres')('a data folder', { timeout: PATIENT_MS }, () => {
+describe.skipIf(engine === 'postgres')('a data folder', { timeout: TIMEOUT_MS }, () => {
   test.each(DAMAGES)('with %s is refused, and nothing changes', async (_, damage, problem) => {
     const dir = await copy('damaged')
     await damage(dir)
@@ -161,7 +161,7 @@ describe.skipIf(engine === 'postgres')('a data folder', { timeout: PATIENT_MS },
     expect(await state(dir)).toBe(before)
   })
 
-  test('that is refused stops the start with status 1 and one sentence', async () => {
+  test('that is refused stops the start with exit code 1 and one sentence', async () => {
     const dir = await copy('damaged')
     await remove('database/PG_VERSION')(dir)
     const before = await state(dir)
@@ -172,7 +172,7 @@ describe.skipIf(engine === 'postgres')('a data folder', { timeout: PATIENT_MS },
     expect(await state(dir)).toBe(before)
   })
 
-  test('that is damaged is brought back by the commands of the runbook', async () => {
+  test('that is damaged is restored by the commands of the runbook', async () => {
     const backup = await copy('backup')
     const dir = await copy('restored')
     await remove('database/PG_VERSION')(dir)
@@ -184,7 +184,7 @@ describe.skipIf(engine === 'postgres')('a data folder', { timeout: PATIENT_MS },
     expect(await proofIn(dir)).toEqual([{ text: 'still here' }])
   })
 
-  test('that holds something else is left alone', async () => {
+  test('with foreign files is not touched', async () => {
     const dir = path.join(root, 'foreign')
     await mkdir(path.join(dir, 'holiday'), { recursive: true })
     await writeFile(path.join(dir, 'holiday/beach.jpg'), 'sand')
@@ -197,7 +197,7 @@ describe.skipIf(engine === 'postgres')('a data folder', { timeout: PATIENT_MS },
     expect(await state(dir)).toBe(before)
   })
 
-  test('of an earlier version, without a marker, is checked, taken over and for its owner alone', async () => {
+  test('of an earlier version, without a marker, is checked, adopted and made private to its owner', async () => {
     const dir = await copy('earlier')
     await rm(path.join(dir, 'risiti.json'))
     for (const place of await placesIn(dir)) await chmod(place, 0o777)
@@ -216,13 +216,13 @@ describe.skipIf(engine === 'postgres')('a data folder', { timeout: PATIENT_MS },
     expect(await proofIn(dir)).toEqual([{ text: 'still here' }])
   })
 
-  // A step of a first start, by what appears on the disk; each costs two starts of the program.
+  // Steps of a first start, by the file that appears on disk; each costs two starts of the program.
   const STEPS = ['database.new/PG_VERSION']
   test.each(STEPS)(
-    'whose first start is killed once %s is there starts the next time',
+    'whose first start was killed once %s existed starts the next time',
     async (step) => {
       const dir = path.join(root, `killed-${step.replace('/', '-')}`)
-      await appears(path.join(dir, step), dir)
+      await killOnceExists(path.join(dir, step), dir)
       const again = startProgram(dir)
       const origin = await again.origin
       expect((await fetch(`${origin}/readyz`)).status).toBeLessThan(600)
@@ -234,8 +234,8 @@ describe.skipIf(engine === 'postgres')('a data folder', { timeout: PATIENT_MS },
   )
 })
 
-/** Starts the program and kills it once something is on the disk. */
-async function appears(place: string, dir: string): Promise<void> {
+/** Starts the program and kills it once a file exists. */
+async function killOnceExists(place: string, dir: string): Promise<void> {
   const { child } = startProgram(dir)
   const exit = once(child, 'exit')
   const end = Date.now() + 120_000

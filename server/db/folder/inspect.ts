@@ -5,16 +5,16 @@ import { readControlFile } from './control-file.ts'
 import { MARKER, type Marker, readMarker } from './marker.ts'
 import { DataFolderRefused, RESTORE } from './refusal.ts'
 
-/** The folder of the embedded database inside DATA_DIR, and where a new one is made before it gets that name. */
+/** The folder of the embedded database in DATA_DIR, and its name while it is being created. */
 export const DATABASE = 'database'
 export const UNFINISHED = 'database.new'
 
 /** PostgreSQL's major version inside PGlite. */
 export const MAJOR = '18'
 
-/** What this program keeps in DATA_DIR beside the database; without a database there it belongs to one that is gone. */
-const KEPT = [MARKER, 'files', 'keys', 'outbox', 'sandbox', 'cache']
-const HARMLESS = ['risiti.lock', 'risiti.lock-journal', UNFINISHED]
+/** What this program keeps in DATA_DIR beside the database; if they exist without it, the database was lost. */
+const OUR_NAMES = [MARKER, 'files', 'keys', 'outbox', 'sandbox', 'cache']
+const IGNORED = ['risiti.lock', 'risiti.lock-journal', UNFINISHED]
 
 const FOLDERS =
   'base global pg_commit_ts pg_dynshmem pg_logical pg_logical/mappings pg_logical/snapshots pg_multixact pg_multixact/members pg_multixact/offsets pg_notify pg_replslot pg_serial pg_snapshots pg_stat pg_stat_tmp pg_subtrans pg_tblspc pg_twophase pg_wal pg_xact'.split(
@@ -25,14 +25,14 @@ const FILES =
   'PG_VERSION global/pg_control global/pg_filenode.map base/1/PG_VERSION base/4/PG_VERSION base/5/PG_VERSION base/5/pg_filenode.map postgresql.conf postgresql.auto.conf pg_hba.conf pg_ident.conf'.split(
     ' ',
   )
-/** Folders that are never empty: the state of every transaction is in them. */
-const FILLED = ['pg_xact', 'pg_multixact/members', 'pg_multixact/offsets']
-/** What the engine may add at the top of its folder while it runs. */
-const ADDED = ['postmaster.pid', 'postmaster.opts', 'current_logfiles', 'log']
+/** Folders that are never empty: they hold the transaction status. */
+const NEVER_EMPTY = ['pg_xact', 'pg_multixact/members', 'pg_multixact/offsets']
+/** What the engine may create in its folder while it runs. */
+const RUNTIME_FILES = ['postmaster.pid', 'postmaster.opts', 'current_logfiles', 'log']
 
 /**
- * Looks, without changing anything, whether the embedded database may be opened in a data folder: 'whole' when it may,
- * 'new' when the folder is empty or absent and a database may be made there. Throws DataFolderRefused for all else.
+ * Checks, without changing anything, whether the embedded database of a data folder may be opened: 'whole' if so, 'new'
+ * if the folder is empty or absent and a database may be created. Throws DataFolderRefused otherwise.
  */
 export async function inspectFolder(dataDir: string): Promise<'new' | 'whole'> {
   const names = await namesIn(dataDir)
@@ -52,7 +52,7 @@ export async function inspectFolder(dataDir: string): Promise<'new' | 'whole'> {
   return 'new'
 }
 
-/** Names in a folder but for those of the file system itself ('lost+found') and hidden ones; none when it is absent. */
+/** Names in a folder, without 'lost+found' and hidden ones; none when it is absent. */
 export async function namesIn(folder: string): Promise<string[]> {
   try {
     const names = await readdir(folder)
@@ -64,14 +64,14 @@ export async function namesIn(folder: string): Promise<string[]> {
 }
 
 function refuseLeftovers(dataDir: string, names: string[]): void {
-  const kept = names.filter((name) => KEPT.includes(name))
+  const kept = names.filter((name) => OUR_NAMES.includes(name))
   if (kept.length > 0)
     throw new DataFolderRefused(
       dataDir,
       `holds ${kept.join(', ')} but its ${DATABASE}/ is missing or empty`,
       RESTORE,
     )
-  const foreign = names.filter((name) => name !== DATABASE && !HARMLESS.includes(name))
+  const foreign = names.filter((name) => name !== DATABASE && !IGNORED.includes(name))
   if (foreign.length > 0)
     throw new DataFolderRefused(
       dataDir,
@@ -89,10 +89,10 @@ async function refuseIncomplete(
   const refuse = (problem: string, remedy = RESTORE) =>
     new DataFolderRefused(dataDir, problem, remedy)
   for (const name of FOLDERS)
-    if (!(await isThere(at(name), 'folder'))) throw refuse(`lacks ${DATABASE}/${name}/`)
+    if (!(await exists(at(name), 'folder'))) throw refuse(`lacks ${DATABASE}/${name}/`)
   for (const name of FILES)
-    if (!(await isThere(at(name), 'file'))) throw refuse(`lacks ${DATABASE}/${name}`)
-  for (const name of FILLED)
+    if (!(await exists(at(name), 'file'))) throw refuse(`lacks ${DATABASE}/${name}`)
+  for (const name of NEVER_EMPTY)
     if ((await namesIn(at(name))).length === 0)
       throw refuse(`lacks what was in ${DATABASE}/${name}/`)
   const version = (await readFile(at('PG_VERSION'), 'utf8')).trim()
@@ -104,12 +104,12 @@ async function refuseIncomplete(
   const control = await readControlFile(at('global/pg_control'))
   if (!control) throw refuse(`has a damaged ${DATABASE}/global/pg_control`)
   for (const name of control.segments)
-    if (!(await isThere(at(`pg_wal/${name}`), 'file')))
+    if (!(await exists(at(`pg_wal/${name}`), 'file')))
       throw refuse(`lacks ${DATABASE}/pg_wal/${name}`)
   const { system } = marker?.database ?? {}
   if (system !== undefined && system !== control.system)
     throw refuse(`has a ${DATABASE}/ that is not the one of its ${MARKER}`)
-  const known = [...FOLDERS, ...FILES, ...ADDED]
+  const known = [...FOLDERS, ...FILES, ...RUNTIME_FILES]
   const foreign = names.filter((name) => !known.includes(name))
   if (foreign.length > 0)
     throw refuse(
@@ -118,8 +118,8 @@ async function refuseIncomplete(
     )
 }
 
-/** An empty file is none: that is how a power cut or a full disk leaves those that were being copied. */
-async function isThere(place: string, kind: 'file' | 'folder'): Promise<boolean> {
+/** An empty file counts as missing: a power cut or a full disk leaves such files when copying. */
+async function exists(place: string, kind: 'file' | 'folder'): Promise<boolean> {
   try {
     const found = await stat(place)
     return kind === 'folder' ? found.isDirectory() : found.isFile() && found.size > 0

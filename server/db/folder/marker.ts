@@ -4,26 +4,26 @@ import path from 'node:path'
 import { isFault, replaceFile } from '../../adapters/atomic-file.ts'
 import { DataFolderRefused, RESTORE } from './refusal.ts'
 
-/** The file in DATA_DIR that makes a folder Risiti's and names the database that belongs to it. */
+/** The file in DATA_DIR that marks a folder as Risiti's and identifies its database. */
 export const MARKER = 'risiti.json'
 
 const FORMAT = 1
 
-/** What the marker holds. */
+/** The content of the marker file. */
 export interface Marker {
-  /** Of the marker itself. */
+  /** Version of the marker's format. */
   format: typeof FORMAT
-  /** Of the installation; the database holds the same one (table `installation`). */
+  /** Id of the installation, as in the table `installation`. */
   id: string
-  /** When the folder got its marker, ISO 8601 with Z. */
+  /** When the marker was created, ISO 8601 with Z. */
   createdAt: string
   /** Version of the program that last opened the folder with this database. */
   program: string
   database: {
     engine: 'embedded' | 'postgres'
-    /** As the engine names itself: 'PostgreSQL 18.6 (PGlite 0.5.16)'. */
+    /** As the engine reports it: 'PostgreSQL 18.6 (PGlite 0.5.16)'. */
     version: string
-    /** Of the embedded database's files, from pg_control; a copy keeps it, a new database has its own. */
+    /** The embedded database's system identifier, from pg_control; a copy keeps it, a new database gets its own. */
     system?: string
   }
 }
@@ -41,7 +41,7 @@ export async function readMarker(dataDir: string): Promise<Marker | null> {
   }
 }
 
-/** Writes the marker whole and onto the disk, or not at all. */
+/** Writes the marker atomically and durably. */
 export async function writeMarker(dataDir: string, marker: Omit<Marker, 'format'>): Promise<void> {
   const text = `${JSON.stringify({ format: FORMAT, ...marker }, null, 2)}\n`
   await replaceFile(path.join(dataDir, MARKER), text, { flush: true })

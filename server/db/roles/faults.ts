@@ -4,24 +4,24 @@ import { FORMER_OWNERS_ROLE } from './names.ts'
 
 /** The roles of one database. */
 export interface Roles {
-  /** Under which owners' transactions run. */
+  /** The role of owners' transactions. */
   owners: string
-  /** Under which the server connects. */
+  /** The role under which the server connects. */
   server: string
-  /** Who owns every table: the server's role as well where there is only one. */
+  /** The role that owns every table; the same as the server's where there is only one. */
   structure: string
 }
 
-/** Something that is not as it must be, for people, and the statements that put it right. */
+/** A wrong role or right: a description for people, and the statements that repair it. */
 export interface Fault {
   what: string
   repair: string
 }
 
-/** SQL that answers faults; $1 stands for the owners' role, $2 for the server's, $3 for the structure's. */
+/** SQL that returns faults; $1 is the owners' role, $2 the server's, $3 the structure's. */
 type Check = string
 
-const TABLES_OF_OURS = `
+const OUR_TABLES = `
   select c.oid, c.relname, c.relkind, c.relowner, c.relacl, n.nspname from pg_class c
   join pg_namespace n on n.oid = c.relnamespace
   where n.nspname in ('public', 'pgboss') and c.relkind in ('r', 'p', 'v', 'S')
@@ -42,13 +42,13 @@ const ownersRoleIsPlain: Check = `
   from pg_auth_members m join pg_roles o on o.oid = m.member join pg_roles r on r.oid = m.roleid
   where o.rolname = $1`
 
-/** From PostgreSQL 16 on a member may also be one that cannot take the role. */
+/** Since PostgreSQL 16 a member may lack the right to SET the role. */
 const serverMayBecomeOwners = (version: number): Check => `
   select format('The role %I may not take the role %I.', $2, $1) as what,
     format('GRANT %I TO %I', $1, $2) as repair
   from pg_roles where rolname = $1 and not pg_has_role($2::name, oid, '${version >= 160_000 ? 'SET' : 'MEMBER'}')`
 
-/** Both name a role as text: a dump restores where no such role exists, and nobody gets in until it is put right. */
+/** Both name a role as text: a dump restores without that role, and access is denied until this is repaired. */
 const functionsNameTheRoles: Check = `
   with wanted(name, returns, body) as (values
     ('owners_role', 'text', format('SELECT %L', $1)),
@@ -66,7 +66,7 @@ const structureOwnsAll: Check = `
     select 'SCHEMA' as kind, quote_ident(nspname) as name, nspowner as owner from pg_namespace where nspname = 'pgboss'
     union all
     select case relkind when 'S' then 'SEQUENCE' when 'v' then 'VIEW' else 'TABLE' end,
-      format('%I.%I', nspname, relname), relowner from (${TABLES_OF_OURS}) t
+      format('%I.%I', nspname, relname), relowner from (${OUR_TABLES}) t
     where relkind <> 'S' or not exists (select from pg_depend d where d.objid = t.oid and d.deptype in ('a', 'i'))
     union all
     select 'FUNCTION', p.oid::regprocedure::text, p.proowner from pg_proc p
@@ -77,7 +77,7 @@ const structureOwnsAll: Check = `
     where t.typtype = 'e' and t.typnamespace in (select oid from pg_namespace where nspname in ('public', 'pgboss'))
   ) objects where pg_get_userbyid(owner) <> $3`
 
-/** Every table with an owner, also one that protect() was never called for: there owners' work has no right at all. */
+/** Every table with an owner, even without a call of protect(): owners' transactions have no right to those. */
 const TABLES_WITH_OWNERS = `(
   select table_name, owner_column from protected_tables
   union all
@@ -85,8 +85,8 @@ const TABLES_WITH_OWNERS = `(
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
     and not exists (select from protected_tables p where p.table_name = c.relname)) owned`
 
-/** Not forced: whoever owns the tables sees them whole, so that a dump by that role holds every row. */
-const rowsAreLocked: Check = `
+/** Not forced: the owner of the tables sees all rows, so that a dump under that role is complete. */
+const rowSecurityIsOn: Check = `
   select format('Row level security is off on the table %I.', relname) as what,
     format('ALTER TABLE public.%I ENABLE ROW LEVEL SECURITY', relname) as repair
   from pg_class join ${TABLES_WITH_OWNERS} on table_name = relname
@@ -97,8 +97,8 @@ const rowsAreLocked: Check = `
   from pg_class join ${TABLES_WITH_OWNERS} on table_name = relname
   where relnamespace = 'public'::regnamespace and relforcerowsecurity`
 
-/** For everybody, since a policy for a named role cannot be restored where that role does not exist. */
-const policiesStand: Check = `
+/** For all roles, since a policy for a named role cannot be restored where that role does not exist. */
+const policiesMatch: Check = `
   with wanted as (
     select table_name, 'owner_work' as policy, format('%I = (SELECT current_owner())', owner_column) as rule,
       format('(%I = ( SELECT current_owner() AS current_owner))', owner_column) as kept
@@ -134,9 +134,9 @@ const schemasAreOpen: Check = `
   from pg_namespace, aclexplode(nspacl) join pg_roles r on r.oid = grantee
   where nspname = 'pgboss' and rolname in ($1, '${FORMER_OWNERS_ROLE}')`
 
-/** Exactly these rights and no more: owners' work sees nothing of the jobs, the server changes no structure. */
+/** Exactly these rights: owners' transactions cannot see the jobs, the server cannot change the schema. */
 const tablesAreGranted: Check = `
-  with tables as (${TABLES_OF_OURS}),
+  with tables as (${OUR_TABLES}),
   wanted as (
     select t.oid, $1 as role, right_of as privilege from tables t join protected_tables p on p.table_name = t.relname,
       regexp_split_to_table(p.rights, ',\\s*') right_of where t.nspname = 'public'
@@ -163,7 +163,7 @@ const tablesAreGranted: Check = `
     lateral (select case relkind when 'S' then 'SEQUENCE' else 'TABLE' end as kind,
       case role when 'public' then 'PUBLIC' else quote_ident(role) end as grantee) words`
 
-/** In the order in which they lean on each other. */
+/** In order of dependency. */
 export function checksOf(version: number): Check[] {
   return [
     ownersRoleExists,
@@ -171,14 +171,14 @@ export function checksOf(version: number): Check[] {
     serverMayBecomeOwners(version),
     structureOwnsAll,
     functionsNameTheRoles,
-    rowsAreLocked,
-    policiesStand,
+    rowSecurityIsOn,
+    policiesMatch,
     schemasAreOpen,
     tablesAreGranted,
   ]
 }
 
-/** What one check finds. The names go in as literals, since format() cannot tell the type of a parameter. */
+/** Runs one check. The names are inlined as literals, since format() cannot infer the type of a parameter. */
 export function findFaults(
   { ask }: Pick<Runner, 'ask'>,
   check: Check,

@@ -21,7 +21,7 @@ describe.skipIf(!programs)('the databases of one cluster', () => {
   })
   afterAll(() => cluster.stop())
 
-  /** A database of a login role that owns it. */
+  /** Creates a database and a login role that owns it. */
   async function make(name: string, attributes = ''): Promise<string> {
     await runSql(
       cluster.url,
@@ -40,7 +40,7 @@ describe.skipIf(!programs)('the databases of one cluster', () => {
     }
   }
 
-  test('with one role, which may make roles, everything works and a warning says so', async () => {
+  test('with one role that may create roles everything works, with a warning', async () => {
     const url = await make('alone', 'createrole')
     expect((await prepareAt(url)).warnings).toEqual([
       expect.stringContaining(
@@ -55,7 +55,7 @@ describe.skipIf(!programs)('the databases of one cluster', () => {
     expect((await prepareAt(url)).repaired).toEqual([])
   })
 
-  test('with one role that may make none, the start prints the statements that are needed', async () => {
+  test('with one role that may not create roles the start prints the required statements', async () => {
     const url = await make('small')
     const message = await prepareAt(url).then(String, (error: Error) => error.message)
     expect(message.split('\n').slice(1)).toEqual([
@@ -68,7 +68,7 @@ describe.skipIf(!programs)('the databases of one cluster', () => {
     expect(await prepareAt(url)).toMatchObject({ migrations: [], repaired: [] })
   })
 
-  test('cannot see each other: no role of one may read, become or know anything of the other', async () => {
+  test('are isolated: no role of one can read or assume anything of the other', async () => {
     const names = ['ada', 'bola'] as const
     for (const name of names) {
       const url = await make(name)
@@ -94,13 +94,13 @@ describe.skipIf(!programs)('the databases of one cluster', () => {
        from pg_class where relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace) and relkind in ('r', 'p')`,
     )
     expect(row?.may).toBe(false)
-    // The role that databases shared in earlier versions is not made any more.
+    // The shared role of earlier versions is no longer created.
     expect(
       await runSql(cluster.url, `select from pg_roles where rolname = '${FORMER_OWNERS_ROLE}'`),
     ).toEqual([])
   })
 
-  test('one of an earlier version is taken over, and the role that all shared has no rights in it any more', async () => {
+  test('one of an earlier version is upgraded, and the shared role loses its rights in it', async () => {
     const url = await make('earlier', 'createrole')
     const files = readdirSync(MIGRATIONS).filter((name) => name < '0016')
     await changeStructure({ url }, async ({ run }) => {

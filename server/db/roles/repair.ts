@@ -3,8 +3,8 @@ import { StartError } from '../start-error.ts'
 import { checksOf, type Fault, findFaults, type Roles } from './faults.ts'
 
 /**
- * Puts roles, ownership, row level security, policies and grants right, and answers what was wrong; nothing when all
- * was well. Throws StartError with the statements for a superuser where this role may not do it.
+ * Repairs roles, ownership, row level security, policies and grants, and returns what was wrong. Throws StartError with
+ * the statements for a superuser where this role lacks the rights.
  */
 export async function repairRoles(runner: Runner, roles: Roles): Promise<string[]> {
   const repaired: string[] = []
@@ -16,7 +16,7 @@ export async function repairRoles(runner: Runner, roles: Roles): Promise<string[
   return repaired
 }
 
-/** Makes the role that migrations name, before any table is there. Throws StartError as above. */
+/** Creates the role that migrations name, before any table exists. Throws StartError as above. */
 export async function ensureOwnersRole(runner: Runner, roles: Roles): Promise<string[]> {
   const repaired: string[] = []
   for (const check of checksOf(await versionOf(runner)).slice(0, 3)) {
@@ -27,7 +27,7 @@ export async function ensureOwnersRole(runner: Runner, roles: Roles): Promise<st
   return repaired
 }
 
-/** Throws StartError when anything is not as it must be; for a server that may not change it. */
+/** Throws StartError when anything is wrong; for a server that may not repair it. */
 export async function checkRoles(runner: Pick<Runner, 'ask'>, roles: Roles): Promise<void> {
   for (const check of checksOf(await versionOf(runner))) {
     const [fault, ...others] = await findFaults(runner, check, roles)

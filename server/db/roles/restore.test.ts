@@ -13,7 +13,7 @@ type Cluster = Awaited<ReturnType<typeof startCluster>>
 const [setUp = ''] = runbook('Two roles (PostgreSQL)')
 const [dump = '', restore = ''] = runbook('Backup and restore (PostgreSQL)')
 
-/** Another place: other role names, another name of the database. */
+/** A target with other names of roles and database. */
 const ELSEWHERE = setUp
   .replaceAll('risiti_migrate', 'books_owner')
   .replaceAll('risiti_server', 'books_web')
@@ -29,8 +29,8 @@ describe.skipIf(!programs)('a dump by the commands of the runbook', () => {
     MIGRATION_DATABASE_URL: at(cluster, database, migration),
     DATABASE_URL: at(cluster, database, server),
   })
-  const here = () => urls(first, 'risiti', 'risiti_migrate', 'risiti_server')
-  const there = () => urls(second, 'books', 'books_owner', 'books_web')
+  const source = () => urls(first, 'risiti', 'risiti_migrate', 'risiti_server')
+  const target = () => urls(second, 'books', 'books_owner', 'books_web')
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'risiti-dump-'))
@@ -38,8 +38,8 @@ describe.skipIf(!programs)('a dump by the commands of the runbook', () => {
     second = await startCluster(programs ?? '', {}, 'root_of_two')
     await runSql(first.url, setUp)
     await runSql(second.url, ELSEWHERE)
-    await shell('npm run migrate', folder, here())
-    const { DATABASE_URL } = here()
+    await shell('npm run migrate', folder, source())
+    const { DATABASE_URL } = source()
     const app = await startApp(
       { databaseUrl: DATABASE_URL },
       { connection: toPostgres(DATABASE_URL) },
@@ -53,7 +53,7 @@ describe.skipIf(!programs)('a dump by the commands of the runbook', () => {
     await rm(folder, { recursive: true })
   })
 
-  /** What every table holds, as a number and a sum of its rows. */
+  /** The row count and a checksum of every table. */
   async function contents(url: string): Promise<Record<string, unknown>[]> {
     const tables = await runSql(
       url,
@@ -67,7 +67,7 @@ describe.skipIf(!programs)('a dump by the commands of the runbook', () => {
     return runSql(url, sums.join(' union all '))
   }
 
-  /** Signs in and reads under the role of a server, on a restored database. */
+  /** Signs in and reads from a restored database under the server's role. */
   async function serves(url: string): Promise<void> {
     const app = await startApp({ databaseUrl: url }, { connection: toPostgres(url) })
     const { email, password } = trader
@@ -78,22 +78,22 @@ describe.skipIf(!programs)('a dump by the commands of the runbook', () => {
   }
 
   test("cannot be made by the server's role, which does not see every row", async () => {
-    const { DATABASE_URL } = here()
+    const { DATABASE_URL } = source()
     const failed = shell(dump, folder, { MIGRATION_DATABASE_URL: DATABASE_URL })
     await expect(failed).rejects.toThrow(/permission denied|row-level security/)
   })
 
-  test('restores in another cluster under other roles, with every row, and serves there', async () => {
-    await shell(dump, folder, here())
-    const before = await contents(here().MIGRATION_DATABASE_URL)
+  test('restores every row into another cluster under other roles, and the server works there', async () => {
+    await shell(dump, folder, source())
+    const before = await contents(source().MIGRATION_DATABASE_URL)
     expect(before.length).toBeGreaterThan(20)
-    const { stdout } = await shell(restore, folder, there())
+    const { stdout } = await shell(restore, folder, target())
     expect(stdout).toContain('Repaired: ')
-    expect(await contents(there().MIGRATION_DATABASE_URL)).toEqual(before)
-    await serves(there().DATABASE_URL)
+    expect(await contents(target().MIGRATION_DATABASE_URL)).toEqual(before)
+    await serves(target().DATABASE_URL)
   })
 
-  test("of a superuser restores in the same way, under one role as well, and that role's start repairs it", async () => {
+  test('by a superuser restores in the same way, even under one role, whose start repairs it', async () => {
     const superuser = at(first, 'risiti')
     await shell(dump, folder, { MIGRATION_DATABASE_URL: superuser })
     await runSql(

@@ -46,7 +46,7 @@ test('[ASVS V6.2.2] a password is changed by the one before, and a mail tells', 
   expect(await trailOf(user.token)).toContain('password-changed')
 })
 
-test('another address that was asked for with the former password waits no longer', async () => {
+test('a pending address requested with the former password is dropped', async () => {
   const user = await aVerifiedUser(app)
   const thief = 'thief@example.ng'
   const asked = await app.call('PUT', `/auth/user/update/${user.userID}`, {
@@ -63,7 +63,7 @@ test('another address that was asked for with the former password waits no longe
   expect(await login(thief, NEW)).toBe(401)
 })
 
-test('[AUTH-3] a weak one is refused at its field, whatever the proof', async () => {
+test('[AUTH-3] a weak password is refused at its field, whatever the proof', async () => {
   const user = await aVerifiedUser(app)
   for (const password of ['password1', user.email, 'short']) {
     const { status, body } = await change(user, user.password, password)
@@ -72,7 +72,7 @@ test('[AUTH-3] a weak one is refused at its field, whatever the proof', async ()
   expect(await login(user.email, user.password)).toBe(200)
 })
 
-test('[AUTH-7] whoever has no password sets one by a mailed code, once', async () => {
+test('[AUTH-7] a user without a password sets one by a mailed code, once', async () => {
   const { token } = await signIn('g-set')
   const user = { token, email: 'g-set@example.ng' }
   const asked = await app.call('GET', '/auth/user/confirm', { token: user.token })
@@ -85,14 +85,14 @@ test('[AUTH-7] whoever has no password sets one by a mailed code, once', async (
   expect((await change(user, code)).status).toBe(200)
   expect(await login(user.email, NEW)).toBe(200)
   expect(await trailOf(user.token)).toContain('password-set')
-  // From now on the password counts, and no code is to be had.
+  // From now on the password is required, and no code is sent.
   expect((await change(user, code, 'another pass phrase')).status).toBe(422)
   expect((await app.call('POST', '/auth/user/confirm/code', user)).status).toBe(422)
   const now = await app.call('GET', '/auth/user/confirm', { token: user.token })
   expect(now.body).toEqual({ confirmBy: 'password' })
 })
 
-test('a code confirms one call, also when two come at once', async () => {
+test('a code confirms one call, even if two are made concurrently', async () => {
   const { token } = await signIn('g-two')
   await app.call('POST', '/auth/user/confirm/code', { token })
   const proof = await app.codeTo('g-two@example.ng')
@@ -102,11 +102,13 @@ test('a code confirms one call, also when two come at once', async () => {
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
 })
 
-test('of two changes at once by one password, one counts', async () => {
+test('of two concurrent changes with the same password, one succeeds', async () => {
   const user = await aVerifiedUser(app)
-  const wishes = ['first pass phrase', 'second pass phrase']
-  const answers = await Promise.all(wishes.map((wish) => change(user, user.password, wish)))
+  const passwords = ['first pass phrase', 'second pass phrase']
+  const answers = await Promise.all(
+    passwords.map((candidate) => change(user, user.password, candidate)),
+  )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  const stands = wishes[answers.findIndex(({ status }) => status === 200)] ?? ''
-  expect(await login(user.email, stands)).toBe(200)
+  const accepted = passwords[answers.findIndex(({ status }) => status === 200)] ?? ''
+  expect(await login(user.email, accepted)).toBe(200)
 })

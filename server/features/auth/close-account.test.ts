@@ -35,7 +35,7 @@ test('[AUTH-12] a closed account refuses its token at once and logs in as an unk
   expect(forgot.status).toBe(200)
 })
 
-test('the old address is told what became of everything, and is free for a new, empty account at once', async () => {
+test('the old address is notified what happened to the data, and is free for a new, empty account at once', async () => {
   const trader = await aTrader(app)
   await anInvoice(app, trader)
   await close(trader, trader.password)
@@ -48,7 +48,7 @@ test('the old address is told what became of everything, and is free for a new, 
   const goodbye = await waitFor(async () => {
     const mails = (await app.risiti.outbox?.list(email)) ?? []
     return mails.find(({ subject }) => subject === 'Your Risiti account was deleted') ?? null
-  }, 'the farewell')
+  }, 'the notice of the deletion')
   expect(goodbye.text).toMatch(/6 years.*CAMA 2020, section 375\(2\)/)
 
   await waitFor(
@@ -66,7 +66,7 @@ test('the old address is told what became of everything, and is free for a new, 
   expect(everything.headers['x-file-count']).toBe('12')
 })
 
-test('a wrong password closes nothing, and ten of them are told to wait', async () => {
+test('a wrong password closes nothing, and after ten of them the user has to wait', async () => {
   const user = await aVerifiedUser(app)
   for (let n = 0; n < 10; n += 1) {
     const { status, body } = await close(user, 'not the password')
@@ -86,7 +86,7 @@ test('a wrong password closes nothing, and ten of them are told to wait', async 
   expect(tries).toEqual([])
 })
 
-test('an account that was never verified closes too, and the stranger whose address it had hears nothing', async () => {
+test("an unverified account can be closed too, and its address, which may be a stranger's, gets no mail", async () => {
   const user = await aUser(app)
   await app.call('POST', '/subscriber/add', { body: { email: user.email, source: 'subscribe' } })
   await app.mailTo(user.email, 2)
@@ -102,7 +102,7 @@ test('an account that was never verified closes too, and the stranger whose addr
   expect(left).toHaveLength(1)
 })
 
-test('of two closings at once one closes, and a mailed code is no proof for an account with a password', async () => {
+test('of two concurrent requests to close one succeeds, and a mailed code is no proof for an account with a password', async () => {
   const user = await aVerifiedUser(app)
   const by = await app.call('GET', '/auth/user/close', { token: user.token })
   expect(by.body).toEqual({ confirmBy: 'password' })
@@ -114,7 +114,7 @@ test('of two closings at once one closes, and a mailed code is no proof for an a
   expect([401, 404]).toContain(statuses[1])
 })
 
-test('a sign-in that was under way while the account closed lets nobody in', async () => {
+test('a sign-in in progress while the account is closed gives no access', async () => {
   const user: TestUser = await aVerifiedUser(app)
   await close(user, user.password)
   const { db, random, clock } = app.risiti.ctx

@@ -26,7 +26,7 @@ const signIn = async (sub: string) => {
   return (await app.call('POST', '/auth/google/callback', { body })).body
 }
 
-test('[AUTH-7] [AUTH-9] an account of Google alone closes by a mailed code, and only by that', async () => {
+test('[AUTH-7] [AUTH-9] a Google-only account is closed by a mailed code, and only by that', async () => {
   const { token, userID, email } = await signIn('g-one')
   const asked = await app.call('GET', '/auth/user/close', { token })
   expect(asked.body).toEqual({ confirmBy: 'code' })

@@ -10,7 +10,7 @@ afterAll(() => app.close())
 
 type Proved = { proof?: string }
 
-/** Every sensitive call, for a user and with a proof or without. */
+/** Every sensitive call, for a user, with or without a proof. */
 const CALLS = {
   'a new e-mail address': ({ token, userID }: TestUser, { proof }: Proved) =>
     app.call('PUT', `/auth/user/update/${userID}`, {
@@ -24,7 +24,7 @@ const CALLS = {
       token,
       body: { proof, password: 'white yellow pink copies' },
     }),
-  'the closing': ({ token }: TestUser, { proof }: Proved) =>
+  'closing the account': ({ token }: TestUser, { proof }: Proved) =>
     app.call('POST', '/auth/user/close', { token, body: { proof } }),
 }
 const calls = Object.entries(CALLS)
@@ -33,7 +33,7 @@ async function signInAgain({ email, password }: TestUser): Promise<string> {
   const { body } = await app.call('POST', '/auth/user/login', { body: { email, password } })
   return body.token
 }
-const lives = async (token: string) =>
+const isValid = async (token: string) =>
   (await app.call('GET', '/auth/profile', { token })).status === 200
 const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [
   status,
@@ -52,8 +52,8 @@ test.each(calls)(
     expect(entry).toMatchObject({ kind: 'confirm-failed', by: expect.stringMatching(/./) })
     const [shown] = (await app.call('GET', `/auth/user/get/${user.userID}`, user)).body
     expect(shown).toMatchObject({ email: user.email, pendingEmail: null })
-    expect(await lives(other)).toBe(true)
-    expect(await lives(await signInAgain(user))).toBe(true)
+    expect(await isValid(other)).toBe(true)
+    expect(await isValid(await signInAgain(user))).toBe(true)
   },
 )
 
@@ -63,8 +63,8 @@ test.each(calls)(
     const user = await aVerifiedUser(app)
     const thief = await signInAgain(user)
     expect((await call(user, { proof: user.password })).status).toBe(200)
-    expect(await lives(thief)).toBe(false)
-    expect(await lives(user.token)).toBe(name !== 'the closing')
+    expect(await isValid(thief)).toBe(false)
+    expect(await isValid(user.token)).toBe(name !== 'closing the account')
   },
 )
 
@@ -81,7 +81,7 @@ test('[ASVS V7.5.1] ten wrong proofs are told to wait, and right ones do not cou
   expect(codeOf(await ask(user.password))).toEqual([429, 'too-many'])
 })
 
-test('a profile that keeps its e-mail, takes a pending one back or repeats it needs no proof', async () => {
+test('a profile update that keeps the e-mail, or cancels or repeats a pending one, needs no proof', async () => {
   const user = await aVerifiedUser(app)
   const other = await signInAgain(user)
   const put = (email: string, proof?: string) =>
@@ -90,14 +90,14 @@ test('a profile that keeps its e-mail, takes a pending one back or repeats it ne
       body: { name: 'Ọlá', email, proof },
     })
   expect((await put(user.email.toUpperCase())).status).toBe(200)
-  expect(await lives(other)).toBe(true)
+  expect(await isValid(other)).toBe(true)
   expect((await put('waits@example.ng', user.password)).status).toBe(200)
   expect((await put('waits@example.ng')).status).toBe(200)
   expect((await put(user.email)).status).toBe(200)
   expect(codeOf(await put('waits@example.ng'))).toEqual([403, 'confirm-needed'])
 })
 
-test('a call whose session was ended meanwhile ends nobody else', async () => {
+test('a call whose session has ended does not end other sessions', async () => {
   const user = await aVerifiedUser(app)
   const thief = { ...user, token: await signInAgain(user) }
   const password = 'white yellow pink copies'
@@ -107,9 +107,9 @@ test('a call whose session was ended meanwhile ends nobody else', async () => {
   ])
   const won = answers.map(({ status }) => status === 200)
   expect(won).toContain(true)
-  // Whichever came first, exactly one session is left, and it is that of a call that was carried out.
-  expect([await lives(user.token), await lives(thief.token)].filter(Boolean)).toHaveLength(1)
-  if (won[0]) expect(await lives(user.token)).toBe(true)
+  // Whichever came first, exactly one session is left: that of a successful call.
+  expect([await isValid(user.token), await isValid(thief.token)].filter(Boolean)).toHaveLength(1)
+  if (won[0]) expect(await isValid(user.token)).toBe(true)
   const { status } = await app.call('POST', '/auth/user/login', {
     body: { email: user.email, password: won[0] ? password : user.password },
   })

@@ -39,7 +39,7 @@ afterAll(async () => {
   keys.close()
 })
 
-/** A token as Google signs it, of a moment of its own machine. */
+/** A token signed like Google's, with the time of the real clock. */
 async function token(claims: JWTPayload, key = google.privateKey): Promise<string> {
   const nonce = await aGoogleNonce(app)
   const now = Math.floor(Date.now() / 1_000)
@@ -56,11 +56,11 @@ async function token(claims: JWTPayload, key = google.privateKey): Promise<strin
     .setProtectedHeader({ alg: 'RS256', kid: 'k1' })
     .sign(key)
 }
-/** The same token with other claims under the signature that it had. */
+/** The same token with other claims under the original signature. */
 function replaced(token: string, claims: JWTPayload): string {
   const [head, payload = '', signature] = token.split('.')
-  const told = JSON.parse(Buffer.from(payload, 'base64url').toString())
-  const forged = Buffer.from(JSON.stringify({ ...told, ...claims })).toString('base64url')
+  const claimsBefore = JSON.parse(Buffer.from(payload, 'base64url').toString())
+  const forged = Buffer.from(JSON.stringify({ ...claimsBefore, ...claims })).toString('base64url')
   return [head, forged, signature].join('.')
 }
 const signIn = (id_token: unknown, rest: object = {}) =>
@@ -72,7 +72,7 @@ const alive = async ({ token }: TestUser) =>
 const login = ({ email, password }: TestUser) =>
   app.call('POST', '/auth/user/login', { body: { email, password } })
 
-test('[AUTH-7] a first sign-in makes a verified account from the token alone', async () => {
+test('[AUTH-7] a first sign-in creates a verified account from the token alone', async () => {
   const id_token = await token({ sub: 'g-1', email: 'new@example.ng' })
   const forged = {
     email: 'victim@example.ng',
@@ -106,7 +106,7 @@ test('[AUTH-7] the same Google account is the same user, also once its address i
 })
 
 describe('[AUTH-7] an account with the address of the token', () => {
-  test('that was proved here is linked, and keeps its password and its sessions', async () => {
+  test('that is verified is linked, and keeps its password and its sessions', async () => {
     const user = await aVerifiedUser(app)
     const { body } = await signIn(await token({ sub: 'g-3', email: user.email.toUpperCase() }))
     expect(body.userID).toBe(user.userID)
@@ -114,7 +114,7 @@ describe('[AUTH-7] an account with the address of the token', () => {
     expect((await login(user)).status).toBe(200)
   })
 
-  test('that nobody proved is taken over by its owner: its password and sessions die', async () => {
+  test('that was never verified is taken over by the owner of the address: its password and sessions end', async () => {
     const squatter = await aUser(app)
     const { body } = await signIn(await token({ sub: 'g-4', email: squatter.email }))
     expect(body.userID).toBe(squatter.userID)
@@ -131,7 +131,7 @@ describe('[AUTH-7] an account with the address of the token', () => {
     expect([answer.status, answer.body.code]).toEqual([401, 'wrong-credentials'])
   })
 
-  test('that is linked with another Google account stays with that one', async () => {
+  test('that is linked to another Google account stays linked to that one', async () => {
     const user = await aVerifiedUser(app)
     await signIn(await token({ sub: 'g-6', email: user.email }))
     const other = await signIn(await token({ sub: 'g-7', email: user.email }))
@@ -141,7 +141,7 @@ describe('[AUTH-7] an account with the address of the token', () => {
   })
 })
 
-test('[AUTH-7] first sign-ins of one account at once make one user', async () => {
+test('[AUTH-7] concurrent first sign-ins of one account create one user', async () => {
   const tokens = await Promise.all(
     Array.from({ length: 5 }, () => token({ sub: 'g-8', email: 'twice@example.ng' })),
   )
@@ -150,7 +150,7 @@ test('[AUTH-7] first sign-ins of one account at once make one user', async () =>
   expect(new Set(answers.map(({ body }) => body.userID)).size).toBe(1)
 })
 
-test('[AUTH-7] what Google did not sign for us is refused and makes nobody', async () => {
+test('[AUTH-7] a token that Google did not sign for us is refused and creates no user', async () => {
   const claims = { sub: 'g-9', email: 'forged@example.ng' }
   const now = Math.floor(Date.now() / 1_000)
   const unsigned = {
@@ -214,7 +214,7 @@ test('[V10.5.1] a token without a nonce, or with one that is not ours or outdate
     expect(expires_at.getTime()).toBeGreaterThan(app.risiti.ctx.clock.now().getTime())
 })
 
-test('[AUTH-7] an account of Google alone has no password until its owner sets one by mail', async () => {
+test('[AUTH-7] a Google-only account has no password until its owner sets one by mail', async () => {
   const { body } = await signIn(await token({ sub: 'g-10', email: 'only@example.ng' }))
   const user = { ...body, password: 'long enough pass phrase' }
   expect((await login(user)).status).toBe(401)
@@ -235,7 +235,7 @@ test('[AUTH-7] without a client id the call answers 404 and says so', async () =
   await without.close()
 })
 
-test('[ASVS V6.3.4] Google is the first step: the second factor of the account is asked for all the same', async () => {
+test('[ASVS V6.3.4] Google is the first step: an account with a second factor still needs it', async () => {
   const user = await aVerifiedUser(app)
   const { secret } = await addAuthenticator(app, user)
   const asked = await signIn(await token({ sub: 'g-second', email: user.email }))

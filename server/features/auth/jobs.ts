@@ -1,13 +1,13 @@
 import { defineJob } from '../../jobs/jobs.ts'
 import { eraseSignIns } from './commands/erase.ts'
+import { notifyAccountClosed } from './commands/notify-account-closed.ts'
 import { purgeAuth } from './commands/purge.ts'
-import { sayGoodbye } from './commands/say-goodbye.ts'
 
 export const purgeAuthJob = defineJob<object>({ name: 'auth.purge', run: (ctx) => purgeAuth(ctx) })
 
-export const sayGoodbyeJob = defineJob<{ email: string; name: string }>({
+export const accountClosedJob = defineJob<{ email: string; name: string }>({
   name: 'auth.say-goodbye',
-  run: (ctx, { email, name }) => sayGoodbye(ctx, email, name),
+  run: (ctx, { email, name }) => notifyAccountClosed(ctx, email, name),
 })
 
 export const eraseSignInsJob = defineJob<{ userId: string }>({

@@ -22,13 +22,13 @@ const login = (email: string, password: string, { cookie, address = '10.3.0.1' }
     ...(cookie && { headers: { cookie } }),
   })
 
-/** The cookie that a browser has kept of a login. */
+/** The cookie that a browser got at a login. */
 async function cookieOf({ email, password }: TestUser, browser: Browser = {}): Promise<string> {
   const { headers } = await login(email, password, browser)
   return String(headers['set-cookie']).split(';')[0] ?? ''
 }
 
-/** A hundred wrong passwords from ten addresses, the last of them for real: nobody else may try any more. */
+/** A hundred wrong passwords from ten addresses, the last one by a real call: the limit for all is reached. */
 async function lockOut(user: TestUser): Promise<void> {
   const { db, random, clock } = app.risiti.ctx
   const failures = Array.from({ length: 99 }, (_, n) => ({
@@ -62,19 +62,19 @@ test('a browser that signed in before is not locked out by wrong passwords from 
   expect((await login(user.email, user.password, { cookie, address: '10.4.0.1' })).status).toBe(200)
 })
 
-test('it has ten wrong passwords in 15 minutes of its own', async () => {
+test('it has its own limit of ten wrong passwords in 15 minutes', async () => {
   const user = await aUser(app)
   const cookie = await cookieOf(user)
   for (let n = 0; n < 10; n += 1)
     expect((await login(user.email, WRONG, { cookie, address: `10.3.1.${n}` })).status).toBe(401)
   expect((await login(user.email, user.password, { cookie })).status).toBe(429)
-  // Others are not counted with it.
+  // Other clients do not count against it.
   expect((await login(user.email, user.password)).status).toBe(200)
   app.pass({ minutes: 15, seconds: 1 })
   expect((await login(user.email, user.password, { cookie })).status).toBe(200)
 })
 
-test('a browser is known to the accounts that it signed in to, and to no other', async () => {
+test('a browser is known only to the accounts that it signed in to', async () => {
   const [user, other] = [await aUser(app), await aUser(app)]
   const cookie = await cookieOf(other)
   await lockOut(user)
@@ -83,7 +83,7 @@ test('a browser is known to the accounts that it signed in to, and to no other',
   expect((await login(user.email, user.password, { cookie: invented })).status).toBe(429)
 })
 
-test('a browser keeps its cookie for several accounts, and gets a fresh one for an invented one', async () => {
+test('a browser keeps its cookie for several accounts, and an invented cookie is replaced', async () => {
   const [user, other] = [await aUser(app), await aUser(app)]
   const cookie = await cookieOf(user)
   expect(await cookieOf(other, { cookie })).toBe(cookie)
@@ -93,7 +93,7 @@ test('a browser keeps its cookie for several accounts, and gets a fresh one for 
   expect(await cookieOf(other, { cookie: invented })).not.toBe(invented)
 })
 
-test('a browser that was not seen for 180 days is known no longer', async () => {
+test('a browser that was not seen for 180 days is no longer known', async () => {
   const user = await aUser(app)
   const cookie = await cookieOf(user)
   app.pass({ days: 181 })
@@ -101,7 +101,7 @@ test('a browser that was not seen for 180 days is known no longer', async () => 
   expect((await login(user.email, user.password, { cookie })).status).toBe(429)
 })
 
-test('whoever is signed in can still confirm by the password while others guess', async () => {
+test('a signed-in user can still confirm by the password while others guess', async () => {
   const user = await aUser(app)
   await lockOut(user)
   const { token, password: proof } = user

@@ -11,9 +11,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-// The embedded engine works one transaction off after the other.
+// The embedded engine runs one transaction at a time.
 test.skipIf(engine === 'embedded')(
-  '[AUTH-10] a login with the old password does not outlive the new one that is set at that moment',
+  '[AUTH-10] a login with the old password does not survive a concurrent password change',
   async () => {
     const { email, password, userID } = await aUser(app)
     const password_hash = await hashSecret('another pass phrase')

@@ -13,7 +13,7 @@ const login = (email: string, password: string, address = '10.0.0.1') =>
   app.call('POST', '/auth/user/login', { body: { email, password }, address })
 const profile = (token: string) => app.call('GET', '/auth/profile', { token })
 
-test('[AUTH-4] [AUTH-5] a login answers what the browser keeps of the session', async () => {
+test('[AUTH-4] [AUTH-5] a login returns what the browser stores of the session', async () => {
   const user = await aPremiumUser(app)
   const { body: image } = await upload(app, user.token, 'avatar')
   await app.call('PUT', `/auth/user/update/${user.userID}`, {
@@ -42,13 +42,13 @@ test('[AUTH-4] [AUTH-5] a login answers what the browser keeps of the session', 
   expect(headers['cache-control']).toBe('no-store')
 })
 
-test('[AUTH-4] values that nobody gave are empty texts, and an address counts in any case', async () => {
+test('[AUTH-4] missing values are empty strings, and addresses are case-insensitive', async () => {
   const { email, password } = await aUser(app)
   const { body } = await login(` ${email.toUpperCase()} `, password)
   expect(body).toMatchObject({ userEmail: email, username: '', userImage: '', phone: '' })
 })
 
-test('[AUTH-6] a wrong password and an unknown address get one and the same answer', async () => {
+test('[AUTH-6] a wrong password and an unknown address get the same answer', async () => {
   const { email } = await aUser(app)
   const [wrong, unknown] = [
     await login(email, 'not the password'),
@@ -66,7 +66,7 @@ describe('[AUTH-6] ten wrong tries in 15 minutes from one address', () => {
     for (let n = 0; n < count; n += 1) expect((await login(email, WRONG, address)).status).toBe(401)
   }
 
-  test('close the account to it for a while, to the right password too, and to nobody else', async () => {
+  test('lock that address out for a while, even with the right password, and nobody else', async () => {
     const user = await aUser(app)
     await wrongTries(user.email, 10, '10.1.0.1')
     const refused = await login(user.email, user.password, '10.1.0.1')
@@ -79,12 +79,12 @@ describe('[AUTH-6] ten wrong tries in 15 minutes from one address', () => {
     expect((await login(user.email, user.password, '10.1.0.1')).status).toBe(200)
   })
 
-  test('are told of an unknown address just the same', async () => {
+  test('have the same effect for an unknown address', async () => {
     await wrongTries('ghost@example.ng', 10, '10.1.0.3')
     expect((await login('ghost@example.ng', WRONG, '10.1.0.3')).status).toBe(429)
   })
 
-  test('are ten also when they come all at once', async () => {
+  test('are ten even if they are concurrent', async () => {
     const { email } = await aUser(app)
     const tries = await Promise.all(
       Array.from({ length: 25 }, () => login(email, WRONG, '10.1.0.4')),
@@ -94,14 +94,14 @@ describe('[AUTH-6] ten wrong tries in 15 minutes from one address', () => {
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(15)
   })
 
-  test('do not add up with right ones between them', async () => {
+  test('do not include successful logins', async () => {
     const user = await aUser(app)
     for (let n = 0; n < 12; n += 1)
       expect((await login(user.email, user.password, '10.1.0.5')).status).toBe(200)
     await wrongTries(user.email, 10, '10.1.0.5')
   })
 
-  test('a hundred from everywhere close it to everyone', async () => {
+  test('a hundred from all addresses lock everyone out', async () => {
     const user = await aUser(app)
     const { db, random, clock } = app.risiti.ctx
     const failures = Array.from({ length: 99 }, (_, n) => ({

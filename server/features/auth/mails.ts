@@ -2,7 +2,7 @@ import { greeting } from '../../adapters/mail/greeting.ts'
 import { mailBody } from '../../adapters/mail/layout.ts'
 import type { Mail } from '../../adapters/mail/port.ts'
 
-/** Tells the address of an account that was closed what became of what it held. */
+/** Notifies the address of a closed account what happened to its data. */
 export function accountClosedMail({ to, name }: { to: string; name: string }): Mail {
   const subject = 'Your Risiti account was deleted'
   const body = mailBody({

@@ -13,8 +13,8 @@ interface Params {
 }
 
 /**
- * The pages behind the link that a former e-mail address gets. They need no session and no script, since a thief may have
- * ended the one and the reader's mail program may run none of the other. To look changes nothing.
+ * The pages behind the link that is mailed to a former e-mail address. They need no session, which a thief may have
+ * ended, and no script, which the mail program may not run. A GET changes nothing.
  */
 export async function undoEmailPages(
   app: FastifyInstance,
@@ -35,7 +35,7 @@ export async function undoEmailPages(
   })
 }
 
-/** Another press was faster. */
+/** Another request with the same link was faster. */
 function nullIfUsed(error: unknown): null {
   if (error instanceof AppError && error.code === 'not-found') return null
   throw error

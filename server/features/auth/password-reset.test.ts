@@ -17,22 +17,22 @@ const reset = (email: string, opt: string, password = NEW) =>
   })
 const login = (email: string, password: string) =>
   app.call('POST', '/auth/user/login', { body: { email, password } })
-const alive = async ({ token }: TestUser) =>
+const isValid = async ({ token }: TestUser) =>
   (await app.call('GET', '/auth/profile', { token })).status === 200
 const wrong = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0')
-/** Without the id that every request has of its own. */
-const told = ({ status, body }: { status: number; body: { requestId?: string } }) => {
+/** The answer without the unique request id. */
+const withoutRequestId = ({ status, body }: { status: number; body: { requestId?: string } }) => {
   const { requestId: _, ...rest } = body
   return { status, ...rest }
 }
 
-/** Asks for a code; `mails` is how many the user has had before. */
+/** Requests a code; `mails` is how many the user has received before. */
 async function resetCode(user: TestUser, mails = 1): Promise<string> {
   await forget(user.email)
   return app.codeTo(user.email, mails + 1)
 }
 
-/** Tries wrong codes until only a one-time link still works; answers the mail that brings it. */
+/** Tries wrong codes until only a one-time link works; returns the mail with it. */
 async function guessOut(user: TestUser) {
   for (let mail = 1; mail <= 3; mail += 1) {
     const code = await resetCode(user, mail)
@@ -50,8 +50,8 @@ test('[AUTH-10] code and new password: every session ends, the new one logs in, 
   expect((await app.mailTo(user.email)).subject).toBe('Your Risiti password reset code')
   const { status, body } = await reset(user.email, code)
   expect([status, Object.keys(body)]).toEqual([200, ['message']])
-  expect(await alive(user)).toBe(false)
-  expect(await alive({ ...user, token: second.token })).toBe(false)
+  expect(await isValid(user)).toBe(false)
+  expect(await isValid({ ...user, token: second.token })).toBe(false)
   expect((await login(user.email, user.password)).status).toBe(401)
   expect((await login(user.email, NEW)).status).toBe(200)
   const mail = await app.mailTo(user.email, 3)
@@ -60,28 +60,28 @@ test('[AUTH-10] code and new password: every session ends, the new one logs in, 
 })
 
 describe('[AUTH-10] nobody learns which addresses have an account', () => {
-  test('asking for a code is answered alike', async () => {
+  test('requesting a code always gets the same answer', async () => {
     const { email } = await aUser(app)
     const known = await forget(email)
     expect(known.status).toBe(200)
-    expect(told(await forget('nobody@example.ng'))).toEqual(told(known))
-    // Too soon for a second mail: that is not told either.
-    expect(told(await forget(email))).toEqual(told(known))
+    expect(withoutRequestId(await forget('nobody@example.ng'))).toEqual(withoutRequestId(known))
+    // Too soon for a second mail: that is not revealed either.
+    expect(withoutRequestId(await forget(email))).toEqual(withoutRequestId(known))
     await app.mailTo(email, 2)
     expect(await app.risiti.outbox?.list('nobody@example.ng')).toEqual([])
   })
 
-  test('entering a code that is not good is answered alike in every state of an account', async () => {
-    const unknown = told(await reset('nobody@example.ng', '0000'))
+  test('an invalid code gets the same answer in every state of an account', async () => {
+    const unknown = withoutRequestId(await reset('nobody@example.ng', '0000'))
     expect(unknown).toMatchObject({ status: 422, code: 'wrong-code' })
     const alike = async (user: TestUser, code: string, state: string) =>
-      expect([state, told(await reset(user.email, code))]).toEqual([state, unknown])
+      expect([state, withoutRequestId(await reset(user.email, code))]).toEqual([state, unknown])
 
-    await alike(await aUser(app), '0000', 'no code was asked for')
+    await alike(await aUser(app), '0000', 'no code was requested')
     const user = await aVerifiedUser(app)
     const first = await resetCode(user)
-    for (let n = 1; n <= 7; n += 1) await alike(user, wrong(first), `wrong try ${n}`)
-    await alike(user, first, 'the right one after too many tries')
+    for (let n = 1; n <= 7; n += 1) await alike(user, wrong(first), `wrong attempt ${n}`)
+    await alike(user, first, 'the right one after too many attempts')
 
     app.pass({ minutes: 1, seconds: 1 })
     const second = await resetCode(user, 2)
@@ -92,21 +92,21 @@ describe('[AUTH-10] nobody learns which addresses have an account', () => {
     const third = await resetCode(user, 3)
     expect((await reset(user.email, third)).status).toBe(200)
     await alike(user, third, 'one that was used')
-    await alike(user, wrong(third), 'a wrong one after it')
+    await alike(user, wrong(third), 'a wrong one after that')
     app.pass({ days: 2 })
-    await alike(user, third, 'one of long ago')
+    await alike(user, third, 'an old one')
   })
 
-  test('a code that is not good is answered alike where only a link still works', async () => {
-    const unknown = told(await reset('nobody@example.ng', '0000'))
+  test('an invalid code gets the same answer when only a link works', async () => {
+    const unknown = withoutRequestId(await reset('nobody@example.ng', '0000'))
     const user = await aVerifiedUser(app)
     await guessOut(user)
-    expect(told(await reset(user.email, '0000'))).toEqual(unknown)
-    expect(told(await reset(user.email, 'x'.repeat(22)))).toEqual(unknown)
+    expect(withoutRequestId(await reset(user.email, '0000'))).toEqual(unknown)
+    expect(withoutRequestId(await reset(user.email, 'x'.repeat(22)))).toEqual(unknown)
   })
 })
 
-test('[AUTH-9] [AUTH-10] a reset code works once, for ten minutes, and dies after five wrong tries', async () => {
+test('[AUTH-9] [AUTH-10] a reset code works once, for ten minutes, and is invalid after five wrong attempts', async () => {
   const [once, late, guessed] = [await aUser(app), await aUser(app), await aUser(app)]
   const first = await resetCode(once)
   expect((await reset(once.email, first)).status).toBe(200)
@@ -151,7 +151,7 @@ test('[AUTH-10] a code of another purpose or another account resets nothing', as
     ).toBe(422)
 })
 
-test('[AUTH-3] [AUTH-10] a weak new password is refused and does not use the code up', async () => {
+test('[AUTH-3] [AUTH-10] a weak new password is refused and does not consume the code', async () => {
   const user = await aUser(app)
   const code = await resetCode(user)
   for (const password of ['short', 'password1', 'x'.repeat(129), user.email]) {
@@ -161,7 +161,7 @@ test('[AUTH-3] [AUTH-10] a weak new password is refused and does not use the cod
   expect((await reset(user.email, code)).status).toBe(200)
 })
 
-test('[AUTH-10] a code that came by mail proves the address, and ends the pause after wrong passwords', async () => {
+test('[AUTH-10] a mailed code verifies the address, and ends the lockout after wrong passwords', async () => {
   const user = await aUser(app)
   for (let n = 0; n < 10; n += 1) await login(user.email, 'wrong pass phrase')
   expect((await login(user.email, user.password)).status).toBe(429)
@@ -174,14 +174,14 @@ test('[AUTH-10] a code that came by mail proves the address, and ends the pause 
   expect(shown[0].verified).toBe(true)
 })
 
-test('[AUTH-10] after fifteen wrong tries in a day a link takes the place of the code', async () => {
+test('[AUTH-10] after fifteen wrong attempts in a day a link replaces the code', async () => {
   const user = await aUser(app)
   const { text } = await guessOut(user)
   const link = /\/ForgetPassword\?code=([\w-]{22})$/m.exec(text)?.[1] ?? ''
   expect(text).not.toMatch(/^\d{4}$/m)
   expect((await reset(user.email, link)).status).toBe(200)
   expect((await reset(user.email, link)).status).toBe(422)
-  // A day later four digits do again.
+  // A day later four digits work again.
   app.pass({ days: 1 })
   expect(await resetCode(user, 6)).toMatch(/^\d{4}$/)
 })

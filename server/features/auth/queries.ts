@@ -10,10 +10,10 @@ import type { Caller } from '../../http/mount.ts'
 /** A session ends after this many days without a request, and in any case after SESSION_DAYS. */
 export const IDLE_DAYS = 14
 export const SESSION_DAYS = 90
-/** Writing at every request would cost more than knowing the minute is worth. */
-const SEEN_EVERY = 5 * 60_000
+/** `seen_at` is updated at most this often, since a write on every request would cost too much. */
+const SEEN_INTERVAL_MS = 5 * 60_000
 
-/** Whom a token belongs to, with the steps already taken; null for no live session. */
+/** The user of a session token, with verification and plan; null without a valid session. */
 export async function findCaller(ctx: Ctx, token: string): Promise<Caller | null> {
   const now = ctx.clock.now()
   const row = await ctx.db.ask((db) =>
@@ -33,27 +33,27 @@ export async function findCaller(ctx: Ctx, token: string): Promise<Caller | null
         'subscriptions.plan',
       ])
       .where('sessions.token_hash', '=', tokenHash(token))
-      // A sign-in that was under way while the account was closed.
+      // A sign-in may have been in progress while the account was closed.
       .where('users.closed_at', 'is', null)
       .where('sessions.expires_at', '>', now)
       .where('sessions.seen_at', '>', after(now, -IDLE_DAYS * DAY))
       .executeTakeFirst(),
   )
   if (!row) return null
-  if (now.getTime() - row.seen_at.getTime() > SEEN_EVERY) await touch(ctx, row.id, now)
+  if (now.getTime() - row.seen_at.getTime() > SEEN_INTERVAL_MS) await touch(ctx, row.id, now)
   return {
     owner: ownerId(row.owner_id),
     sessionId: row.id,
     verified: row.verified_at !== null,
-    // The column's check holds these names and no others.
+    // The column's check constraint allows only these names.
     plan: row.plan as PlanName | null,
   }
 }
 
-/** Sessions that the list shows; nobody reads more of them, and 'everywhere else' ends them all. */
-const LISTED = 100
+/** Maximum number of listed sessions; signing out everywhere else ends unlisted ones too. */
+const MAX_LISTED = 100
 
-/** Where the caller is signed in: the calling session first, then the one last seen. */
+/** The caller's sessions: the calling one first, then the most recently seen. */
 export function listSessions(ctx: Ctx, { owner, sessionId }: Caller) {
   const now = ctx.clock.now()
   return ctx.db.own(owner, async ({ tx }) => {
@@ -66,7 +66,7 @@ export function listSessions(ctx: Ctx, { owner, sessionId }: Caller) {
       .orderBy((eb) => eb('id', '=', sessionId), 'desc')
       .orderBy('seen_at', 'desc')
       .orderBy('id', 'desc')
-      .limit(LISTED)
+      .limit(MAX_LISTED)
       .execute()
     return rows.map((row) => ({
       _id: row.id,
@@ -85,7 +85,7 @@ async function touch(ctx: Ctx, sessionId: string, now: Date): Promise<void> {
       db.updateTable('sessions').set({ seen_at: now }).where('id', '=', sessionId).execute(),
     )
   } catch (error) {
-    // Reading goes on while the disk has no room.
+    // Requests that only read still work while the disk is full.
     if (!(error instanceof AppError && error.code === 'disk-full')) throw error
   }
 }

@@ -26,7 +26,7 @@ test('[AUTH-1] registering answers 201 with message and userID, and mails a code
   expect(mail.text).toContain('Hello Ẹ̀bùn Adébáyọ̀,')
 })
 
-test('[AUTH-11] a login before verification is allowed, and meets the gate', async () => {
+test('[AUTH-11] a login before verification is allowed, but not calls that need verification', async () => {
   await register({ email: 'gate@example.ng' })
   const { status, body } = await login('gate@example.ng', PASSWORD)
   expect(status).toBe(200)
@@ -40,7 +40,7 @@ test('[AUTH-11] a login before verification is allowed, and meets the gate', asy
 })
 
 describe('[AUTH-3] a taken address', () => {
-  test('is told at its field, in whatever case and form it is typed, and the account stays as it was', async () => {
+  test('is reported at its field, in any case and Unicode form, and the account is unchanged', async () => {
     await register({ email: 'Taken.ọlá@example.ng' })
     for (const email of [
       'taken.ọlá@example.ng',
@@ -56,7 +56,7 @@ describe('[AUTH-3] a taken address', () => {
     expect((await login('taken.ọlá@example.ng', PASSWORD)).status).toBe(200)
   })
 
-  test('of ten at once, one gets it', async () => {
+  test('is given to one of ten concurrent registrations', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => register({ email: 'race@example.ng' })),
     )
@@ -107,7 +107,7 @@ describe('[AUTH-3] a password', () => {
   })
 })
 
-test('[AUTH-3] name and e-mail are checked up to their limits', async () => {
+test('[AUTH-3] name and e-mail have their limits', async () => {
   const address = (length: number) => `${'a'.repeat(length - '@example.ng'.length)}@example.ng`
   expect((await register({ email: address(254) })).status).toBe(201)
   expect((await register({ email: address(255) })).status).toBe(422)

@@ -75,23 +75,23 @@ export const routes = [
   ),
   mount(api.factors.remove, async (ctx, { caller, params, body, http }) => {
     const factor = { owner: caller.owner, id: params.id }
-    const offer = { proof: body.proof, address: http.address }
-    await removeFactor(ctx, factor, offer, endingOthers(ctx, caller))
+    const proofInput = { proof: body.proof, address: http.address }
+    await removeFactor(ctx, factor, proofInput, endingOthers(ctx, caller))
     return { message: 'Removed.' }
   }),
   mount(api.factors.renewRecoveryCodes, async (ctx, { caller, body, http }) => {
-    const offer = { proof: body.proof, address: http.address }
+    const proofInput = { proof: body.proof, address: http.address }
     const recoveryCodes = await renewRecoveryCodes(
       ctx,
       caller.owner,
-      offer,
+      proofInput,
       endingOthers(ctx, caller),
     )
     return { recoveryCodes }
   }),
 ]
 
-/** Whoever changes how one signs in ends what was begun in the old way, but for the session that calls (ASVS V7.4.3). */
+/** A change of sign-in methods ends every session except the calling one (ASVS V7.4.3). */
 function endingOthers(ctx: Ctx, { owner, sessionId }: Caller) {
   return (tx: SystemTx) => endOthers(ctx, { tx, owner }, { sessionId })
 }

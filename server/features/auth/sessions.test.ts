@@ -29,7 +29,7 @@ async function sessionsOf(token: string) {
 const isAlive = async (token: string) =>
   (await app.call('GET', '/auth/profile', { token })).status === 200
 
-test('[AUTH-12] the list tells where one is signed in and since when, this device first', async () => {
+test("[AUTH-12] the list shows the user's devices and sign-in times, this device first", async () => {
   const user = await aUser(app)
   app.pass({ minutes: 6 })
   const phone = await logIn(user)
@@ -50,7 +50,7 @@ test('[AUTH-12] the list tells where one is signed in and since when, this devic
   expect(first).toMatchObject({ device: 'Unknown device', current: true })
 })
 
-test('this device stands first, then those that were seen last', async () => {
+test('this device is first, then the most recently seen', async () => {
   const user = await aUser(app)
   app.pass({ minutes: 6 })
   const here = await logIn(user)
@@ -63,7 +63,7 @@ test('this device stands first, then those that were seen last', async () => {
   expect(devices).toEqual(['Chrome on Android', 'Unknown device', 'Firefox on Windows'])
 })
 
-test('the moment last seen follows the requests, but no request within five minutes pays a write', async () => {
+test('the last-seen time is updated by requests, at most every five minutes', async () => {
   const { token } = await aUser(app)
   const seen = async () => (await sessionsOf(token))[0]?.lastSeenAt
   const atFirst = await seen()
@@ -74,7 +74,7 @@ test('the moment last seen follows the requests, but no request within five minu
   expect(Date.parse((await seen()) ?? '') - Date.parse(atFirst ?? '')).toBeGreaterThan(5 * 60_000)
 })
 
-test('a browser that names itself at length is stored in 300 characters', async () => {
+test('a long user agent is stored in 300 characters', async () => {
   const user = await aUser(app)
   await logIn(user, `${PHONE} ${'x'.repeat(2_000)}`)
   const rows = await app.risiti.ctx.db.ask((db) =>
@@ -104,7 +104,7 @@ test('[AUTH-12] signing out this device is a logout', async () => {
   expect(await isAlive(token)).toBe(false)
 })
 
-test("another user's session is neither told nor ended", async () => {
+test("another user's session is neither listed nor ended", async () => {
   const [victim, attacker] = [await aUser(app), await aUser(app)]
   const [row] = await sessionsOf(victim.token)
   const tried = await app.call('DELETE', `/auth/sessions/${row?._id}`, { token: attacker.token })
@@ -115,7 +115,7 @@ test("another user's session is neither told nor ended", async () => {
   expect(await sessionsOf(attacker.token)).toHaveLength(1)
 })
 
-test('[AUTH-12] signing out everywhere else ends older and newer sign-ins, and leaves this device alone', async () => {
+test('[AUTH-12] signing out everywhere else ends older and newer sessions, but not this one', async () => {
   const user = await aUser(app)
   const here = await logIn(user)
   const others = [user.token, await logIn(user), await logIn(user)]
@@ -124,12 +124,12 @@ test('[AUTH-12] signing out everywhere else ends older and newer sign-ins, and l
   expect(await sessionsOf(here)).toMatchObject([{ current: true }])
 })
 
-test('[AUTH-12] a session that is over is not listed', async () => {
+test('[AUTH-12] an expired session is not listed', async () => {
   const user = await aUser(app)
   app.pass({ days: 15 })
   const used = await logIn(user)
   expect(await sessionsOf(used)).toHaveLength(1)
-  // Ninety days end a session that is used all the while.
+  // Even a session in constant use ends after ninety days.
   for (let n = 0; n < 9; n += 1) {
     app.pass({ days: 10 })
     await isAlive(used)

@@ -28,7 +28,7 @@ test('[V7.4.5] the operator ends every session of one account, and of no other',
   expect(await signOutAccounts(app.risiti.ctx, { email: 'nobody@example.ng' })).toBeNull()
 })
 
-test('[V7.4.5] the operator ends every session there is', async () => {
+test('[V7.4.5] the operator ends all sessions', async () => {
   const users = [await aVerifiedUser(app), await aVerifiedUser(app)]
   expect(await signOutAccounts(app.risiti.ctx, 'everybody')).toBeGreaterThanOrEqual(2)
   for (const { token } of users) expect(await isAlive(token)).toBe(false)

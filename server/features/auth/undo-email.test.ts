@@ -12,14 +12,14 @@ afterAll(() => app.close())
 const CHANGED = 'The e-mail address of your Risiti account was changed'
 const get = async (user: TestUser) =>
   (await app.call('GET', `/auth/user/get/${user.userID}`, { token: user.token })).body[0]
-const lives = async (token: string) =>
+const isValid = async (token: string) =>
   (await app.call('GET', '/auth/profile', { token })).status === 200
 const register = (email: string) =>
   app.call('POST', '/auth/user/register', {
     body: { name: 'Other', email, password: 'long enough pass phrase' },
   })
 
-async function ask(user: TestUser, email: string): Promise<void> {
+async function requestChange(user: TestUser, email: string): Promise<void> {
   const { status, body } = await app.call('PUT', `/auth/user/update/${user.userID}`, {
     token: user.token,
     body: { name: 'Ẹ̀bùn', email, proof: user.password },
@@ -27,10 +27,10 @@ async function ask(user: TestUser, email: string): Promise<void> {
   expect(status, JSON.stringify(body)).toBe(200)
 }
 
-/** Asks for another address and proves it. */
-async function move(user: TestUser, email: string): Promise<void> {
+/** Requests another address and verifies it. */
+async function changeEmail(user: TestUser, email: string): Promise<void> {
   const before = (await app.risiti.outbox?.list(email))?.length ?? 0
-  await ask(user, email)
+  await requestChange(user, email)
   const opt = await codeAfter(email, before)
   const { status } = await app.call('POST', '/auth/verifyOPT', {
     token: user.token,
@@ -39,7 +39,7 @@ async function move(user: TestUser, email: string): Promise<void> {
   expect(status).toBe(200)
 }
 
-/** The code of a mail that came after the first `before` ones; other mails may come at the same time. */
+/** The code of a mail received after the first `before` ones; other mails may arrive at the same time. */
 async function codeAfter(email: string, before: number): Promise<string> {
   return waitFor(async () => {
     const mails = (await app.risiti.outbox?.list(email)) ?? []
@@ -48,44 +48,44 @@ async function codeAfter(email: string, before: number): Promise<string> {
   }, `a code to ${email}`)
 }
 
-/** The path of the newest link that was mailed to a former address; `count` waits for so many. */
+/** The path of the newest link mailed to a former address; waits for `count` links. */
 async function linkTo(email: string, count = 1): Promise<string> {
   return waitFor(async () => {
     const mails = (await app.risiti.outbox?.list(email)) ?? []
-    const told = mails.filter(({ subject }) => subject === CHANGED)
-    if (told.length < count) return null
-    return /\/undo-email\/[\w-]{22}/.exec(told[0]?.text ?? '')?.[0] ?? null
+    const notices = mails.filter(({ subject }) => subject === CHANGED)
+    if (notices.length < count) return null
+    return /\/undo-email\/[\w-]{22}/.exec(notices[0]?.text ?? '')?.[0] ?? null
   }, `a link to ${email}`)
 }
 
 const page = (method: 'GET' | 'POST', url: string) => app.risiti.app.inject({ method, url })
 
-async function aMovedUser(name: string) {
+async function aUserWithNewEmail(name: string) {
   const user = await aVerifiedUser(app)
-  const thiefs = `${name}@thief.example`
-  await move(user, thiefs)
-  return { user, thiefs, link: await linkTo(user.email) }
+  const thiefEmail = `${name}@thief.example`
+  await changeEmail(user, thiefEmail)
+  return { user, thiefEmail, link: await linkTo(user.email) }
 }
 
 test('the link shows what it does, and one press gives the account back and locks the thief out', async () => {
-  const { user, thiefs, link } = await aMovedUser('one')
+  const { user, thiefEmail, link } = await aUserWithNewEmail('one')
   const thief = await app.call('POST', '/auth/user/login', {
-    body: { email: thiefs, password: user.password },
+    body: { email: thiefEmail, password: user.password },
   })
-  await ask({ ...user, token: thief.body.token }, 'two@thief.example')
+  await requestChange({ ...user, token: thief.body.token }, 'two@thief.example')
 
   const question = await page('GET', link)
   expect(question.statusCode).toBe(200)
   expect(question.payload).toContain(user.email)
   expect(question.payload).toContain(`<form method="post" action="${link}">`)
   expect(question.payload).not.toContain('<script')
-  expect(await lives(thief.body.token)).toBe(true)
+  expect(await isValid(thief.body.token)).toBe(true)
 
   const mailsBefore = (await app.risiti.outbox?.list(user.email))?.length ?? 0
   expect((await page('POST', link)).payload).toContain('Your e-mail address is back')
-  expect(await lives(thief.body.token)).toBe(false)
-  expect(await lives(user.token)).toBe(false)
-  for (const email of [thiefs, user.email]) {
+  expect(await isValid(thief.body.token)).toBe(false)
+  expect(await isValid(user.token)).toBe(false)
+  for (const email of [thiefEmail, user.email]) {
     const { status } = await app.call('POST', '/auth/user/login', {
       body: { email, password: user.password },
     })
@@ -107,22 +107,22 @@ test('the link shows what it does, and one press gives the account back and lock
   expect(data.map(({ kind }: { kind: string }) => kind)).toEqual(
     expect.arrayContaining(['email-change-asked', 'email-changed', 'email-change-undone']),
   )
-  const dropped = await app.risiti.outbox?.list(thiefs)
+  const dropped = await app.risiti.outbox?.list(thiefEmail)
   expect(dropped?.map(({ subject }) => subject)).toContain(
     'The change of your Risiti e-mail address was undone',
   )
 })
 
-test('it works once, also when it is pressed twice at once', async () => {
-  const { link } = await aMovedUser('once')
+test('it works once, even with two concurrent requests', async () => {
+  const { link } = await aUserWithNewEmail('once')
   const answers = await Promise.all([page('POST', link), page('POST', link)])
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 404])
   expect((await page('GET', link)).statusCode).toBe(404)
   expect((await page('POST', link)).statusCode).toBe(404)
 })
 
-test('it works for seven days, and the address is nobody else’s until then', async () => {
-  const { user, link } = await aMovedUser('days')
+test('it works for seven days, and no other account can use the address until then', async () => {
+  const { user, link } = await aUserWithNewEmail('days')
   const early = await register(user.email.toUpperCase())
   expect([early.status, Object.keys(early.body.fields)]).toEqual([422, ['email']])
   const other = await aVerifiedUser(app)
@@ -140,10 +140,10 @@ test('it works for seven days, and the address is nobody else’s until then', a
   expect((await register(user.email)).status).toBe(201)
 })
 
-test('of several changes in a row the first address takes the account back, and later links are dead', async () => {
-  const { user, thiefs, link } = await aMovedUser('row1')
-  await move(user, 'row2@thief.example')
-  const later = await linkTo(thiefs)
+test('after several changes the first address can undo them all, and later links are invalid', async () => {
+  const { user, thiefEmail, link } = await aUserWithNewEmail('row1')
+  await changeEmail(user, 'row2@thief.example')
+  const later = await linkTo(thiefEmail)
   expect((await page('POST', link)).statusCode).toBe(200)
   expect((await page('POST', later)).statusCode).toBe(404)
   const { email } = await app.risiti.ctx.db.ask((db) =>
@@ -152,37 +152,37 @@ test('of several changes in a row the first address takes the account back, and 
   expect(email).toBe(user.email)
 })
 
-test('a later address may undo what came after it, and the first one is still asked last', async () => {
-  const { user, thiefs, link } = await aMovedUser('mid1')
-  await move(user, 'mid2@thief.example')
-  expect((await page('POST', await linkTo(thiefs))).statusCode).toBe(200)
-  expect((await page('GET', link)).payload).toContain(thiefs)
+test('a later address can undo the changes after it, and the first one can still undo all', async () => {
+  const { user, thiefEmail, link } = await aUserWithNewEmail('mid1')
+  await changeEmail(user, 'mid2@thief.example')
+  expect((await page('POST', await linkTo(thiefEmail))).statusCode).toBe(200)
+  expect((await page('GET', link)).payload).toContain(thiefEmail)
   expect((await page('POST', link)).statusCode).toBe(200)
 })
 
-test('no change by the thief takes the link away: neither back and forth nor a new address', async () => {
-  const { user, thiefs, link } = await aMovedUser('forth1')
-  await move(user, 'forth2@thief.example')
-  await move(user, thiefs)
-  await move(user, 'forth3@thief.example')
+test('no further change by the thief invalidates the link: neither back and forth nor a new address', async () => {
+  const { user, thiefEmail, link } = await aUserWithNewEmail('forth1')
+  await changeEmail(user, 'forth2@thief.example')
+  await changeEmail(user, thiefEmail)
+  await changeEmail(user, 'forth3@thief.example')
   expect((await page('GET', link)).payload).toContain('forth3@thief.example')
   expect((await page('POST', link)).statusCode).toBe(200)
 })
 
-test('whoever goes back to the former address leaves no link behind', async () => {
-  const { user, thiefs } = await aMovedUser('back')
-  await move(user, user.email)
+test('a change back to the former address leaves no link', async () => {
+  const { user, thiefEmail } = await aUserWithNewEmail('back')
+  await changeEmail(user, user.email)
   await waitFor(async () => {
-    const mails = (await app.risiti.outbox?.list(thiefs)) ?? []
+    const mails = (await app.risiti.outbox?.list(thiefEmail)) ?? []
     return mails.find(({ subject }) => subject === CHANGED) ?? null
   }, 'the mail to the address given up').then(({ text }) =>
     expect(text).not.toContain('/undo-email/'),
   )
 })
 
-test('an address that was never proved may be a stranger’s, and gets no link', async () => {
+test('an address that was never verified may be a stranger’s, and gets no link', async () => {
   const user = await aUser(app)
-  await move(user, 'proved@example.ng')
+  await changeEmail(user, 'proved@example.ng')
   const rows = await app.risiti.ctx.db.ask((db) =>
     db.selectFrom('email_undos').select('email').where('owner_id', '=', user.userID).execute(),
   )
@@ -190,8 +190,8 @@ test('an address that was never proved may be a stranger’s, and gets no link',
   expect((await register(user.email)).status).toBe(201)
 })
 
-test('a closed account is not given back, its former address hears of it and is free', async () => {
-  const { user, link } = await aMovedUser('closed')
+test('a closed account cannot be recovered; its former address is notified and free', async () => {
+  const { user, link } = await aUserWithNewEmail('closed')
   const { status } = await app.call('POST', '/auth/user/close', {
     token: user.token,
     body: { proof: user.password },
@@ -206,8 +206,8 @@ test('a closed account is not given back, its former address hears of it and is 
   expect((await register(user.email)).status).toBe(201)
 })
 
-test('the link is kept as a hash alone, and any other one is unknown', async () => {
-  const { link } = await aMovedUser('hash')
+test('only a hash of the link is stored, and any other link is unknown', async () => {
+  const { link } = await aUserWithNewEmail('hash')
   const token = link.split('/').at(-1) ?? ''
   const rows = await app.risiti.ctx.db.ask((db) =>
     db.selectFrom('email_undos').selectAll().execute(),
@@ -217,7 +217,7 @@ test('the link is kept as a hash alone, and any other one is unknown', async () 
     expect((await page('GET', `/undo-email/${other}`)).statusCode).toBe(404)
 })
 
-/** Gets back in by the reset code that the undo mails, and answers what the login says. */
+/** Regains access by the reset code that the undo mails, and returns the answer to the login. */
 async function logInAfterUndo(user: TestUser, link: string) {
   const before = (await app.risiti.outbox?.list(user.email))?.length ?? 0
   expect((await page('POST', link)).statusCode).toBe(200)
@@ -227,8 +227,8 @@ async function logInAfterUndo(user: TestUser, link: string) {
   return app.call('POST', '/auth/user/login', { body: { email: user.email, password } })
 }
 
-test('second factors that were added since the change go, and lock nobody out', async () => {
-  const { user, link } = await aMovedUser('factor')
+test('second factors added since the change are removed, and lock nobody out', async () => {
+  const { user, link } = await aUserWithNewEmail('factor')
   await addAuthenticator(app, user)
   await addPasskey(app, user)
   const { status, body } = await logInAfterUndo(user, link)
@@ -237,10 +237,10 @@ test('second factors that were added since the change go, and lock nobody out', 
   expect(left).toMatchObject({ data: [], recoveryCodes: 0 })
 })
 
-test('a factor from before the change stays, but recovery codes made since do not count', async () => {
+test('an earlier factor stays, but recovery codes made since the change are invalid', async () => {
   const user = await aVerifiedUser(app)
   await addPasskey(app, user, 'Key of the owner')
-  await move(user, 'kept@thief.example')
+  await changeEmail(user, 'kept@thief.example')
   const { recoveryCodes } = await addAuthenticator(app, user)
   const { status, body } = await logInAfterUndo(user, await linkTo(user.email))
   expect([status, body.code]).toEqual([401, 'factor-needed'])

@@ -24,7 +24,7 @@ const as = (user: TestUser, method: string, path: string, body?: object) =>
 const add = (changes: object = {}, user: TestUser = trader) =>
   as(user, 'POST', '/business/add', { ...BUSINESS, ...changes })
 
-/** What the wire names, and the VAT rate that a business may set (INV-4). */
+/** The keys on the wire, and the VAT rate that a business may set (INV-4). */
 const KEYS = [
   '_id',
   'businessAddress',
@@ -57,7 +57,7 @@ describe('[BIZ-5] shapes', () => {
     expect([status, body]).toEqual([200, { data: [trader.business] }])
   })
 
-  test('[BIZ-3] a change is answered with the business as it is now, and kept', async () => {
+  test('[BIZ-3] a change returns the updated business, and is stored', async () => {
     const { _id } = await aBusiness(app, trader)
     const changed = {
       businessName: 'Àṣà Studio',
@@ -76,7 +76,7 @@ describe('[BIZ-5] shapes', () => {
   })
 })
 
-test('[BIZ-1] the list comes newest first, in pages, and is searched by name in any form', async () => {
+test('[BIZ-1] the list is newest first, paged, and searchable by name in any form', async () => {
   const owner = await aPremiumUser(app)
   const names = ['Ọlá Ṣọlá Ventures', 'Ƙasim Haulage', 'Àṣà Studio', 'Zúmà Foods']
   for (const businessName of names) await aBusiness(app, owner, { businessName })
@@ -115,7 +115,7 @@ describe('[BIZ-2] checks', () => {
     }
   })
 
-  test('[BIZ-4] the twelve categories are taken, and no other', async () => {
+  test('[BIZ-4] only the twelve categories are accepted', async () => {
     expect(BUSINESS_CATEGORIES).toEqual([
       'IT Professional',
       'Individual/Freelancing',
@@ -157,7 +157,7 @@ describe('[PLAN-3] what the plan allows', () => {
     expect(change.status).toBe(200)
   })
 
-  test('of two at once a Starter account gets one', async () => {
+  test('of concurrent requests a Starter account gets one business', async () => {
     const owner = await aPremiumUser(app, 'Starter Plan')
     const answers = await Promise.all(Array.from({ length: 6 }, () => add({}, owner)))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 403, 403, 403, 403, 403])
@@ -168,7 +168,7 @@ describe('[PLAN-3] what the plan allows', () => {
     for (let n = 0; n < 3; n += 1) expect((await add({}, owner)).status).toBe(201)
   })
 
-  test('a better plan makes room at once', async () => {
+  test('a better plan raises the limit at once', async () => {
     const owner = await aPremiumUser(app, 'Starter Plan')
     await add({}, owner)
     app.pass({ minutes: 2 })

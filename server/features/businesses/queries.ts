@@ -11,7 +11,7 @@ import { fileAddress } from '../files/index.ts'
 
 export type BusinessRow = Selectable<Businesses>
 
-/** A row as the wire shows it. */
+/** A row in wire format. */
 export function toBusiness(row: BusinessRow): z.output<typeof business> {
   return {
     _id: row.id,
@@ -26,7 +26,7 @@ export function toBusiness(row: BusinessRow): z.output<typeof business> {
   }
 }
 
-/** Throws 'not-found' for anything but a business of the owner's. */
+/** Throws 'not-found' if the owner has no such business. */
 export async function findBusiness({ tx, owner }: Scope, id: string): Promise<BusinessRow> {
   const row =
     isId(id) &&
@@ -40,7 +40,7 @@ export async function findBusiness({ tx, owner }: Scope, id: string): Promise<Bu
   return row
 }
 
-/** The business that counts when none is named: the owner's first. */
+/** The owner's first business, which is the default. */
 export function firstBusiness({ tx, owner }: Scope): Promise<BusinessRow | undefined> {
   return tx
     .selectFrom('businesses')

@@ -7,7 +7,7 @@ beforeAll(async () => {
   app = await startApp()
 })
 afterAll(() => app.close())
-// Each test begins with every budget unspent.
+// Each test starts with unused budgets.
 beforeEach(() => app.pass({ days: 31 }))
 
 const enter = (user: TestUser, opt: string, address = '10.9.0.1') =>
@@ -31,7 +31,7 @@ const login = async (user: TestUser) => {
   return { ...user, token: body.token }
 }
 
-/** Books wrong codes of other accounts, as if they had been entered just now. */
+/** Inserts wrong codes of other accounts, as if they had just been entered. */
 async function wrongCodes(count: number, network: (n: number) => string): Promise<void> {
   const { userID } = await aUser(app)
   const { db, random, clock } = app.risiti.ctx
@@ -60,7 +60,7 @@ test('an account takes twenty wrong codes in 30 days, and then only a link works
   expect((await enter(user, linkIn(text))).status).toBe(200)
 })
 
-test('after 30 days codes are back', async () => {
+test('after 30 days codes work again', async () => {
   let user = await aUser(app)
   for (let day = 1; day <= 4; day += 1) {
     const code = await app.codeTo(user.email, day)
@@ -96,7 +96,7 @@ test('120 days of guessing open an account with 1 % at most', async () => {
   expect(guesses / 10_000).toBeLessThanOrEqual(0.01)
 })
 
-test('from one network thirty wrong codes a day are taken, whatever the accounts', async () => {
+test('one network can enter thirty wrong codes a day, for all accounts together', async () => {
   const network = '10.9.1.1'
   const users: TestUser[] = []
   for (let n = 0; n < 8; n += 1) users.push(await aUser(app))
@@ -109,7 +109,7 @@ test('from one network thirty wrong codes a day are taken, whatever the accounts
   const last = users.at(-1) as TestUser
   const code = await app.codeTo(last.email)
   expect((await enter(last, code, network)).body.code).toBe('code-expired')
-  // Who is there can go on by a link, and everybody else by the code.
+  // Users of this network can still use a link, and everyone else the code.
   app.pass({ minutes: 1, seconds: 1 })
   await resend(last, network)
   const { text } = await app.mailTo(last.email, 2)
@@ -119,7 +119,7 @@ test('from one network thirty wrong codes a day are taken, whatever the accounts
   expect((await enter(other, await app.codeTo(other.email), '10.9.1.2')).status).toBe(200)
 })
 
-test('the addresses of one IPv6 network count together', async () => {
+test('the addresses of an IPv6 network count together', async () => {
   await wrongCodes(29, () => '2001:db8:1:2::/64')
   const [user, other] = [await aUser(app), await aUser(app)]
   const code = await app.codeTo(user.email)
@@ -140,7 +140,7 @@ test('the whole site takes a hundred wrong codes a day, and then mails links alo
   expect((await enter(next, linkIn(text))).status).toBe(200)
 })
 
-test('a right code uses no budget up', async () => {
+test('a correct code does not count against a budget', async () => {
   await wrongCodes(99, (n) => `10.7.0.${n}`)
   for (let n = 0; n < 3; n += 1) {
     const user = await aUser(app)
@@ -148,7 +148,7 @@ test('a right code uses no budget up', async () => {
   }
 })
 
-test('a hundred wrong codes at once are still five, for all accounts together no more than the budget', async () => {
+test('concurrent wrong codes for several accounts never exceed the budget of the site', async () => {
   await wrongCodes(97, (n) => `10.6.0.${n}`)
   const users = [await aUser(app), await aUser(app)]
   const codes = await Promise.all(users.map(({ email }) => app.codeTo(email)))
@@ -162,7 +162,7 @@ test('a hundred wrong codes at once are still five, for all accounts together no
   expect(answers.filter(({ body }) => body.code === 'wrong-code')).toHaveLength(3)
 })
 
-test('the owner is told at the fifth wrong code, once', async () => {
+test('the owner is notified at the fifth wrong code, once', async () => {
   const user = await aUser(app)
   const code = await app.codeTo(user.email)
   const notices = async () =>

@@ -38,7 +38,7 @@ test('[AUTH-9] a code lives ten minutes', async () => {
   expect((await verify(user, code)).body.code).toBe('code-expired')
 })
 
-test('[AUTH-9] a code dies after five wrong tries, also when they come all at once', async () => {
+test('[AUTH-9] a code is invalid after five wrong attempts, even concurrent ones', async () => {
   const user = await aUser(app)
   const code = await app.codeTo(user.email)
   const tries = await Promise.all(Array.from({ length: 12 }, () => verify(user, wrong(code))))
@@ -48,7 +48,7 @@ test('[AUTH-9] a code dies after five wrong tries, also when they come all at on
   expect((await verify(user, code)).body.code).toBe('code-expired')
 })
 
-test('[AUTH-9] codes are mailed once a minute and five times an hour; registration counts', async () => {
+test('[AUTH-9] codes are mailed at most once a minute and five times an hour; registration counts', async () => {
   const user = await aUser(app)
   const early = await resend(user)
   expect([early.status, early.body.code]).toEqual([429, 'too-many'])
@@ -76,7 +76,7 @@ test('[AUTH-9] a new code ends the one before it', async () => {
   expect((await verify(user, fresh)).status).toBe(200)
 })
 
-test('[AUTH-9] after fifteen wrong tries in a day only a one-time link still works that day', async () => {
+test('[AUTH-9] after fifteen wrong attempts in a day only a one-time link works that day', async () => {
   const user = await aUser(app)
   for (let mail = 1; mail <= 3; mail += 1) {
     const code = await app.codeTo(user.email, mail)
@@ -93,7 +93,7 @@ test('[AUTH-9] after fifteen wrong tries in a day only a one-time link still wor
   expect((await verify(user, link)).body.code).toBe('code-expired')
 })
 
-test('[AUTH-9] the fifteenth wrong try of a day ends a code that had few of its own', async () => {
+test('[AUTH-9] the fifteenth wrong attempt of a day invalidates a code with few of its own', async () => {
   const user = await aUser(app)
   for (let mail = 1; mail <= 3; mail += 1) {
     const code = await app.codeTo(user.email, mail)

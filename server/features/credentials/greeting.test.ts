@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 let count = 0
-/** The first lines of the mail that a registration under that name causes. */
+/** The first lines of the mail sent for a registration with that name. */
 async function mailFor(name: string): Promise<string> {
   count += 1
   const email = `stranger${count}@example.ng`
@@ -30,7 +30,7 @@ test.each([
   'Log in at evil.example now',
   'Write to win@evil.example',
   'Your account is closed unless you call 0803 000 0142 within the hour',
-])('[AUTH-1] a stranger is not told "%s" as a name', async (name) => {
+])('[AUTH-1] a mail never contains "%s" as a name', async (name) => {
   const mail = await mailFor(name)
   expect(mail).toContain('Hello,')
   expect(mail).not.toContain('evil')

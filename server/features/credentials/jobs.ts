@@ -2,13 +2,13 @@ import type { Pace } from '../../../domain/codes.ts'
 import type { CodePurpose } from '../../../domain/events.ts'
 import { defineJob } from '../../jobs/jobs.ts'
 import { skippingClosedAccounts } from '../../jobs/skip-closed-accounts.ts'
+import { notifyCodeGuessed } from './commands/notify-code-guessed.ts'
+import { notifyPasswordChanged } from './commands/notify-password-changed.ts'
 import { requestDueCode } from './commands/request-due-code.ts'
 import { requestReset } from './commands/request-reset.ts'
 import { sendCode } from './commands/send-code.ts'
-import { tellCodeGuessedAt } from './commands/tell-code-guessed-at.ts'
-import { tellPasswordChanged } from './commands/tell-password-changed.ts'
 
-// The names are those under which jobs wait in the queues of running servers.
+// The names must not change: queues of running servers contain jobs under them.
 
 interface WantedCode {
   userId: string
@@ -23,7 +23,7 @@ export const sendCodeJob = defineJob<WantedCode>({
   ),
 })
 
-/** Asks for a code with its limits, for events that only know that one is due. */
+/** Requests a code within its limits, in reaction to events. */
 export const requestCodeJob = defineJob<{ userId: string; purpose: CodePurpose; pace: Pace }>({
   name: 'auth.request-code',
   run: skippingClosedAccounts((ctx, { userId, purpose, pace }) =>
@@ -31,7 +31,7 @@ export const requestCodeJob = defineJob<{ userId: string; purpose: CodePurpose; 
   ),
 })
 
-/** Has a reset code mailed if the address has an account. */
+/** Requests a reset code if the address has an account. */
 export const requestResetJob = defineJob<{ requestId: string }>({
   name: 'credentials.request-reset',
   run: (ctx, { requestId }) => requestReset(ctx, requestId),
@@ -39,15 +39,15 @@ export const requestResetJob = defineJob<{ requestId: string }>({
 
 export const codeGuessedAtJob = defineJob<{ userId: string }>({
   name: 'credentials.tell-code-guessed-at',
-  run: skippingClosedAccounts((ctx, { userId }) => tellCodeGuessedAt(ctx, userId)),
+  run: skippingClosedAccounts((ctx, { userId }) => notifyCodeGuessed(ctx, userId)),
 })
 
 export const passwordChangedJob = defineJob<{ userId: string }>({
   name: 'auth.tell-password-changed',
-  run: skippingClosedAccounts((ctx, { userId }) => tellPasswordChanged(ctx, userId)),
+  run: skippingClosedAccounts((ctx, { userId }) => notifyPasswordChanged(ctx, userId)),
 })
 
-/** A job that an earlier version left in the queue may still ask for the code of a closing. */
+/** Jobs queued by an earlier version may still have the purpose 'closing'. */
 function nameOf(purpose: CodePurpose | 'closing'): CodePurpose {
   return purpose === 'closing' ? 'confirm' : purpose
 }

@@ -52,7 +52,7 @@ export function codeMail({ to, name, purpose, code }: Addressee & { code: string
   return { to, subject, ...body }
 }
 
-/** The mail that takes the place of a code once a budget of wrong codes is used up. */
+/** The mail sent instead of a code once a budget of wrong codes is used up. */
 export function linkMail({
   to,
   name,
@@ -74,7 +74,7 @@ export function linkMail({
   return { to, subject, ...body }
 }
 
-/** Tells the owner that the password is another one now. */
+/** Notifies the owner of a changed password. */
 export function passwordChangedMail({ to, name }: { to: string; name: string }): Mail {
   const subject = 'Your Risiti password was changed'
   const body = mailBody({
@@ -88,7 +88,7 @@ export function passwordChangedMail({ to, name }: { to: string; name: string }):
   return { to, subject, ...body }
 }
 
-/** Tells the owner that someone entered wrong codes until the code was dead. */
+/** Notifies the owner that a code became invalid after wrong attempts. */
 export function codeGuessedAtMail({ to, name }: { to: string; name: string }): Mail {
   const subject = 'Wrong codes were entered for your Risiti account'
   const body = mailBody({

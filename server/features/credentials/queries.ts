@@ -9,39 +9,39 @@ import type { SystemTx } from '../../db/database.ts'
 import type { Http } from '../../http/mount.ts'
 import { type Account, getAccount } from '../users/index.ts'
 
-/** Where a code goes: an address that waits for its proof before the one in force. */
+/** The address a code is mailed to: a pending one, if any, for verification, otherwise the account's own. */
 export function codeAddress({ email, pending_email }: Account, purpose: CodePurpose): string {
   return (purpose === 'email' && pending_email) || email
 }
 
-/** What of a code is hashed: with its address, so that it proves no other one that was put in its place since. */
+/** The text of a code that is hashed: it includes the address, so that the code cannot verify a later one. */
 export function boundCode(code: string, address: string): string {
   return `${code} ${address}`
 }
 
-/** By what the owner confirms sensitive calls: whoever signs in with Google alone has no password. */
+/** How the owner confirms sensitive calls: users who only sign in with Google have no password. */
 export async function confirmBy(ctx: Ctx, owner: OwnerId): Promise<'password' | 'code'> {
   const { password_hash } = await ctx.db.system((tx) => getAccount(tx, owner))
   return password_hash === null ? 'code' : 'password'
 }
 
-/** Any constant of our own: of two wrong codes that come at once the second is counted after the first. */
-const COUNTING = 7_215_480_063
+/** Arbitrary key of the advisory lock that makes concurrent wrong codes count one after the other. */
+const BUDGET_LOCK = 7_215_480_063
 
-/** Has every other transaction that counts wrong codes wait until this one ends. */
+/** Makes other transactions that count wrong codes wait until this one ends. */
 export async function lockBudgets(tx: SystemTx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${COUNTING})`.execute(tx)
+  await sql`select pg_advisory_xact_lock(${BUDGET_LOCK})`.execute(tx)
 }
 
 interface Guesser {
   userId: string
   purpose: CodePurpose
-  /** As networkOf answers it; empty for none, as in a job. */
+  /** As returned by networkOf; empty if unknown, as in a job. */
   network: string
   now: Date
 }
 
-/** The wrong codes that count against each budget. */
+/** Counts the wrong codes against each budget. */
 export async function countWrongCodes(
   tx: SystemTx,
   { userId, purpose, network, now }: Guesser,
@@ -63,7 +63,7 @@ export async function countWrongCodes(
         count('site'),
       ]
     })
-    // No budget looks back further than that of an account.
+    // The account budget has the longest period.
     .where('failed_at', '>', since('account'))
     .executeTakeFirstOrThrow()
   return {
@@ -78,12 +78,12 @@ export async function countWrongCodes(
 export const KNOWN_BROWSER = '__Host-known'
 const IN_COOKIES = new RegExp(`(?:^|;\\s*)${KNOWN_BROWSER}=([\\w-]{43})(?:;|$)`)
 
-/** The token of a browser that has signed in before, to this account or another; null for none. */
+/** The token of a browser that has signed in before, to any account; null for none. */
 export function browserToken(http: Pick<Http, 'header'>): string | null {
   return IN_COOKIES.exec(http.header('cookie') ?? '')?.[1] ?? null
 }
 
-/** Whether a browser with that token has signed in to the account of an address before. */
+/** Whether a browser with this token has signed in to the account of an address before. */
 export async function isKnownBrowser(
   ctx: Ctx,
   emailKey: string,
@@ -103,10 +103,10 @@ export async function isKnownBrowser(
   return row !== undefined
 }
 
-/** Days for which a browser stays known after it last signed in. */
+/** Days for which a browser stays known after its last sign-in. */
 export const KNOWN_DAYS = 180
 
-/** The code of an account for a purpose, which nobody else tries until the transaction ends. */
+/** The code of an account for a purpose, locked until the transaction ends. */
 export function lockCode(tx: SystemTx, userId: string, purpose: CodePurpose) {
   return tx
     .selectFrom('codes')

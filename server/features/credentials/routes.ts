@@ -1,8 +1,8 @@
 import { api } from '../../../contract/index.ts'
 import { mount } from '../../http/mount.ts'
-import { bookResetRequest } from './commands/book-reset-request.ts'
 import { requestConfirmCode } from './commands/request-confirm-code.ts'
 import { resendCode } from './commands/resend-code.ts'
+import { storeResetRequest } from './commands/store-reset-request.ts'
 import { confirmBy } from './queries.ts'
 
 export const routes = [
@@ -11,10 +11,10 @@ export const routes = [
     return { message: 'Code has been resend to your Email Address' }
   }),
   mount(api.auth.forget, async (ctx, { body }) => {
-    await bookResetRequest(ctx, body.email)
+    await storeResetRequest(ctx, body.email)
     return { message: 'If that address has an account, a 4-digit code is on its way.' }
   }),
-  // The closing of an account had these two calls before other calls were confirmed in the same way.
+  // Two paths each: closing an account had these calls before other calls were confirmed in the same way.
   ...[api.auth.confirming, api.auth.closing].map((endpoint) =>
     mount(endpoint, async (ctx, { caller }) => ({
       confirmBy: await confirmBy(ctx, caller.owner),

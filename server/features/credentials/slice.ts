@@ -1,4 +1,4 @@
-import { errand } from '../../jobs/jobs.ts'
+import { jobRequest } from '../../jobs/jobs.ts'
 import type { Slice } from '../../slice.ts'
 import {
   codeGuessedAtJob,
@@ -13,15 +13,17 @@ export const slice: Slice = {
   routes,
   jobs: [sendCodeJob, requestCodeJob, requestResetJob, codeGuessedAtJob, passwordChangedJob],
   reactions: {
-    'code-wanted': ({ userId, purpose, link }) => [errand(sendCodeJob, { userId, purpose, link })],
-    'reset-requested': ({ requestId }) => [errand(requestResetJob, { requestId })],
-    'code-guessed-at': ({ userId }) => [errand(codeGuessedAtJob, { userId })],
-    'email-pending': ({ userId }) => [
-      errand(requestCodeJob, { userId, purpose: 'email', pace: 'changed' }),
+    'code-wanted': ({ userId, purpose, link }) => [
+      jobRequest(sendCodeJob, { userId, purpose, link }),
     ],
-    'password-changed': ({ userId }) => [errand(passwordChangedJob, { userId })],
+    'reset-requested': ({ requestId }) => [jobRequest(requestResetJob, { requestId })],
+    'code-guessed-at': ({ userId }) => [jobRequest(codeGuessedAtJob, { userId })],
+    'email-pending': ({ userId }) => [
+      jobRequest(requestCodeJob, { userId, purpose: 'email', pace: 'changed' }),
+    ],
+    'password-changed': ({ userId }) => [jobRequest(passwordChangedJob, { userId })],
     'plan-paid': ({ userId }) => [
-      errand(requestCodeJob, { userId, purpose: 'activation', pace: 'paid' }),
+      jobRequest(requestCodeJob, { userId, purpose: 'activation', pace: 'paid' }),
     ],
   },
 }

@@ -39,12 +39,12 @@ describe('[CUST-5] shapes', () => {
     expect(body).toEqual({ data: [customer] })
   })
 
-  test('what is no id at all is not there', async () => {
+  test('a malformed id is not found', async () => {
     const { status, body } = await asTrader('GET', '/client/get/not-an-id')
     expect([status, body.error]).toEqual([404, 'There is nothing with that id.'])
   })
 
-  test('[CUST-3] a change is answered with the customer as it is now, and kept', async () => {
+  test('[CUST-3] a change returns the updated customer, and is stored', async () => {
     const { _id, createdAt } = await aCustomer(app, trader)
     const changed = {
       name: 'Ƙasim',
@@ -61,7 +61,7 @@ describe('[CUST-5] shapes', () => {
     expect((await asTrader('GET', `/client/get/${_id}`)).body.data).toEqual([body.data])
   })
 
-  test('[CUST-4] a deleted customer is gone, and gone for a second deletion too', async () => {
+  test('[CUST-4] a deleted customer is not found, nor by a second deletion', async () => {
     const { _id } = await aCustomer(app, trader)
     const { status, body } = await asTrader('DELETE', `/client/delete/${_id}`)
     expect([status, body]).toEqual([200, { message: 'Customer deleted successfully' }])
@@ -71,7 +71,7 @@ describe('[CUST-5] shapes', () => {
   })
 })
 
-test("[CUST-4] a deleted or changed customer's invoices stay as they are", async () => {
+test("[CUST-4] a deleted or changed customer's invoices are unchanged", async () => {
   const customer = await aCustomer(app, trader, { name: 'Ngozi Ụzọma' })
   const invoice = await anInvoice(app, trader, { clientName: 'Ngozi Ụzọma' })
   expect(invoice.clientID).toBe(customer._id)
@@ -103,7 +103,7 @@ describe('[CUST-1] the list', () => {
     for (let n = 1; n <= 6; n += 1) await aCustomer(app, owner, { name: `Client ${n}` })
   })
 
-  test('comes eight to a page, newest first, with true totals', async () => {
+  test('has eight entries per page, newest first, with correct totals', async () => {
     const first = await list()
     expect(first).toMatchObject({ page: 1, pageSize: 8, pages: 2, total: 12 })
     expect(Object.keys(first).sort()).toEqual(['data', 'page', 'pageSize', 'pages', 'total'])
@@ -117,7 +117,7 @@ describe('[CUST-1] the list', () => {
     expect([...first.data, ...second.data]).toEqual(all.data)
   })
 
-  test('is empty past the end, with true totals, however far', async () => {
+  test('is empty past the end, with correct totals, however far', async () => {
     for (const page of [3, 1_000_001, Number.MAX_SAFE_INTEGER])
       expect(await list(`?page=${page}`)).toEqual({
         data: [],
@@ -143,7 +143,7 @@ describe('[CUST-1] the list', () => {
     expect(await found(search)).toEqual([name])
   })
 
-  test('search counts and pages what it finds, and finds nothing of others', async () => {
+  test('search counts and pages its results, and finds nothing of other owners', async () => {
     expect(await list('?search=client&pageSize=4')).toMatchObject({ pages: 2, total: 6 })
     expect(await list('?search=client&pageSize=4&page=2')).toMatchObject({
       data: [{ name: 'Client 2' }, { name: 'Client 1' }],
@@ -153,12 +153,12 @@ describe('[CUST-1] the list', () => {
     expect(await found('only of the other')).toEqual([])
   })
 
-  test('a name that was pasted with line breaks is kept on one line', async () => {
+  test('a name pasted with line breaks is stored on one line', async () => {
     const { name } = await aCustomer(app, owner, { name: ' Zúmà\r\n Foods\nLtd\n' })
     expect(name).toBe('Zúmà Foods Ltd')
   })
 
-  test('a name in either Unicode form is kept in one', async () => {
+  test('a name in either Unicode form is stored in one', async () => {
     const { name } = await aCustomer(app, owner, { name: 'Ẹ̀bùn Ṣadé'.normalize('NFD') })
     expect(name).toBe('Ẹ̀bùn Ṣadé'.normalize('NFC'))
     expect(await found('ebun sade')).toEqual([name])
@@ -205,7 +205,7 @@ describe('[CUST-2] checks', () => {
     expect([status, Object.keys(body.fields)]).toEqual([422, ['phone']])
   })
 
-  test('several faults are told at their fields at once', async () => {
+  test('several errors are reported at their fields at once', async () => {
     const { body } = await asTrader('POST', '/client/add', { name: '', phone: 'x' })
     expect(Object.keys(body.fields).sort()).toEqual(['address', 'email', 'name', 'phone'])
     expect(Object.values(body.fields)).toContain(body.error)

@@ -10,7 +10,7 @@ import type { Customers } from '../../db/types.gen.ts'
 
 export type CustomerRow = Selectable<Customers>
 
-/** A row as the wire shows it. */
+/** A row in wire format. */
 export function toCustomer(row: CustomerRow): z.output<typeof customer> {
   return {
     _id: row.id,
@@ -24,11 +24,11 @@ export function toCustomer(row: CustomerRow): z.output<typeof customer> {
   }
 }
 
-/** Throws 'not-found' for anything but a customer of the owner's. `keep` lets none delete it until the transaction ends. */
+/** Throws 'not-found' if the owner has no such customer. `forKeyShare` prevents deletion until the transaction ends. */
 export async function findCustomer(
   { tx, owner }: Scope,
   id: string,
-  { keep = false } = {},
+  { forKeyShare = false } = {},
 ): Promise<CustomerRow> {
   if (!isId(id)) throw notFound('Customer')
   const found = tx
@@ -36,14 +36,14 @@ export async function findCustomer(
     .selectAll()
     .where('owner_id', '=', owner)
     .where('id', '=', id)
-  const row = await (keep ? found.forKeyShare() : found).executeTakeFirst()
+  const row = await (forKeyShare ? found.forKeyShare() : found).executeTakeFirst()
   if (!row) throw notFound('Customer')
   return row
 }
 
 /**
- * The customers of exactly that name, two at most: more only say that the name is not enough. None can delete them
- * until the transaction ends.
+ * The customers with exactly this name, at most two: that is enough to see that the name is ambiguous. They cannot be
+ * deleted until the transaction ends.
  */
 export function findCustomersByName({ tx, owner }: Scope, name: string): Promise<CustomerRow[]> {
   return tx

@@ -35,7 +35,7 @@ const pay = (user: TestUser, id: string, amountPaid: number) =>
   app.call('PUT', `/invoice/update/${id}`, { token: user.token, body: { amountPaid } })
 const kobo = (major: number) => Math.round(major * 100)
 
-/** The sums of every invoice as the API reads it, added up here. */
+/** The sums over every invoice from the API, computed here. */
 async function recomputed({ token }: TestUser) {
   const { body } = await app.call('GET', '/invoice/list?pageSize=100', { token })
   const sums = new Map<string, Amounts>()
@@ -63,7 +63,7 @@ async function expectRight(user: TestUser) {
   return amounts as Amounts[]
 }
 
-test('[DASH-2] with nothing there are six zeros, in naira', async () => {
+test('[DASH-2] without data there are six zeros, in naira', async () => {
   const user = await aPremiumUser(app)
   expect(await figures(user)).toEqual({
     invoices: 0,
@@ -73,7 +73,7 @@ test('[DASH-2] with nothing there are six zeros, in naira', async () => {
   })
 })
 
-test('[DASH-2] counts and sums follow every add, payment, edit and deletion, each currency by itself', async () => {
+test('[DASH-2] counts and sums follow every add, payment, edit and deletion, per currency', async () => {
   const trader = await aTrader(app)
   await aCustomer(app, trader, { name: 'Second' })
   expect(await figures(trader)).toMatchObject({ invoices: 0, businesses: 1, contacts: 2 })
@@ -102,7 +102,7 @@ test('[DASH-2] counts and sums follow every add, payment, edit and deletion, eac
     })
   expect((await edit(naira._id, priced('NGN', 500))).status).toBe(200)
   expect((await expectRight(trader))[0]).toMatchObject({ total: 750, paid: 400.5 })
-  // Into another currency: it leaves one sum for the other.
+  // Into another currency: it moves from one sum to the other.
   expect((await edit(pounds._id, priced('USD', 10))).status).toBe(200)
   expect(await expectRight(trader)).toMatchObject([
     { currency: 'NGN', total: 750 },
@@ -117,7 +117,7 @@ test('[DASH-2] counts and sums follow every add, payment, edit and deletion, eac
   ])
 })
 
-test('[DASH-2] what is refused changes no sum', async () => {
+test('[DASH-2] a refused call changes no sum', async () => {
   const trader = await aTrader(app)
   const invoice = await anInvoice(app, trader, priced('NGN', 100))
   const before = await figures(trader)
@@ -130,7 +130,7 @@ test('[DASH-2] what is refused changes no sum', async () => {
   expect(await figures(trader)).toEqual(before)
 })
 
-test('[DASH-2] many writers at once lose nothing of the sums', async () => {
+test('[DASH-2] concurrent writes keep the sums correct', async () => {
   const trader = await aTrader(app)
   const made = await Promise.all(
     Array.from({ length: 20 }, (_, n) => anInvoice(app, trader, priced('NGN', n + 0.01))),
@@ -144,7 +144,7 @@ test('[DASH-2] many writers at once lose nothing of the sums', async () => {
   await expectRight(trader)
 })
 
-test('[DASH-2] the greatest sums stay exact', async () => {
+test('[DASH-2] the largest sums are exact', async () => {
   const trader = await aTrader(app)
   for (let n = 0; n < 3; n += 1) await anInvoice(app, trader, priced('NGN', 999_999_999_999.99, 10))
   const { amounts } = await figures(trader)

@@ -27,7 +27,7 @@ const numbers = async (search: string, who = trader) =>
 const names = async (search: string, who = trader) =>
   (await find(search, who)).customers.map(({ name }) => name)
 
-test('an invoice is found by its number, however it is written, and by nothing that only holds it', async () => {
+test('an invoice is found by its number in any notation, not by a number that contains it', async () => {
   const who = await aTrader(app)
   for (let n = 0; n < 13; n += 1) await anInvoice(app, who)
   for (const text of ['INV-000012', 'inv 12', '12', ' inv000012 ']) {
@@ -37,7 +37,7 @@ test('an invoice is found by its number, however it is written, and by nothing t
   expect(await numbers('14', who)).toEqual([])
 })
 
-test('the same number of every business is found, the newest first, before names that hold it', async () => {
+test('the number is found in every business, newest first, before names that contain it', async () => {
   const who = await aTrader(app)
   const other = await aBusiness(app, who, { businessName: 'Second' })
   const first = await anInvoice(app, who)
@@ -49,7 +49,7 @@ test('the same number of every business is found, the newest first, before names
   expect(found.customers.map(({ name }) => name)).toEqual(['Route 1 Motors'])
 })
 
-test('customers and their invoices are found without case and diacritics, names that begin so first', async () => {
+test('customers and their invoices are found regardless of case and diacritics, names that start with the text first', async () => {
   const who = await aTrader(app)
   await aCustomer(app, who, { name: 'Ńwọsú Foods', email: 'hello@nwosu.example' })
   const made = await anInvoice(app, who, { clientName: 'Ńwọsú Foods' })

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { FOUND_MOST, type found } from '../../../contract/dashboard.ts'
+import { type found, MAX_FOUND } from '../../../contract/dashboard.ts'
 import type { OwnerId } from '../../../domain/ids.ts'
 import type { InvoiceStatus } from '../../../domain/invoice.ts'
 import { CURRENCIES, type Currency } from '../../../domain/money.ts'
 import { readNumber } from '../../../domain/numbering.ts'
-import { searchForm } from '../../../domain/search.ts'
+import { normalizeForSearch } from '../../../domain/search.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Scope } from '../../db/database.ts'
 import { searchPattern } from '../../db/paging.ts'
 
-/** Counts and sums of all that an owner has. Currencies are never added up across each other (DASH-2). */
+/** Counts and sums over all of an owner's data. Different currencies are never added up (DASH-2). */
 export function getFigures(ctx: Ctx, owner: OwnerId) {
   return ctx.db.own(owner, async ({ tx }) => {
     const counts = await tx
@@ -44,11 +44,11 @@ interface Amounts {
 function toAmounts(row: { currency: string; total: string; paid: string }): Amounts {
   const total = BigInt(row.total)
   const paid = BigInt(row.paid)
-  // The column's check holds these three and no others.
+  // The column's check constraint allows only these three.
   return { currency: row.currency as Currency, total, paid, notPaid: total - paid }
 }
 
-/** NGN first and always there, then the others in the order of the currency list. */
+/** NGN is first and always present; the others follow in the order of the currency list. */
 function inOrder(amounts: Amounts[]): Amounts[] {
   const none = { currency: 'NGN', total: 0n, paid: 0n, notPaid: 0n } as const
   const all = amounts.some((each) => each.currency === 'NGN') ? amounts : [none, ...amounts]
@@ -57,16 +57,16 @@ function inOrder(amounts: Amounts[]): Amounts[] {
 
 type Found = z.output<typeof found>
 
-/** What somebody means by a few letters or digits: invoices by number or client, customers by name. Nothing finds nothing. */
+/** Searches invoices by number or client, and customers by name. An empty search finds nothing. */
 export async function find(ctx: Ctx, owner: OwnerId, search: string): Promise<Found> {
-  if (searchForm(search) === '') return { invoices: [], customers: [] }
+  if (normalizeForSearch(search) === '') return { invoices: [], customers: [] }
   return ctx.db.own(owner, async (scope) => ({
     invoices: await findInvoices(scope, search),
     customers: await findCustomers(scope, search),
   }))
 }
 
-/** Number 12 is the one of that number in each business, and no other that holds these digits. */
+/** A search for 12 finds invoice 12 of each business, not other numbers that contain these digits. */
 async function findInvoices({ tx, owner }: Scope, search: string): Promise<Found['invoices']> {
   const newest = tx
     .selectFrom('invoices')
@@ -74,10 +74,10 @@ async function findInvoices({ tx, owner }: Scope, search: string): Promise<Found
     .where('owner_id', '=', owner)
     .where('deleted_at', 'is', null)
     .orderBy('id', 'desc')
-    .limit(FOUND_MOST)
+    .limit(MAX_FOUND)
   const number = readNumber(search)
   const numbered = newest
-    // Named one by one, so that the unique index of the series answers without a look at every invoice.
+    // The businesses are listed so that the unique index of the series is used instead of a scan.
     .where(
       'business_id',
       'in',
@@ -87,11 +87,11 @@ async function findInvoices({ tx, owner }: Scope, search: string): Promise<Found
   const byNumber = number ? await numbered.where('number', '=', number).execute() : []
   const byClient = await newest.where('customer_search', 'like', searchPattern(search)).execute()
   const rows = new Map([...byNumber, ...byClient].map((row) => [row.id, row]))
-  return [...rows.values()].slice(0, FOUND_MOST).map((row) => ({
+  return [...rows.values()].slice(0, MAX_FOUND).map((row) => ({
     _id: row.id,
     invoiceNo: row.number_text,
     clientName: row.customer_name,
-    // The columns' checks hold the statuses and currencies of the domain and no others.
+    // The columns' check constraints allow only the statuses and currencies of the domain.
     status: row.status as InvoiceStatus,
     currency: row.currency as Currency,
     total: row.total,
@@ -107,7 +107,7 @@ async function findCustomers({ tx, owner }: Scope, search: string): Promise<Foun
     .where('search', 'like', pattern)
     .orderBy(({ eb }) => eb('search', 'not like', pattern.slice(1)))
     .orderBy('id', 'desc')
-    .limit(FOUND_MOST)
+    .limit(MAX_FOUND)
     .execute()
   return rows.map(({ id, name, email }) => ({ _id: id, name, email }))
 }

@@ -11,7 +11,7 @@ import type { Ctx } from '../../ctx.ts'
 import type { Caller } from '../../http/mount.ts'
 import { listSessions } from '../auth/index.ts'
 import { listFactors } from '../factors/index.ts'
-import { drawInvoice } from '../invoices/index.ts'
+import { renderInvoice } from '../invoices/index.ts'
 import { eachTrailEntry } from '../trail/index.ts'
 import { eachVersion } from '../versions/index.ts'
 import {
@@ -24,8 +24,8 @@ import {
 
 export type AccountData = Awaited<ReturnType<typeof readAccount>>
 
-/** Papers that are drawn at a time: as many as there are children to draw them. */
-const AHEAD = 2
+/** PDFs rendered at a time, one per rendering process. */
+const CONCURRENCY = 2
 
 const README = `Your data from Risiti
 
@@ -39,12 +39,12 @@ An invoice that you deleted stands in data/invoices with the moment of its delet
 data/invoice-versions holds each version of an invoice that you downloaded or printed, word for word as it left.
 `
 
-/** How many files the archive will hold, as far as that is known before it is made. */
+/** Number of files in the archive, as far as it is known in advance. */
 export function countFiles({ profile, invoices, businesses }: AccountData): number {
   return 12 + invoices + businesses.withLogo + (profile.userImage ? 1 : 0)
 }
 
-/** Everything that an account holds, file by file (NDPA 2023 ss.34 and 38). */
+/** All data of an account, file by file (NDPA 2023 ss.34 and 38). */
 export async function* filesOf(
   ctx: Ctx,
   caller: Caller,
@@ -73,10 +73,10 @@ export async function* filesOf(
   const folderOf = yield* logos(ctx, owner, account.businesses.all > 1)
   const image = await imageOf(ctx, account.profile.userImage, 'profile-image')
   if (image) yield image
-  yield* papers(ctx, owner, folderOf)
+  yield* pdfs(ctx, owner, folderOf)
 }
 
-/** The second factors, never what they are proved by. */
+/** The second factors, without their secrets. */
 async function readFactors(ctx: Ctx, owner: OwnerId) {
   const { data, recoveryCodes } = await listFactors(ctx, owner)
   return exported.factors.encode({ factors: data, recoveryCodes })
@@ -109,12 +109,12 @@ const INVOICE_COLUMNS: Columns<ExportedInvoice> = [
   ['Deleted', ({ deletedAt }) => deletedAt?.toISOString() ?? ''],
 ]
 
-/** '1240000.50', which every spreadsheet reads as a number. */
+/** '1240000.50': every spreadsheet reads it as a number. */
 function plain(amount: Minor): string {
   return formatFigure(amount).replaceAll(',', '')
 }
 
-/** The logos of the businesses; returns where each business's invoices go. */
+/** The logos of the businesses; returns a function that gives the folder for a business's invoices. */
 async function* logos(
   ctx: Ctx,
   owner: OwnerId,
@@ -137,30 +137,30 @@ async function imageOf(ctx: Ctx, address: string, name: string): Promise<ZipEntr
   return content && { name: `${name}.${key.split('.').at(-1)}`, content }
 }
 
-/** The papers of the living invoices, oldest first. The next ones are drawn while one is taken. */
-async function* papers(
+/** The PDFs of the invoices that are not deleted, oldest first. The next ones are rendered while one is read. */
+async function* pdfs(
   ctx: Ctx,
   owner: OwnerId,
   folderOf: (businessId: string) => string,
 ): AsyncGenerator<ZipEntry> {
-  const drawn: Promise<ZipEntry>[] = []
+  const rendering: Promise<ZipEntry>[] = []
   for await (const invoice of eachInvoice(ctx, owner)) {
     if (invoice.deletedAt) continue
-    const paper = paperOf(ctx, invoice, folderOf(invoice.business._id))
-    // Whoever hangs up meanwhile leaves nobody to hear of its failure.
-    paper.catch(() => {})
-    drawn.push(paper)
-    const first = drawn.length >= AHEAD && drawn.shift()
+    const pdf = pdfOf(ctx, invoice, folderOf(invoice.business._id))
+    // If the client disconnects, the promise is never awaited: avoid an unhandled rejection.
+    pdf.catch(() => {})
+    rendering.push(pdf)
+    const first = rendering.length >= CONCURRENCY && rendering.shift()
     if (first) yield await first
   }
-  for (const paper of drawn) yield await paper
+  for (const pdf of rendering) yield await pdf
 }
 
-/** A paper that cannot be drawn does not cost the rest of the export: its place says where its data stand. */
-async function paperOf(ctx: Ctx, invoice: ExportedInvoice, folder: string): Promise<ZipEntry> {
+/** If a PDF cannot be rendered, the export continues: a text file takes its place and says where the data is. */
+async function pdfOf(ctx: Ctx, invoice: ExportedInvoice, folder: string): Promise<ZipEntry> {
   const name = `${folder}${fileName(`${invoice.invoiceNo} ${invoice.clientName}`, 'invoice')}`
   try {
-    return { name: `${name}.pdf`, content: await drawInvoice(ctx, invoice) }
+    return { name: `${name}.pdf`, content: await renderInvoice(ctx, invoice) }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     ctx.log.error({ err: error.cause ?? error, invoice: invoice._id }, 'a paper of an export')
@@ -177,7 +177,7 @@ async function* inTurn(pieces: readonly string[]) {
   yield* pieces
 }
 
-/** An array of records, one a line. */
+/** A JSON array with one record per line. */
 function list<Row>(
   name: string,
   rows: AsyncIterable<Row>,

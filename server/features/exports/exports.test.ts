@@ -62,7 +62,7 @@ async function aBusyTrader() {
   return { ...trader, paid, deleted }
 }
 
-test('[PLAN-4] the archive holds what the API shows, record by record', async () => {
+test('[PLAN-4] the archive contains the same records as the API', async () => {
   const trader = await aBusyTrader()
   const { token, userID } = trader
   const { headers, files } = await exportOf(trader)
@@ -163,7 +163,7 @@ test('several businesses get a folder each, and no name leaves its folder', asyn
   ])
 })
 
-test("another owner's rows are never in it", async () => {
+test("it never contains another owner's rows", async () => {
   const stranger = await aBusyTrader()
   const trader = await aTrader(app)
   await anInvoice(app, trader)
@@ -176,7 +176,7 @@ test("another owner's rows are never in it", async () => {
   expect(jsonIn(files, 'data/sign-ins.json')).toHaveLength(1)
 })
 
-test('[PLAN-4] whoever has no plan any more, or none yet, can export all the same', async () => {
+test('[PLAN-4] users without a plan can export too', async () => {
   const trader = await aTrader(app)
   await anInvoice(app, trader)
   app.pass({ days: 366 })
@@ -204,7 +204,7 @@ test('five exports an hour are enough, and the sixth says when', async () => {
   await exportOf(user)
 })
 
-test('a paper that cannot be drawn leaves a word in its place', async () => {
+test('an invoice that cannot be rendered is replaced by a note', async () => {
   const trader = await aTrader(app)
   const invoice = await anInvoice(app, trader)
   const { pdf } = app.risiti.ctx
@@ -217,7 +217,7 @@ test('a paper that cannot be drawn leaves a word in its place', async () => {
   expect(note).toContain(invoice._id)
 })
 
-test('the archive lists the second factors, and nothing that proves them', async () => {
+test('the archive lists the second factors without their secrets', async () => {
   const user = await aVerifiedUser(app)
   const { secret, recoveryCodes } = await addAuthenticator(app, user)
   const { files } = await exportOf(user)

@@ -16,13 +16,13 @@ export type ExportedInvoice = z.output<typeof exported.invoice>
 type Profile = z.output<typeof exported.profile>
 type Subscription = z.output<typeof exported.subscription>
 
-/** Before every id there is. */
-const FIRST = '00000000-0000-0000-0000-000000000000'
-/** Invoices of a page; each has up to 500 lines. */
-const INVOICES = 20
-const ROWS = 500
+/** Sorts before every id. */
+const SMALLEST_ID = '00000000-0000-0000-0000-000000000000'
+/** Invoices are read in smaller batches, since each has up to 500 lines. */
+const INVOICE_BATCH_SIZE = 20
+const BATCH_SIZE = 500
 
-/** The account itself, and how many invoices and logos it has. */
+/** The account itself, and its numbers of invoices and logos. */
 export function readAccount(ctx: Ctx, { owner, plan }: Caller) {
   return ctx.db.own(owner, async (scope) => ({
     profile: await readProfile(scope, plan !== null),
@@ -41,7 +41,7 @@ async function readProfile(scope: Scope, premium: boolean): Promise<Profile> {
   return { ...(await readUser(scope, premium)), createdAt: created_at }
 }
 
-/** The newest payments; an account can begin twenty an hour, and nobody reads ten thousand of them. */
+/** The newest payments, limited to ten thousand, since an account can start twenty an hour. */
 async function readSubscription({ tx, owner }: Scope): Promise<Subscription> {
   const running = await tx
     .selectFrom('subscriptions')
@@ -56,7 +56,7 @@ async function readSubscription({ tx, owner }: Scope): Promise<Subscription> {
     .limit(10_000)
     .execute()
   return {
-    // The columns' checks hold the names of plans, and we write no other currency than our own.
+    // The columns' check constraints allow only the names of plans, and only our own currencies are written.
     plans: (running?.plan ?? null) as PlanName | null,
     expiresAt: running?.expires_at ?? null,
     payments: payments.map((row) => ({
@@ -73,7 +73,7 @@ async function readSubscription({ tx, owner }: Scope): Promise<Subscription> {
   }
 }
 
-/** Living invoices, which each have a paper. */
+/** Counts the invoices that are not deleted: each has a PDF. */
 async function countInvoices({ tx, owner }: Scope): Promise<number> {
   const { count } = await tx
     .selectFrom('invoices')
@@ -95,15 +95,15 @@ async function countBusinesses({ tx, owner }: Scope): Promise<{ all: number; wit
 
 /** Every business, oldest first. */
 export async function* eachBusiness(ctx: Ctx, owner: OwnerId) {
-  const rows = pageByPage<BusinessRow>(ROWS, (last) =>
+  const rows = pageByPage<BusinessRow>(BATCH_SIZE, (last) =>
     ctx.db.own(owner, ({ tx }) =>
       tx
         .selectFrom('businesses')
         .selectAll()
         .where('owner_id', '=', owner)
-        .where('id', '>', last?.id ?? FIRST)
+        .where('id', '>', last?.id ?? SMALLEST_ID)
         .orderBy('id')
-        .limit(ROWS)
+        .limit(BATCH_SIZE)
         .execute(),
     ),
   )
@@ -112,15 +112,15 @@ export async function* eachBusiness(ctx: Ctx, owner: OwnerId) {
 
 /** Every customer, oldest first. */
 export async function* eachCustomer(ctx: Ctx, owner: OwnerId) {
-  const rows = pageByPage<Parameters<typeof toCustomer>[0]>(ROWS, (last) =>
+  const rows = pageByPage<Parameters<typeof toCustomer>[0]>(BATCH_SIZE, (last) =>
     ctx.db.own(owner, ({ tx }) =>
       tx
         .selectFrom('customers')
         .selectAll()
         .where('owner_id', '=', owner)
-        .where('id', '>', last?.id ?? FIRST)
+        .where('id', '>', last?.id ?? SMALLEST_ID)
         .orderBy('id')
-        .limit(ROWS)
+        .limit(BATCH_SIZE)
         .execute(),
     ),
   )
@@ -129,15 +129,15 @@ export async function* eachCustomer(ctx: Ctx, owner: OwnerId) {
 
 /** Every invoice with its lines and payments, deleted ones too, oldest first. */
 export function eachInvoice(ctx: Ctx, owner: OwnerId): AsyncGenerator<ExportedInvoice> {
-  return pageByPage<ExportedInvoice>(INVOICES, (last) =>
+  return pageByPage<ExportedInvoice>(INVOICE_BATCH_SIZE, (last) =>
     ctx.db.readOwn(owner, async (scope) => {
       const rows = await scope.tx
         .selectFrom('invoices')
         .selectAll()
         .where('owner_id', '=', owner)
-        .where('id', '>', last?._id ?? FIRST)
+        .where('id', '>', last?._id ?? SMALLEST_ID)
         .orderBy('id')
-        .limit(INVOICES)
+        .limit(INVOICE_BATCH_SIZE)
         .execute()
       if (rows.length === 0) return []
       const ids = rows.map(({ id }) => id)

@@ -6,8 +6,8 @@ import { exportData } from './commands/export-data.ts'
 
 export const routes = [
   mount(api.exports.start, async (ctx, { caller, body, http }) => {
-    const offer = { proof: body.proof, address: http.address }
-    const { archive, files } = await exportData(ctx, caller, offer)
+    const proofInput = { proof: body.proof, address: http.address }
+    const { archive, files } = await exportData(ctx, caller, proofInput)
     const today = ctx.clock.now().toISOString().slice(0, 10)
     http.answer('content-disposition', attachment(`risiti-export-${today}.zip`))
     http.answer(FILE_COUNT_HEADER, String(files))

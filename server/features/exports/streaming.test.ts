@@ -27,7 +27,7 @@ afterAll(async () => {
 const exportAgain = () =>
   app.call('POST', '/auth/export', { token: trader.token, body: { proof: trader.password } })
 
-/** Asks for an export over a real connection; nothing of its body is read yet. */
+/** Requests an export over a real connection, without reading its body yet. */
 async function ask(): Promise<IncomingMessage> {
   const request = http.request(`${origin}/api/auth/export`, {
     method: 'POST',
@@ -42,7 +42,7 @@ async function ask(): Promise<IncomingMessage> {
   return answer
 }
 
-/** Reads so many bytes of an answer, and then no more. */
+/** Reads so many bytes of an answer, then pauses. */
 async function take(answer: IncomingMessage, bytes: number): Promise<void> {
   let taken = 0
   const paused = once(answer, 'pause')
@@ -53,8 +53,8 @@ async function take(answer: IncomingMessage, bytes: number): Promise<void> {
   await paused
 }
 
-/** Puts papers of half a megabyte in the place of real ones, and counts them. */
-function heavyPapers() {
+/** Replaces PDFs by ones of half a megabyte, and counts them. */
+function replaceByHeavyPdfs() {
   const { pdf } = app.risiti.ctx
   let drawn = 0
   app.risiti.ctx.pdf = {
@@ -79,7 +79,7 @@ const running = async () => {
   return rows.filter(({ ended_at }) => ended_at === null).length
 }
 
-test('three hundred invoices come in a stream, each with its own paper', async () => {
+test('three hundred invoices are streamed, each with its own PDF', async () => {
   const answer = await ask()
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['transfer-encoding']).toBe('chunked')
@@ -91,20 +91,20 @@ test('three hundred invoices come in a stream, each with its own paper', async (
     Array.from({ length: INVOICES }, (_, n) => `No. ${n}`),
   )
   expect(files.get('data/invoices.csv')?.toString().split('\r\n')).toHaveLength(INVOICES + 2)
-  const papers = [...files].filter(([name]) => name.endsWith('.pdf'))
-  expect(new Set(papers.map(([, bytes]) => bytes.toString('latin1'))).size).toBe(INVOICES)
+  const pdfs = [...files].filter(([name]) => name.endsWith('.pdf'))
+  expect(new Set(pdfs.map(([, bytes]) => bytes.toString('latin1'))).size).toBe(INVOICES)
 })
 
-test('a caller who takes nothing has nothing drawn ahead, has one export at a time, and ends it by hanging up', async () => {
-  const papers = heavyPapers()
+test('a paused reader pauses the rendering, blocks a second export, and ends it by disconnecting', async () => {
+  const pdfs = replaceByHeavyPdfs()
   const answer = await ask()
   const drawnAhead = await waitFor(async () => {
-    const before = papers.drawn()
+    const before = pdfs.drawn()
     await new Promise((resolve) => setTimeout(resolve, 200))
-    return before > 0 && papers.drawn() === before ? before : null
-  }, 'the drawing to stand still')
+    return before > 0 && pdfs.drawn() === before ? before : null
+  }, 'the rendering to pause')
   expect(drawnAhead).toBeLessThan(INVOICES / 3)
-  // Whoever still takes bytes now and then is not taken for a crash.
+  // A slow reader does not count as a crash.
   app.pass({ minutes: 4 })
   await take(answer, 5_000_000)
   app.pass({ minutes: 4 })
@@ -114,11 +114,11 @@ test('a caller who takes nothing has nothing drawn ahead, has one export at a ti
 
   answer.destroy()
   await waitFor(async () => ((await running()) === 0 ? true : null), 'the export to end')
-  expect(papers.drawn()).toBeLessThan(INVOICES / 2)
-  papers.restore()
+  expect(pdfs.drawn()).toBeLessThan(INVOICES / 2)
+  pdfs.restore()
 })
 
-test('an export that a crash has cut off keeps nobody out for long', async () => {
+test('an export that crashed does not block the next one for long', async () => {
   const { db, clock, random } = app.risiti.ctx
   const now = clock.now()
   await db.system((tx) =>

@@ -24,7 +24,7 @@ const start = (token: string, proof?: string) =>
 const confirm = (token: string, code: string) =>
   app.call('POST', '/auth/factors/totp/confirm', { token, body: { code } })
 
-test('an authenticator app counts once its first code was entered, and not before', async () => {
+test('an authenticator app is active once its first code was entered, and not before', async () => {
   const user = await aUser(app)
   const { body } = await start(user.token, user.password)
   expect(body.secret).toMatch(/^[A-Z2-7]{32}$/)
@@ -45,7 +45,7 @@ test('an authenticator app counts once its first code was entered, and not befor
   expect([asked.status, asked.body.code]).toEqual([401, 'factor-needed'])
 })
 
-test('[ASVS V6.5.2] the ten recovery codes are random, and the database holds their hashes alone', async () => {
+test('[ASVS V6.5.2] the ten recovery codes are random, and only their hashes are stored', async () => {
   const user = await aUser(app)
   const { recoveryCodes, secret } = await addAuthenticator(app, user)
   expect(new Set(recoveryCodes).size).toBe(10)
@@ -66,7 +66,7 @@ test('[ASVS V6.5.2] the ten recovery codes are random, and the database holds th
   expect(app_.key_id).toMatch(/^[0-9a-f]{16}$/)
 })
 
-test('[ASVS V7.5.1] turning it on needs the password: none is 403, a wrong one stands at the field', async () => {
+test('[ASVS V7.5.1] setting it up needs the password: none is 403, a wrong one is reported at its field', async () => {
   const user = await aUser(app)
   const without = await start(user.token)
   expect([without.status, without.body.code]).toEqual([403, 'confirm-needed'])
@@ -87,7 +87,7 @@ test('[ASVS V7.4.3] [V6.3.7] turning it on ends the other sessions and mails the
   expect(mail.text).toContain('“Authenticator app” was added')
 })
 
-test('setting up ends after a quarter of an hour, and after ten wrong codes', async () => {
+test('the setup expires after a quarter of an hour, and after ten wrong codes', async () => {
   const user = await aUser(app)
   const first = (await start(user.token, user.password)).body.secret
   app.pass({ minutes: 15, seconds: 1 })
@@ -98,7 +98,7 @@ test('setting up ends after a quarter of an hour, and after ten wrong codes', as
   expect((await confirm(user.token, appCode(app, second))).body.code).toBe('code-expired')
 })
 
-test('a second app takes the place of the first once its code is entered, with new recovery codes', async () => {
+test('a second app replaces the first once its code is entered, with new recovery codes', async () => {
   const user = await aUser(app)
   const old = await addAuthenticator(app, user)
   const { body } = await start(user.token, user.password)
@@ -116,7 +116,7 @@ test('a second app takes the place of the first once its code is entered, with n
   expect((await enterCode(app, challenge, appCode(app, body.secret))).status).toBe(200)
 })
 
-test('it is renamed and removed, and with it go the recovery codes', async () => {
+test('it can be renamed and removed, and the recovery codes are removed with it', async () => {
   const user = await aUser(app)
   const { token } = user
   await addAuthenticator(app, user)
@@ -135,7 +135,7 @@ test('it is renamed and removed, and with it go the recovery codes', async () =>
   expect((await firstStep(app, user)).status).toBe(200)
 })
 
-test("[ASVS V8.2.2] another account's factor is not there", async () => {
+test("[ASVS V8.2.2] another account's factor is not found", async () => {
   const [owner, stranger] = [await aUser(app), await aUser(app)]
   await addAuthenticator(app, owner)
   const id = (await factorsOf(owner.token)).data[0]._id
@@ -147,7 +147,7 @@ test("[ASVS V8.2.2] another account's factor is not there", async () => {
   expect((await factorsOf(owner.token)).data[0].name).toBe('Authenticator app')
 })
 
-test('new recovery codes take the place of the old ones, need the password, and none are made without a factor', async () => {
+test('new recovery codes replace the old ones, need the password, and are not made without a factor', async () => {
   const user = await aUser(app)
   const renew = (proof?: string) =>
     app.call('POST', '/auth/factors/recovery', { token: user.token, body: { proof } })
@@ -161,7 +161,7 @@ test('new recovery codes take the place of the old ones, need the password, and 
   expect((await enterCode(app, challenge, fresh[3])).status).toBe(200)
 })
 
-test('the trail tells of every step', async () => {
+test('the trail records every step', async () => {
   const user = await aUser(app)
   const { secret, recoveryCodes } = await addAuthenticator(app, user)
   const challenge = await challengeOf(app, user)
@@ -179,7 +179,7 @@ test('the trail tells of every step', async () => {
     expect(texts).toContain(text)
 })
 
-test('a closed account leaves nothing of its factors', async () => {
+test('closing an account deletes its factors', async () => {
   const user = await aUser(app)
   await addAuthenticator(app, user)
   const { token, password: proof } = user
@@ -196,7 +196,7 @@ test('a closed account leaves nothing of its factors', async () => {
       .toEqual([])
 })
 
-test('a secret moves to a new key at the next sign-in; without its key the other ways go on', async () => {
+test('a secret is sealed with a new key at the next sign-in; without its key other factors still work', async () => {
   const [old, fresh] = ['a1'.repeat(32), 'b2'.repeat(32)]
   const { ctx } = app.risiti
   const boxOf = (...keys: string[]) => createSecretBox({ keys, file: '' })

@@ -2,14 +2,14 @@ import type { FactorChange } from '../../../domain/events.ts'
 import { defineJob } from '../../jobs/jobs.ts'
 import { skippingClosedAccounts } from '../../jobs/skip-closed-accounts.ts'
 import { eraseFactors } from './commands/erase.ts'
+import { notifyFactorChange } from './commands/notify.ts'
 import { purgeFactors } from './commands/purge.ts'
-import { tellFactorChange } from './commands/tell.ts'
 
 export const factorChangedJob = defineJob<{ userId: string; change: FactorChange; factor: string }>(
   {
     name: 'factors.tell',
     run: skippingClosedAccounts((ctx, { userId, change, factor }) =>
-      tellFactorChange(ctx, userId, change, factor),
+      notifyFactorChange(ctx, userId, change, factor),
     ),
   },
 )

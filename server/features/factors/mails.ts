@@ -7,16 +7,16 @@ interface News {
   to: string
   name: string
   change: FactorChange
-  /** The name of the factor; '' where the change is about none. */
+  /** The name of the factor; '' if the change concerns no single factor. */
   factor: string
-  /** Recovery codes that are left. */
+  /** Number of unused recovery codes. */
   left: number
 }
 
 const NOT_YOU =
   'If that was not you, change your password at once and look at Account: who did this was signed in to your account.'
 
-/** Tells the owner of a change to two-step sign-in, or of someone who failed it. */
+/** Notifies the owner of a change to two-step sign-in, or of failed attempts at it. */
 export function factorMail({ to, name, change, factor, left }: News): Mail {
   const { subject, text, footnote = NOT_YOU } = wordsFor(change, factor, left)
   const body = mailBody({ heading: subject, paragraphs: [greeting(name), text], footnote })

@@ -24,7 +24,7 @@ const add = (token: string, passkey: unknown, name?: string) =>
 const answerWith = (challenge: string, passkey: unknown) =>
   app.call('POST', '/auth/user/login/factor', { body: { challenge, passkey } })
 
-test('a passkey is added with a name, and takes the second step from then on', async () => {
+test('a passkey is added with a name, and works as the second step from then on', async () => {
   const user = await aUser(app)
   const other = (await firstStep(app, user)).body.token
   const { device, added } = await addPasskey(app, user, 'Ẹ̀bùn’s phone')
@@ -49,7 +49,7 @@ test('a passkey is added with a name, and takes the second step from then on', a
   expect((await factorsOf(done.body.token)).data[0].usedAt).toEqual(expect.any(String))
 })
 
-test('an account has several, beside an app; recovery codes are made with the first factor alone', async () => {
+test('an account can have several, next to an app; recovery codes are only made with the first factor', async () => {
   const user = await aUser(app)
   const { recoveryCodes } = await addAuthenticator(app, user)
   const phone = await addPasskey(app, user, 'Phone')
@@ -73,7 +73,7 @@ test('an account has several, beside an app; recovery codes are made with the fi
   expect((await enterCode(app, gone, recoveryCodes[0] ?? '')).status).toBe(200)
 })
 
-test('without the password there are no options; a challenge is for one session, one use and five minutes', async () => {
+test('the options need the password; a challenge is for one session, one use and five minutes', async () => {
   const user = await aUser(app)
   const other = (await firstStep(app, user)).body.token
   expect((await optionsFor(user.token)).body.code).toBe('confirm-needed')
@@ -90,7 +90,7 @@ test('without the password there are no options; a challenge is for one session,
   expect((await factorsOf(user.token)).data).toEqual([])
 })
 
-test('a passkey of another account, another origin or without its user verified does not get in', async () => {
+test('a passkey of another account or origin, or without user verification, is refused', async () => {
   const [user, stranger] = [await aUser(app), await aUser(app)]
   const { device } = await addPasskey(app, user)
   const theirs = await addPasskey(app, stranger)
@@ -109,7 +109,7 @@ test('a passkey of another account, another origin or without its user verified 
   expect((await answerWith(challenge, device.assert({ challenge }))).status).toBe(200)
 })
 
-test('one answer signs in once, and a copy whose counter lags behind not at all', async () => {
+test('a response signs in once, and a cloned passkey with an old counter is refused', async () => {
   const user = await aUser(app)
   const { device } = await addPasskey(app, user)
   const challenge = await challengeOf(app, user)
@@ -122,7 +122,7 @@ test('one answer signs in once, and a copy whose counter lags behind not at all'
   expect((await answerWith(next, copy)).body.code).toBe('wrong-code')
 })
 
-test('a passkey that is known already is not added to a second account', async () => {
+test('a registered passkey cannot be added to a second account', async () => {
   const [user, stranger] = [await aUser(app), await aUser(app)]
   const { device } = await addPasskey(app, user)
   const { body: options } = await optionsFor(stranger.token, stranger.password)
@@ -133,7 +133,7 @@ test('a passkey that is known already is not added to a second account', async (
   expect((await firstStep(app, stranger)).status).toBe(200)
 })
 
-test('ten passkeys are enough', async () => {
+test('an account can have at most ten passkeys', async () => {
   const user = await aUser(app)
   for (let n = 1; n <= 10; n += 1)
     expect((await addPasskey(app, user, `Key ${n}`)).added.status).toBe(201)

@@ -12,7 +12,7 @@ import type { Account } from '../users/index.ts'
 
 type FactorList = z.output<(typeof factorCalls.list.replies)[200]>
 
-/** The account's factors, oldest first, and how many recovery codes are left. */
+/** The account's factors, oldest first, and the number of unused recovery codes. */
 export function listFactors(ctx: Ctx, owner: OwnerId): Promise<FactorList> {
   return ctx.db.own(owner, async ({ tx }) => {
     const app = await confirmedAuthenticator(tx, owner)
@@ -40,7 +40,7 @@ export function listFactors(ctx: Ctx, owner: OwnerId): Promise<FactorList> {
   })
 }
 
-/** The authenticator app that counts; one that is only being set up does not. */
+/** The active authenticator app, not one that is still being set up. */
 export function confirmedAuthenticator(tx: SystemTx, owner: OwnerId) {
   return tx
     .selectFrom('authenticators')
@@ -66,13 +66,13 @@ export async function passkeysOf(tx: SystemTx, owner: OwnerId) {
   }))
 }
 
-/** Whether a sign-in asks for a second step. */
+/** Whether a sign-in needs a second step. */
 export async function hasFactor(tx: SystemTx, owner: OwnerId): Promise<boolean> {
   if (await confirmedAuthenticator(tx, owner)) return true
   return (await passkeysOf(tx, owner)).length > 0
 }
 
-/** A factor that counts, with the table that holds it. */
+/** An active factor, with its table. */
 export async function findFactor(tx: SystemTx, owner: OwnerId, id: string) {
   const app = await confirmedAuthenticator(tx, owner)
   if (app?.id === id.toLowerCase()) return { table: 'authenticators' as const, name: app.name }
@@ -94,12 +94,12 @@ export async function recoveryCodesLeft(tx: SystemTx, userId: string): Promise<n
   return Number(left)
 }
 
-/** What a sealed secret is bound to: moved to another row or account it does not open. */
+/** The context a sealed secret is bound to: in another row or account it cannot be decrypted. */
 export function sealContext(owner: OwnerId, id: string): string {
   return `totp ${owner} ${id}`
 }
 
-/** Throws when the key is missing that it was sealed with (decision 0036). */
+/** Throws if the key that the secret was sealed with is missing (decision 0036). */
 export function openSecret(
   ctx: Ctx,
   owner: OwnerId,
@@ -108,13 +108,13 @@ export function openSecret(
   return ctx.secrets.open({ keyId: key_id, bytes: sealed_secret }, sealContext(owner, id))
 }
 
-/** Stands for the password that an account has: one that is set later has another hash, and an account may have none. */
+/** Identifies the account's current password, also if it has none: it changes with the password. */
 export function firstStepHash({ password_hash }: Account): Buffer {
   return tokenHash(password_hash ?? '')
 }
 
-/** Has changes to the factors of an account wait for each other, and for its closing. Throws 'not-found'. */
-export async function keepAccount(tx: SystemTx, owner: OwnerId): Promise<void> {
+/** Locks the account: changes to its factors, and closing it, run one at a time. Throws 'not-found'. */
+export async function lockAccount(tx: SystemTx, owner: OwnerId): Promise<void> {
   const account = await tx
     .selectFrom('users')
     .select('id')

@@ -53,13 +53,13 @@ test('[ASVS V6.3.3] the password alone starts no session, and what it answers is
   expect((await app.call('GET', '/auth/profile', { token: done.body.token })).status).toBe(200)
 })
 
-test('a wrong password is told as ever, and asks for no second step', async () => {
+test('a wrong password gets the usual answer, without a second step', async () => {
   const { user } = await aGuardedUser()
   const { status, body } = await firstStep(app, { ...user, password: 'not the password' })
   expect([status, body.code, body.challenge]).toEqual([401, 'wrong-credentials', undefined])
 })
 
-test('a code may be typed with a blank, and one step early or late', async () => {
+test('a code may contain a space, and be one step early or late', async () => {
   const { user, secret } = await aGuardedUser()
   for (const steps of [-1, 1]) {
     const code = appCode(app, secret, steps).replace(/(...)/, '$1 ')
@@ -72,7 +72,7 @@ test('a code may be typed with a blank, and one step early or late', async () =>
   }
 })
 
-test('[ASVS V6.5.1] a code counts once, and no older one after it', async () => {
+test('[ASVS V6.5.1] a code is valid once, and no older one after it', async () => {
   const { user, secret } = await aGuardedUser()
   const [older, now] = [appCode(app, secret, -1), appCode(app, secret)]
   expect((await enterCode(app, await challengeOf(app, user), now)).status).toBe(200)
@@ -80,7 +80,7 @@ test('[ASVS V6.5.1] a code counts once, and no older one after it', async () => 
     expect(outcome(await enterCode(app, await challengeOf(app, user), code))).toEqual(WRONG_CODE)
 })
 
-test('[ASVS V6.5.1] the code that turned the app on does not sign in as well', async () => {
+test('[ASVS V6.5.1] the code that activated the app cannot be used to sign in', async () => {
   const user = await aUser(app)
   const { token, password: proof } = user
   const { body } = await app.call('POST', '/auth/factors/totp', { token, body: { proof } })
@@ -89,7 +89,7 @@ test('[ASVS V6.5.1] the code that turned the app on does not sign in as well', a
   expect(outcome(await enterCode(app, await challengeOf(app, user), code))).toEqual(WRONG_CODE)
 })
 
-test('of many sign-ins at once with one code, one gets in', async () => {
+test('of concurrent sign-ins with the same code, one succeeds', async () => {
   const { user, secret } = await aGuardedUser()
   const challenges = [await challengeOf(app, user), await challengeOf(app, user)]
   const code = appCode(app, secret)
@@ -99,14 +99,14 @@ test('of many sign-ins at once with one code, one gets in', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
-test('[ASVS V6.5.1] a challenge counts once', async () => {
+test('[ASVS V6.5.1] a challenge is valid once', async () => {
   const { user, secret, recoveryCodes } = await aGuardedUser()
   const challenge = await challengeOf(app, user)
   expect((await enterCode(app, challenge, appCode(app, secret))).status).toBe(200)
   expect(outcome(await enterCode(app, challenge, recoveryCodes[0] ?? ''))).toEqual(DEAD)
 })
 
-test('a challenge counts for five minutes, for its account, and for five tries', async () => {
+test('a challenge is valid for five minutes, for its account, and for five attempts', async () => {
   const { user, secret } = await aGuardedUser()
   const slow = await challengeOf(app, user)
   app.pass({ minutes: 5, seconds: 1 })
@@ -114,25 +114,25 @@ test('a challenge counts for five minutes, for its account, and for five tries',
   const other = await aGuardedUser()
   const foreign = await challengeOf(app, other.user)
   expect(outcome(await enterCode(app, foreign, appCode(app, secret)))).toEqual(WRONG_CODE)
-  const worn = await challengeOf(app, user)
+  const usedUp = await challengeOf(app, user)
   for (let n = 0; n < 5; n += 1)
-    expect(outcome(await enterCode(app, worn, wrongCode(app, secret)))).toEqual(WRONG_CODE)
-  expect(outcome(await enterCode(app, worn, appCode(app, secret)))).toEqual(DEAD)
+    expect(outcome(await enterCode(app, usedUp, wrongCode(app, secret)))).toEqual(WRONG_CODE)
+  expect(outcome(await enterCode(app, usedUp, appCode(app, secret)))).toEqual(DEAD)
   expect(outcome(await enterCode(app, 'x'.repeat(43), appCode(app, secret)))).toEqual(DEAD)
 })
 
-test('five tries are five also when they come all at once', async () => {
+test('five concurrent attempts count as five', async () => {
   const { user, secret } = await aGuardedUser()
   const challenge = await challengeOf(app, user)
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => enterCode(app, challenge, wrongCode(app, secret))),
   )
-  const looked = answers.filter(({ body }) => body.code === 'wrong-code')
-  expect(looked.length).toBeLessThanOrEqual(5)
+  const checked = answers.filter(({ body }) => body.code === 'wrong-code')
+  expect(checked.length).toBeLessThanOrEqual(5)
 })
 
 describe('[ASVS V6.6.3] wrong codes on an account', () => {
-  /** So many wrong codes, spread over as many sign-ins as they need. */
+  /** Enters `times` wrong codes, over as many sign-ins as needed. */
   async function guess(user: TestUser, secret: string, times: number) {
     let challenge = ''
     for (let n = 0; n < times; n += 1) {
@@ -142,7 +142,7 @@ describe('[ASVS V6.6.3] wrong codes on an account', () => {
     }
   }
 
-  test('are ten in a quarter of an hour; then codes rest, and recovery codes go on', async () => {
+  test('are limited to ten in a quarter of an hour; recovery codes still work then', async () => {
     const { user, secret, recoveryCodes } = await aGuardedUser()
     await guess(user, secret, 10)
     const refused = await enterCode(app, await challengeOf(app, user), appCode(app, secret))
@@ -176,14 +176,14 @@ describe('[ASVS V6.6.3] wrong codes on an account', () => {
     expect(await enter()).toBe(200)
   })
 
-  test('tell the owner at the fifth of a day, since whoever enters them knows the password', async () => {
+  test('notify the owner at the fifth in a day, since the attacker knows the password', async () => {
     const { user, secret } = await aGuardedUser()
     await guess(user, secret, 5)
     const mail = await app.mailTo(user.email, 3)
     expect(mail.subject).toBe('Someone may know your password')
   })
 
-  test('do not add up with right ones between them', async () => {
+  test('do not include correct codes', async () => {
     const { user, secret } = await aGuardedUser()
     for (let n = 0; n < 12; n += 1) {
       const answer = await enterCode(app, await challengeOf(app, user), appCode(app, secret))
@@ -193,7 +193,7 @@ describe('[ASVS V6.6.3] wrong codes on an account', () => {
   })
 })
 
-test('[ASVS V6.5.1] a recovery code gets in once, is told by mail, and counts down', async () => {
+test('[ASVS V6.5.1] a recovery code works once, the owner is notified, and fewer are left', async () => {
   const { user, recoveryCodes } = await aGuardedUser()
   const typed = (recoveryCodes[4] ?? '').toLowerCase().replaceAll('-', ' ')
   const done = await enterCode(app, await challengeOf(app, user), typed)
@@ -205,7 +205,7 @@ test('[ASVS V6.5.1] a recovery code gets in once, is told by mail, and counts do
   expect((await app.mailTo(user.email, 3)).text).toContain('9 codes are left')
 })
 
-test('one recovery code at two sign-ins at once gets one of them in', async () => {
+test('of two concurrent sign-ins with the same recovery code, one succeeds', async () => {
   const { user, recoveryCodes } = await aGuardedUser()
   const challenges = [await challengeOf(app, user), await challengeOf(app, user)]
   const answers = await Promise.all(
@@ -225,7 +225,7 @@ test('[ASVS V6.4.3] a password reset does not get past the second step', async (
   })
   expect(reset.status).toBe(200)
   expect(reset.body).not.toHaveProperty('token')
-  // Whoever began to sign in with the old password begins anew.
+  // A sign-in started with the old password has to start again.
   expect(outcome(await enterCode(app, waiting, appCode(app, secret)))).toEqual(DEAD)
   const renewed = { ...user, password }
   expect((await firstStep(app, renewed)).body.code).toBe('factor-needed')
@@ -233,7 +233,7 @@ test('[ASVS V6.4.3] a password reset does not get past the second step', async (
   expect(done.status).toBe(200)
 })
 
-test('what is no answer is refused at its field', async () => {
+test('an invalid answer is refused at its field', async () => {
   const { user } = await aGuardedUser()
   const challenge = await challengeOf(app, user)
   for (const body of [{ challenge }, { challenge, code: '' }, { challenge, passkey: {} }, {}])

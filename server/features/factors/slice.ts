@@ -1,4 +1,4 @@
-import { errand } from '../../jobs/jobs.ts'
+import { jobRequest } from '../../jobs/jobs.ts'
 import type { Slice } from '../../slice.ts'
 import { eraseFactorsJob, factorChangedJob, purgeFactorsJob } from './jobs.ts'
 import { routes } from './routes.ts'
@@ -8,9 +8,9 @@ export const slice: Slice = {
   jobs: [factorChangedJob],
   reactions: {
     'factor-changed': ({ userId, change, factor }) => [
-      errand(factorChangedJob, { userId, change, factor }),
+      jobRequest(factorChangedJob, { userId, change, factor }),
     ],
   },
   erase: eraseFactorsJob,
-  timed: [{ job: purgeFactorsJob, cron: '15 1 * * *' }],
+  scheduled: [{ job: purgeFactorsJob, cron: '15 1 * * *' }],
 }

@@ -21,7 +21,7 @@ const uploaded = async (token: string, purpose: string): Promise<string> => {
 }
 
 describe('[BIZ-6] POST /files', () => {
-  test('stores a logo as a PNG of its own making and answers its address', async () => {
+  test('stores a logo as a re-encoded PNG and returns its URL', async () => {
     const answer = await upload(app, trader.token, 'logo')
     expect(answer.status).toBe(200)
     expect(answer.body).toEqual({
@@ -94,7 +94,7 @@ describe('[BIZ-6] POST /files', () => {
     expect([refused.status, refused.body.code]).toEqual([413, 'too-large'])
   })
 
-  test('what is no upload is refused: no file, no or another purpose, an empty file, JSON', async () => {
+  test('an invalid upload is refused: no file, no or another purpose, an empty file, JSON', async () => {
     const { token } = trader
     const send = (fields: Record<string, string>, file?: Uint8Array) =>
       app.call('POST', '/files', { token, ...multipart(fields, file) })
@@ -123,7 +123,7 @@ describe('[BIZ-6] POST /files', () => {
   })
 })
 
-test('GET /files answers 404 for what is not there or no key', async () => {
+test('GET /files answers 404 for a missing file or an invalid key', async () => {
   for (const key of [
     `${'x'.repeat(43)}.png`,
     'secret',
@@ -135,7 +135,7 @@ test('GET /files answers 404 for what is not there or no key', async () => {
   }
 })
 
-describe('an address in a payload must be an own upload of that purpose', () => {
+describe('a URL in a payload must be an own upload of that purpose', () => {
   const saveLogo = (businessLogo: unknown) =>
     app.call('PUT', `/business/update/${trader.business._id}`, {
       token: trader.token,
@@ -147,7 +147,7 @@ describe('an address in a payload must be an own upload of that purpose', () => 
       body: { name: 'Ẹ̀bùn', email: trader.email, userImage },
     })
 
-  test('an own upload is taken, also with the host before it, and shown', async () => {
+  test('an own upload is accepted, also with a host, and shown', async () => {
     const logo = await uploaded(trader.token, 'logo')
     for (const address of [logo, `https://risiti.example${logo}`]) {
       const { status, body } = await saveLogo(address)
@@ -160,7 +160,7 @@ describe('an address in a payload must be an own upload of that purpose', () => 
     expect(added.businessLogo).toBe(logo)
   })
 
-  test('left out it stays, empty takes it away', async () => {
+  test('omitting it changes nothing, an empty one removes it', async () => {
     const logo = await uploaded(trader.token, 'logo')
     await saveLogo(logo)
     expect((await saveLogo(undefined)).body.data.businessLogo).toBe(logo)
@@ -170,7 +170,7 @@ describe('an address in a payload must be an own upload of that purpose', () => 
     expect((await saveImage('')).body.data.userImage).toBe('')
   })
 
-  test("another's upload, another purpose, another place and no upload are refused", async () => {
+  test("another user's upload, another purpose, another location and no upload are refused", async () => {
     const [logo, avatar] = [
       await uploaded(trader.token, 'logo'),
       await uploaded(trader.token, 'avatar'),
@@ -203,7 +203,7 @@ describe('an address in a payload must be an own upload of that purpose', () => 
     expect([status, Object.keys(body.fields)]).toEqual([422, ['userImage']])
   })
 
-  test('an invoice keeps the logo that it was made with', async () => {
+  test('an invoice keeps the logo that it was created with', async () => {
     const [first, second] = [
       await uploaded(trader.token, 'logo'),
       await uploaded(trader.token, 'logo'),

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What a day of uploads leaves in the table. */
+/** Inserts the rows of a day of uploads. */
 async function store(count: number) {
   const { db, clock, random } = app.risiti.ctx
   const owner = ownerId(trader.userID)
@@ -30,7 +30,7 @@ async function store(count: number) {
   await db.own(owner, ({ tx }) => tx.insertInto('files').values(rows).execute())
 }
 
-/** What a day of files that are no images leaves. */
+/** Inserts the rows of a day of rejected files. */
 async function refuse(count: number) {
   const { db, clock, random } = app.risiti.ctx
   const owner = ownerId(other.userID)
@@ -58,7 +58,7 @@ test('[BIZ-6] two hundred pictures a day are enough, and tomorrow there is room 
   expect((await upload(app, trader.token, 'logo')).status).toBe(200)
 })
 
-test('[BIZ-6] files that are no images count as well, and there may be only forty of them in a day', async () => {
+test('[BIZ-6] files that are no images count too, with a limit of forty a day', async () => {
   app.pass({ days: 2 })
   const bad = () => upload(app, other.token, 'logo', Buffer.from('I am a logo'))
   for (let count = 0; count < 2; count += 1) expect((await bad()).status).toBe(415)

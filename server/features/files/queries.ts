@@ -1,4 +1,4 @@
-import { faultAt } from '../../../domain/errors.ts'
+import { fieldError } from '../../../domain/errors.ts'
 import type { Scope } from '../../db/database.ts'
 
 /** The path under which a stored file is served; '' for none. */
@@ -7,8 +7,8 @@ export function fileAddress(key: string | null): string {
 }
 
 /**
- * The key of the file that an address in a payload names. Undefined leaves the file as it is, null takes it away.
- * Throws 'invalid-fields' for anything but an upload of the caller's own: foreign addresses are never fetched or shown.
+ * The key of the file for a URL in a payload. Undefined leaves the file unchanged, null removes it. Throws
+ * 'invalid-fields' for anything but an upload of the caller's own: foreign URLs are never fetched or shown.
  */
 export async function ownFileKey(
   scope: Scope,
@@ -20,7 +20,7 @@ export async function ownFileKey(
   if (address === '') return null
   const key = /^(?:https?:\/\/[^/]+)?\/files\/([\w-]+\.(?:png|webp))$/.exec(address)?.[1]
   const row = key && (await findFile(scope, key, purpose))
-  if (!row) throw faultAt(field, 'Upload the image here first.')
+  if (!row) throw fieldError(field, 'Upload the image here first.')
   return row.key
 }
 

@@ -5,5 +5,5 @@ import { routes } from './routes.ts'
 export const slice: Slice = {
   routes,
   erase: eraseFilesJob,
-  timed: [{ job: sweepFilesJob, cron: '15 1 * * *' }],
+  scheduled: [{ job: sweepFilesJob, cron: '15 1 * * *' }],
 }

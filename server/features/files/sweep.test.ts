@@ -27,7 +27,7 @@ async function uploaded(): Promise<string> {
   return path.basename(body.data.url)
 }
 
-test('what no row names goes after a week and what was never finished after a day; all else stays', async () => {
+test('orphaned files are removed after a week and unfinished ones after a day; others stay', async () => {
   const named = await uploaded()
   for (const name of [ORPHAN, HALF, OTHER]) await writeFile(path.join(folder, name), 'bytes')
   const names = async () => (await readdir(folder)).sort()
@@ -41,17 +41,17 @@ test('what no row names goes after a week and what was never finished after a da
   expect(await names()).toEqual([named, OTHER].sort())
 })
 
-test('a row whose file is gone is told to the log', async () => {
-  const said = vi.spyOn(app.risiti.ctx.log, 'error')
+test('a row whose file is missing is logged', async () => {
+  const errorLog = vi.spyOn(app.risiti.ctx.log, 'error')
   await sweep()
-  expect(said).not.toHaveBeenCalled()
+  expect(errorLog).not.toHaveBeenCalled()
   const key = await uploaded()
   await app.risiti.ctx.files.remove(key)
   await sweep()
-  expect(said).toHaveBeenCalledWith({ missing: 1 }, 'rows name files that are not there')
+  expect(errorLog).toHaveBeenCalledWith({ missing: 1 }, 'rows name files that are not there')
 })
 
-test('a logo that only an invoice, a business or a user still names is kept', async () => {
+test('a logo referenced only by an invoice, a business or a user is kept', async () => {
   const [onInvoice, ofBusiness, ofUser] = [await uploaded(), await uploaded(), await uploaded()]
   const setLogo = (logo_key: string) =>
     app.risiti.ctx.db.system((tx) => tx.updateTable('businesses').set({ logo_key }).execute())

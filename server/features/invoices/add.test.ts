@@ -32,7 +32,7 @@ const faults = ({ status, body }: Awaited<ReturnType<typeof add>>) => [
 ]
 
 describe('[INV-15] [INV-7] shapes', () => {
-  test('an added invoice is answered with 201, as it is read', async () => {
+  test('an added invoice is returned with 201, as by a GET', async () => {
     const { status, body } = await add({ businessID: trader.business._id })
     expect(status).toBe(201)
     const { userID, ...business } = trader.business
@@ -92,7 +92,7 @@ describe('[INV-15] [INV-7] shapes', () => {
     })
   })
 
-  test('a deleted invoice is gone everywhere', async () => {
+  test('a deleted invoice is not found anywhere', async () => {
     const { _id } = await anInvoice(app, trader)
     const { token } = trader
     const gone = await app.call('DELETE', `/invoice/delete/${_id}`, { token })
@@ -107,8 +107,8 @@ describe('[INV-15] [INV-7] shapes', () => {
   })
 })
 
-describe('[INV-3] whose invoice', () => {
-  test('the business named counts, and the first one when none is', async () => {
+describe('[INV-3] business and client of an invoice', () => {
+  test('the given business is used, and the first one by default', async () => {
     const second = await aBusiness(app, trader, { businessName: 'Second' })
     const named = await add({ businessID: second._id })
     expect(named.body.business).toMatchObject({ _id: second._id, businessName: 'Second' })
@@ -119,7 +119,7 @@ describe('[INV-3] whose invoice', () => {
     }
   })
 
-  test("another's or no business is not there; without any one must be added first", async () => {
+  test('a foreign or unknown business is not found; without a business one must be added first', async () => {
     for (const businessID of [stranger.business._id, trader.customer._id, 'x'])
       expect((await add({ businessID })).status).toBe(404)
     const bare = await aPremiumUser(app)
@@ -127,7 +127,7 @@ describe('[INV-3] whose invoice', () => {
     expect(faults(await add({}, { ...trader, ...bare }))).toEqual([422, ['businessID']])
   })
 
-  test('the client is named by id, or by a name that exactly one has', async () => {
+  test('the client is given by id, or by a unique name', async () => {
     await aCustomer(app, trader, { name: 'Twin', email: 'first@twin.ng' })
     const second = await aCustomer(app, trader, { name: 'Twin', email: 'second@twin.ng' })
     const ambiguous = await add({ clientName: 'Twin' })
@@ -142,19 +142,19 @@ describe('[INV-3] whose invoice', () => {
       expect((await add({ clientID })).status).toBe(404)
   })
 
-  test('a name counts in either Unicode form and with spaces around it', async () => {
+  test('a name matches in either Unicode form and with spaces around it', async () => {
     const { _id, name } = await aCustomer(app, trader, { name: 'Ẹ̀bùn Ọ̀ṣọ́' })
     for (const clientName of [name.normalize('NFD'), name.normalize('NFC'), ` ${name} `])
       expect((await add({ clientName })).body.clientID).toBe(_id)
   })
 
-  test("another's customer of that name is not taken for one's own", async () => {
+  test("another owner's customer with that name does not match", async () => {
     await aCustomer(app, stranger, { name: 'Only theirs' })
     expect((await add({ clientName: 'Only theirs' })).status).toBe(422)
   })
 })
 
-test('[INV-7] business and client are a snapshot: later changes leave the invoice as it was', async () => {
+test('[INV-7] business and client are a snapshot: later changes do not affect the invoice', async () => {
   const owner = await aTrader(app)
   const invoice = await anInvoice(app, owner)
   const as = (path: string, body: object) => app.call('PUT', path, { token: owner.token, body })

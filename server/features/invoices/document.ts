@@ -11,19 +11,19 @@ import type { Ctx } from '../../ctx.ts'
 
 type Invoice = z.output<typeof schema>
 
-/** What the PDF of an invoice is drawn from, and the key of the logo among it. */
-export interface Paper extends PdfJob {
-  /** Null when there is no logo, or none that can be read. */
+/** The data that the PDF of an invoice is rendered from, with the key of its logo. */
+export interface PdfSource extends PdfJob {
+  /** Null if there is no logo or it cannot be read. */
   logoKey: string | null
 }
 
-/** The PDF of an invoice, from its snapshot. Throws 'busy', 'pdf-failed'. */
-export async function drawInvoice(ctx: Ctx, invoice: Invoice): Promise<Uint8Array> {
-  return ctx.pdf.render(await readPaper(ctx, invoice))
+/** Renders the PDF of an invoice from its snapshot. Throws 'busy', 'pdf-failed'. */
+export async function renderInvoice(ctx: Ctx, invoice: Invoice): Promise<Uint8Array> {
+  return ctx.pdf.render(await readPdfSource(ctx, invoice))
 }
 
-/** All that the PDF of an invoice is drawn from. */
-export async function readPaper(ctx: Ctx, invoice: Invoice): Promise<Paper> {
+/** Loads the data that the PDF of an invoice is rendered from. */
+export async function readPdfSource(ctx: Ctx, invoice: Invoice): Promise<PdfSource> {
   const key = invoice.business.businessLogo.split('/').at(-1)
   const logo = key ? await ctx.files.get(key) : null
   return {
@@ -35,7 +35,7 @@ export async function readPaper(ctx: Ctx, invoice: Invoice): Promise<Paper> {
   }
 }
 
-/** The paper of an invoice, every value final text; screen and print page show the same words and figures. */
+/** The printed invoice with every value as final text; screen and print page show the same texts and figures. */
 function documentOf(invoice: Invoice): InvoiceDocument {
   const { currency, business, client } = invoice
   const print = (amount: Minor): PrintedAmount => printed(amount, currency)

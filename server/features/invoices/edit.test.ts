@@ -29,7 +29,7 @@ const faults = ({ status, body }: Awaited<ReturnType<typeof put>>) => [
   Object.keys(body.fields ?? {}),
 ]
 
-test('[INV-11] an edit is answered with data and message, and everything said is changed', async () => {
+test('[INV-11] an edit returns data and message, and changes every field', async () => {
   const other = await aCustomer(app, trader, { name: 'Ngozi Ụzọma', email: 'n@u.example' })
   const invoice = await anInvoice(app, trader)
   const { status, body } = await edit(invoice._id, {
@@ -68,7 +68,7 @@ test('[INV-11] an edit is answered with data and message, and everything said is
   expect(await read(invoice._id)).toEqual(body.data)
 })
 
-test('[INV-11] the required fields are required, and every limit holds as for a new one', async () => {
+test('[INV-11] the same fields are required and the same limits apply as for a new invoice', async () => {
   const { _id } = await anInvoice(app, trader)
   const wrong: [object, string][] = [
     [{ items: [] }, 'items'],
@@ -87,7 +87,7 @@ test('[INV-11] the required fields are required, and every limit holds as for a 
   expect((await read(_id)).version).toBe(1)
 })
 
-test('[INV-11] a currency, summary or footer that is left out stays as it is', async () => {
+test('[INV-11] an omitted currency, summary or footer is unchanged', async () => {
   const invoice = await anInvoice(app, trader, { currency: 'GBP' })
   const { currency: _, details: __, footer: ___, ...rest } = INVOICE
   const { body } = await put(invoice._id, rest)
@@ -96,7 +96,7 @@ test('[INV-11] a currency, summary or footer that is left out stays as it is', a
   expect(currency).toBe('GBP')
 })
 
-describe('[INV-11] what was paid stays, and the status follows from it', () => {
+describe('[INV-11] the amount paid is unchanged, and the status follows from it', () => {
   const paidOf = async (amountPaid: number) => {
     const invoice = await anInvoice(app, trader, { items: priced(100) })
     await put(invoice._id, { amountPaid })
@@ -122,7 +122,7 @@ describe('[INV-11] what was paid stays, and the status follows from it', () => {
     expect((await edit(id, { items: priced(50) })).body.data.status).toBe('Paid')
   })
 
-  test('and so its currency', async () => {
+  test('a change of currency after a payment is refused', async () => {
     const id = await paidOf(50)
     expect(faults(await edit(id, { currency: 'USD', items: priced(100) }))).toEqual([
       422,
@@ -132,7 +132,7 @@ describe('[INV-11] what was paid stays, and the status follows from it', () => {
     expect((await edit(id, { currency: 'USD', items: priced(100) })).status).toBe(200)
   })
 
-  test('an edit is no entry of the payment history', async () => {
+  test('an edit adds no entry to the payment history', async () => {
     const id = await paidOf(50)
     await edit(id, { items: priced(80) })
     const { body } = await app.call('GET', `/invoice/payments/${id}`, { token: trader.token })
@@ -141,7 +141,7 @@ describe('[INV-11] what was paid stays, and the status follows from it', () => {
 })
 
 describe('[INV-14] versions', () => {
-  test('a stale one is told with 409 and changes nothing, by either payload', async () => {
+  test('an outdated one is refused with 409 and changes nothing, with either payload', async () => {
     const { _id, version } = await anInvoice(app, trader)
     expect((await edit(_id, { version, details: 'first' })).body.data.version).toBe(2)
     for (const body of [
@@ -156,7 +156,7 @@ describe('[INV-14] versions', () => {
     expect((await edit(_id)).body.data.version).toBe(4)
   })
 
-  test('of many that save from the same one, one does', async () => {
+  test('of concurrent saves with the same version, one succeeds', async () => {
     const { _id, version } = await anInvoice(app, trader)
     const saves = Array.from({ length: 10 }, (_, n) =>
       n % 2 === 0 ? edit(_id, { version, details: `${n}` }) : put(_id, { version, amountPaid: n }),
@@ -168,7 +168,7 @@ describe('[INV-14] versions', () => {
 })
 
 describe('the client of an edit', () => {
-  test('unchanged is kept as the invoice shows it, whatever became of the customer', async () => {
+  test('unchanged stays as on the invoice, even if the customer has changed', async () => {
     const customer = await aCustomer(app, trader, { name: 'Before' })
     const invoice = await anInvoice(app, trader, { clientName: 'Before' })
     const { client } = invoice
@@ -188,7 +188,7 @@ describe('the client of an edit', () => {
     expect((await put(invoice._id, { clientName: 'Before', amountPaid: 5 })).status).toBe(200)
   })
 
-  test('changed is named as for a new invoice', async () => {
+  test('changed is given as for a new invoice', async () => {
     const { _id } = await anInvoice(app, trader)
     await aCustomer(app, trader, { name: 'Twin' })
     const twin = await aCustomer(app, trader, { name: 'Twin' })
@@ -199,7 +199,7 @@ describe('the client of an edit', () => {
   })
 })
 
-test('an invoice stays with the business that gave it its number', async () => {
+test('an invoice cannot move to another business', async () => {
   const second = await aBusiness(app, trader, { businessName: 'Second' })
   const { _id, business } = await anInvoice(app, trader, { businessID: trader.business._id })
   expect(faults(await edit(_id, { businessID: second._id }))).toEqual([422, ['businessID']])

@@ -15,10 +15,10 @@ const add = (footer: unknown) =>
   app.call('POST', '/invoice/add', { token: trader.token, body: { ...INVOICE, footer } })
 const edit = (id: string, footer: unknown) =>
   app.call('PUT', `/invoice/update/${id}`, { token: trader.token, body: { ...INVOICE, footer } })
-const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
-/** What a client shows: the one encoding of wire.md taken off. */
+const CHARACTERS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
+/** What a client shows: decoded once, as described in wire.md. */
 const shown = (footer: string) =>
-  footer.replace(/&(amp|lt|gt|quot|#39);/g, (_, name) => SIGNS[name] ?? '')
+  footer.replace(/&(amp|lt|gt|quot|#39);/g, (_, name) => CHARACTERS[name] ?? '')
 
 test.each([
   ['<p>Pay into <strong>Zenith Bank</strong></p>', undefined],
@@ -47,7 +47,7 @@ test.each([
   },
 )
 
-/** Whatever could run, load or leave the page, in ways that got through elsewhere. */
+/** Markup that could run code, load resources or leave the page; known bypasses of other sanitisers. */
 const HOSTILE = [
   '<script>alert(1)</script>',
   '<p onclick="alert(1)">x</p>',
@@ -102,7 +102,7 @@ describe('[INV-8] what could run or load is gone on the way in', () => {
     }
   })
 
-  test('and in every text of an invoice stays text', async () => {
+  test('and is plain text in every other field of an invoice', async () => {
     const text = '<script>alert(1)</script> & "x"'
     const { body } = await app.call('POST', '/invoice/add', {
       token: trader.token,
@@ -134,18 +134,18 @@ describe('[INV-5] 50,000 characters', () => {
     expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, ['footer']])
   })
 
-  test('as they are read are no way around the limit', async () => {
+  test('cannot be exceeded by encoded text', async () => {
     expect((await add(`&lt;p&gt;${long(50_001)}&lt;/p&gt;`)).status).toBe(422)
     expect((await add(`&lt;b&gt;${'&lt;b&gt;&lt;/b&gt;'.repeat(60_000)}`)).status).toBe(413)
     expect((await add(`&lt;b&gt;${'&lt;s&gt;&lt;/s&gt;'.repeat(51_000)}`)).status).toBe(422)
   })
 
-  test('nested beyond all measure are refused, however few of them can be seen', async () => {
+  test('nested too deeply are refused, however few of them are visible', async () => {
     const nested = (levels: number) => `${'<b>'.repeat(levels)}x${'</b>'.repeat(levels)}`
     expect((await add(nested(200))).status).toBe(201)
     for (const footer of [
       nested(201),
-      // As it was read, so that tags do not count as text: half a megabyte of them, closed by others.
+      // Encoded as in responses, so that tags do not count as text: half a megabyte of tags closed by others.
       `&lt;b&gt;${'&lt;b&gt;'.repeat(50_000)}${'&lt;/i&gt;'.repeat(40_000)}`,
       '&lt;b&gt;'.repeat(110_000),
       `&lt;ul&gt;${'&lt;ul&gt;&lt;li&gt;'.repeat(40_000)}`,
@@ -157,13 +157,13 @@ describe('[INV-5] 50,000 characters', () => {
     expect((await add('<p>x'.repeat(1_000))).status).toBe(201)
   })
 
-  test('are text, and no other type', async () => {
+  test('must be text', async () => {
     for (const wrong of [7, null, {}, ['<p>x</p>'], 'a\u0000b'])
       expect((await add(wrong)).status).toBe(422)
   })
 })
 
-test('[INV-8] the footer is the same wherever it is read', async () => {
+test('[INV-8] every endpoint returns the same footer', async () => {
   const { _id, footer } = await anInvoice(app, trader, { footer: '<p>a &amp; b</p>' })
   const read = async (path: string) => (await app.call('GET', path, { token: trader.token })).body
   expect(footer).toBe('&lt;p&gt;a &amp;amp; b&lt;/p&gt;')

@@ -1,2 +1,2 @@
-export { drawInvoice, type Paper, readPaper } from './document.ts'
+export { type PdfSource, readPdfSource, renderInvoice } from './document.ts'
 export { findInvoice, getInvoice, toInvoice, toPayment } from './queries.ts'

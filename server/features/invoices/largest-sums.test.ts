@@ -23,7 +23,7 @@ const add = (total: number, currency?: string) =>
   as('POST', '/invoice/add', ofTotal(total, currency))
 const sums = async () => (await as('GET', '/dashboard')).body.data.amounts
 
-/** Seven invoices that come to exactly the most that a currency may come to. */
+/** Creates seven invoices that add up to exactly the limit of a currency. */
 async function fill(): Promise<string> {
   const answers = []
   for (let n = 0; n < 7; n += 1) answers.push(await add(9_999_999_999_990))
@@ -58,7 +58,7 @@ test('[DASH-2] the sum of a currency is exact to its limit, and what goes beyond
   expect((await as('GET', '/dashboard')).body.data.invoices).toBe(8)
 })
 
-test('[DASH-2] one that moves to a full currency is refused, and there is room again once one is deleted', async () => {
+test('[DASH-2] a change to a currency at its limit is refused, until an invoice is deleted', async () => {
   const rest = await fill()
   const dollars = (await add(10, 'USD')).body
   const moved = await as('PUT', `/invoice/update/${dollars._id}`, ofTotal(10))

@@ -34,7 +34,7 @@ const list = async (query = '', { token } = trader) => {
 const idsOf = (body: { data: { _id: string }[] }) => body.data.map(({ _id }) => _id)
 const ids = (invoices: typeof made) => invoices.map(({ _id }) => _id)
 
-test('[INV-1] [API-4] comes eight to a page, newest first, every invoice as it is read', async () => {
+test('[INV-1] [API-4] has eight invoices per page, newest first, each as by a GET', async () => {
   const first = await list()
   expect(Object.keys(first).sort()).toEqual(['data', 'page', 'pageSize', 'pages', 'total'])
   expect(first).toMatchObject({ page: 1, pageSize: 8, pages: 2, total: 10 })
@@ -43,7 +43,7 @@ test('[INV-1] [API-4] comes eight to a page, newest first, every invoice as it i
   expect((await list('?pageSize=100')).data).toEqual(made)
 })
 
-test('[INV-1] is empty past the end, with true totals', async () => {
+test('[INV-1] is empty past the end, with correct totals', async () => {
   const totals = { data: [], pageSize: 4, pages: 3, total: 10 }
   expect(await list('?pageSize=4&page=4')).toEqual({ ...totals, page: 4 })
   expect(await list('?pageSize=4&page=999999999')).toEqual({ ...totals, page: 999_999_999 })
@@ -64,7 +64,7 @@ test.each([
   expect(idsOf(await list(`${query}&pageSize=2&page=2`))).toEqual(ids(found.slice(2, 4)))
 })
 
-test('[INV-1] a search that finds nothing says so', async () => {
+test('[INV-1] a search without matches is empty, and wildcards are literal', async () => {
   for (const search of ['nobody', '%', '_', '\\', "'; drop table invoices; --"])
     expect((await list(`?search=${encodeURIComponent(search)}`)).total).toBe(
       search === '%' ? 3 : search === '_' ? 3 : 0,
@@ -91,7 +91,7 @@ test('[INV-1] is filtered by status, alone and with a search', async () => {
   expect(unknown.status).toBe(422)
 })
 
-test('[INV-15] holds own invoices alone', async () => {
+test("[INV-15] contains only the owner's invoices", async () => {
   expect((await list('', stranger)).total).toBe(1)
   const theirs = (await list('', stranger)).data[0]
   expect(theirs.userID).toBe(stranger.userID)

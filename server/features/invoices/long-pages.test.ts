@@ -12,7 +12,7 @@ const HEAVY = {
     unitPrice: 45_000.25,
   })),
 }
-/** Invoices of the owner; two heavy ones are a piece. */
+/** Number of the owner's invoices; a batch holds two heavy ones. */
 const COUNT = 5
 
 let app: TestApp
@@ -29,7 +29,7 @@ afterAll(() => app.close())
 
 const list = (query: string) => app.call('GET', `/invoice/list?${query}`, { token: trader.token })
 
-/** Counts the transactions that a call needs. */
+/** Counts the transactions of a call. */
 async function transactionsOf<T>(work: () => Promise<T>): Promise<[T, number]> {
   const { db } = app.risiti.ctx
   const { own } = db
@@ -43,7 +43,7 @@ async function transactionsOf<T>(work: () => Promise<T>): Promise<[T, number]> {
   return [result, count]
 }
 
-test('[API-4] a page of the heaviest invoices is read in pieces, and whole, in order and true all the same', async () => {
+test('[API-4] a page of very large invoices is read in batches, and is still complete and in order', async () => {
   const [{ status, headers, body }, transactions] = await transactionsOf(() => list('pageSize=100'))
   expect([status, transactions]).toEqual([200, 3])
   expect(headers['content-type']).toBe('application/json; charset=utf-8')
@@ -57,7 +57,7 @@ test('[API-4] a page of the heaviest invoices is read in pieces, and whole, in o
   }
 })
 
-test('[API-4] a page that fits one piece is read in one transaction', async () => {
+test('[API-4] a page that fits one batch is read in one transaction', async () => {
   const [{ body }, transactions] = await transactionsOf(() => list('pageSize=2&page=2'))
   expect(transactions).toBe(1)
   expect(body).toMatchObject({ page: 2, pageSize: 2, pages: 3, total: COUNT })

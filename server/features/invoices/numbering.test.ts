@@ -25,7 +25,7 @@ test('[INV-6] sixty invoices at once get the numbers one to sixty, and failures 
   expect(answers.every(({ body }) => body.status === 'Not-Paid')).toBe(true)
 })
 
-test('[INV-2] [INV-6] the number of a deleted invoice is never given out again', async () => {
+test('[INV-2] [INV-6] the number of a deleted invoice is never reused', async () => {
   const last = await anInvoice(app, trader)
   await app.call('DELETE', `/invoice/delete/${last._id}`, { token: trader.token })
   const next = await anInvoice(app, trader)
@@ -36,7 +36,7 @@ test('[INV-6] an add that fails once it has its number gives the number back', a
   const last = await anInvoice(app, trader)
   const { random } = app.risiti.ctx
   const { id } = random
-  // The row of this id is there already, so the insert fails after the number was taken.
+  // A row with this id already exists, so the insert fails after the number was taken.
   random.id = () => last._id
   const failed = await add(INVOICE)
   random.id = id
@@ -45,13 +45,13 @@ test('[INV-6] an add that fails once it has its number gives the number back', a
   expect(Number(next.invoiceNo.slice(4))).toBe(Number(last.invoiceNo.slice(4)) + 1)
 })
 
-test('[INV-6] every business has a series of its own', async () => {
+test('[INV-6] every business has its own series', async () => {
   const business = await aBusiness(app, trader, { businessName: 'Second book' })
   const first = await anInvoice(app, trader, { businessID: business._id })
   expect(first.invoiceNo).toBe('INV-000001')
 })
 
-test('[INV-1] the cards of a series get the tints in turn', async () => {
+test('[INV-1] the cards of a series get the tints in rotation', async () => {
   const business = await aBusiness(app, trader, { businessName: 'Third book' })
   const colours: string[] = []
   for (let n = 0; n < 9; n += 1)

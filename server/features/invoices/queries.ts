@@ -18,7 +18,7 @@ import { fileAddress } from '../files/index.ts'
 export type InvoiceRow = Selectable<Invoices>
 export type LineRow = Selectable<InvoiceLines>
 
-/** The seller as it was when the invoice was made; `logo_key` names the stored file. */
+/** The seller as it was when the invoice was created; `logo_key` is the key of the stored file. */
 export interface Seller {
   _id: string
   businessName: string
@@ -29,7 +29,7 @@ export interface Seller {
   logo_key: string | null
 }
 
-/** The buyer as it was when the invoice was made. */
+/** The buyer as it was when the invoice was created. */
 export interface Buyer {
   name: string
   email: string
@@ -53,16 +53,16 @@ export function buyerOf({ name, email, phone, address }: CustomerRow): Buyer {
   return { name, email, phone, address }
 }
 
-/** An invoice with its lines, as the wire shows it: seller and buyer from its own snapshot, never from today's rows. */
+/** An invoice with its lines in wire format; seller and buyer come from its snapshot, never from current rows. */
 export function toInvoice(row: InvoiceRow, lines: LineRow[]): z.output<typeof invoice> {
-  // Both are made by sellerOf and buyerOf alone.
+  // Only sellerOf and buyerOf create these values.
   const { logo_key, ...seller } = row.seller as Seller
   const buyer = row.buyer as Buyer
   return {
     _id: row.id,
     userID: row.owner_id,
     invoiceNo: row.number_text,
-    // The columns' checks hold the statuses and currencies of the domain and no others.
+    // The columns' check constraints allow only the statuses and currencies of the domain.
     status: row.status as InvoiceStatus,
     currency: row.currency as Currency,
     amountPaid: row.amount_paid,
@@ -99,7 +99,7 @@ function toItem(line: LineRow) {
   }
 }
 
-/** Throws 'not-found' for anything but a living invoice of the owner's. `lock` holds it until the transaction ends. */
+/** Throws 'not-found' if the owner has no such invoice or it is deleted. `lock` locks it until the transaction ends. */
 export async function findInvoice({ tx, owner }: Scope, id: string, { lock = false } = {}) {
   const row = await tx
     .selectFrom('invoices')
@@ -113,12 +113,12 @@ export async function findInvoice({ tx, owner }: Scope, id: string, { lock = fal
   return row
 }
 
-/** The invoice of a row that this transaction has just read or written. */
+/** The invoice for a row that this transaction has just read or written. */
 export async function withLines(scope: Scope, row: InvoiceRow): Promise<z.output<typeof invoice>> {
   return toInvoice(row, await linesOf(scope, [row.id]))
 }
 
-/** The lines of invoices, each invoice's in their order. */
+/** The lines of invoices, in order within each invoice. */
 function linesOf({ tx, owner }: Scope, invoiceIds: string[]): Promise<LineRow[]> {
   return tx
     .selectFrom('invoice_lines')
@@ -130,7 +130,7 @@ function linesOf({ tx, owner }: Scope, invoiceIds: string[]): Promise<LineRow[]>
     .execute()
 }
 
-/** An invoice with its lines as they were written together. Throws 'not-found'. */
+/** An invoice with its lines, in a consistent snapshot. Throws 'not-found'. */
 export function getInvoice(ctx: Ctx, owner: OwnerId, id: string) {
   return ctx.db.readOwn(owner, async (scope) => withLines(scope, await findInvoice(scope, id)))
 }
@@ -150,7 +150,7 @@ export function listPayments(ctx: Ctx, owner: OwnerId, id: string) {
   })
 }
 
-/** An entry of the payment history as the wire shows it. */
+/** An entry of the payment history in wire format. */
 export function toPayment(row: Selectable<InvoicePayments>) {
   return {
     _id: row.id,
@@ -165,34 +165,34 @@ interface InvoiceQuery extends ListQuery {
   status?: InvoiceStatus | '' | undefined
 }
 
-/** A page of invoices; one that holds much comes in pieces, each read in a transaction of its own as it is taken. */
+/** A page of invoices. A large one is streamed in batches, each read in its own transaction when it is consumed. */
 export async function listInvoices(ctx: Ctx, owner: OwnerId, query: InvoiceQuery) {
-  const { pieces, first, ...page } = await ctx.db.own(owner, async (scope) => {
-    const { data, ...page } = await readPageSizes(scope, query)
-    const [ids = [], ...pieces] = toBatches(data)
-    return { ...page, pieces, first: await readInvoices(scope, ids) }
+  const { batches, first, ...page } = await ctx.db.own(owner, async (scope) => {
+    const { data, ...page } = await readPage(scope, query)
+    const [ids = [], ...batches] = toBatches(data)
+    return { ...page, batches, first: await readInvoices(scope, ids) }
   })
-  if (pieces.length === 0) return { ...page, data: first }
-  return { ...page, data: readPieces(ctx, owner, first, pieces) }
+  if (batches.length === 0) return { ...page, data: first }
+  return { ...page, data: readBatches(ctx, owner, first, batches) }
 }
 
-/** Which invoices a page has, newest first. */
-function readPageSizes(scope: Scope, query: InvoiceQuery) {
+/** The ids and weights of a page's invoices, newest first. */
+function readPage(scope: Scope, query: InvoiceQuery) {
   const { status, search } = query
-  const living = scope.tx
+  const existing = scope.tx
     .selectFrom('invoices')
     .where('owner_id', '=', scope.owner)
     .where('deleted_at', 'is', null)
-  const found = search ? living.where('customer_search', 'like', searchPattern(search)) : living
+  const found = search ? existing.where('customer_search', 'like', searchPattern(search)) : existing
   const all = status ? found.where('status', '=', status) : found
   const count = () =>
     all.select(({ fn }) => fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow()
   return pageOf(
     query,
-    search || status ? count : () => keptCount(scope),
+    search || status ? count : () => storedCount(scope),
     (limit, offset) =>
       all
-        .select(['id', weightOf().as('weight')])
+        .select(['id', estimatedSize().as('weight')])
         .orderBy('id', 'desc')
         .limit(limit)
         .offset(offset)
@@ -202,16 +202,16 @@ function readPageSizes(scope: Scope, query: InvoiceQuery) {
 }
 
 /**
- * About how many characters an invoice comes to; a line counts as a long one. Its last position is found at once, while
- * to count the lines would be to read them.
+ * Approximate size of an invoice in characters, assuming long lines. The last position is found by the index, while
+ * counting the lines would read all of them.
  */
-function weightOf() {
+function estimatedSize() {
   return sql<number>`1000 + octet_length(footer) + octet_length(details) + 700 * (
     select coalesce(max(position), 0) + 1 from invoice_lines
     where owner_id = invoices.owner_id and invoice_id = invoices.id)`
 }
 
-/** Those of the invoices that live still, newest first. */
+/** The given invoices that are not deleted, newest first. */
 async function readInvoices(scope: Scope, ids: string[]) {
   if (ids.length === 0) return []
   const rows = await scope.tx
@@ -228,13 +228,13 @@ async function readInvoices(scope: Scope, ids: string[]) {
 
 type Invoice = z.output<typeof invoice>
 
-async function* readPieces(ctx: Ctx, owner: OwnerId, first: Invoice[], pieces: string[][]) {
+async function* readBatches(ctx: Ctx, owner: OwnerId, first: Invoice[], batches: string[][]) {
   yield* first
-  for (const ids of pieces) yield* await ctx.db.own(owner, (scope) => readInvoices(scope, ids))
+  for (const ids of batches) yield* await ctx.db.own(owner, (scope) => readInvoices(scope, ids))
 }
 
-/** How many living invoices there are, from the sums that the database keeps. */
-async function keptCount({ tx, owner }: Scope): Promise<{ total: number }> {
+/** The number of invoices that are not deleted, from the totals that the database maintains. */
+async function storedCount({ tx, owner }: Scope): Promise<{ total: number }> {
   const rows = await tx
     .selectFrom('invoice_totals')
     .select('invoices')

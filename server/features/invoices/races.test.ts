@@ -19,10 +19,10 @@ const move = (id: string, currency: string) =>
     body: { ...INVOICE, currency },
   })
 
-/** Keeps the sums of naira from everyone else until it is let go. */
+/** Locks the totals in naira until they are released. */
 async function holdNairaSums() {
   const held = Promise.withResolvers<void>()
-  const letGo = Promise.withResolvers<void>()
+  const release = Promise.withResolvers<void>()
   const ended = app.risiti.ctx.db.system(async (tx) => {
     await tx
       .selectFrom('invoice_totals')
@@ -31,16 +31,16 @@ async function holdNairaSums() {
       .forUpdate()
       .execute()
     held.resolve()
-    await letGo.promise
+    await release.promise
   })
   await held.promise
   return async () => {
-    letGo.resolve()
+    release.resolve()
     await ended
   }
 }
 
-test('[CUST-4] a customer is deleted while invoices are made for them, and none of it fails', async () => {
+test('[CUST-4] a customer can be deleted while invoices are created for them', async () => {
   for (let round = 0; round < 8; round += 1) {
     const { _id: clientID } = await aCustomer(app, trader, { name: `Leaving ${round}` })
     const answers = await Promise.all([
@@ -53,18 +53,18 @@ test('[CUST-4] a customer is deleted while invoices are made for them, and none 
   }
 })
 
-// The embedded engine works one transaction off after the other.
+// The embedded engine runs one transaction at a time.
 test.skipIf(engine === 'embedded')(
-  '[DASH-2] two invoices change to the currency of the other at once',
+  '[DASH-2] two invoices swap their currencies concurrently',
   async () => {
     const naira = await anInvoice(app, trader)
     const dollars = await anInvoice(app, trader, { currency: 'USD' })
-    const letGo = await holdNairaSums()
+    const release = await holdNairaSums()
     const first = move(naira._id, 'USD')
     await blocked(app, 1)
     const second = move(dollars._id, 'NGN')
     await blocked(app, 2)
-    await letGo()
+    await release()
     expect([(await first).status, (await second).status]).toEqual([200, 200])
   },
 )

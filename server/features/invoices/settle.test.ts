@@ -49,7 +49,7 @@ test('[INV-12] the status screen saves client, details, due date and payment at 
   expect(await read(invoice._id)).toEqual(body.data)
 })
 
-test('[INV-12] any of its fields may come alone, and the others stay', async () => {
+test('[INV-12] any of its fields can be sent alone, and the others are unchanged', async () => {
   const invoice = await anInvoiceOf(100)
   await settle(invoice._id, { amountPaid: 40 })
   const alone: [object, object][] = [
@@ -132,7 +132,7 @@ describe('[INV-13] what contradicts itself or exceeds the total is refused and c
     expect(await read(invoice._id)).toEqual(invoice)
   })
 
-  test('an agreeing pair is taken', async () => {
+  test('a matching pair is accepted', async () => {
     const { _id } = await anInvoiceOf(100)
     for (const pair of [
       { status: 'Half Payment', amountPaid: 50 },
@@ -149,7 +149,7 @@ describe('[INV-13] what contradicts itself or exceeds the total is refused and c
       expect((await settle(_id, body)).status).toBe(422)
   })
 
-  test('nothing of an invoice over zero', async () => {
+  test('any payment of an invoice with a total of zero', async () => {
     const { _id } = await anInvoiceOf(0)
     expect((await settle(_id, { amountPaid: 0.01 })).status).toBe(422)
     expect((await settle(_id, { amountPaid: 0 })).body.data.status).toBe('Not-Paid')
@@ -157,7 +157,7 @@ describe('[INV-13] what contradicts itself or exceeds the total is refused and c
 })
 
 describe('[INV-13] the payment history', () => {
-  test('has a dated entry for every change of the amount, newest first, and nothing is rewritten', async () => {
+  test('has a dated entry for every change of the amount, newest first, and entries never change', async () => {
     const { _id } = await anInvoiceOf(100)
     expect(await history(_id)).toEqual([])
     await settle(_id, { amountPaid: 50 })
@@ -182,14 +182,14 @@ describe('[INV-13] the payment history', () => {
     expect(sum).toBe((await read(_id)).amountPaid)
   })
 
-  test('has no entry of what was refused', async () => {
+  test('has no entry for a refused call', async () => {
     const { _id } = await anInvoiceOf(100)
     await settle(_id, { amountPaid: 101 })
     await settle(_id, { amountPaid: 10, version: 9 })
     expect(await history(_id)).toEqual([])
   })
 
-  test('adds up to the amount paid when many pay at once', async () => {
+  test('adds up to the amount paid after concurrent payments', async () => {
     const { _id } = await anInvoiceOf(100)
     await Promise.all(Array.from({ length: 12 }, (_, n) => settle(_id, { amountPaid: n * 7 })))
     const entries = await history(_id)

@@ -5,5 +5,5 @@ import { routes } from './routes.ts'
 export const slice: Slice = {
   routes,
   erase: eraseContactsJob,
-  timed: [{ job: purgeKeptInvoicesJob, cron: '40 0 * * *' }],
+  scheduled: [{ job: purgeKeptInvoicesJob, cron: '40 0 * * *' }],
 }

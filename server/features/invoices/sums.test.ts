@@ -60,18 +60,18 @@ describe('[INV-4] sums', () => {
     expect(body.invoiceNo).not.toBe('INV-999999')
   })
 
-  test('have VAT once on the sum at the rate of the business', async () => {
+  test('include VAT once on the sum, at the rate of the business', async () => {
     const business = await aBusiness(app, trader, { vatRate: 7.5 })
     const { body } = await add({ businessID: business._id, items: items([1, 0.33], [1, 0.34]) })
     // 7.5 % of 0.67 is 0.05025.
     expect(body).toMatchObject({ subTotal: 0.67, vat: 0.05, vatRate: 7.5, total: 0.72 })
   })
 
-  test.each(['NGN', 'USD', 'GBP'])('come in %s', async (currency) => {
+  test.each(['NGN', 'USD', 'GBP'])('can be in %s', async (currency) => {
     expect((await add({ currency })).body.currency).toBe(currency)
   })
 
-  test('come in NGN when no currency is named, and in no fourth', async () => {
+  test('default to NGN, and no fourth currency is accepted', async () => {
     expect((await add({ currency: undefined })).body.currency).toBe('NGN')
     expect(faults(await add({ currency: 'EUR' }))).toEqual([422, ['currency']])
   })
@@ -117,7 +117,7 @@ describe('[INV-5] limits, just inside and just outside', () => {
     expect(faults(await add({ details: 'ẹ'.repeat(5_001) }))).toEqual([422, ['details']])
   })
 
-  test('a missing or unreadable field is told at its name', async () => {
+  test('a missing or invalid field is reported by its name', async () => {
     const line = items([1, 1])[0]
     const wrong: [object, string][] = [
       [{ items: [] }, 'items'],

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What each form is called, says on its button and thanks for. */
+/** Heading, button and thanks of each form. */
 const WORDS = {
   subscribe: {
     heading: 'Weekly Newsletter',
@@ -29,7 +29,7 @@ interface Sending {
   of?: TestApp
 }
 
-/** Posts a form as a browser without JavaScript does. */
+/** Posts a form like a browser without JavaScript. */
 function post(url: string, email: string, { headers = {}, address, of = app }: Sending = {}) {
   return of.risiti.app.inject({
     method: 'POST',
@@ -52,7 +52,7 @@ describe.each([
   const { heading, button, thanks } = WORDS[source]
   const email = `form-${source}@example.ng`
 
-  test('is thanked for with a page that leads home, and keeps what was agreed to', async () => {
+  test('is answered with a thank-you page that links home, and stores the consent', async () => {
     const before = app.risiti.ctx.clock.now().getTime()
     const { statusCode, headers, body } = await post(path, ` ${email} `)
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
@@ -67,7 +67,7 @@ describe.each([
     expect(agreed).toBeLessThanOrEqual(app.risiti.ctx.clock.now().getTime())
   })
 
-  test('[SITE-13] that is empty comes back with what to do at its field', async () => {
+  test('[SITE-13] that is empty is shown again with an error at its field', async () => {
     for (const empty of ['', '   ']) {
       const { statusCode, body } = await post(path, empty)
       expect(statusCode).toBe(422)
@@ -77,7 +77,7 @@ describe.each([
     expect(bare.statusCode).toBe(422)
   })
 
-  test('[SITE-13] with a mistake comes back with what was typed, as text', async () => {
+  test('[SITE-13] with an error is shown again with the input escaped', async () => {
     const typed = '"><script>alert(1)</script>@x'
     const { statusCode, body } = await post(path, typed)
     expect(statusCode).toBe(422)
@@ -85,7 +85,7 @@ describe.each([
       `<h1>${heading}</h1>\n<form class="stack" method="post" action="${path}">`,
     )
     expect(body).toContain(`<button class="main">${button}</button>`)
-    // What is agreed to is kept with the address, and so it stands here as well.
+    // The consent is stored with the address, so it is shown here as well.
     expect(body).toContain(`<p class="muted">${CONSENT[source]}</p>`)
     expect(body).toMatch(/<label for="email">.+\n<input id="email" name="email"/)
     expect(body).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;@x"')
@@ -95,7 +95,7 @@ describe.each([
   })
 })
 
-test('[SITE-14] form and call are one list: a welcome mail for both, and none for Videos', async () => {
+test('[SITE-14] form and API share one list: one welcome mail for both, and none for Videos', async () => {
   const [both, videos] = ['both@example.ng', 'only-videos@example.ng']
   await post('/Subscribe', both)
   const answer = await app.call('POST', '/subscriber/add', { body: { email: both.toUpperCase() } })
@@ -143,11 +143,11 @@ describe('[API-5] a newsletter form of another site changes nothing', () => {
       { origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' },
     ],
     ['where the connection to us is plain', { origin: 'https://localhost', host: 'localhost' }],
-  ])('but one of our own does, known %s', async (_, headers) => {
+  ])('but one of our own does, recognised %s', async (_, headers) => {
     expect((await post('/Subscribe', 'own@example.ng', { headers })).statusCode).toBe(200)
   })
 
-  test('and our own is known by the public address', async () => {
+  test('and our own is recognised by the public origin', async () => {
     const behind = await startApp({ publicUrl: 'https://risiti.example.ng' })
     const send = (origin: string) => {
       const headers = { origin, host: 'risiti.example.ng' }
@@ -159,7 +159,7 @@ describe('[API-5] a newsletter form of another site changes nothing', () => {
   })
 })
 
-test('[SITE-14] forms and calls share ten sign-ups an hour, and the refusal is a page', async () => {
+test('[SITE-14] forms and API calls share ten sign-ups an hour, and the error is a page', async () => {
   const strict = await startApp({ sandbox: false })
   const address = '192.0.2.9'
   const sending = { address, of: strict }
@@ -184,7 +184,7 @@ test('[API-5] a form that is too large is refused with a page', async () => {
   expect([statusCode, headers['content-type']]).toEqual([413, 'text/html; charset=utf-8'])
 })
 
-test('the form that comes back may say where it stands, and runs no script', async () => {
+test('the form shown again sends its origin, and runs no script', async () => {
   const { headers } = await post('/Subscribe', 'x')
   expect(headers['referrer-policy']).toBe('same-origin')
   expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'self'/)

@@ -1,7 +1,7 @@
 import { mailBody } from '../../adapters/mail/layout.ts'
 import type { Mail } from '../../adapters/mail/port.ts'
 
-/** Where readers can follow the product. An owner changes it here. */
+/** Where readers can follow the product. Operators change it here. */
 const FOLLOW = { label: 'Follow us on Instagram', url: 'https://www.instagram.com/' }
 
 const WORDS = {
@@ -24,7 +24,7 @@ interface Welcome {
   origin: string
 }
 
-/** The one mail that answers a sign-up (SITE-14). It can be unsubscribed from by its link and by one click (RFC 8058). */
+/** The welcome mail after a sign-up (SITE-14), with a link and one-click header to unsubscribe (RFC 8058). */
 export function welcomeMail({ email, list, unsubscribe_token, origin }: Welcome): Mail {
   const { subject, lead, reason } = list === 'waitlist' ? WORDS.waitlist : WORDS.newsletter
   const url = new URL(`/unsubscribe/${unsubscribe_token}`, origin).href

@@ -17,7 +17,7 @@ const rowsOf = (email: string) =>
     db.selectFrom('subscribers').selectAll().where('email_key', '=', email).execute(),
   )
 
-/** Everything that was asked of the jobs so far is done once the mail of a later sign-up is there. */
+/** Waits for the mail of a later sign-up: all jobs queued before are done then. */
 async function settled() {
   const email = `later-${crypto.randomUUID()}@example.ng`
   await subscribe(email)
@@ -33,7 +33,7 @@ async function press(url: string, payload = '', type = 'application/x-www-form-u
   return app.risiti.app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } })
 }
 
-test('[SITE-14] [API-2] a subscriber gets one welcome mail that can be followed and unsubscribed from', async () => {
+test('[SITE-14] [API-2] a subscriber gets one welcome mail with links to follow and to unsubscribe', async () => {
   expect(await subscribe('ada@example.ng')).toMatchObject({
     status: 200,
     body: { message: 'Thank you for Subscribing', email: 'ada@example.ng' },
@@ -49,7 +49,7 @@ test('[SITE-14] [API-2] a subscriber gets one welcome mail that can be followed 
   })
 })
 
-test('[SITE-10] [SITE-14] [API-2] the waitlist welcomes in words of its own, beside the newsletter', async () => {
+test('[SITE-10] [SITE-14] [API-2] the waitlist has its own welcome mail, in addition to the newsletter', async () => {
   await subscribe('bola@example.ng')
   await app.mailTo('bola@example.ng')
   expect(await join('bola@example.ng')).toMatchObject({
@@ -68,7 +68,7 @@ test('[SITE-10] [SITE-14] [API-2] the waitlist welcomes in words of its own, bes
   )
 })
 
-test('[SITE-14] who leaves the waitlist stays on the newsletter, and each link names its list', async () => {
+test('[SITE-14] leaving the waitlist does not affect the newsletter, and each link names its list', async () => {
   await subscribe('bisi@example.ng')
   const newsletter = await linkTo('bisi@example.ng')
   await join('bisi@example.ng')
@@ -81,7 +81,7 @@ test('[SITE-14] who leaves the waitlist stays on the newsletter, and each link n
   expect(await look(newsletter)).toContain('gets the weekly newsletter.')
 })
 
-test('[SITE-14] signing up twice, in any case or at once, answers the same and sends nothing twice', async () => {
+test('[SITE-14] repeated or concurrent sign-ups, in any letter case, get the same answer and one mail', async () => {
   const again = (answers: Answer[]) => answers.map(({ status, body }) => [status, body.message])
   const emails = ['chi@example.ng', 'CHI@example.ng', ' chi@example.ng ', 'chi@example.ng']
   const answers = await Promise.all(emails.map((email) => subscribe(email)))
@@ -104,7 +104,7 @@ test('[SITE-12] Videos sends no welcome mail, and a later subscription does', as
   expect((await rowsOf('funke@example.ng'))[0]?.source).toBe('subscribe')
 })
 
-test('[SITE-14] what was agreed to is kept with its time and place', async () => {
+test('[SITE-14] the consent is stored with its time and form', async () => {
   await join('gbenga@example.ng')
   const [row] = await rowsOf('gbenga@example.ng')
   expect(row).toMatchObject({ list: 'waitlist', source: 'waitlist' })
@@ -133,7 +133,7 @@ test('[SITE-14] to look at the unsubscribe page changes nothing; its button unsu
   expect((await app.risiti.app.inject({ url })).body).not.toContain('<button')
 })
 
-test('[SITE-14] a mail program unsubscribes by one click, in either kind of form (RFC 8058)', async () => {
+test('[SITE-14] a mail program can unsubscribe with one click, in either form encoding (RFC 8058)', async () => {
   const forms = {
     'application/x-www-form-urlencoded': 'List-Unsubscribe=One-Click',
     'multipart/form-data; boundary=x':
@@ -147,7 +147,7 @@ test('[SITE-14] a mail program unsubscribes by one click, in either kind of form
   }
 })
 
-test('[SITE-14] who comes back after unsubscribing is on the list again, without a second welcome', async () => {
+test('[SITE-14] signing up again after unsubscribing works, without a second welcome mail', async () => {
   await subscribe('jide@example.ng')
   const url = await linkTo('jide@example.ng')
   await press(url)
@@ -157,7 +157,7 @@ test('[SITE-14] who comes back after unsubscribing is on the list again, without
   await settled()
   const [back] = await rowsOf('jide@example.ng')
   expect(back?.unsubscribed_at).toBeNull()
-  // It is agreed to anew, and that is what is kept.
+  // It is a new consent, and the new one is stored.
   expect(back?.created_at.getTime()).toBeGreaterThan(left?.created_at.getTime() ?? Infinity)
   app.pass({ seconds: 1 })
   await subscribe('jide@example.ng')
@@ -166,7 +166,7 @@ test('[SITE-14] who comes back after unsubscribing is on the list again, without
   expect((await press(url)).body).toContain('You are unsubscribed')
 })
 
-test('[SITE-14] a link that we never sent gets an honest page', async () => {
+test('[SITE-14] a link that we never sent gets an error page', async () => {
   for (const token of ['AAAAAAAAAAAAAAAAAAAAAA', 'short', '%00', '..%2f..']) {
     for (const method of ['GET', 'POST'] as const) {
       const answer = await app.risiti.app.inject({ method, url: `/unsubscribe/${token}` })
@@ -185,7 +185,7 @@ test('the unsubscribe page runs no script, and its style is served', async () =>
   expect([statusCode, of['content-type']]).toEqual([200, 'text/css; charset=utf-8'])
 })
 
-test('[SITE-13] an address that cannot be one is refused at its field', async () => {
+test('[SITE-13] an invalid address is refused at its field', async () => {
   for (const call of [subscribe, join]) {
     expect(await call('not an address')).toMatchObject({
       status: 422,

@@ -23,8 +23,8 @@ interface Params {
 }
 
 /**
- * The pages behind the link of every newsletter mail. To look changes nothing, since mail programs look at links by
- * themselves; a POST unsubscribes, from the page's button as from a mail program's one click (RFC 8058).
+ * The pages behind the unsubscribe link of every newsletter mail. A GET changes nothing, since mail programs prefetch
+ * links; a POST unsubscribes, from the page's button or by a mail program's one-click request (RFC 8058).
  */
 export async function unsubscribePages(
   app: FastifyInstance,
@@ -42,7 +42,7 @@ export async function unsubscribePages(
   })
 }
 
-/** The address says everything; a one-click request may come as a form of either kind. */
+/** The URL holds all data; a one-click request may have either form encoding. */
 function ignoreBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, __, done) => done(null))
@@ -76,7 +76,7 @@ function sendUnknown(reply: FastifyReply) {
   return sendPage(reply, { title: 'Link not found', body, status: 404, narrow: true })
 }
 
-/** The forms of the site: what each is called, says on its button and thanks for (SITE-10 to SITE-12). */
+/** Heading, button and thanks of each form of the site (SITE-10 to SITE-12). */
 const FORMS: Record<SignUpSource, { heading: string; button: string; thanks: string }> = {
   subscribe: {
     heading: 'Weekly Newsletter',
@@ -91,7 +91,7 @@ const FORMS: Record<SignUpSource, { heading: string; button: string; thanks: str
   },
 }
 
-/** Takes the site's newsletter forms as a browser without JavaScript posts them, and answers each with a page. */
+/** Handles the site's newsletter forms posted by a browser without JavaScript, and answers with pages. */
 export async function newsletterForms(
   app: FastifyInstance,
   { ctx, limits }: Pick<Serving, 'ctx' | 'limits'>,
@@ -124,7 +124,7 @@ function sendThanks(reply: FastifyReply, source: SignUpSource) {
   return sendPage(reply, { title: thanks, body, narrow: true })
 }
 
-/** The form with what was typed, so that a mistake costs one letter and not the whole address. */
+/** The form again with the typed address, so that a typo can be corrected. */
 function sendFormAgain(reply: FastifyReply, source: SignUpSource, typed: string, refusal: string) {
   const { heading, button } = FORMS[source]
   const fault = typed.trim() ? refusal : 'Please enter email address...'

@@ -1,14 +1,14 @@
 import type { MailingList } from '../../../domain/newsletter.ts'
 import type { Ctx } from '../../ctx.ts'
 
-/** An address on a list, as its owner sees it. */
+/** An address on a list, as shown to its owner. */
 export interface Subscription {
   email: string
   list: MailingList
   active: boolean
 }
 
-/** The form of our tokens, 128 bits in base64url. Any other text belongs to nobody, and the database need not see it. */
+/** Checks the format of our tokens, 128 bits in base64url. Other text need not be looked up in the database. */
 export function isToken(text: string): boolean {
   return /^[\w-]{22}$/.test(text)
 }
@@ -27,7 +27,7 @@ export function toSubscription({ email, list, unsubscribed_at }: Row): Subscript
   }
 }
 
-/** What a mail's unsubscribe link belongs to; null for a link we never sent. */
+/** The subscription of an unsubscribe link; null for a link we never sent. */
 export async function findSubscription(ctx: Ctx, token: string): Promise<Subscription | null> {
   if (!isToken(token)) return null
   const row = await ctx.db.ask((db) =>

@@ -1,4 +1,4 @@
-import { errand } from '../../jobs/jobs.ts'
+import { jobRequest } from '../../jobs/jobs.ts'
 import type { Slice } from '../../slice.ts'
 import { forgetSubscriberJob, welcomeJob } from './jobs.ts'
 import { newsletterForms, unsubscribePages } from './pages.ts'
@@ -9,9 +9,9 @@ export const slice: Slice = {
   pages: [unsubscribePages, newsletterForms],
   jobs: [welcomeJob, forgetSubscriberJob],
   reactions: {
-    'subscriber-added': ({ subscriberId }) => [errand(welcomeJob, { subscriberId })],
+    'subscriber-added': ({ subscriberId }) => [jobRequest(welcomeJob, { subscriberId })],
     // An address that was never proved may belong to a stranger, who had no account and may read the newsletter.
     'account-closed': ({ email, proved }) =>
-      proved ? [errand(forgetSubscriberJob, { email })] : [],
+      proved ? [jobRequest(forgetSubscriberJob, { email })] : [],
   },
 }

@@ -11,7 +11,7 @@ afterAll(() => app.close())
 
 const mailsTo = async (email: string) => (await app.risiti.outbox?.list(email)) ?? []
 
-/** A subscriber whom no job knows of, so that a test can run the welcome by itself. */
+/** A subscriber without a queued job, so that a test can run the welcome itself. */
 function aRow(email: string) {
   const { db, random, clock } = app.risiti.ctx
   const row = {
@@ -29,14 +29,14 @@ function aRow(email: string) {
   )
 }
 
-test('[SITE-14] the welcome job may run again without a second mail', async () => {
+test('[SITE-14] the welcome job can run again without a second mail', async () => {
   const data = { subscriberId: (await aRow('dayo@example.ng')).id }
   await welcomeJob.run(app.risiti.ctx, data)
   await welcomeJob.run(app.risiti.ctx, data)
   expect(await mailsTo('dayo@example.ng')).toHaveLength(1)
 })
 
-test('[SITE-14] a welcome that was accepted and not noted is sent again as the same mail', async () => {
+test('[SITE-14] a welcome that was accepted but not recorded is sent again as the same mail', async () => {
   const data = { subscriberId: (await aRow('dele@example.ng')).id }
   const { ctx } = app.risiti
   const sent: unknown[] = []
@@ -53,7 +53,7 @@ test('[SITE-14] a welcome that was accepted and not noted is sent again as the s
   expect(sent[0]).toMatchObject({ repeatKey: expect.stringContaining(data.subscriberId) })
 })
 
-test('[SITE-14] a mail that the provider refuses is sent by the next try', async () => {
+test('[SITE-14] a mail that the provider refuses is sent by the next attempt', async () => {
   const data = { subscriberId: (await aRow('ejike@example.ng')).id }
   const { ctx } = app.risiti
   const refusing = { ...ctx.mail, send: () => Promise.reject(new Error('refused')) }
@@ -62,7 +62,7 @@ test('[SITE-14] a mail that the provider refuses is sent by the next try', async
   expect(await mailsTo('ejike@example.ng')).toHaveLength(1)
 })
 
-test('[SITE-14] who unsubscribes before the welcome leaves gets none', async () => {
+test('[SITE-14] no welcome mail is sent after unsubscribing', async () => {
   const row = await aRow('kemi@example.ng')
   await app.risiti.app.inject({ method: 'POST', url: `/unsubscribe/${row.unsubscribe_token}` })
   await welcomeJob.run(app.risiti.ctx, { subscriberId: row.id })

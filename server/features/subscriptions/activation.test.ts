@@ -29,7 +29,7 @@ const activate = (user: TestUser, activationCode: string) =>
 const resend = (user: TestUser) => as(user, 'POST', '/resendActivation', { userID: user.userID })
 const wrong = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0')
 
-/** Starts a payment and ends it at the sandbox's checkout. */
+/** Starts a payment and completes it at the sandbox's checkout. */
 async function pay(user: TestUser, outcome = 'success', plan: PlanName = 'Pro Plan') {
   const { body } = await start(user, { plan })
   return app.call('POST', `/sandbox/checkout/${body.data.reference}`, {
@@ -45,7 +45,7 @@ const loggedIn = async (user: TestUser): Promise<TestUser> => {
 }
 
 describe('[API-3] POST /paystack/initialize', () => {
-  test('answers the address to pay at and the reference', async () => {
+  test('returns the payment page and the reference', async () => {
     const user = await aVerifiedUser(app)
     const { status, body } = await start(user, {
       plan: 'Starter Plan',
@@ -72,7 +72,7 @@ describe('[API-3] POST /paystack/initialize', () => {
     expect(report).toMatchObject({ amount, currency: 'NGN', status: 'pending' })
   })
 
-  test('refuses a plan that there is not', async () => {
+  test('refuses an unknown plan', async () => {
     const user = await aVerifiedUser(app)
     for (const plan of ['Gold Plan', 'pro plan', '', undefined, 7]) {
       const { status, body } = await start(user, { plan })
@@ -92,7 +92,7 @@ test('[AUTH-13] the callback leads to Verify Account with the reference', async 
 })
 
 describe('[AUTH-14] the activation code', () => {
-  test('makes the plan run for a year', async () => {
+  test('activates the plan for a year', async () => {
     const user = await aVerifiedUser(app)
     expect(await subscription(user)).toEqual({ plans: null, expiresAt: null, awaitsCode: false })
     await pay(user, 'success', 'Enterprise Plan')
@@ -123,7 +123,7 @@ describe('[AUTH-14] the activation code', () => {
     expect((await activate(user, code)).body.code).toBe('code-expired')
   })
 
-  test('[AUTH-9] dies after ten minutes or five wrong tries, and comes again by resendActivation', async () => {
+  test('[AUTH-9] is invalid after ten minutes or five wrong attempts, and can be sent again by resendActivation', async () => {
     const user = await aVerifiedUser(app)
     await pay(user)
     const first = await app.codeTo(user.email, 2)
@@ -141,7 +141,7 @@ describe('[AUTH-14] the activation code', () => {
     expect((await activate(user, await app.codeTo(user.email, 4))).status).toBe(200)
   })
 
-  test('comes for a confirmed payment alone', async () => {
+  test('is only sent for a confirmed payment', async () => {
     const user = await aVerifiedUser(app)
     for (const outcome of ['failed', 'cancelled']) await pay(user, outcome)
     expect((await resend(user)).status).toBe(422)
@@ -150,7 +150,7 @@ describe('[AUTH-14] the activation code', () => {
     expect((await app.risiti.outbox?.list(user.email))?.length).toBe(1)
   })
 
-  test('activates what was paid, and no other payment that was started', async () => {
+  test('activates only confirmed payments', async () => {
     const user = await aVerifiedUser(app)
     await pay(user, 'cancelled', 'Enterprise Plan')
     const now = app.risiti.ctx.clock.now()
@@ -162,7 +162,7 @@ describe('[AUTH-14] the activation code', () => {
     expect(Math.abs(Date.parse(expiresAt) - addYear(now).getTime())).toBeLessThan(60_000)
   })
 
-  test('of one account opens no other', async () => {
+  test('does not work for another account', async () => {
     const [payer, thief] = [await aVerifiedUser(app), await aVerifiedUser(app)]
     await pay(payer)
     const code = await app.codeTo(payer.email, 2)
@@ -173,7 +173,7 @@ describe('[AUTH-14] the activation code', () => {
 })
 
 describe('[PLAN-4] a year', () => {
-  test('that still runs is extended by another one, bought at once or later', async () => {
+  test('that is running is extended by another one, bought at once or later', async () => {
     const user = await aPremiumUser(app)
     const first = Date.parse((await subscription(user)).expiresAt)
     await buyPlan(app, user, 'Enterprise Plan', 2)
@@ -188,7 +188,7 @@ describe('[PLAN-4] a year', () => {
     expect([365, 366]).toContain(Math.round((third - Date.parse(second.expiresAt)) / 86_400_000))
   })
 
-  test('that is over closes the app, keeps everything, and can be bought again', async () => {
+  test('that has expired blocks the app, keeps all data, and can be bought again', async () => {
     const trader = await aTrader(app)
     const second = await aBusiness(app, trader)
     const invoice = await anInvoice(app, trader)

@@ -35,7 +35,7 @@ const eventsOf = (reference: string) =>
 const kinds = async (reference: string) =>
   (await world.findings(reference)).map(({ kind }) => kind).sort()
 
-test('[AUTH-16] ten deliveries of one event at once are stored once and mail once', async () => {
+test('[AUTH-16] ten concurrent deliveries of an event are stored once and send one mail', async () => {
   const reference = await world.start(user)
   world.reports(reference)
   const answers = await Promise.all(Array.from({ length: 10 }, () => charge(reference)))
@@ -50,7 +50,7 @@ test('[AUTH-16] ten deliveries of one event at once are stored once and mail onc
   expect(await kinds(reference)).toEqual([])
 })
 
-test('of an event neither card nor customer is kept', async () => {
+test('card and customer data of an event are not stored', async () => {
   const reference = await world.start(user)
   await charge(reference)
   const [event] = await eventsOf(reference)
@@ -58,7 +58,7 @@ test('of an event neither card nor customer is kept', async () => {
   expect(JSON.stringify(event?.body)).not.toMatch(/AUTH_|4081|408408|example\.ng|803 000/)
 })
 
-test('an event that the provider does not confirm pays nothing, and is asked about again soon', async () => {
+test('an event that the provider does not confirm is no payment, and is checked again soon', async () => {
   const reference = await world.start(user)
   world.app.pass({ hours: 30 })
   await world.check()
@@ -71,7 +71,7 @@ test('an event that the provider does not confirm pays nothing, and is asked abo
   expect((await world.row(reference)).paid_at).not.toBeNull()
 })
 
-test('an event that comes while the provider cannot be asked is handled by a later try', async () => {
+test('an event that arrives while the provider is down is handled by a later attempt', async () => {
   const reference = await world.start(user)
   world.reports(reference)
   world.isDown(true)
@@ -81,14 +81,14 @@ test('an event that comes while the provider cannot be asked is handled by a lat
   await expect(run()).rejects.toMatchObject({ code: 'payment-unavailable' })
   expect((await eventsOf(reference))[0]?.state).toBe('received')
   world.isDown(false)
-  // The job of the event failed; an hour later the timed check gives it to another.
+  // The event's job failed; an hour later the scheduled check queues it again.
   world.app.pass({ hours: 2 })
   await world.check()
   await world.app.codeTo(user.email, 2)
   await world.allHandled()
 })
 
-describe('the operator is told once of', () => {
+describe('the operator gets one finding for', () => {
   test.each([
     ['another amount', { amount: 350_000 }, 'amount-mismatch'],
     ['another currency', { currency: 'USD' }, 'currency-mismatch'],
@@ -103,7 +103,7 @@ describe('the operator is told once of', () => {
     expect((await world.row(reference)).paid_at).toBeNull()
   })
 
-  test('an event of the other domain, whatever the provider says', async () => {
+  test('an event of the other domain, whatever the provider reports', async () => {
     const reference = await world.start(user)
     world.reports(reference)
     await charge(reference, { domain: 'live' })
@@ -112,13 +112,13 @@ describe('the operator is told once of', () => {
     expect((await world.row(reference)).paid_at).toBeNull()
   })
 
-  test('money under a reference that nobody knows', async () => {
+  test('a payment with an unknown reference', async () => {
     await charge('FOREIGN-1')
     await world.allHandled()
     expect(await kinds('FOREIGN-1')).toEqual(['unknown-reference'])
   })
 
-  test('a second transaction under one reference, and a second payment within a day', async () => {
+  test('a second transaction with the same reference, and a second payment within a day', async () => {
     const [first, second] = [await world.start(user), await world.start(user)]
     world.reports(first)
     world.reports(second, { id: 43 })
@@ -132,7 +132,7 @@ describe('the operator is told once of', () => {
     expect((await world.row(second)).paid_at).not.toBeNull()
   })
 
-  test('each state of a dispute, which takes no plan away', async () => {
+  test('each state of a dispute, which does not end the plan', async () => {
     const reference = await world.start(user)
     world.reports(reference)
     await charge(reference)
@@ -176,7 +176,7 @@ test.each([
   expect(await countPayments(world.app.risiti.ctx)).toEqual(before)
 })
 
-test('what was reviewed is off the list and keeps its note', async () => {
+test('a reviewed finding is off the list and keeps its note', async () => {
   const { ctx } = world.app.risiti
   await charge('FOREIGN-2')
   await world.allHandled()

@@ -1,7 +1,7 @@
 import { defineJob } from '../../jobs/jobs.ts'
-import { askAboutPayments } from './commands/ask-provider.ts'
 import { eraseSubscription } from './commands/erase.ts'
 import { handlePaymentEvent } from './commands/handle-event.ts'
+import { pollPayments } from './commands/poll-payments.ts'
 import { purgeKeptPayments } from './commands/purge-kept.ts'
 
 export const eraseSubscriptionJob = defineJob<{ userId: string }>({
@@ -19,7 +19,7 @@ export const handlePaymentEventJob = defineJob<{ eventId: string }>({
   run: (ctx, { eventId }) => handlePaymentEvent(ctx, eventId),
 })
 
-export const askAboutPaymentsJob = defineJob<object>({
+export const pollPaymentsJob = defineJob<object>({
   name: 'subscriptions.ask-provider',
-  run: (ctx) => askAboutPayments(ctx),
+  run: (ctx) => pollPayments(ctx),
 })

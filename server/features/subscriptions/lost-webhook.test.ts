@@ -12,8 +12,8 @@ beforeEach(async () => {
   user = await aVerifiedUser(world.app)
 })
 
-/** Moves the clock on, with the timed check as often as it runs. */
-async function live(minutes: number): Promise<void> {
+/** Advances the clock and runs the scheduled check at its interval. */
+async function advance(minutes: number): Promise<void> {
   for (let passed = 0; passed < minutes; passed += 2) {
     world.app.pass({ minutes: 2 })
     await world.check()
@@ -25,20 +25,20 @@ const activationMails = async () =>
   ).length
 
 test.each([0, 1, 90])(
-  '[AUTH-16] a payment made %i minutes after its start, of which no word came, mails its code within ten minutes',
+  '[AUTH-16] a payment made %i minutes after its start without a webhook mails its code within ten minutes',
   async (minutes) => {
     const reference = await world.start(user)
-    await live(minutes)
+    await advance(minutes)
     world.reports(reference)
-    await live(10)
+    await advance(10)
     expect((await world.row(reference)).paid_at).not.toBeNull()
     await world.app.codeTo(user.email, 2)
-    await live(10)
+    await advance(10)
     expect(await activationMails()).toBe(1)
   },
 )
 
-test('a payment that is left open is asked about no more after a week', async () => {
+test('an open payment is no longer checked after a week', async () => {
   const reference = await world.start(user)
   world.app.pass({ days: 8 })
   const before = world.asked()
@@ -50,7 +50,7 @@ test('a payment that is left open is asked about no more after a week', async ()
   expect((await world.row(reference)).paid_at).toBeNull()
 })
 
-test('while the provider is down nothing is lost, and each run asks once', async () => {
+test('while the provider is down nothing is lost, and each run calls it once', async () => {
   const references = [await world.start(user), await world.start(user), await world.start(user)]
   for (const reference of references) world.reports(reference)
   world.isDown(true)
@@ -59,11 +59,11 @@ test('while the provider is down nothing is lost, and each run asks once', async
   await world.check()
   expect(world.asked() - before).toBe(1)
   world.isDown(false)
-  await live(6)
+  await advance(6)
   for (const reference of references) expect((await world.row(reference)).paid_at).not.toBeNull()
 })
 
-test('checks of several processes at once ask about each payment once', async () => {
+test('concurrent checks of several processes check each payment once', async () => {
   for (let n = 0; n < 8; n += 1) await world.start(user)
   world.app.pass({ minutes: 3 })
   const before = world.asked()
@@ -71,8 +71,8 @@ test('checks of several processes at once ask about each payment once', async ()
   expect(world.asked() - before).toBe(8)
 })
 
-test('one run asks about thirty payments at most', async () => {
-  await live(6)
+test('a run checks at most thirty payments', async () => {
+  await advance(6)
   for (let n = 0; n < 2; n += 1) {
     const other = await aVerifiedUser(world.app)
     for (let k = 0; k < 18; k += 1) await world.start(other)
@@ -83,13 +83,13 @@ test('one run asks about thirty payments at most', async () => {
   expect(world.asked() - before).toBe(30)
 })
 
-test('what was paid after its account was closed is booked, mails nobody and is told to the operator', async () => {
+test('a payment after its account was closed is recorded, sends no mail and is a finding for the operator', async () => {
   const reference = await world.start(user)
   const { token, password: proof } = user
   const closed = await world.app.call('POST', '/auth/user/close', { token, body: { proof } })
   expect(closed.status).toBeLessThan(300)
   world.reports(reference)
-  await live(6)
+  await advance(6)
   expect((await world.row(reference)).paid_at).not.toBeNull()
   expect((await world.findings(reference)).map(({ kind }) => kind)).toEqual(['closed-account'])
   expect(await activationMails()).toBe(0)

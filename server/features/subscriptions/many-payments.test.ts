@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('[API-3] an account starts twenty payments an hour at most', async () => {
+test('[API-3] an account can start at most twenty payments an hour', async () => {
   const user = await aVerifiedUser(app)
   const body = { plan: 'Pro Plan' }
   const start = () => app.call('POST', '/paystack/initialize', { token: user.token, body })

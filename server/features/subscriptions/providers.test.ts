@@ -34,12 +34,12 @@ const activate = (activationCode: string) =>
 const confirm = (reference: string) => as('POST', '/paystack/verify', { reference })
 const subscription = async () => (await as('GET', `/premiumUsers/get/user/${user.userID}`)).body
 
-/** The same database under another provider, from now on. */
+/** Configures another provider for the same database. */
 function runs(secretKey: string): void {
   app.risiti.ctx.payments = createPaystack({ secretKey, baseUrl: provider.url })
 }
 
-/** Starts a payment that the stand-in reports as paid, and answers its reference. */
+/** Starts a payment that the stand-in reports as paid, and returns its reference. */
 async function paidAtPaystack(domain: 'test' | 'live'): Promise<string> {
   provider.answers((reply) => {
     const { reference } = order.parse(provider.asked.at(-1)?.body)
@@ -53,7 +53,7 @@ async function paidAtPaystack(domain: 'test' | 'live'): Promise<string> {
   return reference
 }
 
-test('[AUTH-16] what was paid in the sandbox activates nothing once a real provider runs', async () => {
+test('[AUTH-16] a sandbox payment activates nothing once a real provider is configured', async () => {
   const { body } = await as('POST', '/paystack/initialize', { plan: 'Pro Plan' })
   await app.call('POST', `/sandbox/checkout/${body.data.reference}`, {
     payload: 'outcome=success',
@@ -70,12 +70,12 @@ test('[AUTH-16] what was paid in the sandbox activates nothing once a real provi
   expect([again.status, again.body.code]).toEqual([422, 'invalid-fields'])
   expect((await confirm(body.data.reference)).body.paid).toBe(false)
   expect(provider.asked.length).toBe(asked)
-  // Where the sandbox runs it is as good as ever.
+  // With the sandbox it is still valid.
   app.risiti.ctx.payments = sandbox
   expect((await activate(code)).status).toBe(200)
 })
 
-test('[AUTH-16] what was paid under a test key activates nothing under a live one', async () => {
+test('[AUTH-16] a payment with a test key activates nothing with a live one', async () => {
   runs('sk_test_1')
   const tried = await paidAtPaystack('test')
   expect((await confirm(tried)).body.paid).toBe(true)
@@ -86,7 +86,7 @@ test('[AUTH-16] what was paid under a test key activates nothing under a live on
   expect(await subscription()).toEqual({ plans: null, expiresAt: null, awaitsCode: false })
 })
 
-test('[AUTH-16] a real payment beside one of the sandbox activates one year', async () => {
+test('[AUTH-16] a real payment and a sandbox payment activate one year', async () => {
   const { body } = await as('POST', '/paystack/initialize', { plan: 'Enterprise Plan' })
   await app.call('POST', `/sandbox/checkout/${body.data.reference}`, {
     payload: 'outcome=success',

@@ -4,8 +4,8 @@ import type { Ctx } from '../../ctx.ts'
 import type { SystemTx } from '../../db/database.ts'
 
 /**
- * The plan that was last paid for and its end, also when that lies behind; both null when there never was one. And
- * whether a payment waits for its code.
+ * The latest plan and its end, even if it has expired; both null if there never was one. And whether a payment awaits
+ * its activation code.
  */
 export async function getSubscription(ctx: Ctx, owner: OwnerId) {
   const { row, waiting } = await ctx.db.own(owner, async ({ tx }) => ({
@@ -16,12 +16,12 @@ export async function getSubscription(ctx: Ctx, owner: OwnerId) {
       .executeTakeFirst(),
     waiting: await paymentAwaitingCode(tx, owner, ctx.payments.name),
   }))
-  // The column's check holds these names and no others.
+  // The column's check constraint allows only these names.
   const plans = (row?.plan ?? null) as PlanName | null
   return { plans, expiresAt: row?.expires_at ?? null, awaitsCode: waiting !== undefined }
 }
 
-/** A payment that is confirmed, not paid back, and whose code has not been entered yet; of the running provider alone. */
+/** A payment with this provider that is confirmed, not refunded, and not yet activated. */
 export function paymentAwaitingCode(
   tx: Pick<SystemTx, 'selectFrom'>,
   owner: OwnerId,
@@ -38,7 +38,7 @@ export function paymentAwaitingCode(
     .executeTakeFirst()
 }
 
-/** What the operator has to look at, oldest first; `all` also what was looked at, newest last. At most 500. */
+/** Findings to review, oldest first; with `all`, reviewed ones too. At most 500. */
 export function listFindings({ db }: Pick<Ctx, 'db'>, { all }: { all: boolean }) {
   return db.ask((kysely) =>
     kysely
@@ -51,7 +51,7 @@ export function listFindings({ db }: Pick<Ctx, 'db'>, { all }: { all: boolean })
   )
 }
 
-/** A finding with the payment it is about and every event that named that payment. Undefined where there is none. */
+/** A finding with its payment and all events of that payment. Undefined if it does not exist. */
 export async function getFinding({ db }: Pick<Ctx, 'db'>, id: string) {
   const finding = await db.ask((kysely) =>
     kysely.selectFrom('payment_findings').selectAll().where('id', '=', id).executeTakeFirst(),
@@ -76,7 +76,7 @@ export async function getFinding({ db }: Pick<Ctx, 'db'>, id: string) {
   return { finding, payment, events }
 }
 
-/** How many findings need review, events wait for their job, and open payments are still asked about. */
+/** Number of findings to review, of events waiting for their job, and of open payments that are still checked. */
 export async function countPayments({ db }: Pick<Ctx, 'db'>) {
   const row = await db.ask((kysely) =>
     kysely

@@ -22,7 +22,7 @@ const now = () => world.app.risiti.ctx.clock.now().getTime()
 const isAbout = (moment: string | Date, expected: number) =>
   expect(Math.abs(new Date(moment).getTime() - expected)).toBeLessThan(60_000)
 
-/** A refund as Paystack tells it: its amount is text but for the failed ones. */
+/** A refund event in Paystack's format: the amount is text except in failed ones. */
 const refund = (reference: string, amount: number, refundReference: string, state = 'processed') =>
   world.send(`refund.${state}`, {
     status: state,
@@ -34,7 +34,7 @@ const refund = (reference: string, amount: number, refundReference: string, stat
     customer: { first_name: 'Ada', email: user.email },
   })
 
-/** A payment that is paid, without its code entered. */
+/** A paid payment that is not yet activated. */
 async function paid(): Promise<string> {
   const reference = await world.start(user)
   world.reports(reference)
@@ -42,7 +42,7 @@ async function paid(): Promise<string> {
   return reference
 }
 const mails = async () => (await world.app.risiti.outbox?.list(user.email))?.length ?? 0
-/** A paid year whose code was entered. */
+/** A paid and activated year. */
 async function bought(): Promise<string> {
   const before = await mails()
   const reference = await paid()
@@ -50,7 +50,7 @@ async function bought(): Promise<string> {
   return reference
 }
 
-test('a payment that was paid back in full can no longer be activated', async () => {
+test('a fully refunded payment can no longer be activated', async () => {
   const reference = await paid()
   const code = await world.app.codeTo(user.email, 2)
   await refund(reference, 700_000, 'R1')
@@ -62,7 +62,7 @@ test('a payment that was paid back in full can no longer be activated', async ()
   ])
 })
 
-test('the year that was paid back in full ends, however often that is told', async () => {
+test('a fully refunded year ends, however often the event is delivered', async () => {
   const reference = await bought()
   for (let n = 0; n < 3; n += 1) await refund(reference, 700_000, 'R1')
   await world.allHandled()
@@ -76,7 +76,7 @@ test('the year that was paid back in full ends, however often that is told', asy
   ])
 })
 
-test('of two years the one that was paid back goes, whichever it is', async () => {
+test('of two years the refunded one is removed, whichever it is', async () => {
   const first = await bought()
   const second = await bought()
   const end = addYear(addYear(world.app.risiti.ctx.clock.now())).getTime()
@@ -90,7 +90,7 @@ test('of two years the one that was paid back goes, whichever it is', async () =
   isAbout((await subscription()).expiresAt, now())
 })
 
-test('paid back in part the plan stays; both halves are the whole, and one told twice is one', async () => {
+test('after a partial refund the plan stays; two halves are a full refund, and a repeated event counts once', async () => {
   const reference = await bought()
   await refund(reference, 350_000, 'R1')
   await refund(reference, 350_000, 'R1')
@@ -106,7 +106,7 @@ test('paid back in part the plan stays; both halves are the whole, and one told 
   expect((await call('GET', '/dashboard')).body.code).toBe('not-premium')
 })
 
-test('a refund that is under way changes nothing, one that failed is told to the operator', async () => {
+test('a pending refund changes nothing, a failed one is a finding for the operator', async () => {
   const reference = await bought()
   await refund(reference, 700_000, 'R1', 'pending')
   await refund(reference, 700_000, 'R1', 'processing')
@@ -118,7 +118,7 @@ test('a refund that is under way changes nothing, one that failed is told to the
   expect((await call('GET', '/dashboard')).status).toBe(200)
 })
 
-test('a refund that comes before its charge leaves nothing to activate and mails no code', async () => {
+test('a refund before its charge leaves nothing to activate and mails no code', async () => {
   const reference = await world.start(user)
   await refund(reference, 700_000, 'R1')
   await world.allHandled()
@@ -133,7 +133,7 @@ test('a refund that comes before its charge leaves nothing to activate and mails
   expect(await mails()).toBe(1)
 })
 
-test('a plan that is not the sum of its payments is left to the operator', async () => {
+test('a plan that does not match its payments is left to the operator', async () => {
   const reference = await bought()
   const granted = new Date(now() + 900 * 86_400_000)
   await world.app.risiti.ctx.db.ask((db) =>
@@ -149,7 +149,7 @@ test('a plan that is not the sum of its payments is left to the operator', async
   expect((await world.findings(reference))[0]?.details).toContain('decide by hand')
 })
 
-test('refunds and activation at once end in one state', async () => {
+test('concurrent refunds and activation end in a consistent state', async () => {
   const reference = await paid()
   const code = await world.app.codeTo(user.email, 2)
   await Promise.all([refund(reference, 700_000, 'R1'), activate(code)])

@@ -2,9 +2,9 @@ import { api } from '../../../contract/index.ts'
 import { mount } from '../../http/mount.ts'
 import { activatePlan } from './commands/activate.ts'
 import { confirmPayment } from './commands/confirm-payment.ts'
+import { receiveWebhook } from './commands/receive-webhook.ts'
 import { resendActivation } from './commands/resend-activation.ts'
 import { startPayment } from './commands/start-payment.ts'
-import { takeWebhook } from './commands/take-webhook.ts'
 import { getSubscription } from './queries.ts'
 
 export const routes = [
@@ -13,7 +13,7 @@ export const routes = [
     startPayment(ctx, caller.owner, body.plan),
   ),
   mount(api.subscriptions.webhook, async (ctx, { raw, http }) => {
-    await takeWebhook(ctx, raw, http.header('x-paystack-signature'))
+    await receiveWebhook(ctx, raw, http.header('x-paystack-signature'))
     return { message: 'ok' }
   }),
   mount(api.subscriptions.activate, async (ctx, { caller, body }) => {

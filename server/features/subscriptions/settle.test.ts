@@ -10,7 +10,7 @@ const SECRET = 'sk_test_4f1c'
 let provider: Awaited<ReturnType<typeof startFakePaystack>>
 let app: TestApp
 let user: TestUser
-/** How many mails the user has had that are no activation code. */
+/** Number of the user's mails without an activation code. */
 const OTHERS = 1
 
 beforeAll(async () => {
@@ -25,11 +25,11 @@ beforeEach(async () => {
   user = await aVerifiedUser(app)
 })
 
-/** What the provider was last asked to start. */
+/** The last order sent to the provider. */
 const lastOrder = () =>
   z.object({ reference: z.string(), callback_url: z.string() }).parse(provider.asked.at(-1)?.body)
 
-/** Starts a payment of the Pro Plan and answers its reference. */
+/** Starts a payment of the Pro Plan and returns its reference. */
 async function started(headers: Record<string, string> = {}): Promise<string> {
   provider.answers((reply) => {
     const { reference } = lastOrder()
@@ -44,7 +44,7 @@ async function started(headers: Record<string, string> = {}): Promise<string> {
   return body.data.reference
 }
 
-/** What the provider says of a payment from now on. */
+/** Sets the provider's answer about a payment. */
 function reports(reference: string, changes: object = {}) {
   const data = {
     domain: 'test',
@@ -76,13 +76,13 @@ const isPaid = async (reference: string) => {
   )
   return row?.paid_at != null
 }
-/** Every event so far has been handled by its job. */
+/** Waits until every event so far has been handled by its job. */
 const allHandled = () =>
   waitFor(
     async () => ((await countPayments(app.risiti.ctx)).eventsWaiting === 0 ? true : null),
     'the events to be handled',
   )
-/** The activation codes that were mailed, once everything asked of the jobs so far is done. */
+/** Number of activation codes mailed, once all jobs queued so far are done. */
 async function activationMails(): Promise<number> {
   const later = await aVerifiedUser(app)
   await app.mailTo(later.email)
@@ -103,7 +103,7 @@ test("[API-3] [PLAN-2] the provider is asked for the server's own price in kobo,
   expect(await started()).not.toBe(reference)
 })
 
-test('[API-3] a provider that refuses or is down is told as 502, and the next try has another reference', async () => {
+test('[API-3] a provider that refuses or is down gives 502, and the next attempt has another reference', async () => {
   provider.answers(json(500, { status: false, message: 'secret internals' }))
   const { status, body } = await app.call('POST', '/paystack/initialize', {
     token: user.token,
@@ -123,7 +123,7 @@ test('[API-3] one Idempotency-Key starts one payment', async () => {
 })
 
 describe('[AUTH-16] a webhook', () => {
-  test('that is signed pays and mails the code, once however often it comes', async () => {
+  test('that is signed marks the payment as paid and mails the code, once even if repeated', async () => {
     const reference = await started()
     reports(reference)
     const answers = await Promise.all(Array.from({ length: 5 }, () => webhook(reference)))
@@ -135,7 +135,7 @@ describe('[AUTH-16] a webhook', () => {
     expect(await isPaid(reference)).toBe(true)
   })
 
-  test('with no, another or a changed signature is refused with 401 and asks nobody', async () => {
+  test('with no or a wrong signature is refused with 401 without calling the provider', async () => {
     const reference = await started()
     reports(reference)
     const asked = provider.asked.length
@@ -152,7 +152,7 @@ describe('[AUTH-16] a webhook', () => {
       const { status, body } = await app.call('POST', '/paystack/webhook', { payload, headers })
       expect([status, body.code]).toEqual([401, 'bad-signature'])
     }
-    // The right signature of the same JSON in other bytes.
+    // A valid signature, but the same JSON has different bytes.
     const spaced = { payload: `${payload} `, headers: { 'x-paystack-signature': signature } }
     expect((await app.call('POST', '/paystack/webhook', spaced)).status).toBe(401)
     expect((await webhook(reference, { secret: 'sk_test_other' })).status).toBe(401)
@@ -160,7 +160,7 @@ describe('[AUTH-16] a webhook', () => {
     expect(await isPaid(reference)).toBe(false)
   })
 
-  test('of an unknown payment, of another event or without sense changes nothing', async () => {
+  test('with an unknown payment, another event or invalid content changes nothing', async () => {
     const reference = await started()
     reports(reference)
     expect((await webhook('RIS-unknown')).status).toBe(200)
@@ -196,7 +196,7 @@ test('[AUTH-16] an answer about another reference activates nothing', async () =
   expect(await isPaid(reference)).toBe(false)
 })
 
-test('[AUTH-16] webhook and callback at once settle once', async () => {
+test('[AUTH-16] concurrent webhooks and callbacks settle once', async () => {
   const reference = await started()
   reports(reference)
   const both = [1, 2, 3].flatMap(() => [webhook(reference), callback(reference)])
@@ -206,7 +206,7 @@ test('[AUTH-16] webhook and callback at once settle once', async () => {
   expect(await activationMails()).toBe(1)
 })
 
-test('[AUTH-16] the callback alone settles when the webhook is late, also after a cancelled try', async () => {
+test('[AUTH-16] the callback alone settles if the webhook is late, also after a cancelled attempt', async () => {
   const reference = await started()
   reports(reference, { status: 'abandoned' })
   expect((await callback(reference)).body.paid).toBe(false)
@@ -216,7 +216,7 @@ test('[AUTH-16] the callback alone settles when the webhook is late, also after 
   expect(await app.codeTo(user.email, OTHERS + 1)).toMatch(/^\d{4}$/)
 })
 
-test("[AUTH-16] another's payment is not there, and a made-up reference asks nobody", async () => {
+test("[AUTH-16] another user's payment is not found, and an invented reference does not call the provider", async () => {
   const reference = await started()
   const other = await aVerifiedUser(app)
   const asked = provider.asked.length

@@ -1,9 +1,9 @@
-import { errand } from '../../jobs/jobs.ts'
+import { jobRequest } from '../../jobs/jobs.ts'
 import type { Slice } from '../../slice.ts'
 import {
-  askAboutPaymentsJob,
   eraseSubscriptionJob,
   handlePaymentEventJob,
+  pollPaymentsJob,
   purgeKeptPaymentsJob,
 } from './jobs.ts'
 import { routes } from './routes.ts'
@@ -12,11 +12,11 @@ export const slice: Slice = {
   routes,
   jobs: [handlePaymentEventJob],
   reactions: {
-    'payment-event-stored': ({ eventId }) => [errand(handlePaymentEventJob, { eventId })],
+    'payment-event-stored': ({ eventId }) => [jobRequest(handlePaymentEventJob, { eventId })],
   },
   erase: eraseSubscriptionJob,
-  timed: [
-    { job: askAboutPaymentsJob, cron: '*/2 * * * *' },
+  scheduled: [
+    { job: pollPaymentsJob, cron: '*/2 * * * *' },
     { job: purgeKeptPaymentsJob, cron: '50 0 * * *' },
   ],
 }

@@ -12,10 +12,10 @@ import type { Trail } from '../../db/types.gen.ts'
 type Row = Selectable<Trail> & { user_name: string | null }
 type Entry = z.output<typeof trailEntry>
 
-/** Entries that the export reads at a time. */
-const ROWS = 500
-/** Before every id there is. */
-const FIRST = '00000000-0000-0000-0000-000000000000'
+/** Entries per page of the export. */
+const BATCH_SIZE = 500
+/** Sorts before every id. */
+const SMALLEST_ID = '00000000-0000-0000-0000-000000000000'
 
 /** A page of the account's trail, newest first. */
 export function listTrail(ctx: Ctx, owner: OwnerId, query: Omit<ListQuery, 'search'>) {
@@ -37,12 +37,12 @@ export function listTrail(ctx: Ctx, owner: OwnerId, query: Omit<ListQuery, 'sear
 
 /** Every entry of the account's trail, oldest first, for the export. */
 export function eachTrailEntry(ctx: Ctx, owner: OwnerId): AsyncGenerator<Entry> {
-  return pageByPage<Entry>(ROWS, (last) =>
+  return pageByPage<Entry>(BATCH_SIZE, (last) =>
     ctx.db.own(owner, async (scope) => {
       const rows = await entriesOf(scope)
-        .where('trail.id', '>', last?._id ?? FIRST)
+        .where('trail.id', '>', last?._id ?? SMALLEST_ID)
         .orderBy('trail.id')
-        .limit(ROWS)
+        .limit(BATCH_SIZE)
         .execute()
       return rows.map(toEntry)
     }),
@@ -63,7 +63,7 @@ function toEntry(row: Row): Entry {
     _id: row.id,
     at: row.at,
     kind: row.kind,
-    // A jsonb column holds any JSON; `record` writes objects alone.
+    // A jsonb column can hold any JSON; `record` only writes objects.
     text: trailSentence(row.kind, row.facts as object),
     by: row.user_name ?? (row.user_id === null && row.address === '' ? 'Risiti' : ''),
     address: row.address,

@@ -5,5 +5,5 @@ import { routes } from './routes.ts'
 export const slice: Slice = {
   routes,
   erase: eraseTrailJob,
-  timed: [{ job: purgeTrailJob, cron: '0 2 * * *' }],
+  scheduled: [{ job: purgeTrailJob, cron: '0 2 * * *' }],
 }

@@ -29,7 +29,7 @@ const page = async (token: string, query = 'pageSize=100') =>
 const trailOf = async (token: string): Promise<Entry[]> => (await page(token)).data
 const textsOf = async (token: string) => (await trailOf(token)).map(({ text }) => text)
 
-test('[ASVS V16.2.1] an entry tells who did what, when and from where', async () => {
+test('[ASVS V16.2.1] an entry records who did what, when and from where', async () => {
   const trader = await aTrader(app)
   const now = app.risiti.ctx.clock.now().getTime()
   await app.call('POST', '/client/add', {
@@ -52,7 +52,7 @@ test('[ASVS V16.2.1] an entry tells who did what, when and from where', async ()
   expect(Math.abs(Date.parse(entry?.at ?? '') - now)).toBeLessThan(60_000)
 })
 
-test('everything that is done to businesses, customers and invoices is there, newest first', async () => {
+test('all changes to businesses, customers and invoices are recorded, newest first', async () => {
   const trader = await aTrader(app)
   const { token } = trader
   const business = await aBusiness(app, trader, { businessName: 'Second' })
@@ -95,7 +95,7 @@ test('what was refused leaves no entry', async () => {
   expect((await page(trader.token)).total).toBe(before)
 })
 
-test('it comes in pages, and nobody sees the trail of another account', async () => {
+test('it is paged, and nobody sees the trail of another account', async () => {
   const [trader, other] = [await aTrader(app), await aTrader(app)]
   const names = ['One', 'Two', 'Three']
   for (const name of names) await aCustomer(app, trader, { name })
@@ -130,7 +130,7 @@ test('[ASVS V16.4.2] no entry can be changed, or deleted by the work of an accou
   expect(await trailOf(trader.token)).toEqual(before)
 })
 
-test('it is in the export, and gone once the account is deleted', async () => {
+test('it is in the export, and deleted with the account', async () => {
   const trader = await aTrader(app)
   const archive = await app.call('POST', '/auth/export', {
     token: trader.token,
@@ -151,7 +151,7 @@ test('it is in the export, and gone once the account is deleted', async () => {
     .toEqual([])
 })
 
-test('an entry goes after two years', async () => {
+test('an entry is deleted after two years', async () => {
   const trader = await aTrader(app)
   app.pass({ days: 729 })
   const { ctx } = app.risiti

@@ -1,5 +1,5 @@
-export { bookUndo } from './commands/book-undo.ts'
+export { consumeUndo } from './commands/consume-undo.ts'
+export { createUndo } from './commands/create-undo.ts'
 export { eraseUndos } from './commands/erase-undos.ts'
 export { issueLink } from './commands/issue-link.ts'
-export { takeUndo } from './commands/take-undo.ts'
-export { findUndo, isKept, KEPT_ADDRESS, undoPath } from './queries.ts'
+export { findUndo, isReserved, RESERVED_ADDRESS, undoPath } from './queries.ts'

@@ -3,12 +3,12 @@ import { tokenHash } from '../../adapters/token-hash.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { DB } from '../../db/types.gen.ts'
 
-/** What is said of an address that isKept. */
-export const KEPT_ADDRESS =
+/** Error message for an address that isReserved. */
+export const RESERVED_ADDRESS =
   'Another account used that e-mail address until a few days ago. Choose another one, or wait until seven days are over.'
 
-/** Whether another account than `userId` gave an address up so lately that the address may still take it back. */
-export async function isKept(
+/** Whether an account other than `userId` gave up this address so recently that the change can still be undone. */
+export async function isReserved(
   { clock }: Ctx,
   db: Kysely<DB>,
   emailKey: string,
@@ -24,12 +24,12 @@ export async function isKept(
   return undo !== undefined
 }
 
-/** Where the one-time link leads that gives an account back to a former address. */
+/** Path of the one-time link that undoes an e-mail change. */
 export function undoPath(token: string): string {
   return `/undo-email/${token}`
 }
 
-/** What such a link would do; null for one that is used, too old or was never sent. */
+/** The change that such a link would undo; null if it was used, has expired or was never sent. */
 export async function findUndo(ctx: Ctx, token: string) {
   const undo = await ctx.db.ask((db) =>
     db

@@ -2,5 +2,5 @@ import type { Slice } from '../../slice.ts'
 import { purgeUndosJob } from './jobs.ts'
 
 export const slice: Slice = {
-  timed: [{ job: purgeUndosJob, cron: '25 1 * * *' }],
+  scheduled: [{ job: purgeUndosJob, cron: '25 1 * * *' }],
 }

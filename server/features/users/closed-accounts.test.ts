@@ -18,8 +18,8 @@ afterAll(() => app.close())
 const close = ({ token, password }: { token: string; password: string }) =>
   app.call('POST', '/auth/user/close', { token, body: { proof: password } })
 
-/** What the timetable does in a night. */
-async function night(): Promise<void> {
+/** Runs the nightly schedule. */
+async function runNightlySchedule(): Promise<void> {
   for (const job of [purgeKeptInvoicesJob, purgeKeptPaymentsJob, purgeClosedUsersJob])
     await job.run(app.risiti.ctx, {})
 }
@@ -63,15 +63,15 @@ test('kept invoices go six years after their last record, those of a living acco
   })
   expect(paper.status).toBe(200)
   expect((await close(leaving)).status).toBe(200)
-  await night()
+  await runNightlySchedule()
   expect(await countOf('invoices', leaving.userID)).toBe(3)
 
   app.pass({ days: 6 * 365 + 1 - 10 })
-  await night()
-  // Six years hold at least one leap day, so this is just short of them.
+  await runNightlySchedule()
+  // Six years contain at least one leap day, so this is just short of them.
   expect(await countOf('invoices', leaving.userID)).toBe(3)
   app.pass({ days: 2 })
-  await night()
+  await runNightlySchedule()
   expect(await countOf('invoices', leaving.userID)).toBe(2)
   expect(await countOf('invoice_versions', leaving.userID)).toBe(1)
   expect(await countOf('plan_payments', leaving.userID)).toBe(0)
@@ -79,34 +79,34 @@ test('kept invoices go six years after their last record, those of a living acco
   expect(await isThere(leaving.userID)).toBe(true)
 
   app.pass({ days: 11 })
-  await night()
+  await runNightlySchedule()
   expect(await countOf('invoices', leaving.userID)).toBe(0)
   expect(await countOf('invoice_versions', leaving.userID)).toBe(0)
   await waitFor(async () => {
     const left = await countOf('businesses', leaving.userID)
     return left === 0 && (await app.call('GET', logo)).status === 404 ? true : null
   }, 'what hung on the invoices to go')
-  await night()
+  await runNightlySchedule()
   expect(await isThere(leaving.userID)).toBe(false)
   expect(await countOf('invoices', staying.userID)).toBe(1)
   expect(await countOf('plan_payments', staying.userID)).toBe(1)
 })
 
-test('an account that issued nothing leaves no row after a week', async () => {
+test('an account without invoices leaves no row after a week', async () => {
   const user = await aUser(app)
   await close(user)
-  await night()
+  await runNightlySchedule()
   expect(await isThere(user.userID)).toBe(true)
   app.pass({ days: 8 })
-  await night()
+  await runNightlySchedule()
   expect(await isThere(user.userID)).toBe(false)
 })
 
-test('an emptied row stays until the store is cleared of the pictures that only it leads to', async () => {
+test('a cleared row stays until its pictures are deleted from the store', async () => {
   const user = await aUser(app)
   await close(user)
   const { db, random, clock, files } = app.risiti.ctx
-  // The closing has files erased by a job of its own, which must not meet the one that is made here.
+  // Closing starts its own job to erase files, which must not find the file created here.
   const waiting = () =>
     db.ask((kysely) =>
       sql`select id from pgboss.job where name = ${eraseFilesJob.name} and state <= 'active'`.execute(
@@ -124,15 +124,15 @@ test('an emptied row stays until the store is cleared of the pictures that only 
       .values({ ...file, owner_id: user.userID, id: random.id(), created_at: clock.now() })
       .execute(),
   )
-  await night()
+  await runNightlySchedule()
   expect(await isThere(user.userID)).toBe(true)
   await eraseFilesJob.run(app.risiti.ctx, { userId: user.userID })
   expect(await files.get(key)).toBe(null)
-  await night()
+  await runNightlySchedule()
   expect(await isThere(user.userID)).toBe(false)
 })
 
-test('no deletion of a user takes issued invoices along', async () => {
+test('a user with issued invoices cannot be deleted', async () => {
   const trader = await aTrader(app)
   await anInvoice(app, trader)
   const deleting = app.risiti.ctx.db.system((tx) =>
@@ -142,7 +142,7 @@ test('no deletion of a user takes issued invoices along', async () => {
   expect(await countOf('invoices', trader.userID)).toBe(1)
 })
 
-test('[AUTH-16] a payment that is confirmed after the closing is booked, and mails nobody', async () => {
+test('[AUTH-16] a payment confirmed after the account was closed is recorded, and sends no mail', async () => {
   const user = await aVerifiedUser(app)
   const started = await app.call('POST', '/paystack/initialize', {
     token: user.token,
@@ -166,10 +166,10 @@ test('[AUTH-16] a payment that is confirmed after the closing is booked, and mai
       .executeTakeFirstOrThrow(),
   )
   expect(payment.paid_at).not.toBe(null)
-  // As the job would, once more and waited for.
-  const owed = { userId: user.userID, purpose: 'activation', pace: 'paid' } as const
-  await requestCodeJob.run(app.risiti.ctx, owed)
-  await sendCodeJob.run(app.risiti.ctx, owed)
+  // Run what the job runs once more, and await it.
+  const jobData = { userId: user.userID, purpose: 'activation', pace: 'paid' } as const
+  await requestCodeJob.run(app.risiti.ctx, jobData)
+  await sendCodeJob.run(app.risiti.ctx, jobData)
   const mails = (await app.risiti.outbox?.list(user.email)) ?? []
   expect(mails.map(({ subject }) => subject)).not.toContain('Your Risiti activation code')
 })

@@ -31,8 +31,8 @@ afterAll(() => app.close())
 const close = ({ token, password }: TestUser) =>
   app.call('POST', '/auth/user/close', { token, body: { proof: password } })
 
-/** The gate lets a call in by its headers; its body may be as slow as a bad network. */
-test('a change of the profile that was under way while the account closed writes nothing', async () => {
+/** A call is authenticated by its headers; its body may arrive much later on a slow network. */
+test('a profile update in progress while the account is closed writes nothing', async () => {
   const user = await aVerifiedUser(app)
   const { db } = app.risiti.ctx
   const row = () =>
@@ -46,7 +46,7 @@ test('a change of the profile that was under way while the account closed writes
     address: 'Ìbàdàn',
   }
   const body = Buffer.from(JSON.stringify(changes))
-  // The gate notes when it last saw the session, which tells that it has let this call in.
+  // Authentication updates the session's `seen_at`, which shows that this call was let in.
   const now = app.risiti.ctx.clock.now()
   await db.ask((each) =>
     each
@@ -73,7 +73,7 @@ test('a change of the profile that was under way while the account closed writes
         .executeTakeFirstOrThrow(),
     )
     return seen_at >= now ? true : null
-  }, 'the gate to let the call in')
+  }, 'the call to be authenticated')
   expect((await close(user)).status).toBe(200)
   const closed = await row()
   request.end(body.subarray(10))
@@ -83,25 +83,25 @@ test('a change of the profile that was under way while the account closed writes
   expect(await row()).toEqual(closed)
 })
 
-// The embedded engine works one transaction off after the other.
+// The embedded engine runs one transaction at a time.
 test.runIf(engine === 'postgres')(
-  '[AUTH-7] a sign-in with Google at the moment of the closing opens a new account',
+  '[AUTH-7] a concurrent Google sign-in while the account is closed creates a new account',
   async () => {
     const user = await aVerifiedUser(app)
     const nonce = await aGoogleNonce(app)
     const { ctx } = app.risiti
     const held = Promise.withResolvers<void>()
-    const letGo = Promise.withResolvers<void>()
+    const release = Promise.withResolvers<void>()
     const closing = ctx.db.system(async (tx) => {
       await closeUser(ctx, tx, await getAccount(tx, user.userID))
       held.resolve()
-      await letGo.promise
+      await release.promise
     })
     await held.promise
     const id_token = `${user.email} ${nonce}`
     const signIn = app.call('POST', '/auth/google/callback', { body: { id_token } })
     await blocked(app, 1)
-    letGo.resolve()
+    release.resolve()
     await closing
     const { token, userID } = (await signIn).body
     expect(userID).not.toBe(user.userID)
@@ -110,12 +110,12 @@ test.runIf(engine === 'postgres')(
 )
 
 test.runIf(engine === 'postgres')(
-  'a closing waits for a code that is being used, and neither fails by the other',
+  'closing an account waits for a code in use, and both succeed',
   async () => {
     const user = await aVerifiedUser(app)
     const held = Promise.withResolvers<void>()
-    const letGo = Promise.withResolvers<void>()
-    // As the use of every code does: first the code, then the user.
+    const release = Promise.withResolvers<void>()
+    // In the lock order of every use of a code: first the code, then the user.
     const using = app.risiti.ctx.db.system(async (tx) => {
       await tx
         .updateTable('codes')
@@ -123,14 +123,14 @@ test.runIf(engine === 'postgres')(
         .where('owner_id', '=', user.userID)
         .execute()
       held.resolve()
-      await letGo.promise
+      await release.promise
       const name = 'Ẹ̀bùn'
       await tx.updateTable('users').set({ name }).where('id', '=', user.userID).execute()
     })
     await held.promise
     const closing = close(user)
     await blocked(app, 1)
-    letGo.resolve()
+    release.resolve()
     await using
     expect((await closing).status).toBe(200)
   },

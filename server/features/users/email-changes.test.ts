@@ -14,10 +14,10 @@ const change = (user: TestUser, email: string) =>
     token: user.token,
     body: { name: 'Ẹ̀bùn', email, proof: user.password },
   })
-const shown = async (user: TestUser) =>
+const profileOf = async (user: TestUser) =>
   (await app.call('GET', `/auth/user/get/${user.userID}`, { token: user.token })).body[0]
 
-/** Notices to the address in force that no worker has looked at to the end. */
+/** Notices to the current address whose jobs are not finished. */
 const openNotices = () =>
   app.risiti.ctx.db.ask(async (db) => {
     const { rows } = await sql`select 1 from pgboss.job
@@ -25,7 +25,7 @@ const openNotices = () =>
     return rows.length
   })
 
-test('[ACC-2] an address is asked for five times an hour at most, and other changes do not count', async () => {
+test('[ACC-2] an address can be requested at most five times an hour, and other changes do not count', async () => {
   const user = await aVerifiedUser(app)
   for (let n = 1; n <= 5; n += 1) {
     expect((await change(user, `wish${n}@example.ng`)).status).toBe(200)
@@ -34,20 +34,20 @@ test('[ACC-2] an address is asked for five times an hour at most, and other chan
   const sixth = await change(user, 'wish6@example.ng')
   expect([sixth.status, sixth.body.code]).toEqual([429, 'too-many'])
   expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(0)
-  expect((await shown(user)).pendingEmail).toBe('wish5@example.ng')
+  expect((await profileOf(user)).pendingEmail).toBe('wish5@example.ng')
   expect((await change(user, user.email)).status).toBe(200)
   app.pass({ hours: 1 })
   expect((await change(user, 'wish6@example.ng')).status).toBe(200)
 })
 
-test('[AUTH-3] whether an address has an account is told five times an hour at most, also to many at once', async () => {
+test('[AUTH-3] whether an address has an account is revealed at most five times an hour, also to concurrent calls', async () => {
   const [user, other] = [await aUser(app), await aUser(app)]
   const answers = await Promise.all(Array.from({ length: 12 }, () => change(user, other.email)))
   const count = (status: number) => answers.filter((answer) => answer.status === status).length
   expect([count(422), count(429)]).toEqual([5, 7])
 })
 
-test('[ACC-2] an address that was never proved is told of no other one: it may be a stranger', async () => {
+test("[ACC-2] an unverified address is not notified of a new one: it may be a stranger's", async () => {
   const user = await aUser(app)
   await app.mailTo(user.email)
   await change(user, 'proved-later@example.ng')
@@ -56,7 +56,7 @@ test('[ACC-2] an address that was never proved is told of no other one: it may b
   expect(await app.risiti.outbox?.list(user.email)).toHaveLength(1)
 })
 
-test('[AUTH-10] whoever takes an address back by its mail is rid of the other one that was asked for', async () => {
+test('[AUTH-10] a password reset by mail drops a pending address', async () => {
   const squatted = await aUser(app)
   await change(squatted, 'squatter@example.ng')
   await app.call('POST', '/auth/forgetPassword', { body: { email: squatted.email } })
@@ -67,6 +67,6 @@ test('[AUTH-10] whoever takes an address back by its mail is rid of the other on
   const { body } = await app.call('POST', '/auth/user/login', {
     body: { email: squatted.email, password },
   })
-  const owner = await shown({ ...squatted, token: body.token })
+  const owner = await profileOf({ ...squatted, token: body.token })
   expect(owner).toMatchObject({ verified: true, pendingEmail: null })
 })

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A user for whom an address waits, with the code that was mailed to it; `mails` is how many it has had before. */
+/** A user with a pending address and the code mailed to it; `mails` is how many mails it received before. */
 async function waitingFor(email: string, mails: number) {
   const user = await aVerifiedUser(app)
   const body = { name: 'Ẹ̀bùn', email, proof: user.password }
@@ -19,10 +19,10 @@ async function waitingFor(email: string, mails: number) {
 }
 const verify = ({ token, userID }: TestUser, opt: string) =>
   app.call('POST', '/auth/verifyOPT', { token, body: { userID, opt } })
-const shown = async ({ token, userID }: TestUser) =>
+const profileOf = async ({ token, userID }: TestUser) =>
   (await app.call('GET', `/auth/user/get/${userID}`, { token })).body[0]
 
-test('[ACC-2] of two accounts that prove one address at once, one has it and the other is told', async () => {
+test('[ACC-2] of two accounts that verify the same address concurrently, one gets it and the other an error', async () => {
   const email = 'wanted@example.ng'
   const first = await waitingFor(email, 0)
   const second = await waitingFor(email, 1)
@@ -31,32 +31,32 @@ test('[ACC-2] of two accounts that prove one address at once, one has it and the
   const statuses = answers.map(({ status }) => status).sort()
   expect(statuses[0]).toBe(200)
   expect([409, 422]).toContain(statuses[1])
-  const emails = await Promise.all(both.map(async ({ user }) => (await shown(user)).email))
+  const emails = await Promise.all(both.map(async ({ user }) => (await profileOf(user)).email))
   expect(emails.filter((each) => each === email)).toHaveLength(1)
 })
 
 test.runIf(engine === 'postgres')(
-  '[ACC-2] an address that another account takes at the very moment is refused with 409',
+  '[ACC-2] an address that another account takes concurrently is refused with 409',
   async () => {
     const email = 'contested@example.ng'
     const { user, code } = await waitingFor(email, 0)
     const other = await aVerifiedUser(app)
     const held = Promise.withResolvers<void>()
-    const letGo = Promise.withResolvers<void>()
+    const release = Promise.withResolvers<void>()
     const taking = app.risiti.ctx.db.system(async (tx) => {
       const taken = { email, email_key: email }
       await tx.updateTable('users').set(taken).where('id', '=', other.userID).execute()
       held.resolve()
-      await letGo.promise
+      await release.promise
     })
     await held.promise
     const answer = verify(user, code)
     await blocked(app, 1)
-    letGo.resolve()
+    release.resolve()
     await taking
     const { status, body } = await answer
     expect([status, body.code]).toEqual([409, 'changed-meanwhile'])
     expect(body.error).toMatch(/^Another account has just taken that e-mail address/)
-    expect((await shown(user)).email).toBe(user.email)
+    expect((await profileOf(user)).email).toBe(user.email)
   },
 )

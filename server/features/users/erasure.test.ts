@@ -53,7 +53,7 @@ async function aFullTrader() {
     body: {
       name: 'Ẹ̀bùn',
       proof: trader.password,
-      // Waits for its code, which never comes.
+      // Stays pending: its code is never entered.
       email: `new-${email}`,
       username: 'ebun',
       phone: '0803 000 0142',
@@ -70,7 +70,7 @@ async function aFullTrader() {
   return { ...trader, invoice, deleted, used, unused, avatar }
 }
 
-/** Waits until every job that the closing asked for is done. */
+/** Waits until every job started by closing the account is done. */
 async function erased(userId: string): Promise<void> {
   await waitFor(async () => {
     const left = await rows(async (db) => [
@@ -118,7 +118,7 @@ async function erased(userId: string): Promise<void> {
   }, 'everything to be erased')
 }
 
-/** Runs every erasing job once more, as a crash may. */
+/** Runs every erasure job once more, as after a crash. */
 async function eraseAgain(userId: string): Promise<void> {
   for (const job of [
     eraseSignInsJob,
@@ -133,7 +133,7 @@ async function eraseAgain(userId: string): Promise<void> {
     await job.run(app.risiti.ctx, { userId })
 }
 
-/** What the law keeps of an account. */
+/** The rows of an account that must be retained by law. */
 const keptOf = (userId: string) =>
   rows(async (db) => ({
     invoices: await db
@@ -215,14 +215,17 @@ test('nothing personal is left of a closed account but what the law keeps, and t
     { name: '', email: '', phone: '', category: '', address: '', logo_key: null, search: '' },
   ])
   const status = async (url: string) => (await app.call('GET', url)).status
-  await waitFor(async () => ((await status(trader.unused)) === 404 ? true : null), 'the logo to go')
+  await waitFor(
+    async () => ((await status(trader.unused)) === 404 ? true : null),
+    'the logo to be deleted',
+  )
   expect([await status(trader.avatar), await status(trader.used)]).toEqual([404, 200])
   await waitFor(async () => {
     const left = await rows((db) =>
       db.selectFrom('subscribers').select('id').where('email_key', '=', email).execute(),
     )
     return left.length === 0 ? true : null
-  }, 'the subscription to the newsletter to go')
+  }, 'the newsletter subscription to be deleted')
 
   await waitFor(async () => ((await papers()).length === 0 ? true : null), 'drawn papers to go')
 

@@ -2,7 +2,7 @@ import { greeting } from '../../adapters/mail/greeting.ts'
 import { mailBody } from '../../adapters/mail/layout.ts'
 import type { Mail } from '../../adapters/mail/port.ts'
 
-/** Tells the address in force that another one is about to take its place. */
+/** Notifies the current address that another one was requested. */
 export function emailPendingMail(mail: { to: string; name: string; email: string }): Mail {
   const subject = 'A new e-mail address for your Risiti account'
   const body = mailBody({
@@ -16,12 +16,12 @@ export function emailPendingMail(mail: { to: string; name: string; email: string
   return { to: mail.to, subject, ...body }
 }
 
-/** Tells the former address that it is no longer the account's. */
+/** Notifies the former address that it is no longer the account's. */
 export function emailChangedMail(mail: {
   to: string
   name: string
   email: string
-  /** The link that takes the account back; null where there is none to give. */
+  /** The link that undoes the change; null if there is none. */
   undoUrl: string | null
 }): Mail {
   const subject = 'The e-mail address of your Risiti account was changed'
@@ -39,7 +39,7 @@ export function emailChangedMail(mail: {
   return { to: mail.to, subject, ...body }
 }
 
-/** Tells the address that an account dropped that a former one took the account back. */
+/** Notifies the dropped address that a former one was restored. */
 export function emailRestoredMail({ to, name }: { to: string; name: string }): Mail {
   const subject = 'The change of your Risiti e-mail address was undone'
   const body = mailBody({

@@ -10,7 +10,7 @@ afterAll(() => app.close())
 
 const get = (user: TestUser) =>
   app.call('GET', `/auth/user/get/${user.userID}`, { token: user.token })
-const shown = async (user: TestUser) => (await get(user)).body[0]
+const profileOf = async (user: TestUser) => (await get(user)).body[0]
 const update = (user: TestUser, changes: object = {}) =>
   app.call('PUT', `/auth/user/update/${user.userID}`, {
     token: user.token,
@@ -20,7 +20,7 @@ const verify = (user: TestUser, opt: string) =>
   app.call('POST', '/auth/verifyOPT', { token: user.token, body: { userID: user.userID, opt } })
 const login = (email: string, password: string) =>
   app.call('POST', '/auth/user/login', { body: { email, password } })
-/** Mails with that subject to that address, once there are so many. */
+/** Waits for `count` mails with this subject to this address. */
 const mails = (address: string, subject: string, count = 1) =>
   waitFor(async () => {
     const all = (await app.risiti.outbox?.list(address)) ?? []
@@ -47,7 +47,7 @@ describe('[API-4] [ACC-2] GET /auth/user/get/{userID}', () => {
     })
   })
 
-  test('is only for oneself: any other id is not there', async () => {
+  test('is only for the caller: any other id is not found', async () => {
     const [user, other] = [await aUser(app), await aUser(app)]
     for (const userID of [other.userID, '01900000-0000-7000-8000-000000000000', 'me']) {
       expect((await get({ ...user, userID })).status).toBe(404)
@@ -58,7 +58,7 @@ describe('[API-4] [ACC-2] GET /auth/user/get/{userID}', () => {
   })
 })
 
-test('[API-1] GET /auth/profile tells a session from none', async () => {
+test('[API-1] GET /auth/profile checks for a valid session', async () => {
   const { token } = await aUser(app)
   const { status, body } = await app.call('GET', '/auth/profile', { token })
   expect([status, body]).toEqual([200, { message: 'Authorized' }])
@@ -72,17 +72,17 @@ describe('[ACC-1] PUT /auth/user/update/{userID}', () => {
     address: '14 Adéníran Ògúnsànyà Street\nSùrúlérè, Lagos',
   }
 
-  test('answers the user as he is now, and keeps it', async () => {
+  test('returns the updated user, and stores it', async () => {
     const user = await aUser(app)
     const { status, body } = await update(user, FIELDS)
     expect(status).toBe(200)
     expect(Object.keys(body).sort()).toEqual(['data', 'message'])
     expect(body.message).toBe('Profile Updated Successfully')
     expect(body.data).toMatchObject({ ...FIELDS, email: user.email, pendingEmail: null })
-    expect(await shown(user)).toEqual(body.data)
+    expect(await profileOf(user)).toEqual(body.data)
   })
 
-  test('leaves what is left out, and empties what is sent empty', async () => {
+  test('keeps omitted fields, and clears empty ones', async () => {
     const user = await aUser(app)
     await update(user, FIELDS)
     expect((await update(user)).body.data).toMatchObject({ ...FIELDS, name: 'Ẹ̀bùn' })
@@ -101,7 +101,7 @@ describe('[ACC-1] PUT /auth/user/update/{userID}', () => {
     expect([status, Object.keys(body.fields)]).toEqual([422, [field]])
   })
 
-  test('refuses no name, no e-mail and a phone that cannot be dialled', async () => {
+  test('refuses a missing name, a missing e-mail and an invalid phone number', async () => {
     const user = await aUser(app)
     for (const changes of [
       { name: ' ' },
@@ -114,14 +114,14 @@ describe('[ACC-1] PUT /auth/user/update/{userID}', () => {
       const { status, body } = await update(user, changes)
       expect([status, Object.keys(body.fields)]).toEqual([422, Object.keys(changes)])
     }
-    expect(await shown(user)).toMatchObject({ email: user.email, phone: '' })
+    expect(await profileOf(user)).toMatchObject({ email: user.email, phone: '' })
   })
 })
 
 describe('[ACC-2] a changed e-mail', () => {
   const CODE = 'Your Risiti verification code'
 
-  test('is pending, at once mailed a code, and the one in force is told', async () => {
+  test('is pending and mailed a code at once, and the current one is notified', async () => {
     const user = await aVerifiedUser(app)
     const { body } = await update(user, { email: 'new1@example.ng' })
     expect(body.data).toMatchObject({
@@ -136,30 +136,30 @@ describe('[ACC-2] a changed e-mail', () => {
     expect((await login('new1@example.ng', user.password)).status).toBe(401)
   })
 
-  test('counts once the code that was sent to it is entered, and the former one is told', async () => {
+  test('is active once its code is entered, and the former one is notified', async () => {
     const user = await aVerifiedUser(app)
     await update(user, { email: 'new2@example.ng' })
     expect((await verify(user, await app.codeTo('new2@example.ng'))).status).toBe(200)
-    expect(await shown(user)).toMatchObject({ email: 'new2@example.ng', pendingEmail: null })
+    expect(await profileOf(user)).toMatchObject({ email: 'new2@example.ng', pendingEmail: null })
     expect((await login('new2@example.ng', user.password)).status).toBe(200)
     expect((await login(user.email, user.password)).status).toBe(401)
     const [told] = await mails(user.email, 'The e-mail address of your Risiti account was changed')
     expect(told?.text).toContain('new2@example.ng')
   })
 
-  test('is not proved by a code that went to another address', async () => {
+  test('is not verified by a code for another address', async () => {
     const user = await aVerifiedUser(app)
     await update(user, { email: 'mine@example.ng' })
     const mine = await app.codeTo('mine@example.ng')
     await update(user, { email: 'victim@example.ng' })
     const victims = await app.codeTo('victim@example.ng')
     if (mine !== victims) expect((await verify(user, mine)).status).toBe(422)
-    expect(await shown(user)).toMatchObject({
+    expect(await profileOf(user)).toMatchObject({
       email: user.email,
       pendingEmail: 'victim@example.ng',
     })
 
-    // Before the next mail is on its way the old code is just as worthless.
+    // Before the next mail is sent, the old code is just as invalid.
     const other = await aVerifiedUser(app)
     await update(other, { email: 'mine2@example.ng' })
     const code = await app.codeTo('mine2@example.ng')
@@ -173,7 +173,7 @@ describe('[ACC-2] a changed e-mail', () => {
     expect((await verify(other, code)).body.code).toBe('wrong-code')
   })
 
-  test('is taken back by the one in force', async () => {
+  test('is cancelled by the current one', async () => {
     const user = await aVerifiedUser(app)
     await update(user, { email: 'new3@example.ng' })
     const code = await app.codeTo('new3@example.ng')
@@ -182,10 +182,10 @@ describe('[ACC-2] a changed e-mail', () => {
       pendingEmail: null,
     })
     expect((await verify(user, code)).status).toBe(422)
-    expect(await shown(user)).toMatchObject({ email: user.email, pendingEmail: null })
+    expect(await profileOf(user)).toMatchObject({ email: user.email, pendingEmail: null })
   })
 
-  test('gets its code again by resendOPT, once a minute', async () => {
+  test('can get its code again by resendOPT, once a minute', async () => {
     const user = await aVerifiedUser(app)
     await update(user, { email: 'new4@example.ng' })
     await app.mailTo('new4@example.ng')
@@ -200,7 +200,7 @@ describe('[ACC-2] a changed e-mail', () => {
     expect((await verify(user, await app.codeTo('new4@example.ng', 2))).status).toBe(200)
   })
 
-  test('that another account has is refused, also when that came first while it was pending', async () => {
+  test('of another account is refused, even if taken while it was pending', async () => {
     const [user, other] = [await aVerifiedUser(app), await aUser(app)]
     const refused = await update(user, { email: other.email.toUpperCase() })
     expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, ['email']])
@@ -209,10 +209,10 @@ describe('[ACC-2] a changed e-mail', () => {
     const first = { name: 'First', email: 'soon@example.ng', password: 'long enough pass phrase' }
     expect((await app.call('POST', '/auth/user/register', { body: first })).status).toBe(201)
     expect((await verify(user, code)).status).toBe(422)
-    expect(await shown(user)).toMatchObject({ email: user.email })
+    expect(await profileOf(user)).toMatchObject({ email: user.email })
   })
 
-  test('[AUTH-10] does not let a reset code of the former address in', async () => {
+  test('[AUTH-10] invalidates a reset code of the former address', async () => {
     const user = await aVerifiedUser(app)
     await app.call('POST', '/auth/forgetPassword', { body: { email: user.email } })
     const former = await app.codeTo(user.email, 2)

@@ -7,51 +7,51 @@ import type { Scope, SystemTx } from '../../db/database.ts'
 import type { Users } from '../../db/types.gen.ts'
 import { fileAddress } from '../files/index.ts'
 
-/** An account as the sign-in commands need it. Never sent anywhere. */
+/** An account row for the sign-in commands. Never sent to clients. */
 export type Account = Selectable<Users>
 
-/** What addresses are compared by. */
+/** Normalized form of an address, for comparison. */
 export function emailKey(email: string): string {
   return email.trim().normalize('NFC').toLowerCase()
 }
 
-/** `keep` lets none change it until the transaction ends. */
+/** `forShare` prevents changes until the transaction ends. */
 export function findAccountByEmail(
   tx: SystemTx,
   email: string,
-  { keep = false } = {},
+  { forShare = false } = {},
 ): Promise<Account | undefined> {
   const found = tx.selectFrom('users').selectAll().where('email_key', '=', emailKey(email))
-  return (keep ? found.forShare() : found).executeTakeFirst()
+  return (forShare ? found.forShare() : found).executeTakeFirst()
 }
 
-/** Lets none change it until the transaction ends: an account that is taken back must not be signed in to by this. */
+/** Prevents changes until the transaction ends: Google must not sign in to an account that is just being recovered. */
 export function findAccountByGoogle(tx: SystemTx, sub: string): Promise<Account | undefined> {
   const found = tx.selectFrom('users').selectAll().where('google_sub', '=', sub)
   return found.forShare().executeTakeFirst()
 }
 
 /**
- * Throws 'not-found', also for an account that was closed. `keep` lets none change it until the transaction ends;
- * `lock` is for whoever changes it by what was read.
+ * Throws 'not-found', also for a closed account. `forShare` prevents changes until the transaction ends; `lock` is for
+ * transactions that update the account.
  */
 export async function getAccount(
   tx: SystemTx,
   userId: string,
-  { keep = false, lock = false } = {},
+  { forShare = false, lock = false } = {},
 ): Promise<Account> {
   const found = tx
     .selectFrom('users')
     .selectAll()
     .where('id', '=', userId)
     .where('closed_at', 'is', null)
-  const locked = lock ? found.forNoKeyUpdate() : keep ? found.forShare() : found
+  const locked = lock ? found.forNoKeyUpdate() : forShare ? found.forShare() : found
   const account = await locked.executeTakeFirst()
   if (!account) throw notFound('User')
   return account
 }
 
-/** The user as the wire shows one. `premium` comes from the gate, which asked a moment ago. */
+/** The user in wire format. `premium` is known from authentication. */
 export function getUser(ctx: Ctx, owner: OwnerId, premium: boolean): Promise<User> {
   return ctx.db.own(owner, (scope) => readUser(scope, premium))
 }

@@ -1,4 +1,4 @@
-import { errand } from '../../jobs/jobs.ts'
+import { jobRequest } from '../../jobs/jobs.ts'
 import type { Slice } from '../../slice.ts'
 import { emailChangedJob, emailPendingJob, emailRestoredJob, purgeClosedUsersJob } from './jobs.ts'
 import { routes } from './routes.ts'
@@ -7,13 +7,13 @@ export const slice: Slice = {
   routes,
   jobs: [emailPendingJob, emailChangedJob, emailRestoredJob],
   reactions: {
-    'email-pending': ({ userId }) => [errand(emailPendingJob, { userId })],
+    'email-pending': ({ userId }) => [jobRequest(emailPendingJob, { userId })],
     'email-changed': ({ userId, formerEmail }) => [
-      errand(emailChangedJob, { userId, formerEmail }),
+      jobRequest(emailChangedJob, { userId, formerEmail }),
     ],
     'email-restored': ({ userId, droppedEmail }) => [
-      errand(emailRestoredJob, { userId, droppedEmail }),
+      jobRequest(emailRestoredJob, { userId, droppedEmail }),
     ],
   },
-  timed: [{ job: purgeClosedUsersJob, cron: '0 1 * * *' }],
+  scheduled: [{ job: purgeClosedUsersJob, cron: '0 1 * * *' }],
 }

@@ -9,7 +9,7 @@ let app: TestApp
 let trader: Awaited<ReturnType<typeof aTrader>>
 let stranger: Awaited<ReturnType<typeof aTrader>>
 
-/** Whoever is asked for anything here was asked by the server. */
+/** Any request to this server was made by the application server. */
 let asked = 0
 const canary = createServer((_request, reply) => {
   asked += 1
@@ -70,7 +70,7 @@ test('[INV-10] the file is named after the client of the call, else of the invoi
     expect((await download(printPage(_id), bad)).status).toBe(422)
 })
 
-test('[INV-10] the address may be written in any of the ways that lead to the print page', async () => {
+test('[INV-10] any URL form of the print page is accepted', async () => {
   const { _id } = await anInvoice(app, trader)
   for (const url of [
     printPage(_id),
@@ -82,7 +82,7 @@ test('[INV-10] the address may be written in any of the ways that lead to the pr
     expect([url, (await download(url)).status]).toEqual([url, 200])
 })
 
-test('[INV-10] with PUBLIC_URL set, its host alone is our own', async () => {
+test('[INV-10] with PUBLIC_URL set, only its host is our own', async () => {
   const own = await startApp({ publicUrl: 'https://risiti.example.ng' })
   const user = await aTrader(own)
   const { _id } = await anInvoice(own, user)
@@ -124,7 +124,7 @@ test('[INV-10] any other address is refused and never fetched', async () => {
   expect(asked).toBe(0)
 })
 
-test("[INV-10] [INV-15] a stranger's, an unknown or a deleted invoice is not there", async () => {
+test("[INV-10] [INV-15] a stranger's, an unknown or a deleted invoice is not found", async () => {
   const theirs = await anInvoice(app, stranger)
   const gone = await anInvoice(app, trader)
   await app.call('DELETE', `/invoice/delete/${gone._id}`, { token: trader.token })

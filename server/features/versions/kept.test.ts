@@ -28,7 +28,7 @@ async function aTraderWithVersion() {
   return { ...trader, invoice }
 }
 
-test('nobody changes or deletes a kept version, neither its owner nor the program', async () => {
+test('a saved version cannot be changed or deleted, neither by its owner nor by the system', async () => {
   const { userID } = await aTraderWithVersion()
   const before = await rowsOf(userID)
   const { db } = app.risiti.ctx
@@ -57,7 +57,7 @@ test("row level security hides another account's versions and releases", async (
   })
 })
 
-test('two downloads at once keep one version, and count both', async () => {
+test('concurrent downloads save one version, and are all counted', async () => {
   const trader = await aTrader(app)
   const { _id } = await anInvoice(app, trader)
   const answers = await Promise.all(Array.from({ length: 6 }, () => download(_id, trader.token)))
@@ -67,7 +67,7 @@ test('two downloads at once keep one version, and count both', async () => {
   expect(body.data[0].released).toMatchObject([{ way: 'downloaded', times: 6 }])
 })
 
-test('a download during edits is one of the states that were saved, never a mixture', async () => {
+test('a download during edits has one of the saved states, never a mixture', async () => {
   const trader = await aTrader(app)
   const { _id } = await anInvoice(app, trader)
   const state = (n: number) => ({
@@ -91,17 +91,17 @@ test('a download during edits is one of the states that were saved, never a mixt
       details: string
       subtotal: { figure: string }
     }
-    const said = /^State (\d+)$/.exec(details)?.[1]
-    if (!said) continue
+    const stateNumber = /^State (\d+)$/.exec(details)?.[1]
+    if (!stateNumber) continue
     expect(lines.map(({ description }) => description)).toEqual(
-      Array(Number(said)).fill(`Of ${said}`),
+      Array(Number(stateNumber)).fill(`Of ${stateNumber}`),
     )
-    expect(subtotal.figure).toBe(`${(Number(said) * 100).toLocaleString('en-US')}.00`)
-    expect(total).toBe(BigInt(said) * 10_000n)
+    expect(subtotal.figure).toBe(`${(Number(stateNumber) * 100).toLocaleString('en-US')}.00`)
+    expect(total).toBe(BigInt(stateNumber) * 10_000n)
   }
 })
 
-test('[PLAN-4] the export holds every kept version, those of deleted invoices too', async () => {
+test('[PLAN-4] the export contains every saved version, also of deleted invoices', async () => {
   const { token, password: proof, invoice } = await aTraderWithVersion()
   await app.call('DELETE', `/invoice/delete/${invoice._id}`, { token })
   const answer = await app.call('POST', '/auth/export', { token, body: { proof } })
@@ -119,7 +119,7 @@ test('[PLAN-4] the export holds every kept version, those of deleted invoices to
   expect(answer.headers['x-file-count']).toBe(String(files.size))
 })
 
-test('a closed account keeps its versions without contacts, and the logo that stands on them', async () => {
+test('a closed account keeps its versions without contact data, and their logos', async () => {
   const trader = await aTrader(app)
   const { token, userID, password, customer } = trader
   const logo = (await upload(app, token, 'logo')).body.data.url
@@ -136,7 +136,7 @@ test('a closed account keeps its versions without contacts, and the logo that st
   await waitFor(async () => {
     const [row] = await rowsOf(userID)
     return JSON.stringify(row?.document).includes(business.businessEmail) ? null : true
-  }, 'the contacts to go')
+  }, 'the contact data to be erased')
   await eraseVersionContactsJob.run(app.risiti.ctx, { userId: userID })
   await eraseFilesJob.run(app.risiti.ctx, { userId: userID })
   const [after] = await rowsOf(userID)

@@ -15,12 +15,12 @@ type Version = z.output<typeof invoiceVersion>
 type Row = Omit<Selectable<InvoiceVersions>, 'document' | 'owner_id' | 'logo_key' | 'dated_at'>
 type ReleaseRow = Selectable<InvoiceReleases>
 
-/** Versions of one answer. */
-const MOST = 100
-/** Versions that the export reads at a time. */
-const ROWS = 50
-/** Before every id there is. */
-const FIRST = '00000000-0000-0000-0000-000000000000'
+/** Maximum number of versions in a list. */
+const MAX_LISTED = 100
+/** Versions per batch of the export. */
+const BATCH_SIZE = 50
+/** Sorts before every id. */
+const SMALLEST_ID = '00000000-0000-0000-0000-000000000000'
 
 /** The versions of an invoice that were downloaded or printed, newest first. Throws 'not-found'. */
 export function listVersions(ctx: Ctx, owner: OwnerId, invoiceId: string) {
@@ -30,13 +30,13 @@ export function listVersions(ctx: Ctx, owner: OwnerId, invoiceId: string) {
       .where('invoice_id', '=', invoiceId)
       .orderBy('created_at', 'desc')
       .orderBy('id')
-      .limit(MOST)
+      .limit(MAX_LISTED)
       .execute()
     return { data: await withReleases(ctx, scope, rows), editedAt: edited_at }
   })
 }
 
-/** One version that this transaction has just kept. */
+/** A version that this transaction has just saved. */
 export async function findVersion(ctx: Ctx, scope: Scope, id: string): Promise<Version> {
   const rows = await rowsOf(scope).where('id', '=', id).execute()
   const [found] = await withReleases(ctx, scope, rows)
@@ -44,8 +44,8 @@ export async function findVersion(ctx: Ctx, scope: Scope, id: string): Promise<V
   return found
 }
 
-/** What a version is drawn from. Throws 'not-found', also when its invoice was deleted. */
-export function readKept(ctx: Ctx, owner: OwnerId, id: string) {
+/** The data that a version is rendered from. Throws 'not-found', also if its invoice was deleted. */
+export function readSavedVersion(ctx: Ctx, owner: OwnerId, id: string) {
   return ctx.db.own(owner, async ({ tx }) => {
     const row = await tx
       .selectFrom('invoice_versions as kept')
@@ -71,15 +71,15 @@ export function readKept(ctx: Ctx, owner: OwnerId, id: string) {
   })
 }
 
-/** Every kept version of the account with its document, those of deleted invoices too, for the export. */
+/** Every saved version of the account with its document, also of deleted invoices, for the export. */
 export function eachVersion(ctx: Ctx, owner: OwnerId) {
-  return pageByPage<Version & { document: unknown }>(ROWS, (last) =>
+  return pageByPage<Version & { document: unknown }>(BATCH_SIZE, (last) =>
     ctx.db.own(owner, async (scope) => {
       const rows = await rowsOf(scope)
         .select('document')
-        .where('id', '>', last?._id ?? FIRST)
+        .where('id', '>', last?._id ?? SMALLEST_ID)
         .orderBy('id')
-        .limit(ROWS)
+        .limit(BATCH_SIZE)
         .execute()
       const versions = await withReleases(ctx, scope, rows)
       return versions.map((version, n) => ({ ...version, document: rows[n]?.document }))
@@ -115,13 +115,13 @@ function toVersion(row: Row, releases: ReleaseRow[], drawing: string): Version {
     invoiceID: row.invoice_id,
     version: row.version,
     clientName: row.customer_name,
-    // Copied from the invoice, whose columns' checks hold those of the domain and no others.
+    // Copied from the invoice, whose check constraints allow only the values of the domain.
     currency: row.currency as Currency,
     status: row.status as InvoiceStatus,
     total: row.total,
     createdAt: row.created_at,
     released: releases.map(({ way, first_at, last_at, times }) => ({
-      // The column's check holds these two and no others.
+      // The column's check constraint allows only these two.
       way: way as 'downloaded' | 'printed',
       firstAt: first_at,
       lastAt: last_at,

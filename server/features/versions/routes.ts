@@ -2,8 +2,8 @@ import { api } from '../../../contract/index.ts'
 import { attachment } from '../../http/attachment.ts'
 import { mount } from '../../http/mount.ts'
 import { downloadInvoice } from './commands/download.ts'
-import { drawAgain } from './commands/draw-again.ts'
-import { keepPrinted } from './commands/keep-printed.ts'
+import { renderAgain } from './commands/render-again.ts'
+import { savePrinted } from './commands/save-printed.ts'
 import { listVersions } from './queries.ts'
 
 export const routes = [
@@ -17,13 +17,13 @@ export const routes = [
   }),
   mount(api.versions.list, (ctx, { caller, params }) => listVersions(ctx, caller.owner, params.id)),
   mount(api.versions.again, async (ctx, { caller, body, http }) => {
-    const { pdf, filename, drawnBy } = await drawAgain(ctx, caller.owner, body.id)
+    const { pdf, filename, drawnBy } = await renderAgain(ctx, caller.owner, body.id)
     http.answer('content-disposition', attachment(filename))
     http.answer('x-drawn-by', drawnBy)
     return pdf
   }),
   mount(api.versions.printed, async (ctx, { caller, params, body }) => ({
-    data: await keepPrinted(ctx, caller.owner, params.id, body.version),
+    data: await savePrinted(ctx, caller.owner, params.id, body.version),
     message: 'The printed version is kept.',
   })),
 ]

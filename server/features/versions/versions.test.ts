@@ -31,7 +31,7 @@ const edit = (id: string, changes: object) =>
     body: { ...INVOICE, ...changes },
   })
 
-test('what the customer got is drawn again byte for byte, whatever was edited since', async () => {
+test('a released PDF is rendered again byte for byte, even after edits', async () => {
   const logo = await upload(app, trader.token, 'logo')
   const save = (changes: object) =>
     app.call('PUT', `/business/update/${trader.business._id}`, {
@@ -51,7 +51,7 @@ test('what the customer got is drawn again byte for byte, whatever was edited si
   await edit(invoice._id, { items, clientName: other.name, footer: '', currency: 'USD' })
   const { raw: second } = await download(invoice._id)
   expect(second.equals(first)).toBe(false)
-  // What is kept of drawn papers must not be what makes the bytes equal.
+  // The bytes must not be equal only because of the PDF cache.
   await app.risiti.ctx.pdf.forget(trader.userID)
 
   const { body } = await versionsOf(invoice._id)
@@ -85,7 +85,7 @@ test('what the customer got is drawn again byte for byte, whatever was edited si
   expect(name).toContain(`Invoice ${invoice.invoiceNo} version 1.pdf`)
 })
 
-test('the same content again is no new version, and its last moment moves on', async () => {
+test('the same content is no new version, and its last release time is updated', async () => {
   const { _id } = await anInvoice(app, trader)
   expect((await versionsOf(_id)).body).toEqual({ data: [], editedAt: null })
   await download(_id)
@@ -101,13 +101,13 @@ test('the same content again is no new version, and its last moment moves on', a
   ])
   const moved = Date.parse(released[0].lastAt) - Date.parse(released[0].firstAt)
   expect(Math.round(moved / 3_600_000)).toBe(2)
-  // An edit that changes nothing of the paper leaves it the same content.
+  // An edit that does not affect the printed invoice leaves the same content.
   await edit(_id, {})
   await download(_id)
   expect((await versionsOf(_id)).body.data).toHaveLength(1)
 })
 
-test('a payment makes another version, but is no edit', async () => {
+test('a payment creates a new version, but is no edit', async () => {
   const { _id } = await anInvoice(app, trader)
   await download(_id)
   const settle = (body: object) =>
@@ -122,13 +122,13 @@ test('a payment makes another version, but is no edit', async () => {
   expect(Date.parse(edited.editedAt)).toBeGreaterThanOrEqual(Date.parse(edited.data[0].createdAt))
 })
 
-test('[INV-9] a print page keeps what it shows; one that shows an older state is told to load anew', async () => {
+test('[INV-9] a print page saves what it shows; an outdated one is refused', async () => {
   const { _id, version } = await anInvoice(app, trader)
   const kept = await printed(_id, version)
   expect(kept.status).toBe(200)
   expect(kept.body.data).toMatchObject({ version, sha256: null, exact: true })
   expect(kept.body.data.released).toMatchObject([{ way: 'printed', times: 1 }])
-  // Paper and file of the same content are one version.
+  // Print and download of the same content are one version.
   await download(_id)
   const { body } = await versionsOf(_id)
   expect(body.data).toHaveLength(1)
@@ -146,7 +146,7 @@ test('[INV-9] a print page keeps what it shows; one that shows an older state is
   for (const bad of ['1', 1.5, null, undefined]) expect((await printed(_id, bad)).status).toBe(422)
 })
 
-test("[INV-15] a stranger's, a deleted or an unknown version is not there", async () => {
+test("[INV-15] a stranger's, a deleted or an unknown version is not found", async () => {
   const { _id, version } = await anInvoice(app, trader)
   await download(_id)
   const [kept] = (await versionsOf(_id)).body.data
@@ -165,7 +165,7 @@ test("[INV-15] a stranger's, a deleted or an unknown version is not there", asyn
     expect(answer.status).toBe(404)
 })
 
-test('the trail tells of the first time that a version leaves, and the versions of the others', async () => {
+test('the trail records the first release of a version, and the version itself counts later ones', async () => {
   const owner = await aTrader(app)
   const { _id, invoiceNo, version } = await anInvoice(app, owner)
   for (let n = 0; n < 3; n += 1) await download(_id, owner)
@@ -178,12 +178,12 @@ test('the trail tells of the first time that a version leaves, and the versions 
   ])
 })
 
-test('a version that an older program kept is drawn by this one, which says so', async () => {
+test('a version saved by an older release is rendered by this one and marked as newer', async () => {
   const { _id } = await anInvoice(app, trader)
   const { db, clock } = app.risiti.ctx
   const id = '0f7a4f0e-6f5c-8a31-9d0e-000000000001'
   const money = (figure: string) => ({ currency: 'NGN', figure })
-  // The first form in which documents were kept: every template from now on draws it.
+  // The first stored document format: every later template must render it.
   const document = {
     number: 'INV-000001',
     seller: { name: 'Ọlá', address: 'Lagos', email: 'a@b.example', phone: '0803 000 0142' },

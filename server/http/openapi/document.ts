@@ -22,7 +22,7 @@ Every refusal has the form of Problem: \`error\` and \`message\` hold the same p
 
 An unknown field of a body is dropped. A body may have 1 MB, on a call that asks for no verified address 16 KB, an upload 5 MB.`
 
-/** The whole API as an OpenAPI 3.1 document, read from the contract by which the server itself checks. */
+/** The whole API as an OpenAPI 3.1 document, generated from the contract that the server validates with. */
 export function openapiDocument(): OpenapiDocument {
   const schemas = createSchemas()
   schemas.of(problem)

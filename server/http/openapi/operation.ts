@@ -29,10 +29,16 @@ const NEEDS: Record<Need, string> = {
   plan: 'Needs a session of a verified user with a running plan.',
 }
 
-/** Answers of these codes carry Retry-After. */
-const WAITING: ErrorCode[] = ['in-flight', 'too-many', 'busy', 'database-unavailable', 'disk-full']
+/** Errors with a Retry-After header. */
+const RETRYABLE: ErrorCode[] = [
+  'in-flight',
+  'too-many',
+  'busy',
+  'database-unavailable',
+  'disk-full',
+]
 
-/** One call of the contract in the words of OpenAPI. */
+/** An endpoint of the contract as an OpenAPI operation. */
 export function operationOf(
   endpoint: Endpoint,
   { tag, name, schemas }: { tag: string; name: string; schemas: Schemas },
@@ -128,10 +134,10 @@ function successesOf({ replies, produces, summary }: Endpoint, schemas: Schemas)
 function refusalResponses(endpoint: Endpoint) {
   const responses: Record<string, JsonSchema> = {}
   for (const [status, codes] of refusalsOf(endpoint)) {
-    const isWaiting = codes.some((code) => WAITING.includes(code))
+    const isRetryable = codes.some((code) => RETRYABLE.includes(code))
     responses[status] = {
       description: codes.join(', '),
-      ...(isWaiting && {
+      ...(isRetryable && {
         headers: { 'Retry-After': { description: 'Seconds.', schema: { type: 'integer' } } },
       }),
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },

@@ -2,7 +2,7 @@ import { type Html, html } from '../../adapters/mail/html.ts'
 import type { OpenapiDocument } from './document.ts'
 import type { Operation, Parameter } from './operation.ts'
 
-/** The document as a page for people: every call with what it takes, answers and refuses. */
+/** The document as HTML: every endpoint with its parameters, responses and errors. */
 export function readableApi(document: OpenapiDocument): Html {
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),

@@ -1,14 +1,14 @@
 import type { Endpoint, Need } from '../../../contract/endpoint.ts'
 import { type ErrorCode, STATUS_OF } from '../../../domain/errors.ts'
 
-/** How the gate refuses a caller without what is needed (AUTH-11). */
+/** The error of the gate for each need (AUTH-11). */
 const OF_NEED: Record<Need, ErrorCode> = {
   session: 'no-session',
   verified: 'not-verified',
   plan: 'not-premium',
 }
 
-/** The codes with which a call may refuse, by their HTTP status. */
+/** The error codes of an endpoint, by HTTP status. */
 export function refusalsOf(endpoint: Endpoint): Map<number, ErrorCode[]> {
   const codes: ErrorCode[] = [
     ...ofBody(endpoint),
@@ -31,7 +31,7 @@ function ofBody({ body, accepts }: Endpoint): ErrorCode[] {
   return body ? ['bad-request', 'too-large', 'unsupported-type', 'invalid-fields'] : []
 }
 
-/** An id in the path, or in the body of somebody signed in, may be another's. */
+/** An id in the path, or in the body of a signed-in user, may belong to somebody else. */
 function ofIds({ params, body, needs }: Endpoint): ErrorCode[] {
   return params || (body && needs.length > 0) ? ['not-found'] : []
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aVerifiedUser } from '../../../test/factories.ts'
 import { startApp, type TestApp } from '../../../test/harness.ts'
-import { askAboutPaymentsJob } from '../../features/subscriptions/jobs.ts'
+import { pollPaymentsJob } from '../../features/subscriptions/jobs.ts'
 import { listFindings } from '../../features/subscriptions/queries.ts'
 
 let app: TestApp
@@ -12,7 +12,7 @@ afterAll(() => app.close())
 
 const get = (url: string) => app.risiti.app.inject({ url })
 
-/** Starts a payment and answers who pays and the path of its checkout page. */
+/** Starts a payment; returns the payer and the path of the checkout page. */
 async function aPayment() {
   const user = await aVerifiedUser(app)
   const { body } = await app.call('POST', '/paystack/initialize', {
@@ -37,7 +37,7 @@ const isPaid = async ({ token, reference }: { token: string; reference: string }
 
 const mailsTo = async (email: string) => (await app.risiti.outbox?.list(email)) ?? []
 
-test('[AUTH-13] the checkout shows what is paid, and its buttons say how it ends', async () => {
+test('[AUTH-13] the checkout shows the payment, and a button for each outcome', async () => {
   const { page, email, reference } = await aPayment()
   const { body, headers } = await get(page)
   expect(body).toContain('<small>NGN</small> 7,000.00')
@@ -54,18 +54,18 @@ test('[AUTH-16] Pay delivers the signed webhook, mails the code and leads to the
   expect(answer.status).toBe(303)
   const callback = new URL(String(answer.headers.location))
   expect(callback.pathname + callback.search).toBe(`/VerifyAccount?reference=${payment.reference}`)
-  // The webhook alone has paid it: nobody has asked after it yet.
+  // Only the webhook has confirmed it: nobody has verified it yet.
   expect(await app.codeTo(payment.email, 2)).toMatch(/^\d{4}$/)
   expect((await get(payment.page)).body).toContain('This payment is paid')
 })
 
-test('[AUTH-16] a second choice neither pays twice nor takes a payment back', async () => {
+test('[AUTH-16] a second choice neither pays twice nor reverts a payment', async () => {
   const payment = await aPayment()
   for (const outcome of ['success', 'success', 'failed', 'cancelled'])
     expect((await choose(payment.page, outcome)).status).toBe(303)
   expect(await isPaid(payment)).toBe(true)
   await app.codeTo(payment.email, 2)
-  // A mail to somebody else that is asked for later is there: so would a second code be.
+  // A later mail to somebody else has arrived, so a second code would have, too.
   await aPaidPayment()
   const subjects = (await mailsTo(payment.email)).map((mail) => mail.subject)
   expect(subjects.filter((subject) => /activation/.test(subject))).toHaveLength(1)
@@ -77,7 +77,7 @@ async function aPaidPayment() {
   await app.codeTo(payment.email, 2)
 }
 
-test('[AUTH-16] Fail and Cancel pay nothing and lead to the callback as well', async () => {
+test('[AUTH-16] Fail and Cancel pay nothing and also lead to the callback', async () => {
   for (const outcome of ['failed', 'cancelled']) {
     const payment = await aPayment()
     const answer = await choose(payment.page, outcome)
@@ -87,7 +87,7 @@ test('[AUTH-16] Fail and Cancel pay nothing and lead to the callback as well', a
   }
 })
 
-test('the choice may come as JSON; another one is refused', async () => {
+test('the choice may be JSON; an unknown one is refused', async () => {
   const payment = await aPayment()
   const refused = await app.call('POST', payment.page, { body: { outcome: 'maybe' } })
   expect(refused).toMatchObject({
@@ -125,17 +125,17 @@ const wasPaid = ({ reference }: { reference: string }) =>
       .then(({ paid_at }) => paid_at !== null),
   )
 
-test('[AUTH-16] of a lost webhook the timed check learns by asking', async () => {
+test('[AUTH-16] after a lost webhook the scheduled check finds the payment', async () => {
   const payment = await aPayment()
   expect((await play(payment.page, { outcome: 'lost' })).status).toBe(303)
   expect(await wasPaid(payment)).toBe(false)
   app.pass({ minutes: 3 })
-  await askAboutPaymentsJob.run(app.risiti.ctx, {})
+  await pollPaymentsJob.run(app.risiti.ctx, {})
   expect(await wasPaid(payment)).toBe(true)
   expect(await app.codeTo(payment.email, 2)).toMatch(/^\d{4}$/)
 })
 
-test('[AUTH-16] a late webhook comes after the payer, and pays by itself', async () => {
+test('[AUTH-16] a late webhook arrives after the payer and completes the payment', async () => {
   const payment = await aPayment()
   expect((await play(payment.page, { outcome: 'late' })).status).toBe(303)
   expect(await wasPaid(payment)).toBe(false)
@@ -154,7 +154,7 @@ test('[AUTH-16] a payment of another amount or currency pays nothing and needs r
   }
 })
 
-test('a refund, in part and in full, and a dispute are played by their events', async () => {
+test('partial and full refunds and a dispute are simulated by their events', async () => {
   const payment = await aPayment()
   expect((await play(payment.page, { outcome: 'refund' })).status).toBe(422)
   await play(payment.page, { outcome: 'success' })

@@ -22,7 +22,7 @@ const OUTCOMES = ['success', 'failed', 'cancelled', 'late', 'lost', 'refund', 'd
 
 const choice = z.object({
   outcome: z.enum(OUTCOMES, { error: `outcome must be one of ${OUTCOMES.join(', ')}.` }),
-  /** Kobo: what is paid where it is not what was asked for, or how much is paid back. */
+  /** Kobo: a paid amount that differs from the requested one, or the amount of a refund. */
   amount: z.coerce
     .string()
     .regex(/^[1-9]\d{0,14}$/, { error: 'amount must be a whole number of kobo.' })
@@ -41,10 +41,10 @@ interface Params {
 }
 
 /**
- * Serves the page that stands in for the provider's checkout. A choice is told to the webhook as the provider would,
- * signed and over HTTP's own road, and leads the payer to the callback of the payment. 'late' tells it five seconds
- * later, 'lost' never; 'refund' and 'dispute' concern what was paid.
- * `allHandled` tells whether every event delivered so far has had its effect: a payer comes back no sooner.
+ * Serves the page that simulates the provider's checkout. A choice is sent to the webhook like the provider would, signed
+ * and as an HTTP request, and redirects the payer to the callback of the payment. 'late' sends it five seconds later,
+ * 'lost' never; 'refund' and 'dispute' apply to a completed payment.
+ * `allHandled` tells whether all delivered events have been processed: the payer is redirected only then.
  */
 export async function checkoutPages(
   app: FastifyInstance,
@@ -65,7 +65,7 @@ export async function checkoutPages(
     if (!payment) return sendPage(reply, unknownPage())
     const { success, data, error } = choice.safeParse(request.body ?? {})
     if (!success) throw invalidFields(error)
-    const event = await play(sandbox, payment.reference, data)
+    const event = await simulate(sandbox, payment.reference, data)
     if (event && data.outcome === 'late') later(event)
     else if (event && data.outcome !== 'lost') {
       await deliver(app, event, ctx.origin)
@@ -75,20 +75,20 @@ export async function checkoutPages(
   })
 }
 
-/** The event that comes of a choice, if any. */
-function play(sandbox: Sandbox, reference: string, { outcome, amount, currency }: Choice) {
+/** Applies a choice and returns its event, if any. */
+function simulate(sandbox: Sandbox, reference: string, { outcome, amount, currency }: Choice) {
   if (outcome === 'refund') return sandbox.refund(reference, amount)
   if (outcome === 'dispute') return sandbox.dispute(reference)
   if (outcome === 'failed' || outcome === 'cancelled') return sandbox.decide(reference, outcome)
   return sandbox.decide(reference, 'success', { amount, currency })
 }
 
-/** Two seconds at most, which is what a person needs to come back from a provider's page. */
+/** Waits two seconds at most, about as long as people take to return from a provider's page. */
 async function untilHandled(allHandled: () => Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < 40 && !(await allHandled()); tries += 1) await wait(50)
 }
 
-/** What has not been delivered when the server closes is lost, as a webhook can be. */
+/** Events not delivered when the server closes are lost, as a webhook can be. */
 function deliverLater(app: FastifyInstance, origin: () => string): (event: SignedEvent) => void {
   const waiting = new Set<NodeJS.Timeout>()
   app.addHook('onClose', async () => waiting.forEach(clearTimeout))
@@ -113,7 +113,7 @@ async function deliver(app: FastifyInstance, event: SignedEvent, origin: string)
     },
     payload: Buffer.from(event.rawBody),
   })
-  // The callback asks after the payment by itself, as it would after a webhook of the provider's that came late.
+  // The callback verifies the payment itself, as it does after a late webhook of the provider.
   if (answer.statusCode !== 200)
     app.log.error({ status: answer.statusCode }, 'the webhook refused the sandbox')
 }

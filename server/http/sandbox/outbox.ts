@@ -10,7 +10,7 @@ interface Query {
   Querystring: { to?: unknown; page?: unknown }
 }
 
-/** Serves the mails of the sandbox, newest first: as a page to read and as JSON for programs. `?to=` asks for one address. */
+/** Serves the mails of the sandbox, newest first, as a page and as JSON. `?to=` filters by address. */
 export async function outboxPages(app: FastifyInstance, outbox: Outbox): Promise<void> {
   serveSandboxHome(app)
   app.get<Query>(SANDBOX.outboxJson, async ({ query }, reply) =>
@@ -68,7 +68,7 @@ function mailMarkup({ to, subject, text, headers, attachments, at }: OutboxEntry
 `
 }
 
-/** The text with its addresses to click on, since a mail's next step is mostly one of them. */
+/** The text with clickable links. */
 function linked(text: string): (string | Html)[] {
   return text
     .split(/(https?:\/\/[^\s<>"]*[\w/=-])/)

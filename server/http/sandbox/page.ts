@@ -6,7 +6,7 @@ import { html } from '../../adapters/mail/html.ts'
 import { isLocalCaller } from '../local-caller.ts'
 import { sendPage, servePageStyle } from '../page.ts'
 
-/** The paths of the sandbox, below which nothing of a production server lies. */
+/** The paths of the sandbox; a production server has none below /sandbox. */
 export const SANDBOX = {
   home: '/sandbox',
   outbox: '/sandbox/outbox',
@@ -15,8 +15,8 @@ export const SANDBOX = {
 } as const
 
 /**
- * Keeps what is played here to this machine: the outbox holds everybody's codes. The caller must be on it, speak for
- * nobody else and ask by a loopback name, which no page of a stranger can (DNS rebinding). Others get 404.
+ * Restricts the sandbox to this machine, since the outbox contains everybody's codes. The caller must be local, not a
+ * proxy, and use a loopback name, which no foreign page can (DNS rebinding). Others get 404.
  */
 export function keepToThisMachine(app: FastifyInstance, proxied: boolean): void {
   app.addHook('onRequest', async (request) => {
@@ -25,7 +25,7 @@ export function keepToThisMachine(app: FastifyInstance, proxied: boolean): void 
   })
 }
 
-/** Serves /sandbox, which says what is played here and where to see it. The outbox and the checkout both ask for it. */
+/** Serves /sandbox, the overview. The outbox and the checkout both call it. */
 export function serveSandboxHome(app: FastifyInstance): void {
   servePageStyle(app)
   if (app.hasRoute({ method: 'GET', url: SANDBOX.home })) return

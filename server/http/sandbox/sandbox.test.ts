@@ -14,7 +14,7 @@ async function send(to: string, subject: string, text = 'Hello') {
   await app.risiti.ctx.mail.send({ to, subject, text, html: `<p>${text}</p>` })
 }
 
-test('the outbox lists mails as JSON, newest first, whole or for one address', async () => {
+test('the outbox lists mails as JSON, newest first, all or for one address', async () => {
   await send('ada@example.ng', 'first')
   await send('bola@example.ng', 'other')
   await send('ada@example.ng', 'second')
@@ -33,7 +33,7 @@ test('the outbox lists mails as JSON, newest first, whole or for one address', a
   expect(all.body).toHaveLength(3)
 })
 
-test('the outbox page shows the text of each mail, its links, and nothing that runs', async () => {
+test('the outbox page shows the text of each mail with its links, and no scripts', async () => {
   await send(
     'chi@example.ng',
     '<script>alert(1)</script>',
@@ -49,7 +49,7 @@ test('the outbox page shows the text of each mail, its links, and nothing that r
   expect(headers['content-security-policy']).toContain("font-src 'self'")
 })
 
-test('the outbox page parts what is long', async () => {
+test('the outbox page is paginated', async () => {
   for (let count = 1; count <= 51; count += 1)
     await send('many@example.ng', `mail no ${count} of many`)
   const first = (await get('/sandbox/outbox?to=many@example.ng')).body
@@ -59,14 +59,14 @@ test('the outbox page parts what is long', async () => {
   expect((await get(next)).body).toContain('mail no 1 of many')
 })
 
-test('/sandbox leads to the outbox and to the checkout', async () => {
+test('/sandbox links to the outbox and the checkout', async () => {
   const { statusCode, body } = await get('/sandbox')
   expect(statusCode).toBe(200)
   expect(body).toContain('href="/sandbox/outbox"')
   expect(body).toContain('href="/Checkout"')
 })
 
-test('the sandbox answers this machine alone, by a loopback name', async () => {
+test('the sandbox answers only local callers with a loopback name', async () => {
   const { token } = await aVerifiedUser(app)
   const plan = { plan: 'Pro Plan' }
   const { body } = await app.call('POST', '/paystack/initialize', { token, body: plan })
@@ -92,7 +92,7 @@ test('the sandbox answers this machine alone, by a loopback name', async () => {
   expect(press.statusCode).toBe(404)
 })
 
-test('with a public address the sandbox is read on the machine itself, and by nobody through a proxy', async () => {
+test('with a public address the sandbox can be read locally, but not through a proxy', async () => {
   const publicUrl = 'https://risiti.example.ng'
   const open = await startApp({ publicUrl })
   const ask = (of: TestApp, host: string) =>

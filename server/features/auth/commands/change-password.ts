@@ -15,9 +15,9 @@ interface Request {
 }
 
 /**
- * Changes the password, confirmed by the one before; an account that has none sets its first one, confirmed by a mailed
- * code (ASVS 5.0 V6.2.2, V6.2.3). Every other session ends and a mail tells. Throws 'invalid-fields' for a weak
- * password, and what confirm does.
+ * Changes the password, confirmed by the current one; an account without one sets its first, confirmed by a mailed
+ * code (ASVS 5.0 V6.2.2, V6.2.3). Ends every other session and notifies the owner by mail. Throws 'invalid-fields' for
+ * a weak password, and the errors of confirm.
  */
 export async function changePassword(
   ctx: Ctx,

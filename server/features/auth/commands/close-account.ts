@@ -5,22 +5,26 @@ import {
   consumeCode,
   eraseCodes,
   forgetFailures,
-  type Offer,
+  type ProofInput,
 } from '../../credentials/index.ts'
 import { closeUser, getAccount } from '../../users/index.ts'
 import { endSessions } from './end-sessions.ts'
 
 /**
- * Deletes an account, confirmed by its password, or by a mailed code where it has none. From this moment on nobody is
- * signed in to it and its address is free; what the law does not keep is erased by the jobs of the event.
- * Addresses that could still take it back are told too. Throws what confirm does.
+ * Deletes an account, confirmed by its password, or by a mailed code if it has none. All its sessions end and its
+ * address is free at once; the event's jobs erase everything without a legal retention period. Former addresses that
+ * could still recover the account are notified too. Throws the errors of confirm.
  */
-export async function closeAccount(ctx: Ctx, owner: OwnerId, offer: Offer): Promise<void> {
+export async function closeAccount(
+  ctx: Ctx,
+  owner: OwnerId,
+  proofInput: ProofInput,
+): Promise<void> {
   const account = await ctx.db.system((tx) => getAccount(tx, owner))
-  const proof = await confirm(ctx, account, offer)
+  const proof = await confirm(ctx, account, proofInput)
   await ctx.db.system(async (tx) => {
     if (proof.code) await consumeCode(tx, proof.code)
-    // Before the user, in the order of all that use a code: otherwise each of two could wait for the other.
+    // Codes before the user: the lock order everywhere, which prevents deadlocks.
     await eraseCodes(tx, owner)
     const formerEmails = await closeUser(ctx, tx, account)
     await endSessions(tx, owner)

@@ -5,8 +5,8 @@ import type { Caller } from '../../../http/mount.ts'
 import { record } from '../../trail/index.ts'
 
 /**
- * Ends every session of the caller but the one that calls, in the transaction of what ends them (ASVS 5.0 V7.4.3).
- * Throws 'no-session' when the calling one was ended since the request began: it must not end those that ended it.
+ * Ends the caller's other sessions, in the transaction of the change that requires it (ASVS 5.0 V7.4.3).
+ * Throws 'no-session' if the calling session has ended since the request started: it must not end the one that did so.
  */
 export async function endOthers(
   ctx: Ctx,

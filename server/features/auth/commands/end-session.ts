@@ -5,7 +5,7 @@ import type { Caller } from '../../../http/mount.ts'
 import { record } from '../../trail/index.ts'
 
 /**
- * Ends a session of the caller's, the one that calls or another; its token is refused from now on (AUTH-12).
+ * Ends one of the caller's sessions, by default the calling one; its token is rejected from now on (AUTH-12).
  * Throws 'not-found'.
  */
 export async function endSession(

@@ -3,12 +3,12 @@ import { AppError } from '../../../../domain/errors.ts'
 import { tokenHash } from '../../../adapters/token-hash.ts'
 import type { Ctx } from '../../../ctx.ts'
 
-/** Minutes that a nonce lives; the page asks for another one before. */
-const LIFE = 10
+/** Lifetime of a nonce; the page requests a new one before it expires. */
+const LIFETIME_MINUTES = 10
 
 /**
- * A nonce that an id token of Google must name to be believed, once (OpenID Connect Core 3.1.2.1, ASVS V10.5.1).
- * Throws 'not-found' when no client id is configured.
+ * Issues a nonce that a Google id token must contain to be accepted, once (OpenID Connect Core 3.1.2.1, ASVS V10.5.1).
+ * Throws 'not-found' if no client id is configured.
  */
 export async function issueGoogleNonce(ctx: Ctx): Promise<{ nonce: string }> {
   if (!ctx.google)
@@ -19,7 +19,7 @@ export async function issueGoogleNonce(ctx: Ctx): Promise<{ nonce: string }> {
     await db.deleteFrom('google_nonces').where('expires_at', '<=', now).execute()
     await db
       .insertInto('google_nonces')
-      .values({ nonce_hash: tokenHash(nonce), expires_at: after(now, LIFE * 60) })
+      .values({ nonce_hash: tokenHash(nonce), expires_at: after(now, LIFETIME_MINUTES * 60) })
       .execute()
   })
   return { nonce }

@@ -7,8 +7,9 @@ import { getAccount } from '../../users/index.ts'
 import { startSession } from './start-session.ts'
 
 /**
- * Starts the session of a sign-in by its second step. Throws 'code-expired' for a challenge that is used, too old or was
- * tried too often, or after a new password, 'wrong-code', 'too-many', and 'not-found' when the account was closed.
+ * Completes a sign-in by its second step and starts the session. Throws 'code-expired' if the challenge was used, has
+ * expired or had too many attempts, or the password changed; 'wrong-code'; 'too-many'; 'not-found' if the account was
+ * closed.
  */
 export async function logInWithFactor(
   ctx: Ctx,
@@ -17,7 +18,7 @@ export async function logInWithFactor(
 ) {
   const proved = await proveFactor(ctx, { challenge, code, passkey })
   return ctx.db.system(async (tx) => {
-    const account = await getAccount(tx, proved.owner, { keep: true })
+    const account = await getAccount(tx, proved.owner, { forShare: true })
     await acceptFactor(ctx, tx, account, proved)
     return startSession(ctx, tx, account, { http, way: proved.way, message: 'Login Successfully' })
   })

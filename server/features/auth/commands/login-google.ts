@@ -23,10 +23,10 @@ interface Identity {
 }
 
 /**
- * Starts a session from a Google id token (AUTH-7). An account with the token's address is linked only because Google
- * has verified that address. A token counts once, by the nonce that our page had Google put into it. Google is the first
- * factor; a second one of the account is asked for all the same. Throws 'factor-needed', 'not-found' when no client id is
- * configured, 'wrong-credentials' for a bad token.
+ * Starts a session from a Google id token (AUTH-7). An account with the token's address is linked only if Google has
+ * verified that address. A token is valid once, by the nonce that our page passed to Google. Google is the first
+ * factor; an account with a second factor still needs it. Throws 'factor-needed', 'not-found' if no client id is
+ * configured, 'wrong-credentials' for an invalid token.
  */
 export async function logInWithGoogle(ctx: Ctx, idToken: string, http: Http) {
   if (!ctx.google)
@@ -39,7 +39,7 @@ export async function logInWithGoogle(ctx: Ctx, idToken: string, http: Http) {
   return passFirstStep(ctx, { http, way: 'google', message }, (tx) => accountOf(ctx, tx, identity))
 }
 
-/** Uses a nonce up, so that a token that was captured, or made for another page, signs nobody in (decision 0033). */
+/** Consumes the nonce: a captured token, or one issued for another page, cannot sign anyone in (decision 0033). */
 async function redeem(ctx: Ctx, nonce: string): Promise<void> {
   const used = await ctx.db.ask((db) =>
     db
@@ -58,10 +58,10 @@ async function accountOf(ctx: Ctx, tx: SystemTx, identity: Identity): Promise<Ac
   const known = await findAccountByEmail(tx, identity.email)
   if (known) {
     refuseSecondGoogle(known, identity)
-    // Closed a moment ago, it leaves its address to a new account.
+    // The account was just closed, so its address is free for a new one.
     if (!(await linkGoogle(ctx, tx, known, identity.sub))) return accountOf(ctx, tx, identity)
-    // Whoever registered an address without proving it must not stay signed in beside its owner. After the link, which
-    // waits for a login that is under way.
+    // Someone who registered an address without verifying it must not stay signed in next to its owner. After the link,
+    // which waits for a concurrent login.
     if (known.verified_at === null) await endSessions(tx, known.id)
     return known
   }
@@ -73,11 +73,11 @@ async function accountOf(ctx: Ctx, tx: SystemTx, identity: Identity): Promise<Ac
     verifiedAt: ctx.clock.now(),
   })
   if (id) await record(ctx, { tx, owner: id }, { kind: 'account-created' }, { by: 'user' })
-  // Where another request was faster, its account is there now.
+  // If another request was faster, its account exists now.
   return id ? getAccount(tx, id) : accountOf(ctx, tx, identity)
 }
 
-/** An address may change hands; a Google account does not. Its new owner comes in by resetting the password. */
+/** An address can get a new owner, a Google account cannot. The new owner gets access by resetting the password. */
 function refuseSecondGoogle({ google_sub }: Account, { sub }: Identity): void {
   if (google_sub === null || google_sub === sub) return
   const text =

@@ -7,8 +7,8 @@ import type { Account } from '../../users/index.ts'
 import { type SignIn, startSession } from './start-session.ts'
 
 /**
- * Starts the session of whoever passed the first step of a sign-in, `firstStep` in the same transaction. Throws
- * 'factor-needed' where the account has a second factor: what the first step changed stays, and its challenge waits.
+ * Runs `firstStep` of a sign-in and starts the session in the same transaction. Throws 'factor-needed' if the account
+ * has a second factor: the changes of the first step and the new challenge are then committed.
  */
 export async function passFirstStep(
   ctx: Ctx,

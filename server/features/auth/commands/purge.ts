@@ -3,7 +3,7 @@ import type { Ctx } from '../../../ctx.ts'
 import { purgeFailures } from '../../credentials/index.ts'
 import { IDLE_DAYS } from '../queries.ts'
 
-/** Deletes sessions that are over and failures that no longer count. */
+/** Deletes expired sessions and failures. */
 export async function purgeAuth(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now()
   await ctx.db.system(async (tx) => {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { register } from '../../../../contract/auth.ts'
-import { faultAt } from '../../../../domain/errors.ts'
+import { fieldError } from '../../../../domain/errors.ts'
 import { hashSecret } from '../../../adapters/passwords.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { refuseWeak, requestCode } from '../../credentials/index.ts'
@@ -8,8 +8,8 @@ import { record } from '../../trail/index.ts'
 import { addUser } from '../../users/index.ts'
 
 /**
- * Creates an account and mails its code (AUTH-1). A taken address is told at its field, which the limit of ten
- * registrations an hour keeps from being a way to search for people (AUTH-3). Throws 'invalid-fields'.
+ * Creates an account and mails its code (AUTH-1). A taken address is reported at its field; the limit of ten
+ * registrations an hour prevents using that to search for people (AUTH-3). Throws 'invalid-fields'.
  */
 export async function registerUser(ctx: Ctx, { name, email, password }: z.output<typeof register>) {
   refuseWeak(password, email)
@@ -17,7 +17,7 @@ export async function registerUser(ctx: Ctx, { name, email, password }: z.output
   return ctx.db.system(async (tx) => {
     const userID = await addUser(ctx, tx, { name, email, passwordHash })
     if (!userID)
-      throw faultAt(
+      throw fieldError(
         'email',
         'This e-mail address has an account already. Log in, or reset the password.',
       )

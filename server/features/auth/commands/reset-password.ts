@@ -8,16 +8,16 @@ import {
   consumeCode,
   forgetFailures,
   proveCode,
-  proveNothing,
   refuseWeak,
+  simulateProveCode,
 } from '../../credentials/index.ts'
 import { record } from '../../trail/index.ts'
 import { confirmOwnAddress, findAccountByEmail, setPassword } from '../../users/index.ts'
 import { endSessions } from './end-sessions.ts'
 
 /**
- * Sets a new password by a mailed code, ends every session and tells the owner (AUTH-10). Throws 'wrong-code' for every
- * code that is not good and for an unknown address alike, 'invalid-fields' for a weak password.
+ * Sets a new password by a mailed code, ends every session and notifies the owner (AUTH-10). Throws 'wrong-code' both
+ * for any invalid code and for an unknown address, 'invalid-fields' for a weak password.
  */
 export async function resetPassword(
   ctx: Ctx,
@@ -26,7 +26,7 @@ export async function resetPassword(
   refuseWeak(password, email)
   const account = await ctx.db.system((tx) => findAccountByEmail(tx, email))
   if (!account) {
-    await proveNothing(ctx, 'reset', opt)
+    await simulateProveCode(ctx, 'reset', opt)
     throw invalidCode()
   }
   const proved = await proveCode(ctx, account.id, 'reset', opt).catch(refuseAlike)
@@ -36,14 +36,14 @@ export async function resetPassword(
     await setPassword(tx, account.id, hash)
     await confirmOwnAddress(ctx, tx, account.id)
     await endSessions(tx, account.id)
-    // Whoever was locked out by wrong passwords has proved who they are.
+    // A user locked out by wrong passwords has now proved their identity.
     await forgetFailures(tx, account)
     await record(ctx, { tx, owner: account.id }, { kind: 'password-reset' }, { by: 'user' })
     await ctx.emit(tx, { name: 'password-changed', userId: account.id })
   })
 }
 
-/** Whether a code was asked for, ran out or was guessed at too often is known of accounts alone. */
+/** One error for every invalid code: anything more specific would reveal that the account exists. */
 function refuseAlike(error: unknown): never {
   const tells = error instanceof AppError && /^(wrong-code|code-expired)$/.test(error.code)
   throw tells ? invalidCode() : error

@@ -2,8 +2,8 @@ import type { Ctx } from '../../../ctx.ts'
 import { findAccountByEmail } from '../../users/index.ts'
 
 /**
- * For the operator (ASVS 5.0 V7.4.5): ends every session of the account with this address, or of everybody.
- * Answers how many ended; null when there is no such account.
+ * For the operator (ASVS 5.0 V7.4.5): ends every session of the account with this address, or of all accounts.
+ * Returns how many ended; null if there is no such account.
  */
 export function signOutAccounts(
   { db }: Pick<Ctx, 'db'>,

@@ -6,7 +6,7 @@ import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
 import { bearerOf } from '../../../http/gate.ts'
 import type { Http } from '../../../http/mount.ts'
-import { knowBrowser } from '../../credentials/index.ts'
+import { rememberBrowser } from '../../credentials/index.ts'
 import { fileAddress } from '../../files/index.ts'
 import { record } from '../../trail/index.ts'
 import type { Account } from '../../users/index.ts'
@@ -19,8 +19,8 @@ export interface SignIn {
 }
 
 /**
- * Starts a session with a token of its own and answers what the browser keeps of it (AUTH-5). The session whose token the
- * request carries is the one that it replaces, and ends (ASVS 5.0 V7.2.4). From now on the browser is known.
+ * Starts a session with a new token and returns what the browser stores (AUTH-5). It replaces, and ends, the session
+ * whose token the request carries (ASVS 5.0 V7.2.4). The browser is known from now on.
  */
 export async function startSession(
   ctx: Ctx,
@@ -45,15 +45,15 @@ export async function startSession(
       expires_at: after(now, SESSION_DAYS * DAY),
     })
     .execute()
-  await knowBrowser(ctx, tx, account.id, http)
+  await rememberBrowser(ctx, tx, account.id, http)
   await record(ctx, { tx, owner: account.id }, { kind: 'signed-in', way }, { by: 'user' })
   const { id, name, email, username, phone } = account
-  ctx.security.tell('sign-in', { userId: id })
+  ctx.security.record('sign-in', { userId: id })
   const userImage = fileAddress(account.image_key)
   return { token, userID: id, name, email, userEmail: email, username, userImage, phone, message }
 }
 
-/** Whoever holds a token may end its session, also one that is over or another account's of the same browser. */
+/** The holder of a token may end its session, even an expired one or one of another account in the same browser. */
 async function endReplaced(ctx: Ctx, tx: SystemTx, http: Http): Promise<void> {
   const token = bearerOf(http.header('authorization'))
   if (!token) return

@@ -8,16 +8,17 @@ import { getAccount, restoreEmail } from '../../users/index.ts'
 import { endSessions } from './end-sessions.ts'
 
 /**
- * Gives an account back to a former address by the one-time link that was mailed there. The account may have been
- * stolen: nobody stays signed in, no password works any more, second factors added since the change are gone, and a code
- * to choose a password is mailed to that address. Answers the address. Throws 'not-found' for a link that is used or too old, 'changed-meanwhile'.
+ * Restores a former address of an account by the one-time link mailed there. The account may have been stolen: all
+ * sessions end, the password is removed, second factors added since the change are deleted, and a code to choose a new
+ * password is mailed to that address. Returns the address. Throws 'not-found' for a link that was used or has expired,
+ * 'changed-meanwhile'.
  */
 export async function undoEmailChange(ctx: Ctx, token: string): Promise<string | null> {
   const undo = await findUndo(ctx, token)
   if (!undo) return null
   const { userId, formerEmail } = undo
   await ctx.db.system(async (tx) => {
-    // The code before the user, in the order of all that use one; it is made when it is mailed, to the address of then.
+    // The code before the user: the lock order everywhere. It goes to the account's address at the time of mailing.
     await requestCode(ctx, tx, userId, 'reset', 'restored')
     const { droppedEmail, since } = await restoreEmail(ctx, tx, userId, token)
     await endSessions(tx, userId)

@@ -7,8 +7,8 @@ import { updateUser } from '../../users/index.ts'
 import { endOthers } from './end-others.ts'
 
 /**
- * Changes the profile (ACC-1). Asking for another e-mail address is confirmed and ends every other session (ASVS 5.0
- * V7.5.1). Throws what confirm and updateUser do.
+ * Changes the profile (ACC-1). A new e-mail address needs a confirmation and ends every other session (ASVS 5.0
+ * V7.5.1). Throws the errors of confirm and updateUser.
  */
 export async function updateAccount(
   ctx: Ctx,

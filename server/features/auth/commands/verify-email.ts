@@ -3,7 +3,7 @@ import type { Ctx } from '../../../ctx.ts'
 import { consumeCode, proveCode } from '../../credentials/index.ts'
 import { confirmEmail } from '../../users/index.ts'
 
-/** Proves the address that the code went to: the first one, or a changed one that waits (AUTH-8, ACC-2). */
+/** Verifies the address that the code was mailed to: the first one, or a pending new one (AUTH-8, ACC-2). */
 export async function verifyEmail(ctx: Ctx, owner: OwnerId, typed: string): Promise<void> {
   const proved = await proveCode(ctx, owner, 'email', typed)
   await ctx.db.system(async (tx) => {

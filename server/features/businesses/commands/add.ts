@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { businessFields } from '../../../../contract/businesses.ts'
 import { AppError } from '../../../../domain/errors.ts'
 import { type PlanName, planOf } from '../../../../domain/plans.ts'
-import { searchForm } from '../../../../domain/search.ts'
+import { normalizeForSearch } from '../../../../domain/search.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
 import type { Caller } from '../../../http/mount.ts'
@@ -10,7 +10,7 @@ import { ownFileKey } from '../../files/index.ts'
 import { record } from '../../trail/index.ts'
 import { toBusiness } from '../queries.ts'
 
-/** Adds a business. Throws 'plan-limit' when the plan allows no further one (PLAN-3). */
+/** Adds a business. Throws 'plan-limit' if the plan does not allow another one (PLAN-3). */
 export function addBusiness(ctx: Ctx, caller: Caller, fields: z.output<typeof businessFields>) {
   return ctx.db.own(caller.owner, async (scope) => {
     await refuseBeyondPlan(scope, caller.plan)
@@ -26,7 +26,7 @@ export function addBusiness(ctx: Ctx, caller: Caller, fields: z.output<typeof bu
         address: fields.businessAddress,
         logo_key: (await ownFileKey(scope, fields.businessLogo, 'logo', 'businessLogo')) ?? null,
         vat_rate: fields.vatRate ?? 0,
-        search: searchForm(fields.businessName),
+        search: normalizeForSearch(fields.businessName),
         created_at: ctx.clock.now(),
       })
       .returningAll()
@@ -36,7 +36,7 @@ export function addBusiness(ctx: Ctx, caller: Caller, fields: z.output<typeof bu
   })
 }
 
-/** Two requests at once may not both find room: the owner's subscription row is locked while the count stands. */
+/** Locks the owner's subscription row, so that concurrent requests cannot exceed the limit together. */
 async function refuseBeyondPlan({ tx, owner }: Scope, plan: PlanName | null): Promise<void> {
   const limit = plan ? planOf(plan).businesses : 0
   if (limit === undefined) return

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { businessFields } from '../../../../contract/businesses.ts'
 import type { OwnerId } from '../../../../domain/ids.ts'
-import { searchForm } from '../../../../domain/search.ts'
+import { normalizeForSearch } from '../../../../domain/search.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { ownFileKey } from '../../files/index.ts'
 import { record } from '../../trail/index.ts'
@@ -25,7 +25,7 @@ export function editBusiness(
         phone: fields.businessPhone,
         category: fields.businessCategory,
         address: fields.businessAddress,
-        search: searchForm(fields.businessName),
+        search: normalizeForSearch(fields.businessName),
         ...(logo !== undefined && { logo_key: logo }),
         ...(fields.vatRate !== undefined && { vat_rate: fields.vatRate }),
       })

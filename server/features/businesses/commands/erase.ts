@@ -1,8 +1,8 @@
 import type { Ctx } from '../../../ctx.ts'
 
 /**
- * Erases the businesses of a closed account. One that issued invoices leaves an empty row, on which they hang: what they
- * must show of it stands in their own snapshots. Safe to run twice.
+ * Erases the businesses of a closed account. A business with invoices leaves an empty row, which they reference; its
+ * data that they must show is in their own snapshots. Idempotent.
  */
 export async function eraseBusinesses(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.system(async (tx) => {

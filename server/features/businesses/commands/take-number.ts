@@ -3,8 +3,8 @@ import type { DocumentKind } from '../../../../domain/numbering.ts'
 import type { Scope } from '../../../db/database.ts'
 
 /**
- * Takes the next number of a business's series. The row stays locked until the transaction ends, so that numbers have
- * no gap and no double however many write at once; what fails gives its number back.
+ * Takes the next number of a business's series. The row stays locked until the transaction ends, so that concurrent
+ * transactions leave no gaps or duplicates; a rollback returns the number.
  */
 export async function takeNumber(
   { tx, owner }: Scope,

@@ -1,12 +1,12 @@
-import { faultAt, notFound } from '../../../../domain/errors.ts'
+import { fieldError, notFound } from '../../../../domain/errors.ts'
 import type { SystemTx } from '../../../db/database.ts'
 import { type Proof, WRONG_PASSWORD } from './confirm.ts'
 import { consumeCode } from './consume-code.ts'
 
 /**
- * Accepts a proof in the transaction of what it allows, before anything else there, and keeps the account as it is
- * until that ends. Throws 'code-expired' when another request used the code, 'invalid-fields' when the password is
- * another one by now, 'not-found' for a closed account.
+ * Accepts a proof as the first step of the transaction that it authorizes, and locks the account until that ends.
+ * Throws 'code-expired' if another request used the code, 'invalid-fields' if the password has changed since,
+ * 'not-found' for a closed account.
  */
 export async function acceptProof(tx: SystemTx, { account, code }: Proof): Promise<void> {
   if (code) await consumeCode(tx, code)
@@ -18,5 +18,5 @@ export async function acceptProof(tx: SystemTx, { account, code }: Proof): Promi
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!current) throw notFound('User')
-  if (current.password_hash !== account.password_hash) throw faultAt('proof', WRONG_PASSWORD)
+  if (current.password_hash !== account.password_hash) throw fieldError('proof', WRONG_PASSWORD)
 }

@@ -1,20 +1,20 @@
-import { confirmNeeded, faultAt } from '../../../../domain/errors.ts'
+import { confirmNeeded, fieldError } from '../../../../domain/errors.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { record } from '../../trail/index.ts'
 import type { Account } from '../../users/index.ts'
+import { clearAttempt } from './clear-attempt.ts'
 import { type ProvedCode, proveCode } from './prove-code.ts'
-import { takeBackAttempt } from './take-back-attempt.ts'
 import { tryPassword } from './try-password.ts'
 
-/** What confirmed a sensitive call, still to be accepted together with what it allows (acceptProof). */
+/** A checked proof for a sensitive call. It must still be accepted in the call's own transaction (acceptProof). */
 export interface Proof {
   account: Account
-  /** Null where the proof was the password. */
+  /** Null if the proof was the password. */
   code: ProvedCode | null
 }
 
-/** What a caller sent as proof, and from which network address. */
-export interface Offer {
+/** The proof that a caller sent, and the caller's network address. */
+export interface ProofInput {
   proof: string | undefined
   address: string
 }
@@ -22,40 +22,40 @@ export interface Offer {
 export const WRONG_PASSWORD = 'That is not your password. Check it and try again.'
 
 /**
- * Confirms a sensitive call by the password of the account, or by a mailed code where it has none (ASVS 5.0 V7.5.1).
+ * Confirms a sensitive call by the account's password, or by a mailed code if it has none (ASVS 5.0 V7.5.1).
  * Throws 'confirm-needed' without a proof, 'invalid-fields' for a wrong password, 'wrong-code', 'code-expired',
  * 'too-many', 'busy'.
  */
 export async function confirm(
   ctx: Ctx,
   account: Account,
-  { proof, address }: Offer,
+  { proof, address }: ProofInput,
 ): Promise<Proof> {
   if (proof === undefined) throw confirmNeeded()
   const { id, email_key, password_hash } = account
   if (password_hash === null) {
     const code = await proveCode(ctx, id, 'confirm', proof.trim())
-    await takeBackWrongCode(ctx, code)
+    await clearWrongCode(ctx, code)
     return { account, code: { ...code, attempt: null } }
   }
   const tried = { key: email_key, address, stored: password_hash, typed: proof, browser: null }
   const attempt = await tryPassword(ctx, tried)
   if (!attempt) {
-    await tellFailure(ctx, id)
-    throw faultAt('proof', WRONG_PASSWORD)
+    await recordFailedConfirm(ctx, id)
+    throw fieldError('proof', WRONG_PASSWORD)
   }
-  await ctx.db.system((tx) => takeBackAttempt(tx, attempt))
+  await ctx.db.system((tx) => clearAttempt(tx, attempt))
   return { account, code: null }
 }
 
-/** Whoever is signed in and guesses at the password may have stolen the session: log and trail say so. */
-async function tellFailure(ctx: Ctx, owner: string): Promise<void> {
-  ctx.security.tell('confirm-failed')
+/** A signed-in user who guesses the password may have stolen the session: it is logged and added to the trail. */
+async function recordFailedConfirm(ctx: Ctx, owner: string): Promise<void> {
+  ctx.security.record('confirm-failed')
   await ctx.db.system((tx) => record(ctx, { tx, owner }, { kind: 'confirm-failed' }))
 }
 
-/** At once, since what it allows may run as the owner's work, which sees no budget. */
-async function takeBackWrongCode(ctx: Ctx, { attempt }: ProvedCode): Promise<void> {
+/** Done right away: the confirmed call may run with the owner's database role, which cannot access the budgets. */
+async function clearWrongCode(ctx: Ctx, { attempt }: ProvedCode): Promise<void> {
   if (!attempt) return
   await ctx.db.ask((db) => db.deleteFrom('wrong_codes').where('id', '=', attempt).execute())
 }

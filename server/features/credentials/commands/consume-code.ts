@@ -2,9 +2,7 @@ import { expiredCode } from '../../../../domain/codes.ts'
 import type { SystemTx } from '../../../db/database.ts'
 import type { ProvedCode } from './prove-code.ts'
 
-/**
- * Uses a proved code up, in the transaction of what it allows. Throws 'code-expired' when another request was faster.
- */
+/** Consumes a checked code in the transaction it authorizes. Throws 'code-expired' if another request was faster. */
 export async function consumeCode(
   tx: SystemTx,
   { userId, purpose, hash, attempt }: ProvedCode,
@@ -18,6 +16,6 @@ export async function consumeCode(
     .returning('purpose')
     .executeTakeFirst()
   if (!used) throw expiredCode()
-  // The try that turned out right was booked as a wrong one.
+  // The correct attempt had been counted as a wrong one.
   if (attempt) await tx.deleteFrom('wrong_codes').where('id', '=', attempt).execute()
 }

@@ -1,6 +1,6 @@
 import type { SystemTx } from '../../../db/database.ts'
 
-/** Deletes every code of an account, what was guessed at them and the browsers that it knows. */
+/** Deletes an account's codes, its wrong attempts at them and its known browsers. */
 export async function eraseCodes(tx: SystemTx, userId: string): Promise<void> {
   await tx.deleteFrom('codes').where('owner_id', '=', userId).execute()
   await tx.deleteFrom('wrong_codes').where('owner_id', '=', userId).execute()

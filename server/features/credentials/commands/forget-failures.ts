@@ -2,8 +2,8 @@ import type { SystemTx } from '../../../db/database.ts'
 import type { Account } from '../../users/index.ts'
 
 /**
- * Forgets every failed try on an account and the browsers it knew: its owner has proved who they are, or has gone. A
- * browser of whoever had the password before has no allowance of its own any more.
+ * Deletes an account's failed attempts and known browsers, once its owner has proved their identity or closed it. A
+ * browser of someone who knew the former password loses its own allowance.
  */
 export async function forgetFailures(
   tx: SystemTx,

@@ -1,4 +1,4 @@
-import { expiredCode, mustBeLink, TRIES_A_CODE, wrongCode } from '../../../../domain/codes.ts'
+import { expiredCode, MAX_CODE_TRIES, requiresLink, wrongCode } from '../../../../domain/codes.ts'
 import { after, DAY } from '../../../../domain/dates.ts'
 import type { CodePurpose } from '../../../../domain/events.ts'
 import { networkOf } from '../../../../domain/network.ts'
@@ -9,20 +9,20 @@ import type { SystemTx } from '../../../db/database.ts'
 import { getAccount } from '../../users/index.ts'
 import { boundCode, codeAddress, countWrongCodes, lockBudgets, lockCode } from '../queries.ts'
 
-/** A code that was entered rightly and is still to be used up, together with what it allows (consumeCode). */
+/** A correctly entered code. It must still be consumed in the transaction that it authorizes (consumeCode). */
 export interface ProvedCode {
   userId: string
   purpose: CodePurpose
   hash: string
-  /** The address that it was mailed to and so proves. */
+  /** The address it was mailed to, which it therefore verifies. */
   address: string
-  /** The id under which the try was booked as a wrong code; null for a one-time link. */
+  /** The id under which the attempt was counted as a wrong code; null for a one-time link. */
   attempt: string | null
 }
 
 /**
- * Checks a code that was typed in, or the long one of a one-time link. Throws 'wrong-code' and, for a code that is
- * used, outdated or dead after five wrong tries or by a budget of wrong codes, 'code-expired'.
+ * Checks a typed code, or the long one of a one-time link. Throws 'wrong-code', or 'code-expired' for a code that was
+ * used, has expired, or is invalid after five wrong attempts or because a budget of wrong codes is used up.
  */
 export async function proveCode(
   ctx: Ctx,
@@ -31,9 +31,9 @@ export async function proveCode(
   typed: string,
 ): Promise<ProvedCode> {
   ctx.security.about(userId)
-  const { hash, isLink, isDead, isLast, address, attempt } = await bookTry(ctx, userId, purpose)
+  const { hash, isLink, isDead, isLast, address, attempt } = await countTry(ctx, userId, purpose)
   const secret = boundCode(typed, address)
-  // One slow comparison in every state, so that the time of an answer tells none of them apart.
+  // One slow comparison in every state, so that response times do not distinguish them.
   const isSame = await verifySecret(isLink ? null : hash, secret)
   if (isDead) throw expiredCode()
   const right = isLink ? tokenHash(secret).toString('hex') === hash : isSame
@@ -48,26 +48,26 @@ interface Try {
   hash: string | null
   isLink: boolean
   isDead: boolean
-  /** True for the try after which the code is dead. */
+  /** True for the attempt that makes the code invalid. */
   isLast: boolean
   address: string
   attempt: string | null
 }
 
-/** Books the try as a wrong one before it is looked at, so that a thousand at once are still five. */
-function bookTry(ctx: Ctx, userId: string, purpose: CodePurpose): Promise<Try> {
+/** Counts the attempt as wrong before checking it, so that only five of a thousand concurrent ones are checked. */
+function countTry(ctx: Ctx, userId: string, purpose: CodePurpose): Promise<Try> {
   const now = ctx.clock.now()
   return ctx.db.system(async (tx) => {
     const address = codeAddress(await getAccount(tx, userId), purpose)
     const row = await lockCode(tx, userId, purpose)
     const none = { hash: null, isLink: false, isLast: false, address, attempt: null }
-    // Where nobody asked for a code lately there is none to be dead.
+    // No code was requested recently, so none can have expired.
     if (!row?.expires_at || after(row.expires_at, DAY) <= now) return { ...none, isDead: false }
     const { is_link: isLink, code_hash: hash } = row
-    if (!hash || row.expires_at <= now || (!isLink && row.wrong_tries >= TRIES_A_CODE))
+    if (!hash || row.expires_at <= now || (!isLink && row.wrong_tries >= MAX_CODE_TRIES))
       return { ...none, isDead: true }
-    // A link cannot be guessed, so that its wrong tries use up no budget.
-    const attempt = isLink ? null : await bookWrongCode(ctx, tx, userId, purpose)
+    // A link cannot be guessed, so wrong attempts at it do not count against a budget.
+    const attempt = isLink ? null : await insertWrongCode(ctx, tx, userId, purpose)
     if (!isLink && !attempt) return { ...none, isDead: true }
     const wrong_tries = row.wrong_tries + 1
     await tx
@@ -80,15 +80,15 @@ function bookTry(ctx: Ctx, userId: string, purpose: CodePurpose): Promise<Try> {
       hash,
       isLink,
       isDead: false,
-      isLast: !isLink && wrong_tries === TRIES_A_CODE,
+      isLast: !isLink && wrong_tries === MAX_CODE_TRIES,
       address,
       attempt,
     }
   })
 }
 
-/** Counts a wrong code against every budget. Answers its id, or null when one of them is used up. */
-async function bookWrongCode(
+/** Counts a wrong code against every budget. Returns its id, or null if one of them is used up. */
+async function insertWrongCode(
   ctx: Ctx,
   tx: SystemTx,
   userId: string,
@@ -97,7 +97,7 @@ async function bookWrongCode(
   const network = networkOf(ctx.request?.address ?? '')
   await lockBudgets(tx)
   const now = ctx.clock.now()
-  if (mustBeLink(await countWrongCodes(tx, { userId, purpose, network, now }))) return null
+  if (requiresLink(await countWrongCodes(tx, { userId, purpose, network, now }))) return null
   const id = ctx.random.id()
   await tx
     .insertInto('wrong_codes')

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
 import { KNOWN_DAYS } from '../queries.ts'
 
-/** Deletes failures that no longer count, and browsers that are no longer known. */
+/** Deletes expired failures and known browsers. */
 export async function purgeFailures(ctx: Ctx, tx: SystemTx): Promise<void> {
   const before = (days: number) => after(ctx.clock.now(), -days * DAY)
   await tx.deleteFrom('login_failures').where('failed_at', '<', before(1)).execute()
@@ -13,6 +13,6 @@ export async function purgeFailures(ctx: Ctx, tx: SystemTx): Promise<void> {
     .where('failed_at', '<', before(WRONG_CODE_BUDGETS.account.days))
     .execute()
   await tx.deleteFrom('known_browsers').where('seen_at', '<', before(KNOWN_DAYS)).execute()
-  // A job takes a request away within moments; what a lost job left behind is of no use to anyone.
+  // A job normally deletes a request within seconds; this removes those of lost jobs.
   await tx.deleteFrom('reset_requests').where('requested_at', '<', before(1)).execute()
 }

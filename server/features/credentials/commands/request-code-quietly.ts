@@ -5,7 +5,7 @@ import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
 import { requestCode } from './request-code.ts'
 
-/** requestCode for callers who must not learn, or need not be told, that too many codes were asked for. */
+/** requestCode without 'too-many', for callers who must not learn, or need not know, that the limit was reached. */
 export async function requestCodeQuietly(
   ctx: Ctx,
   tx: SystemTx,

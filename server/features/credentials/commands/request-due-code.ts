@@ -5,8 +5,8 @@ import { getAccount } from '../../users/index.ts'
 import { requestCodeQuietly } from './request-code-quietly.ts'
 
 /**
- * Has a code mailed in reaction to an event. Its limits count, and a refusal by them is dropped. Throws 'not-found' for
- * a closed account.
+ * Requests a code in reaction to an event. The limits apply; when they are reached, nothing is sent and no error
+ * thrown. Throws 'not-found' for a closed account.
  */
 export async function requestDueCode(
   ctx: Ctx,

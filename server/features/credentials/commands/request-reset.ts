@@ -4,7 +4,7 @@ import { record } from '../../trail/index.ts'
 import { findAccountByEmail } from '../../users/index.ts'
 import { requestCodeQuietly } from './request-code-quietly.ts'
 
-/** Has a reset code mailed for a request that was booked, if its address has an account. Safe to run twice. */
+/** Requests the reset code for a stored request if its address has an account. Idempotent. */
 export async function requestReset(ctx: Ctx, requestId: string): Promise<void> {
   const isUnknown = await ctx.db.system(async (tx) => {
     const request = await tx
@@ -17,12 +17,12 @@ export async function requestReset(ctx: Ctx, requestId: string): Promise<void> {
     if (!account) return true
     const { address, agent } = request
     const asked = { ...ctx, request: { userId: null, sessionId: null, address, agent } }
-    ctx.security.tell('reset-mailed', { userId: account.id, address })
+    ctx.security.record('reset-mailed', { userId: account.id, address })
     await requestCodeQuietly(asked, tx, account.id, 'reset')
     const entry = { kind: 'password-reset-requested' } as const
     await record(asked, { tx, owner: account.id }, entry)
     return false
   })
-  // The hash of a code is most of what follows for an account; without it the next answer of a busy server would tell.
+  // Hashing a code is most of the work for an account. Without it, the timing of a busy server would reveal accounts.
   if (isUnknown) await hashSecret(ctx.random.code())
 }

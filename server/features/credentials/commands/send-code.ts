@@ -1,4 +1,4 @@
-import { mustBeLink } from '../../../../domain/codes.ts'
+import { requiresLink } from '../../../../domain/codes.ts'
 import { after } from '../../../../domain/dates.ts'
 import type { CodePurpose } from '../../../../domain/events.ts'
 import { hashSecret } from '../../../adapters/passwords.ts'
@@ -8,13 +8,13 @@ import { getAccount } from '../../users/index.ts'
 import { codeMail, linkMail } from '../mails.ts'
 import { boundCode, codeAddress, countWrongCodes } from '../queries.ts'
 
-/** Minutes that a code or a link lives. */
-const LIFE = 10
+/** Lifetime of a code or a link. */
+const LIFETIME_MINUTES = 10
 
 /**
- * Makes a new code, keeps its hash and mails it; an earlier code is dead from then on. Where a budget of wrong codes is
- * used up, or `link` asks for it, it is a one-time link instead (AUTH-9). Run twice it mails twice, and the second code
- * counts.
+ * Generates a new code, stores its hash and mails it; earlier codes become invalid. If a budget of wrong codes is used
+ * up, or `link` is set, it sends a one-time link instead (AUTH-9). If it runs twice, it mails twice and the second code
+ * is the valid one.
  */
 export async function sendCode(
   ctx: Ctx,
@@ -31,11 +31,11 @@ export async function sendCode(
   const isLink = await ctx.db.system(async (tx) => {
     const now = ctx.clock.now()
     const counts = await countWrongCodes(tx, { userId, purpose, network: '', now })
-    const isLink = link || mustBeLink(counts)
+    const isLink = link || requiresLink(counts)
     const values = {
       code_hash: isLink ? tokenHash(boundCode(token, to)).toString('hex') : codeHash,
       is_link: isLink,
-      expires_at: after(now, LIFE * 60),
+      expires_at: after(now, LIFETIME_MINUTES * 60),
       wrong_tries: 0,
     }
     await tx

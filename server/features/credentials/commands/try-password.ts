@@ -5,43 +5,43 @@ import { tokenHash } from '../../../adapters/token-hash.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { isKnownBrowser } from '../queries.ts'
 
-/** Failures within the window that one address, or one known browser, may have on an account, and all addresses together. */
-const FROM_ONE_PLACE = 10
-const FROM_ALL = 100
-/** Minutes. */
-const WINDOW = 15
+/** Failures allowed on an account within the window: per address or known browser, and for all addresses together. */
+const MAX_PER_CLIENT = 10
+const MAX_IN_TOTAL = 100
+const WINDOW_MINUTES = 15
 
 interface Try {
-  /** The address in lower case, of an account that there is or is not. */
+  /** The e-mail address in lower case; it may have no account. */
   key: string
   /** The network address. */
   address: string
-  /** The hash of the right password; null when there is none, which takes as long to find out. */
+  /** The hash of the correct password; null if there is none. Both cases take the same time. */
   stored: string | null
   typed: string
-  /** What the browser of the request is known by (browserToken); null for none. */
+  /** The known-browser token of the request (browserToken); null for none. */
   browser: string | null
 }
 
 /**
- * Checks a password under the limits of failed tries. A session, and a browser that signed in to the account before,
- * have an allowance of their own, so that nobody else can lock the owner out. Answers the booked attempt, which the
- * caller takes back once the change commits, or null for a wrong password. Throws 'busy', and 'too-many' after too many failures on the account.
+ * Checks a password within the limits of failed attempts. A session, and a browser that signed in to the account
+ * before, have their own allowance, so that nobody else can lock the owner out. Returns the id of the counted attempt,
+ * which the caller deletes when the change commits, or null for a wrong password. Throws 'busy', and 'too-many' after
+ * too many failures on the account.
  */
 export async function tryPassword(ctx: Ctx, { key, address, stored, typed, browser }: Try) {
   const allowance = await allowanceOf(ctx, key, browser)
-  const attempt = await bookAttempt(ctx, { key, address, allowance })
+  const attempt = await insertAttempt(ctx, { key, address, allowance })
   return (await check(ctx, attempt, stored, typed)) ? attempt : null
 }
 
-/** What a failure counts against instead of the address; null for a stranger's browser. */
+/** What a failure counts against instead of the address; null for an unknown browser. */
 async function allowanceOf(ctx: Ctx, key: string, browser: string | null): Promise<string | null> {
   if (ctx.request?.sessionId) return `session:${ctx.request.sessionId}`
   if (!browser || !(await isKnownBrowser(ctx, key, browser, ctx.clock.now()))) return null
   return `browser:${tokenHash(browser).toString('hex')}`
 }
 
-/** Whether the password is right. An attempt that found no time to be looked at is no failure: then 'busy' is thrown. */
+/** Whether the password is correct. An attempt that could not be checked ('busy') does not count as a failure. */
 async function check(ctx: Ctx, attempt: string, stored: string | null, password: string) {
   try {
     return await verifySecret(stored, password)
@@ -59,8 +59,8 @@ interface Attempt extends Pick<Try, 'key' | 'address'> {
   allowance: string | null
 }
 
-/** Books the attempt as a failure before it is looked at, so that a hundred at once count as a hundred. Answers its id. */
-async function bookAttempt(ctx: Ctx, { key, address, allowance }: Attempt): Promise<string> {
+/** Counts the attempt as a failure before checking it, so that concurrent attempts all count. Returns its id. */
+async function insertAttempt(ctx: Ctx, { key, address, allowance }: Attempt): Promise<string> {
   const id = ctx.random.id()
   const now = ctx.clock.now()
   await ctx.db.ask((db) =>
@@ -69,15 +69,15 @@ async function bookAttempt(ctx: Ctx, { key, address, allowance }: Attempt): Prom
       .values({ id, email_key: key, address, allowance, failed_at: now })
       .execute(),
   )
-  const failures = await recentFailures(ctx, key, allowance, after(now, -WINDOW * 60))
+  const failures = await recentFailures(ctx, key, allowance, after(now, -WINDOW_MINUTES * 60))
   const own = failures.filter((failure) => allowance !== null || failure.address === address)
-  const counted = own.length > FROM_ONE_PLACE ? own : failures
-  if (own.length <= FROM_ONE_PLACE && failures.length <= FROM_ALL) return id
+  const counted = own.length > MAX_PER_CLIENT ? own : failures
+  if (own.length <= MAX_PER_CLIENT && failures.length <= MAX_IN_TOTAL) return id
   await forget(ctx, id)
   throw tooManyFailures(counted.at(-1)?.failed_at ?? now, now)
 }
 
-/** Those that count against the same allowance, newest first, one more than are allowed at most. */
+/** Failures against the same allowance, newest first, at most one more than allowed. */
 function recentFailures(ctx: Ctx, key: string, allowance: string | null, since: Date) {
   return ctx.db.ask((db) =>
     db
@@ -87,13 +87,15 @@ function recentFailures(ctx: Ctx, key: string, allowance: string | null, since: 
       .where('allowance', 'is not distinct from', allowance)
       .where('failed_at', '>', since)
       .orderBy('failed_at', 'desc')
-      .limit(FROM_ALL + 1)
+      .limit(MAX_IN_TOTAL + 1)
       .execute(),
   )
 }
 
 function tooManyFailures(oldest: Date, now: Date): AppError {
   const text = 'Too many wrong tries for this account. Wait a few minutes, or reset the password.'
-  const retryAfter = Math.ceil((after(oldest, WINDOW * 60).getTime() - now.getTime()) / 1000)
+  const retryAfter = Math.ceil(
+    (after(oldest, WINDOW_MINUTES * 60).getTime() - now.getTime()) / 1000,
+  )
   return new AppError('too-many', text, { retryAfter: Math.max(1, retryAfter) })
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { customerFields } from '../../../../contract/customers.ts'
 import type { OwnerId } from '../../../../domain/ids.ts'
-import { searchForm } from '../../../../domain/search.ts'
+import { normalizeForSearch } from '../../../../domain/search.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { record } from '../../trail/index.ts'
 import { toCustomer } from '../queries.ts'
@@ -19,7 +19,7 @@ export function addCustomer(ctx: Ctx, owner: OwnerId, fields: z.output<typeof cu
         email,
         phone,
         address,
-        search: searchForm(name),
+        search: normalizeForSearch(name),
         created_at: ctx.clock.now(),
       })
       .returningAll()

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type { customerFields } from '../../../../contract/customers.ts'
 import type { OwnerId } from '../../../../domain/ids.ts'
-import { searchForm } from '../../../../domain/search.ts'
+import { normalizeForSearch } from '../../../../domain/search.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { record } from '../../trail/index.ts'
 import { findCustomer, toCustomer } from '../queries.ts'
 
-/** Changes a customer; invoices made before keep their snapshots. Throws 'not-found'. */
+/** Changes a customer; existing invoices keep their snapshots. Throws 'not-found'. */
 export function editCustomer(
   ctx: Ctx,
   owner: OwnerId,
@@ -18,7 +18,7 @@ export function editCustomer(
     await findCustomer(scope, id)
     const row = await scope.tx
       .updateTable('customers')
-      .set({ name, email, phone, address, search: searchForm(name) })
+      .set({ name, email, phone, address, search: normalizeForSearch(name) })
       .where('owner_id', '=', owner)
       .where('id', '=', id)
       .returningAll()

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../ctx.ts'
 
-/** Erases the customers of a closed account; kept invoices carry the name that they need. Safe to run twice. */
+/** Erases the customers of a closed account; kept invoices store the names they need. Idempotent. */
 export async function eraseCustomers(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.system((tx) => tx.deleteFrom('customers').where('owner_id', '=', userId).execute())
 }

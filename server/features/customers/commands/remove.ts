@@ -3,7 +3,7 @@ import type { Ctx } from '../../../ctx.ts'
 import { record } from '../../trail/index.ts'
 import { findCustomer } from '../queries.ts'
 
-/** Deletes a customer. Invoices keep the name and address they carry (CUST-4). Throws 'not-found'. */
+/** Deletes a customer. Invoices keep their copy of name and address (CUST-4). Throws 'not-found'. */
 export async function removeCustomer(ctx: Ctx, owner: OwnerId, id: string): Promise<void> {
   await ctx.db.own(owner, async (scope) => {
     const { name } = await findCustomer(scope, id)

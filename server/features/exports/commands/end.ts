@@ -1,7 +1,7 @@
 import type { OwnerId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
 
-/** Notes that an export is over, finished or not, so that another one may begin. */
+/** Marks an export as ended, finished or not, so that another one may start. */
 export async function endExport(ctx: Ctx, owner: OwnerId, id: string): Promise<void> {
   await ctx.db.own(owner, ({ tx }) =>
     tx

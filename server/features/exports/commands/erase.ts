@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../ctx.ts'
 
-/** Erases when a closed account exported its data. Safe to run twice. */
+/** Erases the export log of a closed account. Idempotent. */
 export async function eraseExports(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.system((tx) =>
     tx.deleteFrom('data_exports').where('owner_id', '=', userId).execute(),

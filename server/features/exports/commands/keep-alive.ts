@@ -1,7 +1,7 @@
 import type { OwnerId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
 
-/** Notes that somebody still takes the bytes of an export. */
+/** Marks an export as still being read. */
 export async function keepAlive(ctx: Ctx, owner: OwnerId, id: string): Promise<void> {
   await ctx.db.own(owner, ({ tx }) =>
     tx

@@ -6,15 +6,15 @@ import { endOthers } from '../../auth/index.ts'
 import { acceptProof, type Proof } from '../../credentials/index.ts'
 import { record } from '../../trail/index.ts'
 
-/** Exports that an account may begin in an hour: each draws every invoice. */
-const AN_HOUR = 5
-const HOUR = 3_600
-/** Seconds without a byte taken after which an export counts as ended by a crash. */
-const ABANDONED_AFTER = 300
+/** Exports that an account may start in an hour, since each renders every invoice. */
+const MAX_PER_HOUR = 5
+const HOUR_SECONDS = 3_600
+/** Seconds without progress after which an export is considered crashed. */
+const ABANDONED_SECONDS = 300
 
 /**
- * Books the beginning of an export and answers its id; every other session of the account ends. Throws 'in-flight' while
- * another one runs, 'too-many', and what acceptProof does.
+ * Records the start of an export and returns its id; ends every other session of the account. Throws 'in-flight' while
+ * another export runs, 'too-many', and the errors of acceptProof.
  */
 export async function startExport(ctx: Ctx, caller: Caller, proof: Proof): Promise<string> {
   const { owner } = caller
@@ -22,7 +22,7 @@ export async function startExport(ctx: Ctx, caller: Caller, proof: Proof): Promi
   const now = ctx.clock.now()
   await ctx.db.own(owner, async (scope) => {
     const { tx } = scope
-    // It locks the account: of two that begin at the same moment the second waits here, and then finds the first.
+    // This locks the account: of two concurrent exports the second waits here and then finds the first.
     await acceptProof(tx, proof)
     await endOthers(ctx, scope, caller)
     const rows = await tx
@@ -31,15 +31,15 @@ export async function startExport(ctx: Ctx, caller: Caller, proof: Proof): Promi
       .where('owner_id', '=', owner)
       .orderBy('started_at')
       .execute()
-    const alive = after(now, -ABANDONED_AFTER)
+    const alive = after(now, -ABANDONED_SECONDS)
     if (rows.some(({ ended_at, seen_at }) => ended_at === null && seen_at > alive)) throw running()
-    const recent = rows.filter(({ started_at }) => started_at > after(now, -HOUR))
-    const oldest = recent.at(-AN_HOUR)
+    const recent = rows.filter(({ started_at }) => started_at > after(now, -HOUR_SECONDS))
+    const oldest = recent.at(-MAX_PER_HOUR)
     if (oldest) throw tooMany(oldest.started_at, now)
     await tx
       .deleteFrom('data_exports')
       .where('owner_id', '=', owner)
-      .where('started_at', '<=', after(now, -HOUR))
+      .where('started_at', '<=', after(now, -HOUR_SECONDS))
       .execute()
     await tx
       .insertInto('data_exports')
@@ -57,9 +57,9 @@ function running(): AppError {
 }
 
 function tooMany(oldest: Date, now: Date): AppError {
-  const retryAfter = Math.ceil((after(oldest, HOUR).getTime() - now.getTime()) / 1000)
+  const retryAfter = Math.ceil((after(oldest, HOUR_SECONDS).getTime() - now.getTime()) / 1000)
   const minutes = Math.max(1, Math.ceil(retryAfter / 60))
   const when = minutes === 1 ? '1 minute' : `${minutes} minutes`
-  const text = `Your data was exported ${AN_HOUR} times within an hour. Please try again in ${when}.`
+  const text = `Your data was exported ${MAX_PER_HOUR} times within an hour. Please try again in ${when}.`
   return new AppError('too-many', text, { retryAfter: Math.max(1, retryAfter) })
 }

@@ -1,4 +1,4 @@
-import { challengeIsDead, factorIsWrong } from '../../../../domain/factor-refusals.ts'
+import { expiredChallenge, wrongFactor } from '../../../../domain/factor-refusals.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
 import { record } from '../../trail/index.ts'
@@ -7,9 +7,9 @@ import { firstStepHash, recoveryCodesLeft } from '../queries.ts'
 import type { ProvedFactor } from './prove-factor.ts'
 
 /**
- * Uses the challenge and what proved it up, in the transaction that starts the session. `account` is kept from changing
- * there. Throws 'code-expired' when the challenge was used or the password changed meanwhile, 'wrong-code' when another
- * sign-in was faster with the same code.
+ * Consumes the challenge and the factor used for it, in the transaction that starts the session. `account` must be
+ * locked there. Throws 'code-expired' if the challenge was used or the password has changed since, 'wrong-code' if
+ * another sign-in was faster with the same code.
  */
 export async function acceptFactor(
   ctx: Ctx,
@@ -18,14 +18,14 @@ export async function acceptFactor(
   proved: ProvedFactor,
 ): Promise<void> {
   const { owner, challengeHash } = proved
-  if (!firstStepHash(account).equals(proved.firstStepHash)) throw challengeIsDead()
+  if (!firstStepHash(account).equals(proved.firstStepHash)) throw expiredChallenge()
   const taken = await tx
     .deleteFrom('factor_challenges')
     .where('owner_id', '=', owner)
     .where('token_hash', '=', challengeHash)
     .returning('token_hash')
     .executeTakeFirst()
-  if (!taken) throw challengeIsDead()
+  if (!taken) throw expiredChallenge()
   const factor = await use(ctx, tx, proved)
   if (factor !== null) {
     await record(ctx, { tx, owner }, { kind: 'factor-used', factor }, { by: 'user' })
@@ -36,7 +36,7 @@ export async function acceptFactor(
   await ctx.emit(tx, { name: 'factor-changed', userId: owner, change: 'code-used', factor: '' })
 }
 
-/** Answers the name of the factor; null for a recovery code. */
+/** Returns the name of the factor; null for a recovery code. */
 async function use(ctx: Ctx, tx: SystemTx, { owner, used }: ProvedFactor): Promise<string | null> {
   const used_at = ctx.clock.now()
   if (used.kind === 'recovery') {
@@ -46,7 +46,7 @@ async function use(ctx: Ctx, tx: SystemTx, { owner, used }: ProvedFactor): Promi
       .where('code_hash', '=', used.hash)
       .returning('owner_id')
       .executeTakeFirst()
-    if (!spent) throw factorIsWrong('code')
+    if (!spent) throw wrongFactor('code')
     return null
   }
   if (used.kind === 'passkey') {
@@ -58,7 +58,7 @@ async function use(ctx: Ctx, tx: SystemTx, { owner, used }: ProvedFactor): Promi
       .where('counter', '=', used.counter)
       .returning('name')
       .executeTakeFirst()
-    if (!passkey) throw factorIsWrong('passkey')
+    if (!passkey) throw wrongFactor('passkey')
     return passkey.name
   }
   await tx
@@ -74,6 +74,6 @@ async function use(ctx: Ctx, tx: SystemTx, { owner, used }: ProvedFactor): Promi
     .where('last_step', '<', used.step)
     .returning('name')
     .executeTakeFirst()
-  if (!authenticator) throw factorIsWrong('code')
+  if (!authenticator) throw wrongFactor('code')
   return authenticator.name
 }

@@ -1,8 +1,8 @@
 import type { Attestation } from '../../../../contract/factors.ts'
 import { deviceOf } from '../../../../domain/device.ts'
-import { faultAt } from '../../../../domain/errors.ts'
-import { factorIsWrong, setupIsDead } from '../../../../domain/factor-refusals.ts'
-import { MOST_PASSKEYS } from '../../../../domain/factors.ts'
+import { fieldError } from '../../../../domain/errors.ts'
+import { expiredSetup, wrongFactor } from '../../../../domain/factor-refusals.ts'
+import { MAX_PASSKEYS } from '../../../../domain/factors.ts'
 import type { OwnerId } from '../../../../domain/ids.ts'
 import { type Passkey, readRegistration } from '../../../adapters/factors/passkeys.ts'
 import { tokenHash } from '../../../adapters/token-hash.ts'
@@ -10,26 +10,26 @@ import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
 import type { Caller } from '../../../http/mount.ts'
 import { record } from '../../trail/index.ts'
-import { hasFactor, keepAccount, passkeysOf } from '../queries.ts'
-import type { Also } from './confirm-authenticator.ts'
+import { hasFactor, lockAccount, passkeysOf } from '../queries.ts'
+import type { AfterChange } from './confirm-authenticator.ts'
 import { makeRecoveryCodes } from './make-recovery-codes.ts'
 
 interface NewPasskey {
-  /** Left out: the name of the browser and system that made it. */
+  /** Defaults to the browser and system that created it. */
   name: string | undefined
   passkey: Attestation
 }
 
 /**
- * Adds the passkey that a browser made for this session's challenge. Answers it, and new recovery codes where it is the
- * account's first factor. Throws 'code-expired' when the challenge is used or too old, 'wrong-code' for an answer that
- * does not hold together, 'invalid-fields' for a passkey that is known already.
+ * Adds the passkey that a browser created for this session's challenge. Returns it, and new recovery codes if it is the
+ * account's first factor. Throws 'code-expired' if the challenge was used or has expired, 'wrong-code' for an invalid
+ * response, 'invalid-fields' for a passkey that is already registered.
  */
 export async function addPasskey(
   ctx: Ctx,
   caller: Caller,
   { name, passkey: answer }: NewPasskey,
-  also: Also,
+  afterChange: AfterChange,
 ) {
   const { owner } = caller
   const expected = await takeChallenge(ctx, caller)
@@ -37,19 +37,19 @@ export async function addPasskey(
     origin: ctx.origin,
     isChallenge: (challenge) => tokenHash(challenge).equals(expected),
   })
-  if (!passkey) throw factorIsWrong('passkey')
+  if (!passkey) throw wrongFactor('passkey')
   const row = {
     id: ctx.random.id(),
     name: name ?? `Passkey of ${deviceOf(ctx.request?.agent ?? '')}`,
     created_at: ctx.clock.now(),
   }
   return ctx.db.system(async (tx) => {
-    await keepAccount(tx, owner)
+    await lockAccount(tx, owner)
     const isFirst = !(await hasFactor(tx, owner))
     await insert(tx, owner, row, passkey)
     const recoveryCodes = isFirst ? await makeRecoveryCodes(ctx, tx, owner) : null
     await record(ctx, { tx, owner }, { kind: 'factor-added', factor: row.name })
-    await also(tx)
+    await afterChange(tx)
     await ctx.emit(tx, { name: 'factor-changed', userId: owner, change: 'added', factor: row.name })
     const { id: _id, created_at: createdAt } = row
     return {
@@ -59,7 +59,7 @@ export async function addPasskey(
   })
 }
 
-/** Uses the session's challenge up and answers its hash. */
+/** Consumes the session's challenge and returns its hash. */
 async function takeChallenge(ctx: Ctx, { owner, sessionId }: Caller): Promise<Buffer> {
   const taken = await ctx.db.system((tx) =>
     tx
@@ -71,7 +71,7 @@ async function takeChallenge(ctx: Ctx, { owner, sessionId }: Caller): Promise<Bu
       .returning('token_hash')
       .executeTakeFirst(),
   )
-  if (!taken) throw setupIsDead()
+  if (!taken) throw expiredSetup()
   return Buffer.from(taken.token_hash)
 }
 
@@ -94,7 +94,7 @@ async function insert(
     .onConflict((conflict) => conflict.column('credential_id').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!inserted) throw faultAt('passkey', 'That passkey is in use already. Make another one.')
-  if ((await passkeysOf(tx, owner)).length > MOST_PASSKEYS)
-    throw faultAt('passkey', `An account can have ${MOST_PASSKEYS} passkeys. Remove one first.`)
+  if (!inserted) throw fieldError('passkey', 'That passkey is in use already. Make another one.')
+  if ((await passkeysOf(tx, owner)).length > MAX_PASSKEYS)
+    throw fieldError('passkey', `An account can have ${MAX_PASSKEYS} passkeys. Remove one first.`)
 }

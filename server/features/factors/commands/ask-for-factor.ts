@@ -1,6 +1,6 @@
 import { after } from '../../../../domain/dates.ts'
 import type { SecondStep } from '../../../../domain/errors.ts'
-import { CHALLENGE_LIFE, type FactorKind } from '../../../../domain/factors.ts'
+import { CHALLENGE_SECONDS, type FactorKind } from '../../../../domain/factors.ts'
 import { ownerId } from '../../../../domain/ids.ts'
 import type { SignInWay } from '../../../../domain/trail.ts'
 import { assertionOptions, canHavePasskeys } from '../../../adapters/factors/passkeys.ts'
@@ -11,8 +11,8 @@ import type { Account } from '../../users/index.ts'
 import { confirmedAuthenticator, firstStepHash, passkeysOf, recoveryCodesLeft } from '../queries.ts'
 
 /**
- * Asks for the second step of a sign-in whose first one, password or Google, was right: null for an account without a
- * factor. The challenge is random, counts once, for five minutes and for this account, and is no session.
+ * Starts the second step of a sign-in after a successful first one (password or Google); null for an account without a
+ * factor. The challenge is random, valid once, for five minutes and this account, and is not a session.
  */
 export async function askForFactor(
   ctx: Ctx,
@@ -33,7 +33,7 @@ export async function askForFactor(
       purpose: 'login',
       proved_hash: firstStepHash(account),
       way,
-      expires_at: after(ctx.clock.now(), CHALLENGE_LIFE),
+      expires_at: after(ctx.clock.now(), CHALLENGE_SECONDS),
     })
     .execute()
   const factors: FactorKind[] = []

@@ -4,8 +4,8 @@ import { record } from '../../trail/index.ts'
 import { findAccountByEmail } from '../../users/index.ts'
 
 /**
- * The operator's way out for someone who lost every factor and every recovery code: turns two-step sign-in off. It is
- * in the trail, and the owner is mailed. Answers how many factors there were. Throws 'not-found' for an unknown address.
+ * For the operator, when a user has lost all factors and recovery codes: turns two-step sign-in off, adds a trail entry
+ * and mails the owner. Returns how many factors there were. Throws 'not-found' for an unknown address.
  */
 export async function clearFactors(ctx: Ctx, email: string): Promise<number> {
   return ctx.db.system(async (tx) => {

@@ -1,32 +1,32 @@
 import { after } from '../../../../domain/dates.ts'
-import { factorIsWrong, setupIsDead } from '../../../../domain/factor-refusals.ts'
-import { SETUP_LIFE, TRIES_A_SETUP } from '../../../../domain/factors.ts'
+import { expiredSetup, wrongFactor } from '../../../../domain/factor-refusals.ts'
+import { MAX_SETUP_TRIES, SETUP_SECONDS } from '../../../../domain/factors.ts'
 import type { OwnerId } from '../../../../domain/ids.ts'
 import { stepOfCode } from '../../../adapters/factors/totp.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
 import { record } from '../../trail/index.ts'
-import { keepAccount, openSecret } from '../queries.ts'
+import { lockAccount, openSecret } from '../queries.ts'
 import { makeRecoveryCodes } from './make-recovery-codes.ts'
 
-/** What else belongs into the transaction of a change, such as ending other sessions. */
-export type Also = (tx: SystemTx) => Promise<void>
+/** Further work in the transaction of a change, such as ending other sessions. */
+export type AfterChange = (tx: SystemTx) => Promise<void>
 
 /**
- * Turns the authenticator app on that is being set up, by its first code, in the place of an earlier one. Answers new
- * recovery codes. Throws 'wrong-code', and 'code-expired' when none is being set up or not any more.
+ * Activates the authenticator app that is being set up, by its first code; it replaces an earlier one. Returns new
+ * recovery codes. Throws 'wrong-code', and 'code-expired' if no setup is in progress or it has expired.
  */
 export async function confirmAuthenticator(
   ctx: Ctx,
   owner: OwnerId,
   code: string,
-  also: Also,
+  afterChange: AfterChange,
 ): Promise<string[]> {
-  const pending = await bookTry(ctx, owner)
+  const pending = await countTry(ctx, owner)
   const step = stepOfCode(await openSecret(ctx, owner, pending), code, ctx.clock.now())
-  if (step === null) throw factorIsWrong('code')
+  if (step === null) throw wrongFactor('code')
   return ctx.db.system(async (tx) => {
-    await keepAccount(tx, owner)
+    await lockAccount(tx, owner)
     const replaced = await tx
       .deleteFrom('authenticators')
       .where('owner_id', '=', owner)
@@ -41,12 +41,12 @@ export async function confirmAuthenticator(
       .where('confirmed_at', 'is', null)
       .returning('name')
       .executeTakeFirst()
-    if (!confirmed) throw setupIsDead()
+    if (!confirmed) throw expiredSetup()
     if (replaced)
       await record(ctx, { tx, owner }, { kind: 'factor-removed', factor: replaced.name })
     await record(ctx, { tx, owner }, { kind: 'factor-added', factor: confirmed.name })
     const codes = await makeRecoveryCodes(ctx, tx, owner)
-    await also(tx)
+    await afterChange(tx)
     await ctx.emit(tx, {
       name: 'factor-changed',
       userId: owner,
@@ -57,19 +57,19 @@ export async function confirmAuthenticator(
   })
 }
 
-/** Books the try as a wrong one before it is looked at, so that a thousand at once are still ten. */
-async function bookTry(ctx: Ctx, owner: OwnerId) {
+/** Counts the attempt as wrong before checking it, so that only ten of a thousand concurrent ones are checked. */
+async function countTry(ctx: Ctx, owner: OwnerId) {
   const pending = await ctx.db.system((tx) =>
     tx
       .updateTable('authenticators')
       .set((eb) => ({ wrong_tries: eb('wrong_tries', '+', 1) }))
       .where('owner_id', '=', owner)
       .where('confirmed_at', 'is', null)
-      .where('created_at', '>', after(ctx.clock.now(), -SETUP_LIFE))
-      .where('wrong_tries', '<', TRIES_A_SETUP)
+      .where('created_at', '>', after(ctx.clock.now(), -SETUP_SECONDS))
+      .where('wrong_tries', '<', MAX_SETUP_TRIES)
       .returningAll()
       .executeTakeFirst(),
   )
-  if (!pending) throw setupIsDead()
+  if (!pending) throw expiredSetup()
   return pending
 }

@@ -8,7 +8,7 @@ const TABLES = [
   'factor_failures',
 ] as const
 
-/** Erases the second factors of a closed account, and every sign-in under way. Safe to run twice. */
+/** Erases the second factors of a closed account and its sign-ins in progress. Idempotent. */
 export async function eraseFactors(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.system(async (tx) => {
     for (const table of TABLES) await tx.deleteFrom(table).where('owner_id', '=', userId).execute()

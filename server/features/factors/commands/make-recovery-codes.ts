@@ -1,17 +1,17 @@
-import { plainRecoveryCode, RECOVERY_CODES } from '../../../../domain/factors.ts'
+import { plainRecoveryCode, RECOVERY_CODE_COUNT } from '../../../../domain/factors.ts'
 import type { OwnerId } from '../../../../domain/ids.ts'
 import { newRecoveryCode } from '../../../adapters/factors/recovery-codes.ts'
 import { tokenHash } from '../../../adapters/token-hash.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
 
-/** Makes new recovery codes in the place of those before. Answers them, which is the only time that anyone can. */
+/** Replaces the recovery codes. Returns the new ones in plain text, which is only possible here. */
 export async function makeRecoveryCodes(
   { clock }: Ctx,
   tx: SystemTx,
   owner: OwnerId,
 ): Promise<string[]> {
-  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
+  const codes = Array.from({ length: RECOVERY_CODE_COUNT }, newRecoveryCode)
   await tx.deleteFrom('recovery_codes').where('owner_id', '=', owner).execute()
   await tx
     .insertInto('recovery_codes')

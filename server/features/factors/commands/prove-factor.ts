@@ -1,12 +1,12 @@
 import type { Assertion } from '../../../../contract/factors.ts'
 import { after, DAY } from '../../../../domain/dates.ts'
-import { challengeIsDead, factorIsWrong } from '../../../../domain/factor-refusals.ts'
+import { expiredChallenge, wrongFactor } from '../../../../domain/factor-refusals.ts'
 import {
   isAppCode,
+  MAX_CHALLENGE_TRIES,
   plainAppCode,
   plainRecoveryCode,
-  TRIES_A_CHALLENGE,
-  WARNED_AT,
+  WARN_AT_FAILURE,
 } from '../../../../domain/factors.ts'
 import { type OwnerId, ownerId } from '../../../../domain/ids.ts'
 import type { SignInWay } from '../../../../domain/trail.ts'
@@ -16,7 +16,7 @@ import { tokenHash } from '../../../adapters/token-hash.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { record } from '../../trail/index.ts'
 import { confirmedAuthenticator, openSecret, passkeysOf } from '../queries.ts'
-import { bookCode } from './book-code.ts'
+import { countCodeTry } from './count-code-try.ts'
 import { resealSecret } from './reseal.ts'
 
 interface Answer {
@@ -26,12 +26,12 @@ interface Answer {
   passkey: Assertion | undefined
 }
 
-/** What the second step was taken with, still to be used up together with the start of the session (acceptFactor). */
+/** A checked factor. It must still be consumed in the transaction that starts the session (acceptFactor). */
 export interface ProvedFactor {
   owner: OwnerId
   challengeHash: Buffer
   firstStepHash: Buffer
-  /** How the first step was taken. */
+  /** The method of the first step. */
   way: SignInWay
   used:
     | { kind: 'totp'; id: string; step: number; attempt: string }
@@ -40,23 +40,23 @@ export interface ProvedFactor {
 }
 
 /**
- * Checks the second step of a sign-in. Each try is booked before it is looked at. Throws 'code-expired' for a challenge
- * that is unknown, used, five minutes old or was tried wrongly five times, 'wrong-code', and 'too-many' for an app's code
- * after too many wrong ones on the account.
+ * Checks the second step of a sign-in. Each attempt is counted before it is checked. Throws 'code-expired' for a
+ * challenge that is unknown, used, five minutes old or had five wrong attempts, 'wrong-code', and 'too-many' for an
+ * app's code after too many wrong ones on the account.
  */
 export async function proveFactor(ctx: Ctx, answer: Answer): Promise<ProvedFactor> {
   const challengeHash = tokenHash(answer.challenge)
-  const { owner, firstStepHash, way } = await bookTry(ctx, challengeHash)
+  const { owner, firstStepHash, way } = await countTry(ctx, challengeHash)
   ctx.security.about(owner)
   const used = answer.passkey
     ? await checkPasskey(ctx, owner, answer.challenge, answer.passkey)
     : await checkCode(ctx, owner, answer.code ?? '')
   if (used) return { owner, challengeHash, firstStepHash, way, used }
   await noteFailure(ctx, owner)
-  throw factorIsWrong(answer.passkey ? 'passkey' : 'code')
+  throw wrongFactor(answer.passkey ? 'passkey' : 'code')
 }
 
-async function bookTry(ctx: Ctx, challengeHash: Buffer) {
+async function countTry(ctx: Ctx, challengeHash: Buffer) {
   const row = await ctx.db.system((tx) =>
     tx
       .updateTable('factor_challenges')
@@ -64,11 +64,11 @@ async function bookTry(ctx: Ctx, challengeHash: Buffer) {
       .where('token_hash', '=', challengeHash)
       .where('purpose', '=', 'login')
       .where('expires_at', '>', ctx.clock.now())
-      .where('tries', '<', TRIES_A_CHALLENGE)
+      .where('tries', '<', MAX_CHALLENGE_TRIES)
       .returning(['owner_id', 'proved_hash', 'way'])
       .executeTakeFirst(),
   )
-  if (!row?.proved_hash) throw challengeIsDead()
+  if (!row?.proved_hash) throw expiredChallenge()
   return {
     owner: ownerId(row.owner_id),
     firstStepHash: Buffer.from(row.proved_hash),
@@ -83,12 +83,12 @@ async function checkCode(
 ): Promise<ProvedFactor['used'] | null> {
   const code = plainAppCode(typed)
   if (!isAppCode(code)) return checkRecoveryCode(ctx, owner, typed)
-  const attempt = await bookCode(ctx, owner)
+  const attempt = await countCodeTry(ctx, owner)
   const authenticator = await ctx.db.system((tx) => confirmedAuthenticator(tx, owner))
   if (!authenticator) return null
   const secret = await openSecret(ctx, owner, authenticator)
   const step = stepOfCode(secret, code, ctx.clock.now())
-  // A code that was used already is as wrong as any other.
+  // A code that was already used counts as wrong.
   if (step === null || step <= authenticator.last_step) return null
   await resealSecret(ctx, owner, authenticator, secret)
   return { kind: 'totp', id: authenticator.id, step, attempt }
@@ -122,7 +122,7 @@ async function checkPasskey(ctx: Ctx, owner: OwnerId, challenge: string, answer:
   }
 }
 
-/** Whoever fails here knows the password: the owner sees it in the trail, and gets a mail at the fifth time in a day. */
+/** Someone who fails here knows the password: adds a trail entry, and mails the owner at the fifth failure in a day. */
 async function noteFailure(ctx: Ctx, owner: OwnerId): Promise<void> {
   await ctx.db.system(async (tx) => {
     await record(ctx, { tx, owner }, { kind: 'factor-failed' }, { by: 'stranger' })
@@ -133,7 +133,7 @@ async function noteFailure(ctx: Ctx, owner: OwnerId): Promise<void> {
       .where('kind', '=', 'factor-failed')
       .where('at', '>', after(ctx.clock.now(), -DAY))
       .executeTakeFirstOrThrow()
-    if (count === BigInt(WARNED_AT))
+    if (count === BigInt(WARN_AT_FAILURE))
       await ctx.emit(tx, { name: 'factor-changed', userId: owner, change: 'guessed', factor: '' })
   })
 }

@@ -1,8 +1,8 @@
 import { after } from '../../../../domain/dates.ts'
-import { CODE_BUDGETS, SETUP_LIFE } from '../../../../domain/factors.ts'
+import { CODE_BUDGETS, SETUP_SECONDS } from '../../../../domain/factors.ts'
 import type { Ctx } from '../../../ctx.ts'
 
-/** Deletes challenges and secrets that nobody came back for, and failures that no longer count. */
+/** Deletes expired challenges, unfinished setups and expired failures. */
 export async function purgeFactors(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now()
   const longest = Math.max(...CODE_BUDGETS.map(({ seconds }) => seconds))
@@ -11,7 +11,7 @@ export async function purgeFactors(ctx: Ctx): Promise<void> {
     await tx
       .deleteFrom('authenticators')
       .where('confirmed_at', 'is', null)
-      .where('created_at', '<', after(now, -SETUP_LIFE))
+      .where('created_at', '<', after(now, -SETUP_SECONDS))
       .execute()
     await tx.deleteFrom('factor_failures').where('failed_at', '<', after(now, -longest)).execute()
   })

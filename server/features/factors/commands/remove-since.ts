@@ -5,9 +5,9 @@ import { record } from '../../trail/index.ts'
 import { hasFactor } from '../queries.ts'
 
 /**
- * Removes the factors and recovery codes that were added at `since` or later, and every sign-in or setting up under
- * way, so that whoever took an account over locks its owner out with none of them (decision 0035). Without a factor
- * from before, sign-ins ask for no second step.
+ * Removes the factors and recovery codes added at `since` or later, and every sign-in or setup in progress, so that
+ * someone who took over an account cannot lock its owner out with them (decision 0035). Without an earlier factor,
+ * sign-ins no longer need a second step.
  */
 export async function removeFactorsSince(
   ctx: Ctx,
@@ -18,7 +18,7 @@ export async function removeFactorsSince(
   const apps = await tx
     .deleteFrom('authenticators')
     .where('owner_id', '=', owner)
-    // One may have been begun before and turned on afterwards.
+    // An app may have been set up before and activated afterwards.
     .where((eb) => eb.or([eb('confirmed_at', 'is', null), eb('confirmed_at', '>=', since)]))
     .returning(['name', 'confirmed_at'])
     .execute()
@@ -33,7 +33,7 @@ export async function removeFactorsSince(
     .where('owner_id', '=', owner)
     .where('made_at', '>=', since)
     .execute()
-  // Codes from before stand in for a factor alone.
+  // Earlier recovery codes are only useful together with a factor.
   if (!(await hasFactor(tx, owner)))
     await tx.deleteFrom('recovery_codes').where('owner_id', '=', owner).execute()
   await tx.deleteFrom('factor_challenges').where('owner_id', '=', owner).execute()

@@ -1,27 +1,27 @@
 import { notFound } from '../../../../domain/errors.ts'
 import type { OwnerId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
-import { acceptProof, confirm, type Offer } from '../../credentials/index.ts'
+import { acceptProof, confirm, type ProofInput } from '../../credentials/index.ts'
 import { record } from '../../trail/index.ts'
 import { getAccount } from '../../users/index.ts'
 import { findFactor, hasFactor } from '../queries.ts'
-import type { Also } from './confirm-authenticator.ts'
+import type { AfterChange } from './confirm-authenticator.ts'
 
 /**
- * Removes a factor; with the last one the recovery codes go too, and a sign-in asks for the password alone again.
- * Throws 'not-found', else as `confirm` does.
+ * Removes a factor. Removing the last one deletes the recovery codes too; a sign-in then only needs the password.
+ * Throws 'not-found' and the errors of `confirm`.
  */
 export async function removeFactor(
   ctx: Ctx,
   { owner, id }: { owner: OwnerId; id: string },
-  offer: Offer,
-  also: Also,
+  proofInput: ProofInput,
+  afterChange: AfterChange,
 ): Promise<void> {
   const account = await ctx.db.system(async (tx) => {
     if (!(await findFactor(tx, owner, id))) throw notFound('Second factor')
     return getAccount(tx, owner)
   })
-  const proof = await confirm(ctx, account, offer)
+  const proof = await confirm(ctx, account, proofInput)
   await ctx.db.system(async (tx) => {
     await acceptProof(tx, proof)
     const factor = await findFactor(tx, owner, id)
@@ -30,7 +30,7 @@ export async function removeFactor(
     if (!(await hasFactor(tx, owner)))
       await tx.deleteFrom('recovery_codes').where('owner_id', '=', owner).execute()
     await record(ctx, { tx, owner }, { kind: 'factor-removed', factor: factor.name })
-    await also(tx)
+    await afterChange(tx)
     await ctx.emit(tx, {
       name: 'factor-changed',
       userId: owner,

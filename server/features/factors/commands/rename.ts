@@ -4,7 +4,7 @@ import type { Ctx } from '../../../ctx.ts'
 import { record } from '../../trail/index.ts'
 import { findFactor } from '../queries.ts'
 
-/** Gives a factor another name. Throws 'not-found'. */
+/** Renames a factor. Throws 'not-found'. */
 export async function renameFactor(
   ctx: Ctx,
   owner: OwnerId,

@@ -1,31 +1,31 @@
 import { notFound } from '../../../../domain/errors.ts'
 import type { OwnerId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
-import { acceptProof, confirm, type Offer } from '../../credentials/index.ts'
+import { acceptProof, confirm, type ProofInput } from '../../credentials/index.ts'
 import { record } from '../../trail/index.ts'
 import { getAccount } from '../../users/index.ts'
 import { hasFactor } from '../queries.ts'
-import type { Also } from './confirm-authenticator.ts'
+import type { AfterChange } from './confirm-authenticator.ts'
 import { makeRecoveryCodes } from './make-recovery-codes.ts'
 
-/** Makes new recovery codes; those before no longer count. Throws 'not-found' without a factor, else as `confirm` does. */
+/** Replaces the recovery codes. Throws 'not-found' without a factor, and the errors of `confirm`. */
 export async function renewRecoveryCodes(
   ctx: Ctx,
   owner: OwnerId,
-  offer: Offer,
-  also: Also,
+  proofInput: ProofInput,
+  afterChange: AfterChange,
 ): Promise<string[]> {
   const account = await ctx.db.system(async (tx) => {
     if (!(await hasFactor(tx, owner))) throw notFound('Second factor')
     return getAccount(tx, owner)
   })
-  const proof = await confirm(ctx, account, offer)
+  const proof = await confirm(ctx, account, proofInput)
   return ctx.db.system(async (tx) => {
     await acceptProof(tx, proof)
     if (!(await hasFactor(tx, owner))) throw notFound('Second factor')
     const codes = await makeRecoveryCodes(ctx, tx, owner)
     await record(ctx, { tx, owner }, { kind: 'recovery-codes-made' })
-    await also(tx)
+    await afterChange(tx)
     await ctx.emit(tx, { name: 'factor-changed', userId: owner, change: 'codes-made', factor: '' })
     return codes
   })

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../ctx.ts'
 import type { Authenticators } from '../../../db/types.gen.ts'
 import { sealContext } from '../queries.ts'
 
-/** Seals the secret of an app with the newest key where an older one was used, so that the old key can go one day. */
+/** Encrypts an app's secret again with the newest key if it used an older one, so that old keys can be retired. */
 export async function resealSecret(
   ctx: Ctx,
   owner: OwnerId,

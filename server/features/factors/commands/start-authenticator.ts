@@ -2,18 +2,18 @@ import { AUTHENTICATOR } from '../../../../domain/factors.ts'
 import type { OwnerId } from '../../../../domain/ids.ts'
 import { newTotpSecret, totpUri } from '../../../adapters/factors/totp.ts'
 import type { Ctx } from '../../../ctx.ts'
-import { acceptProof, confirm, type Offer } from '../../credentials/index.ts'
+import { acceptProof, confirm, type ProofInput } from '../../credentials/index.ts'
 import { getAccount } from '../../users/index.ts'
 import { sealContext } from '../queries.ts'
 
 /**
- * Begins the setting up of an authenticator app; one begun before is forgotten, and one that counts goes on to count
- * until the new one is confirmed. Answers the secret, which is never shown again, and the text of its QR code.
- * Throws as `confirm` does.
+ * Starts the setup of an authenticator app. It discards an unfinished setup; an active app stays active until the new
+ * one is confirmed. Returns the secret, which is never shown again, and the text of its QR code. Throws the errors of
+ * `confirm`.
  */
-export async function startAuthenticator(ctx: Ctx, owner: OwnerId, offer: Offer) {
+export async function startAuthenticator(ctx: Ctx, owner: OwnerId, proofInput: ProofInput) {
   const account = await ctx.db.system((tx) => getAccount(tx, owner))
-  const proof = await confirm(ctx, account, offer)
+  const proof = await confirm(ctx, account, proofInput)
   const secret = newTotpSecret()
   const id = ctx.random.id()
   const { keyId, bytes } = await ctx.secrets.seal(secret, sealContext(owner, id))

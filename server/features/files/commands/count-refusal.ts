@@ -2,7 +2,7 @@ import { after, DAY } from '../../../../domain/dates.ts'
 import type { OwnerId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
 
-/** Counts a picture that was refused against the day of its owner; older ones count no more and go. */
+/** Counts a rejected picture against its owner's daily limit, and deletes expired counts. */
 export async function countRefusal(ctx: Ctx, owner: OwnerId): Promise<void> {
   const now = ctx.clock.now()
   await ctx.db.own(owner, async ({ tx }) => {

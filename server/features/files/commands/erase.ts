@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../../ctx.ts'
 
-/** Files of one turn. */
-const AT_A_TIME = 200
+/** Files per batch. */
+const BATCH_SIZE = 200
 
 /**
- * Erases the pictures of a closed account and the counts of refused ones. The store comes first: a crash in between
- * leaves the rows for the next try. A logo on a kept invoice, or on a version of it, is part of it and is deleted with
- * it. Safe to run twice.
+ * Erases the pictures of a closed account and the counts of rejected ones. Files are deleted before their rows: after a
+ * crash in between, the next attempt still finds the rows. A logo on a kept invoice, or on a version of it, is part of
+ * it and is deleted with it. Idempotent.
  */
 export async function eraseFiles(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.system((tx) =>
@@ -21,7 +21,7 @@ export async function eraseFiles(ctx: Ctx, userId: string): Promise<void> {
         tx.deleteFrom('files').where('owner_id', '=', userId).where('key', 'in', keys).execute(),
       )
     }
-    if (keys.length < AT_A_TIME) return
+    if (keys.length < BATCH_SIZE) return
   }
 }
 
@@ -55,7 +55,7 @@ async function unusedFiles(ctx: Ctx, userId: string): Promise<string[]> {
           ),
         ),
       )
-      .limit(AT_A_TIME)
+      .limit(BATCH_SIZE)
       .execute(),
   )
   return rows.map(({ key }) => key)

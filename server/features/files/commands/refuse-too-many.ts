@@ -3,12 +3,12 @@ import { AppError } from '../../../../domain/errors.ts'
 import type { OwnerId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
 
-/** Pictures that an owner may send in a day: all of them are kept, and the disk is everyone's. */
-const A_DAY = 200
-/** Those among them that may be refused: each may have cost an image process all of its time. */
-const REFUSED_A_DAY = 40
+/** Pictures that an owner may upload in a day: all are stored, and the disk is shared. */
+const MAX_PER_DAY = 200
+/** Rejected ones among them: each may have used an image process up to its time limit. */
+const MAX_REFUSED_PER_DAY = 40
 
-/** Throws 'too-many' for an owner who sent more pictures in a day than anyone has logos, or too many that are none. */
+/** Throws 'too-many' for an owner who uploaded too many pictures, or too many files that are no pictures, in a day. */
 export async function refuseTooMany(ctx: Ctx, owner: OwnerId): Promise<void> {
   const since = after(ctx.clock.now(), -DAY)
   const { stored, refused } = await ctx.db.own(owner, ({ tx }) =>
@@ -33,9 +33,9 @@ export async function refuseTooMany(ctx: Ctx, owner: OwnerId): Promise<void> {
       ])
       .executeTakeFirstOrThrow(),
   )
-  if (stored + refused < A_DAY && refused < REFUSED_A_DAY) return
+  if (stored + refused < MAX_PER_DAY && refused < MAX_REFUSED_PER_DAY) return
   const message =
-    refused < REFUSED_A_DAY
+    refused < MAX_REFUSED_PER_DAY
       ? 'You have added many pictures today. Please try again tomorrow.'
       : 'Too many of your files today were no images that we can read. Please try again tomorrow.'
   throw new AppError('too-many', message, { retryAfter: 3_600 })

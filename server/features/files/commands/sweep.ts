@@ -3,22 +3,22 @@ import { after, DAY } from '../../../../domain/dates.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { pageByPage } from '../../../db/page-by-page.ts'
 
-/** Files of one turn. */
-const AT_A_TIME = 200
-/** No upload runs for as long as that. */
-const DRAFTS_KEPT = DAY
-/** Time to notice that a database was restored without its newest rows, before their pictures go. */
-const ORPHANS_KEPT = 7 * DAY
+/** Files per batch. */
+const BATCH_SIZE = 200
+/** No upload takes that long. */
+const DRAFT_SECONDS = DAY
+/** Leaves time to notice that a database was restored without its newest rows, before their pictures are deleted. */
+const ORPHAN_SECONDS = 7 * DAY
 
 /**
- * Removes stored files that no row names, as an upload leaves them that died before its row was written, and what was
- * never finished; tells the log of rows whose file is gone. A file that any row names is never removed. Run every day.
+ * Removes orphaned files, which an upload leaves if it crashes before its row is written, and unfinished uploads; logs
+ * rows whose file is missing. A file that any row references is never removed. Runs daily.
  */
 export async function sweepFiles(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now()
-  await ctx.files.removeDrafts(after(now, -DRAFTS_KEPT))
+  await ctx.files.removeDrafts(after(now, -DRAFT_SECONDS))
   let removed = 0
-  for await (const keys of ctx.files.keysBefore(after(now, -ORPHANS_KEPT), AT_A_TIME)) {
+  for await (const keys of ctx.files.keysBefore(after(now, -ORPHAN_SECONDS), BATCH_SIZE)) {
     const orphans = await withoutRow(ctx, keys)
     for (const key of orphans) await ctx.files.remove(key)
     removed += orphans.length
@@ -28,7 +28,7 @@ export async function sweepFiles(ctx: Ctx): Promise<void> {
   if (missing > 0) ctx.log.error({ missing }, 'rows name files that are not there')
 }
 
-/** Those of the keys that stand in no table. The row of a file goes last, so the other tables are asked for few. */
+/** The keys that no table references. A file's own row is deleted last, so few keys reach the second query. */
 async function withoutRow(ctx: Ctx, keys: string[]): Promise<string[]> {
   const unlisted = await without(keys, (some) =>
     ctx.db.system((tx) => tx.selectFrom('files').select('key').where('key', 'in', some).execute()),
@@ -67,14 +67,14 @@ async function without(
 
 async function countMissing(ctx: Ctx): Promise<number> {
   let missing = 0
-  const rows = pageByPage<{ key: string }>(AT_A_TIME, (last) =>
+  const rows = pageByPage<{ key: string }>(BATCH_SIZE, (last) =>
     ctx.db.system((tx) =>
       tx
         .selectFrom('files')
         .select('key')
         .where('key', '>', last?.key ?? '')
         .orderBy('key')
-        .limit(AT_A_TIME)
+        .limit(BATCH_SIZE)
         .execute(),
     ),
   )

@@ -6,7 +6,7 @@ import { fileAddress } from '../queries.ts'
 import { countRefusal } from './count-refusal.ts'
 import { refuseTooMany } from './refuse-too-many.ts'
 
-/** Makes the picture anew from its pixels, stores it and answers its address. Throws 'unsupported-type', 'busy', 'too-many' (BIZ-6). */
+/** Re-encodes and stores a picture, and returns its URL. Throws 'unsupported-type', 'busy', 'too-many' (BIZ-6). */
 export async function uploadImage(
   ctx: Ctx,
   owner: OwnerId,
@@ -14,7 +14,7 @@ export async function uploadImage(
   purpose: ImagePurpose,
 ): Promise<string> {
   await refuseTooMany(ctx, owner)
-  const image = await draw(ctx, owner, bytes, purpose)
+  const image = await reencodeImage(ctx, owner, bytes, purpose)
   const key = `${ctx.random.token(256)}.${image.extension}`
   await ctx.files.put(key, image.bytes, image.contentType)
   await ctx.db.own(owner, ({ tx }) =>
@@ -34,7 +34,7 @@ export async function uploadImage(
   return fileAddress(key)
 }
 
-async function draw(
+async function reencodeImage(
   ctx: Ctx,
   owner: OwnerId,
   bytes: Uint8Array,

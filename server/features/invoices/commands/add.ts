@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { invoiceFields } from '../../../../contract/invoices.ts'
-import { faultAt } from '../../../../domain/errors.ts'
+import { fieldError } from '../../../../domain/errors.ts'
 import type { OwnerId } from '../../../../domain/ids.ts'
 import { formatNumber } from '../../../../domain/numbering.ts'
 import { decodeRichText } from '../../../../domain/rich-text.ts'
-import { searchForm } from '../../../../domain/search.ts'
+import { normalizeForSearch } from '../../../../domain/search.ts'
 import { sanitizeRichText } from '../../../adapters/rich-text.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
@@ -18,13 +18,13 @@ import { record } from '../../trail/index.ts'
 import { buyerOf, sellerOf, toInvoice } from '../queries.ts'
 import { chooseCustomer } from './choose-customer.ts'
 import { insertLines } from './insert-lines.ts'
-import { refuseInexact } from './refuse-inexact.ts'
+import { refuseSumOverLimit } from './refuse-sum-over-limit.ts'
 import { sumLines } from './sum-lines.ts'
 
 type Fields = z.output<typeof invoiceFields>
 
 /**
- * Makes an invoice with the next number of its business and a snapshot of seller and buyer (INV-3 to INV-7).
+ * Creates an invoice with the next number of its business and a snapshot of seller and buyer (INV-3 to INV-7).
  * Throws 'not-found' for foreign ids, 'invalid-fields' without a business or customer.
  */
 export function addInvoice(ctx: Ctx, owner: OwnerId, fields: Fields) {
@@ -33,7 +33,7 @@ export function addInvoice(ctx: Ctx, owner: OwnerId, fields: Fields) {
     const customer = await chooseCustomer(scope, fields)
     const totals = sumLines(fields.items, business.vat_rate)
     const footer = sanitizeRichText(decodeRichText(fields.footer), 'footer')
-    // Taken last of all: from here to the commit other invoices of this business wait.
+    // Taken as late as possible: from here to the commit, other invoices of this business wait.
     const number = await takeNumber(scope, business.id, 'INV')
     const row = await scope.tx
       .insertInto('invoices')
@@ -45,7 +45,7 @@ export function addInvoice(ctx: Ctx, owner: OwnerId, fields: Fields) {
         number_text: formatNumber('INV', number),
         customer_id: customer.id,
         customer_name: customer.name,
-        customer_search: searchForm(customer.name),
+        customer_search: normalizeForSearch(customer.name),
         seller: JSON.stringify(sellerOf(business)),
         buyer: JSON.stringify(buyerOf(customer)),
         currency: fields.currency,
@@ -61,7 +61,7 @@ export function addInvoice(ctx: Ctx, owner: OwnerId, fields: Fields) {
       })
       .returningAll()
       .executeTakeFirstOrThrow()
-      .catch(refuseInexact)
+      .catch(refuseSumOverLimit)
     await record(ctx, scope, { kind: 'invoice-created', number: row.number_text })
     return toInvoice(row, await insertLines(ctx, scope, row.id, fields.items, totals))
   })
@@ -70,6 +70,7 @@ export function addInvoice(ctx: Ctx, owner: OwnerId, fields: Fields) {
 async function chooseBusiness(scope: Scope, id: string | undefined): Promise<BusinessRow> {
   if (id) return findBusiness(scope, id)
   const first = await firstBusiness(scope)
-  if (!first) throw faultAt('businessID', 'Add your business first: an invoice shows who sends it.')
+  if (!first)
+    throw fieldError('businessID', 'Add your business first: an invoice shows who sends it.')
   return first
 }

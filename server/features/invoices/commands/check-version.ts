@@ -1,7 +1,7 @@
 import { AppError } from '../../../../domain/errors.ts'
 import type { InvoiceRow } from '../queries.ts'
 
-/** Refuses a save that was made from an older state of the invoice (INV-14). Throws 'changed-meanwhile'. */
+/** Rejects a save based on an outdated version of the invoice (INV-14). Throws 'changed-meanwhile'. */
 export function checkVersion(row: InvoiceRow, version: number | undefined): void {
   if (version === undefined || version === row.version) return
   throw new AppError(

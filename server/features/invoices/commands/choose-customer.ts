@@ -8,21 +8,25 @@ interface Choice {
 }
 
 /**
- * The customer that a body names, by id or by a name that exactly one has. Throws 'not-found' for a foreign id and
- * 'invalid-fields' for a name that none or several have.
+ * The customer given in a body, by id or by a unique name. Throws 'not-found' for a foreign id and 'invalid-fields' for
+ * a name that no customer or several customers have.
  */
 export async function chooseCustomer(
   scope: Scope,
   { clientID, clientName }: Choice,
 ): Promise<CustomerRow> {
-  if (clientID) return findCustomer(scope, clientID, { keep: true })
+  if (clientID) return findCustomer(scope, clientID, { forKeyShare: true })
   const [found, another] = await findCustomersByName(scope, clientName ?? '')
-  if (!found) throw fault('clientName', 'No customer of yours has that name. Select a customer.')
+  if (!found)
+    throw invalidField('clientName', 'No customer of yours has that name. Select a customer.')
   if (another)
-    throw fault('clientID', `Several customers are called ${clientName}. Select one by clientID.`)
+    throw invalidField(
+      'clientID',
+      `Several customers are called ${clientName}. Select one by clientID.`,
+    )
   return found
 }
 
-function fault(field: string, message: string): AppError {
+function invalidField(field: string, message: string): AppError {
   return new AppError('invalid-fields', message, { fields: { [field]: message } })
 }

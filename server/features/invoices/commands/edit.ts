@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { invoiceEdit } from '../../../../contract/invoices.ts'
-import { faultAt } from '../../../../domain/errors.ts'
+import { fieldError } from '../../../../domain/errors.ts'
 import type { OwnerId } from '../../../../domain/ids.ts'
 import { statusOf } from '../../../../domain/invoice.ts'
 import { decodeRichText } from '../../../../domain/rich-text.ts'
@@ -11,17 +11,17 @@ import type { Scope } from '../../../db/database.ts'
 import { findBusiness } from '../../businesses/index.ts'
 import { record } from '../../trail/index.ts'
 import { findInvoice, type InvoiceRow, toInvoice } from '../queries.ts'
+import { changeCustomer } from './change-customer.ts'
 import { checkVersion } from './check-version.ts'
 import { insertLines } from './insert-lines.ts'
-import { rechooseCustomer } from './rechoose-customer.ts'
-import { refuseInexact } from './refuse-inexact.ts'
+import { refuseSumOverLimit } from './refuse-sum-over-limit.ts'
 import { sumLines } from './sum-lines.ts'
 
 type Fields = z.output<typeof invoiceEdit>
 
 /**
- * Changes what an invoice says. What was paid stays, and the status follows from it (INV-11). The seller's snapshot and
- * VAT rate stay those of its making. Throws 'not-found', 'changed-meanwhile', 'invalid-fields'.
+ * Changes the content of an invoice. The amount paid is unchanged, and the status follows from it (INV-11). The
+ * seller's snapshot and VAT rate never change. Throws 'not-found', 'changed-meanwhile', 'invalid-fields'.
  */
 export function editInvoice(ctx: Ctx, owner: OwnerId, id: string, fields: Fields) {
   return ctx.db.own(owner, async (scope) => {
@@ -33,8 +33,8 @@ export function editInvoice(ctx: Ctx, owner: OwnerId, id: string, fields: Fields
     const after = await scope.tx
       .updateTable('invoices')
       .set({
-        ...(await rechooseCustomer(scope, before, fields)),
-        ...saidAnew(fields),
+        ...(await changeCustomer(scope, before, fields)),
+        ...changedFields(fields),
         due_date: fields.dueDate,
         subtotal: totals.subtotal,
         vat: totals.vat,
@@ -47,15 +47,15 @@ export function editInvoice(ctx: Ctx, owner: OwnerId, id: string, fields: Fields
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
-      .catch(refuseInexact)
+      .catch(refuseSumOverLimit)
     await deleteLines(scope, id)
     await record(ctx, scope, { kind: 'invoice-changed', number: after.number_text })
     return toInvoice(after, await insertLines(ctx, scope, id, fields.items, totals))
   })
 }
 
-/** What the edit form may leave out stays as it is. */
-function saidAnew({ currency, details, footer }: Fields) {
+/** Optional fields of the edit form that are omitted stay unchanged. */
+function changedFields({ currency, details, footer }: Fields) {
   return {
     ...(currency !== undefined && { currency }),
     ...(details !== undefined && { details }),
@@ -63,16 +63,16 @@ function saidAnew({ currency, details, footer }: Fields) {
   }
 }
 
-/** A number belongs to the business that gave it out, and money that came in to its currency. */
+/** A numbered invoice cannot move to another business, nor a partly paid one to another currency. */
 async function refuseMove(scope: Scope, before: InvoiceRow, fields: Fields): Promise<void> {
   if (fields.businessID) {
     const business = await findBusiness(scope, fields.businessID)
     if (business.id !== before.business_id)
-      throw faultAt('businessID', 'An invoice stays with the business that gave it its number.')
+      throw fieldError('businessID', 'An invoice stays with the business that gave it its number.')
   }
   const { currency = before.currency } = fields
   if (before.amount_paid > 0n && currency !== before.currency)
-    throw faultAt(
+    throw fieldError(
       'currency',
       `Part of this invoice was paid in ${before.currency}; it stays in it.`,
     )
@@ -80,7 +80,7 @@ async function refuseMove(scope: Scope, before: InvoiceRow, fields: Fields): Pro
 
 function refuseBelowPaid(before: InvoiceRow, totals: Totals): void {
   if (totals.total < before.amount_paid)
-    throw faultAt('items', 'The total would be less than what was paid already.')
+    throw fieldError('items', 'The total would be less than what was paid already.')
 }
 
 async function deleteLines({ tx, owner }: Scope, invoiceId: string): Promise<void> {

@@ -2,27 +2,27 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
 
-/** Invoices of one transaction: others wait for no more than these. */
-const AT_A_TIME = 500
+/** Invoices per transaction, to keep locks short. */
+const BATCH_SIZE = 500
 
 /**
- * Takes out of a closed account's invoices what no law wants on them: of the buyer everything but the name (NTA 2025
- * s.153(1)(f)), of the seller e-mail and phone. What they charge and who paid when stays. Safe to run twice.
+ * Removes from a closed account's invoices all contact data that no law requires: of the buyer everything but the name
+ * (NTA 2025 s.153(1)(f)), of the seller e-mail and phone. Amounts and payments stay. Idempotent.
  */
 export async function eraseContacts(ctx: Ctx, userId: string): Promise<void> {
   for (;;) {
     const erased = await ctx.db.system((tx) => eraseSome(tx, userId))
-    if (erased < AT_A_TIME) break
+    if (erased < BATCH_SIZE) break
   }
   await ctx.db.system((tx) =>
     tx.deleteFrom('invoice_totals').where('owner_id', '=', userId).execute(),
   )
-  // Papers that were drawn before still show them.
+  // Cached PDFs still show the data.
   await ctx.pdf.forget(userId)
 }
 
-/** All that is to be erased of an invoice, as one text. */
-const leftOver = sql<string>`concat(customer_search, buyer ->> 'email', buyer ->> 'phone', buyer ->> 'address',
+/** All data of an invoice that must be erased, as one text. */
+const contactData = sql<string>`concat(customer_search, buyer ->> 'email', buyer ->> 'phone', buyer ->> 'address',
   seller ->> 'businessEmail', seller ->> 'businessPhone')`
 
 async function eraseSome(tx: SystemTx, userId: string): Promise<number> {
@@ -39,8 +39,8 @@ async function eraseSome(tx: SystemTx, userId: string): Promise<number> {
         .selectFrom('invoices')
         .select('id')
         .where('owner_id', '=', userId)
-        .where(leftOver, '<>', '')
-        .limit(AT_A_TIME),
+        .where(contactData, '<>', '')
+        .limit(BATCH_SIZE),
     )
     .returning('id')
     .execute()

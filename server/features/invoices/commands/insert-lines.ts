@@ -7,7 +7,7 @@ import type { LineRow } from '../queries.ts'
 
 type Line = z.output<typeof lineFields>
 
-/** Writes the lines of an invoice in their order. */
+/** Inserts the lines of an invoice in the given order. */
 export function insertLines(
   ctx: Ctx,
   { tx, owner }: Scope,

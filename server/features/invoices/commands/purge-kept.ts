@@ -1,22 +1,21 @@
-import { keptSince } from '../../../../domain/retention.ts'
+import { retentionCutoff } from '../../../../domain/retention.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
 
-/** Invoices of one transaction, and accounts of one run. */
-const AT_A_TIME = 500
+/** Invoices per transaction, and accounts per run. */
+const BATCH_SIZE = 500
 
 /**
- * Deletes invoices of closed accounts that the law no longer keeps. The invoice, its payments and the versions that were
- * downloaded or printed are records; the newest of them decides. What depended on them may then be deleted as well. Run
- * every day.
+ * Deletes invoices of closed accounts whose legal retention period is over. The invoice, its payments and its released
+ * versions are records; the newest of them decides. Rows that depended on them may then be deleted as well. Runs daily.
  */
 export async function purgeKeptInvoices(ctx: Ctx): Promise<void> {
-  const before = keptSince(ctx.clock.now())
+  const before = retentionCutoff(ctx.clock.now())
   const owners = await ctx.db.system((tx) => ownersOfOld(tx, before))
   for (const owner of owners) {
     for (;;) {
       const deleted = await ctx.db.system((tx) => deleteSome(ctx, tx, owner, before))
-      if (deleted < AT_A_TIME) break
+      if (deleted < BATCH_SIZE) break
     }
   }
 }
@@ -34,7 +33,7 @@ async function ownersOfOld(tx: SystemTx, before: Date): Promise<string[]> {
           .where('invoices.created_at', '<', before),
       ),
     )
-    .limit(AT_A_TIME)
+    .limit(BATCH_SIZE)
     .execute()
   return rows.map(({ id }) => id)
 }
@@ -71,7 +70,7 @@ async function deleteSome(ctx: Ctx, tx: SystemTx, owner: string, before: Date): 
             ),
           ),
         )
-        .limit(AT_A_TIME),
+        .limit(BATCH_SIZE),
     )
     .returning('id')
     .execute()

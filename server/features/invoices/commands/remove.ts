@@ -3,7 +3,7 @@ import type { Ctx } from '../../../ctx.ts'
 import { record } from '../../trail/index.ts'
 import { findInvoice } from '../queries.ts'
 
-/** Deletes an invoice. Its row stays as the reason why its number is never given out again. Throws 'not-found'. */
+/** Deletes an invoice. Its row stays, so that its number is never reused. Throws 'not-found'. */
 export async function removeInvoice(ctx: Ctx, owner: OwnerId, id: string): Promise<void> {
   await ctx.db.own(owner, async (scope) => {
     const row = await findInvoice(scope, id, { lock: true })

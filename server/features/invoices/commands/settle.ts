@@ -6,13 +6,13 @@ import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
 import { record } from '../../trail/index.ts'
 import { findInvoice, type InvoiceRow, withLines } from '../queries.ts'
+import { changeCustomer } from './change-customer.ts'
 import { checkVersion } from './check-version.ts'
-import { rechooseCustomer } from './rechoose-customer.ts'
 
 type Fields = z.output<typeof statusUpdate>
 
 /**
- * What the status screen saves (INV-12, INV-13). A change of the amount paid is another entry of the payment history.
+ * Saves the status screen (INV-12, INV-13). A change of the amount paid adds an entry to the payment history.
  * Throws 'not-found', 'changed-meanwhile', 'invalid-fields'.
  */
 export function settleInvoice(ctx: Ctx, owner: OwnerId, id: string, fields: Fields) {
@@ -20,13 +20,13 @@ export function settleInvoice(ctx: Ctx, owner: OwnerId, id: string, fields: Fiel
     const before = await findInvoice(scope, id, { lock: true })
     checkVersion(before, fields.version)
     const paid = settledAmount(fields, before.total, before.amount_paid)
-    const said = await saidAnew(scope, before, fields)
+    const changes = await changedFields(scope, before, fields)
     const status = statusOf(paid, before.total)
     const after = await scope.tx
       .updateTable('invoices')
       .set({
-        ...said,
-        ...(Object.keys(said).length > 0 && { edited_at: ctx.clock.now() }),
+        ...changes,
+        ...(Object.keys(changes).length > 0 && { edited_at: ctx.clock.now() }),
         amount_paid: paid,
         status,
         version: before.version + 1,
@@ -41,11 +41,11 @@ export function settleInvoice(ctx: Ctx, owner: OwnerId, id: string, fields: Fiel
   })
 }
 
-/** What the form changes beside the money. */
-async function saidAnew(scope: Scope, before: InvoiceRow, fields: Fields) {
+/** The changes of the form apart from the payment. */
+async function changedFields(scope: Scope, before: InvoiceRow, fields: Fields) {
   const { dueDate = before.due_date, details = before.details } = fields
   return {
-    ...(await rechooseCustomer(scope, before, fields)),
+    ...(await changeCustomer(scope, before, fields)),
     ...(dueDate !== before.due_date && { due_date: dueDate }),
     ...(details !== before.details && { details }),
   }

@@ -2,9 +2,9 @@ import { CONSENT, isWelcomed, listOf, type SignUpSource } from '../../../../doma
 import type { Ctx } from '../../../ctx.ts'
 
 /**
- * Puts an address on a list, once, and keeps what was agreed to, when and where. It counts anew for an address that had
- * unsubscribed, and for one that was only given on Videos before. What counts is made known, and a welcome mail follows
- * where one is due (SITE-14); whoever asks cannot tell the difference.
+ * Adds an address to a list, once, and stores the consent with its time and form. An address that had unsubscribed, or
+ * had only signed up on Videos, counts as new. New sign-ups emit an event, and a welcome mail follows if one is due
+ * (SITE-14); the caller cannot tell the difference.
  */
 export async function signUp(ctx: Ctx, email: string, source: SignUpSource): Promise<void> {
   const consent = {

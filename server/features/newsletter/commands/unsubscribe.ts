@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../ctx.ts'
 import { isToken, type Subscription, toSubscription } from '../queries.ts'
 
-/** Takes the address that a mail's link belongs to off its list, any number of times; null for a link we never sent. */
+/** Unsubscribes the address of a mail's link from its list. Idempotent. Null for a link we never sent. */
 export async function unsubscribe(ctx: Ctx, token: string): Promise<Subscription | null> {
   if (!isToken(token)) return null
   const row = await ctx.db.system((tx) =>

@@ -2,8 +2,8 @@ import type { Ctx } from '../../../ctx.ts'
 import { welcomeMail } from '../mails.ts'
 
 /**
- * Mails a new subscriber the welcome, unless that was done. It is noted once the mail was accepted: a crash in between
- * sends the same mail again, under the same Message-ID, rather than none.
+ * Sends the welcome mail to a new subscriber, unless it was sent before. It is recorded after the mail was accepted: a
+ * crash in between sends the same mail again, with the same Message-ID, rather than none.
  */
 export async function welcome(ctx: Ctx, subscriberId: string): Promise<void> {
   const subscriber = await findUnwelcomed(ctx, subscriberId)
@@ -19,7 +19,7 @@ export async function welcome(ctx: Ctx, subscriberId: string): Promise<void> {
   )
 }
 
-/** Undefined when the mail went out before, or the subscriber left meanwhile or came by Videos, which sends none. */
+/** Undefined if the mail was already sent, or the subscriber has unsubscribed or signed up on Videos (no mail). */
 function findUnwelcomed(ctx: Ctx, id: string) {
   return ctx.db.ask((db) =>
     db

@@ -1,6 +1,6 @@
 import { expiredCode } from '../../../../domain/codes.ts'
 import type { OwnerId } from '../../../../domain/ids.ts'
-import { type BoughtYear, withYear } from '../../../../domain/plan-years.ts'
+import { type BoughtYear, extendPeriod } from '../../../../domain/plan-years.ts'
 import type { PlanName } from '../../../../domain/plans.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
@@ -8,9 +8,9 @@ import { consumeCode, proveCode } from '../../credentials/index.ts'
 import { record } from '../../trail/index.ts'
 
 /**
- * Turns the paid payments of an account into running years by the activation code (AUTH-14). A year that still runs is
- * extended (PLAN-4). What was paid to another provider than the one that runs now, the sandbox above all, counts for
- * nothing, nor does what was paid back. Throws 'wrong-code', 'code-expired'.
+ * Activates the paid years of an account by the activation code (AUTH-14). A running year is extended (PLAN-4).
+ * Refunded payments, and those to a provider other than the configured one (such as the sandbox), are ignored. Throws
+ * 'wrong-code', 'code-expired'.
  */
 export async function activatePlan(ctx: Ctx, owner: OwnerId, code: string): Promise<void> {
   const proved = await proveCode(ctx, owner, 'activation', code)
@@ -29,7 +29,7 @@ export async function activatePlan(ctx: Ctx, owner: OwnerId, code: string): Prom
       .execute()
     if (paid.length === 0) throw expiredCode()
     const inOrder = paid.sort((a, b) => Number(a.paid_at) - Number(b.paid_at))
-    // The column's check holds the plans' names and no others.
+    // The column's check constraint allows only the names of plans.
     for (const { plan } of inOrder) {
       await extend(tx, owner, { plan: plan as PlanName, activatedAt: now })
       await record(ctx, { tx, owner }, { kind: 'plan-activated', plan })
@@ -44,7 +44,7 @@ async function extend(tx: SystemTx, owner: OwnerId, year: BoughtYear): Promise<v
     .where('owner_id', '=', owner)
     .forUpdate()
     .executeTakeFirst()
-  const { plan, expiresAt: expires_at } = withYear(
+  const { plan, expiresAt: expires_at } = extendPeriod(
     running ? { plan: running.plan as PlanName, expiresAt: running.expires_at } : null,
     year,
   )

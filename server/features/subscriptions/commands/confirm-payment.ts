@@ -5,8 +5,8 @@ import type { Ctx } from '../../../ctx.ts'
 import { settlePlanPayment } from './settle.ts'
 
 /**
- * Asks after one's own payment, so that a late webhook keeps nobody waiting; tells its plan, to pay for again when it
- * came to nothing. Throws 'not-found'.
+ * Checks the caller's payment with the provider, so that nobody has to wait for a late webhook. Also returns its plan,
+ * so that a failed payment can be repeated. Throws 'not-found'.
  */
 export async function confirmPayment(
   ctx: Ctx,
@@ -23,6 +23,6 @@ export async function confirmPayment(
   )
   if (!own) throw notFound('Payment')
   const settled = await settlePlanPayment(ctx, reference)
-  // The column's check holds the plans' names and no others.
+  // The column's check constraint allows only the names of plans.
   return { paid: settled === 'paid', plan: own.plan as PlanName }
 }

@@ -1,15 +1,15 @@
 import { earlier } from '../../../../domain/dates.ts'
-import { type BoughtYear, type Run, runOf } from '../../../../domain/plan-years.ts'
+import { type BoughtYear, type PlanPeriod, planPeriodOf } from '../../../../domain/plan-years.ts'
 import type { PlanName } from '../../../../domain/plans.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
 
-/** Two ends that lie no further apart are the same: earlier programs read the clock twice. */
-const SAME_MS = 60_000
+/** Two ends this close are the same: earlier versions read the clock twice. */
+const TOLERANCE_MS = 60_000
 
 /**
- * Takes the year of a payment that was paid back out of the plan, as if it had never been bought; years bought beside
- * it stay. False where the plan is not the sum of its payments, which only the operator can judge.
+ * Removes the year of a refunded payment from the plan, as if it had never been bought; other years stay. False if the
+ * plan does not match the sum of its payments: then the operator has to decide.
  */
 export async function endRefundedYear(
   ctx: Ctx,
@@ -25,11 +25,11 @@ export async function endRefundedYear(
   if (!running) return true
   const bought = await activatedPayments(tx, owner_id)
   const kept = bought.filter(({ refunded_at }) => refunded_at === null)
-  const before = runOf(
+  const before = planPeriodOf(
     bought.filter((each) => each.reference === reference || kept.includes(each)).map(yearOf),
   )
   if (!before || !isSame(before, running.expires_at)) return false
-  const left = runOf(kept.map(yearOf)) ?? {
+  const left = planPeriodOf(kept.map(yearOf)) ?? {
     plan: before.plan,
     expiresAt: earlier(running.expires_at, ctx.clock.now()),
   }
@@ -56,10 +56,10 @@ type Activated = Awaited<ReturnType<typeof activatedPayments>>[number]
 
 function yearOf({ plan, activated_at }: Activated): BoughtYear {
   if (!activated_at) throw new TypeError('Only an activated payment is a year')
-  // The column's check holds the plans' names and no others.
+  // The column's check constraint allows only the names of plans.
   return { plan: plan as PlanName, activatedAt: activated_at }
 }
 
-function isSame({ expiresAt }: Run, moment: Date): boolean {
-  return Math.abs(expiresAt.getTime() - moment.getTime()) < SAME_MS
+function isSame({ expiresAt }: PlanPeriod, moment: Date): boolean {
+  return Math.abs(expiresAt.getTime() - moment.getTime()) < TOLERANCE_MS
 }

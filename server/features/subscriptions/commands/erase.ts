@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../ctx.ts'
 
-/** Ends the plan of a closed account. Its payments are records and stay (purgeKept). Safe to run twice. */
+/** Ends the plan of a closed account. Its payments are records and stay (purgeKeptPayments). Idempotent. */
 export async function eraseSubscription(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.system((tx) =>
     tx.deleteFrom('subscriptions').where('owner_id', '=', userId).execute(),

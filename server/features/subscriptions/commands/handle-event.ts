@@ -1,13 +1,13 @@
 import { after } from '../../../../domain/dates.ts'
 import { type EventContent, readEvent } from '../../../adapters/payments/event.ts'
 import type { Ctx } from '../../../ctx.ts'
-import { bookRefund } from './book-refund.ts'
-import { noteFinding } from './note-finding.ts'
+import { addFinding } from './add-finding.ts'
+import { recordRefund } from './record-refund.ts'
 import { settlePlanPayment } from './settle.ts'
 
 /**
- * Handles a stored event, safely any number of times and in any order of events. One of another provider than the one
- * that runs now waits for it. Throws 'payment-unavailable', to be tried again.
+ * Handles a stored event. Idempotent, and independent of the order of events. An event of another provider waits until
+ * that provider is configured again. Throws 'payment-unavailable', to be retried.
  */
 export async function handlePaymentEvent(ctx: Ctx, eventId: string): Promise<void> {
   const event = await ctx.db.ask((db) =>
@@ -39,7 +39,7 @@ async function handle(ctx: Ctx, content: EventContent): Promise<'handled' | 'ign
     const subject = reference ?? content.about
     await note(ctx, { kind: 'wrong-domain', subject, reference, details })
   } else if (content.about === 'charge') await takeCharge(ctx, content)
-  else if (content.about === 'refund') await bookRefund(ctx, content)
+  else if (content.about === 'refund') await recordRefund(ctx, content)
   else await takeDispute(ctx, content)
   return 'handled'
 }
@@ -56,7 +56,7 @@ async function takeCharge(ctx: Ctx, { reference, transactionId }: Of<'charge'>):
   else if (settled === 'paid') await refuseSecond(ctx, reference, transactionId)
 }
 
-/** The event was sooner than what the provider answers: the timed check goes on from the beginning. */
+/** The event arrived before the provider confirms the payment: schedules the next check soon. */
 async function askAgainSoon(ctx: Ctx, reference: string): Promise<void> {
   await ctx.db.ask((db) =>
     db
@@ -69,7 +69,7 @@ async function askAgainSoon(ctx: Ctx, reference: string): Promise<void> {
   )
 }
 
-/** One reference was charged by two transactions: the second is money that bought nothing. */
+/** Two transactions charged the same reference: the second one bought nothing. */
 async function refuseSecond(ctx: Ctx, reference: string, transactionId: string | null) {
   const first = await ctx.db.ask((db) =>
     db
@@ -90,10 +90,10 @@ async function takeDispute(ctx: Ctx, dispute: Of<'dispute'>): Promise<void> {
   const end = resolution ? `, ${resolution}` : ''
   const answer = dueAt ? ` Answer it at the provider by ${dueAt}.` : ''
   const details = `Dispute ${id}: ${state}${end}.${answer}`
-  // Each new state is looked at anew: a dispute that was lost took the money back.
+  // Every new state is a finding of its own: a lost dispute takes the money back.
   await note(ctx, { kind: 'dispute', subject: `${id} ${state}`, reference, details })
 }
 
-function note(ctx: Ctx, finding: Parameters<typeof noteFinding>[2]): Promise<void> {
-  return ctx.db.system((tx) => noteFinding(ctx, tx, finding))
+function note(ctx: Ctx, finding: Parameters<typeof addFinding>[2]): Promise<void> {
+  return ctx.db.system((tx) => addFinding(ctx, tx, finding))
 }

@@ -1,9 +1,9 @@
-import { keptSince } from '../../../../domain/retention.ts'
+import { retentionCutoff } from '../../../../domain/retention.ts'
 import type { Ctx } from '../../../ctx.ts'
 
-/** Deletes payments of closed accounts, and events and reviewed findings, that the law no longer keeps. Run every day. */
+/** Deletes payments of closed accounts, events and reviewed findings past their legal retention period. Runs daily. */
 export async function purgeKeptPayments(ctx: Ctx): Promise<void> {
-  const before = keptSince(ctx.clock.now())
+  const before = retentionCutoff(ctx.clock.now())
   await ctx.db.system(async (tx) => {
     await tx.deleteFrom('payment_events').where('received_at', '<', before).execute()
     await tx.deleteFrom('payment_findings').where('reviewed_at', '<', before).execute()

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../ctx.ts'
 import { requestCode } from '../../credentials/index.ts'
 import { paymentAwaitingCode } from '../queries.ts'
 
-/** Mails the activation code again. Throws 'invalid-fields' when no payment waits for one, 'too-many' as every code does. */
+/** Mails the activation code again. Throws 'invalid-fields' if no payment awaits a code, 'too-many'. */
 export async function resendActivation(ctx: Ctx, owner: OwnerId): Promise<void> {
   await ctx.db.system(async (tx) => {
     const waiting = await paymentAwaitingCode(tx, owner, ctx.payments.name)

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../ctx.ts'
 
-/** Marks a finding as looked at, with what was done about it. False where there is none, or it was marked before. */
+/** Marks a finding as reviewed, with a note on what was done. False if it does not exist or was already reviewed. */
 export async function reviewFinding(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   id: string,

@@ -5,17 +5,17 @@ import type { PaymentReport } from '../../../adapters/payments/port.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
 import type { PlanPayments } from '../../../db/types.gen.ts'
-import { type Finding, noteFinding } from './note-finding.ts'
+import { addFinding, type Finding } from './add-finding.ts'
 
 type Payment = Selectable<PlanPayments>
 
-/** 'unknown': the provider that runs now was never asked for such a payment. */
+/** 'unknown': no such payment was started with the configured provider. */
 export type Settled = 'paid' | 'open' | 'mismatch' | 'unknown'
 
 /**
- * Counts a plan payment as paid once the provider itself says so: amount, currency, domain and reference must match
- * (AUTH-16). Webhook, callback and timed check all end here, any number of times; the first that settles has the
- * activation code mailed. Throws 'payment-unavailable'.
+ * Marks a plan payment as paid once the provider confirms it: amount, currency, domain and reference must match
+ * (AUTH-16). Webhook, callback and scheduled check all call this, any number of times; the first that settles the
+ * payment triggers the mail with the activation code. Throws 'payment-unavailable'.
  */
 export async function settlePlanPayment(ctx: Ctx, reference: string): Promise<Settled> {
   const payment = await ctx.db.ask((db) =>
@@ -32,7 +32,7 @@ export async function settlePlanPayment(ctx: Ctx, reference: string): Promise<Se
   if (report?.status !== 'success') return 'open'
   const mismatch = mismatchOf(ctx, payment, report)
   await ctx.db.system((tx) =>
-    mismatch ? refuse(ctx, tx, mismatch) : book(ctx, tx, payment, report),
+    mismatch ? recordMismatch(ctx, tx, mismatch) : markPaid(ctx, tx, payment, report),
   )
   return mismatch ? 'mismatch' : 'paid'
 }
@@ -51,9 +51,9 @@ function mismatchOf(ctx: Ctx, { reference, ...order }: Payment, report: PaymentR
   return null
 }
 
-/** The plan stays unpaid, and nobody asks again: the operator decides. */
-async function refuse(ctx: Ctx, tx: SystemTx, mismatch: Finding): Promise<void> {
-  await noteFinding(ctx, tx, mismatch)
+/** The payment stays unpaid and is no longer checked: the operator decides. */
+async function recordMismatch(ctx: Ctx, tx: SystemTx, mismatch: Finding): Promise<void> {
+  await addFinding(ctx, tx, mismatch)
   await tx
     .updateTable('plan_payments')
     .set({ next_check_at: null })
@@ -61,7 +61,12 @@ async function refuse(ctx: Ctx, tx: SystemTx, mismatch: Finding): Promise<void> 
     .execute()
 }
 
-async function book(ctx: Ctx, tx: SystemTx, order: Payment, report: PaymentReport): Promise<void> {
+async function markPaid(
+  ctx: Ctx,
+  tx: SystemTx,
+  order: Payment,
+  report: PaymentReport,
+): Promise<void> {
   const first = await tx
     .updateTable('plan_payments')
     .set({
@@ -73,14 +78,14 @@ async function book(ctx: Ctx, tx: SystemTx, order: Payment, report: PaymentRepor
     .where('paid_at', 'is', null)
     .returning(['owner_id', 'refunded_at'])
     .executeTakeFirst()
-  // Of a refund that came before its charge nothing is left to activate.
+  // If the refund arrived before the charge, there is nothing to activate.
   if (!first || first.refunded_at) return
-  await noteOddities(ctx, tx, order)
+  await addPayerFindings(ctx, tx, order)
   await ctx.emit(tx, { name: 'plan-paid', userId: first.owner_id })
 }
 
-/** Counts all the same, but the payer may want it back. */
-async function noteOddities(ctx: Ctx, tx: SystemTx, { reference, owner_id, plan }: Payment) {
+/** Stores findings for valid payments that the payer may want refunded. */
+async function addPayerFindings(ctx: Ctx, tx: SystemTx, { reference, owner_id, plan }: Payment) {
   const found = { subject: reference, reference }
   const account = await tx
     .selectFrom('users')
@@ -89,7 +94,7 @@ async function noteOddities(ctx: Ctx, tx: SystemTx, { reference, owner_id, plan 
     .executeTakeFirst()
   if (account?.closed_at) {
     const details = 'Paid after its account was closed: pay it back.'
-    await noteFinding(ctx, tx, { ...found, kind: 'closed-account', details })
+    await addFinding(ctx, tx, { ...found, kind: 'closed-account', details })
   }
   const other = await tx
     .selectFrom('plan_payments')
@@ -103,5 +108,5 @@ async function noteOddities(ctx: Ctx, tx: SystemTx, { reference, owner_id, plan 
     .executeTakeFirst()
   if (!other) return
   const details = `The same account paid ${other.reference} for the ${plan} within a day. Each counts as a year.`
-  await noteFinding(ctx, tx, { ...found, kind: 'paid-twice', details })
+  await addFinding(ctx, tx, { ...found, kind: 'paid-twice', details })
 }

@@ -2,18 +2,18 @@ import { pagePath } from '../../../../contract/pages.ts'
 import { after } from '../../../../domain/dates.ts'
 import { AppError } from '../../../../domain/errors.ts'
 import type { OwnerId } from '../../../../domain/ids.ts'
-import { FIRST_CHECK } from '../../../../domain/payment-checks.ts'
+import { FIRST_CHECK_SECONDS } from '../../../../domain/payment-checks.ts'
 import { type PlanName, planOf, planPrice } from '../../../../domain/plans.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
 import { getAccount } from '../../users/index.ts'
 
-/** Payments that an account may start in an hour: each asks the provider, which bears only so many from all of us. */
-const AN_HOUR = 20
+/** Payments that an account may start in an hour, since each calls the provider, which has its own rate limit. */
+const MAX_PER_HOUR = 20
 
 /**
- * Starts the payment of a plan. The price is the server's own, times 100 (PLAN-2), and every attempt has a reference
- * of its own. Throws 'payment-unavailable', 'too-many'.
+ * Starts the payment of a plan. The price is the server's own, times 100 (PLAN-2), and every attempt has its own
+ * reference. Throws 'payment-unavailable', 'too-many'.
  */
 export async function startPayment(ctx: Ctx, owner: OwnerId, plan: PlanName) {
   const amount = planPrice(planOf(plan))
@@ -33,7 +33,7 @@ export async function startPayment(ctx: Ctx, owner: OwnerId, plan: PlanName) {
         amount,
         currency: 'NGN',
         created_at: now,
-        next_check_at: after(now, FIRST_CHECK),
+        next_check_at: after(now, FIRST_CHECK_SECONDS),
       })
       .execute()
   })
@@ -55,7 +55,7 @@ async function refuseTooMany(ctx: Ctx, { tx, owner }: Scope): Promise<void> {
     .where('owner_id', '=', owner)
     .where('created_at', '>', after(ctx.clock.now(), -3_600))
     .executeTakeFirstOrThrow()
-  if (count < AN_HOUR) return
+  if (count < MAX_PER_HOUR) return
   throw new AppError('too-many', 'Too many payments were started. Please try again in an hour.', {
     retryAfter: 3_600,
   })

@@ -4,19 +4,19 @@ import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
 
 interface Place {
-  /** The transaction of what is recorded: the entry exists exactly if that commits. */
+  /** The transaction of the recorded change: the entry exists only if it commits. */
   tx: SystemTx
-  /** The account to whose trail the entry belongs. */
+  /** The account whose trail the entry belongs to. */
   owner: string
 }
 
-/** How an entry was brought about, where the request does not say it. */
+/** Who caused an entry, if not the request's caller. */
 interface Options {
-  /** 'user': whoever just proved to be the account's user, as at a sign-in. 'stranger': nobody who is signed in. */
+  /** 'user': the account's user, just authenticated, as at a sign-in. 'stranger': someone who is not signed in. */
   by?: 'caller' | 'user' | 'stranger'
 }
 
-/** Adds an entry to the audit trail of an account, with who did it and from where as `ctx.request` tells it. */
+/** Adds an entry to the audit trail of an account, with user, address and device from `ctx.request`. */
 export async function record(
   { request, clock, random }: Ctx,
   { tx, owner }: Place,

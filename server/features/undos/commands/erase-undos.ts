@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
 
-/** Frees the former addresses of an account that is closed. Answers those that could still take it back. */
+/** Releases the former addresses of a closed account. Returns those that could still undo a change. */
 export async function eraseUndos({ clock }: Ctx, tx: SystemTx, userId: string): Promise<string[]> {
   const undos = await tx
     .deleteFrom('email_undos')

@@ -3,8 +3,8 @@ import type { Ctx } from '../../../ctx.ts'
 import { undoPath } from '../queries.ts'
 
 /**
- * Makes the one-time link by which a former address takes its account back; the one before is dead from then on. Null
- * where the address has no such right.
+ * Creates the one-time link with which a former address undoes the change; an earlier link becomes invalid. Null if the
+ * address has no right to undo.
  */
 export async function issueLink(
   ctx: Ctx,

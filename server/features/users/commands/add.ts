@@ -1,7 +1,7 @@
-import { faultAt } from '../../../../domain/errors.ts'
+import { fieldError } from '../../../../domain/errors.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
-import { isKept, KEPT_ADDRESS } from '../../undos/index.ts'
+import { isReserved, RESERVED_ADDRESS } from '../../undos/index.ts'
 import { emailKey } from '../queries.ts'
 
 interface NewUser {
@@ -13,8 +13,8 @@ interface NewUser {
 }
 
 /**
- * Adds an account and answers its id; null when its address or its Google account is taken (by whoever was first).
- * Throws 'invalid-fields' for an address that can still take another account back.
+ * Adds an account and returns its id; null if its address or Google account is taken, by a concurrent request too.
+ * Throws 'invalid-fields' for an address that can still undo another account's e-mail change.
  */
 export async function addUser(ctx: Ctx, tx: SystemTx, user: NewUser): Promise<string | null> {
   const row = await tx
@@ -33,7 +33,8 @@ export async function addUser(ctx: Ctx, tx: SystemTx, user: NewUser): Promise<st
     .returning('id')
     .executeTakeFirst()
   if (!row) return null
-  // After the row is there, by which whoever gives the address up at this moment has committed.
-  if (await isKept(ctx, tx, emailKey(user.email), row.id)) throw faultAt('email', KEPT_ADDRESS)
+  // Checked after the insert: by then, a concurrent transaction that gives up the address has committed.
+  if (await isReserved(ctx, tx, emailKey(user.email), row.id))
+    throw fieldError('email', RESERVED_ADDRESS)
   return row.id
 }

@@ -5,8 +5,8 @@ import { eraseUndos } from '../../undos/index.ts'
 import type { Account } from '../queries.ts'
 
 /**
- * Empties the row of an account for good; only its id stays, for the invoices that are kept. Its address is free at once,
- * and so are its former ones, which are answered. Throws 'not-found' when the account was closed, or its password
+ * Permanently clears the row of an account; only its id stays, for the invoices that are kept. Its address and its
+ * former ones, which are returned, are free at once. Throws 'not-found' if the account was closed, or its password
  * changed, since it was read.
  */
 export async function closeUser(ctx: Ctx, tx: SystemTx, account: Account): Promise<string[]> {

@@ -1,16 +1,16 @@
 import { expiredCode } from '../../../../domain/codes.ts'
 import { AppError } from '../../../../domain/errors.ts'
 import type { Ctx } from '../../../ctx.ts'
-import { isTaken } from '../../../db/conflicts.ts'
+import { isUniqueViolation } from '../../../db/conflicts.ts'
 import type { SystemTx } from '../../../db/database.ts'
 import { record } from '../../trail/index.ts'
-import { bookUndo, isKept, KEPT_ADDRESS } from '../../undos/index.ts'
+import { createUndo, isReserved, RESERVED_ADDRESS } from '../../undos/index.ts'
 import { type Account, emailKey, findAccountByEmail, getAccount } from '../queries.ts'
 
 /**
- * Makes the address that was proved the user's own: the pending one, or the one in force when it was never proved.
- * Throws 'code-expired' when it is neither any more, 'invalid-fields' when another account has it or can still take it
- * back, 'changed-meanwhile' when another one takes it at this moment.
+ * Marks an address as verified: the pending one, which becomes the account's address, or the current one. Throws
+ * 'code-expired' if it is neither any more, 'invalid-fields' if another account uses it or can still undo its change
+ * away from it, 'changed-meanwhile' if another account takes it concurrently.
  */
 export async function confirmEmail(
   ctx: Ctx,
@@ -34,23 +34,23 @@ export async function confirmEmail(
     .where('id', '=', userId)
     .execute()
     .catch(refuseSecond)
-  // After the row is there, by which whoever gives the address up at this moment has committed.
-  if (await isKept(ctx, tx, emailKey(email), userId))
-    throw new AppError('invalid-fields', KEPT_ADDRESS)
+  // Checked after the update: by then, a concurrent transaction that gives up the address has committed.
+  if (await isReserved(ctx, tx, emailKey(email), userId))
+    throw new AppError('invalid-fields', RESERVED_ADDRESS)
   await record(ctx, { tx, owner: userId }, { kind: 'email-changed', email })
-  await letGo(ctx, tx, account, email)
+  await keepUndo(ctx, tx, account, email)
 }
 
-/** The former address hears of it and may take the account back, unless it was never proved and may be a stranger's. */
-async function letGo(ctx: Ctx, tx: SystemTx, former: Account, email: string): Promise<void> {
+/** Notifies the former address, which may undo the change. Not if it was never verified: it may be a stranger's. */
+async function keepUndo(ctx: Ctx, tx: SystemTx, former: Account, email: string): Promise<void> {
   if (former.verified_at === null) return
-  await bookUndo(ctx, tx, former, emailKey(email))
+  await createUndo(ctx, tx, former, emailKey(email))
   await ctx.emit(tx, { name: 'email-changed', userId: former.id, formerEmail: former.email })
 }
 
-/** Of two accounts that prove one address at once the database lets the first one have it. */
+/** If two accounts verify the same address concurrently, the database accepts the first one. */
 function refuseSecond(error: unknown): never {
-  if (!isTaken(error)) throw error
+  if (!isUniqueViolation(error)) throw error
   throw new AppError(
     'changed-meanwhile',
     'Another account has just taken that e-mail address. Choose another one in your account settings.',

@@ -2,8 +2,8 @@ import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
 
 /**
- * Counts the address in force as proved, since a code sent to it came back. Another address that was asked for before
- * may be that of whoever registered this one without owning it, or of a thief, and waits no longer.
+ * Marks the current address as verified, since a code sent to it was entered. A pending address is dropped: it may
+ * belong to someone who registered this one without owning it, or to a thief.
  */
 export async function confirmOwnAddress(ctx: Ctx, tx: SystemTx, userId: string): Promise<void> {
   await tx

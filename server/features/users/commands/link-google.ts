@@ -3,9 +3,9 @@ import type { SystemTx } from '../../../db/database.ts'
 import type { Account } from '../queries.ts'
 
 /**
- * Joins a Google identity to an account whose address Google has verified; that proves the address here too.
- * An address that was never proved here may have been registered by someone else: then its password dies, and so does
- * the other address that they may have asked for. False when the account was closed since it was read.
+ * Links a Google identity to an account whose address Google has verified, which verifies it here too.
+ * An address never verified here may have been registered by someone else: then its password and a pending address are
+ * removed. False if the account was closed since it was read.
  */
 export async function linkGoogle(
   ctx: Ctx,

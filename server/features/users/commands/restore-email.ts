@@ -1,15 +1,15 @@
 import { AppError } from '../../../../domain/errors.ts'
 import type { Ctx } from '../../../ctx.ts'
-import { isTaken } from '../../../db/conflicts.ts'
+import { isUniqueViolation } from '../../../db/conflicts.ts'
 import type { SystemTx } from '../../../db/database.ts'
-import { takeUndo } from '../../undos/index.ts'
+import { consumeUndo } from '../../undos/index.ts'
 import { getAccount } from '../queries.ts'
 
 /**
- * Gives an account back to a former address by the one-time link that went there. Whoever changed the address may hold
- * the password and may have linked a Google account, so both end, and so does a pending address. Answers the address
- * dropped, and when the one restored was given up. Throws 'not-found' for a link that is used or too old, 'changed-meanwhile' when another account has the
- * address.
+ * Restores a former address of an account by the one-time link mailed there. Whoever changed the address may know the
+ * password and may have linked a Google account, so both are removed, as is a pending address. Returns the dropped
+ * address, and when the restored one was given up. Throws 'not-found' for a link that was used or has expired,
+ * 'changed-meanwhile' if another account has the address.
  */
 export async function restoreEmail(
   ctx: Ctx,
@@ -18,7 +18,7 @@ export async function restoreEmail(
   token: string,
 ): Promise<{ droppedEmail: string; since: Date }> {
   const { email: droppedEmail } = await getAccount(tx, userId, { lock: true })
-  const { email, email_key, changed_at: since } = await takeUndo(ctx, tx, userId, token)
+  const { email, email_key, changed_at: since } = await consumeUndo(ctx, tx, userId, token)
   await tx
     .updateTable('users')
     .set({ email, email_key, pending_email: null, password_hash: null, google_sub: null })
@@ -29,7 +29,7 @@ export async function restoreEmail(
 }
 
 function refuseTaken(error: unknown): never {
-  if (!isTaken(error)) throw error
+  if (!isUniqueViolation(error)) throw error
   const text = 'Another account uses that e-mail address by now.'
   throw new AppError('changed-meanwhile', text, { cause: error })
 }

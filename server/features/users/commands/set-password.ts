@@ -1,8 +1,8 @@
 import type { SystemTx } from '../../../db/database.ts'
 
 /**
- * Stores the Argon2id hash of a new password. An address that waits to replace the one in force may have been asked for
- * by a thief with the former password, and waits no longer.
+ * Stores the Argon2id hash of a new password. A pending address is dropped: a thief who knew the former password may
+ * have requested it.
  */
 export async function setPassword(tx: SystemTx, userId: string, hash: string): Promise<void> {
   await tx

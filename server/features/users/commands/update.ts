@@ -1,28 +1,27 @@
 import type { z } from 'zod'
 import type { profileUpdate, User } from '../../../../contract/users.ts'
-import { confirmNeeded, faultAt, notFound } from '../../../../domain/errors.ts'
+import { confirmNeeded, fieldError, notFound } from '../../../../domain/errors.ts'
 import type { OwnerId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
 import { ownFileKey } from '../../files/index.ts'
 import { record } from '../../trail/index.ts'
-import { isKept, KEPT_ADDRESS } from '../../undos/index.ts'
+import { isReserved, RESERVED_ADDRESS } from '../../undos/index.ts'
 import { type Account, emailKey, getAccount, readUser } from '../queries.ts'
-import { bookEmailChange } from './book-email-change.ts'
+import { countEmailChange } from './count-email-change.ts'
 
 type Changes = Omit<z.output<typeof profileUpdate>, 'proof'>
 
 interface Options {
   premium: boolean
-  /** Confirms that the owner asks for another e-mail address. Answers what accepts it, first in the transaction. */
+  /** Confirms a request for another e-mail address. Returns a function to accept it at the start of the transaction. */
   prove: (account: Account) => Promise<(scope: Scope) => Promise<void>>
 }
 
 /**
- * Changes the profile. A new e-mail address needs a proof, and waits as pending until the code sent to it is entered
- * (ACC-2). Throws what `prove` does, 'invalid-fields' for an address that another account has, 'too-many' when that was
- * asked too often, 'not-found' when the account was closed since the request began: nobody would come by to erase what
- * is written then.
+ * Changes the profile. A new e-mail address needs a proof, and is pending until the code sent to it is entered (ACC-2).
+ * Throws the errors of `prove`, 'invalid-fields' for an address that another account uses, 'too-many' after too many
+ * requests, 'not-found' if the account was closed since the request started: data written then would not be erased.
  */
 export async function updateUser(
   ctx: Ctx,
@@ -32,27 +31,27 @@ export async function updateUser(
 ): Promise<User> {
   const account = await ctx.db.system((tx) => getAccount(tx, owner))
   const accept = isNewEmail(account, changes.email) ? await prove(account) : null
-  await bookEmailChange(ctx, owner, changes.email)
+  await countEmailChange(ctx, owner, changes.email)
   await refuseTaken(ctx, owner, changes.email)
   return ctx.db.own(owner, async (scope) => {
     await accept?.(scope)
     const image = await ownFileKey(scope, changes.userImage, 'avatar', 'userImage')
     await write(scope, changes, image)
     await record(ctx, scope, { kind: 'profile-changed' })
-    const waits = await pend(scope, changes.email)
-    // It was no new address a moment ago, so nobody was asked for a proof.
-    if (waits && !accept) throw confirmNeeded()
-    if (waits) await announce(ctx, scope, changes.email)
+    const isPending = await setPending(scope, changes.email)
+    // It was not a new address when the request started, so no proof was required.
+    if (isPending && !accept) throw confirmNeeded()
+    if (isPending) await announcePending(ctx, scope, changes.email)
     return readUser(scope, premium)
   })
 }
 
-/** True for an address that is neither the account's nor asked for already. */
+/** True for an address that is neither the account's nor pending. */
 function isNewEmail({ email_key, pending_email }: Account, email: string): boolean {
   return emailKey(email) !== email_key && email !== pending_email
 }
 
-async function announce(ctx: Ctx, scope: Scope, email: string): Promise<void> {
+async function announcePending(ctx: Ctx, scope: Scope, email: string): Promise<void> {
   await record(ctx, scope, { kind: 'email-change-asked', email })
   await ctx.emit(scope.tx, { name: 'email-pending', userId: scope.owner })
 }
@@ -67,8 +66,9 @@ async function refuseTaken(ctx: Ctx, owner: OwnerId, email: string): Promise<voi
       .where('id', '<>', owner)
       .executeTakeFirst(),
   )
-  if (taken) throw faultAt('email', 'Another account uses that e-mail address.')
-  if (await ctx.db.ask((db) => isKept(ctx, db, key, owner))) throw faultAt('email', KEPT_ADDRESS)
+  if (taken) throw fieldError('email', 'Another account uses that e-mail address.')
+  if (await ctx.db.ask((db) => isReserved(ctx, db, key, owner)))
+    throw fieldError('email', RESERVED_ADDRESS)
 }
 
 async function write({ tx, owner }: Scope, changes: Changes, image: string | null | undefined) {
@@ -89,8 +89,8 @@ async function write({ tx, owner }: Scope, changes: Changes, image: string | nul
   if (!written) throw notFound('User')
 }
 
-/** Remembers a new address; true when a code must go to it. The address in force takes a pending one back. */
-async function pend({ tx, owner }: Scope, email: string): Promise<boolean> {
+/** Stores a new address as pending; true if a code must be sent to it. The current address cancels a pending one. */
+async function setPending({ tx, owner }: Scope, email: string): Promise<boolean> {
   const { email_key, pending_email } = await tx
     .selectFrom('users')
     .select(['email_key', 'pending_email'])

@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
 
-/** Versions of one transaction. */
-const AT_A_TIME = 500
+/** Versions per transaction. */
+const BATCH_SIZE = 500
 
-/** The document with the contacts of seller and buyer emptied, which is all that the database lets a version lose. */
+/** The document without the contact data of seller and buyer, the only change that the database allows. */
 const withoutContacts = sql<string>`without_contacts(document)`
 
-/** Takes out of a closed account's kept versions what eraseContacts takes out of its invoices. Safe to run twice. */
+/** Removes from a closed account's saved versions what eraseContacts removes from its invoices. Idempotent. */
 export async function eraseVersionContacts(ctx: Ctx, userId: string): Promise<void> {
   for (;;) {
     const erased = await ctx.db.system((tx) => eraseSome(tx, userId))
-    if (erased < AT_A_TIME) return
+    if (erased < BATCH_SIZE) return
   }
 }
 
@@ -27,7 +27,7 @@ async function eraseSome(tx: SystemTx, userId: string): Promise<number> {
         .select('id')
         .where('owner_id', '=', userId)
         .where('document', '<>', withoutContacts)
-        .limit(AT_A_TIME),
+        .limit(BATCH_SIZE),
     )
     .returning('id')
     .execute()

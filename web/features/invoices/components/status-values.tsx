@@ -1,5 +1,5 @@
 import { type Invoice, statusUpdate } from '../../../../contract/invoices.ts'
-import { AppError, type FieldFaults } from '../../../../domain/errors.ts'
+import { AppError, type FieldErrors } from '../../../../domain/errors.ts'
 import {
   halfOf,
   type InvoiceStatus,
@@ -65,7 +65,7 @@ export function statusSchemaFor(invoice: Pick<Invoice, 'total' | 'amountPaid'>) 
   })
 }
 
-function contradictions(request: SettleRequest, total: Minor, current: Minor): FieldFaults {
+function contradictions(request: SettleRequest, total: Minor, current: Minor): FieldErrors {
   try {
     settledAmount(request, total, current)
     return {}

@@ -1,10 +1,10 @@
 import type { Ctx } from '../../../ctx.ts'
 
 /**
- * Books that a password reset was asked for; a job mails the code if the address has an account. The request itself does
- * the same work for every address, so that its time tells nothing (AUTH-10).
+ * Stores a password reset request; a job mails the code if the address has an account. The request itself does the same
+ * work for every address, so that its timing reveals nothing (AUTH-10).
  */
-export async function bookResetRequest(ctx: Ctx, email: string): Promise<void> {
+export async function storeResetRequest(ctx: Ctx, email: string): Promise<void> {
   const { address = '', agent = '' } = ctx.request ?? {}
   const id = ctx.random.id()
   await ctx.db.system(async (tx) => {

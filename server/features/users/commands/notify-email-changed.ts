@@ -4,10 +4,10 @@ import { emailChangedMail } from '../mails.ts'
 import { emailKey, getAccount } from '../queries.ts'
 
 /**
- * Mails the address that was in force until now, with the link that takes the account back where it may do so. Run twice
- * it mails twice, and the second link counts.
+ * Notifies the former address, with the link that undoes the change if it may do so. If it runs twice, it mails twice
+ * and the second link is the valid one.
  */
-export async function tellEmailChanged(ctx: Ctx, userId: string, former: string): Promise<void> {
+export async function notifyEmailChanged(ctx: Ctx, userId: string, former: string): Promise<void> {
   const { email, name } = await ctx.db.system((tx) => getAccount(tx, userId))
   const undoUrl = await issueLink(ctx, userId, emailKey(former))
   await ctx.mail.send(emailChangedMail({ to: former, name, email, undoUrl }))

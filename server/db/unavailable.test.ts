@@ -10,7 +10,7 @@ import { StartError } from './start-error.ts'
 
 type Cluster = Awaited<ReturnType<typeof startCluster>>
 
-/** Far more than anybody waits, and far less than for ever. */
+/** Far longer than any answer should take. */
 const LIMIT_MS = 9_000
 
 describe.skipIf(!programs)('PostgreSQL in trouble', () => {
@@ -34,7 +34,7 @@ describe.skipIf(!programs)('PostgreSQL in trouble', () => {
   })
   beforeEach(() => recovered())
 
-  /** Fails when an answer does not come at all. */
+  /** Fails when no answer comes. */
   async function inTime<T>(answer: Promise<T>): Promise<T> {
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<never>((_, reject) => {
@@ -45,8 +45,8 @@ describe.skipIf(!programs)('PostgreSQL in trouble', () => {
 
   const read = () => inTime(app.call('GET', '/client/list', { token: trader.token }))
   const ready = () => inTime(Promise.resolve(app.risiti.app.inject({ url: '/readyz' })))
-  const isWell = async () => ((await read()).status === 200 ? true : null)
-  const recovered = () => inTime(waitFor(isWell, 'an answer'))
+  const isHealthy = async () => ((await read()).status === 200 ? true : null)
+  const recovered = () => inTime(waitFor(isHealthy, 'an answer'))
 
   function expectUnavailable(answers: Answer[]): void {
     for (const { status, body, headers } of answers) {
@@ -58,7 +58,7 @@ describe.skipIf(!programs)('PostgreSQL in trouble', () => {
     }
   }
 
-  /** Holds a table for itself alone while `work` runs. */
+  /** Locks a table while `work` runs. */
   async function whileLocked<T>(table: string, work: () => Promise<T>): Promise<T> {
     const client = new pg.Client({ connectionString: at(cluster, 'books') })
     await client.connect()
@@ -85,7 +85,7 @@ describe.skipIf(!programs)('PostgreSQL in trouble', () => {
         },
       }),
     )
-  /** Adds again with the same key until it is no longer taken for running. */
+  /** Adds again with the same key until that key no longer counts as in progress. */
   const addAgain = (key: string) =>
     waitFor(async () => {
       const answer = await add(key)
@@ -106,7 +106,7 @@ describe.skipIf(!programs)('PostgreSQL in trouble', () => {
       expectUnavailable(await waiting)
       const other = await inTime(app.call('GET', '/business/list', { token: trader.token }))
       expect(other.status).toBe(200)
-      // The server does not go on waiting for those who were refused.
+      // The server has stopped waiting for the refused requests.
       const waiters = await runSql(
         at(cluster, 'books'),
         "select pid from pg_stat_activity where datname = 'books' and wait_event_type = 'Lock'",
@@ -116,7 +116,7 @@ describe.skipIf(!programs)('PostgreSQL in trouble', () => {
     expect((await read()).status).toBe(200)
   })
 
-  test('a server that hangs is said to be away, and used again when it goes on', async () => {
+  test('a server that hangs is reported as down, and used again when it resumes', async () => {
     cluster.pause()
     try {
       const waiting = many(20)
@@ -145,7 +145,7 @@ describe.skipIf(!programs)('PostgreSQL in trouble', () => {
     expect(await app.codeTo(email)).toMatch(/^\d{4}$/)
   })
 
-  test('connections that are cut under load end nothing but their own requests', async () => {
+  test('connections that are closed under load fail only their own requests', async () => {
     const admin = new pg.Client({ connectionString: cluster.url })
     await admin.connect()
     const seen = new Set<number>()
@@ -187,7 +187,7 @@ describe.skipIf(!programs)('PostgreSQL in trouble', () => {
   test.each([
     ['no server is there', 'postgres://books@127.0.0.1:1/books', 'ECONNREFUSED'],
     ['there is no such database', '', 'database "nothing" does not exist'],
-  ])('a start where %s says so in one sentence', async (_, url, words) => {
+  ])('a start where %s reports it in one sentence', async (_, url, words) => {
     const connection = toPostgres(url || at(cluster, 'nothing', 'books'))
     const failure = await prepare(connection).catch((error: unknown) => error)
     await connection.close()

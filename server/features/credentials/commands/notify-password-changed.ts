@@ -3,7 +3,7 @@ import { getAccount } from '../../users/index.ts'
 import { passwordChangedMail } from '../mails.ts'
 
 /** Mails the owner that the password changed. */
-export async function tellPasswordChanged(ctx: Ctx, userId: string): Promise<void> {
+export async function notifyPasswordChanged(ctx: Ctx, userId: string): Promise<void> {
   const { email, name } = await ctx.db.system((tx) => getAccount(tx, userId))
   await ctx.mail.send(passwordChangedMail({ to: email, name }))
 }

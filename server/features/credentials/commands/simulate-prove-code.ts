@@ -3,8 +3,12 @@ import { verifySecret } from '../../../adapters/passwords.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { lockCode } from '../queries.ts'
 
-/** Takes as long as proveCode does where nobody asked for a code: for an address that has no account (AUTH-10). */
-export async function proveNothing(ctx: Ctx, purpose: CodePurpose, typed: string): Promise<void> {
+/** For an address without an account: takes as long as proveCode when no code was requested (AUTH-10). */
+export async function simulateProveCode(
+  ctx: Ctx,
+  purpose: CodePurpose,
+  typed: string,
+): Promise<void> {
   const nobody = ctx.random.id()
   await ctx.db.system(async (tx) => {
     await tx.selectFrom('users').selectAll().where('id', '=', nobody).executeTakeFirst()

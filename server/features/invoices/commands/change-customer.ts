@@ -1,4 +1,4 @@
-import { searchForm } from '../../../../domain/search.ts'
+import { normalizeForSearch } from '../../../../domain/search.ts'
 import type { Scope } from '../../../db/database.ts'
 import { buyerOf, type InvoiceRow } from '../queries.ts'
 import { chooseCustomer } from './choose-customer.ts'
@@ -9,10 +9,10 @@ interface Choice {
 }
 
 /**
- * The columns that a change of customer writes. A customer that the invoice has already is kept as the snapshot shows
- * it, whatever became of the customer since; nothing named changes nothing.
+ * The columns to update for a change of customer. If the customer is the same, the snapshot is kept even if the
+ * customer has changed since. Without a customer in the request, nothing changes.
  */
-export async function rechooseCustomer(scope: Scope, row: InvoiceRow, choice: Choice) {
+export async function changeCustomer(scope: Scope, row: InvoiceRow, choice: Choice) {
   const { clientID, clientName } = choice
   if (!clientID && !clientName) return {}
   const same = clientID
@@ -23,7 +23,7 @@ export async function rechooseCustomer(scope: Scope, row: InvoiceRow, choice: Ch
   return {
     customer_id: customer.id,
     customer_name: customer.name,
-    customer_search: searchForm(customer.name),
+    customer_search: normalizeForSearch(customer.name),
     buyer: JSON.stringify(buyerOf(customer)),
   }
 }

@@ -2,30 +2,30 @@ import type { z } from 'zod'
 import type { invoice } from '../../../../contract/invoices.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
-import type { Paper } from '../../invoices/index.ts'
+import type { PdfSource } from '../../invoices/index.ts'
 import { record } from '../../trail/index.ts'
 import { fingerprintOf, versionId } from '../document.ts'
 
 type Invoice = z.output<typeof invoice>
 
-/** How a version goes out, with the PDF's bytes where there are any. */
+/** How a version is released, with the PDF if it is downloaded. */
 export type Release = { way: 'downloaded'; pdf: Uint8Array } | { way: 'printed' }
 
 const TRAIL = { downloaded: 'invoice-downloaded', printed: 'invoice-printed' } as const
 
 /**
- * Keeps an invoice as it goes out and answers the id of the version. Content that was kept before adds no row
- * and moves its last moment on. The caller hands nothing out before this has committed.
+ * Saves an invoice as a released version and returns the version's id. Content that was saved before adds no row, only
+ * a release time. The caller must not send anything before this has committed.
  */
-export async function keepVersion(
+export async function saveVersion(
   ctx: Ctx,
   scope: Scope,
   invoice: Invoice,
-  paper: Paper,
+  source: PdfSource,
   release: Release,
 ): Promise<string> {
   const { tx, owner } = scope
-  const id = versionId(invoice._id, paper, ctx.pdf.version)
+  const id = versionId(invoice._id, source, ctx.pdf.version)
   const now = ctx.clock.now()
   await tx
     .insertInto('invoice_versions')
@@ -34,9 +34,9 @@ export async function keepVersion(
       id,
       invoice_id: invoice._id,
       version: invoice.version,
-      document: JSON.stringify(paper.document),
-      logo_key: paper.logoKey,
-      dated_at: paper.createdAt,
+      document: JSON.stringify(source.document),
+      logo_key: source.logoKey,
+      dated_at: source.createdAt,
       drawing: ctx.pdf.version,
       customer_name: invoice.clientName,
       currency: invoice.currency,
@@ -64,7 +64,7 @@ export async function keepVersion(
     )
     .returning('times')
     .executeTakeFirstOrThrow()
-  // The versions themselves tell of every further time.
+  // Further releases are listed with the version itself.
   if (times === 1) await record(ctx, scope, { kind: TRAIL[release.way], number: invoice.invoiceNo })
   return id
 }

@@ -1,28 +1,28 @@
 import { after } from '../../../../domain/dates.ts'
-import { faultAt } from '../../../../domain/errors.ts'
+import { fieldError } from '../../../../domain/errors.ts'
 import { passkeysUnavailable } from '../../../../domain/factor-refusals.ts'
-import { CHALLENGE_LIFE, MOST_PASSKEYS } from '../../../../domain/factors.ts'
+import { CHALLENGE_SECONDS, MAX_PASSKEYS } from '../../../../domain/factors.ts'
 import { canHavePasskeys, registrationOptions } from '../../../adapters/factors/passkeys.ts'
 import { tokenHash } from '../../../adapters/token-hash.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Caller } from '../../../http/mount.ts'
-import { acceptProof, confirm, type Offer } from '../../credentials/index.ts'
+import { acceptProof, confirm, type ProofInput } from '../../credentials/index.ts'
 import { getAccount } from '../../users/index.ts'
 import { passkeysOf } from '../queries.ts'
 
 /**
- * Begins the making of a passkey, in this very session. Answers what the browser needs. Throws 'invalid-fields' where
- * there can be no passkey or are ten of them, else as `confirm` does.
+ * Starts the registration of a passkey in the calling session. Returns the options for the browser. Throws
+ * 'invalid-fields' if passkeys are unavailable or the account has ten of them, and the errors of `confirm`.
  */
-export async function offerPasskey(ctx: Ctx, { owner, sessionId }: Caller, offer: Offer) {
+export async function startPasskey(ctx: Ctx, { owner, sessionId }: Caller, proofInput: ProofInput) {
   if (!canHavePasskeys(ctx.origin)) throw passkeysUnavailable()
   const [account, known] = await ctx.db.system(async (tx) => [
     await getAccount(tx, owner),
     await passkeysOf(tx, owner),
   ])
-  if (known.length >= MOST_PASSKEYS)
-    throw faultAt('passkey', `An account can have ${MOST_PASSKEYS} passkeys. Remove one first.`)
-  const proof = await confirm(ctx, account, offer)
+  if (known.length >= MAX_PASSKEYS)
+    throw fieldError('passkey', `An account can have ${MAX_PASSKEYS} passkeys. Remove one first.`)
+  const proof = await confirm(ctx, account, proofInput)
   const challenge = ctx.random.token(256)
   await ctx.db.system(async (tx) => {
     await acceptProof(tx, proof)
@@ -38,7 +38,7 @@ export async function offerPasskey(ctx: Ctx, { owner, sessionId }: Caller, offer
         token_hash: tokenHash(challenge),
         purpose: 'passkey',
         session_id: sessionId,
-        expires_at: after(ctx.clock.now(), CHALLENGE_LIFE),
+        expires_at: after(ctx.clock.now(), CHALLENGE_SECONDS),
       })
       .execute()
   })

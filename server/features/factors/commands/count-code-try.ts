@@ -1,19 +1,19 @@
 import { after, DAY } from '../../../../domain/dates.ts'
 import { AppError } from '../../../../domain/errors.ts'
-import { CODE_BUDGETS, codeWait } from '../../../../domain/factors.ts'
+import { CODE_BUDGETS, codeRetryAfter } from '../../../../domain/factors.ts'
 import type { OwnerId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
 
-const [LONGEST, MOST] = [
+const [LONGEST_SECONDS, MOST] = [
   Math.max(...CODE_BUDGETS.map(({ seconds }) => seconds)),
   Math.max(...CODE_BUDGETS.map(({ most }) => most)),
 ]
 
 /**
- * Books an app's code as a wrong one before it is looked at, so that a hundred at once count as a hundred. Answers the
- * id, to be taken back when it turns out right. Throws 'too-many' once the account's wrong codes are used up.
+ * Counts an app's code as wrong before it is checked, so that concurrent attempts all count. Returns the id, to be
+ * deleted if the code is correct. Throws 'too-many' once the account's budget of wrong codes is used up.
  */
-export async function bookCode(ctx: Ctx, owner: OwnerId): Promise<string> {
+export async function countCodeTry(ctx: Ctx, owner: OwnerId): Promise<string> {
   const id = ctx.random.id()
   const now = ctx.clock.now()
   await ctx.db.ask((db) =>
@@ -25,12 +25,12 @@ export async function bookCode(ctx: Ctx, owner: OwnerId): Promise<string> {
       .select('failed_at')
       .where('owner_id', '=', owner)
       .where('id', '<>', id)
-      .where('failed_at', '>', after(now, -LONGEST))
+      .where('failed_at', '>', after(now, -LONGEST_SECONDS))
       .orderBy('failed_at', 'desc')
       .limit(MOST)
       .execute(),
   )
-  const wait = codeWait(
+  const wait = codeRetryAfter(
     before.map(({ failed_at }) => failed_at),
     now,
   )

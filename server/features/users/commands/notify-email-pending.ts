@@ -3,10 +3,10 @@ import { emailPendingMail } from '../mails.ts'
 import { getAccount } from '../queries.ts'
 
 /**
- * Mails the address in force that another one waits for its code; nothing when none waits any more. An address that was
- * never proved may be a stranger's, who has no account to be warned for.
+ * Notifies the current address of a pending one; does nothing if none is pending any more. A current address that was
+ * never verified is not notified: it may belong to a stranger without an account.
  */
-export async function tellEmailPending(ctx: Ctx, userId: string): Promise<void> {
+export async function notifyEmailPending(ctx: Ctx, userId: string): Promise<void> {
   const { email, verified_at, pending_email, name } = await ctx.db.system((tx) =>
     getAccount(tx, userId),
   )

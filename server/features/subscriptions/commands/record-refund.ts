@@ -2,27 +2,27 @@ import { formatFigure } from '../../../../domain/money.ts'
 import { type EventContent, readEvent } from '../../../adapters/payments/event.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
+import { addFinding } from './add-finding.ts'
 import { endRefundedYear } from './end-refunded-year.ts'
-import { noteFinding } from './note-finding.ts'
 
 type Refund = Extract<EventContent, { about: 'refund' }>
 
 /**
- * Books what the provider says was paid back. A payment that was paid back in full can no longer be activated, and the
- * year that it bought ends (decision 0038). A refund that is still under way changes nothing yet.
+ * Records a refund reported by the provider. A fully refunded payment can no longer be activated, and the year it
+ * bought ends (decision 0038). A pending refund changes nothing yet.
  */
-export async function bookRefund(ctx: Ctx, refund: Refund): Promise<void> {
+export async function recordRefund(ctx: Ctx, refund: Refund): Promise<void> {
   const { reference, state } = refund
   const subject = [reference, refund.refundReference, refund.amount].join(' ')
   await ctx.db.system(async (tx) => {
     const payment = await lockPayment(ctx, tx, reference)
     if (state === 'failed') {
       const details = 'The provider could not pay this refund out.'
-      await noteFinding(ctx, tx, { kind: 'refund-failed', subject, reference, details })
+      await addFinding(ctx, tx, { kind: 'refund-failed', subject, reference, details })
     } else if (state !== 'processed') return
     else if (!payment) {
       const details = 'A refund under a reference that no payment here has.'
-      await noteFinding(ctx, tx, { kind: 'unknown-reference', subject, reference, details })
+      await addFinding(ctx, tx, { kind: 'unknown-reference', subject, reference, details })
     } else {
       const refunded = await refundedSoFar(ctx, tx, payment.reference)
       const isFull = refunded >= payment.amount
@@ -35,12 +35,12 @@ export async function bookRefund(ctx: Ctx, refund: Refund): Promise<void> {
         .execute()
       const sums = `${formatFigure(refunded)} of ${payment.currency} ${formatFigure(payment.amount)}`
       const details = `Paid back so far: ${sums}. ${plan}`
-      await noteFinding(ctx, tx, { kind: 'refund', subject, reference, details })
+      await addFinding(ctx, tx, { kind: 'refund', subject, reference, details })
     }
   })
 }
 
-/** The lock makes settling, activating and refunding one payment follow each other. */
+/** Locks the payment, so that settling, activating and refunding it run one at a time. */
 function lockPayment(ctx: Ctx, tx: SystemTx, reference: string | null) {
   return tx
     .selectFrom('plan_payments')
@@ -51,7 +51,7 @@ function lockPayment(ctx: Ctx, tx: SystemTx, reference: string | null) {
     .executeTakeFirst()
 }
 
-/** Counted from the stored events, so that the same one counts once, in whatever order they are handled. */
+/** Computed from the stored events, so that each counts once, in whatever order they are handled. */
 async function refundedSoFar(ctx: Ctx, tx: SystemTx, reference: string): Promise<bigint> {
   const events = await tx
     .selectFrom('payment_events')
@@ -68,7 +68,7 @@ async function refundedSoFar(ctx: Ctx, tx: SystemTx, reference: string): Promise
 
 type Payment = NonNullable<Awaited<ReturnType<typeof lockPayment>>>
 
-/** Answers what became of the plan. */
+/** Returns a sentence about what happened to the plan. */
 async function endPayment(ctx: Ctx, tx: SystemTx, payment: Payment): Promise<string> {
   await tx
     .updateTable('plan_payments')

@@ -5,22 +5,22 @@ import { nextCheck } from '../../../../domain/payment-checks.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { settlePlanPayment } from './settle.ts'
 
-/** Payments that one run asks about, and seconds that it takes at most: the next run goes on. */
-const ASKED_AT_ONCE = 30
+/** Limits of one run, in payments and seconds; the next run continues. */
+const BATCH_SIZE = 30
 const RUN_SECONDS = 90
 
-/** Seconds after which an event that no job has handled is given to one again. */
-const EVENT_WAITS = 3_600
+/** Seconds after which an unhandled event is retried. */
+const EVENT_RETRY_SECONDS = 3_600
 
 /**
- * Asks the provider about open payments that are due, so that one whose webhook and callback were lost is settled all the
- * same. Each is claimed before it is asked about, so that of several processes no two ask the same. A provider that is
- * down ends the run.
+ * Polls the provider about open payments that are due, so that payments with a lost webhook and callback are settled
+ * too. Each payment is claimed first, so that several processes never poll the same one. If the provider is down, the
+ * run ends.
  */
-export async function askAboutPayments(ctx: Ctx): Promise<void> {
+export async function pollPayments(ctx: Ctx): Promise<void> {
   await repeatWaitingEvents(ctx)
   const end = after(ctx.clock.now(), RUN_SECONDS)
-  for (let asked = 0; asked < ASKED_AT_ONCE && ctx.clock.now() < end; asked += 1) {
+  for (let asked = 0; asked < BATCH_SIZE && ctx.clock.now() < end; asked += 1) {
     const reference = await claimNext(ctx)
     if (reference === null) return
     try {
@@ -33,7 +33,7 @@ export async function askAboutPayments(ctx: Ctx): Promise<void> {
   }
 }
 
-/** The open payment that has been due for longest; its next check is booked before the provider is asked. */
+/** Claims the open payment that has been due longest, by scheduling its next check. */
 async function claimNext(ctx: Ctx): Promise<string | null> {
   const now = ctx.clock.now()
   return ctx.db.system(async (tx) => {
@@ -58,7 +58,7 @@ async function claimNext(ctx: Ctx): Promise<string | null> {
   })
 }
 
-/** An event whose job failed for a day, or that came while another provider ran, is tried again once an hour. */
+/** Retries events hourly whose job has failed for a day, or that arrived while another provider was configured. */
 async function repeatWaitingEvents(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now()
   await ctx.db.system(async (tx) => {
@@ -67,9 +67,9 @@ async function repeatWaitingEvents(ctx: Ctx): Promise<void> {
       .select('id')
       .where('state', '=', 'received')
       .where('provider', '=', ctx.payments.name)
-      .where(sql<Date>`coalesce(tried_at, received_at)`, '<', after(now, -EVENT_WAITS))
+      .where(sql<Date>`coalesce(tried_at, received_at)`, '<', after(now, -EVENT_RETRY_SECONDS))
       .orderBy('received_at')
-      .limit(ASKED_AT_ONCE)
+      .limit(BATCH_SIZE)
       .forUpdate()
       .skipLocked()
       .execute()

@@ -11,10 +11,11 @@ interface Former {
 }
 
 /**
- * Uses the one-time link of a former address up, and with it the right of every address that came later. Call it with
- * the account locked: of two presses at once one then finds it. Throws 'not-found' for a link that is used or too old.
+ * Consumes the one-time link of a former address, and with it the right to undo of every later address. The caller must
+ * lock the account, so that only one of two concurrent requests succeeds. Throws 'not-found' for a link that was used
+ * or has expired.
  */
-export async function takeUndo(
+export async function consumeUndo(
   { clock }: Ctx,
   tx: SystemTx,
   userId: string,

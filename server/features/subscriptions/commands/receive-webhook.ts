@@ -1,10 +1,10 @@
 import type { Ctx } from '../../../ctx.ts'
 
 /**
- * Stores a signed event of the provider, once however often it comes, together with the job that handles it: after the
- * answer a crash loses nothing. Throws 'bad-signature'.
+ * Stores a signed event of the provider and queues its job in one transaction, so that a crash after the response loses
+ * nothing. Repeated deliveries are stored once. Throws 'bad-signature'.
  */
-export async function takeWebhook(
+export async function receiveWebhook(
   ctx: Ctx,
   rawBody: Uint8Array,
   signature: string | undefined,

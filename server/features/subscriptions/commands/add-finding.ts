@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
 
-/** What the operator must look at. The column's check holds the same kinds. */
+/** Kinds of findings that the operator must review. The column's check constraint has the same list. */
 export type FindingKind =
   | 'amount-mismatch'
   | 'currency-mismatch'
@@ -15,15 +15,15 @@ export type FindingKind =
 
 export interface Finding {
   kind: FindingKind
-  /** What tells it from others of its kind; a finding of the same kind and subject is noted once. */
+  /** Identifies the finding within its kind; each kind and subject is stored once. */
   subject: string
   reference: string | null
   /** A sentence for the operator. */
   details: string
 }
 
-/** Notes something for the operator (`npm run payments`), once however often it is found. Nothing personal belongs in it. */
-export async function noteFinding(ctx: Ctx, tx: SystemTx, finding: Finding): Promise<void> {
+/** Stores a finding for the operator (`npm run payments`), only once. It must not contain personal data. */
+export async function addFinding(ctx: Ctx, tx: SystemTx, finding: Finding): Promise<void> {
   const noted = await tx
     .insertInto('payment_findings')
     .values({

@@ -7,9 +7,9 @@ import { browserToken, KNOWN_BROWSER, KNOWN_DAYS } from '../queries.ts'
 
 /**
  * Remembers that the browser of a request has signed in to an account, so that wrong passwords from elsewhere cannot
- * lock it out. The browser keeps a cookie that no script can read and that allows nothing by itself (ASVS V3.3).
+ * lock it out. The browser gets an HttpOnly cookie, which grants no access by itself (ASVS V3.3).
  */
-export async function knowBrowser(
+export async function rememberBrowser(
   ctx: Ctx,
   tx: SystemTx,
   userId: string,
@@ -29,7 +29,7 @@ export async function knowBrowser(
   )
 }
 
-/** A token that a browser came with counts only where it is one of ours: nobody may choose it for somebody else. */
+/** A token from a browser is reused only if we issued it: otherwise an attacker could choose it for someone else. */
 async function knownToken(tx: SystemTx, token: string | null): Promise<string | null> {
   if (!token) return null
   const row = await tx

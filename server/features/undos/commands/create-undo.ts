@@ -2,10 +2,10 @@ import { after, DAY } from '../../../../domain/dates.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
 
-/** Days for which an address that was given up can take its account back, and nobody else can use it. */
+/** Days for which a former address can undo the change, and no other account can use it. */
 const UNDO_DAYS = 7
 
-/** The account and the address that it gives up. */
+/** The account and its former address. */
 interface Former {
   id: string
   email: string
@@ -13,10 +13,10 @@ interface Former {
 }
 
 /**
- * Lets the address that an account gives up for `nextKey` take it back. A return to an address that could do so is itself
- * that undo: it ends the right of every address that came after, so that no thief's address stays behind with one.
+ * Lets the former address of an account undo the change to `nextKey`. A change back to a former address counts as the
+ * undo itself: every later address loses its right to undo, so that a thief's address does not keep one.
  */
-export async function bookUndo(
+export async function createUndo(
   ctx: Ctx,
   tx: SystemTx,
   { id, email, email_key }: Former,

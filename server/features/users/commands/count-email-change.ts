@@ -4,16 +4,16 @@ import type { OwnerId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { emailKey } from '../queries.ts'
 
-/** Other addresses that an account may ask for in an hour. */
-const AN_HOUR = 5
-const HOUR = 3_600
+/** E-mail changes that an account may request in an hour. */
+const MAX_PER_HOUR = 5
+const HOUR_SECONDS = 3_600
 
 /**
- * Counts a wish for another e-mail address before anything is said about that address: every wish mails strangers and
- * tells whether the address is taken, and neither may be had by the hundred. Throws 'too-many', and
- * 'not-found' for a closed account.
+ * Counts a request for another e-mail address before anything about that address is revealed: each request mails
+ * strangers and reveals whether the address is taken, so their number is limited. Throws 'too-many', and 'not-found'
+ * for a closed account.
  */
-export async function bookEmailChange(ctx: Ctx, owner: OwnerId, email: string): Promise<void> {
+export async function countEmailChange(ctx: Ctx, owner: OwnerId, email: string): Promise<void> {
   await ctx.db.own(owner, async ({ tx }) => {
     const user = await tx
       .selectFrom('users')
@@ -25,8 +25,8 @@ export async function bookEmailChange(ctx: Ctx, owner: OwnerId, email: string): 
     if (!user) throw notFound('User')
     if (emailKey(email) === user.email_key || email === user.pending_email) return
     const now = ctx.clock.now()
-    const recent = user.email_asked_at.filter((at) => at > after(now, -HOUR))
-    const oldest = recent.at(-AN_HOUR)
+    const recent = user.email_asked_at.filter((at) => at > after(now, -HOUR_SECONDS))
+    const oldest = recent.at(-MAX_PER_HOUR)
     if (oldest) throw tooMany(oldest, now)
     await tx
       .updateTable('users')
@@ -37,12 +37,12 @@ export async function bookEmailChange(ctx: Ctx, owner: OwnerId, email: string): 
 }
 
 function tooMany(oldest: Date, now: Date): AppError {
-  const retryAfter = Math.ceil((after(oldest, HOUR).getTime() - now.getTime()) / 1000)
+  const retryAfter = Math.ceil((after(oldest, HOUR_SECONDS).getTime() - now.getTime()) / 1000)
   const minutes = Math.max(1, Math.ceil(retryAfter / 60))
   const when = minutes === 1 ? '1 minute' : `${minutes} minutes`
   return new AppError(
     'too-many',
-    `The e-mail address was changed ${AN_HOUR} times within an hour. Please try again in ${when}.`,
+    `The e-mail address was changed ${MAX_PER_HOUR} times within an hour. Please try again in ${when}.`,
     { retryAfter: Math.max(1, retryAfter) },
   )
 }

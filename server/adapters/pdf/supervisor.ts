@@ -1,0 +1,89 @@
+import { type Child, startChild } from './child.ts'
+
+/** A child is replaced after this many PDFs or above this resident memory, whichever comes first. */
+export interface WearLimit {
+  documents: number
+  rssBytes: number
+}
+
+export interface SupervisorOptions {
+  size: number
+  wearLimit: WearLimit
+  /** Called whenever a new child is ready. */
+  onNew(): void
+}
+
+/** Keeps `size` children running: restarts those that end, with exponential backoff while starts fail. */
+export interface Supervisor {
+  /** Resolves when every child is warm; if one cannot start, stops all and rejects. */
+  start(): Promise<void>
+  /** A free child, for the caller's use until it is given back or has failed. */
+  takeFree(): Child | undefined
+  /** Returns a child; one that has reached its limit is stopped. */
+  giveBack(child: Child): void
+  processIds(): number[]
+  close(): Promise<void>
+}
+
+const FIRST_DELAY_MS = 100
+const MAX_DELAY_MS = 5_000
+
+export function createSupervisor({ size, wearLimit, onNew }: SupervisorOptions): Supervisor {
+  const children = new Set<Child>()
+  const free: Child[] = []
+  let failedStarts = 0
+  let closed = false
+
+  /** Resolves when the new child is warm. It is replaced whenever it ends. */
+  async function startNew(): Promise<void> {
+    const child = startChild()
+    children.add(child)
+    void child.exited.then(() => replace(child))
+    await child.ready
+    failedStarts = 0
+    free.push(child)
+    onNew()
+  }
+
+  function replace(child: Child): void {
+    children.delete(child)
+    const index = free.indexOf(child)
+    if (index >= 0) free.splice(index, 1)
+    if (closed) return
+    const delay = Math.min(FIRST_DELAY_MS * (2 ** failedStarts - 1), MAX_DELAY_MS)
+    setTimeout(restart, delay).unref()
+  }
+
+  function restart(): void {
+    if (closed) return
+    // A failed start also calls `replace`, which retries later.
+    startNew().catch(() => {
+      failedStarts += 1
+    })
+  }
+
+  async function close(): Promise<void> {
+    closed = true
+    await Promise.all([...children].map((child) => child.stop()))
+  }
+
+  return {
+    async start() {
+      try {
+        await Promise.all(Array.from({ length: size }, startNew))
+      } catch (error) {
+        await close()
+        throw new Error('The PDF engine did not start', { cause: error })
+      }
+    },
+    takeFree: () => free.shift(),
+    giveBack(child) {
+      const isWorn =
+        child.wear.documents >= wearLimit.documents || child.wear.rss > wearLimit.rssBytes
+      if (isWorn) void child.stop()
+      else free.push(child)
+    },
+    processIds: () => [...children].flatMap((child) => child.processId ?? []),
+    close,
+  }
+}

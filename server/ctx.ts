@@ -31,6 +31,8 @@ export interface Ctx {
   backups: DailyBackups | null
   /** Null when no client id is configured. */
   google: GoogleIdentity | null
+  /** Resolves once a call may answer whose duration would reveal whether an account exists. */
+  responseFloor(): Promise<void>
   /** Who sent the current request, and from where; null in a job. */
   request: {
     userId: OwnerId | null

@@ -12,6 +12,7 @@ import { createSandbox } from './adapters/payments/sandbox.ts'
 import { createCachedPdf } from './adapters/pdf/cache.ts'
 import { createPdfPool } from './adapters/pdf/pool.ts'
 import { createRandom } from './adapters/random.ts'
+import { responseFloor } from './adapters/response-floor.ts'
 import { createSecretBox } from './adapters/secret-box.ts'
 import { createSecurityLog, type SecurityEvent } from './adapters/security-log.ts'
 import { createApp } from './app.ts'
@@ -38,6 +39,7 @@ export interface Parts {
   log?: Log
   google?: GoogleIdentity
   readFree?: (folder: string) => Promise<number>
+  responseFloor?: () => Promise<void>
 }
 
 /** The events that change who may sign in, by their name in the security log. */
@@ -125,6 +127,7 @@ export async function openRisiti(config: Config, parts: Parts = {}) {
     google:
       parts.google ??
       (config.googleClientId ? createGoogleIdentity({ clientId: config.googleClientId }) : null),
+    responseFloor: parts.responseFloor ?? responseFloor,
     request: null,
     cause: null,
     origin: config.publicUrl ?? `http://localhost:${config.port}`,

@@ -43,6 +43,9 @@ export type Call = (method: string, path: string, options?: CallOptions) => Prom
 /** Subject of the notice about wrong codes. */
 export const WRONG_CODES_SUBJECT = 'Wrong codes were entered for your Risiti account'
 
+/** Tests would spend most of their time waiting for the real one. */
+const noFloor = async () => {}
+
 /** The whole program with a new database and data folder, and a clock that a test can advance. */
 export async function startApp(changes: Partial<Config> = {}, parts: Parts = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'risiti-test-'))
@@ -54,7 +57,7 @@ export async function startApp(changes: Partial<Config> = {}, parts: Parts = {})
     dataDir,
     ...changes,
   }
-  const risiti = await openRisiti(config, { clock, ...parts, connection })
+  const risiti = await openRisiti(config, { clock, responseFloor: noFloor, ...parts, connection })
   await risiti.startJobs()
   const mailsTo = async (address: string) => {
     const mails = (await risiti.outbox?.list(address)) ?? []

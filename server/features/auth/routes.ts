@@ -1,4 +1,5 @@
 import { api } from '../../../contract/index.ts'
+import { failNoSoonerThan, noSoonerThan } from '../../adapters/response-floor.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { SystemTx } from '../../db/database.ts'
 import { type Caller, mount } from '../../http/mount.ts'
@@ -24,8 +25,12 @@ import { verifyEmail } from './commands/verify-email.ts'
 import { listSessions } from './queries.ts'
 
 export const routes = [
-  mount(api.auth.register, (ctx, { body }) => registerUser(ctx, body)),
-  mount(api.auth.login, (ctx, { body, http }) => logIn(ctx, body, http)),
+  mount(api.auth.register, (ctx, { body }) =>
+    noSoonerThan(ctx.responseFloor(), () => registerUser(ctx, body)),
+  ),
+  mount(api.auth.login, (ctx, { body, http }) =>
+    failNoSoonerThan(ctx.responseFloor(), () => logIn(ctx, body, http)),
+  ),
   mount(api.auth.loginFactor, (ctx, { body, http }) => logInWithFactor(ctx, body, http)),
   mount(api.auth.google, (ctx, { body, http }) => logInWithGoogle(ctx, body.id_token, http)),
   mount(api.auth.googleNonce, (ctx) => issueGoogleNonce(ctx)),
@@ -34,7 +39,7 @@ export const routes = [
     return { message: 'Verification Successfully' }
   }),
   mount(api.auth.reset, async (ctx, { body }) => {
-    await resetPassword(ctx, body)
+    await noSoonerThan(ctx.responseFloor(), () => resetPassword(ctx, body))
     return { message: 'Password changed. Log in with the new one.' }
   }),
   mount(api.auth.logout, async (ctx, { caller }) => {

@@ -1,4 +1,5 @@
 import { api } from '../../../contract/index.ts'
+import { noSoonerThan } from '../../adapters/response-floor.ts'
 import { mount } from '../../http/mount.ts'
 import { requestConfirmCode } from './commands/request-confirm-code.ts'
 import { resendCode } from './commands/resend-code.ts'
@@ -11,7 +12,7 @@ export const routes = [
     return { message: 'Code has been resend to your Email Address' }
   }),
   mount(api.auth.forget, async (ctx, { body }) => {
-    await storeResetRequest(ctx, body.email)
+    await noSoonerThan(ctx.responseFloor(), () => storeResetRequest(ctx, body.email))
     return { message: 'If that address has an account, a 4-digit code is on its way.' }
   }),
   // Two paths each: closing an account had these calls before other calls were confirmed in the same way.

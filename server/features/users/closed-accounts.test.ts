@@ -24,7 +24,7 @@ async function runNightlySchedule(): Promise<void> {
     await job.run(app.risiti.ctx, {})
 }
 
-type Table = 'invoices' | 'invoice_versions' | 'plan_payments' | 'businesses'
+type Table = 'invoices' | 'invoice_versions' | 'plan_payments' | 'businesses' | 'files'
 const countOf = async (table: Table, userId: string) =>
   (
     await app.risiti.ctx.db.ask((db) =>
@@ -83,8 +83,10 @@ test('kept invoices go six years after their last record, those of a living acco
   expect(await countOf('invoices', leaving.userID)).toBe(0)
   expect(await countOf('invoice_versions', leaving.userID)).toBe(0)
   await waitFor(async () => {
-    const left = await countOf('businesses', leaving.userID)
-    return left === 0 && (await app.call('GET', logo)).status === 404 ? true : null
+    const businesses = await countOf('businesses', leaving.userID)
+    // The picture goes before its row.
+    const files = await countOf('files', leaving.userID)
+    return businesses + files === 0 && (await app.call('GET', logo)).status === 404 ? true : null
   }, 'what hung on the invoices to go')
   await runNightlySchedule()
   expect(await isThere(leaving.userID)).toBe(false)

@@ -3,6 +3,9 @@ import type { Minor } from './money.ts'
 export const PLAN_NAMES = ['Starter Plan', 'Pro Plan', 'Enterprise Plan'] as const
 export type PlanName = (typeof PLAN_NAMES)[number]
 
+/** What a plan may include beside businesses, customers and invoices. */
+export type Capability = 'online-payments' | 'e-mail' | 'support'
+
 export interface Plan {
   name: PlanName
   /** Naira per year (PLAN-1). */
@@ -10,12 +13,8 @@ export interface Plan {
   details: string
   /** Undefined means unlimited. */
   businesses: number | undefined
-  /** The five lines of the pricing card; `included: false` is shown, and announced, as not included. */
-  lines: readonly { text: string; included: boolean }[]
+  includes: readonly Capability[]
 }
-
-const included = (text: string) => ({ text, included: true })
-const missing = (text: string) => ({ text, included: false })
 
 /** The three plans, cheapest first (PLAN-1). */
 export const PLANS: readonly Plan[] = [
@@ -24,41 +23,28 @@ export const PLANS: readonly Plan[] = [
     price: 3_500,
     details: 'For one person with one trade.',
     businesses: 1,
-    lines: [
-      included('One business'),
-      included('Unlimited clients'),
-      included('Unlimited invoices'),
-      missing('Online payments'),
-      missing('E-mail services'),
-    ],
+    includes: [],
   },
   {
     name: 'Pro Plan',
     price: 7_000,
     details: 'For a business that is paid online.',
     businesses: undefined,
-    lines: [
-      included('Multiple businesses'),
-      included('Unlimited clients'),
-      included('Unlimited invoices'),
-      included('Online payments'),
-      included('E-mail services'),
-    ],
+    includes: ['online-payments', 'e-mail'],
   },
   {
     name: 'Enterprise Plan',
     price: 15_000,
     details: 'All of Pro, with someone to call.',
     businesses: undefined,
-    lines: [
-      included('Multiple businesses'),
-      included('Unlimited clients'),
-      included('Unlimited invoices'),
-      included('Online payments'),
-      included('24/7 customer care support'),
-    ],
+    includes: ['online-payments', 'e-mail', 'support'],
   },
 ]
+
+/** Whether a plan includes a capability; asked by server and client alike. */
+export function planIncludes(plan: Plan, capability: Capability): boolean {
+  return plan.includes.includes(capability)
+}
 
 /** The plan with a name that the contract has validated. */
 export function planOf(name: PlanName): Plan {

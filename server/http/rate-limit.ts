@@ -2,8 +2,8 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import type { RateLimit } from '../../contract/endpoint.ts'
 import { AppError } from '../../domain/errors.ts'
-import { networkOf } from '../../domain/network.ts'
 import type { Clock } from '../adapters/clock.ts'
+import { networkOf } from '../adapters/network.ts'
 import { sharedCounts } from './rate-counts.ts'
 
 /** The number of calls that one address may make in a window. */

@@ -1,8 +1,8 @@
 import { type Currency, formatAmount, formatFigure, toMinor } from '../../domain/money.ts'
 
 export { formatLongDate } from '../../domain/dates.ts'
-export { initialsOf } from '../../domain/initials.ts'
 export { formatCount, formatFigure } from '../../domain/money.ts'
+export { initialsOf } from './initials.ts'
 
 /** 'NGN 1,240,000.50' from a wire number of major units (APP-6). */
 export function formatMoney(major: number, currency: Currency): string {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { initialsOf } from '../../domain/initials.ts'
+import { initialsOf } from '../lib/initials.ts'
 
 interface Props {
   name: string

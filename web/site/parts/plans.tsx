@@ -3,6 +3,7 @@ import { paths } from '../../app/paths.ts'
 import { formatNaira } from '../../lib/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { HOME } from '../content.ts'
+import { planLines } from './plan-lines.ts'
 
 /** The three plans (SITE-4, PLAN-1). On its own page its heading is the page's h1. */
 export function Plans({ asPage = false }: { asPage?: boolean }) {
@@ -28,13 +29,13 @@ export function Plans({ asPage = false }: { asPage?: boolean }) {
 }
 
 function PlanCard({ plan, Name }: { plan: Plan; Name: 'h2' | 'h3' }) {
-  const { name, price, details, lines } = plan
+  const { name, price, details } = plan
   return (
     <article className="plan">
       <Name>{name}</Name>
       <p className="plan__say">{details}</p>
       <ul className="plan__lines">
-        {lines.map(({ text, included }) => (
+        {planLines(plan).map(({ text, included }) => (
           <li key={text} className={included ? undefined : 'no'}>
             <span>
               {text}

@@ -1,5 +1,5 @@
-import { deviceOf } from '../../../../domain/device.ts'
 import { notFound } from '../../../../domain/errors.ts'
+import { deviceOf } from '../../../adapters/device.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Caller } from '../../../http/mount.ts'
 import { record } from '../../trail/index.ts'

@@ -1,7 +1,7 @@
 import { expiredCode, MAX_CODE_TRIES, requiresLink, wrongCode } from '../../../../domain/codes.ts'
 import { after, DAY } from '../../../../domain/dates.ts'
 import type { CodePurpose } from '../../../../domain/events.ts'
-import { networkOf } from '../../../../domain/network.ts'
+import { networkOf } from '../../../adapters/network.ts'
 import { verifySecret } from '../../../adapters/passwords.ts'
 import { tokenHash } from '../../../adapters/token-hash.ts'
 import type { Ctx } from '../../../ctx.ts'

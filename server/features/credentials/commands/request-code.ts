@@ -1,7 +1,7 @@
 import { type Pace, requiresLink, SEND_LIMITS } from '../../../../domain/codes.ts'
 import { AppError } from '../../../../domain/errors.ts'
 import type { CodePurpose } from '../../../../domain/events.ts'
-import { networkOf } from '../../../../domain/network.ts'
+import { networkOf } from '../../../adapters/network.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
 import { countWrongCodes } from '../queries.ts'

@@ -1,5 +1,5 @@
-import { deviceOf } from '../../../../domain/device.ts'
 import type { TrailEntry } from '../../../../domain/trail.ts'
+import { deviceOf } from '../../../adapters/device.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
 

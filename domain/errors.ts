@@ -1,37 +1,34 @@
 import type { FactorKind } from './factors.ts'
 
-/** Every error code of the API with its HTTP status. */
-export const STATUS_OF = {
-  'bad-request': 400,
-  'no-session': 401,
-  'wrong-credentials': 401,
-  'bad-signature': 401,
-  'factor-needed': 401,
-  'not-verified': 403,
-  'not-premium': 403,
-  'confirm-needed': 403,
-  'plan-limit': 403,
-  'not-found': 404,
-  'method-not-allowed': 405,
-  'changed-meanwhile': 409,
-  'in-flight': 409,
-  'too-large': 413,
-  'unsupported-type': 415,
-  'foreign-host': 421,
-  'invalid-fields': 422,
-  'wrong-code': 422,
-  'code-expired': 422,
-  'key-reused': 422,
-  'too-many': 429,
-  'pdf-failed': 500,
-  internal: 500,
-  'payment-unavailable': 502,
-  busy: 503,
-  'database-unavailable': 503,
-  'disk-full': 503,
-} as const
-
-export type ErrorCode = keyof typeof STATUS_OF
+/** Every way in which a call may be refused or fail. */
+export type ErrorCode =
+  | 'bad-request'
+  | 'no-session'
+  | 'wrong-credentials'
+  | 'bad-signature'
+  | 'factor-needed'
+  | 'not-verified'
+  | 'not-premium'
+  | 'confirm-needed'
+  | 'plan-limit'
+  | 'not-found'
+  | 'method-not-allowed'
+  | 'changed-meanwhile'
+  | 'in-flight'
+  | 'too-large'
+  | 'unsupported-type'
+  | 'foreign-host'
+  | 'invalid-fields'
+  | 'wrong-code'
+  | 'code-expired'
+  | 'key-reused'
+  | 'too-many'
+  | 'pdf-failed'
+  | 'internal'
+  | 'payment-unavailable'
+  | 'busy'
+  | 'database-unavailable'
+  | 'disk-full'
 
 /** Messages by the field's name on the wire ('items.0.qty'). */
 export type FieldErrors = Record<string, string>
@@ -68,10 +65,6 @@ export class AppError extends Error {
     this.fields = options.fields
     this.retryAfter = options.retryAfter
     this.secondStep = options.secondStep
-  }
-
-  get status(): number {
-    return STATUS_OF[this.code]
   }
 }
 

@@ -3,6 +3,7 @@ import type { AppError } from '../../domain/errors.ts'
 import { html } from '../adapters/mail/html.ts'
 import { sendPage } from './page.ts'
 import { readRefusal } from './problem.ts'
+import { STATUS_OF } from './status.ts'
 
 /** Parses plain HTML forms; of a repeated field the last value counts. */
 export function readForms(app: FastifyInstance): void {
@@ -39,11 +40,16 @@ function isOwnForm({ headers, host }: FastifyRequest): boolean {
 /** Answers errors with a page, since a plain form is not posted by a JSON client. */
 export function answerProblemsWithPages(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
-    const { status, message, retryAfter } = readRefusal(request, error)
+    const { code, message, retryAfter } = readRefusal(request, error)
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
     const body = html`<h1>That did not work</h1>
 <p>${message}</p>
 <p><a href="/">Back to the start page</a></p>`
-    return sendPage(reply, { title: 'That did not work', body, status, narrow: true })
+    return sendPage(reply, {
+      title: 'That did not work',
+      body,
+      status: STATUS_OF[code],
+      narrow: true,
+    })
   })
 }

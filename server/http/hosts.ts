@@ -3,6 +3,7 @@ import { AppError } from '../../domain/errors.ts'
 import { hostName, isAddress, isHostOf, isLoopbackName } from '../../domain/hosts.ts'
 import { isLocalCaller } from './local-caller.ts'
 import { sendProblem } from './problem.ts'
+import { STATUS_OF } from './status.ts'
 
 interface OwnHosts {
   /** Undefined: only loopback names are accepted. */
@@ -51,7 +52,7 @@ function sendMisdirected(request: FastifyRequest, reply: FastifyReply): FastifyR
   const refusal = new AppError('foreign-host', 'There is nothing at this host name.')
   if (request.url.startsWith('/api')) return sendProblem(reply, request, refusal)
   return reply
-    .status(refusal.status)
+    .status(STATUS_OF[refusal.code])
     .header('cache-control', 'no-store')
     .type('text/plain; charset=utf-8')
     .send(`${refusal.message}\n`)

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, type ErrorCode } from '../../domain/errors.ts'
+import { STATUS_OF } from './status.ts'
 
 /** Our codes and messages for Fastify's own errors. */
 const FASTIFY_FAULTS: Record<string, [ErrorCode, string]> = {
@@ -21,7 +22,7 @@ export function readRefusal(request: FastifyRequest, error: FastifyError | AppEr
   const refusal = asRefusal(request, error)
   request.refusal = refusal.code
   // A full disk is logged once elsewhere, and not by every request into a log that may be on that disk.
-  if (refusal.status >= 500 && refusal.code !== 'disk-full')
+  if (STATUS_OF[refusal.code] >= 500 && refusal.code !== 'disk-full')
     request.log.error({ err: error.cause ?? error }, refusal.code)
   return refusal
 }
@@ -41,7 +42,7 @@ export function sendProblem(reply: FastifyReply, request: FastifyRequest, refusa
   request.refusal = refusal.code
   if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
   return reply
-    .status(refusal.status)
+    .status(STATUS_OF[refusal.code])
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send({

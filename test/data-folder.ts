@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { connect } from '../server/db/connect.ts'
@@ -19,7 +19,8 @@ export const CACHE = path.join(ROOT, 'node_modules/.cache/risiti')
 export async function fillDataFolder(folder: string): Promise<void> {
   const kept = path.join(CACHE, `data-${hashOf(['server/db', 'server/jobs'])}`)
   if (!existsSync(kept)) await make(kept)
-  await cp(kept, folder, { recursive: true, preserveTimestamps: true })
+  // Ten times as fast as the asynchronous one for a thousand small files.
+  cpSync(kept, folder, { recursive: true, preserveTimestamps: true })
 }
 
 async function make(kept: string): Promise<void> {

@@ -1,16 +1,6 @@
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
-import {
-  chmod,
-  cp,
-  lstat,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rm,
-  writeFile,
-} from 'node:fs/promises'
+import { cpSync, existsSync, lstatSync, rmSync } from 'node:fs'
+import { chmod, lstat, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
@@ -65,20 +55,18 @@ async function placesIn(folder: string): Promise<string[]> {
 
 /** A fingerprint of a folder (names, modes, sizes, inodes, times) that differs after any write. */
 async function state(folder: string): Promise<string> {
-  const lines = await Promise.all(
-    (await placesIn(folder)).map(async (place) => {
-      const found = await lstat(place)
-      const size = found.isFile() ? found.size : ''
-      return [place, found.mode, size, found.ino, found.mtimeMs, found.ctimeMs].join(' ')
-    }),
-  )
+  const lines = (await placesIn(folder)).map((place) => {
+    const found = lstatSync(place)
+    const size = found.isFile() ? found.size : ''
+    return [place, found.mode, size, found.ino, found.mtimeMs, found.ctimeMs].join(' ')
+  })
   return lines.join('\n')
 }
 
 async function copy(name: string): Promise<string> {
   const folder = path.join(root, name)
-  await rm(folder, { recursive: true, force: true })
-  await cp(whole, folder, { recursive: true, preserveTimestamps: true })
+  rmSync(folder, { recursive: true, force: true })
+  cpSync(whole, folder, { recursive: true, preserveTimestamps: true })
   return folder
 }
 

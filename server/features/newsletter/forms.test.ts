@@ -103,7 +103,8 @@ test('[SITE-14] form and API share one list: one welcome mail for both, and none
   await post('/Subscribe', both)
   await post('/Videos', videos)
   await post('/Subscribe', 'last@example.ng')
-  await app.mailTo('last@example.ng')
+  // Jobs of one batch end in any order.
+  for (const address of [both, 'last@example.ng']) await app.mailTo(address)
   const [mail, ...more] = (await app.risiti.outbox?.list(both)) ?? []
   expect(more).toEqual([])
   expect(await app.risiti.outbox?.list(videos)).toEqual([])

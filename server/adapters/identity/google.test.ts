@@ -13,7 +13,6 @@ import { createGoogleIdentity } from './google.ts'
 const CLIENT = '1234-abc.apps.googleusercontent.com'
 const REFUSED = {
   code: 'wrong-credentials',
-  status: 401,
   message: 'Failed to sign in with Google. Please try again later.',
 }
 

@@ -73,7 +73,7 @@ describe.each(providers)('webhook of the %s', (_name, open) => {
     ]
     for (const signature of wrong) {
       expect(() => provider.readWebhook(body, signature), signature).toThrow(
-        expect.objectContaining({ code: 'bad-signature', status: 401 }),
+        expect.objectContaining({ code: 'bad-signature' }),
       )
     }
     expect(provider.readWebhook(body, right)).toMatchObject({ reference: 'RIS-1' })

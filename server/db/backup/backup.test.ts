@@ -68,11 +68,10 @@ describe('a backup', { timeout: 180_000 }, () => {
 
   test('is a snapshot of its start, despite concurrent writes', async () => {
     const pieces = makeBackup(app.risiti.connection, app.dataDir)
-    const user = aUser(app)
     if (engine === 'postgres') {
-      // Writes do not wait: the account exists before the backup has read its first table.
+      // With its first bytes the snapshot is taken. Writes do not wait: the account exists before a table is read.
       const first = await pieces.next()
-      await user
+      await aUser(app)
       async function* all() {
         if (!first.done) yield first.value
         yield* pieces
@@ -81,6 +80,7 @@ describe('a backup', { timeout: 180_000 }, () => {
       const users = manifest.tables.find(({ name }) => name === 'public.users')
       expect((await contentsOf(app.risiti.connection)).users).toHaveLength((users?.rows ?? 0) + 1)
     } else {
+      const user = aUser(app)
       await writeBackupFile(at('meanwhile.zip'), pieces)
       expect((await user).token).toBeTruthy()
     }

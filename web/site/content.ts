@@ -50,6 +50,16 @@ export const HOME = {
     heading: 'Paid by the year. Unlimited invoices.',
     text: `No charge per invoice and none per client, on any plan. Paid for a year at once you keep ${CLAIMS.discount} what tools that bill by the month would take.`,
     refunds: 'No money-back guarantee, so take your time: pay when you are sure.',
+    /** Of the pricing cards; which a plan shows and includes follows from domain/plans.ts. */
+    lines: {
+      oneBusiness: 'One business',
+      manyBusinesses: 'Multiple businesses',
+      clients: 'Unlimited clients',
+      invoices: 'Unlimited invoices',
+      payments: 'Online payments',
+      email: 'E-mail services',
+      support: '24/7 customer care support',
+    },
   },
   recommendations: {
     heading: `Recommended: ${CLAIMS.rating} from ${CLAIMS.reviews} reviews`,

@@ -1,5 +1,4 @@
 import { configDefaults, defineConfig } from 'vitest/config'
-import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
  * Tests that do not depend on the database engine run once. The others run on every available engine: always on
@@ -17,19 +16,8 @@ const edge = [
 const serverTests = ['server/**/*.test.ts', 'test/**/*.test.ts']
 const engines = ['pglite', ...(process.env.TEST_DATABASE_URL ? ['postgres'] : [])]
 
-/** Tests that start programs or create databases, and take longest; begun last, they would run alone at the end. */
-const SLOW = /\/test\/(torture|program)\/|\/server\/(db\/|start\.test)/
-
-class SlowFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isSlow = (file: TestSpecification) => Number(SLOW.test(file.moduleId))
-    return (await super.sort(files)).toSorted((a, b) => isSlow(b) - isSlow(a))
-  }
-}
-
 export default defineConfig({
   test: {
-    sequence: { sequencer: SlowFirst },
     pool: 'forks',
     // Loading the modules and compiling the engine for each file would take half of the time.
     isolate: false,

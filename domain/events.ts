@@ -5,7 +5,7 @@ export type CodePurpose = (typeof CODE_PURPOSES)[number]
 /** A change to the second factors of an account that its owner is notified of. */
 export type FactorChange = 'added' | 'removed' | 'codes-made' | 'code-used' | 'guessed' | 'cleared'
 
-/** Domain events and their data (handlers: server/reactions.ts). Events are stored, so they never contain secrets. */
+/** Domain events and their data (handlers: the slices, in slice.ts). Events are stored, so they never contain secrets. */
 export type DomainEvent =
   /** `link`: send a one-time link instead of four digits. */
   | { name: 'code-wanted'; userId: string; purpose: CodePurpose; link: boolean }

@@ -57,6 +57,7 @@ export const sliceFolders = [
       'routes.ts',
       'queries.ts',
       'commands/*.ts',
+      'steps/*.ts',
       'jobs.ts',
       'mails.ts',
       'document.ts',

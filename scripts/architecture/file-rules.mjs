@@ -65,9 +65,9 @@ export function shapeViolations({ path, lines, isTest, functions }) {
   if (lines > most && !matches(path, limits.exempt)) {
     violations.push({ path, line: most + 1, message: `${lines} lines, ${most} are the most` })
   }
-  const isCommand = /^server\/features\/[^/]+\/commands\//.test(path) && !isTest
-  if (isCommand && functions.length !== 1) {
-    const message = `a command file exports one function, not ${functions.length}`
+  const verb = /^server\/features\/[^/]+\/(command|step)s\//.exec(path)?.[1]
+  if (verb && !isTest && functions.length !== 1) {
+    const message = `a ${verb} file exports one function, not ${functions.length}`
     violations.push({ path, line: 1, message })
   }
   return violations

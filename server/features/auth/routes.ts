@@ -12,7 +12,6 @@ import {
 import { changePassword } from './commands/change-password.ts'
 import { closeAccount } from './commands/close-account.ts'
 import { endOtherSessions } from './commands/end-other-sessions.ts'
-import { endOthers } from './commands/end-others.ts'
 import { endSession } from './commands/end-session.ts'
 import { issueGoogleNonce } from './commands/issue-google-nonce.ts'
 import { logIn } from './commands/login.ts'
@@ -23,6 +22,7 @@ import { resetPassword } from './commands/reset-password.ts'
 import { updateAccount } from './commands/update-account.ts'
 import { verifyEmail } from './commands/verify-email.ts'
 import { listSessions } from './queries.ts'
+import { endOthers } from './steps/end-others.ts'
 
 export const routes = [
   mount(api.auth.register, (ctx, { body }) =>

@@ -1,2 +1,2 @@
-export { takeNumber } from './commands/take-number.ts'
 export { type BusinessRow, findBusiness, firstBusiness, toBusiness } from './queries.ts'
+export { takeNumber } from './steps/take-number.ts'

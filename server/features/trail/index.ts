@@ -1,2 +1,2 @@
-export { record } from './commands/record.ts'
 export { eachTrailEntry } from './queries.ts'
+export { record } from './steps/record.ts'

@@ -1,5 +1,5 @@
-export { consumeUndo } from './commands/consume-undo.ts'
-export { createUndo } from './commands/create-undo.ts'
-export { eraseUndos } from './commands/erase-undos.ts'
 export { issueLink } from './commands/issue-link.ts'
 export { findUndo, isReserved, RESERVED_ADDRESS, undoPath } from './queries.ts'
+export { consumeUndo } from './steps/consume-undo.ts'
+export { createUndo } from './steps/create-undo.ts'
+export { eraseUndos } from './steps/erase-undos.ts'

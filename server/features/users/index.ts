@@ -1,10 +1,3 @@
-export { addUser } from './commands/add.ts'
-export { closeUser } from './commands/close.ts'
-export { confirmEmail } from './commands/confirm-email.ts'
-export { confirmOwnAddress } from './commands/confirm-own-address.ts'
-export { linkGoogle } from './commands/link-google.ts'
-export { restoreEmail } from './commands/restore-email.ts'
-export { setPassword } from './commands/set-password.ts'
 export { updateUser } from './commands/update.ts'
 export {
   type Account,
@@ -13,3 +6,10 @@ export {
   getAccount,
   readUser,
 } from './queries.ts'
+export { addUser } from './steps/add.ts'
+export { closeUser } from './steps/close.ts'
+export { confirmEmail } from './steps/confirm-email.ts'
+export { confirmOwnAddress } from './steps/confirm-own-address.ts'
+export { linkGoogle } from './steps/link-google.ts'
+export { restoreEmail } from './steps/restore-email.ts'
+export { setPassword } from './steps/set-password.ts'

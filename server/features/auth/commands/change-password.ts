@@ -6,7 +6,7 @@ import type { Caller } from '../../../http/mount.ts'
 import { acceptProof, confirm, refuseWeak } from '../../credentials/index.ts'
 import { record } from '../../trail/index.ts'
 import { getAccount, setPassword } from '../../users/index.ts'
-import { endOthers } from './end-others.ts'
+import { endOthers } from '../steps/end-others.ts'
 
 interface Request {
   proof?: string | undefined

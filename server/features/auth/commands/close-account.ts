@@ -8,7 +8,7 @@ import {
   type ProofInput,
 } from '../../credentials/index.ts'
 import { closeUser, getAccount } from '../../users/index.ts'
-import { endSessions } from './end-sessions.ts'
+import { endSessions } from '../steps/end-sessions.ts'
 
 /**
  * Deletes an account, confirmed by its password, or by a mailed code if it has none. All its sessions end and its

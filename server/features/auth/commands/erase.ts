@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../ctx.ts'
 import { eraseCodes } from '../../credentials/index.ts'
-import { endSessions } from './end-sessions.ts'
+import { endSessions } from '../steps/end-sessions.ts'
 
 /** Erases what a concurrent sign-in may have left of a closed account. Idempotent. */
 export async function eraseSignIns(ctx: Ctx, userId: string): Promise<void> {

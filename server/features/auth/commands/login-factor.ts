@@ -4,7 +4,7 @@ import type { Ctx } from '../../../ctx.ts'
 import type { Http } from '../../../http/mount.ts'
 import { acceptFactor, proveFactor } from '../../factors/index.ts'
 import { getAccount } from '../../users/index.ts'
-import { startSession } from './start-session.ts'
+import { startSession } from '../steps/start-session.ts'
 
 /**
  * Completes a sign-in by its second step and starts the session. Throws 'code-expired' if the challenge was used, has

@@ -13,7 +13,7 @@ import {
   getAccount,
   linkGoogle,
 } from '../../users/index.ts'
-import { endSessions } from './end-sessions.ts'
+import { endSessions } from '../steps/end-sessions.ts'
 import { passFirstStep } from './pass-first-step.ts'
 
 interface Identity {

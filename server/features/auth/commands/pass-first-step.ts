@@ -4,7 +4,7 @@ import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
 import { askForFactor } from '../../factors/index.ts'
 import type { Account } from '../../users/index.ts'
-import { type SignIn, startSession } from './start-session.ts'
+import { type SignIn, startSession } from '../steps/start-session.ts'
 
 /**
  * Runs `firstStep` of a sign-in and starts the session in the same transaction. Throws 'factor-needed' if the account

@@ -13,7 +13,7 @@ import {
 } from '../../credentials/index.ts'
 import { record } from '../../trail/index.ts'
 import { confirmOwnAddress, findAccountByEmail, setPassword } from '../../users/index.ts'
-import { endSessions } from './end-sessions.ts'
+import { endSessions } from '../steps/end-sessions.ts'
 
 /**
  * Sets a new password by a mailed code, ends every session and notifies the owner (AUTH-10). Throws 'wrong-code' both

@@ -5,7 +5,7 @@ import { removeFactorsSince } from '../../factors/index.ts'
 import { record } from '../../trail/index.ts'
 import { findUndo } from '../../undos/index.ts'
 import { getAccount, restoreEmail } from '../../users/index.ts'
-import { endSessions } from './end-sessions.ts'
+import { endSessions } from '../steps/end-sessions.ts'
 
 /**
  * Restores a former address of an account by the one-time link mailed there. The account may have been stolen: all

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../ctx.ts'
 import type { Caller } from '../../../http/mount.ts'
 import { acceptProof, confirm } from '../../credentials/index.ts'
 import { updateUser } from '../../users/index.ts'
-import { endOthers } from './end-others.ts'
+import { endOthers } from '../steps/end-others.ts'
 
 /**
  * Changes the profile (ACC-1). A new e-mail address needs a confirmation and ends every other session (ASVS 5.0

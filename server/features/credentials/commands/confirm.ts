@@ -2,7 +2,7 @@ import { confirmNeeded, fieldError } from '../../../../domain/errors.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { record } from '../../trail/index.ts'
 import type { Account } from '../../users/index.ts'
-import { clearAttempt } from './clear-attempt.ts'
+import { clearAttempt } from '../steps/clear-attempt.ts'
 import { type ProvedCode, proveCode } from './prove-code.ts'
 import { tryPassword } from './try-password.ts'
 

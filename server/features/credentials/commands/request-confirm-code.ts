@@ -2,7 +2,7 @@ import { fieldError } from '../../../../domain/errors.ts'
 import type { OwnerId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { getAccount } from '../../users/index.ts'
-import { requestCode } from './request-code.ts'
+import { requestCode } from '../steps/request-code.ts'
 
 /**
  * Requests the code that confirms sensitive calls of an account without a password. Throws 'invalid-fields' if the

@@ -2,7 +2,7 @@ import type { Pace } from '../../../../domain/codes.ts'
 import type { CodePurpose } from '../../../../domain/events.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { getAccount } from '../../users/index.ts'
-import { requestCodeQuietly } from './request-code-quietly.ts'
+import { requestCodeQuietly } from '../steps/request-code-quietly.ts'
 
 /**
  * Requests a code in reaction to an event. The limits apply; when they are reached, nothing is sent and no error

@@ -2,7 +2,7 @@ import { hashSecret } from '../../../adapters/passwords.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { record } from '../../trail/index.ts'
 import { findAccountByEmail } from '../../users/index.ts'
-import { requestCodeQuietly } from './request-code-quietly.ts'
+import { requestCodeQuietly } from '../steps/request-code-quietly.ts'
 
 /** Requests the reset code for a stored request if its address has an account. Idempotent. */
 export async function requestReset(ctx: Ctx, requestId: string): Promise<void> {

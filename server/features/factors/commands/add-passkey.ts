@@ -11,8 +11,8 @@ import type { SystemTx } from '../../../db/database.ts'
 import type { Caller } from '../../../http/mount.ts'
 import { record } from '../../trail/index.ts'
 import { hasFactor, lockAccount, passkeysOf } from '../queries.ts'
+import { makeRecoveryCodes } from '../steps/make-recovery-codes.ts'
 import type { AfterChange } from './confirm-authenticator.ts'
-import { makeRecoveryCodes } from './make-recovery-codes.ts'
 
 interface NewPasskey {
   /** Defaults to the browser and system that created it. */

@@ -7,7 +7,7 @@ import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
 import { record } from '../../trail/index.ts'
 import { lockAccount, openSecret } from '../queries.ts'
-import { makeRecoveryCodes } from './make-recovery-codes.ts'
+import { makeRecoveryCodes } from '../steps/make-recovery-codes.ts'
 
 /** Further work in the transaction of a change, such as ending other sessions. */
 export type AfterChange = (tx: SystemTx) => Promise<void>

@@ -5,8 +5,8 @@ import { acceptProof, confirm, type ProofInput } from '../../credentials/index.t
 import { record } from '../../trail/index.ts'
 import { getAccount } from '../../users/index.ts'
 import { hasFactor } from '../queries.ts'
+import { makeRecoveryCodes } from '../steps/make-recovery-codes.ts'
 import type { AfterChange } from './confirm-authenticator.ts'
-import { makeRecoveryCodes } from './make-recovery-codes.ts'
 
 /** Replaces the recovery codes. Throws 'not-found' without a factor, and the errors of `confirm`. */
 export async function renewRecoveryCodes(

@@ -16,10 +16,10 @@ import {
 } from '../../businesses/index.ts'
 import { record } from '../../trail/index.ts'
 import { buyerOf, sellerOf, toInvoice } from '../queries.ts'
-import { chooseCustomer } from './choose-customer.ts'
-import { insertLines } from './insert-lines.ts'
-import { refuseSumOverLimit } from './refuse-sum-over-limit.ts'
-import { sumLines } from './sum-lines.ts'
+import { chooseCustomer } from '../steps/choose-customer.ts'
+import { insertLines } from '../steps/insert-lines.ts'
+import { refuseSumOverLimit } from '../steps/refuse-sum-over-limit.ts'
+import { sumLines } from '../steps/sum-lines.ts'
 
 type Fields = z.output<typeof invoiceFields>
 

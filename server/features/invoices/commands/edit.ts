@@ -11,11 +11,11 @@ import type { Scope } from '../../../db/database.ts'
 import { findBusiness } from '../../businesses/index.ts'
 import { record } from '../../trail/index.ts'
 import { findInvoice, type InvoiceRow, toInvoice } from '../queries.ts'
-import { changeCustomer } from './change-customer.ts'
-import { checkVersion } from './check-version.ts'
-import { insertLines } from './insert-lines.ts'
-import { refuseSumOverLimit } from './refuse-sum-over-limit.ts'
-import { sumLines } from './sum-lines.ts'
+import { changeCustomer } from '../steps/change-customer.ts'
+import { checkVersion } from '../steps/check-version.ts'
+import { insertLines } from '../steps/insert-lines.ts'
+import { refuseSumOverLimit } from '../steps/refuse-sum-over-limit.ts'
+import { sumLines } from '../steps/sum-lines.ts'
 
 type Fields = z.output<typeof invoiceEdit>
 

@@ -6,8 +6,8 @@ import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
 import { record } from '../../trail/index.ts'
 import { findInvoice, type InvoiceRow, withLines } from '../queries.ts'
-import { changeCustomer } from './change-customer.ts'
-import { checkVersion } from './check-version.ts'
+import { changeCustomer } from '../steps/change-customer.ts'
+import { checkVersion } from '../steps/check-version.ts'
 
 type Fields = z.output<typeof statusUpdate>
 

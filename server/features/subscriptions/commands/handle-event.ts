@@ -1,7 +1,7 @@
 import { after } from '../../../../domain/dates.ts'
 import { type EventContent, readEvent } from '../../../adapters/payments/event.ts'
 import type { Ctx } from '../../../ctx.ts'
-import { addFinding } from './add-finding.ts'
+import { addFinding } from '../steps/add-finding.ts'
 import { recordRefund } from './record-refund.ts'
 import { settlePlanPayment } from './settle.ts'
 

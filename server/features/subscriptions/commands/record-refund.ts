@@ -2,8 +2,8 @@ import { formatFigure } from '../../../../domain/money.ts'
 import { type EventContent, readEvent } from '../../../adapters/payments/event.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
-import { addFinding } from './add-finding.ts'
-import { endRefundedYear } from './end-refunded-year.ts'
+import { addFinding } from '../steps/add-finding.ts'
+import { endRefundedYear } from '../steps/end-refunded-year.ts'
 
 type Refund = Extract<EventContent, { about: 'refund' }>
 

@@ -5,7 +5,7 @@ import type { PaymentReport } from '../../../adapters/payments/port.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
 import type { PlanPayments } from '../../../db/types.gen.ts'
-import { addFinding, type Finding } from './add-finding.ts'
+import { addFinding, type Finding } from '../steps/add-finding.ts'
 
 type Payment = Selectable<PlanPayments>
 

@@ -2,7 +2,7 @@ import type { OwnerId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { getInvoice, readPdfSource } from '../../invoices/index.ts'
 import { invoiceIdOf } from '../document.ts'
-import { saveVersion } from './save.ts'
+import { saveVersion } from '../steps/save.ts'
 
 interface Fields {
   url: string

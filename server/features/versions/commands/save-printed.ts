@@ -3,7 +3,7 @@ import type { OwnerId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { getInvoice, readPdfSource } from '../../invoices/index.ts'
 import { findVersion } from '../queries.ts'
-import { saveVersion } from './save.ts'
+import { saveVersion } from '../steps/save.ts'
 
 /**
  * Saves what a print page shows: the invoice at `version`. Throws 'not-found', and 'changed-meanwhile' if the page is

@@ -3,8 +3,8 @@ import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
 import { record } from '../../trail/index.ts'
 import type { Account } from '../../users/index.ts'
+import type { ProvedFactor } from '../commands/prove-factor.ts'
 import { firstStepHash, recoveryCodesLeft } from '../queries.ts'
-import type { ProvedFactor } from './prove-factor.ts'
 
 /**
  * Consumes the challenge and the factor used for it, in the transaction that starts the session. `account` must be

@@ -1,6 +1,6 @@
 import { fieldError, notFound } from '../../../../domain/errors.ts'
 import type { SystemTx } from '../../../db/database.ts'
-import { type Proof, WRONG_PASSWORD } from './confirm.ts'
+import { type Proof, WRONG_PASSWORD } from '../commands/confirm.ts'
 import { consumeCode } from './consume-code.ts'
 
 /**

@@ -200,7 +200,7 @@ export const uses = {
       'server/features/*/queries.ts',
       'server/features/*/commands/*.ts',
       // The response of an idempotent request is stored in the same transaction as its changes.
-      'server/http/{idempotency,serve}.ts',
+      'server/http/pipeline/{idempotency,serve}.ts',
     ],
   },
 }

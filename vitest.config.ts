@@ -10,8 +10,8 @@ const once = [
 ]
 /** Tests of requests that never reach the database; running them on PostgreSQL would add nothing. */
 const edge = [
-  'server/http/{bodies,boundaries,headers,hosts,leftovers,odd-requests,openapi,rate-limit,refusals,web-pages}.test.ts',
-  'server/http/sandbox/*.test.ts',
+  'server/http/pipeline/{bodies,boundaries,headers,hosts,leftovers,odd-requests,rate-limit,refusals}.test.ts',
+  'server/http/{openapi,sandbox,static}/*.test.ts',
 ]
 const serverTests = ['server/**/*.test.ts', 'test/**/*.test.ts']
 const engines = ['pglite', ...(process.env.TEST_DATABASE_URL ? ['postgres'] : [])]

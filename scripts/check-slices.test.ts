@@ -126,13 +126,13 @@ const planted: [title: string, path: string, text: string, message: RegExp][] = 
   ],
   [
     'the environment is read elsewhere',
-    'server/http/gate.ts',
+    'server/http/pipeline/gate.ts',
     'export const secret = process.env.SECRET',
     /process\.env: only for server\/config\.ts/,
   ],
   [
     'the environment is read by another name',
-    'server/http/gate.ts',
+    'server/http/pipeline/gate.ts',
     "import { env } from 'node:process'",
     /only for server\/config\.ts/,
   ],

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { DomainEvent } from '../domain/events.ts'
-import type { Route } from './http/mount.ts'
-import type { Serving } from './http/serve.ts'
+import type { Route } from './http/pipeline/mount.ts'
+import type { Serving } from './http/pipeline/serve.ts'
 import type { Job, JobRequest, ScheduledJob } from './jobs/jobs.ts'
 
 /** The jobs that a slice requests in reaction to events, by event name. */

@@ -1,6 +1,6 @@
 import { dailyBackupJob } from './db/backup/job.ts'
 import { upkeepJob } from './db/upkeep.ts'
-import { purgeKeysJob } from './http/idempotency.ts'
+import { purgeKeysJob } from './http/pipeline/idempotency.ts'
 import { logDeadJobs } from './jobs/dead.ts'
 import { defineJob, type ScheduledJob } from './jobs/jobs.ts'
 import { slices } from './slices.ts'

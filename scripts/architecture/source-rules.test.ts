@@ -66,8 +66,8 @@ test('[V1.2.9] no regular expression is made of what people type', () => {
     'contract/pages.ts',
     'contract/text.ts',
     'server/features/credentials/queries.ts',
-    'server/http/json-guard.ts',
-    'server/http/web-pages.ts',
+    'server/http/pipeline/json-guard.ts',
+    'server/http/static/web-pages.ts',
   ])
 })
 

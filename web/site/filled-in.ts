@@ -1,6 +1,6 @@
 /**
  * Placeholders in the built pages for values that only the running server knows. The server replaces them, escaped,
- * before sending a page (server/http/site-pages.ts).
+ * before sending a page (server/http/static/site-pages.ts).
  */
 export const ORIGIN = '{{origin}}'
 /** The operator of this server, for terms and privacy. */

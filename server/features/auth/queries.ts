@@ -5,7 +5,7 @@ import type { PlanName } from '../../../domain/plans.ts'
 import { deviceOf } from '../../adapters/device.ts'
 import { tokenHash } from '../../adapters/token-hash.ts'
 import type { Ctx } from '../../ctx.ts'
-import type { Caller } from '../../http/mount.ts'
+import type { Caller } from '../../http/pipeline/mount.ts'
 
 /** A session ends after this many days without a request, and in any case after SESSION_DAYS. */
 export const IDLE_DAYS = 14

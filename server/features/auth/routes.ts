@@ -2,7 +2,7 @@ import { api } from '../../../contract/index.ts'
 import { failNoSoonerThan, noSoonerThan } from '../../adapters/response-floor.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { SystemTx } from '../../db/database.ts'
-import { type Caller, mount } from '../../http/mount.ts'
+import { type Caller, mount } from '../../http/pipeline/mount.ts'
 import {
   addPasskey,
   confirmAuthenticator,

@@ -1,5 +1,5 @@
 import { api } from '../../../contract/index.ts'
-import { mount } from '../../http/mount.ts'
+import { mount } from '../../http/pipeline/mount.ts'
 import { addBusiness } from './commands/add.ts'
 import { editBusiness } from './commands/edit.ts'
 import { getBusiness, listBusinesses } from './queries.ts'

@@ -6,7 +6,7 @@ import type { OwnerId } from '../../../domain/ids.ts'
 import { tokenHash } from '../../adapters/token-hash.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { SystemTx } from '../../db/database.ts'
-import type { Http } from '../../http/mount.ts'
+import type { Http } from '../../http/pipeline/mount.ts'
 import { type Account, getAccount } from '../users/index.ts'
 
 /** The address a code is mailed to: a pending one, if any, for verification, otherwise the account's own. */

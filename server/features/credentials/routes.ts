@@ -1,6 +1,6 @@
 import { api } from '../../../contract/index.ts'
 import { noSoonerThan } from '../../adapters/response-floor.ts'
-import { mount } from '../../http/mount.ts'
+import { mount } from '../../http/pipeline/mount.ts'
 import { requestConfirmCode } from './commands/request-confirm-code.ts'
 import { resendCode } from './commands/resend-code.ts'
 import { storeResetRequest } from './commands/store-reset-request.ts'

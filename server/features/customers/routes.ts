@@ -1,5 +1,5 @@
 import { api } from '../../../contract/index.ts'
-import { mount } from '../../http/mount.ts'
+import { mount } from '../../http/pipeline/mount.ts'
 import { addCustomer } from './commands/add.ts'
 import { editCustomer } from './commands/edit.ts'
 import { removeCustomer } from './commands/remove.ts'

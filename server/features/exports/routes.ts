@@ -1,7 +1,7 @@
 import { FILE_COUNT_HEADER } from '../../../contract/file-count.ts'
 import { api } from '../../../contract/index.ts'
-import { attachment } from '../../http/attachment.ts'
-import { mount } from '../../http/mount.ts'
+import { attachment } from '../../http/pipeline/attachment.ts'
+import { mount } from '../../http/pipeline/mount.ts'
 import { exportData } from './commands/export-data.ts'
 
 export const routes = [

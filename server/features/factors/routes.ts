@@ -1,5 +1,5 @@
 import { api } from '../../../contract/index.ts'
-import { mount } from '../../http/mount.ts'
+import { mount } from '../../http/pipeline/mount.ts'
 import { renameFactor } from './commands/rename.ts'
 import { startAuthenticator } from './commands/start-authenticator.ts'
 import { startPasskey } from './commands/start-passkey.ts'

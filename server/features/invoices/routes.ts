@@ -1,5 +1,5 @@
 import { api } from '../../../contract/index.ts'
-import { mount } from '../../http/mount.ts'
+import { mount } from '../../http/pipeline/mount.ts'
 import { addInvoice } from './commands/add.ts'
 import { editInvoice } from './commands/edit.ts'
 import { removeInvoice } from './commands/remove.ts'

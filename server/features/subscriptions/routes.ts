@@ -1,5 +1,5 @@
 import { api } from '../../../contract/index.ts'
-import { mount } from '../../http/mount.ts'
+import { mount } from '../../http/pipeline/mount.ts'
 import { activatePlan } from './commands/activate.ts'
 import { confirmPayment } from './commands/confirm-payment.ts'
 import { receiveWebhook } from './commands/receive-webhook.ts'

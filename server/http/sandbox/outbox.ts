@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { type Html, html } from '../../adapters/mail/html.ts'
+import { type Html, html } from '../../adapters/html.ts'
 import type { Outbox, OutboxEntry } from '../../adapters/mail/outbox.ts'
-import { sendPage } from '../page.ts'
+import { sendPage } from '../pages/page.ts'
 import { SANDBOX, serveSandboxHome } from './page.ts'
 
 const PAGE_SIZE = 50

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { pagePath } from '../../../contract/pages.ts'
 import { notFound } from '../../../domain/errors.ts'
 import { hostName, isLoopbackName } from '../../../domain/hosts.ts'
-import { html } from '../../adapters/mail/html.ts'
-import { isLocalCaller } from '../local-caller.ts'
-import { sendPage, servePageStyle } from '../page.ts'
+import { html } from '../../adapters/html.ts'
+import { sendPage, servePageStyle } from '../pages/page.ts'
+import { isLocalCaller } from '../pipeline/local-caller.ts'
 
 /** The paths of the sandbox; a production server has none below /sandbox. */
 export const SANDBOX = {

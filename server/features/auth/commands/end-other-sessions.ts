@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../ctx.ts'
-import type { Caller } from '../../../http/mount.ts'
+import type { Caller } from '../../../http/pipeline/mount.ts'
 import { endOthers } from '../steps/end-others.ts'
 
 /** Signs the caller out everywhere else. Throws 'no-session'. */

@@ -1,7 +1,7 @@
 import { notFound } from '../../../../domain/errors.ts'
 import { deviceOf } from '../../../adapters/device.ts'
 import type { Ctx } from '../../../ctx.ts'
-import type { Caller } from '../../../http/mount.ts'
+import type { Caller } from '../../../http/pipeline/mount.ts'
 import { record } from '../../trail/index.ts'
 
 /**

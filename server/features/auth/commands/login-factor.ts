@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { loginFactor } from '../../../../contract/auth.ts'
 import type { Ctx } from '../../../ctx.ts'
-import type { Http } from '../../../http/mount.ts'
+import type { Http } from '../../../http/pipeline/mount.ts'
 import { acceptFactor, proveFactor } from '../../factors/index.ts'
 import { getAccount } from '../../users/index.ts'
 import { startSession } from '../steps/start-session.ts'

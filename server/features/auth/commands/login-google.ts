@@ -3,7 +3,7 @@ import { googleFailed } from '../../../adapters/identity/google.ts'
 import { tokenHash } from '../../../adapters/token-hash.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
-import type { Http } from '../../../http/mount.ts'
+import type { Http } from '../../../http/pipeline/mount.ts'
 import { record } from '../../trail/index.ts'
 import {
   type Account,

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { profileUpdate, User } from '../../../../contract/users.ts'
 import type { Ctx } from '../../../ctx.ts'
-import type { Caller } from '../../../http/mount.ts'
+import type { Caller } from '../../../http/pipeline/mount.ts'
 import { acceptProof, confirm } from '../../credentials/index.ts'
 import { updateUser } from '../../users/index.ts'
 import { endOthers } from '../steps/end-others.ts'

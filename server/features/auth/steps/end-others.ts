@@ -1,7 +1,7 @@
 import { AppError } from '../../../../domain/errors.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
-import type { Caller } from '../../../http/mount.ts'
+import type { Caller } from '../../../http/pipeline/mount.ts'
 import { record } from '../../trail/index.ts'
 
 /**

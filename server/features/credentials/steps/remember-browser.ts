@@ -2,7 +2,7 @@ import { DAY } from '../../../../domain/dates.ts'
 import { tokenHash } from '../../../adapters/token-hash.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
-import type { Http } from '../../../http/mount.ts'
+import type { Http } from '../../../http/pipeline/mount.ts'
 import { browserToken, KNOWN_BROWSER, KNOWN_DAYS } from '../queries.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { zipOf } from '../../../adapters/zip.ts'
 import type { Ctx } from '../../../ctx.ts'
-import type { Caller } from '../../../http/mount.ts'
+import type { Caller } from '../../../http/pipeline/mount.ts'
 import { confirm, type ProofInput } from '../../credentials/index.ts'
 import { getAccount } from '../../users/index.ts'
 import { type AccountData, countFiles, filesOf } from '../document.ts'

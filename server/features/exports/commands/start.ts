@@ -1,7 +1,7 @@
 import { after } from '../../../../domain/dates.ts'
 import { AppError } from '../../../../domain/errors.ts'
 import type { Ctx } from '../../../ctx.ts'
-import type { Caller } from '../../../http/mount.ts'
+import type { Caller } from '../../../http/pipeline/mount.ts'
 import { endOthers } from '../../auth/index.ts'
 import { acceptProof, type Proof } from '../../credentials/index.ts'
 import { record } from '../../trail/index.ts'

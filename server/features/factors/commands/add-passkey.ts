@@ -8,7 +8,7 @@ import { type Passkey, readRegistration } from '../../../adapters/factors/passke
 import { tokenHash } from '../../../adapters/token-hash.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
-import type { Caller } from '../../../http/mount.ts'
+import type { Caller } from '../../../http/pipeline/mount.ts'
 import { record } from '../../trail/index.ts'
 import { hasFactor, lockAccount, passkeysOf } from '../queries.ts'
 import { makeRecoveryCodes } from '../steps/make-recovery-codes.ts'

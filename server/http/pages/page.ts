@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { type Html, html } from '../../adapters/html.ts'
+import { readPageStyle } from './page-style.ts'
+
+const STYLE_PATH = '/pages.css'
+
+export interface ServerPage {
+  title: string
+  /** The content of <main>, with the page's one h1. */
+  body: Html
+  status?: number
+  /** Further origins to which a form of the page may redirect. */
+  formTargets?: string[]
+  /** A single narrow column, for a page with one task. */
+  narrow?: boolean
+  /** Sends our origin with forms; only for pages whose address is not secret. */
+  tellsOwnSite?: boolean
+}
+
+/**
+ * Sends a server-rendered page. It runs no script, loads only its style and font and, since its address may contain a
+ * secret, is not cached, not indexed and sends no referrer.
+ */
+export function sendPage(reply: FastifyReply, page: ServerPage): FastifyReply {
+  const formTargets = ["'self'", ...(page.formTargets ?? [])].join(' ')
+  const policy = [
+    "default-src 'none'",
+    "style-src 'self'",
+    "img-src 'self'",
+    "font-src 'self'",
+    `form-action ${formTargets}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ]
+  return reply
+    .status(page.status ?? 200)
+    .header('content-security-policy', policy.join('; '))
+    .header('referrer-policy', page.tellsOwnSite ? 'same-origin' : 'no-referrer')
+    .header('x-robots-tag', 'noindex')
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(documentOf(page).toString())
+}
+
+/** Serves the style of these pages. Every plugin that sends pages calls it; only the first call has an effect. */
+export function servePageStyle(app: FastifyInstance): void {
+  if (app.hasRoute({ method: 'GET', url: STYLE_PATH })) return
+  const style = readPageStyle()
+  app.get(STYLE_PATH, (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('text/css; charset=utf-8')
+      .send(style),
+  )
+}
+
+function documentOf({ title, body, narrow }: ServerPage): Html {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title} - Risiti</title>
+<link rel="icon" href="/favicon.svg">
+<link rel="stylesheet" href="${STYLE_PATH}">
+</head>
+<body>
+<header class="top"><a href="/">Risiti</a></header>
+<main class="${narrow ? 'narrow' : 'wide'}">
+${body}
+</main>
+</body>
+</html>
+`
+}

@@ -1,0 +1,65 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance } from 'fastify'
+import type { RateLimit } from '../../../contract/endpoint.ts'
+import { AppError } from '../../../domain/errors.ts'
+import type { Clock } from '../../adapters/clock.ts'
+import { networkOf } from '../../adapters/network.ts'
+import { sharedCounts } from './rate-counts.ts'
+
+/** The number of calls that one address may make in a window. */
+export interface Allowance {
+  max: number
+  /** Seconds. */
+  window: number
+}
+
+export type RateLimits = Record<RateLimit, Allowance>
+
+/** The required limits per IPv4 address or IPv6 network; fifty times as much in the sandbox. */
+export function rateLimits(sandbox: boolean): RateLimits {
+  const times = sandbox ? 50 : 1
+  return {
+    register: { max: 10 * times, window: 3_600 },
+    login: { max: 30 * times, window: 900 },
+    codes: { max: 30 * times, window: 900 },
+    newsletter: { max: 10 * times, window: 3_600 },
+    rest: { max: 600 * times, window: 60 },
+  }
+}
+
+/** The limit of a route; routes of one group share a counter. */
+export function rateLimitOf(group: RateLimit, limits: RateLimits) {
+  const { max, window } = limits[group]
+  return { max, timeWindow: window * 1000, groupId: group }
+}
+
+/** Limits calls per address. Only headers of trusted proxies count. */
+export async function limitRates(
+  app: FastifyInstance,
+  limits: RateLimits,
+  clock: Clock,
+): Promise<void> {
+  await app.register(rateLimit, {
+    global: true,
+    max: limits.rest.max,
+    timeWindow: limits.rest.window * 1000,
+    store: sharedCounts(clock),
+    keyGenerator: ({ ip }) => networkOf(ip),
+    errorResponseBuilder: (_request, { ttl }) => {
+      const retryAfter = Math.max(1, Math.ceil(ttl / 1000))
+      return new AppError(
+        'too-many',
+        `Too many tries. Please try again in ${inWords(retryAfter)}.`,
+        {
+          retryAfter,
+        },
+      )
+    },
+  })
+}
+
+function inWords(seconds: number): string {
+  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`
+  const minutes = Math.ceil(seconds / 60)
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`
+}

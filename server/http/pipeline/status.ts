@@ -1,0 +1,32 @@
+import type { ErrorCode } from '../../../domain/errors.ts'
+
+/** The HTTP status of every error code. */
+export const STATUS_OF: Record<ErrorCode, number> = {
+  'bad-request': 400,
+  'no-session': 401,
+  'wrong-credentials': 401,
+  'bad-signature': 401,
+  'factor-needed': 401,
+  'not-verified': 403,
+  'not-premium': 403,
+  'confirm-needed': 403,
+  'plan-limit': 403,
+  'not-found': 404,
+  'method-not-allowed': 405,
+  'changed-meanwhile': 409,
+  'in-flight': 409,
+  'too-large': 413,
+  'unsupported-type': 415,
+  'foreign-host': 421,
+  'invalid-fields': 422,
+  'wrong-code': 422,
+  'code-expired': 422,
+  'key-reused': 422,
+  'too-many': 429,
+  'pdf-failed': 500,
+  internal: 500,
+  'payment-unavailable': 502,
+  busy: 503,
+  'database-unavailable': 503,
+  'disk-full': 503,
+}

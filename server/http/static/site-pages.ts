@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { SitePage } from '../../../contract/pages.ts'
+import { html } from '../../adapters/html.ts'
+import { createCompressor, encodingFor } from './compressor.ts'
+
+const BUILT = fileURLToPath(new URL('../../../dist/site/', import.meta.url))
+const SANDBOX_ONLY = /<aside[^>]* data-only="sandbox">.*?<\/aside>/s
+
+/** Values that the server inserts into the built pages. */
+export interface SiteFacts {
+  sandbox: boolean
+  operatorName: string
+  operatorEmail: string | undefined
+}
+
+/** The built public site, with all values but the origin inserted. */
+export interface Site {
+  pages: ReadonlyMap<string, string>
+  /** Known once the server listens. */
+  origin(): string
+  compress: ReturnType<typeof createCompressor>
+}
+
+/** Reads the pages that the build wrote; null before the first build. */
+export function readSite(facts: SiteFacts, origin: () => string, folder = BUILT): Site | null {
+  if (!existsSync(folder)) return null
+  const files = readdirSync(folder).map(
+    (file) => [file, fillIn(readFileSync(path.join(folder, file), 'utf8'), facts)] as const,
+  )
+  return { pages: new Map(files), origin, compress: createCompressor() }
+}
+
+/** Replaces the placeholders by the escaped values (web/site/filled-in.ts). */
+function fillIn(text: string, { sandbox, operatorName, operatorEmail }: SiteFacts): string {
+  const shown = sandbox ? text : text.replace(SANDBOX_ONLY, '')
+  return shown
+    .replaceAll('{{operator-name}}', () => escaped(operatorName))
+    .replaceAll('{{operator-contact}}', () => escaped(operatorEmail ?? operatorName))
+}
+
+function withOrigin(text: string, { origin }: Site): string {
+  return text.replaceAll('{{origin}}', () => escaped(origin()))
+}
+
+function escaped(text: string): string {
+  return html`${text}`.toString()
+}
+
+/** Serves the files for search engines. */
+export function serveSiteFiles(app: FastifyInstance, site: Site | null): void {
+  const types = { 'robots.txt': 'text/plain', 'sitemap.xml': 'application/xml' }
+  for (const [file, type] of Object.entries(types)) {
+    const text = site?.pages.get(file)
+    if (!site || text === undefined) continue
+    app.get(`/${file}`, (_request, reply) =>
+      reply
+        .header('cache-control', 'public, max-age=3600')
+        .type(`${type}; charset=utf-8`)
+        .send(withOrigin(text, site)),
+    )
+  }
+}
+
+/**
+ * Sends a page of the public site, or the not-found page with status 404 (ROUTE-4). Browsers revalidate it each time and
+ * get it only if it has changed.
+ */
+export async function sendSitePage(
+  site: Site,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: SitePage | 'notFound',
+): Promise<FastifyReply> {
+  const page = withOrigin(site.pages.get(`${file}.html`) ?? '', site)
+  const etag = `W/"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"`
+  void reply.header('cache-control', 'no-cache').header('etag', etag)
+  if (file === 'notFound') void reply.status(404)
+  else if (request.headers['if-none-match'] === etag) return reply.status(304).send()
+  void reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding')
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  if (!encoding) return reply.send(page)
+  return reply.header('content-encoding', encoding).send(await site.compress(etag, page, encoding))
+}

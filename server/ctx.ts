@@ -46,7 +46,19 @@ export interface Ctx {
    * Publishes an event in the transaction that caused it: its jobs exist only if that commits. A job that runs twice
    * publishes the same event once.
    */
-  emit(tx: SystemTx, event: DomainEvent): Promise<void>
+  emit: Emit
+  /** What `emit` calls, with the security log and the job of its context. */
+  publish: (by: Pick<Ctx, 'security' | 'cause'>, ...event: Parameters<Emit>) => Promise<void>
   /** Base of links in mails, whatever the request's host: PUBLIC_URL, or in a sandbox http://localhost and its port. */
   origin: string
+}
+
+type Emit = (tx: SystemTx, event: DomainEvent) => Promise<void>
+
+/**
+ * A context of these parts. Use it to replace `security` or `cause`, as for a request or a job: `emit` uses the ones of
+ * its own context, also when it is passed on without that.
+ */
+export function createCtx(parts: Omit<Ctx, 'emit'>): Ctx {
+  return { ...parts, emit: (tx, event) => parts.publish(parts, tx, event) }
 }

@@ -1,5 +1,4 @@
 import path from 'node:path'
-import type { DomainEvent } from '../domain/events.ts'
 import { type Clock, systemClock } from './adapters/clock.ts'
 import { type DiskRoom, watchDisk } from './adapters/disk-room.ts'
 import { createDisk } from './adapters/files/disk.ts'
@@ -14,10 +13,10 @@ import { createPdfPool } from './adapters/pdf/pool.ts'
 import { createRandom } from './adapters/random.ts'
 import { responseFloor } from './adapters/response-floor.ts'
 import { createSecretBox } from './adapters/secret-box.ts'
-import { createSecurityLog, type SecurityEvent } from './adapters/security-log.ts'
+import { createSecurityLog } from './adapters/security-log.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
-import type { Ctx } from './ctx.ts'
+import { createCtx } from './ctx.ts'
 import { clearCopy } from './db/backup/copy.ts'
 import { createDailyBackups } from './db/backup/daily.ts'
 import { makeBackupWhileServing } from './db/backup/make.ts'
@@ -29,7 +28,8 @@ import { JOB_LIMITS, REQUEST_LIMITS } from './db/postgres.ts'
 import { prepare } from './db/prepare.ts'
 import { countJobs, logDeadJobs } from './jobs/dead.ts'
 import { createJobQueue, type JobQueue } from './jobs/jobs.ts'
-import { reactionJobs, reactTo } from './reactions.ts'
+import { createPublish } from './publish.ts'
+import { reactionJobs } from './reactions.ts'
 import { timetable } from './timetable.ts'
 
 /** Parts that a test may replace. */
@@ -40,17 +40,6 @@ export interface Parts {
   google?: GoogleIdentity
   readFree?: (folder: string) => Promise<number>
   responseFloor?: () => Promise<void>
-}
-
-/** The events that change who may sign in, by their name in the security log. */
-const SECURITY_EVENTS: Partial<Record<DomainEvent['name'], SecurityEvent>> = {
-  'reset-requested': 'reset-requested',
-  'password-changed': 'password-changed',
-  'email-pending': 'email-change-requested',
-  'email-changed': 'email-changed',
-  'factor-changed': 'factor-changed',
-  'email-restored': 'email-changed',
-  'account-closed': 'account-closed',
 }
 
 const MEGABYTE = 1_048_576
@@ -104,7 +93,7 @@ export async function openRisiti(config: Config, parts: Parts = {}) {
   if (isEmbedded) await clearCopy(config.dataDir)
   // A PostgreSQL database is backed up over its own connection, without the server.
   const socket = isEmbedded ? await serveBackups(config.dataDir, makeBackup, log) : null
-  const ctx: Ctx = {
+  const ctx = createCtx({
     // A PostgreSQL server has its own disk.
     db: createDatabase(connection.kysely, isEmbedded ? room.hasRoom : undefined),
     clock,
@@ -131,13 +120,8 @@ export async function openRisiti(config: Config, parts: Parts = {}) {
     request: null,
     cause: null,
     origin: config.publicUrl ?? `http://localhost:${config.port}`,
-    async emit(tx, event) {
-      const securityEvent = SECURITY_EVENTS[event.name]
-      if (securityEvent)
-        this.security.record(securityEvent, 'userId' in event ? { userId: event.userId } : {})
-      for (const jobRequest of reactTo(event)) await queue.send(tx, jobRequest, this.cause)
-    },
-  }
+    publish: createPublish(queue),
+  })
   const state = { jobs: false, pdf: false, closing: false }
   const ready = async () => ({
     database: await connection.alive(),

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { JobResult } from 'pg-boss'
 import type { Mailer } from '../adapters/mail/port.ts'
-import type { Ctx } from '../ctx.ts'
+import { type Ctx, createCtx } from '../ctx.ts'
 import type { Database } from '../db/database.ts'
 import { isUnavailable } from '../db/unavailable.ts'
 import type { Job } from './jobs.ts'
@@ -59,7 +59,8 @@ async function runOne(
   for (let tries = 1; ; tries += 1) {
     ctx.log.info({ job: job.name, id }, 'job')
     try {
-      await job.run({ ...ctx, db, cause: id, mail: withRepeatKey(ctx.mail, id) }, data)
+      const mail = withRepeatKey(ctx.mail, id)
+      await job.run(createCtx({ ...ctx, db, cause: id, mail }), data)
       return { id, status: 'completed' }
     } catch (error) {
       if (isUnavailable(error) && tries < MAX_TRIES && (await waitForDatabase(db))) continue

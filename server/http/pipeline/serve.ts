@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { AppError, notFound } from '../../../domain/errors.ts'
-import type { Ctx } from '../../ctx.ts'
+import { type Ctx, createCtx } from '../../ctx.ts'
 import { bodyLimitOf } from './bodies.ts'
 import { invalidFields } from './faults.ts'
 import { type FindCaller, passGate } from './gate.ts'
@@ -39,7 +39,7 @@ export function serve(app: FastifyInstance, route: Route, serving: Serving): voi
     // (onRequest), which must count refused requests too.
     preParsing: async (request) => {
       const { authorization } = request.headers
-      const ctx = { ...serving.ctx, security: request.security }
+      const ctx = createCtx({ ...serving.ctx, security: request.security })
       request.caller = await passGate(ctx, endpoint.needs, authorization, serving.findCaller)
     },
     handler: (request, reply) => answer(route, serving, request, reply),
@@ -53,7 +53,7 @@ async function answer(
   reply: FastifyReply,
 ) {
   const { address, agent } = senderOf(request)
-  const ctx: Ctx = {
+  const ctx = createCtx({
     ...serving.ctx,
     security: request.security,
     request: {
@@ -62,7 +62,7 @@ async function answer(
       address,
       agent,
     },
-  }
+  })
   const multipart = route.endpoint.accepts === 'multipart' ? await readUpload(request) : undefined
   const call = readCall(route.endpoint, request, reply, multipart)
   const run = async (db: Ctx['db']) =>

@@ -66,9 +66,15 @@ export const sliceFolders = [
   },
   {
     folder: 'web/features',
-    files: ['index.ts', 'queries.ts', 'pages/*.tsx', 'components/*.tsx', '*.css'],
+    files: ['index.ts', 'queries.ts', '*.css', '*/*.{ts,tsx,css}'],
   },
 ]
+
+/**
+ * Folders whose sub-folders are rooms. Rooms of one folder must not import each other in a circle, not even types. A
+ * room with an index.ts is entered through it.
+ */
+export const roomFolders = ['web/features/*']
 
 /**
  * Allowed imports inside the repository. The first entry that matches a file applies.

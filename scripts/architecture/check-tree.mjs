@@ -7,6 +7,7 @@ import {
 } from './file-rules.mjs'
 import { importViolations } from './import-rules.mjs'
 import { readTree } from './read-tree.mjs'
+import { roomViolations } from './room-rules.mjs'
 
 /**
  * Checks every source file of a tree against architecture.mjs.
@@ -25,6 +26,7 @@ export function checkTree(root) {
       ...shapeViolations(source),
     ]),
     ...cycleViolations(sources),
+    ...roomViolations(sources),
   ]
   if (sources.length === 0) violations.push({ path: '.', line: 1, message: 'no file was read' })
   const imports = sources.reduce((sum, source) => sum + source.imports.length, 0)

@@ -20,13 +20,13 @@ export const CHUNKS = [
     name: 'paper',
     priority: 4,
     minShareCount: 2,
-    test: /\/invoices\/components\/(paper|rich-text|loaded-invoice|payments)/,
+    test: /\/invoices\/(paper|view\/(loaded-invoice|payments))/,
   },
   { name: 'editor', priority: 3, minShareCount: 2, test: /\/web\/features\/invoices\// },
 ]
 
 const KIT =
-  /\/(web\/(ui|lib)|domain|web\/app\/paths|contract\/(pages|file-count)|web\/features\/invoices\/(queries|components\/(figures|invoice-status)))|preload-helper/
+  /\/(web\/(ui|lib)|domain|web\/app\/paths|contract\/(pages|file-count)|web\/features\/invoices\/(queries|paper\/(figures|invoice-status)))|preload-helper/
 /** Used by forms only. */
 const FIELDS =
   /\/(lib\/form\.ts|ui\/(text|amount|date|password|code)-input|ui\/(text-area|resend-button|radio-group|callout)|domain\/(rich-text|plans|categories))/

@@ -1,2 +1,1 @@
-export { InvoiceStatus } from './components/invoice-status.tsx'
-export { Paper } from './components/paper.tsx'
+export { InvoiceStatus, Paper } from './paper/index.ts'

@@ -8,9 +8,8 @@ import { BackLink } from '../../../ui/back-link.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { Editor } from '../components/editor.tsx'
-import { BLANK_LINE, type EditorValues } from '../components/editor-form.tsx'
-import { EditorSkeleton } from '../components/editor-skeleton.tsx'
+import { Editor } from '../editor/index.ts'
+import { BLANK_LINE, EditorSkeleton, type EditorValues } from '../form/index.ts'
 import {
   addInvoice,
   allBusinessesQuery,

@@ -6,12 +6,11 @@ import { usePageTitle } from '../../../lib/page-title.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { EditorSkeleton } from '../components/editor-skeleton.tsx'
-import { LoadedInvoice } from '../components/loaded-invoice.tsx'
-import { Payments } from '../components/payments.tsx'
-import { StatusForm } from '../components/status-form.tsx'
+import { EditorSkeleton } from '../form/index.ts'
 import { allCustomersQuery, useRefreshInvoices } from '../queries.ts'
-import '../settle.css'
+import { StatusForm } from '../status/index.ts'
+import { LoadedInvoice, Payments } from '../view/index.ts'
+import '../status/settle.css'
 
 /** Records the payments of an invoice (INV-12). */
 export function Component() {

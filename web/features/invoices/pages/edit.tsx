@@ -6,11 +6,10 @@ import { usePageTitle } from '../../../lib/page-title.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { Editor } from '../components/editor.tsx'
-import { valuesOf } from '../components/editor-form.tsx'
-import { EditorSkeleton } from '../components/editor-skeleton.tsx'
-import { LoadedInvoice } from '../components/loaded-invoice.tsx'
+import { Editor } from '../editor/index.ts'
+import { EditorSkeleton, valuesOf } from '../form/index.ts'
 import { allCustomersQuery, editInvoice, useRefreshInvoices } from '../queries.ts'
+import { LoadedInvoice } from '../view/index.ts'
 
 /** Edits the content of an invoice (INV-11); payments have their own screen. */
 export function Component() {

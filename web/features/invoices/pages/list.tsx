@@ -10,9 +10,9 @@ import { Pagination } from '../../../ui/pagination.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Loading } from '../../../ui/skeleton.tsx'
-import { CardGrid, CardSkeletons, Cards } from '../components/cards.tsx'
+import { CardGrid, CardSkeletons, Cards } from '../list/index.ts'
 import { invoiceListQuery, PAGE_SIZE } from '../queries.ts'
-import '../cards.css'
+import '../list/cards.css'
 
 /** The invoices as cards; page, search and status are in the URL (INV-1). */
 export function Component() {

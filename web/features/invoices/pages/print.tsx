@@ -1,10 +1,9 @@
 import { useEffect } from 'react'
 import type { Invoice } from '../../../../contract/invoices.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
-import { LoadedInvoice } from '../components/loaded-invoice.tsx'
-import { Paper } from '../components/paper.tsx'
-import { useRecordPrint } from '../components/use-record-print.tsx'
-import '../print.css'
+import { Paper } from '../paper/index.ts'
+import { LoadedInvoice, useRecordPrint } from '../view/index.ts'
+import '../view/print.css'
 
 /** Milliseconds from showing the data to the print dialog (INV-8). */
 const PRINT_DELAY_MS = 1_000

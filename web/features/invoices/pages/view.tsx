@@ -9,13 +9,9 @@ import { BackLink } from '../../../ui/back-link.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
-import { Copies } from '../components/copies.tsx'
-import { Download } from '../components/download.tsx'
-import { isLongFigure } from '../components/figures.tsx'
-import { LoadedInvoice } from '../components/loaded-invoice.tsx'
-import { Paper } from '../components/paper.tsx'
-import { Payments } from '../components/payments.tsx'
-import '../view.css'
+import { isLongFigure, Paper } from '../paper/index.ts'
+import { Copies, Download, LoadedInvoice, Payments } from '../view/index.ts'
+import '../view/view.css'
 
 /** One invoice as its customer gets it, with its actions (INV-8). */
 export function Component() {

@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import type { Business } from '../../../../contract/businesses.ts'
+import type { Customer } from '../../../../contract/customers.ts'
+import type { Invoice } from '../../../../contract/invoices.ts'
+import { type Draft, deleteDraft, draftsStartingWith } from '../../../lib/drafts.ts'
+import { differences, type EditorForm, type EditorValues, FIELD_LABELS } from '../form/index.ts'
+import { useAutosave } from './draft-autosave.ts'
+import { DraftNotice } from './draft-notice.tsx'
+import { dropStaleChoices, type Offer, parseDraft, repeatKey } from './draft-values.ts'
+
+const QUESTION = 'Discard this draft? What you typed in it is lost.'
+
+interface Options {
+  form: EditorForm
+  start: EditorValues
+  customers: readonly Customer[]
+  businesses: readonly Pick<Business, '_id' | 'businessName'>[]
+  /** The invoice being edited, in the version that a save is based on. */
+  invoice?: Invoice | undefined
+}
+
+/**
+ * Saves the editor's input on this device, and offers the drafts of earlier visits. Every editor saves under its own
+ * name, so that neither a second tab nor typing while an offer is open overwrites another draft.
+ */
+export function useDraft(options: Options) {
+  const { form, start, customers, businesses, invoice } = options
+  const { isDirty } = form.formState
+  const kind = invoice ? `edit:${invoice._id}:` : 'new:'
+  const [offers, setOffers] = useState(() =>
+    draftsStartingWith(kind)
+      .flatMap(toOffer)
+      .filter(({ values }) => !invoice || differences(values, start, FIELD_LABELS)),
+  )
+  const [resets, setResets] = useState(0)
+  const { save, adopt, markSubmitted, markSaved } = useAutosave(
+    form,
+    isDirty,
+    kind,
+    invoice?.version ?? 0,
+  )
+  const [offer, ...others] = offers
+
+  function restore(offer: Offer): void {
+    const currency = invoice && invoice.amountPaid > 0 ? invoice.currency : undefined
+    const clients = customers.map(({ _id }) => _id)
+    const ids = businesses.map(({ _id }) => _id)
+    const fitted = dropStaleChoices(offer.values, {
+      start,
+      businesses: ids,
+      clients,
+      currency,
+    })
+    save()
+    adopt(offer.name)
+    form.reset(fitted, { keepDefaultValues: true })
+    resume(repeatKey(offer, fitted))
+    setResets(resets + 1)
+    setOffers([])
+    focusForm()
+  }
+
+  function discard({ name }: Offer): void {
+    if (!window.confirm(QUESTION)) return
+    deleteDraft(name)
+    setOffers(others)
+    if (others.length === 0) focusForm()
+  }
+
+  /** The submit may have arrived without a response: sent again unchanged, it must not create a second invoice. */
+  function resume(key: string): void {
+    if (!key) return
+    markSubmitted(key)
+    form.resume(key)
+  }
+
+  /** The focus is lost with the notice; the form's fields can be focused in the next frame. */
+  function focusForm(): void {
+    requestAnimationFrame(() => form.setFocus('clientName'))
+  }
+
+  return {
+    /** Counts how often the form's values were replaced. */
+    resets,
+    /** Saves the input at once. False if this device cannot save it. */
+    save,
+    /** Call it when a submit starts, with its key: without a response, a later visit can repeat it. */
+    markSubmitted,
+    /** Call it once the invoice is saved: deletes its draft. */
+    markSaved,
+    notice: offer && (
+      <DraftNotice
+        key={offer.name}
+        offer={offer}
+        start={start}
+        customers={customers}
+        businesses={businesses}
+        invoice={invoice}
+        onContinue={() => restore(offer)}
+        onDiscard={() => discard(offer)}
+      />
+    ),
+  }
+}
+
+function toOffer({ name, at, body }: Draft): Offer[] {
+  const parsed = parseDraft(body)
+  return parsed ? [{ ...parsed, name, at }] : []
+}

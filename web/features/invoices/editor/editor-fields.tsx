@@ -1,0 +1,94 @@
+import { useWatch } from 'react-hook-form'
+import type { Business } from '../../../../contract/businesses.ts'
+import type { Customer } from '../../../../contract/customers.ts'
+import type { Invoice } from '../../../../contract/invoices.ts'
+import { CURRENCIES } from '../../../../domain/money.ts'
+import { DateInput } from '../../../ui/date-input.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { ClientOptions, type EditorForm } from '../form/index.ts'
+
+interface Props {
+  form: EditorForm
+  customers: readonly Customer[]
+  /** The businesses to choose from, if there are several and the invoice has no number yet. */
+  businesses?: readonly Omit<Business, 'userID'>[] | undefined
+  invoice?: Invoice | undefined
+  onAddCustomer: () => void
+}
+
+/**
+ * The fields above the lines: client, due date, currency and so on. All are registered here in order, because the first
+ * invalid field in registration order gets the focus.
+ */
+export function EditorFields({ form, customers, businesses, invoice, onAddCustomer }: Props) {
+  const four = businesses || invoice ? 'ed__meta ed__meta--four' : 'ed__meta'
+  return (
+    <div className={four}>
+      {invoice && <TextInput label="INVOICE NO." value={invoice.invoiceNo} disabled />}
+      {businesses && (
+        <Select label="Business" {...form.field('businessID')}>
+          {businesses.map(({ _id, businessName }) => (
+            <option key={_id} value={_id}>
+              {businessName}
+            </option>
+          ))}
+        </Select>
+      )}
+      <ClientSelect
+        {...{ form, customers, invoice, onAddCustomer }}
+        bound={form.field('clientName')}
+      />
+      <DateInput label="Due date" {...form.field('dueDate')} />
+      <CurrencySelect invoice={invoice} bound={form.field('currency')} />
+      <div className="full">
+        <TextArea label="Summary" rows={2} {...form.field('details')} />
+      </div>
+    </div>
+  )
+}
+
+type Bound = ReturnType<EditorForm['field']>
+
+function ClientSelect({
+  form,
+  customers,
+  invoice,
+  onAddCustomer,
+  bound,
+}: Omit<Props, 'businesses'> & { bound: Bound }) {
+  // Controlled, so that a customer just added is selected as soon as the option exists.
+  const chosen = useWatch({ control: form.control, name: 'clientName' })
+  const add = (
+    <button type="button" className="ed__link" onClick={onAddCustomer}>
+      Add Customer
+    </button>
+  )
+  return (
+    <Select
+      label="Client"
+      aside={add}
+      note={
+        customers.length === 0 ? 'You have no customers yet: add the first one here.' : undefined
+      }
+      {...bound}
+      value={chosen}
+    >
+      <option value="">Select a Customer</option>
+      <ClientOptions customers={customers} invoice={invoice} />
+    </Select>
+  )
+}
+
+/** The currency choice; fixed once a part has been paid. */
+function CurrencySelect({ invoice, bound }: Pick<Props, 'invoice'> & { bound: Bound }) {
+  const kept = invoice && invoice.amountPaid > 0 ? invoice.currency : undefined
+  return (
+    <Select label="Currency" note={kept && `Part was paid in ${kept} already.`} {...bound}>
+      {(kept ? [kept] : CURRENCIES).map((code) => (
+        <option key={code}>{code}</option>
+      ))}
+    </Select>
+  )
+}

@@ -1,0 +1,98 @@
+import { memo } from 'react'
+import { type Control, type UseFormRegister, useWatch } from 'react-hook-form'
+import { AMOUNT, QUANTITY } from '../../../lib/typed-number.ts'
+import { Amount } from '../../../ui/amount.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { NumberInput } from '../../../ui/number-input.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { draftAmount, type EditorValues } from '../form/index.ts'
+
+interface Props {
+  index: number
+  control: Control<EditorValues>
+  register: UseFormRegister<EditorValues>
+  /** True after a submit: fields without a fault are then marked as good. */
+  submitted: boolean
+  descriptionFault: string | undefined
+  qtyFault: string | undefined
+  unitPriceFault: string | undefined
+  /** False for the only row: at least one line must remain. */
+  removable: boolean
+  onRemove: (index: number) => void
+}
+
+/**
+ * One line in the editor. Its labels are visible where the table header is not. Memoized, because there may be five
+ * hundred lines.
+ */
+export const ItemRow = memo(function ItemRow(props: Props) {
+  const { index, control, register, submitted, removable, onRemove } = props
+  const number = index + 1
+  const label = (name: string) => (
+    <>
+      {name}
+      <span className="sr">, item {number}</span>
+    </>
+  )
+  const stateOf = (fault: string | undefined) =>
+    ({ state: fault ? 'bad' : submitted ? 'good' : undefined, fault }) as const
+  return (
+    <tr>
+      <td className="n">
+        <span className="items__say">Item </span>
+        {number}
+      </td>
+      <td className="desc">
+        <TextInput
+          label={label('Description')}
+          autoComplete="off"
+          {...register(`items.${index}.description`)}
+          {...stateOf(props.descriptionFault)}
+        />
+      </td>
+      <td className="qty">
+        <NumberInput
+          kind={QUANTITY}
+          label={label('Qty')}
+          {...register(`items.${index}.qty`)}
+          {...stateOf(props.qtyFault)}
+        />
+      </td>
+      <td className="price">
+        <NumberInput
+          kind={AMOUNT}
+          label={label('Unit price')}
+          placeholder="0.00"
+          {...register(`items.${index}.unitPrice`)}
+          {...stateOf(props.unitPriceFault)}
+        />
+      </td>
+      <td className="sum r">
+        <span className="items__say" aria-hidden="true">
+          Amount
+        </span>
+        <LineAmount control={control} index={index} />
+      </td>
+      <td className="act">
+        <Button
+          variant="bare"
+          danger
+          icon="close"
+          iconOnly={`Remove item ${number}`}
+          disabled={!removable}
+          onClick={() => onRemove(index)}
+        />
+      </td>
+    </tr>
+  )
+})
+
+function LineAmount({ control, index }: Pick<Props, 'control' | 'index'>) {
+  const [line, currency] = useWatch({ control, name: [`items.${index}`, 'currency'] })
+  return (
+    <output aria-label={`Amount, item ${index + 1}`}>
+      {/* While a row is being removed, its line is briefly undefined. */}
+      <Amount minor={line ? draftAmount(line) : 0n} currency={currency} />
+    </output>
+  )
+}

@@ -1,0 +1,24 @@
+import { type Minor, parseAmount } from '../../../../domain/money.ts'
+import { parseQuantity } from '../../../../domain/quantity.ts'
+import { lineAmount, type Totals, totalsOf } from '../../../../domain/totals.ts'
+
+/** A line in the form; its figures are the typed text. */
+export interface DraftLine {
+  description: string
+  qty: string
+  unitPrice: string
+}
+
+/** The amount of a line while typing; figures that cannot be parsed count as 0. */
+export function draftAmount(line: DraftLine): Minor {
+  return lineAmount(readLine(line))
+}
+
+/** The totals of the lines while typing, computed by the same function as on the server (INV-4). */
+export function draftTotals(lines: readonly DraftLine[], vatRate: number): Totals {
+  return totalsOf(lines.map(readLine), vatRate)
+}
+
+function readLine({ qty, unitPrice }: DraftLine) {
+  return { quantity: parseQuantity(qty) ?? 0n, unitPrice: parseAmount(unitPrice) ?? 0n }
+}

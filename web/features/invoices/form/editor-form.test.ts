@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { Customer } from '../../../../contract/customers.ts'
+import { differences } from './conflict.tsx'
+import { KEPT_CLIENT, wireClient } from './editor-form.ts'
+
+const customer = (id: string, name: string): Customer => ({
+  _id: id,
+  userID: 'u',
+  name,
+  clientName: name,
+  email: '',
+  phone: '',
+  address: '',
+  createdAt: '2026-11-21T09:00:00Z',
+})
+const customers = [customer('2', 'Ngozi Ụzọma'), customer('1', 'Tamunọ Briggs, renamed')]
+
+test('[INV-3] a chosen customer is sent by id and name, and nothing while none is chosen', () => {
+  expect(wireClient('2', customers, undefined)).toEqual({
+    clientID: '2',
+    clientName: 'Ngozi Ụzọma',
+  })
+  expect(wireClient('3, just added', customers, undefined)).toEqual({ clientID: '3, just added' })
+  expect(wireClient('', customers, undefined)).toEqual({})
+})
+
+test('[INV-7] an invoice keeps its client under the name shown, even if renamed or deleted since', () => {
+  const renamed = { clientID: '1', clientName: 'Tamunọ Briggs' }
+  expect(wireClient('1', customers, renamed)).toEqual(renamed)
+  const deleted = { clientID: null, clientName: 'Ẹ̀bùn' }
+  expect(wireClient(KEPT_CLIENT, customers, deleted)).toEqual({ clientName: 'Ẹ̀bùn' })
+  expect(wireClient('2', customers, deleted)).toMatchObject({ clientID: '2' })
+})
+
+test('[INV-14] the differing fields of two versions are listed by label', () => {
+  const words = { dueDate: 'due date', items: 'items', details: 'summary' }
+  const mine = { dueDate: '2026-12-01', items: [{ qty: '1' }], details: 'Same' }
+  const theirs = { dueDate: '2026-12-02', items: [{ qty: '2' }], details: 'Same' }
+  expect(differences(mine, theirs, words)).toBe('due date, items')
+  expect(differences(mine, mine, words)).toBe('')
+})

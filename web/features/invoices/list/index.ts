@@ -1,0 +1,1 @@
+export { CardGrid, CardSkeletons, Cards } from './cards.tsx'

@@ -1,0 +1,1 @@
+export { StatusForm } from './status-form.tsx'

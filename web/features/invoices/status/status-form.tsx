@@ -1,0 +1,172 @@
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { Customer } from '../../../../contract/customers.ts'
+import type { Invoice } from '../../../../contract/invoices.ts'
+import { INVOICE_STATUSES } from '../../../../domain/invoice.ts'
+import { messageOf } from '../../../lib/api.ts'
+import { useWireForm } from '../../../lib/form.ts'
+import { minorOf } from '../../../lib/format.ts'
+import { useSession } from '../../../lib/session.ts'
+import { AMOUNT, wireNumber } from '../../../lib/typed-number.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DateInput } from '../../../ui/date-input.tsx'
+import { NumberInput } from '../../../ui/number-input.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import {
+  ClientOptions,
+  submitOnCtrlEnter,
+  useConflict,
+  useLeaveGuard,
+  wireClient,
+} from '../form/index.ts'
+import { type StatusFields, settleInvoice } from '../queries.ts'
+import { AmountDue } from './amount-due.tsx'
+import {
+  amountFor,
+  type StatusValues,
+  statusFor,
+  statusOptions,
+  statusSchemaFor,
+  statusValuesOf,
+} from './status-values.ts'
+
+/** The labels of fields, for listing differences. */
+const FIELD_LABELS = {
+  clientName: 'client',
+  details: 'details',
+  amountPaid: 'amount paid',
+  status: 'status',
+  dueDate: 'due date',
+}
+
+interface Props {
+  /** The invoice as it was opened. */
+  opened: Invoice
+  customers: readonly Customer[]
+  /** Called once saved: navigate away. */
+  onSaved: (invoice: Invoice) => void
+}
+
+/** Records payments (INV-12): changing the amount updates the status, and the reverse (INV-13). */
+export function StatusForm({ opened, customers, onSaved }: Props) {
+  const [invoice, setInvoice] = useState(opened)
+  const form = useStatusForm(
+    invoice,
+    customers,
+    (error) => conflict.handleError(error),
+    (saved) => {
+      allowLeaving()
+      onSaved(saved)
+    },
+  )
+  const allowLeaving = useLeaveGuard(form.formState.isDirty)
+  const conflict = useConflict({
+    id: invoice._id,
+    form,
+    valuesOf: statusValuesOf,
+    labels: FIELD_LABELS,
+    onNewer: setInvoice,
+  })
+  // Controlled, because some options exist only while they are selected.
+  const [client, status, amount] = useWatch({
+    control: form.control,
+    name: ['clientName', 'status', 'amountPaid'],
+  })
+  const total = minorOf(invoice.total)
+  const options = { shouldDirty: true, shouldValidate: form.formState.submitCount > 0 }
+
+  function chooseStatus(text: string): void {
+    const chosen = INVOICE_STATUSES.find((each) => each === text)
+    if (!chosen) return
+    const filled = amountFor(chosen, form.getValues('amountPaid'), total)
+    form.setValue('status', chosen, options)
+    form.setValue('amountPaid', filled, options)
+    if (filled === '') form.setFocus('amountPaid')
+  }
+
+  function updateStatus(typed: string): void {
+    const given = statusFor(typed, total)
+    if (!given) return
+    form.setValue('status', given, options)
+    // The amount was validated against the previous status.
+    if (options.shouldValidate) void form.trigger('amountPaid')
+  }
+
+  return (
+    <form
+      className="settle"
+      noValidate
+      onSubmit={form.submit}
+      onKeyDown={submitOnCtrlEnter(form.submit)}
+    >
+      {conflict.notice}
+      <Select label="Client Name" {...form.field('clientName')} value={client}>
+        <ClientOptions customers={customers} invoice={invoice} currentFirst />
+      </Select>
+      <TextArea label="Details" rows={7} {...form.field('details')} />
+      <div className="settle__sum">
+        <NumberInput
+          kind={AMOUNT}
+          label="Amount Paid"
+          note="All that was paid so far, not only the latest."
+          {...form.field('amountPaid')}
+          onText={updateStatus}
+        />
+        <Select
+          label="Status"
+          {...form.field('status')}
+          value={status}
+          onChange={(event) => chooseStatus(event.target.value)}
+        >
+          {statusOptions([invoice.status, status]).map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </Select>
+      </div>
+      <AmountDue total={total} typed={amount} currency={invoice.currency} />
+      <DateInput label="Due Date" {...form.field('dueDate')} />
+      <Button
+        className="settle__go"
+        variant="primary"
+        type="submit"
+        busy={form.busy}
+        busyLabel="Updating..."
+      >
+        Update
+      </Button>
+    </form>
+  )
+}
+
+function useStatusForm(
+  invoice: Invoice,
+  customers: readonly Customer[],
+  onFailure: (error: unknown) => void,
+  onSaved: (invoice: Invoice) => void,
+) {
+  const { userID } = useSession()
+  const wire = (values: StatusValues): StatusFields => ({
+    userID,
+    ...wireClient(values.clientName, customers, invoice),
+    details: values.details,
+    amountPaid: wireNumber(AMOUNT, values.amountPaid),
+    status: values.status,
+    dueDate: values.dueDate,
+    version: invoice.version,
+  })
+  return useWireForm<StatusValues, ReturnType<typeof statusSchemaFor>>(statusSchemaFor(invoice), {
+    defaults: statusValuesOf(invoice),
+    wire,
+    emptyToast: 'Some fields are still empty.',
+    failure: (error) => `Failed to update invoice. Please try again. ${messageOf(error)}`,
+    onSubmit: async (values) => {
+      try {
+        onSaved(await settleInvoice(invoice._id, wire(values)))
+      } catch (error) {
+        onFailure(error)
+        throw error
+      }
+    },
+  })
+}

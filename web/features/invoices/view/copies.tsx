@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Invoice } from '../../../../contract/invoices.ts'
+import type { InvoiceVersion } from '../../../../contract/versions.ts'
+import { messageOf } from '../../../lib/api.ts'
+import { formatMoney, minorOf } from '../../../lib/format.ts'
+import { saveAs } from '../../../lib/save-as.ts'
+import { Amount } from '../../../ui/amount.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { LoadError } from '../../../ui/load-error.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { downloadVersion, versionsQuery } from '../queries.ts'
+import { formatLastRelease, formatReleases } from './copies-text.ts'
+import './copies.css'
+
+/** The versions of an invoice that were downloaded or printed, newest first, each to download again as it was. */
+export function Copies({ invoice }: { invoice: Invoice }) {
+  const { data, error, refetch } = useQuery(versionsQuery(invoice._id))
+  const copies = data?.data ?? []
+  return (
+    <section className="hist copies" aria-labelledby="copies">
+      <h2 className="h2" id="copies">
+        Copies
+      </h2>
+      {error && !data && (
+        <LoadError title="The copies could not load." error={error} onRetry={refetch} />
+      )}
+      {!data && !error && (
+        <Loading label="Loading copies...">
+          <Skeleton height="20px" />
+        </Loading>
+      )}
+      {data && copies.length === 0 && (
+        <p className="hist__none">
+          Not downloaded or printed yet. Each copy is kept here as it was, even when you edit the
+          invoice later.
+        </p>
+      )}
+      {data && copies.length > 0 && (
+        <>
+          <p className="copies__last">{formatLastRelease(copies, data.editedAt)}</p>
+          <ol>
+            {copies.map((copy) => (
+              <Copy key={copy._id} copy={copy} invoiceNo={invoice.invoiceNo} />
+            ))}
+          </ol>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Copy({ copy, invoiceNo }: { copy: InvoiceVersion; invoiceNo: string }) {
+  const { clientName, status, total, currency, released, exact } = copy
+  const [busy, setBusy] = useState(false)
+  const releases = formatReleases(released)
+
+  async function download(): Promise<void> {
+    setBusy(true)
+    try {
+      saveAs(
+        await downloadVersion(copy),
+        `${clientName} Invoice ${invoiceNo} version ${copy.version}.pdf`,
+      )
+    } catch (error) {
+      toast.bad(messageOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <li>
+      <span>{releases}</span>
+      <Amount minor={minorOf(total)} currency={currency} />
+      <span className="copies__what">
+        {clientName}, {status}
+        {!exact && '. Risiti draws invoices differently now: same words and figures, new layout.'}
+      </span>
+      <Button
+        variant="bare"
+        icon="download"
+        busy={busy}
+        busyLabel="Downloading..."
+        aria-label={`Download copy: ${releases}, ${formatMoney(total, currency)}`}
+        onClick={download}
+      >
+        Download copy
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,5 @@
+export { Copies } from './copies.tsx'
+export { Download } from './download.tsx'
+export { LoadedInvoice } from './loaded-invoice.tsx'
+export { Payments } from './payments.tsx'
+export { useRecordPrint } from './use-record-print.ts'

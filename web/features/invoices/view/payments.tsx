@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Invoice, PaymentEntry } from '../../../../contract/invoices.ts'
+import { formatLongDate } from '../../../../domain/dates.ts'
+import type { Currency } from '../../../../domain/money.ts'
+import { minorOf } from '../../../lib/format.ts'
+import { Amount } from '../../../ui/amount.tsx'
+import { LoadError } from '../../../ui/load-error.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { paymentsQuery } from '../queries.ts'
+import './payments.css'
+
+/** The payment history of an invoice, newest first (INV-13). */
+export function Payments({ invoice }: { invoice: Invoice }) {
+  const { data, error, refetch } = useQuery(paymentsQuery(invoice._id))
+  return (
+    <section className="hist" aria-labelledby="hist">
+      <h2 className="h2" id="hist">
+        Payments
+      </h2>
+      {error && !data && (
+        <LoadError title="The payments could not load." error={error} onRetry={refetch} />
+      )}
+      {!data && !error && (
+        <Loading label="Loading payments...">
+          <Skeleton height="20px" />
+        </Loading>
+      )}
+      {data?.length === 0 && <p className="hist__none">No payment is recorded yet.</p>}
+      {data && data.length > 0 && (
+        <ol>
+          {data.map((entry) => (
+            <Entry key={entry._id} entry={entry} currency={invoice.currency} />
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+/** A payment and the resulting status; a negative amount corrects an earlier entry. */
+function Entry({ entry, currency }: { entry: PaymentEntry; currency: Currency }) {
+  const { amount, status, createdAt } = entry
+  return (
+    <li>
+      <span>{amount < 0 ? `Correction: ${status}` : status}</span>
+      <Amount minor={minorOf(amount)} currency={currency} />
+      <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>
+    </li>
+  )
+}

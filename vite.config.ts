@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { fonts } from './scripts/fonts/plugin.ts'
 import { bundledPackages } from './scripts/sbom/bundled.ts'
 import { CHUNKS } from './scripts/site/chunks.ts'
 import { offlineShell } from './scripts/site/offline.ts'
@@ -17,7 +16,7 @@ const server = { target: 'http://127.0.0.1:3000', changeOrigin: false }
  */
 export default defineConfig({
   root: 'web',
-  plugins: [react(), fonts(), offlineShell(), publicSite(), publicSiteInDev(), bundledPackages()],
+  plugins: [react(), offlineShell(), publicSite(), publicSiteInDev(), bundledPackages()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -28,16 +28,9 @@ export function sources() {
     'package.json',
     'package-lock.json',
     'vite.config.ts',
-    'server/adapters/pdf/fonts.ts',
     'scripts/sbom.mjs',
+    'scripts/assets/characters.ts',
   ]
-  const folders = [
-    'web',
-    'contract',
-    'domain',
-    'scripts/fonts',
-    'scripts/sbom',
-    'scripts/site',
-  ].flatMap(filesIn)
+  const folders = ['web', 'contract', 'domain', 'scripts/sbom', 'scripts/site'].flatMap(filesIn)
   return [...single, ...folders.filter((file) => !/\.test\.tsx?$/.test(file))]
 }

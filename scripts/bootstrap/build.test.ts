@@ -14,7 +14,7 @@ function importsOf(file: string): string[] {
 test('everything the build imports triggers a rebuild, and tests do not', () => {
   const known = new Set(sources())
   const imported = [...known].filter((file) => /\.tsx?$/.test(file)).flatMap(importsOf)
-  expect(imported).toContain('scripts/fonts/characters.ts')
+  expect(imported).toContain('scripts/assets/characters.ts')
   expect(imported.filter((file) => !known.has(file) && existsSync(join(root, file)))).toEqual([])
   expect([...known].filter((file) => file.includes('.test.'))).toEqual([])
 })

@@ -9,6 +9,7 @@ export const checks = [
   ['lock file', 'scripts/complete-lock.mjs', ['--check']],
   ['docs/openapi.json is fresh', 'scripts/gen-openapi.ts', ['--check']],
   ['server/db/types.gen.ts is fresh', 'scripts/gen-db-types.ts', ['--check']],
+  ['fonts and pictures are fresh', 'scripts/assets.ts', ['--check']],
   ['advisories', 'scripts/check-advisories.mjs', [], 'what it found'],
   ['asvs', 'scripts/asvs.mjs', [], 'what it found'],
   ['budgets', 'scripts/check-budgets.mjs', []],

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 
 /** The packages in the web bundle, each as `name@version`; the build writes it for the bill of materials. */
 const BUNDLED_FILE = '.vite/packages.json'
-/** Its subsets ship although no module imports it (scripts/fonts/subset.ts). */
+/** Its subsets ship although no module imports it (scripts/assets/fonts.ts). */
 const FONT = createRequire(import.meta.url).resolve('inter-ui/variable/InterVariable.woff2')
 
 /** Lists the packages in the web bundle in a file beside the manifest, which is not served. */

@@ -5,9 +5,8 @@ import { build, type Plugin } from 'vite'
 import { sitePageAt } from '../../contract/pages.ts'
 import type { SiteAssets } from '../../web/site/document.tsx'
 import { PAGE_STYLE_NAMES } from '../../web/site/style-names.ts'
-import { refuseOtherCharacters } from '../fonts/characters.ts'
+import { refuseOtherCharacters } from '../assets/characters.ts'
 import { compressFiles } from './compress.ts'
-import { drawPictures } from './pictures.ts'
 
 type Renderer = typeof import('../../web/site/prerender.tsx')
 
@@ -20,11 +19,10 @@ export const SITE_STYLES = {
   site: styleFile('site'),
   ...Object.fromEntries(PAGE_STYLE_NAMES.map((name) => [`site-${name}`, styleFile(name)])),
 }
-const NO_ASSETS: SiteAssets = { script: '', styles: [], inline: {}, picture: '' }
+const NO_ASSETS: SiteAssets = { script: '', styles: [], inline: {} }
 
 /**
- * Builds the public site: renders its pages to HTML in dist/site with the URLs of the built files, and draws its
- * images.
+ * Builds the public site: renders its pages to HTML in dist/site with the URLs of the built files.
  */
 export function publicSite(): Plugin {
   let renderer: Renderer
@@ -40,8 +38,7 @@ export function publicSite(): Plugin {
       this.emitFile({ type: 'asset', name: SCRIPT, source: await buildScript() })
     },
     async writeBundle({ dir = '' }, bundle) {
-      const picture = await drawPictures(dir)
-      const assets = assetsOf(Object.values(bundle), picture)
+      const assets = assetsOf(Object.values(bundle))
       mkdirSync(PAGES_TO, { recursive: true })
       for (const file of renderer.SITE_FILES)
         writeFileSync(join(PAGES_TO, `${file}.html`), renderer.renderPage(file, assets))
@@ -134,7 +131,7 @@ function textOf({ source = '' }: Built): string {
   return (typeof source === 'string' ? source : Buffer.from(source).toString()).trim()
 }
 
-function assetsOf(files: readonly Built[], picture: string): SiteAssets {
+function assetsOf(files: readonly Built[]): SiteAssets {
   const style = (name: string) => textOf(fileNamed(files, `${name}.css`))
   return {
     script: `/${fileNamed(files, SCRIPT).fileName}`,
@@ -143,6 +140,5 @@ function assetsOf(files: readonly Built[], picture: string): SiteAssets {
       site: style('site'),
       ...Object.fromEntries(PAGE_STYLE_NAMES.map((name) => [name, style(`site-${name}`)])),
     },
-    picture,
   }
 }

@@ -52,6 +52,8 @@ export const paths = {
   icon: '/favicon.ico',
   iconSvg: '/favicon.svg',
   appleTouchIcon: '/apple-touch-icon.png',
+  /** The preview of links on other sites. */
+  sharedPicture: '/og.png',
   manifest: '/manifest.webmanifest',
   serviceWorker: '/sw.js',
 } as const

@@ -15,8 +15,6 @@ export interface SiteAssets {
   styles: readonly string[]
   /** Styles to inline in the head, by name, which saves round trips before the first paint. */
   inline: Partial<Record<'site' | PageStyle, string>>
-  /** The preview picture for links on other sites. */
-  picture: string
 }
 
 export interface SiteDocument {
@@ -62,11 +60,7 @@ export function Document({ site, assets }: { site: SiteDocument; assets: SiteAss
         <link rel="icon" href={paths.iconSvg} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={paths.appleTouchIcon} />
         <link rel="manifest" href={paths.manifest} />
-        {found ? (
-          <LinkMetadata site={site} picture={assets.picture} />
-        ) : (
-          <meta name="robots" content="noindex" />
-        )}
+        {found ? <LinkMetadata site={site} /> : <meta name="robots" content="noindex" />}
       </head>
       <body>
         <a className="skip" href="#main">
@@ -84,7 +78,7 @@ export function Document({ site, assets }: { site: SiteDocument; assets: SiteAss
 }
 
 /** Metadata for search engines and link previews. */
-function LinkMetadata({ site, picture }: { site: SiteDocument; picture: string }) {
+function LinkMetadata({ site }: { site: SiteDocument }) {
   const address = `${ORIGIN}${addressOf(site.page)}`
   return (
     <>
@@ -94,7 +88,7 @@ function LinkMetadata({ site, picture }: { site: SiteDocument; picture: string }
       <meta property="og:title" content={site.title} />
       <meta property="og:description" content={site.description} />
       <meta property="og:url" content={address} />
-      <meta property="og:image" content={`${ORIGIN}${picture}`} />
+      <meta property="og:image" content={`${ORIGIN}${paths.sharedPicture}`} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta

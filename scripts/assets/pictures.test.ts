@@ -1,22 +1,8 @@
-import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { drawPictures } from './pictures.ts'
+import { expect, test } from 'vitest'
 
-let folder: string
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'risiti-pictures-'))
-  copyFileSync(
-    new URL('../../web/public/favicon.svg', import.meta.url),
-    join(folder, 'favicon.svg'),
-  )
-  expect(await drawPictures(folder)).toBe('/og.png')
-})
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-const read = (name: string) => readFileSync(join(folder, name))
+const read = (name: string) => readFileSync(new URL(`../../web/public/${name}`, import.meta.url))
 
 /** The fraction of a region's pixels that have about the colour `#rrggbb`, from 0 to 1. */
 async function share(

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
@@ -10,29 +10,32 @@ const AXES = { wght: { min: 400, max: 700, default: 400 }, opsz: 14 }
 /** Kerning, tabular figures and mark positioning. The other features are alternate glyphs that we do not use. */
 const FEATURES = ['kern', 'tnum', 'mark', 'mkmk', 'ccmp', 'locl']
 
-/** The files that `subsetFonts` writes: fonts, and styles with their @font-face rules. */
-export const FONT_FILES = {
-  first: 'inter-first.woff2',
-  rest: 'inter-rest.woff2',
+const FIRST = 'inter-first.woff2'
+const REST = 'inter-rest.woff2'
+const STYLES = {
   /** For the application, where users enter any text: both fonts. */
-  style: 'fonts.css',
+  'fonts.css': `${rule(FIRST, FIRST_CHARACTERS)}\n${rule(REST, REST_CHARACTERS)}\n`,
   /** For the public site, whose texts are known: only the first font. */
-  firstStyle: 'first-font.css',
-} as const
+  'first-font.css': `${rule(FIRST)}\n`,
+}
+
+/** What the fonts are made from. */
+export function fontSources(): (string | Uint8Array)[] {
+  return [readFileSync(INTER), JSON.stringify([STYLES, AXES, FEATURES])]
+}
 
 /**
  * Splits Inter into two subsets in `folder`: the characters of nearly every text, in one file and so one round trip,
- * and all other Latin letters and symbols.
+ * and all other Latin letters and symbols; with the styles that name them.
  */
-export async function subsetFonts(folder: string): Promise<void> {
-  mkdirSync(folder, { recursive: true })
-  const write = (file: string, data: string | Uint8Array) => writeFileSync(join(folder, file), data)
+export async function cutFonts(folder: string): Promise<void> {
   const font = readFileSync(INTER)
-  write(FONT_FILES.first, await subset(font, FIRST_CHARACTERS))
-  write(FONT_FILES.rest, await subset(font, REST_CHARACTERS))
-  const first = rule(FONT_FILES.first, FIRST_CHARACTERS)
-  write(FONT_FILES.style, `${first}\n${rule(FONT_FILES.rest, REST_CHARACTERS)}\n`)
-  write(FONT_FILES.firstStyle, `${rule(FONT_FILES.first)}\n`)
+  const files = {
+    ...STYLES,
+    [FIRST]: await subset(font, FIRST_CHARACTERS),
+    [REST]: await subset(font, REST_CHARACTERS),
+  }
+  for (const [file, data] of Object.entries(files)) writeFileSync(join(folder, file), data)
 }
 
 function subset(font: Buffer, characters: ReadonlySet<string>): Promise<Buffer> {

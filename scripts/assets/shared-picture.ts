@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
@@ -10,14 +11,20 @@ const TEMPLATE = join(folder, 'shared-picture.typ')
 /** Palette size: enough for flat areas and smooth letters; each doubling costs a third more bytes. */
 const COLOURS = 64
 
+/** What the picture is made from, besides its font. */
+export function pictureSources(): (string | Uint8Array)[] {
+  return [readFileSync(TEMPLATE), JSON.stringify(words())]
+}
+
 /**
- * The link preview image for other sites (Open Graph, 1200 × 630 px), as PNG. Its text is drawn as outlines of our own
- * font, so that it does not depend on the fonts of the build machine.
+ * Draws og.png, the link preview image for other sites (Open Graph, 1200 × 630 px). Its text is drawn as outlines of
+ * our own font, so that it does not depend on the fonts of a machine.
  */
-export async function drawSharedPicture(): Promise<Buffer> {
-  return sharp(Buffer.from(drawSvg()))
+export async function drawSharedPicture(folder: string): Promise<void> {
+  const picture = sharp(Buffer.from(drawSvg()))
+  await picture
     .png({ palette: true, colours: COLOURS, compressionLevel: 9 })
-    .toBuffer()
+    .toFile(join(folder, 'og.png'))
 }
 
 function drawSvg(): string {

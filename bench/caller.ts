@@ -1,4 +1,5 @@
-import { Agent, request } from 'node:http'
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
 
 /** One request of a benchmark. */
 export interface BenchRequest {
@@ -20,6 +21,8 @@ export interface Outcome {
   times: number[]
   failures: number
   seconds: number
+  /** CPU time of this process per request in microseconds. */
+  callerCpuUs: number
 }
 
 // The load is generated in a separate process, so that it does not slow the server down.
@@ -27,47 +30,73 @@ process.on('message', async (load: Load) => {
   process.send?.(await run(load))
 })
 
+/** Over sockets of its own: node:http costs 100 µs of CPU per request, autocannon 45, this 27. */
 async function run(load: Load): Promise<Outcome> {
-  const agent = new Agent({ keepAlive: true, maxSockets: load.callers })
+  const messages = load.requests.map((request) => serialize(load, request))
+  const sockets = await Promise.all(Array.from({ length: load.callers }, () => open(load.port)))
   const times: number[] = []
   let failures = 0
   let next = 0
+  const cpu = process.cpuUsage()
   const started = performance.now()
-  const caller = async () => {
-    for (let ask = load.requests[next++]; ask; ask = load.requests[next++]) {
+  const call = async (socket: Socket) => {
+    const send = sendOn(socket)
+    for (let message = messages[next++]; message; message = messages[next++]) {
       const startedAt = performance.now()
-      const status = await send(load, agent, ask)
+      const status = await send(message)
       times.push(performance.now() - startedAt)
       if (status < 200 || status > 299) failures += 1
     }
   }
-  await Promise.all(Array.from({ length: load.callers }, caller))
-  agent.destroy()
-  return { times, failures, seconds: (performance.now() - started) / 1000 }
+  await Promise.all(sockets.map(call))
+  const seconds = (performance.now() - started) / 1000
+  const { user, system } = process.cpuUsage(cpu)
+  for (const socket of sockets) socket.destroy()
+  return { times, failures, seconds, callerCpuUs: (user + system) / times.length }
 }
 
-function send(
-  { port, token }: Load,
-  agent: Agent,
-  { method, path, body }: BenchRequest,
-): Promise<number> {
-  const text = body === undefined ? undefined : JSON.stringify(body)
-  const headers = {
-    authorization: `Bearer ${token}`,
-    ...(text !== undefined && {
-      'content-type': 'application/json',
-      'content-length': Buffer.byteLength(text),
-    }),
-  }
-  return new Promise((resolve, reject) => {
-    const outgoing = request(
-      { host: '127.0.0.1', port, method, path, agent, headers },
-      (answer) => {
-        answer.resume()
-        answer.on('end', () => resolve(answer.statusCode ?? 0))
-      },
-    )
-    outgoing.on('error', reject)
-    outgoing.end(text)
+async function open(port: number): Promise<Socket> {
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true })
+  await once(socket, 'connect')
+  return socket
+}
+
+function serialize({ port, token }: Load, { method, path, body }: BenchRequest): Buffer {
+  const text = body === undefined ? '' : JSON.stringify(body)
+  const type = text && `content-type: application/json\r\n`
+  return Buffer.from(
+    `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\nauthorization: Bearer ${token}\r\n` +
+      `${type}content-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,
+  )
+}
+
+/** Sends one request at a time over a kept connection; resolves with the status once the whole answer has arrived. */
+function sendOn(socket: Socket): (message: Buffer) => Promise<number> {
+  let waiting = Promise.withResolvers<number>()
+  let head = ''
+  let missing = 0
+  socket.on('data', (chunk) => {
+    if (head) missing -= chunk.length
+    else [head, missing] = readHead(chunk)
+    if (missing > 0) return
+    const status = Number(head.slice(9, 12))
+    head = ''
+    waiting.resolve(status)
   })
+  socket.on('error', (error) => waiting.reject(error))
+  socket.on('close', () => waiting.reject(new Error('The server closed the connection')))
+  return (message) => {
+    waiting = Promise.withResolvers()
+    socket.write(message)
+    return waiting.promise
+  }
+}
+
+/** The head of an answer, and how many bytes of its body are missing. A head comes in one piece, with a length. */
+function readHead(chunk: Buffer): [head: string, missing: number] {
+  const end = chunk.indexOf('\r\n\r\n')
+  const head = chunk.toString('latin1', 0, Math.max(end, 0))
+  const length = /\ncontent-length: (\d+)/i.exec(head)?.[1]
+  if (end < 0 || length === undefined) throw new Error(`An answer without a length: ${head}`)
+  return [head, end + 4 + Number(length) - chunk.length]
 }

@@ -72,8 +72,10 @@ async function anEmptyDatabase(url: string): Promise<string> {
 
 async function report(server: BenchServer): Promise<void> {
   console.log(`\n${server.engine}: an owner of 10,000 invoices among 100,000`)
-  console.log('| case | callers | requests/s | p50 ms | p99 ms | p50 ÷ bare |')
-  console.log('|---|--:|--:|--:|--:|--:|')
+  console.log(
+    '| case | callers | requests/s | p50 ms | p99 ms | p50 ÷ bare | server CPU µs | caller CPU µs |',
+  )
+  console.log('|---|--:|--:|--:|--:|--:|--:|--:|')
   try {
     const bare = new Map<number, number>()
     for (const [index, each] of CASES.entries()) {
@@ -83,15 +85,17 @@ async function report(server: BenchServer): Promise<void> {
         [1, each.counts[0]],
         [16, each.counts[1]],
       ] as const) {
-        const { times, failures, seconds } = await server.measure(
-          await each.requests(server, count),
-          callers,
-        )
+        const requests = await each.requests(server, count)
+        const before = process.cpuUsage()
+        const { times, failures, seconds, callerCpuUs } = await server.measure(requests, callers)
+        const cpu = process.cpuUsage(before)
         if (failures > 0) throw new Error(`${each.name}: ${failures} of ${count} requests failed`)
         const p50 = percentile(times, 50)
         if (index === 0) bare.set(callers, p50)
         const ratio = p50 / (bare.get(callers) ?? p50)
-        const figures = [count / seconds, p50, percentile(times, 99), ratio].map((n) =>
+        const serverCpuUs = (cpu.user + cpu.system) / count
+        const p99 = percentile(times, 99)
+        const figures = [count / seconds, p50, p99, ratio, serverCpuUs, callerCpuUs].map((n) =>
           n.toFixed(n < 10 ? 2 : 0),
         )
         console.log(`| ${each.name} | ${callers} | ${figures.join(' | ')} |`)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BUSINESS_CATEGORIES } from '../domain/categories.ts'
+import { percent } from './amounts.ts'
 import {
   changed,
   email,
@@ -8,26 +9,17 @@ import {
   listOf,
   listQuery,
   ownId,
-  percent,
   phone,
   requiredName,
   requiredText,
 } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { mapped } from './mapped.ts'
+import { wireBusiness } from './schemas/business.ts'
+import { fromBusiness, toBusiness } from './wire/business.ts'
 
-export const business = z
-  .object({
-    _id: z.string(),
-    userID: z.string(),
-    businessName: z.string(),
-    businessEmail: z.string(),
-    businessPhone: z.string(),
-    businessCategory: z.string(),
-    businessAddress: z.string(),
-    businessLogo: z.string(),
-    vatRate: percent,
-  })
-  .meta({ id: 'Business' })
+export const business = mapped(wireBusiness, toBusiness, fromBusiness)
+/** As the web application still reads it. */
 export type Business = z.input<typeof business>
 
 export const businessFields = z.object({

@@ -2,18 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { LIMITS } from '../domain/invoice.ts'
-import {
-  amountUpTo,
-  day,
-  email,
-  isPhone,
-  listQuery,
-  moment,
-  money,
-  percent,
-  phone,
-  quantityUpTo,
-} from './common.ts'
+import { amountUpTo, money, percent, quantityUpTo } from './amounts.ts'
+import { day, email, isPhone, listQuery, moment, phone } from './common.ts'
 
 const amount = amountUpTo('Amount', LIMITS.total)
 const quantity = quantityUpTo(LIMITS.quantity)

@@ -1,15 +1,7 @@
 import { z } from 'zod'
 import { isDay } from '../domain/dates.ts'
 import { FACTOR_KINDS } from '../domain/factors.ts'
-import {
-  CURRENCIES,
-  formatFigure,
-  fromNumber,
-  toMajor,
-  toMinor,
-  toNumber,
-} from '../domain/money.ts'
-import { formatQuantity } from '../domain/quantity.ts'
+import { CURRENCIES } from '../domain/money.ts'
 import { isShowable, toFormC, toOneLine, withoutControls } from './text.ts'
 
 /** Typed text: trimmed, in Unicode form C, at most `max` characters; may be empty. `label` starts its messages. */
@@ -23,7 +15,7 @@ export function optionalText(label: string, max: number) {
 }
 
 /** Message for an empty field: 'Enter the due date.', 'Enter your full name.' */
-function enter(label: string): string {
+export function enter(label: string): string {
   const name = label.toLowerCase()
   return `Enter ${name.startsWith('your ') ? name : `the ${name}`}.`
 }
@@ -101,83 +93,6 @@ export const moment = z.codec(z.iso.datetime(), z.date(), {
 })
 
 export const currency = z.enum(CURRENCIES, { error: 'Currency must be NGN, USD or GBP.' })
-
-/** Money in responses, or in requests without limits: a JSON number of major units ⇄ bigint of minor units, exact. */
-export const money = z.codec(z.number(), z.bigint(), {
-  decode: (major, ctx) =>
-    toMinor(major) ?? invalid(ctx, major, 'An amount has two decimals at most.'),
-  encode: toMajor,
-})
-
-/** Money in requests: from zero to `max` minor units. */
-export function amountUpTo(label: string, max: bigint) {
-  const amount = z.codec(
-    z.number({
-      error: (issue) =>
-        issue.input == null || Number.isNaN(issue.input)
-          ? enter(label)
-          : `${label} must be a number.`,
-    }),
-    z.bigint(),
-    {
-      decode: (major, ctx) => {
-        const minor = toMinor(major)
-        if (minor === null) return invalid(ctx, major, `${label} has two decimals at most.`)
-        if (minor < 0n) return invalid(ctx, major, `${label} cannot be below zero.`)
-        if (minor > max) return invalid(ctx, major, `${label} can be ${formatFigure(max)} at most.`)
-        return minor
-      },
-      encode: toMajor,
-    },
-  )
-  return amount.meta({
-    description: 'Major units, two decimals at most.',
-    minimum: 0,
-    maximum: toMajor(max),
-  })
-}
-
-/** A quantity: a JSON number with at most three decimals ⇄ bigint of thousandths. */
-export function quantityUpTo(max: bigint) {
-  const quantity = z.codec(z.number({ error: 'Enter a quantity.' }), z.bigint(), {
-    decode: (value, ctx) => {
-      const thousandths = fromNumber(value, 3)
-      if (thousandths === null) return invalid(ctx, value, 'Quantity has three decimals at most.')
-      if (thousandths <= 0n) return invalid(ctx, value, 'Quantity must be above zero.')
-      if (thousandths > max)
-        return invalid(ctx, value, `Quantity can be ${formatQuantity(max)} at most.`)
-      return thousandths
-    },
-    encode: (thousandths) => toNumber(thousandths, 3),
-  })
-  return quantity.meta({
-    description: 'Three decimals at most.',
-    minimum: 0.001,
-    maximum: toNumber(max, 3),
-  })
-}
-
-/** A percentage such as 7.5 ⇄ basis points. */
-export const percent = z
-  .codec(z.number({ error: 'VAT rate must be a number.' }), z.number(), {
-    decode: (value, ctx) => {
-      const points = fromNumber(value, 2)
-      if (points === null || points < 0n || points > 10_000n)
-        return invalid(
-          ctx,
-          value,
-          'VAT rate must lie between 0 and 100, with two decimals at most.',
-        )
-      return Number(points)
-    },
-    encode: (points) => points / 100,
-  })
-  .meta({ description: 'Percent, two decimals at most.', minimum: 0, maximum: 100 })
-
-function invalid(ctx: z.core.ParsePayload, input: unknown, message: string) {
-  ctx.issues.push({ code: 'custom', message, input })
-  return z.NEVER
-}
 
 /** The id in a path. A malformed id answers 404, never 422. */
 export const idParam = z.object({ id: z.uuid() })

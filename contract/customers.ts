@@ -6,27 +6,18 @@ import {
   listOf,
   listQuery,
   message,
-  moment,
   ownId,
   phone,
   requiredName,
   requiredText,
 } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { mapped } from './mapped.ts'
+import { wireCustomer } from './schemas/customer.ts'
+import { fromCustomer, toCustomer } from './wire/customer.ts'
 
-export const customer = z
-  .object({
-    _id: z.string(),
-    userID: z.string(),
-    name: z.string(),
-    /** The same as `name`, for clients that read either. */
-    clientName: z.string(),
-    email: z.string(),
-    phone: z.string(),
-    address: z.string(),
-    createdAt: moment,
-  })
-  .meta({ id: 'Client' })
+export const customer = mapped(wireCustomer, toCustomer, fromCustomer)
+/** As the web application still reads it. */
 export type Customer = z.input<typeof customer>
 
 export const customerFields = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { INVOICE_STATUSES } from '../domain/invoice.ts'
-import { currency, listQuery, money } from './common.ts'
+import { money } from './amounts.ts'
+import { currency, listQuery } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 const figures = z.object({

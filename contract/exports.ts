@@ -1,14 +1,39 @@
 import { z } from 'zod'
+import type { Invoice, PaymentEntry } from '../domain/invoice.ts'
+import { money } from './amounts.ts'
 import { business } from './businesses.ts'
-import { currency, moment, money } from './common.ts'
+import { currency, moment } from './common.ts'
 import { customer } from './customers.ts'
 import { endpoint } from './endpoint.ts'
 import { factor } from './factors.ts'
-import { invoice, paymentEntry } from './invoices.ts'
+import { mapped } from './mapped.ts'
 import { CONFIRMED, proof } from './proof.ts'
+import { wireInvoice, wirePayment } from './schemas/invoice.ts'
 import { plan } from './subscriptions.ts'
 import { user } from './users.ts'
 import { invoiceVersion } from './versions.ts'
+import { fromInvoice, fromPayment, toInvoice, toPayment } from './wire/invoice.ts'
+
+/** An invoice of the export, with data that no screen shows. */
+export interface ExportedInvoice extends Invoice {
+  /** Deleted invoices are included: their rows are kept because their numbers are never reused. */
+  deletedAt: Date | null
+  payments: PaymentEntry[]
+}
+
+const exportedInvoice = mapped(
+  wireInvoice.extend({ deletedAt: z.iso.datetime().nullable(), payments: z.array(wirePayment) }),
+  (wire): ExportedInvoice => ({
+    ...toInvoice(wire),
+    deletedAt: wire.deletedAt === null ? null : new Date(wire.deletedAt),
+    payments: wire.payments.map(toPayment),
+  }),
+  (value) => ({
+    ...fromInvoice(value),
+    deletedAt: value.deletedAt?.toISOString() ?? null,
+    payments: value.payments.map(fromPayment),
+  }),
+)
 
 /** The records in the archive's JSON files: as on the wire, plus data that no screen shows. */
 export const exported = {
@@ -34,8 +59,7 @@ export const exported = {
   factors: z.object({ factors: z.array(factor), recoveryCodes: z.number().int() }),
   business,
   customer,
-  /** Includes deleted invoices: their rows are kept because their numbers are never reused. */
-  invoice: invoice.extend({ deletedAt: moment.nullable(), payments: z.array(paymentEntry) }),
+  invoice: exportedInvoice,
   /** `document` holds every text and figure of the printed invoice. */
   version: invoiceVersion.extend({ document: z.unknown() }),
 }

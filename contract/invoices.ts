@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { INVOICE_STATUSES, LIMITS } from '../domain/invoice.ts'
+import { LIMITS } from '../domain/invoice.ts'
 import { fitsRichText } from '../domain/rich-text.ts'
-import { business } from './businesses.ts'
+import { amountUpTo, quantityUpTo } from './amounts.ts'
 import {
-  amountUpTo,
   bodyId,
   changed,
   currency,
@@ -12,69 +11,35 @@ import {
   listOf,
   listQuery,
   message,
-  moment,
-  money,
   optionalName,
   optionalText,
   ownId,
-  percent,
-  quantityUpTo,
   requiredName,
   requiredText,
 } from './common.ts'
-import { customer } from './customers.ts'
 import { endpoint } from './endpoint.ts'
+import { mapped } from './mapped.ts'
+import { status, wireContent, wireInvoice, wirePayment } from './schemas/invoice.ts'
 import { isShowableRich } from './text.ts'
+import {
+  fromContent,
+  fromInvoice,
+  fromPayment,
+  toContent,
+  toInvoice,
+  toPayment,
+} from './wire/invoice.ts'
 
-export const status = z.enum(INVOICE_STATUSES, {
-  error: 'Status must be Paid, Balanced Remaining, Half Payment or Not-Paid.',
-})
+/** An invoice in responses, in a list or on its own. */
+export const invoice = mapped(wireInvoice, toInvoice, fromInvoice)
+/** As the web application still reads it. */
+export type Invoice = z.input<typeof invoice>
+
+/** An entry in an invoice's payment history. */
+export const paymentEntry = mapped(wirePayment, toPayment, fromPayment)
+export type PaymentEntry = z.input<typeof paymentEntry>
 
 const quantity = quantityUpTo(LIMITS.quantity)
-const item = z
-  .object({
-    _id: z.string(),
-    description: z.string(),
-    qty: quantity,
-    unitPrice: money,
-    amount: money,
-  })
-  .meta({ id: 'InvoiceLine' })
-
-const buyer = customer
-  .pick({ name: true, clientName: true, email: true, phone: true, address: true })
-  .meta({ id: 'Buyer' })
-
-/** An invoice in responses, in a list or on its own (wire.md). */
-export const invoice = z
-  .object({
-    _id: z.string(),
-    userID: z.string(),
-    invoiceNo: z.string(),
-    status,
-    amountPaid: money,
-    createdAt: moment,
-    dueDate: z.string(),
-    details: z.string(),
-    /** Sanitised HTML, entity-encoded once. */
-    footer: z.string(),
-    currency,
-    items: z.array(item),
-    subTotal: money,
-    vat: money,
-    /** Percent. */
-    vatRate: percent,
-    total: money,
-    /** Seller and buyer as they were when the invoice was created. */
-    business,
-    client: buyer,
-    clientName: z.string(),
-    clientID: z.string().nullable(),
-    bgColor: z.string(),
-    version: z.number().int(),
-  })
-  .meta({ id: 'Invoice' })
-export type Invoice = z.input<typeof invoice>
 
 export const lineFields = z.object({
   description: requiredText('Description', LIMITS.description),
@@ -154,18 +119,6 @@ export const statusUpdate = z
     'Send at least one field to change.',
   )
 
-/** An entry in an invoice's payment history. */
-export const paymentEntry = z.object({
-  _id: z.string(),
-  /** The amount this entry added; negative for a correction. */
-  amount: money,
-  /** The total paid after this entry, and the resulting status. */
-  amountPaid: money,
-  status,
-  createdAt: moment,
-})
-export type PaymentEntry = z.input<typeof paymentEntry>
-
 export const invoices = {
   list: endpoint({
     method: 'GET',
@@ -198,17 +151,7 @@ export const invoices = {
     summary: 'The fields of an invoice that the edit form needs',
     needs: ['session', 'verified', 'plan'],
     params: idParam,
-    replies: {
-      200: invoice.pick({
-        details: true,
-        clientName: true,
-        dueDate: true,
-        currency: true,
-        items: true,
-        footer: true,
-        version: true,
-      }),
-    },
+    replies: { 200: mapped(wireContent, toContent, fromContent) },
   }),
   update: endpoint({
     method: 'PUT',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { bodyId, changed, currency, idParam, moment, money, optionalName } from './common.ts'
+import { money } from './amounts.ts'
+import { bodyId, changed, currency, idParam, moment, optionalName } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { status } from './invoices.ts'
+import { status } from './schemas/invoice.ts'
 
 const pdf = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
 

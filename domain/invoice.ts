@@ -1,5 +1,6 @@
+import type { Day } from './dates.ts'
 import { AppError, fieldError } from './errors.ts'
-import { divideRounded, type Minor } from './money.ts'
+import { type Currency, divideRounded, type Minor } from './money.ts'
 
 export const INVOICE_STATUSES = ['Not-Paid', 'Half Payment', 'Balanced Remaining', 'Paid'] as const
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number]
@@ -20,6 +21,79 @@ export const LIMITS = {
  * cannot represent every kobo, and the dashboard would show a wrong sum.
  */
 export const SUM_LIMIT: Minor = 7_000_000_000_000_000n
+
+/** The seller as it was when the invoice was created. */
+export interface Seller {
+  businessId: string
+  name: string
+  email: string
+  phone: string
+  category: string
+  address: string
+  /** The stored file of the logo; null for none. */
+  logoKey: string | null
+}
+
+/** The buyer as it was when the invoice was created. */
+export interface Buyer {
+  name: string
+  email: string
+  phone: string
+  address: string
+}
+
+/** An item of an invoice with its net amount; the quantity in thousandths. */
+export interface InvoiceLine {
+  id: string
+  description: string
+  quantity: bigint
+  unitPrice: Minor
+  amount: Minor
+}
+
+/** The part of an invoice that its editor changes. */
+export interface InvoiceContent {
+  customerName: string
+  dueDate: Day
+  currency: Currency
+  details: string
+  /** Sanitised HTML; '' for none. */
+  footer: string
+  lines: InvoiceLine[]
+  /** Rises with every change. */
+  version: number
+}
+
+export interface Invoice extends InvoiceContent {
+  id: string
+  /** The account that it belongs to. */
+  accountId: string
+  /** As it was given out: 'INV-000001'. */
+  number: string
+  /** Null once the customer was deleted. */
+  customerId: string | null
+  seller: Seller
+  buyer: Buyer
+  subtotal: Minor
+  /** Basis points. */
+  vatRate: number
+  vat: Minor
+  total: Minor
+  amountPaid: Minor
+  status: InvoiceStatus
+  createdAt: Date
+}
+
+/** An entry in an invoice's payment history. */
+export interface PaymentEntry {
+  id: string
+  /** The amount this entry added; negative for a correction. */
+  amount: Minor
+  /** The total paid after this entry, and the resulting status. */
+  amountPaid: Minor
+  status: InvoiceStatus
+  createdAt: Date
+}
 
 /** Half of a total, half away from zero to the minor unit. */
 export function halfOf(total: Minor): Minor {

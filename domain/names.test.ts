@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { BUSINESS_CATEGORIES } from './categories.ts'
-import { formatNumber, tintOf } from './numbering.ts'
+import { formatNumber } from './numbering.ts'
 import { PLANS, planOf, planPrice } from './plans.ts'
 import { formatQuantity } from './quantity.ts'
 import { normalizeForSearch } from './search.ts'
@@ -16,12 +16,6 @@ test('[INV-1] [CUST-1] names are found regardless of case, diacritics and Unicod
 test('[INV-6] numbers have six digits and grow beyond them', () => {
   expect(formatNumber('INV', 1)).toBe('INV-000001')
   expect(formatNumber('INV', 1_234_567)).toBe('INV-1234567')
-})
-
-test('[INV-1] tints are assigned in rotation', () => {
-  const first = Array.from({ length: 9 }, (_, n) => tintOf(n + 1))
-  expect(new Set(first).size).toBe(8)
-  expect(first[8]).toBe(first[0])
 })
 
 test('[PLAN-1] [PLAN-2] three plans with their prices, in kobo for the provider', () => {

@@ -1,4 +1,4 @@
-import { formatDecimal, parseTyped } from './money.ts'
+import { formatDecimal, fromNumber, parseTyped, toNumber } from './money.ts'
 
 /** Decimal places of a quantity: it is stored in thousandths. */
 export const QUANTITY_PLACES = 3
@@ -11,4 +11,14 @@ export function formatQuantity(thousandths: bigint): string {
 /** Parses a typed quantity ('1,000.5') into thousandths, or null. */
 export function parseQuantity(text: string): bigint | null {
   return parseTyped(text, QUANTITY_PLACES)
+}
+
+/** Thousandths from a JSON number with at most three decimals, else null. */
+export function toThousandths(quantity: number): bigint | null {
+  return fromNumber(quantity, QUANTITY_PLACES)
+}
+
+/** A quantity as a JSON number. */
+export function toQuantity(thousandths: bigint): number {
+  return toNumber(thousandths, QUANTITY_PLACES)
 }

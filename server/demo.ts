@@ -182,5 +182,5 @@ async function addDemoInvoice(
       : status === 'Half Payment'
         ? halfOf(invoice.total)
         : invoice.total / 4n
-  await settleInvoice(ctx, owner, invoice._id, { amountPaid })
+  await settleInvoice(ctx, owner, invoice.id, { amountPaid })
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { amountUpTo, percent, quantityUpTo } from '../../contract/common.ts'
+import { amountUpTo, percent, quantityUpTo } from '../../contract/amounts.ts'
+
 import { LIMITS } from '../../domain/invoice.ts'
 import { AMOUNT, QUANTITY, RATE, tidyNumber, wireNumber } from './typed-number.ts'
 

@@ -1,27 +1,24 @@
 import type { Selectable } from 'kysely'
-import type { z } from 'zod'
-import type { business } from '../../../contract/businesses.ts'
+import type { Business } from '../../../domain/business.ts'
 import { notFound } from '../../../domain/errors.ts'
 import { isId, type OwnerId } from '../../../domain/ids.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Scope } from '../../db/database.ts'
 import { type ListQuery, pageOf, searchPattern } from '../../db/paging.ts'
 import type { Businesses } from '../../db/types.gen.ts'
-import { fileAddress } from '../files/index.ts'
 
 export type BusinessRow = Selectable<Businesses>
 
-/** A row in wire format. */
-export function toBusiness(row: BusinessRow): z.output<typeof business> {
+export function toBusiness(row: BusinessRow): Business {
   return {
-    _id: row.id,
-    userID: row.owner_id,
-    businessName: row.name,
-    businessEmail: row.email,
-    businessPhone: row.phone,
-    businessCategory: row.category,
-    businessAddress: row.address,
-    businessLogo: fileAddress(row.logo_key),
+    id: row.id,
+    accountId: row.owner_id,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    category: row.category,
+    address: row.address,
+    logoKey: row.logo_key,
     vatRate: row.vat_rate,
   }
 }

@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { z } from 'zod'
-import type { customer } from '../../../contract/customers.ts'
+import type { Customer } from '../../../domain/customer.ts'
 import { notFound } from '../../../domain/errors.ts'
 import { isId, type OwnerId } from '../../../domain/ids.ts'
 import type { Ctx } from '../../ctx.ts'
@@ -10,13 +9,11 @@ import type { Customers } from '../../db/types.gen.ts'
 
 export type CustomerRow = Selectable<Customers>
 
-/** A row in wire format. */
-export function toCustomer(row: CustomerRow): z.output<typeof customer> {
+export function toCustomer(row: CustomerRow): Customer {
   return {
-    _id: row.id,
-    userID: row.owner_id,
+    id: row.id,
+    accountId: row.owner_id,
     name: row.name,
-    clientName: row.name,
     email: row.email,
     phone: row.phone,
     address: row.address,

@@ -1,9 +1,11 @@
-import type { z } from 'zod'
-import { exported } from '../../../contract/exports.ts'
+import { type ExportedInvoice, exported } from '../../../contract/exports.ts'
 import { trailEntry } from '../../../contract/trail.ts'
+import { fileKey } from '../../../contract/wire/files.ts'
+import type { Customer } from '../../../domain/customer.ts'
 import { AppError } from '../../../domain/errors.ts'
 import type { OwnerId } from '../../../domain/ids.ts'
 import { formatFigure, type Minor } from '../../../domain/money.ts'
+import { toPercent } from '../../../domain/tax.ts'
 import { BYTE_ORDER_MARK, csvLine } from '../../adapters/csv.ts'
 import { fileName, uniqueNames } from '../../adapters/file-names.ts'
 import type { ZipEntry } from '../../adapters/zip.ts'
@@ -14,13 +16,7 @@ import { listFactors } from '../factors/index.ts'
 import { renderInvoice } from '../invoices/index.ts'
 import { eachTrailEntry } from '../trail/index.ts'
 import { eachVersion } from '../versions/index.ts'
-import {
-  type ExportedInvoice,
-  eachBusiness,
-  eachCustomer,
-  eachInvoice,
-  type readAccount,
-} from './queries.ts'
+import { eachBusiness, eachCustomer, eachInvoice, type readAccount } from './queries.ts'
 
 export type AccountData = Awaited<ReturnType<typeof readAccount>>
 
@@ -71,7 +67,7 @@ export async function* filesOf(
     exported.version.encode(row),
   )
   const folderOf = yield* logos(ctx, owner, account.businesses.all > 1)
-  const image = await imageOf(ctx, account.profile.userImage, 'profile-image')
+  const image = await imageOf(ctx, fileKey(account.profile.userImage), 'profile-image')
   if (image) yield image
   yield* pdfs(ctx, owner, folderOf)
 }
@@ -84,7 +80,7 @@ async function readFactors(ctx: Ctx, owner: OwnerId) {
 
 type Columns<Row> = readonly (readonly [head: string, cell: (row: Row) => string])[]
 
-const CUSTOMER_COLUMNS: Columns<z.output<typeof exported.customer>> = [
+const CUSTOMER_COLUMNS: Columns<Customer> = [
   ['Name', ({ name }) => name],
   ['E-mail', ({ email }) => email],
   ['Phone', ({ phone }) => phone],
@@ -93,15 +89,15 @@ const CUSTOMER_COLUMNS: Columns<z.output<typeof exported.customer>> = [
 ]
 
 const INVOICE_COLUMNS: Columns<ExportedInvoice> = [
-  ['Number', ({ invoiceNo }) => invoiceNo],
-  ['Business', ({ business }) => business.businessName],
-  ['Client', ({ clientName }) => clientName],
+  ['Number', ({ number }) => number],
+  ['Business', ({ seller }) => seller.name],
+  ['Client', ({ customerName }) => customerName],
   ['Status', ({ status }) => status],
   ['Made', ({ createdAt }) => createdAt.toISOString()],
   ['Due', ({ dueDate }) => dueDate],
   ['Currency', ({ currency }) => currency],
-  ['Subtotal', ({ subTotal }) => plain(subTotal)],
-  ['VAT %', ({ vatRate }) => String(vatRate / 100)],
+  ['Subtotal', ({ subtotal }) => plain(subtotal)],
+  ['VAT %', ({ vatRate }) => String(toPercent(vatRate))],
   ['VAT', ({ vat }) => plain(vat)],
   ['Total', ({ total }) => plain(total)],
   ['Paid', ({ amountPaid }) => plain(amountPaid)],
@@ -122,18 +118,18 @@ async function* logos(
 ): AsyncGenerator<ZipEntry, (businessId: string) => string> {
   const unique = uniqueNames()
   const folders = new Map<string, string>()
-  for await (const { _id, businessName, businessLogo } of eachBusiness(ctx, owner)) {
+  for await (const { id, name: businessName, logoKey } of eachBusiness(ctx, owner)) {
     const name = unique(fileName(businessName, 'Business'))
-    folders.set(_id, several ? `invoices/${name}/` : 'invoices/')
-    const logo = await imageOf(ctx, businessLogo, `logos/${name}`)
+    folders.set(id, several ? `invoices/${name}/` : 'invoices/')
+    const logo = await imageOf(ctx, logoKey, `logos/${name}`)
     if (logo) yield logo
   }
   return (businessId) => folders.get(businessId) ?? 'invoices/'
 }
 
-async function imageOf(ctx: Ctx, address: string, name: string): Promise<ZipEntry | null> {
-  const key = address.split('/').at(-1) ?? ''
-  const content = key ? await ctx.files.get(key) : null
+async function imageOf(ctx: Ctx, key: string | null, name: string): Promise<ZipEntry | null> {
+  if (key === null) return null
+  const content = await ctx.files.get(key)
   return content && { name: `${name}.${key.split('.').at(-1)}`, content }
 }
 
@@ -146,7 +142,7 @@ async function* pdfs(
   const rendering: Promise<ZipEntry>[] = []
   for await (const invoice of eachInvoice(ctx, owner)) {
     if (invoice.deletedAt) continue
-    const pdf = pdfOf(ctx, invoice, folderOf(invoice.business._id))
+    const pdf = pdfOf(ctx, invoice, folderOf(invoice.seller.businessId))
     // If the client disconnects, the promise is never awaited: avoid an unhandled rejection.
     pdf.catch(() => {})
     rendering.push(pdf)
@@ -158,13 +154,13 @@ async function* pdfs(
 
 /** If a PDF cannot be rendered, the export continues: a text file takes its place and says where the data is. */
 async function pdfOf(ctx: Ctx, invoice: ExportedInvoice, folder: string): Promise<ZipEntry> {
-  const name = `${folder}${fileName(`${invoice.invoiceNo} ${invoice.clientName}`, 'invoice')}`
+  const name = `${folder}${fileName(`${invoice.number} ${invoice.customerName}`, 'invoice')}`
   try {
     return { name: `${name}.pdf`, content: await renderInvoice(ctx, invoice) }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    ctx.log.error({ err: error.cause ?? error, invoice: invoice._id }, 'a paper of an export')
-    const words = `This invoice could not be drawn. Its data stand in data/invoices.json under ${invoice._id}.\n`
+    ctx.log.error({ err: error.cause ?? error, invoice: invoice.id }, 'a paper of an export')
+    const words = `This invoice could not be drawn. Its data stand in data/invoices.json under ${invoice.id}.\n`
     return text(`${name}.txt`, [words])
   }
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { exported } from '../../../contract/exports.ts'
+import type { ExportedInvoice, exported } from '../../../contract/exports.ts'
 import type { OwnerId } from '../../../domain/ids.ts'
 import type { Currency } from '../../../domain/money.ts'
 import type { PlanName } from '../../../domain/plans.ts'
@@ -12,7 +12,6 @@ import { toCustomer } from '../customers/index.ts'
 import { toInvoice, toPayment } from '../invoices/index.ts'
 import { readUser } from '../users/index.ts'
 
-export type ExportedInvoice = z.output<typeof exported.invoice>
 type Profile = z.output<typeof exported.profile>
 type Subscription = z.output<typeof exported.subscription>
 
@@ -135,7 +134,7 @@ export function eachInvoice(ctx: Ctx, owner: OwnerId): AsyncGenerator<ExportedIn
         .selectFrom('invoices')
         .selectAll()
         .where('owner_id', '=', owner)
-        .where('id', '>', last?._id ?? SMALLEST_ID)
+        .where('id', '>', last?.id ?? SMALLEST_ID)
         .orderBy('id')
         .limit(INVOICE_BATCH_SIZE)
         .execute()

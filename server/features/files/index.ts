@@ -1,1 +1,1 @@
-export { fileAddress, ownFileKey } from './queries.ts'
+export { ownFileKey } from './queries.ts'

@@ -1,11 +1,6 @@
 import { fieldError } from '../../../domain/errors.ts'
 import type { Scope } from '../../db/database.ts'
 
-/** The path under which a stored file is served; '' for none. */
-export function fileAddress(key: string | null): string {
-  return key === null ? '' : `/files/${key}`
-}
-
 /**
  * The key of the file for a URL in a payload. Undefined leaves the file unchanged, null removes it. Throws
  * 'invalid-fields' for anything but an upload of the caller's own: foreign URLs are never fetched or shown.

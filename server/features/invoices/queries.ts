@@ -1,25 +1,27 @@
 import { type Selectable, sql } from 'kysely'
-import type { z } from 'zod'
-import type { invoice } from '../../../contract/invoices.ts'
 import { notFound } from '../../../domain/errors.ts'
 import type { OwnerId } from '../../../domain/ids.ts'
-import type { InvoiceStatus } from '../../../domain/invoice.ts'
+import type {
+  Buyer,
+  Invoice,
+  InvoiceLine,
+  InvoiceStatus,
+  PaymentEntry,
+  Seller,
+} from '../../../domain/invoice.ts'
 import type { Currency } from '../../../domain/money.ts'
-import { tintOf } from '../../../domain/numbering.ts'
-import { encodeRichText } from '../../../domain/rich-text.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Scope } from '../../db/database.ts'
 import { type ListQuery, pageOf, searchPattern, toBatches } from '../../db/paging.ts'
 import type { InvoiceLines, InvoicePayments, Invoices } from '../../db/types.gen.ts'
 import type { BusinessRow } from '../businesses/index.ts'
 import type { CustomerRow } from '../customers/index.ts'
-import { fileAddress } from '../files/index.ts'
 
 export type InvoiceRow = Selectable<Invoices>
 export type LineRow = Selectable<InvoiceLines>
 
-/** The seller as it was when the invoice was created; `logo_key` is the key of the stored file. */
-export interface Seller {
+/** The keys of the stored seller. */
+interface StoredSeller {
   _id: string
   businessName: string
   businessEmail: string
@@ -29,15 +31,7 @@ export interface Seller {
   logo_key: string | null
 }
 
-/** The buyer as it was when the invoice was created. */
-export interface Buyer {
-  name: string
-  email: string
-  phone: string
-  address: string
-}
-
-export function sellerOf(row: BusinessRow): Seller {
+export function sellerOf(row: BusinessRow): StoredSeller {
   return {
     _id: row.id,
     businessName: row.name,
@@ -53,50 +47,48 @@ export function buyerOf({ name, email, phone, address }: CustomerRow): Buyer {
   return { name, email, phone, address }
 }
 
-/** An invoice with its lines in wire format; seller and buyer come from its snapshot, never from current rows. */
-export function toInvoice(row: InvoiceRow, lines: LineRow[]): z.output<typeof invoice> {
-  // Only sellerOf and buyerOf create these values.
-  const { logo_key, ...seller } = row.seller as Seller
-  const buyer = row.buyer as Buyer
+/** An invoice with its lines; seller and buyer come from its snapshot, never from current rows. */
+export function toInvoice(row: InvoiceRow, lines: LineRow[]): Invoice {
   return {
-    _id: row.id,
-    userID: row.owner_id,
-    invoiceNo: row.number_text,
+    id: row.id,
+    accountId: row.owner_id,
+    number: row.number_text,
     // The columns' check constraints allow only the statuses and currencies of the domain.
     status: row.status as InvoiceStatus,
     currency: row.currency as Currency,
+    customerId: row.customer_id,
+    customerName: row.customer_name,
+    // Only sellerOf and buyerOf create these values.
+    seller: toSeller(row.seller as StoredSeller),
+    buyer: row.buyer as Buyer,
+    lines: lines.map(toLine),
+    subtotal: row.subtotal,
+    vatRate: row.vat_rate,
+    vat: row.vat,
+    total: row.total,
     amountPaid: row.amount_paid,
     createdAt: row.created_at,
     dueDate: row.due_date,
     details: row.details,
-    footer: encodeRichText(row.footer),
-    items: lines.map(toItem),
-    subTotal: row.subtotal,
-    vat: row.vat,
-    vatRate: row.vat_rate,
-    total: row.total,
-    business: {
-      ...seller,
-      userID: row.owner_id,
-      businessLogo: fileAddress(logo_key),
-      vatRate: row.vat_rate,
-    },
-    client: { ...buyer, clientName: buyer.name },
-    clientName: row.customer_name,
-    clientID: row.customer_id,
-    bgColor: tintOf(row.number),
+    footer: row.footer,
     version: row.version,
   }
 }
 
-function toItem(line: LineRow) {
+function toSeller(stored: StoredSeller): Seller {
   return {
-    _id: line.id,
-    description: line.description,
-    qty: line.quantity,
-    unitPrice: line.unit_price,
-    amount: line.amount,
+    businessId: stored._id,
+    name: stored.businessName,
+    email: stored.businessEmail,
+    phone: stored.businessPhone,
+    category: stored.businessCategory,
+    address: stored.businessAddress,
+    logoKey: stored.logo_key,
   }
+}
+
+function toLine({ id, description, quantity, unit_price, amount }: LineRow): InvoiceLine {
+  return { id, description, quantity, unitPrice: unit_price, amount }
 }
 
 /** Throws 'not-found' if the owner has no such invoice or it is deleted. `lock` locks it until the transaction ends. */
@@ -114,7 +106,7 @@ export async function findInvoice({ tx, owner }: Scope, id: string, { lock = fal
 }
 
 /** The invoice for a row that this transaction has just read or written. */
-export async function withLines(scope: Scope, row: InvoiceRow): Promise<z.output<typeof invoice>> {
+export async function withLines(scope: Scope, row: InvoiceRow): Promise<Invoice> {
   return toInvoice(row, await linesOf(scope, [row.id]))
 }
 
@@ -150,12 +142,12 @@ export function listPayments(ctx: Ctx, owner: OwnerId, id: string) {
   })
 }
 
-/** An entry of the payment history in wire format. */
-export function toPayment(row: Selectable<InvoicePayments>) {
+export function toPayment(row: Selectable<InvoicePayments>): PaymentEntry {
   return {
-    _id: row.id,
+    id: row.id,
     amount: row.amount,
     amountPaid: row.amount_paid,
+    // Written by settleInvoice only.
     status: row.status as InvoiceStatus,
     createdAt: row.created_at,
   }
@@ -225,8 +217,6 @@ async function readInvoices(scope: Scope, ids: string[]) {
   const lines = Map.groupBy(await linesOf(scope, ids), ({ invoice_id }) => invoice_id)
   return rows.map((row) => toInvoice(row, lines.get(row.id) ?? []))
 }
-
-type Invoice = z.output<typeof invoice>
 
 async function* readBatches(ctx: Ctx, owner: OwnerId, first: Invoice[], batches: string[][]) {
   yield* first

@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely'
 import type { User } from '../../../contract/users.ts'
+import { fileAddress } from '../../../contract/wire/files.ts'
 import { notFound } from '../../../domain/errors.ts'
 import type { OwnerId } from '../../../domain/ids.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Scope, SystemTx } from '../../db/database.ts'
 import type { Users } from '../../db/types.gen.ts'
-import { fileAddress } from '../files/index.ts'
 
 /** An account row for the sign-in commands. Never sent to clients. */
 export type Account = Selectable<Users>

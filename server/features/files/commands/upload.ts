@@ -1,8 +1,8 @@
+import { fileAddress } from '../../../../contract/wire/files.ts'
 import { AppError } from '../../../../domain/errors.ts'
 import type { OwnerId } from '../../../../domain/ids.ts'
 import { type ImagePurpose, reencode, type StoredImage } from '../../../adapters/files/images.ts'
 import type { Ctx } from '../../../ctx.ts'
-import { fileAddress } from '../queries.ts'
 import { countRefusal } from './count-refusal.ts'
 import { refuseTooMany } from './refuse-too-many.ts'
 

@@ -23,5 +23,5 @@ export async function downloadInvoice(ctx: Ctx, owner: OwnerId, { url, host, nam
   await ctx.db.own(owner, (scope) =>
     saveVersion(ctx, scope, invoice, source, { way: 'downloaded', pdf }),
   )
-  return { pdf, filename: `${name || invoice.clientName} Invoice.pdf` }
+  return { pdf, filename: `${name || invoice.customerName} Invoice.pdf` }
 }

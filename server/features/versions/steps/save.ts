@@ -1,12 +1,9 @@
-import type { z } from 'zod'
-import type { invoice } from '../../../../contract/invoices.ts'
+import type { Invoice } from '../../../../domain/invoice.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
 import type { PdfSource } from '../../invoices/index.ts'
 import { record } from '../../trail/index.ts'
 import { fingerprintOf, versionId } from '../document.ts'
-
-type Invoice = z.output<typeof invoice>
 
 /** How a version is released, with the PDF if it is downloaded. */
 export type Release = { way: 'downloaded'; pdf: Uint8Array } | { way: 'printed' }
@@ -25,20 +22,20 @@ export async function saveVersion(
   release: Release,
 ): Promise<string> {
   const { tx, owner } = scope
-  const id = versionId(invoice._id, source, ctx.pdf.version)
+  const id = versionId(invoice.id, source, ctx.pdf.version)
   const now = ctx.clock.now()
   await tx
     .insertInto('invoice_versions')
     .values({
       owner_id: owner,
       id,
-      invoice_id: invoice._id,
+      invoice_id: invoice.id,
       version: invoice.version,
       document: JSON.stringify(source.document),
       logo_key: source.logoKey,
       dated_at: source.createdAt,
       drawing: ctx.pdf.version,
-      customer_name: invoice.clientName,
+      customer_name: invoice.customerName,
       currency: invoice.currency,
       total: invoice.total,
       status: invoice.status,
@@ -65,6 +62,6 @@ export async function saveVersion(
     .returning('times')
     .executeTakeFirstOrThrow()
   // Further releases are listed with the version itself.
-  if (times === 1) await record(ctx, scope, { kind: TRAIL[release.way], number: invoice.invoiceNo })
+  if (times === 1) await record(ctx, scope, { kind: TRAIL[release.way], number: invoice.number })
   return id
 }

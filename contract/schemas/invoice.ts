@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { INVOICE_STATUSES, LIMITS } from '../../domain/invoice.ts'
+import { PERCENT_META, quantityMeta } from '../amounts.ts'
+import { currency } from '../common.ts'
+import { wireBusiness } from './business.ts'
+import { wireCustomer } from './customer.ts'
+
+export const status = z.enum(INVOICE_STATUSES, {
+  error: 'Status must be Paid, Balanced Remaining, Half Payment or Not-Paid.',
+})
+
+const wireLine = z
+  .object({
+    _id: z.string(),
+    description: z.string(),
+    qty: z.number().meta(quantityMeta(LIMITS.quantity)),
+    unitPrice: z.number(),
+    amount: z.number(),
+  })
+  .meta({ id: 'InvoiceLine' })
+export type WireLine = z.infer<typeof wireLine>
+
+const wireBuyer = wireCustomer
+  .pick({ name: true, clientName: true, email: true, phone: true, address: true })
+  .meta({ id: 'Buyer' })
+
+/** An invoice as JSON, in a list or on its own (wire.md); contract/wire/invoice.ts maps it to the domain. */
+export const wireInvoice = z
+  .object({
+    _id: z.string(),
+    userID: z.string(),
+    invoiceNo: z.string(),
+    status,
+    amountPaid: z.number(),
+    createdAt: z.iso.datetime(),
+    dueDate: z.string(),
+    details: z.string(),
+    /** Sanitised HTML, entity-encoded once. */
+    footer: z.string(),
+    currency,
+    items: z.array(wireLine),
+    subTotal: z.number(),
+    vat: z.number(),
+    vatRate: z.number().meta(PERCENT_META),
+    total: z.number(),
+    /** Seller and buyer as they were when the invoice was created. */
+    business: wireBusiness,
+    client: wireBuyer,
+    clientName: z.string(),
+    clientID: z.string().nullable(),
+    bgColor: z.string(),
+    version: z.number().int(),
+  })
+  .meta({ id: 'Invoice' })
+export type WireInvoice = z.infer<typeof wireInvoice>
+
+/** The fields that the edit form needs. */
+export const wireContent = wireInvoice.pick({
+  details: true,
+  clientName: true,
+  dueDate: true,
+  currency: true,
+  items: true,
+  footer: true,
+  version: true,
+})
+export type WireContent = z.infer<typeof wireContent>
+
+export const wirePayment = z.object({
+  _id: z.string(),
+  amount: z.number(),
+  amountPaid: z.number(),
+  status,
+  createdAt: z.iso.datetime(),
+})
+export type WirePayment = z.infer<typeof wirePayment>

@@ -1,0 +1,33 @@
+import type { Business } from '../../domain/business.ts'
+import { toPercent } from '../../domain/tax.ts'
+import type { WireBusiness } from '../schemas/business.ts'
+import { fileAddress, fileKey } from './files.ts'
+import { basisPointsOf } from './numbers.ts'
+
+export function toBusiness(wire: WireBusiness): Business {
+  return {
+    id: wire._id,
+    accountId: wire.userID,
+    name: wire.businessName,
+    email: wire.businessEmail,
+    phone: wire.businessPhone,
+    category: wire.businessCategory,
+    address: wire.businessAddress,
+    logoKey: fileKey(wire.businessLogo),
+    vatRate: basisPointsOf(wire.vatRate),
+  }
+}
+
+export function fromBusiness(business: Business): WireBusiness {
+  return {
+    _id: business.id,
+    userID: business.accountId,
+    businessName: business.name,
+    businessEmail: business.email,
+    businessPhone: business.phone,
+    businessCategory: business.category,
+    businessAddress: business.address,
+    businessLogo: fileAddress(business.logoKey),
+    vatRate: toPercent(business.vatRate),
+  }
+}

@@ -1,0 +1,21 @@
+import type { Customer } from '../../domain/customer.ts'
+import type { WireCustomer } from '../schemas/customer.ts'
+
+export function toCustomer(wire: WireCustomer): Customer {
+  const { _id, userID, name, email, phone, address, createdAt } = wire
+  return { id: _id, accountId: userID, name, email, phone, address, createdAt: new Date(createdAt) }
+}
+
+export function fromCustomer(customer: Customer): WireCustomer {
+  const { id, accountId, name, email, phone, address, createdAt } = customer
+  return {
+    _id: id,
+    userID: accountId,
+    name,
+    clientName: name,
+    email,
+    phone,
+    address,
+    createdAt: createdAt.toISOString(),
+  }
+}

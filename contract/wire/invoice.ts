@@ -1,0 +1,120 @@
+import type { Invoice, InvoiceContent, InvoiceLine, PaymentEntry } from '../../domain/invoice.ts'
+import { toMajor } from '../../domain/money.ts'
+import { toQuantity } from '../../domain/quantity.ts'
+import { decodeRichText, encodeRichText } from '../../domain/rich-text.ts'
+import { toPercent } from '../../domain/tax.ts'
+import type { WireContent, WireInvoice, WireLine, WirePayment } from '../schemas/invoice.ts'
+import { fromBusiness, toBusiness } from './business.ts'
+import { basisPointsOf, minorOf, thousandthsOf } from './numbers.ts'
+import { tintOf } from './tint.ts'
+
+/** The domain's invoice of a response. The colour of its card is left out: tintOf gives it again. */
+export function toInvoice(wire: WireInvoice): Invoice {
+  const { id: businessId, accountId, vatRate: _, ...seller } = toBusiness(wire.business)
+  const { name, email, phone, address } = wire.client
+  return {
+    ...toContent(wire),
+    id: wire._id,
+    accountId,
+    number: wire.invoiceNo,
+    customerId: wire.clientID,
+    seller: { businessId, ...seller },
+    buyer: { name, email, phone, address },
+    subtotal: minorOf(wire.subTotal),
+    vatRate: basisPointsOf(wire.vatRate),
+    vat: minorOf(wire.vat),
+    total: minorOf(wire.total),
+    amountPaid: minorOf(wire.amountPaid),
+    status: wire.status,
+    createdAt: new Date(wire.createdAt),
+  }
+}
+
+export function fromInvoice(invoice: Invoice): WireInvoice {
+  const { accountId, seller, buyer, vatRate } = invoice
+  const { businessId, ...fields } = seller
+  return {
+    ...fromContent(invoice),
+    _id: invoice.id,
+    userID: accountId,
+    invoiceNo: invoice.number,
+    status: invoice.status,
+    amountPaid: toMajor(invoice.amountPaid),
+    createdAt: invoice.createdAt.toISOString(),
+    subTotal: toMajor(invoice.subtotal),
+    vat: toMajor(invoice.vat),
+    vatRate: toPercent(vatRate),
+    total: toMajor(invoice.total),
+    business: fromBusiness({ ...fields, id: businessId, accountId, vatRate }),
+    client: { ...buyer, clientName: buyer.name },
+    clientID: invoice.customerId,
+    bgColor: tintOf(invoice.number),
+  }
+}
+
+/** The part of an invoice that its editor changes. */
+export function toContent(wire: WireContent): InvoiceContent {
+  return {
+    customerName: wire.clientName,
+    dueDate: wire.dueDate,
+    currency: wire.currency,
+    details: wire.details,
+    footer: decodeRichText(wire.footer),
+    lines: wire.items.map(toLine),
+    version: wire.version,
+  }
+}
+
+export function fromContent(content: InvoiceContent): WireContent {
+  return {
+    clientName: content.customerName,
+    dueDate: content.dueDate,
+    currency: content.currency,
+    details: content.details,
+    footer: encodeRichText(content.footer),
+    items: content.lines.map(fromLine),
+    version: content.version,
+  }
+}
+
+function toLine({ _id, description, qty, unitPrice, amount }: WireLine): InvoiceLine {
+  return {
+    id: _id,
+    description,
+    quantity: thousandthsOf(qty),
+    unitPrice: minorOf(unitPrice),
+    amount: minorOf(amount),
+  }
+}
+
+function fromLine({ id, description, quantity, unitPrice, amount }: InvoiceLine): WireLine {
+  return {
+    _id: id,
+    description,
+    qty: toQuantity(quantity),
+    unitPrice: toMajor(unitPrice),
+    amount: toMajor(amount),
+  }
+}
+
+export function toPayment({ _id, amount, amountPaid, status, createdAt }: WirePayment) {
+  const entry: PaymentEntry = {
+    id: _id,
+    amount: minorOf(amount),
+    amountPaid: minorOf(amountPaid),
+    status,
+    createdAt: new Date(createdAt),
+  }
+  return entry
+}
+
+export function fromPayment({ id, amount, amountPaid, status, createdAt }: PaymentEntry) {
+  const wire: WirePayment = {
+    _id: id,
+    amount: toMajor(amount),
+    amountPaid: toMajor(amountPaid),
+    status,
+    createdAt: createdAt.toISOString(),
+  }
+  return wire
+}

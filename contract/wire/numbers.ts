@@ -1,0 +1,24 @@
+import { type Minor, toMinor } from '../../domain/money.ts'
+import { toThousandths } from '../../domain/quantity.ts'
+import { toBasisPoints } from '../../domain/tax.ts'
+
+/** Minor units of an amount in a response. Throws RangeError for more than two decimals. */
+export function minorOf(major: number): Minor {
+  return exact(toMinor(major), major)
+}
+
+/** Thousandths of a quantity in a response. Throws RangeError for more than three decimals. */
+export function thousandthsOf(quantity: number): bigint {
+  return exact(toThousandths(quantity), quantity)
+}
+
+/** Basis points of a percentage in a response. Throws RangeError for more than two decimals. */
+export function basisPointsOf(percent: number): number {
+  return exact(toBasisPoints(percent), percent)
+}
+
+/** A wrong figure must never be shown, so a reply that the server cannot have sent is an error. */
+function exact<T>(units: T | null, sent: number): T {
+  if (units === null) throw new RangeError(`Not an exact number: ${sent}`)
+  return units
+}

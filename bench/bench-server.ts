@@ -74,7 +74,7 @@ async function signIn({ ctx }: Risiti): Promise<string> {
     await tx
       .insertInto('sessions')
       .values({
-        owner_id: id,
+        user_id: id,
         id: ctx.random.id(),
         token_hash: tokenHash(token),
         address: '',

@@ -3,8 +3,11 @@ declare const brand: unique symbol
 /** A branded string type: only the code that validates the string creates it. */
 export type Brand<Name extends string> = string & { readonly [brand]: Name }
 
-/** The user whose rows a request may access. Created only at authentication, or by system code that knows the owner. */
-export type OwnerId = Brand<'OwnerId'>
+/** The account whose rows a request may access. Created only at authentication, or by system code that knows it. */
+export type AccountId = Brand<'AccountId'>
+
+/** The person who signed in. Every user has one account of the same id, so that one type serves both. */
+export type UserId = AccountId
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
@@ -13,8 +16,14 @@ export function isId(text: string): boolean {
   return UUID.test(text)
 }
 
-/** Brands a verified user id. Call it at authentication, in a seed or in a job, never with text from a request. */
-export function ownerId(userId: string): OwnerId {
-  if (!isId(userId)) throw new TypeError('An owner id must be a UUID')
-  return userId as OwnerId
+/** Brands a verified account id. Call it at authentication, in a seed or in a job, never with text from a request. */
+export function toAccountId(id: string): AccountId {
+  if (!isId(id)) throw new TypeError('An account id must be a UUID')
+  return id as AccountId
+}
+
+/** Brands a verified user id, as toAccountId. */
+export function toUserId(id: string): UserId {
+  if (!isId(id)) throw new TypeError('A user id must be a UUID')
+  return id as UserId
 }

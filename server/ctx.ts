@@ -1,5 +1,5 @@
 import type { DomainEvent } from '../domain/events.ts'
-import type { OwnerId } from '../domain/ids.ts'
+import type { UserId } from '../domain/ids.ts'
 import type { Clock } from './adapters/clock.ts'
 import type { FileStore } from './adapters/files/port.ts'
 import type { GoogleIdentity } from './adapters/identity/google.ts'
@@ -35,7 +35,7 @@ export interface Ctx {
   responseFloor(): Promise<void>
   /** Who sent the current request, and from where; null in a job. */
   request: {
-    userId: OwnerId | null
+    userId: UserId | null
     sessionId: string | null
     address: string
     agent: string

@@ -1,5 +1,5 @@
 import { addDays, after, DAY } from '../domain/dates.ts'
-import { type OwnerId, ownerId } from '../domain/ids.ts'
+import { type AccountId, toAccountId } from '../domain/ids.ts'
 import { halfOf, type InvoiceStatus } from '../domain/invoice.ts'
 import { type Clock, clockOf } from './adapters/clock.ts'
 import { hashSecret, verifySecret } from './adapters/passwords.ts'
@@ -89,27 +89,33 @@ const STATUSES: InvoiceStatus[] = ['Paid', 'Not-Paid', 'Half Payment', 'Paid', '
  * over the last months. Does nothing when it exists already.
  */
 export async function addDemo(ctx: Ctx): Promise<typeof DEMO> {
-  const owner = await addDemoUser(ctx)
-  if (!owner) return DEMO
+  const account = await addDemoUser(ctx)
+  if (!account) return DEMO
   const past = (days: number) => after(ctx.clock.now(), -days * DAY)
-  const caller = { owner, sessionId: '', verified: true, plan: 'Pro Plan' as const }
+  const caller = {
+    user: account,
+    account,
+    sessionId: '',
+    verified: true,
+    plan: 'Pro Plan' as const,
+  }
   await addBusiness(ctx, caller, {
     businessName: 'Ọlá Ṣọlá Ventures',
     businessEmail: 'pay@olasola.example',
     businessPhone: '+234 803 000 0142',
     businessCategory: 'Web Development & Design',
     businessAddress: '14 Adéníran Ògúnsànyà Street, Sùrúlérè, Lagos',
-    businessLogo: await uploadImage(ctx, owner, Buffer.from(LOGO), 'logo'),
+    businessLogo: await uploadImage(ctx, account, Buffer.from(LOGO), 'logo'),
   })
   for (const [name, email, phone, address] of CUSTOMERS)
-    await addCustomer(ctx, owner, { name, email, phone, address })
+    await addCustomer(ctx, account, { name, email, phone, address })
   // Ids, and so the order of lists, follow the clock: the oldest invoice is created first.
   let moment = past(INVOICES * 4)
   const clock = clockOf(() => moment)
   const then = { ...ctx, clock, random: createRandom(clock.now) }
   for (let n = 0; n < INVOICES; n += 1) {
     moment = past((INVOICES - n) * 4)
-    await addDemoInvoice(then, owner, n)
+    await addDemoInvoice(then, account, n)
   }
   return DEMO
 }
@@ -129,7 +135,7 @@ export async function disableDemo(ctx: Ctx): Promise<boolean> {
   })
 }
 
-async function addDemoUser(ctx: Ctx): Promise<OwnerId | null> {
+async function addDemoUser(ctx: Ctx): Promise<AccountId | null> {
   const passwordHash = await hashSecret(DEMO.password)
   return ctx.db.system(async (tx) => {
     const user = {
@@ -143,15 +149,15 @@ async function addDemoUser(ctx: Ctx): Promise<OwnerId | null> {
     const expires_at = after(ctx.clock.now(), 365 * DAY)
     await tx
       .insertInto('subscriptions')
-      .values({ owner_id: id, plan: 'Pro Plan', expires_at })
+      .values({ account_id: id, plan: 'Pro Plan', expires_at })
       .execute()
-    return ownerId(id)
+    return toAccountId(id)
   })
 }
 
 async function addDemoInvoice(
   ctx: Ctx & { clock: Clock },
-  owner: OwnerId,
+  account: AccountId,
   n: number,
 ): Promise<void> {
   const currency = n % 9 === 4 ? 'USD' : n % 13 === 6 ? 'GBP' : 'NGN'
@@ -165,7 +171,7 @@ async function addDemoInvoice(
       unitPrice: (BigInt(price) * 100n) / rate,
     }
   })
-  const invoice = await addInvoice(ctx, owner, {
+  const invoice = await addInvoice(ctx, account, {
     clientName,
     currency,
     items,
@@ -182,5 +188,5 @@ async function addDemoInvoice(
       : status === 'Half Payment'
         ? halfOf(invoice.total)
         : invoice.total / 4n
-  await settleInvoice(ctx, owner, invoice.id, { amountPaid })
+  await settleInvoice(ctx, account, invoice.id, { amountPaid })
 }

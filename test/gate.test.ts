@@ -60,7 +60,11 @@ function change(
   { userID }: TestUser,
 ) {
   return app.risiti.ctx.db.system((tx) =>
-    tx.updateTable(table).set(values).where('owner_id', '=', userID).execute(),
+    tx
+      .updateTable(table)
+      .set(values)
+      .where(table === 'sessions' ? 'user_id' : 'account_id', '=', userID)
+      .execute(),
   )
 }
 

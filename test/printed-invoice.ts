@@ -43,7 +43,7 @@ export function sampleDocument(
 
 export function sampleJob(lines: number, change: Partial<InvoiceDocument> = {}): PdfJob {
   return {
-    owner: 'ola',
+    account: 'ola',
     document: sampleDocument(lines, change),
     logo: null,
     createdAt: new Date('2026-11-06T09:00:00Z'),

@@ -85,7 +85,7 @@ describe('[API-5] bad bodies', () => {
     async (_, endpoint) => {
       const schema = endpoint.body
       if (!schema) return
-      const body = { ...sampleOf(schema), owner_id: stranger.userID, zzz: 'zzz', isPremium: true }
+      const body = { ...sampleOf(schema), account_id: stranger.userID, zzz: 'zzz', isPremium: true }
       const answer = await send(endpoint, { body })
       sane(answer)
       expect(JSON.stringify(answer.body)).not.toContain('zzz')

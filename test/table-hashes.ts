@@ -21,14 +21,22 @@ function columnsNamed(app: TestApp, ...names: string[]): Promise<Column[]> {
   )
 }
 
-/** A hash of all rows of each table; with `owner`, only of that owner's rows in tables that have owners. */
-export async function hashTables(app: TestApp, owner?: string): Promise<Record<string, string>> {
-  const columns = await columnsNamed(app, 'id', 'owner_id')
-  const owned = columns.filter(({ column_name }) => column_name === 'owner_id')
-  const tables = owner ? [...owned, { table_name: 'users' }] : columns
-  const hashes = [...new Set(tables.map(({ table_name }) => table_name))].map((name) => {
-    const column = name === 'users' ? 'id' : 'owner_id'
-    const whose = owner ? sql`where ${sql.ref(column)} = ${owner}` : sql``
+/** The columns that name whose a row is. */
+const KEYS = ['account_id', 'user_id']
+
+/** The tables of accounts and of users; in `trail`, which names both, the account's column counts. */
+function keysOf(columns: Column[]): Map<string, string> {
+  const keys = columns.filter(({ column_name }) => KEYS.includes(column_name)).reverse()
+  return new Map(keys.map(({ table_name, column_name }) => [table_name, column_name]))
+}
+
+/** A hash of all rows of each table; with `account`, only of those of that account and its user. */
+export async function hashTables(app: TestApp, account?: string): Promise<Record<string, string>> {
+  const columns = await columnsNamed(app, 'id', ...KEYS)
+  const keys = keysOf(columns).set('users', 'id')
+  const names = account ? keys.keys() : columns.map(({ table_name }) => table_name)
+  const hashes = [...new Set(names)].map((name) => {
+    const whose = account ? sql`where ${sql.ref(keys.get(name) ?? 'id')} = ${account}` : sql``
     return sql<{ name: string; hash: string }>`select ${sql.lit(name)} as name,
       md5(coalesce(string_agg(each::text, ';' order by each::text), '')) as hash
       from ${sql.table(name)} as each ${whose}`
@@ -40,19 +48,18 @@ export async function hashTables(app: TestApp, owner?: string): Promise<Record<s
 /** Ids of the newest rows of an account, by table and column; null where it has none. */
 export async function ownedIds(
   app: TestApp,
-  owner: string,
+  account: string,
 ): Promise<Record<string, string | null>> {
-  const columns = await columnsNamed(app, 'id', 'owner_id', 'reference')
-  const owned = columns.filter(({ column_name }) => column_name === 'owner_id')
-  const names = new Set(owned.map(({ table_name }) => table_name))
+  const columns = await columnsNamed(app, 'id', 'reference', ...KEYS)
+  const keys = keysOf(columns)
   const newest = columns
-    .filter(({ table_name, column_name }) => names.has(table_name) && column_name !== 'owner_id')
+    .filter(({ table_name, column_name }) => keys.has(table_name) && !KEYS.includes(column_name))
     .map(
       ({ table_name, column_name }) => sql<{ kind: string; id: string | null }>`
         select ${sql.lit(`${table_name}.${column_name}`)} as kind,
         (select max(${sql.ref(column_name)}::text) from ${sql.table(table_name)}
-          where owner_id = ${owner}) as id`,
+          where ${sql.ref(keys.get(table_name) ?? 'id')} = ${account}) as id`,
     )
   const rows = await ask(app, sql<{ kind: string; id: string | null }>`${sql.join(newest, UNION)}`)
-  return { ...Object.fromEntries(rows.map(({ kind, id }) => [kind, id])), 'users.id': owner }
+  return { ...Object.fromEntries(rows.map(({ kind, id }) => [kind, id])), 'users.id': account }
 }

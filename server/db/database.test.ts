@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type OwnerId, ownerId } from '../../domain/ids.ts'
+import { type AccountId, toAccountId } from '../../domain/ids.ts'
 import { openTestDatabase } from '../../test/database.ts'
 import type { Connection } from './connect.ts'
 import { createDatabase, type Database, joined } from './database.ts'
 
-const ada = ownerId('01900000-0000-7000-8000-000000000001')
-const bola = ownerId('01900000-0000-7000-8000-000000000002')
+const ada = toAccountId('01900000-0000-7000-8000-000000000001')
+const bola = toAccountId('01900000-0000-7000-8000-000000000002')
 
 let connection: Connection
 let db: Database
@@ -14,12 +14,12 @@ let db: Database
 beforeAll(async () => {
   connection = await openTestDatabase()
   db = createDatabase(connection.kysely)
-  for (const owner of [ada, bola]) await addUser(owner)
-  for (const owner of [ada, bola]) await addCustomer(owner)
+  for (const account of [ada, bola]) await addUser(account)
+  for (const account of [ada, bola]) await addCustomer(account)
 })
 afterAll(() => connection.close())
 
-async function addUser(id: OwnerId) {
+async function addUser(id: AccountId) {
   await db.system((tx) =>
     tx
       .insertInto('users')
@@ -28,13 +28,13 @@ async function addUser(id: OwnerId) {
   )
 }
 
-async function addCustomer(owner: OwnerId, under = owner) {
+async function addCustomer(account: AccountId, under = account) {
   await db.own(under, ({ tx }) =>
     tx
       .insertInto('customers')
       .values({
-        owner_id: owner,
-        id: owner,
+        account_id: account,
+        id: account,
         name: 'Ọlá',
         email: 'a@b.ng',
         phone: '1',
@@ -46,43 +46,45 @@ async function addCustomer(owner: OwnerId, under = owner) {
   )
 }
 
-test("an owner's transaction sees no other owner's rows, even in a query that names no owner", async () => {
+test("an account's transaction sees no other account's rows, even in a query that names no account", async () => {
   const seen = await db.own(ada, ({ tx }) =>
-    tx.selectFrom('customers').select('owner_id').execute(),
+    tx.selectFrom('customers').select('account_id').execute(),
   )
-  expect(seen).toEqual([{ owner_id: ada }])
-  const everyone = await db.system((tx) => tx.selectFrom('customers').select('owner_id').execute())
+  expect(seen).toEqual([{ account_id: ada }])
+  const everyone = await db.system((tx) =>
+    tx.selectFrom('customers').select('account_id').execute(),
+  )
   expect(everyone).toHaveLength(2)
 })
 
-test("readOwn sees one snapshot of the owner's rows and cannot write", async () => {
+test("readOwn sees one snapshot of the account's rows and cannot write", async () => {
   const seen = await db.readOwn(ada, async ({ tx }) => {
     const { rows } = await sql<{
       transaction_isolation: string
     }>`show transaction_isolation`.execute(tx)
-    const customers = await tx.selectFrom('customers').select('owner_id').execute()
+    const customers = await tx.selectFrom('customers').select('account_id').execute()
     return [rows[0]?.transaction_isolation, customers]
   })
-  expect(seen).toEqual(['repeatable read', [{ owner_id: ada }]])
+  expect(seen).toEqual(['repeatable read', [{ account_id: ada }]])
   const write = db.readOwn(ada, ({ tx }) =>
     tx.updateTable('customers').set({ name: 'Changed' }).execute(),
   )
   await expect(write).rejects.toThrow(/read-only transaction/)
 })
 
-test("an owner's transaction can neither write nor change another owner's rows", async () => {
+test("an account's transaction can neither write nor change another account's rows", async () => {
   await expect(addCustomer(bola, ada)).rejects.toThrow(/row-level security/)
   const { numUpdatedRows } = await db.own(ada, ({ tx }) =>
     tx
       .updateTable('customers')
       .set({ name: 'x' })
-      .where('owner_id', '=', bola)
+      .where('account_id', '=', bola)
       .executeTakeFirstOrThrow(),
   )
   expect(numUpdatedRows).toBe(0n)
 })
 
-test("an owner's transaction has no right to any table of the jobs", async () => {
+test("an account's transaction has no right to any table of the jobs", async () => {
   const read = db.own(ada, ({ tx }) => sql`select from pgboss.job`.execute(tx))
   await expect(read).rejects.toThrow('permission denied')
   const { rows } = await sql`
@@ -94,26 +96,26 @@ test("an owner's transaction has no right to any table of the jobs", async () =>
   expect(rows).toEqual([])
 })
 
-test('every table with an owner is under row level security', async () => {
+test('every table of accounts or users is under row level security', async () => {
   const { rows } = await sql<{ relname: string }>`
     select c.relname from pg_class c
-    join pg_attribute a on a.attrelid = c.oid and a.attname = 'owner_id'
+    join pg_attribute a on a.attrelid = c.oid and a.attname in ('account_id', 'user_id')
     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
       and not c.relrowsecurity`.execute(connection.kysely)
   expect(rows).toEqual([])
 })
 
-test('the owner is reset at the end of the transaction, even when it fails', async () => {
+test('the account is reset at the end of the transaction, even when it fails', async () => {
   await expect(
     db.own(ada, async () => {
       throw new Error('halt')
     }),
   ).rejects.toThrow('halt')
-  const { rows } = await sql<{ role: string; owner: string | null; owners: string }>`
-    select current_user as role, current_owner() as owner, owners_role() as owners`.execute(
+  const { rows } = await sql<{ role: string; account: string | null; owners: string }>`
+    select current_user as role, current_owner() as account, owners_role() as owners`.execute(
     connection.kysely,
   )
-  expect(rows[0]).toMatchObject({ owner: null })
+  expect(rows[0]).toMatchObject({ account: null })
   expect(rows[0]?.role).not.toBe(rows[0]?.owners)
 })
 

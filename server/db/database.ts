@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { OwnerId } from '../../domain/ids.ts'
+import type { AccountId, UserId } from '../../domain/ids.ts'
 import { diskFull } from '../adapters/disk-full.ts'
 import type { DB } from './types.gen.ts'
 import { asUnavailable } from './unavailable.ts'
@@ -8,18 +8,19 @@ import { asUnavailable } from './unavailable.ts'
 /** An open transaction without row restrictions: for sign-ins, webhooks, jobs and maintenance. */
 export type SystemTx = Transaction<DB>
 
-/** An open transaction of one owner. Every query takes one, so that none can forget whose rows it reads. */
+/** An open transaction of one account and its user. Every query takes one, so that none can forget whose rows it reads. */
 export interface Scope {
   readonly tx: Transaction<DB>
-  readonly owner: OwnerId
+  readonly account: AccountId
+  readonly user: UserId
 }
 
 /** Every method throws 'database-unavailable' when the database cannot be reached or does not answer in time. */
 export interface Database {
-  /** Runs `work` in a transaction under row level security: it cannot see other owners' rows. */
-  own<T>(owner: OwnerId, work: (scope: Scope) => Promise<T>): Promise<T>
+  /** Runs `work` in a transaction under row level security: it cannot see other accounts' rows. */
+  own<T>(account: AccountId, work: (scope: Scope) => Promise<T>): Promise<T>
   /** As `own`, but read-only: all statements see one snapshot, and no lock is taken or waited for. */
-  readOwn<T>(owner: OwnerId, work: (scope: Scope) => Promise<T>): Promise<T>
+  readOwn<T>(account: AccountId, work: (scope: Scope) => Promise<T>): Promise<T>
   /** Runs `work` in a transaction that sees all rows. A request's input alone must never choose which. */
   system<T>(work: (tx: SystemTx) => Promise<T>): Promise<T>
   /** Runs a single statement that sees all rows, without a transaction around it. */
@@ -53,17 +54,17 @@ export function createDatabase(kysely: Kysely<DB>, hasRoom: () => boolean = () =
       guard()
       return hasRoom() ? asAvailable(() => query(kysely)) : transact(query)
     },
-    own: (owner, work) =>
+    own: (account, work) =>
       transact(async (tx) => {
-        await become(tx, owner)
-        return work({ tx, owner })
+        await become(tx, account)
+        return work({ tx, account, user: account })
       }),
-    readOwn: (owner, work) =>
+    readOwn: (account, work) =>
       transact(async (tx) => {
         // The isolation level cannot be set after the first query.
         await sql`set transaction isolation level repeatable read, read only`.execute(tx)
-        await become(tx, owner)
-        return work({ tx, owner })
+        await become(tx, account)
+        return work({ tx, account, user: account })
       }),
   }
 }
@@ -76,10 +77,11 @@ async function asAvailable<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The database inside an owner's open transaction: work joins it, and commits or rolls back with it. */
+/** The database inside an account's open transaction: work joins it, and commits or rolls back with it. */
 export function joined(scope: Scope): Database {
-  const own: Database['own'] = (owner, work) => {
-    if (owner !== scope.owner) throw new Error("Another owner's work cannot join this transaction")
+  const own: Database['own'] = (account, work) => {
+    if (account !== scope.account)
+      throw new Error("Another account's work cannot join this transaction")
     return work(scope)
   }
   return {
@@ -91,7 +93,7 @@ export function joined(scope: Scope): Database {
 }
 
 function refuseSystem(): never {
-  throw new Error("System work cannot join an owner's transaction")
+  throw new Error("System work cannot join an account's transaction")
 }
 
 /** SQLSTATE read_only_sql_transaction. */
@@ -105,8 +107,8 @@ function refuseWrite(error: unknown): never {
 /** Transactions under the owners' role. */
 const ownersTransactions = new WeakSet<Transaction<DB>>()
 
-async function become(tx: Transaction<DB>, owner: OwnerId): Promise<void> {
-  await sql`select set_config('role', owners_role(), true), set_config('app.owner_id', ${owner}, true)`.execute(
+async function become(tx: Transaction<DB>, account: AccountId): Promise<void> {
+  await sql`select set_config('role', owners_role(), true), set_config('app.account_id', ${account}, true)`.execute(
     tx,
   )
   ownersTransactions.add(tx)
@@ -114,7 +116,7 @@ async function become(tx: Transaction<DB>, owner: OwnerId): Promise<void> {
 
 /**
  * Runs `work` in an open transaction under the server's role, then switches back to the owners' role. For tables that
- * owners may not access, such as the jobs. After a failure the transaction must be rolled back.
+ * accounts may not access, such as the jobs. After a failure the transaction must be rolled back.
  */
 export async function asServer<T>(tx: SystemTx, work: () => Promise<T>): Promise<T> {
   if (!ownersTransactions.has(tx)) return work()

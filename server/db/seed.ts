@@ -45,17 +45,17 @@ async function seedOwners(tx: SystemTx, { owners, prefix, passwordHash }: BulkSi
       ${passwordHash}::text, now(), now()
     from generate_series(1, ${owners}::int) o`.execute(tx)
   await sql`
-    insert into subscriptions (owner_id, plan, expires_at)
+    insert into subscriptions (account_id, plan, expires_at)
     select id, 'Pro Plan', now() + interval '1 year' from users where email_key like ${`${prefix}%`}`.execute(
     tx,
   )
   await sql`
-    insert into businesses (owner_id, id, name, email, phone, category, address, search, created_at)
+    insert into businesses (account_id, id, name, email, phone, category, address, search, created_at)
     select id, id, name || ' Ventures', email, '0803 000 0142', 'Photography', 'Sùrúlérè, Lagos',
       lower(name) || ' ventures', created_at
     from users where email_key like ${`${prefix}%`}`.execute(tx)
   await sql`
-    insert into customers (owner_id, id, name, email, phone, address, search, created_at)
+    insert into customers (account_id, id, name, email, phone, address, search, created_at)
     select u.id, ${idAt(`${START} + c * interval '1 minute'`, `u.id::text || 'customer' || c`)},
       'Customer ' || c, 'c' || c || '@example.ng', '0806 000 0117', '7 Zik Avenue, Enugu', 'customer ' || c, now()
     from users u, generate_series(1, 10) c where u.email_key like ${`${prefix}%`}`.execute(tx)
@@ -66,12 +66,12 @@ async function seedInvoices(
   { owners, invoices, lines, prefix }: BulkSize,
 ): Promise<void> {
   const each = Math.floor(invoices / owners)
-  const id = idAt(`${START} + n * interval '7 minutes'`, `b.owner_id::text || 'invoice' || n`)
+  const id = idAt(`${START} + n * interval '7 minutes'`, `b.account_id::text || 'invoice' || n`)
   const names = `${prefix}%`
   await sql`
-    insert into invoices (owner_id, id, business_id, number, number_text, customer_id, customer_name, customer_search,
+    insert into invoices (account_id, id, business_id, number, number_text, customer_id, customer_name, customer_search,
       seller, buyer, currency, details, footer, due_date, vat_rate, subtotal, vat, total, amount_paid, status, created_at)
-    select b.owner_id, ${id}, b.id, n, 'INV-' || lpad(n::text, 6, '0'), null, 'Customer ' || (n % 10 + 1),
+    select b.account_id, ${id}, b.id, n, 'INV-' || lpad(n::text, 6, '0'), null, 'Customer ' || (n % 10 + 1),
       'customer ' || (n % 10 + 1),
       jsonb_build_object('_id', b.id, 'businessName', b.name, 'businessEmail', b.email, 'businessPhone', b.phone,
         'businessCategory', b.category, 'businessAddress', b.address, 'logo_key', null),
@@ -80,23 +80,23 @@ async function seedInvoices(
       case when n % 20 = 0 then 'USD' else 'NGN' end, 'Work of the month', '<p>Thank you.</p>', date '2026-12-04', 0,
       ${lines}::int * 250000, 0, ${lines}::int * 250000, case when n % 2 = 0 then ${lines}::int * 250000 else 0 end,
       case when n % 2 = 0 then 'Paid' else 'Not-Paid' end, ${sql.raw(START)} + n * interval '7 minutes'
-    from businesses b join users u on u.id = b.owner_id, generate_series(1, ${each}::int) n
+    from businesses b join users u on u.id = b.account_id, generate_series(1, ${each}::int) n
     where u.email_key like ${names}`.execute(tx)
   await sql`
-    insert into invoice_lines (owner_id, invoice_id, position, id, description, quantity, unit_price, amount)
-    select i.owner_id, i.id, l - 1, md5(i.id::text || l)::uuid, 'Item ' || l, 1000, 250000, 250000
-    from invoices i join users u on u.id = i.owner_id, generate_series(1, ${lines}::int) l
+    insert into invoice_lines (account_id, invoice_id, position, id, description, quantity, unit_price, amount)
+    select i.account_id, i.id, l - 1, md5(i.id::text || l)::uuid, 'Item ' || l, 1000, 250000, 250000
+    from invoices i join users u on u.id = i.account_id, generate_series(1, ${lines}::int) l
     where u.email_key like ${names}`.execute(tx)
   await sql`
-    insert into number_series (owner_id, business_id, kind, next)
-    select b.owner_id, b.id, 'INV', ${each}::int + 1 from businesses b join users u on u.id = b.owner_id
+    insert into number_series (account_id, business_id, kind, next)
+    select b.account_id, b.id, 'INV', ${each}::int + 1 from businesses b join users u on u.id = b.account_id
     where u.email_key like ${names}`.execute(tx)
 }
 
 async function sumUp(tx: SystemTx, { prefix }: BulkSize): Promise<void> {
   await sql`
-    insert into invoice_totals (owner_id, currency, invoices, total, paid)
-    select i.owner_id, i.currency, count(*), sum(i.total), sum(i.amount_paid)
-    from invoices i join users u on u.id = i.owner_id
+    insert into invoice_totals (account_id, currency, invoices, total, paid)
+    select i.account_id, i.currency, count(*), sum(i.total), sum(i.amount_paid)
+    from invoices i join users u on u.id = i.account_id
     where u.email_key like ${`${prefix}%`} group by 1, 2`.execute(tx)
 }

@@ -2,7 +2,7 @@
 import type { ColumnType, Generated } from 'kysely'
 
 export interface Authenticators {
-  owner_id: string
+  user_id: string
   id: string
   name: string
   sealed_secret: Uint8Array
@@ -15,7 +15,7 @@ export interface Authenticators {
 }
 
 export interface Businesses {
-  owner_id: string
+  account_id: string
   id: string
   name: string
   email: string
@@ -29,7 +29,7 @@ export interface Businesses {
 }
 
 export interface Codes {
-  owner_id: string
+  user_id: string
   purpose: string
   code_hash: Generated<string | null>
   is_link: Generated<boolean>
@@ -39,7 +39,7 @@ export interface Codes {
 }
 
 export interface Customers {
-  owner_id: string
+  account_id: string
   id: string
   name: string
   email: string
@@ -50,7 +50,7 @@ export interface Customers {
 }
 
 export interface DataExports {
-  owner_id: string
+  account_id: string
   id: string
   started_at: Date
   seen_at: Date
@@ -58,7 +58,7 @@ export interface DataExports {
 }
 
 export interface EmailUndos {
-  owner_id: string
+  user_id: string
   email: string
   email_key: string
   token_hash: Generated<Uint8Array | null>
@@ -67,7 +67,7 @@ export interface EmailUndos {
 }
 
 export interface FactorChallenges {
-  owner_id: string
+  user_id: string
   token_hash: Uint8Array
   purpose: string
   session_id: Generated<string | null>
@@ -78,13 +78,13 @@ export interface FactorChallenges {
 }
 
 export interface FactorFailures {
-  owner_id: string
+  user_id: string
   id: string
   failed_at: Date
 }
 
 export interface Files {
-  owner_id: string
+  account_id: string
   id: string
   key: string
   purpose: string
@@ -99,7 +99,7 @@ export interface GoogleNonces {
 }
 
 export interface IdempotencyKeys {
-  owner_id: string
+  account_id: string
   endpoint: string
   key: string
   body_hash: string
@@ -115,7 +115,7 @@ export interface Installation {
 }
 
 export interface InvoiceLines {
-  owner_id: string
+  account_id: string
   invoice_id: string
   position: number
   id: string
@@ -126,7 +126,7 @@ export interface InvoiceLines {
 }
 
 export interface InvoicePayments {
-  owner_id: string
+  account_id: string
   invoice_id: string
   id: string
   amount: bigint
@@ -136,7 +136,7 @@ export interface InvoicePayments {
 }
 
 export interface InvoiceReleases {
-  owner_id: string
+  account_id: string
   version_id: string
   way: string
   first_at: Date
@@ -146,7 +146,7 @@ export interface InvoiceReleases {
 }
 
 export interface InvoiceTotals {
-  owner_id: string
+  account_id: string
   currency: string
   invoices: number
   total: ColumnType<string, string | bigint, string | bigint>
@@ -154,7 +154,7 @@ export interface InvoiceTotals {
 }
 
 export interface InvoiceVersions {
-  owner_id: string
+  account_id: string
   id: string
   invoice_id: string
   version: number
@@ -170,7 +170,7 @@ export interface InvoiceVersions {
 }
 
 export interface Invoices {
-  owner_id: string
+  account_id: string
   id: string
   business_id: string
   kind: Generated<string>
@@ -198,7 +198,7 @@ export interface Invoices {
 }
 
 export interface KnownBrowsers {
-  owner_id: string
+  user_id: string
   token_hash: Uint8Array
   seen_at: Date
 }
@@ -212,14 +212,14 @@ export interface LoginFailures {
 }
 
 export interface NumberSeries {
-  owner_id: string
+  account_id: string
   business_id: string
   kind: string
   next: Generated<number>
 }
 
 export interface Passkeys {
-  owner_id: string
+  user_id: string
   id: string
   name: string
   credential_id: string
@@ -257,7 +257,7 @@ export interface PaymentFindings {
 }
 
 export interface PlanPayments {
-  owner_id: string
+  account_id: string
   id: string
   reference: string
   provider: string
@@ -274,13 +274,13 @@ export interface PlanPayments {
 }
 
 export interface RecoveryCodes {
-  owner_id: string
+  user_id: string
   code_hash: Uint8Array
   made_at: Date
 }
 
 export interface RefusedUploads {
-  owner_id: string
+  account_id: string
   id: string
   refused_at: Date
 }
@@ -294,7 +294,7 @@ export interface ResetRequests {
 }
 
 export interface Sessions {
-  owner_id: string
+  user_id: string
   id: string
   token_hash: Uint8Array
   address: string
@@ -318,13 +318,13 @@ export interface Subscribers {
 }
 
 export interface Subscriptions {
-  owner_id: string
+  account_id: string
   plan: string
   expires_at: Date
 }
 
 export interface Trail {
-  owner_id: string
+  account_id: string
   id: string
   at: Date
   user_id: Generated<string | null>
@@ -354,7 +354,7 @@ export interface Users {
 
 export interface WrongCodes {
   id: string
-  owner_id: string
+  user_id: string
   purpose: string
   network: string
   failed_at: Date

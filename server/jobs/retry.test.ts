@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ownerId } from '../../domain/ids.ts'
+import { toAccountId } from '../../domain/ids.ts'
 import { openTestDatabase } from '../../test/database.ts'
 import { waitFor } from '../../test/harness.ts'
 import { createLog } from '../adapters/log.ts'
@@ -93,10 +93,10 @@ test('a failed job is retried later with the same data and origin until it succe
   expect(rows).toHaveLength(1)
 })
 
-test("an owner's transaction enqueues too, and only if it commits", async () => {
-  const owner = ownerId('01900000-0000-7000-8000-000000000001')
+test("an account's transaction enqueues too, and only if it commits", async () => {
+  const account = toAccountId('01900000-0000-7000-8000-000000000001')
   const asOwner = (n: number, fails: boolean) =>
-    db.own(owner, async ({ tx }) => {
+    db.own(account, async ({ tx }) => {
       await queue.send(tx, jobRequest(counting, n))
       if (fails) throw new Error('rolled back')
     })

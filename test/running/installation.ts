@@ -123,7 +123,7 @@ async function seed({ ctx }: Risiti, owners: number, invoices: number): Promise<
       .insertInto('sessions')
       .values(
         signedIn.map(({ id, token }) => ({
-          owner_id: id,
+          user_id: id,
           id: ctx.random.id(),
           token_hash: tokenHash(token),
           address: '',

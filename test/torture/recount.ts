@@ -27,25 +27,25 @@ const FAULTS: [what: string, ask: ReturnType<typeof sql<{ found: string }>>][] =
   ],
   [
     'kept totals that differ from a recount',
-    sql`select coalesce(k.owner_id, r.owner_id) || ' ' || coalesce(k.currency, r.currency) as found
+    sql`select coalesce(k.account_id, r.account_id) || ' ' || coalesce(k.currency, r.currency) as found
       from invoice_totals k full join (
-        select owner_id, currency, count(*) as invoices, sum(total) as total, sum(amount_paid) as paid
+        select account_id, currency, count(*) as invoices, sum(total) as total, sum(amount_paid) as paid
         from invoices where deleted_at is null group by 1, 2
-      ) r on r.owner_id = k.owner_id and r.currency = k.currency
+      ) r on r.account_id = k.account_id and r.currency = k.currency
       where coalesce(k.invoices, 0) <> coalesce(r.invoices, 0) or coalesce(k.total, 0) <> coalesce(r.total, 0)
         or coalesce(k.paid, 0) <> coalesce(r.paid, 0)`,
   ],
   [
     'payments that do not add up to what was paid',
     sql`select i.number_text as found from invoices i left join invoice_payments p
-        on p.owner_id = i.owner_id and p.invoice_id = i.id
-      group by i.owner_id, i.id having coalesce(sum(p.amount), 0) <> i.amount_paid`,
+        on p.account_id = i.account_id and p.invoice_id = i.id
+      group by i.account_id, i.id having coalesce(sum(p.amount), 0) <> i.amount_paid`,
   ],
   [
     'lines that do not add up to the subtotal',
     sql`select i.number_text as found from invoices i left join invoice_lines l
-        on l.owner_id = i.owner_id and l.invoice_id = i.id
-      group by i.owner_id, i.id having coalesce(sum(l.amount), 0) <> i.subtotal`,
+        on l.account_id = i.account_id and l.invoice_id = i.id
+      group by i.account_id, i.id having coalesce(sum(l.amount), 0) <> i.subtotal`,
   ],
   [
     'one request that made two invoices',
@@ -115,18 +115,18 @@ async function comparePayments(world: World, db: Database): Promise<void> {
 
 async function comparePlans(world: World, db: Database): Promise<void> {
   const { rows } = await db.system((tx) =>
-    sql<{ reference: string; owner_id: string; active: boolean; payments: number }>`
-      select p.reference, p.owner_id, s.owner_id is not null as active,
-        (select count(*)::int from plan_payments o where o.owner_id = p.owner_id and o.paid_at is not null) as payments
-      from plan_payments p left join subscriptions s on s.owner_id = p.owner_id
+    sql<{ reference: string; account_id: string; active: boolean; payments: number }>`
+      select p.reference, p.account_id, s.account_id is not null as active,
+        (select count(*)::int from plan_payments o where o.account_id = p.account_id and o.paid_at is not null) as payments
+      from plan_payments p left join subscriptions s on s.account_id = p.account_id
       where p.paid_at is not null`.execute(tx),
   )
   const paid = new Map(rows.map((row) => [row.reference, row]))
   for (const reference of world.ledger.paid)
     if (!paid.has(reference)) world.violations.push(`${reference} was paid and is not known`)
-  for (const { owner_id, payments } of rows)
-    if (payments !== 1) world.violations.push(`${owner_id} paid ${payments} times`)
-  const active = new Set(rows.filter((row) => row.active).map((row) => row.owner_id))
+  for (const { account_id, payments } of rows)
+    if (payments !== 1) world.violations.push(`${account_id} paid ${payments} times`)
+  const active = new Set(rows.filter((row) => row.active).map((row) => row.account_id))
   for (const owner of world.ledger.activated)
     if (!active.has(owner)) world.violations.push(`the plan of ${owner} was activated and is gone`)
 }

@@ -107,10 +107,10 @@ test('a failure is not cached', async () => {
   expect(drawn).toBe(2)
 })
 
-test("forgetting an owner deletes only that owner's PDFs, temporary files included", async () => {
+test("forgetting an account deletes only that account's PDFs, temporary files included", async () => {
   const cached = createCachedPdf(counted, folder)
   await cached.forget('ola')
-  await cached.render({ ...sampleJob(3), owner: 'ada' })
+  await cached.render({ ...sampleJob(3), account: 'ada' })
   const [ofAda = ''] = await fs.readdir(folder)
   await cached.render(sampleJob(3))
   const ofOla = (await fs.readdir(folder)).find((name) => name !== ofAda) ?? ''

@@ -12,8 +12,8 @@ export interface PdfCacheOptions {
 }
 
 /**
- * Caches every PDF of `renderer` in `folder` by its owner and a hash of its input, so that an unchanged invoice is
- * rendered once, and an owner's PDFs can be deleted. Equal concurrent jobs share one rendering.
+ * Caches every PDF of `renderer` in `folder` by its account and a hash of its input, so that an unchanged invoice is
+ * rendered once, and an account's PDFs can be deleted. Equal concurrent jobs share one rendering.
  */
 export function createCachedPdf(
   renderer: PdfRenderer,
@@ -42,25 +42,25 @@ export function createCachedPdf(
       inFlight.set(key, pdf)
       return pdf
     },
-    async forget(owner) {
-      await store.removeAll(prefixOf(owner))
-      await renderer.forget(owner)
+    async forget(account) {
+      await store.removeAll(prefixOf(account))
+      await renderer.forget(account)
     },
     start: () => renderer.start(),
     close: () => renderer.close(),
   }
 }
 
-/** The prefix of an owner's files, in characters that every file system accepts. */
-function prefixOf(owner: string): string {
-  return `${createHash('sha256').update(owner).digest('hex').slice(0, 32)}-`
+/** The prefix of an account's files, in characters that every file system accepts. */
+function prefixOf(account: string): string {
+  return `${createHash('sha256').update(account).digest('hex').slice(0, 32)}-`
 }
 
 /** Uses the page data instead of the document, so that a change in text preparation also changes the key. */
-function keyOf(version: string, { owner, document, logo, createdAt }: PdfJob): string {
+function keyOf(version: string, { account, document, logo, createdAt }: PdfJob): string {
   const hash = createHash('sha256')
   hash.update(`${version} ${createdAt.toISOString()} ${logo?.byteLength ?? 'none'}\n`)
   if (logo) hash.update(logo)
   hash.update(toPageData(document, logo && imageFormat(logo)))
-  return prefixOf(owner) + hash.digest('hex')
+  return prefixOf(account) + hash.digest('hex')
 }

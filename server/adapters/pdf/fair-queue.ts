@@ -1,16 +1,16 @@
-/** An item with its owner. */
+/** An item with its account. */
 export interface Owned {
-  owner: string
+  account: string
 }
 
-/** A queue that serves owners round-robin, so that one with two hundred items does not delay the others. */
+/** A queue that serves accounts round-robin, so that one with two hundred items does not delay the others. */
 export interface FairQueue<T extends Owned> {
   push(item: T): void
   /** Inserts an item at the front. */
   unshift(item: T): void
-  /** Removes the first item of the owner whose turn it is. */
+  /** Removes the first item of the account whose turn it is. */
   shift(): T | undefined
-  /** Removes the newest item of the owner with the most; among equals, of the last in turn. */
+  /** Removes the newest item of the account with the most; among equals, of the last in turn. */
   drop(): T | undefined
   remove(item: T): void
   clear(): T[]
@@ -18,35 +18,38 @@ export interface FairQueue<T extends Owned> {
 }
 
 export function createFairQueue<T extends Owned>(): FairQueue<T> {
-  /** Queues in the order of the owners' turns; none is empty. */
+  /** Queues in the order of the accounts' turns; none is empty. */
   let queues = new Map<string, T[]>()
-  const replace = (owner: string, items: T[]) => {
-    if (items.length > 0) queues.set(owner, items)
-    else queues.delete(owner)
+  const replace = (account: string, items: T[]) => {
+    if (items.length > 0) queues.set(account, items)
+    else queues.delete(account)
   }
   return {
-    push: (item) => replace(item.owner, [...(queues.get(item.owner) ?? []), item]),
+    push: (item) => replace(item.account, [...(queues.get(item.account) ?? []), item]),
     unshift(item) {
-      const items = [item, ...(queues.get(item.owner) ?? [])]
-      queues.delete(item.owner)
-      queues = new Map([[item.owner, items], ...queues])
+      const items = [item, ...(queues.get(item.account) ?? [])]
+      queues.delete(item.account)
+      queues = new Map([[item.account, items], ...queues])
     },
     shift() {
-      const [owner, [item, ...rest]] = queues.entries().next().value ?? ['', []]
-      queues.delete(owner)
-      replace(owner, rest)
+      const [account, [item, ...rest]] = queues.entries().next().value ?? ['', []]
+      queues.delete(account)
+      replace(account, rest)
       return item
     },
     drop() {
       const longest = Math.max(...[...queues.values()].map((items) => items.length))
-      const [owner, items] = [...queues].findLast(([, each]) => each.length === longest) ?? ['', []]
-      replace(owner, items.slice(0, -1))
+      const [account, items] = [...queues].findLast(([, each]) => each.length === longest) ?? [
+        '',
+        [],
+      ]
+      replace(account, items.slice(0, -1))
       return items.at(-1)
     },
     remove(item) {
-      const items = queues.get(item.owner) ?? []
+      const items = queues.get(item.account) ?? []
       replace(
-        item.owner,
+        item.account,
         items.filter((other) => other !== item),
       )
     },

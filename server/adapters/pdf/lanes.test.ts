@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createLanes } from './lanes.ts'
 
-const item = (owner: string, name: string) => ({ owner, name: `${owner}${name}` })
-const filled = (bound: number, ...items: { owner: string; name: string }[]) => {
-  const lanes = createLanes<{ owner: string; name: string }>({ fast: bound, slow: bound })
+const item = (account: string, name: string) => ({ account, name: `${account}${name}` })
+const filled = (bound: number, ...items: { account: string; name: string }[]) => {
+  const lanes = createLanes<{ account: string; name: string }>({ fast: bound, slow: bound })
   for (const each of items) lanes.add('fast', each)
   return lanes
 }
@@ -12,15 +12,15 @@ const drain = (lanes: ReturnType<typeof filled>) => {
   for (let next = lanes.take(true); next; next = lanes.take(true)) names.push(next.name)
   return names
 }
-const many = (owner: string, count: number) =>
-  Array.from({ length: count }, (_, n) => item(owner, `${n + 1}`))
+const many = (account: string, count: number) =>
+  Array.from({ length: count }, (_, n) => item(account, `${n + 1}`))
 
-test('owners take turns, and each keeps its order', () => {
+test('accounts take turns, and each keeps its order', () => {
   const lanes = filled(200, ...many('a', 4), item('b', '1'), item('c', '1'), item('b', '2'))
   expect(drain(lanes)).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4'])
 })
 
-test('an owner with two hundred waiting items delays another by one item only', () => {
+test('an account with two hundred waiting items delays another by one item only', () => {
   const lanes = filled(200, ...many('greedy', 200))
   expect(lanes.take(true)?.name).toBe('greedy1')
   expect(lanes.add('fast', item('b', '1'))).toBeUndefined()
@@ -28,7 +28,7 @@ test('an owner with two hundred waiting items delays another by one item only', 
   expect([first, second]).toContain('b1')
 })
 
-test('a full lane drops the newest item of the owner with the most', () => {
+test('a full lane drops the newest item of the account with the most', () => {
   const lanes = filled(4, ...many('greedy', 4))
   expect(lanes.add('fast', item('greedy', '5'))?.name).toBe('greedy5')
   expect(lanes.add('fast', item('b', '1'))?.name).toBe('greedy4')
@@ -36,7 +36,7 @@ test('a full lane drops the newest item of the owner with the most', () => {
   expect(drain(lanes)).toEqual(['greedy1', 'b1', 'c1', 'greedy2'])
 })
 
-test('a newcomer to a full lane of equal owners is dropped', () => {
+test('a newcomer to a full lane of equal accounts is dropped', () => {
   const lanes = filled(2, item('a', '1'), item('b', '1'))
   expect(lanes.add('fast', item('c', '1'))?.name).toBe('c1')
 })

@@ -3,10 +3,10 @@ import { createFairQueue, type Owned } from './fair-queue.ts'
 /** Short documents use the fast lane, so that a long statement never delays a five-line invoice. */
 export type Lane = 'fast' | 'slow'
 
-/** A bounded queue with two lanes; within a lane owners take turns, and an owner's items keep their order. */
+/** A bounded queue with two lanes; within a lane accounts take turns, and an account's items keep their order. */
 export interface Lanes<T extends Owned> {
   /**
-   * Adds an item. If the lane is full, it drops and returns the newest item of the owner with the most there, which may
+   * Adds an item. If the lane is full, it drops and returns the newest item of the account with the most there, which may
    * be this one.
    */
   add(lane: Lane, item: T): T | undefined

@@ -173,12 +173,12 @@ describe.skipIf(process.platform === 'win32')('with a child that does not answer
     for (const pdf of await Promise.all(jobs)) expectPdf(pdf)
   })
 
-  test('one owner who fills the queue keeps nobody else out', async () => {
+  test('one account that fills the queue keeps nobody else out', async () => {
     const { pool } = await start({ workers: 1, queue: { fast: 2, slow: 1 } })
     freeze(pool)
     const greedy = [1, 2, 3].map((lines) => pool.render(sampleJob(lines)))
     await turn()
-    const other = pool.render({ ...sampleJob(4), owner: 'ada' })
+    const other = pool.render({ ...sampleJob(4), account: 'ada' })
     await expect(greedy[2]).rejects.toMatchObject({ code: 'busy', retryAfter: 5 })
     await expect(pool.render(sampleJob(5))).rejects.toMatchObject({ code: 'busy' })
     signalAll(pool, 'SIGCONT')

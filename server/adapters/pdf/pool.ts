@@ -15,7 +15,7 @@ export interface PdfPoolOptions {
   jobLimitMs?: number
   /** A job that waits for longer fails with 'busy'. */
   waitLimitMs?: number
-  /** Maximum waiting jobs per lane; beyond that the newest job of the owner with the most fails with 'busy'. */
+  /** Maximum waiting jobs per lane; beyond that the newest job of the account with the most fails with 'busy'. */
   queue?: Record<Lane, number>
   wearLimit?: WearLimit
   /** Called for every failed attempt, for the log. */

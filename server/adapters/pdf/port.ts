@@ -57,8 +57,8 @@ export interface PdfDrawing {
 }
 
 export interface PdfJob extends PdfDrawing {
-  /** The owner of the document: owners take turns. */
-  owner: string
+  /** The account of the document: accounts take turns. */
+  account: string
 }
 
 export interface PdfRenderer {
@@ -66,12 +66,12 @@ export interface PdfRenderer {
   readonly version: string
   /**
    * Renders the job as a tagged A4 PDF. Starts the children if `start` was not called.
-   * Throws AppError 'busy' (503) when the queue is full and no other owner has more jobs in it, 'too-large' (413) above
+   * Throws AppError 'busy' (503) when the queue is full and no other account has more jobs in it, 'too-large' (413) above
    * 2,000 lines, and 'pdf-failed' (500) when rendering failed twice or took over 10 s.
    */
   render(job: PdfJob): Promise<Uint8Array>
-  /** Deletes an owner's cached PDFs. Throws on disk errors, so that the caller can retry. */
-  forget(owner: string): Promise<void>
+  /** Deletes an account's cached PDFs. Throws on disk errors, so that the caller can retry. */
+  forget(account: string): Promise<void>
   /** Starts and warms up the children, so that the first invoice does not wait for an engine. */
   start(): Promise<void>
   close(): Promise<void>

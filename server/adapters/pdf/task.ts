@@ -7,7 +7,7 @@ const MAX_LINES_FAST = 100
 
 /** A job and the promise for its caller. */
 export interface Task {
-  owner: string
+  account: string
   job: PdfJob
   lane: Lane
   attempts: number
@@ -25,9 +25,9 @@ export function createTask(job: PdfJob): Task {
     throw new AppError('too-large', `A PDF can show at most ${MAX_LINES} lines.`)
   }
   const lane = lines <= MAX_LINES_FAST ? 'fast' : 'slow'
-  const { owner } = job
+  const { account } = job
   const deferred = Promise.withResolvers<Uint8Array>()
-  return { owner, job, lane, attempts: 0, waitTimer: undefined, ...deferred }
+  return { account, job, lane, attempts: 0, waitTimer: undefined, ...deferred }
 }
 
 export function busy(): AppError {

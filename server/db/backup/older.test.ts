@@ -94,7 +94,7 @@ describe('a backup of an older version', { timeout: 180_000 }, () => {
       : await connect({ databaseUrl: undefined, dataDir: at('new') })
     const { rows } = await sql<{ total: bigint; kept: string; buyer: string; ids: number }>`
       select i.total, t.total as kept, i.buyer::text as buyer, (select count(*)::int from installation) as ids
-      from invoices i join invoice_totals t using (owner_id, currency)`.execute(connection.kysely)
+      from invoices i join invoice_totals t using (account_id, currency)`.execute(connection.kysely)
     await connection.close()
     expect(rows).toEqual([
       { total: 8_000_000_000_000_000n, kept: '8000000000000000', buyer: 'null', ids: 1 },

@@ -81,7 +81,7 @@ const structureOwnsAll: Check = `
 const TABLES_WITH_OWNERS = `(
   select table_name, owner_column from protected_tables
   union all
-  select c.relname, a.attname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'owner_id'
+  select c.relname, a.attname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname in ('account_id', 'user_id')
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
     and not exists (select from protected_tables p where p.table_name = c.relname)) owned`
 

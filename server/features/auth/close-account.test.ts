@@ -125,7 +125,7 @@ test('a sign-in in progress while the account is closed gives no access', async 
     tx
       .insertInto('sessions')
       .values({
-        owner_id: user.userID,
+        user_id: user.userID,
         id: random.id(),
         token_hash: tokenHash(token),
         address: '',

@@ -114,7 +114,7 @@ describe('[AUTH-7] an account with the address of the token', () => {
     expect((await login(user)).status).toBe(200)
   })
 
-  test('that was never verified is taken over by the owner of the address: its password and sessions end', async () => {
+  test('that was never verified is taken over by the user of the address: its password and sessions end', async () => {
     const squatter = await aUser(app)
     const { body } = await signIn(await token({ sub: 'g-4', email: squatter.email }))
     expect(body.userID).toBe(squatter.userID)
@@ -214,7 +214,7 @@ test('[V10.5.1] a token without a nonce, or with one that is not ours or outdate
     expect(expires_at.getTime()).toBeGreaterThan(app.risiti.ctx.clock.now().getTime())
 })
 
-test('[AUTH-7] a Google-only account has no password until its owner sets one by mail', async () => {
+test('[AUTH-7] a Google-only account has no password until its user sets one by mail', async () => {
   const { body } = await signIn(await token({ sub: 'g-10', email: 'only@example.ng' }))
   const user = { ...body, password: 'long enough pass phrase' }
   expect((await login(user)).status).toBe(401)

@@ -48,7 +48,7 @@ test('a login leaves a cookie that no script reads, no other site sends and that
     /^__Host-known=[\w-]{43}; Path=\/; Max-Age=\d+; Secure; HttpOnly; SameSite=Strict$/,
   )
   const kept = await app.risiti.ctx.db.ask((db) =>
-    db.selectFrom('known_browsers').selectAll().where('owner_id', '=', user.userID).execute(),
+    db.selectFrom('known_browsers').selectAll().where('user_id', '=', user.userID).execute(),
   )
   const [, token = ''] = String(headers['set-cookie']).split(/[=;]/)
   expect(JSON.stringify(kept)).not.toContain(token)

@@ -21,7 +21,7 @@ test.skipIf(engine === 'embedded')(
     const changed = Promise.withResolvers<void>()
     const ended = app.risiti.ctx.db.system(async (tx) => {
       await tx.updateTable('users').set({ password_hash }).where('id', '=', userID).execute()
-      await tx.deleteFrom('sessions').where('owner_id', '=', userID).execute()
+      await tx.deleteFrom('sessions').where('user_id', '=', userID).execute()
       changed.resolve()
       await reset.promise
     })

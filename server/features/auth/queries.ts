@@ -1,6 +1,6 @@
 import { after, DAY } from '../../../domain/dates.ts'
 import { AppError } from '../../../domain/errors.ts'
-import { ownerId } from '../../../domain/ids.ts'
+import { toAccountId, toUserId } from '../../../domain/ids.ts'
 import type { PlanName } from '../../../domain/plans.ts'
 import { deviceOf } from '../../adapters/device.ts'
 import { tokenHash } from '../../adapters/token-hash.ts'
@@ -19,14 +19,14 @@ export async function findCaller(ctx: Ctx, token: string): Promise<Caller | null
   const row = await ctx.db.ask((db) =>
     db
       .selectFrom('sessions')
-      .innerJoin('users', 'users.id', 'sessions.owner_id')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
       .leftJoin('subscriptions', (join) =>
         join
-          .onRef('subscriptions.owner_id', '=', 'sessions.owner_id')
+          .onRef('subscriptions.account_id', '=', 'sessions.user_id')
           .on('subscriptions.expires_at', '>', now),
       )
       .select([
-        'sessions.owner_id',
+        'sessions.user_id',
         'sessions.id',
         'sessions.seen_at',
         'users.verified_at',
@@ -42,7 +42,8 @@ export async function findCaller(ctx: Ctx, token: string): Promise<Caller | null
   if (!row) return null
   if (now.getTime() - row.seen_at.getTime() > SEEN_INTERVAL_MS) await touch(ctx, row.id, now)
   return {
-    owner: ownerId(row.owner_id),
+    user: toUserId(row.user_id),
+    account: toAccountId(row.user_id),
     sessionId: row.id,
     verified: row.verified_at !== null,
     // The column's check constraint allows only these names.
@@ -54,13 +55,13 @@ export async function findCaller(ctx: Ctx, token: string): Promise<Caller | null
 const MAX_LISTED = 100
 
 /** The caller's sessions: the calling one first, then the most recently seen. */
-export function listSessions(ctx: Ctx, { owner, sessionId }: Caller) {
+export function listSessions(ctx: Ctx, { user, sessionId }: Caller) {
   const now = ctx.clock.now()
-  return ctx.db.own(owner, async ({ tx }) => {
+  return ctx.db.own(user, async ({ tx }) => {
     const rows = await tx
       .selectFrom('sessions')
       .select(['id', 'agent', 'address', 'created_at', 'seen_at'])
-      .where('owner_id', '=', owner)
+      .where('user_id', '=', user)
       .where('expires_at', '>', now)
       .where('seen_at', '>', after(now, -IDLE_DAYS * DAY))
       .orderBy((eb) => eb('id', '=', sessionId), 'desc')

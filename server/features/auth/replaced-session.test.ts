@@ -14,7 +14,7 @@ const isValid = async (token: string) =>
   (await app.call('GET', '/auth/profile', { token })).status === 200
 const kept = async (userID: string) =>
   app.risiti.ctx.db.ask((db) =>
-    db.selectFrom('sessions').select('id').where('owner_id', '=', userID).execute(),
+    db.selectFrom('sessions').select('id').where('user_id', '=', userID).execute(),
   )
 
 test('[ASVS V7.2.4] signing in again ends the session that it replaces, and no other', async () => {

@@ -35,7 +35,7 @@ export const routes = [
   mount(api.auth.google, (ctx, { body, http }) => logInWithGoogle(ctx, body.id_token, http)),
   mount(api.auth.googleNonce, (ctx) => issueGoogleNonce(ctx)),
   mount(api.auth.verify, async (ctx, { caller, body }) => {
-    await verifyEmail(ctx, caller.owner, body.opt)
+    await verifyEmail(ctx, caller.user, body.opt)
     return { message: 'Verification Successfully' }
   }),
   mount(api.auth.reset, async (ctx, { body }) => {
@@ -64,13 +64,13 @@ export const routes = [
     message: 'Profile Updated Successfully',
   })),
   mount(api.auth.close, async (ctx, { caller, body, http }) => {
-    await closeAccount(ctx, caller.owner, { proof: body.proof, address: http.address })
+    await closeAccount(ctx, caller.user, { proof: body.proof, address: http.address })
     return { message: 'Your account was deleted.' }
   }),
   mount(api.factors.confirmTotp, async (ctx, { caller, body }) => ({
     recoveryCodes: await confirmAuthenticator(
       ctx,
-      caller.owner,
+      caller.user,
       body.code,
       endingOthers(ctx, caller),
     ),
@@ -79,7 +79,7 @@ export const routes = [
     addPasskey(ctx, caller, { name, passkey }, endingOthers(ctx, caller)),
   ),
   mount(api.factors.remove, async (ctx, { caller, params, body, http }) => {
-    const factor = { owner: caller.owner, id: params.id }
+    const factor = { user: caller.user, id: params.id }
     const proofInput = { proof: body.proof, address: http.address }
     await removeFactor(ctx, factor, proofInput, endingOthers(ctx, caller))
     return { message: 'Removed.' }
@@ -88,7 +88,7 @@ export const routes = [
     const proofInput = { proof: body.proof, address: http.address }
     const recoveryCodes = await renewRecoveryCodes(
       ctx,
-      caller.owner,
+      caller.user,
       proofInput,
       endingOthers(ctx, caller),
     )
@@ -97,6 +97,6 @@ export const routes = [
 ]
 
 /** A change of sign-in methods ends every session except the calling one (ASVS V7.4.3). */
-function endingOthers(ctx: Ctx, { owner, sessionId }: Caller) {
-  return (tx: SystemTx) => endOthers(ctx, { tx, owner }, { sessionId })
+function endingOthers(ctx: Ctx, { user, account, sessionId }: Caller) {
+  return (tx: SystemTx) => endOthers(ctx, { tx, user, account }, { sessionId })
 }

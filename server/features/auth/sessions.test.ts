@@ -78,7 +78,7 @@ test('a long user agent is stored in 300 characters', async () => {
   const user = await aUser(app)
   await logIn(user, `${PHONE} ${'x'.repeat(2_000)}`)
   const rows = await app.risiti.ctx.db.ask((db) =>
-    db.selectFrom('sessions').select('agent').where('owner_id', '=', user.userID).execute(),
+    db.selectFrom('sessions').select('agent').where('user_id', '=', user.userID).execute(),
   )
   expect(Math.max(...rows.map(({ agent }) => agent.length))).toBe(300)
 })

@@ -184,7 +184,7 @@ test('an address that was never verified may be a stranger’s, and gets no link
   const user = await aUser(app)
   await changeEmail(user, 'proved@example.ng')
   const rows = await app.risiti.ctx.db.ask((db) =>
-    db.selectFrom('email_undos').select('email').where('owner_id', '=', user.userID).execute(),
+    db.selectFrom('email_undos').select('email').where('user_id', '=', user.userID).execute(),
   )
   expect(rows).toEqual([])
   expect((await register(user.email)).status).toBe(201)
@@ -239,7 +239,7 @@ test('second factors added since the change are removed, and lock nobody out', a
 
 test('an earlier factor stays, but recovery codes made since the change are invalid', async () => {
   const user = await aVerifiedUser(app)
-  await addPasskey(app, user, 'Key of the owner')
+  await addPasskey(app, user, 'Key of the user')
   await changeEmail(user, 'kept@thief.example')
   const { recoveryCodes } = await addAuthenticator(app, user)
   const { status, body } = await logInAfterUndo(user, await linkTo(user.email))

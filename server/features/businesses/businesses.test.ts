@@ -77,10 +77,10 @@ describe('[BIZ-5] shapes', () => {
 })
 
 test('[BIZ-1] the list is newest first, paged, and searchable by name in any form', async () => {
-  const owner = await aPremiumUser(app)
+  const account = await aPremiumUser(app)
   const names = ['Ọlá Ṣọlá Ventures', 'Ƙasim Haulage', 'Àṣà Studio', 'Zúmà Foods']
-  for (const businessName of names) await aBusiness(app, owner, { businessName })
-  const list = async (query = '') => (await as(owner, 'GET', `/business/list${query}`)).body
+  for (const businessName of names) await aBusiness(app, account, { businessName })
+  const list = async (query = '') => (await as(account, 'GET', `/business/list${query}`)).body
   const namesIn = (body: { data: { businessName: string }[] }) =>
     body.data.map(({ businessName }) => businessName)
   const all = await list()
@@ -146,33 +146,33 @@ describe('[BIZ-2] checks', () => {
 
 describe('[PLAN-3] what the plan allows', () => {
   test('a second business of a Starter account is refused, with the plan named', async () => {
-    const owner = await aPremiumUser(app, 'Starter Plan')
-    const first = (await add({}, owner)).body.data
-    const { status, body } = await add({}, owner)
+    const account = await aPremiumUser(app, 'Starter Plan')
+    const first = (await add({}, account)).body.data
+    const { status, body } = await add({}, account)
     expect([status, body.code]).toEqual([403, 'plan-limit'])
     expect(body.error).toContain('Starter Plan')
-    const list = await as(owner, 'GET', '/business/list')
+    const list = await as(account, 'GET', '/business/list')
     expect(list.body.data).toEqual([first])
-    const change = await as(owner, 'PUT', `/business/update/${first._id}`, BUSINESS)
+    const change = await as(account, 'PUT', `/business/update/${first._id}`, BUSINESS)
     expect(change.status).toBe(200)
   })
 
   test('of concurrent requests a Starter account gets one business', async () => {
-    const owner = await aPremiumUser(app, 'Starter Plan')
-    const answers = await Promise.all(Array.from({ length: 6 }, () => add({}, owner)))
+    const account = await aPremiumUser(app, 'Starter Plan')
+    const answers = await Promise.all(Array.from({ length: 6 }, () => add({}, account)))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 403, 403, 403, 403, 403])
   })
 
   test.each(['Pro Plan', 'Enterprise Plan'] as const)('a %s account has several', async (plan) => {
-    const owner = await aPremiumUser(app, plan)
-    for (let n = 0; n < 3; n += 1) expect((await add({}, owner)).status).toBe(201)
+    const account = await aPremiumUser(app, plan)
+    for (let n = 0; n < 3; n += 1) expect((await add({}, account)).status).toBe(201)
   })
 
   test('a better plan raises the limit at once', async () => {
-    const owner = await aPremiumUser(app, 'Starter Plan')
-    await add({}, owner)
+    const account = await aPremiumUser(app, 'Starter Plan')
+    await add({}, account)
     app.pass({ minutes: 2 })
-    await buyPlan(app, owner, 'Pro Plan', 2)
-    expect((await add({}, owner)).status).toBe(201)
+    await buyPlan(app, account, 'Pro Plan', 2)
+    expect((await add({}, account)).status).toBe(201)
   })
 })

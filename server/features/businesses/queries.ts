@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Business } from '../../../domain/business.ts'
 import { notFound } from '../../../domain/errors.ts'
-import { isId, type OwnerId } from '../../../domain/ids.ts'
+import { type AccountId, isId } from '../../../domain/ids.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Scope } from '../../db/database.ts'
 import { type ListQuery, pageOf, searchPattern } from '../../db/paging.ts'
@@ -12,7 +12,7 @@ export type BusinessRow = Selectable<Businesses>
 export function toBusiness(row: BusinessRow): Business {
   return {
     id: row.id,
-    accountId: row.owner_id,
+    accountId: row.account_id,
     name: row.name,
     email: row.email,
     phone: row.phone,
@@ -23,40 +23,40 @@ export function toBusiness(row: BusinessRow): Business {
   }
 }
 
-/** Throws 'not-found' if the owner has no such business. */
-export async function findBusiness({ tx, owner }: Scope, id: string): Promise<BusinessRow> {
+/** Throws 'not-found' if the account has no such business. */
+export async function findBusiness({ tx, account }: Scope, id: string): Promise<BusinessRow> {
   const row =
     isId(id) &&
     (await tx
       .selectFrom('businesses')
       .selectAll()
-      .where('owner_id', '=', owner)
+      .where('account_id', '=', account)
       .where('id', '=', id)
       .executeTakeFirst())
   if (!row) throw notFound('Business')
   return row
 }
 
-/** The owner's first business, which is the default. */
-export function firstBusiness({ tx, owner }: Scope): Promise<BusinessRow | undefined> {
+/** The account's first business, which is the default. */
+export function firstBusiness({ tx, account }: Scope): Promise<BusinessRow | undefined> {
   return tx
     .selectFrom('businesses')
     .selectAll()
-    .where('owner_id', '=', owner)
+    .where('account_id', '=', account)
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
 }
 
-export function getBusiness(ctx: Ctx, owner: OwnerId, id: string) {
-  return ctx.db.own(owner, async (scope) => toBusiness(await findBusiness(scope, id)))
+export function getBusiness(ctx: Ctx, account: AccountId, id: string) {
+  return ctx.db.own(account, async (scope) => toBusiness(await findBusiness(scope, id)))
 }
 
-export function listBusinesses(ctx: Ctx, owner: OwnerId, query: ListQuery) {
-  return ctx.db.own(owner, ({ tx }) => {
+export function listBusinesses(ctx: Ctx, account: AccountId, query: ListQuery) {
+  return ctx.db.own(account, ({ tx }) => {
     const all = tx
       .selectFrom('businesses')
-      .where('owner_id', '=', owner)
+      .where('account_id', '=', account)
       .where('search', 'like', searchPattern(query.search))
     return pageOf(
       query,

@@ -5,16 +5,18 @@ import { editBusiness } from './commands/edit.ts'
 import { getBusiness, listBusinesses } from './queries.ts'
 
 export const routes = [
-  mount(api.businesses.list, (ctx, { caller, query }) => listBusinesses(ctx, caller.owner, query)),
+  mount(api.businesses.list, (ctx, { caller, query }) =>
+    listBusinesses(ctx, caller.account, query),
+  ),
   mount(api.businesses.add, async (ctx, { caller, body }) => ({
     data: await addBusiness(ctx, caller, body),
     message: 'Business Created Successfully',
   })),
   mount(api.businesses.get, async (ctx, { caller, params }) => ({
-    data: [await getBusiness(ctx, caller.owner, params.id)],
+    data: [await getBusiness(ctx, caller.account, params.id)],
   })),
   mount(api.businesses.update, async (ctx, { caller, params, body }) => ({
-    data: await editBusiness(ctx, caller.owner, params.id, body),
+    data: await editBusiness(ctx, caller.account, params.id, body),
     message: 'Business Updated Successfully',
   })),
 ]

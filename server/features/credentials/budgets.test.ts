@@ -37,7 +37,7 @@ async function wrongCodes(count: number, network: (n: number) => string): Promis
   const { db, random, clock } = app.risiti.ctx
   const rows = Array.from({ length: count }, (_, n) => ({
     id: random.id(),
-    owner_id: userID,
+    user_id: userID,
     purpose: 'email',
     network: network(n),
     failed_at: clock.now(),
@@ -162,7 +162,7 @@ test('concurrent wrong codes for several accounts never exceed the budget of the
   expect(answers.filter(({ body }) => body.code === 'wrong-code')).toHaveLength(3)
 })
 
-test('the owner is notified at the fifth wrong code, once', async () => {
+test('the user is notified at the fifth wrong code, once', async () => {
   const user = await aUser(app)
   const code = await app.codeTo(user.email)
   const notices = async () =>

@@ -111,8 +111,8 @@ test('[AUTH-9] neither code nor session is kept in clear', async () => {
   const user = await aUser(app)
   const code = await app.codeTo(user.email)
   const kept = await app.risiti.ctx.db.ask(async (db) => [
-    ...(await db.selectFrom('codes').selectAll().where('owner_id', '=', user.userID).execute()),
-    ...(await db.selectFrom('sessions').selectAll().where('owner_id', '=', user.userID).execute()),
+    ...(await db.selectFrom('codes').selectAll().where('user_id', '=', user.userID).execute()),
+    ...(await db.selectFrom('sessions').selectAll().where('user_id', '=', user.userID).execute()),
   ])
   expect(JSON.stringify(kept)).not.toContain(`"${code}"`)
   expect(JSON.stringify(kept)).not.toContain(user.token)

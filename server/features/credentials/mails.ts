@@ -74,7 +74,7 @@ export function linkMail({
   return { to, subject, ...body }
 }
 
-/** Notifies the owner of a changed password. */
+/** Notifies the user of a changed password. */
 export function passwordChangedMail({ to, name }: { to: string; name: string }): Mail {
   const subject = 'Your Risiti password was changed'
   const body = mailBody({
@@ -88,7 +88,7 @@ export function passwordChangedMail({ to, name }: { to: string; name: string }):
   return { to, subject, ...body }
 }
 
-/** Notifies the owner that a code became invalid after wrong attempts. */
+/** Notifies the user that a code became invalid after wrong attempts. */
 export function codeGuessedAtMail({ to, name }: { to: string; name: string }): Mail {
   const subject = 'Wrong codes were entered for your Risiti account'
   const body = mailBody({

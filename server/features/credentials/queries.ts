@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { WRONG_CODE_BUDGETS, type WrongCodes } from '../../../domain/codes.ts'
 import { after, DAY } from '../../../domain/dates.ts'
 import type { CodePurpose } from '../../../domain/events.ts'
-import type { OwnerId } from '../../../domain/ids.ts'
+import type { UserId } from '../../../domain/ids.ts'
 import { tokenHash } from '../../adapters/token-hash.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { SystemTx } from '../../db/database.ts'
@@ -19,9 +19,9 @@ export function boundCode(code: string, address: string): string {
   return `${code} ${address}`
 }
 
-/** How the owner confirms sensitive calls: users who only sign in with Google have no password. */
-export async function confirmBy(ctx: Ctx, owner: OwnerId): Promise<'password' | 'code'> {
-  const { password_hash } = await ctx.db.system((tx) => getAccount(tx, owner))
+/** How the user confirms sensitive calls: users who only sign in with Google have no password. */
+export async function confirmBy(ctx: Ctx, user: UserId): Promise<'password' | 'code'> {
+  const { password_hash } = await ctx.db.system((tx) => getAccount(tx, user))
   return password_hash === null ? 'code' : 'password'
 }
 
@@ -57,8 +57,8 @@ export async function countWrongCodes(
           .filterWhere(and([eb('failed_at', '>', since(budget)), ...more]))
           .as(budget)
       return [
-        count('purpose', eb('owner_id', '=', userId), eb('purpose', '=', purpose)),
-        count('account', eb('owner_id', '=', userId)),
+        count('purpose', eb('user_id', '=', userId), eb('purpose', '=', purpose)),
+        count('account', eb('user_id', '=', userId)),
         count('network', eb('network', '=', network), eb('network', '<>', '')),
         count('site'),
       ]
@@ -93,8 +93,8 @@ export async function isKnownBrowser(
   const row = await ctx.db.ask((db) =>
     db
       .selectFrom('known_browsers')
-      .innerJoin('users', 'users.id', 'known_browsers.owner_id')
-      .select('known_browsers.owner_id')
+      .innerJoin('users', 'users.id', 'known_browsers.user_id')
+      .select('known_browsers.user_id')
       .where('known_browsers.token_hash', '=', tokenHash(token))
       .where('known_browsers.seen_at', '>', after(now, -KNOWN_DAYS * DAY))
       .where('users.email_key', '=', emailKey)
@@ -111,7 +111,7 @@ export function lockCode(tx: SystemTx, userId: string, purpose: CodePurpose) {
   return tx
     .selectFrom('codes')
     .selectAll()
-    .where('owner_id', '=', userId)
+    .where('user_id', '=', userId)
     .where('purpose', '=', purpose)
     .forUpdate()
     .executeTakeFirst()

@@ -8,7 +8,7 @@ import { confirmBy } from './queries.ts'
 
 export const routes = [
   mount(api.auth.resend, async (ctx, { caller }) => {
-    await resendCode(ctx, caller.owner)
+    await resendCode(ctx, caller.user)
     return { message: 'Code has been resend to your Email Address' }
   }),
   mount(api.auth.forget, async (ctx, { body }) => {
@@ -18,12 +18,12 @@ export const routes = [
   // Two paths each: closing an account had these calls before other calls were confirmed in the same way.
   ...[api.auth.confirming, api.auth.closing].map((endpoint) =>
     mount(endpoint, async (ctx, { caller }) => ({
-      confirmBy: await confirmBy(ctx, caller.owner),
+      confirmBy: await confirmBy(ctx, caller.user),
     })),
   ),
   ...[api.auth.confirmCode, api.auth.closingCode].map((endpoint) =>
     mount(endpoint, async (ctx, { caller }) => {
-      await requestConfirmCode(ctx, caller.owner)
+      await requestConfirmCode(ctx, caller.user)
       return { message: 'A 4-digit code is on its way to your e-mail address.' }
     }),
   ),

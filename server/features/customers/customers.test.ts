@@ -86,9 +86,9 @@ test("[CUST-4] a deleted or changed customer's invoices are unchanged", async ()
 
 describe('[CUST-1] the list', () => {
   const NAMES = ['Ọlá Ṣọlá', 'Ƙasim Ɗanjuma', 'Hauwaʼu Ɓaba', '50% _off_ Stores', "Zoë O'Brien"]
-  let owner: Awaited<ReturnType<typeof aTrader>>
+  let account: Awaited<ReturnType<typeof aTrader>>
   const list = async (query = '') => {
-    const { status, body } = await app.call('GET', `/client/list${query}`, { token: owner.token })
+    const { status, body } = await app.call('GET', `/client/list${query}`, { token: account.token })
     expect(status, JSON.stringify(body)).toBe(200)
     return body
   }
@@ -98,9 +98,9 @@ describe('[CUST-1] the list', () => {
     )
 
   beforeAll(async () => {
-    owner = await aTrader(app)
-    for (const name of NAMES) await aCustomer(app, owner, { name })
-    for (let n = 1; n <= 6; n += 1) await aCustomer(app, owner, { name: `Client ${n}` })
+    account = await aTrader(app)
+    for (const name of NAMES) await aCustomer(app, account, { name })
+    for (let n = 1; n <= 6; n += 1) await aCustomer(app, account, { name: `Client ${n}` })
   })
 
   test('has eight entries per page, newest first, with correct totals', async () => {
@@ -143,7 +143,7 @@ describe('[CUST-1] the list', () => {
     expect(await found(search)).toEqual([name])
   })
 
-  test('search counts and pages its results, and finds nothing of other owners', async () => {
+  test('search counts and pages its results, and finds nothing of other accounts', async () => {
     expect(await list('?search=client&pageSize=4')).toMatchObject({ pages: 2, total: 6 })
     expect(await list('?search=client&pageSize=4&page=2')).toMatchObject({
       data: [{ name: 'Client 2' }, { name: 'Client 1' }],
@@ -154,12 +154,12 @@ describe('[CUST-1] the list', () => {
   })
 
   test('a name pasted with line breaks is stored on one line', async () => {
-    const { name } = await aCustomer(app, owner, { name: ' Zúmà\r\n Foods\nLtd\n' })
+    const { name } = await aCustomer(app, account, { name: ' Zúmà\r\n Foods\nLtd\n' })
     expect(name).toBe('Zúmà Foods Ltd')
   })
 
   test('a name in either Unicode form is stored in one', async () => {
-    const { name } = await aCustomer(app, owner, { name: 'Ẹ̀bùn Ṣadé'.normalize('NFD') })
+    const { name } = await aCustomer(app, account, { name: 'Ẹ̀bùn Ṣadé'.normalize('NFD') })
     expect(name).toBe('Ẹ̀bùn Ṣadé'.normalize('NFC'))
     expect(await found('ebun sade')).toEqual([name])
   })

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Customer } from '../../../domain/customer.ts'
 import { notFound } from '../../../domain/errors.ts'
-import { isId, type OwnerId } from '../../../domain/ids.ts'
+import { type AccountId, isId } from '../../../domain/ids.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Scope } from '../../db/database.ts'
 import { type ListQuery, pageOf, searchPattern } from '../../db/paging.ts'
@@ -12,7 +12,7 @@ export type CustomerRow = Selectable<Customers>
 export function toCustomer(row: CustomerRow): Customer {
   return {
     id: row.id,
-    accountId: row.owner_id,
+    accountId: row.account_id,
     name: row.name,
     email: row.email,
     phone: row.phone,
@@ -21,9 +21,9 @@ export function toCustomer(row: CustomerRow): Customer {
   }
 }
 
-/** Throws 'not-found' if the owner has no such customer. `forKeyShare` prevents deletion until the transaction ends. */
+/** Throws 'not-found' if the account has no such customer. `forKeyShare` prevents deletion until the transaction ends. */
 export async function findCustomer(
-  { tx, owner }: Scope,
+  { tx, account }: Scope,
   id: string,
   { forKeyShare = false } = {},
 ): Promise<CustomerRow> {
@@ -31,7 +31,7 @@ export async function findCustomer(
   const found = tx
     .selectFrom('customers')
     .selectAll()
-    .where('owner_id', '=', owner)
+    .where('account_id', '=', account)
     .where('id', '=', id)
   const row = await (forKeyShare ? found.forKeyShare() : found).executeTakeFirst()
   if (!row) throw notFound('Customer')
@@ -42,26 +42,26 @@ export async function findCustomer(
  * The customers with exactly this name, at most two: that is enough to see that the name is ambiguous. They cannot be
  * deleted until the transaction ends.
  */
-export function findCustomersByName({ tx, owner }: Scope, name: string): Promise<CustomerRow[]> {
+export function findCustomersByName({ tx, account }: Scope, name: string): Promise<CustomerRow[]> {
   return tx
     .selectFrom('customers')
     .selectAll()
-    .where('owner_id', '=', owner)
+    .where('account_id', '=', account)
     .where('name', '=', name)
     .limit(2)
     .forKeyShare()
     .execute()
 }
 
-export function getCustomer(ctx: Ctx, owner: OwnerId, id: string) {
-  return ctx.db.own(owner, async (scope) => toCustomer(await findCustomer(scope, id)))
+export function getCustomer(ctx: Ctx, account: AccountId, id: string) {
+  return ctx.db.own(account, async (scope) => toCustomer(await findCustomer(scope, id)))
 }
 
-export function listCustomers(ctx: Ctx, owner: OwnerId, query: ListQuery) {
-  return ctx.db.own(owner, ({ tx }) => {
+export function listCustomers(ctx: Ctx, account: AccountId, query: ListQuery) {
+  return ctx.db.own(account, ({ tx }) => {
     const all = tx
       .selectFrom('customers')
-      .where('owner_id', '=', owner)
+      .where('account_id', '=', account)
       .where('search', 'like', searchPattern(query.search))
     return pageOf(
       query,

@@ -6,20 +6,20 @@ import { removeCustomer } from './commands/remove.ts'
 import { getCustomer, listCustomers } from './queries.ts'
 
 export const routes = [
-  mount(api.customers.list, (ctx, { caller, query }) => listCustomers(ctx, caller.owner, query)),
+  mount(api.customers.list, (ctx, { caller, query }) => listCustomers(ctx, caller.account, query)),
   mount(api.customers.add, async (ctx, { caller, body }) => ({
-    data: await addCustomer(ctx, caller.owner, body),
+    data: await addCustomer(ctx, caller.account, body),
     message: 'Customer Added Successfully',
   })),
   mount(api.customers.get, async (ctx, { caller, params }) => ({
-    data: [await getCustomer(ctx, caller.owner, params.id)],
+    data: [await getCustomer(ctx, caller.account, params.id)],
   })),
   mount(api.customers.update, async (ctx, { caller, params, body }) => ({
-    data: await editCustomer(ctx, caller.owner, params.id, body),
+    data: await editCustomer(ctx, caller.account, params.id, body),
     message: 'Customer Updated Successfully',
   })),
   mount(api.customers.remove, async (ctx, { caller, params }) => {
-    await removeCustomer(ctx, caller.owner, params.id)
+    await removeCustomer(ctx, caller.account, params.id)
     return { message: 'Customer deleted successfully' }
   }),
 ]

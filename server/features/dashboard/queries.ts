@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { type found, MAX_FOUND } from '../../../contract/dashboard.ts'
-import type { OwnerId } from '../../../domain/ids.ts'
+import type { AccountId } from '../../../domain/ids.ts'
 import type { InvoiceStatus } from '../../../domain/invoice.ts'
 import { CURRENCIES, type Currency } from '../../../domain/money.ts'
 import { readNumber } from '../../../domain/numbering.ts'
@@ -10,19 +10,21 @@ import type { Ctx } from '../../ctx.ts'
 import type { Scope } from '../../db/database.ts'
 import { searchPattern } from '../../db/paging.ts'
 
-/** Counts and sums over all of an owner's data. Different currencies are never added up (DASH-2). */
-export function getFigures(ctx: Ctx, owner: OwnerId) {
-  return ctx.db.own(owner, async ({ tx }) => {
+/** Counts and sums over all of an account's data. Different currencies are never added up (DASH-2). */
+export function getFigures(ctx: Ctx, account: AccountId) {
+  return ctx.db.own(account, async ({ tx }) => {
     const counts = await tx
       .selectNoFrom([
-        sql<bigint>`(select count(*) from businesses where owner_id = ${owner})`.as('businesses'),
-        sql<bigint>`(select count(*) from customers where owner_id = ${owner})`.as('contacts'),
+        sql<bigint>`(select count(*) from businesses where account_id = ${account})`.as(
+          'businesses',
+        ),
+        sql<bigint>`(select count(*) from customers where account_id = ${account})`.as('contacts'),
       ])
       .executeTakeFirstOrThrow()
     const kept = await tx
       .selectFrom('invoice_totals')
       .select(['currency', 'invoices', 'total', 'paid'])
-      .where('owner_id', '=', owner)
+      .where('account_id', '=', account)
       .execute()
     const used = kept.filter((row) => row.currency === 'NGN' || row.invoices > 0)
     return {
@@ -58,20 +60,20 @@ function inOrder(amounts: Amounts[]): Amounts[] {
 type Found = z.output<typeof found>
 
 /** Searches invoices by number or client, and customers by name. An empty search finds nothing. */
-export async function find(ctx: Ctx, owner: OwnerId, search: string): Promise<Found> {
+export async function find(ctx: Ctx, account: AccountId, search: string): Promise<Found> {
   if (normalizeForSearch(search) === '') return { invoices: [], customers: [] }
-  return ctx.db.own(owner, async (scope) => ({
+  return ctx.db.own(account, async (scope) => ({
     invoices: await findInvoices(scope, search),
     customers: await findCustomers(scope, search),
   }))
 }
 
 /** A search for 12 finds invoice 12 of each business, not other numbers that contain these digits. */
-async function findInvoices({ tx, owner }: Scope, search: string): Promise<Found['invoices']> {
+async function findInvoices({ tx, account }: Scope, search: string): Promise<Found['invoices']> {
   const newest = tx
     .selectFrom('invoices')
     .select(['id', 'number_text', 'customer_name', 'status', 'currency', 'total'])
-    .where('owner_id', '=', owner)
+    .where('account_id', '=', account)
     .where('deleted_at', 'is', null)
     .orderBy('id', 'desc')
     .limit(MAX_FOUND)
@@ -81,7 +83,7 @@ async function findInvoices({ tx, owner }: Scope, search: string): Promise<Found
     .where(
       'business_id',
       'in',
-      tx.selectFrom('businesses').select('id').where('owner_id', '=', owner),
+      tx.selectFrom('businesses').select('id').where('account_id', '=', account),
     )
     .where('kind', '=', 'INV')
   const byNumber = number ? await numbered.where('number', '=', number).execute() : []
@@ -98,12 +100,12 @@ async function findInvoices({ tx, owner }: Scope, search: string): Promise<Found
   }))
 }
 
-async function findCustomers({ tx, owner }: Scope, search: string): Promise<Found['customers']> {
+async function findCustomers({ tx, account }: Scope, search: string): Promise<Found['customers']> {
   const pattern = searchPattern(search)
   const rows = await tx
     .selectFrom('customers')
     .select(['id', 'name', 'email'])
-    .where('owner_id', '=', owner)
+    .where('account_id', '=', account)
     .where('search', 'like', pattern)
     .orderBy(({ eb }) => eb('search', 'not like', pattern.slice(1)))
     .orderBy('id', 'desc')

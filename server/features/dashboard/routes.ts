@@ -4,9 +4,9 @@ import { find, getFigures } from './queries.ts'
 
 export const routes = [
   mount(api.dashboard.get, async (ctx, { caller }) => ({
-    data: await getFigures(ctx, caller.owner),
+    data: await getFigures(ctx, caller.account),
   })),
   mount(api.dashboard.find, async (ctx, { caller, query }) => ({
-    data: await find(ctx, caller.owner, query.search),
+    data: await find(ctx, caller.account, query.search),
   })),
 ]

@@ -3,7 +3,7 @@ import { trailEntry } from '../../../contract/trail.ts'
 import { fileKey } from '../../../contract/wire/files.ts'
 import type { Customer } from '../../../domain/customer.ts'
 import { AppError } from '../../../domain/errors.ts'
-import type { OwnerId } from '../../../domain/ids.ts'
+import type { AccountId } from '../../../domain/ids.ts'
 import { formatFigure, type Minor } from '../../../domain/money.ts'
 import { toPercent } from '../../../domain/tax.ts'
 import { BYTE_ORDER_MARK, csvLine } from '../../adapters/csv.ts'
@@ -40,41 +40,41 @@ export function countFiles({ profile, invoices, businesses }: AccountData): numb
   return 12 + invoices + businesses.withLogo + (profile.userImage ? 1 : 0)
 }
 
-/** All data of an account, file by file (NDPA 2023 ss.34 and 38). */
+/** All data of an overview, file by file (NDPA 2023 ss.34 and 38). */
 export async function* filesOf(
   ctx: Ctx,
   caller: Caller,
-  account: AccountData,
+  overview: AccountData,
 ): AsyncGenerator<ZipEntry> {
-  const { owner } = caller
+  const { account } = caller
   const record = (name: string, value: unknown) => text(name, [JSON.stringify(value, null, 2)])
   yield text('README.txt', [README])
-  yield record('data/profile.json', exported.profile.encode(account.profile))
-  yield record('data/subscription.json', exported.subscription.encode(account.subscription))
+  yield record('data/profile.json', exported.profile.encode(overview.profile))
+  yield record('data/subscription.json', exported.subscription.encode(overview.subscription))
   yield record('data/sign-ins.json', await listSessions(ctx, caller))
-  yield record('data/two-step-sign-in.json', await readFactors(ctx, owner))
-  yield list('data/activity.json', eachTrailEntry(ctx, owner), (row) => trailEntry.encode(row))
-  yield list('data/businesses.json', eachBusiness(ctx, owner), (row) =>
+  yield record('data/two-step-sign-in.json', await readFactors(ctx, account))
+  yield list('data/activity.json', eachTrailEntry(ctx, account), (row) => trailEntry.encode(row))
+  yield list('data/businesses.json', eachBusiness(ctx, account), (row) =>
     exported.business.encode(row),
   )
-  yield list('data/customers.json', eachCustomer(ctx, owner), (row) =>
+  yield list('data/customers.json', eachCustomer(ctx, account), (row) =>
     exported.customer.encode(row),
   )
-  yield table('data/customers.csv', eachCustomer(ctx, owner), CUSTOMER_COLUMNS)
-  yield list('data/invoices.json', eachInvoice(ctx, owner), (row) => exported.invoice.encode(row))
-  yield table('data/invoices.csv', eachInvoice(ctx, owner), INVOICE_COLUMNS)
-  yield list('data/invoice-versions.json', eachVersion(ctx, owner), (row) =>
+  yield table('data/customers.csv', eachCustomer(ctx, account), CUSTOMER_COLUMNS)
+  yield list('data/invoices.json', eachInvoice(ctx, account), (row) => exported.invoice.encode(row))
+  yield table('data/invoices.csv', eachInvoice(ctx, account), INVOICE_COLUMNS)
+  yield list('data/invoice-versions.json', eachVersion(ctx, account), (row) =>
     exported.version.encode(row),
   )
-  const folderOf = yield* logos(ctx, owner, account.businesses.all > 1)
-  const image = await imageOf(ctx, fileKey(account.profile.userImage), 'profile-image')
+  const folderOf = yield* logos(ctx, account, overview.businesses.all > 1)
+  const image = await imageOf(ctx, fileKey(overview.profile.userImage), 'profile-image')
   if (image) yield image
-  yield* pdfs(ctx, owner, folderOf)
+  yield* pdfs(ctx, account, folderOf)
 }
 
 /** The second factors, without their secrets. */
-async function readFactors(ctx: Ctx, owner: OwnerId) {
-  const { data, recoveryCodes } = await listFactors(ctx, owner)
+async function readFactors(ctx: Ctx, account: AccountId) {
+  const { data, recoveryCodes } = await listFactors(ctx, account)
   return exported.factors.encode({ factors: data, recoveryCodes })
 }
 
@@ -113,12 +113,12 @@ function plain(amount: Minor): string {
 /** The logos of the businesses; returns a function that gives the folder for a business's invoices. */
 async function* logos(
   ctx: Ctx,
-  owner: OwnerId,
+  account: AccountId,
   several: boolean,
 ): AsyncGenerator<ZipEntry, (businessId: string) => string> {
   const unique = uniqueNames()
   const folders = new Map<string, string>()
-  for await (const { id, name: businessName, logoKey } of eachBusiness(ctx, owner)) {
+  for await (const { id, name: businessName, logoKey } of eachBusiness(ctx, account)) {
     const name = unique(fileName(businessName, 'Business'))
     folders.set(id, several ? `invoices/${name}/` : 'invoices/')
     const logo = await imageOf(ctx, logoKey, `logos/${name}`)
@@ -136,11 +136,11 @@ async function imageOf(ctx: Ctx, key: string | null, name: string): Promise<ZipE
 /** The PDFs of the invoices that are not deleted, oldest first. The next ones are rendered while one is read. */
 async function* pdfs(
   ctx: Ctx,
-  owner: OwnerId,
+  account: AccountId,
   folderOf: (businessId: string) => string,
 ): AsyncGenerator<ZipEntry> {
   const rendering: Promise<ZipEntry>[] = []
-  for await (const invoice of eachInvoice(ctx, owner)) {
+  for await (const invoice of eachInvoice(ctx, account)) {
     if (invoice.deletedAt) continue
     const pdf = pdfOf(ctx, invoice, folderOf(invoice.seller.businessId))
     // If the client disconnects, the promise is never awaited: avoid an unhandled rejection.

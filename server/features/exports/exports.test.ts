@@ -163,7 +163,7 @@ test('several businesses get a folder each, and no name leaves its folder', asyn
   ])
 })
 
-test("it never contains another owner's rows", async () => {
+test("it never contains another account's rows", async () => {
   const stranger = await aBusyTrader()
   const trader = await aTrader(app)
   await anInvoice(app, trader)

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { ExportedInvoice, exported } from '../../../contract/exports.ts'
-import type { OwnerId } from '../../../domain/ids.ts'
+import type { AccountId } from '../../../domain/ids.ts'
 import type { Currency } from '../../../domain/money.ts'
 import type { PlanName } from '../../../domain/plans.ts'
 import type { Ctx } from '../../ctx.ts'
@@ -22,8 +22,8 @@ const INVOICE_BATCH_SIZE = 20
 const BATCH_SIZE = 500
 
 /** The account itself, and its numbers of invoices and logos. */
-export function readAccount(ctx: Ctx, { owner, plan }: Caller) {
-  return ctx.db.own(owner, async (scope) => ({
+export function readAccount(ctx: Ctx, { account, plan }: Caller) {
+  return ctx.db.own(account, async (scope) => ({
     profile: await readProfile(scope, plan !== null),
     subscription: await readSubscription(scope),
     invoices: await countInvoices(scope),
@@ -35,22 +35,22 @@ async function readProfile(scope: Scope, premium: boolean): Promise<Profile> {
   const { created_at } = await scope.tx
     .selectFrom('users')
     .select('created_at')
-    .where('id', '=', scope.owner)
+    .where('id', '=', scope.account)
     .executeTakeFirstOrThrow()
   return { ...(await readUser(scope, premium)), createdAt: created_at }
 }
 
 /** The newest payments, limited to ten thousand, since an account can start twenty an hour. */
-async function readSubscription({ tx, owner }: Scope): Promise<Subscription> {
+async function readSubscription({ tx, account }: Scope): Promise<Subscription> {
   const running = await tx
     .selectFrom('subscriptions')
     .select(['plan', 'expires_at'])
-    .where('owner_id', '=', owner)
+    .where('account_id', '=', account)
     .executeTakeFirst()
   const payments = await tx
     .selectFrom('plan_payments')
     .selectAll()
-    .where('owner_id', '=', owner)
+    .where('account_id', '=', account)
     .orderBy('id', 'desc')
     .limit(10_000)
     .execute()
@@ -73,33 +73,33 @@ async function readSubscription({ tx, owner }: Scope): Promise<Subscription> {
 }
 
 /** Counts the invoices that are not deleted: each has a PDF. */
-async function countInvoices({ tx, owner }: Scope): Promise<number> {
+async function countInvoices({ tx, account }: Scope): Promise<number> {
   const { count } = await tx
     .selectFrom('invoices')
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
-    .where('owner_id', '=', owner)
+    .where('account_id', '=', account)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(count)
 }
 
-async function countBusinesses({ tx, owner }: Scope): Promise<{ all: number; withLogo: number }> {
+async function countBusinesses({ tx, account }: Scope): Promise<{ all: number; withLogo: number }> {
   const { all, logos } = await tx
     .selectFrom('businesses')
     .select(({ fn }) => [fn.countAll<bigint>().as('all'), fn.count<bigint>('logo_key').as('logos')])
-    .where('owner_id', '=', owner)
+    .where('account_id', '=', account)
     .executeTakeFirstOrThrow()
   return { all: Number(all), withLogo: Number(logos) }
 }
 
 /** Every business, oldest first. */
-export async function* eachBusiness(ctx: Ctx, owner: OwnerId) {
+export async function* eachBusiness(ctx: Ctx, account: AccountId) {
   const rows = pageByPage<BusinessRow>(BATCH_SIZE, (last) =>
-    ctx.db.own(owner, ({ tx }) =>
+    ctx.db.own(account, ({ tx }) =>
       tx
         .selectFrom('businesses')
         .selectAll()
-        .where('owner_id', '=', owner)
+        .where('account_id', '=', account)
         .where('id', '>', last?.id ?? SMALLEST_ID)
         .orderBy('id')
         .limit(BATCH_SIZE)
@@ -110,13 +110,13 @@ export async function* eachBusiness(ctx: Ctx, owner: OwnerId) {
 }
 
 /** Every customer, oldest first. */
-export async function* eachCustomer(ctx: Ctx, owner: OwnerId) {
+export async function* eachCustomer(ctx: Ctx, account: AccountId) {
   const rows = pageByPage<Parameters<typeof toCustomer>[0]>(BATCH_SIZE, (last) =>
-    ctx.db.own(owner, ({ tx }) =>
+    ctx.db.own(account, ({ tx }) =>
       tx
         .selectFrom('customers')
         .selectAll()
-        .where('owner_id', '=', owner)
+        .where('account_id', '=', account)
         .where('id', '>', last?.id ?? SMALLEST_ID)
         .orderBy('id')
         .limit(BATCH_SIZE)
@@ -127,13 +127,13 @@ export async function* eachCustomer(ctx: Ctx, owner: OwnerId) {
 }
 
 /** Every invoice with its lines and payments, deleted ones too, oldest first. */
-export function eachInvoice(ctx: Ctx, owner: OwnerId): AsyncGenerator<ExportedInvoice> {
+export function eachInvoice(ctx: Ctx, account: AccountId): AsyncGenerator<ExportedInvoice> {
   return pageByPage<ExportedInvoice>(INVOICE_BATCH_SIZE, (last) =>
-    ctx.db.readOwn(owner, async (scope) => {
+    ctx.db.readOwn(account, async (scope) => {
       const rows = await scope.tx
         .selectFrom('invoices')
         .selectAll()
-        .where('owner_id', '=', owner)
+        .where('account_id', '=', account)
         .where('id', '>', last?.id ?? SMALLEST_ID)
         .orderBy('id')
         .limit(INVOICE_BATCH_SIZE)
@@ -151,22 +151,22 @@ export function eachInvoice(ctx: Ctx, owner: OwnerId): AsyncGenerator<ExportedIn
   )
 }
 
-function linesOf({ tx, owner }: Scope, ids: string[]) {
+function linesOf({ tx, account }: Scope, ids: string[]) {
   return tx
     .selectFrom('invoice_lines')
     .selectAll()
-    .where('owner_id', '=', owner)
+    .where('account_id', '=', account)
     .where('invoice_id', 'in', ids)
     .orderBy('invoice_id')
     .orderBy('position')
     .execute()
 }
 
-function paymentsOf({ tx, owner }: Scope, ids: string[]) {
+function paymentsOf({ tx, account }: Scope, ids: string[]) {
   return tx
     .selectFrom('invoice_payments')
     .selectAll()
-    .where('owner_id', '=', owner)
+    .where('account_id', '=', account)
     .where('invoice_id', 'in', ids)
     .orderBy('invoice_id')
     .orderBy('id')

@@ -74,7 +74,7 @@ function replaceByHeavyPdfs() {
 
 const running = async () => {
   const rows = await app.risiti.ctx.db.ask((db) =>
-    db.selectFrom('data_exports').selectAll().where('owner_id', '=', trader.userID).execute(),
+    db.selectFrom('data_exports').selectAll().where('account_id', '=', trader.userID).execute(),
   )
   return rows.filter(({ ended_at }) => ended_at === null).length
 }
@@ -124,7 +124,7 @@ test('an export that crashed does not block the next one for long', async () => 
   await db.system((tx) =>
     tx
       .insertInto('data_exports')
-      .values({ owner_id: trader.userID, id: random.id(), started_at: now, seen_at: now })
+      .values({ account_id: trader.userID, id: random.id(), started_at: now, seen_at: now })
       .execute(),
   )
   expect((await exportAgain()).status).toBe(409)

@@ -52,14 +52,14 @@ test('[ASVS V6.5.2] the ten recovery codes are random, and only their hashes are
   for (const code of recoveryCodes) expect(code).toMatch(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/)
   const { db } = app.risiti.ctx
   const rows = await db.ask((each) =>
-    each.selectFrom('recovery_codes').selectAll().where('owner_id', '=', user.userID).execute(),
+    each.selectFrom('recovery_codes').selectAll().where('user_id', '=', user.userID).execute(),
   )
   expect(rows.map(({ code_hash }) => code_hash.length)).toEqual(Array(10).fill(32))
   const app_ = await db.ask((each) =>
     each
       .selectFrom('authenticators')
       .selectAll()
-      .where('owner_id', '=', user.userID)
+      .where('user_id', '=', user.userID)
       .executeTakeFirstOrThrow(),
   )
   expect(Buffer.from(app_.sealed_secret).toString('latin1')).not.toContain(secret.slice(0, 8))
@@ -76,7 +76,7 @@ test('[ASVS V7.5.1] setting it up needs the password: none is 403, a wrong one i
   expect((await confirm(user.token, '123456')).body.code).toBe('code-expired')
 })
 
-test('[ASVS V7.4.3] [V6.3.7] turning it on ends the other sessions and mails the owner', async () => {
+test('[ASVS V7.4.3] [V6.3.7] turning it on ends the other sessions and mails the user', async () => {
   const user = await aUser(app)
   const other = (await firstStep(app, user)).body.token
   await addAuthenticator(app, user)
@@ -136,15 +136,15 @@ test('it can be renamed and removed, and the recovery codes are removed with it'
 })
 
 test("[ASVS V8.2.2] another account's factor is not found", async () => {
-  const [owner, stranger] = [await aUser(app), await aUser(app)]
-  await addAuthenticator(app, owner)
-  const id = (await factorsOf(owner.token)).data[0]._id
+  const [user, stranger] = [await aUser(app), await aUser(app)]
+  await addAuthenticator(app, user)
+  const id = (await factorsOf(user.token)).data[0]._id
   const { token, password: proof } = stranger
   const path = `/auth/factors/${id}`
   expect((await app.call('DELETE', path, { token, body: { proof } })).status).toBe(404)
   expect((await app.call('PUT', path, { token, body: { name: 'Mine' } })).status).toBe(404)
   expect(await factorsOf(token)).toMatchObject({ data: [] })
-  expect((await factorsOf(owner.token)).data[0].name).toBe('Authenticator app')
+  expect((await factorsOf(user.token)).data[0].name).toBe('Authenticator app')
 })
 
 test('new recovery codes replace the old ones, need the password, and are not made without a factor', async () => {
@@ -190,7 +190,7 @@ test('closing an account deletes its factors', async () => {
     await expect
       .poll(() =>
         db.ask((each) =>
-          each.selectFrom(table).select('owner_id').where('owner_id', '=', user.userID).execute(),
+          each.selectFrom(table).select('user_id').where('user_id', '=', user.userID).execute(),
         ),
       )
       .toEqual([])
@@ -215,7 +215,7 @@ test('a secret is sealed with a new key at the next sign-in; without its key oth
   expect(await enter(appCode(app, secret))).toBe(200)
 })
 
-test('the operator turns two-step sign-in off: it is in the trail, and the owner is mailed', async () => {
+test('the operator turns two-step sign-in off: it is in the trail, and the user is mailed', async () => {
   const user = await aUser(app)
   await addAuthenticator(app, user)
   expect(await clearFactors(app.risiti.ctx, user.email.toUpperCase())).toBe(1)

@@ -16,7 +16,7 @@ interface News {
 const NOT_YOU =
   'If that was not you, change your password at once and look at Account: who did this was signed in to your account.'
 
-/** Notifies the owner of a change to two-step sign-in, or of failed attempts at it. */
+/** Notifies the user of a change to two-step sign-in, or of failed attempts at it. */
 export function factorMail({ to, name, change, factor, left }: News): Mail {
   const { subject, text, footnote = NOT_YOU } = wordsFor(change, factor, left)
   const body = mailBody({ heading: subject, paragraphs: [greeting(name), text], footnote })

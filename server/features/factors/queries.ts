@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { factorCalls } from '../../../contract/factors.ts'
 import { notFound } from '../../../domain/errors.ts'
-import type { OwnerId } from '../../../domain/ids.ts'
+import type { UserId } from '../../../domain/ids.ts'
 import { canHavePasskeys } from '../../adapters/factors/passkeys.ts'
 import { tokenHash } from '../../adapters/token-hash.ts'
 import type { Ctx } from '../../ctx.ts'
@@ -13,13 +13,13 @@ import type { Account } from '../users/index.ts'
 type FactorList = z.output<(typeof factorCalls.list.replies)[200]>
 
 /** The account's factors, oldest first, and the number of unused recovery codes. */
-export function listFactors(ctx: Ctx, owner: OwnerId): Promise<FactorList> {
-  return ctx.db.own(owner, async ({ tx }) => {
-    const app = await confirmedAuthenticator(tx, owner)
+export function listFactors(ctx: Ctx, user: UserId): Promise<FactorList> {
+  return ctx.db.own(user, async ({ tx }) => {
+    const app = await confirmedAuthenticator(tx, user)
     const passkeys = await tx
       .selectFrom('passkeys')
       .select(['id', 'name', 'created_at', 'used_at'])
-      .where('owner_id', '=', owner)
+      .where('user_id', '=', user)
       .orderBy('id')
       .execute()
     const rows = [
@@ -34,27 +34,27 @@ export function listFactors(ctx: Ctx, owner: OwnerId): Promise<FactorList> {
         createdAt: created_at,
         usedAt: used_at,
       })),
-      recoveryCodes: await recoveryCodesLeft(tx, owner),
+      recoveryCodes: await recoveryCodesLeft(tx, user),
       passkeys: canHavePasskeys(ctx.origin),
     }
   })
 }
 
 /** The active authenticator app, not one that is still being set up. */
-export function confirmedAuthenticator(tx: SystemTx, owner: OwnerId) {
+export function confirmedAuthenticator(tx: SystemTx, user: UserId) {
   return tx
     .selectFrom('authenticators')
     .selectAll()
-    .where('owner_id', '=', owner)
+    .where('user_id', '=', user)
     .where('confirmed_at', 'is not', null)
     .executeTakeFirst()
 }
 
-export async function passkeysOf(tx: SystemTx, owner: OwnerId) {
+export async function passkeysOf(tx: SystemTx, user: UserId) {
   const rows = await tx
     .selectFrom('passkeys')
     .select(['id', 'credential_id', 'public_key', 'counter', 'transports'])
-    .where('owner_id', '=', owner)
+    .where('user_id', '=', user)
     .orderBy('id')
     .execute()
   return rows.map(({ id, credential_id, public_key, counter, transports }) => ({
@@ -67,19 +67,19 @@ export async function passkeysOf(tx: SystemTx, owner: OwnerId) {
 }
 
 /** Whether a sign-in needs a second step. */
-export async function hasFactor(tx: SystemTx, owner: OwnerId): Promise<boolean> {
-  if (await confirmedAuthenticator(tx, owner)) return true
-  return (await passkeysOf(tx, owner)).length > 0
+export async function hasFactor(tx: SystemTx, user: UserId): Promise<boolean> {
+  if (await confirmedAuthenticator(tx, user)) return true
+  return (await passkeysOf(tx, user)).length > 0
 }
 
 /** An active factor, with its table. */
-export async function findFactor(tx: SystemTx, owner: OwnerId, id: string) {
-  const app = await confirmedAuthenticator(tx, owner)
+export async function findFactor(tx: SystemTx, user: UserId, id: string) {
+  const app = await confirmedAuthenticator(tx, user)
   if (app?.id === id.toLowerCase()) return { table: 'authenticators' as const, name: app.name }
   const passkey = await tx
     .selectFrom('passkeys')
     .select('name')
-    .where('owner_id', '=', owner)
+    .where('user_id', '=', user)
     .where('id', '=', id)
     .executeTakeFirst()
   return passkey && { table: 'passkeys' as const, name: passkey.name }
@@ -89,23 +89,23 @@ export async function recoveryCodesLeft(tx: SystemTx, userId: string): Promise<n
   const { left } = await tx
     .selectFrom('recovery_codes')
     .select(({ fn }) => fn.countAll<bigint>().as('left'))
-    .where('owner_id', '=', userId)
+    .where('user_id', '=', userId)
     .executeTakeFirstOrThrow()
   return Number(left)
 }
 
 /** The context a sealed secret is bound to: in another row or account it cannot be decrypted. */
-export function sealContext(owner: OwnerId, id: string): string {
-  return `totp ${owner} ${id}`
+export function sealContext(user: UserId, id: string): string {
+  return `totp ${user} ${id}`
 }
 
 /** Throws if the key that the secret was sealed with is missing (decision 0036). */
 export function openSecret(
   ctx: Ctx,
-  owner: OwnerId,
+  user: UserId,
   { id, key_id, sealed_secret }: Selectable<Authenticators>,
 ): Promise<string> {
-  return ctx.secrets.open({ keyId: key_id, bytes: sealed_secret }, sealContext(owner, id))
+  return ctx.secrets.open({ keyId: key_id, bytes: sealed_secret }, sealContext(user, id))
 }
 
 /** Identifies the account's current password, also if it has none: it changes with the password. */
@@ -114,11 +114,11 @@ export function firstStepHash({ password_hash }: Account): Buffer {
 }
 
 /** Locks the account: changes to its factors, and closing it, run one at a time. Throws 'not-found'. */
-export async function lockAccount(tx: SystemTx, owner: OwnerId): Promise<void> {
+export async function lockAccount(tx: SystemTx, user: UserId): Promise<void> {
   const account = await tx
     .selectFrom('users')
     .select('id')
-    .where('id', '=', owner)
+    .where('id', '=', user)
     .where('closed_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()

@@ -162,7 +162,7 @@ describe('[ASVS V6.6.3] wrong codes on an account', () => {
     const { user, secret } = await aGuardedUser()
     const { db, random, clock } = app.risiti.ctx
     const failed_at = clock.now()
-    const row = () => ({ owner_id: user.userID, id: random.id(), failed_at })
+    const row = () => ({ user_id: user.userID, id: random.id(), failed_at })
     const rows = Array.from({ length: most }, row)
     await db.ask((each) => each.insertInto('factor_failures').values(rows.slice(1)).execute())
     app.pass({ hours })
@@ -176,7 +176,7 @@ describe('[ASVS V6.6.3] wrong codes on an account', () => {
     expect(await enter()).toBe(200)
   })
 
-  test('notify the owner at the fifth in a day, since the attacker knows the password', async () => {
+  test('notify the user at the fifth in a day, since the attacker knows the password', async () => {
     const { user, secret } = await aGuardedUser()
     await guess(user, secret, 5)
     const mail = await app.mailTo(user.email, 3)
@@ -193,7 +193,7 @@ describe('[ASVS V6.6.3] wrong codes on an account', () => {
   })
 })
 
-test('[ASVS V6.5.1] a recovery code works once, the owner is notified, and fewer are left', async () => {
+test('[ASVS V6.5.1] a recovery code works once, the user is notified, and fewer are left', async () => {
   const { user, recoveryCodes } = await aGuardedUser()
   const typed = (recoveryCodes[4] ?? '').toLowerCase().replaceAll('-', ' ')
   const done = await enterCode(app, await challengeOf(app, user), typed)

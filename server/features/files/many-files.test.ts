@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ownerId } from '../../../domain/ids.ts'
+import { toAccountId } from '../../../domain/ids.ts'
 import { aTrader } from '../../../test/factories.ts'
 import { startApp, type TestApp } from '../../../test/harness.ts'
 import { upload } from '../../../test/upload.ts'
@@ -17,9 +17,9 @@ afterAll(() => app.close())
 /** Inserts the rows of a day of uploads. */
 async function store(count: number) {
   const { db, clock, random } = app.risiti.ctx
-  const owner = ownerId(trader.userID)
+  const account = toAccountId(trader.userID)
   const rows = Array.from({ length: count }, () => ({
-    owner_id: owner,
+    account_id: account,
     id: random.id(),
     key: `${random.token(256)}.png`,
     purpose: 'logo',
@@ -27,23 +27,23 @@ async function store(count: number) {
     size: 1,
     created_at: clock.now(),
   }))
-  await db.own(owner, ({ tx }) => tx.insertInto('files').values(rows).execute())
+  await db.own(account, ({ tx }) => tx.insertInto('files').values(rows).execute())
 }
 
 /** Inserts the rows of a day of rejected files. */
 async function refuse(count: number) {
   const { db, clock, random } = app.risiti.ctx
-  const owner = ownerId(other.userID)
+  const account = toAccountId(other.userID)
   const rows = Array.from({ length: count }, () => ({
-    owner_id: owner,
+    account_id: account,
     id: random.id(),
     refused_at: clock.now(),
   }))
-  await db.own(owner, ({ tx }) => tx.insertInto('refused_uploads').values(rows).execute())
+  await db.own(account, ({ tx }) => tx.insertInto('refused_uploads').values(rows).execute())
 }
 
 async function refusals(): Promise<number> {
-  const rows = await app.risiti.ctx.db.own(ownerId(other.userID), ({ tx }) =>
+  const rows = await app.risiti.ctx.db.own(toAccountId(other.userID), ({ tx }) =>
     tx.selectFrom('refused_uploads').select('id').execute(),
   )
   return rows.length

@@ -19,11 +19,11 @@ export async function ownFileKey(
   return row.key
 }
 
-function findFile({ tx, owner }: Scope, key: string, purpose: string) {
+function findFile({ tx, account }: Scope, key: string, purpose: string) {
   return tx
     .selectFrom('files')
     .select('key')
-    .where('owner_id', '=', owner)
+    .where('account_id', '=', account)
     .where('key', '=', key)
     .where('purpose', '=', purpose)
     .executeTakeFirst()

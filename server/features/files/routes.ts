@@ -4,6 +4,6 @@ import { uploadImage } from './commands/upload.ts'
 
 export const routes = [
   mount(api.files.upload, async (ctx, { caller, upload, body }) => ({
-    data: { url: await uploadImage(ctx, caller.owner, upload.bytes, body.purpose) },
+    data: { url: await uploadImage(ctx, caller.account, upload.bytes, body.purpose) },
   })),
 ]

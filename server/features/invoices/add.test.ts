@@ -148,24 +148,24 @@ describe('[INV-3] business and client of an invoice', () => {
       expect((await add({ clientName })).body.clientID).toBe(_id)
   })
 
-  test("another owner's customer with that name does not match", async () => {
+  test("another account's customer with that name does not match", async () => {
     await aCustomer(app, stranger, { name: 'Only theirs' })
     expect((await add({ clientName: 'Only theirs' })).status).toBe(422)
   })
 })
 
 test('[INV-7] business and client are a snapshot: later changes do not affect the invoice', async () => {
-  const owner = await aTrader(app)
-  const invoice = await anInvoice(app, owner)
-  const as = (path: string, body: object) => app.call('PUT', path, { token: owner.token, body })
-  await as(`/business/update/${owner.business._id}`, {
+  const account = await aTrader(app)
+  const invoice = await anInvoice(app, account)
+  const as = (path: string, body: object) => app.call('PUT', path, { token: account.token, body })
+  await as(`/business/update/${account.business._id}`, {
     ...BUSINESS,
     businessName: 'Renamed',
     vatRate: 7.5,
   })
-  await as(`/client/update/${owner.customer._id}`, { ...CUSTOMER, name: 'Renamed too' })
-  const { body } = await app.call('GET', `/invoice/get/${invoice._id}`, { token: owner.token })
+  await as(`/client/update/${account.customer._id}`, { ...CUSTOMER, name: 'Renamed too' })
+  const { body } = await app.call('GET', `/invoice/get/${invoice._id}`, { token: account.token })
   expect(body.data).toEqual([invoice])
-  const next = await anInvoice(app, owner, { clientName: 'Renamed too' })
+  const next = await anInvoice(app, account, { clientName: 'Renamed too' })
   expect(next).toMatchObject({ vatRate: 7.5, business: { businessName: 'Renamed' } })
 })

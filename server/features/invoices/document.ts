@@ -23,7 +23,7 @@ export async function readPdfSource(ctx: Ctx, invoice: Invoice): Promise<PdfSour
   const { logoKey: key } = invoice.seller
   const logo = key ? await ctx.files.get(key) : null
   return {
-    owner: invoice.accountId,
+    account: invoice.accountId,
     document: documentOf(invoice),
     logo,
     logoKey: logo && key,

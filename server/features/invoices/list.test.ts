@@ -91,7 +91,7 @@ test('[INV-1] is filtered by status, alone and with a search', async () => {
   expect(unknown.status).toBe(422)
 })
 
-test("[INV-15] contains only the owner's invoices", async () => {
+test("[INV-15] contains only the account's invoices", async () => {
   expect((await list('', stranger)).total).toBe(1)
   const theirs = (await list('', stranger)).data[0]
   expect(theirs.userID).toBe(stranger.userID)

@@ -12,7 +12,7 @@ const HEAVY = {
     unitPrice: 45_000.25,
   })),
 }
-/** Number of the owner's invoices; a batch holds two heavy ones. */
+/** Number of the account's invoices; a batch holds two heavy ones. */
 const COUNT = 5
 
 let app: TestApp

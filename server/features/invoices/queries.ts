@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { notFound } from '../../../domain/errors.ts'
-import type { OwnerId } from '../../../domain/ids.ts'
+import type { AccountId } from '../../../domain/ids.ts'
 import type {
   Buyer,
   Invoice,
@@ -51,7 +51,7 @@ export function buyerOf({ name, email, phone, address }: CustomerRow): Buyer {
 export function toInvoice(row: InvoiceRow, lines: LineRow[]): Invoice {
   return {
     id: row.id,
-    accountId: row.owner_id,
+    accountId: row.account_id,
     number: row.number_text,
     // The columns' check constraints allow only the statuses and currencies of the domain.
     status: row.status as InvoiceStatus,
@@ -91,12 +91,12 @@ function toLine({ id, description, quantity, unit_price, amount }: LineRow): Inv
   return { id, description, quantity, unitPrice: unit_price, amount }
 }
 
-/** Throws 'not-found' if the owner has no such invoice or it is deleted. `lock` locks it until the transaction ends. */
-export async function findInvoice({ tx, owner }: Scope, id: string, { lock = false } = {}) {
+/** Throws 'not-found' if the account has no such invoice or it is deleted. `lock` locks it until the transaction ends. */
+export async function findInvoice({ tx, account }: Scope, id: string, { lock = false } = {}) {
   const row = await tx
     .selectFrom('invoices')
     .selectAll()
-    .where('owner_id', '=', owner)
+    .where('account_id', '=', account)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .$if(lock, (found) => found.forUpdate())
@@ -111,11 +111,11 @@ export async function withLines(scope: Scope, row: InvoiceRow): Promise<Invoice>
 }
 
 /** The lines of invoices, in order within each invoice. */
-function linesOf({ tx, owner }: Scope, invoiceIds: string[]): Promise<LineRow[]> {
+function linesOf({ tx, account }: Scope, invoiceIds: string[]): Promise<LineRow[]> {
   return tx
     .selectFrom('invoice_lines')
     .selectAll()
-    .where('owner_id', '=', owner)
+    .where('account_id', '=', account)
     .where('invoice_id', 'in', invoiceIds)
     .orderBy('invoice_id')
     .orderBy('position')
@@ -123,17 +123,17 @@ function linesOf({ tx, owner }: Scope, invoiceIds: string[]): Promise<LineRow[]>
 }
 
 /** An invoice with its lines, in a consistent snapshot. Throws 'not-found'. */
-export function getInvoice(ctx: Ctx, owner: OwnerId, id: string) {
-  return ctx.db.readOwn(owner, async (scope) => withLines(scope, await findInvoice(scope, id)))
+export function getInvoice(ctx: Ctx, account: AccountId, id: string) {
+  return ctx.db.readOwn(account, async (scope) => withLines(scope, await findInvoice(scope, id)))
 }
 
-export function listPayments(ctx: Ctx, owner: OwnerId, id: string) {
-  return ctx.db.own(owner, async (scope) => {
+export function listPayments(ctx: Ctx, account: AccountId, id: string) {
+  return ctx.db.own(account, async (scope) => {
     await findInvoice(scope, id)
     const rows = await scope.tx
       .selectFrom('invoice_payments')
       .selectAll()
-      .where('owner_id', '=', owner)
+      .where('account_id', '=', account)
       .where('invoice_id', '=', id)
       .orderBy('id', 'desc')
       .limit(500)
@@ -158,14 +158,14 @@ interface InvoiceQuery extends ListQuery {
 }
 
 /** A page of invoices. A large one is streamed in batches, each read in its own transaction when it is consumed. */
-export async function listInvoices(ctx: Ctx, owner: OwnerId, query: InvoiceQuery) {
-  const { batches, first, ...page } = await ctx.db.own(owner, async (scope) => {
+export async function listInvoices(ctx: Ctx, account: AccountId, query: InvoiceQuery) {
+  const { batches, first, ...page } = await ctx.db.own(account, async (scope) => {
     const { data, ...page } = await readPage(scope, query)
     const [ids = [], ...batches] = toBatches(data)
     return { ...page, batches, first: await readInvoices(scope, ids) }
   })
   if (batches.length === 0) return { ...page, data: first }
-  return { ...page, data: readBatches(ctx, owner, first, batches) }
+  return { ...page, data: readBatches(ctx, account, first, batches) }
 }
 
 /** The ids and weights of a page's invoices, newest first. */
@@ -173,7 +173,7 @@ function readPage(scope: Scope, query: InvoiceQuery) {
   const { status, search } = query
   const existing = scope.tx
     .selectFrom('invoices')
-    .where('owner_id', '=', scope.owner)
+    .where('account_id', '=', scope.account)
     .where('deleted_at', 'is', null)
   const found = search ? existing.where('customer_search', 'like', searchPattern(search)) : existing
   const all = status ? found.where('status', '=', status) : found
@@ -200,7 +200,7 @@ function readPage(scope: Scope, query: InvoiceQuery) {
 function estimatedSize() {
   return sql<number>`1000 + octet_length(footer) + octet_length(details) + 700 * (
     select coalesce(max(position), 0) + 1 from invoice_lines
-    where owner_id = invoices.owner_id and invoice_id = invoices.id)`
+    where account_id = invoices.account_id and invoice_id = invoices.id)`
 }
 
 /** The given invoices that are not deleted, newest first. */
@@ -209,7 +209,7 @@ async function readInvoices(scope: Scope, ids: string[]) {
   const rows = await scope.tx
     .selectFrom('invoices')
     .selectAll()
-    .where('owner_id', '=', scope.owner)
+    .where('account_id', '=', scope.account)
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
     .orderBy('id', 'desc')
@@ -218,17 +218,17 @@ async function readInvoices(scope: Scope, ids: string[]) {
   return rows.map((row) => toInvoice(row, lines.get(row.id) ?? []))
 }
 
-async function* readBatches(ctx: Ctx, owner: OwnerId, first: Invoice[], batches: string[][]) {
+async function* readBatches(ctx: Ctx, account: AccountId, first: Invoice[], batches: string[][]) {
   yield* first
-  for (const ids of batches) yield* await ctx.db.own(owner, (scope) => readInvoices(scope, ids))
+  for (const ids of batches) yield* await ctx.db.own(account, (scope) => readInvoices(scope, ids))
 }
 
 /** The number of invoices that are not deleted, from the totals that the database maintains. */
-async function storedCount({ tx, owner }: Scope): Promise<{ total: number }> {
+async function storedCount({ tx, account }: Scope): Promise<{ total: number }> {
   const rows = await tx
     .selectFrom('invoice_totals')
     .select('invoices')
-    .where('owner_id', '=', owner)
+    .where('account_id', '=', account)
     .execute()
   return { total: rows.reduce((sum, row) => sum + row.invoices, 0) }
 }

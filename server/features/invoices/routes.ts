@@ -7,30 +7,30 @@ import { settleInvoice } from './commands/settle.ts'
 import { getInvoice, listInvoices, listPayments } from './queries.ts'
 
 export const routes = [
-  mount(api.invoices.list, (ctx, { caller, query }) => listInvoices(ctx, caller.owner, query)),
-  mount(api.invoices.add, (ctx, { caller, body }) => addInvoice(ctx, caller.owner, body)),
+  mount(api.invoices.list, (ctx, { caller, query }) => listInvoices(ctx, caller.account, query)),
+  mount(api.invoices.add, (ctx, { caller, body }) => addInvoice(ctx, caller.account, body)),
   mount(api.invoices.get, async (ctx, { caller, params }) => ({
-    data: [await getInvoice(ctx, caller.owner, params.id)],
+    data: [await getInvoice(ctx, caller.account, params.id)],
   })),
   mount(api.invoices.editable, (ctx, { caller, params }) =>
-    getInvoice(ctx, caller.owner, params.id),
+    getInvoice(ctx, caller.account, params.id),
   ),
   mount(api.invoices.update, async (ctx, { caller, params, body }) =>
     body.items === undefined
       ? {
-          data: await settleInvoice(ctx, caller.owner, params.id, body),
+          data: await settleInvoice(ctx, caller.account, params.id, body),
           message: 'Invoice Updated Successfully',
         }
       : {
-          data: await editInvoice(ctx, caller.owner, params.id, body),
+          data: await editInvoice(ctx, caller.account, params.id, body),
           message: 'invoice updated successfully',
         },
   ),
   mount(api.invoices.remove, async (ctx, { caller, params }) => {
-    await removeInvoice(ctx, caller.owner, params.id)
+    await removeInvoice(ctx, caller.account, params.id)
     return { message: 'Invoice deleted successfully' }
   }),
   mount(api.invoices.payments, async (ctx, { caller, params }) => ({
-    data: await listPayments(ctx, caller.owner, params.id),
+    data: await listPayments(ctx, caller.account, params.id),
   })),
 ]

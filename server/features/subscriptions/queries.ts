@@ -1,4 +1,4 @@
-import type { OwnerId } from '../../../domain/ids.ts'
+import type { AccountId } from '../../../domain/ids.ts'
 import type { PlanName } from '../../../domain/plans.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { SystemTx } from '../../db/database.ts'
@@ -7,14 +7,14 @@ import type { SystemTx } from '../../db/database.ts'
  * The latest plan and its end, even if it has expired; both null if there never was one. And whether a payment awaits
  * its activation code.
  */
-export async function getSubscription(ctx: Ctx, owner: OwnerId) {
-  const { row, waiting } = await ctx.db.own(owner, async ({ tx }) => ({
+export async function getSubscription(ctx: Ctx, account: AccountId) {
+  const { row, waiting } = await ctx.db.own(account, async ({ tx }) => ({
     row: await tx
       .selectFrom('subscriptions')
       .select(['plan', 'expires_at'])
-      .where('owner_id', '=', owner)
+      .where('account_id', '=', account)
       .executeTakeFirst(),
-    waiting: await paymentAwaitingCode(tx, owner, ctx.payments.name),
+    waiting: await paymentAwaitingCode(tx, account, ctx.payments.name),
   }))
   // The column's check constraint allows only these names.
   const plans = (row?.plan ?? null) as PlanName | null
@@ -24,13 +24,13 @@ export async function getSubscription(ctx: Ctx, owner: OwnerId) {
 /** A payment with this provider that is confirmed, not refunded, and not yet activated. */
 export function paymentAwaitingCode(
   tx: Pick<SystemTx, 'selectFrom'>,
-  owner: OwnerId,
+  account: AccountId,
   provider: string,
 ) {
   return tx
     .selectFrom('plan_payments')
     .select('id')
-    .where('owner_id', '=', owner)
+    .where('account_id', '=', account)
     .where('provider', '=', provider)
     .where('paid_at', 'is not', null)
     .where('activated_at', 'is', null)

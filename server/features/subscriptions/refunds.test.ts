@@ -140,7 +140,7 @@ test('a plan that does not match its payments is left to the operator', async ()
     db
       .updateTable('subscriptions')
       .set({ expires_at: granted })
-      .where('owner_id', '=', user.userID)
+      .where('account_id', '=', user.userID)
       .execute(),
   )
   await refund(reference, 700_000, 'R1')

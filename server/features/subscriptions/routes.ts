@@ -8,24 +8,24 @@ import { startPayment } from './commands/start-payment.ts'
 import { getSubscription } from './queries.ts'
 
 export const routes = [
-  mount(api.subscriptions.get, (ctx, { caller }) => getSubscription(ctx, caller.owner)),
+  mount(api.subscriptions.get, (ctx, { caller }) => getSubscription(ctx, caller.account)),
   mount(api.subscriptions.initialize, (ctx, { caller, body }) =>
-    startPayment(ctx, caller.owner, body.plan),
+    startPayment(ctx, caller.account, body.plan),
   ),
   mount(api.subscriptions.webhook, async (ctx, { raw, http }) => {
     await receiveWebhook(ctx, raw, http.header('x-paystack-signature'))
     return { message: 'ok' }
   }),
   mount(api.subscriptions.activate, async (ctx, { caller, body }) => {
-    await activatePlan(ctx, caller.owner, body.activationCode)
+    await activatePlan(ctx, caller.account, body.activationCode)
     return { message: 'Account Activation Successfully' }
   }),
   mount(api.subscriptions.resend, async (ctx, { caller }) => {
-    await resendActivation(ctx, caller.owner)
+    await resendActivation(ctx, caller.account)
     return { message: 'Code has been resend to your Email Address' }
   }),
   mount(api.subscriptions.confirm, async (ctx, { caller, body }) => {
-    const { paid, plan } = await confirmPayment(ctx, caller.owner, body.reference)
+    const { paid, plan } = await confirmPayment(ctx, caller.account, body.reference)
     return { paid, plan, message: paid ? 'Payment confirmed' : 'The payment is not confirmed yet.' }
   }),
 ]

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { trailEntry } from '../../../contract/trail.ts'
-import type { OwnerId } from '../../../domain/ids.ts'
+import type { AccountId } from '../../../domain/ids.ts'
 import { trailSentence } from '../../../domain/trail.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Scope } from '../../db/database.ts'
@@ -18,15 +18,15 @@ const BATCH_SIZE = 500
 const SMALLEST_ID = '00000000-0000-0000-0000-000000000000'
 
 /** A page of the account's trail, newest first. */
-export function listTrail(ctx: Ctx, owner: OwnerId, query: Omit<ListQuery, 'search'>) {
-  return ctx.db.own(owner, (scope) =>
+export function listTrail(ctx: Ctx, account: AccountId, query: Omit<ListQuery, 'search'>) {
+  return ctx.db.own(account, (scope) =>
     pageOf(
       { ...query, search: '' },
       () =>
         scope.tx
           .selectFrom('trail')
           .select(({ fn }) => fn.countAll<bigint>().as('total'))
-          .where('owner_id', '=', owner)
+          .where('account_id', '=', account)
           .executeTakeFirstOrThrow(),
       (limit, offset) =>
         entriesOf(scope).orderBy('trail.id', 'desc').limit(limit).offset(offset).execute(),
@@ -36,9 +36,9 @@ export function listTrail(ctx: Ctx, owner: OwnerId, query: Omit<ListQuery, 'sear
 }
 
 /** Every entry of the account's trail, oldest first, for the export. */
-export function eachTrailEntry(ctx: Ctx, owner: OwnerId): AsyncGenerator<Entry> {
+export function eachTrailEntry(ctx: Ctx, account: AccountId): AsyncGenerator<Entry> {
   return pageByPage<Entry>(BATCH_SIZE, (last) =>
-    ctx.db.own(owner, async (scope) => {
+    ctx.db.own(account, async (scope) => {
       const rows = await entriesOf(scope)
         .where('trail.id', '>', last?._id ?? SMALLEST_ID)
         .orderBy('trail.id')
@@ -49,13 +49,13 @@ export function eachTrailEntry(ctx: Ctx, owner: OwnerId): AsyncGenerator<Entry> 
   )
 }
 
-function entriesOf({ tx, owner }: Scope) {
+function entriesOf({ tx, account }: Scope) {
   return tx
     .selectFrom('trail')
     .leftJoin('users', 'users.id', 'trail.user_id')
     .selectAll('trail')
     .select('users.name as user_name')
-    .where('trail.owner_id', '=', owner)
+    .where('trail.account_id', '=', account)
 }
 
 function toEntry(row: Row): Entry {

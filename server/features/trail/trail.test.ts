@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ownerId } from '../../../domain/ids.ts'
+import { toAccountId } from '../../../domain/ids.ts'
 import { aBusiness, aCustomer, anInvoice, aTrader } from '../../../test/factories.ts'
 import { startApp, type TestApp } from '../../../test/harness.ts'
 import { unzip } from '../../../test/unzip.ts'
@@ -112,20 +112,20 @@ test('it is paged, and nobody sees the trail of another account', async () => {
 
 test('[ASVS V16.4.2] no entry can be changed, or deleted by the work of an account', async () => {
   const trader = await aTrader(app)
-  const owner = ownerId(trader.userID)
+  const account = toAccountId(trader.userID)
   const { db } = app.risiti.ctx
   const before = await trailOf(trader.token)
   expect(before.length).toBeGreaterThan(0)
   await expect(
-    db.own(owner, ({ tx }) => tx.deleteFrom('trail').where('owner_id', '=', owner).execute()),
+    db.own(account, ({ tx }) => tx.deleteFrom('trail').where('account_id', '=', account).execute()),
   ).rejects.toThrow()
   await expect(
-    db.own(owner, ({ tx }) =>
-      sql`update trail set kind = 'x' where owner_id = ${owner}`.execute(tx),
+    db.own(account, ({ tx }) =>
+      sql`update trail set kind = 'x' where account_id = ${account}`.execute(tx),
     ),
   ).rejects.toThrow()
   await expect(
-    db.system((tx) => sql`update trail set kind = 'x' where owner_id = ${owner}`.execute(tx)),
+    db.system((tx) => sql`update trail set kind = 'x' where account_id = ${account}`.execute(tx)),
   ).rejects.toThrow()
   expect(await trailOf(trader.token)).toEqual(before)
 })
@@ -145,7 +145,7 @@ test('it is in the export, and deleted with the account', async () => {
   await expect
     .poll(() =>
       ctx.db.ask((db) =>
-        db.selectFrom('trail').select('id').where('owner_id', '=', trader.userID).execute(),
+        db.selectFrom('trail').select('id').where('account_id', '=', trader.userID).execute(),
       ),
     )
     .toEqual([])
@@ -159,7 +159,7 @@ test('an entry is deleted after two years', async () => {
   const left = async () => {
     await purgeTrail(ctx)
     const rows = await ctx.db.ask((db) =>
-      db.selectFrom('trail').select('id').where('owner_id', '=', trader.userID).execute(),
+      db.selectFrom('trail').select('id').where('account_id', '=', trader.userID).execute(),
     )
     return rows.length
   }

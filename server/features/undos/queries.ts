@@ -16,9 +16,9 @@ export async function isReserved(
 ): Promise<boolean> {
   const undo = await db
     .selectFrom('email_undos')
-    .select('owner_id')
+    .select('user_id')
     .where('email_key', '=', emailKey)
-    .where('owner_id', '<>', userId)
+    .where('user_id', '<>', userId)
     .where('expires_at', '>', clock.now())
     .executeTakeFirst()
   return undo !== undefined
@@ -34,8 +34,8 @@ export async function findUndo(ctx: Ctx, token: string) {
   const undo = await ctx.db.ask((db) =>
     db
       .selectFrom('email_undos')
-      .innerJoin('users', 'users.id', 'email_undos.owner_id')
-      .select(['owner_id as userId', 'email_undos.email as formerEmail', 'users.email'])
+      .innerJoin('users', 'users.id', 'email_undos.user_id')
+      .select(['user_id as userId', 'email_undos.email as formerEmail', 'users.email'])
       .where('token_hash', '=', tokenHash(token))
       .where('expires_at', '>', ctx.clock.now())
       .executeTakeFirst(),

@@ -28,7 +28,7 @@ type Table = 'invoices' | 'invoice_versions' | 'plan_payments' | 'businesses' | 
 const countOf = async (table: Table, userId: string) =>
   (
     await app.risiti.ctx.db.ask((db) =>
-      db.selectFrom(table).select('id').where('owner_id', '=', userId).execute(),
+      db.selectFrom(table).select('id').where('account_id', '=', userId).execute(),
     )
   ).length
 
@@ -123,7 +123,7 @@ test('a cleared row stays until its pictures are deleted from the store', async 
   await db.system((tx) =>
     tx
       .insertInto('files')
-      .values({ ...file, owner_id: user.userID, id: random.id(), created_at: clock.now() })
+      .values({ ...file, account_id: user.userID, id: random.id(), created_at: clock.now() })
       .execute(),
   )
   await runNightlySchedule()

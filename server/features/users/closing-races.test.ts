@@ -52,7 +52,7 @@ test('a profile update in progress while the account is closed writes nothing', 
     each
       .updateTable('sessions')
       .set({ seen_at: new Date(now.getTime() - 3_600_000) })
-      .where('owner_id', '=', user.userID)
+      .where('user_id', '=', user.userID)
       .execute(),
   )
   const request = http.request(`${origin}/api/auth/user/update/${user.userID}`, {
@@ -69,7 +69,7 @@ test('a profile update in progress while the account is closed writes nothing', 
       each
         .selectFrom('sessions')
         .select('seen_at')
-        .where('owner_id', '=', user.userID)
+        .where('user_id', '=', user.userID)
         .executeTakeFirstOrThrow(),
     )
     return seen_at >= now ? true : null
@@ -120,7 +120,7 @@ test.runIf(engine === 'postgres')(
       await tx
         .updateTable('codes')
         .set({ code_hash: null })
-        .where('owner_id', '=', user.userID)
+        .where('user_id', '=', user.userID)
         .execute()
       held.resolve()
       await release.promise

@@ -67,6 +67,6 @@ test('[AUTH-10] a password reset by mail drops a pending address', async () => {
   const { body } = await app.call('POST', '/auth/user/login', {
     body: { email: squatted.email, password },
   })
-  const owner = await profileOf({ ...squatted, token: body.token })
-  expect(owner).toMatchObject({ verified: true, pendingEmail: null })
+  const user = await profileOf({ ...squatted, token: body.token })
+  expect(user).toMatchObject({ verified: true, pendingEmail: null })
 })

@@ -74,44 +74,44 @@ async function aFullTrader() {
 async function erased(userId: string): Promise<void> {
   await waitFor(async () => {
     const left = await rows(async (db) => [
-      ...(await db.selectFrom('customers').select('id').where('owner_id', '=', userId).execute()),
+      ...(await db.selectFrom('customers').select('id').where('account_id', '=', userId).execute()),
       ...(await db
         .selectFrom('subscriptions')
         .select('plan')
-        .where('owner_id', '=', userId)
+        .where('account_id', '=', userId)
         .execute()),
       ...(await db
         .selectFrom('data_exports')
         .select('id')
-        .where('owner_id', '=', userId)
+        .where('account_id', '=', userId)
         .execute()),
       ...(await db
         .selectFrom('refused_uploads')
         .select('id')
-        .where('owner_id', '=', userId)
+        .where('account_id', '=', userId)
         .execute()),
       ...(await db
         .selectFrom('files')
         .select('id')
-        .where('owner_id', '=', userId)
+        .where('account_id', '=', userId)
         .where('purpose', '=', 'avatar')
         .execute()),
       ...(await db
         .selectFrom('businesses')
         .select('id')
-        .where('owner_id', '=', userId)
+        .where('account_id', '=', userId)
         .where('name', '<>', '')
         .execute()),
       ...(await db
         .selectFrom('invoices')
         .select('id')
-        .where('owner_id', '=', userId)
+        .where('account_id', '=', userId)
         .where('customer_search', '<>', '')
         .execute()),
       ...(await db
         .selectFrom('invoice_totals')
         .select('currency')
-        .where('owner_id', '=', userId)
+        .where('account_id', '=', userId)
         .execute()),
     ])
     return left.length === 0 ? true : null
@@ -139,29 +139,29 @@ const keptOf = (userId: string) =>
     invoices: await db
       .selectFrom('invoices')
       .selectAll()
-      .where('owner_id', '=', userId)
+      .where('account_id', '=', userId)
       .orderBy('id')
       .execute(),
     lines: await db
       .selectFrom('invoice_lines')
       .selectAll()
-      .where('owner_id', '=', userId)
+      .where('account_id', '=', userId)
       .orderBy('id')
       .execute(),
     payments: await db
       .selectFrom('invoice_payments')
       .selectAll()
-      .where('owner_id', '=', userId)
+      .where('account_id', '=', userId)
       .execute(),
     receipts: await db
       .selectFrom('plan_payments')
       .selectAll()
-      .where('owner_id', '=', userId)
+      .where('account_id', '=', userId)
       .execute(),
     businesses: await db
       .selectFrom('businesses')
       .selectAll()
-      .where('owner_id', '=', userId)
+      .where('account_id', '=', userId)
       .execute(),
   }))
 

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { User } from '../../../contract/users.ts'
 import { fileAddress } from '../../../contract/wire/files.ts'
 import { notFound } from '../../../domain/errors.ts'
-import type { OwnerId } from '../../../domain/ids.ts'
+import type { UserId } from '../../../domain/ids.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Scope, SystemTx } from '../../db/database.ts'
 import type { Users } from '../../db/types.gen.ts'
@@ -52,12 +52,12 @@ export async function getAccount(
 }
 
 /** The user in wire format. `premium` is known from authentication. */
-export function getUser(ctx: Ctx, owner: OwnerId, premium: boolean): Promise<User> {
-  return ctx.db.own(owner, (scope) => readUser(scope, premium))
+export function getUser(ctx: Ctx, user: UserId, premium: boolean): Promise<User> {
+  return ctx.db.own(user, (scope) => readUser(scope, premium))
 }
 
-export async function readUser({ tx, owner }: Scope, premium: boolean): Promise<User> {
-  const row = await tx.selectFrom('users').selectAll().where('id', '=', owner).executeTakeFirst()
+export async function readUser({ tx, user }: Scope, premium: boolean): Promise<User> {
+  const row = await tx.selectFrom('users').selectAll().where('id', '=', user).executeTakeFirst()
   if (!row) throw notFound('User')
   return {
     userID: row.id,

@@ -5,6 +5,6 @@ import { getUser } from './queries.ts'
 export const routes = [
   mount(api.users.profile, async () => ({ message: 'Authorized' })),
   mount(api.users.get, async (ctx, { caller }) => [
-    await getUser(ctx, caller.owner, caller.plan !== null),
+    await getUser(ctx, caller.user, caller.plan !== null),
   ]),
 ]

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ownerId } from '../../../domain/ids.ts'
+import { toAccountId } from '../../../domain/ids.ts'
 import { anInvoice, aTrader, INVOICE } from '../../../test/factories.ts'
 import { startApp, type TestApp, waitFor } from '../../../test/harness.ts'
 import { unzip } from '../../../test/unzip.ts'
@@ -16,7 +16,7 @@ afterAll(() => app.close())
 
 const rowsOf = (userId: string) =>
   app.risiti.ctx.db.ask((db) =>
-    db.selectFrom('invoice_versions').selectAll().where('owner_id', '=', userId).execute(),
+    db.selectFrom('invoice_versions').selectAll().where('account_id', '=', userId).execute(),
   )
 const download = (id: string, token: string) =>
   app.call('POST', '/invoice/download', { token, body: { url: `/Invoice/Print/${id}` } })
@@ -28,31 +28,33 @@ async function aTraderWithVersion() {
   return { ...trader, invoice }
 }
 
-test('a saved version cannot be changed or deleted, neither by its owner nor by the system', async () => {
+test('a saved version cannot be changed or deleted, neither by its account nor by the system', async () => {
   const { userID } = await aTraderWithVersion()
   const before = await rowsOf(userID)
   const { db } = app.risiti.ctx
   const changes = [
-    sql`update invoice_versions set document = document || '{"details": "forged"}' where owner_id = ${userID}`,
-    sql`update invoice_versions set document = without_contacts(document) where owner_id = ${userID}`,
-    sql`update invoice_versions set total = 1 where owner_id = ${userID}`,
-    sql`update invoice_versions set logo_key = 'x' where owner_id = ${userID}`,
-    sql`delete from invoice_versions where owner_id = ${userID}`,
+    sql`update invoice_versions set document = document || '{"details": "forged"}' where account_id = ${userID}`,
+    sql`update invoice_versions set document = without_contacts(document) where account_id = ${userID}`,
+    sql`update invoice_versions set total = 1 where account_id = ${userID}`,
+    sql`update invoice_versions set logo_key = 'x' where account_id = ${userID}`,
+    sql`delete from invoice_versions where account_id = ${userID}`,
   ]
   for (const change of changes) {
     const refused = /kept versions of an invoice are never changed/
     await expect(db.system((tx) => change.execute(tx))).rejects.toThrow(refused)
-    await expect(db.own(ownerId(userID), ({ tx }) => change.execute(tx))).rejects.toThrow(refused)
+    await expect(db.own(toAccountId(userID), ({ tx }) => change.execute(tx))).rejects.toThrow(
+      refused,
+    )
   }
   expect(await rowsOf(userID)).toEqual(before)
 })
 
 test("row level security hides another account's versions and releases", async () => {
   const [one, other] = [await aTraderWithVersion(), await aTraderWithVersion()]
-  await app.risiti.ctx.db.own(ownerId(one.userID), async ({ tx }) => {
-    const versions = await tx.selectFrom('invoice_versions').select('owner_id').execute()
-    const releases = await tx.selectFrom('invoice_releases').select('owner_id').execute()
-    expect([...versions, ...releases].map((row) => row.owner_id)).not.toContain(other.userID)
+  await app.risiti.ctx.db.own(toAccountId(one.userID), async ({ tx }) => {
+    const versions = await tx.selectFrom('invoice_versions').select('account_id').execute()
+    const releases = await tx.selectFrom('invoice_releases').select('account_id').execute()
+    expect([...versions, ...releases].map((row) => row.account_id)).not.toContain(other.userID)
     expect([versions.length, releases.length]).toEqual([1, 1])
   })
 })

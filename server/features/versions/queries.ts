@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { invoiceVersion } from '../../../contract/versions.ts'
 import { notFound } from '../../../domain/errors.ts'
-import type { OwnerId } from '../../../domain/ids.ts'
+import type { AccountId } from '../../../domain/ids.ts'
 import type { InvoiceStatus } from '../../../domain/invoice.ts'
 import type { Currency } from '../../../domain/money.ts'
 import type { Ctx } from '../../ctx.ts'
@@ -12,7 +12,7 @@ import type { InvoiceReleases, InvoiceVersions } from '../../db/types.gen.ts'
 import { findInvoice } from '../invoices/index.ts'
 
 type Version = z.output<typeof invoiceVersion>
-type Row = Omit<Selectable<InvoiceVersions>, 'document' | 'owner_id' | 'logo_key' | 'dated_at'>
+type Row = Omit<Selectable<InvoiceVersions>, 'document' | 'account_id' | 'logo_key' | 'dated_at'>
 type ReleaseRow = Selectable<InvoiceReleases>
 
 /** Maximum number of versions in a list. */
@@ -23,8 +23,8 @@ const BATCH_SIZE = 50
 const SMALLEST_ID = '00000000-0000-0000-0000-000000000000'
 
 /** The versions of an invoice that were downloaded or printed, newest first. Throws 'not-found'. */
-export function listVersions(ctx: Ctx, owner: OwnerId, invoiceId: string) {
-  return ctx.db.own(owner, async (scope) => {
+export function listVersions(ctx: Ctx, account: AccountId, invoiceId: string) {
+  return ctx.db.own(account, async (scope) => {
     const { edited_at } = await findInvoice(scope, invoiceId)
     const rows = await rowsOf(scope)
       .where('invoice_id', '=', invoiceId)
@@ -45,24 +45,24 @@ export async function findVersion(ctx: Ctx, scope: Scope, id: string): Promise<V
 }
 
 /** The data that a version is rendered from. Throws 'not-found', also if its invoice was deleted. */
-export function readSavedVersion(ctx: Ctx, owner: OwnerId, id: string) {
-  return ctx.db.own(owner, async ({ tx }) => {
+export function readSavedVersion(ctx: Ctx, account: AccountId, id: string) {
+  return ctx.db.own(account, async ({ tx }) => {
     const row = await tx
       .selectFrom('invoice_versions as kept')
       .innerJoin('invoices', (join) =>
         join
-          .onRef('invoices.owner_id', '=', 'kept.owner_id')
+          .onRef('invoices.account_id', '=', 'kept.account_id')
           .onRef('invoices.id', '=', 'kept.invoice_id'),
       )
       .leftJoin('invoice_releases as left', (join) =>
         join
-          .onRef('left.owner_id', '=', 'kept.owner_id')
+          .onRef('left.account_id', '=', 'kept.account_id')
           .onRef('left.version_id', '=', 'kept.id')
           .on('left.way', '=', 'downloaded'),
       )
       .select(['kept.document', 'kept.logo_key', 'kept.dated_at', 'kept.drawing', 'kept.version'])
       .select(['kept.customer_name', 'invoices.number_text', 'left.pdf_sha256'])
-      .where('kept.owner_id', '=', owner)
+      .where('kept.account_id', '=', account)
       .where('kept.id', '=', id)
       .where('invoices.deleted_at', 'is', null)
       .executeTakeFirst()
@@ -72,9 +72,9 @@ export function readSavedVersion(ctx: Ctx, owner: OwnerId, id: string) {
 }
 
 /** Every saved version of the account with its document, also of deleted invoices, for the export. */
-export function eachVersion(ctx: Ctx, owner: OwnerId) {
+export function eachVersion(ctx: Ctx, account: AccountId) {
   return pageByPage<Version & { document: unknown }>(BATCH_SIZE, (last) =>
-    ctx.db.own(owner, async (scope) => {
+    ctx.db.own(account, async (scope) => {
       const rows = await rowsOf(scope)
         .select('document')
         .where('id', '>', last?._id ?? SMALLEST_ID)
@@ -87,21 +87,21 @@ export function eachVersion(ctx: Ctx, owner: OwnerId) {
   )
 }
 
-function rowsOf({ tx, owner }: Scope) {
+function rowsOf({ tx, account }: Scope) {
   return tx
     .selectFrom('invoice_versions')
     .select(['id', 'invoice_id', 'version', 'drawing', 'customer_name', 'currency', 'total'])
     .select(['status', 'created_at'])
-    .where('owner_id', '=', owner)
+    .where('account_id', '=', account)
 }
 
-async function withReleases(ctx: Ctx, { tx, owner }: Scope, rows: Row[]): Promise<Version[]> {
+async function withReleases(ctx: Ctx, { tx, account }: Scope, rows: Row[]): Promise<Version[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const releases = await tx
     .selectFrom('invoice_releases')
     .selectAll()
-    .where('owner_id', '=', owner)
+    .where('account_id', '=', account)
     .where('version_id', 'in', ids)
     .orderBy('first_at')
     .execute()

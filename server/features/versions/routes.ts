@@ -8,22 +8,24 @@ import { listVersions } from './queries.ts'
 
 export const routes = [
   mount(api.versions.download, async (ctx, { caller, body, http }) => {
-    const { pdf, filename } = await downloadInvoice(ctx, caller.owner, {
+    const { pdf, filename } = await downloadInvoice(ctx, caller.account, {
       ...body,
       host: http.host,
     })
     http.answer('content-disposition', attachment(filename))
     return pdf
   }),
-  mount(api.versions.list, (ctx, { caller, params }) => listVersions(ctx, caller.owner, params.id)),
+  mount(api.versions.list, (ctx, { caller, params }) =>
+    listVersions(ctx, caller.account, params.id),
+  ),
   mount(api.versions.again, async (ctx, { caller, body, http }) => {
-    const { pdf, filename, drawnBy } = await renderAgain(ctx, caller.owner, body.id)
+    const { pdf, filename, drawnBy } = await renderAgain(ctx, caller.account, body.id)
     http.answer('content-disposition', attachment(filename))
     http.answer('x-drawn-by', drawnBy)
     return pdf
   }),
   mount(api.versions.printed, async (ctx, { caller, params, body }) => ({
-    data: await savePrinted(ctx, caller.owner, params.id, body.version),
+    data: await savePrinted(ctx, caller.account, params.id, body.version),
     message: 'The printed version is kept.',
   })),
 ]

@@ -166,11 +166,11 @@ test("[INV-15] a stranger's, a deleted or an unknown version is not found", asyn
 })
 
 test('the trail records the first release of a version, and the version itself counts later ones', async () => {
-  const owner = await aTrader(app)
-  const { _id, invoiceNo, version } = await anInvoice(app, owner)
-  for (let n = 0; n < 3; n += 1) await download(_id, owner)
-  await printed(_id, version, owner)
-  const { body } = await app.call('GET', '/auth/trail?pageSize=3', { token: owner.token })
+  const account = await aTrader(app)
+  const { _id, invoiceNo, version } = await anInvoice(app, account)
+  for (let n = 0; n < 3; n += 1) await download(_id, account)
+  await printed(_id, version, account)
+  const { body } = await app.call('GET', '/auth/trail?pageSize=3', { token: account.token })
   expect(body.data.map(({ text }: { text: string }) => text)).toEqual([
     `Invoice ${invoiceNo} printed`,
     `Invoice ${invoiceNo} downloaded`,
@@ -208,7 +208,7 @@ test('a version saved by an older release is rendered by this one and marked as 
     tx
       .insertInto('invoice_versions')
       .values({
-        owner_id: trader.userID,
+        account_id: trader.userID,
         id,
         invoice_id: _id,
         version: 1,

@@ -20,7 +20,7 @@ export async function passGate(
   const token = bearerOf(authorization)
   const caller = token ? await findCaller(ctx, token) : null
   if (!caller) throw new AppError('no-session', 'Unauthorized: Invalid token!')
-  ctx.security.about(caller.owner)
+  ctx.security.about(caller.user)
   if (needs.includes('verified') && !caller.verified)
     throw new AppError('not-verified', 'Please verify your e-mail address first.')
   if (needs.includes('plan') && !caller.plan)

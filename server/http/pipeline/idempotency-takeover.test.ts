@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '../../../contract/index.ts'
-import { type OwnerId, ownerId } from '../../../domain/ids.ts'
+import { type AccountId, toAccountId } from '../../../domain/ids.ts'
 import { engine } from '../../../test/database.ts'
 import { aUser, CUSTOMER } from '../../../test/factories.ts'
 import { startApp, type TestApp } from '../../../test/harness.ts'
@@ -9,15 +9,15 @@ import { findCustomersByName } from '../../features/customers/index.ts'
 import { claimOf, once } from './idempotency.ts'
 
 let app: TestApp
-let owner: OwnerId
+let account: AccountId
 beforeAll(async () => {
   app = await startApp()
-  owner = ownerId((await aUser(app)).userID)
+  account = toAccountId((await aUser(app)).userID)
 })
 afterAll(() => app.close())
 
 const ANSWER = { status: 200, reply: '"second"' }
-const claim = (key: string) => claimOf(api.subscriptions.initialize, owner, key, 'body')
+const claim = (key: string) => claimOf(api.subscriptions.initialize, account, key, 'body')
 
 /** Work that runs until it is resolved or rejected; `begun` resolves when it starts. */
 function slowWork() {
@@ -68,18 +68,18 @@ test.skipIf(engine === 'embedded')(
     const { ctx } = app.risiti
     const slow = slowWork()
     const first = once(ctx, claim('two'), 'transaction', async (db) => {
-      await addCustomer({ ...ctx, db }, owner, CUSTOMER)
+      await addCustomer({ ...ctx, db }, account, CUSTOMER)
       return slow.work()
     })
     await slow.begun
     app.pass({ seconds: 61 })
     await once(ctx, claim('two'), 'transaction', async (db) => {
-      await addCustomer({ ...ctx, db }, owner, CUSTOMER)
+      await addCustomer({ ...ctx, db }, account, CUSTOMER)
       return ANSWER
     })
     slow.resolve({ status: 200, reply: '"first"' })
     await expect(first).rejects.toMatchObject({ code: 'in-flight' })
-    const made = await ctx.db.own(owner, (scope) => findCustomersByName(scope, CUSTOMER.name))
+    const made = await ctx.db.own(account, (scope) => findCustomersByName(scope, CUSTOMER.name))
     expect(made).toHaveLength(1)
   },
 )

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { after } from '../../../domain/dates.ts'
 import { AppError } from '../../../domain/errors.ts'
-import type { OwnerId } from '../../../domain/ids.ts'
+import type { AccountId } from '../../../domain/ids.ts'
 import { isDiskFull } from '../../adapters/disk-full.ts'
 import type { Ctx } from '../../ctx.ts'
 import { type Database, joined, type Scope } from '../../db/database.ts'
@@ -21,7 +21,7 @@ export interface StoredAnswer {
 }
 
 interface Claim {
-  owner: OwnerId
+  account: AccountId
   endpoint: string
   key: string
   bodyHash: string
@@ -35,14 +35,14 @@ interface HeldClaim extends Claim {
 /** The claim of a request to its key; throws 'invalid-fields' for a key that is empty or over 255 characters. */
 export function claimOf(
   endpoint: Endpoint,
-  owner: OwnerId,
+  account: AccountId,
   key: string,
   fingerprint: unknown,
 ): Claim {
   if (key.length === 0 || key.length > 255)
     throw new AppError('invalid-fields', 'Idempotency-Key must have 1 to 255 characters.')
   const bodyHash = createHash('sha256').update(JSON.stringify(fingerprint)).digest('hex')
-  return { owner, endpoint: `${endpoint.method} ${endpoint.path}`, key, bodyHash }
+  return { account, endpoint: `${endpoint.method} ${endpoint.path}`, key, bodyHash }
 }
 
 /**
@@ -68,14 +68,14 @@ export async function once(
   }
   try {
     if (mode === 'transaction') {
-      return await ctx.db.own(claim.owner, async (scope) => {
+      return await ctx.db.own(claim.account, async (scope) => {
         const answer = await work(joined(scope))
         await store(scope, held, answer)
         return answer
       })
     }
     const answer = await work(ctx.db)
-    await ctx.db.own(claim.owner, (scope) => store(scope, held, answer))
+    await ctx.db.own(claim.account, (scope) => store(scope, held, answer))
     return answer
   } catch (error) {
     // The caller gets the error without waiting for the database to come back.
@@ -91,7 +91,7 @@ export async function once(
  */
 async function freeKey(ctx: Ctx, held: HeldClaim): Promise<'freed' | 'unavailable' | 'failed'> {
   try {
-    await ctx.db.own(held.owner, (scope) => release(scope, held))
+    await ctx.db.own(held.account, (scope) => release(scope, held))
     return 'freed'
   } catch (error) {
     if (isUnavailable(error) || isDiskFull(error)) return 'unavailable'
@@ -110,11 +110,11 @@ async function freeKeyWithRetries(ctx: Ctx, held: HeldClaim): Promise<void> {
 /** Takes the key, or returns the response of the first request. */
 function take(ctx: Ctx, claim: HeldClaim): Promise<StoredAnswer | null> {
   const now = claim.takenAt
-  return ctx.db.own(claim.owner, async ({ tx }) => {
-    const claimed = await tx
+  return ctx.db.own(claim.account, async (scope) => {
+    const claimed = await scope.tx
       .insertInto('idempotency_keys')
       .values({
-        owner_id: claim.owner,
+        account_id: claim.account,
         endpoint: claim.endpoint,
         key: claim.key,
         body_hash: claim.bodyHash,
@@ -123,7 +123,7 @@ function take(ctx: Ctx, claim: HeldClaim): Promise<StoredAnswer | null> {
       .onConflict((conflict) =>
         // The first request to arrive takes over an abandoned or outdated row.
         conflict
-          .columns(['owner_id', 'endpoint', 'key'])
+          .columns(['account_id', 'endpoint', 'key'])
           .doUpdateSet({ body_hash: claim.bodyHash, status: null, reply: null, created_at: now })
           .where((eb) =>
             eb.or([
@@ -137,7 +137,7 @@ function take(ctx: Ctx, claim: HeldClaim): Promise<StoredAnswer | null> {
       )
       .returning('key')
       .executeTakeFirst()
-    return claimed ? null : storedAnswer({ tx, owner: claim.owner }, claim)
+    return claimed ? null : storedAnswer(scope, claim)
   })
 }
 
@@ -153,22 +153,22 @@ function inFlight(): AppError {
   return new AppError('in-flight', 'The same request is still running.', { retryAfter: 1 })
 }
 
-function rowOf({ tx, owner }: Scope, { endpoint, key }: Claim) {
+function rowOf({ tx, account }: Scope, { endpoint, key }: Claim) {
   return tx
     .selectFrom('idempotency_keys')
     .select(['body_hash', 'status', 'reply'])
-    .where('owner_id', '=', owner)
+    .where('account_id', '=', account)
     .where('endpoint', '=', endpoint)
     .where('key', '=', key)
     .executeTakeFirst()
 }
 
 /** Throws 'in-flight' if another request has taken over the key: its response counts. */
-async function store({ tx, owner }: Scope, held: HeldClaim, answer: StoredAnswer): Promise<void> {
+async function store({ tx, account }: Scope, held: HeldClaim, answer: StoredAnswer): Promise<void> {
   const own = await tx
     .updateTable('idempotency_keys')
     .set({ status: answer.status, reply: answer.reply })
-    .where('owner_id', '=', owner)
+    .where('account_id', '=', account)
     .where('endpoint', '=', held.endpoint)
     .where('key', '=', held.key)
     .where('created_at', '=', held.takenAt)
@@ -177,10 +177,10 @@ async function store({ tx, owner }: Scope, held: HeldClaim, answer: StoredAnswer
   if (!own) throw inFlight()
 }
 
-async function release({ tx, owner }: Scope, held: HeldClaim): Promise<void> {
+async function release({ tx, account }: Scope, held: HeldClaim): Promise<void> {
   await tx
     .deleteFrom('idempotency_keys')
-    .where('owner_id', '=', owner)
+    .where('account_id', '=', account)
     .where('endpoint', '=', held.endpoint)
     .where('key', '=', held.key)
     .where('created_at', '=', held.takenAt)

@@ -1,12 +1,13 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../../../contract/endpoint.ts'
-import type { OwnerId } from '../../../domain/ids.ts'
+import type { AccountId, UserId } from '../../../domain/ids.ts'
 import type { PlanName } from '../../../domain/plans.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { LongList } from './long-list.ts'
 
 /** An authorised caller. */
 export interface Caller {
-  owner: OwnerId
+  user: UserId
+  account: AccountId
   sessionId: string
   verified: boolean
   /** The active plan; null if there is none or it has ended. */

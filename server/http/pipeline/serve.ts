@@ -57,7 +57,7 @@ async function answer(
     ...serving.ctx,
     security: request.security,
     request: {
-      userId: request.caller?.owner ?? null,
+      userId: request.caller?.user ?? null,
       sessionId: request.caller?.sessionId ?? null,
       address,
       agent,
@@ -74,7 +74,7 @@ async function answer(
     idempotent && call.caller && typeof key === 'string'
       ? await once(
           ctx,
-          claimOf(route.endpoint, call.caller.owner, key, fingerprint(call, multipart?.upload)),
+          claimOf(route.endpoint, call.caller.account, key, fingerprint(call, multipart?.upload)),
           idempotent,
           run,
         )
@@ -184,7 +184,8 @@ function refuseForeignUser(caller: Caller | null, ...sources: unknown[]): void {
   for (const source of sources) {
     if (typeof source !== 'object' || source === null || !('userID' in source)) continue
     const { userID } = source
-    if (typeof userID === 'string' && userID.toLowerCase() !== caller.owner) throw notFound('User')
+    if (typeof userID === 'string' && userID.toLowerCase() !== caller.account)
+      throw notFound('User')
   }
 }
 

@@ -16,7 +16,7 @@ interface Request {
 
 /**
  * Changes the password, confirmed by the current one; an account without one sets its first, confirmed by a mailed
- * code (ASVS 5.0 V6.2.2, V6.2.3). Ends every other session and notifies the owner by mail. Throws 'invalid-fields' for
+ * code (ASVS 5.0 V6.2.2, V6.2.3). Ends every other session and notifies the user by mail. Throws 'invalid-fields' for
  * a weak password, and the errors of confirm.
  */
 export async function changePassword(
@@ -24,16 +24,16 @@ export async function changePassword(
   caller: Caller,
   { proof, password, address }: Request,
 ): Promise<void> {
-  const account = await ctx.db.system((tx) => getAccount(tx, caller.owner))
+  const account = await ctx.db.system((tx) => getAccount(tx, caller.user))
   refuseWeak(password, account.email)
   const proved = await confirm(ctx, account, { proof, address })
   const hash = await hashSecret(password)
   const kind = account.password_hash === null ? 'password-set' : 'password-changed'
-  await ctx.db.own(caller.owner, async (scope) => {
+  await ctx.db.own(caller.user, async (scope) => {
     await acceptProof(scope.tx, proved)
-    await setPassword(scope.tx, caller.owner, hash)
+    await setPassword(scope.tx, caller.user, hash)
     await endOthers(ctx, scope, caller)
     await record(ctx, scope, { kind })
-    await ctx.emit(scope.tx, { name: 'password-changed', userId: caller.owner })
+    await ctx.emit(scope.tx, { name: 'password-changed', userId: caller.user })
   })
 }

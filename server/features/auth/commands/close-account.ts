@@ -1,4 +1,4 @@
-import type { OwnerId } from '../../../../domain/ids.ts'
+import type { UserId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
 import {
   confirm,
@@ -15,30 +15,26 @@ import { endSessions } from '../steps/end-sessions.ts'
  * address is free at once; the event's jobs erase everything without a legal retention period. Former addresses that
  * could still recover the account are notified too. Throws the errors of confirm.
  */
-export async function closeAccount(
-  ctx: Ctx,
-  owner: OwnerId,
-  proofInput: ProofInput,
-): Promise<void> {
-  const account = await ctx.db.system((tx) => getAccount(tx, owner))
+export async function closeAccount(ctx: Ctx, user: UserId, proofInput: ProofInput): Promise<void> {
+  const account = await ctx.db.system((tx) => getAccount(tx, user))
   const proof = await confirm(ctx, account, proofInput)
   await ctx.db.system(async (tx) => {
     if (proof.code) await consumeCode(tx, proof.code)
     // Codes before the user: the lock order everywhere, which prevents deadlocks.
-    await eraseCodes(tx, owner)
+    await eraseCodes(tx, user)
     const formerEmails = await closeUser(ctx, tx, account)
-    await endSessions(tx, owner)
+    await endSessions(tx, user)
     await forgetFailures(tx, account)
     const { email, name: userName, verified_at } = account
     const proved = verified_at !== null
     await ctx.emit(tx, {
       name: 'account-closed',
-      userId: owner,
+      userId: user,
       email,
       userName,
       proved,
       formerEmails,
     })
   })
-  ctx.log.info({ userId: owner }, 'account closed')
+  ctx.log.info({ userId: user }, 'account closed')
 }

@@ -10,20 +10,20 @@ import { record } from '../../trail/index.ts'
  */
 export async function endSession(
   ctx: Ctx,
-  { owner, sessionId }: Caller,
+  { user, sessionId }: Caller,
   id: string = sessionId,
 ): Promise<void> {
-  await ctx.db.own(owner, async ({ tx }) => {
+  await ctx.db.own(user, async ({ tx }) => {
     const ended = await tx
       .deleteFrom('sessions')
-      .where('owner_id', '=', owner)
+      .where('user_id', '=', user)
       .where('id', '=', id)
       .returning('agent')
       .executeTakeFirst()
     if (!ended) throw notFound('Session')
     await record(
       ctx,
-      { tx, owner },
+      { tx, account: user },
       id === sessionId
         ? { kind: 'signed-out' }
         : { kind: 'device-signed-out', device: deviceOf(ended.agent) },

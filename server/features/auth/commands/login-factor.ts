@@ -18,7 +18,7 @@ export async function logInWithFactor(
 ) {
   const proved = await proveFactor(ctx, { challenge, code, passkey })
   return ctx.db.system(async (tx) => {
-    const account = await getAccount(tx, proved.owner, { forShare: true })
+    const account = await getAccount(tx, proved.user, { forShare: true })
     await acceptFactor(ctx, tx, account, proved)
     return startSession(ctx, tx, account, { http, way: proved.way, message: 'Login Successfully' })
   })

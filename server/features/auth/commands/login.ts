@@ -50,7 +50,7 @@ export async function logIn(ctx: Ctx, { email, password }: z.output<typeof login
 async function recordFailure(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.system(async (tx) => {
     const known = await tx.selectFrom('users').select('id').where('id', '=', userId).execute()
-    for (const { id: owner } of known)
-      await record(ctx, { tx, owner }, { kind: 'sign-in-failed' }, { by: 'stranger' })
+    for (const { id: user } of known)
+      await record(ctx, { tx, account: user }, { kind: 'sign-in-failed' }, { by: 'stranger' })
   })
 }

@@ -16,7 +16,7 @@ import { confirmOwnAddress, findAccountByEmail, setPassword } from '../../users/
 import { endSessions } from '../steps/end-sessions.ts'
 
 /**
- * Sets a new password by a mailed code, ends every session and notifies the owner (AUTH-10). Throws 'wrong-code' both
+ * Sets a new password by a mailed code, ends every session and notifies the user (AUTH-10). Throws 'wrong-code' both
  * for any invalid code and for an unknown address, 'invalid-fields' for a weak password.
  */
 export async function resetPassword(
@@ -38,7 +38,7 @@ export async function resetPassword(
     await endSessions(tx, account.id)
     // A user locked out by wrong passwords has now proved their identity.
     await forgetFailures(tx, account)
-    await record(ctx, { tx, owner: account.id }, { kind: 'password-reset' }, { by: 'user' })
+    await record(ctx, { tx, account: account.id }, { kind: 'password-reset' }, { by: 'user' })
     await ctx.emit(tx, { name: 'password-changed', userId: account.id })
   })
 }

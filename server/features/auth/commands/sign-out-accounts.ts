@@ -16,7 +16,7 @@ export function signOutAccounts(
     if (!user) return null
     const ended = await tx
       .deleteFrom('sessions')
-      .where('owner_id', '=', user.id)
+      .where('user_id', '=', user.id)
       .returning('id')
       .execute()
     return ended.length

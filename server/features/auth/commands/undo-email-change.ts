@@ -1,4 +1,4 @@
-import { ownerId } from '../../../../domain/ids.ts'
+import { toUserId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { forgetFailures, requestCode } from '../../credentials/index.ts'
 import { removeFactorsSince } from '../../factors/index.ts'
@@ -22,11 +22,11 @@ export async function undoEmailChange(ctx: Ctx, token: string): Promise<string |
     await requestCode(ctx, tx, userId, 'reset', 'restored')
     const { droppedEmail, since } = await restoreEmail(ctx, tx, userId, token)
     await endSessions(tx, userId)
-    await removeFactorsSince(ctx, tx, ownerId(userId), since)
+    await removeFactorsSince(ctx, tx, toUserId(userId), since)
     const account = await getAccount(tx, userId)
     await forgetFailures(tx, account)
     const entry = { kind: 'email-change-undone', email: account.email } as const
-    await record(ctx, { tx, owner: userId }, entry, { by: 'stranger' })
+    await record(ctx, { tx, account: userId }, entry, { by: 'stranger' })
     await ctx.emit(tx, { name: 'email-restored', userId, droppedEmail })
   })
   return formerEmail

@@ -16,7 +16,7 @@ export async function updateAccount(
   { proof, ...changes }: z.output<typeof profileUpdate>,
   address: string,
 ): Promise<User> {
-  return updateUser(ctx, caller.owner, changes, {
+  return updateUser(ctx, caller.user, changes, {
     premium: caller.plan !== null,
     prove: async (account) => {
       const proved = await confirm(ctx, account, { proof, address })

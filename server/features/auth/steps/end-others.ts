@@ -10,22 +10,22 @@ import { record } from '../../trail/index.ts'
  */
 export async function endOthers(
   ctx: Ctx,
-  { tx, owner }: Scope,
+  { tx, user }: Scope,
   { sessionId }: Pick<Caller, 'sessionId'>,
 ): Promise<void> {
   const own = await tx
     .selectFrom('sessions')
     .select('id')
-    .where('owner_id', '=', owner)
+    .where('user_id', '=', user)
     .where('id', '=', sessionId)
     .forUpdate()
     .executeTakeFirst()
   if (!own) throw new AppError('no-session', 'Unauthorized: Invalid token!')
   const ended = await tx
     .deleteFrom('sessions')
-    .where('owner_id', '=', owner)
+    .where('user_id', '=', user)
     .where('id', '<>', sessionId)
     .returning('id')
     .execute()
-  if (ended.length > 0) await record(ctx, { tx, owner }, { kind: 'devices-signed-out' })
+  if (ended.length > 0) await record(ctx, { tx, account: user }, { kind: 'devices-signed-out' })
 }

@@ -35,7 +35,7 @@ export async function startSession(
   await tx
     .insertInto('sessions')
     .values({
-      owner_id: account.id,
+      user_id: account.id,
       id: ctx.random.id(),
       token_hash: tokenHash(token),
       address: http.address,
@@ -46,7 +46,7 @@ export async function startSession(
     })
     .execute()
   await rememberBrowser(ctx, tx, account.id, http)
-  await record(ctx, { tx, owner: account.id }, { kind: 'signed-in', way }, { by: 'user' })
+  await record(ctx, { tx, account: account.id }, { kind: 'signed-in', way }, { by: 'user' })
   const { id, name, email, username, phone } = account
   ctx.security.record('sign-in', { userId: id })
   const userImage = fileAddress(account.image_key)
@@ -60,8 +60,8 @@ async function endReplaced(ctx: Ctx, tx: SystemTx, http: Http): Promise<void> {
   const ended = await tx
     .deleteFrom('sessions')
     .where('token_hash', '=', tokenHash(token))
-    .returning('owner_id')
+    .returning('user_id')
     .executeTakeFirst()
   if (!ended) return
-  await record(ctx, { tx, owner: ended.owner_id }, { kind: 'session-replaced' }, { by: 'user' })
+  await record(ctx, { tx, account: ended.user_id }, { kind: 'session-replaced' }, { by: 'user' })
 }

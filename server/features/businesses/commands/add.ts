@@ -12,12 +12,12 @@ import { toBusiness } from '../queries.ts'
 
 /** Adds a business. Throws 'plan-limit' if the plan does not allow another one (PLAN-3). */
 export function addBusiness(ctx: Ctx, caller: Caller, fields: z.output<typeof businessFields>) {
-  return ctx.db.own(caller.owner, async (scope) => {
+  return ctx.db.own(caller.account, async (scope) => {
     await refuseBeyondPlan(scope, caller.plan)
     const row = await scope.tx
       .insertInto('businesses')
       .values({
-        owner_id: scope.owner,
+        account_id: scope.account,
         id: ctx.random.id(),
         name: fields.businessName,
         email: fields.businessEmail,
@@ -36,20 +36,20 @@ export function addBusiness(ctx: Ctx, caller: Caller, fields: z.output<typeof bu
   })
 }
 
-/** Locks the owner's subscription row, so that concurrent requests cannot exceed the limit together. */
-async function refuseBeyondPlan({ tx, owner }: Scope, plan: PlanName | null): Promise<void> {
+/** Locks the account's subscription row, so that concurrent requests cannot exceed the limit together. */
+async function refuseBeyondPlan({ tx, account }: Scope, plan: PlanName | null): Promise<void> {
   const limit = plan ? planOf(plan).businesses : 0
   if (limit === undefined) return
   await tx
     .selectFrom('subscriptions')
     .select('plan')
-    .where('owner_id', '=', owner)
+    .where('account_id', '=', account)
     .forUpdate()
     .execute()
   const { count } = await tx
     .selectFrom('businesses')
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
-    .where('owner_id', '=', owner)
+    .where('account_id', '=', account)
     .executeTakeFirstOrThrow()
   if (count < limit) return
   throw new AppError(

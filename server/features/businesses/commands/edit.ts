@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { businessFields } from '../../../../contract/businesses.ts'
-import type { OwnerId } from '../../../../domain/ids.ts'
+import type { AccountId } from '../../../../domain/ids.ts'
 import { normalizeForSearch } from '../../../../domain/search.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { ownFileKey } from '../../files/index.ts'
@@ -10,11 +10,11 @@ import { findBusiness, toBusiness } from '../queries.ts'
 /** Changes a business; its invoices keep their snapshots (INV-7). Throws 'not-found'. */
 export function editBusiness(
   ctx: Ctx,
-  owner: OwnerId,
+  account: AccountId,
   id: string,
   fields: z.output<typeof businessFields>,
 ) {
-  return ctx.db.own(owner, async (scope) => {
+  return ctx.db.own(account, async (scope) => {
     await findBusiness(scope, id)
     const logo = await ownFileKey(scope, fields.businessLogo, 'logo', 'businessLogo')
     const row = await scope.tx
@@ -29,7 +29,7 @@ export function editBusiness(
         ...(logo !== undefined && { logo_key: logo }),
         ...(fields.vatRate !== undefined && { vat_rate: fields.vatRate }),
       })
-      .where('owner_id', '=', owner)
+      .where('account_id', '=', account)
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()

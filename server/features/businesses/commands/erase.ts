@@ -8,13 +8,13 @@ export async function eraseBusinesses(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.system(async (tx) => {
     await tx
       .deleteFrom('businesses')
-      .where('owner_id', '=', userId)
+      .where('account_id', '=', userId)
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
             selectFrom('invoices')
               .select('id')
-              .whereRef('invoices.owner_id', '=', 'businesses.owner_id')
+              .whereRef('invoices.account_id', '=', 'businesses.account_id')
               .whereRef('invoices.business_id', '=', 'businesses.id'),
           ),
         ),
@@ -31,7 +31,7 @@ export async function eraseBusinesses(ctx: Ctx, userId: string): Promise<void> {
         logo_key: null,
         search: '',
       })
-      .where('owner_id', '=', userId)
+      .where('account_id', '=', userId)
       .execute()
   })
 }

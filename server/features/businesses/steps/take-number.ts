@@ -7,16 +7,16 @@ import type { Scope } from '../../../db/database.ts'
  * transactions leave no gaps or duplicates; a rollback returns the number.
  */
 export async function takeNumber(
-  { tx, owner }: Scope,
+  { tx, account }: Scope,
   businessId: string,
   kind: DocumentKind,
 ): Promise<number> {
   const { taken } = await tx
     .insertInto('number_series')
-    .values({ owner_id: owner, business_id: businessId, kind, next: 2 })
+    .values({ account_id: account, business_id: businessId, kind, next: 2 })
     .onConflict((conflict) =>
       conflict
-        .columns(['owner_id', 'business_id', 'kind'])
+        .columns(['account_id', 'business_id', 'kind'])
         .doUpdateSet({ next: sql`number_series.next + 1` }),
     )
     .returning(sql<number>`next - 1`.as('taken'))

@@ -49,9 +49,9 @@ export async function confirm(
 }
 
 /** A signed-in user who guesses the password may have stolen the session: it is logged and added to the trail. */
-async function recordFailedConfirm(ctx: Ctx, owner: string): Promise<void> {
+async function recordFailedConfirm(ctx: Ctx, user: string): Promise<void> {
   ctx.security.record('confirm-failed')
-  await ctx.db.system((tx) => record(ctx, { tx, owner }, { kind: 'confirm-failed' }))
+  await ctx.db.system((tx) => record(ctx, { tx, account: user }, { kind: 'confirm-failed' }))
 }
 
 /** Done right away: the confirmed call may run with the owner's database role, which cannot access the budgets. */

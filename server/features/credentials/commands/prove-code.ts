@@ -73,7 +73,7 @@ function countTry(ctx: Ctx, userId: string, purpose: CodePurpose): Promise<Try> 
     await tx
       .updateTable('codes')
       .set({ wrong_tries })
-      .where('owner_id', '=', userId)
+      .where('user_id', '=', userId)
       .where('purpose', '=', purpose)
       .execute()
     return {
@@ -101,7 +101,7 @@ async function insertWrongCode(
   const id = ctx.random.id()
   await tx
     .insertInto('wrong_codes')
-    .values({ id, owner_id: userId, purpose, network, failed_at: now })
+    .values({ id, user_id: userId, purpose, network, failed_at: now })
     .execute()
   return id
 }

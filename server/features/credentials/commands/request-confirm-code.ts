@@ -1,5 +1,5 @@
 import { fieldError } from '../../../../domain/errors.ts'
-import type { OwnerId } from '../../../../domain/ids.ts'
+import type { UserId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { getAccount } from '../../users/index.ts'
 import { requestCode } from '../steps/request-code.ts'
@@ -8,10 +8,10 @@ import { requestCode } from '../steps/request-code.ts'
  * Requests the code that confirms sensitive calls of an account without a password. Throws 'invalid-fields' if the
  * account has one, 'too-many'.
  */
-export async function requestConfirmCode(ctx: Ctx, owner: OwnerId): Promise<void> {
+export async function requestConfirmCode(ctx: Ctx, user: UserId): Promise<void> {
   await ctx.db.system(async (tx) => {
-    const { password_hash } = await getAccount(tx, owner)
+    const { password_hash } = await getAccount(tx, user)
     if (password_hash !== null) throw fieldError('proof', 'Confirm with your password.')
-    await requestCode(ctx, tx, owner, 'confirm')
+    await requestCode(ctx, tx, user, 'confirm')
   })
 }

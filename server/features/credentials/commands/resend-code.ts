@@ -1,8 +1,8 @@
-import type { OwnerId } from '../../../../domain/ids.ts'
+import type { UserId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { requestCode } from '../steps/request-code.ts'
 
 /** Requests the e-mail code again. Throws 'too-many'. */
-export async function resendCode(ctx: Ctx, owner: OwnerId): Promise<void> {
-  await ctx.db.system((tx) => requestCode(ctx, tx, owner, 'email'))
+export async function resendCode(ctx: Ctx, user: UserId): Promise<void> {
+  await ctx.db.system((tx) => requestCode(ctx, tx, user, 'email'))
 }

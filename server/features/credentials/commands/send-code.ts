@@ -40,8 +40,8 @@ export async function sendCode(
     }
     await tx
       .insertInto('codes')
-      .values({ owner_id: userId, purpose, ...values })
-      .onConflict((conflict) => conflict.columns(['owner_id', 'purpose']).doUpdateSet(values))
+      .values({ user_id: userId, purpose, ...values })
+      .onConflict((conflict) => conflict.columns(['user_id', 'purpose']).doUpdateSet(values))
       .execute()
     return isLink
   })

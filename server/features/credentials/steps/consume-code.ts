@@ -10,7 +10,7 @@ export async function consumeCode(
   const used = await tx
     .updateTable('codes')
     .set({ code_hash: null, wrong_tries: 0 })
-    .where('owner_id', '=', userId)
+    .where('user_id', '=', userId)
     .where('purpose', '=', purpose)
     .where('code_hash', '=', hash)
     .returning('purpose')

@@ -2,7 +2,7 @@ import type { SystemTx } from '../../../db/database.ts'
 import type { Account } from '../../users/index.ts'
 
 /**
- * Deletes an account's failed attempts and known browsers, once its owner has proved their identity or closed it. A
+ * Deletes an account's failed attempts and known browsers, once its user has proved their identity or closed it. A
  * browser of someone who knew the former password loses its own allowance.
  */
 export async function forgetFailures(
@@ -10,5 +10,5 @@ export async function forgetFailures(
   { id, email_key }: Pick<Account, 'id' | 'email_key'>,
 ): Promise<void> {
   await tx.deleteFrom('login_failures').where('email_key', '=', email_key).execute()
-  await tx.deleteFrom('known_browsers').where('owner_id', '=', id).execute()
+  await tx.deleteFrom('known_browsers').where('user_id', '=', id).execute()
 }

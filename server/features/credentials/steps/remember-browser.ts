@@ -19,8 +19,8 @@ export async function rememberBrowser(
   const seen_at = ctx.clock.now()
   await tx
     .insertInto('known_browsers')
-    .values({ owner_id: userId, token_hash: tokenHash(token), seen_at })
-    .onConflict((conflict) => conflict.columns(['owner_id', 'token_hash']).doUpdateSet({ seen_at }))
+    .values({ user_id: userId, token_hash: tokenHash(token), seen_at })
+    .onConflict((conflict) => conflict.columns(['user_id', 'token_hash']).doUpdateSet({ seen_at }))
     .execute()
   const age = `Max-Age=${KNOWN_DAYS * DAY}`
   http.answer(
@@ -34,7 +34,7 @@ async function knownToken(tx: SystemTx, token: string | null): Promise<string | 
   if (!token) return null
   const row = await tx
     .selectFrom('known_browsers')
-    .select('owner_id')
+    .select('user_id')
     .where('token_hash', '=', tokenHash(token))
     .limit(1)
     .executeTakeFirst()

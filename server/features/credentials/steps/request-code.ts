@@ -22,13 +22,13 @@ export async function requestCode(
   const now = ctx.clock.now()
   await tx
     .insertInto('codes')
-    .values({ owner_id: userId, purpose })
+    .values({ user_id: userId, purpose })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const { sent_at } = await tx
     .selectFrom('codes')
     .select('sent_at')
-    .where('owner_id', '=', userId)
+    .where('user_id', '=', userId)
     .where('purpose', '=', purpose)
     .forUpdate()
     .executeTakeFirstOrThrow()
@@ -37,7 +37,7 @@ export async function requestCode(
   await tx
     .updateTable('codes')
     .set({ sent_at: [...recent, now] })
-    .where('owner_id', '=', userId)
+    .where('user_id', '=', userId)
     .where('purpose', '=', purpose)
     .execute()
   // Decided here because the job that mails the code does not know who requested it.

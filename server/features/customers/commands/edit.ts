@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { customerFields } from '../../../../contract/customers.ts'
-import type { OwnerId } from '../../../../domain/ids.ts'
+import type { AccountId } from '../../../../domain/ids.ts'
 import { normalizeForSearch } from '../../../../domain/search.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { record } from '../../trail/index.ts'
@@ -9,17 +9,17 @@ import { findCustomer, toCustomer } from '../queries.ts'
 /** Changes a customer; existing invoices keep their snapshots. Throws 'not-found'. */
 export function editCustomer(
   ctx: Ctx,
-  owner: OwnerId,
+  account: AccountId,
   id: string,
   fields: z.output<typeof customerFields>,
 ) {
   const { name, email, phone, address } = fields
-  return ctx.db.own(owner, async (scope) => {
+  return ctx.db.own(account, async (scope) => {
     await findCustomer(scope, id)
     const row = await scope.tx
       .updateTable('customers')
       .set({ name, email, phone, address, search: normalizeForSearch(name) })
-      .where('owner_id', '=', owner)
+      .where('account_id', '=', account)
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()

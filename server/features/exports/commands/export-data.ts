@@ -13,33 +13,33 @@ import { startExport } from './start.ts'
 const KEEP_ALIVE_MS = 60_000
 
 /**
- * A streamed archive of all data of an account, and its number of files. When the reader stops, the export ends, also
+ * A streamed archive of all data of an overview, and its number of files. When the reader stops, the export ends, also
  * in the database. Throws the errors of confirm and startExport.
  */
 export async function exportData(ctx: Ctx, caller: Caller, proofInput: ProofInput) {
-  const user = await ctx.db.system((tx) => getAccount(tx, caller.owner))
+  const user = await ctx.db.system((tx) => getAccount(tx, caller.account))
   const proof = await confirm(ctx, user, proofInput)
-  const account = await readAccount(ctx, caller)
+  const overview = await readAccount(ctx, caller)
   const id = await startExport(ctx, caller, proof)
-  return { archive: archive(ctx, caller, id, account), files: countFiles(account) }
+  return { archive: archive(ctx, caller, id, overview), files: countFiles(overview) }
 }
 
 async function* archive(
   ctx: Ctx,
   caller: Caller,
   id: string,
-  account: AccountData,
+  overview: AccountData,
 ): AsyncGenerator<Uint8Array> {
   let lastUpdate = ctx.clock.now().getTime()
   try {
-    for await (const chunk of zipOf(filesOf(ctx, caller, account), ctx.clock.now())) {
+    for await (const chunk of zipOf(filesOf(ctx, caller, overview), ctx.clock.now())) {
       yield chunk
       const now = ctx.clock.now().getTime()
       if (now - lastUpdate < KEEP_ALIVE_MS) continue
-      await keepAlive(ctx, caller.owner, id)
+      await keepAlive(ctx, caller.account, id)
       lastUpdate = now
     }
   } finally {
-    await endExport(ctx, caller.owner, id)
+    await endExport(ctx, caller.account, id)
   }
 }

@@ -17,10 +17,10 @@ const ABANDONED_SECONDS = 300
  * another export runs, 'too-many', and the errors of acceptProof.
  */
 export async function startExport(ctx: Ctx, caller: Caller, proof: Proof): Promise<string> {
-  const { owner } = caller
+  const { account } = caller
   const id = ctx.random.id()
   const now = ctx.clock.now()
-  await ctx.db.own(owner, async (scope) => {
+  await ctx.db.own(account, async (scope) => {
     const { tx } = scope
     // This locks the account: of two concurrent exports the second waits here and then finds the first.
     await acceptProof(tx, proof)
@@ -28,7 +28,7 @@ export async function startExport(ctx: Ctx, caller: Caller, proof: Proof): Promi
     const rows = await tx
       .selectFrom('data_exports')
       .selectAll()
-      .where('owner_id', '=', owner)
+      .where('account_id', '=', account)
       .orderBy('started_at')
       .execute()
     const alive = after(now, -ABANDONED_SECONDS)
@@ -38,12 +38,12 @@ export async function startExport(ctx: Ctx, caller: Caller, proof: Proof): Promi
     if (oldest) throw tooMany(oldest.started_at, now)
     await tx
       .deleteFrom('data_exports')
-      .where('owner_id', '=', owner)
+      .where('account_id', '=', account)
       .where('started_at', '<=', after(now, -HOUR_SECONDS))
       .execute()
     await tx
       .insertInto('data_exports')
-      .values({ owner_id: owner, id, started_at: now, seen_at: now })
+      .values({ account_id: account, id, started_at: now, seen_at: now })
       .execute()
     await record(ctx, scope, { kind: 'data-exported' })
   })

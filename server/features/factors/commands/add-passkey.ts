@@ -2,7 +2,7 @@ import type { Attestation } from '../../../../contract/factors.ts'
 import { fieldError } from '../../../../domain/errors.ts'
 import { expiredSetup, wrongFactor } from '../../../../domain/factor-refusals.ts'
 import { MAX_PASSKEYS } from '../../../../domain/factors.ts'
-import type { OwnerId } from '../../../../domain/ids.ts'
+import type { UserId } from '../../../../domain/ids.ts'
 import { deviceOf } from '../../../adapters/device.ts'
 import { type Passkey, readRegistration } from '../../../adapters/factors/passkeys.ts'
 import { tokenHash } from '../../../adapters/token-hash.ts'
@@ -31,7 +31,7 @@ export async function addPasskey(
   { name, passkey: answer }: NewPasskey,
   afterChange: AfterChange,
 ) {
-  const { owner } = caller
+  const { user } = caller
   const expected = await takeChallenge(ctx, caller)
   const passkey = await readRegistration(answer, {
     origin: ctx.origin,
@@ -44,13 +44,13 @@ export async function addPasskey(
     created_at: ctx.clock.now(),
   }
   return ctx.db.system(async (tx) => {
-    await lockAccount(tx, owner)
-    const isFirst = !(await hasFactor(tx, owner))
-    await insert(tx, owner, row, passkey)
-    const recoveryCodes = isFirst ? await makeRecoveryCodes(ctx, tx, owner) : null
-    await record(ctx, { tx, owner }, { kind: 'factor-added', factor: row.name })
+    await lockAccount(tx, user)
+    const isFirst = !(await hasFactor(tx, user))
+    await insert(tx, user, row, passkey)
+    const recoveryCodes = isFirst ? await makeRecoveryCodes(ctx, tx, user) : null
+    await record(ctx, { tx, account: user }, { kind: 'factor-added', factor: row.name })
     await afterChange(tx)
-    await ctx.emit(tx, { name: 'factor-changed', userId: owner, change: 'added', factor: row.name })
+    await ctx.emit(tx, { name: 'factor-changed', userId: user, change: 'added', factor: row.name })
     const { id: _id, created_at: createdAt } = row
     return {
       data: { _id, kind: 'passkey' as const, name: row.name, createdAt, usedAt: null },
@@ -60,11 +60,11 @@ export async function addPasskey(
 }
 
 /** Consumes the session's challenge and returns its hash. */
-async function takeChallenge(ctx: Ctx, { owner, sessionId }: Caller): Promise<Buffer> {
+async function takeChallenge(ctx: Ctx, { user, sessionId }: Caller): Promise<Buffer> {
   const taken = await ctx.db.system((tx) =>
     tx
       .deleteFrom('factor_challenges')
-      .where('owner_id', '=', owner)
+      .where('user_id', '=', user)
       .where('purpose', '=', 'passkey')
       .where('session_id', '=', sessionId)
       .where('expires_at', '>', ctx.clock.now())
@@ -77,7 +77,7 @@ async function takeChallenge(ctx: Ctx, { owner, sessionId }: Caller): Promise<Bu
 
 async function insert(
   tx: SystemTx,
-  owner: OwnerId,
+  user: UserId,
   row: { id: string; name: string; created_at: Date },
   { credentialId, publicKey, counter, transports }: Passkey,
 ): Promise<void> {
@@ -85,7 +85,7 @@ async function insert(
     .insertInto('passkeys')
     .values({
       ...row,
-      owner_id: owner,
+      user_id: user,
       credential_id: credentialId,
       public_key: publicKey,
       counter: BigInt(counter),
@@ -95,6 +95,6 @@ async function insert(
     .returning('id')
     .executeTakeFirst()
   if (!inserted) throw fieldError('passkey', 'That passkey is in use already. Make another one.')
-  if ((await passkeysOf(tx, owner)).length > MAX_PASSKEYS)
+  if ((await passkeysOf(tx, user)).length > MAX_PASSKEYS)
     throw fieldError('passkey', `An account can have ${MAX_PASSKEYS} passkeys. Remove one first.`)
 }

@@ -1,7 +1,7 @@
 import { after } from '../../../../domain/dates.ts'
 import { expiredSetup, wrongFactor } from '../../../../domain/factor-refusals.ts'
 import { MAX_SETUP_TRIES, SETUP_SECONDS } from '../../../../domain/factors.ts'
-import type { OwnerId } from '../../../../domain/ids.ts'
+import type { UserId } from '../../../../domain/ids.ts'
 import { stepOfCode } from '../../../adapters/factors/totp.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
@@ -18,38 +18,38 @@ export type AfterChange = (tx: SystemTx) => Promise<void>
  */
 export async function confirmAuthenticator(
   ctx: Ctx,
-  owner: OwnerId,
+  user: UserId,
   code: string,
   afterChange: AfterChange,
 ): Promise<string[]> {
-  const pending = await countTry(ctx, owner)
-  const step = stepOfCode(await openSecret(ctx, owner, pending), code, ctx.clock.now())
+  const pending = await countTry(ctx, user)
+  const step = stepOfCode(await openSecret(ctx, user, pending), code, ctx.clock.now())
   if (step === null) throw wrongFactor('code')
   return ctx.db.system(async (tx) => {
-    await lockAccount(tx, owner)
+    await lockAccount(tx, user)
     const replaced = await tx
       .deleteFrom('authenticators')
-      .where('owner_id', '=', owner)
+      .where('user_id', '=', user)
       .where('confirmed_at', 'is not', null)
       .returning('name')
       .executeTakeFirst()
     const confirmed = await tx
       .updateTable('authenticators')
       .set({ confirmed_at: ctx.clock.now(), last_step: step, wrong_tries: 0 })
-      .where('owner_id', '=', owner)
+      .where('user_id', '=', user)
       .where('id', '=', pending.id)
       .where('confirmed_at', 'is', null)
       .returning('name')
       .executeTakeFirst()
     if (!confirmed) throw expiredSetup()
     if (replaced)
-      await record(ctx, { tx, owner }, { kind: 'factor-removed', factor: replaced.name })
-    await record(ctx, { tx, owner }, { kind: 'factor-added', factor: confirmed.name })
-    const codes = await makeRecoveryCodes(ctx, tx, owner)
+      await record(ctx, { tx, account: user }, { kind: 'factor-removed', factor: replaced.name })
+    await record(ctx, { tx, account: user }, { kind: 'factor-added', factor: confirmed.name })
+    const codes = await makeRecoveryCodes(ctx, tx, user)
     await afterChange(tx)
     await ctx.emit(tx, {
       name: 'factor-changed',
-      userId: owner,
+      userId: user,
       change: 'added',
       factor: confirmed.name,
     })
@@ -58,12 +58,12 @@ export async function confirmAuthenticator(
 }
 
 /** Counts the attempt as wrong before checking it, so that only ten of a thousand concurrent ones are checked. */
-async function countTry(ctx: Ctx, owner: OwnerId) {
+async function countTry(ctx: Ctx, user: UserId) {
   const pending = await ctx.db.system((tx) =>
     tx
       .updateTable('authenticators')
       .set((eb) => ({ wrong_tries: eb('wrong_tries', '+', 1) }))
-      .where('owner_id', '=', owner)
+      .where('user_id', '=', user)
       .where('confirmed_at', 'is', null)
       .where('created_at', '>', after(ctx.clock.now(), -SETUP_SECONDS))
       .where('wrong_tries', '<', MAX_SETUP_TRIES)

@@ -1,7 +1,7 @@
 import { after, DAY } from '../../../../domain/dates.ts'
 import { AppError } from '../../../../domain/errors.ts'
 import { CODE_BUDGETS, codeRetryAfter } from '../../../../domain/factors.ts'
-import type { OwnerId } from '../../../../domain/ids.ts'
+import type { UserId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
 
 const [LONGEST_SECONDS, MOST] = [
@@ -13,17 +13,17 @@ const [LONGEST_SECONDS, MOST] = [
  * Counts an app's code as wrong before it is checked, so that concurrent attempts all count. Returns the id, to be
  * deleted if the code is correct. Throws 'too-many' once the account's budget of wrong codes is used up.
  */
-export async function countCodeTry(ctx: Ctx, owner: OwnerId): Promise<string> {
+export async function countCodeTry(ctx: Ctx, user: UserId): Promise<string> {
   const id = ctx.random.id()
   const now = ctx.clock.now()
   await ctx.db.ask((db) =>
-    db.insertInto('factor_failures').values({ owner_id: owner, id, failed_at: now }).execute(),
+    db.insertInto('factor_failures').values({ user_id: user, id, failed_at: now }).execute(),
   )
   const before = await ctx.db.ask((db) =>
     db
       .selectFrom('factor_failures')
       .select('failed_at')
-      .where('owner_id', '=', owner)
+      .where('user_id', '=', user)
       .where('id', '<>', id)
       .where('failed_at', '>', after(now, -LONGEST_SECONDS))
       .orderBy('failed_at', 'desc')
@@ -36,7 +36,7 @@ export async function countCodeTry(ctx: Ctx, owner: OwnerId): Promise<string> {
   )
   if (wait === 0) return id
   await ctx.db.ask((db) =>
-    db.deleteFrom('factor_failures').where('owner_id', '=', owner).where('id', '=', id).execute(),
+    db.deleteFrom('factor_failures').where('user_id', '=', user).where('id', '=', id).execute(),
   )
   throw new AppError(
     'too-many',

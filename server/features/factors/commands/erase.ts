@@ -11,6 +11,6 @@ const TABLES = [
 /** Erases the second factors of a closed account and its sign-ins in progress. Idempotent. */
 export async function eraseFactors(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.system(async (tx) => {
-    for (const table of TABLES) await tx.deleteFrom(table).where('owner_id', '=', userId).execute()
+    for (const table of TABLES) await tx.deleteFrom(table).where('user_id', '=', userId).execute()
   })
 }

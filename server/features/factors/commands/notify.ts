@@ -4,7 +4,7 @@ import { getAccount } from '../../users/index.ts'
 import { factorMail } from '../mails.ts'
 import { recoveryCodesLeft } from '../queries.ts'
 
-/** Mails the owner about a change to the second factors (ASVS 5.0 V6.3.7). If it runs twice, it mails twice. */
+/** Mails the user about a change to the second factors (ASVS 5.0 V6.3.7). If it runs twice, it mails twice. */
 export async function notifyFactorChange(
   ctx: Ctx,
   userId: string,

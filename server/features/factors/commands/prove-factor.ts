@@ -8,7 +8,7 @@ import {
   plainRecoveryCode,
   WARN_AT_FAILURE,
 } from '../../../../domain/factors.ts'
-import { type OwnerId, ownerId } from '../../../../domain/ids.ts'
+import { toUserId, type UserId } from '../../../../domain/ids.ts'
 import type { SignInWay } from '../../../../domain/trail.ts'
 import { readAssertion } from '../../../adapters/factors/passkeys.ts'
 import { stepOfCode } from '../../../adapters/factors/totp.ts'
@@ -28,7 +28,7 @@ interface Answer {
 
 /** A checked factor. It must still be consumed in the transaction that starts the session (acceptFactor). */
 export interface ProvedFactor {
-  owner: OwnerId
+  user: UserId
   challengeHash: Buffer
   firstStepHash: Buffer
   /** The method of the first step. */
@@ -46,13 +46,13 @@ export interface ProvedFactor {
  */
 export async function proveFactor(ctx: Ctx, answer: Answer): Promise<ProvedFactor> {
   const challengeHash = tokenHash(answer.challenge)
-  const { owner, firstStepHash, way } = await countTry(ctx, challengeHash)
-  ctx.security.about(owner)
+  const { user, firstStepHash, way } = await countTry(ctx, challengeHash)
+  ctx.security.about(user)
   const used = answer.passkey
-    ? await checkPasskey(ctx, owner, answer.challenge, answer.passkey)
-    : await checkCode(ctx, owner, answer.code ?? '')
-  if (used) return { owner, challengeHash, firstStepHash, way, used }
-  await noteFailure(ctx, owner)
+    ? await checkPasskey(ctx, user, answer.challenge, answer.passkey)
+    : await checkCode(ctx, user, answer.code ?? '')
+  if (used) return { user, challengeHash, firstStepHash, way, used }
+  await noteFailure(ctx, user)
   throw wrongFactor(answer.passkey ? 'passkey' : 'code')
 }
 
@@ -65,12 +65,12 @@ async function countTry(ctx: Ctx, challengeHash: Buffer) {
       .where('purpose', '=', 'login')
       .where('expires_at', '>', ctx.clock.now())
       .where('tries', '<', MAX_CHALLENGE_TRIES)
-      .returning(['owner_id', 'proved_hash', 'way'])
+      .returning(['user_id', 'proved_hash', 'way'])
       .executeTakeFirst(),
   )
   if (!row?.proved_hash) throw expiredChallenge()
   return {
-    owner: ownerId(row.owner_id),
+    user: toUserId(row.user_id),
     firstStepHash: Buffer.from(row.proved_hash),
     way: row.way === 'google' ? ('google' as const) : ('password' as const),
   }
@@ -78,37 +78,37 @@ async function countTry(ctx: Ctx, challengeHash: Buffer) {
 
 async function checkCode(
   ctx: Ctx,
-  owner: OwnerId,
+  user: UserId,
   typed: string,
 ): Promise<ProvedFactor['used'] | null> {
   const code = plainAppCode(typed)
-  if (!isAppCode(code)) return checkRecoveryCode(ctx, owner, typed)
-  const attempt = await countCodeTry(ctx, owner)
-  const authenticator = await ctx.db.system((tx) => confirmedAuthenticator(tx, owner))
+  if (!isAppCode(code)) return checkRecoveryCode(ctx, user, typed)
+  const attempt = await countCodeTry(ctx, user)
+  const authenticator = await ctx.db.system((tx) => confirmedAuthenticator(tx, user))
   if (!authenticator) return null
-  const secret = await openSecret(ctx, owner, authenticator)
+  const secret = await openSecret(ctx, user, authenticator)
   const step = stepOfCode(secret, code, ctx.clock.now())
   // A code that was already used counts as wrong.
   if (step === null || step <= authenticator.last_step) return null
-  await resealSecret(ctx, owner, authenticator, secret)
+  await resealSecret(ctx, user, authenticator, secret)
   return { kind: 'totp', id: authenticator.id, step, attempt }
 }
 
-async function checkRecoveryCode(ctx: Ctx, owner: OwnerId, typed: string) {
+async function checkRecoveryCode(ctx: Ctx, user: UserId, typed: string) {
   const hash = tokenHash(plainRecoveryCode(typed))
   const row = await ctx.db.system((tx) =>
     tx
       .selectFrom('recovery_codes')
       .select('code_hash')
-      .where('owner_id', '=', owner)
+      .where('user_id', '=', user)
       .where('code_hash', '=', hash)
       .executeTakeFirst(),
   )
   return row ? { kind: 'recovery' as const, hash } : null
 }
 
-async function checkPasskey(ctx: Ctx, owner: OwnerId, challenge: string, answer: Assertion) {
-  const own = await ctx.db.system((tx) => passkeysOf(tx, owner))
+async function checkPasskey(ctx: Ctx, user: UserId, challenge: string, answer: Assertion) {
+  const own = await ctx.db.system((tx) => passkeysOf(tx, user))
   const passkey = own.find(({ credentialId }) => credentialId === answer.id)
   if (!passkey) return null
   const newCounter = await readAssertion(answer, { origin: ctx.origin, challenge }, passkey)
@@ -122,18 +122,18 @@ async function checkPasskey(ctx: Ctx, owner: OwnerId, challenge: string, answer:
   }
 }
 
-/** Someone who fails here knows the password: adds a trail entry, and mails the owner at the fifth failure in a day. */
-async function noteFailure(ctx: Ctx, owner: OwnerId): Promise<void> {
+/** Someone who fails here knows the password: adds a trail entry, and mails the user at the fifth failure in a day. */
+async function noteFailure(ctx: Ctx, user: UserId): Promise<void> {
   await ctx.db.system(async (tx) => {
-    await record(ctx, { tx, owner }, { kind: 'factor-failed' }, { by: 'stranger' })
+    await record(ctx, { tx, account: user }, { kind: 'factor-failed' }, { by: 'stranger' })
     const { count } = await tx
       .selectFrom('trail')
       .select(({ fn }) => fn.countAll<bigint>().as('count'))
-      .where('owner_id', '=', owner)
+      .where('account_id', '=', user)
       .where('kind', '=', 'factor-failed')
       .where('at', '>', after(ctx.clock.now(), -DAY))
       .executeTakeFirstOrThrow()
     if (count === BigInt(WARN_AT_FAILURE))
-      await ctx.emit(tx, { name: 'factor-changed', userId: owner, change: 'guessed', factor: '' })
+      await ctx.emit(tx, { name: 'factor-changed', userId: user, change: 'guessed', factor: '' })
   })
 }

@@ -1,5 +1,5 @@
 import { notFound } from '../../../../domain/errors.ts'
-import type { OwnerId } from '../../../../domain/ids.ts'
+import type { UserId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { acceptProof, confirm, type ProofInput } from '../../credentials/index.ts'
 import { record } from '../../trail/index.ts'
@@ -13,27 +13,27 @@ import type { AfterChange } from './confirm-authenticator.ts'
  */
 export async function removeFactor(
   ctx: Ctx,
-  { owner, id }: { owner: OwnerId; id: string },
+  { user, id }: { user: UserId; id: string },
   proofInput: ProofInput,
   afterChange: AfterChange,
 ): Promise<void> {
   const account = await ctx.db.system(async (tx) => {
-    if (!(await findFactor(tx, owner, id))) throw notFound('Second factor')
-    return getAccount(tx, owner)
+    if (!(await findFactor(tx, user, id))) throw notFound('Second factor')
+    return getAccount(tx, user)
   })
   const proof = await confirm(ctx, account, proofInput)
   await ctx.db.system(async (tx) => {
     await acceptProof(tx, proof)
-    const factor = await findFactor(tx, owner, id)
+    const factor = await findFactor(tx, user, id)
     if (!factor) throw notFound('Second factor')
-    await tx.deleteFrom(factor.table).where('owner_id', '=', owner).where('id', '=', id).execute()
-    if (!(await hasFactor(tx, owner)))
-      await tx.deleteFrom('recovery_codes').where('owner_id', '=', owner).execute()
-    await record(ctx, { tx, owner }, { kind: 'factor-removed', factor: factor.name })
+    await tx.deleteFrom(factor.table).where('user_id', '=', user).where('id', '=', id).execute()
+    if (!(await hasFactor(tx, user)))
+      await tx.deleteFrom('recovery_codes').where('user_id', '=', user).execute()
+    await record(ctx, { tx, account: user }, { kind: 'factor-removed', factor: factor.name })
     await afterChange(tx)
     await ctx.emit(tx, {
       name: 'factor-changed',
-      userId: owner,
+      userId: user,
       change: 'removed',
       factor: factor.name,
     })

@@ -1,5 +1,5 @@
 import { notFound } from '../../../../domain/errors.ts'
-import type { OwnerId } from '../../../../domain/ids.ts'
+import type { UserId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { acceptProof, confirm, type ProofInput } from '../../credentials/index.ts'
 import { record } from '../../trail/index.ts'
@@ -11,22 +11,22 @@ import type { AfterChange } from './confirm-authenticator.ts'
 /** Replaces the recovery codes. Throws 'not-found' without a factor, and the errors of `confirm`. */
 export async function renewRecoveryCodes(
   ctx: Ctx,
-  owner: OwnerId,
+  user: UserId,
   proofInput: ProofInput,
   afterChange: AfterChange,
 ): Promise<string[]> {
   const account = await ctx.db.system(async (tx) => {
-    if (!(await hasFactor(tx, owner))) throw notFound('Second factor')
-    return getAccount(tx, owner)
+    if (!(await hasFactor(tx, user))) throw notFound('Second factor')
+    return getAccount(tx, user)
   })
   const proof = await confirm(ctx, account, proofInput)
   return ctx.db.system(async (tx) => {
     await acceptProof(tx, proof)
-    if (!(await hasFactor(tx, owner))) throw notFound('Second factor')
-    const codes = await makeRecoveryCodes(ctx, tx, owner)
-    await record(ctx, { tx, owner }, { kind: 'recovery-codes-made' })
+    if (!(await hasFactor(tx, user))) throw notFound('Second factor')
+    const codes = await makeRecoveryCodes(ctx, tx, user)
+    await record(ctx, { tx, account: user }, { kind: 'recovery-codes-made' })
     await afterChange(tx)
-    await ctx.emit(tx, { name: 'factor-changed', userId: owner, change: 'codes-made', factor: '' })
+    await ctx.emit(tx, { name: 'factor-changed', userId: user, change: 'codes-made', factor: '' })
     return codes
   })
 }

@@ -1,5 +1,5 @@
 import { AUTHENTICATOR } from '../../../../domain/factors.ts'
-import type { OwnerId } from '../../../../domain/ids.ts'
+import type { UserId } from '../../../../domain/ids.ts'
 import { newTotpSecret, totpUri } from '../../../adapters/factors/totp.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { acceptProof, confirm, type ProofInput } from '../../credentials/index.ts'
@@ -11,23 +11,23 @@ import { sealContext } from '../queries.ts'
  * one is confirmed. Returns the secret, which is never shown again, and the text of its QR code. Throws the errors of
  * `confirm`.
  */
-export async function startAuthenticator(ctx: Ctx, owner: OwnerId, proofInput: ProofInput) {
-  const account = await ctx.db.system((tx) => getAccount(tx, owner))
+export async function startAuthenticator(ctx: Ctx, user: UserId, proofInput: ProofInput) {
+  const account = await ctx.db.system((tx) => getAccount(tx, user))
   const proof = await confirm(ctx, account, proofInput)
   const secret = newTotpSecret()
   const id = ctx.random.id()
-  const { keyId, bytes } = await ctx.secrets.seal(secret, sealContext(owner, id))
+  const { keyId, bytes } = await ctx.secrets.seal(secret, sealContext(user, id))
   await ctx.db.system(async (tx) => {
     await acceptProof(tx, proof)
     await tx
       .deleteFrom('authenticators')
-      .where('owner_id', '=', owner)
+      .where('user_id', '=', user)
       .where('confirmed_at', 'is', null)
       .execute()
     await tx
       .insertInto('authenticators')
       .values({
-        owner_id: owner,
+        user_id: user,
         id,
         name: AUTHENTICATOR,
         sealed_secret: bytes,

@@ -14,11 +14,11 @@ import { passkeysOf } from '../queries.ts'
  * Starts the registration of a passkey in the calling session. Returns the options for the browser. Throws
  * 'invalid-fields' if passkeys are unavailable or the account has ten of them, and the errors of `confirm`.
  */
-export async function startPasskey(ctx: Ctx, { owner, sessionId }: Caller, proofInput: ProofInput) {
+export async function startPasskey(ctx: Ctx, { user, sessionId }: Caller, proofInput: ProofInput) {
   if (!canHavePasskeys(ctx.origin)) throw passkeysUnavailable()
   const [account, known] = await ctx.db.system(async (tx) => [
-    await getAccount(tx, owner),
-    await passkeysOf(tx, owner),
+    await getAccount(tx, user),
+    await passkeysOf(tx, user),
   ])
   if (known.length >= MAX_PASSKEYS)
     throw fieldError('passkey', `An account can have ${MAX_PASSKEYS} passkeys. Remove one first.`)
@@ -28,13 +28,13 @@ export async function startPasskey(ctx: Ctx, { owner, sessionId }: Caller, proof
     await acceptProof(tx, proof)
     await tx
       .deleteFrom('factor_challenges')
-      .where('owner_id', '=', owner)
+      .where('user_id', '=', user)
       .where('purpose', '=', 'passkey')
       .execute()
     await tx
       .insertInto('factor_challenges')
       .values({
-        owner_id: owner,
+        user_id: user,
         token_hash: tokenHash(challenge),
         purpose: 'passkey',
         session_id: sessionId,

@@ -17,34 +17,34 @@ export async function acceptFactor(
   account: Account,
   proved: ProvedFactor,
 ): Promise<void> {
-  const { owner, challengeHash } = proved
+  const { user, challengeHash } = proved
   if (!firstStepHash(account).equals(proved.firstStepHash)) throw expiredChallenge()
   const taken = await tx
     .deleteFrom('factor_challenges')
-    .where('owner_id', '=', owner)
+    .where('user_id', '=', user)
     .where('token_hash', '=', challengeHash)
     .returning('token_hash')
     .executeTakeFirst()
   if (!taken) throw expiredChallenge()
   const factor = await use(ctx, tx, proved)
   if (factor !== null) {
-    await record(ctx, { tx, owner }, { kind: 'factor-used', factor }, { by: 'user' })
+    await record(ctx, { tx, account: user }, { kind: 'factor-used', factor }, { by: 'user' })
     return
   }
-  const left = await recoveryCodesLeft(tx, owner)
-  await record(ctx, { tx, owner }, { kind: 'recovery-code-used', left }, { by: 'user' })
-  await ctx.emit(tx, { name: 'factor-changed', userId: owner, change: 'code-used', factor: '' })
+  const left = await recoveryCodesLeft(tx, user)
+  await record(ctx, { tx, account: user }, { kind: 'recovery-code-used', left }, { by: 'user' })
+  await ctx.emit(tx, { name: 'factor-changed', userId: user, change: 'code-used', factor: '' })
 }
 
 /** Returns the name of the factor; null for a recovery code. */
-async function use(ctx: Ctx, tx: SystemTx, { owner, used }: ProvedFactor): Promise<string | null> {
+async function use(ctx: Ctx, tx: SystemTx, { user, used }: ProvedFactor): Promise<string | null> {
   const used_at = ctx.clock.now()
   if (used.kind === 'recovery') {
     const spent = await tx
       .deleteFrom('recovery_codes')
-      .where('owner_id', '=', owner)
+      .where('user_id', '=', user)
       .where('code_hash', '=', used.hash)
-      .returning('owner_id')
+      .returning('user_id')
       .executeTakeFirst()
     if (!spent) throw wrongFactor('code')
     return null
@@ -53,7 +53,7 @@ async function use(ctx: Ctx, tx: SystemTx, { owner, used }: ProvedFactor): Promi
     const passkey = await tx
       .updateTable('passkeys')
       .set({ counter: used.newCounter, used_at })
-      .where('owner_id', '=', owner)
+      .where('user_id', '=', user)
       .where('id', '=', used.id)
       .where('counter', '=', used.counter)
       .returning('name')
@@ -63,13 +63,13 @@ async function use(ctx: Ctx, tx: SystemTx, { owner, used }: ProvedFactor): Promi
   }
   await tx
     .deleteFrom('factor_failures')
-    .where('owner_id', '=', owner)
+    .where('user_id', '=', user)
     .where('id', '=', used.attempt)
     .execute()
   const authenticator = await tx
     .updateTable('authenticators')
     .set({ last_step: used.step, used_at })
-    .where('owner_id', '=', owner)
+    .where('user_id', '=', user)
     .where('id', '=', used.id)
     .where('last_step', '<', used.step)
     .returning('name')

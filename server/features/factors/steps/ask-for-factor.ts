@@ -1,7 +1,7 @@
 import { after } from '../../../../domain/dates.ts'
 import type { SecondStep } from '../../../../domain/errors.ts'
 import { CHALLENGE_SECONDS, type FactorKind } from '../../../../domain/factors.ts'
-import { ownerId } from '../../../../domain/ids.ts'
+import { toUserId } from '../../../../domain/ids.ts'
 import type { SignInWay } from '../../../../domain/trail.ts'
 import { assertionOptions, canHavePasskeys } from '../../../adapters/factors/passkeys.ts'
 import { tokenHash } from '../../../adapters/token-hash.ts'
@@ -20,15 +20,15 @@ export async function askForFactor(
   account: Account,
   way: SignInWay,
 ): Promise<SecondStep | null> {
-  const owner = ownerId(account.id)
-  const authenticator = await confirmedAuthenticator(tx, owner)
-  const passkeys = await passkeysOf(tx, owner)
+  const user = toUserId(account.id)
+  const authenticator = await confirmedAuthenticator(tx, user)
+  const passkeys = await passkeysOf(tx, user)
   if (!authenticator && passkeys.length === 0) return null
   const challenge = ctx.random.token(256)
   await tx
     .insertInto('factor_challenges')
     .values({
-      owner_id: owner,
+      user_id: user,
       token_hash: tokenHash(challenge),
       purpose: 'login',
       proved_hash: firstStepHash(account),
@@ -38,7 +38,7 @@ export async function askForFactor(
     .execute()
   const factors: FactorKind[] = []
   if (authenticator) factors.push('totp')
-  if ((await recoveryCodesLeft(tx, owner)) > 0) factors.push('recovery')
+  if ((await recoveryCodesLeft(tx, user)) > 0) factors.push('recovery')
   if (passkeys.length === 0 || !canHavePasskeys(ctx.origin)) return { challenge, factors }
   const passkey = await assertionOptions({ origin: ctx.origin, challenge }, passkeys)
   return { challenge, factors: [...factors, 'passkey'], passkey }

@@ -1,5 +1,5 @@
 import { plainRecoveryCode, RECOVERY_CODE_COUNT } from '../../../../domain/factors.ts'
-import type { OwnerId } from '../../../../domain/ids.ts'
+import type { UserId } from '../../../../domain/ids.ts'
 import { newRecoveryCode } from '../../../adapters/factors/recovery-codes.ts'
 import { tokenHash } from '../../../adapters/token-hash.ts'
 import type { Ctx } from '../../../ctx.ts'
@@ -9,15 +9,15 @@ import type { SystemTx } from '../../../db/database.ts'
 export async function makeRecoveryCodes(
   { clock }: Ctx,
   tx: SystemTx,
-  owner: OwnerId,
+  user: UserId,
 ): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODE_COUNT }, newRecoveryCode)
-  await tx.deleteFrom('recovery_codes').where('owner_id', '=', owner).execute()
+  await tx.deleteFrom('recovery_codes').where('user_id', '=', user).execute()
   await tx
     .insertInto('recovery_codes')
     .values(
       codes.map((code) => ({
-        owner_id: owner,
+        user_id: user,
         code_hash: tokenHash(plainRecoveryCode(code)),
         made_at: clock.now(),
       })),

@@ -11,14 +11,14 @@ const BATCH_SIZE = 200
  */
 export async function eraseFiles(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.system((tx) =>
-    tx.deleteFrom('refused_uploads').where('owner_id', '=', userId).execute(),
+    tx.deleteFrom('refused_uploads').where('account_id', '=', userId).execute(),
   )
   for (;;) {
     const keys = await unusedFiles(ctx, userId)
     for (const key of keys) await ctx.files.remove(key)
     if (keys.length > 0) {
       await ctx.db.system((tx) =>
-        tx.deleteFrom('files').where('owner_id', '=', userId).where('key', 'in', keys).execute(),
+        tx.deleteFrom('files').where('account_id', '=', userId).where('key', 'in', keys).execute(),
       )
     }
     if (keys.length < BATCH_SIZE) return
@@ -30,13 +30,13 @@ async function unusedFiles(ctx: Ctx, userId: string): Promise<string[]> {
     tx
       .selectFrom('files')
       .select('key')
-      .where('owner_id', '=', userId)
+      .where('account_id', '=', userId)
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
             selectFrom('invoices')
               .select('id')
-              .whereRef('invoices.owner_id', '=', 'files.owner_id')
+              .whereRef('invoices.account_id', '=', 'files.account_id')
               .where(
                 sql<string>`invoices.seller ->> 'logo_key'`,
                 '=',
@@ -50,7 +50,7 @@ async function unusedFiles(ctx: Ctx, userId: string): Promise<string[]> {
           exists(
             selectFrom('invoice_versions')
               .select('id')
-              .whereRef('invoice_versions.owner_id', '=', 'files.owner_id')
+              .whereRef('invoice_versions.account_id', '=', 'files.account_id')
               .whereRef('invoice_versions.logo_key', '=', 'files.key'),
           ),
         ),

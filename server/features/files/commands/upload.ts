@@ -1,6 +1,6 @@
 import { fileAddress } from '../../../../contract/wire/files.ts'
 import { AppError } from '../../../../domain/errors.ts'
-import type { OwnerId } from '../../../../domain/ids.ts'
+import type { AccountId } from '../../../../domain/ids.ts'
 import { type ImagePurpose, reencode, type StoredImage } from '../../../adapters/files/images.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { countRefusal } from './count-refusal.ts'
@@ -9,19 +9,19 @@ import { refuseTooMany } from './refuse-too-many.ts'
 /** Re-encodes and stores a picture, and returns its URL. Throws 'unsupported-type', 'busy', 'too-many' (BIZ-6). */
 export async function uploadImage(
   ctx: Ctx,
-  owner: OwnerId,
+  account: AccountId,
   bytes: Uint8Array,
   purpose: ImagePurpose,
 ): Promise<string> {
-  await refuseTooMany(ctx, owner)
-  const image = await reencodeImage(ctx, owner, bytes, purpose)
+  await refuseTooMany(ctx, account)
+  const image = await reencodeImage(ctx, account, bytes, purpose)
   const key = `${ctx.random.token(256)}.${image.extension}`
   await ctx.files.put(key, image.bytes, image.contentType)
-  await ctx.db.own(owner, ({ tx }) =>
+  await ctx.db.own(account, ({ tx }) =>
     tx
       .insertInto('files')
       .values({
-        owner_id: owner,
+        account_id: account,
         id: ctx.random.id(),
         key,
         purpose,
@@ -36,15 +36,15 @@ export async function uploadImage(
 
 async function reencodeImage(
   ctx: Ctx,
-  owner: OwnerId,
+  account: AccountId,
   bytes: Uint8Array,
   purpose: ImagePurpose,
 ): Promise<StoredImage> {
   try {
-    return await reencode(bytes, { purpose, account: owner })
+    return await reencode(bytes, { purpose, account })
   } catch (error) {
     if (error instanceof AppError && error.code === 'unsupported-type')
-      await countRefusal(ctx, owner)
+      await countRefusal(ctx, account)
     throw error
   }
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { invoiceFields } from '../../../../contract/invoices.ts'
 import { fieldError } from '../../../../domain/errors.ts'
-import type { OwnerId } from '../../../../domain/ids.ts'
+import type { AccountId } from '../../../../domain/ids.ts'
 import { formatNumber } from '../../../../domain/numbering.ts'
 import { decodeRichText } from '../../../../domain/rich-text.ts'
 import { normalizeForSearch } from '../../../../domain/search.ts'
@@ -27,8 +27,8 @@ type Fields = z.output<typeof invoiceFields>
  * Creates an invoice with the next number of its business and a snapshot of seller and buyer (INV-3 to INV-7).
  * Throws 'not-found' for foreign ids, 'invalid-fields' without a business or customer.
  */
-export function addInvoice(ctx: Ctx, owner: OwnerId, fields: Fields) {
-  return ctx.db.own(owner, async (scope) => {
+export function addInvoice(ctx: Ctx, account: AccountId, fields: Fields) {
+  return ctx.db.own(account, async (scope) => {
     const business = await chooseBusiness(scope, fields.businessID)
     const customer = await chooseCustomer(scope, fields)
     const totals = sumLines(fields.items, business.vat_rate)
@@ -38,7 +38,7 @@ export function addInvoice(ctx: Ctx, owner: OwnerId, fields: Fields) {
     const row = await scope.tx
       .insertInto('invoices')
       .values({
-        owner_id: owner,
+        account_id: account,
         id: ctx.random.id(),
         business_id: business.id,
         number,

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { invoiceEdit } from '../../../../contract/invoices.ts'
 import { fieldError } from '../../../../domain/errors.ts'
-import type { OwnerId } from '../../../../domain/ids.ts'
+import type { AccountId } from '../../../../domain/ids.ts'
 import { statusOf } from '../../../../domain/invoice.ts'
 import { decodeRichText } from '../../../../domain/rich-text.ts'
 import type { Totals } from '../../../../domain/totals.ts'
@@ -23,8 +23,8 @@ type Fields = z.output<typeof invoiceEdit>
  * Changes the content of an invoice. The amount paid is unchanged, and the status follows from it (INV-11). The
  * seller's snapshot and VAT rate never change. Throws 'not-found', 'changed-meanwhile', 'invalid-fields'.
  */
-export function editInvoice(ctx: Ctx, owner: OwnerId, id: string, fields: Fields) {
-  return ctx.db.own(owner, async (scope) => {
+export function editInvoice(ctx: Ctx, account: AccountId, id: string, fields: Fields) {
+  return ctx.db.own(account, async (scope) => {
     const before = await findInvoice(scope, id, { lock: true })
     checkVersion(before, fields.version)
     await refuseMove(scope, before, fields)
@@ -43,7 +43,7 @@ export function editInvoice(ctx: Ctx, owner: OwnerId, id: string, fields: Fields
         version: before.version + 1,
         edited_at: ctx.clock.now(),
       })
-      .where('owner_id', '=', owner)
+      .where('account_id', '=', account)
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
@@ -83,10 +83,10 @@ function refuseBelowPaid(before: InvoiceRow, totals: Totals): void {
     throw fieldError('items', 'The total would be less than what was paid already.')
 }
 
-async function deleteLines({ tx, owner }: Scope, invoiceId: string): Promise<void> {
+async function deleteLines({ tx, account }: Scope, invoiceId: string): Promise<void> {
   await tx
     .deleteFrom('invoice_lines')
-    .where('owner_id', '=', owner)
+    .where('account_id', '=', account)
     .where('invoice_id', '=', invoiceId)
     .execute()
 }

@@ -15,7 +15,7 @@ export async function eraseContacts(ctx: Ctx, userId: string): Promise<void> {
     if (erased < BATCH_SIZE) break
   }
   await ctx.db.system((tx) =>
-    tx.deleteFrom('invoice_totals').where('owner_id', '=', userId).execute(),
+    tx.deleteFrom('invoice_totals').where('account_id', '=', userId).execute(),
   )
   // Cached PDFs still show the data.
   await ctx.pdf.forget(userId)
@@ -33,12 +33,12 @@ async function eraseSome(tx: SystemTx, userId: string): Promise<number> {
       seller: sql`seller || '{"businessEmail": "", "businessPhone": ""}'::jsonb`,
       customer_search: '',
     })
-    .where('owner_id', '=', userId)
+    .where('account_id', '=', userId)
     .where('id', 'in', (eb) =>
       eb
         .selectFrom('invoices')
         .select('id')
-        .where('owner_id', '=', userId)
+        .where('account_id', '=', userId)
         .where(contactData, '<>', '')
         .limit(BATCH_SIZE),
     )

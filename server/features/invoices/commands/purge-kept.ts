@@ -11,10 +11,10 @@ const BATCH_SIZE = 500
  */
 export async function purgeKeptInvoices(ctx: Ctx): Promise<void> {
   const before = retentionCutoff(ctx.clock.now())
-  const owners = await ctx.db.system((tx) => ownersOfOld(tx, before))
-  for (const owner of owners) {
+  const accounts = await ctx.db.system((tx) => ownersOfOld(tx, before))
+  for (const account of accounts) {
     for (;;) {
-      const deleted = await ctx.db.system((tx) => deleteSome(ctx, tx, owner, before))
+      const deleted = await ctx.db.system((tx) => deleteSome(ctx, tx, account, before))
       if (deleted < BATCH_SIZE) break
     }
   }
@@ -29,7 +29,7 @@ async function ownersOfOld(tx: SystemTx, before: Date): Promise<string[]> {
       exists(
         selectFrom('invoices')
           .select('id')
-          .whereRef('invoices.owner_id', '=', 'users.id')
+          .whereRef('invoices.account_id', '=', 'users.id')
           .where('invoices.created_at', '<', before),
       ),
     )
@@ -38,22 +38,22 @@ async function ownersOfOld(tx: SystemTx, before: Date): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-async function deleteSome(ctx: Ctx, tx: SystemTx, owner: string, before: Date): Promise<number> {
+async function deleteSome(ctx: Ctx, tx: SystemTx, account: string, before: Date): Promise<number> {
   const rows = await tx
     .deleteFrom('invoices')
-    .where('owner_id', '=', owner)
+    .where('account_id', '=', account)
     .where('id', 'in', (eb) =>
       eb
         .selectFrom('invoices')
         .select('id')
-        .where('owner_id', '=', owner)
+        .where('account_id', '=', account)
         .where('created_at', '<', before)
         .where(({ not, exists, selectFrom }) =>
           not(
             exists(
               selectFrom('invoice_payments')
                 .select('id')
-                .whereRef('invoice_payments.owner_id', '=', 'invoices.owner_id')
+                .whereRef('invoice_payments.account_id', '=', 'invoices.account_id')
                 .whereRef('invoice_payments.invoice_id', '=', 'invoices.id')
                 .where('invoice_payments.created_at', '>=', before),
             ),
@@ -64,7 +64,7 @@ async function deleteSome(ctx: Ctx, tx: SystemTx, owner: string, before: Date): 
             exists(
               selectFrom('invoice_versions')
                 .select('id')
-                .whereRef('invoice_versions.owner_id', '=', 'invoices.owner_id')
+                .whereRef('invoice_versions.account_id', '=', 'invoices.account_id')
                 .whereRef('invoice_versions.invoice_id', '=', 'invoices.id')
                 .where('invoice_versions.created_at', '>=', before),
             ),
@@ -74,6 +74,6 @@ async function deleteSome(ctx: Ctx, tx: SystemTx, owner: string, before: Date): 
     )
     .returning('id')
     .execute()
-  if (rows.length > 0) await ctx.emit(tx, { name: 'erasure-due', userId: owner })
+  if (rows.length > 0) await ctx.emit(tx, { name: 'erasure-due', userId: account })
   return rows.length
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { statusUpdate } from '../../../../contract/invoices.ts'
-import type { OwnerId } from '../../../../domain/ids.ts'
+import type { AccountId } from '../../../../domain/ids.ts'
 import { settledAmount, statusOf } from '../../../../domain/invoice.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
@@ -15,8 +15,8 @@ type Fields = z.output<typeof statusUpdate>
  * Saves the status screen (INV-12, INV-13). A change of the amount paid adds an entry to the payment history.
  * Throws 'not-found', 'changed-meanwhile', 'invalid-fields'.
  */
-export function settleInvoice(ctx: Ctx, owner: OwnerId, id: string, fields: Fields) {
-  return ctx.db.own(owner, async (scope) => {
+export function settleInvoice(ctx: Ctx, account: AccountId, id: string, fields: Fields) {
+  return ctx.db.own(account, async (scope) => {
     const before = await findInvoice(scope, id, { lock: true })
     checkVersion(before, fields.version)
     const paid = settledAmount(fields, before.total, before.amount_paid)
@@ -31,7 +31,7 @@ export function settleInvoice(ctx: Ctx, owner: OwnerId, id: string, fields: Fiel
         status,
         version: before.version + 1,
       })
-      .where('owner_id', '=', owner)
+      .where('account_id', '=', account)
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
@@ -53,7 +53,7 @@ async function changedFields(scope: Scope, before: InvoiceRow, fields: Fields) {
 
 async function enterPayment(
   ctx: Ctx,
-  { tx, owner }: Scope,
+  { tx, account }: Scope,
   before: InvoiceRow,
   after: InvoiceRow,
 ): Promise<void> {
@@ -62,7 +62,7 @@ async function enterPayment(
   await tx
     .insertInto('invoice_payments')
     .values({
-      owner_id: owner,
+      account_id: account,
       invoice_id: after.id,
       id: ctx.random.id(),
       amount,

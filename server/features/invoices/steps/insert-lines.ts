@@ -10,13 +10,13 @@ type Line = z.output<typeof lineFields>
 /** Inserts the lines of an invoice in the given order. */
 export function insertLines(
   ctx: Ctx,
-  { tx, owner }: Scope,
+  { tx, account }: Scope,
   invoiceId: string,
   items: Line[],
   totals: Totals,
 ): Promise<LineRow[]> {
   const rows = items.map((item, position) => ({
-    owner_id: owner,
+    account_id: account,
     invoice_id: invoiceId,
     position,
     id: ctx.random.id(),

@@ -1,5 +1,5 @@
 import { expiredCode } from '../../../../domain/codes.ts'
-import type { OwnerId } from '../../../../domain/ids.ts'
+import type { AccountId } from '../../../../domain/ids.ts'
 import { type BoughtYear, extendPeriod } from '../../../../domain/plan-years.ts'
 import type { PlanName } from '../../../../domain/plans.ts'
 import type { Ctx } from '../../../ctx.ts'
@@ -12,15 +12,15 @@ import { record } from '../../trail/index.ts'
  * Refunded payments, and those to a provider other than the configured one (such as the sandbox), are ignored. Throws
  * 'wrong-code', 'code-expired'.
  */
-export async function activatePlan(ctx: Ctx, owner: OwnerId, code: string): Promise<void> {
-  const proved = await proveCode(ctx, owner, 'activation', code)
+export async function activatePlan(ctx: Ctx, account: AccountId, code: string): Promise<void> {
+  const proved = await proveCode(ctx, account, 'activation', code)
   const now = ctx.clock.now()
   await ctx.db.system(async (tx) => {
     await consumeCode(tx, proved)
     const paid = await tx
       .updateTable('plan_payments')
       .set({ activated_at: now })
-      .where('owner_id', '=', owner)
+      .where('account_id', '=', account)
       .where('provider', '=', ctx.payments.name)
       .where('paid_at', 'is not', null)
       .where('activated_at', 'is', null)
@@ -31,17 +31,17 @@ export async function activatePlan(ctx: Ctx, owner: OwnerId, code: string): Prom
     const inOrder = paid.sort((a, b) => Number(a.paid_at) - Number(b.paid_at))
     // The column's check constraint allows only the names of plans.
     for (const { plan } of inOrder) {
-      await extend(tx, owner, { plan: plan as PlanName, activatedAt: now })
-      await record(ctx, { tx, owner }, { kind: 'plan-activated', plan })
+      await extend(tx, account, { plan: plan as PlanName, activatedAt: now })
+      await record(ctx, { tx, account }, { kind: 'plan-activated', plan })
     }
   })
 }
 
-async function extend(tx: SystemTx, owner: OwnerId, year: BoughtYear): Promise<void> {
+async function extend(tx: SystemTx, account: AccountId, year: BoughtYear): Promise<void> {
   const running = await tx
     .selectFrom('subscriptions')
     .select(['plan', 'expires_at'])
-    .where('owner_id', '=', owner)
+    .where('account_id', '=', account)
     .forUpdate()
     .executeTakeFirst()
   const { plan, expiresAt: expires_at } = extendPeriod(
@@ -50,7 +50,7 @@ async function extend(tx: SystemTx, owner: OwnerId, year: BoughtYear): Promise<v
   )
   await tx
     .insertInto('subscriptions')
-    .values({ owner_id: owner, plan, expires_at })
-    .onConflict((conflict) => conflict.column('owner_id').doUpdateSet({ plan, expires_at }))
+    .values({ account_id: account, plan, expires_at })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ plan, expires_at }))
     .execute()
 }

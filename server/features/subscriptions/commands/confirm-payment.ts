@@ -1,5 +1,5 @@
 import { notFound } from '../../../../domain/errors.ts'
-import type { OwnerId } from '../../../../domain/ids.ts'
+import type { AccountId } from '../../../../domain/ids.ts'
 import type { PlanName } from '../../../../domain/plans.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { settlePlanPayment } from './settle.ts'
@@ -10,14 +10,14 @@ import { settlePlanPayment } from './settle.ts'
  */
 export async function confirmPayment(
   ctx: Ctx,
-  owner: OwnerId,
+  account: AccountId,
   reference: string,
 ): Promise<{ paid: boolean; plan: PlanName }> {
-  const own = await ctx.db.own(owner, ({ tx }) =>
+  const own = await ctx.db.own(account, ({ tx }) =>
     tx
       .selectFrom('plan_payments')
       .select('plan')
-      .where('owner_id', '=', owner)
+      .where('account_id', '=', account)
       .where('reference', '=', reference)
       .executeTakeFirst(),
   )

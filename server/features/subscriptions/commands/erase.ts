@@ -3,6 +3,6 @@ import type { Ctx } from '../../../ctx.ts'
 /** Ends the plan of a closed account. Its payments are records and stay (purgeKeptPayments). Idempotent. */
 export async function eraseSubscription(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.system((tx) =>
-    tx.deleteFrom('subscriptions').where('owner_id', '=', userId).execute(),
+    tx.deleteFrom('subscriptions').where('account_id', '=', userId).execute(),
   )
 }

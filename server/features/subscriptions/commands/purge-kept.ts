@@ -11,7 +11,7 @@ export async function purgeKeptPayments(ctx: Ctx): Promise<void> {
       .deleteFrom('plan_payments')
       .where('created_at', '<', before)
       .where((eb) => eb.or([eb('paid_at', 'is', null), eb('paid_at', '<', before)]))
-      .where('owner_id', 'in', (eb) =>
+      .where('account_id', 'in', (eb) =>
         eb.selectFrom('users').select('id').where('closed_at', 'is not', null),
       )
       .execute()

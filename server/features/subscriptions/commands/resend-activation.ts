@@ -1,15 +1,15 @@
 import { AppError } from '../../../../domain/errors.ts'
-import type { OwnerId } from '../../../../domain/ids.ts'
+import type { AccountId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { requestCode } from '../../credentials/index.ts'
 import { paymentAwaitingCode } from '../queries.ts'
 
 /** Mails the activation code again. Throws 'invalid-fields' if no payment awaits a code, 'too-many'. */
-export async function resendActivation(ctx: Ctx, owner: OwnerId): Promise<void> {
+export async function resendActivation(ctx: Ctx, account: AccountId): Promise<void> {
   await ctx.db.system(async (tx) => {
-    const waiting = await paymentAwaitingCode(tx, owner, ctx.payments.name)
+    const waiting = await paymentAwaitingCode(tx, account, ctx.payments.name)
     if (!waiting)
       throw new AppError('invalid-fields', 'No confirmed payment is waiting for a code.')
-    await requestCode(ctx, tx, owner, 'activation')
+    await requestCode(ctx, tx, account, 'activation')
   })
 }

@@ -76,21 +76,21 @@ async function markPaid(
     })
     .where('reference', '=', order.reference)
     .where('paid_at', 'is', null)
-    .returning(['owner_id', 'refunded_at'])
+    .returning(['account_id', 'refunded_at'])
     .executeTakeFirst()
   // If the refund arrived before the charge, there is nothing to activate.
   if (!first || first.refunded_at) return
   await addPayerFindings(ctx, tx, order)
-  await ctx.emit(tx, { name: 'plan-paid', userId: first.owner_id })
+  await ctx.emit(tx, { name: 'plan-paid', userId: first.account_id })
 }
 
 /** Stores findings for valid payments that the payer may want refunded. */
-async function addPayerFindings(ctx: Ctx, tx: SystemTx, { reference, owner_id, plan }: Payment) {
+async function addPayerFindings(ctx: Ctx, tx: SystemTx, { reference, account_id, plan }: Payment) {
   const found = { subject: reference, reference }
   const account = await tx
     .selectFrom('users')
     .select('closed_at')
-    .where('id', '=', owner_id)
+    .where('id', '=', account_id)
     .executeTakeFirst()
   if (account?.closed_at) {
     const details = 'Paid after its account was closed: pay it back.'
@@ -99,7 +99,7 @@ async function addPayerFindings(ctx: Ctx, tx: SystemTx, { reference, owner_id, p
   const other = await tx
     .selectFrom('plan_payments')
     .select('reference')
-    .where('owner_id', '=', owner_id)
+    .where('account_id', '=', account_id)
     .where('provider', '=', ctx.payments.name)
     .where('reference', '<>', reference)
     .where('plan', '=', plan)

@@ -1,7 +1,7 @@
 import { pagePath } from '../../../../contract/pages.ts'
 import { after } from '../../../../domain/dates.ts'
 import { AppError } from '../../../../domain/errors.ts'
-import type { OwnerId } from '../../../../domain/ids.ts'
+import type { AccountId } from '../../../../domain/ids.ts'
 import { FIRST_CHECK_SECONDS } from '../../../../domain/payment-checks.ts'
 import { type PlanName, planOf, planPrice } from '../../../../domain/plans.ts'
 import type { Ctx } from '../../../ctx.ts'
@@ -15,17 +15,17 @@ const MAX_PER_HOUR = 20
  * Starts the payment of a plan. The price is the server's own, times 100 (PLAN-2), and every attempt has its own
  * reference. Throws 'payment-unavailable', 'too-many'.
  */
-export async function startPayment(ctx: Ctx, owner: OwnerId, plan: PlanName) {
+export async function startPayment(ctx: Ctx, account: AccountId, plan: PlanName) {
   const amount = planPrice(planOf(plan))
   const reference = `RIS-${ctx.random.id()}`
-  const account = await ctx.db.system((tx) => getAccount(tx, owner))
+  const user = await ctx.db.system((tx) => getAccount(tx, account))
   const now = ctx.clock.now()
-  await ctx.db.own(owner, async (scope) => {
+  await ctx.db.own(account, async (scope) => {
     await refuseTooMany(ctx, scope)
     await scope.tx
       .insertInto('plan_payments')
       .values({
-        owner_id: owner,
+        account_id: account,
         id: ctx.random.id(),
         reference,
         provider: ctx.payments.name,
@@ -41,18 +41,18 @@ export async function startPayment(ctx: Ctx, owner: OwnerId, plan: PlanName) {
     reference,
     amount,
     currency: 'NGN',
-    email: account.email,
+    email: user.email,
     label: plan,
     callbackUrl: `${ctx.origin}${pagePath('verifyAccount')}`,
   })
   return { data: { authorization_url: started.authorizationUrl, reference } }
 }
 
-async function refuseTooMany(ctx: Ctx, { tx, owner }: Scope): Promise<void> {
+async function refuseTooMany(ctx: Ctx, { tx, account }: Scope): Promise<void> {
   const { count } = await tx
     .selectFrom('plan_payments')
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
-    .where('owner_id', '=', owner)
+    .where('account_id', '=', account)
     .where('created_at', '>', after(ctx.clock.now(), -3_600))
     .executeTakeFirstOrThrow()
   if (count < MAX_PER_HOUR) return

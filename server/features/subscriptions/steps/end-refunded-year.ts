@@ -14,16 +14,16 @@ const TOLERANCE_MS = 60_000
 export async function endRefundedYear(
   ctx: Ctx,
   tx: SystemTx,
-  { owner_id, reference }: { owner_id: string; reference: string },
+  { account_id, reference }: { account_id: string; reference: string },
 ): Promise<boolean> {
   const running = await tx
     .selectFrom('subscriptions')
     .select('expires_at')
-    .where('owner_id', '=', owner_id)
+    .where('account_id', '=', account_id)
     .forUpdate()
     .executeTakeFirst()
   if (!running) return true
-  const bought = await activatedPayments(tx, owner_id)
+  const bought = await activatedPayments(tx, account_id)
   const kept = bought.filter(({ refunded_at }) => refunded_at === null)
   const before = planPeriodOf(
     bought.filter((each) => each.reference === reference || kept.includes(each)).map(yearOf),
@@ -36,16 +36,16 @@ export async function endRefundedYear(
   await tx
     .updateTable('subscriptions')
     .set({ plan: left.plan, expires_at: left.expiresAt })
-    .where('owner_id', '=', owner_id)
+    .where('account_id', '=', account_id)
     .execute()
   return true
 }
 
-function activatedPayments(tx: SystemTx, owner: string) {
+function activatedPayments(tx: SystemTx, account: string) {
   return tx
     .selectFrom('plan_payments')
     .select(['reference', 'plan', 'activated_at', 'refunded_at'])
-    .where('owner_id', '=', owner)
+    .where('account_id', '=', account)
     .where('activated_at', 'is not', null)
     .orderBy('activated_at')
     .orderBy('paid_at')

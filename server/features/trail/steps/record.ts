@@ -7,7 +7,7 @@ interface Place {
   /** The transaction of the recorded change: the entry exists only if it commits. */
   tx: SystemTx
   /** The account whose trail the entry belongs to. */
-  owner: string
+  account: string
 }
 
 /** Who caused an entry, if not the request's caller. */
@@ -19,17 +19,17 @@ interface Options {
 /** Adds an entry to the audit trail of an account, with user, address and device from `ctx.request`. */
 export async function record(
   { request, clock, random }: Ctx,
-  { tx, owner }: Place,
+  { tx, account }: Place,
   { kind, ...facts }: TrailEntry,
   { by = 'caller' }: Options = {},
 ): Promise<void> {
   await tx
     .insertInto('trail')
     .values({
-      owner_id: owner,
+      account_id: account,
       id: random.id(),
       at: clock.now(),
-      user_id: by === 'user' ? owner : by === 'caller' ? (request?.userId ?? null) : null,
+      user_id: by === 'user' ? account : by === 'caller' ? (request?.userId ?? null) : null,
       kind,
       facts: JSON.stringify(facts),
       address: request?.address ?? '',

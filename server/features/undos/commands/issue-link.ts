@@ -16,7 +16,7 @@ export async function issueLink(
     db
       .updateTable('email_undos')
       .set({ token_hash: tokenHash(token) })
-      .where('owner_id', '=', userId)
+      .where('user_id', '=', userId)
       .where('email_key', '=', emailKey)
       .where('expires_at', '>', ctx.clock.now())
       .returning('email_key')

@@ -24,14 +24,14 @@ export async function consumeUndo(
   const undo = await tx
     .selectFrom('email_undos')
     .select(['email', 'email_key', 'changed_at'])
-    .where('owner_id', '=', userId)
+    .where('user_id', '=', userId)
     .where('token_hash', '=', tokenHash(token))
     .where('expires_at', '>', clock.now())
     .executeTakeFirst()
   if (!undo) throw notFound('Link')
   await tx
     .deleteFrom('email_undos')
-    .where('owner_id', '=', userId)
+    .where('user_id', '=', userId)
     .where('changed_at', '>=', undo.changed_at)
     .execute()
   return undo

@@ -26,14 +26,14 @@ export async function createUndo(
   const returned = await tx
     .selectFrom('email_undos')
     .select('changed_at')
-    .where('owner_id', '=', id)
+    .where('user_id', '=', id)
     .where('email_key', '=', nextKey)
     .where('expires_at', '>', now)
     .executeTakeFirst()
   if (returned) {
     await tx
       .deleteFrom('email_undos')
-      .where('owner_id', '=', id)
+      .where('user_id', '=', id)
       .where('changed_at', '>=', returned.changed_at)
       .execute()
     return
@@ -46,7 +46,7 @@ export async function createUndo(
   }
   await tx
     .insertInto('email_undos')
-    .values({ owner_id: id, email_key, ...undo })
-    .onConflict((conflict) => conflict.columns(['owner_id', 'email_key']).doUpdateSet(undo))
+    .values({ user_id: id, email_key, ...undo })
+    .onConflict((conflict) => conflict.columns(['user_id', 'email_key']).doUpdateSet(undo))
     .execute()
 }

@@ -5,7 +5,7 @@ import type { SystemTx } from '../../../db/database.ts'
 export async function eraseUndos({ clock }: Ctx, tx: SystemTx, userId: string): Promise<string[]> {
   const undos = await tx
     .deleteFrom('email_undos')
-    .where('owner_id', '=', userId)
+    .where('user_id', '=', userId)
     .returning(['email', 'expires_at'])
     .execute()
   return undos.filter(({ expires_at }) => expires_at > clock.now()).map(({ email }) => email)

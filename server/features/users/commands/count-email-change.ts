@@ -1,6 +1,6 @@
 import { after } from '../../../../domain/dates.ts'
 import { AppError, notFound } from '../../../../domain/errors.ts'
-import type { OwnerId } from '../../../../domain/ids.ts'
+import type { UserId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { emailKey } from '../queries.ts'
 
@@ -13,25 +13,25 @@ const HOUR_SECONDS = 3_600
  * strangers and reveals whether the address is taken, so their number is limited. Throws 'too-many', and 'not-found'
  * for a closed account.
  */
-export async function countEmailChange(ctx: Ctx, owner: OwnerId, email: string): Promise<void> {
-  await ctx.db.own(owner, async ({ tx }) => {
-    const user = await tx
+export async function countEmailChange(ctx: Ctx, user: UserId, email: string): Promise<void> {
+  await ctx.db.own(user, async ({ tx }) => {
+    const row = await tx
       .selectFrom('users')
       .select(['email_key', 'pending_email', 'email_asked_at'])
-      .where('id', '=', owner)
+      .where('id', '=', user)
       .where('closed_at', 'is', null)
       .forNoKeyUpdate()
       .executeTakeFirst()
-    if (!user) throw notFound('User')
-    if (emailKey(email) === user.email_key || email === user.pending_email) return
+    if (!row) throw notFound('User')
+    if (emailKey(email) === row.email_key || email === row.pending_email) return
     const now = ctx.clock.now()
-    const recent = user.email_asked_at.filter((at) => at > after(now, -HOUR_SECONDS))
+    const recent = row.email_asked_at.filter((at) => at > after(now, -HOUR_SECONDS))
     const oldest = recent.at(-MAX_PER_HOUR)
     if (oldest) throw tooMany(oldest, now)
     await tx
       .updateTable('users')
       .set({ email_asked_at: [...recent, now] })
-      .where('id', '=', owner)
+      .where('id', '=', user)
       .execute()
   })
 }

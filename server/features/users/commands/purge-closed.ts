@@ -29,7 +29,7 @@ export async function purgeClosedUsers(ctx: Ctx): Promise<void> {
         eb.and(
           DEPENDENT_TABLES.map((table) => {
             const rows = eb.selectFrom(table).select(`${table}.id`)
-            return eb.not(eb.exists(rows.whereRef(`${table}.owner_id`, '=', 'users.id')))
+            return eb.not(eb.exists(rows.whereRef(`${table}.account_id`, '=', 'users.id')))
           }),
         ),
       )

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { profileUpdate, User } from '../../../../contract/users.ts'
 import { confirmNeeded, fieldError, notFound } from '../../../../domain/errors.ts'
-import type { OwnerId } from '../../../../domain/ids.ts'
+import type { UserId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
 import { ownFileKey } from '../../files/index.ts'
@@ -25,15 +25,15 @@ interface Options {
  */
 export async function updateUser(
   ctx: Ctx,
-  owner: OwnerId,
+  user: UserId,
   changes: Changes,
   { premium, prove }: Options,
 ): Promise<User> {
-  const account = await ctx.db.system((tx) => getAccount(tx, owner))
+  const account = await ctx.db.system((tx) => getAccount(tx, user))
   const accept = isNewEmail(account, changes.email) ? await prove(account) : null
-  await countEmailChange(ctx, owner, changes.email)
-  await refuseTaken(ctx, owner, changes.email)
-  return ctx.db.own(owner, async (scope) => {
+  await countEmailChange(ctx, user, changes.email)
+  await refuseTaken(ctx, user, changes.email)
+  return ctx.db.own(user, async (scope) => {
     await accept?.(scope)
     const image = await ownFileKey(scope, changes.userImage, 'avatar', 'userImage')
     await write(scope, changes, image)
@@ -53,25 +53,25 @@ function isNewEmail({ email_key, pending_email }: Account, email: string): boole
 
 async function announcePending(ctx: Ctx, scope: Scope, email: string): Promise<void> {
   await record(ctx, scope, { kind: 'email-change-asked', email })
-  await ctx.emit(scope.tx, { name: 'email-pending', userId: scope.owner })
+  await ctx.emit(scope.tx, { name: 'email-pending', userId: scope.user })
 }
 
-async function refuseTaken(ctx: Ctx, owner: OwnerId, email: string): Promise<void> {
+async function refuseTaken(ctx: Ctx, user: UserId, email: string): Promise<void> {
   const key = emailKey(email)
   const taken = await ctx.db.ask((db) =>
     db
       .selectFrom('users')
       .select('id')
       .where('email_key', '=', key)
-      .where('id', '<>', owner)
+      .where('id', '<>', user)
       .executeTakeFirst(),
   )
   if (taken) throw fieldError('email', 'Another account uses that e-mail address.')
-  if (await ctx.db.ask((db) => isReserved(ctx, db, key, owner)))
+  if (await ctx.db.ask((db) => isReserved(ctx, db, key, user)))
     throw fieldError('email', RESERVED_ADDRESS)
 }
 
-async function write({ tx, owner }: Scope, changes: Changes, image: string | null | undefined) {
+async function write({ tx, user }: Scope, changes: Changes, image: string | null | undefined) {
   const { name, phone, address, username } = changes
   const written = await tx
     .updateTable('users')
@@ -82,7 +82,7 @@ async function write({ tx, owner }: Scope, changes: Changes, image: string | nul
       ...(username !== undefined && { username }),
       ...(image !== undefined && { image_key: image }),
     })
-    .where('id', '=', owner)
+    .where('id', '=', user)
     .where('closed_at', 'is', null)
     .returning('id')
     .executeTakeFirst()
@@ -90,14 +90,14 @@ async function write({ tx, owner }: Scope, changes: Changes, image: string | nul
 }
 
 /** Stores a new address as pending; true if a code must be sent to it. The current address cancels a pending one. */
-async function setPending({ tx, owner }: Scope, email: string): Promise<boolean> {
+async function setPending({ tx, user }: Scope, email: string): Promise<boolean> {
   const { email_key, pending_email } = await tx
     .selectFrom('users')
     .select(['email_key', 'pending_email'])
-    .where('id', '=', owner)
+    .where('id', '=', user)
     .executeTakeFirstOrThrow()
   const pending = emailKey(email) === email_key ? null : email
   if (pending === pending_email) return false
-  await tx.updateTable('users').set({ pending_email: pending }).where('id', '=', owner).execute()
+  await tx.updateTable('users').set({ pending_email: pending }).where('id', '=', user).execute()
   return pending !== null
 }

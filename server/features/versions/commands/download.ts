@@ -1,4 +1,4 @@
-import type { OwnerId } from '../../../../domain/ids.ts'
+import type { AccountId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { getInvoice, readPdfSource } from '../../invoices/index.ts'
 import { invoiceIdOf } from '../document.ts'
@@ -16,11 +16,11 @@ interface Fields {
  * The PDF of the invoice with the print page `url`, saved as a version before it is sent (INV-10). Throws
  * 'not-found', 'invalid-fields', 'busy', 'pdf-failed'.
  */
-export async function downloadInvoice(ctx: Ctx, owner: OwnerId, { url, host, name }: Fields) {
-  const invoice = await getInvoice(ctx, owner, invoiceIdOf(url, ctx.origin, host))
+export async function downloadInvoice(ctx: Ctx, account: AccountId, { url, host, name }: Fields) {
+  const invoice = await getInvoice(ctx, account, invoiceIdOf(url, ctx.origin, host))
   const source = await readPdfSource(ctx, invoice)
   const pdf = await ctx.pdf.render(source)
-  await ctx.db.own(owner, (scope) =>
+  await ctx.db.own(account, (scope) =>
     saveVersion(ctx, scope, invoice, source, { way: 'downloaded', pdf }),
   )
   return { pdf, filename: `${name || invoice.customerName} Invoice.pdf` }

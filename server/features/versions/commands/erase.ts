@@ -20,12 +20,12 @@ async function eraseSome(tx: SystemTx, userId: string): Promise<number> {
   const rows = await tx
     .updateTable('invoice_versions')
     .set({ document: withoutContacts })
-    .where('owner_id', '=', userId)
+    .where('account_id', '=', userId)
     .where('id', 'in', (eb) =>
       eb
         .selectFrom('invoice_versions')
         .select('id')
-        .where('owner_id', '=', userId)
+        .where('account_id', '=', userId)
         .where('document', '<>', withoutContacts)
         .limit(BATCH_SIZE),
     )

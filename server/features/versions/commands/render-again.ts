@@ -1,5 +1,5 @@
 import { notFound } from '../../../../domain/errors.ts'
-import { isId, type OwnerId } from '../../../../domain/ids.ts'
+import { type AccountId, isId } from '../../../../domain/ids.ts'
 import type { InvoiceDocument } from '../../../adapters/pdf/port.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { fingerprintOf } from '../document.ts'
@@ -9,11 +9,11 @@ import { readSavedVersion } from '../queries.ts'
  * Renders the PDF of a saved version. `drawnBy` is 'same' if the original was rendered by the same version of Risiti;
  * then the bytes are the same. Throws 'not-found', 'busy', 'pdf-failed'.
  */
-export async function renderAgain(ctx: Ctx, owner: OwnerId, id: string) {
+export async function renderAgain(ctx: Ctx, account: AccountId, id: string) {
   if (!isId(id)) throw notFound('Version')
-  const saved = await readSavedVersion(ctx, owner, id)
+  const saved = await readSavedVersion(ctx, account, id)
   const pdf = await ctx.pdf.render({
-    owner,
+    account,
     // Only saveVersion writes this column.
     document: saved.document as InvoiceDocument,
     logo: saved.logo_key ? await ctx.files.get(saved.logo_key) : null,

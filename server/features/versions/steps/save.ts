@@ -21,13 +21,13 @@ export async function saveVersion(
   source: PdfSource,
   release: Release,
 ): Promise<string> {
-  const { tx, owner } = scope
+  const { tx, account } = scope
   const id = versionId(invoice.id, source, ctx.pdf.version)
   const now = ctx.clock.now()
   await tx
     .insertInto('invoice_versions')
     .values({
-      owner_id: owner,
+      account_id: account,
       id,
       invoice_id: invoice.id,
       version: invoice.version,
@@ -41,12 +41,12 @@ export async function saveVersion(
       status: invoice.status,
       created_at: now,
     })
-    .onConflict((conflict) => conflict.columns(['owner_id', 'id']).doNothing())
+    .onConflict((conflict) => conflict.columns(['account_id', 'id']).doNothing())
     .execute()
   const { times } = await tx
     .insertInto('invoice_releases')
     .values({
-      owner_id: owner,
+      account_id: account,
       version_id: id,
       way: release.way,
       first_at: now,
@@ -54,7 +54,7 @@ export async function saveVersion(
       pdf_sha256: release.way === 'downloaded' ? fingerprintOf(release.pdf) : null,
     })
     .onConflict((conflict) =>
-      conflict.columns(['owner_id', 'version_id', 'way']).doUpdateSet((eb) => ({
+      conflict.columns(['account_id', 'version_id', 'way']).doUpdateSet((eb) => ({
         last_at: now,
         times: eb('invoice_releases.times', '+', 1),
       })),

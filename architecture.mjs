@@ -12,11 +12,12 @@ export const slices = [
   { name: 'newsletter', rank: 0, owns: ['subscribers'] },
   { name: 'trail', rank: 0, owns: ['trail'] },
   { name: 'undos', rank: 0, owns: ['email_undos'] },
+  { name: 'codes', rank: 0, owns: ['codes', 'wrong_codes'] },
   { name: 'users', rank: 1, owns: ['users'] },
   {
     name: 'credentials',
     rank: 2,
-    owns: ['codes', 'login_failures', 'wrong_codes', 'reset_requests', 'known_browsers'],
+    owns: ['login_failures', 'reset_requests', 'known_browsers'],
   },
   {
     name: 'factors',
@@ -217,6 +218,6 @@ export const forbiddenFolders = ['utils', 'helpers', 'services', 'common', 'shar
 /** Maximum lines of a file; generated files, seed data and the site's texts are exempt. */
 export const limits = {
   fileLines: 250,
-  indexLines: 15,
+  indexLines: 20,
   exempt: ['**/*.gen.ts', 'server/db/seed*.ts', 'web/site/content.ts'],
 }

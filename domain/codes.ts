@@ -1,5 +1,8 @@
 import { AppError } from './errors.ts'
 
+/** Lifetime of a code or a one-time link (AUTH-9). */
+export const CODE_MINUTES = 10
+
 /** Wrong attempts after which a code is invalid (AUTH-9). */
 export const MAX_CODE_TRIES = 5
 
@@ -40,6 +43,28 @@ export const SEND_LIMITS = {
   restored: { pauseSeconds: 0, perHour: Number.POSITIVE_INFINITY },
 } as const
 export type Pace = keyof typeof SEND_LIMITS
+
+const HOUR_MS = 3_600_000
+
+/** Seconds until another code may be mailed; zero or less for at once. `recent`: mails of the last hour, oldest first. */
+export function mailRetryAfter(recent: Date[], now: Date, pace: Pace): number {
+  const { pauseSeconds, perHour } = SEND_LIMITS[pace]
+  const last = recent.at(-1)
+  const oldest = recent.at(-perHour)
+  const retryTimes = [
+    last && pauseSeconds > 0 ? last.getTime() + pauseSeconds * 1000 : 0,
+    recent.length >= perHour && oldest ? oldest.getTime() + HOUR_MS : 0,
+  ]
+  return Math.ceil((Math.max(...retryTimes) - now.getTime()) / 1000)
+}
+
+/** Error for a code that was requested again too soon. */
+export function tooManyCodes(retryAfter: number): AppError {
+  const when = retryAfter > 60 ? `${Math.ceil(retryAfter / 60)} minutes` : `${retryAfter} seconds`
+  return new AppError('too-many', `A code was sent already. Ask for another one in ${when}.`, {
+    retryAfter,
+  })
+}
 
 /** Error for a code that differs from the mailed one, or when none was mailed. */
 export function wrongCode(): AppError {

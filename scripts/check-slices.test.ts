@@ -195,8 +195,8 @@ const planted: [title: string, path: string, text: string, message: RegExp][] = 
   [
     'an index.ts is too long',
     'server/features/invoices/index.ts',
-    '//\n'.repeat(16),
-    /16 lines, 15 are the most/,
+    '//\n'.repeat(21),
+    /21 lines, 20 are the most/,
   ],
   [
     'files import each other in a cycle',

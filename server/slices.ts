@@ -1,5 +1,6 @@
 import { slice as auth } from './features/auth/slice.ts'
 import { slice as businesses } from './features/businesses/slice.ts'
+import { slice as codes } from './features/codes/slice.ts'
 import { slice as credentials } from './features/credentials/slice.ts'
 import { slice as customers } from './features/customers/slice.ts'
 import { slice as dashboard } from './features/dashboard/slice.ts'
@@ -21,6 +22,7 @@ export const slices: Record<string, Slice> = {
   newsletter,
   trail,
   undos,
+  codes,
   users,
   credentials,
   factors,

@@ -20,7 +20,6 @@ import { logInWithGoogle } from './commands/login-google.ts'
 import { registerUser } from './commands/register.ts'
 import { resetPassword } from './commands/reset-password.ts'
 import { updateAccount } from './commands/update-account.ts'
-import { verifyEmail } from './commands/verify-email.ts'
 import { listSessions } from './queries.ts'
 import { endOthers } from './steps/end-others.ts'
 
@@ -34,10 +33,6 @@ export const routes = [
   mount(api.auth.loginFactor, (ctx, { body, http }) => logInWithFactor(ctx, body, http)),
   mount(api.auth.google, (ctx, { body, http }) => logInWithGoogle(ctx, body.id_token, http)),
   mount(api.auth.googleNonce, (ctx) => issueGoogleNonce(ctx)),
-  mount(api.auth.verify, async (ctx, { caller, body }) => {
-    await verifyEmail(ctx, caller.user, body.opt)
-    return { message: 'Verification Successfully' }
-  }),
   mount(api.auth.reset, async (ctx, { body }) => {
     await noSoonerThan(ctx.responseFloor(), () => resetPassword(ctx, body))
     return { message: 'Password changed. Log in with the new one.' }

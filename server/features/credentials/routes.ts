@@ -2,15 +2,10 @@ import { api } from '../../../contract/index.ts'
 import { noSoonerThan } from '../../adapters/response-floor.ts'
 import { mount } from '../../http/pipeline/mount.ts'
 import { requestConfirmCode } from './commands/request-confirm-code.ts'
-import { resendCode } from './commands/resend-code.ts'
 import { storeResetRequest } from './commands/store-reset-request.ts'
 import { confirmBy } from './queries.ts'
 
 export const routes = [
-  mount(api.auth.resend, async (ctx, { caller }) => {
-    await resendCode(ctx, caller.user)
-    return { message: 'Code has been resend to your Email Address' }
-  }),
   mount(api.auth.forget, async (ctx, { body }) => {
     await noSoonerThan(ctx.responseFloor(), () => storeResetRequest(ctx, body.email))
     return { message: 'If that address has an account, a 4-digit code is on its way.' }

@@ -1,11 +1,12 @@
 import type { Selectable } from 'kysely'
 import type { User } from '../../../contract/users.ts'
 import { fileAddress } from '../../../contract/wire/files.ts'
-import { notFound } from '../../../domain/errors.ts'
+import { fieldError, notFound } from '../../../domain/errors.ts'
 import type { UserId } from '../../../domain/ids.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Scope, SystemTx } from '../../db/database.ts'
 import type { Users } from '../../db/types.gen.ts'
+import { isReserved, RESERVED_ADDRESS } from '../undos/index.ts'
 
 /** An account row for the sign-in commands. Never sent to clients. */
 export type Account = Selectable<Users>
@@ -49,6 +50,32 @@ export async function getAccount(
   const account = await locked.executeTakeFirst()
   if (!account) throw notFound('User')
   return account
+}
+
+/** As getAccount, in a transaction of its own. */
+export function readAccount(ctx: Ctx, userId: string): Promise<Account> {
+  return ctx.db.system((tx) => getAccount(tx, userId))
+}
+
+/** True for an address that is neither the account's nor pending. */
+export function isNewEmail({ email_key, pending_email }: Account, email: string): boolean {
+  return emailKey(email) !== email_key && email !== pending_email
+}
+
+/** Throws 'invalid-fields' for an address that another account uses or can still take back. */
+export async function refuseTakenEmail(ctx: Ctx, userId: string, email: string): Promise<void> {
+  const key = emailKey(email)
+  const taken = await ctx.db.ask((db) =>
+    db
+      .selectFrom('users')
+      .select('id')
+      .where('email_key', '=', key)
+      .where('id', '<>', userId)
+      .executeTakeFirst(),
+  )
+  if (taken) throw fieldError('email', 'Another account uses that e-mail address.')
+  if (await ctx.db.ask((db) => isReserved(ctx, db, key, userId)))
+    throw fieldError('email', RESERVED_ADDRESS)
 }
 
 /** The user in wire format. `premium` is known from authentication. */

@@ -1,5 +1,7 @@
 import { api } from '../../../contract/index.ts'
 import { mount } from '../../http/pipeline/mount.ts'
+import { resendCode } from './commands/resend-code.ts'
+import { verifyEmail } from './commands/verify-email.ts'
 import { getUser } from './queries.ts'
 
 export const routes = [
@@ -7,4 +9,12 @@ export const routes = [
   mount(api.users.get, async (ctx, { caller }) => [
     await getUser(ctx, caller.user, caller.plan !== null),
   ]),
+  mount(api.auth.resend, async (ctx, { caller }) => {
+    await resendCode(ctx, caller.user)
+    return { message: 'Code has been resend to your Email Address' }
+  }),
+  mount(api.auth.verify, async (ctx, { caller, body }) => {
+    await verifyEmail(ctx, caller.user, body.opt)
+    return { message: 'Verification Successfully' }
+  }),
 ]

@@ -1,12 +1,7 @@
 import type { UserId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
-import {
-  confirm,
-  consumeCode,
-  eraseCodes,
-  forgetFailures,
-  type ProofInput,
-} from '../../credentials/index.ts'
+import { consumeCode, eraseCodesIn } from '../../codes/index.ts'
+import { confirm, forgetFailures, type ProofInput } from '../../credentials/index.ts'
 import { closeUser, getAccount } from '../../users/index.ts'
 import { endSessions } from '../steps/end-sessions.ts'
 
@@ -21,7 +16,7 @@ export async function closeAccount(ctx: Ctx, user: UserId, proofInput: ProofInpu
   await ctx.db.system(async (tx) => {
     if (proof.code) await consumeCode(tx, proof.code)
     // Codes before the user: the lock order everywhere, which prevents deadlocks.
-    await eraseCodes(tx, user)
+    await eraseCodesIn(tx, user)
     const formerEmails = await closeUser(ctx, tx, account)
     await endSessions(tx, user)
     await forgetFailures(tx, account)

@@ -1,11 +1,7 @@
 import type { Ctx } from '../../../ctx.ts'
-import { eraseCodes } from '../../credentials/index.ts'
 import { endSessions } from '../steps/end-sessions.ts'
 
 /** Erases what a concurrent sign-in may have left of a closed account. Idempotent. */
 export async function eraseSignIns(ctx: Ctx, userId: string): Promise<void> {
-  await ctx.db.system(async (tx) => {
-    await endSessions(tx, userId)
-    await eraseCodes(tx, userId)
-  })
+  await ctx.db.system((tx) => endSessions(tx, userId))
 }

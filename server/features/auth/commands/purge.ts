@@ -1,9 +1,8 @@
 import { after, DAY } from '../../../../domain/dates.ts'
 import type { Ctx } from '../../../ctx.ts'
-import { purgeFailures } from '../../credentials/index.ts'
 import { IDLE_DAYS } from '../queries.ts'
 
-/** Deletes expired sessions and failures. */
+/** Deletes expired sessions. */
 export async function purgeAuth(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now()
   await ctx.db.system(async (tx) => {
@@ -13,6 +12,5 @@ export async function purgeAuth(ctx: Ctx): Promise<void> {
         eb.or([eb('expires_at', '<', now), eb('seen_at', '<', after(now, -IDLE_DAYS * DAY))]),
       )
       .execute()
-    await purgeFailures(ctx, tx)
   })
 }

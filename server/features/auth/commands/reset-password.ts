@@ -4,13 +4,8 @@ import { invalidCode } from '../../../../domain/codes.ts'
 import { AppError } from '../../../../domain/errors.ts'
 import { hashSecret } from '../../../adapters/passwords.ts'
 import type { Ctx } from '../../../ctx.ts'
-import {
-  consumeCode,
-  forgetFailures,
-  proveCode,
-  refuseWeak,
-  simulateProveCode,
-} from '../../credentials/index.ts'
+import { consumeCode, proveCode } from '../../codes/index.ts'
+import { forgetFailures, refuseWeak } from '../../credentials/index.ts'
 import { record } from '../../trail/index.ts'
 import { confirmOwnAddress, findAccountByEmail, setPassword } from '../../users/index.ts'
 import { endSessions } from '../steps/end-sessions.ts'
@@ -25,11 +20,8 @@ export async function resetPassword(
 ): Promise<void> {
   refuseWeak(password, email)
   const account = await ctx.db.system((tx) => findAccountByEmail(tx, email))
-  if (!account) {
-    await simulateProveCode(ctx, 'reset', opt)
-    throw invalidCode()
-  }
-  const proved = await proveCode(ctx, account.id, 'reset', opt).catch(refuseAlike)
+  const proved = await proveCode(ctx, account?.id ?? null, 'reset', opt).catch(refuseAlike)
+  if (!account) throw invalidCode()
   const hash = await hashSecret(password)
   await ctx.db.system(async (tx) => {
     await consumeCode(tx, proved).catch(refuseAlike)

@@ -1,6 +1,7 @@
 import { toUserId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
-import { forgetFailures, requestCode } from '../../credentials/index.ts'
+import { requestCode } from '../../codes/index.ts'
+import { forgetFailures } from '../../credentials/index.ts'
 import { removeFactorsSince } from '../../factors/index.ts'
 import { record } from '../../trail/index.ts'
 import { findUndo } from '../../undos/index.ts'
@@ -19,7 +20,7 @@ export async function undoEmailChange(ctx: Ctx, token: string): Promise<string |
   const { userId, formerEmail } = undo
   await ctx.db.system(async (tx) => {
     // The code before the user: the lock order everywhere. It goes to the account's address at the time of mailing.
-    await requestCode(ctx, tx, userId, 'reset', 'restored')
+    await requestCode(ctx, tx, userId, 'reset', { pace: 'restored' })
     const { droppedEmail, since } = await restoreEmail(ctx, tx, userId, token)
     await endSessions(tx, userId)
     await removeFactorsSince(ctx, tx, toUserId(userId), since)

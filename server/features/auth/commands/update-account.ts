@@ -1,29 +1,43 @@
 import type { z } from 'zod'
 import type { profileUpdate, User } from '../../../../contract/users.ts'
+import { confirmNeeded } from '../../../../domain/errors.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Caller } from '../../../http/pipeline/mount.ts'
 import { acceptProof, confirm } from '../../credentials/index.ts'
-import { updateUser } from '../../users/index.ts'
+import {
+  checkNewEmail,
+  isNewEmail,
+  readAccount,
+  readUser,
+  setPendingEmail,
+  updateProfile,
+} from '../../users/index.ts'
 import { endOthers } from '../steps/end-others.ts'
 
 /**
- * Changes the profile (ACC-1). A new e-mail address needs a confirmation and ends every other session (ASVS 5.0
- * V7.5.1). Throws the errors of confirm and updateUser.
+ * Changes the profile (ACC-1). A new e-mail address needs a proof, ends every other session (ASVS 5.0 V7.5.1), and is
+ * pending until the code sent to it is entered (ACC-2). Throws the errors of confirm, 'invalid-fields' for an address
+ * that another account uses, 'too-many' after too many requests, 'not-found' if the account was closed meanwhile.
  */
 export async function updateAccount(
   ctx: Ctx,
   caller: Caller,
-  { proof, ...changes }: z.output<typeof profileUpdate>,
+  { proof, email, ...changes }: z.output<typeof profileUpdate>,
   address: string,
 ): Promise<User> {
-  return updateUser(ctx, caller.user, changes, {
-    premium: caller.plan !== null,
-    prove: async (account) => {
-      const proved = await confirm(ctx, account, { proof, address })
-      return async (scope) => {
-        await acceptProof(scope.tx, proved)
-        await endOthers(ctx, scope, caller)
-      }
-    },
+  const account = await readAccount(ctx, caller.user)
+  const isNew = isNewEmail(account, email)
+  const proved = isNew ? await confirm(ctx, account, { proof, address }) : null
+  await checkNewEmail(ctx, caller.user, email)
+  return ctx.db.own(caller.user, async (scope) => {
+    if (proved) {
+      await acceptProof(scope.tx, proved)
+      await endOthers(ctx, scope, caller)
+    }
+    await updateProfile(ctx, scope, changes)
+    const isPending = await setPendingEmail(ctx, scope, email)
+    // It was not a new address when the request started, so no proof was required.
+    if (isPending && !proved) throw confirmNeeded()
+    return readUser(scope, caller.plan !== null)
   })
 }

@@ -1,9 +1,9 @@
 import { confirmNeeded, fieldError } from '../../../../domain/errors.ts'
 import type { Ctx } from '../../../ctx.ts'
+import { type ProvedCode, proveCode } from '../../codes/index.ts'
 import { record } from '../../trail/index.ts'
 import type { Account } from '../../users/index.ts'
-import { clearAttempt } from '../steps/clear-attempt.ts'
-import { type ProvedCode, proveCode } from './prove-code.ts'
+import { dropAttempt } from './drop-attempt.ts'
 import { tryPassword } from './try-password.ts'
 
 /** A checked proof for a sensitive call. It must still be accepted in the call's own transaction (acceptProof). */
@@ -34,9 +34,7 @@ export async function confirm(
   if (proof === undefined) throw confirmNeeded()
   const { id, email_key, password_hash } = account
   if (password_hash === null) {
-    const code = await proveCode(ctx, id, 'confirm', proof.trim())
-    await clearWrongCode(ctx, code)
-    return { account, code: { ...code, attempt: null } }
+    return { account, code: await proveCode(ctx, id, 'confirm', proof.trim()) }
   }
   const tried = { key: email_key, address, stored: password_hash, typed: proof, browser: null }
   const attempt = await tryPassword(ctx, tried)
@@ -44,7 +42,7 @@ export async function confirm(
     await recordFailedConfirm(ctx, id)
     throw fieldError('proof', WRONG_PASSWORD)
   }
-  await ctx.db.system((tx) => clearAttempt(tx, attempt))
+  await dropAttempt(ctx, attempt)
   return { account, code: null }
 }
 
@@ -52,10 +50,4 @@ export async function confirm(
 async function recordFailedConfirm(ctx: Ctx, user: string): Promise<void> {
   ctx.security.record('confirm-failed')
   await ctx.db.system((tx) => record(ctx, { tx, account: user }, { kind: 'confirm-failed' }))
-}
-
-/** Done right away: the confirmed call may run with the owner's database role, which cannot access the budgets. */
-async function clearWrongCode(ctx: Ctx, { attempt }: ProvedCode): Promise<void> {
-  if (!attempt) return
-  await ctx.db.ask((db) => db.deleteFrom('wrong_codes').where('id', '=', attempt).execute())
 }

@@ -1,8 +1,8 @@
 import { fieldError } from '../../../../domain/errors.ts'
 import type { UserId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
+import { requestCode } from '../../codes/index.ts'
 import { getAccount } from '../../users/index.ts'
-import { requestCode } from '../steps/request-code.ts'
 
 /**
  * Requests the code that confirms sensitive calls of an account without a password. Throws 'invalid-fields' if the

@@ -1,8 +1,8 @@
 import { hashSecret } from '../../../adapters/passwords.ts'
 import type { Ctx } from '../../../ctx.ts'
+import { requestCode } from '../../codes/index.ts'
 import { record } from '../../trail/index.ts'
 import { findAccountByEmail } from '../../users/index.ts'
-import { requestCodeQuietly } from '../steps/request-code-quietly.ts'
 
 /** Requests the reset code for a stored request if its address has an account. Idempotent. */
 export async function requestReset(ctx: Ctx, requestId: string): Promise<void> {
@@ -18,7 +18,7 @@ export async function requestReset(ctx: Ctx, requestId: string): Promise<void> {
     const { address, agent } = request
     const asked = { ...ctx, request: { userId: null, sessionId: null, address, agent } }
     ctx.security.record('reset-mailed', { userId: account.id, address })
-    await requestCodeQuietly(asked, tx, account.id, 'reset')
+    await requestCode(asked, tx, account.id, 'reset', { quietly: true })
     const entry = { kind: 'password-reset-requested' } as const
     await record(asked, { tx, account: account.id }, entry)
     return false

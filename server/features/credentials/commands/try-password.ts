@@ -3,7 +3,8 @@ import { AppError } from '../../../../domain/errors.ts'
 import { verifySecret } from '../../../adapters/passwords.ts'
 import { tokenHash } from '../../../adapters/token-hash.ts'
 import type { Ctx } from '../../../ctx.ts'
-import { isKnownBrowser } from '../queries.ts'
+import { isKnownBrowser, recentFailures } from '../queries.ts'
+import { dropAttempt } from './drop-attempt.ts'
 
 /** Failures allowed on an account within the window: per address or known browser, and for all addresses together. */
 const MAX_PER_CLIENT = 10
@@ -46,13 +47,9 @@ async function check(ctx: Ctx, attempt: string, stored: string | null, password:
   try {
     return await verifySecret(stored, password)
   } catch (error) {
-    await forget(ctx, attempt)
+    await dropAttempt(ctx, attempt)
     throw error
   }
-}
-
-async function forget(ctx: Ctx, attempt: string): Promise<void> {
-  await ctx.db.ask((db) => db.deleteFrom('login_failures').where('id', '=', attempt).execute())
 }
 
 interface Attempt extends Pick<Try, 'key' | 'address'> {
@@ -69,27 +66,14 @@ async function insertAttempt(ctx: Ctx, { key, address, allowance }: Attempt): Pr
       .values({ id, email_key: key, address, allowance, failed_at: now })
       .execute(),
   )
-  const failures = await recentFailures(ctx, key, allowance, after(now, -WINDOW_MINUTES * 60))
+  const since = after(now, -WINDOW_MINUTES * 60)
+  const counts = { since, most: MAX_IN_TOTAL + 1 }
+  const failures = await recentFailures(ctx, { key, allowance }, counts)
   const own = failures.filter((failure) => allowance !== null || failure.address === address)
   const counted = own.length > MAX_PER_CLIENT ? own : failures
   if (own.length <= MAX_PER_CLIENT && failures.length <= MAX_IN_TOTAL) return id
-  await forget(ctx, id)
+  await dropAttempt(ctx, id)
   throw tooManyFailures(counted.at(-1)?.failed_at ?? now, now)
-}
-
-/** Failures against the same allowance, newest first, at most one more than allowed. */
-function recentFailures(ctx: Ctx, key: string, allowance: string | null, since: Date) {
-  return ctx.db.ask((db) =>
-    db
-      .selectFrom('login_failures')
-      .select(['address', 'failed_at'])
-      .where('email_key', '=', key)
-      .where('allowance', 'is not distinct from', allowance)
-      .where('failed_at', '>', since)
-      .orderBy('failed_at', 'desc')
-      .limit(MAX_IN_TOTAL + 1)
-      .execute(),
-  )
 }
 
 function tooManyFailures(oldest: Date, now: Date): AppError {

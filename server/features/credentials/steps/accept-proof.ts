@@ -1,7 +1,7 @@
 import { fieldError, notFound } from '../../../../domain/errors.ts'
 import type { SystemTx } from '../../../db/database.ts'
+import { consumeCode } from '../../codes/index.ts'
 import { type Proof, WRONG_PASSWORD } from '../commands/confirm.ts'
-import { consumeCode } from './consume-code.ts'
 
 /**
  * Accepts a proof as the first step of the transaction that it authorizes, and locks the account until that ends.

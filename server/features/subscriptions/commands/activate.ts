@@ -4,7 +4,7 @@ import { type BoughtYear, extendPeriod } from '../../../../domain/plan-years.ts'
 import type { PlanName } from '../../../../domain/plans.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
-import { consumeCode, proveCode } from '../../credentials/index.ts'
+import { consumeCode, proveCode } from '../../codes/index.ts'
 import { record } from '../../trail/index.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { AppError } from '../../../../domain/errors.ts'
 import type { AccountId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
-import { requestCode } from '../../credentials/index.ts'
+import { requestCode } from '../../codes/index.ts'
 import { paymentAwaitingCode } from '../queries.ts'
 
 /** Mails the activation code again. Throws 'invalid-fields' if no payment awaits a code, 'too-many'. */

@@ -1,6 +1,6 @@
 import type { UserId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
-import { requestCode } from '../steps/request-code.ts'
+import { requestCode } from '../../codes/index.ts'
 
 /** Requests the e-mail code again. Throws 'too-many'. */
 export async function resendCode(ctx: Ctx, user: UserId): Promise<void> {

@@ -1,12 +1,18 @@
-import { type Pace, requiresLink, SEND_LIMITS } from '../../../../domain/codes.ts'
-import { AppError } from '../../../../domain/errors.ts'
+import { mailRetryAfter, type Pace, requiresLink, tooManyCodes } from '../../../../domain/codes.ts'
+import { after } from '../../../../domain/dates.ts'
 import type { CodePurpose } from '../../../../domain/events.ts'
 import { networkOf } from '../../../adapters/network.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
 import { countWrongCodes } from '../queries.ts'
 
-const HOUR_MS = 3_600_000
+const HOUR_SECONDS = 3_600
+
+interface Options {
+  pace?: Pace
+  /** For callers who must not learn, or need not know, that the limit was reached: then nothing is sent. */
+  quietly?: boolean
+}
 
 /**
  * Requests a code by mail, as often as its pace allows (AUTH-9); the registration mail counts too. Throws 'too-many'.
@@ -17,7 +23,7 @@ export async function requestCode(
   tx: SystemTx,
   userId: string,
   purpose: CodePurpose,
-  pace: Pace = 'asked',
+  { pace = 'asked', quietly = false }: Options = {},
 ): Promise<void> {
   const now = ctx.clock.now()
   await tx
@@ -32,8 +38,10 @@ export async function requestCode(
     .where('purpose', '=', purpose)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  const recent = sent_at.filter((at) => now.getTime() - at.getTime() < HOUR_MS)
-  refuseTooMany(recent, now, pace)
+  const recent = sent_at.filter((at) => at > after(now, -HOUR_SECONDS))
+  const retryAfter = mailRetryAfter(recent, now, pace)
+  if (retryAfter > 0 && quietly) return
+  if (retryAfter > 0) throw tooManyCodes(retryAfter)
   await tx
     .updateTable('codes')
     .set({ sent_at: [...recent, now] })
@@ -44,20 +52,4 @@ export async function requestCode(
   const network = networkOf(ctx.request?.address ?? '')
   const link = requiresLink(await countWrongCodes(tx, { userId, purpose, network, now }))
   await ctx.emit(tx, { name: 'code-wanted', userId, purpose, link })
-}
-
-function refuseTooMany(recent: Date[], now: Date, pace: Pace): void {
-  const { pauseSeconds, perHour } = SEND_LIMITS[pace]
-  const last = recent.at(-1)
-  const oldest = recent.at(-perHour)
-  const retryTimes = [
-    last && pauseSeconds > 0 ? last.getTime() + pauseSeconds * 1000 : 0,
-    recent.length >= perHour && oldest ? oldest.getTime() + HOUR_MS : 0,
-  ]
-  const retryAfter = Math.ceil((Math.max(...retryTimes) - now.getTime()) / 1000)
-  if (retryAfter <= 0) return
-  const when = retryAfter > 60 ? `${Math.ceil(retryAfter / 60)} minutes` : `${retryAfter} seconds`
-  throw new AppError('too-many', `A code was sent already. Ask for another one in ${when}.`, {
-    retryAfter,
-  })
 }

@@ -1,7 +1,7 @@
 import type { UserId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
-import { consumeCode, proveCode } from '../../credentials/index.ts'
-import { confirmEmail } from '../../users/index.ts'
+import { consumeCode, proveCode } from '../../codes/index.ts'
+import { confirmEmail } from '../steps/confirm-email.ts'
 
 /** Verifies the address that the code was mailed to: the first one, or a pending new one (AUTH-8, ACC-2). */
 export async function verifyEmail(ctx: Ctx, user: UserId, typed: string): Promise<void> {

@@ -2,18 +2,18 @@ import { after } from '../../../../domain/dates.ts'
 import { AppError, notFound } from '../../../../domain/errors.ts'
 import type { UserId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
-import { emailKey } from '../queries.ts'
+import { emailKey, refuseTakenEmail } from '../queries.ts'
 
 /** E-mail changes that an account may request in an hour. */
 const MAX_PER_HOUR = 5
 const HOUR_SECONDS = 3_600
 
 /**
- * Counts a request for another e-mail address before anything about that address is revealed: each request mails
- * strangers and reveals whether the address is taken, so their number is limited. Throws 'too-many', and 'not-found'
- * for a closed account.
+ * Counts a request for another e-mail address, and then refuses one that is taken: each request mails strangers and
+ * reveals whether the address is taken, so their number is limited. Throws 'too-many', 'invalid-fields', and
+ * 'not-found' for a closed account.
  */
-export async function countEmailChange(ctx: Ctx, user: UserId, email: string): Promise<void> {
+export async function checkNewEmail(ctx: Ctx, user: UserId, email: string): Promise<void> {
   await ctx.db.own(user, async ({ tx }) => {
     const row = await tx
       .selectFrom('users')
@@ -34,6 +34,7 @@ export async function countEmailChange(ctx: Ctx, user: UserId, email: string): P
       .where('id', '=', user)
       .execute()
   })
+  await refuseTakenEmail(ctx, user, email)
 }
 
 function tooMany(oldest: Date, now: Date): AppError {

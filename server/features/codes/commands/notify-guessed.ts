@@ -1,9 +1,9 @@
 import type { Ctx } from '../../../ctx.ts'
-import { getAccount } from '../../users/index.ts'
 import { codeGuessedAtMail } from '../mails.ts'
+import { getAddressee } from '../queries.ts'
 
 /** Mails the user that a code became invalid after wrong attempts. The budgets limit how often that happens. */
-export async function notifyCodeGuessed(ctx: Ctx, userId: string): Promise<void> {
-  const { email, name } = await ctx.db.system((tx) => getAccount(tx, userId))
+export async function notifyGuessed(ctx: Ctx, userId: string): Promise<void> {
+  const { email, name } = await ctx.db.system((tx) => getAddressee(tx, userId))
   await ctx.mail.send(codeGuessedAtMail({ to: email, name }))
 }

@@ -1,8 +1,8 @@
 import type { Pace } from '../../../../domain/codes.ts'
 import type { CodePurpose } from '../../../../domain/events.ts'
 import type { Ctx } from '../../../ctx.ts'
-import { getAccount } from '../../users/index.ts'
-import { requestCodeQuietly } from '../steps/request-code-quietly.ts'
+import { getAddressee } from '../queries.ts'
+import { requestCode } from '../steps/request.ts'
 
 /**
  * Requests a code in reaction to an event. The limits apply; when they are reached, nothing is sent and no error
@@ -15,7 +15,7 @@ export async function requestDueCode(
   pace: Pace,
 ): Promise<void> {
   await ctx.db.system(async (tx) => {
-    await getAccount(tx, userId)
-    await requestCodeQuietly(ctx, tx, userId, purpose, pace)
+    await getAddressee(tx, userId)
+    await requestCode(ctx, tx, userId, purpose, { pace, quietly: true })
   })
 }

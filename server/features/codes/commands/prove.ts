@@ -1,13 +1,22 @@
 import { expiredCode, MAX_CODE_TRIES, requiresLink, wrongCode } from '../../../../domain/codes.ts'
 import { after, DAY } from '../../../../domain/dates.ts'
+import { notFound } from '../../../../domain/errors.ts'
 import type { CodePurpose } from '../../../../domain/events.ts'
 import { networkOf } from '../../../adapters/network.ts'
 import { verifySecret } from '../../../adapters/passwords.ts'
 import { tokenHash } from '../../../adapters/token-hash.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
-import { getAccount } from '../../users/index.ts'
-import { boundCode, codeAddress, countWrongCodes, lockBudgets, lockCode } from '../queries.ts'
+import {
+  boundCode,
+  codeAddress,
+  countWrongCodes,
+  findAddressee,
+  lockBudgets,
+  lockCode,
+} from '../queries.ts'
+import { forgetTry } from './forget-try.ts'
+import { reportGuessing } from './report-guessing.ts'
 
 /** A correctly entered code. It must still be consumed in the transaction that it authorizes (consumeCode). */
 export interface ProvedCode {
@@ -16,32 +25,37 @@ export interface ProvedCode {
   hash: string
   /** The address it was mailed to, which it therefore verifies. */
   address: string
-  /** The id under which the attempt was counted as a wrong code; null for a one-time link. */
+  /** The id under which the attempt still counts as a wrong code; null if it does not. */
   attempt: string | null
 }
 
 /**
  * Checks a typed code, or the long one of a one-time link. Throws 'wrong-code', or 'code-expired' for a code that was
- * used, has expired, or is invalid after five wrong attempts or because a budget of wrong codes is used up.
+ * used, has expired, or is invalid after five wrong attempts or because a budget of wrong codes is used up. Null as the
+ * user stands for an address without an account: that takes as long as when no code was requested (AUTH-10).
  */
 export async function proveCode(
   ctx: Ctx,
-  userId: string,
+  userId: string | null,
   purpose: CodePurpose,
   typed: string,
 ): Promise<ProvedCode> {
-  ctx.security.about(userId)
+  if (userId) ctx.security.about(userId)
   const { hash, isLink, isDead, isLast, address, attempt } = await countTry(ctx, userId, purpose)
   const secret = boundCode(typed, address)
   // One slow comparison in every state, so that response times do not distinguish them.
   const isSame = await verifySecret(isLink ? null : hash, secret)
   if (isDead) throw expiredCode()
   const right = isLink ? tokenHash(secret).toString('hex') === hash : isSame
-  if (!hash || !right) {
-    if (isLast) await ctx.db.system((tx) => ctx.emit(tx, { name: 'code-guessed-at', userId }))
+  if (!userId || !hash || !right) {
+    if (userId && isLast) await reportGuessing(ctx, userId)
     throw wrongCode()
   }
-  return { userId, purpose, hash, address, attempt }
+  const proved = { userId, purpose, hash, address, attempt }
+  if (purpose !== 'confirm' || !attempt) return proved
+  // Done right away: the confirmed call may run with the owner's database role, which cannot access the budgets.
+  await forgetTry(ctx, attempt)
+  return { ...proved, attempt: null }
 }
 
 interface Try {
@@ -55,10 +69,13 @@ interface Try {
 }
 
 /** Counts the attempt as wrong before checking it, so that only five of a thousand concurrent ones are checked. */
-function countTry(ctx: Ctx, userId: string, purpose: CodePurpose): Promise<Try> {
+function countTry(ctx: Ctx, known: string | null, purpose: CodePurpose): Promise<Try> {
   const now = ctx.clock.now()
+  const userId = known ?? ctx.random.id()
   return ctx.db.system(async (tx) => {
-    const address = codeAddress(await getAccount(tx, userId), purpose)
+    const addressee = await findAddressee(tx, userId)
+    if (known && !addressee) throw notFound('User')
+    const address = addressee ? codeAddress(addressee, purpose) : ''
     const row = await lockCode(tx, userId, purpose)
     const none = { hash: null, isLink: false, isLast: false, address, attempt: null }
     // No code was requested recently, so none can have expired.
@@ -76,14 +93,8 @@ function countTry(ctx: Ctx, userId: string, purpose: CodePurpose): Promise<Try> 
       .where('user_id', '=', userId)
       .where('purpose', '=', purpose)
       .execute()
-    return {
-      hash,
-      isLink,
-      isDead: false,
-      isLast: !isLink && wrong_tries === MAX_CODE_TRIES,
-      address,
-      attempt,
-    }
+    const isLast = !isLink && wrong_tries === MAX_CODE_TRIES
+    return { hash, isLink, isDead: false, isLast, address, attempt }
   })
 }
 

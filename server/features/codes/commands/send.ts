@@ -1,15 +1,11 @@
-import { requiresLink } from '../../../../domain/codes.ts'
+import { CODE_MINUTES, requiresLink } from '../../../../domain/codes.ts'
 import { after } from '../../../../domain/dates.ts'
 import type { CodePurpose } from '../../../../domain/events.ts'
 import { hashSecret } from '../../../adapters/passwords.ts'
 import { tokenHash } from '../../../adapters/token-hash.ts'
 import type { Ctx } from '../../../ctx.ts'
-import { getAccount } from '../../users/index.ts'
 import { codeMail, linkMail } from '../mails.ts'
-import { boundCode, codeAddress, countWrongCodes } from '../queries.ts'
-
-/** Lifetime of a code or a link. */
-const LIFETIME_MINUTES = 10
+import { boundCode, codeAddress, countWrongCodes, readAddressee } from '../queries.ts'
 
 /**
  * Generates a new code, stores its hash and mails it; earlier codes become invalid. If a budget of wrong codes is used
@@ -24,9 +20,9 @@ export async function sendCode(
 ): Promise<void> {
   const code = ctx.random.code()
   const token = ctx.random.token(128)
-  const account = await ctx.db.system((tx) => getAccount(tx, userId))
-  const { name } = account
-  const to = codeAddress(account, purpose)
+  const addressee = await readAddressee(ctx, userId)
+  const { name } = addressee
+  const to = codeAddress(addressee, purpose)
   const codeHash = await hashSecret(boundCode(code, to))
   const isLink = await ctx.db.system(async (tx) => {
     const now = ctx.clock.now()
@@ -35,7 +31,7 @@ export async function sendCode(
     const values = {
       code_hash: isLink ? tokenHash(boundCode(token, to)).toString('hex') : codeHash,
       is_link: isLink,
-      expires_at: after(now, LIFETIME_MINUTES * 60),
+      expires_at: after(now, CODE_MINUTES * 60),
       wrong_tries: 0,
     }
     await tx

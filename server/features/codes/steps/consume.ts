@@ -1,6 +1,6 @@
 import { expiredCode } from '../../../../domain/codes.ts'
 import type { SystemTx } from '../../../db/database.ts'
-import type { ProvedCode } from '../commands/prove-code.ts'
+import type { ProvedCode } from '../commands/prove.ts'
 
 /** Consumes a checked code in the transaction it authorizes. Throws 'code-expired' if another request was faster. */
 export async function consumeCode(

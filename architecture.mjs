@@ -75,7 +75,7 @@ export const sliceFolders = [
  * Folders whose sub-folders are rooms. Rooms of one folder must not import each other in a circle, not even types. A
  * room with an index.ts is entered through it.
  */
-export const roomFolders = ['web/features/*']
+export const roomFolders = ['web/features/*', 'web/{app,lib,ui}']
 
 /**
  * Allowed imports inside the repository. The first entry that matches a file applies.
@@ -124,7 +124,7 @@ export const places = [
   { files: 'web/ui/**', imports: ['web/{ui,lib}/**', 'domain/**'], builtins: false },
   {
     files: 'web/features/**',
-    imports: ['web/{features,ui,lib}/**', 'web/app/paths.ts', 'contract/**', 'domain/**'],
+    imports: ['web/{features,ui,lib}/**', 'contract/**', 'domain/**'],
     builtins: false,
   },
   { files: 'web/**', imports: ['web/**', 'contract/**', 'domain/**'], builtins: false },
@@ -199,8 +199,8 @@ export const packages = [
 export const uses = {
   environment: { within: ['{domain,contract,server,web}/**'], only: ['server/config.ts'] },
   dates: { within: ['{domain,server}/**'], only: ['domain/dates.ts', 'server/adapters/clock.ts'] },
-  intl: { within: ['web/**'], only: ['web/lib/format.ts'] },
-  urls: { within: ['web/**'], only: ['web/app/paths.ts'] },
+  intl: { within: ['web/**'], only: ['web/lib/format/format.ts'] },
+  urls: { within: ['web/**'], only: ['web/lib/navigation/paths.ts'] },
   database: {
     within: ['server/{http,features,adapters}/**'],
     only: [

@@ -35,10 +35,10 @@ const clean = {
     "import { readCustomer } from '../../customers/index.ts'\nexport function addInvoice(ctx, tx) {\n  tx.insertInto('invoices')\n  return readCustomer(ctx)\n}\n",
   'server/app.ts':
     "import { addInvoice } from './features/invoices/commands/add.ts'\naddInvoice()\n",
-  'web/app/paths.ts': "export const paths = { home: '/' }\n",
-  'web/lib/format.ts': "export const money = new Intl.NumberFormat('en-NG')\n",
+  'web/lib/navigation/paths.ts': "export const paths = { home: '/' }\n",
+  'web/lib/format/format.ts': "export const money = new Intl.NumberFormat('en-NG')\n",
   'web/features/invoices/pages/list.tsx':
-    "import { paths } from '../../../app/paths.ts'\nexport const List = () => <a href={paths.home}>Home</a>\n",
+    "import { paths } from '../../../lib/navigation/paths.ts'\nexport const List = () => <a href={paths.home}>Home</a>\n",
   'web/features/invoices/list.test.tsx': "import { List } from './pages/list.tsx'\nList()\n",
 }
 
@@ -61,13 +61,13 @@ const planted: [title: string, path: string, text: string, message: RegExp][] = 
   [
     'server imports web',
     'server/http/pages.ts',
-    "export * from '../../web/lib/format.ts'",
-    /must not import web\/lib\/format\.ts/,
+    "export * from '../../web/lib/format/format.ts'",
+    /must not import web\/lib\/format\/format\.ts/,
   ],
   [
     'a test of the server imports web',
     'server/http/pages.test.ts',
-    "import '../../web/lib/format.ts'",
+    "import '../../web/lib/format/format.ts'",
     /must not import web/,
   ],
   [
@@ -146,13 +146,13 @@ const planted: [title: string, path: string, text: string, message: RegExp][] = 
     'Intl is called elsewhere',
     'web/ui/amount.tsx',
     'export const text = (n: number) => n.toLocaleString()',
-    /toLocaleString: only for web\/lib\/format\.ts/,
+    /toLocaleString: only for web\/lib\/format\/format\.ts/,
   ],
   [
     'a URL is hard-coded in a page',
     'web/features/customers/pages/list.tsx',
     `export const List = ({ id }) => <a href={\`/client/\${id}\`}>x</a>`,
-    /\/client\/: only for web\/app\/paths\.ts/,
+    /\/client\/: only for web\/lib\/navigation\/paths\.ts/,
   ],
   [
     'a route queries the database',
@@ -215,7 +215,7 @@ test.each(planted)('fails when %s', (_title, path, text, message) => {
 
 test('comments, strings and types do not count as uses', () => {
   const text = [
-    '// process.env.HOME and new Date() and import x from "../web/lib/format.ts"',
+    '// process.env.HOME and new Date() and import x from "../web/lib/format/format.ts"',
     'export const help = \'import pg from "pg"; process.env; Date.now()\'',
     'export const isDate = (value: unknown): value is Date => value instanceof Date',
   ]

@@ -1,4 +1,4 @@
-import { paths } from './paths.ts'
+import { paths } from '../lib/navigation/paths.ts'
 
 /**
  * Lets the application open offline, in browsers that support it and on secure origins. The worker is fetched after

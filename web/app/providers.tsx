@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { startDraftCleanup } from '../lib/drafts.ts'
-import { newQueryClient } from '../lib/query.ts'
-import { startTheme } from '../lib/theme.ts'
-import { Toaster } from '../ui/toast.tsx'
-import { Router } from './router.tsx'
+import { newQueryClient } from '../lib/api/query.ts'
+import { startTheme } from '../lib/browser/theme.ts'
+import { startDraftCleanup } from '../lib/session/drafts.ts'
+import { Toaster } from '../ui/overlays/toast.tsx'
+import { Router } from './router/router.tsx'
 
 const queryClient = newQueryClient()
 startDraftCleanup()

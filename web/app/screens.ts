@@ -1,4 +1,4 @@
-import { paths } from './paths.ts'
+import { paths } from '../lib/navigation/paths.ts'
 
 /** The screens of the application, as the navigation and the palette name them (APP-1). */
 export const SCREENS = [

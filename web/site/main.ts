@@ -1,4 +1,4 @@
-import { startTheme, switchTheme } from '../lib/theme.ts'
+import { startTheme, switchTheme } from '../lib/browser/theme.ts'
 import { enhanceForms } from './script/forms.ts'
 import { enhanceMenu } from './script/menu.ts'
 import { enhanceSession } from './script/session.ts'

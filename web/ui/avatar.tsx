@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { initialsOf } from '../lib/initials.ts'
+import { initialsOf } from '../lib/format/initials.ts'
 
 interface Props {
   name: string

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { PlanName } from '../../../domain/plans.ts'
-import type { Reply } from '../../../web/lib/api-types.ts'
+import type { Reply } from '../../../web/lib/api/api-types.ts'
 import { type Call, callerOf } from './api.ts'
 import type { RunningServer } from './server.ts'
 

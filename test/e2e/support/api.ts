@@ -1,4 +1,4 @@
-import type { EndpointKey, Input, Reply } from '../../../web/lib/api-types.ts'
+import type { EndpointKey, Input, Reply } from '../../../web/lib/api/api-types.ts'
 
 interface Parts {
   params?: Record<string, string>

@@ -1,7 +1,7 @@
 import type { Business } from '../../../contract/businesses.ts'
 import type { Customer } from '../../../contract/customers.ts'
 import type { Invoice } from '../../../contract/invoices.ts'
-import type { Input } from '../../../web/lib/api-types.ts'
+import type { Input } from '../../../web/lib/api/api-types.ts'
 import type { Account } from './accounts.ts'
 
 type InvoiceFields = Input<'POST /invoice/add'>['body']

@@ -1,10 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { Session } from '../../../contract/auth.ts'
-import { paths } from '../../app/paths.ts'
-import { clearSession, getSession, saveSession } from '../../lib/session.ts'
-import { pendingSignOuts, queueSignOut, removeSignOut, retrySignOuts } from '../../lib/sign-outs.ts'
-import { toast } from '../../ui/toast.tsx'
+import { paths } from '../../lib/navigation/paths.ts'
+import { clearSession, getSession, saveSession } from '../../lib/session/session.ts'
+import {
+  pendingSignOuts,
+  queueSignOut,
+  removeSignOut,
+  retrySignOuts,
+} from '../../lib/session/sign-outs.ts'
+import { toast } from '../../ui/overlays/toast.tsx'
 
 /** Options of a login call: the token of the session to be replaced, which the server then ends. */
 export function replacedSession(): { token: string } {

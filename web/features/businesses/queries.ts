@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useCallback } from 'react'
 import type { z } from 'zod'
 import type { Business, businessFields } from '../../../contract/businesses.ts'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 
 /** The request body of a business. */
 export type BusinessFields = z.input<typeof businessFields>

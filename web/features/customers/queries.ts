@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useCallback } from 'react'
 import type { z } from 'zod'
 import type { Customer, customerFields } from '../../../contract/customers.ts'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 
 /** The values of a customer's form. */
 export type CustomerFields = z.input<typeof customerFields>

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Figures, Found } from '../../../contract/dashboard.ts'
 import type { Invoice } from '../../../contract/invoices.ts'
-import { ApiError, call, messageOf } from '../../lib/api.ts'
+import { ApiError, call, messageOf } from '../../lib/api/api.ts'
 
 /** Invoices shown under 'Recent invoices'. */
 export const RECENT = 5

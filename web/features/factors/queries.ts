@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { makePasskey } from '../../lib/passkeys.ts'
-import { getSession, useSession } from '../../lib/session.ts'
+import { call } from '../../lib/api/api.ts'
+import { makePasskey } from '../../lib/browser/passkeys.ts'
+import { getSession, useSession } from '../../lib/session/session.ts'
 
 const factorsKey = (userID: string) => ['factors', userID] as const
 

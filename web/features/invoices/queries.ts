@@ -4,9 +4,9 @@ import type { z } from 'zod'
 import type { Invoice, invoiceEdit, statusUpdate } from '../../../contract/invoices.ts'
 import type { InvoiceVersion } from '../../../contract/versions.ts'
 import type { InvoiceStatus } from '../../../domain/invoice.ts'
-import { paths } from '../../app/paths.ts'
-import { call } from '../../lib/api.ts'
-import type { Progress } from '../../lib/progress.ts'
+import { call } from '../../lib/api/api.ts'
+import type { Progress } from '../../lib/api/progress.ts'
+import { paths } from '../../lib/navigation/paths.ts'
 
 /** The editor's request body; without a version for a new invoice. */
 export type InvoiceFields = z.input<typeof invoiceEdit>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { useSession } from '../../lib/session.ts'
+import { call } from '../../lib/api/api.ts'
+import { useSession } from '../../lib/session/session.ts'
 
 /** The user's plan and its end; both null if there is none. */
 export function useSubscription() {

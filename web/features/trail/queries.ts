@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { useSession } from '../../lib/session.ts'
+import { call } from '../../lib/api/api.ts'
+import { useSession } from '../../lib/session/session.ts'
 
 /** Entries shown at a time. */
 const PAGE_SIZE = 8

@@ -5,10 +5,10 @@ import type { changePassword } from '../../../contract/auth.ts'
 import { FILE_COUNT_HEADER } from '../../../contract/file-count.ts'
 import type { SignIn } from '../../../contract/sessions.ts'
 import type { profileUpdate, User } from '../../../contract/users.ts'
-import { paths } from '../../app/paths.ts'
-import { ApiError, call } from '../../lib/api.ts'
-import { download } from '../../lib/download.ts'
-import { clearSession, getSession, saveSession, useSession } from '../../lib/session.ts'
+import { ApiError, call } from '../../lib/api/api.ts'
+import { download } from '../../lib/api/download.ts'
+import { paths } from '../../lib/navigation/paths.ts'
+import { clearSession, getSession, saveSession, useSession } from '../../lib/session/session.ts'
 
 /** The request body of the account form. */
 export type Profile = z.input<typeof profileUpdate>

@@ -1,4 +1,4 @@
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../lib/navigation/paths.ts'
 import { FEATURES, START } from '../content.ts'
 import type { SiteDocument } from '../document.tsx'
 import { Know } from '../parts/features/know.tsx'

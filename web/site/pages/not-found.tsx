@@ -1,4 +1,4 @@
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../lib/navigation/paths.ts'
 import type { SiteDocument } from '../document.tsx'
 
 /** For any path that is not in the page table (ROUTE-4); the server sends it with status 404. */

@@ -1,4 +1,4 @@
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../lib/navigation/paths.ts'
 import { SOLUTION } from '../content.ts'
 import type { SiteDocument } from '../document.tsx'
 import { LinkButton } from '../parts/link-button.tsx'

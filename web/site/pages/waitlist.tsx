@@ -1,4 +1,4 @@
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../lib/navigation/paths.ts'
 import { LINKS, WAITLIST } from '../content.ts'
 import type { SiteDocument } from '../document.tsx'
 import { EmailForm } from '../parts/email-form.tsx'

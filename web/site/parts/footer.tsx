@@ -1,4 +1,4 @@
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../lib/navigation/paths.ts'
 import { COPYRIGHT, LINKS } from '../content.ts'
 
 const PAGES = [

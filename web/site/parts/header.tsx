@@ -1,4 +1,4 @@
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../lib/navigation/paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { LINKS } from '../content.ts'
 import type { SiteDocument } from '../document.tsx'

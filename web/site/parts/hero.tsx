@@ -1,4 +1,4 @@
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../lib/navigation/paths.ts'
 import { CLAIMS, HOME } from '../content.ts'
 import { LinkButton } from './link-button.tsx'
 import { SampleInvoice } from './sample-invoice.tsx'

@@ -1,6 +1,6 @@
 import { PLANS, type Plan } from '../../../domain/plans.ts'
-import { paths } from '../../app/paths.ts'
-import { formatNaira } from '../../lib/format.ts'
+import { formatNaira } from '../../lib/format/format.ts'
+import { paths } from '../../lib/navigation/paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { HOME } from '../content.ts'
 import { planLines } from './plan-lines.ts'

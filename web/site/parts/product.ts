@@ -1,5 +1,5 @@
 import { PLANS } from '../../../domain/plans.ts'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../lib/navigation/paths.ts'
 import { HOME } from '../content.ts'
 import { ORIGIN } from '../filled-in.ts'
 

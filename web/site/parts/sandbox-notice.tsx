@@ -1,4 +1,4 @@
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../lib/navigation/paths.ts'
 
 /** The sandbox's thin bar; the server removes it when mails and payments are real. */
 export function SandboxNotice() {

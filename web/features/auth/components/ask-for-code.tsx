@@ -1,8 +1,8 @@
 import { forgetPassword } from '../../../../contract/auth.ts'
-import { call } from '../../../lib/api.ts'
-import { useContractForm } from '../../../lib/form.ts'
+import { call } from '../../../lib/api/api.ts'
+import { useContractForm } from '../../../lib/form/form.ts'
 import { Button } from '../../../ui/button.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
+import { TextInput } from '../../../ui/inputs/text-input.tsx'
 
 interface Props {
   email: string

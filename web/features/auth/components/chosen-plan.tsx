@@ -1,9 +1,9 @@
 import { planOf } from '../../../../domain/plans.ts'
-import { paths } from '../../../app/paths.ts'
-import { planIn } from '../../../lib/chosen-plan.ts'
-import { formatNaira } from '../../../lib/format.ts'
-import { emailOf, returnPathIn } from '../../../lib/return-path.ts'
-import { Callout } from '../../../ui/callout.tsx'
+import { formatNaira } from '../../../lib/format/format.ts'
+import { planIn } from '../../../lib/navigation/chosen-plan.ts'
+import { paths } from '../../../lib/navigation/paths.ts'
+import { emailOf, returnPathIn } from '../../../lib/navigation/return-path.ts'
+import { Callout } from '../../../ui/page/callout.tsx'
 
 /**
  * Confirms on Login and Register that the plan chosen on the pricing card is kept (ROUTE-6). `state` is that of the

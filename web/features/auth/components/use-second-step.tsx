@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
-import { ApiError } from '../../../lib/api.ts'
+import { ApiError } from '../../../lib/api/api.ts'
 
 /** Runs a sign-in; if the account has a second factor, asks for that. */
 export type WithSecondStep = (signIn: () => Promise<void>) => Promise<void>

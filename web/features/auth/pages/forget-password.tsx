@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
-import { paths } from '../../../app/paths.ts'
-import { usePageTitle } from '../../../lib/page-title.ts'
-import { emailOf } from '../../../lib/return-path.ts'
-import { useSession } from '../../../lib/session.ts'
+import { usePageTitle } from '../../../lib/navigation/page-title.ts'
+import { paths } from '../../../lib/navigation/paths.ts'
+import { emailOf } from '../../../lib/navigation/return-path.ts'
+import { useSession } from '../../../lib/session/session.ts'
 import { AskForCode } from '../components/ask-for-code.tsx'
 import { ChangePassword } from '../components/change-password.tsx'
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
 import type { Business } from '../../../../contract/businesses.ts'
-import { paths } from '../../../app/paths.ts'
+import { paths } from '../../../lib/navigation/paths.ts'
 import { Letterhead } from './letterhead.tsx'
 
 /** One business in the list (BIZ-1). */

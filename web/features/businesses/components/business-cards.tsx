@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { Business } from '../../../../contract/businesses.ts'
-import { paths } from '../../../app/paths.ts'
+import { paths } from '../../../lib/navigation/paths.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx'
 import { BusinessCard } from './business-card.tsx'
 
 /** The businesses of a page, after the tile that adds one. */

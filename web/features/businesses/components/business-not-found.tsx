@@ -1,7 +1,7 @@
-import { paths } from '../../../app/paths.ts'
+import { paths } from '../../../lib/navigation/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { Empty } from '../../../ui/empty.tsx'
-import { PageHeader } from '../../../ui/page-header.tsx'
+import { Empty } from '../../../ui/page/empty.tsx'
+import { PageHeader } from '../../../ui/page/page-header.tsx'
 
 /** For an id that is not one of the user's businesses. */
 export function BusinessNotFound() {

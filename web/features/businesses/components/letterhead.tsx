@@ -1,4 +1,4 @@
-import { initialsOf } from '../../../lib/format.ts'
+import { initialsOf } from '../../../lib/format/format.ts'
 
 interface Props {
   /** The name; '' until it is typed. */

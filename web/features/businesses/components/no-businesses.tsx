@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../../ui/button.tsx'
-import { Empty } from '../../../ui/empty.tsx'
+import { Empty } from '../../../ui/page/empty.tsx'
 import { AddTile } from './business-cards.tsx'
 
 interface Props {

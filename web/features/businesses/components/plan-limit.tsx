@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '../../../app/paths.ts'
+import { paths } from '../../../lib/navigation/paths.ts'
 
 /** The plan's limit is reached: the server's message and a link to other plans (PLAN-3). */
 export function PlanLimit({ message }: { message: string }) {

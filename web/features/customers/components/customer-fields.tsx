@@ -1,6 +1,6 @@
 import type { customerFields } from '../../../../contract/customers.ts'
-import type { useContractForm } from '../../../lib/form.ts'
-import { TextInput } from '../../../ui/text-input.tsx'
+import type { useContractForm } from '../../../lib/form/form.ts'
+import { TextInput } from '../../../ui/inputs/text-input.tsx'
 
 /** The form of a new or existing customer. */
 type CustomerForm = ReturnType<typeof useContractForm<typeof customerFields>>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Customer } from '../../../../contract/customers.ts'
-import { paths } from '../../../app/paths.ts'
-import { ApiError } from '../../../lib/api.ts'
+import { ApiError } from '../../../lib/api/api.ts'
+import { paths } from '../../../lib/navigation/paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { toast } from '../../../ui/toast.tsx'
+import { toast } from '../../../ui/overlays/toast.tsx'
 import { deleteCustomer } from '../queries.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { Customer } from '../../../../contract/customers.ts'
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx'
 import { useRefreshCustomers } from '../queries.ts'
 import { CustomerRow } from './customer-row.tsx'
 

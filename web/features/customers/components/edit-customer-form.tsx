@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router'
 import { type Customer, customerFields } from '../../../../contract/customers.ts'
-import { paths } from '../../../app/paths.ts'
-import { useContractForm } from '../../../lib/form.ts'
+import { useContractForm } from '../../../lib/form/form.ts'
+import { paths } from '../../../lib/navigation/paths.ts'
 import { Button } from '../../../ui/button.tsx'
-import { toast } from '../../../ui/toast.tsx'
+import { toast } from '../../../ui/overlays/toast.tsx'
 import { updateCustomer, useRefreshCustomers } from '../queries.ts'
 import { CustomerFields } from './customer-fields.tsx'
 

@@ -1,5 +1,5 @@
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { Empty } from '../../../ui/empty.tsx'
+import { Empty } from '../../../ui/page/empty.tsx'
 
 interface Props {
   /** The search text; '' when the user has no customers at all. */

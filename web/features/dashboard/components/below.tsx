@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { paths } from '../../../app/paths.ts'
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { paths } from '../../../lib/navigation/paths.ts'
+import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx'
 import { RECENT } from '../queries.ts'
 
 /** The lower half of the dashboard: main column and sidebar. */

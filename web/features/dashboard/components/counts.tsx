@@ -1,6 +1,6 @@
 import type { Figures } from '../../../../contract/dashboard.ts'
-import { formatCount } from '../../../lib/format.ts'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { formatCount } from '../../../lib/format/format.ts'
+import { Skeleton } from '../../../ui/page/skeleton.tsx'
 
 /** The numbers of invoices, businesses and customers (DASH-2, DASH-3). */
 export function Counts({ figures }: { figures: Figures | undefined }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Figures } from '../../../../contract/dashboard.ts'
-import { paths } from '../../../app/paths.ts'
+import { paths } from '../../../lib/navigation/paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 

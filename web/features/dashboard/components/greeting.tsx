@@ -1,5 +1,5 @@
-import { formatLongDate, today } from '../../../lib/format.ts'
-import { useSession } from '../../../lib/session.ts'
+import { formatLongDate, today } from '../../../lib/format/format.ts'
+import { useSession } from '../../../lib/session/session.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { useLogout } from '../../auth/index.ts'
 

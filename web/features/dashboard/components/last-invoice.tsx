@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { paths } from '../../../app/paths.ts'
-import { LoadError } from '../../../ui/load-error.tsx'
+import { paths } from '../../../lib/navigation/paths.ts'
+import { LoadError } from '../../../ui/page/load-error.tsx'
 import { Paper } from '../../invoices/index.ts'
 import { useInvoice } from '../queries.ts'
 

@@ -1,4 +1,4 @@
-import { minorOf } from '../../../lib/format.ts'
+import { minorOf } from '../../../lib/format/format.ts'
 
 /** The paid share of the total as a bar: filled for paid, outlined for owed. Amounts are wire numbers. */
 export function PaidBar({ total, paid }: { total: number; paid: number }) {

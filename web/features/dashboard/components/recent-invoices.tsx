@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Invoice } from '../../../../contract/invoices.ts'
-import { paths } from '../../../app/paths.ts'
-import { formatLongDate, minorOf } from '../../../lib/format.ts'
+import { formatLongDate, minorOf } from '../../../lib/format/format.ts'
+import { paths } from '../../../lib/navigation/paths.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { InvoiceStatus } from '../../invoices/index.ts'
 

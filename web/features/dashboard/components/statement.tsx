@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Figures } from '../../../../contract/dashboard.ts'
-import { formatMoney } from '../../../lib/format.ts'
+import { formatMoney } from '../../../lib/format/format.ts'
 import { Status } from '../../../ui/status.tsx'
 import { Counts } from './counts.tsx'
 import { PaidBar } from './paid-bar.tsx'

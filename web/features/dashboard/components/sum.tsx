@@ -1,7 +1,7 @@
 import type { Currency } from '../../../../domain/money.ts'
-import { formatFigure, minorOf } from '../../../lib/format.ts'
+import { formatFigure, minorOf } from '../../../lib/format/format.ts'
 import { Amount } from '../../../ui/amount.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Skeleton } from '../../../ui/page/skeleton.tsx'
 
 interface Props {
   /** A wire number of major units; undefined while it loads. */

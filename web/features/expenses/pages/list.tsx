@@ -1,6 +1,6 @@
-import { paths } from '../../../app/paths.ts'
-import { usePageTitle } from '../../../lib/page-title.ts'
-import { UnderConstruction } from '../../../ui/under-construction.tsx'
+import { usePageTitle } from '../../../lib/navigation/page-title.ts'
+import { paths } from '../../../lib/navigation/paths.ts'
+import { UnderConstruction } from '../../../ui/page/under-construction.tsx'
 
 /** The placeholder page for expenses (STUB-1). */
 export function Component() {

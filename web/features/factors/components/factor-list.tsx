@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Factor, Factors } from '../../../../contract/factors.ts'
-import { messageOf } from '../../../lib/api.ts'
-import { hasPasskeys } from '../../../lib/passkeys.ts'
+import { messageOf } from '../../../lib/api/api.ts'
+import { hasPasskeys } from '../../../lib/browser/passkeys.ts'
 import { Button } from '../../../ui/button.tsx'
-import { toast } from '../../../ui/toast.tsx'
+import { toast } from '../../../ui/overlays/toast.tsx'
 import { useConfirm } from '../../users/index.ts'
 import {
   addPasskey,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Factor } from '../../../../contract/factors.ts'
-import { formatAgo, formatLongDate } from '../../../lib/format.ts'
+import { formatAgo, formatLongDate } from '../../../lib/format/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { RemoveFactor } from './remove-factor.tsx'
 import { RenameFactor } from './rename-factor.tsx'

@@ -1,8 +1,8 @@
 import { type Factor, factorName } from '../../../../contract/factors.ts'
-import { useContractForm } from '../../../lib/form.ts'
+import { useContractForm } from '../../../lib/form/form.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
+import { TextInput } from '../../../ui/inputs/text-input.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { renameFactor } from '../queries.ts'
 
 interface Props {

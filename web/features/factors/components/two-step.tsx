@@ -1,5 +1,5 @@
-import { LoadError } from '../../../ui/load-error.tsx'
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { LoadError } from '../../../ui/page/load-error.tsx'
+import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx'
 import { useFactors } from '../queries.ts'
 import { FactorList } from './factor-list.tsx'
 import '../factors.css'

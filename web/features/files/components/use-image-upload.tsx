@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { messageOf } from '../../../lib/api.ts'
-import { upload } from '../../../lib/upload.ts'
-import { toast } from '../../../ui/toast.tsx'
+import { messageOf } from '../../../lib/api/api.ts'
+import { upload } from '../../../lib/api/upload.ts'
+import { toast } from '../../../ui/overlays/toast.tsx'
 
 interface Options {
   purpose: 'logo' | 'avatar'

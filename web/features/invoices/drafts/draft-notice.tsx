@@ -1,7 +1,7 @@
 import type { Business } from '../../../../contract/businesses.ts'
 import type { Customer } from '../../../../contract/customers.ts'
 import type { Invoice } from '../../../../contract/invoices.ts'
-import { formatMoment } from '../../../lib/moment.ts'
+import { formatMoment } from '../../../lib/format/moment.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { differences, draftTotals, type EditorValues, FIELD_LABELS } from '../form/index.ts'

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form'
 import type { Business } from '../../../../contract/businesses.ts'
 import type { Customer } from '../../../../contract/customers.ts'
 import type { Invoice } from '../../../../contract/invoices.ts'
-import { useSession } from '../../../lib/session.ts'
+import { useSession } from '../../../lib/session/session.ts'
 import { AddCustomerDialog } from '../../customers/index.ts'
 import { useDraft } from '../drafts/index.ts'
 import {

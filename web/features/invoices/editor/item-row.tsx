@@ -1,10 +1,10 @@
 import { memo } from 'react'
 import { type Control, type UseFormRegister, useWatch } from 'react-hook-form'
-import { AMOUNT, QUANTITY } from '../../../lib/typed-number.ts'
+import { AMOUNT, QUANTITY } from '../../../lib/form/typed-number.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { NumberInput } from '../../../ui/number-input.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
+import { NumberInput } from '../../../ui/inputs/number-input.tsx'
+import { TextInput } from '../../../ui/inputs/text-input.tsx'
 import { draftAmount, type EditorValues } from '../form/index.ts'
 
 interface Props {

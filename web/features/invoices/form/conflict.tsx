@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { Invoice } from '../../../../contract/invoices.ts'
-import { ApiError, messageOf } from '../../../lib/api.ts'
+import { ApiError, messageOf } from '../../../lib/api/api.ts'
 import { Button } from '../../../ui/button.tsx'
-import { toast } from '../../../ui/toast.tsx'
+import { toast } from '../../../ui/overlays/toast.tsx'
 import { invoiceQuery } from '../queries.ts'
 
 interface Options<V extends FieldValues> {

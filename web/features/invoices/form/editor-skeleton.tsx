@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx'
 
 /** The skeleton of the form until its data has loaded. */
 export function EditorSkeleton() {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { setNavigationGuard } from '../../../lib/navigation-guard.ts'
+import { setNavigationGuard } from '../../../lib/navigation/navigation-guard.ts'
 
 const QUESTION = 'Leave this page? What you typed here is not saved.'
 

@@ -1,6 +1,6 @@
 import { type Day, daysBetween, formatLongDate, isDay } from '../../../../domain/dates.ts'
 import type { InvoiceStatus } from '../../../../domain/invoice.ts'
-import { today } from '../../../lib/format.ts'
+import { today } from '../../../lib/format/format.ts'
 
 /** How urgent an invoice is; 'none' once it is paid. */
 export type Urgency = 'none' | 'soon' | 'today' | 'late'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Invoice } from '../../../../contract/invoices.ts'
-import { usePageTitle } from '../../../lib/page-title.ts'
+import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { Paper } from '../paper/index.ts'
 import { LoadedInvoice, useRecordPrint } from '../view/index.ts'
 import '../view/print.css'

@@ -1,6 +1,6 @@
 import type { Invoice } from '../../../../contract/invoices.ts'
 import { formatQuantity } from '../../../../domain/quantity.ts'
-import { minorOf } from '../../../lib/format.ts'
+import { minorOf } from '../../../lib/format/format.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { thousandthsOf } from './figures.ts'
 

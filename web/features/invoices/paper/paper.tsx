@@ -1,7 +1,7 @@
 import type { Invoice } from '../../../../contract/invoices.ts'
 import { formatLongDate } from '../../../../domain/dates.ts'
 import { formatRate } from '../../../../domain/tax.ts'
-import { minorOf } from '../../../lib/format.ts'
+import { minorOf } from '../../../lib/format/format.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { MailAddress } from '../../../ui/mail-address.tsx'
 import { basisPoints, isLongFigure } from './figures.ts'

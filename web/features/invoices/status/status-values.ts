@@ -8,7 +8,7 @@ import {
   statusOf,
 } from '../../../../domain/invoice.ts'
 import { formatFigure, type Minor, parseAmount } from '../../../../domain/money.ts'
-import { formatMajor, minorOf } from '../../../lib/format.ts'
+import { formatMajor, minorOf } from '../../../lib/format/format.ts'
 import { KEPT_CLIENT } from '../form/index.ts'
 
 /** The values of the status screen's fields. */

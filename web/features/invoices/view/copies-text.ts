@@ -1,5 +1,5 @@
 import type { InvoiceVersion } from '../../../../contract/versions.ts'
-import { formatShortDate } from '../../../lib/moment.ts'
+import { formatShortDate } from '../../../lib/format/moment.ts'
 
 type Release = InvoiceVersion['released'][number]
 

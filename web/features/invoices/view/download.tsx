@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Invoice } from '../../../../contract/invoices.ts'
-import { paths } from '../../../app/paths.ts'
-import { messageOf } from '../../../lib/api.ts'
-import type { Progress } from '../../../lib/progress.ts'
-import { saveAs } from '../../../lib/save-as.ts'
+import { messageOf } from '../../../lib/api/api.ts'
+import type { Progress } from '../../../lib/api/progress.ts'
+import { saveAs } from '../../../lib/browser/save-as.ts'
+import { paths } from '../../../lib/navigation/paths.ts'
 import { Button } from '../../../ui/button.tsx'
-import { toast } from '../../../ui/toast.tsx'
+import { toast } from '../../../ui/overlays/toast.tsx'
 import { downloadInvoice } from '../queries.ts'
 
 /** Renders and saves the PDF, then returns to the list (INV-10). Shows progress and Cancel for slow connections. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Invoice } from '../../../../contract/invoices.ts'
-import { ApiError } from '../../../lib/api.ts'
+import { ApiError } from '../../../lib/api/api.ts'
 import { invoiceQuery, recordPrint } from '../queries.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { paths } from '../../../app/paths.ts'
-import { useSession } from '../../../lib/session.ts'
-import { Callout } from '../../../ui/callout.tsx'
+import { paths } from '../../../lib/navigation/paths.ts'
+import { useSession } from '../../../lib/session/session.ts'
+import { Callout } from '../../../ui/page/callout.tsx'
 import { useSubscription } from '../queries.ts'
 
 /** Keeps users who paid but have not entered their code yet from paying again. Renders nothing for others. */

@@ -1,15 +1,15 @@
 import { useLocation, useNavigate } from 'react-router'
 import { checkout } from '../../../../contract/subscriptions.ts'
 import { PLANS, type PlanName, planOf, planPrice } from '../../../../domain/plans.ts'
-import { paths } from '../../../app/paths.ts'
-import { call } from '../../../lib/api.ts'
-import { useContractForm } from '../../../lib/form.ts'
-import { formatNaira } from '../../../lib/format.ts'
-import { useSession } from '../../../lib/session.ts'
+import { call } from '../../../lib/api/api.ts'
+import { useContractForm } from '../../../lib/form/form.ts'
+import { formatNaira } from '../../../lib/format/format.ts'
+import { paths } from '../../../lib/navigation/paths.ts'
+import { useSession } from '../../../lib/session/session.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { RadioGroup } from '../../../ui/radio-group.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
+import { RadioGroup } from '../../../ui/inputs/radio-group.tsx'
+import { TextInput } from '../../../ui/inputs/text-input.tsx'
 
 const OPTIONS = PLANS.map(({ name, details, price }) => ({
   value: name,

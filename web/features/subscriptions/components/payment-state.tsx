@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import { paths } from '../../../app/paths.ts'
-import { messageOf } from '../../../lib/api.ts'
-import { useSession } from '../../../lib/session.ts'
+import { messageOf } from '../../../lib/api/api.ts'
+import { paths } from '../../../lib/navigation/paths.ts'
+import { useSession } from '../../../lib/session/session.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Callout } from '../../../ui/callout.tsx'
+import { Callout } from '../../../ui/page/callout.tsx'
 import { usePayment } from '../queries.ts'
 
 /** The state of the payment that the browser returns from. Renders nothing without a reference. */

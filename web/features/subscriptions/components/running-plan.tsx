@@ -1,5 +1,5 @@
-import { formatLongDate } from '../../../lib/format.ts'
-import { Callout } from '../../../ui/callout.tsx'
+import { formatLongDate } from '../../../lib/format/format.ts'
+import { Callout } from '../../../ui/page/callout.tsx'
 import { useSubscription } from '../queries.ts'
 
 /** The current plan, for users who renew. Renders nothing for others. */

@@ -1,5 +1,5 @@
-import { paths } from '../../../app/paths.ts'
-import { usePageTitle } from '../../../lib/page-title.ts'
+import { usePageTitle } from '../../../lib/navigation/page-title.ts'
+import { paths } from '../../../lib/navigation/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useMe } from '../../users/index.ts'

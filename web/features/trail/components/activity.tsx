@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { TrailEntry } from '../../../../contract/trail.ts'
-import { formatMoment } from '../../../lib/moment.ts'
+import { formatMoment } from '../../../lib/format/moment.ts'
 import { Button } from '../../../ui/button.tsx'
-import { LoadError } from '../../../ui/load-error.tsx'
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { LoadError } from '../../../ui/page/load-error.tsx'
+import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx'
 import { useTrail } from '../queries.ts'
 import '../trail.css'
 

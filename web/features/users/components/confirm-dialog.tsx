@@ -1,9 +1,9 @@
 import { confirmed } from '../../../../contract/auth.ts'
-import { useContractForm } from '../../../lib/form.ts'
+import { useContractForm } from '../../../lib/form/form.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { LoadError } from '../../../ui/load-error.tsx'
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { LoadError } from '../../../ui/page/load-error.tsx'
+import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx'
 import { useConfirmBy, useMailedCode } from '../queries.ts'
 import { ProofField } from './proof-field.tsx'
 

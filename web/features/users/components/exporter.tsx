@@ -1,6 +1,6 @@
-import { formatCount } from '../../../lib/format.ts'
+import { formatCount } from '../../../lib/format/format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { LoadError } from '../../../ui/load-error.tsx'
+import { LoadError } from '../../../ui/page/load-error.tsx'
 import { useExport } from './use-export.tsx'
 
 /** The button that exports the user's data, with progress, Cancel and error message. */

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { verifyCode } from '../../../../contract/auth.ts'
-import { useContractForm } from '../../../lib/form.ts'
+import { useContractForm } from '../../../lib/form/form.ts'
 import { Button } from '../../../ui/button.tsx'
-import { CodeInput } from '../../../ui/code-input.tsx'
+import { CodeInput } from '../../../ui/inputs/code-input.tsx'
+import { toast } from '../../../ui/overlays/toast.tsx'
 import { ResendButton } from '../../../ui/resend-button.tsx'
-import { toast } from '../../../ui/toast.tsx'
 import { resendCode, useConfirmEmail } from '../queries.ts'
 
 interface Props {

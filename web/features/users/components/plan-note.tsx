@@ -1,9 +1,9 @@
-import { paths } from '../../../app/paths.ts'
-import type { Reply } from '../../../lib/api.ts'
-import { formatLongDate } from '../../../lib/format.ts'
+import type { Reply } from '../../../lib/api/api.ts'
+import { formatLongDate } from '../../../lib/format/format.ts'
+import { paths } from '../../../lib/navigation/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { LoadError } from '../../../ui/load-error.tsx'
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { LoadError } from '../../../ui/page/load-error.tsx'
+import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx'
 import { usePlan } from '../queries.ts'
 
 type Plan = Reply<'GET /premiumUsers/get/user/{userID}'>

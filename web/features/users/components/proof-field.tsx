@@ -1,6 +1,6 @@
-import type { BoundField } from '../../../lib/form.ts'
-import { CodeInput } from '../../../ui/code-input.tsx'
-import { PasswordInput } from '../../../ui/password-input.tsx'
+import type { BoundField } from '../../../lib/form/form.ts'
+import { CodeInput } from '../../../ui/inputs/code-input.tsx'
+import { PasswordInput } from '../../../ui/inputs/password-input.tsx'
 import { SendCode } from './send-code.tsx'
 
 interface Props {

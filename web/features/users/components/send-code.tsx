@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { messageOf } from '../../../lib/api.ts'
+import { messageOf } from '../../../lib/api/api.ts'
 import { Button } from '../../../ui/button.tsx'
-import { toast } from '../../../ui/toast.tsx'
+import { toast } from '../../../ui/overlays/toast.tsx'
 import { requestConfirmCode } from '../queries.ts'
 
 /** Requests the mailed code that confirms sensitive actions of an account without a password. */

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { ApiError } from '../../../lib/api.ts'
+import { ApiError } from '../../../lib/api/api.ts'
 
 // Loaded lazily: every screen imports this slice, and none should wait for the forms.
 const ConfirmDialog = lazy(async () => ({

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { ApiError } from '../../../lib/api.ts'
-import { today } from '../../../lib/format.ts'
-import { saveAs } from '../../../lib/save-as.ts'
-import { zipEntryCounter } from '../../../lib/zip-entries.ts'
-import { toast } from '../../../ui/toast.tsx'
+import { ApiError } from '../../../lib/api/api.ts'
+import { saveAs } from '../../../lib/browser/save-as.ts'
+import { today } from '../../../lib/format/format.ts'
+import { toast } from '../../../ui/overlays/toast.tsx'
 import { exportData } from '../queries.ts'
 import { useConfirm } from './use-confirm.tsx'
+import { zipEntryCounter } from './zip-entries.ts'
 
 type State =
   | { step: 'idle' }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { usePageTitle } from '../../../lib/page-title.ts'
-import { PageHeader } from '../../../ui/page-header.tsx'
+import { usePageTitle } from '../../../lib/navigation/page-title.ts'
+import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { Activity } from '../../trail/index.ts'
 import { CloseAccount } from '../components/close-account.tsx'
 import { ConfirmLink } from '../components/confirm-link.tsx'

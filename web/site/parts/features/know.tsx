@@ -1,4 +1,4 @@
-import { formatMajor } from '../../../lib/format.ts'
+import { formatMajor } from '../../../lib/format/format.ts'
 import { FEATURES } from '../../content.ts'
 import { Feature, Naira } from './picture.tsx'
 

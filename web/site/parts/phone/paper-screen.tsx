@@ -1,4 +1,4 @@
-import { formatMajor } from '../../../lib/format.ts'
+import { formatMajor } from '../../../lib/format/format.ts'
 import { SAMPLE_INVOICE as sample, WAITLIST } from '../../content.ts'
 import { Sum } from './overview-screen.tsx'
 

@@ -1,0 +1,42 @@
+import { Link } from 'react-router'
+import { useOnline } from '../../lib/browser/online.ts'
+import { paths } from '../../lib/navigation/paths.ts'
+import { LINKS } from '../../site/content.ts'
+import { showHealth } from './health.ts'
+
+/** The footer of the application (APP-2). */
+export function Footer() {
+  const online = useOnline()
+  return (
+    <footer className="foot foot--app">
+      <div className="wrap foot__row">
+        <ul>
+          <li>
+            <Link to={paths.dashboard}>Overview</Link>
+          </li>
+          <li>
+            <a href={paths.privacy}>Privacy</a>
+          </li>
+          <li>
+            <a href={paths.terms}>Terms</a>
+          </li>
+        </ul>
+        <button type="button" onClick={showHealth}>
+          <span className={online ? 'up' : 'up up--cut'} aria-hidden="true" />
+          {online ? 'Status: All system works Perfectly' : 'Status: You are offline'}
+        </button>
+        <ul>
+          {[{ name: 'Support chat', href: LINKS.supportChat }, ...LINKS.social].map(
+            ({ name, href }) => (
+              <li key={name}>
+                <a href={href} target="_blank" rel="noopener">
+                  {name}
+                </a>
+              </li>
+            ),
+          )}
+        </ul>
+      </div>
+    </footer>
+  )
+}

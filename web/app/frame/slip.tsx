@@ -1,0 +1,39 @@
+import { Amount } from '../../ui/amount.tsx'
+
+/** A slip from a receipt book, with its two carbon copies beneath. */
+export function Slip() {
+  return (
+    <div className="slip">
+      <div className="slip__copy slip__copy--pink" aria-hidden="true" />
+      <div className="slip__copy slip__copy--yellow" aria-hidden="true" />
+      <div className="slip__sheet">
+        <p className="slip__head">
+          <b>RECEIPT</b>
+          <span className="muted">INV-000128</span>
+        </p>
+        <dl className="slip__lines">
+          <div>
+            <dt>Received from</dt>
+            <dd>Chidịnma Okafọ</dd>
+          </div>
+          <div>
+            <dt>The sum of</dt>
+            <dd>Six hundred and twenty thousand naira only</dd>
+          </div>
+          <div>
+            <dt>Being</dt>
+            <dd>Balance for the palm-oil range</dd>
+          </div>
+        </dl>
+        <p className="slip__end">
+          <span className="slip__sum">
+            <Amount minor={62_000_000n} currency="NGN" />
+          </span>
+          <span className="paper__stamp" aria-hidden="true">
+            PAID
+          </span>
+        </p>
+      </div>
+    </div>
+  )
+}

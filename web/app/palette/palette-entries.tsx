@@ -1,0 +1,107 @@
+import { useNavigate } from 'react-router'
+import { normalizeForSearch } from '../../../domain/search.ts'
+import { useLogout } from '../../features/auth/index.ts'
+import { useSearchResults } from '../../features/dashboard/index.ts'
+import { switchTheme } from '../../lib/browser/theme.ts'
+import { minorOf } from '../../lib/format/format.ts'
+import { paths } from '../../lib/navigation/paths.ts'
+import { Amount } from '../../ui/amount.tsx'
+import { SCREENS } from '../screens.ts'
+import type { Entry, Group } from './palette-list.tsx'
+import type { Panel } from './shortcuts.tsx'
+
+/** Other words that users may type for a screen. */
+const SYNONYMS: Readonly<Record<string, string>> = {
+  Overview: 'dashboard home',
+  Invoice: 'invoices list',
+  Expanses: 'expenses',
+  Customers: 'clients',
+  Account: 'profile settings password',
+}
+
+/** The palette's entries for a text: screens and actions at once, invoices and customers once the server has answered. */
+export function useEntries(text: string, open: (panel: Panel) => void) {
+  const navigate = useNavigate()
+  const found = useSearchResults(text)
+  const go = (to: string) => () => navigate(to)
+  const groups = [
+    { title: 'Go to', entries: matching(text, screens(go)) },
+    { title: 'Do', entries: matching(text, useActions(open)) },
+    { title: 'Invoices', entries: found.invoices.map((invoice) => invoiceEntry(invoice, go)) },
+    { title: 'Customers', entries: found.customers.map((customer) => customerEntry(customer, go)) },
+  ]
+  return {
+    groups: groups.filter(({ entries }) => entries.length > 0) satisfies Group[],
+    waiting: found.waiting,
+    fault: found.fault,
+  }
+}
+
+type Go = (to: string) => () => void
+
+interface LocalEntry extends Entry {
+  keywords: string
+}
+
+function screens(go: Go): LocalEntry[] {
+  return SCREENS.map(({ label, to }) => ({
+    id: label,
+    keywords: `${label} ${SYNONYMS[label] ?? ''}`,
+    label,
+    run: go(to),
+  }))
+}
+
+function useActions(open: (panel: Panel) => void): LocalEntry[] {
+  const navigate = useNavigate()
+  const logout = useLogout()
+  const actions = [
+    {
+      label: 'New invoice',
+      synonyms: 'add create',
+      keys: 'N',
+      run: () => navigate(paths.newInvoice),
+    },
+    { label: 'Add Customer', synonyms: 'new client', run: () => open('customer') },
+    { label: 'Add Business', synonyms: 'new', run: () => navigate(paths.newBusiness) },
+    { label: 'Switch between light and dark', synonyms: 'theme night', run: switchTheme },
+    { label: 'Keyboard shortcuts', synonyms: 'keys help', keys: '?', run: () => open('keys') },
+    { label: 'Logout', synonyms: 'log out sign out leave', run: logout },
+  ]
+  return actions.map(({ label, synonyms, keys, run }) => ({
+    id: label,
+    keywords: `${label} ${synonyms}`,
+    label,
+    aside: keys && (
+      <span className="key" aria-hidden="true">
+        {keys}
+      </span>
+    ),
+    run,
+  }))
+}
+
+/** The entries that contain every typed word. */
+function matching(text: string, entries: LocalEntry[]): Entry[] {
+  const terms = normalizeForSearch(text).split(' ')
+  return entries.filter(({ keywords }) => {
+    const form = normalizeForSearch(keywords)
+    return terms.every((word) => form.includes(word))
+  })
+}
+
+type Found = ReturnType<typeof useSearchResults>
+
+function invoiceEntry(invoice: Found['invoices'][number], go: Go): Entry {
+  const { _id, invoiceNo, clientName, currency, total } = invoice
+  return {
+    id: _id,
+    label: `${invoiceNo} ${clientName}`,
+    aside: <Amount minor={minorOf(total)} currency={currency} />,
+    run: go(paths.invoice(_id)),
+  }
+}
+
+function customerEntry({ _id, name, email }: Found['customers'][number], go: Go): Entry {
+  return { id: _id, label: name, aside: email, run: go(paths.editCustomer(_id)) }
+}

@@ -1,0 +1,68 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../lib/navigation/paths.ts'
+import { isTyping, type Shortcut, shortcutOf } from './keys.ts'
+
+const Palette = lazy(() => import('./palette.tsx'))
+const KeysDialog = lazy(() => import('./keys-dialog.tsx'))
+const AddCustomer = lazy(async () => ({
+  default: (await import('../../features/customers/index.ts')).AddCustomerDialog,
+}))
+
+/** The dialog opened over the page by a shortcut or the palette. */
+export type Panel = 'palette' | 'keys' | 'customer' | null
+
+/** The keyboard shortcuts and the panels they open, whose code is loaded on first use. */
+export function useShortcuts() {
+  const [panel, setPanel] = useState<Panel>(null)
+  const navigate = useNavigate()
+  const close = () => setPanel(null)
+
+  function handleShortcut(shortcut: Shortcut): void {
+    if (shortcut === 'palette') setPanel(panel === 'palette' ? null : 'palette')
+    else if (shortcut === 'help') setPanel('keys')
+    else if (shortcut === 'new') navigate(paths.newInvoice)
+    else if (!focusSearch()) setPanel('palette')
+  }
+
+  useKeys(handleShortcut, panel === 'palette')
+  return {
+    openPalette: () => setPanel('palette'),
+    panels: (
+      <Suspense fallback={null}>
+        {panel === 'palette' && <Palette onClose={close} onOpen={setPanel} />}
+        {panel === 'keys' && <KeysDialog onClose={close} />}
+        {panel === 'customer' && <AddCustomer open onClose={close} />}
+      </Suspense>
+    ),
+  }
+}
+
+/** Handles shortcuts anywhere in the page. An open dialog blocks them; only the palette's own key closes it again. */
+function useKeys(handleShortcut: (shortcut: Shortcut) => void, paletteOpen: boolean): void {
+  const latest = useRef({ handleShortcut, paletteOpen })
+  useEffect(() => {
+    latest.current = { handleShortcut, paletteOpen }
+  })
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const shortcut = event.defaultPrevented ? null : shortcutOf(event, isTyping(event.target))
+      if (!shortcut) return
+      const { handleShortcut, paletteOpen } = latest.current
+      const dialogOpen = document.querySelector('dialog[open]') !== null
+      if (dialogOpen && !(paletteOpen && shortcut === 'palette')) return
+      event.preventDefault()
+      handleShortcut(shortcut)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+}
+
+/** Focuses the search field of the current list; false when there is none. */
+function focusSearch(): boolean {
+  const box = document.querySelector<HTMLInputElement>('main input[type="search"]')
+  box?.focus()
+  box?.select()
+  return box !== null
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import type { User } from '../../../contract/users.ts'
+import { useMe } from '../../features/users/index.ts'
+import { useOnline } from '../../lib/browser/online.ts'
+import { paths } from '../../lib/navigation/paths.ts'
+import { pathOf, returnPathIn } from '../../lib/navigation/return-path.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { LoadError } from '../../ui/page/load-error.tsx'
+import { Loading, Skeleton } from '../../ui/page/skeleton.tsx'
+import { PageOutlet } from './route-error.tsx'
+
+/** What a page requires of its visitor; each level includes those before it. */
+type Need = 'session' | 'verified' | 'premium'
+
+/**
+ * The access check before a page (AUTH-11). Only the server's answer lets a visitor in. Until then it shows a skeleton;
+ * on failure, the reason and a retry; offline, it continues when the network is back. Redirects keep the requested page
+ * (ROUTE-6).
+ */
+export function Gate({ need }: { need: Need }) {
+  const { token, left } = useSession()
+  const location = useLocation()
+  const me = useMe()
+  const online = useOnline()
+
+  if (!token) {
+    const state = left ? null : { from: pathOf(location) }
+    return <Navigate to={paths.login} state={state} replace />
+  }
+  if (me.data) {
+    const redirect = missingStep(me.data, need)
+    if (!redirect) return <PageOutlet fallback={<LoadingState />} />
+    const from = returnPathIn(location.state) ?? pathOf(location)
+    return <Navigate to={redirect} state={{ from }} replace />
+  }
+  if (!online) return <Offline retry={me.refetch} />
+  if (me.error) {
+    return (
+      <CheckFailed title="Your account could not be checked." error={me.error} retry={me.refetch} />
+    )
+  }
+  return <LoadingState />
+}
+
+/** Sends signed-in users away from Login and Register, to the page they asked for or else to the dashboard. */
+export function GuestsOnly() {
+  const { token } = useSession()
+  const { state } = useLocation()
+  return token ? <Navigate to={returnPathIn(state) ?? paths.dashboard} replace /> : <Outlet />
+}
+
+function missingStep(user: User, need: Need): string | null {
+  if (need === 'session') return null
+  if (!user.verified) return paths.verifyEmail
+  return need === 'premium' && !user.isPremium ? paths.checkout : null
+}
+
+function CheckFailed(props: { title: string; error: Error; retry: () => unknown }) {
+  return (
+    <div className="held">
+      <LoadError as="h1" title={props.title} error={props.error} onRetry={props.retry} />
+    </div>
+  )
+}
+
+/** Offers a retry as well, because a browser may be wrong about being offline. */
+function Offline({ retry }: { retry: () => Promise<unknown> }) {
+  const [busy, setBusy] = useState(false)
+  async function tryAgain(): Promise<void> {
+    setBusy(true)
+    await retry().finally(() => setBusy(false))
+  }
+  return (
+    <div className="held">
+      <div className="load-error" role="alert">
+        <Icon name="alert" />
+        <div>
+          <h1 className="load-error__title">You are offline.</h1>
+          <p className="muted">This page opens by itself as soon as the network is back.</p>
+        </div>
+        <Button busy={busy} busyLabel="Retrying..." onClick={tryAgain}>
+          Retry
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function LoadingState() {
+  return (
+    <Loading>
+      <Skeleton width="240px" height="34px" />
+      <Skeleton height="1px" />
+      <Skeleton width="70%" />
+      <Skeleton width="50%" />
+    </Loading>
+  )
+}

@@ -1,0 +1,47 @@
+import { onlineManager, QueryClient } from '@tanstack/react-query'
+import { getSession, subscribe } from '../session/session.ts'
+import { ApiError } from './api.ts'
+
+/**
+ * The query cache. Only a missing response is retried, since an error response would repeat. Calls are made even when
+ * the browser believes it is offline, so that no page waits silently (APP-5). Failed queries are refetched when the
+ * network returns.
+ */
+export function newQueryClient(): QueryClient {
+  // It assumes to be online and listens to changes only.
+  onlineManager.setOnline(navigator.onLine)
+  const cache = new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: shouldRetry,
+        retryDelay,
+        staleTime: 10_000,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+  clearOnUserChange(cache)
+  return cache
+}
+
+/** Clears one user's data before another sees it, whether this tab, another or the server ended the session. */
+function clearOnUserChange(cache: QueryClient): void {
+  let cachedFor = getSession().userID
+  subscribe(() => {
+    const { userID } = getSession()
+    if (userID === cachedFor) return
+    cachedFor = userID
+    cache.clear()
+  })
+}
+
+/** True for the first two failures without a response. */
+export function shouldRetry(failures: number, error: Error): boolean {
+  return failures < 2 && error instanceof ApiError && error.kind === 'no-reply'
+}
+
+function retryDelay(failures: number): number {
+  return 400 * 2 ** failures
+}

@@ -1,0 +1,83 @@
+import { getSession } from '../session/session.ts'
+import { endLostSession, newKey } from './api.ts'
+import { badSetUp, noReply, responseError } from './api-error.ts'
+
+type Purpose = 'logo' | 'avatar'
+
+interface Options {
+  /** Called with the fraction sent, 0 to 1; only XMLHttpRequest reports that. */
+  onProgress?: (fraction: number) => void
+  /** Cancels the upload, which then fails like one without a response. */
+  signal?: AbortSignal
+}
+
+/**
+ * Uploads an image and returns its URL. Throws ApiError like every call; 413 and 415 say what was wrong with the
+ * file.
+ */
+export function upload(
+  file: File,
+  purpose: Purpose,
+  { onProgress = () => {}, signal }: Options = {},
+): Promise<string> {
+  const token = getSession().token
+  const form = new FormData()
+  // The text part goes first: the server reads parts in order and needs the purpose before the bytes.
+  form.set('purpose', purpose)
+  form.set('file', file)
+  return new Promise((resolve, reject) => {
+    try {
+      const request = open(token)
+      request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0)
+      request.onload = () => settle(request, token, resolve, reject)
+      request.onerror = request.ontimeout = request.onabort = () => reject(noReply())
+      signal?.addEventListener('abort', () => request.abort(), { once: true })
+      request.send(form)
+    } catch (cause) {
+      reject(badSetUp(cause))
+    }
+  })
+}
+
+function open(token: string): XMLHttpRequest {
+  const request = new XMLHttpRequest()
+  request.open('POST', '/api/files')
+  request.timeout = 120_000
+  request.setRequestHeader('authorization', `Bearer ${token}`)
+  request.setRequestHeader('idempotency-key', newKey())
+  return request
+}
+
+function settle(
+  request: XMLHttpRequest,
+  token: string,
+  resolve: (url: string) => void,
+  reject: (error: Error) => void,
+): void {
+  const body = parse(request.responseText)
+  if (request.status >= 200 && request.status < 300) {
+    resolve(urlIn(body))
+    return
+  }
+  const error = responseError(
+    request.status,
+    body,
+    Number(request.getResponseHeader('retry-after')) || 0,
+  )
+  endLostSession(error.code, token)
+  reject(error)
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function urlIn(body: unknown): string {
+  const data = body && typeof body === 'object' && 'data' in body ? body.data : null
+  const url = data && typeof data === 'object' && 'url' in data ? data.url : ''
+  return typeof url === 'string' ? url : ''
+}

@@ -1,0 +1,72 @@
+import { PAGES, type Page, pagePath } from '../../../contract/pages.ts'
+
+/** Every path that the web app links to, taken from the page table that the server uses too. */
+export const paths = {
+  home: PAGES.home,
+  waitlist: PAGES.waitlist,
+  features: PAGES.features,
+  /** The footer's spelling of the same page (ROUTE-2). */
+  feature: PAGES.feature,
+  solution: PAGES.solution,
+  plan: PAGES.plan,
+  videos: PAGES.videos,
+  subscribe: PAGES.subscribe,
+  terms: PAGES.terms,
+  privacy: PAGES.privacy,
+
+  register: PAGES.register,
+  login: PAGES.login,
+  forgetPassword: PAGES.forgetPassword,
+  verifyEmail: PAGES.verifyEmail,
+  checkout: PAGES.checkout,
+  /** The checkout with a plan already chosen. */
+  checkoutOf: (plan: string) => `${PAGES.checkout}?plan=${encodeURIComponent(plan)}`,
+  verifyAccount: PAGES.verifyAccount,
+  paymentSuccessful: PAGES.paymentSuccessful,
+
+  dashboard: PAGES.dashboard,
+  estimates: PAGES.estimates,
+  expanses: PAGES.expenses,
+  /** The correct spelling; redirects to the one above (ROUTE-5). */
+  expenses: PAGES.expensesAsSpelled,
+  account: PAGES.account,
+
+  invoices: PAGES.invoices,
+  newInvoice: PAGES.invoiceNew,
+  invoice: (id: string) => pagePath('invoice', id),
+  editInvoice: (id: string) => pagePath('invoiceEdit', id),
+  editInvoiceStatus: (id: string) => pagePath('invoiceEditStatus', id),
+  printInvoice: (id: string) => pagePath('invoicePrint', id),
+
+  customers: PAGES.customers,
+  editCustomer: (id: string) => pagePath('customerEdit', id),
+
+  businesses: PAGES.businesses,
+  newBusiness: PAGES.businessNew,
+  editBusiness: (id: string) => pagePath('businessEdit', id),
+
+  /** Served by the server in the sandbox, outside this router. */
+  outbox: '/sandbox/outbox',
+
+  /** Build files with well-known names. */
+  icon: '/favicon.ico',
+  iconSvg: '/favicon.svg',
+  appleTouchIcon: '/apple-touch-icon.png',
+  /** The preview of links on other sites. */
+  sharedPicture: '/og.png',
+  manifest: '/manifest.webmanifest',
+  serviceWorker: '/sw.js',
+} as const
+
+/** A page's path in the router's syntax: '/Invoice/:id'. */
+export function patternOf(page: Page): string {
+  return PAGES[page].replace('{id}', ':id')
+}
+
+/** The address of a list with a page and a search; page 1 and an empty search are omitted. */
+export function listAddress(path: string, page: number, search: string): string {
+  const query = new URLSearchParams()
+  if (page > 1) query.set('page', String(page))
+  if (search) query.set('search', search)
+  return query.size > 0 ? `${path}?${query}` : path
+}

@@ -73,8 +73,8 @@ async function seedInvoices(
       seller, buyer, currency, details, footer, due_date, vat_rate, subtotal, vat, total, amount_paid, status, created_at)
     select b.account_id, ${id}, b.id, n, 'INV-' || lpad(n::text, 6, '0'), null, 'Customer ' || (n % 10 + 1),
       'customer ' || (n % 10 + 1),
-      jsonb_build_object('_id', b.id, 'businessName', b.name, 'businessEmail', b.email, 'businessPhone', b.phone,
-        'businessCategory', b.category, 'businessAddress', b.address, 'logo_key', null),
+      jsonb_build_object('businessId', b.id, 'name', b.name, 'email', b.email, 'phone', b.phone,
+        'category', b.category, 'address', b.address, 'logoKey', null),
       jsonb_build_object('name', 'Customer ' || (n % 10 + 1), 'email', 'c@example.ng', 'phone', '0806 000 0117',
         'address', '7 Zik Avenue, Enugu'),
       case when n % 20 = 0 then 'USD' else 'NGN' end, 'Work of the month', '<p>Thank you.</p>', date '2026-12-04', 0,

@@ -17,6 +17,15 @@ import { type Restored, restoreBackup } from './restore.ts'
 import { writeBackupFile } from './write-file.ts'
 
 const OWNER = '01900000-0000-7000-8000-000000000001'
+const SELLER = {
+  _id: OWNER,
+  businessName: 'Ọlá',
+  businessEmail: 'pay@ola.example',
+  businessPhone: '',
+  businessCategory: 'Photography',
+  businessAddress: 'Lagos',
+  logo_key: 'abc.png',
+}
 const CUSTOMER = '01900000-0000-7000-8000-000000000002'
 
 /** Rows as written by a version before the trail and the installation table; one violates a later check. */
@@ -28,7 +37,7 @@ const ROWS = `
   insert into number_series (owner_id, business_id, kind, next) values ('${OWNER}', '${OWNER}', 'INV', 2);
   insert into invoices (owner_id, id, business_id, number, number_text, customer_name, customer_search, seller, buyer,
     currency, details, footer, due_date, vat_rate, subtotal, vat, total, status, created_at)
-  values ('${OWNER}', '${CUSTOMER}', '${OWNER}', 1, 'INV-000001', '', '', '{}', 'null', 'NGN', '', '', '2026-01-31', 0,
+  values ('${OWNER}', '${CUSTOMER}', '${OWNER}', 1, 'INV-000001', '', '', '${JSON.stringify(SELLER)}', 'null', 'NGN', '', '', '2026-01-31', 0,
     8000000000000000, 0, 8000000000000000, 'Not-Paid', now())`
 
 describe('a backup of an older version', { timeout: 180_000 }, () => {
@@ -92,12 +101,33 @@ describe('a backup of an older version', { timeout: 180_000 }, () => {
     const connection = url
       ? toPostgres(url)
       : await connect({ databaseUrl: undefined, dataDir: at('new') })
-    const { rows } = await sql<{ total: bigint; kept: string; buyer: string; ids: number }>`
-      select i.total, t.total as kept, i.buyer::text as buyer, (select count(*)::int from installation) as ids
+    const { rows } = await sql<{
+      total: bigint
+      kept: string
+      seller: unknown
+      buyer: string
+      ids: number
+    }>`
+      select i.total, t.total as kept, i.seller, i.buyer::text as buyer, (select count(*)::int from installation) as ids
       from invoices i join invoice_totals t using (account_id, currency)`.execute(connection.kysely)
     await connection.close()
     expect(rows).toEqual([
-      { total: 8_000_000_000_000_000n, kept: '8000000000000000', buyer: 'null', ids: 1 },
+      {
+        total: 8_000_000_000_000_000n,
+        kept: '8000000000000000',
+        // Migration 0052 gives the seller's keys the names of the domain.
+        seller: {
+          businessId: OWNER,
+          name: 'Ọlá',
+          email: 'pay@ola.example',
+          phone: '',
+          category: 'Photography',
+          address: 'Lagos',
+          logoKey: 'abc.png',
+        },
+        buyer: 'null',
+        ids: 1,
+      },
     ])
   })
 

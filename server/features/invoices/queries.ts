@@ -20,27 +20,17 @@ import type { CustomerRow } from '../customers/index.ts'
 export type InvoiceRow = Selectable<Invoices>
 export type LineRow = Selectable<InvoiceLines>
 
-/** The keys of the stored seller. */
-interface StoredSeller {
-  _id: string
-  businessName: string
-  businessEmail: string
-  businessPhone: string
-  businessCategory: string
-  businessAddress: string
-  logo_key: string | null
-}
-
-export function sellerOf(row: BusinessRow): StoredSeller {
-  return {
-    _id: row.id,
-    businessName: row.name,
-    businessEmail: row.email,
-    businessPhone: row.phone,
-    businessCategory: row.category,
-    businessAddress: row.address,
-    logo_key: row.logo_key,
+export function sellerOf({ id, name, email, phone, category, address, logo_key }: BusinessRow) {
+  const seller: Seller = {
+    businessId: id,
+    name,
+    email,
+    phone,
+    category,
+    address,
+    logoKey: logo_key,
   }
+  return seller
 }
 
 export function buyerOf({ name, email, phone, address }: CustomerRow): Buyer {
@@ -59,7 +49,7 @@ export function toInvoice(row: InvoiceRow, lines: LineRow[]): Invoice {
     customerId: row.customer_id,
     customerName: row.customer_name,
     // Only sellerOf and buyerOf create these values.
-    seller: toSeller(row.seller as StoredSeller),
+    seller: row.seller as Seller,
     buyer: row.buyer as Buyer,
     lines: lines.map(toLine),
     subtotal: row.subtotal,
@@ -72,18 +62,6 @@ export function toInvoice(row: InvoiceRow, lines: LineRow[]): Invoice {
     details: row.details,
     footer: row.footer,
     version: row.version,
-  }
-}
-
-function toSeller(stored: StoredSeller): Seller {
-  return {
-    businessId: stored._id,
-    name: stored.businessName,
-    email: stored.businessEmail,
-    phone: stored.businessPhone,
-    category: stored.businessCategory,
-    address: stored.businessAddress,
-    logoKey: stored.logo_key,
   }
 }
 

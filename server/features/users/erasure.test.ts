@@ -204,10 +204,10 @@ test('nothing personal is left of a closed account but what the law keeps, and t
     expect(row).toMatchObject({ number_text, total, vat, amount_paid, status, details, created_at })
     expect(row.buyer).toEqual({ name: customer.name, email: '', phone: '', address: '' })
     expect(row.seller).toMatchObject({
-      businessName: trader.business.businessName,
-      businessAddress: trader.business.businessAddress,
-      businessEmail: '',
-      businessPhone: '',
+      name: trader.business.businessName,
+      address: trader.business.businessAddress,
+      email: '',
+      phone: '',
     })
   }
   expect([kept.lines.length, kept.payments.length, kept.receipts.length]).toEqual([4, 1, 1])

@@ -37,11 +37,7 @@ async function unusedFiles(ctx: Ctx, userId: string): Promise<string[]> {
             selectFrom('invoices')
               .select('id')
               .whereRef('invoices.account_id', '=', 'files.account_id')
-              .where(
-                sql<string>`invoices.seller ->> 'logo_key'`,
-                '=',
-                sql.ref<string>('files.key'),
-              ),
+              .where(sql<string>`invoices.seller ->> 'logoKey'`, '=', sql.ref<string>('files.key')),
           ),
         ),
       )

@@ -45,8 +45,8 @@ async function withoutRow(ctx: Ctx, keys: string[]): Promise<string[]> {
         .unionAll(
           tx
             .selectFrom('invoices')
-            .select(sql<string | null>`seller ->> 'logo_key'`.as('key'))
-            .where(sql<string>`seller ->> 'logo_key'`, 'in', some),
+            .select(sql<string | null>`seller ->> 'logoKey'`.as('key'))
+            .where(sql<string>`seller ->> 'logoKey'`, 'in', some),
         )
         .unionAll(
           tx.selectFrom('invoice_versions').select('logo_key as key').where('logo_key', 'in', some),

@@ -23,14 +23,14 @@ export async function eraseContacts(ctx: Ctx, userId: string): Promise<void> {
 
 /** All data of an invoice that must be erased, as one text. */
 const contactData = sql<string>`concat(customer_search, buyer ->> 'email', buyer ->> 'phone', buyer ->> 'address',
-  seller ->> 'businessEmail', seller ->> 'businessPhone')`
+  seller ->> 'email', seller ->> 'phone')`
 
 async function eraseSome(tx: SystemTx, userId: string): Promise<number> {
   const rows = await tx
     .updateTable('invoices')
     .set({
       buyer: sql`buyer || '{"email": "", "phone": "", "address": ""}'::jsonb`,
-      seller: sql`seller || '{"businessEmail": "", "businessPhone": ""}'::jsonb`,
+      seller: sql`seller || '{"email": "", "phone": ""}'::jsonb`,
       customer_search: '',
     })
     .where('account_id', '=', userId)

@@ -204,6 +204,12 @@ const planted: [title: string, path: string, text: string, message: RegExp][] = 
     "export * from './totals.ts'\nexport * from './money.ts'",
     /imports itself: domain\/money\.ts → domain\/money\.ts/,
   ],
+  [
+    'a file imports itself for a type',
+    'domain/money.ts',
+    "export type Zero = import('./money.ts').Zero",
+    /imports itself: domain\/money\.ts → domain\/money\.ts/,
+  ],
 ]
 
 test.each(planted)('fails when %s', (_title, path, text, message) => {

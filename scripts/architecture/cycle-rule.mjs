@@ -6,12 +6,12 @@
  */
 
 /**
- * Type-only imports do not exist at run time and may be circular.
+ * Type-only imports count too, although they do not exist at run time: a reader follows them all the same.
  * @param {Source[]} sources
  * @returns {Violation[]} one for every cycle found
  */
 export function cycleViolations(sources) {
-  const targets = new Map(sources.map((source) => [source.path, valueTargets(source)]))
+  const targets = new Map(sources.map((source) => [source.path, targetsOf(source)]))
   /** @type {Map<string, 'open' | 'done'>} */
   const state = new Map()
   /** @type {Violation[]} */
@@ -35,6 +35,6 @@ export function cycleViolations(sources) {
 }
 
 /** @param {Source} source */
-function valueTargets({ imports }) {
-  return imports.filter(({ kind, typeOnly }) => kind === 'file' && !typeOnly).map((i) => i.target)
+function targetsOf({ imports }) {
+  return imports.filter(({ kind }) => kind === 'file').map(({ target }) => target)
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { JobRequest } from './jobs.ts'
+import type { JobRequest } from './job.ts'
 
 /**
  * The deterministic id (UUIDv8, RFC 9562) of a job that the job `cause` sends. A job whose process dies before its

@@ -5,32 +5,14 @@ import { asServer, type Database, type SystemTx } from '../db/database.ts'
 import { isTransientError } from '../db/unavailable.ts'
 import { derivedJobId } from './derived-job-id.ts'
 import { JOB_SCHEMA } from './install.ts'
+import type { Job, JobRequest } from './job.ts'
 import { deadJobNames, dismissDead, retryDead } from './manage-dead.ts'
 import { openQueueDatabase } from './queue-database.ts'
 import { cacheQueue, syncQueues } from './queues.ts'
 import { reclaim, startReclaiming } from './reclaim.ts'
 import { createWorkers } from './workers.ts'
 
-/** Work that runs later; it must be idempotent. It holds no logic: `run` calls a command. */
-export interface Job<Data extends object> {
-  name: string
-  run(ctx: Ctx, data: Data): Promise<void>
-}
-
-/** Defines a job; its data must be JSON without secrets. */
-export function defineJob<Data extends object>(job: Job<Data>): Job<Data> {
-  return job
-}
-
-/** A job to send, with its data. */
-export interface JobRequest {
-  job: string
-  data: object
-}
-
-export function jobRequest<Data extends object>(job: Job<Data>, data: Data): JobRequest {
-  return { job: job.name, data }
-}
+export { defineJob, type Job, type JobRequest, jobRequest } from './job.ts'
 
 export interface JobQueue {
   /** Creates the queues; nothing can be sent before. */

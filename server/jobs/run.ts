@@ -5,7 +5,7 @@ import type { Mailer } from '../adapters/mail/port.ts'
 import { type Ctx, createCtx } from '../ctx.ts'
 import type { Database } from '../db/database.ts'
 import { isUnavailable } from '../db/unavailable.ts'
-import type { Job } from './jobs.ts'
+import type { Job } from './job.ts'
 
 /** The stored data of a job. */
 export interface JobPayload {

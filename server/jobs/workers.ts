@@ -2,7 +2,7 @@ import type { PgBoss } from 'pg-boss'
 import { createMutex } from '../adapters/mutex.ts'
 import type { Ctx } from '../ctx.ts'
 import type { Database } from '../db/database.ts'
-import type { Job } from './jobs.ts'
+import type { Job } from './job.ts'
 import { type JobPayload, runBatch } from './run.ts'
 
 /** Seconds between two heartbeats of a running job. */

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import type { SitePage } from '../../contract/pages.ts'
 import { THEME_COLOURS } from '../lib/browser/theme-start.ts'
 import { paths } from '../lib/navigation/paths.ts'
 import { ORIGIN } from './filled-in.ts'
 import { Footer } from './parts/footer.tsx'
-import { Header } from './parts/header.tsx'
+import { type CurrentPage, Header } from './parts/header.tsx'
 import { SandboxNotice } from './parts/sandbox-notice.tsx'
 import type { PageStyle } from './style-names.ts'
 
@@ -18,8 +17,7 @@ export interface SiteAssets {
 }
 
 export interface SiteDocument {
-  /** The page's name in the page table; 'notFound' has no path. */
-  page: SitePage | 'notFound'
+  page: CurrentPage
   title: string
   description: string
   /** Structured data for search engines (schema.org). */
@@ -100,7 +98,7 @@ function LinkMetadata({ site }: { site: SiteDocument }) {
   )
 }
 
-function addressOf(page: SiteDocument['page']): string {
+function addressOf(page: CurrentPage): string {
   if (page === 'notFound') return paths.home
   return page === 'feature' ? paths.features : paths[page]
 }

@@ -2,18 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Minor } from '../../../domain/money.ts'
 import { kobo } from './paystack-answers.ts'
-
-/** An event of the provider, as it is stored. */
-export interface ProviderEvent {
-  /** The same for every delivery of the same event; events have no id of their own. */
-  key: string
-  /** 'charge.success', 'refund.processed', … */
-  name: string
-  /** The payment's reference; null if there is none. */
-  reference: string | null
-  /** JSON without cards, names and addresses, for `readEvent`. */
-  kept: string
-}
+import type { ProviderEvent } from './port.ts'
 
 /** The content of a stored event. It does not prove a payment; only `verify` does. */
 export type EventContent = { reference: string | null; domain: string | null } & (

@@ -1,5 +1,4 @@
 import type { Minor } from '../../../domain/money.ts'
-import type { ProviderEvent } from './event.ts'
 
 export interface PaymentRequest {
   /** Our own, unique per attempt: letters, digits and '-'. */
@@ -25,6 +24,18 @@ export interface PaymentReport {
   domain: string
   /** The provider's id of the transaction. */
   transactionId: string | null
+}
+
+/** An event of the provider, as it is stored. */
+export interface ProviderEvent {
+  /** The same for every delivery of the same event; events have no id of their own. */
+  key: string
+  /** 'charge.success', 'refund.processed', … */
+  name: string
+  /** The payment's reference; null if there is none. */
+  reference: string | null
+  /** JSON without cards, names and addresses, for `readEvent`. */
+  kept: string
 }
 
 export interface PaymentProvider {

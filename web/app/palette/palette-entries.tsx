@@ -8,7 +8,7 @@ import { paths } from '../../lib/navigation/paths.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { SCREENS } from '../screens.ts'
 import type { Entry, Group } from './palette-list.tsx'
-import type { Panel } from './shortcuts.tsx'
+import type { Panel } from './panel.ts'
 
 /** Other words that users may type for a screen. */
 const SYNONYMS: Readonly<Record<string, string>> = {

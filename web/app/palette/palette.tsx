@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { useEntries } from './palette-entries.tsx'
 import { type Entry, optionId, PaletteList } from './palette-list.tsx'
-import type { Panel } from './shortcuts.tsx'
+import type { Panel } from './panel.ts'
 import './palette.css'
 
 interface Props {

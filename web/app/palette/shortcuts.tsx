@@ -2,15 +2,13 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../lib/navigation/paths.ts'
 import { isTyping, type Shortcut, shortcutOf } from './keys.ts'
+import type { Panel } from './panel.ts'
 
 const Palette = lazy(() => import('./palette.tsx'))
 const KeysDialog = lazy(() => import('./keys-dialog.tsx'))
 const AddCustomer = lazy(async () => ({
   default: (await import('../../features/customers/index.ts')).AddCustomerDialog,
 }))
-
-/** The dialog opened over the page by a shortcut or the palette. */
-export type Panel = 'palette' | 'keys' | 'customer' | null
 
 /** The keyboard shortcuts and the panels they open, whose code is loaded on first use. */
 export function useShortcuts() {

@@ -1,10 +1,11 @@
+import type { SitePage } from '../../../contract/pages.ts'
 import { paths } from '../../lib/navigation/paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { LINKS } from '../content.ts'
-import type { SiteDocument } from '../document.tsx'
 import { LinkButton } from './link-button.tsx'
 
-type CurrentPage = SiteDocument['page']
+/** The page's name in the page table; 'notFound' has no path. */
+export type CurrentPage = SitePage | 'notFound'
 
 interface Entry {
   label: string

@@ -1,13 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import type { Customer } from '../../../../contract/customers.ts'
-
-export interface AddCustomerProps {
-  open: boolean
-  /** Called by Cancel, the X, Escape, a click outside, and once the customer is added. */
-  onClose: () => void
-  /** Called with the stored customer before the dialog closes. */
-  onAdded?: (customer: Customer) => void
-}
+import type { AddCustomerProps } from './customer-sheet.tsx'
 
 const load = () => import('./customer-sheet.tsx')
 const Sheet = lazy(async () => ({ default: (await load()).CustomerSheet }))

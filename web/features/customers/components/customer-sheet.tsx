@@ -1,11 +1,18 @@
-import { customerFields } from '../../../../contract/customers.ts'
+import { type Customer, customerFields } from '../../../../contract/customers.ts'
 import { useContractForm } from '../../../lib/form/form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
 import { addCustomer, useRefreshCustomers } from '../queries.ts'
-import type { AddCustomerProps } from './add-customer-dialog.tsx'
 import { CustomerFields } from './customer-fields.tsx'
+
+export interface AddCustomerProps {
+  open: boolean
+  /** Called by Cancel, the X, Escape, a click outside, and once the customer is added. */
+  onClose: () => void
+  /** Called with the stored customer before the dialog closes. */
+  onAdded?: (customer: Customer) => void
+}
 
 interface Props extends AddCustomerProps {
   /** Called when the form is done: its customer was added, or it was cancelled. */

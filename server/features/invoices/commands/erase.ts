@@ -14,9 +14,6 @@ export async function eraseContacts(ctx: Ctx, userId: string): Promise<void> {
     const erased = await ctx.db.system((tx) => eraseSome(tx, userId))
     if (erased < BATCH_SIZE) break
   }
-  await ctx.db.system((tx) =>
-    tx.deleteFrom('invoice_totals').where('account_id', '=', userId).execute(),
-  )
   // Cached PDFs still show the data.
   await ctx.pdf.forget(userId)
 }
@@ -25,6 +22,7 @@ export async function eraseContacts(ctx: Ctx, userId: string): Promise<void> {
 const contactData = sql<string>`concat(customer_search, buyer ->> 'email', buyer ->> 'phone', buyer ->> 'address',
   seller ->> 'email', seller ->> 'phone')`
 
+/** Returns the number of changed invoices. The last batch deletes the totals too. */
 async function eraseSome(tx: SystemTx, userId: string): Promise<number> {
   const rows = await tx
     .updateTable('invoices')
@@ -44,5 +42,7 @@ async function eraseSome(tx: SystemTx, userId: string): Promise<number> {
     )
     .returning('id')
     .execute()
+  if (rows.length < BATCH_SIZE)
+    await tx.deleteFrom('invoice_totals').where('account_id', '=', userId).execute()
   return rows.length
 }

@@ -2,8 +2,10 @@ import { retentionCutoff } from '../../../../domain/retention.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
 
-/** Invoices per transaction, and accounts per run. */
+/** Invoices per transaction. */
 const BATCH_SIZE = 500
+/** Sorts before every id. */
+const SMALLEST_ID = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Deletes invoices of closed accounts whose legal retention period is over. The invoice, its payments and its released
@@ -11,19 +13,25 @@ const BATCH_SIZE = 500
  */
 export async function purgeKeptInvoices(ctx: Ctx): Promise<void> {
   const before = retentionCutoff(ctx.clock.now())
-  const accounts = await ctx.db.system((tx) => ownersOfOld(tx, before))
-  for (const account of accounts) {
-    for (;;) {
-      const deleted = await ctx.db.system((tx) => deleteSome(ctx, tx, account, before))
-      if (deleted < BATCH_SIZE) break
-    }
+  let done: string | null = SMALLEST_ID
+  while (done !== null) {
+    const last: string = done
+    done = await ctx.db.system(async (tx) => {
+      const account = await nextAccount(tx, last, before)
+      if (account === null) return null
+      const deleted = await deleteSome(ctx, tx, account, before)
+      // A full batch may leave invoices of this account.
+      return deleted < BATCH_SIZE ? account : last
+    })
   }
 }
 
-async function ownersOfOld(tx: SystemTx, before: Date): Promise<string[]> {
-  const rows = await tx
+/** The first closed account after `last` that has an old invoice; null for none. */
+async function nextAccount(tx: SystemTx, last: string, before: Date): Promise<string | null> {
+  const row = await tx
     .selectFrom('users')
     .select('id')
+    .where('id', '>', last)
     .where('closed_at', 'is not', null)
     .where(({ exists, selectFrom }) =>
       exists(
@@ -33,9 +41,10 @@ async function ownersOfOld(tx: SystemTx, before: Date): Promise<string[]> {
           .where('invoices.created_at', '<', before),
       ),
     )
-    .limit(BATCH_SIZE)
-    .execute()
-  return rows.map(({ id }) => id)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id ?? null
 }
 
 async function deleteSome(ctx: Ctx, tx: SystemTx, account: string, before: Date): Promise<number> {

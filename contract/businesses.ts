@@ -19,8 +19,6 @@ import { wireBusiness } from './schemas/business.ts'
 import { fromBusiness, toBusiness } from './wire/business.ts'
 
 export const business = mapped(wireBusiness, toBusiness, fromBusiness)
-/** As the web application still reads it. */
-export type Business = z.input<typeof business>
 
 export const businessFields = z.object({
   userID: ownId,

@@ -17,8 +17,6 @@ import { wireCustomer } from './schemas/customer.ts'
 import { fromCustomer, toCustomer } from './wire/customer.ts'
 
 export const customer = mapped(wireCustomer, toCustomer, fromCustomer)
-/** As the web application still reads it. */
-export type Customer = z.input<typeof customer>
 
 export const customerFields = z.object({
   userID: ownId,

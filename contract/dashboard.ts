@@ -11,7 +11,8 @@ const figures = z.object({
   /** NGN is first and always present; paid + notPaid = total in each. */
   amounts: z.array(z.object({ currency, total: money, paid: money, notPaid: money })),
 })
-export type Figures = z.input<typeof figures>
+export type WireFigures = z.input<typeof figures>
+export type Figures = z.output<typeof figures>
 
 export const found = z.object({
   /** The invoice with that number first, then those whose client name contains the text, newest first. */
@@ -28,7 +29,8 @@ export const found = z.object({
   /** Names that start with the text first, then newest first. */
   customers: z.array(z.object({ _id: z.string(), name: z.string(), email: z.string() })),
 })
-export type Found = z.input<typeof found>
+export type WireFound = z.input<typeof found>
+export type Found = z.output<typeof found>
 
 /** Maximum number of results of each kind. */
 export const MAX_FOUND = 6

@@ -59,7 +59,8 @@ export const factor = z
     usedAt: moment.nullable(),
   })
   .meta({ id: 'Factor' })
-export type Factor = z.input<typeof factor>
+export type WireFactor = z.input<typeof factor>
+export type Factor = z.output<typeof factor>
 
 const factors = z
   .object({
@@ -70,7 +71,8 @@ const factors = z
     passkeys: z.boolean(),
   })
   .meta({ id: 'Factors' })
-export type Factors = z.input<typeof factors>
+export type WireFactors = z.input<typeof factors>
+export type Factors = z.output<typeof factors>
 
 const recoveryCodes = z.array(z.string())
 

@@ -32,12 +32,9 @@ import {
 
 /** An invoice in responses, in a list or on its own. */
 export const invoice = mapped(wireInvoice, toInvoice, fromInvoice)
-/** As the web application still reads it. */
-export type Invoice = z.input<typeof invoice>
 
 /** An entry in an invoice's payment history. */
 export const paymentEntry = mapped(wirePayment, toPayment, fromPayment)
-export type PaymentEntry = z.input<typeof paymentEntry>
 
 const quantity = quantityUpTo(LIMITS.quantity)
 

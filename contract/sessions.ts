@@ -16,7 +16,8 @@ const signIn = z
     current: z.boolean(),
   })
   .meta({ id: 'SignIn' })
-export type SignIn = z.input<typeof signIn>
+export type WireSignIn = z.input<typeof signIn>
+export type SignIn = z.output<typeof signIn>
 
 /** Endpoints of a user's sessions; part of `api.auth`. */
 export const sessionCalls = {

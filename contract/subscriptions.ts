@@ -15,6 +15,16 @@ export const checkout = z.object({
 
 export const activate = z.object({ userID: ownId, activationCode: code })
 
+const accountPlan = z.object({
+  plans: plan.nullable(),
+  expiresAt: moment.nullable(),
+  /** True from a confirmed payment until its code is entered. */
+  awaitsCode: z.boolean(),
+})
+export type WireAccountPlan = z.input<typeof accountPlan>
+/** The plan of an account; plan and end are null without one. */
+export type AccountPlan = z.output<typeof accountPlan>
+
 export const subscriptions = {
   get: endpoint({
     method: 'GET',
@@ -23,14 +33,7 @@ export const subscriptions = {
       'The plan and its end, both null without a plan; and whether a payment awaits its activation code',
     needs: ['session'],
     params: userParam,
-    replies: {
-      200: z.object({
-        plans: plan.nullable(),
-        expiresAt: moment.nullable(),
-        /** True from a confirmed payment until its code is entered. */
-        awaitsCode: z.boolean(),
-      }),
-    },
+    replies: { 200: accountPlan },
   }),
   initialize: endpoint({
     method: 'POST',

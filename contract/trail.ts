@@ -17,7 +17,8 @@ export const trailEntry = z
     device: z.string(),
   })
   .meta({ id: 'TrailEntry' })
-export type TrailEntry = z.input<typeof trailEntry>
+export type WireTrailEntry = z.input<typeof trailEntry>
+export type TrailEntry = z.output<typeof trailEntry>
 
 export const trail = {
   list: endpoint({

@@ -33,7 +33,12 @@ export const invoiceVersion = z
     exact: z.boolean(),
   })
   .meta({ id: 'InvoiceVersion' })
-export type InvoiceVersion = z.input<typeof invoiceVersion>
+export type WireVersion = z.input<typeof invoiceVersion>
+export type InvoiceVersion = z.output<typeof invoiceVersion>
+
+const versionList = z.object({ data: z.array(invoiceVersion), editedAt: moment.nullable() })
+export type WireVersionList = z.input<typeof versionList>
+export type VersionList = z.output<typeof versionList>
 
 export const versions = {
   download: endpoint({
@@ -57,9 +62,7 @@ export const versions = {
       'The versions of an invoice that were downloaded or printed, newest first, 100 at most, and when it was last edited',
     needs: ['session', 'verified', 'plan'],
     params: idParam,
-    replies: {
-      200: z.object({ data: z.array(invoiceVersion), editedAt: moment.nullable() }),
-    },
+    replies: { 200: versionList },
   }),
   again: endpoint({
     method: 'POST',

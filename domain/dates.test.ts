@@ -8,9 +8,9 @@ test('[APP-6] dates have the en-US long form; unreadable ones are Invalid Date',
     expect(formatLongDate(text), text).toBe('Invalid Date')
 })
 
-test('[APP-6] a timestamp is formatted as its day in Lagos', () => {
-  expect(formatLongDate('2026-11-20T22:59:59.000Z')).toBe('Friday, November 20, 2026')
-  expect(formatLongDate('2026-11-20T23:00:00.000Z')).toBe('Saturday, November 21, 2026')
+test('[APP-6] a moment is formatted as its day in Lagos', () => {
+  expect(formatLongDate(new Date('2026-11-20T22:59:59.000Z'))).toBe('Friday, November 20, 2026')
+  expect(formatLongDate(new Date('2026-11-20T23:00:00.000Z'))).toBe('Saturday, November 21, 2026')
 })
 
 test('a day must exist in the calendar', () => {

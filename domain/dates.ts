@@ -23,12 +23,9 @@ export function isDay(text: string): boolean {
   return readDay(text) !== null
 }
 
-/**
- * 'Friday, December 4, 2026' (APP-6). Unreadable text gives 'Invalid Date'. A timestamp (ISO 8601 with Z) is formatted
- * as its day in Lagos.
- */
-export function formatLongDate(text: string): string {
-  const date = readDay(text.includes('T') ? lagosDay(text) : text)
+/** 'Friday, December 4, 2026' (APP-6). Unreadable text gives 'Invalid Date'. A moment is formatted as its day in Lagos. */
+export function formatLongDate(at: Day | Date): string {
+  const date = readDay(typeof at === 'string' ? at : lagosDay(at))
   if (!date) return 'Invalid Date'
   return `${WEEKDAYS[date.getUTCDay()]}, ${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`
 }
@@ -79,9 +76,8 @@ export function daysBetween(from: Day, to: Day): number {
 }
 
 /** Nigeria is one hour ahead of UTC all year round (West Africa Time has no summer time). */
-function lagosDay(moment: string): Day {
-  const time = Date.parse(moment)
-  return Number.isNaN(time) ? '' : new Date(time + 3_600_000).toISOString().slice(0, 10)
+function lagosDay(moment: Date): Day {
+  return after(moment, 3600).toISOString().slice(0, 10)
 }
 
 function readDay(text: string): Date | null {

@@ -26,10 +26,10 @@ export const CHUNKS = [
 ]
 
 const KIT =
-  /\/(web\/(ui|lib)|domain|contract\/(pages|file-count)|web\/features\/invoices\/(queries|paper\/(figures|invoice-status)))|preload-helper/
+  /\/(web\/(ui|lib)|domain|contract\/(pages|file-count|wire\/)|web\/features\/invoices\/(queries|paper\/(figures|invoice-status)))|preload-helper/
 /** Used by forms only. */
 const FIELDS =
-  /\/(lib\/form\/form\.ts|ui\/inputs\/((text|amount|date|password|code)-input|text-area|radio-group)|ui\/(resend-button|page\/callout)|domain\/(rich-text|plans|categories))/
+  /\/(lib\/form\/form\.ts|ui\/inputs\/((text|amount|date|password|code)-input|text-area|radio-group)|ui\/(resend-button|page\/callout)|domain\/(plans|categories))/
 
 function isKit(id: string): boolean {
   return KIT.test(id) && !FIELDS.test(id)

@@ -48,7 +48,7 @@ function documentOf(invoice: Invoice): InvoiceDocument {
     details: invoice.details,
     status: invoice.status,
     settled: invoice.status === 'Paid',
-    date: formatLongDate(invoice.createdAt.toISOString()),
+    date: formatLongDate(invoice.createdAt),
     dueOn: formatLongDate(invoice.dueDate),
     amountPaid: print(invoice.amountPaid),
     lines: invoice.lines.map((line) => ({

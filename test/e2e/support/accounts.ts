@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { PlanName } from '../../../domain/plans.ts'
-import type { Reply } from '../../../web/lib/api/api-types.ts'
+import type { JsonReply } from '../../../web/lib/api/api-types.ts'
 import { type Call, callerOf } from './api.ts'
 import type { RunningServer } from './server.ts'
 
@@ -11,7 +11,7 @@ export interface Account {
   email: string
   password: string
   userID: string
-  session: Reply<'POST /auth/user/login'>
+  session: JsonReply<'POST /auth/user/login'>
   call: Call
 }
 

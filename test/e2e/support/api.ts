@@ -1,16 +1,16 @@
-import type { EndpointKey, Input, Reply } from '../../../web/lib/api/api-types.ts'
+import type { EndpointKey, JsonReply, Parts } from '../../../web/lib/api/api-types.ts'
 
-interface Parts {
+interface RequestParts {
   params?: Record<string, string>
   query?: Record<string, string | number | undefined>
   body?: unknown
 }
 
-/** A call of the API: endpoint key and input as in the web client. */
+/** A call of the API: endpoint key and request as in the web client, replies as JSON. */
 export type Call = <K extends EndpointKey>(
   endpoint: K,
-  input: Input<K> & Parts,
-) => Promise<Reply<K>>
+  input: Parts<K> & RequestParts,
+) => Promise<JsonReply<K>>
 
 /**
  * Returns a client of a server's API with a token, '' for none. Throws on a refusal, so that a failed test setup is
@@ -41,7 +41,7 @@ export async function statusOf(origin: string, path: string, token: string): Pro
   return answer.status
 }
 
-function addressOf(origin: string, path: string, { params = {}, query = {} }: Parts): URL {
+function addressOf(origin: string, path: string, { params = {}, query = {} }: RequestParts): URL {
   const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''))
   const address = new URL(`/api${filled}`, origin)
   for (const [name, value] of Object.entries(query)) address.searchParams.set(name, String(value))

@@ -1,10 +1,10 @@
-import type { Business } from '../../../contract/businesses.ts'
-import type { Customer } from '../../../contract/customers.ts'
-import type { Invoice } from '../../../contract/invoices.ts'
-import type { Input } from '../../../web/lib/api/api-types.ts'
+import type { WireBusiness } from '../../../contract/schemas/business.ts'
+import type { WireCustomer } from '../../../contract/schemas/customer.ts'
+import type { WireInvoice } from '../../../contract/schemas/invoice.ts'
+import type { Parts } from '../../../web/lib/api/api-types.ts'
 import type { Account } from './accounts.ts'
 
-type InvoiceFields = Input<'POST /invoice/add'>['body']
+type InvoiceFields = Parts<'POST /invoice/add'>['body']
 
 export const BUSINESS = {
   businessName: 'Ọlá Ṣọlá Ventures',
@@ -15,13 +15,13 @@ export const BUSINESS = {
 } as const
 
 /** Adds a business through the API. */
-export async function addBusiness({ call }: Account, fields = {}): Promise<Business> {
+export async function addBusiness({ call }: Account, fields = {}): Promise<WireBusiness> {
   const { data } = await call('POST /business/add', { body: { ...BUSINESS, ...fields } })
   return data
 }
 
 /** Adds a customer through the API. */
-export async function addCustomer({ call }: Account, name: string): Promise<Customer> {
+export async function addCustomer({ call }: Account, name: string): Promise<WireCustomer> {
   const body = { name, email: 'ola@sola.example', phone: '0806 000 0117', address: '7 Zik Avenue' }
   const { data } = await call('POST /client/add', { body })
   return data
@@ -32,7 +32,7 @@ export function addInvoice(
   { call }: Account,
   clientName: string,
   fields: Partial<InvoiceFields> = {},
-): Promise<Invoice> {
+): Promise<WireInvoice> {
   const body: InvoiceFields = {
     clientName,
     currency: 'NGN',

@@ -3,7 +3,6 @@ import { normalizeForSearch } from '../../../domain/search.ts'
 import { useLogout } from '../../features/auth/index.ts'
 import { useSearchResults } from '../../features/dashboard/index.ts'
 import { switchTheme } from '../../lib/browser/theme.ts'
-import { minorOf } from '../../lib/format/format.ts'
 import { paths } from '../../lib/navigation/paths.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { SCREENS } from '../screens.ts'
@@ -97,7 +96,7 @@ function invoiceEntry(invoice: Found['invoices'][number], go: Go): Entry {
   return {
     id: _id,
     label: `${invoiceNo} ${clientName}`,
-    aside: <Amount minor={minorOf(total)} currency={currency} />,
+    aside: <Amount minor={total} currency={currency} />,
     run: go(paths.invoice(_id)),
   }
 }

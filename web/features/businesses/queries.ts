@@ -1,7 +1,10 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { z } from 'zod'
-import type { Business, businessFields } from '../../../contract/businesses.ts'
+import type { businessFields } from '../../../contract/businesses.ts'
+import { toBusiness } from '../../../contract/wire/business.ts'
+import { dataBy, entriesBy } from '../../../contract/wire/replies.ts'
+import type { Business } from '../../../domain/business.ts'
 import { call } from '../../lib/api/api.ts'
 
 /** The request body of a business. */
@@ -18,7 +21,11 @@ export function useBusinesses(page: number, search: string) {
   return useQuery({
     queryKey: [...KEY, 'list', page, search],
     queryFn: ({ signal }) =>
-      call('GET /business/list', { query: { page, pageSize: PAGE_SIZE, search } }, { signal }),
+      call(
+        'GET /business/list',
+        { query: { page, pageSize: PAGE_SIZE, search }, decode: entriesBy(toBusiness) },
+        { signal },
+      ),
     placeholderData: keepPreviousData,
   })
 }
@@ -28,7 +35,11 @@ export function useBusiness(id: string) {
   return useQuery({
     queryKey: [...KEY, 'one', id],
     queryFn: async ({ signal }): Promise<Business | null> => {
-      const { data } = await call('GET /business/get/{id}', { params: { id } }, { signal })
+      const { data } = await call(
+        'GET /business/get/{id}',
+        { params: { id }, decode: entriesBy(toBusiness) },
+        { signal },
+      )
       return data[0] ?? null
     },
     gcTime: 0,
@@ -37,13 +48,21 @@ export function useBusiness(id: string) {
 
 /** Adds a business. Throws ApiError 'plan-limit' when the plan allows no more (PLAN-3). */
 export async function addBusiness(fields: BusinessFields, key: string): Promise<Business> {
-  const { data } = await call('POST /business/add', { body: fields }, { key })
+  const { data } = await call(
+    'POST /business/add',
+    { body: fields, decode: dataBy(toBusiness) },
+    { key },
+  )
   return data
 }
 
 /** Updates a business; existing invoices keep their old data. */
 export async function updateBusiness(id: string, fields: BusinessFields): Promise<Business> {
-  const { data } = await call('PUT /business/update/{id}', { params: { id }, body: fields })
+  const { data } = await call('PUT /business/update/{id}', {
+    params: { id },
+    body: fields,
+    decode: dataBy(toBusiness),
+  })
   return data
 }
 

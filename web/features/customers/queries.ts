@@ -1,7 +1,10 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { z } from 'zod'
-import type { Customer, customerFields } from '../../../contract/customers.ts'
+import type { customerFields } from '../../../contract/customers.ts'
+import { toCustomer } from '../../../contract/wire/customer.ts'
+import { dataBy, entriesBy } from '../../../contract/wire/replies.ts'
+import type { Customer } from '../../../domain/customer.ts'
 import { call } from '../../lib/api/api.ts'
 
 /** The values of a customer's form. */
@@ -18,7 +21,11 @@ export function useCustomers(page: number, search: string) {
   return useQuery({
     queryKey: [...KEY, 'list', page, search],
     queryFn: ({ signal }) =>
-      call('GET /client/list', { query: { page, pageSize: PAGE_SIZE, search } }, { signal }),
+      call(
+        'GET /client/list',
+        { query: { page, pageSize: PAGE_SIZE, search }, decode: entriesBy(toCustomer) },
+        { signal },
+      ),
     placeholderData: keepPreviousData,
   })
 }
@@ -28,7 +35,11 @@ export function useCustomer(id: string) {
   return useQuery({
     queryKey: [...KEY, 'one', id],
     queryFn: async ({ signal }): Promise<Customer | null> => {
-      const { data } = await call('GET /client/get/{id}', { params: { id } }, { signal })
+      const { data } = await call(
+        'GET /client/get/{id}',
+        { params: { id }, decode: entriesBy(toCustomer) },
+        { signal },
+      )
       return data[0] ?? null
     },
     gcTime: 0,
@@ -37,13 +48,21 @@ export function useCustomer(id: string) {
 
 /** Adds a customer and returns it as stored. `key`: the Idempotency-Key of the submit. */
 export async function addCustomer(fields: CustomerFields, key: string): Promise<Customer> {
-  const { data } = await call('POST /client/add', { body: fields }, { key })
+  const { data } = await call(
+    'POST /client/add',
+    { body: fields, decode: dataBy(toCustomer) },
+    { key },
+  )
   return data
 }
 
 /** Updates a customer and returns it as stored. */
 export async function updateCustomer(id: string, fields: CustomerFields): Promise<Customer> {
-  const { data } = await call('PUT /client/update/{id}', { params: { id }, body: fields })
+  const { data } = await call('PUT /client/update/{id}', {
+    params: { id },
+    body: fields,
+    decode: dataBy(toCustomer),
+  })
   return data
 }
 

@@ -1,7 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Figures, Found } from '../../../contract/dashboard.ts'
-import type { Invoice } from '../../../contract/invoices.ts'
+import { toFigures, toFound } from '../../../contract/wire/dashboard.ts'
+import { toInvoice } from '../../../contract/wire/invoice.ts'
+import { dataBy, entriesBy } from '../../../contract/wire/replies.ts'
+import type { Invoice } from '../../../domain/invoice.ts'
 import { ApiError, call, messageOf } from '../../lib/api/api.ts'
 
 /** Invoices shown under 'Recent invoices'. */
@@ -12,7 +15,7 @@ export function useFigures() {
   return useQuery({
     queryKey: ['dashboard'],
     queryFn: async ({ signal }): Promise<Figures> => {
-      const { data } = await call('GET /dashboard', {}, { signal })
+      const { data } = await call('GET /dashboard', { decode: dataBy(toFigures) }, { signal })
       return data
     },
     staleTime: 0,
@@ -24,7 +27,11 @@ export function useRecent() {
   return useQuery({
     queryKey: ['invoices', 'recent'],
     queryFn: async ({ signal }) => {
-      const { data } = await call('GET /invoice/list', { query: { pageSize: RECENT } }, { signal })
+      const { data } = await call(
+        'GET /invoice/list',
+        { query: { pageSize: RECENT }, decode: entriesBy(toInvoice) },
+        { signal },
+      )
       return data
     },
     staleTime: 0,
@@ -36,7 +43,11 @@ export function useInvoice(id: string) {
   return useQuery({
     queryKey: ['invoices', 'one', id],
     queryFn: async ({ signal }): Promise<Invoice | null> => {
-      const { data } = await call('GET /invoice/get/{id}', { params: { id } }, { signal })
+      const { data } = await call(
+        'GET /invoice/get/{id}',
+        { params: { id }, decode: entriesBy(toInvoice) },
+        { signal },
+      )
       return data[0] ?? null
     },
   })
@@ -58,7 +69,12 @@ export function useSearchResults(text: string): Found & { waiting: boolean; faul
     queryKey: ['dashboard', 'find', debounced],
     queryFn: async ({ signal }): Promise<Found> => {
       const query = { search: debounced.slice(0, 200) }
-      return (await call('GET /dashboard/find', { query }, { signal })).data
+      const { data } = await call(
+        'GET /dashboard/find',
+        { query, decode: dataBy(toFound) },
+        { signal },
+      )
+      return data
     },
     enabled: debounced !== '',
     placeholderData: keepPreviousData,

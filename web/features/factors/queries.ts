@@ -1,4 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { toFactor, toFactors } from '../../../contract/wire/factor.ts'
+import { dataBy } from '../../../contract/wire/replies.ts'
 import { call } from '../../lib/api/api.ts'
 import { makePasskey } from '../../lib/browser/passkeys.ts'
 import { getSession, useSession } from '../../lib/session/session.ts'
@@ -10,7 +12,7 @@ export function useFactors() {
   const { userID } = useSession()
   return useQuery({
     queryKey: factorsKey(userID),
-    queryFn: () => call('GET /auth/factors', {}),
+    queryFn: () => call('GET /auth/factors', { decode: toFactors }),
   })
 }
 
@@ -47,7 +49,11 @@ export async function addPasskey(proof?: string): Promise<string[] | null> {
     type: type as 'public-key',
     response: { clientDataJSON, attestationObject, transports },
   }
-  return (await call('POST /auth/factors/passkey', { body: { passkey } })).recoveryCodes
+  const reply = await call('POST /auth/factors/passkey', {
+    body: { passkey },
+    decode: dataBy(toFactor),
+  })
+  return reply.recoveryCodes
 }
 
 export function renameFactor(id: string, name: string) {

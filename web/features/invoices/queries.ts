@@ -1,9 +1,14 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { z } from 'zod'
-import type { Invoice, invoiceEdit, statusUpdate } from '../../../contract/invoices.ts'
+import type { invoiceEdit, statusUpdate } from '../../../contract/invoices.ts'
 import type { InvoiceVersion } from '../../../contract/versions.ts'
-import type { InvoiceStatus } from '../../../domain/invoice.ts'
+import { toBusiness } from '../../../contract/wire/business.ts'
+import { toCustomer } from '../../../contract/wire/customer.ts'
+import { toInvoice, toPayment } from '../../../contract/wire/invoice.ts'
+import { dataBy, entriesBy } from '../../../contract/wire/replies.ts'
+import { toVersion, toVersionList } from '../../../contract/wire/version.ts'
+import type { Invoice, InvoiceStatus } from '../../../domain/invoice.ts'
 import { call } from '../../lib/api/api.ts'
 import type { Progress } from '../../lib/api/progress.ts'
 import { paths } from '../../lib/navigation/paths.ts'
@@ -36,7 +41,8 @@ export function invoiceListQuery(filters: ListQuery = {}) {
   const query = { page: 1, pageSize: PAGE_SIZE, search: '', status: '', ...filters } as const
   return queryOptions({
     queryKey: [...KEY, 'list', query],
-    queryFn: ({ signal }) => call('GET /invoice/list', { query }, { signal }),
+    queryFn: ({ signal }) =>
+      call('GET /invoice/list', { query, decode: entriesBy(toInvoice) }, { signal }),
     placeholderData: keepPreviousData,
   })
 }
@@ -46,7 +52,11 @@ export function invoiceQuery(id: string) {
   return queryOptions({
     queryKey: [...KEY, 'one', id],
     queryFn: async ({ signal }): Promise<Invoice | null> => {
-      const { data } = await call('GET /invoice/get/{id}', { params: { id } }, { signal })
+      const { data } = await call(
+        'GET /invoice/get/{id}',
+        { params: { id }, decode: entriesBy(toInvoice) },
+        { signal },
+      )
       return data[0] ?? null
     },
   })
@@ -57,7 +67,11 @@ export function paymentsQuery(id: string) {
   return queryOptions({
     queryKey: [...KEY, 'payments', id],
     queryFn: async ({ signal }) => {
-      const { data } = await call('GET /invoice/payments/{id}', { params: { id } }, { signal })
+      const { data } = await call(
+        'GET /invoice/payments/{id}',
+        { params: { id }, decode: entriesBy(toPayment) },
+        { signal },
+      )
       return data
     },
   })
@@ -67,7 +81,8 @@ export function paymentsQuery(id: string) {
 export function versionsQuery(id: string) {
   return queryOptions({
     queryKey: [...KEY, 'versions', id],
-    queryFn: ({ signal }) => call('GET /invoice/versions/{id}', { params: { id } }, { signal }),
+    queryFn: ({ signal }) =>
+      call('GET /invoice/versions/{id}', { params: { id }, decode: toVersionList }, { signal }),
     // A download or print in another tab adds versions.
     staleTime: 0,
   })
@@ -77,18 +92,30 @@ export function versionsQuery(id: string) {
 export const allCustomersQuery = queryOptions({
   queryKey: ['customers', 'all'],
   queryFn: ({ signal }) =>
-    allPages((page) => call('GET /client/list', { query: { page, pageSize: 100 } }, { signal })),
+    allPages((page) =>
+      call(
+        'GET /client/list',
+        { query: { page, pageSize: 100 }, decode: entriesBy(toCustomer) },
+        { signal },
+      ),
+    ),
 })
 
 /** All of the user's businesses, newest first. */
 export const allBusinessesQuery = queryOptions({
   queryKey: ['businesses', 'all'],
   queryFn: ({ signal }) =>
-    allPages((page) => call('GET /business/list', { query: { page, pageSize: 100 } }, { signal })),
+    allPages((page) =>
+      call(
+        'GET /business/list',
+        { query: { page, pageSize: 100 }, decode: entriesBy(toBusiness) },
+        { signal },
+      ),
+    ),
 })
 
 /** Reads all pages of a list. An entry that shifts to the next page meanwhile is included once. */
-async function allPages<T extends { _id: string }>(
+async function allPages<T extends { id: string }>(
   read: (page: number) => Promise<{ data: T[]; pages: number }>,
 ): Promise<T[]> {
   const found = new Map<string, T>()
@@ -98,25 +125,33 @@ async function allPages<T extends { _id: string }>(
     page += 1
     const response = await read(page)
     pages = response.pages
-    for (const entry of response.data) found.set(entry._id, entry)
+    for (const entry of response.data) found.set(entry.id, entry)
   }
   return [...found.values()]
 }
 
 /** Creates an invoice and returns it as stored. `key`: the Idempotency-Key of the submit. */
 export function addInvoice(fields: InvoiceFields, key: string): Promise<Invoice> {
-  return call('POST /invoice/add', { body: fields }, { key })
+  return call('POST /invoice/add', { body: fields, decode: toInvoice }, { key })
 }
 
 /** Saves an edit and returns the invoice as stored. A stale version throws ApiError 'changed-meanwhile'. */
 export async function editInvoice(id: string, fields: InvoiceFields): Promise<Invoice> {
-  const { data } = await call('PUT /invoice/update/{id}', { params: { id }, body: fields })
+  const { data } = await call('PUT /invoice/update/{id}', {
+    params: { id },
+    body: fields,
+    decode: dataBy(toInvoice),
+  })
   return data
 }
 
 /** Saves the status screen. A stale version throws ApiError 'changed-meanwhile'. */
 export async function settleInvoice(id: string, fields: StatusFields): Promise<Invoice> {
-  const { data } = await call('PUT /invoice/update/{id}', { params: { id }, body: fields })
+  const { data } = await call('PUT /invoice/update/{id}', {
+    params: { id },
+    body: fields,
+    decode: dataBy(toInvoice),
+  })
   return data
 }
 
@@ -134,13 +169,13 @@ interface DownloadOptions {
 
 /** The invoice's PDF (INV-10): the server takes the print page's URL and renders the PDF from its data. */
 export function downloadInvoice(
-  { _id, clientName }: Invoice,
+  { id, customerName }: Invoice,
   options: DownloadOptions,
 ): Promise<Blob> {
-  const url = new URL(paths.printInvoice(_id), location.origin).href
+  const url = new URL(paths.printInvoice(id), location.origin).href
   return call(
     'POST /invoice/download',
-    { body: { url, name: clientName } },
+    { body: { url, name: customerName } },
     { timeout: DOWNLOAD_TIMEOUT_MS, ...options },
   )
 }
@@ -153,7 +188,11 @@ export function downloadVersion({ _id }: InvoiceVersion): Promise<Blob> {
 
 /** Has the server record a printed version. A stale version throws ApiError 'changed-meanwhile'. */
 export function recordPrint(id: string, version: number) {
-  return call('POST /invoice/printed/{id}', { params: { id }, body: { version } })
+  return call('POST /invoice/printed/{id}', {
+    params: { id },
+    body: { version },
+    decode: dataBy(toVersion),
+  })
 }
 
 /** Refetches the invoice and dashboard queries on screen; settles when they are done. */

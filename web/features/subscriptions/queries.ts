@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { toAccountPlan } from '../../../contract/wire/plan.ts'
 import { call } from '../../lib/api/api.ts'
 import { useSession } from '../../lib/session/session.ts'
 
@@ -7,7 +8,8 @@ export function useSubscription() {
   const { userID } = useSession()
   return useQuery({
     queryKey: ['subscription', userID],
-    queryFn: () => call('GET /premiumUsers/get/user/{userID}', { params: { userID } }),
+    queryFn: () =>
+      call('GET /premiumUsers/get/user/{userID}', { params: { userID }, decode: toAccountPlan }),
   })
 }
 

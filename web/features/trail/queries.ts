@@ -1,4 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { entriesBy } from '../../../contract/wire/replies.ts'
+import { toTrailEntry } from '../../../contract/wire/trail.ts'
 import { call } from '../../lib/api/api.ts'
 import { useSession } from '../../lib/session/session.ts'
 
@@ -11,7 +13,11 @@ export function useTrail(page: number) {
   return useQuery({
     queryKey: ['trail', userID, page],
     queryFn: ({ signal }) =>
-      call('GET /auth/trail', { query: { page, pageSize: PAGE_SIZE } }, { signal }),
+      call(
+        'GET /auth/trail',
+        { query: { page, pageSize: PAGE_SIZE }, decode: entriesBy(toTrailEntry) },
+        { signal },
+      ),
     placeholderData: keepPreviousData,
   })
 }

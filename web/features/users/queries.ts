@@ -5,6 +5,9 @@ import type { changePassword } from '../../../contract/auth.ts'
 import { FILE_COUNT_HEADER } from '../../../contract/file-count.ts'
 import type { SignIn } from '../../../contract/sessions.ts'
 import type { profileUpdate, User } from '../../../contract/users.ts'
+import { toAccountPlan } from '../../../contract/wire/plan.ts'
+import { entriesBy } from '../../../contract/wire/replies.ts'
+import { toSignIn } from '../../../contract/wire/sign-in.ts'
 import { ApiError, call } from '../../lib/api/api.ts'
 import { download } from '../../lib/api/download.ts'
 import { paths } from '../../lib/navigation/paths.ts'
@@ -30,7 +33,8 @@ export function usePlan() {
   const { userID } = useSession()
   return useQuery({
     queryKey: ['subscription', userID],
-    queryFn: () => call('GET /premiumUsers/get/user/{userID}', { params: { userID } }),
+    queryFn: () =>
+      call('GET /premiumUsers/get/user/{userID}', { params: { userID }, decode: toAccountPlan }),
   })
 }
 
@@ -74,7 +78,7 @@ export function useSignIns() {
   const { userID } = useSession()
   return useQuery({
     queryKey: signInsKey(userID),
-    queryFn: async () => (await call('GET /auth/sessions', {})).data,
+    queryFn: async () => (await call('GET /auth/sessions', { decode: entriesBy(toSignIn) })).data,
   })
 }
 

@@ -1,5 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { toCustomer } from '../../../contract/wire/customer.ts'
+import { toFigures } from '../../../contract/wire/dashboard.ts'
+import { dataBy, entriesBy } from '../../../contract/wire/replies.ts'
 import { clearSession, getSession, saveSession } from '../session/session.ts'
 import { ApiError, call } from './api.ts'
 import { shouldRetry } from './query.ts'
@@ -100,8 +103,9 @@ test('parameters and queries are filled in, and the token is sent', async () => 
     seen.push(request)
     response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":[]}')
   }
-  await call('GET /client/get/{id}', { params: { id: 'a/b ọ' } })
-  await call('GET /client/list', { query: { page: 2, search: 'Ọlá & co', pageSize: undefined } })
+  await call('GET /client/get/{id}', { params: { id: 'a/b ọ' }, decode: entriesBy(toCustomer) })
+  const query = { page: 2, search: 'Ọlá & co', pageSize: undefined }
+  await call('GET /client/list', { query, decode: entriesBy(toCustomer) })
   expect(seen.map(({ url }) => url)).toEqual([
     '/api/client/get/a%2Fb%20%E1%BB%8D',
     '/api/client/list?page=2&search=%E1%BB%8Cl%C3%A1+%26+co',
@@ -135,4 +139,23 @@ test('[INV-10] a file comes as its bytes', async () => {
   const body = { url: 'https://example.ng/Invoice/Print/1', name: 'Ọlá' }
   const file = await call('POST /invoice/download', { body })
   expect(await file.text()).toBe('%PDF-1.7')
+})
+
+test('a reply is decoded once: amounts come as minor units, moments as dates', async () => {
+  const amounts = [{ currency: 'NGN', total: 1234.5, paid: 0.1, notPaid: 1234.4 }]
+  reply(200, { data: { invoices: 1, businesses: 1, contacts: 1, amounts } })
+  const { data } = await call('GET /dashboard', { decode: dataBy(toFigures) })
+  expect(data.amounts).toEqual([{ currency: 'NGN', total: 123_450n, paid: 10n, notPaid: 123_440n }])
+  reply(200, { data: [{ _id: 'c', userID: 'u', createdAt: '2026-11-21T09:00:00.000Z' }] })
+  const customers = await call('GET /client/get/{id}', {
+    params: { id: 'c' },
+    decode: entriesBy(toCustomer),
+  })
+  expect(customers.data[0]).toMatchObject({ id: 'c', createdAt: new Date(1_795_251_600_000) })
+})
+
+test('a reply whose amounts are not exact fails instead of showing a wrong figure', async () => {
+  const amounts = [{ currency: 'NGN', total: 0.001, paid: 0, notPaid: 0 }]
+  reply(200, { data: { invoices: 1, businesses: 1, contacts: 1, amounts } })
+  await expect(call('GET /dashboard', { decode: dataBy(toFigures) })).rejects.toThrow('exact')
 })

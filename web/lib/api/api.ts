@@ -28,7 +28,8 @@ export function newKey(): string {
 }
 
 /**
- * Calls an endpoint of the contract: call('GET /client/get/{id}', { params: { id } }).
+ * Calls an endpoint of the contract and decodes its reply:
+ * call('GET /dashboard', { decode: dataBy(toFigures) }), call('GET /client/get/{id}', { params: { id }, decode }).
  * Sends the bearer token, and an Idempotency-Key with every POST. Throws ApiError. A response that the session has
  * ended clears it; the gate then redirects to the login and back here afterwards.
  */
@@ -41,7 +42,7 @@ export async function call<K extends EndpointKey>(
   const { request, deadline } = build(endpoint, input, token, options)
   const response = await send(request)
   const body = await readBody(response, options.onProgress)
-  if (response.ok) return body
+  if (response.ok) return decoded(input, body)
   if (deadline.aborted) throw noReply(deadline.reason)
   throw failedCall(response, body, token)
 }
@@ -54,6 +55,11 @@ export function endLostSession(code: string, token: string): void {
   if (code !== 'no-session' || !token || getSession().token !== token) return
   queueSignOut(token)
   clearSession()
+}
+
+/** The reply of a call as its decoder gives it, or as it came. */
+function decoded(input: object, body: unknown) {
+  return 'decode' in input && typeof input.decode === 'function' ? input.decode(body) : body
 }
 
 interface RequestParts {

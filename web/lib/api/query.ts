@@ -1,6 +1,7 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { getSession, subscribe } from '../session/session.ts'
 import { ApiError } from './api.ts'
+import { keepEqual } from './keep-equal.ts'
 
 /**
  * The query cache. Only a missing response is retried, since an error response would repeat. Calls are made even when
@@ -18,6 +19,7 @@ export function newQueryClient(): QueryClient {
         staleTime: 10_000,
         networkMode: 'always',
         refetchOnReconnect: true,
+        structuralSharing: keepEqual,
       },
       mutations: { retry: false, networkMode: 'always' },
     },

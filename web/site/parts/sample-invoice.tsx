@@ -1,51 +1,46 @@
-import type { Invoice } from '../../../contract/invoices.ts'
+import { minorOf, thousandthsOf } from '../../../contract/wire/numbers.ts'
+import type { Invoice } from '../../../domain/invoice.ts'
 import { Paper } from '../../features/invoices/index.ts'
 import { SAMPLE_INVOICE as sample } from '../content.ts'
 import { SAMPLE_LOGO } from './sample-logo.ts'
 
-const total = sample.lines.reduce((sum, { qty, unitPrice }) => sum + qty * unitPrice, 0)
+const lines = sample.lines.map(({ description, qty, unitPrice }, index) => ({
+  id: String(index),
+  description,
+  quantity: thousandthsOf(qty),
+  unitPrice: minorOf(unitPrice),
+  amount: minorOf(qty * unitPrice),
+}))
+const total = lines.reduce((sum, { amount }) => sum + amount, 0n)
 
 const INVOICE: Invoice = {
-  _id: 'sample',
-  userID: '',
-  invoiceNo: sample.number,
+  id: 'sample',
+  accountId: '',
+  number: sample.number,
   status: 'Paid',
   amountPaid: total,
-  createdAt: `${sample.date}T09:00:00.000Z`,
+  createdAt: new Date(`${sample.date}T09:00:00.000Z`),
   dueDate: sample.due,
   details: sample.details,
   footer: '',
   currency: 'NGN',
-  items: sample.lines.map((line, index) => ({
-    ...line,
-    _id: String(index),
-    amount: line.qty * line.unitPrice,
-  })),
-  subTotal: total,
-  vat: 0,
+  lines,
+  subtotal: total,
+  vat: 0n,
   vatRate: 0,
   total,
-  business: {
-    _id: '',
-    userID: '',
-    businessName: sample.business,
-    businessEmail: sample.email,
-    businessPhone: sample.phone,
-    businessCategory: 'Web Development & Design',
-    businessAddress: '',
-    businessLogo: SAMPLE_LOGO,
-    vatRate: 0,
+  seller: {
+    businessId: '',
+    name: sample.business,
+    email: sample.email,
+    phone: sample.phone,
+    category: 'Web Development & Design',
+    address: '',
+    logoKey: null,
   },
-  client: {
-    name: sample.client,
-    clientName: sample.client,
-    email: '',
-    phone: '',
-    address: sample.clientAddress,
-  },
-  clientName: sample.client,
-  clientID: null,
-  bgColor: '#e7f3ec',
+  buyer: { name: sample.client, email: '', phone: '', address: sample.clientAddress },
+  customerName: sample.client,
+  customerId: null,
   version: 1,
 }
 
@@ -55,7 +50,7 @@ export function SampleInvoice() {
     <div className="paper--book">
       <div className="paper__copy paper__copy--pink" aria-hidden="true" />
       <div className="paper__copy paper__copy--yellow" aria-hidden="true" />
-      <Paper invoice={INVOICE} />
+      <Paper invoice={INVOICE} logo={SAMPLE_LOGO} />
     </div>
   )
 }

@@ -1,23 +1,24 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
-import type { Business } from '../../../../contract/businesses.ts'
+import { fileAddress } from '../../../../contract/wire/files.ts'
+import type { Business } from '../../../../domain/business.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { Letterhead } from './letterhead.tsx'
 
 /** One business in the list (BIZ-1). */
 export function BusinessCard({ business }: { business: Business }) {
-  const id = useId()
-  const { _id, businessName, businessEmail, businessPhone, businessCategory } = business
+  const headingId = useId()
+  const { id, name, email, phone, category, logoKey } = business
   return (
-    <article className="biz" aria-labelledby={id}>
+    <article className="biz" aria-labelledby={headingId}>
       <Letterhead
-        headingId={id}
-        name={businessName}
-        logo={business.businessLogo}
-        lines={[businessEmail, businessPhone, businessCategory]}
+        headingId={headingId}
+        name={name}
+        logo={fileAddress(logoKey)}
+        lines={[email, phone, category]}
       />
       <div className="biz__acts">
-        <Link to={paths.editBusiness(_id)} aria-describedby={id}>
+        <Link to={paths.editBusiness(id)} aria-describedby={headingId}>
           Edit Business
         </Link>
       </div>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Business } from '../../../../contract/businesses.ts'
+import type { Business } from '../../../../domain/business.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx'
@@ -11,7 +11,7 @@ export function BusinessCards(props: { businesses: readonly Business[]; waiting:
     <div className="cards" aria-busy={props.waiting}>
       <AddTile />
       {props.businesses.map((business) => (
-        <BusinessCard key={business._id} business={business} />
+        <BusinessCard key={business.id} business={business} />
       ))}
     </div>
   )

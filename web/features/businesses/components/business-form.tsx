@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { DefaultValues } from 'react-hook-form'
-import { type Business, businessFields } from '../../../../contract/businesses.ts'
+import { businessFields } from '../../../../contract/businesses.ts'
+import { fileAddress } from '../../../../contract/wire/files.ts'
+import type { Business } from '../../../../domain/business.ts'
 import { BUSINESS_CATEGORIES } from '../../../../domain/categories.ts'
 import { ApiError } from '../../../lib/api/api.ts'
 import { useWireForm } from '../../../lib/form/form.ts'
@@ -129,15 +131,15 @@ export function BusinessForm({ business, submit, busyLabel, onSave }: Props) {
 
 /** A new business has no category yet; the select then shows 'Choose a category'. */
 function valuesOf(business: Business | undefined): DefaultValues<Values> {
-  const category = BUSINESS_CATEGORIES.find((each) => each === business?.businessCategory)
+  const category = BUSINESS_CATEGORIES.find((each) => each === business?.category)
   return {
-    businessName: business?.businessName ?? '',
-    businessEmail: business?.businessEmail ?? '',
-    businessPhone: business?.businessPhone ?? '',
+    businessName: business?.name ?? '',
+    businessEmail: business?.email ?? '',
+    businessPhone: business?.phone ?? '',
     ...(category && { businessCategory: category }),
-    businessAddress: business?.businessAddress ?? '',
-    businessLogo: business?.businessLogo ?? '',
-    vatRate: String(business?.vatRate ?? 0),
+    businessAddress: business?.address ?? '',
+    businessLogo: fileAddress(business?.logoKey ?? null),
+    vatRate: RATE.format(BigInt(business?.vatRate ?? 0)),
   }
 }
 

@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from 'react-router'
-import type { Business } from '../../../../contract/businesses.ts'
+import type { Business } from '../../../../domain/business.ts'
 import { ApiError } from '../../../lib/api/api.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
@@ -28,7 +28,7 @@ export function Component() {
     <>
       <BackLink to={paths.businesses}>Back</BackLink>
       {missing ? <BusinessNotFound /> : <PageHeader title="Edit Business" />}
-      {business && <EditForm key={business._id} business={business} />}
+      {business && <EditForm key={business.id} business={business} />}
       {error && !missing && !business && (
         <LoadError title="This business could not load." error={error} onRetry={refetch} />
       )}
@@ -41,7 +41,7 @@ function EditForm({ business }: { business: Business }) {
   const navigate = useNavigate()
   const refresh = useRefreshBusinesses()
   const save = async (fields: BusinessFields) => {
-    await updateBusiness(business._id, fields)
+    await updateBusiness(business.id, fields)
     toast.good('Business Updated Successfully')
     void refresh()
     navigate(paths.businesses)

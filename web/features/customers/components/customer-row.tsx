@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Customer } from '../../../../contract/customers.ts'
+import type { Customer } from '../../../../domain/customer.ts'
 import { ApiError } from '../../../lib/api/api.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -14,7 +14,7 @@ interface Props {
 
 /** One customer in the list, with edit and delete buttons. */
 export function CustomerRow({ customer, onDeleteAttempt }: Props) {
-  const { _id, name, email, phone, address } = customer
+  const { id, name, email, phone, address } = customer
   const [busy, setBusy] = useState(false)
 
   async function remove(): Promise<void> {
@@ -24,7 +24,7 @@ export function CustomerRow({ customer, onDeleteAttempt }: Props) {
     }
     setBusy(true)
     try {
-      await deleteCustomer(_id)
+      await deleteCustomer(id)
       toast.good('Customer deleted successfully')
     } catch (error) {
       toast.bad(deleteErrorText(error))
@@ -46,7 +46,7 @@ export function CustomerRow({ customer, onDeleteAttempt }: Props) {
           variant="bare"
           icon="edit"
           iconOnly={`Edit ${name}`}
-          to={paths.editCustomer(_id)}
+          to={paths.editCustomer(id)}
         />
         <Button
           variant="bare"

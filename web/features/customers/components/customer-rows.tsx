@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { Customer } from '../../../../contract/customers.ts'
+import type { Customer } from '../../../../domain/customer.ts'
 import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx'
 import { useRefreshCustomers } from '../queries.ts'
 import { CustomerRow } from './customer-row.tsx'
@@ -21,7 +21,7 @@ export function CustomerRows({ customers, waiting }: Props) {
   return (
     <ul className="rows" ref={list} tabIndex={-1} aria-label="Customers" aria-busy={waiting}>
       {customers.map((customer) => (
-        <CustomerRow key={customer._id} customer={customer} onDeleteAttempt={afterDelete} />
+        <CustomerRow key={customer.id} customer={customer} onDeleteAttempt={afterDelete} />
       ))}
     </ul>
   )

@@ -1,4 +1,5 @@
-import { type Customer, customerFields } from '../../../../contract/customers.ts'
+import { customerFields } from '../../../../contract/customers.ts'
+import type { Customer } from '../../../../domain/customer.ts'
 import { useContractForm } from '../../../lib/form/form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
-import { type Customer, customerFields } from '../../../../contract/customers.ts'
+import { customerFields } from '../../../../contract/customers.ts'
+import type { Customer } from '../../../../domain/customer.ts'
 import { useContractForm } from '../../../lib/form/form.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -11,12 +12,12 @@ import { CustomerFields } from './customer-fields.tsx'
 export function EditCustomerForm({ customer }: { customer: Customer }) {
   const navigate = useNavigate()
   const refresh = useRefreshCustomers()
-  const { _id, name, email, phone, address } = customer
+  const { id, name, email, phone, address } = customer
   const form = useContractForm(customerFields, {
     defaults: { name, email, phone, address },
     emptyToast: 'Enter all input field',
     onSubmit: async (fields) => {
-      await updateCustomer(_id, fields)
+      await updateCustomer(id, fields)
       toast.good('Customer Updated Successfully')
       void refresh()
       navigate(paths.customers)

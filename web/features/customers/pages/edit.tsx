@@ -24,7 +24,7 @@ export function Component() {
       {customer && (
         <>
           <PageHeader title={customer.name} />
-          <EditCustomerForm key={customer._id} customer={customer} />
+          <EditCustomerForm key={customer.id} customer={customer} />
         </>
       )}
       {error && !missing && !customer && (

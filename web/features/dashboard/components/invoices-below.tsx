@@ -1,4 +1,4 @@
-import type { Invoice } from '../../../../contract/invoices.ts'
+import type { Invoice } from '../../../../domain/invoice.ts'
 import { Below } from './below.tsx'
 import { LastInvoice } from './last-invoice.tsx'
 import { RecentInvoices } from './recent-invoices.tsx'
@@ -10,7 +10,7 @@ export default function InvoicesBelow({ invoices }: { invoices: readonly Invoice
   return (
     <Below
       recent={<RecentInvoices invoices={invoices} />}
-      last={<LastInvoice key={last._id} id={last._id} number={last.invoiceNo} />}
+      last={<LastInvoice key={last.id} id={last.id} number={last.number} />}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { Invoice } from '../../../../contract/invoices.ts'
-import { formatLongDate, minorOf } from '../../../lib/format/format.ts'
+import type { Invoice } from '../../../../domain/invoice.ts'
+import { formatLongDate } from '../../../lib/format/format.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { InvoiceStatus } from '../../invoices/index.ts'
@@ -9,16 +9,16 @@ import { InvoiceStatus } from '../../invoices/index.ts'
 export function RecentInvoices({ invoices }: { invoices: readonly Invoice[] }) {
   return (
     <ul className="recent">
-      {invoices.map(({ _id, invoiceNo, clientName, dueDate, status, total, currency }) => (
-        <li key={_id}>
-          <Link to={paths.invoice(_id)}>
-            <span className="no">{invoiceNo}</span>
+      {invoices.map(({ id, number, customerName, dueDate, status, total, currency }) => (
+        <li key={id}>
+          <Link to={paths.invoice(id)}>
+            <span className="no">{number}</span>
             <span className="name">
-              <span className="who">{clientName}</span>
+              <span className="who">{customerName}</span>
               <span className="when">Due {formatLongDate(dueDate)}</span>
             </span>
             <InvoiceStatus status={status} />
-            <Amount minor={minorOf(total)} currency={currency} />
+            <Amount minor={total} currency={currency} />
           </Link>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Figures } from '../../../../contract/dashboard.ts'
-import { formatMoney } from '../../../lib/format/format.ts'
+import { formatAmount } from '../../../lib/format/format.ts'
 import { Status } from '../../../ui/status.tsx'
 import { Counts } from './counts.tsx'
 import { PaidBar } from './paid-bar.tsx'
@@ -24,12 +24,12 @@ export function Statement({ figures }: { figures: Figures | undefined }) {
           <dt className="statement__label">Total Amount</dt>
           <dd>
             <span className="closed">
-              <Sum major={naira?.total} currency="NGN" />
+              <Sum minor={naira?.total} currency="NGN" />
             </span>
           </dd>
           <Others sums={others} kind="total" />
         </dl>
-        <PaidBar total={naira?.total ?? 0} paid={naira?.paid ?? 0} />
+        <PaidBar total={naira?.total ?? 0n} paid={naira?.paid ?? 0n} />
         <dl className="statement__parts">
           <Part
             label={<Status fill="tick" word="Amount Paid" />}
@@ -64,7 +64,7 @@ function Part({ label, kind, naira, others }: PartProps) {
     <div>
       <dt>{label}</dt>
       <dd>
-        <Sum major={naira?.[kind]} currency="NGN" />
+        <Sum minor={naira?.[kind]} currency="NGN" />
       </dd>
       <Others sums={others} kind={kind} />
     </div>
@@ -80,7 +80,7 @@ function Others({ sums, kind }: { sums: Sums[]; kind: Kind }) {
       {sums.map((each, index) => (
         <span key={each.currency}>
           {index > 0 && ' and '}
-          <span className="num">{formatMoney(each[kind], each.currency)}</span>
+          <span className="num">{formatAmount(each[kind], each.currency)}</span>
         </span>
       ))}
     </dd>

@@ -1,24 +1,23 @@
-import type { Currency } from '../../../../domain/money.ts'
-import { formatFigure, minorOf } from '../../../lib/format/format.ts'
+import type { Currency, Minor } from '../../../../domain/money.ts'
+import { formatFigure } from '../../../lib/format/format.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { Skeleton } from '../../../ui/page/skeleton.tsx'
 
 interface Props {
-  /** A wire number of major units; undefined while it loads. */
-  major: number | undefined
+  /** Undefined while it loads. */
+  minor: Minor | undefined
   currency: Currency
 }
 
 /** A large amount that fits its column: longer figures get a smaller font. A skeleton while it loads. */
-export function Sum({ major, currency }: Props) {
-  if (major === undefined) {
+export function Sum({ minor, currency }: Props) {
+  if (minor === undefined) {
     return (
       <span className="amt">
         <Skeleton width="6em" height=".8em" />
       </span>
     )
   }
-  const minor = minorOf(major)
   return (
     <span className={sizeOf(formatFigure(minor).length)}>
       <Amount minor={minor} currency={currency} />

@@ -26,7 +26,7 @@ export function FactorRow({ factor, isLast, onRemove, onRenamed }: Props) {
       <p className="small muted">
         {name !== KINDS[kind] && `${KINDS[kind]}, `}
         {name === KINDS[kind] ? 'Added' : 'added'}{' '}
-        <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>
+        <time dateTime={createdAt.toISOString()}>{formatLongDate(createdAt)}</time>
         <br />
         {usedAt ? `Last used ${formatAgo(usedAt)}` : 'Not used yet'}
       </p>

@@ -1,6 +1,6 @@
-import type { Business } from '../../../../contract/businesses.ts'
-import type { Customer } from '../../../../contract/customers.ts'
-import type { Invoice } from '../../../../contract/invoices.ts'
+import type { Business } from '../../../../domain/business.ts'
+import type { Customer } from '../../../../domain/customer.ts'
+import type { Invoice } from '../../../../domain/invoice.ts'
 import { formatMoment } from '../../../lib/format/moment.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -11,7 +11,7 @@ interface Props {
   offer: Offer
   start: EditorValues
   customers: readonly Customer[]
-  businesses: readonly Pick<Business, '_id' | 'businessName'>[]
+  businesses: readonly Pick<Business, 'id' | 'name'>[]
   invoice?: Invoice | undefined
   onContinue: () => void
   onDiscard: () => void
@@ -44,8 +44,8 @@ type PartProps = Omit<Props, 'onContinue' | 'onDiscard'>
 /** Enough to recognize a draft: client, total, and the business if there are several. */
 function Summary({ offer, customers, businesses }: PartProps) {
   const { businessID, clientName, currency, items } = offer.values
-  const client = customers.find(({ _id }) => _id === clientName)
-  const seller = businesses.find(({ _id }) => _id === businessID) ?? businesses[0]
+  const client = customers.find(({ id }) => id === clientName)
+  const seller = businesses.find(({ id }) => id === businessID) ?? businesses[0]
   const { total } = draftTotals(items, 0)
   return (
     <p className="muted">
@@ -56,7 +56,7 @@ function Summary({ offer, customers, businesses }: PartProps) {
           <Amount minor={total} currency={currency} />
         </>
       )}
-      {businesses.length > 1 && ` · ${seller?.businessName}`}
+      {businesses.length > 1 && ` · ${seller?.name}`}
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { Business } from '../../../../contract/businesses.ts'
-import type { Customer } from '../../../../contract/customers.ts'
-import type { Invoice } from '../../../../contract/invoices.ts'
+import type { Business } from '../../../../domain/business.ts'
+import type { Customer } from '../../../../domain/customer.ts'
+import type { Invoice } from '../../../../domain/invoice.ts'
 import { type Draft, deleteDraft, draftsStartingWith } from '../../../lib/session/drafts.ts'
 import { differences, type EditorForm, type EditorValues, FIELD_LABELS } from '../form/index.ts'
 import { useAutosave } from './draft-autosave.ts'
@@ -14,7 +14,7 @@ interface Options {
   form: EditorForm
   start: EditorValues
   customers: readonly Customer[]
-  businesses: readonly Pick<Business, '_id' | 'businessName'>[]
+  businesses: readonly Pick<Business, 'id' | 'name'>[]
   /** The invoice being edited, in the version that a save is based on. */
   invoice?: Invoice | undefined
 }
@@ -26,7 +26,7 @@ interface Options {
 export function useDraft(options: Options) {
   const { form, start, customers, businesses, invoice } = options
   const { isDirty } = form.formState
-  const kind = invoice ? `edit:${invoice._id}:` : 'new:'
+  const kind = invoice ? `edit:${invoice.id}:` : 'new:'
   const [offers, setOffers] = useState(() =>
     draftsStartingWith(kind)
       .flatMap(toOffer)
@@ -42,9 +42,9 @@ export function useDraft(options: Options) {
   const [offer, ...others] = offers
 
   function restore(offer: Offer): void {
-    const currency = invoice && invoice.amountPaid > 0 ? invoice.currency : undefined
-    const clients = customers.map(({ _id }) => _id)
-    const ids = businesses.map(({ _id }) => _id)
+    const currency = invoice && invoice.amountPaid > 0n ? invoice.currency : undefined
+    const clients = customers.map(({ id }) => id)
+    const ids = businesses.map(({ id }) => id)
     const fitted = dropStaleChoices(offer.values, {
       start,
       businesses: ids,

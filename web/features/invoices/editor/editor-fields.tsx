@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
-import type { Business } from '../../../../contract/businesses.ts'
-import type { Customer } from '../../../../contract/customers.ts'
-import type { Invoice } from '../../../../contract/invoices.ts'
+import type { Business } from '../../../../domain/business.ts'
+import type { Customer } from '../../../../domain/customer.ts'
+import type { Invoice } from '../../../../domain/invoice.ts'
 import { CURRENCIES } from '../../../../domain/money.ts'
 import { DateInput } from '../../../ui/inputs/date-input.tsx'
 import { Select } from '../../../ui/inputs/select.tsx'
@@ -13,7 +13,7 @@ interface Props {
   form: EditorForm
   customers: readonly Customer[]
   /** The businesses to choose from, if there are several and the invoice has no number yet. */
-  businesses?: readonly Omit<Business, 'userID'>[] | undefined
+  businesses?: readonly Pick<Business, 'id' | 'name'>[] | undefined
   invoice?: Invoice | undefined
   onAddCustomer: () => void
 }
@@ -26,12 +26,12 @@ export function EditorFields({ form, customers, businesses, invoice, onAddCustom
   const four = businesses || invoice ? 'ed__meta ed__meta--four' : 'ed__meta'
   return (
     <div className={four}>
-      {invoice && <TextInput label="INVOICE NO." value={invoice.invoiceNo} disabled />}
+      {invoice && <TextInput label="INVOICE NO." value={invoice.number} disabled />}
       {businesses && (
         <Select label="Business" {...form.field('businessID')}>
-          {businesses.map(({ _id, businessName }) => (
-            <option key={_id} value={_id}>
-              {businessName}
+          {businesses.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
             </option>
           ))}
         </Select>
@@ -83,7 +83,7 @@ function ClientSelect({
 
 /** The currency choice; fixed once a part has been paid. */
 function CurrencySelect({ invoice, bound }: Pick<Props, 'invoice'> & { bound: Bound }) {
-  const kept = invoice && invoice.amountPaid > 0 ? invoice.currency : undefined
+  const kept = invoice && invoice.amountPaid > 0n ? invoice.currency : undefined
   return (
     <Select label="Currency" note={kept && `Part was paid in ${kept} already.`} {...bound}>
       {(kept ? [kept] : CURRENCIES).map((code) => (

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import type { Business } from '../../../../contract/businesses.ts'
+import { fileAddress } from '../../../../contract/wire/files.ts'
 import { PaperLogo } from '../paper/index.ts'
+import type { Sender } from './sender.ts'
 
 interface Props {
-  business: Pick<Business, 'businessName' | 'businessAddress' | 'businessLogo'>
+  business: Pick<Sender, 'name' | 'address' | 'logoKey'>
   title: string
   number: ReactNode
 }
@@ -12,10 +13,10 @@ interface Props {
 export function EditorHeader({ business, title, number }: Props) {
   return (
     <div className="ed__head">
-      <PaperLogo address={business.businessLogo} name={business.businessName} />
+      <PaperLogo address={fileAddress(business.logoKey)} name={business.name} />
       <p className="ed__biz">
-        {business.businessName}
-        <span>{business.businessAddress}</span>
+        {business.name}
+        <span>{business.address}</span>
       </p>
       <div className="ed__no">
         <h1>{title}</h1>

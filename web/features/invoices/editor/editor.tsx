@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import type { Business } from '../../../../contract/businesses.ts'
-import type { Customer } from '../../../../contract/customers.ts'
-import type { Invoice } from '../../../../contract/invoices.ts'
+import type { Customer } from '../../../../domain/customer.ts'
+import type { Invoice } from '../../../../domain/invoice.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { AddCustomerDialog } from '../../customers/index.ts'
 import { useDraft } from '../drafts/index.ts'
@@ -17,11 +16,11 @@ import {
   valuesOf,
 } from '../form/index.ts'
 import { Notes } from '../notes/index.ts'
-import { basisPoints } from '../paper/index.ts'
 import { allCustomersQuery, type InvoiceFields } from '../queries.ts'
 import { EditorFields } from './editor-fields.tsx'
 import { EditorHeader } from './editor-header.tsx'
 import { Items } from './items.tsx'
+import type { Sender } from './sender.ts'
 import { Sums } from './sums.tsx'
 import './editor.css'
 import './lines.css'
@@ -32,7 +31,7 @@ interface Props {
   start: EditorValues
   customers: readonly Customer[]
   /** The user's businesses, or only the one of an existing invoice. */
-  businesses: readonly [Seller, ...Seller[]]
+  businesses: readonly [Sender, ...Sender[]]
   /** The invoice being edited, as it was opened; omitted for a new one. */
   invoice?: Invoice
   submit: string
@@ -43,8 +42,6 @@ interface Props {
   /** Called once saved: navigate away. */
   onSaved: () => void
 }
-
-type Seller = Omit<Business, 'userID'>
 
 /** The invoice editor, for new (INV-3) and existing invoices (INV-11). */
 export function Editor(props: Props) {
@@ -79,19 +76,19 @@ export function Editor(props: Props) {
   const draft = useDraft({ form, start, customers, businesses, invoice })
   const allowLeaving = useLeaveGuard(form.formState.isDirty, draft.save)
   const conflict = useConflict({
-    id: invoice?._id ?? '',
+    id: invoice?.id ?? '',
     form,
     valuesOf,
     labels: FIELD_LABELS,
     onNewer: setInvoice,
   })
   const businessID = useWatch({ control: form.control, name: 'businessID' })
-  const business = businesses.find(({ _id }) => _id === businessID) ?? businesses[0]
-  const vatRate = basisPoints((invoice ?? business).vatRate)
+  const business = businesses.find(({ id }) => id === businessID) ?? businesses[0]
+  const { vatRate } = invoice ?? business
 
   function selectNewCustomer(customer: Customer): void {
     cache.setQueryData(allCustomersQuery.queryKey, (customers = []) => [customer, ...customers])
-    form.setValue('clientName', customer._id, { shouldDirty: true, shouldValidate: true })
+    form.setValue('clientName', customer.id, { shouldDirty: true, shouldValidate: true })
   }
 
   return (

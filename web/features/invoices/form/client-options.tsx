@@ -1,5 +1,5 @@
-import type { Customer } from '../../../../contract/customers.ts'
-import type { Invoice } from '../../../../contract/invoices.ts'
+import type { Customer } from '../../../../domain/customer.ts'
+import type { Invoice } from '../../../../domain/invoice.ts'
 import { KEPT_CLIENT } from './editor-form.ts'
 
 interface Props {
@@ -14,17 +14,17 @@ interface Props {
 /** The options of a client dropdown. A client deleted since is still listed for its invoice. */
 export function ClientOptions({ customers, invoice, currentFirst = false }: Props) {
   const current = invoice && {
-    _id: invoice.clientID ?? KEPT_CLIENT,
-    name: invoice.clientName,
+    id: invoice.customerId ?? KEPT_CLIENT,
+    name: invoice.customerName,
   }
-  const listed = current !== undefined && customers.some(({ _id }) => _id === current._id)
+  const listed = current !== undefined && customers.some(({ id }) => id === current.id)
   const above = current && (currentFirst || !listed) ? [current] : []
-  const rest = above.length > 0 ? customers.filter(({ _id }) => _id !== current?._id) : customers
+  const rest = above.length > 0 ? customers.filter(({ id }) => id !== current?.id) : customers
   return (
     <>
-      {[...above, ...rest].map(({ _id, name }) => (
-        <option key={_id} value={_id}>
-          {_id === current?._id ? current.name : name}
+      {[...above, ...rest].map(({ id, name }) => (
+        <option key={id} value={id}>
+          {id === current?.id ? current.name : name}
         </option>
       ))}
     </>

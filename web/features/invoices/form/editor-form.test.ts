@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest'
-import type { Customer } from '../../../../contract/customers.ts'
+import type { Customer } from '../../../../domain/customer.ts'
 import { differences } from './conflict.tsx'
 import { KEPT_CLIENT, wireClient } from './editor-form.ts'
 
 const customer = (id: string, name: string): Customer => ({
-  _id: id,
-  userID: 'u',
+  id,
+  accountId: 'u',
   name,
-  clientName: name,
   email: '',
   phone: '',
   address: '',
-  createdAt: '2026-11-21T09:00:00Z',
+  createdAt: new Date('2026-11-21T09:00:00Z'),
 })
 const customers = [customer('2', 'Ngozi Ụzọma'), customer('1', 'Tamunọ Briggs, renamed')]
 
@@ -25,9 +24,12 @@ test('[INV-3] a chosen customer is sent by id and name, and nothing while none i
 })
 
 test('[INV-7] an invoice keeps its client under the name shown, even if renamed or deleted since', () => {
-  const renamed = { clientID: '1', clientName: 'Tamunọ Briggs' }
-  expect(wireClient('1', customers, renamed)).toEqual(renamed)
-  const deleted = { clientID: null, clientName: 'Ẹ̀bùn' }
+  const renamed = { customerId: '1', customerName: 'Tamunọ Briggs' }
+  expect(wireClient('1', customers, renamed)).toEqual({
+    clientID: '1',
+    clientName: 'Tamunọ Briggs',
+  })
+  const deleted = { customerId: null, customerName: 'Ẹ̀bùn' }
   expect(wireClient(KEPT_CLIENT, customers, deleted)).toEqual({ clientName: 'Ẹ̀bùn' })
   expect(wireClient('2', customers, deleted)).toMatchObject({ clientID: '2' })
 })

@@ -1,12 +1,12 @@
-import type { Customer } from '../../../../contract/customers.ts'
-import { type Invoice, invoiceEdit } from '../../../../contract/invoices.ts'
+import { invoiceEdit } from '../../../../contract/invoices.ts'
+import type { Customer } from '../../../../domain/customer.ts'
+import type { Invoice } from '../../../../domain/invoice.ts'
 import type { Currency } from '../../../../domain/money.ts'
 import { formatQuantity } from '../../../../domain/quantity.ts'
 import { messageOf } from '../../../lib/api/api.ts'
 import { useWireForm } from '../../../lib/form/form.ts'
 import { AMOUNT, QUANTITY, wireNumber } from '../../../lib/form/typed-number.ts'
-import { formatMajor } from '../../../lib/format/format.ts'
-import { decodeOnce, thousandthsOf } from '../paper/index.ts'
+import { formatFigure } from '../../../lib/format/format.ts'
 import type { InvoiceFields } from '../queries.ts'
 import type { DraftLine } from './draft-figures.ts'
 
@@ -41,16 +41,16 @@ export const BLANK_LINE: DraftLine = { description: '', qty: '1', unitPrice: '' 
 /** Maps an invoice to the editor's values. */
 export function valuesOf(invoice: Invoice): EditorValues {
   return {
-    businessID: invoice.business._id,
-    clientName: invoice.clientID ?? KEPT_CLIENT,
+    businessID: invoice.seller.businessId,
+    clientName: invoice.customerId ?? KEPT_CLIENT,
     dueDate: invoice.dueDate,
     currency: invoice.currency,
     details: invoice.details,
-    footer: decodeOnce(invoice.footer),
-    items: invoice.items.map(({ description, qty, unitPrice }) => ({
+    footer: invoice.footer,
+    items: invoice.lines.map(({ description, quantity, unitPrice }) => ({
       description,
-      qty: formatQuantity(thousandthsOf(qty)),
-      unitPrice: formatMajor(unitPrice),
+      qty: formatQuantity(quantity),
+      unitPrice: formatFigure(unitPrice),
     })),
   }
 }
@@ -59,13 +59,14 @@ export function valuesOf(invoice: Invoice): EditorValues {
 export function wireClient(
   chosen: string,
   customers: readonly Customer[],
-  shown: Pick<Invoice, 'clientID' | 'clientName'> | undefined,
+  shown: Pick<Invoice, 'customerId' | 'customerName'> | undefined,
 ): Pick<InvoiceFields, 'clientID' | 'clientName'> {
-  if (shown && (chosen === KEPT_CLIENT || chosen === shown.clientID)) {
-    return { clientName: shown.clientName, ...(shown.clientID && { clientID: shown.clientID }) }
+  if (shown && (chosen === KEPT_CLIENT || chosen === shown.customerId)) {
+    const { customerId, customerName } = shown
+    return { clientName: customerName, ...(customerId && { clientID: customerId }) }
   }
-  const customer = customers.find(({ _id }) => _id === chosen)
-  if (customer) return { clientID: customer._id, clientName: customer.name }
+  const customer = customers.find(({ id }) => id === chosen)
+  if (customer) return { clientID: customer.id, clientName: customer.name }
   // A customer just added, who is not in this list yet.
   return chosen ? { clientID: chosen } : {}
 }

@@ -1,7 +1,7 @@
 import { type CSSProperties, useId } from 'react'
 import { Link } from 'react-router'
-import type { Invoice } from '../../../../contract/invoices.ts'
-import { minorOf } from '../../../lib/format/format.ts'
+import { tintOf } from '../../../../contract/wire/tint.ts'
+import type { Invoice } from '../../../../domain/invoice.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -17,39 +17,43 @@ interface Props {
 
 /** One invoice card: the number's link covers the whole card, the actions are above it (INV-1). */
 export function Card({ invoice, busy, onDelete }: Props) {
-  const { _id, invoiceNo, clientName, status, dueDate, currency, bgColor } = invoice
-  const id = useId()
-  const total = minorOf(invoice.total)
-  const tint: CSSProperties & Record<'--tint', string> = { '--tint': bgColor }
+  const { id, number, customerName, status, dueDate, currency, total } = invoice
+  const headingId = useId()
+  const tint: CSSProperties & Record<'--tint', string> = { '--tint': tintOf(number) }
   const isLong = isLongFigure(total)
   return (
-    <article className="card" style={tint} aria-labelledby={id} aria-busy={busy || undefined}>
+    <article
+      className="card"
+      style={tint}
+      aria-labelledby={headingId}
+      aria-busy={busy || undefined}
+    >
       <p className="card__row">
-        <Link className="card__cover" to={paths.invoice(_id)}>
+        <Link className="card__cover" to={paths.invoice(id)}>
           <span className="sr">View </span>
-          {invoiceNo}
+          {number}
         </Link>
         <InvoiceStatus status={status} />
       </p>
-      <h2 id={id}>{clientName}</h2>
+      <h2 id={headingId}>{customerName}</h2>
       <p className={isLong ? 'card__sum card__sum--long' : 'card__sum'}>
         <Amount minor={total} currency={currency} />
       </p>
       <DueLine dueDate={dueDate} status={status} />
       <div className="card__acts">
-        <Link to={paths.editInvoiceStatus(_id)}>Edit status</Link>
+        <Link to={paths.editInvoiceStatus(id)}>Edit status</Link>
         <span>
           <ButtonLink
             variant="bare"
             icon="edit"
-            iconOnly={`Edit ${invoiceNo}`}
-            to={paths.editInvoice(_id)}
+            iconOnly={`Edit ${number}`}
+            to={paths.editInvoice(id)}
           />
           <Button
             variant="bare"
             danger
             icon="delete"
-            iconOnly={`Delete ${invoiceNo}`}
+            iconOnly={`Delete ${number}`}
             disabled={busy}
             onClick={onDelete}
           />

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import type { Invoice } from '../../../../contract/invoices.ts'
+import type { Invoice } from '../../../../domain/invoice.ts'
 import { messageOf } from '../../../lib/api/api.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -14,15 +14,15 @@ export function Cards({ invoices }: { invoices: readonly Invoice[] }) {
   const [deleting, setDeleting] = useState('')
   const refresh = useRefreshInvoices()
 
-  async function remove({ _id, invoiceNo, clientName }: Invoice): Promise<void> {
-    const lost = `${invoiceNo} for ${clientName} and the record of its payments are gone then.`
+  async function remove({ id, number, customerName }: Invoice): Promise<void> {
+    const lost = `${number} for ${customerName} and the record of its payments are gone then.`
     if (!window.confirm(`Do you want to delete this Invoice?\n\n${lost}`)) {
       toast.bad('Cancel successfully')
       return
     }
-    setDeleting(_id)
+    setDeleting(id)
     try {
-      await deleteInvoice(_id)
+      await deleteInvoice(id)
       toast.good('Invoice deleted successfully')
     } catch (error) {
       toast.bad(messageOf(error))
@@ -37,9 +37,9 @@ export function Cards({ invoices }: { invoices: readonly Invoice[] }) {
     <CardGrid>
       {invoices.map((invoice) => (
         <Card
-          key={invoice._id}
+          key={invoice.id}
           invoice={invoice}
-          busy={deleting === invoice._id}
+          busy={deleting === invoice.id}
           onDelete={() => remove(invoice)}
         />
       ))}

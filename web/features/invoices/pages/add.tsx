@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import type { Business } from '../../../../contract/businesses.ts'
-import type { Customer } from '../../../../contract/customers.ts'
+import type { Business } from '../../../../domain/business.ts'
+import type { Customer } from '../../../../domain/customer.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -58,7 +58,7 @@ function NewInvoiceEditor({ businesses, customers }: EditorProps) {
     <Editor
       title="New invoice"
       number="INV-(Auto-Generated)"
-      start={blank((businesses.at(-1) ?? businesses[0])._id)}
+      start={blank((businesses.at(-1) ?? businesses[0]).id)}
       businesses={businesses}
       customers={customers}
       submit="Create Invoice"

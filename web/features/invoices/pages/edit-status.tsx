@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import type { Invoice } from '../../../../contract/invoices.ts'
+import type { Invoice } from '../../../../domain/invoice.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { toast } from '../../../ui/overlays/toast.tsx'
@@ -18,14 +18,14 @@ export function Component() {
     <>
       <BackLink to={paths.invoices}>Invoice</BackLink>
       <LoadedInvoice loading={<EditorSkeleton />} fresh>
-        {(invoice) => <EditStatus key={invoice._id} invoice={invoice} />}
+        {(invoice) => <EditStatus key={invoice.id} invoice={invoice} />}
       </LoadedInvoice>
     </>
   )
 }
 
 function EditStatus({ invoice }: { invoice: Invoice }) {
-  usePageTitle(`Edit status of ${invoice.invoiceNo}`)
+  usePageTitle(`Edit status of ${invoice.number}`)
   const navigate = useNavigate()
   const refresh = useRefreshInvoices()
   const { data: customers, error, refetch } = useQuery(allCustomersQuery)
@@ -34,7 +34,7 @@ function EditStatus({ invoice }: { invoice: Invoice }) {
       <header>
         <h1>Edit status</h1>
         <p className="muted">
-          {invoice.invoiceNo} for {invoice.clientName}
+          {invoice.number} for {invoice.customerName}
         </p>
       </header>
       {error && !customers && (

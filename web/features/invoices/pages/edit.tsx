@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import type { Invoice } from '../../../../contract/invoices.ts'
+import type { Invoice } from '../../../../domain/invoice.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { toast } from '../../../ui/overlays/toast.tsx'
 import { BackLink } from '../../../ui/page/back-link.tsx'
 import { LoadError } from '../../../ui/page/load-error.tsx'
-import { Editor } from '../editor/index.ts'
+import { Editor, senderOf } from '../editor/index.ts'
 import { EditorSkeleton, valuesOf } from '../form/index.ts'
 import { allCustomersQuery, editInvoice, useRefreshInvoices } from '../queries.ts'
 import { LoadedInvoice } from '../view/index.ts'
@@ -17,14 +17,14 @@ export function Component() {
     <>
       <BackLink to={paths.invoices}>Invoice</BackLink>
       <LoadedInvoice loading={<EditorSkeleton />} fresh>
-        {(invoice) => <EditInvoice key={invoice._id} invoice={invoice} />}
+        {(invoice) => <EditInvoice key={invoice.id} invoice={invoice} />}
       </LoadedInvoice>
     </>
   )
 }
 
 function EditInvoice({ invoice }: { invoice: Invoice }) {
-  usePageTitle(`Edit ${invoice.invoiceNo}`)
+  usePageTitle(`Edit ${invoice.number}`)
   const navigate = useNavigate()
   const refresh = useRefreshInvoices()
   const { data: customers, error, refetch } = useQuery(allCustomersQuery)
@@ -38,15 +38,15 @@ function EditInvoice({ invoice }: { invoice: Invoice }) {
   return (
     <Editor
       title="Edit invoice"
-      number={invoice.invoiceNo}
+      number={invoice.number}
       start={valuesOf(invoice)}
       invoice={invoice}
-      businesses={[invoice.business]}
+      businesses={[senderOf(invoice)]}
       customers={customers}
       submit="Update Invoice"
       busy="Updating..."
       failed="Failed to update invoice. Please try again."
-      save={(fields) => editInvoice(invoice._id, fields)}
+      save={(fields) => editInvoice(invoice.id, fields)}
       onSaved={() => {
         toast.good('invoice updated successfully')
         void refresh()

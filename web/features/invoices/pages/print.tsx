@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Invoice } from '../../../../contract/invoices.ts'
+import type { Invoice } from '../../../../domain/invoice.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { Paper } from '../paper/index.ts'
 import { LoadedInvoice, useRecordPrint } from '../view/index.ts'
@@ -20,7 +20,7 @@ export function Component() {
 }
 
 function Sheet({ invoice }: { invoice: Invoice }) {
-  usePageTitle(`${invoice.clientName} Invoice`, { bare: true })
+  usePageTitle(`${invoice.customerName} Invoice`, { bare: true })
   useRecordPrint(invoice)
   useEffect(() => {
     const timer = setTimeout(() => window.print(), PRINT_DELAY_MS)

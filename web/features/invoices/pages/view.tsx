@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
-import type { Invoice } from '../../../../contract/invoices.ts'
+import type { Invoice } from '../../../../domain/invoice.ts'
 import type { Minor } from '../../../../domain/money.ts'
-import { minorOf } from '../../../lib/format/format.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { Amount } from '../../../ui/amount.tsx'
@@ -26,22 +25,22 @@ export function Component() {
 }
 
 function View({ invoice }: { invoice: Invoice }) {
-  const { _id, invoiceNo, clientName } = invoice
-  const due = dueOf(invoice)
-  usePageTitle(invoiceNo)
+  const { id, number, customerName } = invoice
+  const due = invoice.total - invoice.amountPaid
+  usePageTitle(number)
   return (
     <div className="view">
       <div className="view__side">
         <div>
-          <h1>{invoiceNo}</h1>
-          <p className="muted">{clientName}</p>
+          <h1>{number}</h1>
+          <p className="muted">{customerName}</p>
         </div>
         <Owed invoice={invoice} due={due} />
         <div className="view__acts">
           <Download invoice={invoice} />
           <a
             className="btn btn--quiet"
-            href={paths.printInvoice(_id)}
+            href={paths.printInvoice(id)}
             target="_blank"
             rel="noopener"
           >
@@ -49,14 +48,14 @@ function View({ invoice }: { invoice: Invoice }) {
             Print Now
           </a>
           {due > 0n && (
-            <ButtonLink icon="edit" to={paths.editInvoiceStatus(_id)}>
+            <ButtonLink icon="edit" to={paths.editInvoiceStatus(id)}>
               Edit status
             </ButtonLink>
           )}
         </div>
         <p className="view__more">
-          <Link to={paths.editInvoice(_id)}>Edit invoice</Link>
-          {due === 0n && <Link to={paths.editInvoiceStatus(_id)}>Edit status</Link>}
+          <Link to={paths.editInvoice(id)}>Edit invoice</Link>
+          {due === 0n && <Link to={paths.editInvoiceStatus(id)}>Edit status</Link>}
         </p>
       </div>
       <div className="view__paper">
@@ -70,13 +69,9 @@ function View({ invoice }: { invoice: Invoice }) {
   )
 }
 
-function dueOf({ total, amountPaid }: Invoice): Minor {
-  return minorOf(total) - minorOf(amountPaid)
-}
-
 /** The amount due, with a double rule; once everything is paid, the total. */
 function Owed({ invoice, due }: { invoice: Invoice; due: Minor }) {
-  const shown = due > 0n ? due : minorOf(invoice.total)
+  const shown = due > 0n ? due : invoice.total
   return (
     <dl className={isLongFigure(shown) ? 'owe owe--long' : 'owe'}>
       <dt>{due > 0n ? 'Amount due' : 'Paid in full'}</dt>

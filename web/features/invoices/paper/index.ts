@@ -1,5 +1,5 @@
-export { basisPoints, isLongFigure, thousandthsOf } from './figures.ts'
+export { isLongFigure } from './figures.ts'
 export { InvoiceStatus } from './invoice-status.tsx'
 export { Paper } from './paper.tsx'
 export { PaperLogo } from './paper-logo.tsx'
-export { decodeOnce, renderNodes } from './rich-text.tsx'
+export { renderNodes } from './rich-text.tsx'

@@ -1,11 +1,9 @@
-import type { Invoice } from '../../../../contract/invoices.ts'
+import type { Invoice } from '../../../../domain/invoice.ts'
 import { formatQuantity } from '../../../../domain/quantity.ts'
-import { minorOf } from '../../../lib/format/format.ts'
 import { Amount } from '../../../ui/amount.tsx'
-import { thousandthsOf } from './figures.ts'
 
 /** The lines on the paper: a table if there is room, otherwise two rows per line. */
-export function PaperItems({ invoice: { items, currency } }: { invoice: Invoice }) {
+export function PaperItems({ invoice: { lines, currency } }: { invoice: Invoice }) {
   return (
     <table>
       <thead>
@@ -25,15 +23,15 @@ export function PaperItems({ invoice: { items, currency } }: { invoice: Invoice 
         </tr>
       </thead>
       <tbody>
-        {items.map((item) => (
-          <tr key={item._id}>
-            <td className="d">{item.description}</td>
-            <td className="q">{formatQuantity(thousandthsOf(item.qty))}</td>
+        {lines.map((line) => (
+          <tr key={line.id}>
+            <td className="d">{line.description}</td>
+            <td className="q">{formatQuantity(line.quantity)}</td>
             <td className="u">
-              <Amount minor={minorOf(item.unitPrice)} currency={currency} />
+              <Amount minor={line.unitPrice} currency={currency} />
             </td>
             <td className="a">
-              <Amount minor={minorOf(item.amount)} currency={currency} />
+              <Amount minor={line.amount} currency={currency} />
             </td>
           </tr>
         ))}

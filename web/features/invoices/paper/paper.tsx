@@ -1,10 +1,10 @@
-import type { Invoice } from '../../../../contract/invoices.ts'
+import { fileAddress } from '../../../../contract/wire/files.ts'
 import { formatLongDate } from '../../../../domain/dates.ts'
+import type { Invoice } from '../../../../domain/invoice.ts'
 import { formatRate } from '../../../../domain/tax.ts'
-import { minorOf } from '../../../lib/format/format.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { MailAddress } from '../../../ui/mail-address.tsx'
-import { basisPoints, isLongFigure } from './figures.ts'
+import { isLongFigure } from './figures.ts'
 import { InvoiceStatus } from './invoice-status.tsx'
 import { PaperItems } from './paper-items.tsx'
 import { PaperLogo } from './paper-logo.tsx'
@@ -16,21 +16,23 @@ interface Props {
   invoice: Invoice
   /** The paper is the whole page: its title is then the page's heading. */
   asPage?: boolean
+  /** The address of a logo that is no stored file, as on the site. */
+  logo?: string
 }
 
 /** The invoice as its customer gets it: same order, words and figures as the PDF. Adapts to its container's width. */
-export function Paper({ invoice, asPage = false }: Props) {
-  const { invoiceNo, clientName, business, status, details, footer } = invoice
+export function Paper({ invoice, asPage = false, logo }: Props) {
+  const { number, customerName, seller, status, details, footer } = invoice
   const Title = asPage ? 'h1' : 'p'
   return (
-    <article className="paper" aria-label={`Invoice ${invoiceNo} to ${clientName}`}>
+    <article className="paper" aria-label={`Invoice ${number} to ${customerName}`}>
       <div className="paper__sheet">
         <div className="paper__head">
-          <PaperLogo address={business.businessLogo} name={business.businessName} />
-          <p className={`paper__biz ${sizeOf(business.businessName)}`}>{business.businessName}</p>
+          <PaperLogo address={logo ?? fileAddress(seller.logoKey)} name={seller.name} />
+          <p className={`paper__biz ${sizeOf(seller.name)}`}>{seller.name}</p>
           <div className="paper__title">
             <Title className="paper__kind">INVOICE</Title>
-            <p className="paper__no">{invoiceNo}</p>
+            <p className="paper__no">{number}</p>
           </div>
         </div>
         {status === 'Paid' && (
@@ -48,12 +50,12 @@ export function Paper({ invoice, asPage = false }: Props) {
         <PaperTotals invoice={invoice} />
         {footer && (
           <div className="paper__notes">
-            <RichText encoded={footer} />
+            <RichText html={footer} />
           </div>
         )}
         <div className="paper__foot">
           <span>
-            {business.businessName} · {invoiceNo}
+            {seller.name} · {number}
           </span>
           <span className="paper__page">Page 1 of 1</span>
         </div>
@@ -62,33 +64,32 @@ export function Paper({ invoice, asPage = false }: Props) {
   )
 }
 
-function From({ invoice: { business } }: Props) {
+function From({ invoice: { seller } }: Props) {
   return (
     <div>
       <p className="paper__cap">FROM</p>
-      <p className="strong">{business.businessName}</p>
-      <p>{business.businessAddress}</p>
+      <p className="strong">{seller.name}</p>
+      <p>{seller.address}</p>
       <p>
-        <MailAddress address={business.businessEmail} />
+        <MailAddress address={seller.email} />
       </p>
-      <p className="num">{business.businessPhone}</p>
+      <p className="num">{seller.phone}</p>
     </div>
   )
 }
 
-function BillTo({ invoice: { client } }: Props) {
+function BillTo({ invoice: { buyer } }: Props) {
   return (
     <div>
       <p className="paper__cap">BILL TO</p>
-      <p className="strong">{client.name}</p>
-      <p>{client.address}</p>
+      <p className="strong">{buyer.name}</p>
+      <p>{buyer.address}</p>
     </div>
   )
 }
 
 function Facts({ invoice }: Props) {
-  const { status, createdAt, dueDate, currency } = invoice
-  const paid = minorOf(invoice.amountPaid)
+  const { status, createdAt, dueDate, amountPaid: paid, currency } = invoice
   return (
     <dl className="paper__box">
       <div>
@@ -116,21 +117,20 @@ function Facts({ invoice }: Props) {
 }
 
 function PaperTotals({ invoice }: Props) {
-  const { currency, vatRate } = invoice
-  const total = minorOf(invoice.total)
-  const due = total - minorOf(invoice.amountPaid)
+  const { currency, subtotal, vatRate, vat, total } = invoice
+  const due = total - invoice.amountPaid
   return (
     <dl className="paper__totals">
       <div>
         <dt>SUB-TOTAL</dt>
         <dd>
-          <Amount minor={minorOf(invoice.subTotal)} currency={currency} />
+          <Amount minor={subtotal} currency={currency} />
         </dd>
       </div>
       <div>
-        <dt>V.A.T. ({formatRate(basisPoints(vatRate))})</dt>
+        <dt>V.A.T. ({formatRate(vatRate)})</dt>
         <dd>
-          <Amount minor={minorOf(invoice.vat)} currency={currency} />
+          <Amount minor={vat} currency={currency} />
         </dd>
       </div>
       <div className={isLongFigure(total) ? 'total paper--long' : 'total'}>

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { decodeOnce, type HtmlNode, renderNodes } from './rich-text.tsx'
+import { type HtmlNode, renderNodes } from './rich-text.tsx'
 
 const text = (textContent: string): HtmlNode => ({
   nodeType: 3,
@@ -22,12 +22,6 @@ const node = (
 })
 
 const html = (...nodes: HtmlNode[]) => renderToStaticMarkup(renderNodes(nodes))
-
-test('[INV-8] the footer is decoded once, and once only', () => {
-  expect(decodeOnce('&lt;p&gt;Ọlá &amp;amp; Ṣọlá&lt;/p&gt;')).toBe('<p>Ọlá &amp; Ṣọlá</p>')
-  expect(decodeOnce('&quot;&#39;')).toBe('"\'')
-  expect(decodeOnce('&amp;lt;script&amp;gt;')).toBe('&lt;script&gt;')
-})
 
 test('[INV-8] the elements of the notes are rendered, their attributes are not', () => {
   const list = node('UL', [node('LI', [node('P', [text('First')], { onclick: 'steal()' })])])

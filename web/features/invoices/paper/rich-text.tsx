@@ -37,22 +37,15 @@ const DROPPED = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT', 'IFRAME', 'T
 
 const SAFE_HREF = /^(?:https?:|mailto:|tel:)/i
 
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
-
-/** Decodes the one layer of entity encoding of rich text on the wire (wire.md): '&lt;p&gt;' → '<p>'. */
-export function decodeOnce(text: string): string {
-  return text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name) => ENTITIES[name] ?? '')
-}
-
 /**
- * An invoice's notes, decoded and rendered as React elements from a short allowlist; other elements leave at most their
+ * An invoice's notes (HTML), rendered as React elements from a short allowlist; other elements leave at most their
  * text. The server has already sanitised them: this is a second defence, and no raw HTML is ever inserted into the page.
  */
-export function RichText({ encoded }: { encoded: string }) {
+export function RichText({ html }: { html: string }) {
   return useMemo(() => {
-    const { body } = new DOMParser().parseFromString(decodeOnce(encoded), 'text/html')
+    const { body } = new DOMParser().parseFromString(html, 'text/html')
     return <>{renderNodes(body.childNodes)}</>
-  }, [encoded])
+  }, [html])
 }
 
 /** Renders nodes as React elements. */

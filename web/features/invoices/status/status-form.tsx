@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import type { Customer } from '../../../../contract/customers.ts'
-import type { Invoice } from '../../../../contract/invoices.ts'
+import type { Customer } from '../../../../domain/customer.ts'
+import type { Invoice } from '../../../../domain/invoice.ts'
 import { INVOICE_STATUSES } from '../../../../domain/invoice.ts'
 import { messageOf } from '../../../lib/api/api.ts'
 import { useWireForm } from '../../../lib/form/form.ts'
 import { AMOUNT, wireNumber } from '../../../lib/form/typed-number.ts'
-import { minorOf } from '../../../lib/format/format.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DateInput } from '../../../ui/inputs/date-input.tsx'
@@ -62,7 +61,7 @@ export function StatusForm({ opened, customers, onSaved }: Props) {
   )
   const allowLeaving = useLeaveGuard(form.formState.isDirty)
   const conflict = useConflict({
-    id: invoice._id,
+    id: invoice.id,
     form,
     valuesOf: statusValuesOf,
     labels: FIELD_LABELS,
@@ -73,7 +72,7 @@ export function StatusForm({ opened, customers, onSaved }: Props) {
     control: form.control,
     name: ['clientName', 'status', 'amountPaid'],
   })
-  const total = minorOf(invoice.total)
+  const { total } = invoice
   const options = { shouldDirty: true, shouldValidate: form.formState.submitCount > 0 }
 
   function chooseStatus(text: string): void {
@@ -162,7 +161,7 @@ function useStatusForm(
     failure: (error) => `Failed to update invoice. Please try again. ${messageOf(error)}`,
     onSubmit: async (values) => {
       try {
-        onSaved(await settleInvoice(invoice._id, wire(values)))
+        onSaved(await settleInvoice(invoice.id, wire(values)))
       } catch (error) {
         onFailure(error)
         throw error

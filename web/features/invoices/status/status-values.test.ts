@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Invoice } from '../../../../contract/invoices.ts'
+import type { Invoice } from '../../../../domain/invoice.ts'
 import { amountFor, statusFor, statusOptions, statusSchemaFor } from './status-values.ts'
 
 const TOTAL = 124_000_001n
@@ -37,7 +37,7 @@ test('[INV-12] the dropdown has three options and the current one; Not-Paid only
 })
 
 /** The fields of an invoice that the schema uses. */
-const invoice: Pick<Invoice, 'total' | 'amountPaid'> = { total: 100, amountPaid: 0 }
+const invoice: Pick<Invoice, 'total' | 'amountPaid'> = { total: 10_000n, amountPaid: 0n }
 
 const faults = (body: unknown) =>
   statusSchemaFor(invoice)

@@ -1,5 +1,6 @@
-import { type Invoice, statusUpdate } from '../../../../contract/invoices.ts'
+import { statusUpdate } from '../../../../contract/invoices.ts'
 import { AppError, type FieldErrors } from '../../../../domain/errors.ts'
+import type { Invoice } from '../../../../domain/invoice.ts'
 import {
   halfOf,
   type InvoiceStatus,
@@ -8,7 +9,6 @@ import {
   statusOf,
 } from '../../../../domain/invoice.ts'
 import { formatFigure, type Minor, parseAmount } from '../../../../domain/money.ts'
-import { formatMajor, minorOf } from '../../../lib/format/format.ts'
 import { KEPT_CLIENT } from '../form/index.ts'
 
 /** The values of the status screen's fields. */
@@ -24,9 +24,9 @@ export interface StatusValues {
 /** Maps an invoice to the status screen's values. */
 export function statusValuesOf(invoice: Invoice): StatusValues {
   return {
-    clientName: invoice.clientID ?? KEPT_CLIENT,
+    clientName: invoice.customerId ?? KEPT_CLIENT,
     details: invoice.details,
-    amountPaid: formatMajor(invoice.amountPaid),
+    amountPaid: formatFigure(invoice.amountPaid),
     status: invoice.status,
     dueDate: invoice.dueDate,
   }
@@ -55,11 +55,9 @@ export function statusFor(typed: string, total: Minor): InvoiceStatus | undefine
 }
 
 /** The contract's schema, with the same rule that the server applies to status changes. */
-export function statusSchemaFor(invoice: Pick<Invoice, 'total' | 'amountPaid'>) {
-  const total = minorOf(invoice.total)
-  const current = minorOf(invoice.amountPaid)
+export function statusSchemaFor({ total, amountPaid }: Pick<Invoice, 'total' | 'amountPaid'>) {
   return statusUpdate.superRefine((body, context) => {
-    for (const [field, message] of Object.entries(contradictions(body, total, current))) {
+    for (const [field, message] of Object.entries(contradictions(body, total, amountPaid))) {
       context.addIssue({ code: 'custom', path: [field], message })
     }
   })

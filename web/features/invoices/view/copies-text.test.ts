@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { InvoiceVersion } from '../../../../contract/versions.ts'
 import { formatLastRelease, formatReleases } from './copies-text.ts'
 
-const at = (day: number, hour = 12) => new Date(2026, 10, day, hour).toISOString()
+const at = (day: number, hour = 12) => new Date(2026, 10, day, hour)
 const NOW = new Date(2026, 10, 21).getTime()
 const release = (way: 'downloaded' | 'printed', first: number, last = first, times = 1) => ({
   way,
@@ -16,7 +16,7 @@ const copy = (...released: InvoiceVersion['released']): InvoiceVersion => ({
   version: 1,
   clientName: 'Ada',
   currency: 'NGN',
-  total: 1,
+  total: 100n,
   status: 'Not-Paid',
   createdAt: at(1),
   released,

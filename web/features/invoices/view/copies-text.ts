@@ -10,7 +10,7 @@ export function formatReleases(released: Release[], now?: number): string {
   const parts = released.map(({ way, firstAt, times }, index) => {
     const word = index === 0 ? LABELS[way] : way
     const repeats = times > 1 ? `, ${times} times` : ''
-    return `${word} ${formatShortDate(Date.parse(firstAt), now)}${repeats}`
+    return `${word} ${formatShortDate(firstAt, now)}${repeats}`
   })
   return parts.join('; ')
 }
@@ -18,7 +18,7 @@ export function formatReleases(released: Release[], now?: number): string {
 /** The latest release and an edit after it: 'Downloaded 8 Nov, edited 9 Nov.' */
 export function formatLastRelease(
   copies: InvoiceVersion[],
-  editedAt: string | null,
+  editedAt: Date | null,
   now?: number,
 ): string {
   const released = copies.flatMap((copy) => copy.released)
@@ -27,7 +27,7 @@ export function formatLastRelease(
     undefined,
   )
   if (!last) return ''
-  const left = `${LABELS[last.way]} ${formatShortDate(Date.parse(last.lastAt), now)}`
+  const left = `${LABELS[last.way]} ${formatShortDate(last.lastAt, now)}`
   if (editedAt === null || editedAt <= last.lastAt) return `${left}.`
-  return `${left}, edited ${formatShortDate(Date.parse(editedAt), now)}.`
+  return `${left}, edited ${formatShortDate(editedAt, now)}.`
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Invoice } from '../../../../contract/invoices.ts'
 import type { InvoiceVersion } from '../../../../contract/versions.ts'
+import type { Invoice } from '../../../../domain/invoice.ts'
 import { messageOf } from '../../../lib/api/api.ts'
 import { saveAs } from '../../../lib/browser/save-as.ts'
-import { formatMoney, minorOf } from '../../../lib/format/format.ts'
+import { formatAmount } from '../../../lib/format/format.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
@@ -16,7 +16,7 @@ import './copies.css'
 
 /** The versions of an invoice that were downloaded or printed, newest first, each to download again as it was. */
 export function Copies({ invoice }: { invoice: Invoice }) {
-  const { data, error, refetch } = useQuery(versionsQuery(invoice._id))
+  const { data, error, refetch } = useQuery(versionsQuery(invoice.id))
   const copies = data?.data ?? []
   return (
     <section className="hist copies" aria-labelledby="copies">
@@ -42,7 +42,7 @@ export function Copies({ invoice }: { invoice: Invoice }) {
           <p className="copies__last">{formatLastRelease(copies, data.editedAt)}</p>
           <ol>
             {copies.map((copy) => (
-              <Copy key={copy._id} copy={copy} invoiceNo={invoice.invoiceNo} />
+              <Copy key={copy._id} copy={copy} invoiceNo={invoice.number} />
             ))}
           </ol>
         </>
@@ -73,7 +73,7 @@ function Copy({ copy, invoiceNo }: { copy: InvoiceVersion; invoiceNo: string }) 
   return (
     <li>
       <span>{releases}</span>
-      <Amount minor={minorOf(total)} currency={currency} />
+      <Amount minor={total} currency={currency} />
       <span className="copies__what">
         {clientName}, {status}
         {!exact && '. Risiti draws invoices differently now: same words and figures, new layout.'}
@@ -83,7 +83,7 @@ function Copy({ copy, invoiceNo }: { copy: InvoiceVersion; invoiceNo: string }) 
         icon="download"
         busy={busy}
         busyLabel="Downloading..."
-        aria-label={`Download copy: ${releases}, ${formatMoney(total, currency)}`}
+        aria-label={`Download copy: ${releases}, ${formatAmount(total, currency)}`}
         onClick={download}
       >
         Download copy

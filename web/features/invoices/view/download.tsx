@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Invoice } from '../../../../contract/invoices.ts'
+import type { Invoice } from '../../../../domain/invoice.ts'
 import { messageOf } from '../../../lib/api/api.ts'
 import type { Progress } from '../../../lib/api/progress.ts'
 import { saveAs } from '../../../lib/browser/save-as.ts'
@@ -78,8 +78,8 @@ function useDownload(invoice: Invoice) {
         signal: controller.signal,
         onProgress: setProgress,
       })
-      saveAs(pdf, `${invoice.clientName} Invoice.pdf`)
-      toast.good(`${invoice.clientName} Invoice Downloaded Successfully`)
+      saveAs(pdf, `${invoice.customerName} Invoice.pdf`)
+      toast.good(`${invoice.customerName} Invoice Downloaded Successfully`)
       // Do not navigate if the user has already left the page.
       if (mounted.current) navigate(paths.invoices)
     } catch (error) {

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Invoice, PaymentEntry } from '../../../../contract/invoices.ts'
 import { formatLongDate } from '../../../../domain/dates.ts'
+import type { Invoice, PaymentEntry } from '../../../../domain/invoice.ts'
 import type { Currency } from '../../../../domain/money.ts'
-import { minorOf } from '../../../lib/format/format.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { LoadError } from '../../../ui/page/load-error.tsx'
 import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx'
@@ -11,7 +10,7 @@ import './payments.css'
 
 /** The payment history of an invoice, newest first (INV-13). */
 export function Payments({ invoice }: { invoice: Invoice }) {
-  const { data, error, refetch } = useQuery(paymentsQuery(invoice._id))
+  const { data, error, refetch } = useQuery(paymentsQuery(invoice.id))
   return (
     <section className="hist" aria-labelledby="hist">
       <h2 className="h2" id="hist">
@@ -29,7 +28,7 @@ export function Payments({ invoice }: { invoice: Invoice }) {
       {data && data.length > 0 && (
         <ol>
           {data.map((entry) => (
-            <Entry key={entry._id} entry={entry} currency={invoice.currency} />
+            <Entry key={entry.id} entry={entry} currency={invoice.currency} />
           ))}
         </ol>
       )}
@@ -42,9 +41,9 @@ function Entry({ entry, currency }: { entry: PaymentEntry; currency: Currency })
   const { amount, status, createdAt } = entry
   return (
     <li>
-      <span>{amount < 0 ? `Correction: ${status}` : status}</span>
-      <Amount minor={minorOf(amount)} currency={currency} />
-      <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>
+      <span>{amount < 0n ? `Correction: ${status}` : status}</span>
+      <Amount minor={amount} currency={currency} />
+      <time dateTime={createdAt.toISOString()}>{formatLongDate(createdAt)}</time>
     </li>
   )
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { Invoice } from '../../../../contract/invoices.ts'
+import type { Invoice } from '../../../../domain/invoice.ts'
 import { ApiError } from '../../../lib/api/api.ts'
 import { invoiceQuery, recordPrint } from '../queries.ts'
 
@@ -11,19 +11,19 @@ import { invoiceQuery, recordPrint } from '../queries.ts'
  */
 export function useRecordPrint(invoice: Invoice): void {
   const cache = useQueryClient()
-  const { _id, version } = invoice
+  const { id, version } = invoice
   useEffect(() => {
     let state: 'pending' | 'sending' | 'recorded' = 'pending'
     async function record(): Promise<void> {
       if (state !== 'pending') return
       state = 'sending'
       try {
-        await recordPrint(_id, version)
+        await recordPrint(id, version)
         state = 'recorded'
       } catch (error) {
         state = 'pending'
         if (error instanceof ApiError && error.code === 'changed-meanwhile')
-          await cache.invalidateQueries(invoiceQuery(_id))
+          await cache.invalidateQueries(invoiceQuery(id))
       }
     }
     void record()
@@ -33,5 +33,5 @@ export function useRecordPrint(invoice: Invoice): void {
       window.removeEventListener('beforeprint', record)
       window.removeEventListener('online', record)
     }
-  }, [cache, _id, version])
+  }, [cache, id, version])
 }

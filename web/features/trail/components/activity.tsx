@@ -49,7 +49,7 @@ function Entry({ entry: { at, text, by, address, device } }: { entry: TrailEntry
     <li>
       <p>{text}</p>
       <p className="small muted">
-        <time dateTime={at}>{formatMoment(Date.parse(at))}</time>
+        <time dateTime={at.toISOString()}>{formatMoment(at)}</time>
         {by === '' && ', not signed in'}
         {by === 'Risiti' && ', by Risiti'}
         {place && `, ${place}`}

@@ -1,12 +1,10 @@
-import type { Reply } from '../../../lib/api/api.ts'
+import type { AccountPlan } from '../../../../contract/subscriptions.ts'
 import { formatLongDate } from '../../../lib/format/format.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { LoadError } from '../../../ui/page/load-error.tsx'
 import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx'
 import { usePlan } from '../queries.ts'
-
-type Plan = Reply<'GET /premiumUsers/get/user/{userID}'>
 
 /** The user's plan, its end and a link to renew it (ACC-1). `running`: whether it is active. */
 export function PlanNote({ running }: { running: boolean }) {
@@ -23,7 +21,7 @@ export function PlanNote({ running }: { running: boolean }) {
   )
 }
 
-function Callout({ plan, running }: { plan: Plan; running: boolean }) {
+function Callout({ plan, running }: { plan: AccountPlan; running: boolean }) {
   const { plans, expiresAt, awaitsCode } = plan
   if (awaitsCode && !running) {
     return (

@@ -28,7 +28,7 @@ export function SignInRow({ signIn }: { signIn: SignIn }) {
         {current && <span className="badge">This device</span>}
       </h3>
       <p className="small muted">
-        Since <time dateTime={signedInAt}>{formatLongDate(signedInAt)}</time>
+        Since <time dateTime={signedInAt.toISOString()}>{formatLongDate(signedInAt)}</time>
         <br />
         Last active {formatAgo(lastSeenAt)}, from {address}
       </p>

@@ -1,4 +1,5 @@
-import { formatMajor } from '../../../lib/format/format.ts'
+import { minorOf } from '../../../../contract/wire/numbers.ts'
+import { formatFigure } from '../../../lib/format/format.ts'
 import { FEATURES } from '../../content.ts'
 import { Feature, Naira } from './picture.tsx'
 
@@ -45,7 +46,7 @@ function Payments() {
         <p key={day} className="settled__row num">
           <span>{day}</span>
           <b>{how}</b>
-          <span>{formatMajor(sum)}</span>
+          <span>{formatFigure(minorOf(sum))}</span>
         </p>
       ))}
       <svg
@@ -81,7 +82,7 @@ function Expenses() {
       {expenses.picture.map(({ what, sum }) => (
         <p key={what}>
           <span>{what}</span>
-          <b>{formatMajor(sum)}</b>
+          <b>{formatFigure(minorOf(sum))}</b>
         </p>
       ))}
       <p>

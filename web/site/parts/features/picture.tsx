@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { minorOf } from '../../../lib/format/format.ts'
+import { minorOf } from '../../../../contract/wire/numbers.ts'
 import { Amount } from '../../../ui/amount.tsx'
 
 interface Props {

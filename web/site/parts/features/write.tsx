@@ -1,4 +1,5 @@
-import { formatMajor } from '../../../lib/format/format.ts'
+import { minorOf } from '../../../../contract/wire/numbers.ts'
+import { formatFigure } from '../../../lib/format/format.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { FEATURES } from '../../content.ts'
 import { Feature, Naira } from './picture.tsx'
@@ -48,9 +49,9 @@ function Editor() {
         <p key={description} className="ed__line num">
           <b>{description}</b>
           <span>
-            {qty} × {formatMajor(unitPrice)}
+            {qty} × {formatFigure(minorOf(unitPrice))}
           </span>
-          <span className="ed__sum">{formatMajor(qty * unitPrice)}</span>
+          <span className="ed__sum">{formatFigure(minorOf(qty * unitPrice))}</span>
         </p>
       ))}
       <p className="ed__add">

@@ -1,0 +1,5 @@
+import type { AccountPlan, WireAccountPlan } from '../subscriptions.ts'
+
+export function toAccountPlan(wire: WireAccountPlan): AccountPlan {
+  return { ...wire, expiresAt: wire.expiresAt === null ? null : new Date(wire.expiresAt) }
+}

@@ -1,0 +1,9 @@
+import type { SignIn, WireSignIn } from '../sessions.ts'
+
+export function toSignIn(wire: WireSignIn): SignIn {
+  return {
+    ...wire,
+    signedInAt: new Date(wire.signedInAt),
+    lastSeenAt: new Date(wire.lastSeenAt),
+  }
+}

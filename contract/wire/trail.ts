@@ -1,0 +1,5 @@
+import type { TrailEntry, WireTrailEntry } from '../trail.ts'
+
+export function toTrailEntry(wire: WireTrailEntry): TrailEntry {
+  return { ...wire, at: new Date(wire.at) }
+}

@@ -1,0 +1,11 @@
+import type { Business } from '../../../../domain/business.ts'
+import type { Invoice } from '../../../../domain/invoice.ts'
+
+/** The business that an invoice is sent from, as far as the editor shows it. */
+export type Sender = Pick<Business, 'id' | 'name' | 'address' | 'logoKey' | 'vatRate'>
+
+/** The sender of an existing invoice, as it was when the invoice was created. */
+export function senderOf({ seller, vatRate }: Invoice): Sender {
+  const { businessId, name, address, logoKey } = seller
+  return { id: businessId, name, address, logoKey, vatRate }
+}

@@ -42,6 +42,7 @@ function checkProduct(path, { kind, target, typeOnly }) {
   if (!place) return undefined
   if (kind === 'builtin') return place.builtins ? undefined : `must not import ${target} of Node`
   if (kind === 'package') return checkPackage(path, target, typeOnly)
+  if (target === path) return 'must not import itself'
   if (!matches(target, place.imports)) return `must not import ${target}`
   return checkSlice(path, target)
 }

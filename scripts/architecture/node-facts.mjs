@@ -1,7 +1,7 @@
 // Finds restricted uses, written tables and exported functions in a node of the syntax tree.
 
 /**
- * @typedef {'environment' | 'dates' | 'intl' | 'urls' | 'database'} Topic
+ * @typedef {'environment' | 'dates' | 'intl' | 'urls' | 'database' | 'importTypes'} Topic
  * @typedef {{ topic: Topic, what: string }} Use
  * @typedef {Record<string, any>} Node a node of the syntax tree
  */
@@ -23,6 +23,7 @@ export function usesOf(node) {
   if (node.type === 'ImportDeclaration' && /^(node:)?process$/.test(node.source.value)) {
     return [use('environment', node.source.value)]
   }
+  if (node.type === 'TSImportType') return [use('importTypes', 'a type by import()')]
   if (/^(New|Call)Expression$/.test(node.type) && node.callee.name === 'Date') {
     return [use('dates', 'Date')]
   }

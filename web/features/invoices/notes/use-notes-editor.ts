@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
+import type { NotesEditor } from './notes-editor.tsx'
 
-type Editor = typeof import('./notes-editor.tsx').NotesEditor
+type Editor = typeof NotesEditor
 
 /**
  * The notes editor, loaded on demand. It does not replace the plain field during IME composition, which would lose the

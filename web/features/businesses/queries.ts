@@ -3,12 +3,13 @@ import { useCallback } from 'react'
 import type { z } from 'zod'
 import type { businessFields } from '../../../contract/businesses.ts'
 import { toBusiness } from '../../../contract/wire/business.ts'
+import { fromBusinessFields } from '../../../contract/wire/business-fields.ts'
 import { dataBy, entriesBy } from '../../../contract/wire/replies.ts'
 import type { Business } from '../../../domain/business.ts'
 import { call } from '../../lib/api/api.ts'
 
-/** The request body of a business. */
-export type BusinessFields = z.input<typeof businessFields>
+/** What the form of a business parses to. */
+export type BusinessFields = z.output<typeof businessFields>
 
 /** The key of all business queries: invalidate it after a change. */
 const KEY = ['businesses'] as const
@@ -50,7 +51,7 @@ export function useBusiness(id: string) {
 export async function addBusiness(fields: BusinessFields, key: string): Promise<Business> {
   const { data } = await call(
     'POST /business/add',
-    { body: fields, decode: dataBy(toBusiness) },
+    { body: fromBusinessFields(fields), decode: dataBy(toBusiness) },
     { key },
   )
   return data
@@ -60,7 +61,7 @@ export async function addBusiness(fields: BusinessFields, key: string): Promise<
 export async function updateBusiness(id: string, fields: BusinessFields): Promise<Business> {
   const { data } = await call('PUT /business/update/{id}', {
     params: { id },
-    body: fields,
+    body: fromBusinessFields(fields),
     decode: dataBy(toBusiness),
   })
   return data

@@ -7,8 +7,8 @@ import { dataBy, entriesBy } from '../../../contract/wire/replies.ts'
 import type { Customer } from '../../../domain/customer.ts'
 import { call } from '../../lib/api/api.ts'
 
-/** The values of a customer's form. */
-export type CustomerFields = z.input<typeof customerFields>
+/** What the form of a customer parses to. */
+export type CustomerFields = z.output<typeof customerFields>
 
 /** The key of all customer queries: invalidate it after a change. */
 const KEY = ['customers'] as const

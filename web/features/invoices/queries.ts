@@ -6,6 +6,7 @@ import type { InvoiceVersion } from '../../../contract/versions.ts'
 import { toBusiness } from '../../../contract/wire/business.ts'
 import { toCustomer } from '../../../contract/wire/customer.ts'
 import { toInvoice, toPayment } from '../../../contract/wire/invoice.ts'
+import { fromInvoiceFields, fromStatusFields } from '../../../contract/wire/invoice-fields.ts'
 import { dataBy, entriesBy } from '../../../contract/wire/replies.ts'
 import { toVersion, toVersionList } from '../../../contract/wire/version.ts'
 import type { Invoice, InvoiceStatus } from '../../../domain/invoice.ts'
@@ -13,11 +14,11 @@ import { call } from '../../lib/api/api.ts'
 import type { Progress } from '../../lib/api/progress.ts'
 import { paths } from '../../lib/navigation/paths.ts'
 
-/** The editor's request body; without a version for a new invoice. */
-export type InvoiceFields = z.input<typeof invoiceEdit>
+/** What the editor parses to; without a version for a new invoice. */
+export type InvoiceFields = z.output<typeof invoiceEdit>
 
-/** The status screen's request body. */
-export type StatusFields = z.input<typeof statusUpdate>
+/** What the status screen parses to. */
+type StatusFields = z.output<typeof statusUpdate>
 
 /** The key of all invoice queries: invalidate it after a change. */
 const KEY = ['invoices'] as const
@@ -132,14 +133,14 @@ async function allPages<T extends { id: string }>(
 
 /** Creates an invoice and returns it as stored. `key`: the Idempotency-Key of the submit. */
 export function addInvoice(fields: InvoiceFields, key: string): Promise<Invoice> {
-  return call('POST /invoice/add', { body: fields, decode: toInvoice }, { key })
+  return call('POST /invoice/add', { body: fromInvoiceFields(fields), decode: toInvoice }, { key })
 }
 
 /** Saves an edit and returns the invoice as stored. A stale version throws ApiError 'changed-meanwhile'. */
 export async function editInvoice(id: string, fields: InvoiceFields): Promise<Invoice> {
   const { data } = await call('PUT /invoice/update/{id}', {
     params: { id },
-    body: fields,
+    body: fromInvoiceFields(fields),
     decode: dataBy(toInvoice),
   })
   return data
@@ -149,7 +150,7 @@ export async function editInvoice(id: string, fields: InvoiceFields): Promise<In
 export async function settleInvoice(id: string, fields: StatusFields): Promise<Invoice> {
   const { data } = await call('PUT /invoice/update/{id}', {
     params: { id },
-    body: fields,
+    body: fromStatusFields(fields),
     decode: dataBy(toInvoice),
   })
   return data

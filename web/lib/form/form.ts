@@ -19,12 +19,15 @@ interface Submission {
   key: string
 }
 
-interface Options<V extends FieldValues> {
+interface Options<V extends FieldValues, Parsed> {
   defaults: DefaultValues<V>
   /** The toast when a required field is empty, word for word from the specification. */
   emptyToast: string
-  /** Sends the values. An error it throws is shown; the server's `fields` messages appear at their inputs. */
-  onSubmit: (values: V, submission: Submission) => Promise<unknown>
+  /**
+   * Called with what the schema parsed. An error it throws is shown; the server's `fields` messages appear at their
+   * inputs.
+   */
+  onSubmit: (parsed: Parsed, submission: Submission) => Promise<unknown>
   /** The field to mark for an error without `fields`, by error code: { 'wrong-code': 'opt' }. */
   fieldByCode?: Record<string, Path<V>>
   /** The toast for a failure. Default: its own message. */
@@ -33,9 +36,9 @@ interface Options<V extends FieldValues> {
   staysOpen?: boolean
 }
 
-interface WireOptions<V extends FieldValues, W> extends Options<V> {
-  /** Maps field values to the request body, which the contract's schema validates. Field names must match. */
-  wire: (values: V) => W
+interface WireOptions<V extends FieldValues, S extends z.ZodType> extends Options<V, z.output<S>> {
+  /** Maps field values to the request body, which the contract's schema parses. Field names must match. */
+  wire: (values: V) => z.input<S>
 }
 
 /** Props for a kit input: {...form.field('email')}. */
@@ -47,7 +50,7 @@ export interface BoundField {
 /** A form whose field values match the contract's schema directly. See useWireForm. */
 export function useContractForm<S extends z.ZodType<unknown, FieldValues>>(
   schema: S,
-  options: Options<z.input<S>>,
+  options: Options<z.input<S>, z.output<S>>,
 ) {
   return useWireForm(schema, { ...options, wire: (values: z.input<S>) => values })
 }
@@ -61,9 +64,9 @@ export function useContractForm<S extends z.ZodType<unknown, FieldValues>>(
  */
 export function useWireForm<V extends FieldValues, S extends z.ZodType>(
   schema: S,
-  options: WireOptions<V, z.input<S>>,
+  options: WireOptions<V, S>,
 ) {
-  const methods = useForm<V>({
+  const methods = useForm<V, unknown, z.output<S>>({
     defaultValues: options.defaults,
     resolver: resolverFor(schema, options.wire),
   })
@@ -71,10 +74,10 @@ export function useWireForm<V extends FieldValues, S extends z.ZodType>(
   const succeeded = useRef(false)
   const submitKey = useSubmitKey()
 
-  async function send(values: V): Promise<void> {
-    const key = submitKey.take(values)
+  async function send(parsed: z.output<S>): Promise<void> {
+    const key = submitKey.take(methods.getValues())
     try {
-      await options.onSubmit(values, { key })
+      await options.onSubmit(parsed, { key })
       submitKey.drop()
       succeeded.current = true
     } catch (error) {
@@ -114,7 +117,10 @@ export function useWireForm<V extends FieldValues, S extends z.ZodType>(
   }
 }
 
-function fieldState<V extends FieldValues>(methods: UseFormReturn<V>, name: Path<V>): BoundField {
+function fieldState<V extends FieldValues>(
+  methods: Pick<UseFormReturn<V>, 'formState' | 'getFieldState'>,
+  name: Path<V>,
+): BoundField {
   const { submitCount } = methods.formState
   const fault = methods.getFieldState(name, methods.formState).error?.message
   if (fault) return { state: 'bad', fault }
@@ -124,10 +130,10 @@ function fieldState<V extends FieldValues>(methods: UseFormReturn<V>, name: Path
 function resolverFor<V extends FieldValues, S extends z.ZodType>(
   schema: S,
   wire: (values: V) => z.input<S>,
-): Resolver<V> {
+): Resolver<V, unknown, z.output<S>> {
   return (values, _, options) => {
     const result = schema.safeParse(wire(values))
-    if (result.success) return { values, errors: {} }
+    if (result.success) return { values: result.data, errors: {} }
     const faults: Record<string, FieldError> = {}
     for (const issue of result.error.issues) {
       const name = issue.path.join('.') || 'root'
@@ -180,7 +186,7 @@ function isEmpty(value: unknown): boolean {
 
 /** Shows the server's errors at the form's inputs and focuses the first. */
 function showServerErrors<V extends FieldValues>(
-  methods: UseFormReturn<V>,
+  methods: Pick<UseFormReturn<V>, 'getValues' | 'setError'>,
   error: unknown,
   fieldByCode: Record<string, Path<V>> = {},
 ): void {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { DefaultValues } from 'react-hook-form'
+import type { z } from 'zod'
 import { businessFields } from '../../../../contract/businesses.ts'
 import { fileAddress } from '../../../../contract/wire/files.ts'
 import type { Business } from '../../../../domain/business.ts'
@@ -17,17 +18,20 @@ import type { BusinessFields } from '../queries.ts'
 import { Letterhead } from './letterhead.tsx'
 import { PlanLimit } from './plan-limit.tsx'
 
+/** The request body of a business. */
+type Body = z.input<typeof businessFields>
+
 interface Props {
   /** The initial values; undefined for a new business. */
   business?: Business
   submit: string
   busyLabel: string
-  /** Saves the business and navigates on. `key`: the Idempotency-Key of this submit. */
+  /** Saves what was parsed and navigates on. `key`: the Idempotency-Key of this submit. */
   onSave: (fields: BusinessFields, key: string) => Promise<void>
 }
 
 /** As in the contract, but the rate is text. */
-type Values = Omit<BusinessFields, 'businessLogo' | 'vatRate' | 'userID'> & {
+type Values = Omit<Body, 'businessLogo' | 'vatRate' | 'userID'> & {
   businessLogo: string
   vatRate: string
 }
@@ -40,10 +44,10 @@ export function BusinessForm({ business, submit, busyLabel, onSave }: Props) {
     defaults: valuesOf(business),
     wire,
     emptyToast: 'Enter all input field',
-    onSubmit: async (values, { key }) => {
+    onSubmit: async (fields, { key }) => {
       setLimit('')
       try {
-        await onSave(wire(values), key)
+        await onSave(fields, key)
       } catch (error) {
         if (error instanceof ApiError && error.code === 'plan-limit') setLimit(error.message)
         throw error
@@ -143,6 +147,6 @@ function valuesOf(business: Business | undefined): DefaultValues<Values> {
   }
 }
 
-function wire({ vatRate, ...rest }: Values): BusinessFields {
+function wire({ vatRate, ...rest }: Values): Body {
   return { ...rest, vatRate: wireNumber(RATE, vatRate) }
 }

@@ -1,15 +1,15 @@
 import { memo } from 'react'
-import { type Control, type UseFormRegister, useWatch } from 'react-hook-form'
+import { type UseFormRegister, useWatch } from 'react-hook-form'
 import { AMOUNT, QUANTITY } from '../../../lib/form/typed-number.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { NumberInput } from '../../../ui/inputs/number-input.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
-import { draftAmount, type EditorValues } from '../form/index.ts'
+import { draftAmount, type EditorForm, type EditorValues } from '../form/index.ts'
 
 interface Props {
   index: number
-  control: Control<EditorValues>
+  control: EditorForm['control']
   register: UseFormRegister<EditorValues>
   /** True after a submit: fields without a fault are then marked as good. */
   submitted: boolean

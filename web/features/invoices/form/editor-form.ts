@@ -1,4 +1,5 @@
-import { invoiceEdit } from '../../../../contract/invoices.ts'
+import type { z } from 'zod'
+import { invoiceEdit, invoiceFields } from '../../../../contract/invoices.ts'
 import type { Customer } from '../../../../domain/customer.ts'
 import type { Invoice } from '../../../../domain/invoice.ts'
 import type { Currency } from '../../../../domain/money.ts'
@@ -60,7 +61,7 @@ export function wireClient(
   chosen: string,
   customers: readonly Customer[],
   shown: Pick<Invoice, 'customerId' | 'customerName'> | undefined,
-): Pick<InvoiceFields, 'clientID' | 'clientName'> {
+): Pick<InvoiceBody, 'clientID' | 'clientName'> {
   if (shown && (chosen === KEPT_CLIENT || chosen === shown.customerId)) {
     const { customerId, customerName } = shown
     return { clientName: customerName, ...(customerId && { clientID: customerId }) }
@@ -82,9 +83,12 @@ interface Options {
   save: (fields: InvoiceFields, key: string) => Promise<unknown>
 }
 
-/** The form of a new or existing invoice, validated by the contract. Shows why a save failed (INV-3, INV-11). */
+/** The request body of an invoice. */
+type InvoiceBody = z.input<typeof invoiceEdit>
+
+/** The form of a new or existing invoice, parsed by the contract. Shows why a save failed (INV-3, INV-11). */
 export function useEditorForm({ start, customers, invoice, userID, failed, save }: Options) {
-  const wire = (values: EditorValues): InvoiceFields => ({
+  const wire = (values: EditorValues): InvoiceBody => ({
     userID,
     businessID: values.businessID,
     ...wireClient(values.clientName, customers, invoice),
@@ -99,12 +103,12 @@ export function useEditorForm({ start, customers, invoice, userID, failed, save 
     })),
     ...(invoice && { version: invoice.version }),
   })
-  return useWireForm<EditorValues, typeof invoiceEdit>(invoiceEdit, {
+  return useWireForm(invoice ? invoiceEdit : invoiceFields, {
     defaults: start,
     wire,
     emptyToast: 'Some fields are still empty.',
     failure: (error) => `${failed} ${messageOf(error)}`,
-    onSubmit: (values, { key }) => save(wire(values), key),
+    onSubmit: (fields, { key }) => save(fields, key),
   })
 }
 

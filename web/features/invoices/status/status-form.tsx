@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import type { z } from 'zod'
+import type { statusUpdate } from '../../../../contract/invoices.ts'
 import type { Customer } from '../../../../domain/customer.ts'
 import type { Invoice } from '../../../../domain/invoice.ts'
 import { INVOICE_STATUSES } from '../../../../domain/invoice.ts'
@@ -19,7 +21,7 @@ import {
   useLeaveGuard,
   wireClient,
 } from '../form/index.ts'
-import { type StatusFields, settleInvoice } from '../queries.ts'
+import { settleInvoice } from '../queries.ts'
 import { AmountDue } from './amount-due.tsx'
 import {
   amountFor,
@@ -145,7 +147,7 @@ function useStatusForm(
   onSaved: (invoice: Invoice) => void,
 ) {
   const { userID } = useSession()
-  const wire = (values: StatusValues): StatusFields => ({
+  const wire = (values: StatusValues): z.input<typeof statusUpdate> => ({
     userID,
     ...wireClient(values.clientName, customers, invoice),
     details: values.details,
@@ -159,9 +161,9 @@ function useStatusForm(
     wire,
     emptyToast: 'Some fields are still empty.',
     failure: (error) => `Failed to update invoice. Please try again. ${messageOf(error)}`,
-    onSubmit: async (values) => {
+    onSubmit: async (fields) => {
       try {
-        onSaved(await settleInvoice(invoice.id, wire(values)))
+        onSaved(await settleInvoice(invoice.id, fields))
       } catch (error) {
         onFailure(error)
         throw error

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import type { z } from 'zod'
+import { dashboard } from '../dashboard.ts'
+import { factorCalls } from '../factors.ts'
+import { sessionCalls } from '../sessions.ts'
+import { subscriptions } from '../subscriptions.ts'
+import { trail } from '../trail.ts'
+import { versions } from '../versions.ts'
+import { toFigures, toFound } from './dashboard.ts'
+import { toFactor, toFactors } from './factor.ts'
+import { toAccountPlan } from './plan.ts'
+import { dataBy, entriesBy } from './replies.ts'
+import { toSignIn } from './sign-in.ts'
+import { toTrailEntry } from './trail.ts'
+import { toVersion, toVersionList } from './version.ts'
+
+const AT = '2026-11-21T09:00:00.123Z'
+const LATER = '2026-11-22T09:00:00.000Z'
+
+const figures = {
+  invoices: 3,
+  businesses: 1,
+  contacts: 2,
+  amounts: [{ currency: 'NGN', total: 1234.5, paid: 0.1, notPaid: 1234.4 }],
+} as const
+const found = {
+  invoices: [
+    {
+      _id: 'i',
+      invoiceNo: 'INV-000001',
+      clientName: 'Ada',
+      status: 'Paid',
+      currency: 'GBP',
+      total: 4.35,
+    },
+  ],
+  customers: [{ _id: 'c', name: 'Ada', email: 'ada@example.ng' }],
+} as const
+const factor = { _id: 'f', kind: 'passkey', name: 'Phone', createdAt: AT, usedAt: null } as const
+const signIn = {
+  _id: 's',
+  device: 'Chrome on Android',
+  address: '10.0.0.1',
+  signedInAt: AT,
+  lastSeenAt: LATER,
+  current: true,
+}
+const entry = { _id: 't', at: AT, kind: 'signed-in', text: '', by: '', address: '', device: '' }
+const page = { page: 1, pageSize: 8, pages: 1, total: 1 }
+const version = {
+  _id: 'v',
+  invoiceID: 'i',
+  version: 2,
+  clientName: 'Ada',
+  currency: 'NGN',
+  total: 0.29,
+  status: 'Not-Paid',
+  createdAt: AT,
+  released: [{ way: 'printed', firstAt: AT, lastAt: LATER, times: 2 }],
+  sha256: null,
+  exact: true,
+} as const
+
+const decoded = (schema: z.ZodType, wire: unknown) => schema.parse(wire)
+
+test('the decoders of the web give what the schemas of the contract decode', () => {
+  const { replies } = dashboard.get
+  expect(dataBy(toFigures)({ data: { ...figures, amounts: [...figures.amounts] } })).toEqual(
+    decoded(replies[200], { data: figures }),
+  )
+  const wireFound = { invoices: [...found.invoices], customers: [...found.customers] }
+  expect(dataBy(toFound)({ data: wireFound })).toEqual(
+    decoded(dashboard.find.replies[200], { data: found }),
+  )
+  const wireFactors = {
+    data: [factor, { ...factor, usedAt: LATER }],
+    recoveryCodes: 3,
+    passkeys: true,
+  }
+  expect(toFactors(wireFactors)).toEqual(decoded(factorCalls.list.replies[200], wireFactors))
+  const added = { data: factor, recoveryCodes: ['a'] }
+  expect(dataBy(toFactor)(added)).toEqual(decoded(factorCalls.addPasskey.replies[201], added))
+  const signIns = { data: [signIn] }
+  expect(entriesBy(toSignIn)(signIns)).toEqual(decoded(sessionCalls.sessions.replies[200], signIns))
+  const entries = { data: [entry], ...page }
+  expect(entriesBy(toTrailEntry)(entries)).toEqual(decoded(trail.list.replies[200], entries))
+  for (const expiresAt of [AT, null]) {
+    const plan = { plans: 'Pro Plan', expiresAt, awaitsCode: false } as const
+    expect(toAccountPlan(plan)).toEqual(decoded(subscriptions.get.replies[200], plan))
+  }
+  const wireVersion = { ...version, released: [...version.released] }
+  for (const editedAt of [LATER, null]) {
+    const list = { data: [wireVersion], editedAt }
+    expect(toVersionList(list)).toEqual(decoded(versions.list.replies[200], list))
+  }
+  const printed = { data: wireVersion, message: 'ok' }
+  expect(dataBy(toVersion)(printed)).toEqual(decoded(versions.printed.replies[200], printed))
+})

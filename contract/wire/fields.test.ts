@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { LIMITS } from '../../domain/invoice.ts'
+import { businessFields } from '../businesses.ts'
+import { invoiceEdit, invoiceFields, statusUpdate } from '../invoices.ts'
+import { fromBusinessFields } from './business-fields.ts'
+import { fromInvoiceFields, fromStatusFields } from './invoice-fields.ts'
+
+const sent = (body: unknown): unknown => JSON.parse(JSON.stringify(body))
+
+test('what an invoice form parsed is the same after the way over the wire', () => {
+  const line = fc.record({
+    description: fc.constant('Brand identity'),
+    qty: fc.bigInt({ min: 1n, max: LIMITS.quantity }),
+    unitPrice: fc.bigInt({ min: 0n, max: LIMITS.unitPrice }),
+  })
+  fc.assert(
+    fc.property(fc.array(line, { minLength: 1, maxLength: 5 }), (items) => {
+      const fields = { clientID: 'c', dueDate: '2026-12-04', items, version: 3 }
+      expect(invoiceEdit.parse(sent(fromInvoiceFields(fields)))).toEqual(fields)
+      expect(invoiceFields.parse(sent(fromInvoiceFields(fields))).items).toEqual(items)
+    }),
+  )
+})
+
+test('the amount of a status form is the same after the way over the wire, and may be missing', () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: 0n, max: LIMITS.total }), (amountPaid) => {
+      const fields = { amountPaid, version: 1 }
+      expect(statusUpdate.parse(sent(fromStatusFields(fields)))).toEqual(fields)
+    }),
+  )
+  expect(fromStatusFields({ status: 'Paid' })).toEqual({ status: 'Paid' })
+})
+
+test('the rate of a business form is the same after the way over the wire, and may be missing', () => {
+  const fields = {
+    businessName: 'Ọlá Ṣọlá Ventures',
+    businessEmail: 'pay@olasola.example',
+    businessPhone: '+234 803 000 0142',
+    businessCategory: 'Photography',
+    businessAddress: '14 Adéníran Ògúnsànyà Street',
+  } as const
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 10_000 }), (vatRate) => {
+      const parsed = businessFields.parse(sent(fromBusinessFields({ ...fields, vatRate })))
+      expect(parsed).toEqual({ ...fields, vatRate })
+    }),
+  )
+  expect(fromBusinessFields(fields)).toEqual(fields)
+})

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import type { PGlite } from '@electric-sql/pglite'
 import { overEmbedded } from '../server/db/connect.ts'
 import { openInMemory } from '../server/db/embedded.ts'
+import type { Engine } from '../server/db/engine/engine.ts'
 import { migrate } from '../server/db/prepare.ts'
 
 const TARGET = new URL('../server/db/types.gen.ts', import.meta.url)
@@ -30,7 +30,7 @@ interface Column {
   column_default: string | null
 }
 
-async function readColumns(pglite: PGlite): Promise<Column[]> {
+async function readColumns(pglite: Engine): Promise<Column[]> {
   const { rows } = await pglite.query<Column>(`
     select table_name, column_name, udt_name, is_nullable, column_default
     from information_schema.columns

@@ -20,6 +20,7 @@ export async function takeEngine(start: () => Promise<Engine>): Promise<Engine> 
     return engine
   }
   return {
+    take: async () => open().take(),
     query: async (text, params) => open().query(text, params),
     exec: async (text) => open().exec(text),
     transaction: async (work) => open().transaction(work),

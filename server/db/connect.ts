@@ -1,9 +1,8 @@
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import type { Log } from '../adapters/log.ts'
 import { createEmbedded } from './embedded.ts'
-import { toDialect } from './engine/dialect.ts'
 import type { Engine } from './engine/engine.ts'
 import { openThreaded } from './engine/threaded.ts'
 import { DATABASE, inspectFolder, UNFINISHED } from './folder/inspect.ts'
@@ -11,6 +10,8 @@ import { DataFolderRefused, RESTORE } from './folder/refusal.ts'
 import { lockDirectory } from './lock.ts'
 import { type Limits, openPool, openProbe, REQUEST_LIMITS } from './postgres.ts'
 import type { DB } from './types.gen.ts'
+import { dialectOver } from './wire/dialect.ts'
+import { linksOfPool } from './wire/pool.ts'
 
 /** Milliseconds without an answer after which the database counts as down. */
 const ALIVE_MS = 1_500
@@ -45,7 +46,9 @@ export async function connect(
 
 /** A connection to an embedded database that is already open. */
 export function overEmbedded(pglite: Engine, released: () => void = () => {}): Connection {
-  const kysely = new Kysely<DB>({ dialect: toDialect(pglite) })
+  const kysely = new Kysely<DB>({
+    dialect: dialectOver({ take: () => pglite.take(), close: async () => {} }),
+  })
   const close = async () => {
     await kysely.destroy()
     if (!pglite.closed) await pglite.close()
@@ -59,7 +62,7 @@ export function overEmbedded(pglite: Engine, released: () => void = () => {}): C
 /** A connection to PostgreSQL with these limits; lost connections are logged. */
 export function toPostgres(url: string, limits: Limits = REQUEST_LIMITS, log?: Log): Connection {
   const pool = openPool(url, limits, log)
-  const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const kysely = new Kysely<DB>({ dialect: dialectOver(linksOfPool(pool)) })
   const probe = openProbe(url)
   const close = async () => {
     await kysely.destroy()

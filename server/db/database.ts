@@ -1,9 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Kysely, Transaction, TransactionBuilder } from 'kysely'
 import type { AccountId, UserId } from '../../domain/ids.ts'
 import { diskFull } from '../adapters/disk-full.ts'
 import type { DB } from './types.gen.ts'
 import { asUnavailable } from './unavailable.ts'
+import { defer } from './wire/session.ts'
 
 /** An open transaction without row restrictions: for sign-ins, webhooks, jobs and maintenance. */
 export type SystemTx = Transaction<DB>
@@ -38,14 +39,19 @@ export function createDatabase(kysely: Kysely<DB>, hasRoom: () => boolean = () =
   const guard = () => {
     if (running.getStore()) throw new Error('A transaction was opened inside another one')
   }
-  const transact = async <T>(work: (tx: Transaction<DB>) => Promise<T>): Promise<T> => {
+  const run = <T>(begin: TransactionBuilder<DB>, work: (tx: SystemTx) => Promise<T>): Promise<T> =>
+    asAvailable(() => begin.execute((tx) => running.run(true, () => work(tx))))
+  const transact = async <T>(work: (tx: SystemTx) => Promise<T>): Promise<T> => {
     guard()
-    return asAvailable(() =>
-      kysely.transaction().execute(async (tx) => {
-        if (hasRoom()) return running.run(true, () => work(tx))
-        await sql`set transaction read only`.execute(tx)
-        return running.run(true, () => work(tx)).catch(refuseWrite)
-      }),
+    const begin = kysely.transaction()
+    if (hasRoom()) return run(begin, work)
+    return run(begin.setAccessMode('read only'), (tx) => work(tx).catch(refuseWrite))
+  }
+  const snapshot = async <T>(work: (tx: SystemTx) => Promise<T>): Promise<T> => {
+    guard()
+    return run(
+      kysely.transaction().setIsolationLevel('repeatable read').setAccessMode('read only'),
+      work,
     )
   }
   return {
@@ -60,9 +66,7 @@ export function createDatabase(kysely: Kysely<DB>, hasRoom: () => boolean = () =
         return work({ tx, account, user: account })
       }),
     readOwn: (account, work) =>
-      transact(async (tx) => {
-        // The isolation level cannot be set after the first query.
-        await sql`set transaction isolation level repeatable read, read only`.execute(tx)
+      snapshot(async (tx) => {
         await become(tx, account)
         return work({ tx, account, user: account })
       }),
@@ -108,8 +112,11 @@ function refuseWrite(error: unknown): never {
 const ownersTransactions = new WeakSet<Transaction<DB>>()
 
 async function become(tx: Transaction<DB>, account: AccountId): Promise<void> {
-  await sql`select set_config('role', owners_role(), true), set_config('app.account_id', ${account}, true)`.execute(
-    tx,
+  await tx.executeQuery(
+    defer(
+      "select set_config('role', owners_role(), true), set_config('app.account_id', $1, true)",
+      [account],
+    ),
   )
   ownersTransactions.add(tx)
 }
@@ -120,8 +127,8 @@ async function become(tx: Transaction<DB>, account: AccountId): Promise<void> {
  */
 export async function asServer<T>(tx: SystemTx, work: () => Promise<T>): Promise<T> {
   if (!ownersTransactions.has(tx)) return work()
-  await sql`select set_config('role', 'none', true)`.execute(tx)
+  await tx.executeQuery(defer("select set_config('role', 'none', true)"))
   const done = await work()
-  await sql`select set_config('role', owners_role(), true)`.execute(tx)
+  await tx.executeQuery(defer("select set_config('role', owners_role(), true)"))
   return done
 }

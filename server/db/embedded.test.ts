@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { engine } from '../../test/database.ts'
 import { connect, overEmbedded } from './connect.ts'
 import { openEmbedded } from './embedded.ts'
+import { engineOf } from './engine/local.ts'
 import { DataDirectoryInUse, lockDirectory } from './lock.ts'
 
 const run = promisify(execFile)
@@ -73,7 +74,7 @@ describe.skipIf(engine === 'postgres')('the data directory', () => {
     expect(made.made).toBe(path.join(dataDir, 'database'))
     await made.close()
     // In this thread, where calls can be counted.
-    const here = overEmbedded(await openEmbedded(path.join(dataDir, 'database')))
+    const here = overEmbedded(engineOf(await openEmbedded(path.join(dataDir, 'database'))))
     await sql`create table t (n integer)`.execute(here.kysely)
     const synced = vi.spyOn(fs, 'fsyncSync')
     for (let n = 0; n < 20; n += 1) await sql`insert into t values (${n})`.execute(here.kysely)

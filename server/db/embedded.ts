@@ -4,6 +4,8 @@ import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { EMBEDDED_PARSERS } from './column-types.ts'
+import type { Engine } from './engine/engine.ts'
+import { engineOf } from './engine/local.ts'
 
 type OpenFile = { nfd?: number; node: unknown }
 type Attributes = { mode?: number }
@@ -109,13 +111,14 @@ async function syncTree(directory: string): Promise<void> {
 let compiled: Promise<WebAssembly.Module> | undefined
 
 /** An in-memory embedded database, optionally from a snapshot of a migrated one. For tests. */
-export async function openInMemory(snapshot?: Blob): Promise<PGlite> {
+export async function openInMemory(snapshot?: Blob): Promise<Engine> {
   compiled ??= compile()
-  return PGlite.create({
+  const pglite = await PGlite.create({
     parsers: EMBEDDED_PARSERS,
     pgliteWasmModule: await compiled,
     ...(snapshot && { loadDataDir: snapshot }),
   })
+  return engineOf(pglite)
 }
 
 async function compile(): Promise<WebAssembly.Module> {

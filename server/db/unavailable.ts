@@ -30,7 +30,15 @@ export function isTransientError(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   const words = 'message' in error && typeof error.message === 'string' ? error.message : ''
-  return STATES.test(code) || SOCKETS.has(code) || WORDS.test(words)
+  return STATES.test(code) || SOCKETS.has(code) || WORDS.test(words) || isStalePlan(error)
+}
+
+/**
+ * True when a migration has changed the columns of a prepared statement since it was parsed. A transaction fails by it
+ * once per connection.
+ */
+export function isStalePlan(error: unknown): boolean {
+  return error instanceof Error && error.message === 'cached plan must not change result type'
 }
 
 /** Seconds after which a caller may try again. */

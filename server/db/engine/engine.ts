@@ -1,3 +1,5 @@
+import type { Link } from '../wire/link.ts'
+
 /** The result of a statement. */
 export interface Answer<Row = unknown> {
   rows: Row[]
@@ -14,6 +16,8 @@ export interface Statements {
 
 /** The embedded database, whichever thread it runs in. */
 export interface Engine extends Statements {
+  /** Waits for the exclusive use of the engine: other statements wait until it is released. */
+  take(): Promise<Link>
   /** Runs `work` exclusively: other statements wait until it ends. It commits unless `work` throws. */
   transaction<T>(work: (tx: Statements) => Promise<T>): Promise<T>
   /** Calls `listener` with each notification on a channel until the returned function is called. */

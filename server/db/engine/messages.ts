@@ -4,15 +4,19 @@ import type { Answer } from './engine.ts'
 export type Task =
   | { do: 'query'; text: string; params: unknown[] | undefined }
   | { do: 'exec'; text: string }
+  | { do: 'send'; message: Uint8Array }
   | { do: 'dump'; compression: 'none' | 'gzip' }
   | { do: 'close' }
+
+/** What a task results in; `send` in the bytes of the answer. */
+export type Result = Answer | Answer[] | Uint8Array | Blob | null
 
 export type Request = Task & { id: number }
 
 /** A message from the thread: it is open, an answer, a failure or a notification. */
 export type Reply =
   | { open: true }
-  | { id: number; answer: Answer | Answer[] | Blob | null }
+  | { id: number; answer: Result }
   | { id: number; failure: Record<string, unknown> }
   | { channel: string; payload: string }
 

@@ -1,18 +1,20 @@
 import { Worker } from 'node:worker_threads'
-import type { Answer } from './engine.ts'
-import { type Reply, type Task, unpackError } from './messages.ts'
+import { PreparedStatements } from '../wire/prepared.ts'
+import { type Reply, type Result, type Task, unpackError } from './messages.ts'
 
 /** Milliseconds that closing may take; a full disk can block the engine's thread for ever. */
 const CLOSE_MS = 5_000
 
 interface Pending {
-  resolve(answer: Answer | Answer[] | Blob | null): void
+  resolve(answer: Result): void
   reject(error: Error): void
 }
 
 /** The thread of the engine. Tasks run in the order in which they were posted. */
 export interface Thread {
-  ask(task: Task): Promise<Answer | Answer[] | Blob | null>
+  ask(task: Task): Promise<Result>
+  /** The named statements of its database; a restarted thread has none. */
+  prepared: PreparedStatements
   /** Milliseconds since the last message while tasks are pending; Infinity once the thread has ended. */
   silentMs(): number
   /** Terminates the thread; pending tasks fail. */
@@ -67,6 +69,7 @@ export async function startThread(
   await opened.promise
   return {
     ask,
+    prepared: new PreparedStatements(),
     silentMs: () => {
       if (ended) return Number.POSITIVE_INFINITY
       return pending.size > 0 ? performance.now() - lastMessageAt : 0

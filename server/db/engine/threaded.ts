@@ -1,5 +1,7 @@
 import { createMutex } from '../../adapters/mutex.ts'
 import type { Answer, Engine, Statements } from './engine.ts'
+import { takeLink } from './link.ts'
+import { createListeners, listenStatement } from './listeners.ts'
 import { startThread, type Thread } from './thread.ts'
 
 /** SQLSTATE in_failed_sql_transaction. */
@@ -13,11 +15,8 @@ const STUCK_MS = 5_000
  * shutdown. The caller holds the lock of the data folder.
  */
 export async function openThreaded(directory: string): Promise<Engine> {
-  const listeners = new Map<string, Set<(payload: string) => void>>()
-  const start = () =>
-    startThread(directory, (channel, payload) => {
-      for (const listener of listeners.get(channel) ?? []) listener(payload)
-    })
+  const listeners = createListeners()
+  const start = () => startThread(directory, listeners.notify)
   let thread = await start()
   let isReviving = false
   const exclusively = createMutex()
@@ -26,18 +25,14 @@ export async function openThreaded(directory: string): Promise<Engine> {
     get closed() {
       return closed
     },
+    take: () => takeLink(exclusively, () => speakerOf(thread, listeners.notify)),
     query: (text, params) => exclusively(() => statementsOf(thread).query(text, params)),
     exec: (text) => exclusively(() => statementsOf(thread).exec(text)),
     // All on one thread: after a restart the remaining statements would run outside the transaction.
     transaction: (work) => exclusively(() => transact(statementsOf(thread), work)),
     listen: async (channel, listener) => {
-      const others = listeners.get(channel)
-      if (others) others.add(listener)
-      else {
-        listeners.set(channel, new Set([listener]))
-        await exclusively(() => listenOn(thread, channel))
-      }
-      return async () => void listeners.get(channel)?.delete(listener)
+      if (listeners.add(channel, listener)) await exclusively(() => listenOn(thread, channel))
+      return async () => listeners.remove(channel, listener)
     },
     dumpDataDir: (compression) =>
       exclusively(async () => (await thread.ask({ do: 'dump', compression })) as Blob),
@@ -47,7 +42,7 @@ export async function openThreaded(directory: string): Promise<Engine> {
       try {
         await thread.end()
         const next = await start()
-        for (const channel of listeners.keys()) await listenOn(next, channel)
+        for (const channel of listeners.channels()) await listenOn(next, channel)
         thread = next
       } catch {
         // On a full disk it does not open; the next call retries while it is stuck.
@@ -71,8 +66,17 @@ function statementsOf(thread: Thread): Statements {
   }
 }
 
+function speakerOf(thread: Thread, notify: (channel: string, payload: string) => void) {
+  return {
+    prepared: thread.prepared,
+    send: async (message: Uint8Array) => (await thread.ask({ do: 'send', message })) as Uint8Array,
+    rollback: () => statementsOf(thread).exec('rollback'),
+    notify,
+  }
+}
+
 async function listenOn(thread: Thread, channel: string): Promise<void> {
-  await statementsOf(thread).exec(`listen "${channel.replaceAll('"', '""')}"`)
+  await statementsOf(thread).exec(listenStatement(channel))
 }
 
 /** 'begin' is not awaited: the thread runs tasks in order. */

@@ -1,7 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { openEmbedded } from '../embedded.ts'
 import type { Answer } from './engine.ts'
-import { packError, type Reply, type Request, type Task } from './messages.ts'
+import { sendTo } from './link.ts'
+import { packError, type Reply, type Request, type Result, type Task } from './messages.ts'
 
 /** The thread of the embedded database: opens the given folder and runs tasks one by one. */
 const pglite = await openEmbedded(workerData.directory)
@@ -17,12 +18,14 @@ async function answer({ id, ...task }: Request): Promise<void> {
   }
 }
 
-async function run(task: Task): Promise<Answer | Answer[] | Blob | null> {
+async function run(task: Task): Promise<Result> {
   switch (task.do) {
     case 'query':
       return bare(await pglite.query(task.text, task.params))
     case 'exec':
       return (await pglite.exec(task.text)).map(bare)
+    case 'send':
+      return sendTo(pglite, task.message)
     case 'dump':
       return pglite.dumpDataDir(task.compression)
     case 'close':

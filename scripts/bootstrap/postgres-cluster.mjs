@@ -70,7 +70,7 @@ export async function startCluster(programs, changes = {}, superuser = 'postgres
     }
     /** @param {NodeJS.Signals} signal */
     const signalAll = (signal) => {
-      for (const id of processesOf(server.child.pid)) process.kill(id, signal)
+      for (const id of processesOf(server.child.pid)) signalIfAlive(id, signal)
     }
     await ready(server, data).catch(async (error) => {
       await stop()
@@ -179,6 +179,19 @@ function processesOf(server) {
   if (server === undefined) return []
   const { stdout } = spawnSync('pgrep', ['-P', `${server}`], { encoding: 'utf8' })
   return [server, ...stdout.split('\n').filter(Boolean).map(Number)]
+}
+
+/**
+ * A connection's process may have ended since it was listed.
+ * @param {number} id
+ * @param {NodeJS.Signals} signal
+ */
+function signalIfAlive(id, signal) {
+  try {
+    process.kill(id, signal)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+  }
 }
 
 /** @param {string} data */

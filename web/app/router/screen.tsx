@@ -1,10 +1,12 @@
-import { type ComponentType, use, useSyncExternalStore } from 'react'
+import { type ComponentType, use } from 'react'
+import { createStore } from '../../lib/store.ts'
+import { useStore } from '../../lib/use-store.ts'
 
 /** Imports the module of a screen. */
 export type LoadScreen = () => Promise<{ Component: ComponentType }>
 
-let pending = 0
-const listeners = new Set<() => void>()
+/** How many screens are loading their code. */
+const pending = createStore(0)
 
 /** The code of one screen. A failure persists while it is shown; the next navigation to the screen loads it again. */
 export class ScreenCode {
@@ -49,20 +51,10 @@ export function Screen({ code }: { code: ScreenCode }) {
 
 /** Whether the code of any screen is loading. */
 export function useFetching(): boolean {
-  return useSyncExternalStore(subscribe, () => pending > 0)
+  return useStore(pending) > 0
 }
 
 function trackPending<T>(work: Promise<T>): Promise<T> {
-  changePending(1)
-  return work.finally(() => changePending(-1))
-}
-
-function changePending(change: number): void {
-  pending += change
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  pending.set(pending.get() + 1)
+  return work.finally(() => pending.set(pending.get() - 1))
 }

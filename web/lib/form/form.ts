@@ -11,8 +11,8 @@ import {
 } from 'react-hook-form'
 import type { z } from 'zod'
 import { EMAIL_ERROR } from '../../../contract/common.ts'
-import { toast } from '../../ui/overlays/toast.tsx'
 import { ApiError, messageOf, newKey } from '../api/api.ts'
+import { toast } from '../toasts.ts'
 
 interface Submission {
   /** The Idempotency-Key of this submit. Reused when a submit without a response is repeated unchanged. */

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from '../store.ts'
+import { useStore } from '../use-store.ts'
 
 /** The values of AUTH-5, under exactly these names in localStorage; unknown values are ''. */
 export const SESSION_KEYS = [
@@ -26,17 +27,14 @@ const NONE: Session = {
   left: false,
 }
 
-const listeners = new Set<() => void>()
-let current = read()
+const store = createStore(read())
 
 /** The current session, for use outside components; inside, use useSession. */
-export function getSession(): Session {
-  return current
-}
+export const getSession = store.get
 
 /** The session, re-rendering on every change, in other tabs too. */
 export function useSession(): Session {
-  return useSyncExternalStore(subscribe, getSession, () => NONE)
+  return useStore(store)
 }
 
 /**
@@ -48,25 +46,17 @@ export function saveSession(values: Partial<SessionValues>): void {
     const value = values[key]
     if (value !== undefined) write(key, value)
   }
-  change({ ...current, ...values, left: false })
+  store.set({ ...store.get(), ...values, left: false })
 }
 
 /** Clears all seven values (AUTH-12). `left` marks a deliberate sign-out. */
 export function clearSession({ left = false } = {}): void {
   for (const key of SESSION_KEYS) remove(key)
-  change({ ...NONE, left })
+  store.set({ ...NONE, left })
 }
 
 /** Calls back on every change until the returned function is called. */
-export function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function change(next: Session): void {
-  current = next
-  for (const listener of listeners) listener()
-}
+export const { subscribe } = store
 
 function read(): Session {
   const values = { ...NONE }
@@ -97,6 +87,6 @@ function remove(key: string): void {
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', ({ key }) => {
     const ours: readonly (string | null)[] = SESSION_KEYS
-    if (key === null || ours.includes(key)) change(read())
+    if (key === null || ours.includes(key)) store.set(read())
   })
 }

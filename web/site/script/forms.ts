@@ -1,4 +1,5 @@
-import { toast, toastOnPage } from './toasts.ts'
+import { toast } from '../../lib/toasts.ts'
+import { toastOnPage } from './toasts.ts'
 
 const EMPTY = 'Please enter email address...'
 const MALFORMED = 'Please enter a valid email address'
@@ -32,7 +33,7 @@ async function submit(form: HTMLFormElement): Promise<void> {
   if (!failure && next) return toastOnPage(next, done)
   release()
   if (failure) return showFault(input, failure)
-  toast('good', done)
+  toast.good(done)
   form.reset()
   mark(input, undefined)
 }
@@ -77,7 +78,7 @@ function faultOf(input: HTMLInputElement): string {
 }
 
 function showFault(input: HTMLInputElement, fault: string): void {
-  toast('bad', fault)
+  toast.bad(fault)
   mark(input, fault)
   input.focus()
 }

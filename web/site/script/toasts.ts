@@ -1,18 +1,6 @@
-/** How long a toast is shown, in milliseconds (section 8 of the specification). */
-const DURATION = 2_000
-const STORAGE_KEY = 'toast'
+import { type Toast, toast, toasts } from '../../lib/toasts.ts'
 
-/** Shows a message at the top centre for two seconds. */
-export function toast(kind: 'good' | 'bad', text: string): void {
-  const element = document.createElement('p')
-  element.className = `toast toast--${kind}`
-  element.setAttribute('role', kind === 'bad' ? 'alert' : 'status')
-  element.append(iconOf(kind), text)
-  const region = regionOf()
-  region.replaceChildren(element)
-  region.showPopover()
-  setTimeout(() => element.remove(), DURATION)
-}
+const STORAGE_KEY = 'toast'
 
 const SVG = 'http://www.w3.org/2000/svg'
 /** The same icons as in the application (web/ui/icon.tsx). */
@@ -21,7 +9,7 @@ const ICON_PATHS = {
   bad: 'M10 3.3a6.7 6.7 0 1 0 0 13.4 6.7 6.7 0 0 0 0-13.4M10 6.6v4M10 13.3v.1',
 }
 
-function iconOf(kind: 'good' | 'bad'): Element {
+function iconOf(kind: Toast['kind']): Element {
   const icon = document.createElementNS(SVG, 'svg')
   icon.setAttribute('class', 'icon')
   icon.setAttribute('viewBox', '0 0 20 20')
@@ -42,16 +30,22 @@ export function toastOnPage(address: string, text: string): void {
   location.assign(address)
 }
 
-/** Shows the toast left by the previous page, and adds toasts to links with `data-toast`. */
+/** Draws the toasts, shows the one left by the previous page, and adds toasts to links with `data-toast`. */
 export function enhanceToasts(): void {
+  let drawn: Toast | undefined
+  toasts.subscribe(() => {
+    const newest = toasts.get().at(-1)
+    if (newest !== drawn) draw(newest)
+    drawn = newest
+  })
   const text = takeStored()
-  if (text) toast('good', text)
+  if (text) toast.good(text)
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-toast]'))
     link.addEventListener('click', (event) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey) return
       event.preventDefault()
       const { toast: words = '' } = link.dataset
-      toast('good', words)
+      toast.good(words)
       toastOnPage(link.href, words)
     })
 }
@@ -66,13 +60,25 @@ function takeStored(): string | null {
   }
 }
 
+/** One toast at a time: there is little room beside a form. */
+function draw(newest: Toast | undefined): void {
+  const region = regionOf()
+  region.replaceChildren()
+  if (!newest) return
+  const element = document.createElement('p')
+  element.className = `toast toast--${newest.kind}`
+  element.setAttribute('role', newest.kind === 'bad' ? 'alert' : 'status')
+  element.append(iconOf(newest.kind), newest.text)
+  region.append(element)
+  // Shown again for every toast: what was opened last is on top of the others.
+  region.hidePopover()
+  region.showPopover()
+}
+
 /** The single toast region, in the top layer above an open menu. */
 function regionOf(): HTMLElement {
   const existing = document.querySelector<HTMLElement>('.toasts')
-  if (existing) {
-    existing.hidePopover()
-    return existing
-  }
+  if (existing) return existing
   const region = document.createElement('div')
   region.className = 'toasts'
   region.popover = 'manual'

@@ -116,15 +116,21 @@ export const places = [
     builtins: true,
   },
   { files: 'server/*.ts', imports: ['server/**', 'contract/**', 'domain/**'], builtins: true },
-  {
-    files: 'web/lib/**',
-    imports: ['web/{ui,lib}/**', 'contract/**', 'domain/**'],
-    builtins: false,
-  },
+  { files: 'web/lib/**', imports: ['web/lib/**', 'contract/**', 'domain/**'], builtins: false },
   { files: 'web/ui/**', imports: ['web/{ui,lib}/**', 'domain/**'], builtins: false },
   {
     files: 'web/features/**',
     imports: ['web/{features,ui,lib}/**', 'contract/**', 'domain/**'],
+    builtins: false,
+  },
+  {
+    files: 'web/app/**',
+    imports: ['web/{app,features,ui,lib}/**', 'contract/**', 'domain/**'],
+    builtins: false,
+  },
+  {
+    files: 'web/site/**',
+    imports: ['web/{site,features,ui,lib}/**', 'contract/**', 'domain/**'],
     builtins: false,
   },
   { files: 'web/**', imports: ['web/**', 'contract/**', 'domain/**'], builtins: false },

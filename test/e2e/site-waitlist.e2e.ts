@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { LINKS } from '../../web/site/content.ts'
+import { LINKS } from '../../web/lib/about.ts'
 import { expect, test } from './support/fixtures.ts'
 
 /** Opacity of each of the three screens, `seconds` after the first was first fully visible. */

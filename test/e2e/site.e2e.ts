@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Locator } from '@playwright/test'
-import { CLAIMS, FEATURES, HOME, LINKS } from '../../web/site/content.ts'
+import { LINKS } from '../../web/lib/about.ts'
+import { CLAIMS, FEATURES, HOME } from '../../web/site/content.ts'
 import { expect, test } from './support/fixtures.ts'
 
 const ENTRIES = {

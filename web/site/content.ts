@@ -1,24 +1,8 @@
 /**
- * Every word, figure, price line, testimonial and link of the public site (SITE-9). An owner changes them here and in
- * no component. Prices and what a plan holds are in domain/plans.ts, because the server charges and enforces them.
+ * Every word, figure, price line and testimonial of the public site (SITE-9). An owner changes them here and in no
+ * component. Prices and what a plan holds are in domain/plans.ts, because the server charges and enforces them. Links
+ * to other sites are in web/lib/about.ts, because the application has them too.
  */
-
-/** The product's addresses elsewhere. */
-export const LINKS = {
-  sourceCode: 'https://github.com/',
-  supportChat: 'https://www.whatsapp.com/',
-  makers: [
-    { name: 'Developer', href: 'https://github.com/' },
-    { name: 'Product', href: 'https://risiti.example/' },
-  ],
-  social: [
-    { name: 'Facebook', href: 'https://www.facebook.com/' },
-    { name: 'Instagram', href: 'https://www.instagram.com/' },
-    { name: 'LinkedIn', href: 'https://www.linkedin.com/' },
-  ],
-} as const
-
-export const COPYRIGHT = '© 2024 Risiti.'
 
 /** What Risiti says of itself, in figures. */
 export const CLAIMS = {

@@ -1,7 +1,7 @@
 import { Link, Outlet } from 'react-router'
 import { useLogout } from '../../features/auth/index.ts'
+import { COPYRIGHT } from '../../lib/about.ts'
 import { useSession } from '../../lib/session/session.ts'
-import { COPYRIGHT } from '../../site/content.ts'
 import { Button } from '../../ui/button.tsx'
 import '../../ui/css/paper.css'
 import { Logo } from './logo.tsx'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
+import { LINKS } from '../../lib/about.ts'
 import { useOnline } from '../../lib/browser/online.ts'
 import { paths } from '../../lib/navigation/paths.ts'
-import { LINKS } from '../../site/content.ts'
 import { showHealth } from './health.ts'
 
 /** The footer of the application (APP-2). */

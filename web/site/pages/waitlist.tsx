@@ -1,5 +1,6 @@
+import { LINKS } from '../../lib/about.ts'
 import { paths } from '../../lib/navigation/paths.ts'
-import { LINKS, WAITLIST } from '../content.ts'
+import { WAITLIST } from '../content.ts'
 import type { SiteDocument } from '../document.tsx'
 import { EmailForm } from '../parts/email-form.tsx'
 import { Phone } from '../parts/phone/phone.tsx'

@@ -1,5 +1,5 @@
+import { COPYRIGHT, LINKS } from '../../lib/about.ts'
 import { paths } from '../../lib/navigation/paths.ts'
-import { COPYRIGHT, LINKS } from '../content.ts'
 
 const PAGES = [
   { label: 'Home', href: paths.home },

@@ -1,7 +1,7 @@
 import type { SitePage } from '../../../contract/pages.ts'
+import { LINKS } from '../../lib/about.ts'
 import { paths } from '../../lib/navigation/paths.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { LINKS } from '../content.ts'
 import { LinkButton } from './link-button.tsx'
 
 /** The page's name in the page table; 'notFound' has no path. */

@@ -1,4 +1,5 @@
-import { HOME, LINKS } from '../content.ts'
+import { LINKS } from '../../lib/about.ts'
+import { HOME } from '../content.ts'
 
 /** Where to get help, day and night. */
 export function Support() {

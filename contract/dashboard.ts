@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { INVOICE_STATUSES } from '../domain/invoice.ts'
 import { money } from './amounts.ts'
 import { currency, listQuery } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { mapped } from './mapped.ts'
+import { wireFound } from './schemas/found.ts'
+import { fromFound, toFound } from './wire/found.ts'
 
 const figures = z.object({
   invoices: z.number().int(),
@@ -14,23 +16,7 @@ const figures = z.object({
 export type WireFigures = z.input<typeof figures>
 export type Figures = z.output<typeof figures>
 
-export const found = z.object({
-  /** The invoice with that number first, then those whose client name contains the text, newest first. */
-  invoices: z.array(
-    z.object({
-      _id: z.string(),
-      invoiceNo: z.string(),
-      clientName: z.string(),
-      status: z.enum(INVOICE_STATUSES),
-      currency,
-      total: money,
-    }),
-  ),
-  /** Names that start with the text first, then newest first. */
-  customers: z.array(z.object({ _id: z.string(), name: z.string(), email: z.string() })),
-})
-export type WireFound = z.input<typeof found>
-export type Found = z.output<typeof found>
+const found = mapped(wireFound, toFound, fromFound)
 
 /** Maximum number of results of each kind. */
 export const MAX_FOUND = 6

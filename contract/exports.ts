@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Invoice, PaymentEntry } from '../domain/invoice.ts'
+import type { InvoiceVersion } from '../domain/invoice-version.ts'
 import { money } from './amounts.ts'
 import { business } from './businesses.ts'
 import { currency, moment } from './common.ts'
@@ -9,10 +10,11 @@ import { factor } from './factors.ts'
 import { mapped } from './mapped.ts'
 import { CONFIRMED, proof } from './proof.ts'
 import { wireInvoice, wirePayment } from './schemas/invoice.ts'
+import { wireVersion } from './schemas/version.ts'
 import { plan } from './subscriptions.ts'
 import { user } from './users.ts'
-import { invoiceVersion } from './versions.ts'
 import { fromInvoice, fromPayment, toInvoice, toPayment } from './wire/invoice.ts'
+import { fromVersion, toVersion } from './wire/version.ts'
 
 /** An invoice of the export, with data that no screen shows. */
 export interface ExportedInvoice extends Invoice {
@@ -33,6 +35,17 @@ const exportedInvoice = mapped(
     deletedAt: value.deletedAt?.toISOString() ?? null,
     payments: value.payments.map(fromPayment),
   }),
+)
+
+/** A version of the export; `document` holds every text and figure of the printed invoice. */
+export interface ExportedVersion extends InvoiceVersion {
+  document: unknown
+}
+
+const exportedVersion = mapped(
+  wireVersion.extend({ document: z.unknown() }),
+  (wire): ExportedVersion => ({ ...toVersion(wire), document: wire.document }),
+  (value) => ({ ...fromVersion(value), document: value.document }),
 )
 
 /** The records in the archive's JSON files: as on the wire, plus data that no screen shows. */
@@ -60,8 +73,7 @@ export const exported = {
   business,
   customer,
   invoice: exportedInvoice,
-  /** `document` holds every text and figure of the printed invoice. */
-  version: invoiceVersion.extend({ document: z.unknown() }),
+  version: exportedVersion,
 }
 
 export const exports = {

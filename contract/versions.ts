@@ -1,44 +1,13 @@
 import { z } from 'zod'
-import { money } from './amounts.ts'
-import { bodyId, changed, currency, idParam, moment, optionalName } from './common.ts'
+import { bodyId, changed, idParam, moment, optionalName } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { status } from './schemas/invoice.ts'
+import { mapped } from './mapped.ts'
+import { wireVersion } from './schemas/version.ts'
+import { fromVersion, toVersion } from './wire/version.ts'
 
 const pdf = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
 
-/** How a version was released, when first and last, and how many times. */
-const release = z.object({
-  way: z.enum(['downloaded', 'printed']),
-  firstAt: moment,
-  lastAt: moment,
-  times: z.number().int(),
-})
-
-/** A released version of an invoice. It never changes, even if the invoice does. */
-export const invoiceVersion = z
-  .object({
-    _id: z.string(),
-    invoiceID: z.string(),
-    /** The invoice's version number when this content was first released. */
-    version: z.number().int(),
-    clientName: z.string(),
-    currency,
-    total: money,
-    status,
-    createdAt: moment,
-    released: z.array(release),
-    /** SHA-256 of the downloaded PDF, in hex; null if it was only printed. */
-    sha256: z.string().nullable(),
-    /** True if rendering it again gives the same bytes; false once a newer Risiti renders PDFs differently. */
-    exact: z.boolean(),
-  })
-  .meta({ id: 'InvoiceVersion' })
-export type WireVersion = z.input<typeof invoiceVersion>
-export type InvoiceVersion = z.output<typeof invoiceVersion>
-
-const versionList = z.object({ data: z.array(invoiceVersion), editedAt: moment.nullable() })
-export type WireVersionList = z.input<typeof versionList>
-export type VersionList = z.output<typeof versionList>
+export const invoiceVersion = mapped(wireVersion, toVersion, fromVersion)
 
 export const versions = {
   download: endpoint({
@@ -62,7 +31,9 @@ export const versions = {
       'The versions of an invoice that were downloaded or printed, newest first, 100 at most, and when it was last edited',
     needs: ['session', 'verified', 'plan'],
     params: idParam,
-    replies: { 200: versionList },
+    replies: {
+      200: z.object({ data: z.array(invoiceVersion), editedAt: moment.nullable() }),
+    },
   }),
   again: endpoint({
     method: 'POST',

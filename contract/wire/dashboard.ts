@@ -1,4 +1,4 @@
-import type { Figures, Found, WireFigures, WireFound } from '../dashboard.ts'
+import type { Figures, WireFigures } from '../dashboard.ts'
 import { minorOf } from './numbers.ts'
 
 export function toFigures(wire: WireFigures): Figures {
@@ -9,9 +9,4 @@ export function toFigures(wire: WireFigures): Figures {
     notPaid: minorOf(notPaid),
   }))
   return { ...wire, amounts }
-}
-
-export function toFound(wire: WireFound): Found {
-  const invoices = wire.invoices.map((found) => ({ ...found, total: minorOf(found.total) }))
-  return { ...wire, invoices }
 }

@@ -1,20 +1,52 @@
-import type { InvoiceVersion, VersionList, WireVersion, WireVersionList } from '../versions.ts'
+import type { InvoiceVersion, VersionList } from '../../domain/invoice-version.ts'
+import { toMajor } from '../../domain/money.ts'
+import type { WireVersion, WireVersionList } from '../schemas/version.ts'
 import { minorOf } from './numbers.ts'
 
-/** The versions of an invoice, and when it was last edited. */
 export function toVersionList({ data, editedAt }: WireVersionList): VersionList {
   return { data: data.map(toVersion), editedAt: editedAt === null ? null : new Date(editedAt) }
 }
 
-export function toVersion(wire: WireVersion): InvoiceVersion {
+export function toVersion({ _id, invoiceID, clientName, ...wire }: WireVersion): InvoiceVersion {
+  const { version, currency, status, sha256, exact } = wire
   return {
-    ...wire,
+    id: _id,
+    invoiceId: invoiceID,
+    version,
+    customerName: clientName,
+    currency,
     total: minorOf(wire.total),
+    status,
     createdAt: new Date(wire.createdAt),
-    released: wire.released.map((release) => ({
-      ...release,
-      firstAt: new Date(release.firstAt),
-      lastAt: new Date(release.lastAt),
+    releases: wire.released.map(({ way, firstAt, lastAt, times }) => ({
+      way,
+      firstAt: new Date(firstAt),
+      lastAt: new Date(lastAt),
+      times,
     })),
+    sha256,
+    exact,
+  }
+}
+
+export function fromVersion(kept: InvoiceVersion): WireVersion {
+  const { id, invoiceId, version, customerName, currency, status, sha256, exact } = kept
+  return {
+    _id: id,
+    invoiceID: invoiceId,
+    version,
+    clientName: customerName,
+    currency,
+    total: toMajor(kept.total),
+    status,
+    createdAt: kept.createdAt.toISOString(),
+    released: kept.releases.map(({ way, firstAt, lastAt, times }) => ({
+      way,
+      firstAt: firstAt.toISOString(),
+      lastAt: lastAt.toISOString(),
+      times,
+    })),
+    sha256,
+    exact,
   }
 }

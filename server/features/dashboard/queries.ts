@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { z } from 'zod'
-import { type found, MAX_FOUND } from '../../../contract/dashboard.ts'
+import { MAX_FOUND } from '../../../contract/dashboard.ts'
+import type { Found } from '../../../domain/found.ts'
 import type { AccountId } from '../../../domain/ids.ts'
 import type { InvoiceStatus } from '../../../domain/invoice.ts'
 import { CURRENCIES, type Currency } from '../../../domain/money.ts'
@@ -57,8 +57,6 @@ function inOrder(amounts: Amounts[]): Amounts[] {
   return all.sort((a, b) => CURRENCIES.indexOf(a.currency) - CURRENCIES.indexOf(b.currency))
 }
 
-type Found = z.output<typeof found>
-
 /** Searches invoices by number or client, and customers by name. An empty search finds nothing. */
 export async function find(ctx: Ctx, account: AccountId, search: string): Promise<Found> {
   if (normalizeForSearch(search) === '') return { invoices: [], customers: [] }
@@ -90,9 +88,9 @@ async function findInvoices({ tx, account }: Scope, search: string): Promise<Fou
   const byClient = await newest.where('customer_search', 'like', searchPattern(search)).execute()
   const rows = new Map([...byNumber, ...byClient].map((row) => [row.id, row]))
   return [...rows.values()].slice(0, MAX_FOUND).map((row) => ({
-    _id: row.id,
-    invoiceNo: row.number_text,
-    clientName: row.customer_name,
+    id: row.id,
+    number: row.number_text,
+    customerName: row.customer_name,
     // The columns' check constraints allow only the statuses and currencies of the domain.
     status: row.status as InvoiceStatus,
     currency: row.currency as Currency,
@@ -102,7 +100,7 @@ async function findInvoices({ tx, account }: Scope, search: string): Promise<Fou
 
 async function findCustomers({ tx, account }: Scope, search: string): Promise<Found['customers']> {
   const pattern = searchPattern(search)
-  const rows = await tx
+  return tx
     .selectFrom('customers')
     .select(['id', 'name', 'email'])
     .where('account_id', '=', account)
@@ -111,5 +109,4 @@ async function findCustomers({ tx, account }: Scope, search: string): Promise<Fo
     .orderBy('id', 'desc')
     .limit(MAX_FOUND)
     .execute()
-  return rows.map(({ id, name, email }) => ({ _id: id, name, email }))
 }

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
-import type { z } from 'zod'
-import type { invoiceVersion } from '../../../contract/versions.ts'
+import type { ExportedVersion } from '../../../contract/exports.ts'
 import { notFound } from '../../../domain/errors.ts'
 import type { AccountId } from '../../../domain/ids.ts'
 import type { InvoiceStatus } from '../../../domain/invoice.ts'
+import type { InvoiceVersion, Release } from '../../../domain/invoice-version.ts'
 import type { Currency } from '../../../domain/money.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Scope } from '../../db/database.ts'
@@ -11,7 +11,6 @@ import { pageByPage } from '../../db/page-by-page.ts'
 import type { InvoiceReleases, InvoiceVersions } from '../../db/types.gen.ts'
 import { findInvoice } from '../invoices/index.ts'
 
-type Version = z.output<typeof invoiceVersion>
 type Row = Omit<Selectable<InvoiceVersions>, 'document' | 'account_id' | 'logo_key' | 'dated_at'>
 type ReleaseRow = Selectable<InvoiceReleases>
 
@@ -37,7 +36,7 @@ export function listVersions(ctx: Ctx, account: AccountId, invoiceId: string) {
 }
 
 /** A version that this transaction has just saved. */
-export async function findVersion(ctx: Ctx, scope: Scope, id: string): Promise<Version> {
+export async function findVersion(ctx: Ctx, scope: Scope, id: string): Promise<InvoiceVersion> {
   const rows = await rowsOf(scope).where('id', '=', id).execute()
   const [found] = await withReleases(ctx, scope, rows)
   if (!found) throw notFound('Version')
@@ -73,11 +72,11 @@ export function readSavedVersion(ctx: Ctx, account: AccountId, id: string) {
 
 /** Every saved version of the account with its document, also of deleted invoices, for the export. */
 export function eachVersion(ctx: Ctx, account: AccountId) {
-  return pageByPage<Version & { document: unknown }>(BATCH_SIZE, (last) =>
+  return pageByPage<ExportedVersion>(BATCH_SIZE, (last) =>
     ctx.db.own(account, async (scope) => {
       const rows = await rowsOf(scope)
         .select('document')
-        .where('id', '>', last?._id ?? SMALLEST_ID)
+        .where('id', '>', last?.id ?? SMALLEST_ID)
         .orderBy('id')
         .limit(BATCH_SIZE)
         .execute()
@@ -95,7 +94,11 @@ function rowsOf({ tx, account }: Scope) {
     .where('account_id', '=', account)
 }
 
-async function withReleases(ctx: Ctx, { tx, account }: Scope, rows: Row[]): Promise<Version[]> {
+async function withReleases(
+  ctx: Ctx,
+  { tx, account }: Scope,
+  rows: Row[],
+): Promise<InvoiceVersion[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const releases = await tx
@@ -109,20 +112,20 @@ async function withReleases(ctx: Ctx, { tx, account }: Scope, rows: Row[]): Prom
   return rows.map((row) => toVersion(row, byVersion.get(row.id) ?? [], ctx.pdf.version))
 }
 
-function toVersion(row: Row, releases: ReleaseRow[], drawing: string): Version {
+function toVersion(row: Row, releases: ReleaseRow[], drawing: string): InvoiceVersion {
   return {
-    _id: row.id,
-    invoiceID: row.invoice_id,
+    id: row.id,
+    invoiceId: row.invoice_id,
     version: row.version,
-    clientName: row.customer_name,
+    customerName: row.customer_name,
     // Copied from the invoice, whose check constraints allow only the values of the domain.
     currency: row.currency as Currency,
     status: row.status as InvoiceStatus,
     total: row.total,
     createdAt: row.created_at,
-    released: releases.map(({ way, first_at, last_at, times }) => ({
+    releases: releases.map(({ way, first_at, last_at, times }) => ({
       // The column's check constraint allows only these two.
-      way: way as 'downloaded' | 'printed',
+      way: way as Release['way'],
       firstAt: first_at,
       lastAt: last_at,
       times,

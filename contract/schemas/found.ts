@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { currency } from '../common.ts'
+import { status } from './invoice.ts'
+
+/** The results of a search as JSON; contract/wire/found.ts maps them to the domain. */
+export const wireFound = z.object({
+  invoices: z.array(
+    z.object({
+      _id: z.string(),
+      invoiceNo: z.string(),
+      clientName: z.string(),
+      status,
+      currency,
+      total: z.number(),
+    }),
+  ),
+  customers: z.array(z.object({ _id: z.string(), name: z.string(), email: z.string() })),
+})
+export type WireFound = z.infer<typeof wireFound>

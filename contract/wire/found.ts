@@ -1,0 +1,32 @@
+import type { Found } from '../../domain/found.ts'
+import { toMajor } from '../../domain/money.ts'
+import type { WireFound } from '../schemas/found.ts'
+import { minorOf } from './numbers.ts'
+
+export function toFound({ invoices, customers }: WireFound): Found {
+  return {
+    invoices: invoices.map(({ _id, invoiceNo, clientName, status, currency, total }) => ({
+      id: _id,
+      number: invoiceNo,
+      customerName: clientName,
+      status,
+      currency,
+      total: minorOf(total),
+    })),
+    customers: customers.map(({ _id, name, email }) => ({ id: _id, name, email })),
+  }
+}
+
+export function fromFound({ invoices, customers }: Found): WireFound {
+  return {
+    invoices: invoices.map(({ id, number, customerName, status, currency, total }) => ({
+      _id: id,
+      invoiceNo: number,
+      clientName: customerName,
+      status,
+      currency,
+      total: toMajor(total),
+    })),
+    customers: customers.map(({ id, name, email }) => ({ _id: id, name, email })),
+  }
+}

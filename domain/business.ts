@@ -13,3 +13,16 @@ export interface Business {
   /** Basis points. */
   vatRate: number
 }
+
+/** What the form of a business holds; what is undefined stays as it is. */
+export interface BusinessFields {
+  name: string
+  email: string
+  phone: string
+  category: string
+  address: string
+  /** The address of an uploaded file; '' for none. */
+  logo?: string | undefined
+  /** Basis points. */
+  vatRate?: number | undefined
+}

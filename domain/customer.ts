@@ -9,3 +9,6 @@ export interface Customer {
   address: string
   createdAt: Date
 }
+
+/** What the form of a customer holds. */
+export type CustomerFields = Pick<Customer, 'name' | 'email' | 'phone' | 'address'>

@@ -100,12 +100,12 @@ export async function addDemo(ctx: Ctx): Promise<typeof DEMO> {
     plan: 'Pro Plan' as const,
   }
   await addBusiness(ctx, caller, {
-    businessName: 'Ọlá Ṣọlá Ventures',
-    businessEmail: 'pay@olasola.example',
-    businessPhone: '+234 803 000 0142',
-    businessCategory: 'Web Development & Design',
-    businessAddress: '14 Adéníran Ògúnsànyà Street, Sùrúlérè, Lagos',
-    businessLogo: await uploadImage(ctx, account, Buffer.from(LOGO), 'logo'),
+    name: 'Ọlá Ṣọlá Ventures',
+    email: 'pay@olasola.example',
+    phone: '+234 803 000 0142',
+    category: 'Web Development & Design',
+    address: '14 Adéníran Ògúnsànyà Street, Sùrúlérè, Lagos',
+    logo: await uploadImage(ctx, account, Buffer.from(LOGO), 'logo'),
   })
   for (const [name, email, phone, address] of CUSTOMERS)
     await addCustomer(ctx, account, { name, email, phone, address })
@@ -162,19 +162,19 @@ async function addDemoInvoice(
 ): Promise<void> {
   const currency = n % 9 === 4 ? 'USD' : n % 13 === 6 ? 'GBP' : 'NGN'
   const rate = currency === 'NGN' ? 1n : 400n
-  const [clientName] = CUSTOMERS[(n * 5) % CUSTOMERS.length] ?? CUSTOMERS[0]
-  const items = [0, 1, 2].slice(0, 1 + (n % 3)).map((k) => {
+  const [customerName] = CUSTOMERS[(n * 5) % CUSTOMERS.length] ?? CUSTOMERS[0]
+  const lines = [0, 1, 2].slice(0, 1 + (n % 3)).map((k) => {
     const [description, price] = WORK[(n + k * 2) % WORK.length] ?? WORK[0]
     return {
       description,
-      qty: BigInt(1 + (k % 2)) * 1000n,
+      quantity: BigInt(1 + (k % 2)) * 1000n,
       unitPrice: (BigInt(price) * 100n) / rate,
     }
   })
   const invoice = await addInvoice(ctx, account, {
-    clientName,
+    customerName,
     currency,
-    items,
+    lines,
     details: 'Design and print work as agreed, from first sketch to delivery.',
     dueDate: addDays(ctx.clock.today(), 14),
     footer:

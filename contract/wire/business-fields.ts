@@ -1,6 +1,20 @@
 import type { z } from 'zod'
+import type { BusinessFields } from '../../domain/business.ts'
 import { toPercent } from '../../domain/tax.ts'
 import type { businessFields } from '../businesses.ts'
+
+/** The domain's fields of a body that the contract has parsed. */
+export function toBusinessFields(body: z.output<typeof businessFields>): BusinessFields {
+  return {
+    name: body.businessName,
+    email: body.businessEmail,
+    phone: body.businessPhone,
+    category: body.businessCategory,
+    address: body.businessAddress,
+    logo: body.businessLogo,
+    vatRate: body.vatRate,
+  }
+}
 
 /** The request of a parsed business form. */
 export function fromBusinessFields({

@@ -1,7 +1,53 @@
 import type { z } from 'zod'
+import type { InvoiceEdit, NewInvoice, NewLine, StatusChange } from '../../domain/invoice-fields.ts'
 import { toMajor } from '../../domain/money.ts'
 import { toQuantity } from '../../domain/quantity.ts'
-import type { invoiceEdit, statusUpdate } from '../invoices.ts'
+import { decodeRichText } from '../../domain/rich-text.ts'
+import type { invoiceEdit, invoiceFields, lineFields, statusUpdate } from '../invoices.ts'
+
+/** The domain's fields of a body that the contract has parsed. */
+export function toNewInvoice(body: z.output<typeof invoiceFields>): NewInvoice {
+  return {
+    businessId: body.businessID,
+    customerId: body.clientID,
+    customerName: body.clientName,
+    dueDate: body.dueDate,
+    lines: body.items.map(toNewLine),
+    currency: body.currency,
+    details: body.details,
+    footer: decodeRichText(body.footer),
+  }
+}
+
+export function toInvoiceEdit(body: z.output<typeof invoiceEdit>): InvoiceEdit {
+  return {
+    businessId: body.businessID,
+    customerId: body.clientID,
+    customerName: body.clientName,
+    dueDate: body.dueDate,
+    lines: body.items.map(toNewLine),
+    currency: body.currency,
+    details: body.details,
+    footer: body.footer === undefined ? undefined : decodeRichText(body.footer),
+    version: body.version,
+  }
+}
+
+export function toStatusChange(body: z.output<typeof statusUpdate>): StatusChange {
+  return {
+    customerId: body.clientID,
+    customerName: body.clientName,
+    dueDate: body.dueDate,
+    status: body.status,
+    amountPaid: body.amountPaid,
+    details: body.details,
+    version: body.version,
+  }
+}
+
+function toNewLine({ description, qty, unitPrice }: z.output<typeof lineFields>): NewLine {
+  return { description, quantity: qty, unitPrice }
+}
 
 /** The request of a parsed invoice form, for a new invoice or an edit. */
 export function fromInvoiceFields({

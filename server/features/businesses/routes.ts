@@ -1,4 +1,5 @@
 import { api } from '../../../contract/index.ts'
+import { toBusinessFields } from '../../../contract/wire/business-fields.ts'
 import { mount } from '../../http/pipeline/mount.ts'
 import { addBusiness } from './commands/add.ts'
 import { editBusiness } from './commands/edit.ts'
@@ -9,14 +10,14 @@ export const routes = [
     listBusinesses(ctx, caller.account, query),
   ),
   mount(api.businesses.add, async (ctx, { caller, body }) => ({
-    data: await addBusiness(ctx, caller, body),
+    data: await addBusiness(ctx, caller, toBusinessFields(body)),
     message: 'Business Created Successfully',
   })),
   mount(api.businesses.get, async (ctx, { caller, params }) => ({
     data: [await getBusiness(ctx, caller.account, params.id)],
   })),
   mount(api.businesses.update, async (ctx, { caller, params, body }) => ({
-    data: await editBusiness(ctx, caller.account, params.id, body),
+    data: await editBusiness(ctx, caller.account, params.id, toBusinessFields(body)),
     message: 'Business Updated Successfully',
   })),
 ]

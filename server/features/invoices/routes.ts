@@ -1,4 +1,9 @@
 import { api } from '../../../contract/index.ts'
+import {
+  toInvoiceEdit,
+  toNewInvoice,
+  toStatusChange,
+} from '../../../contract/wire/invoice-fields.ts'
 import { mount } from '../../http/pipeline/mount.ts'
 import { addInvoice } from './commands/add.ts'
 import { editInvoice } from './commands/edit.ts'
@@ -8,7 +13,9 @@ import { getInvoice, listInvoices, listPayments } from './queries.ts'
 
 export const routes = [
   mount(api.invoices.list, (ctx, { caller, query }) => listInvoices(ctx, caller.account, query)),
-  mount(api.invoices.add, (ctx, { caller, body }) => addInvoice(ctx, caller.account, body)),
+  mount(api.invoices.add, (ctx, { caller, body }) =>
+    addInvoice(ctx, caller.account, toNewInvoice(body)),
+  ),
   mount(api.invoices.get, async (ctx, { caller, params }) => ({
     data: [await getInvoice(ctx, caller.account, params.id)],
   })),
@@ -18,11 +25,11 @@ export const routes = [
   mount(api.invoices.update, async (ctx, { caller, params, body }) =>
     body.items === undefined
       ? {
-          data: await settleInvoice(ctx, caller.account, params.id, body),
+          data: await settleInvoice(ctx, caller.account, params.id, toStatusChange(body)),
           message: 'Invoice Updated Successfully',
         }
       : {
-          data: await editInvoice(ctx, caller.account, params.id, body),
+          data: await editInvoice(ctx, caller.account, params.id, toInvoiceEdit(body)),
           message: 'invoice updated successfully',
         },
   ),

@@ -1,5 +1,4 @@
-import type { z } from 'zod'
-import type { businessFields } from '../../../../contract/businesses.ts'
+import type { BusinessFields } from '../../../../domain/business.ts'
 import { AppError } from '../../../../domain/errors.ts'
 import { type PlanName, planOf } from '../../../../domain/plans.ts'
 import { normalizeForSearch } from '../../../../domain/search.ts'
@@ -11,7 +10,7 @@ import { record } from '../../trail/index.ts'
 import { toBusiness } from '../queries.ts'
 
 /** Adds a business. Throws 'plan-limit' if the plan does not allow another one (PLAN-3). */
-export function addBusiness(ctx: Ctx, caller: Caller, fields: z.output<typeof businessFields>) {
+export function addBusiness(ctx: Ctx, caller: Caller, fields: BusinessFields) {
   return ctx.db.own(caller.account, async (scope) => {
     await refuseBeyondPlan(scope, caller.plan)
     const row = await scope.tx
@@ -19,14 +18,14 @@ export function addBusiness(ctx: Ctx, caller: Caller, fields: z.output<typeof bu
       .values({
         account_id: scope.account,
         id: ctx.random.id(),
-        name: fields.businessName,
-        email: fields.businessEmail,
-        phone: fields.businessPhone,
-        category: fields.businessCategory,
-        address: fields.businessAddress,
-        logo_key: (await ownFileKey(scope, fields.businessLogo, 'logo', 'businessLogo')) ?? null,
+        name: fields.name,
+        email: fields.email,
+        phone: fields.phone,
+        category: fields.category,
+        address: fields.address,
+        logo_key: (await ownFileKey(scope, fields.logo, 'logo', 'businessLogo')) ?? null,
         vat_rate: fields.vatRate ?? 0,
-        search: normalizeForSearch(fields.businessName),
+        search: normalizeForSearch(fields.name),
         created_at: ctx.clock.now(),
       })
       .returningAll()

@@ -1,5 +1,4 @@
-import type { z } from 'zod'
-import type { businessFields } from '../../../../contract/businesses.ts'
+import type { BusinessFields } from '../../../../domain/business.ts'
 import type { AccountId } from '../../../../domain/ids.ts'
 import { normalizeForSearch } from '../../../../domain/search.ts'
 import type { Ctx } from '../../../ctx.ts'
@@ -8,24 +7,19 @@ import { record } from '../../trail/index.ts'
 import { findBusiness, toBusiness } from '../queries.ts'
 
 /** Changes a business; its invoices keep their snapshots (INV-7). Throws 'not-found'. */
-export function editBusiness(
-  ctx: Ctx,
-  account: AccountId,
-  id: string,
-  fields: z.output<typeof businessFields>,
-) {
+export function editBusiness(ctx: Ctx, account: AccountId, id: string, fields: BusinessFields) {
   return ctx.db.own(account, async (scope) => {
     await findBusiness(scope, id)
-    const logo = await ownFileKey(scope, fields.businessLogo, 'logo', 'businessLogo')
+    const logo = await ownFileKey(scope, fields.logo, 'logo', 'businessLogo')
     const row = await scope.tx
       .updateTable('businesses')
       .set({
-        name: fields.businessName,
-        email: fields.businessEmail,
-        phone: fields.businessPhone,
-        category: fields.businessCategory,
-        address: fields.businessAddress,
-        search: normalizeForSearch(fields.businessName),
+        name: fields.name,
+        email: fields.email,
+        phone: fields.phone,
+        category: fields.category,
+        address: fields.address,
+        search: normalizeForSearch(fields.name),
         ...(logo !== undefined && { logo_key: logo }),
         ...(fields.vatRate !== undefined && { vat_rate: fields.vatRate }),
       })

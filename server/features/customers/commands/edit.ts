@@ -1,5 +1,4 @@
-import type { z } from 'zod'
-import type { customerFields } from '../../../../contract/customers.ts'
+import type { CustomerFields } from '../../../../domain/customer.ts'
 import type { AccountId } from '../../../../domain/ids.ts'
 import { normalizeForSearch } from '../../../../domain/search.ts'
 import type { Ctx } from '../../../ctx.ts'
@@ -7,12 +6,7 @@ import { record } from '../../trail/index.ts'
 import { findCustomer, toCustomer } from '../queries.ts'
 
 /** Changes a customer; existing invoices keep their snapshots. Throws 'not-found'. */
-export function editCustomer(
-  ctx: Ctx,
-  account: AccountId,
-  id: string,
-  fields: z.output<typeof customerFields>,
-) {
+export function editCustomer(ctx: Ctx, account: AccountId, id: string, fields: CustomerFields) {
   const { name, email, phone, address } = fields
   return ctx.db.own(account, async (scope) => {
     await findCustomer(scope, id)

@@ -1,5 +1,4 @@
-import type { z } from 'zod'
-import type { customerFields } from '../../../../contract/customers.ts'
+import type { CustomerFields } from '../../../../domain/customer.ts'
 import { normalizeForSearch } from '../../../../domain/search.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
@@ -10,7 +9,7 @@ import { toCustomer } from '../queries.ts'
 export async function addCustomerIn(
   ctx: Ctx,
   scope: Scope,
-  { name, email, phone, address }: z.output<typeof customerFields>,
+  { name, email, phone, address }: CustomerFields,
 ) {
   const row = await scope.tx
     .insertInto('customers')

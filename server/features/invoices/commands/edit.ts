@@ -1,9 +1,7 @@
-import type { z } from 'zod'
-import type { invoiceEdit } from '../../../../contract/invoices.ts'
 import { fieldError } from '../../../../domain/errors.ts'
 import type { AccountId } from '../../../../domain/ids.ts'
 import { statusOf } from '../../../../domain/invoice.ts'
-import { decodeRichText } from '../../../../domain/rich-text.ts'
+import type { InvoiceEdit } from '../../../../domain/invoice-fields.ts'
 import type { Totals } from '../../../../domain/totals.ts'
 import { sanitizeRichText } from '../../../adapters/rich-text.ts'
 import type { Ctx } from '../../../ctx.ts'
@@ -17,18 +15,16 @@ import { insertLines } from '../steps/insert-lines.ts'
 import { refuseSumOverLimit } from '../steps/refuse-sum-over-limit.ts'
 import { sumLines } from '../steps/sum-lines.ts'
 
-type Fields = z.output<typeof invoiceEdit>
-
 /**
  * Changes the content of an invoice. The amount paid is unchanged, and the status follows from it (INV-11). The
  * seller's snapshot and VAT rate never change. Throws 'not-found', 'changed-meanwhile', 'invalid-fields'.
  */
-export function editInvoice(ctx: Ctx, account: AccountId, id: string, fields: Fields) {
+export function editInvoice(ctx: Ctx, account: AccountId, id: string, fields: InvoiceEdit) {
   return ctx.db.own(account, async (scope) => {
     const before = await findInvoice(scope, id, { lock: true })
     checkVersion(before, fields.version)
     await refuseMove(scope, before, fields)
-    const totals = sumLines(fields.items, before.vat_rate)
+    const totals = sumLines(fields.lines, before.vat_rate)
     refuseBelowPaid(before, totals)
     const after = await scope.tx
       .updateTable('invoices')
@@ -50,23 +46,23 @@ export function editInvoice(ctx: Ctx, account: AccountId, id: string, fields: Fi
       .catch(refuseSumOverLimit)
     await deleteLines(scope, id)
     await record(ctx, scope, { kind: 'invoice-changed', number: after.number_text })
-    return toInvoice(after, await insertLines(ctx, scope, id, fields.items, totals))
+    return toInvoice(after, await insertLines(ctx, scope, id, fields.lines, totals))
   })
 }
 
 /** Optional fields of the edit form that are omitted stay unchanged. */
-function changedFields({ currency, details, footer }: Fields) {
+function changedFields({ currency, details, footer }: InvoiceEdit) {
   return {
     ...(currency !== undefined && { currency }),
     ...(details !== undefined && { details }),
-    ...(footer !== undefined && { footer: sanitizeRichText(decodeRichText(footer), 'footer') }),
+    ...(footer !== undefined && { footer: sanitizeRichText(footer, 'footer') }),
   }
 }
 
 /** A numbered invoice cannot move to another business, nor a partly paid one to another currency. */
-async function refuseMove(scope: Scope, before: InvoiceRow, fields: Fields): Promise<void> {
-  if (fields.businessID) {
-    const business = await findBusiness(scope, fields.businessID)
+async function refuseMove(scope: Scope, before: InvoiceRow, fields: InvoiceEdit): Promise<void> {
+  if (fields.businessId) {
+    const business = await findBusiness(scope, fields.businessId)
     if (business.id !== before.business_id)
       throw fieldError('businessID', 'An invoice stays with the business that gave it its number.')
   }

@@ -1,7 +1,6 @@
-import type { z } from 'zod'
-import type { statusUpdate } from '../../../../contract/invoices.ts'
 import type { AccountId } from '../../../../domain/ids.ts'
 import { settledAmount } from '../../../../domain/invoice.ts'
+import type { StatusChange } from '../../../../domain/invoice-fields.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
 import { findInvoice, type InvoiceRow, withLines } from '../queries.ts'
@@ -9,13 +8,11 @@ import { changeCustomer } from '../steps/change-customer.ts'
 import { checkVersion } from '../steps/check-version.ts'
 import { recordPaymentIn } from '../steps/record-payment.ts'
 
-type Fields = z.output<typeof statusUpdate>
-
 /**
  * Saves the status screen (INV-12, INV-13). A change of the amount paid adds an entry to the payment history.
  * Throws 'not-found', 'changed-meanwhile', 'invalid-fields'.
  */
-export function settleInvoice(ctx: Ctx, account: AccountId, id: string, fields: Fields) {
+export function settleInvoice(ctx: Ctx, account: AccountId, id: string, fields: StatusChange) {
   return ctx.db.own(account, async (scope) => {
     const before = await findInvoice(scope, id, { lock: true })
     checkVersion(before, fields.version)
@@ -27,7 +24,7 @@ export function settleInvoice(ctx: Ctx, account: AccountId, id: string, fields: 
 }
 
 /** The changes of the form apart from the payment. */
-async function changedFields(scope: Scope, before: InvoiceRow, fields: Fields) {
+async function changedFields(scope: Scope, before: InvoiceRow, fields: StatusChange) {
   const { dueDate = before.due_date, details = before.details } = fields
   return {
     ...(await changeCustomer(scope, before, fields)),

@@ -1,8 +1,6 @@
-import type { z } from 'zod'
-import type { invoiceFields } from '../../../../contract/invoices.ts'
 import { fieldError } from '../../../../domain/errors.ts'
+import type { NewInvoice } from '../../../../domain/invoice-fields.ts'
 import { formatNumber } from '../../../../domain/numbering.ts'
-import { decodeRichText } from '../../../../domain/rich-text.ts'
 import { normalizeForSearch } from '../../../../domain/search.ts'
 import { sanitizeRichText } from '../../../adapters/rich-text.ts'
 import type { Ctx } from '../../../ctx.ts'
@@ -20,17 +18,15 @@ import { insertLines } from './insert-lines.ts'
 import { refuseSumOverLimit } from './refuse-sum-over-limit.ts'
 import { sumLines } from './sum-lines.ts'
 
-type Fields = z.output<typeof invoiceFields>
-
 /**
  * Adds an invoice with the next number of its business and a snapshot of seller and buyer (INV-3 to INV-7). Throws
  * 'not-found' for foreign ids, 'invalid-fields' without a business or customer.
  */
-export async function addInvoiceIn(ctx: Ctx, scope: Scope, fields: Fields) {
-  const business = await chooseBusiness(scope, fields.businessID)
+export async function addInvoiceIn(ctx: Ctx, scope: Scope, fields: NewInvoice) {
+  const business = await chooseBusiness(scope, fields.businessId)
   const customer = await chooseCustomer(scope, fields)
-  const totals = sumLines(fields.items, business.vat_rate)
-  const footer = sanitizeRichText(decodeRichText(fields.footer), 'footer')
+  const totals = sumLines(fields.lines, business.vat_rate)
+  const footer = sanitizeRichText(fields.footer, 'footer')
   // Taken as late as possible: from here to the commit, other invoices of this business wait.
   const number = await takeNumber(scope, business.id, 'INV')
   const row = await scope.tx
@@ -61,7 +57,7 @@ export async function addInvoiceIn(ctx: Ctx, scope: Scope, fields: Fields) {
     .executeTakeFirstOrThrow()
     .catch(refuseSumOverLimit)
   await record(ctx, scope, { kind: 'invoice-created', number: row.number_text })
-  return toInvoice(row, await insertLines(ctx, scope, row.id, fields.items, totals))
+  return toInvoice(row, await insertLines(ctx, scope, row.id, fields.lines, totals))
 }
 
 async function chooseBusiness(scope: Scope, id: string | undefined): Promise<BusinessRow> {

@@ -1,23 +1,19 @@
+import type { CustomerChoice } from '../../../../domain/invoice-fields.ts'
 import { normalizeForSearch } from '../../../../domain/search.ts'
 import type { Scope } from '../../../db/database.ts'
 import { buyerOf, type InvoiceRow } from '../queries.ts'
 import { chooseCustomer } from './choose-customer.ts'
 
-interface Choice {
-  clientID?: string | undefined
-  clientName?: string | undefined
-}
-
 /**
  * The columns to update for a change of customer. If the customer is the same, the snapshot is kept even if the
  * customer has changed since. Without a customer in the request, nothing changes.
  */
-export async function changeCustomer(scope: Scope, row: InvoiceRow, choice: Choice) {
-  const { clientID, clientName } = choice
-  if (!clientID && !clientName) return {}
-  const same = clientID
-    ? clientID.toLowerCase() === row.customer_id
-    : clientName === row.customer_name
+export async function changeCustomer(scope: Scope, row: InvoiceRow, choice: CustomerChoice) {
+  const { customerId, customerName } = choice
+  if (!customerId && !customerName) return {}
+  const same = customerId
+    ? customerId.toLowerCase() === row.customer_id
+    : customerName === row.customer_name
   if (same) return {}
   const customer = await chooseCustomer(scope, choice)
   return {

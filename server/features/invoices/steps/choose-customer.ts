@@ -1,11 +1,7 @@
 import { AppError } from '../../../../domain/errors.ts'
+import type { CustomerChoice } from '../../../../domain/invoice-fields.ts'
 import type { Scope } from '../../../db/database.ts'
 import { type CustomerRow, findCustomer, findCustomersByName } from '../../customers/index.ts'
-
-interface Choice {
-  clientID?: string | undefined
-  clientName?: string | undefined
-}
 
 /**
  * The customer given in a body, by id or by a unique name. Throws 'not-found' for a foreign id and 'invalid-fields' for
@@ -13,16 +9,16 @@ interface Choice {
  */
 export async function chooseCustomer(
   scope: Scope,
-  { clientID, clientName }: Choice,
+  { customerId, customerName }: CustomerChoice,
 ): Promise<CustomerRow> {
-  if (clientID) return findCustomer(scope, clientID, { forKeyShare: true })
-  const [found, another] = await findCustomersByName(scope, clientName ?? '')
+  if (customerId) return findCustomer(scope, customerId, { forKeyShare: true })
+  const [found, another] = await findCustomersByName(scope, customerName ?? '')
   if (!found)
     throw invalidField('clientName', 'No customer of yours has that name. Select a customer.')
   if (another)
     throw invalidField(
       'clientID',
-      `Several customers are called ${clientName}. Select one by clientID.`,
+      `Several customers are called ${customerName}. Select one by clientID.`,
     )
   return found
 }

@@ -92,15 +92,15 @@ function matching(text: string, entries: LocalEntry[]): Entry[] {
 type Found = ReturnType<typeof useSearchResults>
 
 function invoiceEntry(invoice: Found['invoices'][number], go: Go): Entry {
-  const { _id, invoiceNo, clientName, currency, total } = invoice
+  const { id, number, customerName, currency, total } = invoice
   return {
-    id: _id,
-    label: `${invoiceNo} ${clientName}`,
+    id,
+    label: `${number} ${customerName}`,
     aside: <Amount minor={total} currency={currency} />,
-    run: go(paths.invoice(_id)),
+    run: go(paths.invoice(id)),
   }
 }
 
-function customerEntry({ _id, name, email }: Found['customers'][number], go: Go): Entry {
-  return { id: _id, label: name, aside: email, run: go(paths.editCustomer(_id)) }
+function customerEntry({ id, name, email }: Found['customers'][number], go: Go): Entry {
+  return { id, label: name, aside: email, run: go(paths.editCustomer(id)) }
 }

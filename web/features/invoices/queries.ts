@@ -2,7 +2,6 @@ import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-
 import { useCallback } from 'react'
 import type { z } from 'zod'
 import type { invoiceEdit, statusUpdate } from '../../../contract/invoices.ts'
-import type { InvoiceVersion } from '../../../contract/versions.ts'
 import { toBusiness } from '../../../contract/wire/business.ts'
 import { toCustomer } from '../../../contract/wire/customer.ts'
 import { toInvoice, toPayment } from '../../../contract/wire/invoice.ts'
@@ -10,6 +9,7 @@ import { fromInvoiceFields, fromStatusFields } from '../../../contract/wire/invo
 import { dataBy, entriesBy } from '../../../contract/wire/replies.ts'
 import { toVersion, toVersionList } from '../../../contract/wire/version.ts'
 import type { Invoice, InvoiceStatus } from '../../../domain/invoice.ts'
+import type { InvoiceVersion } from '../../../domain/invoice-version.ts'
 import { call } from '../../lib/api/api.ts'
 import type { Progress } from '../../lib/api/progress.ts'
 import { paths } from '../../lib/navigation/paths.ts'
@@ -182,9 +182,9 @@ export function downloadInvoice(
 }
 
 /** The PDF of a kept version, as it was released. */
-export function downloadVersion({ _id }: InvoiceVersion): Promise<Blob> {
+export function downloadVersion({ id }: InvoiceVersion): Promise<Blob> {
   const endpoint = 'POST /invoice/version/download'
-  return call(endpoint, { body: { id: _id } }, { timeout: DOWNLOAD_TIMEOUT_MS })
+  return call(endpoint, { body: { id } }, { timeout: DOWNLOAD_TIMEOUT_MS })
 }
 
 /** Has the server record a printed version. A stale version throws ApiError 'changed-meanwhile'. */

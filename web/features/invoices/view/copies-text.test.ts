@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { InvoiceVersion } from '../../../../contract/versions.ts'
+import type { InvoiceVersion, Release } from '../../../../domain/invoice-version.ts'
 import { formatLastRelease, formatReleases } from './copies-text.ts'
 
 const at = (day: number, hour = 12) => new Date(2026, 10, day, hour)
@@ -10,16 +10,16 @@ const release = (way: 'downloaded' | 'printed', first: number, last = first, tim
   lastAt: at(last),
   times,
 })
-const copy = (...released: InvoiceVersion['released']): InvoiceVersion => ({
-  _id: 'one',
-  invoiceID: 'one',
+const copy = (...releases: Release[]): InvoiceVersion => ({
+  id: 'one',
+  invoiceId: 'one',
   version: 1,
-  clientName: 'Ada',
+  customerName: 'Ada',
   currency: 'NGN',
   total: 100n,
   status: 'Not-Paid',
   createdAt: at(1),
-  released,
+  releases,
   sha256: null,
   exact: true,
 })

@@ -1,7 +1,5 @@
-import type { InvoiceVersion } from '../../../../contract/versions.ts'
+import type { InvoiceVersion, Release } from '../../../../domain/invoice-version.ts'
 import { formatShortDate } from '../../../lib/format/moment.ts'
-
-type Release = InvoiceVersion['released'][number]
 
 const LABELS: Record<Release['way'], string> = { downloaded: 'Downloaded', printed: 'Printed' }
 
@@ -21,7 +19,7 @@ export function formatLastRelease(
   editedAt: Date | null,
   now?: number,
 ): string {
-  const released = copies.flatMap((copy) => copy.released)
+  const released = copies.flatMap((copy) => copy.releases)
   const last = released.reduce<Release | undefined>(
     (newest, each) => (newest && newest.lastAt >= each.lastAt ? newest : each),
     undefined,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { InvoiceVersion } from '../../../../contract/versions.ts'
 import type { Invoice } from '../../../../domain/invoice.ts'
+import type { InvoiceVersion } from '../../../../domain/invoice-version.ts'
 import { messageOf } from '../../../lib/api/api.ts'
 import { saveAs } from '../../../lib/browser/save-as.ts'
 import { formatAmount } from '../../../lib/format/format.ts'
@@ -42,7 +42,7 @@ export function Copies({ invoice }: { invoice: Invoice }) {
           <p className="copies__last">{formatLastRelease(copies, data.editedAt)}</p>
           <ol>
             {copies.map((copy) => (
-              <Copy key={copy._id} copy={copy} invoiceNo={invoice.number} />
+              <Copy key={copy.id} copy={copy} invoiceNo={invoice.number} />
             ))}
           </ol>
         </>
@@ -52,16 +52,16 @@ export function Copies({ invoice }: { invoice: Invoice }) {
 }
 
 function Copy({ copy, invoiceNo }: { copy: InvoiceVersion; invoiceNo: string }) {
-  const { clientName, status, total, currency, released, exact } = copy
+  const { customerName, status, total, currency, exact } = copy
   const [busy, setBusy] = useState(false)
-  const releases = formatReleases(released)
+  const releases = formatReleases(copy.releases)
 
   async function download(): Promise<void> {
     setBusy(true)
     try {
       saveAs(
         await downloadVersion(copy),
-        `${clientName} Invoice ${invoiceNo} version ${copy.version}.pdf`,
+        `${customerName} Invoice ${invoiceNo} version ${copy.version}.pdf`,
       )
     } catch (error) {
       toast.bad(messageOf(error))
@@ -75,7 +75,7 @@ function Copy({ copy, invoiceNo }: { copy: InvoiceVersion; invoiceNo: string }) 
       <span>{releases}</span>
       <Amount minor={total} currency={currency} />
       <span className="copies__what">
-        {clientName}, {status}
+        {customerName}, {status}
         {!exact && '. Risiti draws invoices differently now: same words and figures, new layout.'}
       </span>
       <Button

@@ -1,13 +1,14 @@
 import { defineJob } from '../../jobs/jobs.ts'
 import { eraseSignIns } from './commands/erase.ts'
-import { notifyAccountClosed } from './commands/notify-account-closed.ts'
 import { purgeAuth } from './commands/purge.ts'
+import { accountClosedMail } from './mails.ts'
 
 export const purgeAuthJob = defineJob<object>({ name: 'auth.purge', run: (ctx) => purgeAuth(ctx) })
 
+/** Mails the address of a closed account that it was deleted. If it runs twice, it mails twice. */
 export const accountClosedJob = defineJob<{ email: string; name: string }>({
   name: 'auth.say-goodbye',
-  run: (ctx, { email, name }) => notifyAccountClosed(ctx, email, name),
+  run: (ctx, { email, name }) => ctx.mail.send(accountClosedMail({ to: email, name })),
 })
 
 export const eraseSignInsJob = defineJob<{ userId: string }>({

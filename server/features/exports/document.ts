@@ -16,9 +16,9 @@ import { listFactors } from '../factors/index.ts'
 import { renderInvoice } from '../invoices/index.ts'
 import { eachTrailEntry } from '../trail/index.ts'
 import { eachVersion } from '../versions/index.ts'
-import { eachBusiness, eachCustomer, eachInvoice, type readAccount } from './queries.ts'
+import { eachBusiness, eachCustomer, eachInvoice, type readOverview } from './queries.ts'
 
-export type AccountData = Awaited<ReturnType<typeof readAccount>>
+export type AccountData = Awaited<ReturnType<typeof readOverview>>
 
 /** PDFs rendered at a time, one per rendering process. */
 const CONCURRENCY = 2

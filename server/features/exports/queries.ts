@@ -22,7 +22,7 @@ const INVOICE_BATCH_SIZE = 20
 const BATCH_SIZE = 500
 
 /** The account itself, and its numbers of invoices and logos. */
-export function readAccount(ctx: Ctx, { account, plan }: Caller) {
+export function readOverview(ctx: Ctx, { account, plan }: Caller) {
   return ctx.db.own(account, async (scope) => ({
     profile: await readProfile(scope, plan !== null),
     subscription: await readSubscription(scope),

@@ -8,7 +8,7 @@ import { tokenHash } from '../../adapters/token-hash.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { SystemTx } from '../../db/database.ts'
 import type { Authenticators } from '../../db/types.gen.ts'
-import type { Account } from '../users/index.ts'
+import { type Account, getAccount } from '../users/index.ts'
 
 type FactorList = z.output<(typeof factorCalls.list.replies)[200]>
 
@@ -123,4 +123,55 @@ export async function lockAccount(tx: SystemTx, user: UserId): Promise<void> {
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!account) throw notFound('User')
+}
+
+/** The account, if it has this factor, or any. Throws 'not-found'. */
+export function readHolder(ctx: Ctx, user: UserId, id?: string): Promise<Account> {
+  return ctx.db.system(async (tx) => {
+    const has = id === undefined ? await hasFactor(tx, user) : await findFactor(tx, user, id)
+    if (!has) throw notFound('Second factor')
+    return getAccount(tx, user)
+  })
+}
+
+export function readAuthenticator(ctx: Ctx, user: UserId) {
+  return ctx.db.system((tx) => confirmedAuthenticator(tx, user))
+}
+
+export function readPasskeys(ctx: Ctx, user: UserId) {
+  return ctx.db.system((tx) => passkeysOf(tx, user))
+}
+
+/** Whether an unused recovery code has this hash. */
+export async function hasRecoveryCode(ctx: Ctx, user: UserId, hash: Buffer): Promise<boolean> {
+  const row = await ctx.db.system((tx) =>
+    tx
+      .selectFrom('recovery_codes')
+      .select('code_hash')
+      .where('user_id', '=', user)
+      .where('code_hash', '=', hash)
+      .executeTakeFirst(),
+  )
+  return row !== undefined
+}
+
+/** When the account's wrong codes were entered, apart from `id`: newest first, since `since`, at most `most`. */
+export async function otherFailures(
+  ctx: Ctx,
+  user: UserId,
+  id: string,
+  { since, most }: { since: Date; most: number },
+): Promise<Date[]> {
+  const rows = await ctx.db.ask((db) =>
+    db
+      .selectFrom('factor_failures')
+      .select('failed_at')
+      .where('user_id', '=', user)
+      .where('id', '<>', id)
+      .where('failed_at', '>', since)
+      .orderBy('failed_at', 'desc')
+      .limit(most)
+      .execute(),
+  )
+  return rows.map(({ failed_at }) => failed_at)
 }

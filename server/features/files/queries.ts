@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
 import { fieldError } from '../../../domain/errors.ts'
+import type { Ctx } from '../../ctx.ts'
 import type { Scope } from '../../db/database.ts'
+import { pageByPage } from '../../db/page-by-page.ts'
 
 /**
  * The key of the file for a URL in a payload. Undefined leaves the file unchanged, null removes it. Throws
@@ -27,4 +30,55 @@ function findFile({ tx, account }: Scope, key: string, purpose: string) {
     .where('key', '=', key)
     .where('purpose', '=', purpose)
     .executeTakeFirst()
+}
+
+/** Keys of pictures that are on no kept invoice and on no version of one, at most `most`. */
+export async function unusedFiles(ctx: Ctx, userId: string, most: number): Promise<string[]> {
+  const rows = await ctx.db.system((tx) =>
+    tx
+      .selectFrom('files')
+      .select('key')
+      .where('account_id', '=', userId)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('invoices')
+              .select('id')
+              .whereRef('invoices.account_id', '=', 'files.account_id')
+              .where(sql<string>`invoices.seller ->> 'logoKey'`, '=', sql.ref<string>('files.key')),
+          ),
+        ),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('invoice_versions')
+              .select('id')
+              .whereRef('invoice_versions.account_id', '=', 'files.account_id')
+              .whereRef('invoice_versions.logo_key', '=', 'files.key'),
+          ),
+        ),
+      )
+      .limit(most)
+      .execute(),
+  )
+  return rows.map(({ key }) => key)
+}
+
+/** Files per batch. */
+const BATCH_SIZE = 200
+
+/** Every file that has a row. */
+export function storedFiles(ctx: Ctx) {
+  return pageByPage<{ key: string }>(BATCH_SIZE, (last) =>
+    ctx.db.system((tx) =>
+      tx
+        .selectFrom('files')
+        .select('key')
+        .where('key', '>', last?.key ?? '')
+        .orderBy('key')
+        .limit(BATCH_SIZE)
+        .execute(),
+    ),
+  )
 }

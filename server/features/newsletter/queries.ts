@@ -39,3 +39,17 @@ export async function findSubscription(ctx: Ctx, token: string): Promise<Subscri
   )
   return row ? toSubscription(row) : null
 }
+
+/** A subscriber who awaits the welcome mail; undefined if the mail was already sent, or the subscriber has unsubscribed or signed up on Videos (no mail). */
+export function findUnwelcomed(ctx: Ctx, id: string) {
+  return ctx.db.ask((db) =>
+    db
+      .selectFrom('subscribers')
+      .select(['email', 'list', 'unsubscribe_token'])
+      .where('id', '=', id)
+      .where('welcomed_at', 'is', null)
+      .where('unsubscribed_at', 'is', null)
+      .where('source', '<>', 'videos')
+      .executeTakeFirst(),
+  )
+}

@@ -3,6 +3,7 @@ import { eraseSubscription } from './commands/erase.ts'
 import { handlePaymentEvent } from './commands/handle-event.ts'
 import { pollPayments } from './commands/poll-payments.ts'
 import { purgeKeptPayments } from './commands/purge-kept.ts'
+import { repeatWaitingEvents } from './commands/repeat-waiting-events.ts'
 
 export const eraseSubscriptionJob = defineJob<{ userId: string }>({
   name: 'subscriptions.erase',
@@ -21,5 +22,8 @@ export const handlePaymentEventJob = defineJob<{ eventId: string }>({
 
 export const pollPaymentsJob = defineJob<object>({
   name: 'subscriptions.ask-provider',
-  run: (ctx) => pollPayments(ctx),
+  run: async (ctx) => {
+    await repeatWaitingEvents(ctx)
+    await pollPayments(ctx)
+  },
 })

@@ -38,6 +38,18 @@ export function paymentAwaitingCode(
     .executeTakeFirst()
 }
 
+/** A payment that was started with the configured provider. */
+export function findPayment(ctx: Ctx, reference: string) {
+  return ctx.db.ask((db) =>
+    db
+      .selectFrom('plan_payments')
+      .selectAll()
+      .where('reference', '=', reference)
+      .where('provider', '=', ctx.payments.name)
+      .executeTakeFirst(),
+  )
+}
+
 /** Findings to review, oldest first; with `all`, reviewed ones too. At most 500. */
 export function listFindings({ db }: Pick<Ctx, 'db'>, { all }: { all: boolean }) {
   return db.ask((kysely) =>

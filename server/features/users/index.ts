@@ -6,6 +6,7 @@ export {
   getAccount,
   isNewEmail,
   readAccount,
+  readAccountByEmail,
   readUser,
 } from './queries.ts'
 export { addUser } from './steps/add.ts'

@@ -1,11 +1,11 @@
-import type { Selectable } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import type { User } from '../../../contract/users.ts'
 import { fileAddress } from '../../../contract/wire/files.ts'
 import { fieldError, notFound } from '../../../domain/errors.ts'
 import type { UserId } from '../../../domain/ids.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Scope, SystemTx } from '../../db/database.ts'
-import type { Users } from '../../db/types.gen.ts'
+import type { DB, Users } from '../../db/types.gen.ts'
 import { isReserved, RESERVED_ADDRESS } from '../undos/index.ts'
 
 /** An account row for the sign-in commands. Never sent to clients. */
@@ -18,7 +18,7 @@ export function emailKey(email: string): string {
 
 /** `forShare` prevents changes until the transaction ends. */
 export function findAccountByEmail(
-  tx: SystemTx,
+  tx: Kysely<DB>,
   email: string,
   { forShare = false } = {},
 ): Promise<Account | undefined> {
@@ -50,6 +50,11 @@ export async function getAccount(
   const account = await locked.executeTakeFirst()
   if (!account) throw notFound('User')
   return account
+}
+
+/** The account with an address, before a sign-in or a reset. */
+export function readAccountByEmail(ctx: Ctx, email: string): Promise<Account | undefined> {
+  return ctx.db.ask((db) => findAccountByEmail(db, email))
 }
 
 /** As getAccount, in a transaction of its own. */

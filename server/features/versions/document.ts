@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import { fieldError, notFound } from '../../../domain/errors.ts'
 import { isHostOf } from '../../../domain/hosts.ts'
-import { isId } from '../../../domain/ids.ts'
+import { type AccountId, isId } from '../../../domain/ids.ts'
+import type { InvoiceDocument } from '../../adapters/pdf/port.ts'
+import type { Ctx } from '../../ctx.ts'
 import type { PdfSource } from '../invoices/index.ts'
+import { readSavedVersion } from './queries.ts'
 
 /**
  * The id of a version (UUIDv8, RFC 9562): a hash of all data that its PDF is rendered from. The same content of the
@@ -40,4 +43,28 @@ export function invoiceIdOf(url: string, origin: string, asked: string): string 
 function isPlaceOfPages(host: string, origin: string, asked: string): boolean {
   if (host === new URL(origin).host) return true
   return isHostOf(origin, host) && host === URL.parse(`http://${asked}`)?.host
+}
+
+/**
+ * Renders the PDF of a saved version. `drawnBy` is 'same' if the original was rendered by the same version of Risiti;
+ * then the bytes are the same. Throws 'not-found', 'busy', 'pdf-failed'.
+ */
+export async function renderAgain(ctx: Ctx, account: AccountId, id: string) {
+  if (!isId(id)) throw notFound('Version')
+  const saved = await readSavedVersion(ctx, account, id)
+  const pdf = await ctx.pdf.render({
+    account,
+    // Only saveVersion writes this column.
+    document: saved.document as InvoiceDocument,
+    logo: saved.logo_key ? await ctx.files.get(saved.logo_key) : null,
+    createdAt: saved.dated_at,
+  })
+  const same = saved.drawing === ctx.pdf.version
+  if (same && saved.pdf_sha256 !== null && saved.pdf_sha256 !== fingerprintOf(pdf))
+    ctx.log.error({ version: id }, 'a kept version was drawn with other bytes than before')
+  return {
+    pdf,
+    drawnBy: same ? 'same' : 'newer',
+    filename: `${saved.customer_name} Invoice ${saved.number_text} version ${saved.version}.pdf`,
+  }
 }

@@ -2,8 +2,8 @@ import { api } from '../../../contract/index.ts'
 import { attachment } from '../../http/pipeline/attachment.ts'
 import { mount } from '../../http/pipeline/mount.ts'
 import { downloadInvoice } from './commands/download.ts'
-import { renderAgain } from './commands/render-again.ts'
 import { savePrinted } from './commands/save-printed.ts'
+import { renderAgain } from './document.ts'
 import { listVersions } from './queries.ts'
 
 export const routes = [

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../ctx.ts'
 import type { Caller } from '../../../http/pipeline/mount.ts'
 import { acceptProof, confirm, refuseWeak } from '../../credentials/index.ts'
 import { record } from '../../trail/index.ts'
-import { getAccount, setPassword } from '../../users/index.ts'
+import { readAccount, setPassword } from '../../users/index.ts'
 import { endOthers } from '../steps/end-others.ts'
 
 interface Request {
@@ -24,7 +24,7 @@ export async function changePassword(
   caller: Caller,
   { proof, password, address }: Request,
 ): Promise<void> {
-  const account = await ctx.db.system((tx) => getAccount(tx, caller.user))
+  const account = await readAccount(ctx, caller.user)
   refuseWeak(password, account.email)
   const proved = await confirm(ctx, account, { proof, address })
   const hash = await hashSecret(password)

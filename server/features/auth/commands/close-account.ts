@@ -2,7 +2,7 @@ import type { UserId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { consumeCode, eraseCodesIn } from '../../codes/index.ts'
 import { confirm, forgetFailures, type ProofInput } from '../../credentials/index.ts'
-import { closeUser, getAccount } from '../../users/index.ts'
+import { closeUser, readAccount } from '../../users/index.ts'
 import { endSessions } from '../steps/end-sessions.ts'
 
 /**
@@ -11,7 +11,7 @@ import { endSessions } from '../steps/end-sessions.ts'
  * could still recover the account are notified too. Throws the errors of confirm.
  */
 export async function closeAccount(ctx: Ctx, user: UserId, proofInput: ProofInput): Promise<void> {
-  const account = await ctx.db.system((tx) => getAccount(tx, user))
+  const account = await readAccount(ctx, user)
   const proof = await confirm(ctx, account, proofInput)
   await ctx.db.system(async (tx) => {
     if (proof.code) await consumeCode(tx, proof.code)

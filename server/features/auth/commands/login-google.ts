@@ -1,6 +1,4 @@
-import { AppError } from '../../../../domain/errors.ts'
-import { googleFailed } from '../../../adapters/identity/google.ts'
-import { tokenHash } from '../../../adapters/token-hash.ts'
+import { AppError, factorNeeded } from '../../../../domain/errors.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
 import type { Http } from '../../../http/pipeline/mount.ts'
@@ -14,7 +12,8 @@ import {
   linkGoogle,
 } from '../../users/index.ts'
 import { endSessions } from '../steps/end-sessions.ts'
-import { passFirstStep } from './pass-first-step.ts'
+import { passFirstStep } from '../steps/pass-first-step.ts'
+import { redeemGoogleNonce } from './redeem-google-nonce.ts'
 
 interface Identity {
   sub: string
@@ -32,24 +31,16 @@ export async function logInWithGoogle(ctx: Ctx, idToken: string, http: Http) {
   if (!ctx.google)
     throw new AppError('not-found', 'Authentication service is currently unavailable')
   const { emailVerified, nonce, ...identity } = await ctx.google.verify(idToken)
-  await redeem(ctx, nonce)
+  await redeemGoogleNonce(ctx, nonce)
   if (!emailVerified)
     throw new AppError('wrong-credentials', 'Google has not verified that e-mail address.')
   const message = 'Successfully signed in with Google!'
-  return passFirstStep(ctx, { http, way: 'google', message }, (tx) => accountOf(ctx, tx, identity))
-}
-
-/** Consumes the nonce: a captured token, or one issued for another page, cannot sign anyone in (decision 0033). */
-async function redeem(ctx: Ctx, nonce: string): Promise<void> {
-  const used = await ctx.db.ask((db) =>
-    db
-      .deleteFrom('google_nonces')
-      .where('nonce_hash', '=', tokenHash(nonce))
-      .where('expires_at', '>', ctx.clock.now())
-      .returning('nonce_hash')
-      .executeTakeFirst(),
-  )
-  if (!used) throw googleFailed(new Error('its nonce was used, is outdated or is none of ours'))
+  const { session, secondStep } = await ctx.db.system(async (tx) => {
+    const account = await accountOf(ctx, tx, identity)
+    return passFirstStep(ctx, tx, account, { http, way: 'google', message })
+  })
+  if (secondStep) throw factorNeeded(secondStep)
+  return session
 }
 
 async function accountOf(ctx: Ctx, tx: SystemTx, identity: Identity): Promise<Account> {

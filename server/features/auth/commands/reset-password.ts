@@ -7,7 +7,7 @@ import type { Ctx } from '../../../ctx.ts'
 import { consumeCode, proveCode } from '../../codes/index.ts'
 import { forgetFailures, refuseWeak } from '../../credentials/index.ts'
 import { record } from '../../trail/index.ts'
-import { confirmOwnAddress, findAccountByEmail, setPassword } from '../../users/index.ts'
+import { confirmOwnAddress, readAccountByEmail, setPassword } from '../../users/index.ts'
 import { endSessions } from '../steps/end-sessions.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function resetPassword(
   { email, opt, password }: z.output<typeof fields>,
 ): Promise<void> {
   refuseWeak(password, email)
-  const account = await ctx.db.system((tx) => findAccountByEmail(tx, email))
+  const account = await readAccountByEmail(ctx, email)
   const proved = await proveCode(ctx, account?.id ?? null, 'reset', opt).catch(refuseAlike)
   if (!account) throw invalidCode()
   const hash = await hashSecret(password)

@@ -2,25 +2,25 @@ import { zipOf } from '../../../adapters/zip.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Caller } from '../../../http/pipeline/mount.ts'
 import { confirm, type ProofInput } from '../../credentials/index.ts'
-import { getAccount } from '../../users/index.ts'
+import { readAccount } from '../../users/index.ts'
 import { type AccountData, countFiles, filesOf } from '../document.ts'
-import { readAccount } from '../queries.ts'
+import { readOverview } from '../queries.ts'
+import { startExport } from '../steps/start.ts'
 import { endExport } from './end.ts'
 import { keepAlive } from './keep-alive.ts'
-import { startExport } from './start.ts'
 
 /** Interval between two updates that mark the export as active. */
 const KEEP_ALIVE_MS = 60_000
 
 /**
- * A streamed archive of all data of an overview, and its number of files. When the reader stops, the export ends, also
+ * A streamed archive of all data of an account, and its number of files. When the reader stops, the export ends, also
  * in the database. Throws the errors of confirm and startExport.
  */
 export async function exportData(ctx: Ctx, caller: Caller, proofInput: ProofInput) {
-  const user = await ctx.db.system((tx) => getAccount(tx, caller.account))
+  const user = await readAccount(ctx, caller.user)
   const proof = await confirm(ctx, user, proofInput)
-  const overview = await readAccount(ctx, caller)
-  const id = await startExport(ctx, caller, proof)
+  const overview = await readOverview(ctx, caller)
+  const id = await ctx.db.own(caller.account, (scope) => startExport(ctx, scope, caller, proof))
   return { archive: archive(ctx, caller, id, overview), files: countFiles(overview) }
 }
 

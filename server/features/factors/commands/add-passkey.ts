@@ -1,6 +1,6 @@
 import type { Attestation } from '../../../../contract/factors.ts'
 import { fieldError } from '../../../../domain/errors.ts'
-import { expiredSetup, wrongFactor } from '../../../../domain/factor-refusals.ts'
+import { wrongFactor } from '../../../../domain/factor-refusals.ts'
 import { MAX_PASSKEYS } from '../../../../domain/factors.ts'
 import type { UserId } from '../../../../domain/ids.ts'
 import { deviceOf } from '../../../adapters/device.ts'
@@ -13,6 +13,7 @@ import { record } from '../../trail/index.ts'
 import { hasFactor, lockAccount, passkeysOf } from '../queries.ts'
 import { makeRecoveryCodes } from '../steps/make-recovery-codes.ts'
 import type { AfterChange } from './confirm-authenticator.ts'
+import { takeChallenge } from './take-challenge.ts'
 
 interface NewPasskey {
   /** Defaults to the browser and system that created it. */
@@ -57,22 +58,6 @@ export async function addPasskey(
       recoveryCodes,
     }
   })
-}
-
-/** Consumes the session's challenge and returns its hash. */
-async function takeChallenge(ctx: Ctx, { user, sessionId }: Caller): Promise<Buffer> {
-  const taken = await ctx.db.system((tx) =>
-    tx
-      .deleteFrom('factor_challenges')
-      .where('user_id', '=', user)
-      .where('purpose', '=', 'passkey')
-      .where('session_id', '=', sessionId)
-      .where('expires_at', '>', ctx.clock.now())
-      .returning('token_hash')
-      .executeTakeFirst(),
-  )
-  if (!taken) throw expiredSetup()
-  return Buffer.from(taken.token_hash)
 }
 
 async function insert(

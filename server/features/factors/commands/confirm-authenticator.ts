@@ -1,6 +1,4 @@
-import { after } from '../../../../domain/dates.ts'
 import { expiredSetup, wrongFactor } from '../../../../domain/factor-refusals.ts'
-import { MAX_SETUP_TRIES, SETUP_SECONDS } from '../../../../domain/factors.ts'
 import type { UserId } from '../../../../domain/ids.ts'
 import { stepOfCode } from '../../../adapters/factors/totp.ts'
 import type { Ctx } from '../../../ctx.ts'
@@ -8,6 +6,7 @@ import type { SystemTx } from '../../../db/database.ts'
 import { record } from '../../trail/index.ts'
 import { lockAccount, openSecret } from '../queries.ts'
 import { makeRecoveryCodes } from '../steps/make-recovery-codes.ts'
+import { countSetupTry } from './count-setup-try.ts'
 
 /** Further work in the transaction of a change, such as ending other sessions. */
 export type AfterChange = (tx: SystemTx) => Promise<void>
@@ -22,7 +21,7 @@ export async function confirmAuthenticator(
   code: string,
   afterChange: AfterChange,
 ): Promise<string[]> {
-  const pending = await countTry(ctx, user)
+  const pending = await countSetupTry(ctx, user)
   const step = stepOfCode(await openSecret(ctx, user, pending), code, ctx.clock.now())
   if (step === null) throw wrongFactor('code')
   return ctx.db.system(async (tx) => {
@@ -55,21 +54,4 @@ export async function confirmAuthenticator(
     })
     return codes
   })
-}
-
-/** Counts the attempt as wrong before checking it, so that only ten of a thousand concurrent ones are checked. */
-async function countTry(ctx: Ctx, user: UserId) {
-  const pending = await ctx.db.system((tx) =>
-    tx
-      .updateTable('authenticators')
-      .set((eb) => ({ wrong_tries: eb('wrong_tries', '+', 1) }))
-      .where('user_id', '=', user)
-      .where('confirmed_at', 'is', null)
-      .where('created_at', '>', after(ctx.clock.now(), -SETUP_SECONDS))
-      .where('wrong_tries', '<', MAX_SETUP_TRIES)
-      .returningAll()
-      .executeTakeFirst(),
-  )
-  if (!pending) throw expiredSetup()
-  return pending
 }

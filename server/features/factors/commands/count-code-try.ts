@@ -3,6 +3,8 @@ import { AppError } from '../../../../domain/errors.ts'
 import { CODE_BUDGETS, codeRetryAfter } from '../../../../domain/factors.ts'
 import type { UserId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
+import { otherFailures } from '../queries.ts'
+import { dropCodeTry } from './drop-code-try.ts'
 
 const [LONGEST_SECONDS, MOST] = [
   Math.max(...CODE_BUDGETS.map(({ seconds }) => seconds)),
@@ -19,25 +21,13 @@ export async function countCodeTry(ctx: Ctx, user: UserId): Promise<string> {
   await ctx.db.ask((db) =>
     db.insertInto('factor_failures').values({ user_id: user, id, failed_at: now }).execute(),
   )
-  const before = await ctx.db.ask((db) =>
-    db
-      .selectFrom('factor_failures')
-      .select('failed_at')
-      .where('user_id', '=', user)
-      .where('id', '<>', id)
-      .where('failed_at', '>', after(now, -LONGEST_SECONDS))
-      .orderBy('failed_at', 'desc')
-      .limit(MOST)
-      .execute(),
-  )
-  const wait = codeRetryAfter(
-    before.map(({ failed_at }) => failed_at),
-    now,
-  )
+  const before = await otherFailures(ctx, user, id, {
+    since: after(now, -LONGEST_SECONDS),
+    most: MOST,
+  })
+  const wait = codeRetryAfter(before, now)
   if (wait === 0) return id
-  await ctx.db.ask((db) =>
-    db.deleteFrom('factor_failures').where('user_id', '=', user).where('id', '=', id).execute(),
-  )
+  await dropCodeTry(ctx, user, id)
   throw new AppError(
     'too-many',
     `Too many wrong codes. Use a recovery code or a passkey, or wait ${inWords(wait)}.`,

@@ -1,12 +1,10 @@
 import type { Assertion } from '../../../../contract/factors.ts'
-import { after, DAY } from '../../../../domain/dates.ts'
 import { expiredChallenge, wrongFactor } from '../../../../domain/factor-refusals.ts'
 import {
   isAppCode,
   MAX_CHALLENGE_TRIES,
   plainAppCode,
   plainRecoveryCode,
-  WARN_AT_FAILURE,
 } from '../../../../domain/factors.ts'
 import { toUserId, type UserId } from '../../../../domain/ids.ts'
 import type { SignInWay } from '../../../../domain/trail.ts'
@@ -14,9 +12,9 @@ import { readAssertion } from '../../../adapters/factors/passkeys.ts'
 import { stepOfCode } from '../../../adapters/factors/totp.ts'
 import { tokenHash } from '../../../adapters/token-hash.ts'
 import type { Ctx } from '../../../ctx.ts'
-import { record } from '../../trail/index.ts'
-import { confirmedAuthenticator, openSecret, passkeysOf } from '../queries.ts'
+import { hasRecoveryCode, openSecret, readAuthenticator, readPasskeys } from '../queries.ts'
 import { countCodeTry } from './count-code-try.ts'
+import { recordFailedFactor } from './record-failed-factor.ts'
 import { resealSecret } from './reseal.ts'
 
 interface Answer {
@@ -52,7 +50,7 @@ export async function proveFactor(ctx: Ctx, answer: Answer): Promise<ProvedFacto
     ? await checkPasskey(ctx, user, answer.challenge, answer.passkey)
     : await checkCode(ctx, user, answer.code ?? '')
   if (used) return { user, challengeHash, firstStepHash, way, used }
-  await noteFailure(ctx, user)
+  await recordFailedFactor(ctx, user)
   throw wrongFactor(answer.passkey ? 'passkey' : 'code')
 }
 
@@ -84,7 +82,7 @@ async function checkCode(
   const code = plainAppCode(typed)
   if (!isAppCode(code)) return checkRecoveryCode(ctx, user, typed)
   const attempt = await countCodeTry(ctx, user)
-  const authenticator = await ctx.db.system((tx) => confirmedAuthenticator(tx, user))
+  const authenticator = await readAuthenticator(ctx, user)
   if (!authenticator) return null
   const secret = await openSecret(ctx, user, authenticator)
   const step = stepOfCode(secret, code, ctx.clock.now())
@@ -96,19 +94,11 @@ async function checkCode(
 
 async function checkRecoveryCode(ctx: Ctx, user: UserId, typed: string) {
   const hash = tokenHash(plainRecoveryCode(typed))
-  const row = await ctx.db.system((tx) =>
-    tx
-      .selectFrom('recovery_codes')
-      .select('code_hash')
-      .where('user_id', '=', user)
-      .where('code_hash', '=', hash)
-      .executeTakeFirst(),
-  )
-  return row ? { kind: 'recovery' as const, hash } : null
+  return (await hasRecoveryCode(ctx, user, hash)) ? { kind: 'recovery' as const, hash } : null
 }
 
 async function checkPasskey(ctx: Ctx, user: UserId, challenge: string, answer: Assertion) {
-  const own = await ctx.db.system((tx) => passkeysOf(tx, user))
+  const own = await readPasskeys(ctx, user)
   const passkey = own.find(({ credentialId }) => credentialId === answer.id)
   if (!passkey) return null
   const newCounter = await readAssertion(answer, { origin: ctx.origin, challenge }, passkey)
@@ -120,20 +110,4 @@ async function checkPasskey(ctx: Ctx, user: UserId, challenge: string, answer: A
     counter: BigInt(counter),
     newCounter: BigInt(newCounter),
   }
-}
-
-/** Someone who fails here knows the password: adds a trail entry, and mails the user at the fifth failure in a day. */
-async function noteFailure(ctx: Ctx, user: UserId): Promise<void> {
-  await ctx.db.system(async (tx) => {
-    await record(ctx, { tx, account: user }, { kind: 'factor-failed' }, { by: 'stranger' })
-    const { count } = await tx
-      .selectFrom('trail')
-      .select(({ fn }) => fn.countAll<bigint>().as('count'))
-      .where('account_id', '=', user)
-      .where('kind', '=', 'factor-failed')
-      .where('at', '>', after(ctx.clock.now(), -DAY))
-      .executeTakeFirstOrThrow()
-    if (count === BigInt(WARN_AT_FAILURE))
-      await ctx.emit(tx, { name: 'factor-changed', userId: user, change: 'guessed', factor: '' })
-  })
 }

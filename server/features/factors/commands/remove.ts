@@ -3,8 +3,7 @@ import type { UserId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { acceptProof, confirm, type ProofInput } from '../../credentials/index.ts'
 import { record } from '../../trail/index.ts'
-import { getAccount } from '../../users/index.ts'
-import { findFactor, hasFactor } from '../queries.ts'
+import { findFactor, hasFactor, readHolder } from '../queries.ts'
 import type { AfterChange } from './confirm-authenticator.ts'
 
 /**
@@ -17,10 +16,7 @@ export async function removeFactor(
   proofInput: ProofInput,
   afterChange: AfterChange,
 ): Promise<void> {
-  const account = await ctx.db.system(async (tx) => {
-    if (!(await findFactor(tx, user, id))) throw notFound('Second factor')
-    return getAccount(tx, user)
-  })
+  const account = await readHolder(ctx, user, id)
   const proof = await confirm(ctx, account, proofInput)
   await ctx.db.system(async (tx) => {
     await acceptProof(tx, proof)

@@ -3,8 +3,7 @@ import type { UserId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { acceptProof, confirm, type ProofInput } from '../../credentials/index.ts'
 import { record } from '../../trail/index.ts'
-import { getAccount } from '../../users/index.ts'
-import { hasFactor } from '../queries.ts'
+import { hasFactor, readHolder } from '../queries.ts'
 import { makeRecoveryCodes } from '../steps/make-recovery-codes.ts'
 import type { AfterChange } from './confirm-authenticator.ts'
 
@@ -15,10 +14,7 @@ export async function renewRecoveryCodes(
   proofInput: ProofInput,
   afterChange: AfterChange,
 ): Promise<string[]> {
-  const account = await ctx.db.system(async (tx) => {
-    if (!(await hasFactor(tx, user))) throw notFound('Second factor')
-    return getAccount(tx, user)
-  })
+  const account = await readHolder(ctx, user)
   const proof = await confirm(ctx, account, proofInput)
   return ctx.db.system(async (tx) => {
     await acceptProof(tx, proof)

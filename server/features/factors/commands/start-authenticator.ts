@@ -3,7 +3,7 @@ import type { UserId } from '../../../../domain/ids.ts'
 import { newTotpSecret, totpUri } from '../../../adapters/factors/totp.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { acceptProof, confirm, type ProofInput } from '../../credentials/index.ts'
-import { getAccount } from '../../users/index.ts'
+import { readAccount } from '../../users/index.ts'
 import { sealContext } from '../queries.ts'
 
 /**
@@ -12,7 +12,7 @@ import { sealContext } from '../queries.ts'
  * `confirm`.
  */
 export async function startAuthenticator(ctx: Ctx, user: UserId, proofInput: ProofInput) {
-  const account = await ctx.db.system((tx) => getAccount(tx, user))
+  const account = await readAccount(ctx, user)
   const proof = await confirm(ctx, account, proofInput)
   const secret = newTotpSecret()
   const id = ctx.random.id()

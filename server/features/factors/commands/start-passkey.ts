@@ -7,8 +7,8 @@ import { tokenHash } from '../../../adapters/token-hash.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Caller } from '../../../http/pipeline/mount.ts'
 import { acceptProof, confirm, type ProofInput } from '../../credentials/index.ts'
-import { getAccount } from '../../users/index.ts'
-import { passkeysOf } from '../queries.ts'
+import { readAccount } from '../../users/index.ts'
+import { readPasskeys } from '../queries.ts'
 
 /**
  * Starts the registration of a passkey in the calling session. Returns the options for the browser. Throws
@@ -16,10 +16,8 @@ import { passkeysOf } from '../queries.ts'
  */
 export async function startPasskey(ctx: Ctx, { user, sessionId }: Caller, proofInput: ProofInput) {
   if (!canHavePasskeys(ctx.origin)) throw passkeysUnavailable()
-  const [account, known] = await ctx.db.system(async (tx) => [
-    await getAccount(tx, user),
-    await passkeysOf(tx, user),
-  ])
+  const account = await readAccount(ctx, user)
+  const known = await readPasskeys(ctx, user)
   if (known.length >= MAX_PASSKEYS)
     throw fieldError('passkey', `An account can have ${MAX_PASSKEYS} passkeys. Remove one first.`)
   const proof = await confirm(ctx, account, proofInput)

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { after, DAY } from '../../../../domain/dates.ts'
 import type { Ctx } from '../../../ctx.ts'
-import { pageByPage } from '../../../db/page-by-page.ts'
+import type { SystemTx } from '../../../db/database.ts'
+import { storedFiles } from '../queries.ts'
 
 /** Files per batch. */
 const BATCH_SIZE = 200
@@ -24,36 +25,34 @@ export async function sweepFiles(ctx: Ctx): Promise<void> {
     removed += orphans.length
   }
   if (removed > 0) ctx.log.info({ removed }, 'files that no row names were removed')
-  const missing = await countMissing(ctx)
+  let missing = 0
+  for await (const { key } of storedFiles(ctx)) if (!(await ctx.files.has(key))) missing += 1
   if (missing > 0) ctx.log.error({ missing }, 'rows name files that are not there')
 }
 
 /** The keys that no table references. A file's own row is deleted last, so few keys reach the second query. */
-async function withoutRow(ctx: Ctx, keys: string[]): Promise<string[]> {
-  const unlisted = await without(keys, (some) =>
-    ctx.db.system((tx) => tx.selectFrom('files').select('key').where('key', 'in', some).execute()),
-  )
-  return without(unlisted, (some) =>
-    ctx.db.system((tx) =>
-      tx
-        .selectFrom('users')
-        .select('image_key as key')
-        .where('image_key', 'in', some)
-        .unionAll(
-          tx.selectFrom('businesses').select('logo_key as key').where('logo_key', 'in', some),
-        )
-        .unionAll(
-          tx
-            .selectFrom('invoices')
-            .select(sql<string | null>`seller ->> 'logoKey'`.as('key'))
-            .where(sql<string>`seller ->> 'logoKey'`, 'in', some),
-        )
-        .unionAll(
-          tx.selectFrom('invoice_versions').select('logo_key as key').where('logo_key', 'in', some),
-        )
-        .execute(),
-    ),
-  )
+function withoutRow(ctx: Ctx, keys: string[]): Promise<string[]> {
+  return ctx.db.system(async (tx) => {
+    const unlisted = await without(keys, (some) =>
+      tx.selectFrom('files').select('key').where('key', 'in', some).execute(),
+    )
+    return without(unlisted, (some) => usesOf(tx, some))
+  })
+}
+
+/** The keys among `keys` that a row uses which is not the file's own. */
+function usesOf(tx: SystemTx, keys: string[]) {
+  const logo = sql<string | null>`seller ->> 'logoKey'`
+  return tx
+    .selectFrom('users')
+    .select('image_key as key')
+    .where('image_key', 'in', keys)
+    .unionAll(tx.selectFrom('businesses').select('logo_key as key').where('logo_key', 'in', keys))
+    .unionAll(tx.selectFrom('invoices').select(logo.as('key')).where(logo, 'in', keys))
+    .unionAll(
+      tx.selectFrom('invoice_versions').select('logo_key as key').where('logo_key', 'in', keys),
+    )
+    .execute()
 }
 
 async function without(
@@ -63,21 +62,4 @@ async function without(
   if (keys.length === 0) return []
   const named = new Set((await ask(keys)).map(({ key }) => key))
   return keys.filter((key) => !named.has(key))
-}
-
-async function countMissing(ctx: Ctx): Promise<number> {
-  let missing = 0
-  const rows = pageByPage<{ key: string }>(BATCH_SIZE, (last) =>
-    ctx.db.system((tx) =>
-      tx
-        .selectFrom('files')
-        .select('key')
-        .where('key', '>', last?.key ?? '')
-        .orderBy('key')
-        .limit(BATCH_SIZE)
-        .execute(),
-    ),
-  )
-  for await (const { key } of rows) if (!(await ctx.files.has(key))) missing += 1
-  return missing
 }

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../ctx.ts'
 import { welcomeMail } from '../mails.ts'
+import { findUnwelcomed } from '../queries.ts'
 
 /**
  * Sends the welcome mail to a new subscriber, unless it was sent before. It is recorded after the mail was accepted: a
@@ -16,19 +17,5 @@ export async function welcome(ctx: Ctx, subscriberId: string): Promise<void> {
       .set({ welcomed_at: ctx.clock.now() })
       .where('id', '=', subscriberId)
       .execute(),
-  )
-}
-
-/** Undefined if the mail was already sent, or the subscriber has unsubscribed or signed up on Videos (no mail). */
-function findUnwelcomed(ctx: Ctx, id: string) {
-  return ctx.db.ask((db) =>
-    db
-      .selectFrom('subscribers')
-      .select(['email', 'list', 'unsubscribe_token'])
-      .where('id', '=', id)
-      .where('welcomed_at', 'is', null)
-      .where('unsubscribed_at', 'is', null)
-      .where('source', '<>', 'videos')
-      .executeTakeFirst(),
   )
 }

@@ -1,7 +1,9 @@
-import { after } from '../../../../domain/dates.ts'
 import { type EventContent, readEvent } from '../../../adapters/payments/event.ts'
 import type { Ctx } from '../../../ctx.ts'
-import { addFinding } from '../steps/add-finding.ts'
+import { findPayment } from '../queries.ts'
+import { askAgainSoon } from './ask-again-soon.ts'
+import { claimEvent } from './claim-event.ts'
+import { noteFinding } from './note-finding.ts'
 import { recordRefund } from './record-refund.ts'
 import { settlePlanPayment } from './settle.ts'
 
@@ -10,16 +12,7 @@ import { settlePlanPayment } from './settle.ts'
  * that provider is configured again. Throws 'payment-unavailable', to be retried.
  */
 export async function handlePaymentEvent(ctx: Ctx, eventId: string): Promise<void> {
-  const event = await ctx.db.ask((db) =>
-    db
-      .updateTable('payment_events')
-      .set((eb) => ({ attempts: eb('attempts', '+', 1), tried_at: ctx.clock.now() }))
-      .where('id', '=', eventId)
-      .where('state', '=', 'received')
-      .where('provider', '=', ctx.payments.name)
-      .returning(['name', 'body'])
-      .executeTakeFirst(),
-  )
+  const event = await claimEvent(ctx, eventId)
   if (!event) return
   const state = await handle(ctx, readEvent(event.name, event.body))
   await ctx.db.ask((db) =>
@@ -37,7 +30,7 @@ async function handle(ctx: Ctx, content: EventContent): Promise<'handled' | 'ign
   if (domain !== null && domain !== ctx.payments.domain) {
     const details = `A ${content.about} of the ${domain} domain, which does not count here.`
     const subject = reference ?? content.about
-    await note(ctx, { kind: 'wrong-domain', subject, reference, details })
+    await noteFinding(ctx, { kind: 'wrong-domain', subject, reference, details })
   } else if (content.about === 'charge') await takeCharge(ctx, content)
   else if (content.about === 'refund') await recordRefund(ctx, content)
   else await takeDispute(ctx, content)
@@ -51,38 +44,19 @@ async function takeCharge(ctx: Ctx, { reference, transactionId }: Of<'charge'>):
   if (settled === 'unknown' || reference === null) {
     const details = 'Money came in under a reference that no payment here has.'
     const subject = reference ?? transactionId ?? 'none'
-    await note(ctx, { kind: 'unknown-reference', subject, reference, details })
+    await noteFinding(ctx, { kind: 'unknown-reference', subject, reference, details })
   } else if (settled === 'open') await askAgainSoon(ctx, reference)
   else if (settled === 'paid') await refuseSecond(ctx, reference, transactionId)
 }
 
-/** The event arrived before the provider confirms the payment: schedules the next check soon. */
-async function askAgainSoon(ctx: Ctx, reference: string): Promise<void> {
-  await ctx.db.ask((db) =>
-    db
-      .updateTable('plan_payments')
-      .set({ next_check_at: after(ctx.clock.now(), 60) })
-      .where('reference', '=', reference)
-      .where('provider', '=', ctx.payments.name)
-      .where('paid_at', 'is', null)
-      .execute(),
-  )
-}
-
 /** Two transactions charged the same reference: the second one bought nothing. */
 async function refuseSecond(ctx: Ctx, reference: string, transactionId: string | null) {
-  const first = await ctx.db.ask((db) =>
-    db
-      .selectFrom('plan_payments')
-      .select('transaction_id')
-      .where('reference', '=', reference)
-      .executeTakeFirst(),
-  )
+  const first = await findPayment(ctx, reference)
   const known = first?.transaction_id
   if (!known || !transactionId || known === transactionId) return
   const details = `Transaction ${transactionId} paid again what transaction ${known} had paid.`
   const subject = `${reference} ${transactionId}`
-  await note(ctx, { kind: 'paid-twice', subject, reference, details })
+  await noteFinding(ctx, { kind: 'paid-twice', subject, reference, details })
 }
 
 async function takeDispute(ctx: Ctx, dispute: Of<'dispute'>): Promise<void> {
@@ -91,9 +65,5 @@ async function takeDispute(ctx: Ctx, dispute: Of<'dispute'>): Promise<void> {
   const answer = dueAt ? ` Answer it at the provider by ${dueAt}.` : ''
   const details = `Dispute ${id}: ${state}${end}.${answer}`
   // Every new state is a finding of its own: a lost dispute takes the money back.
-  await note(ctx, { kind: 'dispute', subject: `${id} ${state}`, reference, details })
-}
-
-function note(ctx: Ctx, finding: Parameters<typeof addFinding>[2]): Promise<void> {
-  return ctx.db.system((tx) => addFinding(ctx, tx, finding))
+  await noteFinding(ctx, { kind: 'dispute', subject: `${id} ${state}`, reference, details })
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { after } from '../../../../domain/dates.ts'
 import { AppError } from '../../../../domain/errors.ts'
 import { nextCheck } from '../../../../domain/payment-checks.ts'
@@ -9,16 +8,12 @@ import { settlePlanPayment } from './settle.ts'
 const BATCH_SIZE = 30
 const RUN_SECONDS = 90
 
-/** Seconds after which an unhandled event is retried. */
-const EVENT_RETRY_SECONDS = 3_600
-
 /**
  * Polls the provider about open payments that are due, so that payments with a lost webhook and callback are settled
  * too. Each payment is claimed first, so that several processes never poll the same one. If the provider is down, the
  * run ends.
  */
 export async function pollPayments(ctx: Ctx): Promise<void> {
-  await repeatWaitingEvents(ctx)
   const end = after(ctx.clock.now(), RUN_SECONDS)
   for (let asked = 0; asked < BATCH_SIZE && ctx.clock.now() < end; asked += 1) {
     const reference = await claimNext(ctx)
@@ -55,31 +50,5 @@ async function claimNext(ctx: Ctx): Promise<string | null> {
       .where('reference', '=', due.reference)
       .execute()
     return due.reference
-  })
-}
-
-/** Retries events hourly whose job has failed for a day, or that arrived while another provider was configured. */
-async function repeatWaitingEvents(ctx: Ctx): Promise<void> {
-  const now = ctx.clock.now()
-  await ctx.db.system(async (tx) => {
-    const waiting = await tx
-      .selectFrom('payment_events')
-      .select('id')
-      .where('state', '=', 'received')
-      .where('provider', '=', ctx.payments.name)
-      .where(sql<Date>`coalesce(tried_at, received_at)`, '<', after(now, -EVENT_RETRY_SECONDS))
-      .orderBy('received_at')
-      .limit(BATCH_SIZE)
-      .forUpdate()
-      .skipLocked()
-      .execute()
-    for (const { id: eventId } of waiting) {
-      await tx
-        .updateTable('payment_events')
-        .set({ tried_at: now })
-        .where('id', '=', eventId)
-        .execute()
-      await ctx.emit(tx, { name: 'payment-event-stored', eventId })
-    }
   })
 }

@@ -5,6 +5,7 @@ import type { PaymentReport } from '../../../adapters/payments/port.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
 import type { PlanPayments } from '../../../db/types.gen.ts'
+import { findPayment } from '../queries.ts'
 import { addFinding, type Finding } from '../steps/add-finding.ts'
 
 type Payment = Selectable<PlanPayments>
@@ -18,14 +19,7 @@ export type Settled = 'paid' | 'open' | 'mismatch' | 'unknown'
  * payment triggers the mail with the activation code. Throws 'payment-unavailable'.
  */
 export async function settlePlanPayment(ctx: Ctx, reference: string): Promise<Settled> {
-  const payment = await ctx.db.ask((db) =>
-    db
-      .selectFrom('plan_payments')
-      .selectAll()
-      .where('reference', '=', reference)
-      .where('provider', '=', ctx.payments.name)
-      .executeTakeFirst(),
-  )
+  const payment = await findPayment(ctx, reference)
   if (!payment) return 'unknown'
   if (payment.paid_at) return 'paid'
   const report = await ctx.payments.verify(reference)

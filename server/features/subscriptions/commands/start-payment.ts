@@ -6,7 +6,7 @@ import { FIRST_CHECK_SECONDS } from '../../../../domain/payment-checks.ts'
 import { type PlanName, planOf, planPrice } from '../../../../domain/plans.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
-import { getAccount } from '../../users/index.ts'
+import { readAccount } from '../../users/index.ts'
 
 /** Payments that an account may start in an hour, since each calls the provider, which has its own rate limit. */
 const MAX_PER_HOUR = 20
@@ -18,7 +18,7 @@ const MAX_PER_HOUR = 20
 export async function startPayment(ctx: Ctx, account: AccountId, plan: PlanName) {
   const amount = planPrice(planOf(plan))
   const reference = `RIS-${ctx.random.id()}`
-  const user = await ctx.db.system((tx) => getAccount(tx, account))
+  const user = await readAccount(ctx, account)
   const now = ctx.clock.now()
   await ctx.db.own(account, async (scope) => {
     await refuseTooMany(ctx, scope)

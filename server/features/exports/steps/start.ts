@@ -1,6 +1,7 @@
 import { after } from '../../../../domain/dates.ts'
 import { AppError } from '../../../../domain/errors.ts'
 import type { Ctx } from '../../../ctx.ts'
+import type { Scope } from '../../../db/database.ts'
 import type { Caller } from '../../../http/pipeline/mount.ts'
 import { endOthers } from '../../auth/index.ts'
 import { acceptProof, type Proof } from '../../credentials/index.ts'
@@ -16,37 +17,39 @@ const ABANDONED_SECONDS = 300
  * Records the start of an export and returns its id; ends every other session of the account. Throws 'in-flight' while
  * another export runs, 'too-many', and the errors of acceptProof.
  */
-export async function startExport(ctx: Ctx, caller: Caller, proof: Proof): Promise<string> {
-  const { account } = caller
+export async function startExport(
+  ctx: Ctx,
+  scope: Scope,
+  caller: Caller,
+  proof: Proof,
+): Promise<string> {
+  const { tx, account } = scope
   const id = ctx.random.id()
   const now = ctx.clock.now()
-  await ctx.db.own(account, async (scope) => {
-    const { tx } = scope
-    // This locks the account: of two concurrent exports the second waits here and then finds the first.
-    await acceptProof(tx, proof)
-    await endOthers(ctx, scope, caller)
-    const rows = await tx
-      .selectFrom('data_exports')
-      .selectAll()
-      .where('account_id', '=', account)
-      .orderBy('started_at')
-      .execute()
-    const alive = after(now, -ABANDONED_SECONDS)
-    if (rows.some(({ ended_at, seen_at }) => ended_at === null && seen_at > alive)) throw running()
-    const recent = rows.filter(({ started_at }) => started_at > after(now, -HOUR_SECONDS))
-    const oldest = recent.at(-MAX_PER_HOUR)
-    if (oldest) throw tooMany(oldest.started_at, now)
-    await tx
-      .deleteFrom('data_exports')
-      .where('account_id', '=', account)
-      .where('started_at', '<=', after(now, -HOUR_SECONDS))
-      .execute()
-    await tx
-      .insertInto('data_exports')
-      .values({ account_id: account, id, started_at: now, seen_at: now })
-      .execute()
-    await record(ctx, scope, { kind: 'data-exported' })
-  })
+  // This locks the account: of two concurrent exports the second waits here and then finds the first.
+  await acceptProof(tx, proof)
+  await endOthers(ctx, scope, caller)
+  const rows = await tx
+    .selectFrom('data_exports')
+    .selectAll()
+    .where('account_id', '=', account)
+    .orderBy('started_at')
+    .execute()
+  const alive = after(now, -ABANDONED_SECONDS)
+  if (rows.some(({ ended_at, seen_at }) => ended_at === null && seen_at > alive)) throw running()
+  const recent = rows.filter(({ started_at }) => started_at > after(now, -HOUR_SECONDS))
+  const oldest = recent.at(-MAX_PER_HOUR)
+  if (oldest) throw tooMany(oldest.started_at, now)
+  await tx
+    .deleteFrom('data_exports')
+    .where('account_id', '=', account)
+    .where('started_at', '<=', after(now, -HOUR_SECONDS))
+    .execute()
+  await tx
+    .insertInto('data_exports')
+    .values({ account_id: account, id, started_at: now, seen_at: now })
+    .execute()
+  await record(ctx, scope, { kind: 'data-exported' })
   return id
 }
 

@@ -1,0 +1,25 @@
+import type { Session } from '../../../../contract/auth.ts'
+import type { SecondStep } from '../../../../domain/errors.ts'
+import type { Ctx } from '../../../ctx.ts'
+import type { SystemTx } from '../../../db/database.ts'
+import { askForFactor } from '../../factors/index.ts'
+import type { Account } from '../../users/index.ts'
+import { type SignIn, startSession } from './start-session.ts'
+
+/** The result of a first step: a session, or the second step that the account asks for. */
+type Passed = { session: Session; secondStep: null } | { session: null; secondStep: SecondStep }
+
+/**
+ * Starts the session after the first step of a sign-in, in its transaction. For an account with a second factor it
+ * starts that step instead: the caller throws 'factor-needed' once the new challenge is committed.
+ */
+export async function passFirstStep(
+  ctx: Ctx,
+  tx: SystemTx,
+  account: Account,
+  signIn: SignIn,
+): Promise<Passed> {
+  const secondStep = await askForFactor(ctx, tx, account, signIn.way)
+  if (secondStep) return { session: null, secondStep }
+  return { session: await startSession(ctx, tx, account, signIn), secondStep: null }
+}

@@ -220,6 +220,9 @@ export const uses = {
   },
 }
 
+/** The methods of `ctx.db` that open a transaction. A command calls exactly one of them, once; a step none. */
+export const transactions = ['own', 'readOwn', 'system', 'ask']
+
 /** Folder names that say nothing about their content. */
 export const forbiddenFolders = ['utils', 'helpers', 'services', 'common', 'shared', 'misc']
 

@@ -32,7 +32,9 @@ const clean = {
   'server/features/customers/index.ts': "export { readCustomer } from './queries.ts'\n",
   'server/features/customers/queries.ts': 'export const readCustomer = (ctx) => ctx.db.ask()\n',
   'server/features/invoices/commands/add.ts':
-    "import { readCustomer } from '../../customers/index.ts'\nexport function addInvoice(ctx, tx) {\n  tx.insertInto('invoices')\n  return readCustomer(ctx)\n}\n",
+    "import { readCustomer } from '../../customers/index.ts'\nimport { addInvoiceIn } from '../steps/add.ts'\nexport function addInvoice(ctx) {\n  return ctx.db.own((scope) => [addInvoiceIn(scope), readCustomer(scope)])\n}\n",
+  'server/features/invoices/steps/add.ts':
+    "export const addInvoiceIn = ({ tx }) => tx.insertInto('invoices')\n",
   'server/app.ts':
     "import { addInvoice } from './features/invoices/commands/add.ts'\naddInvoice()\n",
   'web/lib/navigation/paths.ts': "export const paths = { home: '/' }\n",
@@ -162,20 +164,20 @@ const planted: [title: string, path: string, text: string, message: RegExp][] = 
   ],
   [
     'a table is written by a slice that does not own it',
-    'server/features/invoices/commands/edit.ts',
+    'server/features/invoices/steps/edit.ts',
     "export const edit = (tx) => tx.updateTable('customers')",
     /invoices does not own customers/,
   ],
   [
     'a table is written in SQL by a slice that does not own it',
-    'server/features/invoices/commands/edit.ts',
+    'server/features/invoices/steps/edit.ts',
     `export const edit = (n) => sql\`UPDATE number_series SET next = \${n}\``,
     /invoices does not own number_series/,
   ],
   [
     'a command file contains two commands',
     'server/features/invoices/commands/edit.ts',
-    'export function edit() {}\nexport function remove() {}',
+    'export const edit = (ctx) => ctx.db.own()\nexport function remove() {}',
     /exports one function, not 2/,
   ],
   [

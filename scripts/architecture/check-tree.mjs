@@ -2,6 +2,7 @@ import {
   nameViolations,
   ownershipViolations,
   shapeViolations,
+  transactionViolations,
   useViolations,
 } from './file-rules.mjs'
 import { importViolations } from './import-rules.mjs'
@@ -23,6 +24,7 @@ export function checkTree(root) {
       ...useViolations(source),
       ...ownershipViolations(source),
       ...shapeViolations(source),
+      ...transactionViolations(source),
     ]),
     ...roomViolations(sources),
   ]

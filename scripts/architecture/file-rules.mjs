@@ -55,6 +55,27 @@ export function ownershipViolations({ path, isTest, writes }) {
 }
 
 /**
+ * A command opens one transaction; a step runs inside one that is open already.
+ * @param {Source} source
+ * @returns {Violation[]}
+ */
+export function transactionViolations({ path, isTest, transactions }) {
+  const verb = verbOf(path)
+  if (isTest || !verb) return []
+  if (verb === 'step') {
+    return transactions.map((line) => ({ path, line, message: 'a step opens no transaction' }))
+  }
+  if (transactions.length === 1) return []
+  const message = `a command opens one transaction, not ${transactions.length}`
+  return [{ path, line: transactions[1] ?? 1, message }]
+}
+
+/** @param {string} path */
+function verbOf(path) {
+  return /^server\/features\/[^/]+\/(command|step)s\//.exec(path)?.[1]
+}
+
+/**
  * @param {Source} source
  * @returns {Violation[]}
  */
@@ -65,7 +86,7 @@ export function shapeViolations({ path, lines, isTest, functions }) {
   if (lines > most && !matches(path, limits.exempt)) {
     violations.push({ path, line: most + 1, message: `${lines} lines, ${most} are the most` })
   }
-  const verb = /^server\/features\/[^/]+\/(command|step)s\//.exec(path)?.[1]
+  const verb = verbOf(path)
   if (verb && !isTest && functions.length !== 1) {
     const message = `a ${verb} file exports one function, not ${functions.length}`
     violations.push({ path, line: 1, message })

@@ -1,4 +1,5 @@
-// Finds restricted uses, written tables and exported functions in a node of the syntax tree.
+// Finds restricted uses, written tables, transactions and exported functions in a node of the syntax tree.
+import { transactions } from '../../architecture.mjs'
 
 /**
  * @typedef {'environment' | 'dates' | 'intl' | 'urls' | 'database' | 'importTypes'} Topic
@@ -78,6 +79,17 @@ export function tablesWritten(node) {
   const statement =
     /\b(?:insert\s+into|update|delete\s+from)\s+(\w+)\s+(?:set\b|where\b|values\b|\(|as\b|using\b)/gi
   return [...text.matchAll(statement)].map((match) => match[1] ?? '')
+}
+
+/**
+ * Whether a node opens a transaction: `ctx.db.own(…)`, or `db.system(…)` after destructuring.
+ * @param {Node} node
+ */
+export function opensTransaction(node) {
+  if (node.type !== 'CallExpression') return false
+  const { object, property } = node.callee
+  const isDatabase = object?.name === 'db' || object?.property?.name === 'db'
+  return isDatabase && transactions.includes(property?.name)
 }
 
 /**

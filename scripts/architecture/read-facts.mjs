@@ -3,7 +3,7 @@
 import { isBuiltin } from 'node:module'
 import { posix } from 'node:path'
 import { parseSync } from 'vite'
-import { exportedFunctions, tablesWritten, usesOf } from './node-facts.mjs'
+import { exportedFunctions, opensTransaction, tablesWritten, usesOf } from './node-facts.mjs'
 
 /**
  * @typedef {'file' | 'package' | 'builtin'} Kind
@@ -11,8 +11,8 @@ import { exportedFunctions, tablesWritten, usesOf } from './node-facts.mjs'
  * from the root, a package name, or a module of Node
  * @typedef {import('./node-facts.mjs').Use & { line: number }} Use
  * @typedef {{ table: string, line: number }} Write
- * @typedef {{ imports: Import[], uses: Use[], writes: Write[], functions: string[] }} Facts
- * `functions`: names of exported functions
+ * @typedef {{ imports: Import[], uses: Use[], writes: Write[], functions: string[], transactions: number[] }} Facts
+ * `functions`: names of exported functions; `transactions`: lines that open one
  * @typedef {Record<string, any>} Node a node of the syntax tree
  */
 
@@ -26,7 +26,7 @@ export function readFacts(path, text) {
   const { program, errors } = parseSync(path, text)
   if (errors[0]) throw new SyntaxError(`${path}: ${errors[0].message}`)
   /** @type {Facts} */
-  const facts = { imports: [], uses: [], writes: [], functions: [] }
+  const facts = { imports: [], uses: [], writes: [], functions: [], transactions: [] }
   const lineOf = lineCounter(text)
   walk(program, (node) => {
     const line = () => lineOf(node.start)
@@ -36,6 +36,7 @@ export function readFacts(path, text) {
     }
     for (const use of usesOf(node)) facts.uses.push({ ...use, line: line() })
     for (const table of tablesWritten(node)) facts.writes.push({ table, line: line() })
+    if (opensTransaction(node)) facts.transactions.push(line())
     facts.functions.push(...exportedFunctions(node))
   })
   return facts

@@ -1,5 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { businessFields } from '../../../contract/businesses.ts'
 import { toBusiness } from '../../../contract/wire/business.ts'
@@ -11,7 +10,7 @@ import { call } from '../../lib/api/api.ts'
 /** What the form of a business parses to. */
 export type BusinessFields = z.output<typeof businessFields>
 
-/** The key of all business queries: invalidate it after a change. */
+/** The key of all business queries. */
 const KEY = ['businesses'] as const
 
 /** Eight cards and the tile fill three rows of three. */
@@ -47,28 +46,40 @@ export function useBusiness(id: string) {
   })
 }
 
-/** Adds a business. Throws ApiError 'plan-limit' when the plan allows no more (PLAN-3). */
-export async function addBusiness(fields: BusinessFields, key: string): Promise<Business> {
-  const { data } = await call(
-    'POST /business/add',
-    { body: fromBusinessFields(fields), decode: dataBy(toBusiness) },
-    { key },
-  )
-  return data
+interface NewBusiness {
+  fields: BusinessFields
+  /** The Idempotency-Key of the submit. */
+  key: string
+}
+
+/** Adds a business. Fails with ApiError 'plan-limit' when the plan allows no more (PLAN-3). */
+export function useAddBusiness() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ fields, key }: NewBusiness) => {
+      const { data } = await call(
+        'POST /business/add',
+        { body: fromBusinessFields(fields), decode: dataBy(toBusiness) },
+        { key },
+      )
+      return data
+    },
+    onSuccess: () => void cache.invalidateQueries({ queryKey: KEY }),
+  })
 }
 
 /** Updates a business; existing invoices keep their old data. */
-export async function updateBusiness(id: string, fields: BusinessFields): Promise<Business> {
-  const { data } = await call('PUT /business/update/{id}', {
-    params: { id },
-    body: fromBusinessFields(fields),
-    decode: dataBy(toBusiness),
-  })
-  return data
-}
-
-/** Refetches the business queries on screen; settles when they are done. */
-export function useRefreshBusinesses(): () => Promise<void> {
+export function useUpdateBusiness(id: string) {
   const cache = useQueryClient()
-  return useCallback(() => cache.invalidateQueries({ queryKey: KEY }), [cache])
+  return useMutation({
+    mutationFn: async (fields: BusinessFields) => {
+      const { data } = await call('PUT /business/update/{id}', {
+        params: { id },
+        body: fromBusinessFields(fields),
+        decode: dataBy(toBusiness),
+      })
+      return data
+    },
+    onSuccess: () => void cache.invalidateQueries({ queryKey: KEY }),
+  })
 }

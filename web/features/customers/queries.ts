@@ -1,16 +1,22 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import {
+  keepPreviousData,
+  type QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { customerFields } from '../../../contract/customers.ts'
 import { toCustomer } from '../../../contract/wire/customer.ts'
 import { dataBy, entriesBy } from '../../../contract/wire/replies.ts'
 import type { Customer } from '../../../domain/customer.ts'
 import { call } from '../../lib/api/api.ts'
+import type { Outcome } from '../../lib/api/query.ts'
 
 /** What the form of a customer parses to. */
 export type CustomerFields = z.output<typeof customerFields>
 
-/** The key of all customer queries: invalidate it after a change. */
+/** The key of all customer queries. */
 const KEY = ['customers'] as const
 
 /** Customers shown on one page of the list (CUST-1). */
@@ -46,33 +52,54 @@ export function useCustomer(id: string) {
   })
 }
 
-/** Adds a customer and returns it as stored. `key`: the Idempotency-Key of the submit. */
-export async function addCustomer(fields: CustomerFields, key: string): Promise<Customer> {
-  const { data } = await call(
-    'POST /client/add',
-    { body: fields, decode: dataBy(toCustomer) },
-    { key },
-  )
-  return data
+interface NewCustomer {
+  fields: CustomerFields
+  /** The Idempotency-Key of the submit. */
+  key: string
+}
+
+/** Adds a customer and returns it as stored. */
+export function useAddCustomer() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ fields, key }: NewCustomer) => {
+      const { data } = await call(
+        'POST /client/add',
+        { body: fields, decode: dataBy(toCustomer) },
+        { key },
+      )
+      return data
+    },
+    onSuccess: () => void refetchCustomers(cache),
+  })
 }
 
 /** Updates a customer and returns it as stored. */
-export async function updateCustomer(id: string, fields: CustomerFields): Promise<Customer> {
-  const { data } = await call('PUT /client/update/{id}', {
-    params: { id },
-    body: fields,
-    decode: dataBy(toCustomer),
-  })
-  return data
-}
-
-/** Deletes a customer; their invoices stay unchanged. */
-export function deleteCustomer(id: string) {
-  return call('DELETE /client/delete/{id}', { params: { id } })
-}
-
-/** Refetches the customer queries on screen; settles when they are done. */
-export function useRefreshCustomers(): () => Promise<void> {
+export function useUpdateCustomer(id: string) {
   const cache = useQueryClient()
-  return useCallback(() => cache.invalidateQueries({ queryKey: KEY }), [cache])
+  return useMutation({
+    mutationFn: async (fields: CustomerFields) => {
+      const { data } = await call('PUT /client/update/{id}', {
+        params: { id },
+        body: fields,
+        decode: dataBy(toCustomer),
+      })
+      return data
+    },
+    onSuccess: () => void refetchCustomers(cache),
+  })
+}
+
+/** Deletes a customer; their invoices stay unchanged. It lasts until the list is refetched, after a failure too. */
+export function useDeleteCustomer(outcome: Outcome) {
+  const cache = useQueryClient()
+  return useMutation({
+    ...outcome,
+    mutationFn: (id: string) => call('DELETE /client/delete/{id}', { params: { id } }),
+    onSettled: () => refetchCustomers(cache),
+  })
+}
+
+function refetchCustomers(cache: QueryClient): Promise<void> {
+  return cache.invalidateQueries({ queryKey: KEY })
 }

@@ -1,5 +1,10 @@
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { invoiceEdit, statusUpdate } from '../../../contract/invoices.ts'
 import { toBusiness } from '../../../contract/wire/business.ts'
@@ -10,8 +15,10 @@ import { dataBy, entriesBy } from '../../../contract/wire/replies.ts'
 import { toVersion, toVersionList } from '../../../contract/wire/version.ts'
 import type { Invoice, InvoiceStatus } from '../../../domain/invoice.ts'
 import type { InvoiceVersion } from '../../../domain/invoice-version.ts'
-import { call } from '../../lib/api/api.ts'
+import { ApiError, call } from '../../lib/api/api.ts'
+import type { Parts } from '../../lib/api/api-types.ts'
 import type { Progress } from '../../lib/api/progress.ts'
+import type { Outcome } from '../../lib/api/query.ts'
 import { paths } from '../../lib/navigation/paths.ts'
 
 /** What the editor parses to; without a version for a new invoice. */
@@ -20,7 +27,7 @@ export type InvoiceFields = z.output<typeof invoiceEdit>
 /** What the status screen parses to. */
 type StatusFields = z.output<typeof statusUpdate>
 
-/** The key of all invoice queries: invalidate it after a change. */
+/** The key of all invoice queries. */
 const KEY = ['invoices'] as const
 
 /** Cards on one page of the list (INV-1). */
@@ -131,34 +138,59 @@ async function allPages<T extends { id: string }>(
   return [...found.values()]
 }
 
-/** Creates an invoice and returns it as stored. `key`: the Idempotency-Key of the submit. */
-export function addInvoice(fields: InvoiceFields, key: string): Promise<Invoice> {
-  return call('POST /invoice/add', { body: fromInvoiceFields(fields), decode: toInvoice }, { key })
+interface NewInvoice {
+  fields: InvoiceFields
+  /** The Idempotency-Key of the submit. */
+  key: string
 }
 
-/** Saves an edit and returns the invoice as stored. A stale version throws ApiError 'changed-meanwhile'. */
-export async function editInvoice(id: string, fields: InvoiceFields): Promise<Invoice> {
-  const { data } = await call('PUT /invoice/update/{id}', {
-    params: { id },
-    body: fromInvoiceFields(fields),
-    decode: dataBy(toInvoice),
+/** Creates an invoice and returns it as stored. */
+export function useAddInvoice() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ fields, key }: NewInvoice) =>
+      call('POST /invoice/add', { body: fromInvoiceFields(fields), decode: toInvoice }, { key }),
+    onSuccess: () => void refetchInvoices(cache),
   })
+}
+
+/** Saves an edit and returns the invoice as stored. A stale version fails with ApiError 'changed-meanwhile'. */
+export function useEditInvoice(id: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (fields: InvoiceFields) => updateInvoice(id, fromInvoiceFields(fields)),
+    onSuccess: () => void refetchInvoices(cache),
+  })
+}
+
+/** Saves the status screen. A stale version fails with ApiError 'changed-meanwhile'. */
+export function useSettleInvoice(id: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (fields: StatusFields) => updateInvoice(id, fromStatusFields(fields)),
+    onSuccess: () => void refetchInvoices(cache),
+  })
+}
+
+type UpdateBody = Parts<'PUT /invoice/update/{id}'>['body']
+
+async function updateInvoice(id: string, body: UpdateBody): Promise<Invoice> {
+  const decode = dataBy(toInvoice)
+  const { data } = await call('PUT /invoice/update/{id}', { params: { id }, body, decode })
   return data
 }
 
-/** Saves the status screen. A stale version throws ApiError 'changed-meanwhile'. */
-export async function settleInvoice(id: string, fields: StatusFields): Promise<Invoice> {
-  const { data } = await call('PUT /invoice/update/{id}', {
-    params: { id },
-    body: fromStatusFields(fields),
-    decode: dataBy(toInvoice),
+/**
+ * Deletes an invoice permanently; its number is never reused. It lasts until the list is refetched, after a failure
+ * too: the invoice may already have been deleted.
+ */
+export function useDeleteInvoice(outcome: Outcome) {
+  const cache = useQueryClient()
+  return useMutation({
+    ...outcome,
+    mutationFn: (id: string) => call('DELETE /invoice/delete/{id}', { params: { id } }),
+    onSettled: () => refetchInvoices(cache),
   })
-  return data
-}
-
-/** Deletes an invoice permanently; its number is never reused. */
-export function deleteInvoice(id: string) {
-  return call('DELETE /invoice/delete/{id}', { params: { id } })
 }
 
 interface DownloadOptions {
@@ -169,42 +201,47 @@ interface DownloadOptions {
 }
 
 /** The invoice's PDF (INV-10): the server takes the print page's URL and renders the PDF from its data. */
-export function downloadInvoice(
-  { id, customerName }: Invoice,
-  options: DownloadOptions,
-): Promise<Blob> {
-  const url = new URL(paths.printInvoice(id), location.origin).href
-  return call(
-    'POST /invoice/download',
-    { body: { url, name: customerName } },
-    { timeout: DOWNLOAD_TIMEOUT_MS, ...options },
-  )
-}
-
-/** The PDF of a kept version, as it was released. */
-export function downloadVersion({ id }: InvoiceVersion): Promise<Blob> {
-  const endpoint = 'POST /invoice/version/download'
-  return call(endpoint, { body: { id } }, { timeout: DOWNLOAD_TIMEOUT_MS })
-}
-
-/** Has the server record a printed version. A stale version throws ApiError 'changed-meanwhile'. */
-export function recordPrint(id: string, version: number) {
-  return call('POST /invoice/printed/{id}', {
-    params: { id },
-    body: { version },
-    decode: dataBy(toVersion),
+export function useDownloadInvoice({ id, customerName }: Invoice) {
+  return useMutation({
+    mutationFn: (options: DownloadOptions) => {
+      const url = new URL(paths.printInvoice(id), location.origin).href
+      return call(
+        'POST /invoice/download',
+        { body: { url, name: customerName } },
+        { timeout: DOWNLOAD_TIMEOUT_MS, ...options },
+      )
+    },
   })
 }
 
-/** Refetches the invoice and dashboard queries on screen; settles when they are done. */
-export function useRefreshInvoices(): () => Promise<unknown> {
+/** The PDF of a kept version, as it was released. */
+export function useDownloadVersion({ id }: InvoiceVersion) {
+  const endpoint = 'POST /invoice/version/download'
+  return useMutation({
+    mutationFn: () => call(endpoint, { body: { id } }, { timeout: DOWNLOAD_TIMEOUT_MS }),
+  })
+}
+
+/** Has the server record a printed version. An outdated one fails, and the newer one is loaded. */
+export function useRecordVersion() {
   const cache = useQueryClient()
-  return useCallback(
-    () =>
-      Promise.all([
-        cache.invalidateQueries({ queryKey: KEY }),
-        cache.invalidateQueries({ queryKey: ['dashboard'] }),
-      ]),
-    [cache],
-  )
+  return useMutation({
+    mutationFn: ({ id, version }: Pick<Invoice, 'id' | 'version'>) =>
+      call('POST /invoice/printed/{id}', {
+        params: { id },
+        body: { version },
+        decode: dataBy(toVersion),
+      }),
+    onError: (error, { id }) =>
+      error instanceof ApiError && error.code === 'changed-meanwhile'
+        ? cache.invalidateQueries(invoiceQuery(id))
+        : undefined,
+  })
+}
+
+async function refetchInvoices(cache: QueryClient): Promise<void> {
+  await Promise.all([
+    cache.invalidateQueries({ queryKey: KEY }),
+    cache.invalidateQueries({ queryKey: ['dashboard'] }),
+  ])
 }

@@ -21,11 +21,18 @@ export function newQueryClient(): QueryClient {
         refetchOnReconnect: true,
         structuralSharing: keepEqual,
       },
-      mutations: { retry: false, networkMode: 'always' },
+      // They hold passwords and codes, so they are dropped once no component shows them.
+      mutations: { retry: false, networkMode: 'always', gcTime: 0 },
     },
   })
   clearOnUserChange(cache)
   return cache
+}
+
+/** What a component does when a mutation has succeeded or failed, before the queries on screen are refetched. */
+export interface Outcome {
+  onSuccess: () => void
+  onError: (error: Error) => void
 }
 
 /** Clears one user's data before another sees it, whether this tab, another or the server ended the session. */

@@ -5,18 +5,17 @@ import { toast } from '../../../ui/overlays/toast.tsx'
 import { BackLink } from '../../../ui/page/back-link.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { BusinessForm } from '../components/business-form.tsx'
-import { addBusiness, type BusinessFields, useRefreshBusinesses } from '../queries.ts'
+import { type BusinessFields, useAddBusiness } from '../queries.ts'
 import '../businesses.css'
 
 /** Add Business (BIZ-2). */
 export function Component() {
   usePageTitle('Add Business')
   const navigate = useNavigate()
-  const refresh = useRefreshBusinesses()
+  const { mutateAsync: addBusiness } = useAddBusiness()
   const save = async (fields: BusinessFields, key: string) => {
-    await addBusiness(fields, key)
+    await addBusiness({ fields, key })
     toast.good('Business Created Successfully')
-    void refresh()
     navigate(paths.businesses)
   }
   return (

@@ -10,12 +10,7 @@ import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx'
 import { BusinessForm } from '../components/business-form.tsx'
 import { BusinessNotFound } from '../components/business-not-found.tsx'
-import {
-  type BusinessFields,
-  updateBusiness,
-  useBusiness,
-  useRefreshBusinesses,
-} from '../queries.ts'
+import { type BusinessFields, useBusiness, useUpdateBusiness } from '../queries.ts'
 import '../businesses.css'
 
 /** Edit Business (BIZ-3). */
@@ -39,11 +34,10 @@ export function Component() {
 
 function EditForm({ business }: { business: Business }) {
   const navigate = useNavigate()
-  const refresh = useRefreshBusinesses()
+  const { mutateAsync: updateBusiness } = useUpdateBusiness(business.id)
   const save = async (fields: BusinessFields) => {
-    await updateBusiness(business.id, fields)
+    await updateBusiness(fields)
     toast.good('Business Updated Successfully')
-    void refresh()
     navigate(paths.businesses)
   }
   return <BusinessForm business={business} submit="Update" busyLabel="Updating..." onSave={save} />

@@ -1,36 +1,32 @@
-import { useState } from 'react'
 import type { Customer } from '../../../../domain/customer.ts'
 import { ApiError } from '../../../lib/api/api.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
-import { deleteCustomer } from '../queries.ts'
+import { useDeleteCustomer } from '../queries.ts'
 
 interface Props {
   customer: Customer
-  /** Called after an attempt to delete: refetches the list, and settles when it is done. */
-  onDeleteAttempt: () => Promise<void>
+  /** Called after an attempt to delete, once the list is refetched. */
+  onDeleteAttempt: () => void
 }
 
 /** One customer in the list, with edit and delete buttons. */
 export function CustomerRow({ customer, onDeleteAttempt }: Props) {
   const { id, name, email, phone, address } = customer
-  const [busy, setBusy] = useState(false)
+  const { mutateAsync: deleteCustomer, isPending } = useDeleteCustomer({
+    onSuccess: () => toast.good('Customer deleted successfully'),
+    onError: (error) => toast.bad(deleteErrorText(error)),
+  })
 
   async function remove(): Promise<void> {
     if (!window.confirm(confirmText(name))) {
       toast.bad('Cancel successfully')
       return
     }
-    setBusy(true)
-    try {
-      await deleteCustomer(id)
-      toast.good('Customer deleted successfully')
-    } catch (error) {
-      toast.bad(deleteErrorText(error))
-    }
-    await onDeleteAttempt()
-    setBusy(false)
+    // A failure is reported by onError.
+    await deleteCustomer(id).catch(() => undefined)
+    onDeleteAttempt()
   }
 
   return (
@@ -53,7 +49,7 @@ export function CustomerRow({ customer, onDeleteAttempt }: Props) {
           danger
           icon="delete"
           iconOnly={`Delete ${name}`}
-          busy={busy}
+          busy={isPending}
           onClick={remove}
         />
       </div>

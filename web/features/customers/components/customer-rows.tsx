@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import type { Customer } from '../../../../domain/customer.ts'
 import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx'
-import { useRefreshCustomers } from '../queries.ts'
 import { CustomerRow } from './customer-row.tsx'
 
 interface Props {
@@ -13,11 +12,7 @@ interface Props {
 /** The customers of a page. Deleting a row loses the focus, so it moves to the list. */
 export function CustomerRows({ customers, waiting }: Props) {
   const list = useRef<HTMLUListElement>(null)
-  const refresh = useRefreshCustomers()
-  const afterDelete = async () => {
-    await refresh()
-    list.current?.focus({ preventScroll: true })
-  }
+  const afterDelete = () => list.current?.focus({ preventScroll: true })
   return (
     <ul className="rows" ref={list} tabIndex={-1} aria-label="Customers" aria-busy={waiting}>
       {customers.map((customer) => (

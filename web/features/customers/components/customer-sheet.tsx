@@ -4,7 +4,7 @@ import { useContractForm } from '../../../lib/form/form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
-import { addCustomer, useRefreshCustomers } from '../queries.ts'
+import { useAddCustomer } from '../queries.ts'
 import { CustomerFields } from './customer-fields.tsx'
 
 export interface AddCustomerProps {
@@ -22,15 +22,13 @@ interface Props extends AddCustomerProps {
 
 /** The dialog with the form. It keeps its input while closed; after adding or Cancel it is replaced by an empty one. */
 export function CustomerSheet({ open, onClose, onAdded, onFinished }: Props) {
-  const refresh = useRefreshCustomers()
+  const { mutateAsync: addCustomer } = useAddCustomer()
   const form = useContractForm(customerFields, {
     defaults: { name: '', email: '', phone: '', address: '' },
     emptyToast: 'Enter all input field',
     onSubmit: async (fields, { key }) => {
-      const customer = await addCustomer(fields, key)
+      const customer = await addCustomer({ fields, key })
       toast.good('Customer Added Successfully')
-      // Not awaited: the customer is already stored.
-      void refresh()
       onAdded?.(customer)
       closeAndReset()
     },

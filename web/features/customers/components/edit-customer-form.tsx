@@ -5,21 +5,20 @@ import { useContractForm } from '../../../lib/form/form.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
-import { updateCustomer, useRefreshCustomers } from '../queries.ts'
+import { useUpdateCustomer } from '../queries.ts'
 import { CustomerFields } from './customer-fields.tsx'
 
 /** The form of an existing customer (CUST-3). */
 export function EditCustomerForm({ customer }: { customer: Customer }) {
   const navigate = useNavigate()
-  const refresh = useRefreshCustomers()
   const { id, name, email, phone, address } = customer
+  const { mutateAsync: updateCustomer } = useUpdateCustomer(id)
   const form = useContractForm(customerFields, {
     defaults: { name, email, phone, address },
     emptyToast: 'Enter all input field',
     onSubmit: async (fields) => {
-      await updateCustomer(id, fields)
+      await updateCustomer(fields)
       toast.good('Customer Updated Successfully')
-      void refresh()
       navigate(paths.customers)
     },
   })

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Invoice } from '../../../../domain/invoice.ts'
 import { messageOf } from '../../../lib/api/api.ts'
@@ -6,13 +6,19 @@ import { paths } from '../../../lib/navigation/paths.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
 import { Skeleton } from '../../../ui/page/skeleton.tsx'
-import { deleteInvoice, PAGE_SIZE, useRefreshInvoices } from '../queries.ts'
+import { PAGE_SIZE, useDeleteInvoice } from '../queries.ts'
 import { Card } from './card.tsx'
 
 /** The cards of one page, after the tile that creates a new invoice. */
 export function Cards({ invoices }: { invoices: readonly Invoice[] }) {
-  const [deleting, setDeleting] = useState('')
-  const refresh = useRefreshInvoices()
+  const {
+    mutateAsync: deleteInvoice,
+    isPending,
+    variables: deleting,
+  } = useDeleteInvoice({
+    onSuccess: () => toast.good('Invoice deleted successfully'),
+    onError: (error) => toast.bad(messageOf(error)),
+  })
 
   async function remove({ id, number, customerName }: Invoice): Promise<void> {
     const lost = `${number} for ${customerName} and the record of its payments are gone then.`
@@ -20,16 +26,8 @@ export function Cards({ invoices }: { invoices: readonly Invoice[] }) {
       toast.bad('Cancel successfully')
       return
     }
-    setDeleting(id)
-    try {
-      await deleteInvoice(id)
-      toast.good('Invoice deleted successfully')
-    } catch (error) {
-      toast.bad(messageOf(error))
-    }
-    // After a failure too: the invoice may already have been deleted.
-    await refresh()
-    setDeleting('')
+    // A failure is reported by onError.
+    await deleteInvoice(id).catch(() => undefined)
     focusHeading()
   }
 
@@ -39,7 +37,7 @@ export function Cards({ invoices }: { invoices: readonly Invoice[] }) {
         <Card
           key={invoice.id}
           invoice={invoice}
-          busy={deleting === invoice.id}
+          busy={isPending && deleting === invoice.id}
           onDelete={() => remove(invoice)}
         />
       ))}

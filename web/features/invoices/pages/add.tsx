@@ -10,12 +10,7 @@ import { BackLink } from '../../../ui/page/back-link.tsx'
 import { LoadError } from '../../../ui/page/load-error.tsx'
 import { Editor } from '../editor/index.ts'
 import { BLANK_LINE, EditorSkeleton, type EditorValues } from '../form/index.ts'
-import {
-  addInvoice,
-  allBusinessesQuery,
-  allCustomersQuery,
-  useRefreshInvoices,
-} from '../queries.ts'
+import { allBusinessesQuery, allCustomersQuery, useAddInvoice } from '../queries.ts'
 
 /** A new invoice (INV-3). */
 export function Component() {
@@ -53,7 +48,7 @@ interface EditorProps {
 
 function NewInvoiceEditor({ businesses, customers }: EditorProps) {
   const navigate = useNavigate()
-  const refresh = useRefreshInvoices()
+  const { mutateAsync: addInvoice } = useAddInvoice()
   return (
     <Editor
       title="New invoice"
@@ -64,10 +59,9 @@ function NewInvoiceEditor({ businesses, customers }: EditorProps) {
       submit="Create Invoice"
       busy="Creating..."
       failed="Failed to create invoice. Please try again."
-      save={addInvoice}
+      save={(fields, key) => addInvoice({ fields, key })}
       onSaved={() => {
         toast.good('Invoice created successfully!')
-        void refresh()
         navigate(paths.invoices)
       }}
     />

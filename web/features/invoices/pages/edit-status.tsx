@@ -7,7 +7,7 @@ import { toast } from '../../../ui/overlays/toast.tsx'
 import { BackLink } from '../../../ui/page/back-link.tsx'
 import { LoadError } from '../../../ui/page/load-error.tsx'
 import { EditorSkeleton } from '../form/index.ts'
-import { allCustomersQuery, useRefreshInvoices } from '../queries.ts'
+import { allCustomersQuery } from '../queries.ts'
 import { StatusForm } from '../status/index.ts'
 import { LoadedInvoice, Payments } from '../view/index.ts'
 import '../status/settle.css'
@@ -27,7 +27,6 @@ export function Component() {
 function EditStatus({ invoice }: { invoice: Invoice }) {
   usePageTitle(`Edit status of ${invoice.number}`)
   const navigate = useNavigate()
-  const refresh = useRefreshInvoices()
   const { data: customers, error, refetch } = useQuery(allCustomersQuery)
   return (
     <div className="settling">
@@ -47,7 +46,6 @@ function EditStatus({ invoice }: { invoice: Invoice }) {
           customers={customers}
           onSaved={() => {
             toast.good('Invoice Updated Successfully')
-            void refresh()
             navigate(paths.invoices)
           }}
         />

@@ -8,7 +8,7 @@ import { BackLink } from '../../../ui/page/back-link.tsx'
 import { LoadError } from '../../../ui/page/load-error.tsx'
 import { Editor, senderOf } from '../editor/index.ts'
 import { EditorSkeleton, valuesOf } from '../form/index.ts'
-import { allCustomersQuery, editInvoice, useRefreshInvoices } from '../queries.ts'
+import { allCustomersQuery, useEditInvoice } from '../queries.ts'
 import { LoadedInvoice } from '../view/index.ts'
 
 /** Edits the content of an invoice (INV-11); payments have their own screen. */
@@ -26,7 +26,7 @@ export function Component() {
 function EditInvoice({ invoice }: { invoice: Invoice }) {
   usePageTitle(`Edit ${invoice.number}`)
   const navigate = useNavigate()
-  const refresh = useRefreshInvoices()
+  const { mutateAsync: editInvoice } = useEditInvoice(invoice.id)
   const { data: customers, error, refetch } = useQuery(allCustomersQuery)
   if (!customers) {
     return error ? (
@@ -46,10 +46,9 @@ function EditInvoice({ invoice }: { invoice: Invoice }) {
       submit="Update Invoice"
       busy="Updating..."
       failed="Failed to update invoice. Please try again."
-      save={(fields) => editInvoice(invoice.id, fields)}
+      save={(fields) => editInvoice(fields)}
       onSaved={() => {
         toast.good('invoice updated successfully')
-        void refresh()
         navigate(paths.invoices)
       }}
     />

@@ -21,7 +21,7 @@ import {
   useLeaveGuard,
   wireClient,
 } from '../form/index.ts'
-import { settleInvoice } from '../queries.ts'
+import { useSettleInvoice } from '../queries.ts'
 import { AmountDue } from './amount-due.tsx'
 import {
   amountFor,
@@ -147,6 +147,7 @@ function useStatusForm(
   onSaved: (invoice: Invoice) => void,
 ) {
   const { userID } = useSession()
+  const { mutateAsync: settleInvoice } = useSettleInvoice(invoice.id)
   const wire = (values: StatusValues): z.input<typeof statusUpdate> => ({
     userID,
     ...wireClient(values.clientName, customers, invoice),
@@ -163,7 +164,7 @@ function useStatusForm(
     failure: (error) => `Failed to update invoice. Please try again. ${messageOf(error)}`,
     onSubmit: async (fields) => {
       try {
-        onSaved(await settleInvoice(invoice.id, fields))
+        onSaved(await settleInvoice(fields))
       } catch (error) {
         onFailure(error)
         throw error

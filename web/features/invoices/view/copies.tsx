@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { Invoice } from '../../../../domain/invoice.ts'
 import type { InvoiceVersion } from '../../../../domain/invoice-version.ts'
 import { messageOf } from '../../../lib/api/api.ts'
@@ -10,7 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
 import { LoadError } from '../../../ui/page/load-error.tsx'
 import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx'
-import { downloadVersion, versionsQuery } from '../queries.ts'
+import { useDownloadVersion, versionsQuery } from '../queries.ts'
 import { formatLastRelease, formatReleases } from './copies-text.ts'
 import './copies.css'
 
@@ -53,20 +52,17 @@ export function Copies({ invoice }: { invoice: Invoice }) {
 
 function Copy({ copy, invoiceNo }: { copy: InvoiceVersion; invoiceNo: string }) {
   const { customerName, status, total, currency, exact } = copy
-  const [busy, setBusy] = useState(false)
+  const { mutateAsync: downloadVersion, isPending } = useDownloadVersion(copy)
   const releases = formatReleases(copy.releases)
 
   async function download(): Promise<void> {
-    setBusy(true)
     try {
       saveAs(
-        await downloadVersion(copy),
+        await downloadVersion(),
         `${customerName} Invoice ${invoiceNo} version ${copy.version}.pdf`,
       )
     } catch (error) {
       toast.bad(messageOf(error))
-    } finally {
-      setBusy(false)
     }
   }
 
@@ -81,7 +77,7 @@ function Copy({ copy, invoiceNo }: { copy: InvoiceVersion; invoiceNo: string }) 
       <Button
         variant="bare"
         icon="download"
-        busy={busy}
+        busy={isPending}
         busyLabel="Downloading..."
         aria-label={`Download copy: ${releases}, ${formatAmount(total, currency)}`}
         onClick={download}

@@ -7,7 +7,7 @@ import { saveAs } from '../../../lib/browser/save-as.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
-import { downloadInvoice } from '../queries.ts'
+import { useDownloadInvoice } from '../queries.ts'
 
 /** Renders and saves the PDF, then returns to the list (INV-10). Shows progress and Cancel for slow connections. */
 export function Download({ invoice }: { invoice: Invoice }) {
@@ -58,7 +58,8 @@ export function Download({ invoice }: { invoice: Invoice }) {
 
 /** One download at a time. `progress` is null until the first byte arrives: until then the PDF is being rendered. */
 function useDownload(invoice: Invoice) {
-  const [running, setRunning] = useState<AbortController | null>(null)
+  const { mutateAsync: downloadInvoice, isPending } = useDownloadInvoice(invoice)
+  const running = useRef<AbortController | null>(null)
   const [progress, setProgress] = useState<Progress>(null)
   const navigate = useNavigate()
   const mounted = useRef(true)
@@ -72,9 +73,9 @@ function useDownload(invoice: Invoice) {
   async function start(): Promise<void> {
     const controller = new AbortController()
     setProgress(null)
-    setRunning(controller)
+    running.current = controller
     try {
-      const pdf = await downloadInvoice(invoice, {
+      const pdf = await downloadInvoice({
         signal: controller.signal,
         onProgress: setProgress,
       })
@@ -84,10 +85,8 @@ function useDownload(invoice: Invoice) {
       if (mounted.current) navigate(paths.invoices)
     } catch (error) {
       if (!controller.signal.aborted) toast.bad(messageOf(error))
-    } finally {
-      setRunning(null)
     }
   }
 
-  return { busy: running !== null, progress, start, cancel: () => running?.abort() }
+  return { busy: isPending, progress, start, cancel: () => running.current?.abort() }
 }

@@ -1,8 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Invoice } from '../../../../domain/invoice.ts'
-import { ApiError } from '../../../lib/api/api.ts'
-import { invoiceQuery, recordPrint } from '../queries.ts'
+import { useRecordVersion } from '../queries.ts'
 
 /**
  * Has the server record the printed version as soon as the page shows it: browsers do not report whether a page was
@@ -10,20 +8,18 @@ import { invoiceQuery, recordPrint } from '../queries.ts'
  * a page that shows an outdated version loads the newer one.
  */
 export function useRecordPrint(invoice: Invoice): void {
-  const cache = useQueryClient()
   const { id, version } = invoice
+  const { mutateAsync: recordVersion } = useRecordVersion()
   useEffect(() => {
     let state: 'pending' | 'sending' | 'recorded' = 'pending'
     async function record(): Promise<void> {
       if (state !== 'pending') return
       state = 'sending'
       try {
-        await recordPrint(id, version)
+        await recordVersion({ id, version })
         state = 'recorded'
-      } catch (error) {
+      } catch {
         state = 'pending'
-        if (error instanceof ApiError && error.code === 'changed-meanwhile')
-          await cache.invalidateQueries(invoiceQuery(id))
       }
     }
     void record()
@@ -33,5 +29,5 @@ export function useRecordPrint(invoice: Invoice): void {
       window.removeEventListener('beforeprint', record)
       window.removeEventListener('online', record)
     }
-  }, [cache, id, version])
+  }, [recordVersion, id, version])
 }

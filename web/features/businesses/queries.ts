@@ -1,10 +1,17 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { businessFields } from '../../../contract/businesses.ts'
 import { toBusiness } from '../../../contract/wire/business.ts'
 import { fromBusinessFields } from '../../../contract/wire/business-fields.ts'
 import { dataBy, entriesBy } from '../../../contract/wire/replies.ts'
 import type { Business } from '../../../domain/business.ts'
+import { allPages } from '../../lib/api/all-pages.ts'
 import { call } from '../../lib/api/api.ts'
 
 /** What the form of a business parses to. */
@@ -15,6 +22,19 @@ const KEY = ['businesses'] as const
 
 /** Eight cards and the tile fill three rows of three. */
 const PAGE_SIZE = 8
+
+/** All of the user's businesses, newest first. */
+export const allBusinessesQuery = queryOptions({
+  queryKey: [...KEY, 'all'],
+  queryFn: ({ signal }) =>
+    allPages((page) =>
+      call(
+        'GET /business/list',
+        { query: { page, pageSize: 100 }, decode: entriesBy(toBusiness) },
+        { signal },
+      ),
+    ),
+})
 
 /** One page of the businesses, newest first. While another page loads, the previous one stays. */
 export function useBusinesses(page: number, search: string) {

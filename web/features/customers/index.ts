@@ -1,1 +1,2 @@
 export { AddCustomerDialog } from './components/add-customer-dialog.tsx'
+export { allCustomersQuery } from './queries.ts'

@@ -1,6 +1,7 @@
 import {
   keepPreviousData,
   type QueryClient,
+  queryOptions,
   useMutation,
   useQuery,
   useQueryClient,
@@ -10,6 +11,7 @@ import type { customerFields } from '../../../contract/customers.ts'
 import { toCustomer } from '../../../contract/wire/customer.ts'
 import { dataBy, entriesBy } from '../../../contract/wire/replies.ts'
 import type { Customer } from '../../../domain/customer.ts'
+import { allPages } from '../../lib/api/all-pages.ts'
 import { call } from '../../lib/api/api.ts'
 import type { Outcome } from '../../lib/api/query.ts'
 
@@ -21,6 +23,19 @@ const KEY = ['customers'] as const
 
 /** Customers shown on one page of the list (CUST-1). */
 const PAGE_SIZE = 8
+
+/** All of the user's customers, newest first, for a dropdown without paging. */
+export const allCustomersQuery = queryOptions({
+  queryKey: [...KEY, 'all'],
+  queryFn: ({ signal }) =>
+    allPages((page) =>
+      call(
+        'GET /client/list',
+        { query: { page, pageSize: 100 }, decode: entriesBy(toCustomer) },
+        { signal },
+      ),
+    ),
+})
 
 /** One page of the customers, newest first. While another page loads, the previous one stays. */
 export function useCustomers(page: number, search: string) {

@@ -6,8 +6,8 @@ import { toFound } from '../../../contract/wire/found.ts'
 import { toInvoice } from '../../../contract/wire/invoice.ts'
 import { dataBy, entriesBy } from '../../../contract/wire/replies.ts'
 import type { Found } from '../../../domain/found.ts'
-import type { Invoice } from '../../../domain/invoice.ts'
 import { ApiError, call, messageOf } from '../../lib/api/api.ts'
+import { invoicesKey } from '../invoices/index.ts'
 
 /** Invoices shown under 'Recent invoices'. */
 export const RECENT = 5
@@ -15,7 +15,7 @@ export const RECENT = 5
 /** Counts and totals of the account, from the server (DASH-2). Refetched whenever the page opens. */
 export function useFigures() {
   return useQuery({
-    queryKey: ['dashboard'],
+    queryKey: [...invoicesKey, 'figures'],
     queryFn: async ({ signal }): Promise<Figures> => {
       const { data } = await call('GET /dashboard', { decode: dataBy(toFigures) }, { signal })
       return data
@@ -24,10 +24,10 @@ export function useFigures() {
   })
 }
 
-/** The newest invoices. Any invoice change invalidates ['invoices']. */
+/** The newest invoices. */
 export function useRecent() {
   return useQuery({
-    queryKey: ['invoices', 'recent'],
+    queryKey: [...invoicesKey, 'recent'],
     queryFn: async ({ signal }) => {
       const { data } = await call(
         'GET /invoice/list',
@@ -37,21 +37,6 @@ export function useRecent() {
       return data
     },
     staleTime: 0,
-  })
-}
-
-/** One complete invoice. */
-export function useInvoice(id: string) {
-  return useQuery({
-    queryKey: ['invoices', 'one', id],
-    queryFn: async ({ signal }): Promise<Invoice | null> => {
-      const { data } = await call(
-        'GET /invoice/get/{id}',
-        { params: { id }, decode: entriesBy(toInvoice) },
-        { signal },
-      )
-      return data[0] ?? null
-    },
   })
 }
 
@@ -68,7 +53,7 @@ export function useSearchResults(text: string): Found & { waiting: boolean; faul
   const trimmed = text.trim()
   const debounced = useDebounced(trimmed)
   const { data, error, isFetching, isPlaceholderData } = useQuery({
-    queryKey: ['dashboard', 'find', debounced],
+    queryKey: [...invoicesKey, 'find', debounced],
     queryFn: async ({ signal }): Promise<Found> => {
       const query = { search: debounced.slice(0, 200) }
       const { data } = await call(

@@ -4,6 +4,7 @@ import { dataBy } from '../../../contract/wire/replies.ts'
 import { call } from '../../lib/api/api.ts'
 import { makePasskey } from '../../lib/browser/passkeys.ts'
 import { getSession, useSession } from '../../lib/session/session.ts'
+import { signInsKey } from '../users/index.ts'
 
 const factorsKey = (userID: string) => ['factors', userID] as const
 
@@ -23,7 +24,7 @@ export function useRefreshFactors(): () => Promise<void> {
     const { userID } = getSession()
     await Promise.all([
       cache.invalidateQueries({ queryKey: factorsKey(userID) }),
-      cache.invalidateQueries({ queryKey: ['sign-ins', userID] }),
+      cache.invalidateQueries({ queryKey: signInsKey(userID) }),
     ])
   }
 }

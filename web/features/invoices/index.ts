@@ -1,1 +1,2 @@
 export { InvoiceStatus, Paper } from './paper/index.ts'
+export { invoiceQuery, invoicesKey } from './queries.ts'

@@ -7,8 +7,6 @@ import {
 } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { invoiceEdit, statusUpdate } from '../../../contract/invoices.ts'
-import { toBusiness } from '../../../contract/wire/business.ts'
-import { toCustomer } from '../../../contract/wire/customer.ts'
 import { toInvoice, toPayment } from '../../../contract/wire/invoice.ts'
 import { fromInvoiceFields, fromStatusFields } from '../../../contract/wire/invoice-fields.ts'
 import { dataBy, entriesBy } from '../../../contract/wire/replies.ts'
@@ -27,8 +25,8 @@ export type InvoiceFields = z.output<typeof invoiceEdit>
 /** What the status screen parses to. */
 type StatusFields = z.output<typeof statusUpdate>
 
-/** The key of all invoice queries. */
-const KEY = ['invoices'] as const
+/** The key of all queries about invoices, also of those of other slices, such as the dashboard. */
+export const invoicesKey = ['invoices'] as const
 
 /** Cards on one page of the list (INV-1). */
 export const PAGE_SIZE = 8
@@ -48,7 +46,7 @@ interface ListQuery {
 export function invoiceListQuery(filters: ListQuery = {}) {
   const query = { page: 1, pageSize: PAGE_SIZE, search: '', status: '', ...filters } as const
   return queryOptions({
-    queryKey: [...KEY, 'list', query],
+    queryKey: [...invoicesKey, 'list', query],
     queryFn: ({ signal }) =>
       call('GET /invoice/list', { query, decode: entriesBy(toInvoice) }, { signal }),
     placeholderData: keepPreviousData,
@@ -58,7 +56,7 @@ export function invoiceListQuery(filters: ListQuery = {}) {
 /** One complete invoice. Throws ApiError; 404 if it does not exist or is not the user's. */
 export function invoiceQuery(id: string) {
   return queryOptions({
-    queryKey: [...KEY, 'one', id],
+    queryKey: [...invoicesKey, 'one', id],
     queryFn: async ({ signal }): Promise<Invoice | null> => {
       const { data } = await call(
         'GET /invoice/get/{id}',
@@ -73,7 +71,7 @@ export function invoiceQuery(id: string) {
 /** The payment history, newest first. */
 export function paymentsQuery(id: string) {
   return queryOptions({
-    queryKey: [...KEY, 'payments', id],
+    queryKey: [...invoicesKey, 'payments', id],
     queryFn: async ({ signal }) => {
       const { data } = await call(
         'GET /invoice/payments/{id}',
@@ -88,54 +86,12 @@ export function paymentsQuery(id: string) {
 /** The versions that were downloaded or printed, newest first, and the time of the last edit. */
 export function versionsQuery(id: string) {
   return queryOptions({
-    queryKey: [...KEY, 'versions', id],
+    queryKey: [...invoicesKey, 'versions', id],
     queryFn: ({ signal }) =>
       call('GET /invoice/versions/{id}', { params: { id }, decode: toVersionList }, { signal }),
     // A download or print in another tab adds versions.
     staleTime: 0,
   })
-}
-
-/** All of the user's customers, newest first, for a dropdown without paging. */
-export const allCustomersQuery = queryOptions({
-  queryKey: ['customers', 'all'],
-  queryFn: ({ signal }) =>
-    allPages((page) =>
-      call(
-        'GET /client/list',
-        { query: { page, pageSize: 100 }, decode: entriesBy(toCustomer) },
-        { signal },
-      ),
-    ),
-})
-
-/** All of the user's businesses, newest first. */
-export const allBusinessesQuery = queryOptions({
-  queryKey: ['businesses', 'all'],
-  queryFn: ({ signal }) =>
-    allPages((page) =>
-      call(
-        'GET /business/list',
-        { query: { page, pageSize: 100 }, decode: entriesBy(toBusiness) },
-        { signal },
-      ),
-    ),
-})
-
-/** Reads all pages of a list. An entry that shifts to the next page meanwhile is included once. */
-async function allPages<T extends { id: string }>(
-  read: (page: number) => Promise<{ data: T[]; pages: number }>,
-): Promise<T[]> {
-  const found = new Map<string, T>()
-  let page = 0
-  let pages = 1
-  while (page < pages) {
-    page += 1
-    const response = await read(page)
-    pages = response.pages
-    for (const entry of response.data) found.set(entry.id, entry)
-  }
-  return [...found.values()]
 }
 
 interface NewInvoice {
@@ -239,9 +195,6 @@ export function useRecordVersion() {
   })
 }
 
-async function refetchInvoices(cache: QueryClient): Promise<void> {
-  await Promise.all([
-    cache.invalidateQueries({ queryKey: KEY }),
-    cache.invalidateQueries({ queryKey: ['dashboard'] }),
-  ])
+function refetchInvoices(cache: QueryClient): Promise<void> {
+  return cache.invalidateQueries({ queryKey: invoicesKey })
 }

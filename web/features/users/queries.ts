@@ -5,7 +5,6 @@ import type { changePassword } from '../../../contract/auth.ts'
 import { FILE_COUNT_HEADER } from '../../../contract/file-count.ts'
 import type { SignIn } from '../../../contract/sessions.ts'
 import type { profileUpdate, User } from '../../../contract/users.ts'
-import { toAccountPlan } from '../../../contract/wire/plan.ts'
 import { entriesBy } from '../../../contract/wire/replies.ts'
 import { toSignIn } from '../../../contract/wire/sign-in.ts'
 import { ApiError, call } from '../../lib/api/api.ts'
@@ -26,16 +25,6 @@ export const meKey = (userID: string) => ['me', userID] as const
 export function useMe() {
   const { userID, token } = useSession()
   return useQuery({ queryKey: meKey(userID), queryFn: fetchMe, enabled: token !== '' })
-}
-
-/** The user's plan and its end; both null if there never was one. */
-export function usePlan() {
-  const { userID } = useSession()
-  return useQuery({
-    queryKey: ['subscription', userID],
-    queryFn: () =>
-      call('GET /premiumUsers/get/user/{userID}', { params: { userID }, decode: toAccountPlan }),
-  })
 }
 
 /** Updates the profile; the navigation shows the new name and image at once (ACC-1). Returns the user as stored. */
@@ -71,7 +60,8 @@ export function resendCode(email: string) {
 
 const confirmByKey = (userID: string) => ['confirm-by', userID] as const
 
-const signInsKey = (userID: string) => ['sign-ins', userID] as const
+/** The key of the user's sessions: invalidate it when a change ends some of them. */
+export const signInsKey = (userID: string) => ['sign-ins', userID] as const
 
 /** The devices where the user is signed in, this one first. */
 export function useSignIns() {

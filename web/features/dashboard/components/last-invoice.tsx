@@ -1,12 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { LoadError } from '../../../ui/page/load-error.tsx'
-import { Paper } from '../../invoices/index.ts'
-import { useInvoice } from '../queries.ts'
+import { invoiceQuery, Paper } from '../../invoices/index.ts'
 
 /** A small preview of the latest invoice that links to it (DASH-4). */
 export function LastInvoice({ id, number }: { id: string; number: string }) {
-  const { data: invoice, error, refetch } = useInvoice(id)
+  const { data: invoice, error, refetch } = useQuery(invoiceQuery(id))
   return (
     <div className="thumb">
       <div className="thumb__view" aria-hidden="true" inert>

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form'
 import type { Customer } from '../../../../domain/customer.ts'
 import type { Invoice } from '../../../../domain/invoice.ts'
 import { useSession } from '../../../lib/session/session.ts'
-import { AddCustomerDialog } from '../../customers/index.ts'
+import { AddCustomerDialog, allCustomersQuery } from '../../customers/index.ts'
 import { useDraft } from '../drafts/index.ts'
 import {
   type EditorValues,
@@ -16,7 +16,7 @@ import {
   valuesOf,
 } from '../form/index.ts'
 import { Notes } from '../notes/index.ts'
-import { allCustomersQuery, type InvoiceFields } from '../queries.ts'
+import type { InvoiceFields } from '../queries.ts'
 import { EditorFields } from './editor-fields.tsx'
 import { EditorHeader } from './editor-header.tsx'
 import { Items } from './items.tsx'

@@ -8,9 +8,11 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
 import { BackLink } from '../../../ui/page/back-link.tsx'
 import { LoadError } from '../../../ui/page/load-error.tsx'
+import { allBusinessesQuery } from '../../businesses/index.ts'
+import { allCustomersQuery } from '../../customers/index.ts'
 import { Editor } from '../editor/index.ts'
 import { BLANK_LINE, EditorSkeleton, type EditorValues } from '../form/index.ts'
-import { allBusinessesQuery, allCustomersQuery, useAddInvoice } from '../queries.ts'
+import { useAddInvoice } from '../queries.ts'
 
 /** A new invoice (INV-3). */
 export function Component() {

@@ -6,9 +6,10 @@ import { paths } from '../../../lib/navigation/paths.ts'
 import { toast } from '../../../ui/overlays/toast.tsx'
 import { BackLink } from '../../../ui/page/back-link.tsx'
 import { LoadError } from '../../../ui/page/load-error.tsx'
+import { allCustomersQuery } from '../../customers/index.ts'
 import { Editor, senderOf } from '../editor/index.ts'
 import { EditorSkeleton, valuesOf } from '../form/index.ts'
-import { allCustomersQuery, useEditInvoice } from '../queries.ts'
+import { useEditInvoice } from '../queries.ts'
 import { LoadedInvoice } from '../view/index.ts'
 
 /** Edits the content of an invoice (INV-11); payments have their own screen. */

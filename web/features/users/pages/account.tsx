@@ -7,17 +7,16 @@ import { ConfirmLink } from '../components/confirm-link.tsx'
 import { ExportData } from '../components/export-data.tsx'
 import { Password } from '../components/password.tsx'
 import { PendingEmail } from '../components/pending-email.tsx'
-import { PlanNote } from '../components/plan-note.tsx'
 import { ProfileForm } from '../components/profile-form.tsx'
 import { SignIns } from '../components/sign-ins.tsx'
 import { useMe } from '../queries.ts'
 import '../users.css'
 
 /**
- * My Account (ACC-1), also for users without a running plan. The gate has already loaded the user. `twoStep`: the
- * section about two-step sign-in, which belongs to a slice above this one.
+ * My Account (ACC-1), also for users without a running plan. The gate has already loaded the user. `plan` and `twoStep`
+ * are sections that belong to slices above this one.
  */
-export function Account({ twoStep }: { twoStep: ReactNode }) {
+export function Account({ plan, twoStep }: { plan: ReactNode; twoStep: ReactNode }) {
   usePageTitle('My Account')
   const user = useMe().data
   const [justChanged, setJustChanged] = useState('')
@@ -35,7 +34,7 @@ export function Account({ twoStep }: { twoStep: ReactNode }) {
               fresh={justChanged === user.pendingEmail}
             />
           )}
-          <PlanNote running={user.isPremium} />
+          {plan}
           <ProfileForm
             key={user.userID}
             user={user}

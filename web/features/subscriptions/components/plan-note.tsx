@@ -4,11 +4,14 @@ import { paths } from '../../../lib/navigation/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { LoadError } from '../../../ui/page/load-error.tsx'
 import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx'
-import { usePlan } from '../queries.ts'
+import { useMe } from '../../users/index.ts'
+import { useSubscription } from '../queries.ts'
+import '../plan-note.css'
 
-/** The user's plan, its end and a link to renew it (ACC-1). `running`: whether it is active. */
-export function PlanNote({ running }: { running: boolean }) {
-  const { data, error, refetch } = usePlan()
+/** The user's plan, its end and a link to renew it (ACC-1). */
+export function PlanNote() {
+  const { data, error, refetch } = useSubscription()
+  const running = useMe().data?.isPremium ?? false
   return (
     <section className="plan-note" aria-labelledby="subscription">
       <h2 id="subscription">Subscription</h2>

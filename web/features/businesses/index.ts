@@ -1,0 +1,1 @@
+export { allBusinessesQuery } from './queries.ts'

@@ -1,0 +1,1 @@
+export { PlanNote } from './components/plan-note.tsx'

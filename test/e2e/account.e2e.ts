@@ -19,7 +19,7 @@ test('[ACC-1] [APP-3] [APP-6] the account shows plan and expiry, and a saved pro
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('My Account')
   await expect(main.getByText('Pro Plan', { exact: true })).toBeVisible()
-  const expiry = formatLongDate(expiresAt ?? '')
+  const expiry = formatLongDate(new Date(expiresAt ?? ''))
   expect(expiry).toMatch(/^[A-Z][a-z]+day, [A-Z][a-z]+ \d{1,2}, \d{4}$/)
   await expect(main.getByText(expiry)).toBeVisible()
   await expect(page.getByLabel('Address')).toHaveJSProperty('tagName', 'TEXTAREA')

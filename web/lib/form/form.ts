@@ -1,18 +1,16 @@
-import { toNestErrors } from '@hookform/resolvers'
-import { useCallback, useRef } from 'react'
+import { useRef } from 'react'
 import {
   type DefaultValues,
-  type FieldError,
   type FieldValues,
   type Path,
-  type Resolver,
   type UseFormReturn,
   useForm,
 } from 'react-hook-form'
 import type { z } from 'zod'
-import { EMAIL_ERROR } from '../../../contract/common.ts'
-import { ApiError, messageOf, newKey } from '../api/api.ts'
+import { ApiError, messageOf } from '../api/api.ts'
 import { toast } from '../toasts.ts'
+import { resolverFor, showServerErrors, summarizeErrors } from './form-errors.ts'
+import { useSubmitKey } from './submit-key.ts'
 
 interface Submission {
   /** The Idempotency-Key of this submit. Reused when a submit without a response is repeated unchanged. */
@@ -88,7 +86,7 @@ export function useWireForm<V extends FieldValues, S extends z.ZodType>(
   }
 
   const attempt = methods.handleSubmit(send, (errors) => {
-    toast.bad(summarize(flattenErrors(errors), methods.getValues(), options.emptyToast))
+    toast.bad(summarizeErrors(errors, methods.getValues(), options.emptyToast))
   })
 
   /** Sends one request for a double click: the flag is set before React renders the button as busy. */
@@ -127,99 +125,6 @@ function fieldState<V extends FieldValues>(
   return { state: submitCount > 0 ? 'good' : undefined, fault: undefined }
 }
 
-function resolverFor<V extends FieldValues, S extends z.ZodType>(
-  schema: S,
-  wire: (values: V) => z.input<S>,
-): Resolver<V, unknown, z.output<S>> {
-  return (values, _, options) => {
-    const result = schema.safeParse(wire(values))
-    if (result.success) return { values: result.data, errors: {} }
-    const faults: Record<string, FieldError> = {}
-    for (const issue of result.error.issues) {
-      const name = issue.path.join('.') || 'root'
-      faults[name] ??= { type: issue.code, message: messageFor(issue, at(values, issue.path)) }
-    }
-    return { values: {}, errors: toNestErrors<V>(faults, options) }
-  }
-}
-
-/** Distinguishes an empty address from a malformed one, and an unreadable number from an empty one. */
-function messageFor(issue: z.core.$ZodIssue, value: unknown): string {
-  if (isEmpty(value))
-    return issue.message === EMAIL_ERROR ? 'Enter an e-mail address.' : issue.message
-  const isUnread = issue.code === 'invalid_type' && issue.expected === 'number'
-  return isUnread ? 'Write it as a number, such as 2 or 1,500.50.' : issue.message
-}
-
-/** One message for all errors: a field is empty, or else an address is malformed, or else the first error. */
-function summarize(faults: Fault[], values: unknown, emptyToast: string): string {
-  const someEmpty = faults.some(({ name }) => isEmpty(at(values, name.split('.'))))
-  const malformed = faults.find(({ message }) => message === EMAIL_ERROR)
-  return someEmpty ? emptyToast : (malformed?.message ?? faults[0]?.message ?? emptyToast)
-}
-
-interface Fault {
-  name: string
-  message: string
-}
-
-/** Flattens react-hook-form's errors, nested like the values, into a list in field order. */
-function flattenErrors(errors: unknown, path = ''): Fault[] {
-  if (typeof errors !== 'object' || errors === null) return []
-  if ('message' in errors && typeof errors.message === 'string')
-    return [{ name: path, message: errors.message }]
-  return Object.entries(errors).flatMap(([name, inner]) =>
-    name === 'ref' ? [] : flattenErrors(inner, path ? `${path}.${name}` : name),
-  )
-}
-
-function at(values: unknown, path: PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (value, part) => (value instanceof Object ? Reflect.get(value, part) : undefined),
-    values,
-  )
-}
-
-function isEmpty(value: unknown): boolean {
-  return value == null || (typeof value === 'string' && value.trim() === '')
-}
-
-/** Shows the server's errors at the form's inputs and focuses the first. */
-function showServerErrors<V extends FieldValues>(
-  methods: Pick<UseFormReturn<V>, 'getValues' | 'setError'>,
-  error: unknown,
-  fieldByCode: Record<string, Path<V>> = {},
-): void {
-  if (!(error instanceof ApiError)) return
-  const values = methods.getValues()
-  const isFormField = (name: string): name is Path<V> => at(values, name.split('.')) !== undefined
-  const fieldForCode = fieldByCode[error.code]
-  const fields = fieldForCode ? { [fieldForCode]: error.message, ...error.fields } : error.fields
-  Object.keys(fields)
-    .filter(isFormField)
-    .forEach((name, index) => {
-      const fault = { type: 'server', message: fields[name] ?? '' }
-      methods.setError(name, fault, { shouldFocus: index === 0 })
-    })
-}
-
 function isUnanswered(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'no-reply'
-}
-
-/** One key per submit: one without a response may have been carried out, so repeating it unchanged reuses its key. */
-function useSubmitKey() {
-  const last = useRef<{ key: string; values: string } | null>(null)
-  const take = useCallback((values: unknown) => {
-    const text = JSON.stringify(values)
-    if (last.current?.values !== text) last.current = { key: newKey(), values: text }
-    return last.current.key
-  }, [])
-  const put = useCallback((key: string, values: unknown) => {
-    last.current = { key, values: JSON.stringify(values) }
-  }, [])
-  const drop = useCallback(() => {
-    last.current = null
-  }, [])
-  return { take, put, drop }
 }

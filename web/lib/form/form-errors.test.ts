@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { EMAIL_ERROR } from '../../../contract/common.ts'
+import { resolverFor, summarizeErrors } from './form-errors.ts'
+
+const EMPTY = 'Enter all input field'
+const schema = z.object({
+  email: z.email(EMAIL_ERROR),
+  items: z.array(z.object({ qty: z.number('Enter a quantity.') })),
+})
+
+async function errorsOf(values: { email: string; items: { qty: string }[] }) {
+  const wire = ({ email, items }: typeof values) => ({
+    email,
+    items: items.map(({ qty }) => ({ qty: Number(qty || Number.NaN) })),
+  })
+  const options = { fields: {}, shouldUseNativeValidation: false }
+  return (await resolverFor(schema, wire)(values, undefined, options)).errors
+}
+
+test('an empty field and an unreadable one get different messages', async () => {
+  expect(await errorsOf({ email: ' ', items: [{ qty: 'two' }] })).toMatchObject({
+    email: { message: 'Enter an e-mail address.' },
+    items: [{ qty: { message: 'Write it as a number, such as 2 or 1,500.50.' } }],
+  })
+  expect(await errorsOf({ email: 'ola@', items: [{ qty: '' }] })).toMatchObject({
+    email: { message: EMAIL_ERROR },
+    items: [{ qty: { message: 'Enter a quantity.' } }],
+  })
+})
+
+test('the toast says that a field is empty, else that the address is malformed, else the first error', async () => {
+  const toastFor = async (values: Parameters<typeof errorsOf>[0]) =>
+    summarizeErrors(await errorsOf(values), values, EMPTY)
+  expect(await toastFor({ email: 'ola@', items: [{ qty: '' }] })).toBe(EMPTY)
+  expect(await toastFor({ email: 'ola@', items: [{ qty: 'two' }] })).toBe(EMAIL_ERROR)
+  expect(await toastFor({ email: 'ola@example.ng', items: [{ qty: 'two' }] })).toMatch(/^Write it/)
+})

@@ -195,7 +195,7 @@ export const packages = [
       'react',
       'react-dom',
       'react-hook-form',
-      'react-router',
+      'wouter',
     ],
     files: ['web/**'],
   },

@@ -57,11 +57,16 @@ export const SITE_PAGES = [
 
 export type SitePage = (typeof SITE_PAGES)[number]
 
-const patternOf = (path: string) => new RegExp(`^${path.replace('{id}', '[^/]+')}/?$`, 'i')
+const pattern = (path: string) => new RegExp(`^${path.replace('{id}', '(?<id>[^/]+)')}/?$`, 'i')
 
-const PATTERNS = Object.values(PAGES).map(patternOf)
+/** Matches the path of a page in any letter case, with or without a trailing slash; its group `id` is the page's id. */
+export function patternOf(page: Page): RegExp {
+  return pattern(PAGES[page])
+}
 
-const SITE_PATTERNS = SITE_PAGES.map((page) => [page, patternOf(PAGES[page])] as const)
+const PATTERNS = Object.values(PAGES).map(pattern)
+
+const SITE_PATTERNS = SITE_PAGES.map((page) => [page, patternOf(page)] as const)
 
 /** True for the path of a page, in any letter case, with or without a trailing slash. */
 export function isPage(path: string): boolean {

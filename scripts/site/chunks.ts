@@ -5,7 +5,11 @@
  */
 export const CHUNKS = [
   { name: 'react', priority: 9, test: /node_modules\/(react|react-dom|scheduler)\// },
-  { name: 'router', priority: 8, test: /node_modules\/(react-router|@tanstack)\// },
+  {
+    name: 'router',
+    priority: 8,
+    test: /node_modules\/(wouter|regexparam|use-sync-external-store|@tanstack)\//,
+  },
   { name: 'forms', priority: 7, test: /node_modules\/(react-hook-form|@hookform|zod)\// },
   { name: 'kit', priority: 6, test: isKit },
   // Needed only by screens with a form, beside `forms`; all of the contract's schemas depend on zod.

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Link, type LinkProps } from 'react-router'
+import { Link } from 'wouter'
 import { Icon, type IconName } from './icon.tsx'
 
 interface Look {
@@ -20,6 +20,8 @@ type ButtonProps = Look &
     busyLabel?: string
   }
 
+type AnchorProps = Omit<ComponentProps<'a'>, 'href'> & { to: string }
+
 /** A button; type 'button' by default. Use one primary button per page. */
 export function Button({ busy = false, busyLabel, children, disabled, ...rest }: ButtonProps) {
   const { attributes, look } = splitProps(rest)
@@ -39,7 +41,7 @@ export function Button({ busy = false, busyLabel, children, disabled, ...rest }:
 }
 
 /** A link that looks like a button, for going to where something is created or done. */
-export function ButtonLink({ children, ...rest }: Look & LinkProps) {
+export function ButtonLink({ children, ...rest }: Look & AnchorProps) {
   const { attributes, look } = splitProps(rest)
   return (
     <Link

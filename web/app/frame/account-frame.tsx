@@ -1,4 +1,5 @@
-import { Link, Outlet } from 'react-router'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import { useLogout } from '../../features/auth/index.ts'
 import { COPYRIGHT } from '../../lib/about.ts'
 import { useSession } from '../../lib/session/session.ts'
@@ -11,7 +12,7 @@ import { paths } from '../../lib/navigation/paths.ts'
 import { Slip } from './slip.tsx'
 
 /** The frame of the account screens: the form on one side, on wide screens a receipt on the other. */
-export function Component() {
+export function Component({ children }: { children?: ReactNode }) {
   const { token } = useSession()
   return (
     <div className="frame">
@@ -24,7 +25,7 @@ export function Component() {
           </div>
         </header>
         <main id="main" tabIndex={-1} className="frame__box">
-          <Outlet />
+          {children}
         </main>
         <footer className="frame__end">
           <span>{COPYRIGHT}</span>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from 'wouter'
 import { LINKS } from '../../lib/about.ts'
 import { useOnline } from '../../lib/browser/online.ts'
 import { paths } from '../../lib/navigation/paths.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from 'wouter'
 
 interface Props {
   to: string
@@ -8,9 +8,10 @@ interface Props {
 
 /** The product's name, linked to its home page. */
 export function Logo({ to, reloads = false }: Props) {
+  const Anchor = reloads ? 'a' : Link
   return (
-    <Link className="mark" to={to} reloadDocument={reloads} aria-label="Risiti, home">
+    <Anchor className="mark" href={to} aria-label="Risiti, home">
       <span>Risiti</span>
-    </Link>
+    </Anchor>
   )
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation } from 'wouter'
 import { Icon } from '../../ui/icon.tsx'
 import { SlideIn } from '../../ui/overlays/slide-in.tsx'
 import { Logo } from './logo.tsx'
@@ -66,7 +66,7 @@ export function TopNav(props: Props) {
 }
 
 function Entries({ entries, onChoose }: { entries: readonly NavEntry[]; onChoose?: () => void }) {
-  const { pathname } = useLocation()
+  const [pathname] = useLocation()
   return (
     <ul>
       {entries.map(({ label, to, external }) => (

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useLocation } from 'wouter'
 import { normalizeForSearch } from '../../../domain/search.ts'
 import { useLogout } from '../../features/auth/index.ts'
 import { useSearchResults } from '../../features/dashboard/index.ts'
@@ -20,7 +20,7 @@ const SYNONYMS: Readonly<Record<string, string>> = {
 
 /** The palette's entries for a text: screens and actions at once, invoices and customers once the server has answered. */
 export function useEntries(text: string, open: (panel: Panel) => void) {
-  const navigate = useNavigate()
+  const [, navigate] = useLocation()
   const found = useSearchResults(text)
   const go = (to: string) => () => navigate(to)
   const groups = [
@@ -52,7 +52,7 @@ function screens(go: Go): LocalEntry[] {
 }
 
 function useActions(open: (panel: Panel) => void): LocalEntry[] {
-  const navigate = useNavigate()
+  const [, navigate] = useLocation()
   const logout = useLogout()
   const actions = [
     {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation } from 'wouter'
 import { paths } from '../../lib/navigation/paths.ts'
 import { isTyping, type Shortcut, shortcutOf } from './keys.ts'
 import type { Panel } from './panel.ts'
@@ -13,7 +13,7 @@ const AddCustomer = lazy(async () => ({
 /** The keyboard shortcuts and the panels they open, whose code is loaded on first use. */
 export function useShortcuts() {
   const [panel, setPanel] = useState<Panel>(null)
-  const navigate = useNavigate()
+  const [, navigate] = useLocation()
   const close = () => setPanel(null)
 
   function handleShortcut(shortcut: Shortcut): void {

@@ -1,8 +1,9 @@
-import { useState } from 'react'
-import { Navigate, Outlet, useLocation } from 'react-router'
+import { type ReactNode, useState } from 'react'
+import { Redirect } from 'wouter'
 import type { User } from '../../../contract/users.ts'
 import { useMe } from '../../features/users/index.ts'
 import { useOnline } from '../../lib/browser/online.ts'
+import { usePlace } from '../../lib/navigation/location.ts'
 import { paths } from '../../lib/navigation/paths.ts'
 import { pathOf, returnPathIn } from '../../lib/navigation/return-path.ts'
 import { useSession } from '../../lib/session/session.ts'
@@ -10,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LoadError } from '../../ui/page/load-error.tsx'
 import { Loading, Skeleton } from '../../ui/page/skeleton.tsx'
-import { PageOutlet } from './route-error.tsx'
+import { PageBoundary } from './route-error.tsx'
 
 /** What a page requires of its visitor; each level includes those before it. */
 type Need = 'session' | 'verified' | 'premium'
@@ -20,21 +21,21 @@ type Need = 'session' | 'verified' | 'premium'
  * on failure, the reason and a retry; offline, it continues when the network is back. Redirects keep the requested page
  * (ROUTE-6).
  */
-export function Gate({ need }: { need: Need }) {
+export function Gate({ need, children }: { need: Need; children: ReactNode }) {
   const { token, left } = useSession()
-  const location = useLocation()
+  const place = usePlace()
   const me = useMe()
   const online = useOnline()
 
   if (!token) {
-    const state = left ? null : { from: pathOf(location) }
-    return <Navigate to={paths.login} state={state} replace />
+    const state = left ? null : { from: pathOf(place) }
+    return <Redirect key={paths.login} to={paths.login} state={state} replace />
   }
   if (me.data) {
     const redirect = missingStep(me.data, need)
-    if (!redirect) return <PageOutlet fallback={<LoadingState />} />
-    const from = returnPathIn(location.state) ?? pathOf(location)
-    return <Navigate to={redirect} state={{ from }} replace />
+    if (!redirect) return <PageBoundary fallback={<LoadingState />}>{children}</PageBoundary>
+    const from = returnPathIn(place.state) ?? pathOf(place)
+    return <Redirect key={redirect} to={redirect} state={{ from }} replace />
   }
   if (!online) return <Offline retry={me.refetch} />
   if (me.error) {
@@ -46,10 +47,10 @@ export function Gate({ need }: { need: Need }) {
 }
 
 /** Sends signed-in users away from Login and Register, to the page they asked for or else to the dashboard. */
-export function GuestsOnly() {
+export function GuestsOnly({ children }: { children: ReactNode }) {
   const { token } = useSession()
-  const { state } = useLocation()
-  return token ? <Navigate to={returnPathIn(state) ?? paths.dashboard} replace /> : <Outlet />
+  const { state } = usePlace()
+  return token ? <Redirect to={returnPathIn(state) ?? paths.dashboard} replace /> : children
 }
 
 function missingStep(user: User, need: Need): string | null {

@@ -1,14 +1,14 @@
-import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'wouter'
 import { Boot } from '../frame/boot.tsx'
 import { Notices } from '../frame/notices.tsx'
 import { SkipLink } from '../frame/skip-link.tsx'
-import { PageOutlet } from './route-error.tsx'
+import { PageBoundary } from './route-error.tsx'
 import { useFetching } from './screen.tsx'
 import { useScrollRestoration } from './scroll.ts'
 
 /** Wraps every page. */
-export function Root() {
+export function Root({ children }: { children: ReactNode }) {
   useFocusOnNavigation()
   useScrollRestoration()
   const fetching = useFetching()
@@ -17,14 +17,14 @@ export function Root() {
       {fetching && <div className="progress" aria-hidden="true" />}
       <SkipLink />
       <Notices />
-      <PageOutlet fallback={<Boot />} />
+      <PageBoundary fallback={<Boot />}>{children}</PageBoundary>
     </>
   )
 }
 
 /** Moves the focus to the new page's heading, so that screen readers announce it and Tab starts there. */
 function useFocusOnNavigation(): void {
-  const { pathname } = useLocation()
+  const [pathname] = useLocation()
   const previous = useRef(pathname)
   useEffect(() => {
     if (previous.current === pathname) return

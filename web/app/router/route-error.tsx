@@ -1,19 +1,16 @@
 import { Component, type ReactNode, Suspense } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { useLocation } from 'wouter'
 import { paths } from '../../lib/navigation/paths.ts'
 import { Button } from '../../ui/button.tsx'
 
 /**
- * Renders the current page. While its code loads, the previous page stays, or `fallback` is shown if there was none.
- * A page that throws is replaced by an error message until the next navigation; everything around it keeps working.
+ * Shows `fallback` while the code of the first page loads; later pages are shown once they have theirs. A page that throws is replaced by an error message until the next navigation; everything around it keeps working.
  */
-export function PageOutlet({ fallback }: { fallback: ReactNode }) {
-  const { pathname } = useLocation()
+export function PageBoundary(props: { fallback: ReactNode; children: ReactNode }) {
+  const [pathname] = useLocation()
   return (
     <Boundary pathname={pathname}>
-      <Suspense fallback={fallback}>
-        <Outlet />
-      </Suspense>
+      <Suspense fallback={props.fallback}>{props.children}</Suspense>
     </Boundary>
   )
 }

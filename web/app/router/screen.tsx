@@ -1,9 +1,14 @@
-import { type ComponentType, use } from 'react'
+import { type ComponentType, type ReactNode, use } from 'react'
 import { createStore } from '../../lib/store.ts'
 import { useStore } from '../../lib/use-store.ts'
 
+interface Children {
+  /** What a frame shows inside; a screen has none. */
+  children?: ReactNode
+}
+
 /** Imports the module of a screen. */
-export type LoadScreen = () => Promise<{ Component: ComponentType }>
+export type LoadScreen = () => Promise<{ Component: ComponentType<Children> }>
 
 /** How many screens are loading their code. */
 const pending = createStore(0)
@@ -11,9 +16,9 @@ const pending = createStore(0)
 /** The code of one screen. A failure persists while it is shown; the next navigation to the screen loads it again. */
 export class ScreenCode {
   /** Null until loaded. */
-  component: ComponentType | null = null
+  component: ComponentType<Children> | null = null
   readonly #load: LoadScreen
-  #loading: Promise<ComponentType> | null = null
+  #loading: Promise<ComponentType<Children>> | null = null
   #failed = false
 
   constructor(load: LoadScreen) {
@@ -21,7 +26,7 @@ export class ScreenCode {
   }
 
   /** Loads the code before it is rendered; safe to call again. */
-  start(): Promise<ComponentType> {
+  start(): Promise<ComponentType<Children>> {
     if (this.#loading && !this.#failed) return this.#loading
     this.#failed = false
     const loading = trackPending(this.#load().then(({ Component }) => Component))
@@ -38,15 +43,15 @@ export class ScreenCode {
   }
 
   /** The load in progress or its result; starts one if there is none. */
-  get loading(): Promise<ComponentType> {
+  get loading(): Promise<ComponentType<Children>> {
     return this.#loading ?? this.start()
   }
 }
 
 /** Renders a screen, loading its code if necessary. Throws when that fails. */
-export function Screen({ code }: { code: ScreenCode }) {
+export function Screen({ code, children }: { code: ScreenCode } & Children) {
   const Component = code.component ?? use(code.loading)
-  return <Component />
+  return <Component>{children}</Component>
 }
 
 /** Whether the code of any screen is loading. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { usePlace } from '../../lib/navigation/location.ts'
 
 const KEY = 'scroll'
 /** Events by which users scroll. */
@@ -7,8 +7,7 @@ const SCROLL_EVENTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
 /** A new page starts at its top; Back, Forward and reload restore the previous position. */
 export function useScrollRestoration(): void {
-  const { key, pathname, search } = useLocation()
-  const navigationType = useNavigationType()
+  const { key, pathname, search, returned } = usePlace()
   const page = new URLSearchParams(search).get('page') ?? ''
   const previous = useRef('')
   // The first key of every visit is the same, whatever the page: hence the pathname.
@@ -20,9 +19,9 @@ export function useScrollRestoration(): void {
     const moved = previous.current !== current
     if (previous.current === '' && isNewVisit()) savePosition(place, 0)
     previous.current = current
-    if (navigationType === 'POP') return restorePosition(savedPositions()[place] ?? 0)
+    if (returned) return restorePosition(savedPositions()[place] ?? 0)
     if (moved) scrollTo(0, 0)
-  }, [place, pathname, page, navigationType])
+  }, [place, pathname, page, returned])
 
   // Not useEffect: it would run late, and scrolling to the top would be saved for the previous page.
   useLayoutEffect(() => {

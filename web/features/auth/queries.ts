@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
+import { useLocation } from 'wouter'
 import type { Session } from '../../../contract/auth.ts'
 import { paths } from '../../lib/navigation/paths.ts'
 import { clearSession, getSession, saveSession } from '../../lib/session/session.ts'
@@ -32,7 +32,7 @@ export function beginSession(reply: Session, { token: replaced }: { token: strin
  */
 export function useLogout(): () => void {
   const cache = useQueryClient()
-  const navigate = useNavigate()
+  const [, navigate] = useLocation()
   return () => {
     queueSignOut(getSession().token)
     clearSession({ left: true })

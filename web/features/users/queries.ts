@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'wouter'
 import type { z } from 'zod'
 import type { changePassword } from '../../../contract/auth.ts'
 import { FILE_COUNT_HEADER } from '../../../contract/file-count.ts'
@@ -154,7 +154,7 @@ function ignoreNotFound(error: unknown): void {
 /** Clears this browser's session and cached data, and goes to the login. */
 function useEndSession(): () => void {
   const cache = useQueryClient()
-  const navigate = useNavigate()
+  const [, navigate] = useLocation()
   return () => {
     clearSession({ left: true })
     cache.clear()

@@ -1,4 +1,4 @@
-import { PAGES, type Page, pagePath } from '../../../contract/pages.ts'
+import { PAGES, pagePath } from '../../../contract/pages.ts'
 
 /** Every path that the web app links to, taken from the page table that the server uses too. */
 export const paths = {
@@ -57,11 +57,6 @@ export const paths = {
   manifest: '/manifest.webmanifest',
   serviceWorker: '/sw.js',
 } as const
-
-/** A page's path in the router's syntax: '/Invoice/:id'. */
-export function patternOf(page: Page): string {
-  return PAGES[page].replace('{id}', ':id')
-}
 
 /** The address of a list with a page and a search; page 1 and an empty search are omitted. */
 export function listAddress(path: string, page: number, search: string): string {

@@ -1,4 +1,4 @@
-import type { Location } from 'react-router'
+import type { Place } from './location.ts'
 
 /**
  * The page that a visitor asked for before a redirect (ROUTE-6). Stored in the state of the history entry, it survives
@@ -21,6 +21,6 @@ export function emailOf(state: unknown): string {
 }
 
 /** The path of a page with query and hash. */
-export function pathOf({ pathname, search, hash }: Location): string {
+export function pathOf({ pathname, search, hash }: Place): string {
   return pathname + search + hash
 }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from 'wouter'
 import { formatCount } from '../../../domain/money.ts'
 import { pageNumbers } from './page-numbers.ts'
 

@@ -1,7 +1,8 @@
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'wouter'
 import { resetPassword } from '../../../../contract/auth.ts'
 import { call } from '../../../lib/api/api.ts'
 import { useContractForm } from '../../../lib/form/form.ts'
+import { usePlace } from '../../../lib/navigation/location.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { carryEmail } from '../../../lib/navigation/return-path.ts'
 import { clearSession } from '../../../lib/session/session.ts'
@@ -20,8 +21,8 @@ interface Props {
 
 /** The second step: code and new password. Ends every session of the account, including this browser's. */
 export function ChangePassword({ email, code }: Props) {
-  const navigate = useNavigate()
-  const { state } = useLocation()
+  const [, navigate] = useLocation()
+  const { state } = usePlace()
   const form = useContractForm(resetPassword, {
     defaults: { email, opt: code, password: '' },
     emptyToast: 'Please enter all input required',

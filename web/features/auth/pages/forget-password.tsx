@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Link, useLocation, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'wouter'
+import { usePlace } from '../../../lib/navigation/location.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { emailOf } from '../../../lib/navigation/return-path.ts'
@@ -12,7 +13,7 @@ export function Component() {
   usePageTitle('Forget Password')
   const [query] = useSearchParams()
   const code = query.get('code') ?? ''
-  const { state } = useLocation()
+  const { state } = usePlace()
   const { token, userEmail } = useSession()
   const [email, setEmail] = useState(query.get('email') ?? '')
   const [codeSent, setCodeSent] = useState(code !== '')

@@ -1,8 +1,9 @@
 import { useWatch } from 'react-hook-form'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'wouter'
 import { login } from '../../../../contract/auth.ts'
 import { call } from '../../../lib/api/api.ts'
 import { useContractForm } from '../../../lib/form/form.ts'
+import { usePlace } from '../../../lib/navigation/location.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { carryEmail, emailOf } from '../../../lib/navigation/return-path.ts'
@@ -17,7 +18,7 @@ import { beginSession, replacedSession } from '../queries.ts'
 /** Login (AUTH-4). */
 export function Component() {
   usePageTitle('Login')
-  const { state } = useLocation()
+  const { state } = usePlace()
   const secondStep = useSecondStep()
   const form = useContractForm(login, {
     defaults: { email: emailOf(state), password: '' },

@@ -1,7 +1,8 @@
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link, useLocation } from 'wouter'
 import { register } from '../../../../contract/auth.ts'
 import { call } from '../../../lib/api/api.ts'
 import { useContractForm } from '../../../lib/form/form.ts'
+import { usePlace } from '../../../lib/navigation/location.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { carryEmail } from '../../../lib/navigation/return-path.ts'
@@ -16,8 +17,8 @@ import { useSecondStep } from '../components/use-second-step.tsx'
 /** Create Free Account (AUTH-1). */
 export function Component() {
   usePageTitle('Create Free Account')
-  const { state } = useLocation()
-  const navigate = useNavigate()
+  const { state } = usePlace()
+  const [, navigate] = useLocation()
   const secondStep = useSecondStep()
   const form = useContractForm(register, {
     defaults: { name: '', email: '', password: '' },

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { Redirect, useLocation, useSearchParams } from 'wouter'
 import { verifyCode } from '../../../../contract/auth.ts'
 import { call } from '../../../lib/api/api.ts'
 import { useContractForm } from '../../../lib/form/form.ts'
+import { usePlace } from '../../../lib/navigation/location.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { returnPathIn } from '../../../lib/navigation/return-path.ts'
@@ -16,17 +17,17 @@ import { meKey, useMe } from '../../users/index.ts'
 /** Verify E-mail (AUTH-8), for a new account or a changed address. A one-time link includes its code. */
 export function Component() {
   usePageTitle('Verify E-mail')
-  const { state } = useLocation()
+  const { state } = usePlace()
   const user = useMe().data
   const next = returnPathIn(state) ?? paths.dashboard
-  if (user?.verified && !user.pendingEmail) return <Navigate to={next} replace />
+  if (user?.verified && !user.pendingEmail) return <Redirect to={next} replace />
   return <Verify address={user?.pendingEmail ?? user?.email ?? ''} next={next} />
 }
 
 function Verify({ address, next }: { address: string; next: string }) {
   const { userID } = useSession()
   const [query] = useSearchParams()
-  const navigate = useNavigate()
+  const [, navigate] = useLocation()
   const cache = useQueryClient()
   const form = useContractForm(verifyCode, {
     defaults: { userID, opt: query.get('code') ?? '' },

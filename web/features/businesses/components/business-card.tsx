@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Link } from 'react-router'
+import { Link } from 'wouter'
 import { fileAddress } from '../../../../contract/wire/files.ts'
 import type { Business } from '../../../../domain/business.ts'
 import { paths } from '../../../lib/navigation/paths.ts'

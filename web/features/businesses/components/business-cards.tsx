@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from 'wouter'
 import type { Business } from '../../../../domain/business.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { Icon } from '../../../ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from 'wouter'
 import { paths } from '../../../lib/navigation/paths.ts'
 
 /** The plan's limit is reached: the server's message and a link to other plans (PLAN-3). */

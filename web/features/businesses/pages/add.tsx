@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useLocation } from 'wouter'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { toast } from '../../../ui/overlays/toast.tsx'
@@ -11,7 +11,7 @@ import '../businesses.css'
 /** Add Business (BIZ-2). */
 export function Component() {
   usePageTitle('Add Business')
-  const navigate = useNavigate()
+  const [, navigate] = useLocation()
   const { mutateAsync: addBusiness } = useAddBusiness()
   const save = async (fields: BusinessFields, key: string) => {
     await addBusiness({ fields, key })

@@ -1,4 +1,4 @@
-import { useNavigate, useParams } from 'react-router'
+import { useLocation, useParams } from 'wouter'
 import type { Business } from '../../../../domain/business.ts'
 import { ApiError } from '../../../lib/api/api.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
@@ -33,7 +33,7 @@ export function Component() {
 }
 
 function EditForm({ business }: { business: Business }) {
-  const navigate = useNavigate()
+  const [, navigate] = useLocation()
   const { mutateAsync: updateBusiness } = useUpdateBusiness(business.id)
   const save = async (fields: BusinessFields) => {
     await updateBusiness(fields)

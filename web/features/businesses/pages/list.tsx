@@ -1,4 +1,4 @@
-import { Navigate, useNavigate } from 'react-router'
+import { Redirect, useLocation } from 'wouter'
 import { useListParams } from '../../../lib/navigation/list-params.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { listAddress, paths } from '../../../lib/navigation/paths.ts'
@@ -14,15 +14,14 @@ import '../businesses.css'
 /** Business (BIZ-1): search and paging run on the server, their state is in the URL. */
 export function Component() {
   usePageTitle('Business')
-  const navigate = useNavigate()
+  const [, navigate] = useLocation()
   const { page, search } = useListParams()
   const { data, error, isPlaceholderData, refetch } = useBusinesses(page, search)
   const to = (number: number, text = search) => listAddress(paths.businesses, number, text)
-  const find = (text: string) =>
-    navigate(to(1, text), { replace: search !== '', preventScrollReset: true })
+  const find = (text: string) => navigate(to(1, text), { replace: search !== '' })
 
   if (data && page > 1 && page > data.pages && !isPlaceholderData) {
-    return <Navigate to={to(Math.max(1, data.pages))} replace />
+    return <Redirect to={to(Math.max(1, data.pages))} replace />
   }
   return (
     <>

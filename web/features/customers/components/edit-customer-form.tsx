@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useLocation } from 'wouter'
 import { customerFields } from '../../../../contract/customers.ts'
 import type { Customer } from '../../../../domain/customer.ts'
 import { useContractForm } from '../../../lib/form/form.ts'
@@ -10,7 +10,7 @@ import { CustomerFields } from './customer-fields.tsx'
 
 /** The form of an existing customer (CUST-3). */
 export function EditCustomerForm({ customer }: { customer: Customer }) {
-  const navigate = useNavigate()
+  const [, navigate] = useLocation()
   const { id, name, email, phone, address } = customer
   const { mutateAsync: updateCustomer } = useUpdateCustomer(id)
   const form = useContractForm(customerFields, {

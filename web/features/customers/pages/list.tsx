@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Navigate, useNavigate } from 'react-router'
+import { Redirect, useLocation } from 'wouter'
 import { useListParams } from '../../../lib/navigation/list-params.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { listAddress, paths } from '../../../lib/navigation/paths.ts'
@@ -17,16 +17,15 @@ import '../customers.css'
 /** Customers (CUST-1, CUST-4): search and paging run on the server, their state is in the URL. */
 export function Component() {
   usePageTitle('Customers')
-  const navigate = useNavigate()
+  const [, navigate] = useLocation()
   const [adding, setAdding] = useState(false)
   const { page, search } = useListParams()
   const { data, error, isPlaceholderData, refetch } = useCustomers(page, search)
   const to = (number: number, text = search) => listAddress(paths.customers, number, text)
-  const find = (text: string) =>
-    navigate(to(1, text), { replace: search !== '', preventScrollReset: true })
+  const find = (text: string) => navigate(to(1, text), { replace: search !== '' })
 
   if (data && page > 1 && page > data.pages && !isPlaceholderData) {
-    return <Navigate to={to(Math.max(1, data.pages))} replace />
+    return <Redirect to={to(Math.max(1, data.pages))} replace />
   }
   return (
     <>

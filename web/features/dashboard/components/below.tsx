@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from 'wouter'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx'
 import { RECENT } from '../queries.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { Link } from 'wouter'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { LoadError } from '../../../ui/page/load-error.tsx'
 import { invoiceQuery, Paper } from '../../invoices/index.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from 'wouter'
 import type { Invoice } from '../../../../domain/invoice.ts'
 import { formatLongDate } from '../../../lib/format/format.ts'
 import { paths } from '../../../lib/navigation/paths.ts'

@@ -1,5 +1,5 @@
 import { type CSSProperties, useId } from 'react'
-import { Link } from 'react-router'
+import { Link } from 'wouter'
 import { tintOf } from '../../../../contract/wire/tint.ts'
 import type { Invoice } from '../../../../domain/invoice.ts'
 import { paths } from '../../../lib/navigation/paths.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from 'wouter'
 import type { Invoice } from '../../../../domain/invoice.ts'
 import { messageOf } from '../../../lib/api/api.ts'
 import { paths } from '../../../lib/navigation/paths.ts'

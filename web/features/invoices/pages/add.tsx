@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
+import { useLocation } from 'wouter'
 import type { Business } from '../../../../domain/business.ts'
 import type { Customer } from '../../../../domain/customer.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
@@ -49,7 +49,7 @@ interface EditorProps {
 }
 
 function NewInvoiceEditor({ businesses, customers }: EditorProps) {
-  const navigate = useNavigate()
+  const [, navigate] = useLocation()
   const { mutateAsync: addInvoice } = useAddInvoice()
   return (
     <Editor

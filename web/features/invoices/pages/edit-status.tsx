@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
+import { useLocation } from 'wouter'
 import type { Invoice } from '../../../../domain/invoice.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
@@ -26,7 +26,7 @@ export function Component() {
 
 function EditStatus({ invoice }: { invoice: Invoice }) {
   usePageTitle(`Edit status of ${invoice.number}`)
-  const navigate = useNavigate()
+  const [, navigate] = useLocation()
   const { data: customers, error, refetch } = useQuery(allCustomersQuery)
   return (
     <div className="settling">

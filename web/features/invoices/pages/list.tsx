@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { type NavigateOptions, type SetURLSearchParams, useSearchParams } from 'react-router'
+import { type SetSearchParams, useSearchParams } from 'wouter'
 import { INVOICE_STATUSES, type InvoiceStatus } from '../../../../domain/invoice.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
+import { paths } from '../../../lib/navigation/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SearchBox } from '../../../ui/inputs/search-box.tsx'
 import { Select } from '../../../ui/inputs/select.tsx'
@@ -22,7 +23,7 @@ export function Component() {
   const { data, error, refetch, isPlaceholderData } = useQuery(invoiceListQuery(filters))
   useClampPage(filters.page, isPlaceholderData ? undefined : data?.pages, setAddress)
 
-  const applyFilters = (change: Partial<Filters>, options?: NavigateOptions) =>
+  const applyFilters = (change: Partial<Filters>, options?: { replace: boolean }) =>
     setAddress(toParams({ ...filters, page: 1, ...change }), options)
   return (
     <>
@@ -55,7 +56,7 @@ export function Component() {
             pageSize={PAGE_SIZE}
             pages={data.pages}
             total={data.total}
-            to={(page) => `?${toParams({ ...filters, page })}`}
+            to={(page) => addressOf({ ...filters, page })}
           />
         </div>
       )}
@@ -80,6 +81,11 @@ function parseFilters(address: URLSearchParams): Filters {
   return { page: Number.isInteger(page) && page > 0 ? page : 1, search, status }
 }
 
+function addressOf(filters: Filters): string {
+  const query = toParams(filters)
+  return query.size > 0 ? `${paths.invoices}?${query}` : paths.invoices
+}
+
 function toParams({ page, search, status }: Filters): URLSearchParams {
   const address = new URLSearchParams()
   if (page > 1) address.set('page', String(page))
@@ -89,11 +95,7 @@ function toParams({ page, search, status }: Filters): URLSearchParams {
 }
 
 /** Redirects a page past the end, for example after deleting its last card, to the last page. */
-function useClampPage(
-  page: number,
-  pages: number | undefined,
-  setAddress: SetURLSearchParams,
-): void {
+function useClampPage(page: number, pages: number | undefined, setAddress: SetSearchParams): void {
   useEffect(() => {
     if (pages === undefined || page <= Math.max(1, pages)) return
     setAddress((address) => toParams({ ...parseFilters(address), page: Math.max(1, pages) }), {

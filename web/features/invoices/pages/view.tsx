@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from 'wouter'
 import type { Invoice } from '../../../../domain/invoice.ts'
 import type { Minor } from '../../../../domain/money.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'

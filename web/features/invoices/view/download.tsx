@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation } from 'wouter'
 import type { Invoice } from '../../../../domain/invoice.ts'
 import { messageOf } from '../../../lib/api/api.ts'
 import type { Progress } from '../../../lib/api/progress.ts'
@@ -61,7 +61,7 @@ function useDownload(invoice: Invoice) {
   const { mutateAsync: downloadInvoice, isPending } = useDownloadInvoice(invoice)
   const running = useRef<AbortController | null>(null)
   const [progress, setProgress] = useState<Progress>(null)
-  const navigate = useNavigate()
+  const [, navigate] = useLocation()
   const mounted = useRef(true)
   useEffect(() => {
     mounted.current = true

@@ -1,9 +1,10 @@
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'wouter'
 import { checkout } from '../../../../contract/subscriptions.ts'
 import { PLANS, type PlanName, planOf, planPrice } from '../../../../domain/plans.ts'
 import { call } from '../../../lib/api/api.ts'
 import { useContractForm } from '../../../lib/form/form.ts'
 import { formatNaira } from '../../../lib/format/format.ts'
+import { usePlace } from '../../../lib/navigation/location.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { Amount } from '../../../ui/amount.tsx'
@@ -35,8 +36,8 @@ interface Props {
 /** Shows who pays for which plan, and redirects to the provider (AUTH-13). */
 export function CheckoutForm({ plan, primary }: Props) {
   const { name, userEmail } = useSession()
-  const { state } = useLocation()
-  const navigate = useNavigate()
+  const { state } = usePlace()
+  const [, navigate] = useLocation()
   const form = useContractForm(checkout, {
     defaults: { plan, name, email: userEmail },
     emptyToast: 'Please enter all input required',

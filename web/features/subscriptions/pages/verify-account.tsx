@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'wouter'
 import { activate } from '../../../../contract/subscriptions.ts'
 import { call } from '../../../lib/api/api.ts'
 import { useContractForm } from '../../../lib/form/form.ts'
@@ -17,7 +17,7 @@ export function Component() {
   usePageTitle('Verify Account')
   const { userID } = useSession()
   const [query] = useSearchParams()
-  const navigate = useNavigate()
+  const [, navigate] = useLocation()
   const cache = useQueryClient()
   const form = useContractForm(activate, {
     defaults: { userID, activationCode: query.get('code') ?? '' },

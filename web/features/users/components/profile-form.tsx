@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from 'wouter'
 import { profileUpdate, type User } from '../../../../contract/users.ts'
 import { useContractForm } from '../../../lib/form/form.ts'
 import { initialsOf } from '../../../lib/format/format.ts'

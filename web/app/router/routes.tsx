@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import { type Page, patternOf } from '../../../contract/pages.ts'
+import { Frame } from '../frame/frame.tsx'
+import { Gate, GuestsOnly } from './gate.tsx'
+import { type LoadScreen, Screen, ScreenCode } from './screen.tsx'
+
+interface AppRoute {
+  path: RegExp
+  /** Everything that is loaded before the page shows. */
+  codes: ScreenCode[]
+  element: ReactNode
+}
+
+/** What stands around pages: a frame, and the check who may see them. */
+interface Surroundings {
+  codes: ScreenCode[]
+  around(page: ReactNode): ReactNode
+}
+
+const accountFrame = new ScreenCode(() => import('../frame/account-frame.tsx'))
+
+const open: Surroundings = {
+  codes: [accountFrame],
+  around: (page) => <Screen code={accountFrame}>{page}</Screen>,
+}
+const forGuests: Surroundings = {
+  codes: [accountFrame],
+  around: (page) => open.around(<GuestsOnly>{page}</GuestsOnly>),
+}
+const signedIn: Surroundings = {
+  codes: [accountFrame],
+  around: (page) => open.around(<Gate need="session">{page}</Gate>),
+}
+const verified: Surroundings = {
+  codes: [accountFrame],
+  around: (page) => open.around(<Gate need="verified">{page}</Gate>),
+}
+const framed: Surroundings = {
+  codes: [],
+  around: (page) => (
+    <Frame>
+      <Gate need="premium">{page}</Gate>
+    </Frame>
+  ),
+}
+const framedWithoutPlan: Surroundings = {
+  codes: [],
+  around: (page) => (
+    <Frame>
+      <Gate need="verified">{page}</Gate>
+    </Frame>
+  ),
+}
+const bare: Surroundings = {
+  codes: [],
+  around: (page) => <Gate need="premium">{page}</Gate>,
+}
+
+/** A page whose code is loaded on first use; its module exports `Component`. */
+function page(name: Page, { codes, around }: Surroundings, load: LoadScreen): AppRoute {
+  const code = new ScreenCode(load)
+  return { path: patternOf(name), codes: [...codes, code], element: around(<Screen code={code} />) }
+}
+
+const editCustomer: LoadScreen = () => import('../../features/customers/pages/edit.tsx')
+
+/** Every page of the application; the public site's are separate documents (web/site). The first that matches counts. */
+export const routes: readonly AppRoute[] = [
+  page('forgetPassword', open, () => import('../../features/auth/pages/forget-password.tsx')),
+  page('login', forGuests, () => import('../../features/auth/pages/login.tsx')),
+  page('register', forGuests, () => import('../../features/auth/pages/register.tsx')),
+  page('verifyEmail', signedIn, () => import('../../features/auth/pages/verify-email.tsx')),
+  page(
+    'paymentSuccessful',
+    signedIn,
+    () => import('../../features/subscriptions/pages/payment-successful.tsx'),
+  ),
+  page('checkout', verified, () => import('../../features/subscriptions/pages/checkout.tsx')),
+  page(
+    'verifyAccount',
+    verified,
+    () => import('../../features/subscriptions/pages/verify-account.tsx'),
+  ),
+  page('dashboard', framed, () => import('../../features/dashboard/pages/overview.tsx')),
+  page('estimates', framed, () => import('../../features/estimates/pages/list.tsx')),
+  page('expenses', framed, () => import('../../features/expenses/pages/list.tsx')),
+  page('invoices', framed, () => import('../../features/invoices/pages/list.tsx')),
+  page('invoiceNew', framed, () => import('../../features/invoices/pages/add.tsx')),
+  page('invoice', framed, () => import('../../features/invoices/pages/view.tsx')),
+  page('invoiceEdit', framed, () => import('../../features/invoices/pages/edit.tsx')),
+  page('invoiceEditStatus', framed, () => import('../../features/invoices/pages/edit-status.tsx')),
+  page('invoicePrint', bare, () => import('../../features/invoices/pages/print.tsx')),
+  page('customers', framed, () => import('../../features/customers/pages/list.tsx')),
+  page('customerEdit', framed, editCustomer),
+  page('customerEditToo', framed, editCustomer),
+  page('businesses', framed, () => import('../../features/businesses/pages/list.tsx')),
+  page('businessNew', framed, () => import('../../features/businesses/pages/add.tsx')),
+  page('businessEdit', framed, () => import('../../features/businesses/pages/edit.tsx')),
+  page('account', framedWithoutPlan, () => import('../account-screen.tsx')),
+]

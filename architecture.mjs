@@ -8,6 +8,7 @@
  * @type {{ name: string, rank: number, owns: string[] }[]}
  */
 export const slices = [
+  { name: 'accounts', rank: 0, owns: ['accounts', 'members'] },
   { name: 'files', rank: 0, owns: ['files', 'refused_uploads'] },
   { name: 'newsletter', rank: 0, owns: ['subscribers'] },
   { name: 'trail', rank: 0, owns: ['trail'] },
@@ -221,7 +222,7 @@ export const uses = {
 }
 
 /** The methods of `ctx.db` that open a transaction. A command calls exactly one of them, once; a step none. */
-export const transactions = ['own', 'readOwn', 'system', 'ask']
+export const transactions = ['own', 'readOwn', 'asMember', 'system', 'ask']
 
 /** Folder names that say nothing about their content. */
 export const forbiddenFolders = ['utils', 'helpers', 'services', 'common', 'shared', 'misc']

@@ -24,16 +24,17 @@ export type DomainEvent =
   | { name: 'plan-paid'; userId: string }
   | { name: 'payment-event-stored'; eventId: string }
   /**
-   * `proved`: the address was verified. `email` is included because the account no longer has it. `formerEmails`: the
+   * A user closed the accounts that nobody else works in. `proved`: the address was verified. `email` is included because the account no longer has it. `formerEmails`: the
    * addresses that could still undo an e-mail change.
    */
   | {
       name: 'account-closed'
       userId: string
+      accountIds: string[]
       email: string
       userName: string
       proved: boolean
       formerEmails: string[]
     }
-  /** A closed account may have data left to erase, or data whose retention period is over. */
-  | { name: 'erasure-due'; userId: string }
+  /** Closed accounts, or a user who closed them, may have data left to erase, or data whose retention period is over. */
+  | { name: 'erasure-due'; userId: string | null; accountIds: string[] }

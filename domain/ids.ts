@@ -6,8 +6,14 @@ export type Brand<Name extends string> = string & { readonly [brand]: Name }
 /** The account whose rows a request may access. Created only at authentication, or by system code that knows it. */
 export type AccountId = Brand<'AccountId'>
 
-/** The person who signed in. Every user has one account of the same id, so that one type serves both. */
-export type UserId = AccountId
+/** The person who signed in. Created only at authentication, or by system code that knows who it is. */
+export type UserId = Brand<'UserId'>
+
+/** A user at work in an account. */
+export interface Member {
+  account: AccountId
+  user: UserId
+}
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 

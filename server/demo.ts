@@ -1,5 +1,5 @@
 import { addDays, after, DAY } from '../domain/dates.ts'
-import { type AccountId, toAccountId } from '../domain/ids.ts'
+import { type AccountId, toAccountId, toUserId } from '../domain/ids.ts'
 import { halfOf, type InvoiceStatus } from '../domain/invoice.ts'
 import { type Clock, clockOf } from './adapters/clock.ts'
 import { hashSecret, verifySecret } from './adapters/passwords.ts'
@@ -93,7 +93,7 @@ export async function addDemo(ctx: Ctx): Promise<typeof DEMO> {
   if (!account) return DEMO
   const past = (days: number) => after(ctx.clock.now(), -days * DAY)
   const caller = {
-    user: account,
+    user: toUserId(account),
     account,
     sessionId: '',
     verified: true,

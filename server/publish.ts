@@ -19,7 +19,11 @@ const SECURITY_EVENTS: Partial<Record<DomainEvent['name'], SecurityEvent>> = {
 export function createPublish(queue: Pick<JobQueue, 'send'>): Ctx['publish'] {
   return async ({ security, cause }, tx, event) => {
     const name = SECURITY_EVENTS[event.name]
-    if (name) security.record(name, 'userId' in event ? { userId: event.userId } : {})
+    if (name)
+      security.record(
+        name,
+        'userId' in event && event.userId !== null ? { userId: event.userId } : {},
+      )
     for (const jobRequest of reactTo(event)) await queue.send(tx, jobRequest, cause)
   }
 }

@@ -5,19 +5,24 @@ import { slices } from './slices.ts'
 
 const all = Object.values(slices)
 
-/** What each slice erases of a closed account. */
-const erasures = all.flatMap(({ erase }) => (erase ? [erase] : []))
+/** What each slice erases of a closed account, and of its user. */
+const accountErasures = all.flatMap(({ erase }) => (erase ? [erase] : []))
+const userErasures = all.flatMap(({ eraseUser }) => (eraseUser ? [eraseUser] : []))
 
 /** The jobs that an event asks for, of every slice that reacts to it. */
 export function reactTo(event: DomainEvent): JobRequest[] {
   return [
-    ...(endsAccount(event) ? erasures.map((job) => jobRequest(job, { userId: event.userId })) : []),
+    ...(endsAccount(event) ? eraseAll(event) : []),
     ...all.flatMap(({ reactions }) => reactionTo(reactions, event)),
   ]
 }
 
 /** Every job that a reaction may ask for. */
-export const reactionJobs: Job<never>[] = [...all.flatMap(({ jobs = [] }) => jobs), ...erasures]
+export const reactionJobs: Job<never>[] = [
+  ...all.flatMap(({ jobs = [] }) => jobs),
+  ...accountErasures,
+  ...userErasures,
+]
 
 function reactionTo(reactions: Reactions | undefined, event: DomainEvent): JobRequest[] {
   // Each name has the reaction to its own event by the type; a lookup by a union's name cannot show it.
@@ -25,8 +30,17 @@ function reactionTo(reactions: Reactions | undefined, event: DomainEvent): JobRe
   return react?.(event) ?? []
 }
 
-function endsAccount(
-  event: DomainEvent,
-): event is DomainEvent & { name: 'account-closed' | 'erasure-due' } {
+type Ending = DomainEvent & { name: 'account-closed' | 'erasure-due' }
+
+function eraseAll({ userId, accountIds }: Ending): JobRequest[] {
+  return [
+    ...accountIds.flatMap((accountId) =>
+      accountErasures.map((job) => jobRequest(job, { accountId })),
+    ),
+    ...(userId === null ? [] : userErasures.map((job) => jobRequest(job, { userId }))),
+  ]
+}
+
+function endsAccount(event: DomainEvent): event is Ending {
   return event.name === 'account-closed' || event.name === 'erasure-due'
 }

@@ -21,5 +21,7 @@ export interface Slice {
   /** Jobs that run on a schedule; cron lines are in UTC, Lagos is an hour ahead. */
   scheduled?: ScheduledJob[]
   /** Erases what a closed account has in its tables. Safe to run twice, in any order with those of other slices. */
-  erase?: Job<{ userId: string }>
+  erase?: Job<{ accountId: string }>
+  /** The same for what belongs to a user. */
+  eraseUser?: Job<{ userId: string }>
 }

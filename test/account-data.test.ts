@@ -35,6 +35,10 @@ const FATES: Record<string, Fate> = {
   invoice_versions: { exported: 'data/invoice-versions.json', closed: LAW },
   invoices: { exported: 'data/invoices.json', closed: LAW },
   known_browsers: { exported: SECRET, closed: 'erased' },
+  members: {
+    exported: { not: 'that the user works in the account' },
+    closed: { kept: 'the account keeps its row while others hang on it' },
+  },
   number_series: { exported: { not: 'the next number follows from the invoices' }, closed: LAW },
   passkeys: { exported: 'data/two-step-sign-in.json', closed: 'erased' },
   plan_payments: { exported: 'data/subscription.json', closed: LAW },

@@ -1,12 +1,19 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AccountId, toAccountId } from '../../domain/ids.ts'
+import { type AccountId, type Member, toAccountId, toUserId } from '../../domain/ids.ts'
 import { openTestDatabase } from '../../test/database.ts'
 import type { Connection } from './connect.ts'
 import { createDatabase, type Database, joined } from './database.ts'
 
+// No account has the id of its user, and the user of one has the id of another account.
 const ada = toAccountId('01900000-0000-7000-8000-000000000001')
 const bola = toAccountId('01900000-0000-7000-8000-000000000002')
+const adaUser = toUserId('01900000-0000-7000-8000-000000000003')
+const bolaUser = toUserId(ada)
+const MEMBERS: Member[] = [
+  { account: ada, user: adaUser },
+  { account: bola, user: bolaUser },
+]
 
 let connection: Connection
 let db: Database
@@ -14,18 +21,25 @@ let db: Database
 beforeAll(async () => {
   connection = await openTestDatabase()
   db = createDatabase(connection.kysely)
-  for (const account of [ada, bola]) await addUser(account)
-  for (const account of [ada, bola]) await addCustomer(account)
+  for (const member of MEMBERS) await addMember(member)
+  for (const { account } of MEMBERS) await addCustomer(account)
 })
 afterAll(() => connection.close())
 
-async function addUser(id: AccountId) {
-  await db.system((tx) =>
-    tx
+async function addMember({ account, user: id }: Member) {
+  const created_at = new Date()
+  await db.system(async (tx) => {
+    await tx
       .insertInto('users')
-      .values({ id, name: 'A', email: id, email_key: id, created_at: new Date() })
-      .execute(),
-  )
+      .values({ id, name: 'A', email: id, email_key: id, created_at })
+      .execute()
+    await tx.insertInto('accounts').values({ id: account, created_at }).execute()
+    await tx
+      .insertInto('members')
+      .values({ account_id: account, user_id: id, created_at })
+      .execute()
+    await tx.insertInto('codes').values({ user_id: id, purpose: 'email' }).execute()
+  })
 }
 
 async function addCustomer(account: AccountId, under = account) {
@@ -55,6 +69,55 @@ test("an account's transaction sees no other account's rows, even in a query tha
     tx.selectFrom('customers').select('account_id').execute(),
   )
   expect(everyone).toHaveLength(2)
+})
+
+test("a member's transaction sees the rows of the account and of the user, and nobody else's", async () => {
+  const seen = (member: Member) =>
+    db.asMember(member, async ({ tx }) => [
+      await tx.selectFrom('customers').select('account_id').execute(),
+      await tx.selectFrom('members').select('account_id').execute(),
+      await tx.selectFrom('accounts').select('id').execute(),
+      await tx.selectFrom('codes').select('user_id').execute(),
+      await tx.selectFrom('users').select('id').execute(),
+    ])
+  for (const member of MEMBERS) {
+    const { account: account_id, user: user_id } = member
+    expect(await seen(member)).toEqual([
+      [{ account_id }],
+      [{ account_id }],
+      [{ id: account_id }],
+      [{ user_id }],
+      [{ id: user_id }],
+    ])
+  }
+})
+
+test("an account's transaction sees no person's rows, even those of a user of the same id", async () => {
+  const seen = await db.own(ada, async ({ tx }) => [
+    await tx.selectFrom('users').select('id').execute(),
+    await tx.selectFrom('codes').select('user_id').execute(),
+  ])
+  expect(seen).toEqual([[], []])
+  const changed = await db.own(ada, ({ tx }) =>
+    tx.updateTable('codes').set({ wrong_tries: 9 }).executeTakeFirstOrThrow(),
+  )
+  expect(changed.numUpdatedRows).toBe(0n)
+})
+
+test('no transaction of an account or a member can change who works where', async () => {
+  for (const { account, user } of MEMBERS) {
+    const join = db.asMember({ account, user }, ({ tx }) =>
+      tx
+        .insertInto('members')
+        .values({ account_id: account, user_id: adaUser, created_at: new Date() })
+        .execute(),
+    )
+    await expect(join).rejects.toThrow('permission denied')
+    const close = db.asMember({ account, user }, ({ tx }) =>
+      tx.updateTable('accounts').set({ closed_at: new Date() }).execute(),
+    )
+    await expect(close).rejects.toThrow('permission denied')
+  }
 })
 
 test("readOwn sees one snapshot of the account's rows and cannot write", async () => {
@@ -105,23 +168,29 @@ test('every table of accounts or users is under row level security', async () =>
   expect(rows).toEqual([])
 })
 
-test('the account is reset at the end of the transaction, even when it fails', async () => {
+test('account and user are reset at the end of the transaction, even when it fails', async () => {
   await expect(
-    db.own(ada, async () => {
+    db.asMember({ account: ada, user: adaUser }, async () => {
       throw new Error('halt')
     }),
   ).rejects.toThrow('halt')
-  const { rows } = await sql<{ role: string; account: string | null; owners: string }>`
-    select current_user as role, current_owner() as account, owners_role() as owners`.execute(
-    connection.kysely,
-  )
-  expect(rows[0]).toMatchObject({ account: null })
+  const { rows } = await sql<{ role: string; owners: string }>`
+    select current_user as role, current_account_id() as account, current_user_id() as person,
+      owners_role() as owners`.execute(connection.kysely)
+  expect(rows[0]).toMatchObject({ account: null, person: null })
   expect(rows[0]?.role).not.toBe(rows[0]?.owners)
 })
 
 test('a transaction inside a transaction is refused instead of hanging', async () => {
   await expect(db.own(ada, () => db.system(async () => 1))).rejects.toThrow('inside another')
-  await expect(db.own(ada, (scope) => joined(scope).own(ada, async () => 1))).resolves.toBe(1)
+  const member = { account: ada, user: adaUser }
+  const join = (work: (db: Database) => Promise<unknown>) =>
+    db.asMember(member, (scope) => work(joined(scope)))
+  await expect(join((db) => db.own(ada, async () => 1))).resolves.toBe(1)
+  await expect(join((db) => db.asMember(member, async () => 2))).resolves.toBe(2)
+  await expect(join((db) => db.own(bola, async () => 3))).rejects.toThrow('cannot join')
+  const other = { account: ada, user: bolaUser }
+  await expect(join((db) => db.asMember(other, async () => 4))).rejects.toThrow('cannot join')
 })
 
 test('both engines return bigint for int8, text for dates and Date for timestamps', async () => {

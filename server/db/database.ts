@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Kysely, Transaction, TransactionBuilder } from 'kysely'
-import type { AccountId, UserId } from '../../domain/ids.ts'
+import type { AccountId, Member, UserId } from '../../domain/ids.ts'
 import { diskFull } from '../adapters/disk-full.ts'
 import type { DB } from './types.gen.ts'
 import { asUnavailable } from './unavailable.ts'
@@ -9,19 +9,25 @@ import { defer } from './wire/session.ts'
 /** An open transaction without row restrictions: for sign-ins, webhooks, jobs and maintenance. */
 export type SystemTx = Transaction<DB>
 
-/** An open transaction of one account and its user. Every query takes one, so that none can forget whose rows it reads. */
+/** An open transaction of one account. Every query takes one, so that none can forget whose rows it reads. */
 export interface Scope {
   readonly tx: Transaction<DB>
   readonly account: AccountId
+}
+
+/** An open transaction of a user at work in an account: it sees the rows of both. */
+export interface MemberScope extends Scope {
   readonly user: UserId
 }
 
 /** Every method throws 'database-unavailable' when the database cannot be reached or does not answer in time. */
 export interface Database {
-  /** Runs `work` in a transaction under row level security: it cannot see other accounts' rows. */
+  /** Runs `work` in a transaction under row level security: it sees the account's rows, and those of no person. */
   own<T>(account: AccountId, work: (scope: Scope) => Promise<T>): Promise<T>
   /** As `own`, but read-only: all statements see one snapshot, and no lock is taken or waited for. */
   readOwn<T>(account: AccountId, work: (scope: Scope) => Promise<T>): Promise<T>
+  /** As `own`, and it sees what belongs to the user too: profile, sessions, second factors. */
+  asMember<T>(member: Member, work: (scope: MemberScope) => Promise<T>): Promise<T>
   /** Runs `work` in a transaction that sees all rows. A request's input alone must never choose which. */
   system<T>(work: (tx: SystemTx) => Promise<T>): Promise<T>
   /** Runs a single statement that sees all rows, without a transaction around it. */
@@ -63,12 +69,17 @@ export function createDatabase(kysely: Kysely<DB>, hasRoom: () => boolean = () =
     own: (account, work) =>
       transact(async (tx) => {
         await become(tx, account)
-        return work({ tx, account, user: account })
+        return work({ tx, account })
       }),
     readOwn: (account, work) =>
       snapshot(async (tx) => {
         await become(tx, account)
-        return work({ tx, account, user: account })
+        return work({ tx, account })
+      }),
+    asMember: ({ account, user }, work) =>
+      transact(async (tx) => {
+        await become(tx, account, user)
+        return work({ tx, account, user })
       }),
   }
 }
@@ -81,16 +92,21 @@ async function asAvailable<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The database inside an account's open transaction: work joins it, and commits or rolls back with it. */
-export function joined(scope: Scope): Database {
+/** The database inside a member's open transaction: work joins it, and commits or rolls back with it. */
+export function joined(scope: MemberScope): Database {
   const own: Database['own'] = (account, work) => {
     if (account !== scope.account)
       throw new Error("Another account's work cannot join this transaction")
     return work(scope)
   }
+  const asMember: Database['asMember'] = ({ account, user }, work) => {
+    if (user !== scope.user) throw new Error("Another user's work cannot join this transaction")
+    return own(account, () => work(scope))
+  }
   return {
     own,
     readOwn: own,
+    asMember,
     system: refuseSystem,
     ask: refuseSystem,
   }
@@ -111,11 +127,16 @@ function refuseWrite(error: unknown): never {
 /** Transactions under the owners' role. */
 const ownersTransactions = new WeakSet<Transaction<DB>>()
 
-async function become(tx: Transaction<DB>, account: AccountId): Promise<void> {
+/** An empty setting equals no id, so that without a user no row of any person is seen. */
+async function become(
+  tx: Transaction<DB>,
+  account: AccountId,
+  user: UserId | '' = '',
+): Promise<void> {
   await tx.executeQuery(
     defer(
-      "select set_config('role', owners_role(), true), set_config('app.account_id', $1, true)",
-      [account],
+      "select set_config('role', owners_role(), true), set_config('app.account_id', $1, true), set_config('app.user_id', $2, true)",
+      [account, user],
     ),
   )
   ownersTransactions.add(tx)

@@ -32,7 +32,7 @@ test('roles and rights are correct after a migration, and wrong ones are repaire
   expect((await migrate(connection)).repaired).toEqual([])
   const owners = sql.raw(await ownersRole())
   for (const sabotage of [
-    sql`drop policy owner_work on invoices`,
+    sql`drop policy account_work on invoices`,
     sql`alter table users disable row level security`,
     sql`grant usage on schema pgboss to ${owners}`,
     sql`revoke update on customers from ${owners}`,

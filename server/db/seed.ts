@@ -45,6 +45,12 @@ async function seedOwners(tx: SystemTx, { owners, prefix, passwordHash }: BulkSi
       ${passwordHash}::text, now(), now()
     from generate_series(1, ${owners}::int) o`.execute(tx)
   await sql`
+    insert into accounts (id, created_at)
+    select id, created_at from users where email_key like ${`${prefix}%`}`.execute(tx)
+  await sql`
+    insert into members (account_id, user_id, role, created_at)
+    select id, id, 'owner', created_at from users where email_key like ${`${prefix}%`}`.execute(tx)
+  await sql`
     insert into subscriptions (account_id, plan, expires_at)
     select id, 'Pro Plan', now() + interval '1 year' from users where email_key like ${`${prefix}%`}`.execute(
     tx,

@@ -1,6 +1,12 @@
 // Made from the migrations by npm run db:types. Do not edit.
 import type { ColumnType, Generated } from 'kysely'
 
+export interface Accounts {
+  id: string
+  created_at: Date
+  closed_at: Generated<Date | null>
+}
+
 export interface Authenticators {
   user_id: string
   id: string
@@ -106,6 +112,7 @@ export interface IdempotencyKeys {
   status: Generated<number | null>
   reply: Generated<string | null>
   created_at: Date
+  user_id: string
 }
 
 export interface Installation {
@@ -211,6 +218,13 @@ export interface LoginFailures {
   allowance: Generated<string | null>
 }
 
+export interface Members {
+  account_id: string
+  user_id: string
+  role: Generated<string>
+  created_at: Date
+}
+
 export interface NumberSeries {
   account_id: string
   business_id: string
@@ -271,6 +285,7 @@ export interface PlanPayments {
   transaction_id: Generated<string | null>
   refunded: Generated<bigint>
   refunded_at: Generated<Date | null>
+  user_id: string
 }
 
 export interface RecoveryCodes {
@@ -361,6 +376,7 @@ export interface WrongCodes {
 }
 
 export interface DB {
+  accounts: Accounts
   authenticators: Authenticators
   businesses: Businesses
   codes: Codes
@@ -381,6 +397,7 @@ export interface DB {
   invoices: Invoices
   known_browsers: KnownBrowsers
   login_failures: LoginFailures
+  members: Members
   number_series: NumberSeries
   passkeys: Passkeys
   payment_events: PaymentEvents

@@ -77,35 +77,40 @@ const structureOwnsAll: Check = `
     where t.typtype = 'e' and t.typnamespace in (select oid from pg_namespace where nspname in ('public', 'pgboss'))
   ) objects where pg_get_userbyid(owner) <> $3`
 
-/** Every table with an owner, even without a call of protect(): owners' transactions have no right to those. */
-const TABLES_WITH_OWNERS = `(
-  select table_name, owner_column from protected_tables
+/**
+ * Every table of accounts or of users, even without a call of protect(): owners' transactions have no right to those.
+ * With both columns it is the account's.
+ */
+const OWNED_TABLES = `(
+  select table_name, key_column, whose from protected_tables
   union all
-  select c.relname, a.attname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname in ('account_id', 'user_id')
+  select c.relname, min(a.attname::text), replace(min(a.attname::text), '_id', '')
+  from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname in ('account_id', 'user_id')
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
-    and not exists (select from protected_tables p where p.table_name = c.relname)) owned`
+    and not exists (select from protected_tables p where p.table_name = c.relname)
+  group by 1) owned`
 
 /** Not forced: the owner of the tables sees all rows, so that a dump under that role is complete. */
 const rowSecurityIsOn: Check = `
   select format('Row level security is off on the table %I.', relname) as what,
     format('ALTER TABLE public.%I ENABLE ROW LEVEL SECURITY', relname) as repair
-  from pg_class join ${TABLES_WITH_OWNERS} on table_name = relname
+  from pg_class join ${OWNED_TABLES} on table_name = relname
   where relnamespace = 'public'::regnamespace and not relrowsecurity
   union all
   select format('Row level security is forced on the owner of the table %I.', relname),
     format('ALTER TABLE public.%I NO FORCE ROW LEVEL SECURITY', relname)
-  from pg_class join ${TABLES_WITH_OWNERS} on table_name = relname
+  from pg_class join ${OWNED_TABLES} on table_name = relname
   where relnamespace = 'public'::regnamespace and relforcerowsecurity`
 
 /** For all roles, since a policy for a named role cannot be restored where that role does not exist. */
 const policiesMatch: Check = `
   with wanted as (
-    select table_name, 'owner_work' as policy, format('%I = (SELECT current_owner())', owner_column) as rule,
-      format('(%I = ( SELECT current_owner() AS current_owner))', owner_column) as kept
-    from ${TABLES_WITH_OWNERS}
+    select table_name, whose || '_work' as policy, format('%I = (SELECT current_%s_id())', key_column, whose) as rule,
+      format('(%I = ( SELECT current_%s_id() AS current_%2$s_id))', key_column, whose) as kept
+    from ${OWNED_TABLES}
     union all
     select table_name, 'system_work', '(SELECT is_server())', '( SELECT is_server() AS is_server)'
-    from ${TABLES_WITH_OWNERS}),
+    from ${OWNED_TABLES}),
   there as (
     select c.relname::text as table_name, p.polname::text as policy,
       p.polpermissive and p.polcmd = '*' and p.polroles = '{0}' as is_for_all,

@@ -69,7 +69,7 @@ describe.skipIf(!programs)('a server whose role may not change the schema', () =
     'create function extra() returns integer language sql as $$ select 1 $$',
     'alter table users add column extra text',
     'alter table invoices disable row level security',
-    'drop policy owner_work on invoices',
+    'drop policy account_work on invoices',
     'drop table subscribers',
     'truncate invoices',
     "insert into migrations values ('x', 'x')",
@@ -94,13 +94,13 @@ describe.skipIf(!programs)('a server whose role may not change the schema', () =
   })
 
   test.each([
-    ['a missing policy', 'drop policy owner_work on invoices'],
+    ['a missing policy', 'drop policy account_work on invoices'],
     [
       'a policy to another role',
-      'drop policy owner_work on files; create policy owner_work on files to risiti_server using (true)',
+      'drop policy account_work on files; create policy account_work on files to risiti_server using (true)',
     ],
     ['an extra policy', 'create policy open on customers using (true)'],
-    ['a policy that shows everything', 'alter policy owner_work on invoices using (true)'],
+    ['a policy that shows everything', 'alter policy account_work on invoices using (true)'],
     ['no row level security', 'alter table users disable row level security'],
     ['forced row level security', 'alter table users force row level security'],
     ['a missing grant', 'revoke insert on invoices from risiti_server'],

@@ -13,20 +13,22 @@ export const SESSION_DAYS = 90
 /** `seen_at` is updated at most this often, since a write on every request would cost too much. */
 const SEEN_INTERVAL_MS = 5 * 60_000
 
-/** The user of a session token, with verification and plan; null without a valid session. */
+/** The user of a session token and the account of that user, with verification and plan; null without a valid session. */
 export async function findCaller(ctx: Ctx, token: string): Promise<Caller | null> {
   const now = ctx.clock.now()
   const row = await ctx.db.ask((db) =>
     db
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
+      .innerJoin('members', 'members.user_id', 'sessions.user_id')
       .leftJoin('subscriptions', (join) =>
         join
-          .onRef('subscriptions.account_id', '=', 'sessions.user_id')
+          .onRef('subscriptions.account_id', '=', 'members.account_id')
           .on('subscriptions.expires_at', '>', now),
       )
       .select([
         'sessions.user_id',
+        'members.account_id',
         'sessions.id',
         'sessions.seen_at',
         'users.verified_at',
@@ -37,13 +39,17 @@ export async function findCaller(ctx: Ctx, token: string): Promise<Caller | null
       .where('users.closed_at', 'is', null)
       .where('sessions.expires_at', '>', now)
       .where('sessions.seen_at', '>', after(now, -IDLE_DAYS * DAY))
+      // Until a session names its account, a user works in the first one.
+      .orderBy('members.created_at')
+      .orderBy('members.account_id')
+      .limit(1)
       .executeTakeFirst(),
   )
   if (!row) return null
   if (now.getTime() - row.seen_at.getTime() > SEEN_INTERVAL_MS) await touch(ctx, row.id, now)
   return {
     user: toUserId(row.user_id),
-    account: toAccountId(row.user_id),
+    account: toAccountId(row.account_id),
     sessionId: row.id,
     verified: row.verified_at !== null,
     // The column's check constraint allows only these names.
@@ -55,9 +61,10 @@ export async function findCaller(ctx: Ctx, token: string): Promise<Caller | null
 const MAX_LISTED = 100
 
 /** The caller's sessions: the calling one first, then the most recently seen. */
-export function listSessions(ctx: Ctx, { user, sessionId }: Caller) {
+export function listSessions(ctx: Ctx, caller: Caller) {
+  const { user, sessionId } = caller
   const now = ctx.clock.now()
-  return ctx.db.own(user, async ({ tx }) => {
+  return ctx.db.asMember(caller, async ({ tx }) => {
     const rows = await tx
       .selectFrom('sessions')
       .select(['id', 'agent', 'address', 'created_at', 'seen_at'])

@@ -15,6 +15,6 @@ export const slice: Slice = {
         jobRequest(accountClosedJob, { email: address, name }),
       ),
   },
-  erase: eraseSignInsJob,
+  eraseUser: eraseSignInsJob,
   scheduled: [{ job: purgeAuthJob, cron: '10 1 * * *' }],
 }

@@ -1,7 +1,7 @@
 import { defineJob } from '../../jobs/jobs.ts'
 import { eraseBusinesses } from './commands/erase.ts'
 
-export const eraseBusinessesJob = defineJob<{ userId: string }>({
+export const eraseBusinessesJob = defineJob<{ accountId: string }>({
   name: 'businesses.erase',
-  run: (ctx, { userId }) => eraseBusinesses(ctx, userId),
+  run: (ctx, { accountId }) => eraseBusinesses(ctx, accountId),
 })

@@ -26,6 +26,6 @@ export const slice: Slice = {
       jobRequest(requestCodeJob, { userId, purpose: 'activation', pace: 'paid' }),
     ],
   },
-  erase: eraseCodesJob,
+  eraseUser: eraseCodesJob,
   scheduled: [{ job: purgeCodesJob, cron: '12 1 * * *' }],
 }

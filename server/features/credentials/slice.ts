@@ -15,6 +15,6 @@ export const slice: Slice = {
     'reset-requested': ({ requestId }) => [jobRequest(requestResetJob, { requestId })],
     'password-changed': ({ userId }) => [jobRequest(passwordChangedJob, { userId })],
   },
-  erase: eraseCredentialsJob,
+  eraseUser: eraseCredentialsJob,
   scheduled: [{ job: purgeCredentialsJob, cron: '14 1 * * *' }],
 }

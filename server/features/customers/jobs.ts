@@ -1,7 +1,7 @@
 import { defineJob } from '../../jobs/jobs.ts'
 import { eraseCustomers } from './commands/erase.ts'
 
-export const eraseCustomersJob = defineJob<{ userId: string }>({
+export const eraseCustomersJob = defineJob<{ accountId: string }>({
   name: 'customers.erase',
-  run: (ctx, { userId }) => eraseCustomers(ctx, userId),
+  run: (ctx, { accountId }) => eraseCustomers(ctx, accountId),
 })

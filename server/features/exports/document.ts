@@ -3,7 +3,7 @@ import { trailEntry } from '../../../contract/trail.ts'
 import { fileKey } from '../../../contract/wire/files.ts'
 import type { Customer } from '../../../domain/customer.ts'
 import { AppError } from '../../../domain/errors.ts'
-import type { AccountId } from '../../../domain/ids.ts'
+import type { AccountId, Member } from '../../../domain/ids.ts'
 import { formatFigure, type Minor } from '../../../domain/money.ts'
 import { toPercent } from '../../../domain/tax.ts'
 import { BYTE_ORDER_MARK, csvLine } from '../../adapters/csv.ts'
@@ -40,7 +40,7 @@ export function countFiles({ profile, invoices, businesses }: AccountData): numb
   return 12 + invoices + businesses.withLogo + (profile.userImage ? 1 : 0)
 }
 
-/** All data of an overview, file by file (NDPA 2023 ss.34 and 38). */
+/** All data of an account and its user, file by file (NDPA 2023 ss.34 and 38). */
 export async function* filesOf(
   ctx: Ctx,
   caller: Caller,
@@ -52,8 +52,8 @@ export async function* filesOf(
   yield record('data/profile.json', exported.profile.encode(overview.profile))
   yield record('data/subscription.json', exported.subscription.encode(overview.subscription))
   yield record('data/sign-ins.json', await listSessions(ctx, caller))
-  yield record('data/two-step-sign-in.json', await readFactors(ctx, account))
-  yield list('data/activity.json', eachTrailEntry(ctx, account), (row) => trailEntry.encode(row))
+  yield record('data/two-step-sign-in.json', await readFactors(ctx, caller))
+  yield list('data/activity.json', eachTrailEntry(ctx, caller), (row) => trailEntry.encode(row))
   yield list('data/businesses.json', eachBusiness(ctx, account), (row) =>
     exported.business.encode(row),
   )
@@ -73,8 +73,8 @@ export async function* filesOf(
 }
 
 /** The second factors, without their secrets. */
-async function readFactors(ctx: Ctx, account: AccountId) {
-  const { data, recoveryCodes } = await listFactors(ctx, account)
+async function readFactors(ctx: Ctx, member: Member) {
+  const { data, recoveryCodes } = await listFactors(ctx, member)
   return exported.factors.encode({ factors: data, recoveryCodes })
 }
 

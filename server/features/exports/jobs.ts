@@ -1,7 +1,7 @@
 import { defineJob } from '../../jobs/jobs.ts'
 import { eraseExports } from './commands/erase.ts'
 
-export const eraseExportsJob = defineJob<{ userId: string }>({
+export const eraseExportsJob = defineJob<{ accountId: string }>({
   name: 'exports.erase',
-  run: (ctx, { userId }) => eraseExports(ctx, userId),
+  run: (ctx, { accountId }) => eraseExports(ctx, accountId),
 })

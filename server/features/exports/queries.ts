@@ -4,7 +4,7 @@ import type { AccountId } from '../../../domain/ids.ts'
 import type { Currency } from '../../../domain/money.ts'
 import type { PlanName } from '../../../domain/plans.ts'
 import type { Ctx } from '../../ctx.ts'
-import type { Scope } from '../../db/database.ts'
+import type { MemberScope, Scope } from '../../db/database.ts'
 import { pageByPage } from '../../db/page-by-page.ts'
 import type { Caller } from '../../http/pipeline/mount.ts'
 import { type BusinessRow, toBusiness } from '../businesses/index.ts'
@@ -22,20 +22,20 @@ const INVOICE_BATCH_SIZE = 20
 const BATCH_SIZE = 500
 
 /** The account itself, and its numbers of invoices and logos. */
-export function readOverview(ctx: Ctx, { account, plan }: Caller) {
-  return ctx.db.own(account, async (scope) => ({
-    profile: await readProfile(scope, plan !== null),
+export function readOverview(ctx: Ctx, caller: Caller) {
+  return ctx.db.asMember(caller, async (scope) => ({
+    profile: await readProfile(scope, caller.plan !== null),
     subscription: await readSubscription(scope),
     invoices: await countInvoices(scope),
     businesses: await countBusinesses(scope),
   }))
 }
 
-async function readProfile(scope: Scope, premium: boolean): Promise<Profile> {
+async function readProfile(scope: MemberScope, premium: boolean): Promise<Profile> {
   const { created_at } = await scope.tx
     .selectFrom('users')
     .select('created_at')
-    .where('id', '=', scope.account)
+    .where('id', '=', scope.user)
     .executeTakeFirstOrThrow()
   return { ...(await readUser(scope, premium)), createdAt: created_at }
 }

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { factorCalls } from '../../../contract/factors.ts'
 import { notFound } from '../../../domain/errors.ts'
-import type { UserId } from '../../../domain/ids.ts'
+import type { Member, UserId } from '../../../domain/ids.ts'
 import { canHavePasskeys } from '../../adapters/factors/passkeys.ts'
 import { tokenHash } from '../../adapters/token-hash.ts'
 import type { Ctx } from '../../ctx.ts'
@@ -13,8 +13,8 @@ import { type Account, getAccount } from '../users/index.ts'
 type FactorList = z.output<(typeof factorCalls.list.replies)[200]>
 
 /** The account's factors, oldest first, and the number of unused recovery codes. */
-export function listFactors(ctx: Ctx, user: UserId): Promise<FactorList> {
-  return ctx.db.own(user, async ({ tx }) => {
+export function listFactors(ctx: Ctx, member: Member): Promise<FactorList> {
+  return ctx.db.asMember(member, async ({ tx, user }) => {
     const app = await confirmedAuthenticator(tx, user)
     const passkeys = await tx
       .selectFrom('passkeys')

@@ -7,7 +7,7 @@ import { listFactors } from './queries.ts'
 
 /** Calls that also end other sessions are mounted by auth, which owns sessions. */
 export const routes = [
-  mount(api.factors.list, (ctx, { caller }) => listFactors(ctx, caller.user)),
+  mount(api.factors.list, (ctx, { caller }) => listFactors(ctx, caller)),
   mount(api.factors.addTotp, (ctx, { caller, body, http }) =>
     startAuthenticator(ctx, caller.user, { proof: body.proof, address: http.address }),
   ),
@@ -15,7 +15,7 @@ export const routes = [
     startPasskey(ctx, caller, { proof: body.proof, address: http.address }),
   ),
   mount(api.factors.rename, async (ctx, { caller, params, body }) => {
-    await renameFactor(ctx, caller.user, params.id, body.name)
+    await renameFactor(ctx, caller, params.id, body.name)
     return { message: 'Renamed.' }
   }),
 ]

@@ -11,6 +11,6 @@ export const slice: Slice = {
       jobRequest(factorChangedJob, { userId, change, factor }),
     ],
   },
-  erase: eraseFactorsJob,
+  eraseUser: eraseFactorsJob,
   scheduled: [{ job: purgeFactorsJob, cron: '15 1 * * *' }],
 }

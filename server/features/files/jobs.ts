@@ -2,9 +2,9 @@ import { defineJob } from '../../jobs/jobs.ts'
 import { eraseFiles } from './commands/erase.ts'
 import { sweepFiles } from './commands/sweep.ts'
 
-export const eraseFilesJob = defineJob<{ userId: string }>({
+export const eraseFilesJob = defineJob<{ accountId: string }>({
   name: 'files.erase',
-  run: (ctx, { userId }) => eraseFiles(ctx, userId),
+  run: (ctx, { accountId }) => eraseFiles(ctx, accountId),
 })
 
 export const sweepFilesJob = defineJob<object>({

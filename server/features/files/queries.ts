@@ -33,12 +33,12 @@ function findFile({ tx, account }: Scope, key: string, purpose: string) {
 }
 
 /** Keys of pictures that are on no kept invoice and on no version of one, at most `most`. */
-export async function unusedFiles(ctx: Ctx, userId: string, most: number): Promise<string[]> {
+export async function unusedFiles(ctx: Ctx, account: string, most: number): Promise<string[]> {
   const rows = await ctx.db.system((tx) =>
     tx
       .selectFrom('files')
       .select('key')
-      .where('account_id', '=', userId)
+      .where('account_id', '=', account)
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(

@@ -2,9 +2,9 @@ import { defineJob } from '../../jobs/jobs.ts'
 import { eraseContacts } from './commands/erase.ts'
 import { purgeKeptInvoices } from './commands/purge-kept.ts'
 
-export const eraseContactsJob = defineJob<{ userId: string }>({
+export const eraseContactsJob = defineJob<{ accountId: string }>({
   name: 'invoices.erase',
-  run: (ctx, { userId }) => eraseContacts(ctx, userId),
+  run: (ctx, { accountId }) => eraseContacts(ctx, accountId),
 })
 
 export const purgeKeptInvoicesJob = defineJob<object>({

@@ -5,9 +5,9 @@ import { pollPayments } from './commands/poll-payments.ts'
 import { purgeKeptPayments } from './commands/purge-kept.ts'
 import { repeatWaitingEvents } from './commands/repeat-waiting-events.ts'
 
-export const eraseSubscriptionJob = defineJob<{ userId: string }>({
+export const eraseSubscriptionJob = defineJob<{ accountId: string }>({
   name: 'subscriptions.erase',
-  run: (ctx, { userId }) => eraseSubscription(ctx, userId),
+  run: (ctx, { accountId }) => eraseSubscription(ctx, accountId),
 })
 
 export const purgeKeptPaymentsJob = defineJob<object>({

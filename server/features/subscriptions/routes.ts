@@ -10,18 +10,18 @@ import { getSubscription } from './queries.ts'
 export const routes = [
   mount(api.subscriptions.get, (ctx, { caller }) => getSubscription(ctx, caller.account)),
   mount(api.subscriptions.initialize, (ctx, { caller, body }) =>
-    startPayment(ctx, caller.account, body.plan),
+    startPayment(ctx, caller, body.plan),
   ),
   mount(api.subscriptions.webhook, async (ctx, { raw, http }) => {
     await receiveWebhook(ctx, raw, http.header('x-paystack-signature'))
     return { message: 'ok' }
   }),
   mount(api.subscriptions.activate, async (ctx, { caller, body }) => {
-    await activatePlan(ctx, caller.account, body.activationCode)
+    await activatePlan(ctx, caller, body.activationCode)
     return { message: 'Account Activation Successfully' }
   }),
   mount(api.subscriptions.resend, async (ctx, { caller }) => {
-    await resendActivation(ctx, caller.account)
+    await resendActivation(ctx, caller)
     return { message: 'Code has been resend to your Email Address' }
   }),
   mount(api.subscriptions.confirm, async (ctx, { caller, body }) => {

@@ -1,2 +1,2 @@
-export { eachTrailEntry } from './queries.ts'
+export { eachTrailEntry, firstAccountOf } from './queries.ts'
 export { record } from './steps/record.ts'

@@ -2,9 +2,9 @@ import { defineJob } from '../../jobs/jobs.ts'
 import { eraseTrail } from './commands/erase.ts'
 import { purgeTrail } from './commands/purge.ts'
 
-export const eraseTrailJob = defineJob<{ userId: string }>({
+export const eraseTrailJob = defineJob<{ accountId: string }>({
   name: 'trail.erase',
-  run: (ctx, { userId }) => eraseTrail(ctx, userId),
+  run: (ctx, { accountId }) => eraseTrail(ctx, accountId),
 })
 
 export const purgeTrailJob = defineJob<object>({

@@ -1,7 +1,7 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
 import type { trailEntry } from '../../../contract/trail.ts'
-import type { AccountId } from '../../../domain/ids.ts'
+import type { Member } from '../../../domain/ids.ts'
 import { trailSentence } from '../../../domain/trail.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Scope } from '../../db/database.ts'
@@ -18,15 +18,15 @@ const BATCH_SIZE = 500
 const SMALLEST_ID = '00000000-0000-0000-0000-000000000000'
 
 /** A page of the account's trail, newest first. */
-export function listTrail(ctx: Ctx, account: AccountId, query: Omit<ListQuery, 'search'>) {
-  return ctx.db.own(account, (scope) =>
+export function listTrail(ctx: Ctx, member: Member, query: Omit<ListQuery, 'search'>) {
+  return ctx.db.asMember(member, (scope) =>
     pageOf(
       { ...query, search: '' },
       () =>
         scope.tx
           .selectFrom('trail')
           .select(({ fn }) => fn.countAll<bigint>().as('total'))
-          .where('account_id', '=', account)
+          .where('account_id', '=', member.account)
           .executeTakeFirstOrThrow(),
       (limit, offset) =>
         entriesOf(scope).orderBy('trail.id', 'desc').limit(limit).offset(offset).execute(),
@@ -36,9 +36,9 @@ export function listTrail(ctx: Ctx, account: AccountId, query: Omit<ListQuery, '
 }
 
 /** Every entry of the account's trail, oldest first, for the export. */
-export function eachTrailEntry(ctx: Ctx, account: AccountId): AsyncGenerator<Entry> {
+export function eachTrailEntry(ctx: Ctx, member: Member): AsyncGenerator<Entry> {
   return pageByPage<Entry>(BATCH_SIZE, (last) =>
-    ctx.db.own(account, async (scope) => {
+    ctx.db.asMember(member, async (scope) => {
       const rows = await entriesOf(scope)
         .where('trail.id', '>', last?._id ?? SMALLEST_ID)
         .orderBy('trail.id')
@@ -69,4 +69,9 @@ function toEntry(row: Row): Entry {
     address: row.address,
     device: row.device,
   }
+}
+
+/** SQL for the account in whose trail a person's own entries are, such as sign-ins. */
+export function firstAccountOf(user: string | undefined) {
+  return sql<string>`(select account_id from members where user_id = ${user} order by created_at, account_id limit 1)`
 }

@@ -3,5 +3,5 @@ import { mount } from '../../http/pipeline/mount.ts'
 import { listTrail } from './queries.ts'
 
 export const routes = [
-  mount(api.trail.list, (ctx, { caller, query }) => listTrail(ctx, caller.account, query)),
+  mount(api.trail.list, (ctx, { caller, query }) => listTrail(ctx, caller, query)),
 ]

@@ -128,7 +128,7 @@ test('a cleared row stays until its pictures are deleted from the store', async 
   )
   await runNightlySchedule()
   expect(await isThere(user.userID)).toBe(true)
-  await eraseFilesJob.run(app.risiti.ctx, { userId: user.userID })
+  await eraseFilesJob.run(app.risiti.ctx, { accountId: user.userID })
   expect(await files.get(key)).toBe(null)
   await runNightlySchedule()
   expect(await isThere(user.userID)).toBe(false)
@@ -140,7 +140,11 @@ test('a user with issued invoices cannot be deleted', async () => {
   const deleting = app.risiti.ctx.db.system((tx) =>
     tx.deleteFrom('users').where('id', '=', trader.userID).execute(),
   )
-  await expect(deleting).rejects.toThrow(/invoices|plan_payments/)
+  await expect(deleting).rejects.toThrow(/members|plan_payments/)
+  const closing = app.risiti.ctx.db.system((tx) =>
+    tx.deleteFrom('accounts').where('id', '=', trader.userID).execute(),
+  )
+  await expect(closing).rejects.toThrow(/invoices|plan_payments/)
   expect(await countOf('invoices', trader.userID)).toBe(1)
 })
 

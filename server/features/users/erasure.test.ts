@@ -130,7 +130,7 @@ async function eraseAgain(userId: string): Promise<void> {
     eraseBusinessesJob,
     eraseFilesJob,
   ])
-    await job.run(app.risiti.ctx, { userId })
+    await job.run(app.risiti.ctx, { userId, accountId: userId })
 }
 
 /** The rows of an account that must be retained by law. */

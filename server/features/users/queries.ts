@@ -2,9 +2,9 @@ import type { Kysely, Selectable } from 'kysely'
 import type { User } from '../../../contract/users.ts'
 import { fileAddress } from '../../../contract/wire/files.ts'
 import { fieldError, notFound } from '../../../domain/errors.ts'
-import type { UserId } from '../../../domain/ids.ts'
+import type { Member } from '../../../domain/ids.ts'
 import type { Ctx } from '../../ctx.ts'
-import type { Scope, SystemTx } from '../../db/database.ts'
+import type { MemberScope, SystemTx } from '../../db/database.ts'
 import type { DB, Users } from '../../db/types.gen.ts'
 import { isReserved, RESERVED_ADDRESS } from '../undos/index.ts'
 
@@ -84,11 +84,11 @@ export async function refuseTakenEmail(ctx: Ctx, userId: string, email: string):
 }
 
 /** The user in wire format. `premium` is known from authentication. */
-export function getUser(ctx: Ctx, user: UserId, premium: boolean): Promise<User> {
-  return ctx.db.own(user, (scope) => readUser(scope, premium))
+export function getUser(ctx: Ctx, member: Member, premium: boolean): Promise<User> {
+  return ctx.db.asMember(member, (scope) => readUser(scope, premium))
 }
 
-export async function readUser({ tx, user }: Scope, premium: boolean): Promise<User> {
+export async function readUser({ tx, user }: MemberScope, premium: boolean): Promise<User> {
   const row = await tx.selectFrom('users').selectAll().where('id', '=', user).executeTakeFirst()
   if (!row) throw notFound('User')
   return {

@@ -7,7 +7,7 @@ import { getUser } from './queries.ts'
 export const routes = [
   mount(api.users.profile, async () => ({ message: 'Authorized' })),
   mount(api.users.get, async (ctx, { caller }) => [
-    await getUser(ctx, caller.user, caller.plan !== null),
+    await getUser(ctx, caller, caller.plan !== null),
   ]),
   mount(api.auth.resend, async (ctx, { caller }) => {
     await resendCode(ctx, caller.user)

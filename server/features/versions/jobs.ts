@@ -1,7 +1,7 @@
 import { defineJob } from '../../jobs/jobs.ts'
 import { eraseVersionContacts } from './commands/erase.ts'
 
-export const eraseVersionContactsJob = defineJob<{ userId: string }>({
+export const eraseVersionContactsJob = defineJob<{ accountId: string }>({
   name: 'versions.erase',
-  run: (ctx, { userId }) => eraseVersionContacts(ctx, userId),
+  run: (ctx, { accountId }) => eraseVersionContacts(ctx, accountId),
 })

@@ -139,8 +139,8 @@ test('a closed account keeps its versions without contact data, and their logos'
     const [row] = await rowsOf(userID)
     return JSON.stringify(row?.document).includes(business.businessEmail) ? null : true
   }, 'the contact data to be erased')
-  await eraseVersionContactsJob.run(app.risiti.ctx, { userId: userID })
-  await eraseFilesJob.run(app.risiti.ctx, { userId: userID })
+  await eraseVersionContactsJob.run(app.risiti.ctx, { accountId: userID })
+  await eraseFilesJob.run(app.risiti.ctx, { accountId: userID })
   const [after] = await rowsOf(userID)
   expect(after).toEqual({
     ...before,

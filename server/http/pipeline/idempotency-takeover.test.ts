@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '../../../contract/index.ts'
-import { type AccountId, toAccountId } from '../../../domain/ids.ts'
+import { type AccountId, type Member, toAccountId, toUserId } from '../../../domain/ids.ts'
 import { engine } from '../../../test/database.ts'
 import { aUser, CUSTOMER } from '../../../test/factories.ts'
 import { startApp, type TestApp } from '../../../test/harness.ts'
@@ -10,14 +10,17 @@ import { claimOf, once } from './idempotency.ts'
 
 let app: TestApp
 let account: AccountId
+let caller: Member
 beforeAll(async () => {
   app = await startApp()
-  account = toAccountId((await aUser(app)).userID)
+  const { userID } = await aUser(app)
+  account = toAccountId(userID)
+  caller = { account, user: toUserId(userID) }
 })
 afterAll(() => app.close())
 
 const ANSWER = { status: 200, reply: '"second"' }
-const claim = (key: string) => claimOf(api.subscriptions.initialize, account, key, 'body')
+const claim = (key: string) => claimOf(api.subscriptions.initialize, caller, key, 'body')
 
 /** Work that runs until it is resolved or rejected; `begun` resolves when it starts. */
 function slowWork() {

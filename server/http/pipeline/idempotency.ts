@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { after } from '../../../domain/dates.ts'
 import { AppError } from '../../../domain/errors.ts'
-import type { AccountId } from '../../../domain/ids.ts'
+import type { Member } from '../../../domain/ids.ts'
 import { isDiskFull } from '../../adapters/disk-full.ts'
 import type { Ctx } from '../../ctx.ts'
 import { type Database, joined, type Scope } from '../../db/database.ts'
@@ -20,8 +20,7 @@ export interface StoredAnswer {
   reply: string
 }
 
-interface Claim {
-  account: AccountId
+interface Claim extends Member {
   endpoint: string
   key: string
   bodyHash: string
@@ -35,14 +34,14 @@ interface HeldClaim extends Claim {
 /** The claim of a request to its key; throws 'invalid-fields' for a key that is empty or over 255 characters. */
 export function claimOf(
   endpoint: Endpoint,
-  account: AccountId,
+  { account, user }: Member,
   key: string,
   fingerprint: unknown,
 ): Claim {
   if (key.length === 0 || key.length > 255)
     throw new AppError('invalid-fields', 'Idempotency-Key must have 1 to 255 characters.')
   const bodyHash = createHash('sha256').update(JSON.stringify(fingerprint)).digest('hex')
-  return { account, endpoint: `${endpoint.method} ${endpoint.path}`, key, bodyHash }
+  return { account, user, endpoint: `${endpoint.method} ${endpoint.path}`, key, bodyHash }
 }
 
 /**
@@ -68,7 +67,7 @@ export async function once(
   }
   try {
     if (mode === 'transaction') {
-      return await ctx.db.own(claim.account, async (scope) => {
+      return await ctx.db.asMember(claim, async (scope) => {
         const answer = await work(joined(scope))
         await store(scope, held, answer)
         return answer
@@ -115,6 +114,7 @@ function take(ctx: Ctx, claim: HeldClaim): Promise<StoredAnswer | null> {
       .insertInto('idempotency_keys')
       .values({
         account_id: claim.account,
+        user_id: claim.user,
         endpoint: claim.endpoint,
         key: claim.key,
         body_hash: claim.bodyHash,
@@ -123,7 +123,7 @@ function take(ctx: Ctx, claim: HeldClaim): Promise<StoredAnswer | null> {
       .onConflict((conflict) =>
         // The first request to arrive takes over an abandoned or outdated row.
         conflict
-          .columns(['account_id', 'endpoint', 'key'])
+          .columns(['account_id', 'user_id', 'endpoint', 'key'])
           .doUpdateSet({ body_hash: claim.bodyHash, status: null, reply: null, created_at: now })
           .where((eb) =>
             eb.or([
@@ -153,11 +153,12 @@ function inFlight(): AppError {
   return new AppError('in-flight', 'The same request is still running.', { retryAfter: 1 })
 }
 
-function rowOf({ tx, account }: Scope, { endpoint, key }: Claim) {
+function rowOf({ tx, account }: Scope, { user, endpoint, key }: Claim) {
   return tx
     .selectFrom('idempotency_keys')
     .select(['body_hash', 'status', 'reply'])
     .where('account_id', '=', account)
+    .where('user_id', '=', user)
     .where('endpoint', '=', endpoint)
     .where('key', '=', key)
     .executeTakeFirst()
@@ -169,6 +170,7 @@ async function store({ tx, account }: Scope, held: HeldClaim, answer: StoredAnsw
     .updateTable('idempotency_keys')
     .set({ status: answer.status, reply: answer.reply })
     .where('account_id', '=', account)
+    .where('user_id', '=', held.user)
     .where('endpoint', '=', held.endpoint)
     .where('key', '=', held.key)
     .where('created_at', '=', held.takenAt)
@@ -181,6 +183,7 @@ async function release({ tx, account }: Scope, held: HeldClaim): Promise<void> {
   await tx
     .deleteFrom('idempotency_keys')
     .where('account_id', '=', account)
+    .where('user_id', '=', held.user)
     .where('endpoint', '=', held.endpoint)
     .where('key', '=', held.key)
     .where('created_at', '=', held.takenAt)

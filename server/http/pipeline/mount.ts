@@ -1,13 +1,11 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../../../contract/endpoint.ts'
-import type { AccountId, UserId } from '../../../domain/ids.ts'
+import type { Member } from '../../../domain/ids.ts'
 import type { PlanName } from '../../../domain/plans.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { LongList } from './long-list.ts'
 
-/** An authorised caller. */
-export interface Caller {
-  user: UserId
-  account: AccountId
+/** An authorised caller: a user, in an account. */
+export interface Caller extends Member {
   sessionId: string
   verified: boolean
   /** The active plan; null if there is none or it has ended. */

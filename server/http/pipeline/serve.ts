@@ -74,7 +74,7 @@ async function answer(
     idempotent && call.caller && typeof key === 'string'
       ? await once(
           ctx,
-          claimOf(route.endpoint, call.caller.account, key, fingerprint(call, multipart?.upload)),
+          claimOf(route.endpoint, call.caller, key, fingerprint(call, multipart?.upload)),
           idempotent,
           run,
         )
@@ -178,14 +178,17 @@ function readParams(endpoint: Endpoint, input: unknown): unknown {
   throw new AppError('not-found', 'There is nothing with that id.')
 }
 
-/** A `userID` in path or body must be the caller's; any other counts as not found. */
+/**
+ * A `userID` in path or body must be the caller's; any other counts as not found. It is the user's in a session and the
+ * account's on what an account owns, and callers send either back (decision 0052).
+ */
 function refuseForeignUser(caller: Caller | null, ...sources: unknown[]): void {
   if (!caller) return
+  const own: string[] = [caller.user, caller.account]
   for (const source of sources) {
     if (typeof source !== 'object' || source === null || !('userID' in source)) continue
     const { userID } = source
-    if (typeof userID === 'string' && userID.toLowerCase() !== caller.account)
-      throw notFound('User')
+    if (typeof userID === 'string' && !own.includes(userID.toLowerCase())) throw notFound('User')
   }
 }
 

@@ -29,7 +29,7 @@ export async function changePassword(
   const proved = await confirm(ctx, account, { proof, address })
   const hash = await hashSecret(password)
   const kind = account.password_hash === null ? 'password-set' : 'password-changed'
-  await ctx.db.own(caller.user, async (scope) => {
+  await ctx.db.asMember(caller, async (scope) => {
     await acceptProof(scope.tx, proved)
     await setPassword(scope.tx, caller.user, hash)
     await endOthers(ctx, scope, caller)

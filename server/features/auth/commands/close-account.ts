@@ -1,5 +1,6 @@
 import type { UserId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
+import { closeAccounts } from '../../accounts/index.ts'
 import { consumeCode, eraseCodesIn } from '../../codes/index.ts'
 import { confirm, forgetFailures, type ProofInput } from '../../credentials/index.ts'
 import { closeUser, readAccount } from '../../users/index.ts'
@@ -18,6 +19,7 @@ export async function closeAccount(ctx: Ctx, user: UserId, proofInput: ProofInpu
     // Codes before the user: the lock order everywhere, which prevents deadlocks.
     await eraseCodesIn(tx, user)
     const formerEmails = await closeUser(ctx, tx, account)
+    const accountIds = await closeAccounts(ctx, tx, user)
     await endSessions(tx, user)
     await forgetFailures(tx, account)
     const { email, name: userName, verified_at } = account
@@ -25,6 +27,7 @@ export async function closeAccount(ctx: Ctx, user: UserId, proofInput: ProofInpu
     await ctx.emit(tx, {
       name: 'account-closed',
       userId: user,
+      accountIds,
       email,
       userName,
       proved,

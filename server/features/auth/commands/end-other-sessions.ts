@@ -4,5 +4,5 @@ import { endOthers } from '../steps/end-others.ts'
 
 /** Signs the caller out everywhere else. Throws 'no-session'. */
 export async function endOtherSessions(ctx: Ctx, caller: Caller): Promise<void> {
-  await ctx.db.own(caller.user, (scope) => endOthers(ctx, scope, caller))
+  await ctx.db.asMember(caller, (scope) => endOthers(ctx, scope, caller))
 }

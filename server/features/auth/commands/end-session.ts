@@ -10,21 +10,21 @@ import { record } from '../../trail/index.ts'
  */
 export async function endSession(
   ctx: Ctx,
-  { user, sessionId }: Caller,
-  id: string = sessionId,
+  caller: Caller,
+  id: string = caller.sessionId,
 ): Promise<void> {
-  await ctx.db.own(user, async ({ tx }) => {
-    const ended = await tx
+  await ctx.db.asMember(caller, async (scope) => {
+    const ended = await scope.tx
       .deleteFrom('sessions')
-      .where('user_id', '=', user)
+      .where('user_id', '=', scope.user)
       .where('id', '=', id)
       .returning('agent')
       .executeTakeFirst()
     if (!ended) throw notFound('Session')
     await record(
       ctx,
-      { tx, account: user },
-      id === sessionId
+      scope,
+      id === caller.sessionId
         ? { kind: 'signed-out' }
         : { kind: 'device-signed-out', device: deviceOf(ended.agent) },
     )

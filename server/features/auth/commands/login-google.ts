@@ -63,7 +63,7 @@ async function accountOf(ctx: Ctx, tx: SystemTx, identity: Identity): Promise<Ac
     googleSub: identity.sub,
     verifiedAt: ctx.clock.now(),
   })
-  if (id) await record(ctx, { tx, account: id }, { kind: 'account-created' }, { by: 'user' })
+  if (id) await record(ctx, { tx, user: id }, { kind: 'account-created' }, { by: 'user' })
   // If another request was faster, its account exists now.
   return id ? getAccount(tx, id) : accountOf(ctx, tx, identity)
 }

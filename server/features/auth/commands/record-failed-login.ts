@@ -6,6 +6,6 @@ export async function recordFailedLogin(ctx: Ctx, userId: string): Promise<void>
   await ctx.db.system(async (tx) => {
     const known = await tx.selectFrom('users').select('id').where('id', '=', userId).execute()
     for (const { id } of known)
-      await record(ctx, { tx, account: id }, { kind: 'sign-in-failed' }, { by: 'stranger' })
+      await record(ctx, { tx, user: id }, { kind: 'sign-in-failed' }, { by: 'stranger' })
   })
 }

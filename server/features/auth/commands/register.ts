@@ -22,7 +22,7 @@ export async function registerUser(ctx: Ctx, { name, email, password }: z.output
         'email',
         'This e-mail address has an account already. Log in, or reset the password.',
       )
-    await record(ctx, { tx, account: userID }, { kind: 'account-created' }, { by: 'user' })
+    await record(ctx, { tx, user: userID }, { kind: 'account-created' }, { by: 'user' })
     await requestCode(ctx, tx, userID, 'email')
     return { message: 'Account Created Successfully', userID }
   })

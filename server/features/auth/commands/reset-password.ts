@@ -30,7 +30,7 @@ export async function resetPassword(
     await endSessions(tx, account.id)
     // A user locked out by wrong passwords has now proved their identity.
     await forgetFailures(tx, account)
-    await record(ctx, { tx, account: account.id }, { kind: 'password-reset' }, { by: 'user' })
+    await record(ctx, { tx, user: account.id }, { kind: 'password-reset' }, { by: 'user' })
     await ctx.emit(tx, { name: 'password-changed', userId: account.id })
   })
 }

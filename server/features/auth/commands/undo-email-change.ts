@@ -27,7 +27,7 @@ export async function undoEmailChange(ctx: Ctx, token: string): Promise<string |
     const account = await getAccount(tx, userId)
     await forgetFailures(tx, account)
     const entry = { kind: 'email-change-undone', email: account.email } as const
-    await record(ctx, { tx, account: userId }, entry, { by: 'stranger' })
+    await record(ctx, { tx, user: userId }, entry, { by: 'stranger' })
     await ctx.emit(tx, { name: 'email-restored', userId, droppedEmail })
   })
   return formerEmail

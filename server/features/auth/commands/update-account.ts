@@ -28,8 +28,8 @@ export async function updateAccount(
   const account = await readAccount(ctx, caller.user)
   const isNew = isNewEmail(account, email)
   const proved = isNew ? await confirm(ctx, account, { proof, address }) : null
-  await checkNewEmail(ctx, caller.user, email)
-  return ctx.db.own(caller.user, async (scope) => {
+  await checkNewEmail(ctx, caller, email)
+  return ctx.db.asMember(caller, async (scope) => {
     if (proved) {
       await acceptProof(scope.tx, proved)
       await endOthers(ctx, scope, caller)

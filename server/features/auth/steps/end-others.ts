@@ -1,6 +1,6 @@
 import { AppError } from '../../../../domain/errors.ts'
 import type { Ctx } from '../../../ctx.ts'
-import type { Scope } from '../../../db/database.ts'
+import type { MemberScope } from '../../../db/database.ts'
 import type { Caller } from '../../../http/pipeline/mount.ts'
 import { record } from '../../trail/index.ts'
 
@@ -10,9 +10,10 @@ import { record } from '../../trail/index.ts'
  */
 export async function endOthers(
   ctx: Ctx,
-  { tx, user }: Scope,
+  scope: MemberScope,
   { sessionId }: Pick<Caller, 'sessionId'>,
 ): Promise<void> {
+  const { tx, user } = scope
   const own = await tx
     .selectFrom('sessions')
     .select('id')
@@ -27,5 +28,5 @@ export async function endOthers(
     .where('id', '<>', sessionId)
     .returning('id')
     .execute()
-  if (ended.length > 0) await record(ctx, { tx, account: user }, { kind: 'devices-signed-out' })
+  if (ended.length > 0) await record(ctx, scope, { kind: 'devices-signed-out' })
 }

@@ -46,7 +46,7 @@ export async function startSession(
     })
     .execute()
   await rememberBrowser(ctx, tx, account.id, http)
-  await record(ctx, { tx, account: account.id }, { kind: 'signed-in', way }, { by: 'user' })
+  await record(ctx, { tx, user: account.id }, { kind: 'signed-in', way }, { by: 'user' })
   const { id, name, email, username, phone } = account
   ctx.security.record('sign-in', { userId: id })
   const userImage = fileAddress(account.image_key)
@@ -63,5 +63,5 @@ async function endReplaced(ctx: Ctx, tx: SystemTx, http: Http): Promise<void> {
     .returning('user_id')
     .executeTakeFirst()
   if (!ended) return
-  await record(ctx, { tx, account: ended.user_id }, { kind: 'session-replaced' }, { by: 'user' })
+  await record(ctx, { tx, user: ended.user_id }, { kind: 'session-replaced' }, { by: 'user' })
 }

@@ -4,11 +4,11 @@ import type { Ctx } from '../../../ctx.ts'
  * Erases the businesses of a closed account. A business with invoices leaves an empty row, which they reference; its
  * data that they must show is in their own snapshots. Idempotent.
  */
-export async function eraseBusinesses(ctx: Ctx, userId: string): Promise<void> {
+export async function eraseBusinesses(ctx: Ctx, account: string): Promise<void> {
   await ctx.db.system(async (tx) => {
     await tx
       .deleteFrom('businesses')
-      .where('account_id', '=', userId)
+      .where('account_id', '=', account)
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
@@ -31,7 +31,7 @@ export async function eraseBusinesses(ctx: Ctx, userId: string): Promise<void> {
         logo_key: null,
         search: '',
       })
-      .where('account_id', '=', userId)
+      .where('account_id', '=', account)
       .execute()
   })
 }

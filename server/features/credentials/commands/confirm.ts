@@ -49,5 +49,5 @@ export async function confirm(
 /** A signed-in user who guesses the password may have stolen the session: it is logged and added to the trail. */
 async function recordFailedConfirm(ctx: Ctx, user: string): Promise<void> {
   ctx.security.record('confirm-failed')
-  await ctx.db.system((tx) => record(ctx, { tx, account: user }, { kind: 'confirm-failed' }))
+  await ctx.db.system((tx) => record(ctx, { tx, user }, { kind: 'confirm-failed' }))
 }

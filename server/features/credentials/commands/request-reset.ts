@@ -20,7 +20,7 @@ export async function requestReset(ctx: Ctx, requestId: string): Promise<void> {
     ctx.security.record('reset-mailed', { userId: account.id, address })
     await requestCode(asked, tx, account.id, 'reset', { quietly: true })
     const entry = { kind: 'password-reset-requested' } as const
-    await record(asked, { tx, account: account.id }, entry)
+    await record(asked, { tx, user: account.id }, entry)
     return false
   })
   // Hashing a code is most of the work for an account. Without it, the timing of a busy server would reveal accounts.

@@ -20,7 +20,7 @@ export async function exportData(ctx: Ctx, caller: Caller, proofInput: ProofInpu
   const user = await readAccount(ctx, caller.user)
   const proof = await confirm(ctx, user, proofInput)
   const overview = await readOverview(ctx, caller)
-  const id = await ctx.db.own(caller.account, (scope) => startExport(ctx, scope, caller, proof))
+  const id = await ctx.db.asMember(caller, (scope) => startExport(ctx, scope, caller, proof))
   return { archive: archive(ctx, caller, id, overview), files: countFiles(overview) }
 }
 

@@ -1,7 +1,7 @@
 import { after } from '../../../../domain/dates.ts'
 import { AppError } from '../../../../domain/errors.ts'
 import type { Ctx } from '../../../ctx.ts'
-import type { Scope } from '../../../db/database.ts'
+import type { MemberScope } from '../../../db/database.ts'
 import type { Caller } from '../../../http/pipeline/mount.ts'
 import { endOthers } from '../../auth/index.ts'
 import { acceptProof, type Proof } from '../../credentials/index.ts'
@@ -19,7 +19,7 @@ const ABANDONED_SECONDS = 300
  */
 export async function startExport(
   ctx: Ctx,
-  scope: Scope,
+  scope: MemberScope,
   caller: Caller,
   proof: Proof,
 ): Promise<string> {

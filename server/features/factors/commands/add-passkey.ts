@@ -49,7 +49,7 @@ export async function addPasskey(
     const isFirst = !(await hasFactor(tx, user))
     await insert(tx, user, row, passkey)
     const recoveryCodes = isFirst ? await makeRecoveryCodes(ctx, tx, user) : null
-    await record(ctx, { tx, account: user }, { kind: 'factor-added', factor: row.name })
+    await record(ctx, { tx, user }, { kind: 'factor-added', factor: row.name })
     await afterChange(tx)
     await ctx.emit(tx, { name: 'factor-changed', userId: user, change: 'added', factor: row.name })
     const { id: _id, created_at: createdAt } = row

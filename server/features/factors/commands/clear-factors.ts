@@ -27,7 +27,7 @@ export async function clearFactors(ctx: Ctx, email: string): Promise<number> {
     await tx.deleteFrom('factor_challenges').where('user_id', '=', user).execute()
     await tx.deleteFrom('factor_failures').where('user_id', '=', user).execute()
     if (factors === 0) return 0
-    await record(ctx, { tx, account: user }, { kind: 'factors-cleared' })
+    await record(ctx, { tx, user }, { kind: 'factors-cleared' })
     await ctx.emit(tx, { name: 'factor-changed', userId: user, change: 'cleared', factor: '' })
     return factors
   })

@@ -41,9 +41,8 @@ export async function confirmAuthenticator(
       .returning('name')
       .executeTakeFirst()
     if (!confirmed) throw expiredSetup()
-    if (replaced)
-      await record(ctx, { tx, account: user }, { kind: 'factor-removed', factor: replaced.name })
-    await record(ctx, { tx, account: user }, { kind: 'factor-added', factor: confirmed.name })
+    if (replaced) await record(ctx, { tx, user }, { kind: 'factor-removed', factor: replaced.name })
+    await record(ctx, { tx, user }, { kind: 'factor-added', factor: confirmed.name })
     const codes = await makeRecoveryCodes(ctx, tx, user)
     await afterChange(tx)
     await ctx.emit(tx, {

@@ -25,7 +25,7 @@ export async function removeFactor(
     await tx.deleteFrom(factor.table).where('user_id', '=', user).where('id', '=', id).execute()
     if (!(await hasFactor(tx, user)))
       await tx.deleteFrom('recovery_codes').where('user_id', '=', user).execute()
-    await record(ctx, { tx, account: user }, { kind: 'factor-removed', factor: factor.name })
+    await record(ctx, { tx, user }, { kind: 'factor-removed', factor: factor.name })
     await afterChange(tx)
     await ctx.emit(tx, {
       name: 'factor-changed',

@@ -1,5 +1,5 @@
 import { notFound } from '../../../../domain/errors.ts'
-import type { UserId } from '../../../../domain/ids.ts'
+import type { Member } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { record } from '../../trail/index.ts'
 import { findFactor } from '../queries.ts'
@@ -7,11 +7,12 @@ import { findFactor } from '../queries.ts'
 /** Renames a factor. Throws 'not-found'. */
 export async function renameFactor(
   ctx: Ctx,
-  user: UserId,
+  member: Member,
   id: string,
   name: string,
 ): Promise<void> {
-  await ctx.db.own(user, async ({ tx }) => {
+  await ctx.db.asMember(member, async (scope) => {
+    const { tx, user } = scope
     const factor = await findFactor(tx, user, id)
     if (!factor) throw notFound('Second factor')
     await tx
@@ -20,6 +21,6 @@ export async function renameFactor(
       .where('user_id', '=', user)
       .where('id', '=', id)
       .execute()
-    await record(ctx, { tx, account: user }, { kind: 'factor-renamed', factor: factor.name, name })
+    await record(ctx, scope, { kind: 'factor-renamed', factor: factor.name, name })
   })
 }

@@ -20,7 +20,7 @@ export async function renewRecoveryCodes(
     await acceptProof(tx, proof)
     if (!(await hasFactor(tx, user))) throw notFound('Second factor')
     const codes = await makeRecoveryCodes(ctx, tx, user)
-    await record(ctx, { tx, account: user }, { kind: 'recovery-codes-made' })
+    await record(ctx, { tx, user }, { kind: 'recovery-codes-made' })
     await afterChange(tx)
     await ctx.emit(tx, { name: 'factor-changed', userId: user, change: 'codes-made', factor: '' })
     return codes

@@ -28,11 +28,11 @@ export async function acceptFactor(
   if (!taken) throw expiredChallenge()
   const factor = await use(ctx, tx, proved)
   if (factor !== null) {
-    await record(ctx, { tx, account: user }, { kind: 'factor-used', factor }, { by: 'user' })
+    await record(ctx, { tx, user }, { kind: 'factor-used', factor }, { by: 'user' })
     return
   }
   const left = await recoveryCodesLeft(tx, user)
-  await record(ctx, { tx, account: user }, { kind: 'recovery-code-used', left }, { by: 'user' })
+  await record(ctx, { tx, user }, { kind: 'recovery-code-used', left }, { by: 'user' })
   await ctx.emit(tx, { name: 'factor-changed', userId: user, change: 'code-used', factor: '' })
 }
 

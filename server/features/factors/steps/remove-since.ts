@@ -39,5 +39,5 @@ export async function removeFactorsSince(
   await tx.deleteFrom('factor_challenges').where('user_id', '=', user).execute()
   const removed = [...apps.filter(({ confirmed_at }) => confirmed_at), ...passkeys]
   for (const { name: factor } of removed)
-    await record(ctx, { tx, account: user }, { kind: 'factor-removed', factor }, { by: 'stranger' })
+    await record(ctx, { tx, user }, { kind: 'factor-removed', factor }, { by: 'stranger' })
 }

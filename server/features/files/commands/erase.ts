@@ -9,16 +9,16 @@ const BATCH_SIZE = 200
  * crash in between, the next attempt still finds the rows. A logo on a kept invoice, or on a version of it, is part of
  * it and is deleted with it. Idempotent.
  */
-export async function eraseFiles(ctx: Ctx, userId: string): Promise<void> {
+export async function eraseFiles(ctx: Ctx, account: string): Promise<void> {
   for (;;) {
-    const keys = await unusedFiles(ctx, userId, BATCH_SIZE)
+    const keys = await unusedFiles(ctx, account, BATCH_SIZE)
     for (const key of keys) await ctx.files.remove(key)
     await ctx.db.system(async (tx) => {
-      await tx.deleteFrom('refused_uploads').where('account_id', '=', userId).execute()
+      await tx.deleteFrom('refused_uploads').where('account_id', '=', account).execute()
       if (keys.length === 0) return
       await tx
         .deleteFrom('files')
-        .where('account_id', '=', userId)
+        .where('account_id', '=', account)
         .where('key', 'in', keys)
         .execute()
     })

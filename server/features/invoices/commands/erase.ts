@@ -9,13 +9,13 @@ const BATCH_SIZE = 500
  * Removes from a closed account's invoices all contact data that no law requires: of the buyer everything but the name
  * (NTA 2025 s.153(1)(f)), of the seller e-mail and phone. Amounts and payments stay. Idempotent.
  */
-export async function eraseContacts(ctx: Ctx, userId: string): Promise<void> {
+export async function eraseContacts(ctx: Ctx, account: string): Promise<void> {
   for (;;) {
-    const erased = await ctx.db.system((tx) => eraseSome(tx, userId))
+    const erased = await ctx.db.system((tx) => eraseSome(tx, account))
     if (erased < BATCH_SIZE) break
   }
   // Cached PDFs still show the data.
-  await ctx.pdf.forget(userId)
+  await ctx.pdf.forget(account)
 }
 
 /** All data of an invoice that must be erased, as one text. */
@@ -23,7 +23,7 @@ const contactData = sql<string>`concat(customer_search, buyer ->> 'email', buyer
   seller ->> 'email', seller ->> 'phone')`
 
 /** Returns the number of changed invoices. The last batch deletes the totals too. */
-async function eraseSome(tx: SystemTx, userId: string): Promise<number> {
+async function eraseSome(tx: SystemTx, account: string): Promise<number> {
   const rows = await tx
     .updateTable('invoices')
     .set({
@@ -31,18 +31,18 @@ async function eraseSome(tx: SystemTx, userId: string): Promise<number> {
       seller: sql`seller || '{"email": "", "phone": ""}'::jsonb`,
       customer_search: '',
     })
-    .where('account_id', '=', userId)
+    .where('account_id', '=', account)
     .where('id', 'in', (eb) =>
       eb
         .selectFrom('invoices')
         .select('id')
-        .where('account_id', '=', userId)
+        .where('account_id', '=', account)
         .where(contactData, '<>', '')
         .limit(BATCH_SIZE),
     )
     .returning('id')
     .execute()
   if (rows.length < BATCH_SIZE)
-    await tx.deleteFrom('invoice_totals').where('account_id', '=', userId).execute()
+    await tx.deleteFrom('invoice_totals').where('account_id', '=', account).execute()
   return rows.length
 }

@@ -29,7 +29,7 @@ export async function purgeKeptInvoices(ctx: Ctx): Promise<void> {
 /** The first closed account after `last` that has an old invoice; null for none. */
 async function nextAccount(tx: SystemTx, last: string, before: Date): Promise<string | null> {
   const row = await tx
-    .selectFrom('users')
+    .selectFrom('accounts')
     .select('id')
     .where('id', '>', last)
     .where('closed_at', 'is not', null)
@@ -37,7 +37,7 @@ async function nextAccount(tx: SystemTx, last: string, before: Date): Promise<st
       exists(
         selectFrom('invoices')
           .select('id')
-          .whereRef('invoices.account_id', '=', 'users.id')
+          .whereRef('invoices.account_id', '=', 'accounts.id')
           .where('invoices.created_at', '<', before),
       ),
     )
@@ -83,6 +83,7 @@ async function deleteSome(ctx: Ctx, tx: SystemTx, account: string, before: Date)
     )
     .returning('id')
     .execute()
-  if (rows.length > 0) await ctx.emit(tx, { name: 'erasure-due', userId: account })
+  if (rows.length > 0)
+    await ctx.emit(tx, { name: 'erasure-due', userId: null, accountIds: [account] })
   return rows.length
 }

@@ -1,5 +1,5 @@
 import { expiredCode } from '../../../../domain/codes.ts'
-import type { AccountId } from '../../../../domain/ids.ts'
+import type { AccountId, Member } from '../../../../domain/ids.ts'
 import { type BoughtYear, extendPeriod } from '../../../../domain/plan-years.ts'
 import type { PlanName } from '../../../../domain/plans.ts'
 import type { Ctx } from '../../../ctx.ts'
@@ -12,8 +12,12 @@ import { record } from '../../trail/index.ts'
  * Refunded payments, and those to a provider other than the configured one (such as the sandbox), are ignored. Throws
  * 'wrong-code', 'code-expired'.
  */
-export async function activatePlan(ctx: Ctx, account: AccountId, code: string): Promise<void> {
-  const proved = await proveCode(ctx, account, 'activation', code)
+export async function activatePlan(
+  ctx: Ctx,
+  { account, user }: Member,
+  code: string,
+): Promise<void> {
+  const proved = await proveCode(ctx, user, 'activation', code)
   const now = ctx.clock.now()
   await ctx.db.system(async (tx) => {
     await consumeCode(tx, proved)

@@ -70,19 +70,19 @@ async function markPaid(
     })
     .where('reference', '=', order.reference)
     .where('paid_at', 'is', null)
-    .returning(['account_id', 'refunded_at'])
+    .returning(['user_id', 'refunded_at'])
     .executeTakeFirst()
   // If the refund arrived before the charge, there is nothing to activate.
   if (!first || first.refunded_at) return
   await addPayerFindings(ctx, tx, order)
-  await ctx.emit(tx, { name: 'plan-paid', userId: first.account_id })
+  await ctx.emit(tx, { name: 'plan-paid', userId: first.user_id })
 }
 
 /** Stores findings for valid payments that the payer may want refunded. */
 async function addPayerFindings(ctx: Ctx, tx: SystemTx, { reference, account_id, plan }: Payment) {
   const found = { subject: reference, reference }
   const account = await tx
-    .selectFrom('users')
+    .selectFrom('accounts')
     .select('closed_at')
     .where('id', '=', account_id)
     .executeTakeFirst()

@@ -1,7 +1,7 @@
 import { pagePath } from '../../../../contract/pages.ts'
 import { after } from '../../../../domain/dates.ts'
 import { AppError } from '../../../../domain/errors.ts'
-import type { AccountId } from '../../../../domain/ids.ts'
+import type { Member } from '../../../../domain/ids.ts'
 import { FIRST_CHECK_SECONDS } from '../../../../domain/payment-checks.ts'
 import { type PlanName, planOf, planPrice } from '../../../../domain/plans.ts'
 import type { Ctx } from '../../../ctx.ts'
@@ -15,10 +15,10 @@ const MAX_PER_HOUR = 20
  * Starts the payment of a plan. The price is the server's own, times 100 (PLAN-2), and every attempt has its own
  * reference. Throws 'payment-unavailable', 'too-many'.
  */
-export async function startPayment(ctx: Ctx, account: AccountId, plan: PlanName) {
+export async function startPayment(ctx: Ctx, { account, user }: Member, plan: PlanName) {
   const amount = planPrice(planOf(plan))
   const reference = `RIS-${ctx.random.id()}`
-  const user = await readAccount(ctx, account)
+  const { email } = await readAccount(ctx, user)
   const now = ctx.clock.now()
   await ctx.db.own(account, async (scope) => {
     await refuseTooMany(ctx, scope)
@@ -26,6 +26,7 @@ export async function startPayment(ctx: Ctx, account: AccountId, plan: PlanName)
       .insertInto('plan_payments')
       .values({
         account_id: account,
+        user_id: user,
         id: ctx.random.id(),
         reference,
         provider: ctx.payments.name,
@@ -41,7 +42,7 @@ export async function startPayment(ctx: Ctx, account: AccountId, plan: PlanName)
     reference,
     amount,
     currency: 'NGN',
-    email: user.email,
+    email,
     label: plan,
     callbackUrl: `${ctx.origin}${pagePath('verifyAccount')}`,
   })

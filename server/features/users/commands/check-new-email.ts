@@ -1,6 +1,6 @@
 import { after } from '../../../../domain/dates.ts'
 import { AppError, notFound } from '../../../../domain/errors.ts'
-import type { UserId } from '../../../../domain/ids.ts'
+import type { Member } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { emailKey, refuseTakenEmail } from '../queries.ts'
 
@@ -13,8 +13,8 @@ const HOUR_SECONDS = 3_600
  * reveals whether the address is taken, so their number is limited. Throws 'too-many', 'invalid-fields', and
  * 'not-found' for a closed account.
  */
-export async function checkNewEmail(ctx: Ctx, user: UserId, email: string): Promise<void> {
-  await ctx.db.own(user, async ({ tx }) => {
+export async function checkNewEmail(ctx: Ctx, member: Member, email: string): Promise<void> {
+  await ctx.db.asMember(member, async ({ tx, user }) => {
     const row = await tx
       .selectFrom('users')
       .select(['email_key', 'pending_email', 'email_asked_at'])
@@ -34,7 +34,7 @@ export async function checkNewEmail(ctx: Ctx, user: UserId, email: string): Prom
       .where('id', '=', user)
       .execute()
   })
-  await refuseTakenEmail(ctx, user, email)
+  await refuseTakenEmail(ctx, member.user, email)
 }
 
 function tooMany(oldest: Date, now: Date): AppError {

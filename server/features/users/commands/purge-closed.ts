@@ -1,15 +1,14 @@
 import { after, DAY } from '../../../../domain/dates.ts'
 import type { Ctx } from '../../../ctx.ts'
+import { closedAccountsOf, purgeClosedAccounts } from '../../accounts/index.ts'
 
 /** Days for which erasure is repeated: a job may have failed, or a request may still have been running. */
 const RETRY_DAYS = 7
 const BATCH_SIZE = 500
-/** Tables whose rows keep a user's row. Files too, since the store is cleaned up by their rows. */
-const DEPENDENT_TABLES = ['invoices', 'plan_payments', 'businesses', 'files'] as const
 
 /**
- * Starts another erasure for recently closed accounts, and deletes the cleared rows of older ones without dependent
- * rows. Runs daily.
+ * Starts another erasure for recently closed accounts, and deletes older ones without dependent rows, with the cleared
+ * rows of their users. Runs daily.
  */
 export async function purgeClosedUsers(ctx: Ctx): Promise<void> {
   const since = after(ctx.clock.now(), -RETRY_DAYS * DAY)
@@ -21,16 +20,28 @@ export async function purgeClosedUsers(ctx: Ctx): Promise<void> {
       .orderBy('closed_at')
       .limit(BATCH_SIZE)
       .execute()
-    for (const { id } of fresh) await ctx.emit(tx, { name: 'erasure-due', userId: id })
+    for (const { id } of fresh) {
+      const accountIds = await closedAccountsOf(tx, id)
+      await ctx.emit(tx, { name: 'erasure-due', userId: id, accountIds })
+    }
+    await purgeClosedAccounts(tx, since)
     await tx
       .deleteFrom('users')
       .where('closed_at', '<=', since)
-      .where((eb) =>
-        eb.and(
-          DEPENDENT_TABLES.map((table) => {
-            const rows = eb.selectFrom(table).select(`${table}.id`)
-            return eb.not(eb.exists(rows.whereRef(`${table}.account_id`, '=', 'users.id')))
-          }),
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('members').select('user_id').whereRef('members.user_id', '=', 'users.id'),
+          ),
+        ),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('plan_payments')
+              .select('id')
+              .whereRef('plan_payments.user_id', '=', 'users.id'),
+          ),
         ),
       )
       .execute()

@@ -1,6 +1,7 @@
 import { fieldError } from '../../../../domain/errors.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
+import { openAccount } from '../../accounts/index.ts'
 import { isReserved, RESERVED_ADDRESS } from '../../undos/index.ts'
 import { emailKey } from '../queries.ts'
 
@@ -13,7 +14,7 @@ interface NewUser {
 }
 
 /**
- * Adds an account and returns its id; null if its address or Google account is taken, by a concurrent request too.
+ * Adds a user with an account and returns the id of both; null if its address or Google account is taken, by a concurrent request too.
  * Throws 'invalid-fields' for an address that can still undo another account's e-mail change.
  */
 export async function addUser(ctx: Ctx, tx: SystemTx, user: NewUser): Promise<string | null> {
@@ -36,5 +37,6 @@ export async function addUser(ctx: Ctx, tx: SystemTx, user: NewUser): Promise<st
   // Checked after the insert: by then, a concurrent transaction that gives up the address has committed.
   if (await isReserved(ctx, tx, emailKey(user.email), row.id))
     throw fieldError('email', RESERVED_ADDRESS)
+  await openAccount(ctx, tx, row.id)
   return row.id
 }

@@ -22,7 +22,7 @@ export async function confirmEmail(
   const verified_at = account.verified_at ?? ctx.clock.now()
   if (email === account.email) {
     await tx.updateTable('users').set({ verified_at }).where('id', '=', userId).execute()
-    await record(ctx, { tx, account: userId }, { kind: 'email-verified' })
+    await record(ctx, { tx, user: userId }, { kind: 'email-verified' })
     return
   }
   if (email !== account.pending_email) throw expiredCode()
@@ -37,7 +37,7 @@ export async function confirmEmail(
   // Checked after the update: by then, a concurrent transaction that gives up the address has committed.
   if (await isReserved(ctx, tx, emailKey(email), userId))
     throw new AppError('invalid-fields', RESERVED_ADDRESS)
-  await record(ctx, { tx, account: userId }, { kind: 'email-changed', email })
+  await record(ctx, { tx, user: userId }, { kind: 'email-changed', email })
   await keepUndo(ctx, tx, account, email)
 }
 

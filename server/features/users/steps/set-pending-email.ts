@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../ctx.ts'
-import type { Scope } from '../../../db/database.ts'
+import type { MemberScope } from '../../../db/database.ts'
 import { record } from '../../trail/index.ts'
 import { emailKey } from '../queries.ts'
 
@@ -7,7 +7,11 @@ import { emailKey } from '../queries.ts'
  * Stores a new address as pending; the event's jobs send the code to it and notify the current address. The current
  * address cancels a pending one. True if the address is now pending and was not before.
  */
-export async function setPendingEmail(ctx: Ctx, scope: Scope, email: string): Promise<boolean> {
+export async function setPendingEmail(
+  ctx: Ctx,
+  scope: MemberScope,
+  email: string,
+): Promise<boolean> {
   const { tx, user } = scope
   const { email_key, pending_email } = await tx
     .selectFrom('users')

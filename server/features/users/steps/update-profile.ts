@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { profileUpdate } from '../../../../contract/users.ts'
 import { notFound } from '../../../../domain/errors.ts'
 import type { Ctx } from '../../../ctx.ts'
-import type { Scope } from '../../../db/database.ts'
+import type { MemberScope } from '../../../db/database.ts'
 import { ownFileKey } from '../../files/index.ts'
 import { record } from '../../trail/index.ts'
 
@@ -12,7 +12,7 @@ type Changes = Omit<z.output<typeof profileUpdate>, 'proof' | 'email'>
  * Changes the profile, apart from the e-mail address. Throws 'not-found' if the account was closed since the request
  * started: data written then would not be erased.
  */
-export async function updateProfile(ctx: Ctx, scope: Scope, changes: Changes): Promise<void> {
+export async function updateProfile(ctx: Ctx, scope: MemberScope, changes: Changes): Promise<void> {
   const { tx, user } = scope
   const { name, phone, address, username } = changes
   const image = await ownFileKey(scope, changes.userImage, 'avatar', 'userImage')

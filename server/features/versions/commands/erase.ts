@@ -9,23 +9,23 @@ const BATCH_SIZE = 500
 const withoutContacts = sql<string>`without_contacts(document)`
 
 /** Removes from a closed account's saved versions what eraseContacts removes from its invoices. Idempotent. */
-export async function eraseVersionContacts(ctx: Ctx, userId: string): Promise<void> {
+export async function eraseVersionContacts(ctx: Ctx, account: string): Promise<void> {
   for (;;) {
-    const erased = await ctx.db.system((tx) => eraseSome(tx, userId))
+    const erased = await ctx.db.system((tx) => eraseSome(tx, account))
     if (erased < BATCH_SIZE) return
   }
 }
 
-async function eraseSome(tx: SystemTx, userId: string): Promise<number> {
+async function eraseSome(tx: SystemTx, account: string): Promise<number> {
   const rows = await tx
     .updateTable('invoice_versions')
     .set({ document: withoutContacts })
-    .where('account_id', '=', userId)
+    .where('account_id', '=', account)
     .where('id', 'in', (eb) =>
       eb
         .selectFrom('invoice_versions')
         .select('id')
-        .where('account_id', '=', userId)
+        .where('account_id', '=', account)
         .where('document', '<>', withoutContacts)
         .limit(BATCH_SIZE),
     )

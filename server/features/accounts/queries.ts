@@ -1,0 +1,13 @@
+import type { SystemTx } from '../../db/database.ts'
+
+/** Ids of the closed accounts in which this user worked. */
+export async function closedAccountsOf(tx: SystemTx, userId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('members')
+    .innerJoin('accounts', 'accounts.id', 'members.account_id')
+    .select('accounts.id')
+    .where('members.user_id', '=', userId)
+    .where('accounts.closed_at', 'is not', null)
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,15 @@
+import type { Ctx } from '../../../ctx.ts'
+import type { SystemTx } from '../../../db/database.ts'
+
+/**
+ * Opens the account of a new user, who owns it. It has the user's id: programs outside take the `userID` of an invoice
+ * for that of the session, so the two are equal for as long as nobody works in another's account.
+ */
+export async function openAccount({ clock }: Ctx, tx: SystemTx, userId: string): Promise<void> {
+  const created_at = clock.now()
+  await tx.insertInto('accounts').values({ id: userId, created_at }).execute()
+  await tx
+    .insertInto('members')
+    .values({ account_id: userId, user_id: userId, role: 'owner', created_at })
+    .execute()
+}

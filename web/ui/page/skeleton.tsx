@@ -18,3 +18,13 @@ export function Loading({
     </div>
   )
 }
+
+/** Placeholders of as many labelled fields. */
+export function FieldSkeletons({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, place) => place).map((place) => (
+    <div className="field" key={place}>
+      <Skeleton width="80px" height="21px" />
+      <Skeleton height="48px" />
+    </div>
+  ))
+}

@@ -1,7 +1,6 @@
-import { Link } from 'wouter'
 import type { Business } from '../../../../domain/business.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { AddTile } from '../../../ui/add-tile.tsx'
 import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx'
 import { BusinessCard } from './business-card.tsx'
 
@@ -9,7 +8,7 @@ import { BusinessCard } from './business-card.tsx'
 export function BusinessCards(props: { businesses: readonly Business[]; waiting: boolean }) {
   return (
     <div className="cards" aria-busy={props.waiting}>
-      <AddTile />
+      <AddBusinessTile />
       {props.businesses.map((business) => (
         <BusinessCard key={business.id} business={business} />
       ))}
@@ -17,21 +16,11 @@ export function BusinessCards(props: { businesses: readonly Business[]; waiting:
   )
 }
 
-/** A blank sheet that links to Add Business. */
-export function AddTile() {
+export function AddBusinessTile() {
   return (
-    <Link className="tile tile--biz" to={paths.newBusiness}>
-      <span className="tile__form" aria-hidden="true">
-        <i />
-        <i />
-        <i />
-        <i />
-      </span>
-      <span className="tile__say">
-        <Icon name="plus" />
-        Add Business
-      </span>
-    </Link>
+    <AddTile className="tile--biz" to={paths.newBusiness}>
+      Add Business
+    </AddTile>
   )
 }
 
@@ -39,7 +28,7 @@ export function AddTile() {
 export function CardSkeletons() {
   return (
     <div className="cards">
-      <AddTile />
+      <AddBusinessTile />
       <div className="biz">
         <Loading>
           <Skeleton width="60%" height="44px" />

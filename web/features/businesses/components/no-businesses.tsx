@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/page/empty.tsx'
-import { AddTile } from './business-cards.tsx'
+import { AddBusinessTile } from './business-cards.tsx'
 
 interface Props {
   /** The search text; '' when the user has no businesses at all. */
@@ -28,7 +28,7 @@ export function NoBusinesses({ search, showAll }: Props) {
         Add it once, and each new invoice carries it.
       </p>
       <div className="cards">
-        <AddTile />
+        <AddBusinessTile />
       </div>
     </>
   )

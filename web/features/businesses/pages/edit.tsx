@@ -7,7 +7,7 @@ import { toast } from '../../../ui/overlays/toast.tsx'
 import { BackLink } from '../../../ui/page/back-link.tsx'
 import { LoadError } from '../../../ui/page/load-error.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
-import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx'
+import { FieldSkeletons, Loading, Skeleton } from '../../../ui/page/skeleton.tsx'
 import { BusinessForm } from '../components/business-form.tsx'
 import { BusinessNotFound } from '../components/business-not-found.tsx'
 import { type BusinessFields, useBusiness, useUpdateBusiness } from '../queries.ts'
@@ -43,8 +43,6 @@ function EditForm({ business }: { business: Business }) {
   return <BusinessForm business={business} submit="Update" busyLabel="Updating..." onSave={save} />
 }
 
-const FIELDS = ['name', 'category', 'mail', 'phone']
-
 function LoadingState() {
   return (
     <Loading>
@@ -52,12 +50,7 @@ function LoadingState() {
         <div className="full">
           <Skeleton width="88px" height="115px" />
         </div>
-        {FIELDS.map((field) => (
-          <div className="field" key={field}>
-            <Skeleton width="80px" height="21px" />
-            <Skeleton height="48px" />
-          </div>
-        ))}
+        <FieldSkeletons count={4} />
       </div>
     </Loading>
   )

@@ -5,7 +5,7 @@ import { paths } from '../../../lib/navigation/paths.ts'
 import { BackLink } from '../../../ui/page/back-link.tsx'
 import { LoadError } from '../../../ui/page/load-error.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
-import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx'
+import { FieldSkeletons, Loading, Skeleton } from '../../../ui/page/skeleton.tsx'
 import { CustomerNotFound } from '../components/customer-not-found.tsx'
 import { EditCustomerForm } from '../components/edit-customer-form.tsx'
 import { useCustomer } from '../queries.ts'
@@ -43,12 +43,7 @@ function LoadingState() {
     <Loading>
       <PageHeader title={<Skeleton width="240px" height="34px" />} />
       <div className="customer-form">
-        {['name', 'mail', 'phone', 'address'].map((field) => (
-          <div className="field" key={field}>
-            <Skeleton width="80px" height="21px" />
-            <Skeleton height="48px" />
-          </div>
-        ))}
+        <FieldSkeletons count={4} />
       </div>
     </Loading>
   )

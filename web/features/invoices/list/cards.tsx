@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
 import type { Invoice } from '../../../../domain/invoice.ts'
 import { messageOf } from '../../../lib/api/api.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { AddTile } from '../../../ui/add-tile.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
 import { Skeleton } from '../../../ui/page/skeleton.tsx'
 import { PAGE_SIZE, useDeleteInvoice } from '../queries.ts'
@@ -57,18 +56,7 @@ function focusHeading(): void {
 export function CardGrid({ children }: { children?: ReactNode }) {
   return (
     <div className="cards">
-      <Link className="tile" to={paths.newInvoice}>
-        <span className="tile__form" aria-hidden="true">
-          <i />
-          <i />
-          <i />
-          <i />
-        </span>
-        <span className="tile__say">
-          <Icon name="plus" />
-          Create A New Project
-        </span>
-      </Link>
+      <AddTile to={paths.newInvoice}>Create A New Project</AddTile>
       {children}
     </div>
   )

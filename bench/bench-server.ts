@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { tokenHash } from '../server/adapters/token-hash.ts'
 import { readConfig } from '../server/config.ts'
 import { toPostgres } from '../server/db/connect.ts'
 import { createDatabase } from '../server/db/database.ts'
 import { JOB_LIMITS } from '../server/db/postgres.ts'
 import { seedBulk } from '../server/db/seed.ts'
 import { openRisiti, type Risiti } from '../server/risiti.ts'
+import { signInUsers } from '../test/running/sign-in.ts'
 import type { BenchRequest, Load, Outcome } from './caller.ts'
 
 /** A running server and a session of an owner with 10,000 of its 100,000 invoices. */
@@ -63,29 +63,15 @@ async function seed(risiti: Risiti, databaseUrl: string | undefined): Promise<vo
 }
 
 async function signIn({ ctx }: Risiti): Promise<string> {
-  const token = ctx.random.token(256)
-  await ctx.db.system(async (tx) => {
+  return ctx.db.system(async (tx) => {
     const { id } = await tx
       .selectFrom('users')
       .select('id')
       .where('email', '=', 'big1@example.ng')
       .executeTakeFirstOrThrow()
-    const now = ctx.clock.now()
-    await tx
-      .insertInto('sessions')
-      .values({
-        user_id: id,
-        id: ctx.random.id(),
-        token_hash: tokenHash(token),
-        address: '',
-        agent: '',
-        created_at: now,
-        seen_at: now,
-        expires_at: new Date(now.getTime() + 86_400_000),
-      })
-      .execute()
+    const [token = ''] = await signInUsers(ctx, tx, [id])
+    return token
   })
-  return token
 }
 
 async function run(load: Load): Promise<Outcome> {

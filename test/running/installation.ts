@@ -1,9 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { hashSecret } from '../../server/adapters/passwords.ts'
-import { tokenHash } from '../../server/adapters/token-hash.ts'
 import { type Config, readConfig } from '../../server/config.ts'
 import { seedBulk } from '../../server/db/seed.ts'
 import { openRisiti, type Risiti } from '../../server/risiti.ts'
@@ -11,6 +9,7 @@ import { fillDataFolder } from '../data-folder.ts'
 import { freePort } from '../free-port.ts'
 import { type Program, startProgram } from '../program.ts'
 import { type MailServer, startMailServer } from './mail-server.ts'
+import { signInUsers } from './sign-in.ts'
 
 /** The password of every seeded owner. */
 export const PASSWORD = 'ledger of a busy week'
@@ -114,26 +113,11 @@ async function seed({ ctx }: Risiti, owners: number, invoices: number): Promise<
       .where('email', 'like', 'owner%')
       .orderBy('id')
       .execute()
-    const now = ctx.clock.now()
-    const signedIn = users.map((user) => ({
-      ...user,
-      token: randomBytes(32).toString('base64url'),
-    }))
-    await tx
-      .insertInto('sessions')
-      .values(
-        signedIn.map(({ id, token }) => ({
-          user_id: id,
-          id: ctx.random.id(),
-          token_hash: tokenHash(token),
-          address: '',
-          agent: '',
-          created_at: now,
-          seen_at: now,
-          expires_at: new Date(now.getTime() + 86_400_000),
-        })),
-      )
-      .execute()
-    return signedIn
+    const tokens = await signInUsers(
+      ctx,
+      tx,
+      users.map(({ id }) => id),
+    )
+    return users.map((user, n) => ({ ...user, token: tokens[n] ?? '' }))
   })
 }

@@ -1,30 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aGoogleNonce, aVerifiedUser, type TestUser } from '../../../test/factories.ts'
+import { aVerifiedUser, type TestUser } from '../../../test/factories.ts'
+import { signInWithGoogle, trustingGoogle } from '../../../test/google-identity.ts'
 import { startApp, type TestApp } from '../../../test/harness.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  const google = {
-    verify: async (token: string) => {
-      const [sub = '', nonce = ''] = token.split(' ')
-      return {
-        sub,
-        nonce,
-        email: `${sub}@example.ng`,
-        name: 'Ọlá Ṣọlá',
-        emailVerified: true,
-        picture: '',
-      }
-    },
-  }
-  app = await startApp({}, { google })
+  app = await startApp({}, { google: trustingGoogle })
 })
 afterAll(() => app.close())
 
-const signIn = async (sub: string) => {
-  const body = { id_token: `${sub} ${await aGoogleNonce(app)}` }
-  return (await app.call('POST', '/auth/google/callback', { body })).body
-}
+const signIn = (sub: string) => signInWithGoogle(app, sub)
 
 const NEW = 'white yellow pink copies'
 const change = ({ token }: Pick<TestUser, 'token'>, proof: string | undefined, password = NEW) =>

@@ -1,6 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
-import type { Session } from '../../../contract/auth.ts'
+import type { z } from 'zod'
+import type {
+  forgetPassword,
+  login,
+  register,
+  resetPassword,
+  Session,
+} from '../../../contract/auth.ts'
+import { call } from '../../lib/api/api.ts'
+import type { Parts } from '../../lib/api/api-types.ts'
 import { paths } from '../../lib/navigation/paths.ts'
 import { clearSession, getSession, saveSession } from '../../lib/session/session.ts'
 import {
@@ -11,18 +20,70 @@ import {
 } from '../../lib/session/sign-outs.ts'
 import { toast } from '../../ui/overlays/toast.tsx'
 
-/** Options of a login call: the token of the session to be replaced, which the server then ends. */
-export function replacedSession(): { token: string } {
-  return { token: getSession().token || (pendingSignOuts().at(-1) ?? '') }
+interface NewAccount {
+  fields: z.output<typeof register>
+  /** The Idempotency-Key of the submit. */
+  key: string
+}
+
+/** Creates an account (AUTH-1); its user logs in afterwards. */
+export function useRegister() {
+  return useMutation({
+    mutationFn: ({ fields, key }: NewAccount) =>
+      call('POST /auth/user/register', { body: fields }, { key }),
+  })
+}
+
+/** Starts a session with a password (AUTH-4). */
+export function useLogin() {
+  return useMutation({
+    mutationFn: (body: z.output<typeof login>) =>
+      startSession((replaced) => call('POST /auth/user/login', { body }, replaced)),
+  })
+}
+
+/** Starts a session with the second step of a sign-in. */
+export function useLoginFactor() {
+  return useMutation({
+    mutationFn: (body: Parts<'POST /auth/user/login/factor'>['body']) =>
+      startSession((replaced) => call('POST /auth/user/login/factor', { body }, replaced)),
+  })
+}
+
+/** Starts a session with a credential of Google (AUTH-7). */
+export function useLoginWithGoogle() {
+  return useMutation({
+    mutationFn: (body: Parts<'POST /auth/google/callback'>['body']) =>
+      startSession((replaced) => call('POST /auth/google/callback', { body }, replaced)),
+  })
+}
+
+/** Mails the code that resets the password. */
+export function useRequestReset() {
+  return useMutation({
+    mutationFn: (body: z.output<typeof forgetPassword>) =>
+      call('POST /auth/forgetPassword', { body }),
+  })
+}
+
+/** Sets a new password with the mailed code; every session of the account ends. */
+export function useResetPassword() {
+  return useMutation({
+    mutationFn: (body: z.output<typeof resetPassword>) =>
+      call('POST /auth/resetPassword', { body }),
+  })
 }
 
 /**
- * Stores the session from a login (AUTH-5). GuestsOnly then redirects to the requested page. `replaced` is the token
- * that the login call sent.
+ * Stores the session that a login call starts (AUTH-5). GuestsOnly then redirects to the requested page. The call sends
+ * the token of the session to be replaced, which the server then ends.
  */
-export function beginSession(reply: Session, { token: replaced }: { token: string }): void {
-  removeSignOut(replaced)
-  const { token, userID, name, userEmail, username, userImage, phone } = reply
+async function startSession(
+  send: (replaced: { token: string }) => Promise<Session>,
+): Promise<void> {
+  const replaced = { token: getSession().token || (pendingSignOuts().at(-1) ?? '') }
+  const { token, userID, name, userEmail, username, userImage, phone } = await send(replaced)
+  removeSignOut(replaced.token)
   saveSession({ token, userID, name, userEmail, username, userImage, phone })
 }
 

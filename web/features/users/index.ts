@@ -1,2 +1,2 @@
 export { useConfirm } from './components/use-confirm.tsx'
-export { meKey, signInsKey, useMe } from './queries.ts'
+export { signInsKey, useConfirmEmail, useMe, useResendCode } from './queries.ts'

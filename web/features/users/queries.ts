@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useSearchParams } from 'wouter'
 import type { z } from 'zod'
 import type { changePassword } from '../../../contract/auth.ts'
@@ -9,11 +9,12 @@ import { entriesBy } from '../../../contract/wire/replies.ts'
 import { toSignIn } from '../../../contract/wire/sign-in.ts'
 import { ApiError, call } from '../../lib/api/api.ts'
 import { download } from '../../lib/api/download.ts'
+import type { Outcome } from '../../lib/api/query.ts'
 import { paths } from '../../lib/navigation/paths.ts'
 import { clearSession, getSession, saveSession, useSession } from '../../lib/session/session.ts'
 
-/** The request body of the account form. */
-export type Profile = z.input<typeof profileUpdate>
+/** What the account form parses to. */
+type Profile = z.output<typeof profileUpdate>
 
 /** The key of the signed-in user's query: invalidate it when profile, verification or plan have changed. */
 export const meKey = (userID: string) => ['me', userID] as const
@@ -28,34 +29,47 @@ export function useMe() {
 }
 
 /** Updates the profile; the navigation shows the new name and image at once (ACC-1). Returns the user as stored. */
-export function useUpdateProfile(): (profile: Profile) => Promise<User> {
+export function useUpdateProfile() {
   const cache = useQueryClient()
-  return async (profile) => {
-    const { userID } = getSession()
-    const { data } = await call('PUT /auth/user/update/{userID}', {
-      params: { userID },
-      body: { ...profile, userID },
-    })
-    cache.setQueryData(meKey(userID), data)
-    syncSession(data)
-    await cache.invalidateQueries({ queryKey: signInsKey(userID) })
-    return data
-  }
+  return useMutation({
+    mutationFn: async (profile: Profile) => {
+      const { userID } = getSession()
+      const { data } = await call('PUT /auth/user/update/{userID}', {
+        params: { userID },
+        body: { ...profile, userID },
+      })
+      return data
+    },
+    onSuccess: async (user) => {
+      cache.setQueryData(meKey(user.userID), user)
+      syncSession(user)
+      await cache.invalidateQueries({ queryKey: signInsKey(user.userID) })
+    },
+  })
 }
 
-/** Confirms the pending address with the code sent to it (ACC-2), and refetches the user. */
-export function useConfirmEmail(): (code: string) => Promise<void> {
+/**
+ * Confirms an address with the code sent to it (AUTH-8, ACC-2), and refetches the user. `onSuccess` is called before
+ * that.
+ */
+export function useConfirmEmail({ onSuccess }: Pick<Outcome, 'onSuccess'>) {
   const cache = useQueryClient()
-  return async (code) => {
-    const { userID } = getSession()
-    await call('POST /auth/verifyOPT', { body: { userID, opt: code } })
-    await cache.invalidateQueries({ queryKey: meKey(userID) })
-  }
+  const { userID } = useSession()
+  return useMutation({
+    mutationFn: (code: string) => call('POST /auth/verifyOPT', { body: { userID, opt: code } }),
+    onSuccess: async () => {
+      onSuccess()
+      await cache.invalidateQueries({ queryKey: meKey(userID) })
+    },
+  })
 }
 
-/** Mails a new code to the pending address. */
-export function resendCode(email: string) {
-  return call('POST /auth/resendOPT', { body: { userID: getSession().userID, email } })
+/** Mails a new code to the address that is not confirmed yet. */
+export function useResendCode(email: string) {
+  const { userID } = useSession()
+  return useMutation({
+    mutationFn: () => call('POST /auth/resendOPT', { body: { userID, email } }),
+  })
 }
 
 const confirmByKey = (userID: string) => ['confirm-by', userID] as const
@@ -73,23 +87,27 @@ export function useSignIns() {
 }
 
 /** Signs one device out. If it is this one, the browser clears its session as after a logout (AUTH-12). */
-export function useSignOutOf(): (signIn: SignIn) => Promise<void> {
+export function useSignOutOf({ _id, current }: SignIn) {
   const cache = useQueryClient()
+  const { userID } = useSession()
   const endSession = useEndSession()
-  return async ({ _id, current }) => {
-    await call('DELETE /auth/sessions/{id}', { params: { id: _id } }).catch(ignoreNotFound)
-    if (current) endSession()
-    else await cache.invalidateQueries({ queryKey: signInsKey(getSession().userID) })
-  }
+  return useMutation({
+    mutationFn: async () => {
+      await call('DELETE /auth/sessions/{id}', { params: { id: _id } }).catch(ignoreNotFound)
+    },
+    onSuccess: () =>
+      current ? endSession() : cache.invalidateQueries({ queryKey: signInsKey(userID) }),
+  })
 }
 
 /** Signs out all other devices. */
-export function useSignOutElsewhere(): () => Promise<void> {
+export function useSignOutElsewhere() {
   const cache = useQueryClient()
-  return async () => {
-    await call('DELETE /auth/sessions', {})
-    await cache.invalidateQueries({ queryKey: signInsKey(getSession().userID) })
-  }
+  const { userID } = useSession()
+  return useMutation({
+    mutationFn: () => call('DELETE /auth/sessions', {}),
+    onSuccess: () => cache.invalidateQueries({ queryKey: signInsKey(userID) }),
+  })
 }
 
 interface ExportOptions {
@@ -117,8 +135,8 @@ export function useConfirmBy() {
 }
 
 /** Mails the code that confirms sensitive actions of an account without a password. */
-export function requestConfirmCode() {
-  return call('POST /auth/user/confirm/code', {})
+export function useRequestConfirmCode(outcome: Pick<Outcome, 'onError'>) {
+  return useMutation({ ...outcome, mutationFn: () => call('POST /auth/user/confirm/code', {}) })
 }
 
 /** The code from the one-time link that opened the page; '' for none. */
@@ -129,21 +147,24 @@ export function useMailedCode(): string {
 /** Changes the password, or sets the first one; every other session ends. */
 export function useChangePassword() {
   const cache = useQueryClient()
-  return async (body: z.input<typeof changePassword>): Promise<void> => {
-    await call('POST /auth/user/password', { body })
-    const { userID } = getSession()
-    await cache.invalidateQueries({ queryKey: signInsKey(userID) })
-    await cache.invalidateQueries({ queryKey: confirmByKey(userID) })
-  }
+  const { userID } = useSession()
+  return useMutation({
+    mutationFn: (body: z.output<typeof changePassword>) =>
+      call('POST /auth/user/password', { body }),
+    onSuccess: async () => {
+      await cache.invalidateQueries({ queryKey: signInsKey(userID) })
+      await cache.invalidateQueries({ queryKey: confirmByKey(userID) })
+    },
+  })
 }
 
 /** Deletes the account and clears it in this browser. `proof`: the password, or the mailed code. */
-export function useCloseAccount(): (proof: string) => Promise<void> {
+export function useCloseAccount() {
   const endSession = useEndSession()
-  return async (proof) => {
-    await call('POST /auth/user/close', { body: { proof } })
-    endSession()
-  }
+  return useMutation({
+    mutationFn: (proof: string) => call('POST /auth/user/close', { body: { proof } }),
+    onSuccess: endSession,
+  })
 }
 
 /** Ignores a 404: the device has already been signed out. */

@@ -1,8 +1,8 @@
 import { forgetPassword } from '../../../../contract/auth.ts'
-import { call } from '../../../lib/api/api.ts'
 import { useContractForm } from '../../../lib/form/form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
+import { useRequestReset } from '../queries.ts'
 
 interface Props {
   email: string
@@ -11,12 +11,13 @@ interface Props {
 
 /** The first step: asks for the e-mail, prefilled with `email`. The answer does not reveal whether the account exists. */
 export function AskForCode({ email, onSent }: Props) {
+  const { mutateAsync: requestReset } = useRequestReset()
   const form = useContractForm(forgetPassword, {
     defaults: { email },
     emptyToast: 'Please enter all input required',
-    onSubmit: async (body) => {
-      await call('POST /auth/forgetPassword', { body })
-      onSent(body.email)
+    onSubmit: async (fields) => {
+      await requestReset(fields)
+      onSent(fields.email)
     },
   })
   return (

@@ -1,6 +1,5 @@
 import { useLocation } from 'wouter'
-import { resetPassword } from '../../../../contract/auth.ts'
-import { call } from '../../../lib/api/api.ts'
+import { resetPassword as schema } from '../../../../contract/auth.ts'
 import { useContractForm } from '../../../lib/form/form.ts'
 import { usePlace } from '../../../lib/navigation/location.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
@@ -12,6 +11,7 @@ import { PasswordInput } from '../../../ui/inputs/password-input.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
 import { ResendButton } from '../../../ui/resend-button.tsx'
+import { useRequestReset, useResetPassword } from '../queries.ts'
 
 interface Props {
   /** Where the code was sent; '' when the code came with a link, and the form then asks. */
@@ -23,15 +23,17 @@ interface Props {
 export function ChangePassword({ email, code }: Props) {
   const [, navigate] = useLocation()
   const { state } = usePlace()
-  const form = useContractForm(resetPassword, {
+  const { mutateAsync: resetPassword } = useResetPassword()
+  const { mutateAsync: requestReset } = useRequestReset()
+  const form = useContractForm(schema, {
     defaults: { email, opt: code, password: '' },
     emptyToast: 'Please enter all input required',
     fieldByCode: { 'wrong-code': 'opt', 'code-expired': 'opt' },
-    onSubmit: async (body) => {
-      await call('POST /auth/resetPassword', { body })
+    onSubmit: async (fields) => {
+      await resetPassword(fields)
       toast.good('Password changed. Log in with the new one.')
       clearSession({ left: true })
-      navigate(paths.login, { state: carryEmail(body.email, state) })
+      navigate(paths.login, { state: carryEmail(fields.email, state) })
     },
   })
   return (
@@ -66,7 +68,7 @@ export function ChangePassword({ email, code }: Props) {
       {email && (
         <p className="frame__acts-row small">
           No mail yet?
-          <ResendButton send={() => call('POST /auth/forgetPassword', { body: { email } })} />
+          <ResendButton send={() => requestReset({ email })} />
         </p>
       )}
     </>

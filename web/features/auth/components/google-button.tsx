@@ -3,7 +3,7 @@ import { ApiError, call } from '../../../lib/api/api.ts'
 import { SET_UP } from '../../../lib/api/api-error.ts'
 import { googleClientId } from '../../../lib/browser/settings.ts'
 import { toast } from '../../../ui/overlays/toast.tsx'
-import { beginSession, replacedSession } from '../queries.ts'
+import { useLoginWithGoogle } from '../queries.ts'
 import { claimsOf, loadGoogleIdentity } from './google-identity.tsx'
 import { GoogleLogo } from './google-logo.tsx'
 import type { WithSecondStep } from './use-second-step.tsx'
@@ -22,15 +22,16 @@ interface Props {
 /** Google's own button, 350 px wide, with its one-tap prompt; where it cannot load, a placeholder that says so. */
 export function GoogleButton({ label, withSecondStep }: Props) {
   const clientId = googleClientId()
+  const { mutateAsync: logIn } = useLoginWithGoogle()
   const place = useRef<HTMLDivElement>(null)
   const [unavailable, setUnavailable] = useState(clientId === '')
 
   useEffect(() => {
     const box = place.current
     if (!clientId || !box) return
-    const onCredential = (credential: string) => signIn(credential, withSecondStep)
+    const onCredential = (credential: string) => signIn(credential, { logIn, withSecondStep })
     return mountButton(box, { clientId, onCredential, onUnavailable: () => setUnavailable(true) })
-  }, [clientId, withSecondStep])
+  }, [clientId, logIn, withSecondStep])
 
   if (unavailable) return <Unavailable label={label} />
   return <div ref={place} className="google-place" />
@@ -112,13 +113,17 @@ function Unavailable({ label }: { label: string }) {
   )
 }
 
+type LogIn = ReturnType<typeof useLoginWithGoogle>['mutateAsync']
+
 /** Sends the credential and its claims; the server trusts the credential alone (AUTH-7). */
-async function signIn(credential: string, withSecondStep: WithSecondStep): Promise<boolean> {
+async function signIn(
+  credential: string,
+  { logIn, withSecondStep }: { logIn: LogIn; withSecondStep: WithSecondStep },
+): Promise<boolean> {
   const body = { ...claimsOf(credential), id_token: credential }
   try {
     await withSecondStep(async () => {
-      const replaced = replacedSession()
-      beginSession(await call('POST /auth/google/callback', { body }, replaced), replaced)
+      await logIn(body)
       toast.good('Successfully signed in with Google!')
     })
     return true

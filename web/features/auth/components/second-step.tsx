@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { enteredCode } from '../../../../contract/auth.ts'
 import type { FactorKind } from '../../../../domain/factors.ts'
-import { ApiError, call, messageOf } from '../../../lib/api/api.ts'
+import { ApiError, messageOf } from '../../../lib/api/api.ts'
 import { answerWithPasskey, hasPasskeys } from '../../../lib/browser/passkeys.ts'
 import { useContractForm } from '../../../lib/form/form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CodeInput } from '../../../ui/inputs/code-input.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
-import { beginSession, replacedSession } from '../queries.ts'
+import { useLoginFactor } from '../queries.ts'
 
 interface Props {
   /** The login's response body: the challenge, and the factors that may be used. */
@@ -31,14 +31,13 @@ const SWITCH_LABELS: Record<FactorKind, string> = {
 /** The second step of a sign-in: a code of the authenticator app, a passkey or a recovery code. */
 export function SecondStep({ problem, onBack }: Props) {
   const { challenge, factors, passkey } = read(problem)
+  const { mutateAsync: logIn } = useLoginFactor()
   const [factor, setFactor] = useState<FactorKind>(factors[0] ?? 'recovery')
 
   /** Sends the response. An expired challenge goes back to the password. */
   async function send(answer: { code: string } | { passkey: Passkey }): Promise<void> {
     try {
-      const body = { challenge, ...answer }
-      const replaced = replacedSession()
-      beginSession(await call('POST /auth/user/login/factor', { body }, replaced), replaced)
+      await logIn({ challenge, ...answer })
     } catch (error) {
       if (error instanceof ApiError && error.code === 'code-expired') onBack()
       throw error

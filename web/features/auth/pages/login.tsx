@@ -1,7 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { Link } from 'wouter'
 import { login } from '../../../../contract/auth.ts'
-import { call } from '../../../lib/api/api.ts'
 import { useContractForm } from '../../../lib/form/form.ts'
 import { usePlace } from '../../../lib/navigation/location.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
@@ -13,22 +12,19 @@ import { TextInput } from '../../../ui/inputs/text-input.tsx'
 import { ChosenPlan } from '../components/chosen-plan.tsx'
 import { GoogleButton } from '../components/google-button.tsx'
 import { useSecondStep } from '../components/use-second-step.tsx'
-import { beginSession, replacedSession } from '../queries.ts'
+import { useLogin } from '../queries.ts'
 
 /** Login (AUTH-4). */
 export function Component() {
   usePageTitle('Login')
   const { state } = usePlace()
   const secondStep = useSecondStep()
+  const { mutateAsync: logIn } = useLogin()
   const form = useContractForm(login, {
     defaults: { email: emailOf(state), password: '' },
     emptyToast: 'Please enter all input required',
     fieldByCode: { 'wrong-credentials': 'password' },
-    onSubmit: (body) =>
-      secondStep.withSecondStep(async () => {
-        const replaced = replacedSession()
-        beginSession(await call('POST /auth/user/login', { body }, replaced), replaced)
-      }),
+    onSubmit: (fields) => secondStep.withSecondStep(() => logIn(fields)),
   })
   const email = useWatch({ control: form.control, name: 'email' })
   if (secondStep.screen) return secondStep.screen

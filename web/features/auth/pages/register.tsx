@@ -1,6 +1,5 @@
 import { Link, useLocation } from 'wouter'
 import { register } from '../../../../contract/auth.ts'
-import { call } from '../../../lib/api/api.ts'
 import { useContractForm } from '../../../lib/form/form.ts'
 import { usePlace } from '../../../lib/navigation/location.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
@@ -13,6 +12,7 @@ import { toast } from '../../../ui/overlays/toast.tsx'
 import { ChosenPlan } from '../components/chosen-plan.tsx'
 import { GoogleButton } from '../components/google-button.tsx'
 import { useSecondStep } from '../components/use-second-step.tsx'
+import { useRegister } from '../queries.ts'
 
 /** Create Free Account (AUTH-1). */
 export function Component() {
@@ -20,13 +20,14 @@ export function Component() {
   const { state } = usePlace()
   const [, navigate] = useLocation()
   const secondStep = useSecondStep()
+  const { mutateAsync: registerUser } = useRegister()
   const form = useContractForm(register, {
     defaults: { name: '', email: '', password: '' },
     emptyToast: 'Please enter all input required',
-    onSubmit: async (body, { key }) => {
-      await call('POST /auth/user/register', { body }, { key })
+    onSubmit: async (fields, { key }) => {
+      await registerUser({ fields, key })
       toast.good('Account Created Successfully')
-      navigate(paths.login, { state: carryEmail(body.email, state) })
+      navigate(paths.login, { state: carryEmail(fields.email, state) })
     },
   })
   if (secondStep.screen) return secondStep.screen

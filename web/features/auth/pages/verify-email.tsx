@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Redirect, useLocation, useSearchParams } from 'wouter'
 import { verifyCode } from '../../../../contract/auth.ts'
-import { call } from '../../../lib/api/api.ts'
 import { useContractForm } from '../../../lib/form/form.ts'
 import { usePlace } from '../../../lib/navigation/location.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
@@ -12,7 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { CodeInput } from '../../../ui/inputs/code-input.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
 import { ResendButton } from '../../../ui/resend-button.tsx'
-import { meKey, useMe } from '../../users/index.ts'
+import { useConfirmEmail, useMe, useResendCode } from '../../users/index.ts'
 
 /** Verify E-mail (AUTH-8), for a new account or a changed address. A one-time link includes its code. */
 export function Component() {
@@ -28,15 +26,16 @@ function Verify({ address, next }: { address: string; next: string }) {
   const { userID } = useSession()
   const [query] = useSearchParams()
   const [, navigate] = useLocation()
-  const cache = useQueryClient()
+  const { mutateAsync: confirm } = useConfirmEmail({
+    onSuccess: () => toast.good('Verification Successfully'),
+  })
+  const { mutateAsync: resend } = useResendCode(address)
   const form = useContractForm(verifyCode, {
     defaults: { userID, opt: query.get('code') ?? '' },
     emptyToast: 'Please enter all input Field',
     fieldByCode: { 'wrong-code': 'opt', 'code-expired': 'opt' },
-    onSubmit: async (body) => {
-      await call('POST /auth/verifyOPT', { body })
-      toast.good('Verification Successfully')
-      await cache.invalidateQueries({ queryKey: meKey(userID) })
+    onSubmit: async ({ opt }) => {
+      await confirm(opt)
       navigate(next, { replace: true })
     },
   })
@@ -69,9 +68,7 @@ function Verify({ address, next }: { address: string; next: string }) {
       </form>
       <p className="frame__acts-row small">
         No mail yet?
-        <ResendButton
-          send={() => call('POST /auth/resendOPT', { body: { userID, email: address } })}
-        />
+        <ResendButton send={resend} />
       </p>
     </>
   )

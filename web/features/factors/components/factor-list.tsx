@@ -6,11 +6,10 @@ import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
 import { useConfirm } from '../../users/index.ts'
 import {
-  addPasskey,
-  removeFactor,
-  renewRecoveryCodes,
-  startAuthenticator,
-  useRefreshFactors,
+  useAddPasskey,
+  useRemoveFactor,
+  useRenewRecoveryCodes,
+  useStartAuthenticator,
 } from '../queries.ts'
 import { FactorRow } from './factor-row.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -20,7 +19,10 @@ import { SetUpApp } from './set-up-app.tsx'
 export function FactorList({ factors }: { factors: Factors }) {
   const { data, recoveryCodes: left } = factors
   const confirm = useConfirm()
-  const refresh = useRefreshFactors()
+  const { mutateAsync: startAuthenticator } = useStartAuthenticator()
+  const { mutateAsync: addPasskey } = useAddPasskey()
+  const { mutateAsync: renewRecoveryCodes } = useRenewRecoveryCodes()
+  const { mutateAsync: removeFactor } = useRemoveFactor()
   const [app, setApp] = useState<Awaited<ReturnType<typeof startAuthenticator>> | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
   const hasApp = data.some(({ kind }) => kind === 'totp')
@@ -34,11 +36,10 @@ export function FactorList({ factors }: { factors: Factors }) {
     }
   }
 
-  const onAdded = async (newCodes: string[] | null, text: string) => {
+  const onAdded = (newCodes: string[] | null, text: string) => {
     setApp(null)
     if (newCodes) setCodes(newCodes)
     toast.good(text)
-    await refresh()
   }
   const setUpApp = () => run(async (proof) => setApp(await startAuthenticator(proof)))
   const makePasskey = () => run(async (proof) => onAdded(await addPasskey(proof), 'Passkey added.'))
@@ -46,9 +47,8 @@ export function FactorList({ factors }: { factors: Factors }) {
     run(async (proof) => onAdded(await renewRecoveryCodes(proof), 'New codes made.'))
   const remove = ({ _id, name }: Factor) =>
     run(async (proof) => {
-      await removeFactor(_id, proof)
+      await removeFactor({ id: _id, proof })
       toast.good(`${name} removed.`)
-      await refresh()
     })
 
   return (
@@ -61,7 +61,6 @@ export function FactorList({ factors }: { factors: Factors }) {
               factor={factor}
               isLast={data.length === 1}
               onRemove={() => remove(factor)}
-              onRenamed={refresh}
             />
           ))}
           <li>

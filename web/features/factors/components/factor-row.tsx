@@ -10,13 +10,12 @@ interface Props {
   /** True if without this factor the password alone would be enough. */
   isLast: boolean
   onRemove: () => void
-  onRenamed: () => Promise<void>
 }
 
 const KINDS = { totp: 'Authenticator app', passkey: 'Passkey' }
 
 /** One authenticator app or passkey. */
-export function FactorRow({ factor, isLast, onRemove, onRenamed }: Props) {
+export function FactorRow({ factor, isLast, onRemove }: Props) {
   const { kind, name, createdAt, usedAt } = factor
   const [open, setOpen] = useState<'rename' | 'remove' | null>(null)
   const close = () => setOpen(null)
@@ -38,7 +37,7 @@ export function FactorRow({ factor, isLast, onRemove, onRenamed }: Props) {
           Remove<span className="sr"> {name}</span>
         </Button>
       </div>
-      {open === 'rename' && <RenameFactor factor={factor} onRenamed={onRenamed} onClose={close} />}
+      {open === 'rename' && <RenameFactor factor={factor} onClose={close} />}
       {open === 'remove' && (
         <RemoveFactor
           name={name}

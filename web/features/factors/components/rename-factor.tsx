@@ -3,22 +3,21 @@ import { useContractForm } from '../../../lib/form/form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { renameFactor } from '../queries.ts'
+import { useRenameFactor } from '../queries.ts'
 
 interface Props {
   factor: Factor
-  onRenamed: () => Promise<void>
   onClose: () => void
 }
 
 /** Renames a factor, for example to the name of its phone. */
-export function RenameFactor({ factor: { _id, name }, onRenamed, onClose }: Props) {
+export function RenameFactor({ factor: { _id, name }, onClose }: Props) {
+  const { mutateAsync: rename } = useRenameFactor(_id)
   const form = useContractForm(factorName, {
     defaults: { name },
     emptyToast: 'Enter a name.',
-    onSubmit: async (values) => {
-      await renameFactor(_id, values.name)
-      await onRenamed()
+    onSubmit: async (fields) => {
+      await rename(fields)
       onClose()
     },
   })

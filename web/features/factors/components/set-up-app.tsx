@@ -5,7 +5,7 @@ import { useContractForm } from '../../../lib/form/form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CodeInput } from '../../../ui/inputs/code-input.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { confirmAuthenticator } from '../queries.ts'
+import { useConfirmAuthenticator } from '../queries.ts'
 import { CopyButton } from './copy-button.tsx'
 
 const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }))
@@ -22,13 +22,14 @@ interface Props {
 
 /** Sets up an authenticator app: scan the code or type the key, then enter the first code. */
 export function SetUpApp({ secret, uri, onDone, onClose }: Props) {
+  const { mutateAsync: confirm } = useConfirmAuthenticator()
   const form = useContractForm(schema, {
     defaults: { code: '' },
     emptyToast: 'Enter the code from your app.',
     fieldByCode: { 'wrong-code': 'code' },
     onSubmit: async ({ code }) => {
       try {
-        onDone(await confirmAuthenticator(code))
+        onDone(await confirm(code))
       } catch (error) {
         if (error instanceof ApiError && error.code === 'code-expired') onClose()
         throw error

@@ -1,7 +1,6 @@
 import { useLocation } from 'wouter'
 import { checkout } from '../../../../contract/subscriptions.ts'
 import { PLANS, type PlanName, planOf, planPrice } from '../../../../domain/plans.ts'
-import { call } from '../../../lib/api/api.ts'
 import { useContractForm } from '../../../lib/form/form.ts'
 import { formatNaira } from '../../../lib/format/format.ts'
 import { usePlace } from '../../../lib/navigation/location.ts'
@@ -11,6 +10,7 @@ import { Amount } from '../../../ui/amount.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { RadioGroup } from '../../../ui/inputs/radio-group.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
+import { useStartPayment } from '../queries.ts'
 
 const OPTIONS = PLANS.map(({ name, details, price }) => ({
   value: name,
@@ -38,14 +38,15 @@ export function CheckoutForm({ plan, primary }: Props) {
   const { name, userEmail } = useSession()
   const { state } = usePlace()
   const [, navigate] = useLocation()
+  const { mutateAsync: startPayment } = useStartPayment()
   const form = useContractForm(checkout, {
     defaults: { plan, name, email: userEmail },
     emptyToast: 'Please enter all input required',
-    onSubmit: async (body, { key }) => {
-      const { data } = await call('POST /paystack/initialize', { body }, { key })
+    onSubmit: async (fields, { key }) => {
+      const address = await startPayment({ fields, key })
       // After Back from the provider's page the same plan is still chosen, not the cheapest.
-      navigate(paths.checkoutOf(body.plan), { replace: true, state })
-      location.assign(data.authorization_url)
+      navigate(paths.checkoutOf(fields.plan), { replace: true, state })
+      location.assign(address)
       await new Promise((resolve) => setTimeout(resolve, REDIRECT_MS))
     },
   })

@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useSearchParams } from 'wouter'
 import { activate } from '../../../../contract/subscriptions.ts'
-import { call } from '../../../lib/api/api.ts'
 import { useContractForm } from '../../../lib/form/form.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
@@ -11,6 +9,7 @@ import { CodeInput } from '../../../ui/inputs/code-input.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
 import { ResendButton } from '../../../ui/resend-button.tsx'
 import { PaymentState } from '../components/payment-state.tsx'
+import { useActivatePlan, useResendActivation } from '../queries.ts'
 
 /** Verify Account (AUTH-14). The provider sends the browser back here with ?reference=. */
 export function Component() {
@@ -18,15 +17,16 @@ export function Component() {
   const { userID } = useSession()
   const [query] = useSearchParams()
   const [, navigate] = useLocation()
-  const cache = useQueryClient()
+  const { mutateAsync: activatePlan } = useActivatePlan({
+    onSuccess: () => toast.good('Account Activation Successfully'),
+  })
+  const { mutateAsync: resend } = useResendActivation()
   const form = useContractForm(activate, {
     defaults: { userID, activationCode: query.get('code') ?? '' },
     emptyToast: 'Please enter all input Field',
     fieldByCode: { 'wrong-code': 'activationCode', 'code-expired': 'activationCode' },
-    onSubmit: async (body) => {
-      await call('POST /verifyAccount', { body })
-      toast.good('Account Activation Successfully')
-      await cache.invalidateQueries()
+    onSubmit: async (fields) => {
+      await activatePlan(fields)
       navigate(paths.paymentSuccessful)
     },
   })
@@ -56,7 +56,7 @@ export function Component() {
       </form>
       <p className="frame__acts-row small">
         No mail yet?
-        <ResendButton send={() => call('POST /resendActivation', { body: { userID } })} />
+        <ResendButton send={resend} />
       </p>
     </>
   )

@@ -13,7 +13,7 @@ interface Props {
 
 /** The form that confirms and deletes the account. */
 export function CloseAccountForm({ byCode, onClose }: Props) {
-  const closeAccount = useCloseAccount()
+  const { mutateAsync: closeAccount } = useCloseAccount()
   const form = useContractForm(schema, {
     defaults: { proof: useMailedCode() },
     emptyToast: byCode ? 'Enter the code from the mail.' : 'Enter your password.',

@@ -32,7 +32,7 @@ export function Password({ email }: { email: string }) {
 }
 
 function PasswordForm({ byCode, email }: { byCode: boolean; email: string }) {
-  const change = useChangePassword()
+  const { mutateAsync: change } = useChangePassword()
   const form = useContractForm(changePassword, {
     defaults: { proof: useMailedCode(), password: '' },
     emptyToast: 'Please enter all input required',

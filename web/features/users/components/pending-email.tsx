@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { CodeInput } from '../../../ui/inputs/code-input.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
 import { ResendButton } from '../../../ui/resend-button.tsx'
-import { resendCode, useConfirmEmail } from '../queries.ts'
+import { useConfirmEmail, useResendCode } from '../queries.ts'
 
 interface Props {
   /** The current address. */
@@ -18,14 +18,14 @@ interface Props {
 
 /** Confirms a changed e-mail with the code sent to it (ACC-2). */
 export function PendingEmail({ email, pending, fresh }: Props) {
-  const confirm = useConfirmEmail()
+  const { mutateAsync: confirm } = useConfirmEmail({
+    onSuccess: () => toast.good('Verification Successfully'),
+  })
+  const { mutateAsync: resend } = useResendCode(pending)
   const form = useContractForm(verifyCode, {
     defaults: { opt: '' },
     emptyToast: 'Please enter all input Field',
-    onSubmit: async ({ opt }) => {
-      await confirm(opt)
-      toast.good('Verification Successfully')
-    },
+    onSubmit: ({ opt }) => confirm(opt),
   })
   const { setFocus } = form
   useEffect(() => {
@@ -44,7 +44,7 @@ export function PendingEmail({ email, pending, fresh }: Props) {
           <Button type="submit" busy={form.busy} busyLabel="Verifying...">
             Verify
           </Button>
-          <ResendButton send={() => resendCode(pending)} />
+          <ResendButton send={resend} />
         </div>
       </form>
     </section>

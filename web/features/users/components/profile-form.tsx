@@ -21,7 +21,7 @@ interface Props {
 /** The user's profile (ACC-1). The e-mail field shows the pending address: sending the old one would cancel the change. */
 export function ProfileForm({ user, onSaved }: Props) {
   const [uploading, setUploading] = useState(false)
-  const update = useUpdateProfile()
+  const { mutateAsync: update } = useUpdateProfile()
   const confirming = useConfirm()
   const form = useContractForm(profileUpdate, {
     defaults: {

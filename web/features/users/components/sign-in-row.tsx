@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { SignIn } from '../../../../contract/sessions.ts'
 import { messageOf } from '../../../lib/api/api.ts'
 import { formatAgo, formatLongDate } from '../../../lib/format/format.ts'
@@ -9,16 +8,13 @@ import { useSignOutOf } from '../queries.ts'
 /** One device where the user is signed in; signing out of the current one is a logout. */
 export function SignInRow({ signIn }: { signIn: SignIn }) {
   const { device, address, signedInAt, lastSeenAt, current } = signIn
-  const [busy, setBusy] = useState(false)
-  const signOutOf = useSignOutOf()
+  const { mutateAsync: signOut, isPending, isSuccess } = useSignOutOf(signIn)
   async function end(): Promise<void> {
-    setBusy(true)
     try {
-      await signOutOf(signIn)
+      await signOut()
       toast.good(current ? 'Loging out....' : `Signed out of ${device}.`)
     } catch (error) {
       toast.bad(messageOf(error))
-      setBusy(false)
     }
   }
   return (
@@ -32,7 +28,7 @@ export function SignInRow({ signIn }: { signIn: SignIn }) {
         <br />
         Last active {formatAgo(lastSeenAt)}, from {address}
       </p>
-      <Button busy={busy} busyLabel="Signing out..." onClick={end}>
+      <Button busy={isPending || isSuccess} busyLabel="Signing out..." onClick={end}>
         Sign out<span className="sr"> of {device}</span>
       </Button>
     </li>

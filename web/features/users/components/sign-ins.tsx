@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link } from 'wouter'
 import { messageOf } from '../../../lib/api/api.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
@@ -36,21 +35,18 @@ export function SignIns() {
 }
 
 function SignOutElsewhere() {
-  const [busy, setBusy] = useState(false)
-  const signOutElsewhere = useSignOutElsewhere()
+  const { mutateAsync: signOut, isPending, isSuccess } = useSignOutElsewhere()
   async function end(): Promise<void> {
     if (!window.confirm('Sign out everywhere else? Every other device has to log in again.')) return
-    setBusy(true)
     try {
-      await signOutElsewhere()
+      await signOut()
       toast.good('Signed out everywhere else.')
     } catch (error) {
       toast.bad(messageOf(error))
-      setBusy(false)
     }
   }
   return (
-    <Button danger busy={busy} busyLabel="Signing out..." onClick={end}>
+    <Button danger busy={isPending || isSuccess} busyLabel="Signing out..." onClick={end}>
       Sign out everywhere else
     </Button>
   )

@@ -1,5 +1,4 @@
 // `npm run jobs list | retry ID… | dismiss ID…`: manages jobs that failed after their last try.
-import { existsSync } from 'node:fs'
 import { createLog } from './adapters/log.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { connect } from './db/connect.ts'
@@ -34,7 +33,6 @@ function isCommand(text: string): text is 'list' | 'retry' | 'dismiss' {
 }
 
 async function manage(command: 'list' | 'retry' | 'dismiss', named: string[]): Promise<void> {
-  if (existsSync('.env')) process.loadEnvFile('.env')
   const connection = await connect(readConfig())
   const queue = createJobQueue(connection, [], createLog('error'))
   try {

@@ -1,10 +1,10 @@
 // Ends sessions for the operator: npm run sign-out EMAIL, or npm run sign-out -- --everybody
-import { readConfig } from '../server/config.ts'
-import { connect } from '../server/db/connect.ts'
-import { createDatabase } from '../server/db/database.ts'
-import { DataDirectoryInUse } from '../server/db/lock.ts'
-import { prepare } from '../server/db/prepare.ts'
-import { signOutAccounts } from '../server/features/auth/index.ts'
+import { readConfig } from './config.ts'
+import { connect } from './db/connect.ts'
+import { createDatabase } from './db/database.ts'
+import { DataDirectoryInUse } from './db/lock.ts'
+import { prepare } from './db/prepare.ts'
+import { signOutAccounts } from './features/auth/index.ts'
 
 const USAGE = `npm run sign-out EMAIL              ends every session of one account
 npm run sign-out -- --everybody     ends every session there is`

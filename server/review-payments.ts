@@ -1,13 +1,13 @@
 // Lists payments that need the operator's review: npm run payments [-- list --all | show ID | review ID --note "…"]
 import { parseArgs } from 'node:util'
-import { systemClock } from '../server/adapters/clock.ts'
-import { readConfig } from '../server/config.ts'
-import { connect } from '../server/db/connect.ts'
-import { createDatabase, type Database } from '../server/db/database.ts'
-import { DataDirectoryInUse } from '../server/db/lock.ts'
-import { prepare } from '../server/db/prepare.ts'
-import { reviewFinding } from '../server/features/subscriptions/commands/review-finding.ts'
-import { getFinding, listFindings } from '../server/features/subscriptions/queries.ts'
+import { systemClock } from './adapters/clock.ts'
+import { readConfig } from './config.ts'
+import { connect } from './db/connect.ts'
+import { createDatabase, type Database } from './db/database.ts'
+import { DataDirectoryInUse } from './db/lock.ts'
+import { prepare } from './db/prepare.ts'
+import { reviewFinding } from './features/subscriptions/commands/review-finding.ts'
+import { getFinding, listFindings } from './features/subscriptions/queries.ts'
 
 const USAGE = `npm run payments                                 what needs review, oldest first
 npm run payments -- list --all                   with what was reviewed

@@ -1,7 +1,7 @@
 import { AppError } from '../domain/errors.ts'
-import { readConfig } from '../server/config.ts'
-import { clearFactors } from '../server/features/factors/index.ts'
-import { openRisiti } from '../server/risiti.ts'
+import { readConfig } from './config.ts'
+import { clearFactors } from './features/factors/index.ts'
+import { openRisiti } from './risiti.ts'
 
 const [email] = process.argv.slice(2)
 if (!email) throw new Error('Name the account: npm run clear-factors someone@example.com')

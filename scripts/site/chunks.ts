@@ -33,7 +33,7 @@ const KIT =
   /\/(web\/(ui|lib)|domain|contract\/(pages|file-count|wire\/)|web\/features\/invoices\/(queries|paper\/(figures|invoice-status)))|preload-helper/
 /** Used by forms only. */
 const FIELDS =
-  /\/(lib\/form\/(form|form-errors|submit-key)\.ts|ui\/inputs\/((text|amount|date|password|code)-input|text-area|radio-group)|ui\/(resend-button|page\/callout)|domain\/(plans|categories))/
+  /\/(lib\/form\/(form|form-errors|submit-key)\.ts|ui\/inputs\/((text|email|amount|date|password|code)-input|text-area|radio-group)|ui\/((resend|submit)-button|page\/callout)|domain\/(plans|categories))/
 
 function isKit(id: string): boolean {
   return KIT.test(id) && !FIELDS.test(id)

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { newQueryClient } from '../lib/api/query.ts'
 import { startTheme } from '../lib/browser/theme.ts'
 import { startDraftCleanup } from '../lib/session/drafts.ts'
-import { Toaster } from '../ui/overlays/toast.tsx'
+import { Toaster } from '../ui/overlays/toaster.tsx'
 import { Router } from './router/router.tsx'
 
 const queryClient = newQueryClient()

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { messageOf } from '../lib/api/api.ts'
+import { toast } from '../lib/toasts.ts'
 import { Button } from './button.tsx'
-import { toast } from './overlays/toast.tsx'
 
 /** Sends a code again and confirms it; if it is too soon, the server's message says when. */
 export function ResendButton({ send }: { send: () => Promise<unknown> }) {

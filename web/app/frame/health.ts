@@ -1,5 +1,5 @@
 import { NO_REPLY } from '../../lib/api/api-error.ts'
-import { toast } from '../../ui/overlays/toast.tsx'
+import { toast } from '../../lib/toasts.ts'
 
 /** Asks the server for its health and shows the answer in a toast (APP-2). */
 export async function showHealth(): Promise<void> {

@@ -1,7 +1,7 @@
 import { paths } from '../../lib/navigation/paths.ts'
 import { useSession } from '../../lib/session/session.ts'
+import { toast } from '../../lib/toasts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { toast } from '../../ui/overlays/toast.tsx'
 
 /** For unknown paths reached inside the application; the server answers all others with a page of the site (ROUTE-4). */
 export function NotFound() {

@@ -18,7 +18,7 @@ import {
   removeSignOut,
   retrySignOuts,
 } from '../../lib/session/sign-outs.ts'
-import { toast } from '../../ui/overlays/toast.tsx'
+import { toast } from '../../lib/toasts.ts'
 
 interface NewAccount {
   fields: z.output<typeof register>

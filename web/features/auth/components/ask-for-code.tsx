@@ -1,7 +1,8 @@
 import { forgetPassword } from '../../../../contract/auth.ts'
 import { useContractForm } from '../../../lib/form/form.ts'
 import { Button } from '../../../ui/button.tsx'
-import { TextInput } from '../../../ui/inputs/text-input.tsx'
+import { EmailInput } from '../../../ui/inputs/email-input.tsx'
+import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { useRequestReset } from '../queries.ts'
 
 interface Props {
@@ -22,23 +23,10 @@ export function AskForCode({ email, onSent }: Props) {
   })
   return (
     <form onSubmit={form.submit} noValidate>
-      <TextInput
-        label="E-mail"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        {...form.field('email')}
-      />
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        wide
-        busy={form.busy}
-        busyLabel="Sending..."
-      >
+      <EmailInput {...form.field('email')} />
+      <SubmitButton busy={form.busy} busyLabel="Sending...">
         Reset Password
-      </Button>
+      </SubmitButton>
       <p className="frame__acts-row small">
         Asked already, and no mail yet?
         <Button type="submit" busy={form.busy} busyLabel="Sending...">

@@ -5,12 +5,12 @@ import { usePlace } from '../../../lib/navigation/location.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { carryEmail } from '../../../lib/navigation/return-path.ts'
 import { clearSession } from '../../../lib/session/session.ts'
-import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../lib/toasts.ts'
 import { CodeInput } from '../../../ui/inputs/code-input.tsx'
+import { EmailInput } from '../../../ui/inputs/email-input.tsx'
 import { PasswordInput } from '../../../ui/inputs/password-input.tsx'
-import { TextInput } from '../../../ui/inputs/text-input.tsx'
-import { toast } from '../../../ui/overlays/toast.tsx'
 import { ResendButton } from '../../../ui/resend-button.tsx'
+import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { useRequestReset, useResetPassword } from '../queries.ts'
 
 interface Props {
@@ -39,14 +39,7 @@ export function ChangePassword({ email, code }: Props) {
   return (
     <>
       <form onSubmit={form.submit} noValidate>
-        <TextInput
-          label="E-mail"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          readOnly={email !== ''}
-          {...form.field('email')}
-        />
+        <EmailInput readOnly={email !== ''} {...form.field('email')} />
         <CodeInput label="Code" {...form.field('opt')} />
         <PasswordInput
           label="New password"
@@ -54,16 +47,9 @@ export function ChangePassword({ email, code }: Props) {
           note="8 characters or more."
           {...form.field('password')}
         />
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          wide
-          busy={form.busy}
-          busyLabel="Changing..."
-        >
+        <SubmitButton busy={form.busy} busyLabel="Changing...">
           Change Password
-        </Button>
+        </SubmitButton>
       </form>
       {email && (
         <p className="frame__acts-row small">

@@ -4,10 +4,11 @@ import type { FactorKind } from '../../../../domain/factors.ts'
 import { ApiError, messageOf } from '../../../lib/api/api.ts'
 import { answerWithPasskey, hasPasskeys } from '../../../lib/browser/passkeys.ts'
 import { useContractForm } from '../../../lib/form/form.ts'
+import { toast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CodeInput } from '../../../ui/inputs/code-input.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
-import { toast } from '../../../ui/overlays/toast.tsx'
+import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { useLoginFactor } from '../queries.ts'
 
 interface Props {
@@ -103,16 +104,9 @@ function CodeStep({ isRecovery, onCode }: CodeStepProps) {
       ) : (
         <CodeInput label="Code" {...form.field('code')} />
       )}
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        wide
-        busy={form.busy}
-        busyLabel="Processing..."
-      >
+      <SubmitButton busy={form.busy} busyLabel="Processing...">
         Log in
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

@@ -6,9 +6,9 @@ import { usePlace } from '../../../lib/navigation/location.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { carryEmail, emailOf } from '../../../lib/navigation/return-path.ts'
-import { Button } from '../../../ui/button.tsx'
+import { EmailInput } from '../../../ui/inputs/email-input.tsx'
 import { PasswordInput } from '../../../ui/inputs/password-input.tsx'
-import { TextInput } from '../../../ui/inputs/text-input.tsx'
+import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { ChosenPlan } from '../components/chosen-plan.tsx'
 import { GoogleButton } from '../components/google-button.tsx'
 import { useSecondStep } from '../components/use-second-step.tsx'
@@ -33,13 +33,7 @@ export function Component() {
       <h1>Login</h1>
       <ChosenPlan state={state} />
       <form onSubmit={form.submit} noValidate>
-        <TextInput
-          label="E-mail"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          {...form.field('email')}
-        />
+        <EmailInput {...form.field('email')} />
         <PasswordInput
           label="Password"
           autoComplete="current-password"
@@ -50,16 +44,9 @@ export function Component() {
           }
           {...form.field('password')}
         />
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          wide
-          busy={form.busy}
-          busyLabel="Processing..."
-        >
+        <SubmitButton busy={form.busy} busyLabel="Processing...">
           Login
-        </Button>
+        </SubmitButton>
       </form>
       <p className="or">or</p>
       <GoogleButton label="Sign in with Google" withSecondStep={secondStep.withSecondStep} />

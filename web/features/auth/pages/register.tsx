@@ -5,10 +5,11 @@ import { usePlace } from '../../../lib/navigation/location.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { carryEmail } from '../../../lib/navigation/return-path.ts'
-import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../lib/toasts.ts'
+import { EmailInput } from '../../../ui/inputs/email-input.tsx'
 import { PasswordInput } from '../../../ui/inputs/password-input.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
-import { toast } from '../../../ui/overlays/toast.tsx'
+import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { ChosenPlan } from '../components/chosen-plan.tsx'
 import { GoogleButton } from '../components/google-button.tsx'
 import { useSecondStep } from '../components/use-second-step.tsx'
@@ -37,11 +38,7 @@ export function Component() {
       <ChosenPlan state={state} />
       <form onSubmit={form.submit} noValidate>
         <TextInput label="Full name" autoComplete="name" {...form.field('name')} />
-        <TextInput
-          label="E-mail"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
+        <EmailInput
           note="We send a confirmation e-mail to this address."
           {...form.field('email')}
         />
@@ -51,16 +48,9 @@ export function Component() {
           note="8 characters or more. A short phrase is best."
           {...form.field('password')}
         />
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          wide
-          busy={form.busy}
-          busyLabel="Signing Up..."
-        >
+        <SubmitButton busy={form.busy} busyLabel="Signing Up...">
           Sign Up
-        </Button>
+        </SubmitButton>
         <p className="field__note">
           By signing up you agree to our{' '}
           <a href={paths.terms} target="_blank" rel="noopener">

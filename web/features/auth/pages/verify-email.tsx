@@ -6,10 +6,10 @@ import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { returnPathIn } from '../../../lib/navigation/return-path.ts'
 import { useSession } from '../../../lib/session/session.ts'
-import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../lib/toasts.ts'
 import { CodeInput } from '../../../ui/inputs/code-input.tsx'
-import { toast } from '../../../ui/overlays/toast.tsx'
 import { ResendButton } from '../../../ui/resend-button.tsx'
+import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { useConfirmEmail, useMe, useResendCode } from '../../users/index.ts'
 
 /** Verify E-mail (AUTH-8), for a new account or a changed address. A one-time link includes its code. */
@@ -55,16 +55,9 @@ function Verify({ address, next }: { address: string; next: string }) {
       </div>
       <form onSubmit={form.submit} noValidate>
         <CodeInput label="Verification code" {...form.field('opt')} />
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          wide
-          busy={form.busy}
-          busyLabel="Verifying..."
-        >
+        <SubmitButton busy={form.busy} busyLabel="Verifying...">
           Verify
-        </Button>
+        </SubmitButton>
       </form>
       <p className="frame__acts-row small">
         No mail yet?

@@ -10,6 +10,7 @@ import { useWireForm } from '../../../lib/form/form.ts'
 import { RATE, wireNumber } from '../../../lib/form/typed-number.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { EmailInput } from '../../../ui/inputs/email-input.tsx'
 import { NumberInput } from '../../../ui/inputs/number-input.tsx'
 import { Select } from '../../../ui/inputs/select.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
@@ -73,13 +74,7 @@ export function BusinessForm({ business, submit, busyLabel, onSave }: Props) {
           autoComplete="organization"
           {...form.field('businessName')}
         />
-        <TextInput
-          label="E-mail"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          {...form.field('businessEmail')}
-        />
+        <EmailInput {...form.field('businessEmail')} />
         <TextInput
           label="Phone"
           type="tel"

@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
-import { toast } from '../../../ui/overlays/toast.tsx'
+import { toast } from '../../../lib/toasts.ts'
 import { BackLink } from '../../../ui/page/back-link.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { BusinessForm } from '../components/business-form.tsx'

@@ -1,5 +1,6 @@
 import type { customerFields } from '../../../../contract/customers.ts'
 import type { useContractForm } from '../../../lib/form/form.ts'
+import { EmailInput } from '../../../ui/inputs/email-input.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
 
 /** The form of a new or existing customer. */
@@ -21,13 +22,7 @@ export function CustomerFields({ form, focusFirst }: Props) {
         data-autofocus={focusFirst}
         {...form.field('name')}
       />
-      <TextInput
-        label="E-mail"
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        {...form.field('email')}
-      />
+      <EmailInput autoComplete="off" {...form.field('email')} />
       <TextInput
         label="Phone"
         type="tel"

@@ -1,8 +1,8 @@
 import type { Customer } from '../../../../domain/customer.ts'
 import { ApiError } from '../../../lib/api/api.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
+import { toast } from '../../../lib/toasts.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { toast } from '../../../ui/overlays/toast.tsx'
 import { useDeleteCustomer } from '../queries.ts'
 
 interface Props {

@@ -1,9 +1,9 @@
 import { customerFields } from '../../../../contract/customers.ts'
 import type { Customer } from '../../../../domain/customer.ts'
 import { useContractForm } from '../../../lib/form/form.ts'
+import { toast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { toast } from '../../../ui/overlays/toast.tsx'
 import { useAddCustomer } from '../queries.ts'
 import { CustomerFields } from './customer-fields.tsx'
 

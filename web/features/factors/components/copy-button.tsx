@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { toast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
-import { toast } from '../../../ui/overlays/toast.tsx'
 
 /** Copies a text. If the browser refuses, the user can still select it. */
 export function CopyButton({ text, children }: { text: string; children: ReactNode }) {

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { Factor, Factors } from '../../../../contract/factors.ts'
 import { messageOf } from '../../../lib/api/api.ts'
 import { hasPasskeys } from '../../../lib/browser/passkeys.ts'
+import { toast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
-import { toast } from '../../../ui/overlays/toast.tsx'
 import { useConfirm } from '../../users/index.ts'
 import {
   useAddPasskey,

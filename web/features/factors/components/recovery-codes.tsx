@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { saveAs } from '../../../lib/browser/save-as.ts'
+import { toast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { toast } from '../../../ui/overlays/toast.tsx'
 import { CopyButton } from './copy-button.tsx'
 
 const FILE = 'risiti-recovery-codes.txt'

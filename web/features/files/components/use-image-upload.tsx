@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../../lib/api/api.ts'
 import { upload } from '../../../lib/api/upload.ts'
-import { toast } from '../../../ui/overlays/toast.tsx'
+import { toast } from '../../../lib/toasts.ts'
 
 interface Options {
   purpose: 'logo' | 'avatar'

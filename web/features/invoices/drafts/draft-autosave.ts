@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { newKey } from '../../../lib/api/api.ts'
 import { deleteDraft, draftsStartingWith, saveDraft } from '../../../lib/session/drafts.ts'
-import { toast } from '../../../ui/overlays/toast.tsx'
+import { toast } from '../../../lib/toasts.ts'
 import type { EditorForm, EditorValues } from '../form/index.ts'
 import { type DraftBody, sameValues } from './draft-values.ts'
 

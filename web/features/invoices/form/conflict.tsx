@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { Invoice } from '../../../../domain/invoice.ts'
 import { ApiError, messageOf } from '../../../lib/api/api.ts'
+import { toast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
-import { toast } from '../../../ui/overlays/toast.tsx'
 import { invoiceQuery } from '../queries.ts'
 
 interface Options<V extends FieldValues> {

@@ -5,8 +5,8 @@ import { messageOf } from '../../../lib/api/api.ts'
 import type { Progress } from '../../../lib/api/progress.ts'
 import { saveAs } from '../../../lib/browser/save-as.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
+import { toast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
-import { toast } from '../../../ui/overlays/toast.tsx'
 import { useDownloadInvoice } from '../queries.ts'
 
 /** Renders and saves the PDF, then returns to the list (INV-10). Shows progress and Cancel for slow connections. */

@@ -4,10 +4,10 @@ import { useContractForm } from '../../../lib/form/form.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { useSession } from '../../../lib/session/session.ts'
-import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../lib/toasts.ts'
 import { CodeInput } from '../../../ui/inputs/code-input.tsx'
-import { toast } from '../../../ui/overlays/toast.tsx'
 import { ResendButton } from '../../../ui/resend-button.tsx'
+import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { PaymentState } from '../components/payment-state.tsx'
 import { useActivatePlan, useResendActivation } from '../queries.ts'
 
@@ -43,16 +43,9 @@ export function Component() {
       <PaymentState reference={query.get('reference') ?? query.get('trxref') ?? ''} />
       <form onSubmit={form.submit} noValidate>
         <CodeInput label="Code" placeholder="****" required {...form.field('activationCode')} />
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          wide
-          busy={form.busy}
-          busyLabel="Verifying..."
-        >
+        <SubmitButton busy={form.busy} busyLabel="Verifying...">
           Verify
-        </Button>
+        </SubmitButton>
       </form>
       <p className="frame__acts-row small">
         No mail yet?

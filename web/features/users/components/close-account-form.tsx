@@ -1,7 +1,7 @@
 import { confirmed as schema } from '../../../../contract/auth.ts'
 import { useContractForm } from '../../../lib/form/form.ts'
+import { toast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
-import { toast } from '../../../ui/overlays/toast.tsx'
 import { useCloseAccount, useMailedCode } from '../queries.ts'
 import { ProofField } from './proof-field.tsx'
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { verifyCode } from '../../../../contract/auth.ts'
 import { useContractForm } from '../../../lib/form/form.ts'
+import { toast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CodeInput } from '../../../ui/inputs/code-input.tsx'
-import { toast } from '../../../ui/overlays/toast.tsx'
 import { ResendButton } from '../../../ui/resend-button.tsx'
 import { useConfirmEmail, useResendCode } from '../queries.ts'
 

@@ -4,10 +4,11 @@ import { profileUpdate, type User } from '../../../../contract/users.ts'
 import { useContractForm } from '../../../lib/form/form.ts'
 import { initialsOf } from '../../../lib/format/format.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
+import { toast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
+import { EmailInput } from '../../../ui/inputs/email-input.tsx'
 import { TextArea } from '../../../ui/inputs/text-area.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
-import { toast } from '../../../ui/overlays/toast.tsx'
 import { ImageField } from '../../files/index.ts'
 import { useUpdateProfile } from '../queries.ts'
 import { useConfirm } from './use-confirm.tsx'
@@ -67,11 +68,7 @@ export function ProfileForm({ user, onSaved }: Props) {
           autoComplete="tel"
           {...form.field('phone')}
         />
-        <TextInput
-          label="E-mail"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
+        <EmailInput
           note="A new e-mail counts once you enter the code sent to it."
           {...form.field('email')}
         />

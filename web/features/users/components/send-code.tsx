@@ -1,6 +1,6 @@
 import { messageOf } from '../../../lib/api/api.ts'
+import { toast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
-import { toast } from '../../../ui/overlays/toast.tsx'
 import { useRequestConfirmCode } from '../queries.ts'
 
 /** Requests the mailed code that confirms sensitive actions of an account without a password. */

@@ -1,8 +1,8 @@
 import type { SignIn } from '../../../../contract/sessions.ts'
 import { messageOf } from '../../../lib/api/api.ts'
 import { formatAgo, formatLongDate } from '../../../lib/format/format.ts'
+import { toast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
-import { toast } from '../../../ui/overlays/toast.tsx'
 import { useSignOutOf } from '../queries.ts'
 
 /** One device where the user is signed in; signing out of the current one is a logout. */

@@ -5,8 +5,6 @@ import { useStore } from '../../lib/use-store.ts'
 import { Icon } from '../icon.tsx'
 import { useTopLayer } from './top-layer.ts'
 
-export { toast } from '../../lib/toasts.ts'
-
 /** Shows the toasts; rendered once. It moves into an open dialog, because everything outside that is inert. */
 export function Toaster() {
   return createPortal(<Region />, useTopLayer())

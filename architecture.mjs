@@ -58,8 +58,8 @@ export const sliceFolders = [
       'slice.ts',
       'routes.ts',
       'queries.ts',
-      'commands/*.ts',
-      'steps/*.ts',
+      'commands/**/*.ts',
+      'steps/**/*.ts',
       'jobs.ts',
       'mails.ts',
       'document.ts',
@@ -214,7 +214,7 @@ export const uses = {
     within: ['server/{http,features,adapters}/**'],
     only: [
       'server/features/*/queries.ts',
-      'server/features/*/commands/*.ts',
+      'server/features/*/commands/**/*.ts',
       // The response of an idempotent request is stored in the same transaction as its changes.
       'server/http/pipeline/{idempotency,serve}.ts',
     ],

@@ -1,6 +1,6 @@
 import { defineJob } from '../../jobs/jobs.ts'
-import { eraseSignIns } from './commands/erase.ts'
-import { purgeAuth } from './commands/purge.ts'
+import { eraseSignIns } from './commands/sessions/erase.ts'
+import { purgeAuth } from './commands/sessions/purge.ts'
 import { accountClosedMail } from './mails.ts'
 
 export const purgeAuthJob = defineJob<object>({ name: 'auth.purge', run: (ctx) => purgeAuth(ctx) })

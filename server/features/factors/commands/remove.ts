@@ -4,7 +4,7 @@ import type { Ctx } from '../../../ctx.ts'
 import { acceptProof, confirm, type ProofInput } from '../../credentials/index.ts'
 import { record } from '../../trail/index.ts'
 import { findFactor, hasFactor, readHolder } from '../queries.ts'
-import type { AfterChange } from './confirm-authenticator.ts'
+import type { AfterChange } from './authenticator/confirm-authenticator.ts'
 
 /**
  * Removes a factor. Removing the last one deletes the recovery codes too; a sign-in then only needs the password.

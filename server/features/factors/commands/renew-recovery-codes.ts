@@ -5,7 +5,7 @@ import { acceptProof, confirm, type ProofInput } from '../../credentials/index.t
 import { record } from '../../trail/index.ts'
 import { hasFactor, readHolder } from '../queries.ts'
 import { makeRecoveryCodes } from '../steps/make-recovery-codes.ts'
-import type { AfterChange } from './confirm-authenticator.ts'
+import type { AfterChange } from './authenticator/confirm-authenticator.ts'
 
 /** Replaces the recovery codes. Throws 'not-found' without a factor, and the errors of `confirm`. */
 export async function renewRecoveryCodes(

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
 import { record } from '../../trail/index.ts'
 import type { Account } from '../../users/index.ts'
-import type { ProvedFactor } from '../commands/prove-factor.ts'
+import type { ProvedFactor } from '../commands/sign-in/prove-factor.ts'
 import { firstStepHash, recoveryCodesLeft } from '../queries.ts'
 
 /**

@@ -1,8 +1,8 @@
-import { after } from '../../../../domain/dates.ts'
-import { expiredSetup } from '../../../../domain/factor-refusals.ts'
-import { MAX_SETUP_TRIES, SETUP_SECONDS } from '../../../../domain/factors.ts'
-import type { UserId } from '../../../../domain/ids.ts'
-import type { Ctx } from '../../../ctx.ts'
+import { after } from '../../../../../domain/dates.ts'
+import { expiredSetup } from '../../../../../domain/factor-refusals.ts'
+import { MAX_SETUP_TRIES, SETUP_SECONDS } from '../../../../../domain/factors.ts'
+import type { UserId } from '../../../../../domain/ids.ts'
+import type { Ctx } from '../../../../ctx.ts'
 
 /**
  * Counts the first code of an app as wrong before it is checked, so that only ten of a thousand concurrent ones are

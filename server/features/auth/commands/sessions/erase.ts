@@ -1,5 +1,5 @@
-import type { Ctx } from '../../../ctx.ts'
-import { endSessions } from '../steps/end-sessions.ts'
+import type { Ctx } from '../../../../ctx.ts'
+import { endSessions } from '../../steps/end-sessions.ts'
 
 /** Erases what a concurrent sign-in may have left of a closed account. Idempotent. */
 export async function eraseSignIns(ctx: Ctx, userId: string): Promise<void> {

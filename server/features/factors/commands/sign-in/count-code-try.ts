@@ -1,9 +1,9 @@
-import { after, DAY } from '../../../../domain/dates.ts'
-import { AppError } from '../../../../domain/errors.ts'
-import { CODE_BUDGETS, codeRetryAfter } from '../../../../domain/factors.ts'
-import type { UserId } from '../../../../domain/ids.ts'
-import type { Ctx } from '../../../ctx.ts'
-import { otherFailures } from '../queries.ts'
+import { after, DAY } from '../../../../../domain/dates.ts'
+import { AppError } from '../../../../../domain/errors.ts'
+import { CODE_BUDGETS, codeRetryAfter } from '../../../../../domain/factors.ts'
+import type { UserId } from '../../../../../domain/ids.ts'
+import type { Ctx } from '../../../../ctx.ts'
+import { otherFailures } from '../../queries.ts'
 import { dropCodeTry } from './drop-code-try.ts'
 
 const [LONGEST_SECONDS, MOST] = [

@@ -1,6 +1,6 @@
-import { expiredSetup } from '../../../../domain/factor-refusals.ts'
-import type { Ctx } from '../../../ctx.ts'
-import type { Caller } from '../../../http/pipeline/mount.ts'
+import { expiredSetup } from '../../../../../domain/factor-refusals.ts'
+import type { Ctx } from '../../../../ctx.ts'
+import type { Caller } from '../../../../http/pipeline/mount.ts'
 
 /** Consumes the challenge for a new passkey of the calling session and returns its hash. Throws 'code-expired'. */
 export async function takeChallenge(ctx: Ctx, { user, sessionId }: Caller): Promise<Buffer> {

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import type { loginFactor } from '../../../../contract/auth.ts'
-import type { Ctx } from '../../../ctx.ts'
-import type { Http } from '../../../http/pipeline/mount.ts'
-import { acceptFactor, proveFactor } from '../../factors/index.ts'
-import { getAccount } from '../../users/index.ts'
-import { startSession } from '../steps/start-session.ts'
+import type { loginFactor } from '../../../../../contract/auth.ts'
+import type { Ctx } from '../../../../ctx.ts'
+import type { Http } from '../../../../http/pipeline/mount.ts'
+import { acceptFactor, proveFactor } from '../../../factors/index.ts'
+import { getAccount } from '../../../users/index.ts'
+import { startSession } from '../../steps/start-session.ts'
 
 /**
  * Completes a sign-in by its second step and starts the session. Throws 'code-expired' if the challenge was used, has

@@ -1,5 +1,5 @@
-import type { Ctx } from '../../../ctx.ts'
-import { findAccountByEmail } from '../../users/index.ts'
+import type { Ctx } from '../../../../ctx.ts'
+import { findAccountByEmail } from '../../../users/index.ts'
 
 /**
  * For the operator (ASVS 5.0 V7.4.5): ends every session of the account with this address, or of all accounts.

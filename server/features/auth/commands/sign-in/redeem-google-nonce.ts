@@ -1,6 +1,6 @@
-import { googleFailed } from '../../../adapters/identity/google.ts'
-import { tokenHash } from '../../../adapters/token-hash.ts'
-import type { Ctx } from '../../../ctx.ts'
+import { googleFailed } from '../../../../adapters/identity/google.ts'
+import { tokenHash } from '../../../../adapters/token-hash.ts'
+import type { Ctx } from '../../../../ctx.ts'
 
 /** Consumes a nonce: a captured token, or one issued for another page, cannot sign anyone in (decision 0033). */
 export async function redeemGoogleNonce(ctx: Ctx, nonce: string): Promise<void> {

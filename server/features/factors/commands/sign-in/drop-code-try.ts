@@ -1,5 +1,5 @@
-import type { UserId } from '../../../../domain/ids.ts'
-import type { Ctx } from '../../../ctx.ts'
+import type { UserId } from '../../../../../domain/ids.ts'
+import type { Ctx } from '../../../../ctx.ts'
 
 /** Deletes the wrong code that was counted for an attempt that is not checked at all. */
 export async function dropCodeTry(ctx: Ctx, user: UserId, id: string): Promise<void> {

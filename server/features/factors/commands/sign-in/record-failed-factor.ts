@@ -1,8 +1,8 @@
-import { after, DAY } from '../../../../domain/dates.ts'
-import { WARN_AT_FAILURE } from '../../../../domain/factors.ts'
-import type { UserId } from '../../../../domain/ids.ts'
-import type { Ctx } from '../../../ctx.ts'
-import { firstAccountOf, record } from '../../trail/index.ts'
+import { after, DAY } from '../../../../../domain/dates.ts'
+import { WARN_AT_FAILURE } from '../../../../../domain/factors.ts'
+import type { UserId } from '../../../../../domain/ids.ts'
+import type { Ctx } from '../../../../ctx.ts'
+import { firstAccountOf, record } from '../../../trail/index.ts'
 
 /** Someone who fails here knows the password: adds a trail entry, and mails the user at the fifth failure in a day. */
 export async function recordFailedFactor(ctx: Ctx, user: UserId): Promise<void> {

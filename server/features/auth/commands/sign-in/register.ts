@@ -1,12 +1,12 @@
 import type { z } from 'zod'
-import type { register } from '../../../../contract/auth.ts'
-import { fieldError } from '../../../../domain/errors.ts'
-import { hashSecret } from '../../../adapters/passwords.ts'
-import type { Ctx } from '../../../ctx.ts'
-import { requestCode } from '../../codes/index.ts'
-import { refuseWeak } from '../../credentials/index.ts'
-import { record } from '../../trail/index.ts'
-import { addUser } from '../../users/index.ts'
+import type { register } from '../../../../../contract/auth.ts'
+import { fieldError } from '../../../../../domain/errors.ts'
+import { hashSecret } from '../../../../adapters/passwords.ts'
+import type { Ctx } from '../../../../ctx.ts'
+import { requestCode } from '../../../codes/index.ts'
+import { refuseWeak } from '../../../credentials/index.ts'
+import { record } from '../../../trail/index.ts'
+import { addUser } from '../../../users/index.ts'
 
 /**
  * Creates an account and mails its code (AUTH-1). A taken address is reported at its field; the limit of ten

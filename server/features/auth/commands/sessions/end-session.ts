@@ -1,8 +1,8 @@
-import { notFound } from '../../../../domain/errors.ts'
-import { deviceOf } from '../../../adapters/device.ts'
-import type { Ctx } from '../../../ctx.ts'
-import type { Caller } from '../../../http/pipeline/mount.ts'
-import { record } from '../../trail/index.ts'
+import { notFound } from '../../../../../domain/errors.ts'
+import { deviceOf } from '../../../../adapters/device.ts'
+import type { Ctx } from '../../../../ctx.ts'
+import type { Caller } from '../../../../http/pipeline/mount.ts'
+import { record } from '../../../trail/index.ts'
 
 /**
  * Ends one of the caller's sessions, by default the calling one; its token is rejected from now on (AUTH-12).

@@ -1,10 +1,10 @@
-import { AUTHENTICATOR } from '../../../../domain/factors.ts'
-import type { UserId } from '../../../../domain/ids.ts'
-import { newTotpSecret, totpUri } from '../../../adapters/factors/totp.ts'
-import type { Ctx } from '../../../ctx.ts'
-import { acceptProof, confirm, type ProofInput } from '../../credentials/index.ts'
-import { readAccount } from '../../users/index.ts'
-import { sealContext } from '../queries.ts'
+import { AUTHENTICATOR } from '../../../../../domain/factors.ts'
+import type { UserId } from '../../../../../domain/ids.ts'
+import { newTotpSecret, totpUri } from '../../../../adapters/factors/totp.ts'
+import type { Ctx } from '../../../../ctx.ts'
+import { acceptProof, confirm, type ProofInput } from '../../../credentials/index.ts'
+import { readAccount } from '../../../users/index.ts'
+import { sealContext } from '../../queries.ts'
 
 /**
  * Starts the setup of an authenticator app. It discards an unfinished setup; an active app stays active until the new

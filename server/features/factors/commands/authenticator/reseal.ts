@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
-import type { UserId } from '../../../../domain/ids.ts'
-import type { Ctx } from '../../../ctx.ts'
-import type { Authenticators } from '../../../db/types.gen.ts'
-import { sealContext } from '../queries.ts'
+import type { UserId } from '../../../../../domain/ids.ts'
+import type { Ctx } from '../../../../ctx.ts'
+import type { Authenticators } from '../../../../db/types.gen.ts'
+import { sealContext } from '../../queries.ts'
 
 /** Encrypts an app's secret again with the newest key if it used an older one, so that old keys can be retired. */
 export async function resealSecret(

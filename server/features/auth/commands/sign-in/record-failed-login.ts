@@ -1,5 +1,5 @@
-import type { Ctx } from '../../../ctx.ts'
-import { record } from '../../trail/index.ts'
+import type { Ctx } from '../../../../ctx.ts'
+import { record } from '../../../trail/index.ts'
 
 /** Adds a failed sign-in to an account's trail. Runs the same for an unknown id, so that response times reveal little. */
 export async function recordFailedLogin(ctx: Ctx, userId: string): Promise<void> {

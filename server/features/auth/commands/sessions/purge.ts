@@ -1,6 +1,6 @@
-import { after, DAY } from '../../../../domain/dates.ts'
-import type { Ctx } from '../../../ctx.ts'
-import { IDLE_DAYS } from '../queries.ts'
+import { after, DAY } from '../../../../../domain/dates.ts'
+import type { Ctx } from '../../../../ctx.ts'
+import { IDLE_DAYS } from '../../queries.ts'
 
 /** Deletes expired sessions. */
 export async function purgeAuth(ctx: Ctx): Promise<void> {

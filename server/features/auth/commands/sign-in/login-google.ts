@@ -1,8 +1,8 @@
-import { AppError, factorNeeded } from '../../../../domain/errors.ts'
-import type { Ctx } from '../../../ctx.ts'
-import type { SystemTx } from '../../../db/database.ts'
-import type { Http } from '../../../http/pipeline/mount.ts'
-import { record } from '../../trail/index.ts'
+import { AppError, factorNeeded } from '../../../../../domain/errors.ts'
+import type { Ctx } from '../../../../ctx.ts'
+import type { SystemTx } from '../../../../db/database.ts'
+import type { Http } from '../../../../http/pipeline/mount.ts'
+import { record } from '../../../trail/index.ts'
 import {
   type Account,
   addUser,
@@ -10,9 +10,9 @@ import {
   findAccountByGoogle,
   getAccount,
   linkGoogle,
-} from '../../users/index.ts'
-import { endSessions } from '../steps/end-sessions.ts'
-import { passFirstStep } from '../steps/pass-first-step.ts'
+} from '../../../users/index.ts'
+import { endSessions } from '../../steps/end-sessions.ts'
+import { passFirstStep } from '../../steps/pass-first-step.ts'
 import { redeemGoogleNonce } from './redeem-google-nonce.ts'
 
 interface Identity {

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import type { login } from '../../../../contract/auth.ts'
-import { AppError, factorNeeded } from '../../../../domain/errors.ts'
-import type { Ctx } from '../../../ctx.ts'
-import type { Http } from '../../../http/pipeline/mount.ts'
-import { browserToken, clearAttempt, tryPassword } from '../../credentials/index.ts'
-import { findAccountByEmail, readAccountByEmail } from '../../users/index.ts'
-import { passFirstStep } from '../steps/pass-first-step.ts'
+import type { login } from '../../../../../contract/auth.ts'
+import { AppError, factorNeeded } from '../../../../../domain/errors.ts'
+import type { Ctx } from '../../../../ctx.ts'
+import type { Http } from '../../../../http/pipeline/mount.ts'
+import { browserToken, clearAttempt, tryPassword } from '../../../credentials/index.ts'
+import { findAccountByEmail, readAccountByEmail } from '../../../users/index.ts'
+import { passFirstStep } from '../../steps/pass-first-step.ts'
 import { recordFailedLogin } from './record-failed-login.ts'
 
 /**

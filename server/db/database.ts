@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Kysely, Transaction, TransactionBuilder } from 'kysely'
+import type { CompiledQuery, Kysely, Transaction, TransactionBuilder } from 'kysely'
 import type { AccountId, Member, UserId } from '../../domain/ids.ts'
 import { diskFull } from '../adapters/disk-full.ts'
 import type { DB } from './types.gen.ts'
@@ -28,6 +28,8 @@ export interface Database {
   readOwn<T>(account: AccountId, work: (scope: Scope) => Promise<T>): Promise<T>
   /** As `own`, and it sees what belongs to the user too: profile, sessions, second factors. */
   asMember<T>(member: Member, work: (scope: MemberScope) => Promise<T>): Promise<T>
+  /** Reads by a single statement under row level security, without a transaction around it. */
+  askOwn<Row>(account: AccountId, query: CompiledQuery<Row>): Promise<Row[]>
   /** Runs `work` in a transaction that sees all rows. A request's input alone must never choose which. */
   system<T>(work: (tx: SystemTx) => Promise<T>): Promise<T>
   /** Runs a single statement that sees all rows, without a transaction around it. */
@@ -71,6 +73,15 @@ export function createDatabase(kysely: Kysely<DB>, hasRoom: () => boolean = () =
         await become(tx, account)
         return work({ tx, account })
       }),
+    askOwn: async (account, query) => {
+      guard()
+      return asAvailable(() =>
+        kysely.connection().execute(async (db) => {
+          await db.executeQuery(becomeReader(account))
+          return (await db.executeQuery(query)).rows
+        }),
+      )
+    },
     readOwn: (account, work) =>
       snapshot(async (tx) => {
         await become(tx, account)
@@ -107,6 +118,7 @@ export function joined(scope: MemberScope): Database {
     own,
     readOwn: own,
     asMember,
+    askOwn: (account, query) => own(account, async ({ tx }) => (await tx.executeQuery(query)).rows),
     system: refuseSystem,
     ask: refuseSystem,
   }
@@ -126,6 +138,15 @@ function refuseWrite(error: unknown): never {
 
 /** Transactions under the owners' role. */
 const ownersTransactions = new WeakSet<Transaction<DB>>()
+
+/** For the one statement that it is sent with: without a begin the settings end with that exchange. */
+function becomeReader(account: AccountId): CompiledQuery {
+  return defer(
+    `select set_config('role', owners_role(), true), set_config('app.account_id', $1, true),
+      set_config('transaction_read_only', 'on', true)`,
+    [account],
+  )
+}
 
 /** An empty setting equals no id, so that without a user no row of any person is seen. */
 async function become(

@@ -5,6 +5,7 @@ import type { PlanName } from '../../../domain/plans.ts'
 import { deviceOf } from '../../adapters/device.ts'
 import { tokenHash } from '../../adapters/token-hash.ts'
 import type { Ctx } from '../../ctx.ts'
+import { prepared, type Slots } from '../../db/prepared-query.ts'
 import type { Caller } from '../../http/pipeline/mount.ts'
 
 /** A session ends after this many days without a request, and in any case after SESSION_DAYS. */
@@ -13,38 +14,45 @@ export const SESSION_DAYS = 90
 /** `seen_at` is updated at most this often, since a write on every request would cost too much. */
 const SEEN_INTERVAL_MS = 5 * 60_000
 
+/** Runs in every request of someone signed in. */
+const callerQuery = prepared((db, args: Slots<{ now: Date; idleSince: Date; token: Buffer }>) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .innerJoin('members', 'members.user_id', 'sessions.user_id')
+    .leftJoin('subscriptions', (join) =>
+      join
+        .onRef('subscriptions.account_id', '=', 'members.account_id')
+        .on('subscriptions.expires_at', '>', args.now),
+    )
+    .select([
+      'sessions.user_id',
+      'members.account_id',
+      'sessions.id',
+      'sessions.seen_at',
+      'users.verified_at',
+      'subscriptions.plan',
+    ])
+    .where('sessions.token_hash', '=', args.token)
+    // A sign-in may have been in progress while the account was closed.
+    .where('users.closed_at', 'is', null)
+    .where('sessions.expires_at', '>', args.now)
+    .where('sessions.seen_at', '>', args.idleSince)
+    // Until a session names its account, a user works in the first one.
+    .orderBy('members.created_at')
+    .orderBy('members.account_id')
+    .limit(1),
+)
+
 /** The user of a session token and the account of that user, with verification and plan; null without a valid session. */
 export async function findCaller(ctx: Ctx, token: string): Promise<Caller | null> {
   const now = ctx.clock.now()
-  const row = await ctx.db.ask((db) =>
-    db
-      .selectFrom('sessions')
-      .innerJoin('users', 'users.id', 'sessions.user_id')
-      .innerJoin('members', 'members.user_id', 'sessions.user_id')
-      .leftJoin('subscriptions', (join) =>
-        join
-          .onRef('subscriptions.account_id', '=', 'members.account_id')
-          .on('subscriptions.expires_at', '>', now),
-      )
-      .select([
-        'sessions.user_id',
-        'members.account_id',
-        'sessions.id',
-        'sessions.seen_at',
-        'users.verified_at',
-        'subscriptions.plan',
-      ])
-      .where('sessions.token_hash', '=', tokenHash(token))
-      // A sign-in may have been in progress while the account was closed.
-      .where('users.closed_at', 'is', null)
-      .where('sessions.expires_at', '>', now)
-      .where('sessions.seen_at', '>', after(now, -IDLE_DAYS * DAY))
-      // Until a session names its account, a user works in the first one.
-      .orderBy('members.created_at')
-      .orderBy('members.account_id')
-      .limit(1)
-      .executeTakeFirst(),
-  )
+  const query = callerQuery({
+    now,
+    idleSince: after(now, -IDLE_DAYS * DAY),
+    token: tokenHash(token),
+  })
+  const [row] = await ctx.db.ask(async (db) => (await db.executeQuery(query)).rows)
   if (!row) return null
   if (now.getTime() - row.seen_at.getTime() > SEEN_INTERVAL_MS) await touch(ctx, row.id, now)
   return {

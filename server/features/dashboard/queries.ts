@@ -9,32 +9,41 @@ import { normalizeForSearch } from '../../../domain/search.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Scope } from '../../db/database.ts'
 import { searchPattern } from '../../db/paging.ts'
+import { prepared, type Slots } from '../../db/prepared-query.ts'
 
 /** Counts and sums over all of an account's data. Different currencies are never added up (DASH-2). */
-export function getFigures(ctx: Ctx, account: AccountId) {
-  return ctx.db.own(account, async ({ tx }) => {
-    const counts = await tx
-      .selectNoFrom([
-        sql<bigint>`(select count(*) from businesses where account_id = ${account})`.as(
-          'businesses',
-        ),
-        sql<bigint>`(select count(*) from customers where account_id = ${account})`.as('contacts'),
-      ])
-      .executeTakeFirstOrThrow()
-    const kept = await tx
-      .selectFrom('invoice_totals')
-      .select(['currency', 'invoices', 'total', 'paid'])
-      .where('account_id', '=', account)
-      .execute()
-    const used = kept.filter((row) => row.currency === 'NGN' || row.invoices > 0)
-    return {
-      invoices: kept.reduce((sum, row) => sum + row.invoices, 0),
-      businesses: Number(counts.businesses),
-      contacts: Number(counts.contacts),
-      amounts: inOrder(used.map(toAmounts)),
-    }
-  })
+export async function getFigures(ctx: Ctx, account: AccountId) {
+  const [row] = await ctx.db.askOwn(account, figuresQuery({ account }))
+  const kept = row?.kept ?? []
+  const used = kept.filter(({ currency, invoices }) => currency === 'NGN' || invoices > 0)
+  return {
+    invoices: kept.reduce((sum, { invoices }) => sum + invoices, 0),
+    businesses: Number(row?.businesses ?? 0),
+    contacts: Number(row?.contacts ?? 0),
+    amounts: inOrder(used.map(toAmounts)),
+  }
 }
+
+/** Sums are text, since they may exceed what a number in JSON holds exactly. */
+interface Kept {
+  currency: string
+  invoices: number
+  total: string
+  paid: string
+}
+
+const figuresQuery = prepared((db, { account }: Slots<{ account: AccountId }>) =>
+  db.selectNoFrom([
+    sql<bigint>`(select count(*) from businesses where account_id = ${account})`.as('businesses'),
+    sql<bigint>`(select count(*) from customers where account_id = ${account})`.as('contacts'),
+    sql<
+      Kept[]
+    >`(select coalesce(json_agg(json_build_object('currency', currency, 'invoices', invoices,
+      'total', total::text, 'paid', paid::text)), '[]') from invoice_totals where account_id = ${account})`.as(
+      'kept',
+    ),
+  ]),
+)
 
 interface Amounts {
   currency: Currency
@@ -43,7 +52,7 @@ interface Amounts {
   notPaid: bigint
 }
 
-function toAmounts(row: { currency: string; total: string; paid: string }): Amounts {
+function toAmounts(row: Kept): Amounts {
   const total = BigInt(row.total)
   const paid = BigInt(row.paid)
   // The column's check constraint allows only these three.

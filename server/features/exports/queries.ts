@@ -4,12 +4,13 @@ import type { AccountId } from '../../../domain/ids.ts'
 import type { Currency } from '../../../domain/money.ts'
 import type { PlanName } from '../../../domain/plans.ts'
 import type { Ctx } from '../../ctx.ts'
+import { anyOf } from '../../db/any-of.ts'
 import type { MemberScope, Scope } from '../../db/database.ts'
 import { pageByPage } from '../../db/page-by-page.ts'
 import type { Caller } from '../../http/pipeline/mount.ts'
 import { type BusinessRow, toBusiness } from '../businesses/index.ts'
 import { toCustomer } from '../customers/index.ts'
-import { toInvoice, toPayment } from '../invoices/index.ts'
+import { toInvoice, toLine, toPayment } from '../invoices/index.ts'
 import { readUser } from '../users/index.ts'
 
 type Profile = z.output<typeof exported.profile>
@@ -143,7 +144,7 @@ export function eachInvoice(ctx: Ctx, account: AccountId): AsyncGenerator<Export
       const lines = Map.groupBy(await linesOf(scope, ids), ({ invoice_id }) => invoice_id)
       const payments = Map.groupBy(await paymentsOf(scope, ids), ({ invoice_id }) => invoice_id)
       return rows.map((row) => ({
-        ...toInvoice(row, lines.get(row.id) ?? []),
+        ...toInvoice(row, (lines.get(row.id) ?? []).map(toLine)),
         deletedAt: row.deleted_at,
         payments: (payments.get(row.id) ?? []).map(toPayment),
       }))
@@ -156,7 +157,7 @@ function linesOf({ tx, account }: Scope, ids: string[]) {
     .selectFrom('invoice_lines')
     .selectAll()
     .where('account_id', '=', account)
-    .where('invoice_id', 'in', ids)
+    .where('invoice_id', '=', anyOf(ids))
     .orderBy('invoice_id')
     .orderBy('position')
     .execute()
@@ -167,7 +168,7 @@ function paymentsOf({ tx, account }: Scope, ids: string[]) {
     .selectFrom('invoice_payments')
     .selectAll()
     .where('account_id', '=', account)
-    .where('invoice_id', 'in', ids)
+    .where('invoice_id', '=', anyOf(ids))
     .orderBy('invoice_id')
     .orderBy('id')
     .execute()

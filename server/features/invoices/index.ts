@@ -1,2 +1,2 @@
 export { type PdfSource, readPdfSource, renderInvoice } from './document.ts'
-export { findInvoice, getInvoice, toInvoice, toPayment } from './queries.ts'
+export { findInvoice, getInvoice, toInvoice, toLine, toPayment } from './queries.ts'

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { notFound } from '../../../domain/errors.ts'
 import type { AccountId } from '../../../domain/ids.ts'
 import type {
@@ -12,7 +12,8 @@ import type {
 import type { Currency } from '../../../domain/money.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Scope } from '../../db/database.ts'
-import { type ListQuery, pageOf, searchPattern, toBatches } from '../../db/paging.ts'
+import { type ListQuery, searchPattern, toBatches } from '../../db/paging.ts'
+import { prepared, type Slots } from '../../db/prepared-query.ts'
 import type { InvoiceLines, InvoicePayments, Invoices } from '../../db/types.gen.ts'
 import type { BusinessRow } from '../businesses/index.ts'
 import type { CustomerRow } from '../customers/index.ts'
@@ -38,7 +39,7 @@ export function buyerOf({ name, email, phone, address }: CustomerRow): Buyer {
 }
 
 /** An invoice with its lines; seller and buyer come from its snapshot, never from current rows. */
-export function toInvoice(row: InvoiceRow, lines: LineRow[]): Invoice {
+export function toInvoice(row: InvoiceRow, lines: InvoiceLine[]): Invoice {
   return {
     id: row.id,
     accountId: row.account_id,
@@ -51,7 +52,7 @@ export function toInvoice(row: InvoiceRow, lines: LineRow[]): Invoice {
     // Only sellerOf and buyerOf create these values.
     seller: row.seller as Seller,
     buyer: row.buyer as Buyer,
-    lines: lines.map(toLine),
+    lines,
     subtotal: row.subtotal,
     vatRate: row.vat_rate,
     vat: row.vat,
@@ -65,7 +66,7 @@ export function toInvoice(row: InvoiceRow, lines: LineRow[]): Invoice {
   }
 }
 
-function toLine({ id, description, quantity, unit_price, amount }: LineRow): InvoiceLine {
+export function toLine({ id, description, quantity, unit_price, amount }: LineRow): InvoiceLine {
   return { id, description, quantity, unitPrice: unit_price, amount }
 }
 
@@ -83,26 +84,20 @@ export async function findInvoice({ tx, account }: Scope, id: string, { lock = f
   return row
 }
 
-/** The invoice for a row that this transaction has just read or written. */
-export async function withLines(scope: Scope, row: InvoiceRow): Promise<Invoice> {
-  return toInvoice(row, await linesOf(scope, [row.id]))
-}
-
-/** The lines of invoices, in order within each invoice. */
-function linesOf({ tx, account }: Scope, invoiceIds: string[]): Promise<LineRow[]> {
-  return tx
-    .selectFrom('invoice_lines')
-    .selectAll()
-    .where('account_id', '=', account)
-    .where('invoice_id', 'in', invoiceIds)
-    .orderBy('invoice_id')
-    .orderBy('position')
-    .execute()
+/** The invoice for a row that this transaction has just read or written, which is not deleted. */
+export async function withLines({ tx, account }: Scope, row: InvoiceRow): Promise<Invoice> {
+  const { rows } = await tx.executeQuery(invoicesQuery({ account, ids: [row.id] }))
+  return toInvoice(
+    row,
+    rows.flatMap(({ lines }) => lines.map(readLine)),
+  )
 }
 
 /** An invoice with its lines, in a consistent snapshot. Throws 'not-found'. */
-export function getInvoice(ctx: Ctx, account: AccountId, id: string) {
-  return ctx.db.readOwn(account, async (scope) => withLines(scope, await findInvoice(scope, id)))
+export async function getInvoice(ctx: Ctx, account: AccountId, id: string): Promise<Invoice> {
+  const [found] = await readInvoices(ctx, account, [id])
+  if (!found) throw notFound('Invoice')
+  return found
 }
 
 export function listPayments(ctx: Ctx, account: AccountId, id: string) {
@@ -137,38 +132,60 @@ interface InvoiceQuery extends ListQuery {
 
 /** A page of invoices. A large one is streamed in batches, each read in its own transaction when it is consumed. */
 export async function listInvoices(ctx: Ctx, account: AccountId, query: InvoiceQuery) {
-  const { batches, first, ...page } = await ctx.db.own(account, async (scope) => {
-    const { data, ...page } = await readPage(scope, query)
-    const [ids = [], ...batches] = toBatches(data)
-    return { ...page, batches, first: await readInvoices(scope, ids) }
-  })
-  if (batches.length === 0) return { ...page, data: first }
-  return { ...page, data: readBatches(ctx, account, first, batches) }
+  const { entries, total } = await readPage(ctx, account, query)
+  const { page, pageSize } = query
+  const shown = { page, pageSize, pages: Math.ceil(total / pageSize), total }
+  const [ids = [], ...batches] = toBatches(entries)
+  const first = await readInvoices(ctx, account, ids)
+  if (batches.length === 0) return { ...shown, data: first }
+  return { ...shown, data: readBatches(ctx, account, first, batches) }
 }
 
-/** The ids and weights of a page's invoices, newest first. */
-function readPage(scope: Scope, query: InvoiceQuery) {
-  const { status, search } = query
-  const existing = scope.tx
-    .selectFrom('invoices')
-    .where('account_id', '=', scope.account)
-    .where('deleted_at', 'is', null)
-  const found = search ? existing.where('customer_search', 'like', searchPattern(search)) : existing
-  const all = status ? found.where('status', '=', status) : found
-  const count = () =>
-    all.select(({ fn }) => fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow()
-  return pageOf(
-    query,
-    search || status ? count : () => storedCount(scope),
-    (limit, offset) =>
-      all
-        .select(['id', estimatedSize().as('weight')])
-        .orderBy('id', 'desc')
-        .limit(limit)
-        .offset(offset)
-        .execute(),
-    (entry) => entry,
+/** The ids and weights of a page's invoices, newest first, and how many there are on all pages. */
+async function readPage(ctx: Ctx, account: AccountId, query: InvoiceQuery) {
+  const { status, search, page, pageSize } = query
+  const range = { account, limit: pageSize, offset: (page - 1) * pageSize }
+  const [row] = await ctx.db.askOwn(
+    account,
+    status || search
+      ? filteredPageQuery({ ...range, status: status || '', pattern: searchPattern(search) })
+      : pageQuery(range),
   )
+  return { entries: row?.page ?? [], total: Number(row?.total ?? 0) }
+}
+
+type Range = { account: AccountId; limit: number; offset: number }
+
+/** The number comes from the totals that the database maintains. */
+const pageQuery = prepared((db, { account, limit, offset }: Slots<Range>) =>
+  db.selectNoFrom([
+    sql<bigint>`(select coalesce(sum(invoices), 0) from invoice_totals where account_id = ${account})`.as(
+      'total',
+    ),
+    pageOf(sql`account_id = ${account} and deleted_at is null`, limit, offset),
+  ]),
+)
+
+const filteredPageQuery = prepared(
+  (
+    db,
+    { account, limit, offset, status, pattern }: Slots<Range & { status: string; pattern: string }>,
+  ) => {
+    const found = sql`account_id = ${account} and deleted_at is null
+      and customer_search like ${pattern} and (${status} = '' or status = ${status})`
+    return db.selectNoFrom([
+      sql<bigint>`(select count(*) from invoices where ${found})`.as('total'),
+      pageOf(found, limit, offset),
+    ])
+  },
+)
+
+/** Ids and weights of one page, newest first. */
+function pageOf(found: RawBuilder<unknown>, limit: RawBuilder<number>, offset: RawBuilder<number>) {
+  return sql<{ id: string; weight: number }[]>`(
+    select coalesce(json_agg(page), '[]') from (
+      select id, ${estimatedSize()} as weight from invoices where ${found}
+      order by id desc limit ${limit} offset ${offset}) page)`.as('page')
 }
 
 /**
@@ -181,32 +198,52 @@ function estimatedSize() {
     where account_id = invoices.account_id and invoice_id = invoices.id)`
 }
 
-/** The given invoices that are not deleted, newest first. */
-async function readInvoices(scope: Scope, ids: string[]) {
+/** The given invoices that are not deleted, newest first, in a consistent snapshot. */
+async function readInvoices(ctx: Ctx, account: AccountId, ids: string[]): Promise<Invoice[]> {
   if (ids.length === 0) return []
-  const rows = await scope.tx
-    .selectFrom('invoices')
-    .selectAll()
-    .where('account_id', '=', scope.account)
-    .where('id', 'in', ids)
-    .where('deleted_at', 'is', null)
-    .orderBy('id', 'desc')
-    .execute()
-  const lines = Map.groupBy(await linesOf(scope, ids), ({ invoice_id }) => invoice_id)
-  return rows.map((row) => toInvoice(row, lines.get(row.id) ?? []))
+  const rows = await ctx.db.askOwn(account, invoicesQuery({ account, ids }))
+  return rows.map(({ lines, ...row }) => toInvoice(row, lines.map(readLine)))
 }
 
-async function* readBatches(ctx: Ctx, account: AccountId, first: Invoice[], batches: string[][]) {
+/** A line as JSON. Amounts are text, since a number in JSON may not hold them exactly. */
+type JsonLine = [
+  id: string,
+  description: string,
+  quantity: string,
+  unitPrice: string,
+  amount: string,
+]
+
+const invoicesQuery = prepared(
+  (db, { account, ids }: Slots<{ account: AccountId; ids: string[] }>) =>
+    db
+      .selectFrom('invoices')
+      .selectAll()
+      .select(
+        sql<JsonLine[]>`coalesce((
+        select json_agg(json_build_array(id, description, quantity::text, unit_price::text, amount::text)
+          order by position)
+        from invoice_lines where account_id = invoices.account_id and invoice_id = invoices.id), '[]')`.as(
+          'lines',
+        ),
+      )
+      .where('account_id', '=', account)
+      .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+      .where('deleted_at', 'is', null)
+      .orderBy('id', 'desc'),
+)
+
+function readLine([id, description, quantity, unitPrice, amount]: JsonLine): InvoiceLine {
+  const [exact, price, sum] = [BigInt(quantity), BigInt(unitPrice), BigInt(amount)]
+  return { id, description, quantity: exact, unitPrice: price, amount: sum }
+}
+
+async function* readBatches(
+  ctx: Ctx,
+  account: AccountId,
+  first: Invoice[],
+  batches: string[][],
+): AsyncGenerator<Invoice> {
   yield* first
-  for (const ids of batches) yield* await ctx.db.own(account, (scope) => readInvoices(scope, ids))
-}
-
-/** The number of invoices that are not deleted, from the totals that the database maintains. */
-async function storedCount({ tx, account }: Scope): Promise<{ total: number }> {
-  const rows = await tx
-    .selectFrom('invoice_totals')
-    .select('invoices')
-    .where('account_id', '=', account)
-    .execute()
-  return { total: rows.reduce((sum, row) => sum + row.invoices, 0) }
+  for (const ids of batches) yield* await readInvoices(ctx, account, ids)
 }

@@ -1,2 +1,3 @@
 export { eachTrailEntry, firstAccountOf } from './queries.ts'
+export { insertEntry } from './steps/insert-entry.ts'
 export { record } from './steps/record.ts'

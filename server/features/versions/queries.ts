@@ -6,6 +6,7 @@ import type { InvoiceStatus } from '../../../domain/invoice.ts'
 import type { InvoiceVersion, Release } from '../../../domain/invoice-version.ts'
 import type { Currency } from '../../../domain/money.ts'
 import type { Ctx } from '../../ctx.ts'
+import { anyOf } from '../../db/any-of.ts'
 import type { Scope } from '../../db/database.ts'
 import { pageByPage } from '../../db/page-by-page.ts'
 import type { InvoiceReleases, InvoiceVersions } from '../../db/types.gen.ts'
@@ -105,7 +106,7 @@ async function withReleases(
     .selectFrom('invoice_releases')
     .selectAll()
     .where('account_id', '=', account)
-    .where('version_id', 'in', ids)
+    .where('version_id', '=', anyOf(ids))
     .orderBy('first_at')
     .execute()
   const byVersion = Map.groupBy(releases, ({ version_id }) => version_id)

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../ctx.ts'
+import { anyOf } from '../../../db/any-of.ts'
 import { unusedFiles } from '../queries.ts'
 
 /** Files per batch. */
@@ -19,7 +20,7 @@ export async function eraseFiles(ctx: Ctx, account: string): Promise<void> {
       await tx
         .deleteFrom('files')
         .where('account_id', '=', account)
-        .where('key', 'in', keys)
+        .where('key', '=', anyOf(keys))
         .execute()
     })
     if (keys.length < BATCH_SIZE) return

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { after, DAY } from '../../../../domain/dates.ts'
 import type { Ctx } from '../../../ctx.ts'
+import { anyOf } from '../../../db/any-of.ts'
 import type { SystemTx } from '../../../db/database.ts'
 import { storedFiles } from '../queries.ts'
 
@@ -34,7 +35,7 @@ export async function sweepFiles(ctx: Ctx): Promise<void> {
 function withoutRow(ctx: Ctx, keys: string[]): Promise<string[]> {
   return ctx.db.system(async (tx) => {
     const unlisted = await without(keys, (some) =>
-      tx.selectFrom('files').select('key').where('key', 'in', some).execute(),
+      tx.selectFrom('files').select('key').where('key', '=', anyOf(some)).execute(),
     )
     return without(unlisted, (some) => usesOf(tx, some))
   })
@@ -46,11 +47,16 @@ function usesOf(tx: SystemTx, keys: string[]) {
   return tx
     .selectFrom('users')
     .select('image_key as key')
-    .where('image_key', 'in', keys)
-    .unionAll(tx.selectFrom('businesses').select('logo_key as key').where('logo_key', 'in', keys))
-    .unionAll(tx.selectFrom('invoices').select(logo.as('key')).where(logo, 'in', keys))
+    .where('image_key', '=', anyOf(keys))
     .unionAll(
-      tx.selectFrom('invoice_versions').select('logo_key as key').where('logo_key', 'in', keys),
+      tx.selectFrom('businesses').select('logo_key as key').where('logo_key', '=', anyOf(keys)),
+    )
+    .unionAll(tx.selectFrom('invoices').select(logo.as('key')).where(logo, '=', anyOf(keys)))
+    .unionAll(
+      tx
+        .selectFrom('invoice_versions')
+        .select('logo_key as key')
+        .where('logo_key', '=', anyOf(keys)),
     )
     .execute()
 }

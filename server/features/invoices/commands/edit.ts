@@ -12,6 +12,7 @@ import { findInvoice, type InvoiceRow, toInvoice } from '../queries.ts'
 import { changeCustomer } from '../steps/change-customer.ts'
 import { checkVersion } from '../steps/check-version.ts'
 import { insertLines } from '../steps/insert-lines.ts'
+import { newLines } from '../steps/new-lines.ts'
 import { refuseSumOverLimit } from '../steps/refuse-sum-over-limit.ts'
 import { sumLines } from '../steps/sum-lines.ts'
 
@@ -46,7 +47,9 @@ export function editInvoice(ctx: Ctx, account: AccountId, id: string, fields: In
       .catch(refuseSumOverLimit)
     await deleteLines(scope, id)
     await record(ctx, scope, { kind: 'invoice-changed', number: after.number_text })
-    return toInvoice(after, await insertLines(ctx, scope, id, fields.lines, totals))
+    const lines = newLines(ctx, fields.lines, totals)
+    await insertLines(scope.tx, scope, id, lines).execute()
+    return toInvoice(after, lines)
   })
 }
 

@@ -1,26 +1,34 @@
-import type { NewLine } from '../../../../domain/invoice-fields.ts'
-import type { Totals } from '../../../../domain/totals.ts'
-import type { Ctx } from '../../../ctx.ts'
+import { type InsertQueryBuilder, type InsertResult, type QueryCreator, sql } from 'kysely'
+import type { InvoiceLine } from '../../../../domain/invoice.ts'
 import type { Scope } from '../../../db/database.ts'
-import type { LineRow } from '../queries.ts'
+import type { DB } from '../../../db/types.gen.ts'
 
-/** Inserts the lines of an invoice in the given order. */
+/** The statement that inserts the lines of an invoice. Its text is the same for any number of lines. */
 export function insertLines(
-  ctx: Ctx,
-  { tx, account }: Scope,
+  db: QueryCreator<DB>,
+  { account }: Pick<Scope, 'account'>,
   invoiceId: string,
-  lines: NewLine[],
-  totals: Totals,
-): Promise<LineRow[]> {
-  const rows = lines.map((line, position) => ({
-    account_id: account,
-    invoice_id: invoiceId,
-    position,
-    id: ctx.random.id(),
-    description: line.description,
-    quantity: line.quantity,
-    unit_price: line.unitPrice,
-    amount: totals.lines[position] ?? 0n,
-  }))
-  return tx.insertInto('invoice_lines').values(rows).returningAll().execute()
+  lines: InvoiceLine[],
+): InsertQueryBuilder<DB, 'invoice_lines', InsertResult> {
+  return db
+    .insertInto('invoice_lines')
+    .columns([
+      'account_id',
+      'invoice_id',
+      'position',
+      'id',
+      'description',
+      'quantity',
+      'unit_price',
+      'amount',
+    ])
+    .expression(
+      sql`select ${account}::uuid, ${invoiceId}::uuid, position - 1, id, description, quantity, unit_price, amount
+        from unnest(
+          ${lines.map(({ id }) => id)}::uuid[], ${lines.map(({ description }) => description)}::text[],
+          ${lines.map(({ quantity }) => quantity)}::bigint[],
+          ${lines.map(({ unitPrice }) => unitPrice)}::bigint[],
+          ${lines.map(({ amount }) => amount)}::bigint[]
+        ) with ordinality as line (id, description, quantity, unit_price, amount, position)`,
+    )
 }

@@ -1,0 +1,70 @@
+import { fieldError } from '../../../../domain/errors.ts'
+import { isId } from '../../../../domain/ids.ts'
+import type { NewInvoice } from '../../../../domain/invoice-fields.ts'
+import type { Scope } from '../../../db/database.ts'
+import { type BusinessRow, findBusiness, firstBusiness } from '../../businesses/index.ts'
+import { buyerOf, sellerOf } from '../queries.ts'
+import { chooseCustomer } from './choose-customer.ts'
+
+type Choice = Pick<NewInvoice, 'businessId' | 'customerId' | 'customerName'>
+
+/**
+ * The seller and the buyer of a new invoice; without a choice the account's first business. The customer cannot be
+ * deleted until the transaction ends. Throws 'not-found' for foreign ids, 'invalid-fields' without a business or
+ * customer.
+ */
+export async function chooseParties(scope: Scope, choice: Choice) {
+  const found = await findBoth(scope, choice)
+  if (found) return found
+  // Says which of them is missing or ambiguous.
+  const business = await chooseBusiness(scope, choice.businessId)
+  const customer = await chooseCustomer(scope, choice)
+  return {
+    seller: sellerOf(business),
+    vatRate: business.vat_rate,
+    buyer: buyerOf(customer),
+    customerId: customer.id,
+  }
+}
+
+/** Both in one statement; null unless exactly one of each is found. */
+async function findBoth({ tx, account }: Scope, { businessId, customerId, customerName }: Choice) {
+  if ((businessId && !isId(businessId)) || (customerId && !isId(customerId))) return null
+  const first = tx
+    .selectFrom('businesses')
+    .select('id')
+    .where('account_id', '=', account)
+    .orderBy('id')
+    .limit(1)
+  const rows = await tx
+    .selectFrom('customers')
+    .innerJoin('businesses', 'businesses.account_id', 'customers.account_id')
+    .selectAll('businesses')
+    .select(['customers.id as customer_id', 'customers.name as customer_name'])
+    .select(['customers.email as customer_email', 'customers.phone as customer_phone'])
+    .select('customers.address as customer_address')
+    .where('customers.account_id', '=', account)
+    .where('businesses.id', '=', businessId || first)
+    .$if(Boolean(customerId), (found) => found.where('customers.id', '=', customerId ?? ''))
+    .$if(!customerId, (found) => found.where('customers.name', '=', customerName ?? ''))
+    .limit(2)
+    .forKeyShare('customers')
+    .execute()
+  const [row, another] = rows
+  if (!row || another) return null
+  const buyer = {
+    name: row.customer_name,
+    email: row.customer_email,
+    phone: row.customer_phone,
+    address: row.customer_address,
+  }
+  return { seller: sellerOf(row), vatRate: row.vat_rate, buyer, customerId: row.customer_id }
+}
+
+async function chooseBusiness(scope: Scope, id: string | undefined): Promise<BusinessRow> {
+  if (id) return findBusiness(scope, id)
+  const first = await firstBusiness(scope)
+  if (!first)
+    throw fieldError('businessID', 'Add your business first: an invoice shows who sends it.')
+  return first
+}

@@ -1,0 +1,15 @@
+import type { InvoiceLine } from '../../../../domain/invoice.ts'
+import type { NewLine } from '../../../../domain/invoice-fields.ts'
+import type { Totals } from '../../../../domain/totals.ts'
+import type { Ctx } from '../../../ctx.ts'
+
+/** New lines with their amounts, in the given order. */
+export function newLines(ctx: Ctx, lines: NewLine[], totals: Totals): InvoiceLine[] {
+  return lines.map(({ description, quantity, unitPrice }, position) => ({
+    id: ctx.random.id(),
+    description,
+    quantity,
+    unitPrice,
+    amount: totals.lines[position] ?? 0n,
+  }))
+}

@@ -22,10 +22,7 @@ afterAll(() => connection.close())
 
 async function addAccount(id: AccountId) {
   const created_at = new Date()
-  await db.system(async (tx) => {
-    const user = { id, name: 'A', email: id, email_key: id, created_at }
-    await tx.insertInto('users').values(user).execute()
-  })
+  await db.system((tx) => tx.insertInto('accounts').values({ id, created_at }).execute())
   await db.own(id, async ({ tx }) => {
     const business = { account_id: id, id, name: 'B', email: 'b@example.ng', phone: '1' }
     const rest = { category: 'c', address: 'x', search: 'b', created_at }

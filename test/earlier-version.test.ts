@@ -60,6 +60,11 @@ test('every row is there after the migrations, and the sums are the same', async
   }
 })
 
+test('invoices of a closed account, whose sums are erased, are no fault of the database', () => {
+  expect(restored.manifest.faults).toHaveLength(1)
+  expect(restored.faults).toEqual([])
+})
+
 test('everyone has an account of the same id, closed where the user had closed it', async () => {
   const { rows } = await sql`
     select u.id, m.account_id = u.id as own, m.role, a.closed_at is not distinct from u.closed_at as alike

@@ -2,17 +2,22 @@ import type { Ask } from './tables.ts'
 
 /**
  * Consistency checks, as SQL that returns the number of wrong rows. `needs` are the tables that must exist. `account`
- * stands for the name of that column: restored tables have the one of the backup's version, which may be older.
+ * stands for the name of that column and `closable` for the table of what can be closed: restored tables are those of
+ * the backup's version, which may be older. A closed account keeps invoices and loses their
+ * sums.
  */
 const CHECKS = [
   {
     says: 'kept sums of invoices (invoice_totals) differ from a recount',
     needs: ['invoice_totals', 'invoices'],
-    counts: (account: string) => `
+    counts: (account: string, closable: string) => `
+      with closed as (select id from ${closable} where closed_at is not null)
       select count(*)::int as count from (
         select ${account}, currency, count(*) as invoices, sum(total) as total, sum(amount_paid) as paid
-        from invoices where deleted_at is null group by 1, 2) counted
-      full join (select ${account}, currency, invoices, total, paid from invoice_totals where invoices <> 0) kept
+        from invoices where deleted_at is null and ${account} not in (table closed) group by 1, 2) counted
+      full join (
+        select ${account}, currency, invoices, total, paid
+        from invoice_totals where invoices <> 0 and ${account} not in (table closed)) kept
         using (${account}, currency)
       where (counted.invoices, counted.total, counted.paid) is distinct from (kept.invoices, kept.total, kept.paid)`,
   },
@@ -31,13 +36,16 @@ const CHECKS = [
 export async function faultsOf(ask: Ask): Promise<string[]> {
   const faults: string[] = []
   for (const { says, needs, counts } of CHECKS) {
-    const [existing] = await ask<{ all: boolean; account: string }>(
+    const [existing] = await ask<{ all: boolean; account: string; closable: string }>(
       `select bool_and(to_regclass('public.' || name) is not null) as all,
-         coalesce(min(attname::text) filter (where attname = 'account_id'), 'owner_id') as account
+         coalesce(min(attname::text) filter (where attname = 'account_id'), 'owner_id') as account,
+         case when to_regclass('public.accounts') is null then 'users' else 'accounts' end as closable
        from unnest($1::text[]) name left join pg_attribute on attrelid = to_regclass('public.' || name)`,
       [needs],
     )
-    const [found] = existing?.all ? await ask<{ count: number }>(counts(existing.account)) : []
+    const [found] = existing?.all
+      ? await ask<{ count: number }>(counts(existing.account, existing.closable))
+      : []
     if (found && found.count > 0) faults.push(`${found.count} ${says}.`)
   }
   return faults

@@ -1,2 +1,2 @@
-export { useConfirm } from './components/use-confirm.tsx'
+export { useConfirm } from './confirm/index.ts'
 export { signInsKey, useConfirmEmail, useMe, useResendCode } from './queries.ts'

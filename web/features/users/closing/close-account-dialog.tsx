@@ -1,13 +1,10 @@
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { LoadError } from '../../../ui/page/load-error.tsx'
-import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx'
-import { useConfirmBy } from '../queries.ts'
+import { ConfirmBy } from '../confirm/index.ts'
+import { Exporter } from '../export/index.ts'
 import { CloseAccountForm } from './close-account-form.tsx'
-import { Exporter } from './exporter.tsx'
 
 /** Explains what is erased and what is kept and why, offers an export, and asks for the password. */
 export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
-  const { data, error, refetch } = useConfirmBy()
   return (
     <Dialog title="Delete my account" className="closing" onClose={onClose}>
       <h3>What is erased, for good</h3>
@@ -23,14 +20,7 @@ export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
       </p>
       <h3>Take your data along</h3>
       <Exporter />
-      {data && <CloseAccountForm byCode={data.confirmBy === 'code'} onClose={onClose} />}
-      {error && !data && <LoadError title="This could not load." error={error} onRetry={refetch} />}
-      {!data && !error && (
-        <Loading>
-          <Skeleton width="30%" />
-          <Skeleton height="48px" />
-        </Loading>
-      )}
+      <ConfirmBy>{(byCode) => <CloseAccountForm byCode={byCode} onClose={onClose} />}</ConfirmBy>
     </Dialog>
   )
 }

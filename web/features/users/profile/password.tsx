@@ -5,8 +5,8 @@ import { Button } from '../../../ui/button.tsx'
 import { PasswordInput } from '../../../ui/inputs/password-input.tsx'
 import { LoadError } from '../../../ui/page/load-error.tsx'
 import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx'
+import { ProofField } from '../confirm/index.ts'
 import { useChangePassword, useConfirmBy, useMailedCode } from '../queries.ts'
-import { ProofField } from './proof-field.tsx'
 
 /** Changes the password with the current one, or sets the first with a mailed code. */
 export function Password({ email }: { email: string }) {

@@ -2,9 +2,8 @@ import { confirmed } from '../../../../contract/auth.ts'
 import { useContractForm } from '../../../lib/form/form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { LoadError } from '../../../ui/page/load-error.tsx'
-import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx'
-import { useConfirmBy, useMailedCode } from '../queries.ts'
+import { useMailedCode } from '../queries.ts'
+import { ConfirmBy } from './confirm-by.tsx'
 import { ProofField } from './proof-field.tsx'
 
 interface Props {
@@ -15,20 +14,12 @@ interface Props {
 
 /** Asks for the password, or for a mailed code, before a sensitive action. */
 export function ConfirmDialog({ onConfirm, onClose }: Props) {
-  const { data, error, refetch } = useConfirmBy()
   return (
     <Dialog title="Confirm that it is you" className="confirm" onClose={onClose}>
       <p className="muted">Every other device is signed out when you confirm.</p>
-      {data && (
-        <ConfirmForm byCode={data.confirmBy === 'code'} onConfirm={onConfirm} onClose={onClose} />
-      )}
-      {error && !data && <LoadError title="This could not load." error={error} onRetry={refetch} />}
-      {!data && !error && (
-        <Loading>
-          <Skeleton width="30%" />
-          <Skeleton height="48px" />
-        </Loading>
-      )}
+      <ConfirmBy>
+        {(byCode) => <ConfirmForm byCode={byCode} onConfirm={onConfirm} onClose={onClose} />}
+      </ConfirmBy>
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { formatCount } from '../../../lib/format/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LoadError } from '../../../ui/page/load-error.tsx'
-import { useExport } from './use-export.tsx'
+import { useExport } from './use-export.ts'
 
 /** The button that exports the user's data, with progress, Cancel and error message. */
 export function Exporter() {

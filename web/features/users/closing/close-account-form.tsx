@@ -2,8 +2,8 @@ import { confirmed as schema } from '../../../../contract/auth.ts'
 import { useContractForm } from '../../../lib/form/form.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ProofField } from '../confirm/index.ts'
 import { useCloseAccount, useMailedCode } from '../queries.ts'
-import { ProofField } from './proof-field.tsx'
 
 interface Props {
   /** True for an account without a password, which confirms with a mailed code. */

@@ -3,8 +3,8 @@ import { ApiError } from '../../../lib/api/api.ts'
 import { saveAs } from '../../../lib/browser/save-as.ts'
 import { today } from '../../../lib/format/format.ts'
 import { toast } from '../../../lib/toasts.ts'
+import { useConfirm } from '../confirm/index.ts'
 import { exportData } from '../queries.ts'
-import { useConfirm } from './use-confirm.tsx'
 import { zipEntryCounter } from './zip-entries.ts'
 
 type State =

@@ -10,8 +10,8 @@ import { EmailInput } from '../../../ui/inputs/email-input.tsx'
 import { TextArea } from '../../../ui/inputs/text-area.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
 import { ImageField } from '../../files/index.ts'
+import { useConfirm } from '../confirm/index.ts'
 import { useUpdateProfile } from '../queries.ts'
-import { useConfirm } from './use-confirm.tsx'
 
 interface Props {
   user: User

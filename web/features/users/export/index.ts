@@ -1,0 +1,2 @@
+export { ExportData } from './export-data.tsx'
+export { Exporter } from './exporter.tsx'

@@ -1,6 +1,6 @@
 import { type Currency, formatFigure, type Minor } from '../../domain/money.ts'
 
-/** 'NGN 1,240,000.00' on one line, the code lighter than the figure. `minor` is in minor units (lib/format's minorOf). */
+/** 'NGN 1,240,000.00' on one line, the code lighter than the figure. `minor` is in minor units. */
 export function Amount({ minor, currency }: { minor: Minor; currency: Currency }) {
   return (
     <span className="amt">

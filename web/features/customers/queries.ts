@@ -73,7 +73,7 @@ interface NewCustomer {
   key: string
 }
 
-/** Adds a customer and returns it as stored. */
+/** Adds a customer and returns it as stored. A dropdown of all customers has it at once, since it may be selected next. */
 export function useAddCustomer() {
   const cache = useQueryClient()
   return useMutation({
@@ -85,7 +85,10 @@ export function useAddCustomer() {
       )
       return data
     },
-    onSuccess: () => void refetchCustomers(cache),
+    onSuccess: (customer) => {
+      cache.setQueryData(allCustomersQuery.queryKey, (all) => all && [customer, ...all])
+      void refetchCustomers(cache)
+    },
   })
 }
 

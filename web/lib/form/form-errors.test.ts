@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { EMAIL_ERROR } from '../../../contract/common.ts'
+import { amountUpTo } from '../../../contract/amounts.ts'
+import { EMAIL_ERROR, requiredName } from '../../../contract/common.ts'
 import { resolverFor, summarizeErrors } from './form-errors.ts'
 
 const EMPTY = 'Enter all input field'
@@ -35,4 +36,18 @@ test('the toast says that a field is empty, else that the address is malformed, 
   expect(await toastFor({ email: 'ola@', items: [{ qty: '' }] })).toBe(EMPTY)
   expect(await toastFor({ email: 'ola@', items: [{ qty: 'two' }] })).toBe(EMAIL_ERROR)
   expect(await toastFor({ email: 'ola@example.ng', items: [{ qty: 'two' }] })).toMatch(/^Write it/)
+})
+
+test('valid values come back as the schema parsed them, and are read only once', async () => {
+  const wired: unknown[] = []
+  const wire = (values: { name: string; amount: string }) => {
+    wired.push(values)
+    return { name: values.name, amount: Number(values.amount) }
+  }
+  const fields = z.object({ name: requiredName('Name'), amount: amountUpTo('Amount', 1_000n) })
+  const values = { name: ' Ada ', amount: '4.35' }
+  const options = { fields: {}, shouldUseNativeValidation: false }
+  const result = await resolverFor(fields, wire)(values, undefined, options)
+  expect(result).toEqual({ values: { name: 'Ada', amount: 435n }, errors: {} })
+  expect(wired).toEqual([values])
 })

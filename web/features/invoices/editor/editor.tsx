@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Customer } from '../../../../domain/customer.ts'
 import type { Invoice } from '../../../../domain/invoice.ts'
 import { useSession } from '../../../lib/session/session.ts'
-import { AddCustomerDialog, allCustomersQuery } from '../../customers/index.ts'
+import { AddCustomerDialog } from '../../customers/index.ts'
 import { useDraft } from '../drafts/index.ts'
 import {
   type EditorValues,
@@ -50,7 +49,6 @@ export function Editor(props: Props) {
   const [adding, setAdding] = useState(false)
   const [invoice, setInvoice] = useState(props.invoice)
   const [refused, setRefused] = useState(false)
-  const cache = useQueryClient()
 
   const form = useEditorForm({
     start,
@@ -87,7 +85,6 @@ export function Editor(props: Props) {
   const { vatRate } = invoice ?? business
 
   function selectNewCustomer(customer: Customer): void {
-    cache.setQueryData(allCustomersQuery.queryKey, (customers = []) => [customer, ...customers])
     form.setValue('clientName', customer.id, { shouldDirty: true, shouldValidate: true })
   }
 

@@ -15,10 +15,16 @@ export function Download({ invoice }: { invoice: Invoice }) {
   const button = useRef<HTMLButtonElement>(null)
   const rendered = progress !== null
 
+  // Cancel disappears, and the download button can be focused once it is enabled again.
+  const stopping = useRef(false)
+  useEffect(() => {
+    if (busy || !stopping.current) return
+    stopping.current = false
+    button.current?.focus()
+  }, [busy])
   function stop(): void {
+    stopping.current = true
     cancel()
-    // The clicked button disappears; the download button can be focused in the next frame.
-    requestAnimationFrame(() => button.current?.focus())
   }
 
   return (

@@ -11,7 +11,7 @@ import { addCustomer } from './features/customers/commands/add.ts'
 import { uploadImage } from './features/files/commands/upload.ts'
 import { addInvoice } from './features/invoices/commands/add.ts'
 import { settleInvoice } from './features/invoices/commands/settle.ts'
-import { addUser, findAccountByEmail, setPassword } from './features/users/index.ts'
+import { addUser, findUserByEmail, setPassword } from './features/users/index.ts'
 
 /** Only for a server that no other machine can reach. */
 export const DEMO = { email: 'demo@risiti.example', password: 'ledger-of-lagos' }
@@ -126,7 +126,7 @@ export async function addDemo(ctx: Ctx): Promise<typeof DEMO> {
  */
 export async function disableDemo(ctx: Ctx): Promise<boolean> {
   return ctx.db.system(async (tx) => {
-    const account = await findAccountByEmail(tx, DEMO.email)
+    const account = await findUserByEmail(tx, DEMO.email)
     const { id, password_hash: hash } = account ?? {}
     if (!id || !hash || !(await verifySecret(hash, DEMO.password))) return false
     await setPassword(tx, id, await hashSecret(ctx.random.token(256)))

@@ -3,11 +3,11 @@ import type { UserId } from '../../../domain/ids.ts'
 import { tokenHash } from '../../adapters/token-hash.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Http } from '../../http/pipeline/mount.ts'
-import { getAccount } from '../users/index.ts'
+import { getUserRow } from '../users/index.ts'
 
 /** How the user confirms sensitive calls: users who only sign in with Google have no password. */
 export async function confirmBy(ctx: Ctx, user: UserId): Promise<'password' | 'code'> {
-  const { password_hash } = await ctx.db.system((tx) => getAccount(tx, user))
+  const { password_hash } = await ctx.db.system((tx) => getUserRow(tx, user))
   return password_hash === null ? 'code' : 'password'
 }
 

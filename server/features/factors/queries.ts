@@ -8,7 +8,7 @@ import { tokenHash } from '../../adapters/token-hash.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { SystemTx } from '../../db/database.ts'
 import type { Authenticators } from '../../db/types.gen.ts'
-import { type Account, getAccount } from '../users/index.ts'
+import { getUserRow, type UserRow } from '../users/index.ts'
 
 type FactorList = z.output<(typeof factorCalls.list.replies)[200]>
 
@@ -109,28 +109,28 @@ export function openSecret(
 }
 
 /** Identifies the account's current password, also if it has none: it changes with the password. */
-export function firstStepHash({ password_hash }: Account): Buffer {
+export function firstStepHash({ password_hash }: UserRow): Buffer {
   return tokenHash(password_hash ?? '')
 }
 
-/** Locks the account: changes to its factors, and closing it, run one at a time. Throws 'not-found'. */
-export async function lockAccount(tx: SystemTx, user: UserId): Promise<void> {
-  const account = await tx
+/** Locks the user: changes to the factors, and closing, run one at a time. Throws 'not-found'. */
+export async function lockUser(tx: SystemTx, user: UserId): Promise<void> {
+  const userRow = await tx
     .selectFrom('users')
     .select('id')
     .where('id', '=', user)
     .where('closed_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!account) throw notFound('User')
+  if (!userRow) throw notFound('User')
 }
 
 /** The account, if it has this factor, or any. Throws 'not-found'. */
-export function readHolder(ctx: Ctx, user: UserId, id?: string): Promise<Account> {
+export function readHolder(ctx: Ctx, user: UserId, id?: string): Promise<UserRow> {
   return ctx.db.system(async (tx) => {
     const has = id === undefined ? await hasFactor(tx, user) : await findFactor(tx, user, id)
     if (!has) throw notFound('Second factor')
-    return getAccount(tx, user)
+    return getUserRow(tx, user)
   })
 }
 

@@ -5,7 +5,7 @@ import { engine } from '../../../test/database.ts'
 import { aGoogleNonce, aVerifiedUser, type TestUser } from '../../../test/factories.ts'
 import { startApp, type TestApp, waitFor } from '../../../test/harness.ts'
 import { blocked } from '../../../test/locks.ts'
-import { closeUser, getAccount } from './index.ts'
+import { closeUser, getUserRow } from './index.ts'
 
 let app: TestApp
 let origin: string
@@ -93,7 +93,7 @@ test.runIf(engine === 'postgres')(
     const held = Promise.withResolvers<void>()
     const release = Promise.withResolvers<void>()
     const closing = ctx.db.system(async (tx) => {
-      await closeUser(ctx, tx, await getAccount(tx, user.userID))
+      await closeUser(ctx, tx, await getUserRow(tx, user.userID))
       held.resolve()
       await release.promise
     })

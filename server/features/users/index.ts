@@ -1,13 +1,13 @@
 export { checkNewEmail } from './commands/check-new-email.ts'
 export {
-  type Account,
-  findAccountByEmail,
-  findAccountByGoogle,
-  getAccount,
+  findUserByEmail,
+  findUserByGoogle,
+  getUserRow,
   isNewEmail,
-  readAccount,
-  readAccountByEmail,
   readUser,
+  readUserByEmail,
+  readUserRow,
+  type UserRow,
 } from './queries.ts'
 export { addUser } from './steps/add.ts'
 export { closeUser } from './steps/close.ts'

@@ -8,8 +8,8 @@ import type { MemberScope, SystemTx } from '../../db/database.ts'
 import type { DB, Users } from '../../db/types.gen.ts'
 import { isReserved, RESERVED_ADDRESS } from '../undos/index.ts'
 
-/** An account row for the sign-in commands. Never sent to clients. */
-export type Account = Selectable<Users>
+/** A row of `users`, for the sign-in commands. Never sent to clients. */
+export type UserRow = Selectable<Users>
 
 /** Normalized form of an address, for comparison. */
 export function emailKey(email: string): string {
@@ -17,17 +17,17 @@ export function emailKey(email: string): string {
 }
 
 /** `forShare` prevents changes until the transaction ends. */
-export function findAccountByEmail(
+export function findUserByEmail(
   tx: Kysely<DB>,
   email: string,
   { forShare = false } = {},
-): Promise<Account | undefined> {
+): Promise<UserRow | undefined> {
   const found = tx.selectFrom('users').selectAll().where('email_key', '=', emailKey(email))
   return (forShare ? found.forShare() : found).executeTakeFirst()
 }
 
 /** Prevents changes until the transaction ends: Google must not sign in to an account that is just being recovered. */
-export function findAccountByGoogle(tx: SystemTx, sub: string): Promise<Account | undefined> {
+export function findUserByGoogle(tx: SystemTx, sub: string): Promise<UserRow | undefined> {
   const found = tx.selectFrom('users').selectAll().where('google_sub', '=', sub)
   return found.forShare().executeTakeFirst()
 }
@@ -36,34 +36,34 @@ export function findAccountByGoogle(tx: SystemTx, sub: string): Promise<Account 
  * Throws 'not-found', also for a closed account. `forShare` prevents changes until the transaction ends; `lock` is for
  * transactions that update the account.
  */
-export async function getAccount(
+export async function getUserRow(
   tx: SystemTx,
   userId: string,
   { forShare = false, lock = false } = {},
-): Promise<Account> {
+): Promise<UserRow> {
   const found = tx
     .selectFrom('users')
     .selectAll()
     .where('id', '=', userId)
     .where('closed_at', 'is', null)
   const locked = lock ? found.forNoKeyUpdate() : forShare ? found.forShare() : found
-  const account = await locked.executeTakeFirst()
-  if (!account) throw notFound('User')
-  return account
+  const userRow = await locked.executeTakeFirst()
+  if (!userRow) throw notFound('User')
+  return userRow
 }
 
 /** The account with an address, before a sign-in or a reset. */
-export function readAccountByEmail(ctx: Ctx, email: string): Promise<Account | undefined> {
-  return ctx.db.ask((db) => findAccountByEmail(db, email))
+export function readUserByEmail(ctx: Ctx, email: string): Promise<UserRow | undefined> {
+  return ctx.db.ask((db) => findUserByEmail(db, email))
 }
 
-/** As getAccount, in a transaction of its own. */
-export function readAccount(ctx: Ctx, userId: string): Promise<Account> {
-  return ctx.db.system((tx) => getAccount(tx, userId))
+/** As getUserRow, in a transaction of its own. */
+export function readUserRow(ctx: Ctx, userId: string): Promise<UserRow> {
+  return ctx.db.system((tx) => getUserRow(tx, userId))
 }
 
 /** True for an address that is neither the account's nor pending. */
-export function isNewEmail({ email_key, pending_email }: Account, email: string): boolean {
+export function isNewEmail({ email_key, pending_email }: UserRow, email: string): boolean {
   return emailKey(email) !== email_key && email !== pending_email
 }
 

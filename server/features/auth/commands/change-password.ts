@@ -5,7 +5,7 @@ import type { Ctx } from '../../../ctx.ts'
 import type { Caller } from '../../../http/pipeline/mount.ts'
 import { acceptProof, confirm, refuseWeak } from '../../credentials/index.ts'
 import { record } from '../../trail/index.ts'
-import { readAccount, setPassword } from '../../users/index.ts'
+import { readUserRow, setPassword } from '../../users/index.ts'
 import { endOthers } from '../steps/end-others.ts'
 
 interface Request {
@@ -24,11 +24,11 @@ export async function changePassword(
   caller: Caller,
   { proof, password, address }: Request,
 ): Promise<void> {
-  const account = await readAccount(ctx, caller.user)
-  refuseWeak(password, account.email)
-  const proved = await confirm(ctx, account, { proof, address })
+  const userRow = await readUserRow(ctx, caller.user)
+  refuseWeak(password, userRow.email)
+  const proved = await confirm(ctx, userRow, { proof, address })
   const hash = await hashSecret(password)
-  const kind = account.password_hash === null ? 'password-set' : 'password-changed'
+  const kind = userRow.password_hash === null ? 'password-set' : 'password-changed'
   await ctx.db.asMember(caller, async (scope) => {
     await acceptProof(scope.tx, proved)
     await setPassword(scope.tx, caller.user, hash)

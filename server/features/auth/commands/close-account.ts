@@ -3,7 +3,7 @@ import type { Ctx } from '../../../ctx.ts'
 import { closeAccounts } from '../../accounts/index.ts'
 import { consumeCode, eraseCodesIn } from '../../codes/index.ts'
 import { confirm, forgetFailures, type ProofInput } from '../../credentials/index.ts'
-import { closeUser, readAccount } from '../../users/index.ts'
+import { closeUser, readUserRow } from '../../users/index.ts'
 import { endSessions } from '../steps/end-sessions.ts'
 
 /**
@@ -12,17 +12,17 @@ import { endSessions } from '../steps/end-sessions.ts'
  * could still recover the account are notified too. Throws the errors of confirm.
  */
 export async function closeAccount(ctx: Ctx, user: UserId, proofInput: ProofInput): Promise<void> {
-  const account = await readAccount(ctx, user)
-  const proof = await confirm(ctx, account, proofInput)
+  const userRow = await readUserRow(ctx, user)
+  const proof = await confirm(ctx, userRow, proofInput)
   await ctx.db.system(async (tx) => {
     if (proof.code) await consumeCode(tx, proof.code)
     // Codes before the user: the lock order everywhere, which prevents deadlocks.
     await eraseCodesIn(tx, user)
-    const formerEmails = await closeUser(ctx, tx, account)
+    const formerEmails = await closeUser(ctx, tx, userRow)
     const accountIds = await closeAccounts(ctx, tx, user)
     await endSessions(tx, user)
-    await forgetFailures(tx, account)
-    const { email, name: userName, verified_at } = account
+    await forgetFailures(tx, userRow)
+    const { email, name: userName, verified_at } = userRow
     const proved = verified_at !== null
     await ctx.emit(tx, {
       name: 'account-closed',

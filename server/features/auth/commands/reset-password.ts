@@ -7,7 +7,7 @@ import type { Ctx } from '../../../ctx.ts'
 import { consumeCode, proveCode } from '../../codes/index.ts'
 import { forgetFailures, refuseWeak } from '../../credentials/index.ts'
 import { record } from '../../trail/index.ts'
-import { confirmOwnAddress, readAccountByEmail, setPassword } from '../../users/index.ts'
+import { confirmOwnAddress, readUserByEmail, setPassword } from '../../users/index.ts'
 import { endSessions } from '../steps/end-sessions.ts'
 
 /**
@@ -19,19 +19,19 @@ export async function resetPassword(
   { email, opt, password }: z.output<typeof fields>,
 ): Promise<void> {
   refuseWeak(password, email)
-  const account = await readAccountByEmail(ctx, email)
-  const proved = await proveCode(ctx, account?.id ?? null, 'reset', opt).catch(refuseAlike)
-  if (!account) throw invalidCode()
+  const userRow = await readUserByEmail(ctx, email)
+  const proved = await proveCode(ctx, userRow?.id ?? null, 'reset', opt).catch(refuseAlike)
+  if (!userRow) throw invalidCode()
   const hash = await hashSecret(password)
   await ctx.db.system(async (tx) => {
     await consumeCode(tx, proved).catch(refuseAlike)
-    await setPassword(tx, account.id, hash)
-    await confirmOwnAddress(ctx, tx, account.id)
-    await endSessions(tx, account.id)
+    await setPassword(tx, userRow.id, hash)
+    await confirmOwnAddress(ctx, tx, userRow.id)
+    await endSessions(tx, userRow.id)
     // A user locked out by wrong passwords has now proved their identity.
-    await forgetFailures(tx, account)
-    await record(ctx, { tx, user: account.id }, { kind: 'password-reset' }, { by: 'user' })
-    await ctx.emit(tx, { name: 'password-changed', userId: account.id })
+    await forgetFailures(tx, userRow)
+    await record(ctx, { tx, user: userRow.id }, { kind: 'password-reset' }, { by: 'user' })
+    await ctx.emit(tx, { name: 'password-changed', userId: userRow.id })
   })
 }
 

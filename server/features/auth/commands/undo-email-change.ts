@@ -5,7 +5,7 @@ import { forgetFailures } from '../../credentials/index.ts'
 import { removeFactorsSince } from '../../factors/index.ts'
 import { record } from '../../trail/index.ts'
 import { findUndo } from '../../undos/index.ts'
-import { getAccount, restoreEmail } from '../../users/index.ts'
+import { getUserRow, restoreEmail } from '../../users/index.ts'
 import { endSessions } from '../steps/end-sessions.ts'
 
 /**
@@ -24,9 +24,9 @@ export async function undoEmailChange(ctx: Ctx, token: string): Promise<string |
     const { droppedEmail, since } = await restoreEmail(ctx, tx, userId, token)
     await endSessions(tx, userId)
     await removeFactorsSince(ctx, tx, toUserId(userId), since)
-    const account = await getAccount(tx, userId)
-    await forgetFailures(tx, account)
-    const entry = { kind: 'email-change-undone', email: account.email } as const
+    const userRow = await getUserRow(tx, userId)
+    await forgetFailures(tx, userRow)
+    const entry = { kind: 'email-change-undone', email: userRow.email } as const
     await record(ctx, { tx, user: userId }, entry, { by: 'stranger' })
     await ctx.emit(tx, { name: 'email-restored', userId, droppedEmail })
   })

@@ -7,8 +7,8 @@ import { acceptProof, confirm } from '../../credentials/index.ts'
 import {
   checkNewEmail,
   isNewEmail,
-  readAccount,
   readUser,
+  readUserRow,
   setPendingEmail,
   updateProfile,
 } from '../../users/index.ts'
@@ -25,9 +25,9 @@ export async function updateAccount(
   { proof, email, ...changes }: z.output<typeof profileUpdate>,
   address: string,
 ): Promise<User> {
-  const account = await readAccount(ctx, caller.user)
-  const isNew = isNewEmail(account, email)
-  const proved = isNew ? await confirm(ctx, account, { proof, address }) : null
+  const userRow = await readUserRow(ctx, caller.user)
+  const isNew = isNewEmail(userRow, email)
+  const proved = isNew ? await confirm(ctx, userRow, { proof, address }) : null
   await checkNewEmail(ctx, caller, email)
   return ctx.db.asMember(caller, async (scope) => {
     if (proved) {

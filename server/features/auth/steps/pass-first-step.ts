@@ -3,7 +3,7 @@ import type { SecondStep } from '../../../../domain/errors.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
 import { askForFactor } from '../../factors/index.ts'
-import type { Account } from '../../users/index.ts'
+import type { UserRow } from '../../users/index.ts'
 import { type SignIn, startSession } from './start-session.ts'
 
 /** The result of a first step: a session, or the second step that the account asks for. */
@@ -16,10 +16,10 @@ type Passed = { session: Session; secondStep: null } | { session: null; secondSt
 export async function passFirstStep(
   ctx: Ctx,
   tx: SystemTx,
-  account: Account,
+  userRow: UserRow,
   signIn: SignIn,
 ): Promise<Passed> {
-  const secondStep = await askForFactor(ctx, tx, account, signIn.way)
+  const secondStep = await askForFactor(ctx, tx, userRow, signIn.way)
   if (secondStep) return { session: null, secondStep }
-  return { session: await startSession(ctx, tx, account, signIn), secondStep: null }
+  return { session: await startSession(ctx, tx, userRow, signIn), secondStep: null }
 }

@@ -9,7 +9,7 @@ import { bearerOf } from '../../../http/pipeline/gate.ts'
 import type { Http } from '../../../http/pipeline/mount.ts'
 import { rememberBrowser } from '../../credentials/index.ts'
 import { record } from '../../trail/index.ts'
-import type { Account } from '../../users/index.ts'
+import type { UserRow } from '../../users/index.ts'
 import { SESSION_DAYS } from '../queries.ts'
 
 export interface SignIn {
@@ -25,7 +25,7 @@ export interface SignIn {
 export async function startSession(
   ctx: Ctx,
   tx: SystemTx,
-  account: Account,
+  userRow: UserRow,
   { http, way, message }: SignIn,
 ): Promise<Session> {
   await endReplaced(ctx, tx, http)
@@ -35,7 +35,7 @@ export async function startSession(
   await tx
     .insertInto('sessions')
     .values({
-      user_id: account.id,
+      user_id: userRow.id,
       id: ctx.random.id(),
       token_hash: tokenHash(token),
       address: http.address,
@@ -45,11 +45,11 @@ export async function startSession(
       expires_at: after(now, SESSION_DAYS * DAY),
     })
     .execute()
-  await rememberBrowser(ctx, tx, account.id, http)
-  await record(ctx, { tx, user: account.id }, { kind: 'signed-in', way }, { by: 'user' })
-  const { id, name, email, username, phone } = account
+  await rememberBrowser(ctx, tx, userRow.id, http)
+  await record(ctx, { tx, user: userRow.id }, { kind: 'signed-in', way }, { by: 'user' })
+  const { id, name, email, username, phone } = userRow
   ctx.security.record('sign-in', { userId: id })
-  const userImage = fileAddress(account.image_key)
+  const userImage = fileAddress(userRow.image_key)
   return { token, userID: id, name, email, userEmail: email, username, userImage, phone, message }
 }
 

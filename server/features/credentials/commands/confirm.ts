@@ -2,13 +2,13 @@ import { confirmNeeded, fieldError } from '../../../../domain/errors.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { type ProvedCode, proveCode } from '../../codes/index.ts'
 import { record } from '../../trail/index.ts'
-import type { Account } from '../../users/index.ts'
+import type { UserRow } from '../../users/index.ts'
 import { dropAttempt } from './drop-attempt.ts'
 import { tryPassword } from './try-password.ts'
 
 /** A checked proof for a sensitive call. It must still be accepted in the call's own transaction (acceptProof). */
 export interface Proof {
-  account: Account
+  userRow: UserRow
   /** Null if the proof was the password. */
   code: ProvedCode | null
 }
@@ -28,13 +28,13 @@ export const WRONG_PASSWORD = 'That is not your password. Check it and try again
  */
 export async function confirm(
   ctx: Ctx,
-  account: Account,
+  userRow: UserRow,
   { proof, address }: ProofInput,
 ): Promise<Proof> {
   if (proof === undefined) throw confirmNeeded()
-  const { id, email_key, password_hash } = account
+  const { id, email_key, password_hash } = userRow
   if (password_hash === null) {
-    return { account, code: await proveCode(ctx, id, 'confirm', proof.trim()) }
+    return { userRow, code: await proveCode(ctx, id, 'confirm', proof.trim()) }
   }
   const tried = { key: email_key, address, stored: password_hash, typed: proof, browser: null }
   const attempt = await tryPassword(ctx, tried)
@@ -43,7 +43,7 @@ export async function confirm(
     throw fieldError('proof', WRONG_PASSWORD)
   }
   await dropAttempt(ctx, attempt)
-  return { account, code: null }
+  return { userRow, code: null }
 }
 
 /** A signed-in user who guesses the password may have stolen the session: it is logged and added to the trail. */

@@ -2,7 +2,7 @@ import { fieldError } from '../../../../domain/errors.ts'
 import type { UserId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { requestCode } from '../../codes/index.ts'
-import { getAccount } from '../../users/index.ts'
+import { getUserRow } from '../../users/index.ts'
 
 /**
  * Requests the code that confirms sensitive calls of an account without a password. Throws 'invalid-fields' if the
@@ -10,7 +10,7 @@ import { getAccount } from '../../users/index.ts'
  */
 export async function requestConfirmCode(ctx: Ctx, user: UserId): Promise<void> {
   await ctx.db.system(async (tx) => {
-    const { password_hash } = await getAccount(tx, user)
+    const { password_hash } = await getUserRow(tx, user)
     if (password_hash !== null) throw fieldError('proof', 'Confirm with your password.')
     await requestCode(ctx, tx, user, 'confirm')
   })

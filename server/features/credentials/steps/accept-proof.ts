@@ -8,15 +8,15 @@ import { type Proof, WRONG_PASSWORD } from '../commands/confirm.ts'
  * Throws 'code-expired' if another request used the code, 'invalid-fields' if the password has changed since,
  * 'not-found' for a closed account.
  */
-export async function acceptProof(tx: SystemTx, { account, code }: Proof): Promise<void> {
+export async function acceptProof(tx: SystemTx, { userRow, code }: Proof): Promise<void> {
   if (code) await consumeCode(tx, code)
   const current = await tx
     .selectFrom('users')
     .select('password_hash')
-    .where('id', '=', account.id)
+    .where('id', '=', userRow.id)
     .where('closed_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!current) throw notFound('User')
-  if (current.password_hash !== account.password_hash) throw fieldError('proof', WRONG_PASSWORD)
+  if (current.password_hash !== userRow.password_hash) throw fieldError('proof', WRONG_PASSWORD)
 }

@@ -2,7 +2,7 @@ import { zipOf } from '../../../adapters/zip.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Caller } from '../../../http/pipeline/mount.ts'
 import { confirm, type ProofInput } from '../../credentials/index.ts'
-import { readAccount } from '../../users/index.ts'
+import { readUserRow } from '../../users/index.ts'
 import { type AccountData, countFiles, filesOf } from '../document.ts'
 import { readOverview } from '../queries.ts'
 import { startExport } from '../steps/start.ts'
@@ -17,7 +17,7 @@ const KEEP_ALIVE_MS = 60_000
  * in the database. Throws the errors of confirm and startExport.
  */
 export async function exportData(ctx: Ctx, caller: Caller, proofInput: ProofInput) {
-  const user = await readAccount(ctx, caller.user)
+  const user = await readUserRow(ctx, caller.user)
   const proof = await confirm(ctx, user, proofInput)
   const overview = await readOverview(ctx, caller)
   const id = await ctx.db.asMember(caller, (scope) => startExport(ctx, scope, caller, proof))

@@ -1,7 +1,7 @@
 import { notFound } from '../../../../domain/errors.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { record } from '../../trail/index.ts'
-import { findAccountByEmail } from '../../users/index.ts'
+import { findUserByEmail } from '../../users/index.ts'
 
 /**
  * For the operator, when a user has lost all factors and recovery codes: turns two-step sign-in off, adds a trail entry
@@ -9,9 +9,9 @@ import { findAccountByEmail } from '../../users/index.ts'
  */
 export async function clearFactors(ctx: Ctx, email: string): Promise<number> {
   return ctx.db.system(async (tx) => {
-    const account = await findAccountByEmail(tx, email)
-    if (!account) throw notFound('Account')
-    const user = account.id
+    const userRow = await findUserByEmail(tx, email)
+    if (!userRow) throw notFound('Account')
+    const user = userRow.id
     const apps = await tx
       .deleteFrom('authenticators')
       .where('user_id', '=', user)

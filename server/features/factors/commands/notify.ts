@@ -1,6 +1,6 @@
 import type { FactorChange } from '../../../../domain/events.ts'
 import type { Ctx } from '../../../ctx.ts'
-import { getAccount } from '../../users/index.ts'
+import { getUserRow } from '../../users/index.ts'
 import { factorMail } from '../mails.ts'
 import { recoveryCodesLeft } from '../queries.ts'
 
@@ -12,7 +12,7 @@ export async function notifyFactorChange(
   factor: string,
 ): Promise<void> {
   const [{ email, name }, left] = await ctx.db.system(async (tx) => [
-    await getAccount(tx, userId),
+    await getUserRow(tx, userId),
     await recoveryCodesLeft(tx, userId),
   ])
   await ctx.mail.send(factorMail({ to: email, name, change, factor, left }))

@@ -16,8 +16,8 @@ export async function removeFactor(
   proofInput: ProofInput,
   afterChange: AfterChange,
 ): Promise<void> {
-  const account = await readHolder(ctx, user, id)
-  const proof = await confirm(ctx, account, proofInput)
+  const userRow = await readHolder(ctx, user, id)
+  const proof = await confirm(ctx, userRow, proofInput)
   await ctx.db.system(async (tx) => {
     await acceptProof(tx, proof)
     const factor = await findFactor(tx, user, id)

@@ -14,8 +14,8 @@ export async function renewRecoveryCodes(
   proofInput: ProofInput,
   afterChange: AfterChange,
 ): Promise<string[]> {
-  const account = await readHolder(ctx, user)
-  const proof = await confirm(ctx, account, proofInput)
+  const userRow = await readHolder(ctx, user)
+  const proof = await confirm(ctx, userRow, proofInput)
   return ctx.db.system(async (tx) => {
     await acceptProof(tx, proof)
     if (!(await hasFactor(tx, user))) throw notFound('Second factor')

@@ -2,7 +2,7 @@ import { expiredChallenge, wrongFactor } from '../../../../domain/factor-refusal
 import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
 import { record } from '../../trail/index.ts'
-import type { Account } from '../../users/index.ts'
+import type { UserRow } from '../../users/index.ts'
 import type { ProvedFactor } from '../commands/sign-in/prove-factor.ts'
 import { firstStepHash, recoveryCodesLeft } from '../queries.ts'
 
@@ -14,11 +14,11 @@ import { firstStepHash, recoveryCodesLeft } from '../queries.ts'
 export async function acceptFactor(
   ctx: Ctx,
   tx: SystemTx,
-  account: Account,
+  userRow: UserRow,
   proved: ProvedFactor,
 ): Promise<void> {
   const { user, challengeHash } = proved
-  if (!firstStepHash(account).equals(proved.firstStepHash)) throw expiredChallenge()
+  if (!firstStepHash(userRow).equals(proved.firstStepHash)) throw expiredChallenge()
   const taken = await tx
     .deleteFrom('factor_challenges')
     .where('user_id', '=', user)

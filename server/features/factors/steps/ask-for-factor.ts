@@ -7,7 +7,7 @@ import { assertionOptions, canHavePasskeys } from '../../../adapters/factors/pas
 import { tokenHash } from '../../../adapters/token-hash.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
-import type { Account } from '../../users/index.ts'
+import type { UserRow } from '../../users/index.ts'
 import { confirmedAuthenticator, firstStepHash, passkeysOf, recoveryCodesLeft } from '../queries.ts'
 
 /**
@@ -17,10 +17,10 @@ import { confirmedAuthenticator, firstStepHash, passkeysOf, recoveryCodesLeft } 
 export async function askForFactor(
   ctx: Ctx,
   tx: SystemTx,
-  account: Account,
+  userRow: UserRow,
   way: SignInWay,
 ): Promise<SecondStep | null> {
-  const user = toUserId(account.id)
+  const user = toUserId(userRow.id)
   const authenticator = await confirmedAuthenticator(tx, user)
   const passkeys = await passkeysOf(tx, user)
   if (!authenticator && passkeys.length === 0) return null
@@ -31,7 +31,7 @@ export async function askForFactor(
       user_id: user,
       token_hash: tokenHash(challenge),
       purpose: 'login',
-      proved_hash: firstStepHash(account),
+      proved_hash: firstStepHash(userRow),
       way,
       expires_at: after(ctx.clock.now(), CHALLENGE_SECONDS),
     })

@@ -6,7 +6,7 @@ import { FIRST_CHECK_SECONDS } from '../../../../domain/payment-checks.ts'
 import { type PlanName, planOf, planPrice } from '../../../../domain/plans.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
-import { readAccount } from '../../users/index.ts'
+import { readUserRow } from '../../users/index.ts'
 
 /** Payments that an account may start in an hour, since each calls the provider, which has its own rate limit. */
 const MAX_PER_HOUR = 20
@@ -18,7 +18,7 @@ const MAX_PER_HOUR = 20
 export async function startPayment(ctx: Ctx, { account, user }: Member, plan: PlanName) {
   const amount = planPrice(planOf(plan))
   const reference = `RIS-${ctx.random.id()}`
-  const { email } = await readAccount(ctx, user)
+  const { email } = await readUserRow(ctx, user)
   const now = ctx.clock.now()
   await ctx.db.own(account, async (scope) => {
     await refuseTooMany(ctx, scope)

@@ -1,14 +1,14 @@
 import type { Ctx } from '../../../ctx.ts'
 import { issueLink } from '../../undos/index.ts'
 import { emailChangedMail } from '../mails.ts'
-import { emailKey, getAccount } from '../queries.ts'
+import { emailKey, getUserRow } from '../queries.ts'
 
 /**
  * Notifies the former address, with the link that undoes the change if it may do so. If it runs twice, it mails twice
  * and the second link is the valid one.
  */
 export async function notifyEmailChanged(ctx: Ctx, userId: string, former: string): Promise<void> {
-  const { email, name } = await ctx.db.system((tx) => getAccount(tx, userId))
+  const { email, name } = await ctx.db.system((tx) => getUserRow(tx, userId))
   const undoUrl = await issueLink(ctx, userId, emailKey(former))
   await ctx.mail.send(emailChangedMail({ to: former, name, email, undoUrl }))
 }

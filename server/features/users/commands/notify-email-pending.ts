@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../ctx.ts'
 import { emailPendingMail } from '../mails.ts'
-import { getAccount } from '../queries.ts'
+import { getUserRow } from '../queries.ts'
 
 /**
  * Notifies the current address of a pending one; does nothing if none is pending any more. A current address that was
@@ -8,7 +8,7 @@ import { getAccount } from '../queries.ts'
  */
 export async function notifyEmailPending(ctx: Ctx, userId: string): Promise<void> {
   const { email, verified_at, pending_email, name } = await ctx.db.system((tx) =>
-    getAccount(tx, userId),
+    getUserRow(tx, userId),
   )
   if (pending_email && verified_at)
     await ctx.mail.send(emailPendingMail({ to: email, name, email: pending_email }))

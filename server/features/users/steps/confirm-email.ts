@@ -5,7 +5,7 @@ import { isUniqueViolation } from '../../../db/conflicts.ts'
 import type { SystemTx } from '../../../db/database.ts'
 import { record } from '../../trail/index.ts'
 import { createUndo, isReserved, RESERVED_ADDRESS } from '../../undos/index.ts'
-import { type Account, emailKey, findAccountByEmail, getAccount } from '../queries.ts'
+import { emailKey, findUserByEmail, getUserRow, type UserRow } from '../queries.ts'
 
 /**
  * Marks an address as verified: the pending one, which becomes the account's address, or the current one. Throws
@@ -18,15 +18,15 @@ export async function confirmEmail(
   userId: string,
   email: string,
 ): Promise<void> {
-  const account = await getAccount(tx, userId, { lock: true })
-  const verified_at = account.verified_at ?? ctx.clock.now()
-  if (email === account.email) {
+  const userRow = await getUserRow(tx, userId, { lock: true })
+  const verified_at = userRow.verified_at ?? ctx.clock.now()
+  if (email === userRow.email) {
     await tx.updateTable('users').set({ verified_at }).where('id', '=', userId).execute()
     await record(ctx, { tx, user: userId }, { kind: 'email-verified' })
     return
   }
-  if (email !== account.pending_email) throw expiredCode()
-  if (await findAccountByEmail(tx, email))
+  if (email !== userRow.pending_email) throw expiredCode()
+  if (await findUserByEmail(tx, email))
     throw new AppError('invalid-fields', 'Another account uses that e-mail address.')
   await tx
     .updateTable('users')
@@ -38,11 +38,11 @@ export async function confirmEmail(
   if (await isReserved(ctx, tx, emailKey(email), userId))
     throw new AppError('invalid-fields', RESERVED_ADDRESS)
   await record(ctx, { tx, user: userId }, { kind: 'email-changed', email })
-  await keepUndo(ctx, tx, account, email)
+  await keepUndo(ctx, tx, userRow, email)
 }
 
 /** Notifies the former address, which may undo the change. Not if it was never verified: it may be a stranger's. */
-async function keepUndo(ctx: Ctx, tx: SystemTx, former: Account, email: string): Promise<void> {
+async function keepUndo(ctx: Ctx, tx: SystemTx, former: UserRow, email: string): Promise<void> {
   if (former.verified_at === null) return
   await createUndo(ctx, tx, former, emailKey(email))
   await ctx.emit(tx, { name: 'email-changed', userId: former.id, formerEmail: former.email })

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
-import type { Account } from '../queries.ts'
+import type { UserRow } from '../queries.ts'
 
 /**
  * Links a Google identity to an account whose address Google has verified, which verifies it here too.
@@ -10,17 +10,17 @@ import type { Account } from '../queries.ts'
 export async function linkGoogle(
   ctx: Ctx,
   tx: SystemTx,
-  account: Account,
+  userRow: UserRow,
   sub: string,
 ): Promise<boolean> {
   const linked = await tx
     .updateTable('users')
     .set({
       google_sub: sub,
-      verified_at: account.verified_at ?? ctx.clock.now(),
-      ...(account.verified_at === null && { password_hash: null, pending_email: null }),
+      verified_at: userRow.verified_at ?? ctx.clock.now(),
+      ...(userRow.verified_at === null && { password_hash: null, pending_email: null }),
     })
-    .where('id', '=', account.id)
+    .where('id', '=', userRow.id)
     .where('closed_at', 'is', null)
     .returning('id')
     .executeTakeFirst()

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../ctx.ts'
 import { isUniqueViolation } from '../../../db/conflicts.ts'
 import type { SystemTx } from '../../../db/database.ts'
 import { consumeUndo } from '../../undos/index.ts'
-import { getAccount } from '../queries.ts'
+import { getUserRow } from '../queries.ts'
 
 /**
  * Restores a former address of an account by the one-time link mailed there. Whoever changed the address may know the
@@ -17,7 +17,7 @@ export async function restoreEmail(
   userId: string,
   token: string,
 ): Promise<{ droppedEmail: string; since: Date }> {
-  const { email: droppedEmail } = await getAccount(tx, userId, { lock: true })
+  const { email: droppedEmail } = await getUserRow(tx, userId, { lock: true })
   const { email, email_key, changed_at: since } = await consumeUndo(ctx, tx, userId, token)
   await tx
     .updateTable('users')

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../../ctx.ts'
-import { findAccountByEmail } from '../../../users/index.ts'
+import { findUserByEmail } from '../../../users/index.ts'
 
 /**
  * For the operator (ASVS 5.0 V7.4.5): ends every session of the account with this address, or of all accounts.
@@ -12,7 +12,7 @@ export function signOutAccounts(
   return db.system(async (tx) => {
     if (whose === 'everybody')
       return (await tx.deleteFrom('sessions').returning('id').execute()).length
-    const user = await findAccountByEmail(tx, whose.email)
+    const user = await findUserByEmail(tx, whose.email)
     if (!user) return null
     const ended = await tx
       .deleteFrom('sessions')

@@ -3,7 +3,7 @@ import type { loginFactor } from '../../../../../contract/auth.ts'
 import type { Ctx } from '../../../../ctx.ts'
 import type { Http } from '../../../../http/pipeline/mount.ts'
 import { acceptFactor, proveFactor } from '../../../factors/index.ts'
-import { getAccount } from '../../../users/index.ts'
+import { getUserRow } from '../../../users/index.ts'
 import { startSession } from '../../steps/start-session.ts'
 
 /**
@@ -18,8 +18,8 @@ export async function logInWithFactor(
 ) {
   const proved = await proveFactor(ctx, { challenge, code, passkey })
   return ctx.db.system(async (tx) => {
-    const account = await getAccount(tx, proved.user, { forShare: true })
-    await acceptFactor(ctx, tx, account, proved)
-    return startSession(ctx, tx, account, { http, way: proved.way, message: 'Login Successfully' })
+    const userRow = await getUserRow(tx, proved.user, { forShare: true })
+    await acceptFactor(ctx, tx, userRow, proved)
+    return startSession(ctx, tx, userRow, { http, way: proved.way, message: 'Login Successfully' })
   })
 }

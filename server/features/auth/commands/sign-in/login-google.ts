@@ -4,12 +4,12 @@ import type { SystemTx } from '../../../../db/database.ts'
 import type { Http } from '../../../../http/pipeline/mount.ts'
 import { record } from '../../../trail/index.ts'
 import {
-  type Account,
   addUser,
-  findAccountByEmail,
-  findAccountByGoogle,
-  getAccount,
+  findUserByEmail,
+  findUserByGoogle,
+  getUserRow,
   linkGoogle,
+  type UserRow,
 } from '../../../users/index.ts'
 import { endSessions } from '../../steps/end-sessions.ts'
 import { passFirstStep } from '../../steps/pass-first-step.ts'
@@ -36,21 +36,21 @@ export async function logInWithGoogle(ctx: Ctx, idToken: string, http: Http) {
     throw new AppError('wrong-credentials', 'Google has not verified that e-mail address.')
   const message = 'Successfully signed in with Google!'
   const { session, secondStep } = await ctx.db.system(async (tx) => {
-    const account = await accountOf(ctx, tx, identity)
-    return passFirstStep(ctx, tx, account, { http, way: 'google', message })
+    const userRow = await userOf(ctx, tx, identity)
+    return passFirstStep(ctx, tx, userRow, { http, way: 'google', message })
   })
   if (secondStep) throw factorNeeded(secondStep)
   return session
 }
 
-async function accountOf(ctx: Ctx, tx: SystemTx, identity: Identity): Promise<Account> {
-  const linked = await findAccountByGoogle(tx, identity.sub)
+async function userOf(ctx: Ctx, tx: SystemTx, identity: Identity): Promise<UserRow> {
+  const linked = await findUserByGoogle(tx, identity.sub)
   if (linked) return linked
-  const known = await findAccountByEmail(tx, identity.email)
+  const known = await findUserByEmail(tx, identity.email)
   if (known) {
     refuseSecondGoogle(known, identity)
     // The account was just closed, so its address is free for a new one.
-    if (!(await linkGoogle(ctx, tx, known, identity.sub))) return accountOf(ctx, tx, identity)
+    if (!(await linkGoogle(ctx, tx, known, identity.sub))) return userOf(ctx, tx, identity)
     // Someone who registered an address without verifying it must not stay signed in next to its owner. After the link,
     // which waits for a concurrent login.
     if (known.verified_at === null) await endSessions(tx, known.id)
@@ -65,11 +65,11 @@ async function accountOf(ctx: Ctx, tx: SystemTx, identity: Identity): Promise<Ac
   })
   if (id) await record(ctx, { tx, user: id }, { kind: 'account-created' }, { by: 'user' })
   // If another request was faster, its account exists now.
-  return id ? getAccount(tx, id) : accountOf(ctx, tx, identity)
+  return id ? getUserRow(tx, id) : userOf(ctx, tx, identity)
 }
 
 /** An address can get a new owner, a Google account cannot. The new owner gets access by resetting the password. */
-function refuseSecondGoogle({ google_sub }: Account, { sub }: Identity): void {
+function refuseSecondGoogle({ google_sub }: UserRow, { sub }: Identity): void {
   if (google_sub === null || google_sub === sub) return
   const text =
     'This e-mail address belongs to an account that signs in with another Google account. Log in with its password, or reset it.'

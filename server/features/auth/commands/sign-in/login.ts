@@ -4,7 +4,7 @@ import { AppError, factorNeeded } from '../../../../../domain/errors.ts'
 import type { Ctx } from '../../../../ctx.ts'
 import type { Http } from '../../../../http/pipeline/mount.ts'
 import { browserToken, clearAttempt, tryPassword } from '../../../credentials/index.ts'
-import { findAccountByEmail, readAccountByEmail } from '../../../users/index.ts'
+import { findUserByEmail, readUserByEmail } from '../../../users/index.ts'
 import { passFirstStep } from '../../steps/pass-first-step.ts'
 import { recordFailedLogin } from './record-failed-login.ts'
 
@@ -15,8 +15,8 @@ import { recordFailedLogin } from './record-failed-login.ts'
  */
 export async function logIn(ctx: Ctx, { email, password }: z.output<typeof login>, http: Http) {
   const key = email.toLowerCase()
-  const account = await readAccountByEmail(ctx, email)
-  const stored = account?.password_hash ?? null
+  const userRow = await readUserByEmail(ctx, email)
+  const stored = userRow?.password_hash ?? null
   const { address } = http
   const attempt = await tryPassword(ctx, {
     key,
@@ -25,19 +25,19 @@ export async function logIn(ctx: Ctx, { email, password }: z.output<typeof login
     typed: password,
     browser: browserToken(http),
   })
-  if (!account || !attempt) {
-    if (account) ctx.security.about(account.id)
-    await recordFailedLogin(ctx, account?.id ?? ctx.random.id())
+  if (!userRow || !attempt) {
+    if (userRow) ctx.security.about(userRow.id)
+    await recordFailedLogin(ctx, userRow?.id ?? ctx.random.id())
     throw new AppError('wrong-credentials', 'Wrong e-mail or password.')
   }
   const signIn = { http, way: 'password', message: 'Login Successfully' } as const
   const { session, secondStep } = await ctx.db.system(async (tx) => {
-    const current = await findAccountByEmail(tx, account.email, { forShare: true })
+    const current = await findUserByEmail(tx, userRow.email, { forShare: true })
     // A new password ends every session. This covers one set during the check; the lock covers one set from here on.
-    if (current?.password_hash !== account.password_hash)
+    if (current?.password_hash !== userRow.password_hash)
       throw new AppError('wrong-credentials', 'Wrong e-mail or password.')
     await clearAttempt(tx, attempt)
-    return passFirstStep(ctx, tx, account, signIn)
+    return passFirstStep(ctx, tx, userRow, signIn)
   })
   if (secondStep) throw factorNeeded(secondStep)
   return session

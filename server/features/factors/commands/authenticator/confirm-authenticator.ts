@@ -4,7 +4,7 @@ import { stepOfCode } from '../../../../adapters/factors/totp.ts'
 import type { Ctx } from '../../../../ctx.ts'
 import type { SystemTx } from '../../../../db/database.ts'
 import { record } from '../../../trail/index.ts'
-import { lockAccount, openSecret } from '../../queries.ts'
+import { lockUser, openSecret } from '../../queries.ts'
 import { makeRecoveryCodes } from '../../steps/make-recovery-codes.ts'
 import { countSetupTry } from './count-setup-try.ts'
 
@@ -25,7 +25,7 @@ export async function confirmAuthenticator(
   const step = stepOfCode(await openSecret(ctx, user, pending), code, ctx.clock.now())
   if (step === null) throw wrongFactor('code')
   return ctx.db.system(async (tx) => {
-    await lockAccount(tx, user)
+    await lockUser(tx, user)
     const replaced = await tx
       .deleteFrom('authenticators')
       .where('user_id', '=', user)

@@ -3,7 +3,7 @@ import type { UserId } from '../../../../../domain/ids.ts'
 import { newTotpSecret, totpUri } from '../../../../adapters/factors/totp.ts'
 import type { Ctx } from '../../../../ctx.ts'
 import { acceptProof, confirm, type ProofInput } from '../../../credentials/index.ts'
-import { readAccount } from '../../../users/index.ts'
+import { readUserRow } from '../../../users/index.ts'
 import { sealContext } from '../../queries.ts'
 
 /**
@@ -12,8 +12,8 @@ import { sealContext } from '../../queries.ts'
  * `confirm`.
  */
 export async function startAuthenticator(ctx: Ctx, user: UserId, proofInput: ProofInput) {
-  const account = await readAccount(ctx, user)
-  const proof = await confirm(ctx, account, proofInput)
+  const userRow = await readUserRow(ctx, user)
+  const proof = await confirm(ctx, userRow, proofInput)
   const secret = newTotpSecret()
   const id = ctx.random.id()
   const { keyId, bytes } = await ctx.secrets.seal(secret, sealContext(user, id))
@@ -36,5 +36,5 @@ export async function startAuthenticator(ctx: Ctx, user: UserId, proofInput: Pro
       })
       .execute()
   })
-  return { secret, uri: totpUri(secret, account.email) }
+  return { secret, uri: totpUri(secret, userRow.email) }
 }

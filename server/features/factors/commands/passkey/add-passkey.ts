@@ -10,7 +10,7 @@ import type { Ctx } from '../../../../ctx.ts'
 import type { SystemTx } from '../../../../db/database.ts'
 import type { Caller } from '../../../../http/pipeline/mount.ts'
 import { record } from '../../../trail/index.ts'
-import { hasFactor, lockAccount, passkeysOf } from '../../queries.ts'
+import { hasFactor, lockUser, passkeysOf } from '../../queries.ts'
 import { makeRecoveryCodes } from '../../steps/make-recovery-codes.ts'
 import type { AfterChange } from '../authenticator/confirm-authenticator.ts'
 import { takeChallenge } from './take-challenge.ts'
@@ -45,7 +45,7 @@ export async function addPasskey(
     created_at: ctx.clock.now(),
   }
   return ctx.db.system(async (tx) => {
-    await lockAccount(tx, user)
+    await lockUser(tx, user)
     const isFirst = !(await hasFactor(tx, user))
     await insert(tx, user, row, passkey)
     const recoveryCodes = isFirst ? await makeRecoveryCodes(ctx, tx, user) : null

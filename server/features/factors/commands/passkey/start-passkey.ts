@@ -7,7 +7,7 @@ import { tokenHash } from '../../../../adapters/token-hash.ts'
 import type { Ctx } from '../../../../ctx.ts'
 import type { Caller } from '../../../../http/pipeline/mount.ts'
 import { acceptProof, confirm, type ProofInput } from '../../../credentials/index.ts'
-import { readAccount } from '../../../users/index.ts'
+import { readUserRow } from '../../../users/index.ts'
 import { readPasskeys } from '../../queries.ts'
 
 /**
@@ -16,11 +16,11 @@ import { readPasskeys } from '../../queries.ts'
  */
 export async function startPasskey(ctx: Ctx, { user, sessionId }: Caller, proofInput: ProofInput) {
   if (!canHavePasskeys(ctx.origin)) throw passkeysUnavailable()
-  const account = await readAccount(ctx, user)
+  const userRow = await readUserRow(ctx, user)
   const known = await readPasskeys(ctx, user)
   if (known.length >= MAX_PASSKEYS)
     throw fieldError('passkey', `An account can have ${MAX_PASSKEYS} passkeys. Remove one first.`)
-  const proof = await confirm(ctx, account, proofInput)
+  const proof = await confirm(ctx, userRow, proofInput)
   const challenge = ctx.random.token(256)
   await ctx.db.system(async (tx) => {
     await acceptProof(tx, proof)
@@ -40,6 +40,6 @@ export async function startPasskey(ctx: Ctx, { user, sessionId }: Caller, proofI
       })
       .execute()
   })
-  const { id, email, name } = account
+  const { id, email, name } = userRow
   return registrationOptions({ origin: ctx.origin, challenge }, { id, email, name }, known)
 }

@@ -76,7 +76,7 @@ export const sliceFolders = [
  * Folders whose sub-folders are rooms. Rooms of one folder must not import each other in a circle, not even types. A
  * room with an index.ts is entered through it.
  */
-export const roomFolders = ['web/features/*', 'web/{app,lib,ui}']
+export const roomFolders = ['web/features/*', 'web/{app,lib,ui,site/parts}']
 
 /**
  * Allowed imports inside the repository. The first entry that matches a file applies.

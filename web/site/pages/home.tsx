@@ -1,14 +1,14 @@
 import { HOME } from '../content.ts'
 import type { SiteDocument } from '../document.tsx'
-import { Hero, Join } from '../parts/hero.tsx'
-import { Life } from '../parts/life.tsx'
+import { Hero, Join } from '../parts/home/hero.tsx'
+import { Life } from '../parts/home/life.tsx'
+import { Recommendations } from '../parts/home/recommendations.tsx'
+import { Security } from '../parts/home/security.tsx'
+import { Speed } from '../parts/home/speed.tsx'
+import { Stories } from '../parts/home/stories.tsx'
+import { Support } from '../parts/home/support.tsx'
 import { Plans } from '../parts/plans.tsx'
 import { product } from '../parts/product.ts'
-import { Recommendations } from '../parts/recommendations.tsx'
-import { Security } from '../parts/security.tsx'
-import { Speed } from '../parts/speed.tsx'
-import { Stories } from '../parts/stories.tsx'
-import { Support } from '../parts/support.tsx'
 
 /** The home page, its sections in the order of SITE-3. */
 export const home: SiteDocument = {

@@ -1,4 +1,4 @@
-import { HOME } from '../content.ts'
+import { HOME } from '../../content.ts'
 
 /** How invoices are protected. */
 export function Security() {

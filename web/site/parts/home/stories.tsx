@@ -1,4 +1,4 @@
-import { HOME } from '../content.ts'
+import { HOME } from '../../content.ts'
 
 /** Three trades and how each uses invoices. */
 export function Stories() {

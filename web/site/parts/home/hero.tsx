@@ -1,6 +1,6 @@
-import { paths } from '../../lib/navigation/paths.ts'
-import { CLAIMS, HOME } from '../content.ts'
-import { LinkButton } from './link-button.tsx'
+import { paths } from '../../../lib/navigation/paths.ts'
+import { CLAIMS, HOME } from '../../content.ts'
+import { LinkButton } from '../link-button.tsx'
 import { SampleInvoice } from './sample-invoice.tsx'
 
 /** What Risiti is, next to a sample invoice. */

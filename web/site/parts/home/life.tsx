@@ -1,4 +1,4 @@
-import { HOME } from '../content.ts'
+import { HOME } from '../../content.ts'
 
 const { heading, text, facts, ledger } = HOME.solution
 

@@ -1,7 +1,7 @@
-import { minorOf, thousandthsOf } from '../../../contract/wire/numbers.ts'
-import type { Invoice } from '../../../domain/invoice.ts'
-import { Paper } from '../../features/invoices/index.ts'
-import { SAMPLE_INVOICE as sample } from '../content.ts'
+import { minorOf, thousandthsOf } from '../../../../contract/wire/numbers.ts'
+import type { Invoice } from '../../../../domain/invoice.ts'
+import { Paper } from '../../../features/invoices/index.ts'
+import { SAMPLE_INVOICE as sample } from '../../content.ts'
 import { SAMPLE_LOGO } from './sample-logo.ts'
 
 const lines = sample.lines.map(({ description, qty, unitPrice }, index) => ({

@@ -1,4 +1,4 @@
-import { HOME } from '../content.ts'
+import { HOME } from '../../content.ts'
 
 /** Recommendations of Risiti, with stars. */
 export function Recommendations() {

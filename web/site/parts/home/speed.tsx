@@ -1,4 +1,4 @@
-import { HOME } from '../content.ts'
+import { HOME } from '../../content.ts'
 
 /** How little Risiti needs from a phone and a network. */
 export function Speed() {

@@ -1,5 +1,5 @@
-import { LINKS } from '../../lib/about.ts'
-import { HOME } from '../content.ts'
+import { LINKS } from '../../../lib/about.ts'
+import { HOME } from '../../content.ts'
 
 /** Where to get help, day and night. */
 export function Support() {

@@ -1,3 +1,21 @@
+/** Sanitised rich text as a tree. `h` is the target of a link, only on 'a'. */
+export type RichNode = string | { t: RichTag; c: RichNode[]; h?: string }
+
+export type RichTag =
+  | 'p'
+  | 'strong'
+  | 'em'
+  | 'u'
+  | 's'
+  | 'br'
+  | 'a'
+  | 'h2'
+  | 'h3'
+  | 'blockquote'
+  | 'ul'
+  | 'ol'
+  | 'li'
+
 /** How much sanitising can lengthen text: '"' in a link becomes '&quot;', '<b>' becomes '<strong></strong>'. */
 const MAX_GROWTH = 7
 

@@ -1,15 +1,14 @@
-import type { InvoiceDocument, PdfJob, PrintedAmount } from '../server/adapters/pdf/port.ts'
+import { type OlderPaper, readStoredPaper } from '../domain/older-paper.ts'
+import type { PaperAmount } from '../domain/paper.ts'
+import type { PdfJob } from '../server/adapters/pdf/port.ts'
 
 /** A formatted amount for tests. */
-export function naira(figure: string): PrintedAmount {
+export function naira(figure: string): PaperAmount {
   return { currency: 'NGN', figure }
 }
 
-/** A half-paid invoice with `lines` lines ('Line 1' …) and a test's changes. */
-export function sampleDocument(
-  lines: number,
-  change: Partial<InvoiceDocument> = {},
-): InvoiceDocument {
+/** The texts of a half-paid invoice with `lines` lines ('Line 1' …) and a test's changes, as older versions stored them. */
+export function sampleDocument(lines: number, change: Partial<OlderPaper> = {}): OlderPaper {
   return {
     number: 'INV-000128',
     seller: {
@@ -41,10 +40,10 @@ export function sampleDocument(
   }
 }
 
-export function sampleJob(lines: number, change: Partial<InvoiceDocument> = {}): PdfJob {
+export function sampleJob(lines: number, change: Partial<OlderPaper> = {}): PdfJob {
   return {
     account: 'ola',
-    document: sampleDocument(lines, change),
+    document: readStoredPaper(sampleDocument(lines, change)),
     logo: null,
     createdAt: new Date('2026-11-06T09:00:00Z'),
   }

@@ -13,7 +13,12 @@ export const CHUNKS = [
   { name: 'forms', priority: 7, test: /node_modules\/(react-hook-form|@hookform|zod)\// },
   { name: 'kit', priority: 6, test: isKit },
   // Needed only by screens with a form, beside `forms`; all of the contract's schemas depend on zod.
-  { name: 'fields', priority: 5, minShareCount: 2, test: /\/(contract|domain|web\/(lib|ui))\// },
+  {
+    name: 'fields',
+    priority: 5,
+    minShareCount: 2,
+    test: /\/(contract|domain(?!\/invoice-paper)|web\/(lib|ui))\//,
+  },
   {
     name: 'customers',
     priority: 4,
@@ -24,17 +29,19 @@ export const CHUNKS = [
     name: 'paper',
     priority: 4,
     minShareCount: 2,
-    test: /\/invoices\/(paper|view\/(loaded-invoice|payments))/,
+    test: /\/(domain\/invoice-paper|invoices\/(paper|view\/(loaded-invoice|payments)))/,
   },
   { name: 'editor', priority: 3, minShareCount: 2, test: /\/web\/features\/invoices\// },
 ]
 
 const KIT =
-  /\/(web\/(ui|lib)|domain|contract\/(pages|file-count|wire\/)|web\/features\/invoices\/(queries|paper\/(figures|invoice-status)))|preload-helper/
+  /\/(web\/(ui|lib)|domain|contract\/(pages|file-count|wire\/)|web\/features\/invoices\/(queries|paper\/invoice-status))|preload-helper/
 /** Used by forms only. */
 const FIELDS =
   /\/(lib\/form\/(form|form-errors|submit-key)\.ts|ui\/inputs\/((text|email|amount|date|password|code)-input|text-area|radio-group)|ui\/((resend|submit)-button|page\/callout)|domain\/(plans|categories))/
+/** Used by the screens that show a document only. */
+const PAPER = /\/domain\/invoice-paper/
 
 function isKit(id: string): boolean {
-  return KIT.test(id) && !FIELDS.test(id)
+  return KIT.test(id) && !FIELDS.test(id) && !PAPER.test(id)
 }

@@ -1,7 +1,7 @@
 import { Parser, parseDocument } from 'htmlparser2'
 import sanitize from 'sanitize-html'
 import { fieldError } from '../../domain/errors.ts'
-import type { RichNode, RichTag } from './pdf/port.ts'
+import type { RichNode, RichTag } from '../../domain/rich-text.ts'
 
 const TAGS: readonly RichTag[] = [
   'p',

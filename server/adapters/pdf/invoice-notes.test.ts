@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { RichNode, RichTag } from '../../../domain/rich-text.ts'
 import { readPages } from '../../../test/pdf-text.ts'
 import { sampleJob } from '../../../test/printed-invoice.ts'
 import { createPdfPool } from './pool.ts'
-import type { RichNode, RichTag } from './port.ts'
 
 const failures: string[] = []
 const pool = createPdfPool({ workers: 1, onFailure: (_, reason) => failures.push(reason) })

@@ -1,16 +1,17 @@
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OlderPaper } from '../../../domain/older-paper.ts'
+import type { RichNode } from '../../../domain/rich-text.ts'
 import { readFacts, readPages, readPieces } from '../../../test/pdf-text.ts'
 import { naira, sampleDocument, sampleJob } from '../../../test/printed-invoice.ts'
 import { createPdfPool } from './pool.ts'
-import type { InvoiceDocument, RichNode } from './port.ts'
 
 const pool = createPdfPool({ workers: 1 })
 beforeAll(() => pool.start())
 afterAll(() => pool.close())
 
-async function pagesOf(lines: number, change: Partial<InvoiceDocument> = {}): Promise<string[]> {
+async function pagesOf(lines: number, change: Partial<OlderPaper> = {}): Promise<string[]> {
   return readPages(await pool.render(sampleJob(lines, change)))
 }
 
@@ -95,7 +96,7 @@ test('a row is never split between two pages', async () => {
 })
 
 test('[INV-8] only a settled invoice has the slanted stamp PAID, on page one, and no amount due', async () => {
-  const settled = { settled: true, status: 'Paid', amountDue: null }
+  const settled = { settled: true, status: 'Paid' as const, amountDue: null }
   const stamps = (await readPieces(await pool.render(sampleJob(40, settled)))).map((pieces) =>
     pieces.filter((piece) => piece.words.trim() === 'PAID').map((piece) => piece.turn),
   )

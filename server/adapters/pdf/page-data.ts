@@ -1,5 +1,5 @@
+import type { Paper } from '../../../domain/paper.ts'
 import type { ImageFormat } from './image-format.ts'
-import type { InvoiceDocument } from './port.ts'
 import { toPrintableNotes } from './printable-notes.ts'
 
 /** Words above this many characters get places to break, one after each piece. */
@@ -15,7 +15,7 @@ const UNPRINTABLE =
  * The JSON file that the template reads: the document with printable text (NFC, breakable long words),
  * the format of its logo, and `prime`, the letters and marks that must be drawn once by themselves.
  */
-export function toPageData(document: InvoiceDocument, logo: ImageFormat | null): Buffer {
+export function toPageData(document: Paper, logo: ImageFormat | null): Buffer {
   const json = JSON.stringify(
     { ...document, notes: toPrintableNotes(document.notes), logo },
     (key, value) => (typeof value === 'string' && key !== 'h' ? toPrintable(value) : value),

@@ -20,11 +20,11 @@ export interface Task {
 
 /** Throws AppError 'too-large' (413) for more lines than a document may have. */
 export function createTask(job: PdfJob): Task {
-  const lines = job.document.lines.length
-  if (lines > MAX_LINES) {
+  const rows = job.document.rows.length
+  if (rows > MAX_LINES) {
     throw new AppError('too-large', `A PDF can show at most ${MAX_LINES} lines.`)
   }
-  const lane = lines <= MAX_LINES_FAST ? 'fast' : 'slow'
+  const lane = rows <= MAX_LINES_FAST ? 'fast' : 'slow'
   const { account } = job
   const deferred = Promise.withResolvers<Uint8Array>()
   return { account, job, lane, attempts: 0, waitTimer: undefined, ...deferred }

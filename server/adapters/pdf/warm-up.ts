@@ -1,26 +1,40 @@
+import { INVOICE_COLUMNS } from '../../../domain/invoice-paper.ts'
+import type { PaperAmount } from '../../../domain/paper.ts'
 import { systemClock } from '../clock.ts'
-import type { PdfDrawing, PrintedAmount } from './port.ts'
+import type { PdfDrawing } from './port.ts'
 
-const sum: PrintedAmount = { currency: 'NGN', figure: '1,240,000.00' }
+const amount: PaperAmount = { currency: 'NGN', figure: '1,240,000.00' }
 
-/** An invoice that uses every font face and part of the template, so that the first real one finds them loaded. */
+/** A paper that uses every font face and part of the template, so that the first real one finds them loaded. */
 export const WARM_UP: PdfDrawing = {
   document: {
+    title: 'INVOICE',
     number: 'INV-000000',
-    seller: { name: 'Ẹ̀bùn', address: 'Lagos', email: 'pay@example.ng', phone: '+234' },
-    buyer: { name: 'Ƙasim', address: 'Kano' },
+    name: 'Invoice INV-000000',
+    label: '',
+    from: {
+      caption: 'FROM',
+      name: 'Ẹ̀bùn',
+      address: 'Lagos',
+      email: 'pay@example.ng',
+      phone: '+234',
+    },
+    to: { caption: 'BILL TO', name: 'Ƙasim', address: 'Kano', email: '', phone: '' },
+    nameSize: 'normal',
     details: 'Details',
-    status: 'Paid',
-    settled: true,
-    date: 'Friday, November 6, 2026',
-    dueOn: 'Friday, December 4, 2026',
-    amountPaid: sum,
-    lines: [{ description: 'Description', quantity: '1', unitPrice: sum, amount: sum }],
-    subtotal: sum,
-    vatLabel: 'V.A.T. (0%)',
-    vat: sum,
-    total: sum,
-    amountDue: sum,
+    detailsPlace: 'beside',
+    facts: [
+      { caption: 'STATUS', value: 'Paid', ring: 'tick', isLong: false },
+      { caption: 'DATE', value: 'Friday, November 6, 2026', ring: null, isLong: false },
+      { caption: 'AMOUNT PAID', value: amount, ring: null, isLong: false },
+    ],
+    columns: INVOICE_COLUMNS,
+    rows: [['Description', '1', amount, amount]],
+    sums: [
+      { label: 'SUB-TOTAL', amount, kind: 'plain', isLong: false },
+      { label: 'TOTAL', amount, kind: 'total', isLong: false },
+      { label: 'AMOUNT DUE', amount, kind: 'due', isLong: false },
+    ],
     notes: [
       {
         t: 'p',
@@ -30,6 +44,8 @@ export const WARM_UP: PdfDrawing = {
         ],
       },
     ],
+    stamp: 'PAID',
+    foot: 'Ẹ̀bùn · INV-000000',
   },
   logo: null,
   createdAt: systemClock.now(),

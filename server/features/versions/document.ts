@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { fieldError, notFound } from '../../../domain/errors.ts'
 import { isHostOf } from '../../../domain/hosts.ts'
 import { type AccountId, isId } from '../../../domain/ids.ts'
-import type { InvoiceDocument } from '../../adapters/pdf/port.ts'
+import { readStoredPaper, type StoredPaper } from '../../../domain/older-paper.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { PdfSource } from '../invoices/index.ts'
 import { readSavedVersion } from './queries.ts'
@@ -55,7 +55,7 @@ export async function renderAgain(ctx: Ctx, account: AccountId, id: string) {
   const pdf = await ctx.pdf.render({
     account,
     // Only saveVersion writes this column.
-    document: saved.document as InvoiceDocument,
+    document: readStoredPaper(saved.document as StoredPaper),
     logo: saved.logo_key ? await ctx.files.get(saved.logo_key) : null,
     createdAt: saved.dated_at,
   })

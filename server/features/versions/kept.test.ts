@@ -88,17 +88,18 @@ test('a download during edits has one of the saved states, never a mixture', asy
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   }
   for (const { document, total } of await rowsOf(trader.userID)) {
-    const { lines, details, subtotal } = document as {
-      lines: { description: string }[]
+    // The cells of this test's rows begin with the description, and the first sum is the subtotal.
+    const { rows, details, sums } = document as {
+      rows: string[][]
       details: string
-      subtotal: { figure: string }
+      sums: { amount: { figure: string } }[]
     }
     const stateNumber = /^State (\d+)$/.exec(details)?.[1]
     if (!stateNumber) continue
-    expect(lines.map(({ description }) => description)).toEqual(
+    expect(rows.map(([description]) => description)).toEqual(
       Array(Number(stateNumber)).fill(`Of ${stateNumber}`),
     )
-    expect(subtotal.figure).toBe(`${(Number(stateNumber) * 100).toLocaleString('en-US')}.00`)
+    expect(sums[0]?.amount.figure).toBe(`${(Number(stateNumber) * 100).toLocaleString('en-US')}.00`)
     expect(total).toBe(BigInt(stateNumber) * 10_000n)
   }
 })
@@ -117,8 +118,26 @@ test('[PLAN-4] the export contains every saved version, also of deleted invoices
       document: { number: invoice.invoiceNo, details: INVOICE.details },
     },
   ])
-  expect(versions[0].document.lines).toHaveLength(2)
+  expect(versions[0].document.rows).toHaveLength(2)
   expect(answer.headers['x-file-count']).toBe(String(files.size))
+})
+
+test('contacts are erased from versions of the older form too', async () => {
+  const older = {
+    number: 'INV-000001',
+    seller: { name: 'Ọlá', address: 'Lagos', email: 'a@b.example', phone: '0803 000 0142' },
+    buyer: { name: 'Ada', address: 'Enugu' },
+  }
+  const { rows } = await app.risiti.ctx.db.system((tx) =>
+    sql<{
+      left: unknown
+    }>`select without_contacts(${JSON.stringify(older)}::jsonb) as left`.execute(tx),
+  )
+  expect(rows[0]?.left).toEqual({
+    number: 'INV-000001',
+    seller: { name: 'Ọlá', address: 'Lagos', email: '', phone: '' },
+    buyer: { name: 'Ada', address: '' },
+  })
 })
 
 test('a closed account keeps its versions without contact data, and their logos', async () => {
@@ -146,8 +165,9 @@ test('a closed account keeps its versions without contact data, and their logos'
     ...before,
     document: {
       ...(before?.document as object),
-      buyer: { name: customer.name, address: '' },
-      seller: {
+      to: { caption: 'BILL TO', name: customer.name, address: '', email: '', phone: '' },
+      from: {
+        caption: 'FROM',
         name: business.businessName,
         address: business.businessAddress,
         email: '',

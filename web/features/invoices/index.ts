@@ -1,2 +1,2 @@
-export { InvoiceStatus, Paper } from './paper/index.ts'
+export { InvoicePaper, InvoiceStatus } from './paper/index.ts'
 export { invoiceQuery, invoicesKey } from './queries.ts'

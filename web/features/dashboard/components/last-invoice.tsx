@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { LoadError } from '../../../ui/page/load-error.tsx'
-import { invoiceQuery, Paper } from '../../invoices/index.ts'
+import { InvoicePaper, invoiceQuery } from '../../invoices/index.ts'
 
 /** A small preview of the latest invoice that links to it (DASH-4). */
 export function LastInvoice({ id, number }: { id: string; number: string }) {
@@ -12,7 +12,7 @@ export function LastInvoice({ id, number }: { id: string; number: string }) {
       <div className="thumb__view" aria-hidden="true" inert>
         {invoice && (
           <div className="thumb__page">
-            <Paper invoice={invoice} />
+            <InvoicePaper invoice={invoice} />
           </div>
         )}
       </div>

@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form'
 import type { Minor } from '../../../../domain/money.ts'
+import { isLongFigure } from '../../../../domain/paper-sizes.ts'
 import { formatRate } from '../../../../domain/tax.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { draftTotals, type EditorForm } from '../form/index.ts'
-import { isLongFigure } from '../paper/index.ts'
 
 interface Props {
   form: EditorForm

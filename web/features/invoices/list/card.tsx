@@ -2,10 +2,11 @@ import { type CSSProperties, useId } from 'react'
 import { Link } from 'wouter'
 import { tintOf } from '../../../../contract/wire/tint.ts'
 import type { Invoice } from '../../../../domain/invoice.ts'
+import { isLongFigure } from '../../../../domain/paper-sizes.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { InvoiceStatus, isLongFigure } from '../paper/index.ts'
+import { InvoiceStatus } from '../paper/index.ts'
 import { DueLine } from './due-line.tsx'
 
 interface Props {

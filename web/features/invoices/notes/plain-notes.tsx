@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { encodeRichText } from '../../../../domain/rich-text.ts'
-import { renderNodes } from '../paper/index.ts'
+import { parseRichText, renderRich } from '../paper/index.ts'
 
 interface Props {
   /** The id of the label element. */
@@ -60,7 +60,7 @@ function textBoxProps(labelId: string, onFocus: () => void) {
 }
 
 function renderHtml(html: string) {
-  return renderNodes(new DOMParser().parseFromString(html, 'text/html').body.childNodes)
+  return renderRich(parseRichText(html))
 }
 
 /** The lines of a text as HTML paragraphs. */

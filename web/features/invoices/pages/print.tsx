@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Invoice } from '../../../../domain/invoice.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
-import { Paper } from '../paper/index.ts'
+import { InvoicePaper } from '../paper/index.ts'
 import { LoadedInvoice, useRecordPrint } from '../view/index.ts'
 import '../view/print.css'
 
@@ -26,5 +26,5 @@ function Sheet({ invoice }: { invoice: Invoice }) {
     const timer = setTimeout(() => window.print(), PRINT_DELAY_MS)
     return () => clearTimeout(timer)
   }, [])
-  return <Paper invoice={invoice} asPage />
+  return <InvoicePaper invoice={invoice} asPage />
 }

@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import type { Invoice } from '../../../../domain/invoice.ts'
 import type { Minor } from '../../../../domain/money.ts'
+import { isLongFigure } from '../../../../domain/paper-sizes.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { Amount } from '../../../ui/amount.tsx'
@@ -8,7 +9,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { BackLink } from '../../../ui/page/back-link.tsx'
 import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx'
-import { isLongFigure, Paper } from '../paper/index.ts'
+import { InvoicePaper } from '../paper/index.ts'
 import { Copies, Download, LoadedInvoice, Payments } from '../view/index.ts'
 import '../view/view.css'
 
@@ -59,7 +60,7 @@ function View({ invoice }: { invoice: Invoice }) {
         </p>
       </div>
       <div className="view__paper">
-        <Paper invoice={invoice} />
+        <InvoicePaper invoice={invoice} />
       </div>
       <div className="view__records">
         <Payments invoice={invoice} />

@@ -1,5 +1,5 @@
-export { isLongFigure } from './figures.ts'
+export { InvoicePaper } from './invoice-paper.tsx'
 export { InvoiceStatus } from './invoice-status.tsx'
-export { Paper } from './paper.tsx'
 export { PaperLogo } from './paper-logo.tsx'
-export { renderNodes } from './rich-text.tsx'
+export { parseRichText } from './parse-rich-text.ts'
+export { renderRich } from './rich-text.tsx'

@@ -1,163 +1,125 @@
-import { fileAddress } from '../../../../contract/wire/files.ts'
-import { formatLongDate } from '../../../../domain/dates.ts'
-import type { Invoice } from '../../../../domain/invoice.ts'
-import { formatRate } from '../../../../domain/tax.ts'
-import { Amount } from '../../../ui/amount.tsx'
+import type {
+  Paper as PaperData,
+  PaperFact,
+  PaperParty,
+  PaperSum,
+} from '../../../../domain/paper.ts'
+import type { NameSize } from '../../../../domain/paper-sizes.ts'
 import { MailAddress } from '../../../ui/mail-address.tsx'
-import { isLongFigure } from './figures.ts'
-import { InvoiceStatus } from './invoice-status.tsx'
-import { PaperItems } from './paper-items.tsx'
+import { Status } from '../../../ui/status.tsx'
 import { PaperLogo } from './paper-logo.tsx'
+import { PaperTable } from './paper-table.tsx'
+import { PaperValue } from './paper-value.tsx'
 import { RichText } from './rich-text.tsx'
 import '../../../ui/css/paper.css'
 import './paper.css'
 
 interface Props {
-  invoice: Invoice
+  paper: PaperData
+  /** The address of the logo; '' for none. */
+  logo: string
   /** The paper is the whole page: its title is then the page's heading. */
-  asPage?: boolean
-  /** The address of a logo that is no stored file, as on the site. */
-  logo?: string
+  asPage: boolean
 }
 
-/** The invoice as its customer gets it: same order, words and figures as the PDF. Adapts to its container's width. */
-export function Paper({ invoice, asPage = false, logo }: Props) {
-  const { number, customerName, seller, status, details, footer } = invoice
+const NAME_CLASS: Record<NameSize, string> = {
+  normal: 'paper__biz',
+  small: 'paper__biz paper__biz--long',
+  smallest: 'paper__biz paper__biz--longest',
+}
+
+/** A document as its reader gets it, with the texts and figures of the PDF. Adapts to its container's width. */
+export function Paper({ paper, logo, asPage }: Props) {
+  const { from, to, details, notes } = paper
   const Title = asPage ? 'h1' : 'p'
   return (
-    <article className="paper" aria-label={`Invoice ${number} to ${customerName}`}>
+    <article className="paper" aria-label={paper.label}>
       <div className="paper__sheet">
         <div className="paper__head">
-          <PaperLogo address={logo ?? fileAddress(seller.logoKey)} name={seller.name} />
-          <p className={`paper__biz ${sizeOf(seller.name)}`}>{seller.name}</p>
+          <PaperLogo address={logo} name={from.name} />
+          <p className={NAME_CLASS[paper.nameSize]}>{from.name}</p>
           <div className="paper__title">
-            <Title className="paper__kind">INVOICE</Title>
-            <p className="paper__no">{number}</p>
+            <Title className="paper__kind">{paper.title}</Title>
+            <p className="paper__no">{paper.number}</p>
           </div>
         </div>
-        {status === 'Paid' && (
+        {paper.stamp && (
           <p className="paper__stamp" aria-hidden="true">
-            PAID
+            {paper.stamp}
           </p>
         )}
         <div className="paper__parties">
-          <From invoice={invoice} />
-          <BillTo invoice={invoice} />
-          {details && <p className={detailsClass(details)}>{details}</p>}
-          <Facts invoice={invoice} />
+          <Party party={from} />
+          <Party party={to} />
+          {details && <p className={detailsClass(paper)}>{details}</p>}
+          <dl className="paper__box">
+            {paper.facts.map((fact) => (
+              <Fact key={fact.caption} fact={fact} />
+            ))}
+          </dl>
         </div>
-        <PaperItems invoice={invoice} />
-        <PaperTotals invoice={invoice} />
-        {footer && (
+        <PaperTable columns={paper.columns} rows={paper.rows} />
+        <dl className="paper__totals">
+          {paper.sums.map((sum) => (
+            <Sum key={sum.label} sum={sum} />
+          ))}
+        </dl>
+        {notes.length > 0 && (
           <div className="paper__notes">
-            <RichText html={footer} />
+            <RichText nodes={notes} />
           </div>
         )}
         <div className="paper__foot">
-          <span>
-            {seller.name} · {number}
-          </span>
-          <span className="paper__page">Page 1 of 1</span>
+          <span>{paper.foot}</span>
         </div>
       </div>
     </article>
   )
 }
 
-function From({ invoice: { seller } }: Props) {
+function Party({ party: { caption, name, address, email, phone } }: { party: PaperParty }) {
   return (
     <div>
-      <p className="paper__cap">FROM</p>
-      <p className="strong">{seller.name}</p>
-      <p>{seller.address}</p>
-      <p>
-        <MailAddress address={seller.email} />
-      </p>
-      <p className="num">{seller.phone}</p>
-    </div>
-  )
-}
-
-function BillTo({ invoice: { buyer } }: Props) {
-  return (
-    <div>
-      <p className="paper__cap">BILL TO</p>
-      <p className="strong">{buyer.name}</p>
-      <p>{buyer.address}</p>
-    </div>
-  )
-}
-
-function Facts({ invoice }: Props) {
-  const { status, createdAt, dueDate, amountPaid: paid, currency } = invoice
-  return (
-    <dl className="paper__box">
-      <div>
-        <dt className="paper__cap">STATUS</dt>
-        <dd>
-          <InvoiceStatus status={status} />
-        </dd>
-      </div>
-      <div>
-        <dt className="paper__cap">DATE</dt>
-        <dd>{formatLongDate(createdAt)}</dd>
-      </div>
-      <div>
-        <dt className="paper__cap">DUE ON</dt>
-        <dd>{formatLongDate(dueDate)}</dd>
-      </div>
-      <div className={isLongFigure(paid) ? 'due paper--long' : 'due'}>
-        <dt className="paper__cap">AMOUNT PAID</dt>
-        <dd>
-          <Amount minor={paid} currency={currency} />
-        </dd>
-      </div>
-    </dl>
-  )
-}
-
-function PaperTotals({ invoice }: Props) {
-  const { currency, subtotal, vatRate, vat, total } = invoice
-  const due = total - invoice.amountPaid
-  return (
-    <dl className="paper__totals">
-      <div>
-        <dt>SUB-TOTAL</dt>
-        <dd>
-          <Amount minor={subtotal} currency={currency} />
-        </dd>
-      </div>
-      <div>
-        <dt>V.A.T. ({formatRate(vatRate)})</dt>
-        <dd>
-          <Amount minor={vat} currency={currency} />
-        </dd>
-      </div>
-      <div className={isLongFigure(total) ? 'total paper--long' : 'total'}>
-        <dt>TOTAL</dt>
-        <dd>
-          <Amount minor={total} currency={currency} />
-        </dd>
-      </div>
-      {due > 0n && (
-        <div className="left">
-          <dt>AMOUNT DUE</dt>
-          <dd>
-            <Amount minor={due} currency={currency} />
-          </dd>
-        </div>
+      <p className="paper__cap">{caption}</p>
+      <p className="strong">{name}</p>
+      {address && <p>{address}</p>}
+      {email && (
+        <p>
+          <MailAddress address={email} />
+        </p>
       )}
-    </dl>
+      {phone && <p className="num">{phone}</p>}
+    </div>
   )
 }
 
-/** A long name gets a smaller font, in the same two steps as in the PDF. */
-function sizeOf(name: string): string {
-  if (name.length > 120) return 'paper__biz--longest'
-  return name.length > 60 ? 'paper__biz--long' : ''
+function Fact({ fact: { caption, value, ring, isLong } }: { fact: PaperFact }) {
+  const isText = typeof value === 'string'
+  return (
+    <div className={isText ? undefined : isLong ? 'due paper--long' : 'due'}>
+      <dt className="paper__cap">{caption}</dt>
+      <dd>{isText && ring ? <Status fill={ring} word={value} /> : <PaperValue value={value} />}</dd>
+    </div>
+  )
 }
 
-/** Details are placed beside the box, long ones below it in full width, as in the PDF. */
-function detailsClass(details: string): string {
-  return details.length > 500 ? 'paper__details paper__details--long' : 'paper__details'
+const SUM_CLASS: Record<PaperSum['kind'], string | undefined> = {
+  plain: undefined,
+  total: 'total',
+  due: 'left',
+}
+
+function Sum({ sum: { label, amount, kind, isLong } }: { sum: PaperSum }) {
+  return (
+    <div className={kind === 'total' && isLong ? 'total paper--long' : SUM_CLASS[kind]}>
+      <dt>{label}</dt>
+      <dd>
+        <PaperValue value={amount} />
+      </dd>
+    </div>
+  )
+}
+
+function detailsClass({ detailsPlace }: PaperData): string {
+  return detailsPlace === 'below' ? 'paper__details paper__details--long' : 'paper__details'
 }

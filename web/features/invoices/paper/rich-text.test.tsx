@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { type HtmlNode, renderNodes } from './rich-text.tsx'
+import { type HtmlNode, toRichNodes } from './parse-rich-text.ts'
+import { renderRich } from './rich-text.tsx'
 
 const text = (textContent: string): HtmlNode => ({
   nodeType: 3,
@@ -21,7 +22,7 @@ const node = (
   getAttribute: (name) => attributes[name] ?? null,
 })
 
-const html = (...nodes: HtmlNode[]) => renderToStaticMarkup(renderNodes(nodes))
+const html = (...nodes: HtmlNode[]) => renderToStaticMarkup(renderRich(toRichNodes(nodes)))
 
 test('[INV-8] the elements of the notes are rendered, their attributes are not', () => {
   const list = node('UL', [node('LI', [node('P', [text('First')], { onclick: 'steal()' })])])

@@ -1,73 +1,28 @@
-import { createElement, Fragment, type ReactNode, useMemo } from 'react'
-
-/** The parts of a DOM node that are used here. */
-export interface HtmlNode {
-  nodeType: number
-  nodeName: string
-  textContent: string | null
-  childNodes: ArrayLike<HtmlNode>
-  getAttribute?: (name: string) => string | null
-}
-
-const ELEMENT = 1
-const TEXT = 3
-
-/** The maximum nesting depth; deeper nodes are dropped. */
-const MAX_DEPTH = 32
-
-/** The allowed elements, by DOM node name. */
-const ALLOWED = new Map([
-  ['P', 'p'],
-  ['STRONG', 'strong'],
-  ['B', 'strong'],
-  ['EM', 'em'],
-  ['I', 'em'],
-  ['U', 'u'],
-  ['S', 's'],
-  ['H2', 'h2'],
-  ['H3', 'h3'],
-  ['BLOCKQUOTE', 'blockquote'],
-  ['UL', 'ul'],
-  ['OL', 'ol'],
-  ['LI', 'li'],
-])
-
-/** Elements that are dropped together with their text. */
-const DROPPED = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT', 'IFRAME', 'TEXTAREA', 'TITLE'])
-
-const SAFE_HREF = /^(?:https?:|mailto:|tel:)/i
+import { createElement, type ReactNode } from 'react'
+import type { RichNode } from '../../../../domain/rich-text.ts'
 
 /**
- * An invoice's notes (HTML), rendered as React elements from a short allowlist; other elements leave at most their
- * text. The server has already sanitised them: this is a second defence, and no raw HTML is ever inserted into the page.
+ * Notes as React elements. The server has sanitised them, and parseRichText lets a short list of elements through; no
+ * raw HTML is ever inserted into the page.
  */
-export function RichText({ html }: { html: string }) {
-  return useMemo(() => {
-    const { body } = new DOMParser().parseFromString(html, 'text/html')
-    return <>{renderNodes(body.childNodes)}</>
-  }, [html])
+export function RichText({ nodes }: { nodes: RichNode[] }) {
+  return <>{renderRich(nodes)}</>
 }
 
 /** Renders nodes as React elements. */
-export function renderNodes(nodes: ArrayLike<HtmlNode>, depth = 1): ReactNode[] {
-  return Array.from(nodes, (node, index) => renderNode(node, index, depth))
+export function renderRich(nodes: RichNode[]): ReactNode[] {
+  return nodes.map(renderNode)
 }
 
-function renderNode(node: HtmlNode, key: number, depth: number): ReactNode {
-  if (node.nodeType === TEXT) return node.textContent
-  if (node.nodeType !== ELEMENT || depth > MAX_DEPTH || DROPPED.has(node.nodeName)) return null
-  if (node.nodeName === 'BR') return <br key={key} />
-  const children = renderNodes(node.childNodes, depth + 1)
-  if (node.nodeName === 'A') return renderLink(node, key, children)
-  return createElement(ALLOWED.get(node.nodeName) ?? Fragment, { key }, ...children)
-}
-
-function renderLink(node: HtmlNode, key: number, children: ReactNode[]): ReactNode {
-  const href = node.getAttribute?.('href')?.trim() ?? ''
-  if (!SAFE_HREF.test(href)) return <Fragment key={key}>{children}</Fragment>
-  return (
-    <a key={key} href={href} target="_blank" rel="noopener noreferrer nofollow">
-      {children}
-    </a>
-  )
+function renderNode(node: RichNode, key: number): ReactNode {
+  if (typeof node === 'string') return node
+  const { t, c, h } = node
+  if (t === 'br') return <br key={key} />
+  if (t === 'a')
+    return (
+      <a key={key} href={h} target="_blank" rel="noopener noreferrer nofollow">
+        {renderRich(c)}
+      </a>
+    )
+  return createElement(t, { key }, ...renderRich(c))
 }

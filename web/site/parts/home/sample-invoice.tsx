@@ -1,6 +1,6 @@
 import { minorOf, thousandthsOf } from '../../../../contract/wire/numbers.ts'
 import type { Invoice } from '../../../../domain/invoice.ts'
-import { Paper } from '../../../features/invoices/index.ts'
+import { InvoicePaper } from '../../../features/invoices/index.ts'
 import { SAMPLE_INVOICE as sample } from '../../content.ts'
 import { SAMPLE_LOGO } from './sample-logo.ts'
 
@@ -50,7 +50,7 @@ export function SampleInvoice() {
     <div className="paper--book">
       <div className="paper__copy paper__copy--pink" aria-hidden="true" />
       <div className="paper__copy paper__copy--yellow" aria-hidden="true" />
-      <Paper invoice={INVOICE} logo={SAMPLE_LOGO} />
+      <InvoicePaper invoice={INVOICE} logo={SAMPLE_LOGO} />
     </div>
   )
 }

@@ -178,3 +178,15 @@ test('values arrive and return unchanged on both engines', async () => {
     },
   ])
 })
+
+test('a single read sees the rows of its account only, cannot write, and leaves no role behind', async () => {
+  const all = connection.kysely.selectFrom('businesses').select('account_id').compile()
+  const seen = await exchangesOf(async () => {
+    expect(await db.askOwn(ada, all)).toEqual([{ account_id: ada }])
+  })
+  expect(seen).toEqual([['select set', 'select "ac']])
+  const write = connection.kysely.updateTable('businesses').set({ name: 'x' }).compile()
+  await expect(db.askOwn(ada, write)).rejects.toThrow(/read-only transaction/)
+  expect(await db.system((tx) => businesses({ tx }))).toHaveLength(2)
+  expect(await db.ask((kysely) => kysely.executeQuery(all))).toMatchObject({ rows: [{}, {}] })
+})

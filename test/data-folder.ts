@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs'
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { mkdtemp, rename } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { connect } from '../server/db/connect.ts'
 import { bindFolder } from '../server/db/installation.ts'
+import { DataDirectoryInUse, lockDirectory } from '../server/db/lock.ts'
 import { migrate } from '../server/db/prepare.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -18,20 +20,41 @@ export const CACHE = path.join(ROOT, 'node_modules/.cache/risiti')
  */
 export async function fillDataFolder(folder: string): Promise<void> {
   const kept = path.join(CACHE, `data-${hashOf(['server/db', 'server/jobs'])}`)
-  if (!existsSync(kept)) await make(kept)
+  await makeOnce(kept, () => make(kept))
   // Ten times as fast as the asynchronous one for a thousand small files.
   cpSync(kept, folder, { recursive: true, preserveTimestamps: true })
 }
 
+/** Makes what is missing at `kept`. Of several test processes one makes it, and the others wait until it is there. */
+export async function makeOnce(kept: string, make: () => Promise<unknown>): Promise<void> {
+  while (!existsSync(kept)) {
+    const lock = takeLock(`${kept}.lock`)
+    try {
+      if (!lock) await sleep(100)
+      else if (!existsSync(kept)) await make()
+    } finally {
+      lock?.release()
+    }
+  }
+}
+
+/** Null while another process holds it. */
+function takeLock(folder: string) {
+  try {
+    return lockDirectory(folder)
+  } catch (error) {
+    if (error instanceof DataDirectoryInUse) return null
+    throw error
+  }
+}
+
 async function make(kept: string): Promise<void> {
-  await mkdir(CACHE, { recursive: true })
   const unfinished = await mkdtemp(`${kept}.`)
   const connection = await connect({ databaseUrl: undefined, dataDir: unfinished })
   await migrate(connection)
   await bindFolder(connection, unfinished)
   await connection.close()
-  // Another worker may have been faster; its folder is equal.
-  await rename(unfinished, kept).catch(() => rm(unfinished, { recursive: true }))
+  await rename(unfinished, kept)
 }
 
 /** Sixteen hex digits that change with the engine, the job queue and every file in these folders. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
-import { isFault, replaceFile } from '../server/adapters/atomic-file.ts'
+import { replaceFile } from '../server/adapters/atomic-file.ts'
 import { type Connection, overEmbedded, toPostgres } from '../server/db/connect.ts'
 import { openInMemory } from '../server/db/embedded.ts'
 import type { Engine } from '../server/db/engine/engine.ts'
@@ -11,7 +11,7 @@ import { ownersRoleOf } from '../server/db/roles/names.ts'
 import { installJobs } from '../server/jobs/install.ts'
 import { reactionJobs } from '../server/reactions.ts'
 import { timetable } from '../server/timetable.ts'
-import { CACHE, hashOf } from './data-folder.ts'
+import { CACHE, hashOf, makeOnce } from './data-folder.ts'
 import { takeEngine } from './engine-pool.ts'
 
 /** The database engine of this test run; the test command runs the tests once for each available engine. */
@@ -39,24 +39,18 @@ async function openMigrated(): Promise<Connection> {
 
 /** Creating a database from scratch takes seconds, so a snapshot of the first migrated one is cached. */
 async function startMigrated(): Promise<Engine> {
-  const kept = await readSnapshot()
-  const started = await openInMemory(kept)
-  if (kept) return started
+  await makeOnce(snapshotFile(), makeSnapshot)
+  return openInMemory(new Blob([await readFile(snapshotFile())]))
+}
+
+async function makeSnapshot(): Promise<void> {
+  const started = await openInMemory()
   const connection = overEmbedded(started)
   await migrate(connection)
   await installJobs(connection, jobNames)
   const snapshot = await started.dumpDataDir('none')
   await replaceFile(snapshotFile(), Buffer.from(await snapshot.arrayBuffer()))
-  return started
-}
-
-async function readSnapshot(): Promise<Blob | undefined> {
-  try {
-    return new Blob([await readFile(snapshotFile())])
-  } catch (error) {
-    if (isFault(error, 'ENOENT')) return undefined
-    throw error
-  }
+  await started.close()
 }
 
 /** Named by a hash of its inputs: the migrations, the rights, the jobs and the engine. */

@@ -17,7 +17,7 @@ export interface Links {
 
 /**
  * Kysely's dialect for both engines. Unlike the stock ones it names statements, so that they are parsed once per
- * connection, and sends the begin of a transaction together with its first statement (decision 0047).
+ * connection, and sends the begin of a transaction together with its first statement (decision 0049).
  */
 export function dialectOver(links: Links): Dialect {
   return {

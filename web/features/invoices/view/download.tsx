@@ -77,6 +77,8 @@ function useDownload(invoice: Invoice) {
   }, [])
 
   async function start(): Promise<void> {
+    // The button is disabled a moment after the first press: a double press must not send a second request.
+    if (running.current) return
     const controller = new AbortController()
     setProgress(null)
     running.current = controller
@@ -91,6 +93,8 @@ function useDownload(invoice: Invoice) {
       if (mounted.current) navigate(paths.invoices)
     } catch (error) {
       if (!controller.signal.aborted) toast.bad(messageOf(error))
+    } finally {
+      running.current = null
     }
   }
 

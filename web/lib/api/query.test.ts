@@ -1,4 +1,4 @@
-import { MutationObserver, onlineManager } from '@tanstack/react-query'
+import { MutationObserver, notifyManager, onlineManager } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError } from './api.ts'
 import { noReply } from './api-error.ts'
@@ -32,4 +32,18 @@ test('what a finished mutation was called with, such as a password, is not kept'
   observer.reset()
   await promise
   expect(cache.getMutationCache().getAll()).toEqual([])
+})
+
+test('components hear that a mutation runs before the second click of a double click', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const observer = new MutationObserver(newQueryClient(), { mutationFn: () => promise })
+  const heard: string[] = []
+  // As useMutation subscribes.
+  observer.subscribe(notifyManager.batchCalls(({ status }) => heard.push(status)))
+  const sending = observer.mutate()
+  // Microtasks only: the second click is a task of its own.
+  for (let turn = 0; turn < 5; turn += 1) await null
+  expect(heard).toContain('pending')
+  resolve()
+  await sending
 })

@@ -1,4 +1,4 @@
-import { onlineManager, QueryClient } from '@tanstack/react-query'
+import { notifyManager, onlineManager, QueryClient } from '@tanstack/react-query'
 import { getSession, subscribe } from '../session/session.ts'
 import { ApiError } from './api.ts'
 import { keepEqual } from './keep-equal.ts'
@@ -9,6 +9,8 @@ import { keepEqual } from './keep-equal.ts'
  * network returns.
  */
 export function newQueryClient(): QueryClient {
+  // By default components hear of a mutation in a later task, so that both clicks of a double click would send one.
+  notifyManager.setScheduler(queueMicrotask)
   // It assumes to be online and listens to changes only.
   onlineManager.setOnline(navigator.onLine)
   const cache = new QueryClient({

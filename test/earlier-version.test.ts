@@ -76,8 +76,13 @@ test('everyone has an account of the same id, closed where the user had closed i
 })
 
 test.each(Object.keys(before.answers))('the old session gets the same answer: %s', async (path) => {
-  expect(await ask(path)).toEqual(before.answers[path])
+  expect(withoutExact(await ask(path))).toEqual(withoutExact(before.answers[path]))
 })
+
+/** `exact` says whether this very release drew a saved version, which a later one may deny. */
+function withoutExact(answer: unknown): unknown {
+  return JSON.parse(JSON.stringify(answer), (key, value) => (key === 'exact' ? undefined : value))
+}
 
 test('a kept version is drawn again', async () => {
   const { raw } = await app.call('POST', '/invoice/version/download', {

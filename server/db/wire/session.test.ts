@@ -103,6 +103,30 @@ test('statements at the same time in one transaction are run one by one', async 
   expect(seen.flat()).toEqual([{ account_id: ada }, { account_id: ada }])
 })
 
+test('what still waits when its transaction is rolled back does not run outside of it', async () => {
+  await sql`create table late (n integer)`.execute(connection.kysely)
+  const inFlight = Promise.withResolvers<void>()
+  const onExchange = (texts: unknown) => {
+    if (String(texts).includes('pg_sleep')) inFlight.resolve()
+  }
+  subscribe('risiti:database', onExchange)
+  const late = Promise.withResolvers<unknown>()
+  const work = db.system((tx) =>
+    Promise.all([
+      one.execute(tx).then(async () => {
+        await inFlight.promise
+        throw new Error('not found')
+      }),
+      sql`select pg_sleep(0.1)`.execute(tx),
+      sql`insert into late values (1)`.execute(tx).then(late.resolve, late.resolve),
+    ]),
+  )
+  await expect(work).rejects.toThrow('not found')
+  expect(await late.promise).toBeInstanceOf(Error)
+  unsubscribe('risiti:database', onExchange)
+  expect(await sql`select n from late`.execute(connection.kysely)).toMatchObject({ rows: [] })
+})
+
 test('a migration that changes the columns of a named statement is not noticed', async () => {
   await sql`create table changing (a integer)`.execute(connection.kysely)
   const all = sql`select * from changing`

@@ -28,7 +28,7 @@ export class Session implements DatabaseConnection {
   #status: TransactionStatus = 'idle'
   /** Sent with the next statement. */
   #waiting: Statement[] = []
-  #transaction: 'none' | 'waiting' | 'begun' = 'none'
+  #transaction: 'none' | 'waiting' | 'begun' | 'ended' = 'none'
   #isReadOnly = false
   #isBroken = false
   /** The commit of a read-only transaction, which nobody waits for. */
@@ -47,8 +47,8 @@ export class Session implements DatabaseConnection {
     }
     // The state after the one before is not known yet, as with Promise.all in a transaction.
     while (this.#running) await this.#running
-    // Its begin failed, or the transaction was ended by hand: this statement would run outside of it, as the server.
-    if (this.#transaction === 'begun' && this.#status === 'idle')
+    // Its begin failed, or it has ended meanwhile: this statement would run outside of it, as the server.
+    if (this.#transaction === 'ended' || (this.#transaction === 'begun' && this.#status === 'idle'))
       throw new Error('The transaction is not open')
     const isFirst = this.#transaction !== 'begun'
     if (this.#transaction === 'waiting') this.#transaction = 'begun'
@@ -74,9 +74,9 @@ export class Session implements DatabaseConnection {
 
   /** Throws when an earlier statement failed. A read-only transaction is committed behind the caller's back. */
   async commit(): Promise<void> {
-    if (this.#transaction !== 'begun') return
+    if (!(await this.#end())) return
     if (this.#status !== 'open') {
-      await this.rollback()
+      if (!this.#isBroken) await this.#run([{ text: 'rollback', values: [] }])
       throw new AbortedTransactionError()
     }
     const committed = this.#run([{ text: 'commit', values: [] }])
@@ -85,9 +85,17 @@ export class Session implements DatabaseConnection {
   }
 
   async rollback(): Promise<void> {
-    this.#waiting = []
-    if (this.#transaction !== 'begun' || this.#isBroken) return
+    if (!(await this.#end()) || this.#isBroken) return
     await this.#run([{ text: 'rollback', values: [] }])
+  }
+
+  /** Refuses further statements, and waits for the one that runs. True if the transaction was begun. */
+  async #end(): Promise<boolean> {
+    const wasBegun = this.#transaction === 'begun'
+    this.#transaction = 'ended'
+    this.#waiting = []
+    while (this.#running) await this.#running
+    return wasBegun
   }
 
   /** Gives the connection back, or closes it if a transaction may still be open. */

@@ -180,18 +180,18 @@ const filteredPageQuery = prepared(
   },
 )
 
-/** Ids and weights of one page, newest first. */
+/** Ids and weights of one page, newest first. The inner limit keeps what the offset skips from being weighed. */
 function pageOf(found: RawBuilder<unknown>, limit: RawBuilder<number>, offset: RawBuilder<number>) {
   return sql<{ id: string; weight: number }[]>`(
     select coalesce(json_agg(page), '[]') from (
-      select id, ${estimatedSize()} as weight from invoices where ${found}
-      order by id desc limit ${limit} offset ${offset}) page)`.as('page')
+      select id, ${estimatedSize()} as weight from (
+        select account_id, id, footer, details from invoices where ${found}
+        order by id desc limit ${limit} offset ${offset}) invoices order by id desc) page)`.as(
+    'page',
+  )
 }
 
-/**
- * Approximate size of an invoice in characters, assuming long lines. The last position is found by the index, while
- * counting the lines would read all of them.
- */
+/** Approximate size of an invoice in characters, if its lines are long. The index has the last position. */
 function estimatedSize() {
   return sql<number>`1000 + octet_length(footer) + octet_length(details) + 700 * (
     select coalesce(max(position), 0) + 1 from invoice_lines

@@ -38,7 +38,8 @@ export function isTransientError(error: unknown): boolean {
  * once per connection.
  */
 export function isStalePlan(error: unknown): boolean {
-  return error instanceof Error && error.message === 'cached plan must not change result type'
+  // By its place in PostgreSQL's source, since the message is translated and the code, 0A000, has other causes.
+  return error instanceof Error && 'routine' in error && error.routine === 'RevalidateCachedQuery'
 }
 
 /** Seconds after which a caller may try again. */

@@ -1,4 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite'
+import { Exchange } from '../wire/exchange.ts'
 import { PreparedStatements } from '../wire/prepared.ts'
 import type { Engine } from './engine.ts'
 import { sendTo, takeLink } from './link.ts'
@@ -8,10 +9,13 @@ import { createListeners, listenStatement } from './listeners.ts'
 export function engineOf(pglite: PGlite): Engine {
   const listeners = createListeners()
   pglite.onNotification(listeners.notify)
+  const prepared = new PreparedStatements()
   const speaker = {
-    prepared: new PreparedStatements(),
+    prepared,
     send: (message: Uint8Array) => sendTo(pglite, message),
-    rollback: () => pglite.exec('rollback'),
+    // Not by `exec`, which would wait for the lock that the link itself holds.
+    rollback: () =>
+      sendTo(pglite, new Exchange([{ text: 'rollback', values: [] }], prepared).message),
     notify: listeners.notify,
   }
   return {

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
-import { Redirect } from 'wouter'
 import type { User } from '../../../contract/users.ts'
 import { useMe } from '../../features/users/index.ts'
 import { useOnline } from '../../lib/browser/online.ts'
 import { usePlace } from '../../lib/navigation/location.ts'
 import { paths } from '../../lib/navigation/paths.ts'
+import { Redirect } from '../../lib/navigation/redirect.tsx'
 import { pathOf, returnPathIn } from '../../lib/navigation/return-path.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -29,13 +29,13 @@ export function Gate({ need, children }: { need: Need; children: ReactNode }) {
 
   if (!token) {
     const state = left ? null : { from: pathOf(place) }
-    return <Redirect key={paths.login} to={paths.login} state={state} replace />
+    return <Redirect to={paths.login} state={state} />
   }
   if (me.data) {
     const redirect = missingStep(me.data, need)
     if (!redirect) return <PageBoundary fallback={<LoadingState />}>{children}</PageBoundary>
     const from = returnPathIn(place.state) ?? pathOf(place)
-    return <Redirect key={redirect} to={redirect} state={{ from }} replace />
+    return <Redirect to={redirect} state={{ from }} />
   }
   if (!online) return <Offline retry={me.refetch} />
   if (me.error) {
@@ -50,7 +50,7 @@ export function Gate({ need, children }: { need: Need; children: ReactNode }) {
 export function GuestsOnly({ children }: { children: ReactNode }) {
   const { token } = useSession()
   const { state } = usePlace()
-  return token ? <Redirect to={returnPathIn(state) ?? paths.dashboard} replace /> : children
+  return token ? <Redirect to={returnPathIn(state) ?? paths.dashboard} /> : children
 }
 
 function missingStep(user: User, need: Need): string | null {

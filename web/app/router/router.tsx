@@ -1,7 +1,8 @@
-import { Redirect, Route, Switch, Router as Wouter } from 'wouter'
+import { Route, Switch, Router as Wouter } from 'wouter'
 import { patternOf } from '../../../contract/pages.ts'
 import { navigate, startNavigation, usePlace } from '../../lib/navigation/location.ts'
 import { paths } from '../../lib/navigation/paths.ts'
+import { Redirect } from '../../lib/navigation/redirect.tsx'
 import { NotFound } from './not-found.tsx'
 import { Root } from './root.tsx'
 import { routes } from './routes.tsx'
@@ -31,7 +32,7 @@ export function Router() {
             </Route>
           ))}
           <Route path={patternOf('expensesAsSpelled')}>
-            <Redirect to={paths.expanses} replace />
+            <Redirect to={paths.expanses} />
           </Route>
           <Route component={NotFound} />
         </Switch>

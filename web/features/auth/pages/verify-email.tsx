@@ -1,9 +1,10 @@
-import { Redirect, useLocation, useSearchParams } from 'wouter'
+import { useLocation, useSearchParams } from 'wouter'
 import { verifyCode } from '../../../../contract/auth.ts'
 import { useContractForm } from '../../../lib/form/form.ts'
 import { usePlace } from '../../../lib/navigation/location.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
+import { Redirect } from '../../../lib/navigation/redirect.tsx'
 import { returnPathIn } from '../../../lib/navigation/return-path.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { toast } from '../../../lib/toasts.ts'
@@ -18,7 +19,7 @@ export function Component() {
   const { state } = usePlace()
   const user = useMe().data
   const next = returnPathIn(state) ?? paths.dashboard
-  if (user?.verified && !user.pendingEmail) return <Redirect to={next} replace />
+  if (user?.verified && !user.pendingEmail) return <Redirect to={next} />
   return <Verify address={user?.pendingEmail ?? user?.email ?? ''} next={next} />
 }
 

@@ -1,7 +1,8 @@
-import { Redirect, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
 import { useListParams } from '../../../lib/navigation/list-params.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { listAddress, paths } from '../../../lib/navigation/paths.ts'
+import { Redirect } from '../../../lib/navigation/redirect.tsx'
 import { SearchBox } from '../../../ui/inputs/search-box.tsx'
 import { LoadError } from '../../../ui/page/load-error.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
@@ -21,7 +22,7 @@ export function Component() {
   const find = (text: string) => navigate(to(1, text), { replace: search !== '' })
 
   if (data && page > 1 && page > data.pages && !isPlaceholderData) {
-    return <Redirect to={to(Math.max(1, data.pages))} replace />
+    return <Redirect to={to(Math.max(1, data.pages))} />
   }
   return (
     <>

@@ -1,6 +1,9 @@
 import { addRecords } from './support/records.ts'
 import { expect, test } from './support/signed-in.ts'
 
+// A call after the session has ended is refused.
+test.use({ expectedErrors: /^Failed to load resource/ })
+
 test('[APP-5] unsaved input asks before leaving, by link, by Back or by closing the tab', async ({
   page,
   owner,
@@ -32,6 +35,24 @@ test('[APP-5] unsaved input asks before leaving, by link, by Back or by closing 
   await expect(page).toHaveURL(new RegExp(`/Invoice/${invoice._id}$`))
   await expect(page.getByRole('heading', { name: 'INV-000001' })).toBeVisible()
   expect(asked).toBe(4)
+})
+
+test('[ROUTE-6] a session that ends under unsaved input leads to Login without a question', async ({
+  page,
+  owner,
+}) => {
+  const { invoice } = await addRecords(owner)
+  await page.goto(`/Invoice/Edit/Status/${invoice._id}`)
+  await page.getByLabel('Status', { exact: true }).selectOption('Paid')
+  let asked = 0
+  page.on('dialog', (dialog) => {
+    asked += 1
+    return dialog.dismiss()
+  })
+  await owner.call('POST /auth/logout', {})
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page).toHaveURL(/\/Login$/)
+  expect(asked).toBe(0)
 })
 
 test('a new page begins at its top, and Back restores the scroll position', async ({

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { setNavigationGuard } from '../../../lib/navigation/navigation-guard.ts'
 
 const QUESTION = 'Leave this page? What you typed here is not saved.'
@@ -9,7 +9,8 @@ const QUESTION = 'Leave this page? What you typed here is not saved.'
  */
 export function useLeaveGuard(unsaved: boolean, keep: () => boolean = () => false): () => void {
   const lifted = useRef(false)
-  useEffect(() => {
+  // Removed before the layout effects of what replaces this page: the redirect of a session that ended must not be asked.
+  useLayoutEffect(() => {
     if (!unsaved) return
     const currentPath = location.pathname
     return setNavigationGuard(

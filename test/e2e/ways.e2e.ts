@@ -55,6 +55,14 @@ test('[ROUTE-6] a session that ends under unsaved input leads to Login without a
   expect(asked).toBe(0)
 })
 
+test('a search that contains %20 is searched for as it was typed', async ({ page, owner }) => {
+  await addRecords(owner)
+  for (const list of ['/Customers', '/Invoice']) {
+    await page.goto(`${list}?search=5%2520`)
+    await expect(page.getByRole('searchbox').first()).toHaveValue('5%20')
+  }
+})
+
 test('a new page begins at its top, and Back restores the scroll position', async ({
   page,
   owner,

@@ -1,10 +1,10 @@
-import { useSearchParams } from 'wouter'
+import { useQueryParams } from './query-params.ts'
 
 const LAST_PAGE = 1_000_000
 
 /** A list's page and search, from '?page=2&search=ola'. An invalid page counts as the first. */
 export function useListParams(): { page: number; search: string } {
-  const [query] = useSearchParams()
+  const query = useQueryParams()
   return { page: pageIn(query.get('page')), search: (query.get('search') ?? '').trim() }
 }
 

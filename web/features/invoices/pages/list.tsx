@@ -4,6 +4,7 @@ import { type SetSearchParams, useSearchParams } from 'wouter'
 import { INVOICE_STATUSES, type InvoiceStatus } from '../../../../domain/invoice.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
+import { useQueryParams } from '../../../lib/navigation/query-params.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SearchBox } from '../../../ui/inputs/search-box.tsx'
 import { Select } from '../../../ui/inputs/select.tsx'
@@ -18,10 +19,10 @@ import '../list/cards.css'
 /** The invoices as cards; page, search and status are in the URL (INV-1). */
 export function Component() {
   usePageTitle('Invoice')
-  const [address, setAddress] = useSearchParams()
-  const filters = parseFilters(address)
+  const [, setAddress] = useSearchParams()
+  const filters = parseFilters(useQueryParams())
   const { data, error, refetch, isPlaceholderData } = useQuery(invoiceListQuery(filters))
-  useClampPage(filters.page, isPlaceholderData ? undefined : data?.pages, setAddress)
+  useClampPage(filters, isPlaceholderData ? undefined : data?.pages, setAddress)
 
   const applyFilters = (change: Partial<Filters>, options?: { replace: boolean }) =>
     setAddress(toParams({ ...filters, page: 1, ...change }), options)
@@ -95,13 +96,11 @@ function toParams({ page, search, status }: Filters): URLSearchParams {
 }
 
 /** Redirects a page past the end, for example after deleting its last card, to the last page. */
-function useClampPage(page: number, pages: number | undefined, setAddress: SetSearchParams): void {
+function useClampPage(filters: Filters, pages: number | undefined, setAddress: SetSearchParams) {
   useEffect(() => {
-    if (pages === undefined || page <= Math.max(1, pages)) return
-    setAddress((address) => toParams({ ...parseFilters(address), page: Math.max(1, pages) }), {
-      replace: true,
-    })
-  }, [page, pages, setAddress])
+    if (pages === undefined || filters.page <= Math.max(1, pages)) return
+    setAddress(toParams({ ...filters, page: Math.max(1, pages) }), { replace: true })
+  }, [filters, pages, setAddress])
 }
 
 interface FilterProps {

@@ -6,7 +6,7 @@ import { ensureRecentNode } from './bootstrap/node-version.mjs'
 import { startCluster } from './bootstrap/postgres-cluster.mjs'
 import { findPostgres } from './bootstrap/postgres-programs.mjs'
 import { root } from './bootstrap/root.mjs'
-import { run } from './bootstrap/run.mjs'
+import { runKeepingTail } from './bootstrap/run.mjs'
 import { ensureSystemPackages } from './bootstrap/system-packages.mjs'
 
 await ensureRecentNode(import.meta.url)
@@ -16,6 +16,8 @@ await ensureSystemPackages()
 
 /** @type {string[]} */
 const failed = []
+/** The end of what each failed step printed: it names the failed tests. */
+const tails = new Map()
 await step('npm run check', ['scripts/check.mjs'])
 // Before the server tests, since the server serves the built files.
 const built = await ensureBuilt()
@@ -23,6 +25,8 @@ if (built !== 0) failed.push('npm run build')
 await onPostgres((env) => step('npm run unit', ['node_modules/vitest/vitest.mjs', 'run'], env))
 if (!findChromium()) console.log('No browser tests: install Chromium or set CHROMIUM_PATH.')
 else if (built === 0) await step('npm run e2e', ['node_modules/@playwright/test/cli.js', 'test'])
+// Repeated last, since some CI services keep only the end of a long log.
+for (const [name, tail] of tails) console.error(`\n── The end of ${name} ──\n${tail}`)
 if (failed.length > 0) console.error(`\nFailed: ${failed.join(', ')}`)
 process.exitCode = failed.length > 0 ? 1 : 0
 
@@ -32,10 +36,12 @@ process.exitCode = failed.length > 0 ? 1 : 0
  * @param {NodeJS.ProcessEnv} [env]
  */
 async function step(name, args, env = process.env) {
-  const code = await run([process.execPath, args, { env }])
+  const { code, tail } = await runKeepingTail([process.execPath, args, { env }], 6000)
   // A signal asked to stop.
   if (code > 128) process.exit(code)
-  if (code !== 0) failed.push(name)
+  if (code === 0) return
+  failed.push(name)
+  tails.set(name, tail)
 }
 
 /**

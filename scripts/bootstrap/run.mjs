@@ -43,6 +43,30 @@ export async function runQuietly([program, args, options]) {
 }
 
 /**
+ * Runs a program on this terminal as `run` does, and keeps the end of its output where that is not a terminal.
+ * @param {Command} command
+ * @param {number} length of the kept text, in characters
+ * @returns {Promise<{ code: number, tail: string }>}
+ */
+export async function runKeepingTail([program, args, options = {}], length) {
+  if (process.stdout.isTTY) return { code: await run([program, args, options]), tail: '' }
+  const child = spawn(program, args, { stdio: ['inherit', 'pipe', 'pipe'], ...options })
+  let tail = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text) => {
+      process.stdout.write(text)
+      tail = `${tail}${text}`.slice(-length)
+    })
+  }
+  const stopForwarding = forwardSignals(child)
+  try {
+    return { code: await exitCodeOf(child), tail }
+  } finally {
+    stopForwarding()
+  }
+}
+
+/**
  * Prints a title, runs the program and prints how long it took. Shows its output only if it fails.
  * @param {string} title e.g. `Installing packages`
  * @param {Command} command

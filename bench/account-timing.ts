@@ -49,7 +49,7 @@ export async function runAccountTiming(engine: string, databaseUrl?: string): Pr
   const config = { ...readConfig({ LOG_LEVEL: 'fatal', PORT: '0' }), dataDir, databaseUrl }
   const risiti = await openRisiti(config)
   await risiti.startJobs()
-  const { hashSecret } = await import('../server/adapters/passwords.ts')
+  const { hashSecret } = await import('../server/adapters/secrets/passwords.ts')
   const passwordHash = await hashSecret('long enough pass phrase')
   await seedBulk(risiti.ctx.db, {
     owners: ADDRESSES,

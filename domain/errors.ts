@@ -1,4 +1,4 @@
-import type { FactorKind } from './factors.ts'
+import type { SecondStep } from './second-step.ts'
 
 /** Every way in which a call may be refused or fail. */
 export type ErrorCode =
@@ -40,15 +40,6 @@ interface AppErrorOptions {
   cause?: unknown
   /** What the client needs for the second step of a sign-in ('factor-needed'). */
   secondStep?: SecondStep
-}
-
-/** What the client is sent for the second step of a sign-in, once the first has succeeded. */
-export interface SecondStep {
-  /** Sent back with the second step; valid once, for a few minutes, for this account only. */
-  challenge: string
-  factors: readonly FactorKind[]
-  /** WebAuthn options for the browser if the account has a passkey. */
-  passkey?: { challenge: string }
 }
 
 /** An expected error: `message` is public text, `cause` is only logged. */

@@ -23,10 +23,10 @@ function violationsIn(files: Record<string, string>): string[] {
 
 /** A small tree without violations. */
 const clean = {
-  'domain/money.ts': 'export const zero = 0n\n',
+  'domain/money/money.ts': 'export const zero = 0n\n',
   'domain/dates.ts': 'export const start = () => new Date(0)\n',
   'contract/customers.ts':
-    "import { z } from 'zod'\nimport { zero } from '../domain/money.ts'\nexport const c = z.literal(zero)\n",
+    "import { z } from 'zod'\nimport { zero } from '../domain/money/money.ts'\nexport const c = z.literal(zero)\n",
   'server/config.ts': 'export const port = process.env.PORT\n',
   'server/db/connect.ts': "import pg from 'pg'\nexport const pool = new pg.Pool()\n",
   'server/features/customers/index.ts': "export { readCustomer } from './queries.ts'\n",
@@ -71,6 +71,12 @@ const planted: [title: string, path: string, text: string, message: RegExp][] = 
     'server/http/pages.test.ts',
     "import '../../web/lib/format/format.ts'",
     /must not import web/,
+  ],
+  [
+    'the ground of the domain imports a subject',
+    'domain/errors.ts',
+    "export { zero } from './money/money.ts'",
+    /must not import domain\/money\/money\.ts/,
   ],
   [
     'domain imports the contract',

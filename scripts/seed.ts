@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { hashSecret } from '../server/adapters/passwords.ts'
+import { hashSecret } from '../server/adapters/secrets/passwords.ts'
 import { readConfig } from '../server/config.ts'
 import { connect } from '../server/db/connect.ts'
 import { createDatabase } from '../server/db/database.ts'

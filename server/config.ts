@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { hostName, isLoopbackName } from '../domain/hosts.ts'
+import { hostName, isLoopbackName } from './adapters/network/hosts.ts'
 import { ConfigError } from './config/error.ts'
 import { readPublicUrl } from './config/public-url.ts'
 import { readSecretKeys } from './config/secret-keys.ts'

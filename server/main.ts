@@ -1,4 +1,4 @@
-import { createLog } from './adapters/log.ts'
+import { createLog } from './adapters/logging/log.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { connect } from './db/connect.ts'
 import { DataFolderRefused } from './db/folder/refusal.ts'

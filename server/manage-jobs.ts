@@ -1,5 +1,5 @@
 // `npm run jobs list | retry ID… | dismiss ID…`: manages jobs that failed after their last try.
-import { createLog } from './adapters/log.ts'
+import { createLog } from './adapters/logging/log.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { connect } from './db/connect.ts'
 import { createDatabase } from './db/database.ts'

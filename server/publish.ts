@@ -1,5 +1,5 @@
 import type { DomainEvent } from '../domain/events.ts'
-import type { SecurityEvent } from './adapters/security-log.ts'
+import type { SecurityEvent } from './adapters/logging/security-log.ts'
 import type { Ctx } from './ctx.ts'
 import type { JobQueue } from './jobs/jobs.ts'
 import { reactTo } from './reactions.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { unzip } from './documents/unzip.ts'
 import { aBusiness, anInvoice, aTrader, type TestUser } from './factories.ts'
+import { addAuthenticator, addPasskey, challengeOf, enterCode } from './fakes/second-factor.ts'
 import { startApp, type TestApp, waitFor } from './harness.ts'
-import { addAuthenticator, addPasskey, challengeOf, enterCode } from './second-factor.ts'
-import { unzip } from './unzip.ts'
 import { upload } from './upload.ts'
 
 interface Fate {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { unzip } from './documents/unzip.ts'
 import {
   aBusiness,
   aCustomer,
@@ -10,9 +11,8 @@ import {
   CUSTOMER,
   type TestUser,
 } from './factories.ts'
+import { addAuthenticator, addPasskey } from './fakes/second-factor.ts'
 import { startApp, type TestApp, waitFor } from './harness.ts'
-import { addAuthenticator, addPasskey } from './second-factor.ts'
-import { unzip } from './unzip.ts'
 import { svg, upload } from './upload.ts'
 
 /**

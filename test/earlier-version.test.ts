@@ -7,9 +7,9 @@ import { clockOf } from '../server/adapters/clock.ts'
 import { type Restored, restoreBackup } from '../server/db/backup/restore.ts'
 import { type Connection, connect, toPostgres } from '../server/db/connect.ts'
 import { anEmptyDatabase, engine } from './database.ts'
+import { readPages } from './documents/pdf-text.ts'
 import { INVOICE } from './factories.ts'
 import { startApp, type TestApp } from './harness.ts'
-import { readPages } from './pdf-text.ts'
 
 const sample = (name: string) => new URL(`samples/0a6f5c1.${name}`, import.meta.url)
 const before = JSON.parse(await readFile(sample('json'), 'utf8'))

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PlanName } from '../domain/plans.ts'
+import type { PlanName } from '../domain/plans/plans.ts'
 import type { TestApp } from './harness.ts'
 
 export interface TestUser {

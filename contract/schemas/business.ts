@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PERCENT_META } from '../amounts.ts'
+import { PERCENT_META } from '../fields/amounts.ts'
 
 /** A business as JSON; contract/wire/business.ts maps it to the domain. */
 export const wireBusiness = z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currency } from '../common.ts'
+import { currency } from '../fields/common.ts'
 import { status } from './invoice.ts'
 
 /** The results of a search as JSON; contract/wire/found.ts maps them to the domain. */

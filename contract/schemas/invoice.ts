@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { INVOICE_STATUSES, LIMITS } from '../../domain/invoice.ts'
-import { PERCENT_META, quantityMeta } from '../amounts.ts'
-import { currency } from '../common.ts'
+import { INVOICE_STATUSES, LIMITS } from '../../domain/invoices/invoice.ts'
+import { PERCENT_META, quantityMeta } from '../fields/amounts.ts'
+import { currency } from '../fields/common.ts'
 import { wireBusiness } from './business.ts'
 import { wireCustomer } from './customer.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currency } from '../common.ts'
+import { currency } from '../fields/common.ts'
 import { status } from './invoice.ts'
 
 const wireRelease = z.object({

@@ -1,5 +1,5 @@
-import type { Business } from '../../domain/business.ts'
-import { toPercent } from '../../domain/tax.ts'
+import { toPercent } from '../../domain/money/tax.ts'
+import type { Business } from '../../domain/parties/business.ts'
 import type { WireBusiness } from '../schemas/business.ts'
 import { fileAddress, fileKey } from './files.ts'
 import { basisPointsOf } from './numbers.ts'

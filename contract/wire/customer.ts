@@ -1,4 +1,4 @@
-import type { Customer } from '../../domain/customer.ts'
+import type { Customer } from '../../domain/parties/customer.ts'
 import type { WireCustomer } from '../schemas/customer.ts'
 
 export function toCustomer(wire: WireCustomer): Customer {

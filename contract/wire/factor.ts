@@ -1,4 +1,4 @@
-import type { Factor, Factors, WireFactor, WireFactors } from '../factors.ts'
+import type { Factor, Factors, WireFactor, WireFactors } from '../endpoints/factors.ts'
 
 export function toFactors(wire: WireFactors): Factors {
   return { ...wire, data: wire.data.map(toFactor) }

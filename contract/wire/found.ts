@@ -1,5 +1,5 @@
-import type { Found } from '../../domain/found.ts'
-import { toMajor } from '../../domain/money.ts'
+import type { Found } from '../../domain/invoices/found.ts'
+import { toMajor } from '../../domain/money/money.ts'
 import type { WireFound } from '../schemas/found.ts'
 import { minorOf } from './numbers.ts'
 

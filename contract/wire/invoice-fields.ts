@@ -1,9 +1,14 @@
 import type { z } from 'zod'
-import type { InvoiceEdit, NewInvoice, NewLine, StatusChange } from '../../domain/invoice-fields.ts'
-import { toMajor } from '../../domain/money.ts'
-import { toQuantity } from '../../domain/quantity.ts'
-import { decodeRichText } from '../../domain/rich-text.ts'
-import type { invoiceEdit, invoiceFields, lineFields, statusUpdate } from '../invoices.ts'
+import type {
+  InvoiceEdit,
+  NewInvoice,
+  NewLine,
+  StatusChange,
+} from '../../domain/invoices/invoice-fields.ts'
+import { toMajor } from '../../domain/money/money.ts'
+import { toQuantity } from '../../domain/money/quantity.ts'
+import { decodeRichText } from '../../domain/text/rich-text.ts'
+import type { invoiceEdit, invoiceFields, lineFields, statusUpdate } from '../endpoints/invoices.ts'
 
 /** The domain's fields of a body that the contract has parsed. */
 export function toNewInvoice(body: z.output<typeof invoiceFields>): NewInvoice {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import type { Invoice } from '../../domain/invoice.ts'
-import { invoice as schema } from '../invoices.ts'
+import type { Invoice } from '../../domain/invoices/invoice.ts'
+import { invoice as schema } from '../endpoints/invoices.ts'
 import { fromInvoice, toInvoice } from './invoice.ts'
 
 const INVOICE: Invoice = {

@@ -1,8 +1,13 @@
-import type { Invoice, InvoiceContent, InvoiceLine, PaymentEntry } from '../../domain/invoice.ts'
-import { toMajor } from '../../domain/money.ts'
-import { toQuantity } from '../../domain/quantity.ts'
-import { decodeRichText, encodeRichText } from '../../domain/rich-text.ts'
-import { toPercent } from '../../domain/tax.ts'
+import type {
+  Invoice,
+  InvoiceContent,
+  InvoiceLine,
+  PaymentEntry,
+} from '../../domain/invoices/invoice.ts'
+import { toMajor } from '../../domain/money/money.ts'
+import { toQuantity } from '../../domain/money/quantity.ts'
+import { toPercent } from '../../domain/money/tax.ts'
+import { decodeRichText, encodeRichText } from '../../domain/text/rich-text.ts'
 import type { WireContent, WireInvoice, WireLine, WirePayment } from '../schemas/invoice.ts'
 import { fromBusiness, toBusiness } from './business.ts'
 import { basisPointsOf, minorOf, thousandthsOf } from './numbers.ts'

@@ -1,6 +1,6 @@
-import { type Minor, toMinor } from '../../domain/money.ts'
-import { toThousandths } from '../../domain/quantity.ts'
-import { toBasisPoints } from '../../domain/tax.ts'
+import { type Minor, toMinor } from '../../domain/money/money.ts'
+import { toThousandths } from '../../domain/money/quantity.ts'
+import { toBasisPoints } from '../../domain/money/tax.ts'
 
 /** Minor units of an amount in a response. Throws RangeError for more than two decimals. */
 export function minorOf(major: number): Minor {

@@ -1,4 +1,4 @@
-import type { SignIn, WireSignIn } from '../sessions.ts'
+import type { SignIn, WireSignIn } from '../endpoints/sessions.ts'
 
 export function toSignIn(wire: WireSignIn): SignIn {
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatNumber } from '../../domain/numbering.ts'
+import { formatNumber } from '../../domain/invoices/numbering.ts'
 import { tintOf } from './tint.ts'
 
 test('[INV-1] tints are assigned in rotation', () => {

@@ -1,5 +1,5 @@
-import type { InvoiceVersion, VersionList } from '../../domain/invoice-version.ts'
-import { toMajor } from '../../domain/money.ts'
+import type { InvoiceVersion, VersionList } from '../../domain/invoices/invoice-version.ts'
+import { toMajor } from '../../domain/money/money.ts'
 import type { WireVersion, WireVersionList } from '../schemas/version.ts'
 import { minorOf } from './numbers.ts'
 

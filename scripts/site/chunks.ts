@@ -17,7 +17,7 @@ export const CHUNKS = [
     name: 'fields',
     priority: 5,
     minShareCount: 2,
-    test: /\/(contract|domain(?!\/invoice-paper)|web\/(lib|ui))\//,
+    test: /\/(contract|domain(?!\/paper\/invoice-paper)|web\/(lib|ui))\//,
   },
   {
     name: 'customers',
@@ -29,7 +29,7 @@ export const CHUNKS = [
     name: 'paper',
     priority: 4,
     minShareCount: 2,
-    test: /\/(domain\/invoice-paper|invoices\/(paper|view\/(loaded-invoice|payments)))/,
+    test: /\/(domain\/paper\/invoice-paper|features\/invoices\/(paper|view\/(loaded-invoice|payments)))/,
   },
   { name: 'editor', priority: 3, minShareCount: 2, test: /\/web\/features\/invoices\// },
 ]
@@ -38,9 +38,9 @@ const KIT =
   /\/(web\/(ui|lib)|domain|contract\/(pages|file-count|wire\/)|web\/features\/invoices\/(queries|paper\/invoice-status))|preload-helper/
 /** Used by forms only. */
 const FIELDS =
-  /\/(lib\/form\/(form|form-errors|submit-key)\.ts|ui\/inputs\/((text|email|amount|date|password|code)-input|text-area|radio-group)|ui\/((resend|submit)-button|page\/callout)|domain\/(plans|categories))/
+  /\/(lib\/form\/(form|form-errors|submit-key)\.ts|ui\/inputs\/((text|email|amount|date|password|code)-input|text-area|radio-group)|ui\/((resend|submit)-button|page\/callout)|domain\/(plans\/plans|parties\/categories))/
 /** Used by the screens that show a document only. */
-const PAPER = /\/domain\/invoice-paper/
+const PAPER = /\/domain\/paper\/invoice-paper/
 
 function isKit(id: string): boolean {
   return KIT.test(id) && !FIELDS.test(id) && !PAPER.test(id)

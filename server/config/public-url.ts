@@ -1,4 +1,4 @@
-import { hostName, isLoopbackName } from '../../domain/hosts.ts'
+import { hostName, isLoopbackName } from '../adapters/network/hosts.ts'
 import { ConfigError } from './error.ts'
 
 /**

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { Kysely, sql } from 'kysely'
-import type { Log } from '../adapters/log.ts'
+import type { Log } from '../adapters/logging/log.ts'
 import { createEmbedded } from './embedded.ts'
 import type { Engine } from './engine/engine.ts'
 import { openThreaded } from './engine/threaded.ts'

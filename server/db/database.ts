@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { CompiledQuery, Kysely, Transaction, TransactionBuilder } from 'kysely'
 import type { AccountId, Member, UserId } from '../../domain/ids.ts'
-import { diskFull } from '../adapters/disk-full.ts'
+import { diskFull } from '../adapters/folders/disk-full.ts'
 import type { DB } from './types.gen.ts'
 import { asUnavailable } from './unavailable.ts'
 import { defer } from './wire/session.ts'

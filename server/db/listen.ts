@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Log } from '../adapters/log.ts'
+import type { Log } from '../adapters/logging/log.ts'
 import { closeWhenSilent } from './postgres.ts'
 
 /** Delay before a reconnect. */

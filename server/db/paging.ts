@@ -1,6 +1,6 @@
-import { normalizeForSearch } from '../../domain/search.ts'
+import { normalizeForSearch } from '../../domain/text/search.ts'
 
-/** The parameters of a list request (contract/common.ts). */
+/** The parameters of a list request (contract/fields/common.ts). */
 export interface ListQuery {
   page: number
   pageSize: number

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
-import type { Log } from '../adapters/log.ts'
+import type { Log } from '../adapters/logging/log.ts'
 import { POSTGRES_TYPES } from './column-types.ts'
 
 /** Timeouts in milliseconds, and the size of the pool. */

@@ -1,5 +1,5 @@
 import type { Db } from 'pg-boss'
-import type { Log } from '../adapters/log.ts'
+import type { Log } from '../adapters/logging/log.ts'
 import { listen } from '../db/listen.ts'
 import { openPool, QUEUE_LIMITS } from '../db/postgres.ts'
 

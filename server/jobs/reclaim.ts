@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PgBoss } from 'pg-boss'
-import type { Log } from '../adapters/log.ts'
+import type { Log } from '../adapters/logging/log.ts'
 import type { Connection } from '../db/connect.ts'
 
 /** Milliseconds between two searches for jobs of dead processes. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { engine, openTestDatabase } from '../../test/database.ts'
-import { createLog } from '../adapters/log.ts'
+import { createLog } from '../adapters/logging/log.ts'
 import { createJobQueue } from './jobs.ts'
 
 // The embedded database serves one process.

@@ -1,5 +1,5 @@
 import type { PgBoss } from 'pg-boss'
-import { createMutex } from '../adapters/mutex.ts'
+import { createMutex } from '../adapters/queues/mutex.ts'
 import type { Ctx } from '../ctx.ts'
 import type { Database } from '../db/database.ts'
 import type { Job } from './job.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator } from '@playwright/test'
-import { unzip } from '../unzip.ts'
+import { unzip } from '../documents/unzip.ts'
 import { type Account, signIn, verifiedAccount } from './support/accounts.ts'
 import { confirmIn } from './support/confirm.ts'
 import { toast } from './support/fixtures.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { readPages } from '../pdf-text.ts'
+import { readPages } from '../documents/pdf-text.ts'
 import { toast } from './support/fixtures.ts'
 import { addRecords } from './support/records.ts'
 import { expect, test } from './support/signed-in.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { readPages } from '../pdf-text.ts'
+import { readPages } from '../documents/pdf-text.ts'
 import { expect, test, toast } from './support/fixtures.ts'
 
 const NAME = 'Ẹ̀bùn Adébáyọ̀'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { readPieces } from '../pdf-text.ts'
+import { readPieces } from '../documents/pdf-text.ts'
 import type { Account } from './support/accounts.ts'
 import { addBusiness, addCustomer, addInvoice } from './support/records.ts'
 import { expect, test } from './support/signed-in.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { CONSENT, type SignUpSource } from '../../domain/newsletter.ts'
+import { CONSENT, type SignUpSource } from '../../domain/parties/newsletter.ts'
 import { expect, test, toast } from './support/fixtures.ts'
 import { expectBorder } from './support/form-borders.ts'
 import { answer, countCalls, cut, hold, pressTwice } from './support/traffic.ts'

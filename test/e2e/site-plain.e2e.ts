@@ -1,4 +1,4 @@
-import { CONSENT } from '../../domain/newsletter.ts'
+import { CONSENT } from '../../domain/parties/newsletter.ts'
 import { HOME } from '../../web/site/content.ts'
 import { expect, test } from './support/fixtures.ts'
 

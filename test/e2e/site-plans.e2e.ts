@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import { PLANS } from '../../domain/plans.ts'
+import { PLANS } from '../../domain/plans/plans.ts'
 import { freePort } from '../free-port.ts'
 import { PASSWORD, verifiedAccount } from './support/accounts.ts'
 import { expect, test } from './support/fixtures.ts'

@@ -1,5 +1,5 @@
 import { PAGES, SITE_PAGES } from '../../contract/pages.ts'
-import { PLANS } from '../../domain/plans.ts'
+import { PLANS } from '../../domain/plans/plans.ts'
 import { expect, test } from './support/fixtures.ts'
 
 /** Every URL of the public site, one spelling each. */

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { json, startFakePaystack } from '../fake-paystack.ts'
+import { json, startFakePaystack } from '../fakes/fake-paystack.ts'
 import { freePort } from '../free-port.ts'
 import { aProgram, type Program } from './process.ts'
 

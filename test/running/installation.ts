@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { hashSecret } from '../../server/adapters/passwords.ts'
+import { hashSecret } from '../../server/adapters/secrets/passwords.ts'
 import { type Config, readConfig } from '../../server/config.ts'
 import { seedBulk } from '../../server/db/seed.ts'
 import { openRisiti, type Risiti } from '../../server/risiti.ts'

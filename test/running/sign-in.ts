@@ -1,4 +1,4 @@
-import { tokenHash } from '../../server/adapters/token-hash.ts'
+import { tokenHash } from '../../server/adapters/secrets/token-hash.ts'
 import type { Ctx } from '../../server/ctx.ts'
 import type { SystemTx } from '../../server/db/database.ts'
 

@@ -1,6 +1,6 @@
 /**
  * Every word, figure, price line and testimonial of the public site (SITE-9). An owner changes them here and in no
- * component. Prices and what a plan holds are in domain/plans.ts, because the server charges and enforces them. Links
+ * component. Prices and what a plan holds are in domain/plans/plans.ts, because the server charges and enforces them. Links
  * to other sites are in web/lib/about.ts, because the application has them too.
  */
 
@@ -34,7 +34,7 @@ export const HOME = {
     heading: 'Paid by the year. Unlimited invoices.',
     text: `No charge per invoice and none per client, on any plan. Paid for a year at once you keep ${CLAIMS.discount} what tools that bill by the month would take.`,
     refunds: 'No money-back guarantee, so take your time: pay when you are sure.',
-    /** Of the pricing cards; which a plan shows and includes follows from domain/plans.ts. */
+    /** Of the pricing cards; which a plan shows and includes follows from domain/plans/plans.ts. */
     lines: {
       oneBusiness: 'One business',
       manyBusinesses: 'Multiple businesses',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { SoftwarePasskey } from '../../../test/software-passkey.ts'
+import { SoftwarePasskey } from '../../../test/fakes/software-passkey.ts'
 import {
   assertionOptions,
   canHavePasskeys,

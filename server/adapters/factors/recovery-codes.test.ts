@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainRecoveryCode } from '../../../domain/factors.ts'
+import { plainRecoveryCode } from '../../../domain/access/factors.ts'
 import { newRecoveryCode } from './recovery-codes.ts'
 
 test('a recovery code has 80 random bits in four groups that are easy to copy', () => {

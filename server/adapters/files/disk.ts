@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { createFile, isFault, isOlder, removeDrafts } from '../atomic-file.ts'
-import { diskFull } from '../disk-full.ts'
+import { createFile, isFault, isOlder, removeDrafts } from '../folders/atomic-file.ts'
+import { diskFull } from '../folders/disk-full.ts'
 import type { FileStore } from './port.ts'
 
 const KEY = /^[A-Za-z0-9_-]{16,128}\.(png|webp)$/

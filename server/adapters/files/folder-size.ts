@@ -1,6 +1,6 @@
 import { lstat, readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { isFault } from '../atomic-file.ts'
+import { isFault } from '../folders/atomic-file.ts'
 
 /** Total bytes of all files in a folder, recursively; 0 if it is absent. */
 export async function sizeOf(folder: string): Promise<number> {

@@ -1,7 +1,7 @@
 import { type ExecFileException, execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { AppError } from '../../../domain/errors.ts'
-import { createFairSemaphore } from '../fair-semaphore.ts'
+import { createFairSemaphore } from '../queues/fair-semaphore.ts'
 import { REFUSED } from './child-exit.ts'
 
 /** The purpose of an image, which decides its format. */

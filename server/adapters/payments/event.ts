@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import type { Minor } from '../../../domain/money.ts'
+import type { Minor } from '../../../domain/money/money.ts'
 import { kobo } from './paystack-answers.ts'
 import type { ProviderEvent } from './port.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Minor } from '../../../domain/money.ts'
+import type { Minor } from '../../../domain/money/money.ts'
 import type { PaymentReport } from './port.ts'
 
 /** Kobo: an integer, which is a string in some responses. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { json, startFakePaystack } from '../../../test/fake-paystack.ts'
+import { json, startFakePaystack } from '../../../test/fakes/fake-paystack.ts'
 import { createPaystack } from './paystack.ts'
 
 const REFERENCE = 'RIS-01998f00-0000-7000-8000-000000000001'

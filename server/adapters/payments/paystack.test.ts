@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { faultOf, json, type Reply, raw, startFakePaystack } from '../../../test/fake-paystack.ts'
+import {
+  faultOf,
+  json,
+  type Reply,
+  raw,
+  startFakePaystack,
+} from '../../../test/fakes/fake-paystack.ts'
 import { createPaystack } from './paystack.ts'
 import type { PaymentRequest } from './port.ts'
 

@@ -1,4 +1,4 @@
-import type { Minor } from '../../../domain/money.ts'
+import type { Minor } from '../../../domain/money/money.ts'
 
 export interface PaymentRequest {
   /** Our own, unique per attempt: letters, digits and '-'. */

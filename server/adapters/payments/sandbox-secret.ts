@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { createFile, isFault } from '../atomic-file.ts'
+import { createFile, isFault } from '../folders/atomic-file.ts'
 
 /** Reads the secret from a private file, which the first process creates with 256 random bits. */
 export async function sandboxSecret(file: string): Promise<string> {

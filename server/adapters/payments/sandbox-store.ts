@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
-import { createFile, isFault, replaceFile } from '../atomic-file.ts'
+import { createFile, isFault, replaceFile } from '../folders/atomic-file.ts'
 import { isReference } from './reference.ts'
 
 const storedPayment = z.object({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { RichNode, RichTag } from '../../../domain/rich-text.ts'
-import { readPages } from '../../../test/pdf-text.ts'
-import { sampleJob } from '../../../test/printed-invoice.ts'
+import type { RichNode, RichTag } from '../../../domain/text/rich-text.ts'
+import { readPages } from '../../../test/documents/pdf-text.ts'
+import { sampleJob } from '../../../test/documents/printed-invoice.ts'
 import { createPdfPool } from './pool.ts'
 
 const failures: string[] = []

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OlderPaper } from '../../../domain/older-paper.ts'
-import type { RichNode } from '../../../domain/rich-text.ts'
-import { readFacts, readPages, readPieces } from '../../../test/pdf-text.ts'
-import { naira, sampleDocument, sampleJob } from '../../../test/printed-invoice.ts'
+import type { OlderPaper } from '../../../domain/paper/older-paper.ts'
+import type { RichNode } from '../../../domain/text/rich-text.ts'
+import { readFacts, readPages, readPieces } from '../../../test/documents/pdf-text.ts'
+import { naira, sampleDocument, sampleJob } from '../../../test/documents/printed-invoice.ts'
 import { createPdfPool } from './pool.ts'
 
 const pool = createPdfPool({ workers: 1 })

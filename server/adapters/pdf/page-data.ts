@@ -1,4 +1,4 @@
-import type { Paper } from '../../../domain/paper.ts'
+import type { Paper } from '../../../domain/paper/paper.ts'
 import type { ImageFormat } from './image-format.ts'
 import { toPrintableNotes } from './printable-notes.ts'
 

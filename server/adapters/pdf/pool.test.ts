@@ -1,8 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { RichNode } from '../../../domain/rich-text.ts'
-import { readPages } from '../../../test/pdf-text.ts'
-import { sampleJob } from '../../../test/printed-invoice.ts'
+import type { RichNode } from '../../../domain/text/rich-text.ts'
+import { readPages } from '../../../test/documents/pdf-text.ts'
+import { sampleJob } from '../../../test/documents/printed-invoice.ts'
 import type { ChildFailure } from './child.ts'
 import { createPdfPool, type PdfPool, type PdfPoolOptions } from './pool.ts'
 

@@ -1,4 +1,4 @@
-import type { Paper } from '../../../domain/paper.ts'
+import type { Paper } from '../../../domain/paper/paper.ts'
 
 export interface PdfDrawing {
   document: Paper

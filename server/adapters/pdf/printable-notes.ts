@@ -1,4 +1,4 @@
-import type { RichNode, RichTag } from '../../../domain/rich-text.ts'
+import type { RichNode, RichTag } from '../../../domain/text/rich-text.ts'
 
 /** Nodes nest at most this deep; what lies deeper is left out, because the engine limits nested rules. */
 const DEEPEST = 32

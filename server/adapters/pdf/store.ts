@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { isFault } from '../atomic-file.ts'
+import { isFault } from '../folders/atomic-file.ts'
 
 /** A folder of PDFs by key, with a bounded total size. A disk error counts as a miss. */
 export interface PdfStore {

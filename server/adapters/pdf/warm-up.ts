@@ -1,5 +1,5 @@
-import { INVOICE_COLUMNS } from '../../../domain/invoice-paper.ts'
-import type { PaperAmount } from '../../../domain/paper.ts'
+import { INVOICE_COLUMNS } from '../../../domain/paper/invoice-paper.ts'
+import type { PaperAmount } from '../../../domain/paper/paper.ts'
 import { systemClock } from '../clock.ts'
 import type { PdfDrawing } from './port.ts'
 

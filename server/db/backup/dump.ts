@@ -1,4 +1,4 @@
-import type { ZipEntry } from '../../adapters/zip.ts'
+import type { ZipEntry } from '../../adapters/formats/zip.ts'
 import { createFingerprint, figuresOf } from './count.ts'
 import { BackupFault } from './fault.ts'
 import { faultsOf } from './faults.ts'

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { isFault } from '../../adapters/atomic-file.ts'
-import type { ZipEntry } from '../../adapters/zip.ts'
+import { isFault } from '../../adapters/folders/atomic-file.ts'
+import type { ZipEntry } from '../../adapters/formats/zip.ts'
 
 /** The folders of DATA_DIR in a backup besides the database: images, and the keys that decrypt secrets. */
 export const FOLDERS = ['files', 'keys']

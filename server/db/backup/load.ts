@@ -1,4 +1,4 @@
-import type { Archive } from '../../adapters/unzip.ts'
+import type { Archive } from '../../adapters/formats/unzip.ts'
 import type { Runner } from '../runner.ts'
 import { figuresOf, fingerprintOf } from './count.ts'
 import { BackupFault } from './fault.ts'

@@ -1,4 +1,4 @@
-import type { Archive } from '../../adapters/unzip.ts'
+import type { Archive } from '../../adapters/formats/unzip.ts'
 import { checkKnown } from '../migrate.ts'
 import { StartError } from '../start-error.ts'
 import { BackupFault } from './fault.ts'

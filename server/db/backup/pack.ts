@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { systemClock } from '../../adapters/clock.ts'
-import { type ZipEntry, zipOf } from '../../adapters/zip.ts'
+import { type ZipEntry, zipOf } from '../../adapters/formats/zip.ts'
 import { programVersion } from '../folder/marker.ts'
 import { dumpDatabase, emptyDump } from './dump.ts'
 import { dumpFolders } from './folders.ts'

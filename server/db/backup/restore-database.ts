@@ -1,4 +1,4 @@
-import type { Archive } from '../../adapters/unzip.ts'
+import type { Archive } from '../../adapters/formats/unzip.ts'
 import { installJobs, JOB_SCHEMA } from '../../jobs/install.ts'
 import type { Connection } from '../connect.ts'
 import { applyMissing } from '../migrate.ts'

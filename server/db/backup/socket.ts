@@ -4,8 +4,8 @@ import net, { type Socket } from 'node:net'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { isFault } from '../../adapters/atomic-file.ts'
-import type { Log } from '../../adapters/log.ts'
+import { isFault } from '../../adapters/folders/atomic-file.ts'
+import type { Log } from '../../adapters/logging/log.ts'
 import { BackupFault } from './fault.ts'
 
 /** The request. The response is OK and the bytes of the backup, or a line with the reason for the refusal. */

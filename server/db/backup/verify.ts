@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Archive, openArchive } from '../../adapters/unzip.ts'
+import { type Archive, openArchive } from '../../adapters/formats/unzip.ts'
 import { BackupFault } from './fault.ts'
 import { MANIFEST, type Manifest, readManifest } from './manifest.ts'
 

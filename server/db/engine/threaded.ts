@@ -1,4 +1,4 @@
-import { createMutex } from '../../adapters/mutex.ts'
+import { createMutex } from '../../adapters/queues/mutex.ts'
 import type { Answer, Engine, Statements } from './engine.ts'
 import { takeLink } from './link.ts'
 import { createListeners, listenStatement } from './listeners.ts'

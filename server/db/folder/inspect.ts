@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { isFault } from '../../adapters/atomic-file.ts'
+import { isFault } from '../../adapters/folders/atomic-file.ts'
 import { readControlFile } from './control-file.ts'
 import { MARKER, type Marker, readMarker } from './marker.ts'
 import { DataFolderRefused, RESTORE } from './refusal.ts'

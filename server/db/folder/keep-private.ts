@@ -1,6 +1,6 @@
 import { chmod, lstat, readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { isFault } from '../../adapters/atomic-file.ts'
+import { isFault } from '../../adapters/folders/atomic-file.ts'
 
 /** Permission bits of group and others. */
 const OTHERS = 0o077

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { isFault, replaceFile } from '../../adapters/atomic-file.ts'
+import { isFault, replaceFile } from '../../adapters/folders/atomic-file.ts'
 import { DataFolderRefused, RESTORE } from './refusal.ts'
 
 /** The file in DATA_DIR that marks a folder as Risiti's and identifies its database. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aVerifiedUser, type TestUser } from '../../../test/factories.ts'
-import { signInWithGoogle, trustingGoogle } from '../../../test/google-identity.ts'
+import { signInWithGoogle, trustingGoogle } from '../../../test/fakes/google-identity.ts'
 import { startApp, type TestApp } from '../../../test/harness.ts'
 
 let app: TestApp

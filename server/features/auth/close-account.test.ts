@@ -118,7 +118,7 @@ test('a sign-in in progress while the account is closed gives no access', async 
   const user: TestUser = await aVerifiedUser(app)
   await close(user, user.password)
   const { db, random, clock } = app.risiti.ctx
-  const { tokenHash } = await import('../../adapters/token-hash.ts')
+  const { tokenHash } = await import('../../adapters/secrets/token-hash.ts')
   const token = random.token(256)
   const now = clock.now()
   await db.system((tx) =>

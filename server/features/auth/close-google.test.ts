@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signInWithGoogle, trustingGoogle } from '../../../test/google-identity.ts'
+import { signInWithGoogle, trustingGoogle } from '../../../test/fakes/google-identity.ts'
 import { startApp, type TestApp } from '../../../test/harness.ts'
 
 let app: TestApp

@@ -9,8 +9,8 @@ import {
 } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aGoogleNonce, aUser, aVerifiedUser, type TestUser } from '../../../test/factories.ts'
+import { addAuthenticator, appCode, enterCode } from '../../../test/fakes/second-factor.ts'
 import { startApp, type TestApp } from '../../../test/harness.ts'
-import { addAuthenticator, appCode, enterCode } from '../../../test/second-factor.ts'
 import { createGoogleIdentity } from '../../adapters/identity/google.ts'
 
 const CLIENT = '1234-abc.apps.googleusercontent.com'

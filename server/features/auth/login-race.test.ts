@@ -3,7 +3,7 @@ import { engine } from '../../../test/database.ts'
 import { aUser } from '../../../test/factories.ts'
 import { startApp, type TestApp } from '../../../test/harness.ts'
 import { blocked } from '../../../test/locks.ts'
-import { hashSecret } from '../../adapters/passwords.ts'
+import { hashSecret } from '../../adapters/secrets/passwords.ts'
 
 let app: TestApp
 beforeAll(async () => {

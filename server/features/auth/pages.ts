@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { pagePath } from '../../../contract/pages.ts'
 import { AppError } from '../../../domain/errors.ts'
-import { html } from '../../adapters/html.ts'
+import { html } from '../../adapters/formats/html.ts'
 import { answerProblemsWithPages, readForms } from '../../http/pages/forms.ts'
 import { sendPage, servePageStyle } from '../../http/pages/page.ts'
 import { type Serving, senderOf } from '../../http/pipeline/serve.ts'

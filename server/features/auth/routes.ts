@@ -1,5 +1,5 @@
 import { api } from '../../../contract/index.ts'
-import { failNoSoonerThan, noSoonerThan } from '../../adapters/response-floor.ts'
+import { failNoSoonerThan, noSoonerThan } from '../../adapters/queues/response-floor.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { SystemTx } from '../../db/database.ts'
 import { type Caller, mount } from '../../http/pipeline/mount.ts'

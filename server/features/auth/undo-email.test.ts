@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aUser, aVerifiedUser, type TestUser } from '../../../test/factories.ts'
+import { addAuthenticator, addPasskey, enterCode } from '../../../test/fakes/second-factor.ts'
 import { startApp, type TestApp, waitFor } from '../../../test/harness.ts'
-import { addAuthenticator, addPasskey, enterCode } from '../../../test/second-factor.ts'
 
 let app: TestApp
 beforeAll(async () => {

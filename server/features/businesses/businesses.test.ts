@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { BUSINESS_CATEGORIES } from '../../../domain/categories.ts'
+import { BUSINESS_CATEGORIES } from '../../../domain/parties/categories.ts'
 import {
   aBusiness,
   aPremiumUser,

@@ -1,4 +1,4 @@
-import type { Pace } from '../../../domain/codes.ts'
+import type { Pace } from '../../../domain/access/codes.ts'
 import type { CodePurpose } from '../../../domain/events.ts'
 import { defineJob } from '../../jobs/jobs.ts'
 import { skippingClosedAccounts } from '../../jobs/skip-closed-accounts.ts'

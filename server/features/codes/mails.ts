@@ -1,5 +1,5 @@
 import { pagePath } from '../../../contract/pages.ts'
-import { CODE_MINUTES } from '../../../domain/codes.ts'
+import { CODE_MINUTES } from '../../../domain/access/codes.ts'
 import type { CodePurpose } from '../../../domain/events.ts'
 import { greeting } from '../../adapters/mail/greeting.ts'
 import { mailBody } from '../../adapters/mail/layout.ts'

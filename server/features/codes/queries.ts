@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { WRONG_CODE_BUDGETS, type WrongCodes } from '../../../domain/codes.ts'
+import { WRONG_CODE_BUDGETS, type WrongCodes } from '../../../domain/access/codes.ts'
 import { after, DAY } from '../../../domain/dates.ts'
 import { notFound } from '../../../domain/errors.ts'
 import type { CodePurpose } from '../../../domain/events.ts'

@@ -1,6 +1,6 @@
 import { after, DAY } from '../../../domain/dates.ts'
 import type { UserId } from '../../../domain/ids.ts'
-import { tokenHash } from '../../adapters/token-hash.ts'
+import { tokenHash } from '../../adapters/secrets/token-hash.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Http } from '../../http/pipeline/mount.ts'
 import { getUserRow } from '../users/index.ts'

@@ -1,5 +1,5 @@
 import { api } from '../../../contract/index.ts'
-import { noSoonerThan } from '../../adapters/response-floor.ts'
+import { noSoonerThan } from '../../adapters/queues/response-floor.ts'
 import { mount } from '../../http/pipeline/mount.ts'
 import { requestConfirmCode } from './commands/request-confirm-code.ts'
 import { storeResetRequest } from './commands/store-reset-request.ts'

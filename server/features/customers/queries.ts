@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
-import type { Customer } from '../../../domain/customer.ts'
 import { notFound } from '../../../domain/errors.ts'
 import { type AccountId, isId } from '../../../domain/ids.ts'
+import type { Customer } from '../../../domain/parties/customer.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Scope } from '../../db/database.ts'
 import { type ListQuery, pageOf, searchPattern } from '../../db/paging.ts'

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { unzip } from '../../../test/documents/unzip.ts'
 import {
   aBusiness,
   aCustomer,
@@ -8,9 +9,8 @@ import {
   aVerifiedUser,
   type TestUser,
 } from '../../../test/factories.ts'
+import { addAuthenticator } from '../../../test/fakes/second-factor.ts'
 import { startApp, type TestApp } from '../../../test/harness.ts'
-import { addAuthenticator } from '../../../test/second-factor.ts'
-import { unzip } from '../../../test/unzip.ts'
 import { upload } from '../../../test/upload.ts'
 
 let app: TestApp

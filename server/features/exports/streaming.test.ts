@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import http, { type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { unzip } from '../../../test/documents/unzip.ts'
 import { anInvoice, aTrader } from '../../../test/factories.ts'
 import { startApp, type TestApp, waitFor } from '../../../test/harness.ts'
-import { unzip } from '../../../test/unzip.ts'
 
 const INVOICES = 300
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aUser } from '../../../test/factories.ts'
-import { startApp, type TestApp } from '../../../test/harness.ts'
 import {
   addAuthenticator,
   appCode,
@@ -8,8 +7,9 @@ import {
   enterCode,
   firstStep,
   wrongCode,
-} from '../../../test/second-factor.ts'
-import { createSecretBox } from '../../adapters/secret-box.ts'
+} from '../../../test/fakes/second-factor.ts'
+import { startApp, type TestApp } from '../../../test/harness.ts'
+import { createSecretBox } from '../../adapters/secrets/secret-box.ts'
 import { clearFactors } from './index.ts'
 
 let app: TestApp

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aUser } from '../../../test/factories.ts'
-import { startApp, type TestApp } from '../../../test/harness.ts'
 import {
   addAuthenticator,
   addPasskey,
   challengeOf,
   enterCode,
   firstStep,
-} from '../../../test/second-factor.ts'
-import { SoftwarePasskey } from '../../../test/software-passkey.ts'
+} from '../../../test/fakes/second-factor.ts'
+import { SoftwarePasskey } from '../../../test/fakes/software-passkey.ts'
+import { startApp, type TestApp } from '../../../test/harness.ts'
 
 let app: TestApp
 beforeAll(async () => {

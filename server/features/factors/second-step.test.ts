@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aUser, type TestUser } from '../../../test/factories.ts'
-import { startApp, type TestApp } from '../../../test/harness.ts'
 import {
   addAuthenticator,
   appCode,
@@ -8,7 +7,8 @@ import {
   enterCode,
   firstStep,
   wrongCode,
-} from '../../../test/second-factor.ts'
+} from '../../../test/fakes/second-factor.ts'
+import { startApp, type TestApp } from '../../../test/harness.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,7 +1,7 @@
-import type { Invoice } from '../../../domain/invoice.ts'
-import { paperOf } from '../../../domain/invoice-paper.ts'
+import type { Invoice } from '../../../domain/invoices/invoice.ts'
+import { paperOf } from '../../../domain/paper/invoice-paper.ts'
+import { richNodes } from '../../adapters/formats/rich-text.ts'
 import type { PdfJob } from '../../adapters/pdf/port.ts'
-import { richNodes } from '../../adapters/rich-text.ts'
 import type { Ctx } from '../../ctx.ts'
 
 /** The data that the PDF of an invoice is rendered from, with the key of its logo. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { statementsOf } from '../../../test/endpoints/statements.ts'
 import { aTrader, INVOICE } from '../../../test/factories.ts'
 import { startApp, type TestApp } from '../../../test/harness.ts'
-import { statementsOf } from '../../../test/statements.ts'
 
 const HEAVY = {
   ...INVOICE,

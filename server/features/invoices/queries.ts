@@ -8,8 +8,8 @@ import type {
   InvoiceStatus,
   PaymentEntry,
   Seller,
-} from '../../../domain/invoice.ts'
-import type { Currency } from '../../../domain/money.ts'
+} from '../../../domain/invoices/invoice.ts'
+import type { Currency } from '../../../domain/money/money.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Scope } from '../../db/database.ts'
 import { type ListQuery, searchPattern, toBatches } from '../../db/paging.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CONSENT } from '../../../domain/newsletter.ts'
+import { CONSENT } from '../../../domain/parties/newsletter.ts'
 import { startApp, type TestApp } from '../../../test/harness.ts'
 
 let app: TestApp

@@ -1,4 +1,4 @@
-import type { MailingList } from '../../../domain/newsletter.ts'
+import type { MailingList } from '../../../domain/parties/newsletter.ts'
 import type { Ctx } from '../../ctx.ts'
 
 /** An address on a list, as shown to its owner. */

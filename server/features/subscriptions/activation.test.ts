@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addYear } from '../../../domain/dates.ts'
-import type { PlanName } from '../../../domain/plans.ts'
+import type { PlanName } from '../../../domain/plans/plans.ts'
 import {
   aBusiness,
   anInvoice,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aVerifiedUser, type TestUser } from '../../../test/factories.ts'
-import { type PaystackWorld, startPaystackWorld } from '../../../test/paystack-world.ts'
+import { type PaystackWorld, startPaystackWorld } from '../../../test/fakes/paystack-world.ts'
 import { reviewFinding } from './commands/review-finding.ts'
 import { handlePaymentEventJob } from './jobs.ts'
 import { countPayments, getFinding, listFindings } from './queries.ts'

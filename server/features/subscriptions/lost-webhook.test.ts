@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aVerifiedUser, type TestUser } from '../../../test/factories.ts'
-import { type PaystackWorld, startPaystackWorld } from '../../../test/paystack-world.ts'
+import { type PaystackWorld, startPaystackWorld } from '../../../test/fakes/paystack-world.ts'
 
 let world: PaystackWorld
 let user: TestUser

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { aVerifiedUser, type TestUser } from '../../../test/factories.ts'
-import { json, startFakePaystack } from '../../../test/fake-paystack.ts'
+import { json, startFakePaystack } from '../../../test/fakes/fake-paystack.ts'
 import { startApp, type TestApp } from '../../../test/harness.ts'
 import { createPaystack } from '../../adapters/payments/paystack.ts'
 import type { PaymentProvider } from '../../adapters/payments/port.ts'

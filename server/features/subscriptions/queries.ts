@@ -1,5 +1,5 @@
 import type { AccountId } from '../../../domain/ids.ts'
-import type { PlanName } from '../../../domain/plans.ts'
+import type { PlanName } from '../../../domain/plans/plans.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { SystemTx } from '../../db/database.ts'
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { aVerifiedUser, type TestUser } from '../../../test/factories.ts'
-import { json, startFakePaystack } from '../../../test/fake-paystack.ts'
+import { json, startFakePaystack } from '../../../test/fakes/fake-paystack.ts'
 import { startApp, type TestApp, waitFor } from '../../../test/harness.ts'
 import { countPayments } from './index.ts'
 

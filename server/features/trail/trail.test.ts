@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { toAccountId } from '../../../domain/ids.ts'
+import { unzip } from '../../../test/documents/unzip.ts'
 import { aBusiness, aCustomer, anInvoice, aTrader } from '../../../test/factories.ts'
 import { startApp, type TestApp } from '../../../test/harness.ts'
-import { unzip } from '../../../test/unzip.ts'
 
 let app: TestApp
 beforeAll(async () => {

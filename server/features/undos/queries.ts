@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { tokenHash } from '../../adapters/token-hash.ts'
+import { tokenHash } from '../../adapters/secrets/token-hash.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { DB } from '../../db/types.gen.ts'
 

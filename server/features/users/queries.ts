@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { User } from '../../../contract/users.ts'
+import type { User } from '../../../contract/endpoints/users.ts'
 import { fileAddress } from '../../../contract/wire/files.ts'
 import { fieldError, notFound } from '../../../domain/errors.ts'
 import type { Member } from '../../../domain/ids.ts'

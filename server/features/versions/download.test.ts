@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readPages } from '../../../test/documents/pdf-text.ts'
 import { aCustomer, anInvoice, aTrader, BUSINESS } from '../../../test/factories.ts'
 import { startApp, type TestApp } from '../../../test/harness.ts'
-import { readPages } from '../../../test/pdf-text.ts'
 import { upload } from '../../../test/upload.ts'
 
 let app: TestApp

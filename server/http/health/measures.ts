@@ -1,5 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
-import type { SecurityLog } from '../../adapters/security-log.ts'
+import type { SecurityLog } from '../../adapters/logging/security-log.ts'
 import type { JobCount } from '../../jobs/dead.ts'
 
 /** The metrics besides requests, read at every scrape. */

@@ -1,5 +1,5 @@
-import { problem } from '../../../contract/common.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
+import { problem } from '../../../contract/fields/common.ts'
 import { api } from '../../../contract/index.ts'
 import { type Operation, operationOf } from './operation.ts'
 import { createSchemas, type JsonSchema } from './schemas.ts'

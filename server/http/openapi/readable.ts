@@ -1,4 +1,4 @@
-import { type Html, html } from '../../adapters/html.ts'
+import { type Html, html } from '../../adapters/formats/html.ts'
 import type { OpenapiDocument } from './document.ts'
 import type { Operation, Parameter } from './operation.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppError } from '../../../domain/errors.ts'
-import { html } from '../../adapters/html.ts'
+import { html } from '../../adapters/formats/html.ts'
 import { readRefusal } from '../pipeline/problem.ts'
 import { STATUS_OF } from '../pipeline/status.ts'
 import { sendPage } from './page.ts'

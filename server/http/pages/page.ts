@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { type Html, html } from '../../adapters/html.ts'
+import { type Html, html } from '../../adapters/formats/html.ts'
 import { readPageStyle } from './page-style.ts'
 
 const STYLE_PATH = '/pages.css'

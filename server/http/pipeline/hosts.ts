@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../../domain/errors.ts'
-import { hostName, isAddress, isHostOf, isLoopbackName } from '../../../domain/hosts.ts'
+import { hostName, isAddress, isHostOf, isLoopbackName } from '../../adapters/network/hosts.ts'
 import { isLocalCaller } from './local-caller.ts'
 import { sendProblem } from './problem.ts'
 import { STATUS_OF } from './status.ts'

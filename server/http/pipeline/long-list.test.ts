@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { money } from '../../../contract/amounts.ts'
-import { listOf } from '../../../contract/common.ts'
+import { money } from '../../../contract/fields/amounts.ts'
+import { listOf } from '../../../contract/fields/common.ts'
 import { isLongList, writeLongList } from './long-list.ts'
 
 const schema = listOf(z.object({ name: z.string(), total: money }))

@@ -1,6 +1,6 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../../../contract/endpoint.ts'
 import type { Member } from '../../../domain/ids.ts'
-import type { PlanName } from '../../../domain/plans.ts'
+import type { PlanName } from '../../../domain/plans/plans.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { LongList } from './long-list.ts'
 

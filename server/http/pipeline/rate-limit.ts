@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { RateLimit } from '../../../contract/endpoint.ts'
 import { AppError } from '../../../domain/errors.ts'
 import type { Clock } from '../../adapters/clock.ts'
-import { networkOf } from '../../adapters/network.ts'
+import { networkOf } from '../../adapters/network/network.ts'
 import { sharedCounts } from './rate-counts.ts'
 
 /** The number of calls that one address may make in a window. */

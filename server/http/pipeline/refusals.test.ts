@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aTrader, aUser, aVerifiedUser } from '../../../test/factories.ts'
 import { startApp, type TestApp, waitFor } from '../../../test/harness.ts'
-import { createLog } from '../../adapters/log.ts'
+import { createLog } from '../../adapters/logging/log.ts'
 
 const written: string[] = []
 const log = createLog('info', { write: (line) => void written.push(line) })

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ErrorCode } from '../../../domain/errors.ts'
-import type { SecurityEvent, SecurityLog } from '../../adapters/security-log.ts'
+import type { SecurityEvent, SecurityLog } from '../../adapters/logging/security-log.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

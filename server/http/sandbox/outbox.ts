@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type Html, html } from '../../adapters/html.ts'
+import { type Html, html } from '../../adapters/formats/html.ts'
 import type { Outbox, OutboxEntry } from '../../adapters/mail/outbox.ts'
 import { sendPage } from '../pages/page.ts'
 import { SANDBOX, serveSandboxHome } from './page.ts'

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { pagePath } from '../../../contract/pages.ts'
 import { notFound } from '../../../domain/errors.ts'
-import { hostName, isLoopbackName } from '../../../domain/hosts.ts'
-import { html } from '../../adapters/html.ts'
+import { html } from '../../adapters/formats/html.ts'
+import { hostName, isLoopbackName } from '../../adapters/network/hosts.ts'
 import { sendPage, servePageStyle } from '../pages/page.ts'
 import { isLocalCaller } from '../pipeline/local-caller.ts'
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SitePage } from '../../../contract/pages.ts'
-import { html } from '../../adapters/html.ts'
+import { html } from '../../adapters/formats/html.ts'
 import { createCompressor, encodingFor } from './compressor.ts'
 
 const BUILT = fileURLToPath(new URL('../../../dist/site/', import.meta.url))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { PlanName } from '../../../domain/plans.ts'
+import type { PlanName } from '../../../domain/plans/plans.ts'
 import type { JsonReply } from '../../../web/lib/api/api-types.ts'
 import { type Call, callerOf } from './api.ts'
 import type { RunningServer } from './server.ts'

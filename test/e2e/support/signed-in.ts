@@ -1,4 +1,4 @@
-import type { PlanName } from '../../../domain/plans.ts'
+import type { PlanName } from '../../../domain/plans/plans.ts'
 import { type Account, browserState, premiumAccount } from './accounts.ts'
 import { test as base, expect } from './fixtures.ts'
 

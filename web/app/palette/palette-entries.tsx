@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter'
-import { normalizeForSearch } from '../../../domain/search.ts'
+import { normalizeForSearch } from '../../../domain/text/search.ts'
 import { useLogout } from '../../features/auth/index.ts'
 import { useSearchResults } from '../../features/dashboard/index.ts'
 import { switchTheme } from '../../lib/browser/theme.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { User } from '../../../contract/users.ts'
+import type { User } from '../../../contract/endpoints/users.ts'
 import { useMe } from '../../features/users/index.ts'
 import { useOnline } from '../../lib/browser/online.ts'
 import { usePlace } from '../../lib/navigation/location.ts'

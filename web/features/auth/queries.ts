@@ -7,7 +7,7 @@ import type {
   register,
   resetPassword,
   Session,
-} from '../../../contract/auth.ts'
+} from '../../../contract/endpoints/auth.ts'
 import { call } from '../../lib/api/api.ts'
 import type { Parts } from '../../lib/api/api-types.ts'
 import { paths } from '../../lib/navigation/paths.ts'

@@ -6,11 +6,11 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type { businessFields } from '../../../contract/businesses.ts'
+import type { businessFields } from '../../../contract/endpoints/businesses.ts'
 import { toBusiness } from '../../../contract/wire/business.ts'
 import { fromBusinessFields } from '../../../contract/wire/business-fields.ts'
 import { dataBy, entriesBy } from '../../../contract/wire/replies.ts'
-import type { Business } from '../../../domain/business.ts'
+import type { Business } from '../../../domain/parties/business.ts'
 import { allPages } from '../../lib/api/all-pages.ts'
 import { call } from '../../lib/api/api.ts'
 

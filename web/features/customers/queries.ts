@@ -7,10 +7,10 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type { customerFields } from '../../../contract/customers.ts'
+import type { customerFields } from '../../../contract/endpoints/customers.ts'
 import { toCustomer } from '../../../contract/wire/customer.ts'
 import { dataBy, entriesBy } from '../../../contract/wire/replies.ts'
-import type { Customer } from '../../../domain/customer.ts'
+import type { Customer } from '../../../domain/parties/customer.ts'
 import { allPages } from '../../lib/api/all-pages.ts'
 import { call } from '../../lib/api/api.ts'
 import type { Outcome } from '../../lib/api/query.ts'

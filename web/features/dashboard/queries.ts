@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { Figures } from '../../../contract/dashboard.ts'
+import type { Figures } from '../../../contract/endpoints/dashboard.ts'
 import { toFigures } from '../../../contract/wire/dashboard.ts'
 import { toFound } from '../../../contract/wire/found.ts'
 import { toInvoice } from '../../../contract/wire/invoice.ts'
 import { dataBy, entriesBy } from '../../../contract/wire/replies.ts'
-import type { Found } from '../../../domain/found.ts'
+import type { Found } from '../../../domain/invoices/found.ts'
 import { ApiError, call, messageOf } from '../../lib/api/api.ts'
 import { invoicesKey } from '../invoices/index.ts'
 

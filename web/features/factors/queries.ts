@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type { factorName } from '../../../contract/factors.ts'
+import type { factorName } from '../../../contract/endpoints/factors.ts'
 import { toFactor, toFactors } from '../../../contract/wire/factor.ts'
 import { dataBy } from '../../../contract/wire/replies.ts'
 import { call } from '../../lib/api/api.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type { activate, checkout } from '../../../contract/subscriptions.ts'
+import type { activate, checkout } from '../../../contract/endpoints/subscriptions.ts'
 import { toAccountPlan } from '../../../contract/wire/plan.ts'
 import { call } from '../../lib/api/api.ts'
 import type { Outcome } from '../../lib/api/query.ts'

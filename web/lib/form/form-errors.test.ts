@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { amountUpTo } from '../../../contract/amounts.ts'
-import { EMAIL_ERROR, requiredName } from '../../../contract/common.ts'
+import { amountUpTo } from '../../../contract/fields/amounts.ts'
+import { EMAIL_ERROR, requiredName } from '../../../contract/fields/common.ts'
 import { resolverFor, summarizeErrors } from './form-errors.ts'
 
 const EMPTY = 'Enter all input field'

@@ -1,7 +1,7 @@
 import { toNestErrors } from '@hookform/resolvers'
 import type { FieldError, FieldValues, Path, Resolver, UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
-import { EMAIL_ERROR } from '../../../contract/common.ts'
+import { EMAIL_ERROR } from '../../../contract/fields/common.ts'
 import { ApiError } from '../api/api.ts'
 
 /** Validates field values by the contract's schema. Its errors appear at the fields with the same names. */

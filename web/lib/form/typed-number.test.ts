@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { amountUpTo, percent, quantityUpTo } from '../../../contract/amounts.ts'
-import { LIMITS } from '../../../domain/invoice.ts'
+import { amountUpTo, percent, quantityUpTo } from '../../../contract/fields/amounts.ts'
+import { LIMITS } from '../../../domain/invoices/invoice.ts'
 import { AMOUNT, QUANTITY, RATE, tidyNumber, wireNumber } from './typed-number.ts'
 
 /** Any text that may be typed or pasted; mostly close to numbers, since others are rejected at once. */

@@ -4,8 +4,8 @@ import {
   parseAmount,
   parseTyped,
   toNumber,
-} from '../../../domain/money.ts'
-import { formatQuantity, parseQuantity, QUANTITY_PLACES } from '../../../domain/quantity.ts'
+} from '../../../domain/money/money.ts'
+import { formatQuantity, parseQuantity, QUANTITY_PLACES } from '../../../domain/money/quantity.ts'
 
 /** A kind of number that users type into a field, held as an integer count of 10^-places units. */
 export interface NumberKind {

@@ -1,8 +1,8 @@
 import { minorOf } from '../../../contract/wire/numbers.ts'
-import { formatFigure } from '../../../domain/money.ts'
+import { formatFigure } from '../../../domain/money/money.ts'
 
 export { formatLongDate } from '../../../domain/dates.ts'
-export { formatAmount, formatCount, formatFigure } from '../../../domain/money.ts'
+export { formatAmount, formatCount, formatFigure } from '../../../domain/money/money.ts'
 export { initialsOf } from './initials.ts'
 
 /** '₦3,500' from a price in naira, as the plans have. */

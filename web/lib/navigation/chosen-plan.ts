@@ -1,4 +1,4 @@
-import { PLAN_NAMES, type PlanName } from '../../../domain/plans.ts'
+import { PLAN_NAMES, type PlanName } from '../../../domain/plans/plans.ts'
 
 /** The plan in the query, 'Pro Plan' or 'pro'; the cheapest when it names none. */
 export function planIn(query: URLSearchParams): PlanName {

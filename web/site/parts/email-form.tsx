@@ -1,5 +1,5 @@
 import { api } from '../../../contract/index.ts'
-import { CONSENT, type SignUpSource } from '../../../domain/newsletter.ts'
+import { CONSENT, type SignUpSource } from '../../../domain/parties/newsletter.ts'
 import { paths } from '../../lib/navigation/paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { SIGN_UP } from '../content.ts'

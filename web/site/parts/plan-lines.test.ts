@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PLANS } from '../../../domain/plans.ts'
+import { PLANS } from '../../../domain/plans/plans.ts'
 import { HOME } from '../content.ts'
 import { planLines } from './plan-lines.ts'
 

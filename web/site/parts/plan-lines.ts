@@ -1,4 +1,4 @@
-import { type Plan, planIncludes } from '../../../domain/plans.ts'
+import { type Plan, planIncludes } from '../../../domain/plans/plans.ts'
 import { HOME } from '../content.ts'
 
 /** A line of a pricing card; one that is not included is shown, and announced, as such. */

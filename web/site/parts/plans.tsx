@@ -1,4 +1,4 @@
-import { PLANS, type Plan } from '../../../domain/plans.ts'
+import { PLANS, type Plan } from '../../../domain/plans/plans.ts'
 import { formatNaira } from '../../lib/format/format.ts'
 import { paths } from '../../lib/navigation/paths.ts'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { PLANS } from '../../../domain/plans.ts'
+import { PLANS } from '../../../domain/plans/plans.ts'
 import { paths } from '../../lib/navigation/paths.ts'
 import { HOME } from '../content.ts'
 import { ORIGIN } from '../filled-in.ts'

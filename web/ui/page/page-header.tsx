@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatCount } from '../../../domain/money.ts'
+import { formatCount } from '../../../domain/money/money.ts'
 
 interface Props {
   title: ReactNode

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { formatCount } from '../../../domain/money.ts'
+import { formatCount } from '../../../domain/money/money.ts'
 import { pageNumbers } from './page-numbers.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { changePassword as fields } from '../../../../contract/auth.ts'
-import { hashSecret } from '../../../adapters/passwords.ts'
+import type { changePassword as fields } from '../../../../contract/endpoints/auth.ts'
+import { hashSecret } from '../../../adapters/secrets/passwords.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Caller } from '../../../http/pipeline/mount.ts'
 import { acceptProof, confirm, refuseWeak } from '../../credentials/index.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { profileUpdate, User } from '../../../../contract/users.ts'
+import type { profileUpdate, User } from '../../../../contract/endpoints/users.ts'
 import { confirmNeeded } from '../../../../domain/errors.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Caller } from '../../../http/pipeline/mount.ts'

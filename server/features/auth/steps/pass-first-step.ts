@@ -1,5 +1,5 @@
-import type { Session } from '../../../../contract/auth.ts'
-import type { SecondStep } from '../../../../domain/errors.ts'
+import type { Session } from '../../../../contract/endpoints/auth.ts'
+import type { SecondStep } from '../../../../domain/second-step.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
 import { askForFactor } from '../../factors/index.ts'

@@ -1,6 +1,6 @@
-import type { BusinessFields } from '../../../../domain/business.ts'
 import type { AccountId } from '../../../../domain/ids.ts'
-import { normalizeForSearch } from '../../../../domain/search.ts'
+import type { BusinessFields } from '../../../../domain/parties/business.ts'
+import { normalizeForSearch } from '../../../../domain/text/search.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { ownFileKey } from '../../files/index.ts'
 import { record } from '../../trail/index.ts'

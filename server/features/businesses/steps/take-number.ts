@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DocumentKind } from '../../../../domain/numbering.ts'
+import type { DocumentKind } from '../../../../domain/invoices/numbering.ts'
 import type { Scope } from '../../../db/database.ts'
 
 /**

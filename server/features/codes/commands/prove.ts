@@ -1,10 +1,15 @@
-import { expiredCode, MAX_CODE_TRIES, requiresLink, wrongCode } from '../../../../domain/codes.ts'
+import {
+  expiredCode,
+  MAX_CODE_TRIES,
+  requiresLink,
+  wrongCode,
+} from '../../../../domain/access/codes.ts'
 import { after, DAY } from '../../../../domain/dates.ts'
 import { notFound } from '../../../../domain/errors.ts'
 import type { CodePurpose } from '../../../../domain/events.ts'
-import { networkOf } from '../../../adapters/network.ts'
-import { verifySecret } from '../../../adapters/passwords.ts'
-import { tokenHash } from '../../../adapters/token-hash.ts'
+import { networkOf } from '../../../adapters/network/network.ts'
+import { verifySecret } from '../../../adapters/secrets/passwords.ts'
+import { tokenHash } from '../../../adapters/secrets/token-hash.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
 import {

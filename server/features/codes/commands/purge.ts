@@ -1,4 +1,4 @@
-import { WRONG_CODE_BUDGETS } from '../../../../domain/codes.ts'
+import { WRONG_CODE_BUDGETS } from '../../../../domain/access/codes.ts'
 import { after, DAY } from '../../../../domain/dates.ts'
 import type { Ctx } from '../../../ctx.ts'
 

@@ -1,4 +1,4 @@
-import type { Pace } from '../../../../domain/codes.ts'
+import type { Pace } from '../../../../domain/access/codes.ts'
 import type { CodePurpose } from '../../../../domain/events.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { getAddressee } from '../queries.ts'

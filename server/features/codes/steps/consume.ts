@@ -1,4 +1,4 @@
-import { expiredCode } from '../../../../domain/codes.ts'
+import { expiredCode } from '../../../../domain/access/codes.ts'
 import type { SystemTx } from '../../../db/database.ts'
 import type { ProvedCode } from '../commands/prove.ts'
 

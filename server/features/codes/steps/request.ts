@@ -1,7 +1,12 @@
-import { mailRetryAfter, type Pace, requiresLink, tooManyCodes } from '../../../../domain/codes.ts'
+import {
+  mailRetryAfter,
+  type Pace,
+  requiresLink,
+  tooManyCodes,
+} from '../../../../domain/access/codes.ts'
 import { after } from '../../../../domain/dates.ts'
 import type { CodePurpose } from '../../../../domain/events.ts'
-import { networkOf } from '../../../adapters/network.ts'
+import { networkOf } from '../../../adapters/network/network.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
 import { countWrongCodes } from '../queries.ts'

@@ -1,4 +1,4 @@
-import { hashSecret } from '../../../adapters/passwords.ts'
+import { hashSecret } from '../../../adapters/secrets/passwords.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { requestCode } from '../../codes/index.ts'
 import { record } from '../../trail/index.ts'

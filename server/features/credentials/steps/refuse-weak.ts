@@ -1,5 +1,5 @@
 import { fieldError } from '../../../../domain/errors.ts'
-import { isCommonPassword } from '../../../adapters/passwords.ts'
+import { isCommonPassword } from '../../../adapters/secrets/passwords.ts'
 
 /** Rejects passwords that are guessed first: common ones and the user's own address. */
 export function refuseWeak(password: string, email: string): void {

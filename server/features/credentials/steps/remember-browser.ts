@@ -1,5 +1,5 @@
 import { DAY } from '../../../../domain/dates.ts'
-import { tokenHash } from '../../../adapters/token-hash.ts'
+import { tokenHash } from '../../../adapters/secrets/token-hash.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
 import type { Http } from '../../../http/pipeline/mount.ts'

@@ -1,5 +1,5 @@
-import type { CustomerFields } from '../../../../domain/customer.ts'
 import type { AccountId } from '../../../../domain/ids.ts'
+import type { CustomerFields } from '../../../../domain/parties/customer.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { addCustomerIn } from '../steps/add.ts'
 

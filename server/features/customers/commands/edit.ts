@@ -1,6 +1,6 @@
-import type { CustomerFields } from '../../../../domain/customer.ts'
 import type { AccountId } from '../../../../domain/ids.ts'
-import { normalizeForSearch } from '../../../../domain/search.ts'
+import type { CustomerFields } from '../../../../domain/parties/customer.ts'
+import { normalizeForSearch } from '../../../../domain/text/search.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { record } from '../../trail/index.ts'
 import { findCustomer, toCustomer } from '../queries.ts'

@@ -1,5 +1,5 @@
-import type { CustomerFields } from '../../../../domain/customer.ts'
-import { normalizeForSearch } from '../../../../domain/search.ts'
+import type { CustomerFields } from '../../../../domain/parties/customer.ts'
+import { normalizeForSearch } from '../../../../domain/text/search.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
 import { record } from '../../trail/index.ts'

@@ -1,4 +1,4 @@
-import { zipOf } from '../../../adapters/zip.ts'
+import { zipOf } from '../../../adapters/formats/zip.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Caller } from '../../../http/pipeline/mount.ts'
 import { confirm, type ProofInput } from '../../credentials/index.ts'

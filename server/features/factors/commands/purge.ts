@@ -1,5 +1,5 @@
+import { CODE_BUDGETS, SETUP_SECONDS } from '../../../../domain/access/factors.ts'
 import { after } from '../../../../domain/dates.ts'
-import { CODE_BUDGETS, SETUP_SECONDS } from '../../../../domain/factors.ts'
 import type { Ctx } from '../../../ctx.ts'
 
 /** Deletes expired challenges, unfinished setups and expired failures. */

@@ -1,4 +1,4 @@
-import { expiredChallenge, wrongFactor } from '../../../../domain/factor-refusals.ts'
+import { expiredChallenge, wrongFactor } from '../../../../domain/access/factor-refusals.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
 import { record } from '../../trail/index.ts'

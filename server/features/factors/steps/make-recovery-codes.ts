@@ -1,7 +1,7 @@
-import { plainRecoveryCode, RECOVERY_CODE_COUNT } from '../../../../domain/factors.ts'
+import { plainRecoveryCode, RECOVERY_CODE_COUNT } from '../../../../domain/access/factors.ts'
 import type { UserId } from '../../../../domain/ids.ts'
 import { newRecoveryCode } from '../../../adapters/factors/recovery-codes.ts'
-import { tokenHash } from '../../../adapters/token-hash.ts'
+import { tokenHash } from '../../../adapters/secrets/token-hash.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
 

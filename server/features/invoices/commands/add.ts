@@ -1,5 +1,5 @@
 import type { AccountId } from '../../../../domain/ids.ts'
-import type { NewInvoice } from '../../../../domain/invoice-fields.ts'
+import type { NewInvoice } from '../../../../domain/invoices/invoice-fields.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { addInvoiceIn } from '../steps/add.ts'
 

@@ -1,6 +1,6 @@
 import type { AccountId } from '../../../../domain/ids.ts'
-import { settledAmount } from '../../../../domain/invoice.ts'
-import type { StatusChange } from '../../../../domain/invoice-fields.ts'
+import { settledAmount } from '../../../../domain/invoices/invoice.ts'
+import type { StatusChange } from '../../../../domain/invoices/invoice-fields.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
 import { findInvoice, type InvoiceRow, withLines } from '../queries.ts'

@@ -1,5 +1,5 @@
-import type { CustomerChoice } from '../../../../domain/invoice-fields.ts'
-import { normalizeForSearch } from '../../../../domain/search.ts'
+import type { CustomerChoice } from '../../../../domain/invoices/invoice-fields.ts'
+import { normalizeForSearch } from '../../../../domain/text/search.ts'
 import type { Scope } from '../../../db/database.ts'
 import { buyerOf, type InvoiceRow } from '../queries.ts'
 import { chooseCustomer } from './choose-customer.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '../../../../domain/errors.ts'
-import type { CustomerChoice } from '../../../../domain/invoice-fields.ts'
+import type { CustomerChoice } from '../../../../domain/invoices/invoice-fields.ts'
 import type { Scope } from '../../../db/database.ts'
 import { type CustomerRow, findCustomer, findCustomersByName } from '../../customers/index.ts'
 

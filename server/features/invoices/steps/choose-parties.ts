@@ -1,6 +1,6 @@
 import { fieldError } from '../../../../domain/errors.ts'
 import { isId } from '../../../../domain/ids.ts'
-import type { NewInvoice } from '../../../../domain/invoice-fields.ts'
+import type { NewInvoice } from '../../../../domain/invoices/invoice-fields.ts'
 import type { Scope } from '../../../db/database.ts'
 import { type BusinessRow, findBusiness, firstBusiness } from '../../businesses/index.ts'
 import { buyerOf, sellerOf } from '../queries.ts'

@@ -1,5 +1,5 @@
 import { type InsertQueryBuilder, type InsertResult, type QueryCreator, sql } from 'kysely'
-import type { InvoiceLine } from '../../../../domain/invoice.ts'
+import type { InvoiceLine } from '../../../../domain/invoices/invoice.ts'
 import type { Scope } from '../../../db/database.ts'
 import type { DB } from '../../../db/types.gen.ts'
 

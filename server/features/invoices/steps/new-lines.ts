@@ -1,6 +1,6 @@
-import type { InvoiceLine } from '../../../../domain/invoice.ts'
-import type { NewLine } from '../../../../domain/invoice-fields.ts'
-import type { Totals } from '../../../../domain/totals.ts'
+import type { InvoiceLine } from '../../../../domain/invoices/invoice.ts'
+import type { NewLine } from '../../../../domain/invoices/invoice-fields.ts'
+import type { Totals } from '../../../../domain/money/totals.ts'
 import type { Ctx } from '../../../ctx.ts'
 
 /** New lines with their amounts, in the given order. */

@@ -1,4 +1,4 @@
-import { statusOf } from '../../../../domain/invoice.ts'
+import { statusOf } from '../../../../domain/invoices/invoice.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
 import { record } from '../../trail/index.ts'

@@ -1,6 +1,6 @@
 import { fieldError } from '../../../../domain/errors.ts'
-import { LIMITS } from '../../../../domain/invoice.ts'
-import { type LineInput, type Totals, totalsOf } from '../../../../domain/totals.ts'
+import { LIMITS } from '../../../../domain/invoices/invoice.ts'
+import { type LineInput, type Totals, totalsOf } from '../../../../domain/money/totals.ts'
 
 /** Totals of the lines in a body; totals sent by the client are ignored. Throws 'invalid-fields' above the limit. */
 export function sumLines(lines: LineInput[], vatRate: number): Totals {

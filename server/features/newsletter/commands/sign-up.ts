@@ -1,4 +1,9 @@
-import { CONSENT, isWelcomed, listOf, type SignUpSource } from '../../../../domain/newsletter.ts'
+import {
+  CONSENT,
+  isWelcomed,
+  listOf,
+  type SignUpSource,
+} from '../../../../domain/parties/newsletter.ts'
 import type { Ctx } from '../../../ctx.ts'
 
 /**

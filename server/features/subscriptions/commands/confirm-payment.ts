@@ -1,6 +1,6 @@
 import { notFound } from '../../../../domain/errors.ts'
 import type { AccountId } from '../../../../domain/ids.ts'
-import type { PlanName } from '../../../../domain/plans.ts'
+import type { PlanName } from '../../../../domain/plans/plans.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { settlePlanPayment } from './settle.ts'
 

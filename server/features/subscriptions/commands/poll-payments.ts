@@ -1,6 +1,6 @@
 import { after } from '../../../../domain/dates.ts'
 import { AppError } from '../../../../domain/errors.ts'
-import { nextCheck } from '../../../../domain/payment-checks.ts'
+import { nextCheck } from '../../../../domain/plans/payment-checks.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { settlePlanPayment } from './settle.ts'
 

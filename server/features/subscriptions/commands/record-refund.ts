@@ -1,4 +1,4 @@
-import { formatFigure } from '../../../../domain/money.ts'
+import { formatFigure } from '../../../../domain/money/money.ts'
 import { type EventContent, readEvent } from '../../../adapters/payments/event.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { after, DAY } from '../../../../domain/dates.ts'
-import { formatFigure } from '../../../../domain/money.ts'
+import { formatFigure } from '../../../../domain/money/money.ts'
 import type { PaymentReport } from '../../../adapters/payments/port.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'

@@ -1,6 +1,10 @@
 import { earlier } from '../../../../domain/dates.ts'
-import { type BoughtYear, type PlanPeriod, planPeriodOf } from '../../../../domain/plan-years.ts'
-import type { PlanName } from '../../../../domain/plans.ts'
+import {
+  type BoughtYear,
+  type PlanPeriod,
+  planPeriodOf,
+} from '../../../../domain/plans/plan-years.ts'
+import type { PlanName } from '../../../../domain/plans/plans.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
 

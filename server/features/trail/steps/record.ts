@@ -1,4 +1,4 @@
-import type { TrailEntry } from '../../../../domain/trail.ts'
+import type { TrailEntry } from '../../../../domain/access/trail.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { insertEntry, type Options, type Place } from './insert-entry.ts'
 

@@ -1,4 +1,4 @@
-import { tokenHash } from '../../../adapters/token-hash.ts'
+import { tokenHash } from '../../../adapters/secrets/token-hash.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { undoPath } from '../queries.ts'
 

@@ -1,5 +1,5 @@
 import { notFound } from '../../../../domain/errors.ts'
-import { tokenHash } from '../../../adapters/token-hash.ts'
+import { tokenHash } from '../../../adapters/secrets/token-hash.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
 

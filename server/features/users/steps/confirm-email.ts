@@ -1,4 +1,4 @@
-import { expiredCode } from '../../../../domain/codes.ts'
+import { expiredCode } from '../../../../domain/access/codes.ts'
 import { AppError } from '../../../../domain/errors.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { isUniqueViolation } from '../../../db/conflicts.ts'

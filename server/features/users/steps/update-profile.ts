@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { profileUpdate } from '../../../../contract/users.ts'
+import type { profileUpdate } from '../../../../contract/endpoints/users.ts'
 import { notFound } from '../../../../domain/errors.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { MemberScope } from '../../../db/database.ts'

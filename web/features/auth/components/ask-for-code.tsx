@@ -1,4 +1,4 @@
-import { forgetPassword } from '../../../../contract/auth.ts'
+import { forgetPassword } from '../../../../contract/endpoints/auth.ts'
 import { useContractForm } from '../../../lib/form/form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmailInput } from '../../../ui/inputs/email-input.tsx'

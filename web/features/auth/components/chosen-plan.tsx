@@ -1,4 +1,4 @@
-import { planOf } from '../../../../domain/plans.ts'
+import { planOf } from '../../../../domain/plans/plans.ts'
 import { formatNaira } from '../../../lib/format/format.ts'
 import { planIn } from '../../../lib/navigation/chosen-plan.ts'
 import { paths } from '../../../lib/navigation/paths.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { enteredCode } from '../../../../contract/auth.ts'
-import type { FactorKind } from '../../../../domain/factors.ts'
+import { enteredCode } from '../../../../contract/endpoints/auth.ts'
+import type { FactorKind } from '../../../../domain/second-step.ts'
 import { ApiError, messageOf } from '../../../lib/api/api.ts'
 import { answerWithPasskey, hasPasskeys } from '../../../lib/browser/passkeys.ts'
 import { useContractForm } from '../../../lib/form/form.ts'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Link } from 'wouter'
 import { fileAddress } from '../../../../contract/wire/files.ts'
-import type { Business } from '../../../../domain/business.ts'
+import type { Business } from '../../../../domain/parties/business.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { Letterhead } from './letterhead.tsx'
 

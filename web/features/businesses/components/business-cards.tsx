@@ -1,4 +1,4 @@
-import type { Business } from '../../../../domain/business.ts'
+import type { Business } from '../../../../domain/parties/business.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { AddTile } from '../../../ui/add-tile.tsx'
 import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx'

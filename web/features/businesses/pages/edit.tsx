@@ -1,5 +1,5 @@
 import { useLocation, useParams } from 'wouter'
-import type { Business } from '../../../../domain/business.ts'
+import type { Business } from '../../../../domain/parties/business.ts'
 import { ApiError } from '../../../lib/api/api.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { paths } from '../../../lib/navigation/paths.ts'

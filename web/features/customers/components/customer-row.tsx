@@ -1,4 +1,4 @@
-import type { Customer } from '../../../../domain/customer.ts'
+import type { Customer } from '../../../../domain/parties/customer.ts'
 import { ApiError } from '../../../lib/api/api.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { toast } from '../../../lib/toasts.ts'

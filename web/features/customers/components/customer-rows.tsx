@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { Customer } from '../../../../domain/customer.ts'
+import type { Customer } from '../../../../domain/parties/customer.ts'
 import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx'
 import { CustomerRow } from './customer-row.tsx'
 

@@ -1,5 +1,5 @@
-import { customerFields } from '../../../../contract/customers.ts'
-import type { Customer } from '../../../../domain/customer.ts'
+import { customerFields } from '../../../../contract/endpoints/customers.ts'
+import type { Customer } from '../../../../domain/parties/customer.ts'
 import { useContractForm } from '../../../lib/form/form.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'

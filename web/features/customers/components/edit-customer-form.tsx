@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
-import { customerFields } from '../../../../contract/customers.ts'
-import type { Customer } from '../../../../domain/customer.ts'
+import { customerFields } from '../../../../contract/endpoints/customers.ts'
+import type { Customer } from '../../../../domain/parties/customer.ts'
 import { useContractForm } from '../../../lib/form/form.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { toast } from '../../../lib/toasts.ts'

@@ -1,4 +1,4 @@
-import type { Minor } from '../../../../domain/money.ts'
+import type { Minor } from '../../../../domain/money/money.ts'
 
 /** The paid share of the total as a bar: filled for paid, outlined for owed. */
 export function PaidBar({ total, paid }: { total: Minor; paid: Minor }) {

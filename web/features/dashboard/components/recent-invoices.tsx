@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { Invoice } from '../../../../domain/invoice.ts'
+import type { Invoice } from '../../../../domain/invoices/invoice.ts'
 import { formatLongDate } from '../../../lib/format/format.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { Amount } from '../../../ui/amount.tsx'

@@ -1,4 +1,4 @@
-import type { Currency, Minor } from '../../../../domain/money.ts'
+import type { Currency, Minor } from '../../../../domain/money/money.ts'
 import { formatFigure } from '../../../lib/format/format.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { Skeleton } from '../../../ui/page/skeleton.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Factor, Factors } from '../../../../contract/factors.ts'
+import type { Factor, Factors } from '../../../../contract/endpoints/factors.ts'
 import { messageOf } from '../../../lib/api/api.ts'
 import { hasPasskeys } from '../../../lib/browser/passkeys.ts'
 import { toast } from '../../../lib/toasts.ts'

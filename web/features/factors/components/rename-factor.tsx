@@ -1,4 +1,4 @@
-import { type Factor, factorName } from '../../../../contract/factors.ts'
+import { type Factor, factorName } from '../../../../contract/endpoints/factors.ts'
 import { useContractForm } from '../../../lib/form/form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { confirmAuthenticator as schema } from '../../../../contract/factors.ts'
+import { confirmAuthenticator as schema } from '../../../../contract/endpoints/factors.ts'
 import { ApiError } from '../../../lib/api/api.ts'
 import { useContractForm } from '../../../lib/form/form.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,5 +1,5 @@
-import { LIMITS } from '../../../../domain/invoice.ts'
-import { CURRENCIES } from '../../../../domain/money.ts'
+import { LIMITS } from '../../../../domain/invoices/invoice.ts'
+import { CURRENCIES } from '../../../../domain/money/money.ts'
 import { BLANK_LINE, type DraftLine, type EditorValues } from '../form/index.ts'
 
 /** The body of an editor draft: its values, and the version of the invoice they are based on, 0 for a new one. */

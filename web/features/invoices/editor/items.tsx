@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useCallback } from 'react'
 import { type FieldPath, useFieldArray } from 'react-hook-form'
-import { LIMITS } from '../../../../domain/invoice.ts'
+import { LIMITS } from '../../../../domain/invoices/invoice.ts'
 import { Button } from '../../../ui/button.tsx'
 import { BLANK_LINE, type EditorForm, type EditorValues } from '../form/index.ts'
 import { ItemRow } from './item-row.tsx'

@@ -1,5 +1,5 @@
-import type { Business } from '../../../../domain/business.ts'
-import type { Invoice } from '../../../../domain/invoice.ts'
+import type { Invoice } from '../../../../domain/invoices/invoice.ts'
+import type { Business } from '../../../../domain/parties/business.ts'
 
 /** The business that an invoice is sent from, as far as the editor shows it. */
 export type Sender = Pick<Business, 'id' | 'name' | 'address' | 'logoKey' | 'vatRate'>

@@ -1,5 +1,5 @@
-import type { Customer } from '../../../../domain/customer.ts'
-import type { Invoice } from '../../../../domain/invoice.ts'
+import type { Invoice } from '../../../../domain/invoices/invoice.ts'
+import type { Customer } from '../../../../domain/parties/customer.ts'
 import { KEPT_CLIENT } from './editor-form.ts'
 
 interface Props {

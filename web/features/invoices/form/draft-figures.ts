@@ -1,6 +1,6 @@
-import { type Minor, parseAmount } from '../../../../domain/money.ts'
-import { parseQuantity } from '../../../../domain/quantity.ts'
-import { lineAmount, type Totals, totalsOf } from '../../../../domain/totals.ts'
+import { type Minor, parseAmount } from '../../../../domain/money/money.ts'
+import { parseQuantity } from '../../../../domain/money/quantity.ts'
+import { lineAmount, type Totals, totalsOf } from '../../../../domain/money/totals.ts'
 
 /** A line in the form; its figures are the typed text. */
 export interface DraftLine {

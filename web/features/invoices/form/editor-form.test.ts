@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Customer } from '../../../../domain/customer.ts'
+import type { Customer } from '../../../../domain/parties/customer.ts'
 import { differences } from './conflict.tsx'
 import { KEPT_CLIENT, wireClient } from './editor-form.ts'
 

@@ -1,5 +1,5 @@
 import { type Day, daysBetween, formatLongDate, isDay } from '../../../../domain/dates.ts'
-import type { InvoiceStatus } from '../../../../domain/invoice.ts'
+import type { InvoiceStatus } from '../../../../domain/invoices/invoice.ts'
 import { today } from '../../../lib/format/format.ts'
 
 /** How urgent an invoice is; 'none' once it is paid. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { encodeRichText } from '../../../../domain/rich-text.ts'
+import { encodeRichText } from '../../../../domain/text/rich-text.ts'
 import { parseRichText, renderRich } from '../paper/index.ts'
 
 interface Props {

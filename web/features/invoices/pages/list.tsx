@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type SetSearchParams, useSearchParams } from 'wouter'
-import { INVOICE_STATUSES, type InvoiceStatus } from '../../../../domain/invoice.ts'
+import { INVOICE_STATUSES, type InvoiceStatus } from '../../../../domain/invoices/invoice.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { useQueryParams } from '../../../lib/navigation/query-params.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Invoice } from '../../../../domain/invoice.ts'
+import type { Invoice } from '../../../../domain/invoices/invoice.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { InvoicePaper } from '../paper/index.ts'
 import { LoadedInvoice, useRecordPrint } from '../view/index.ts'

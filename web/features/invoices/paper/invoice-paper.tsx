@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { fileAddress } from '../../../../contract/wire/files.ts'
-import type { Invoice } from '../../../../domain/invoice.ts'
-import { paperOf } from '../../../../domain/invoice-paper.ts'
+import type { Invoice } from '../../../../domain/invoices/invoice.ts'
+import { paperOf } from '../../../../domain/paper/invoice-paper.ts'
 import { Paper } from './paper.tsx'
 import { parseRichText } from './parse-rich-text.ts'
 

@@ -1,5 +1,5 @@
-import type { InvoiceStatus as StatusName } from '../../../../domain/invoice.ts'
-import { RINGS } from '../../../../domain/status-ring.ts'
+import type { InvoiceStatus as StatusName } from '../../../../domain/invoices/invoice.ts'
+import { RINGS } from '../../../../domain/paper/status-ring.ts'
 import { Status } from '../../../ui/status.tsx'
 
 /** The status of an invoice: a ring that fills with the payments, and the word. */

@@ -1,4 +1,4 @@
-import type { PaperCell, PaperColumn } from '../../../../domain/paper.ts'
+import type { PaperCell, PaperColumn } from '../../../../domain/paper/paper.ts'
 import { PaperValue } from './paper-value.tsx'
 
 const CLASS: Record<PaperColumn['kind'], string> = {

@@ -1,4 +1,4 @@
-import type { PaperCell } from '../../../../domain/paper.ts'
+import type { PaperCell } from '../../../../domain/paper/paper.ts'
 
 /** A text, or an amount on one line with its code lighter than the figure. */
 export function PaperValue({ value }: { value: PaperCell }) {

@@ -3,8 +3,8 @@ import type {
   PaperFact,
   PaperParty,
   PaperSum,
-} from '../../../../domain/paper.ts'
-import type { NameSize } from '../../../../domain/paper-sizes.ts'
+} from '../../../../domain/paper/paper.ts'
+import type { NameSize } from '../../../../domain/paper/paper-sizes.ts'
 import { MailAddress } from '../../../ui/mail-address.tsx'
 import { Status } from '../../../ui/status.tsx'
 import { PaperLogo } from './paper-logo.tsx'

@@ -1,4 +1,4 @@
-import type { RichNode, RichTag } from '../../../../domain/rich-text.ts'
+import type { RichNode, RichTag } from '../../../../domain/text/rich-text.ts'
 
 /** The parts of a DOM node that are used here. */
 export interface HtmlNode {

@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react'
-import type { RichNode } from '../../../../domain/rich-text.ts'
+import type { RichNode } from '../../../../domain/text/rich-text.ts'
 
 /**
  * Notes as React elements. The server has sanitised them, and parseRichText lets a short list of elements through; no

@@ -1,4 +1,4 @@
-import { type Currency, type Minor, parseAmount } from '../../../../domain/money.ts'
+import { type Currency, type Minor, parseAmount } from '../../../../domain/money/money.ts'
 import { Amount } from '../../../ui/amount.tsx'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Invoice } from '../../../../domain/invoice.ts'
+import type { Invoice } from '../../../../domain/invoices/invoice.ts'
 import { amountFor, statusFor, statusOptions, statusSchemaFor } from './status-values.ts'
 
 const TOTAL = 124_000_001n

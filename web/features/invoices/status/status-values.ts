@@ -1,14 +1,14 @@
-import { statusUpdate } from '../../../../contract/invoices.ts'
+import { statusUpdate } from '../../../../contract/endpoints/invoices.ts'
 import { AppError, type FieldErrors } from '../../../../domain/errors.ts'
-import type { Invoice } from '../../../../domain/invoice.ts'
+import type { Invoice } from '../../../../domain/invoices/invoice.ts'
 import {
   halfOf,
   type InvoiceStatus,
   type SettleRequest,
   settledAmount,
   statusOf,
-} from '../../../../domain/invoice.ts'
-import { formatFigure, type Minor, parseAmount } from '../../../../domain/money.ts'
+} from '../../../../domain/invoices/invoice.ts'
+import { formatFigure, type Minor, parseAmount } from '../../../../domain/money/money.ts'
 import { KEPT_CLIENT } from '../form/index.ts'
 
 /** The values of the status screen's fields. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { InvoiceVersion, Release } from '../../../../domain/invoice-version.ts'
+import type { InvoiceVersion, Release } from '../../../../domain/invoices/invoice-version.ts'
 import { formatLastRelease, formatReleases } from './copies-text.ts'
 
 const at = (day: number, hour = 12) => new Date(2026, 10, day, hour)

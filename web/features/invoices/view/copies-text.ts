@@ -1,4 +1,4 @@
-import type { InvoiceVersion, Release } from '../../../../domain/invoice-version.ts'
+import type { InvoiceVersion, Release } from '../../../../domain/invoices/invoice-version.ts'
 import { formatShortDate } from '../../../lib/format/moment.ts'
 
 const LABELS: Record<Release['way'], string> = { downloaded: 'Downloaded', printed: 'Printed' }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Invoice } from '../../../../domain/invoice.ts'
-import type { InvoiceVersion } from '../../../../domain/invoice-version.ts'
+import type { Invoice } from '../../../../domain/invoices/invoice.ts'
+import type { InvoiceVersion } from '../../../../domain/invoices/invoice-version.ts'
 import { messageOf } from '../../../lib/api/api.ts'
 import { saveAs } from '../../../lib/browser/save-as.ts'
 import { formatAmount } from '../../../lib/format/format.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import type { Invoice } from '../../../../domain/invoice.ts'
+import type { Invoice } from '../../../../domain/invoices/invoice.ts'
 import { messageOf } from '../../../lib/api/api.ts'
 import type { Progress } from '../../../lib/api/progress.ts'
 import { saveAs } from '../../../lib/browser/save-as.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Invoice } from '../../../../domain/invoice.ts'
+import type { Invoice } from '../../../../domain/invoices/invoice.ts'
 import { useRecordVersion } from '../queries.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
-import { checkout } from '../../../../contract/subscriptions.ts'
-import { PLANS, type PlanName, planOf, planPrice } from '../../../../domain/plans.ts'
+import { checkout } from '../../../../contract/endpoints/subscriptions.ts'
+import { PLANS, type PlanName, planOf, planPrice } from '../../../../domain/plans/plans.ts'
 import { useContractForm } from '../../../lib/form/form.ts'
 import { formatNaira } from '../../../lib/format/format.ts'
 import { usePlace } from '../../../lib/navigation/location.ts'

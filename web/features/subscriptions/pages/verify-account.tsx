@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'wouter'
-import { activate } from '../../../../contract/subscriptions.ts'
+import { activate } from '../../../../contract/endpoints/subscriptions.ts'
 import { useContractForm } from '../../../lib/form/form.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { paths } from '../../../lib/navigation/paths.ts'

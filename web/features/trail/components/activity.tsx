@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { TrailEntry } from '../../../../contract/trail.ts'
+import type { TrailEntry } from '../../../../contract/endpoints/trail.ts'
 import { formatMoment } from '../../../lib/format/moment.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LoadError } from '../../../ui/page/load-error.tsx'

@@ -1,4 +1,4 @@
-import { changePassword } from '../../../../contract/auth.ts'
+import { changePassword } from '../../../../contract/endpoints/auth.ts'
 import { useContractForm } from '../../../lib/form/form.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'

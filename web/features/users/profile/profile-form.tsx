@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { profileUpdate, type User } from '../../../../contract/users.ts'
+import { profileUpdate, type User } from '../../../../contract/endpoints/users.ts'
 import { useContractForm } from '../../../lib/form/form.ts'
 import { initialsOf } from '../../../lib/format/format.ts'
 import { paths } from '../../../lib/navigation/paths.ts'

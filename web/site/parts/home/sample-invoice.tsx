@@ -1,5 +1,5 @@
 import { minorOf, thousandthsOf } from '../../../../contract/wire/numbers.ts'
-import type { Invoice } from '../../../../domain/invoice.ts'
+import type { Invoice } from '../../../../domain/invoices/invoice.ts'
 import { InvoicePaper } from '../../../features/invoices/index.ts'
 import { SAMPLE_INVOICE as sample } from '../../content.ts'
 import { SAMPLE_LOGO } from './sample-logo.ts'

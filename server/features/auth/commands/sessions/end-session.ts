@@ -1,5 +1,5 @@
 import { notFound } from '../../../../../domain/errors.ts'
-import { deviceOf } from '../../../../adapters/device.ts'
+import { deviceOf } from '../../../../adapters/network/device.ts'
 import type { Ctx } from '../../../../ctx.ts'
 import type { Caller } from '../../../../http/pipeline/mount.ts'
 import { record } from '../../../trail/index.ts'

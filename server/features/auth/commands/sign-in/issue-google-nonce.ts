@@ -1,6 +1,6 @@
 import { after } from '../../../../../domain/dates.ts'
 import { AppError } from '../../../../../domain/errors.ts'
-import { tokenHash } from '../../../../adapters/token-hash.ts'
+import { tokenHash } from '../../../../adapters/secrets/token-hash.ts'
 import type { Ctx } from '../../../../ctx.ts'
 
 /** Lifetime of a nonce; the page requests a new one before it expires. */

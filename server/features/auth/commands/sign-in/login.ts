@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { login } from '../../../../../contract/auth.ts'
+import type { login } from '../../../../../contract/endpoints/auth.ts'
 import { AppError, factorNeeded } from '../../../../../domain/errors.ts'
 import type { Ctx } from '../../../../ctx.ts'
 import type { Http } from '../../../../http/pipeline/mount.ts'

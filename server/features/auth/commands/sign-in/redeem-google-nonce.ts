@@ -1,5 +1,5 @@
 import { googleFailed } from '../../../../adapters/identity/google.ts'
-import { tokenHash } from '../../../../adapters/token-hash.ts'
+import { tokenHash } from '../../../../adapters/secrets/token-hash.ts'
 import type { Ctx } from '../../../../ctx.ts'
 
 /** Consumes a nonce: a captured token, or one issued for another page, cannot sign anyone in (decision 0033). */

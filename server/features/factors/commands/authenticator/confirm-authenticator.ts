@@ -1,4 +1,4 @@
-import { expiredSetup, wrongFactor } from '../../../../../domain/factor-refusals.ts'
+import { expiredSetup, wrongFactor } from '../../../../../domain/access/factor-refusals.ts'
 import type { UserId } from '../../../../../domain/ids.ts'
 import { stepOfCode } from '../../../../adapters/factors/totp.ts'
 import type { Ctx } from '../../../../ctx.ts'

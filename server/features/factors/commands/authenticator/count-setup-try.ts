@@ -1,6 +1,6 @@
+import { expiredSetup } from '../../../../../domain/access/factor-refusals.ts'
+import { MAX_SETUP_TRIES, SETUP_SECONDS } from '../../../../../domain/access/factors.ts'
 import { after } from '../../../../../domain/dates.ts'
-import { expiredSetup } from '../../../../../domain/factor-refusals.ts'
-import { MAX_SETUP_TRIES, SETUP_SECONDS } from '../../../../../domain/factors.ts'
 import type { UserId } from '../../../../../domain/ids.ts'
 import type { Ctx } from '../../../../ctx.ts'
 

@@ -1,4 +1,4 @@
-import { AUTHENTICATOR } from '../../../../../domain/factors.ts'
+import { AUTHENTICATOR } from '../../../../../domain/access/factors.ts'
 import type { UserId } from '../../../../../domain/ids.ts'
 import { newTotpSecret, totpUri } from '../../../../adapters/factors/totp.ts'
 import type { Ctx } from '../../../../ctx.ts'

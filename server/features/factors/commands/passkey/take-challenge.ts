@@ -1,4 +1,4 @@
-import { expiredSetup } from '../../../../../domain/factor-refusals.ts'
+import { expiredSetup } from '../../../../../domain/access/factor-refusals.ts'
 import type { Ctx } from '../../../../ctx.ts'
 import type { Caller } from '../../../../http/pipeline/mount.ts'
 

@@ -1,6 +1,6 @@
+import { CODE_BUDGETS, codeRetryAfter } from '../../../../../domain/access/factors.ts'
 import { after, DAY } from '../../../../../domain/dates.ts'
 import { AppError } from '../../../../../domain/errors.ts'
-import { CODE_BUDGETS, codeRetryAfter } from '../../../../../domain/factors.ts'
 import type { UserId } from '../../../../../domain/ids.ts'
 import type { Ctx } from '../../../../ctx.ts'
 import { otherFailures } from '../../queries.ts'

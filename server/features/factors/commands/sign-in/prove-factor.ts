@@ -1,16 +1,16 @@
-import type { Assertion } from '../../../../../contract/factors.ts'
-import { expiredChallenge, wrongFactor } from '../../../../../domain/factor-refusals.ts'
+import type { Assertion } from '../../../../../contract/endpoints/factors.ts'
+import { expiredChallenge, wrongFactor } from '../../../../../domain/access/factor-refusals.ts'
 import {
   isAppCode,
   MAX_CHALLENGE_TRIES,
   plainAppCode,
   plainRecoveryCode,
-} from '../../../../../domain/factors.ts'
+} from '../../../../../domain/access/factors.ts'
+import type { SignInWay } from '../../../../../domain/access/trail.ts'
 import { toUserId, type UserId } from '../../../../../domain/ids.ts'
-import type { SignInWay } from '../../../../../domain/trail.ts'
 import { readAssertion } from '../../../../adapters/factors/passkeys.ts'
 import { stepOfCode } from '../../../../adapters/factors/totp.ts'
-import { tokenHash } from '../../../../adapters/token-hash.ts'
+import { tokenHash } from '../../../../adapters/secrets/token-hash.ts'
 import type { Ctx } from '../../../../ctx.ts'
 import { hasRecoveryCode, openSecret, readAuthenticator, readPasskeys } from '../../queries.ts'
 import { resealSecret } from '../authenticator/reseal.ts'

@@ -1,5 +1,5 @@
+import { WARN_AT_FAILURE } from '../../../../../domain/access/factors.ts'
 import { after, DAY } from '../../../../../domain/dates.ts'
-import { WARN_AT_FAILURE } from '../../../../../domain/factors.ts'
 import type { UserId } from '../../../../../domain/ids.ts'
 import type { Ctx } from '../../../../ctx.ts'
 import { firstAccountOf, record } from '../../../trail/index.ts'

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { money } from '../fields/amounts.ts'
+import { currency, listQuery } from '../fields/common.ts'
+import { mapped } from '../mapped.ts'
+import { wireFound } from '../schemas/found.ts'
+import { fromFound, toFound } from '../wire/found.ts'
+
+const figures = z.object({
+  invoices: z.number().int(),
+  businesses: z.number().int(),
+  contacts: z.number().int(),
+  /** NGN is first and always present; paid + notPaid = total in each. */
+  amounts: z.array(z.object({ currency, total: money, paid: money, notPaid: money })),
+})
+export type WireFigures = z.input<typeof figures>
+export type Figures = z.output<typeof figures>
+
+const found = mapped(wireFound, toFound, fromFound)
+
+/** Maximum number of results of each kind. */
+export const MAX_FOUND = 6
+
+export const dashboard = {
+  get: endpoint({
+    method: 'GET',
+    path: '/dashboard',
+    summary: "Counts and sums over all of the user's data",
+    needs: ['session', 'verified', 'plan'],
+    replies: { 200: z.object({ data: figures }) },
+  }),
+  find: endpoint({
+    method: 'GET',
+    path: '/dashboard/find',
+    summary: 'Finds invoices by number or client, and customers by name: at most six of each',
+    needs: ['session', 'verified', 'plan'],
+    query: listQuery.pick({ search: true }),
+    replies: { 200: z.object({ data: found }) },
+  }),
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import type { Invoice, PaymentEntry } from '../../domain/invoices/invoice.ts'
+import type { InvoiceVersion } from '../../domain/invoices/invoice-version.ts'
+import { endpoint } from '../endpoint.ts'
+import { money } from '../fields/amounts.ts'
+import { currency, moment } from '../fields/common.ts'
+import { CONFIRMED, proof } from '../fields/proof.ts'
+import { mapped } from '../mapped.ts'
+import { wireInvoice, wirePayment } from '../schemas/invoice.ts'
+import { wireVersion } from '../schemas/version.ts'
+import { fromInvoice, fromPayment, toInvoice, toPayment } from '../wire/invoice.ts'
+import { fromVersion, toVersion } from '../wire/version.ts'
+import { business } from './businesses.ts'
+import { customer } from './customers.ts'
+import { factor } from './factors.ts'
+import { plan } from './subscriptions.ts'
+import { user } from './users.ts'
+
+/** An invoice of the export, with data that no screen shows. */
+export interface ExportedInvoice extends Invoice {
+  /** Deleted invoices are included: their rows are kept because their numbers are never reused. */
+  deletedAt: Date | null
+  payments: PaymentEntry[]
+}
+
+const exportedInvoice = mapped(
+  wireInvoice.extend({ deletedAt: z.iso.datetime().nullable(), payments: z.array(wirePayment) }),
+  (wire): ExportedInvoice => ({
+    ...toInvoice(wire),
+    deletedAt: wire.deletedAt === null ? null : new Date(wire.deletedAt),
+    payments: wire.payments.map(toPayment),
+  }),
+  (value) => ({
+    ...fromInvoice(value),
+    deletedAt: value.deletedAt?.toISOString() ?? null,
+    payments: value.payments.map(fromPayment),
+  }),
+)
+
+/** A version of the export; `document` holds every text and figure of the printed invoice. */
+export interface ExportedVersion extends InvoiceVersion {
+  document: unknown
+}
+
+const exportedVersion = mapped(
+  wireVersion.extend({ document: z.unknown() }),
+  (wire): ExportedVersion => ({ ...toVersion(wire), document: wire.document }),
+  (value) => ({ ...fromVersion(value), document: value.document }),
+)
+
+/** The records in the archive's JSON files: as on the wire, plus data that no screen shows. */
+export const exported = {
+  profile: user.extend({ createdAt: moment }),
+  subscription: z.object({
+    plans: plan.nullable(),
+    expiresAt: moment.nullable(),
+    payments: z.array(
+      z.object({
+        reference: z.string(),
+        provider: z.string(),
+        plan,
+        amount: money,
+        currency,
+        createdAt: moment,
+        paidAt: moment.nullable(),
+        activatedAt: moment.nullable(),
+        refundedAt: moment.nullable(),
+      }),
+    ),
+  }),
+  /** Contains no secrets and no recovery codes. */
+  factors: z.object({ factors: z.array(factor), recoveryCodes: z.number().int() }),
+  business,
+  customer,
+  invoice: exportedInvoice,
+  version: exportedVersion,
+}
+
+export const exports = {
+  start: endpoint({
+    method: 'POST',
+    path: '/auth/export',
+    summary:
+      'A streamed zip archive of all data of the account; x-file-count is its number of files. One at a time, five an hour',
+    needs: ['session'],
+    refuses: [...CONFIRMED, 'in-flight'],
+    limit: 'codes',
+    body: z.object({ proof: proof.optional() }),
+    produces: 'application/zip',
+    replies: {
+      200: z.custom<AsyncIterable<Uint8Array>>(
+        (value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
+      ),
+    },
+  }),
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { idParam, message, moment } from '../fields/common.ts'
+
+const signIn = z
+  .object({
+    _id: z.string(),
+    /** Browser and operating system from the User-Agent: 'Chrome on Android'. */
+    device: z.string(),
+    /** The network address at the sign-in. */
+    address: z.string(),
+    signedInAt: moment,
+    /** Accurate to five minutes. */
+    lastSeenAt: moment,
+    /** True for the calling session. */
+    current: z.boolean(),
+  })
+  .meta({ id: 'SignIn' })
+export type WireSignIn = z.input<typeof signIn>
+export type SignIn = z.output<typeof signIn>
+
+/** Endpoints of a user's sessions; part of `api.auth`. */
+export const sessionCalls = {
+  logout: endpoint({
+    method: 'POST',
+    path: '/auth/logout',
+    summary: 'Ends the calling session',
+    needs: ['session'],
+    replies: { 200: message },
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/auth/sessions',
+    summary: "The user's sessions: the calling one first, then the most recently used",
+    needs: ['session'],
+    replies: { 200: z.object({ data: z.array(signIn) }) },
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/auth/sessions/{id}',
+    summary: "Ends one of the user's sessions; its token is refused from then on",
+    needs: ['session'],
+    params: idParam,
+    replies: { 200: message },
+  }),
+  endOtherSessions: endpoint({
+    method: 'DELETE',
+    path: '/auth/sessions',
+    summary: 'Ends every session of the user except the calling one',
+    needs: ['session'],
+    replies: { 200: message },
+  }),
+}

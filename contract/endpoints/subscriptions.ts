@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { PLAN_NAMES } from '../../domain/plans/plans.ts'
+import { endpoint } from '../endpoint.ts'
+import { code } from '../fields/code.ts'
+import { message, moment, ownId, userParam } from '../fields/common.ts'
+
+export const plan = z.enum(PLAN_NAMES, { error: 'Choose one of the plans.' })
+
+export const checkout = z.object({
+  plan,
+  /** Only shown on the form: the payer is the signed-in user. */
+  name: z.string().max(200).optional(),
+  email: z.string().max(254).optional(),
+})
+
+export const activate = z.object({ userID: ownId, activationCode: code })
+
+const accountPlan = z.object({
+  plans: plan.nullable(),
+  expiresAt: moment.nullable(),
+  /** True from a confirmed payment until its code is entered. */
+  awaitsCode: z.boolean(),
+})
+export type WireAccountPlan = z.input<typeof accountPlan>
+/** The plan of an account; plan and end are null without one. */
+export type AccountPlan = z.output<typeof accountPlan>
+
+export const subscriptions = {
+  get: endpoint({
+    method: 'GET',
+    path: '/premiumUsers/get/user/{userID}',
+    summary:
+      'The plan and its end, both null without a plan; and whether a payment awaits its activation code',
+    needs: ['session'],
+    params: userParam,
+    replies: { 200: accountPlan },
+  }),
+  initialize: endpoint({
+    method: 'POST',
+    path: '/paystack/initialize',
+    summary: 'Starts the payment of a plan and returns the payment page',
+    needs: ['session', 'verified'],
+    refuses: ['payment-unavailable'],
+    body: checkout,
+    idempotent: 'call',
+    replies: {
+      200: z.object({ data: z.object({ authorization_url: z.string(), reference: z.string() }) }),
+    },
+  }),
+  webhook: endpoint({
+    method: 'POST',
+    path: '/paystack/webhook',
+    summary: "Receives the provider's signed events",
+    needs: [],
+    refuses: ['bad-signature', 'payment-unavailable'],
+    accepts: 'raw',
+    replies: { 200: message },
+  }),
+  activate: endpoint({
+    method: 'POST',
+    path: '/verifyAccount',
+    summary: 'Activates a confirmed payment with its code',
+    needs: ['session', 'verified'],
+    refuses: ['wrong-code', 'code-expired', 'busy'],
+    limit: 'codes',
+    body: activate,
+    replies: { 200: message },
+  }),
+  resend: endpoint({
+    method: 'POST',
+    path: '/resendActivation',
+    summary: 'Mails the activation code again',
+    needs: ['session', 'verified'],
+    body: z.object({ userID: ownId }),
+    replies: { 200: message },
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/paystack/verify',
+    summary: 'Asks the provider about a payment after its callback, in case the webhook is late',
+    needs: ['session', 'verified'],
+    refuses: ['payment-unavailable'],
+    body: z.object({
+      reference: z
+        .string({ error: 'The reference is missing.' })
+        .regex(/^[\w.=-]{1,100}$/, 'That is no payment reference.')
+        .meta({ format: 'id' }),
+    }),
+    replies: { 200: z.object({ message: z.string(), paid: z.boolean(), plan }) },
+  }),
+}

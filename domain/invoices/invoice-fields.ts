@@ -1,0 +1,47 @@
+import type { Day } from '../dates.ts'
+import type { Currency, Minor } from '../money/money.ts'
+import type { LineInput } from '../money/totals.ts'
+import type { InvoiceStatus } from './invoice.ts'
+
+/** A line as typed, without its amount. */
+export interface NewLine extends LineInput {
+  description: string
+}
+
+/** A customer, by id or by a name that only one has. */
+export interface CustomerChoice {
+  customerId?: string | undefined
+  customerName?: string | undefined
+}
+
+interface Fields extends CustomerChoice {
+  /** The first business by default. */
+  businessId?: string | undefined
+  dueDate: Day
+  lines: NewLine[]
+}
+
+/** What makes a new invoice. The footer is HTML as typed, not yet sanitised. */
+export interface NewInvoice extends Fields {
+  currency: Currency
+  details: string
+  footer: string
+}
+
+/** A change of an invoice's content; what is undefined stays as it is. */
+export interface InvoiceEdit extends Fields {
+  currency?: Currency | undefined
+  details?: string | undefined
+  footer?: string | undefined
+  /** The version that was edited. */
+  version?: number | undefined
+}
+
+/** A change by the status screen; what is undefined stays as it is. */
+export interface StatusChange extends CustomerChoice {
+  dueDate?: Day | undefined
+  status?: InvoiceStatus | undefined
+  amountPaid?: Minor | undefined
+  details?: string | undefined
+  version?: number | undefined
+}

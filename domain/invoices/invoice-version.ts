@@ -1,0 +1,34 @@
+import type { Currency, Minor } from '../money/money.ts'
+import type { InvoiceStatus } from './invoice.ts'
+
+/** How a version was released, when first and last, and how many times. */
+export interface Release {
+  way: 'downloaded' | 'printed'
+  firstAt: Date
+  lastAt: Date
+  times: number
+}
+
+/** A released version of an invoice. It never changes, even if the invoice does. */
+export interface InvoiceVersion {
+  id: string
+  invoiceId: string
+  /** The invoice's version number when this content was first released. */
+  version: number
+  customerName: string
+  currency: Currency
+  total: Minor
+  status: InvoiceStatus
+  createdAt: Date
+  releases: Release[]
+  /** SHA-256 of the downloaded PDF, in hex; null if it was only printed. */
+  sha256: string | null
+  /** True if rendering it again gives the same bytes; false once a newer Risiti renders PDFs differently. */
+  exact: boolean
+}
+
+/** The versions of an invoice, and when it was last edited. */
+export interface VersionList {
+  data: InvoiceVersion[]
+  editedAt: Date | null
+}

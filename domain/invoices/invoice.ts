@@ -1,0 +1,142 @@
+import type { Day } from '../dates.ts'
+import { AppError, fieldError } from '../errors.ts'
+import { type Currency, divideRounded, type Minor } from '../money/money.ts'
+
+export const INVOICE_STATUSES = ['Not-Paid', 'Half Payment', 'Balanced Remaining', 'Paid'] as const
+export type InvoiceStatus = (typeof INVOICE_STATUSES)[number]
+
+/** Limits of the wire: amounts in minor units, quantities in thousandths. */
+export const LIMITS = {
+  unitPrice: 99_999_999_999_999n,
+  total: 999_999_999_999_999n,
+  quantity: 1_000_000_000n,
+  lines: 500,
+  description: 500,
+  details: 5_000,
+  footer: 50_000,
+} as const
+
+/**
+ * Maximum total of all invoices of an owner in one currency, in minor units. Above 2^46 major units a JSON number
+ * cannot represent every kobo, and the dashboard would show a wrong sum.
+ */
+export const SUM_LIMIT: Minor = 7_000_000_000_000_000n
+
+/** The seller as it was when the invoice was created. */
+export interface Seller {
+  businessId: string
+  name: string
+  email: string
+  phone: string
+  category: string
+  address: string
+  /** The stored file of the logo; null for none. */
+  logoKey: string | null
+}
+
+/** The buyer as it was when the invoice was created. */
+export interface Buyer {
+  name: string
+  email: string
+  phone: string
+  address: string
+}
+
+/** An item of an invoice with its net amount; the quantity in thousandths. */
+export interface InvoiceLine {
+  id: string
+  description: string
+  quantity: bigint
+  unitPrice: Minor
+  amount: Minor
+}
+
+/** The part of an invoice that its editor changes. */
+export interface InvoiceContent {
+  customerName: string
+  dueDate: Day
+  currency: Currency
+  details: string
+  /** Sanitised HTML; '' for none. */
+  footer: string
+  lines: InvoiceLine[]
+  /** Rises with every change. */
+  version: number
+}
+
+export interface Invoice extends InvoiceContent {
+  id: string
+  /** The account that it belongs to. */
+  accountId: string
+  /** As it was given out: 'INV-000001'. */
+  number: string
+  /** Null once the customer was deleted. */
+  customerId: string | null
+  seller: Seller
+  buyer: Buyer
+  subtotal: Minor
+  /** Basis points. */
+  vatRate: number
+  vat: Minor
+  total: Minor
+  amountPaid: Minor
+  status: InvoiceStatus
+  createdAt: Date
+}
+
+/** An entry in an invoice's payment history. */
+export interface PaymentEntry {
+  id: string
+  /** The amount this entry added; negative for a correction. */
+  amount: Minor
+  /** The total paid after this entry, and the resulting status. */
+  amountPaid: Minor
+  status: InvoiceStatus
+  createdAt: Date
+}
+
+/** Half of a total, half away from zero to the minor unit. */
+export function halfOf(total: Minor): Minor {
+  return divideRounded(total, 2n)
+}
+
+/** The status that an amount paid gives (INV-13). The amount must lie between 0 and the total. */
+export function statusOf(paid: Minor, total: Minor): InvoiceStatus {
+  if (paid === 0n) return 'Not-Paid'
+  if (paid === total) return 'Paid'
+  if (paid === halfOf(total)) return 'Half Payment'
+  return 'Balanced Remaining'
+}
+
+/** The changes in a status payload; both are optional. */
+export interface SettleRequest {
+  status?: InvoiceStatus | undefined
+  amountPaid?: Minor | undefined
+}
+
+/**
+ * The amount paid after a status payload (INV-13): a status alone sets the amount, an amount alone sets the status, and
+ * both together must agree. Throws 'invalid-fields' if they contradict each other or the amount exceeds the total.
+ */
+export function settledAmount(request: SettleRequest, total: Minor, current: Minor): Minor {
+  const { status, amountPaid } = request
+  const amount = amountPaid ?? (status === undefined ? current : amountFor(status, total))
+  if (amount > total) throw fieldError('amountPaid', 'Amount paid is more than the total.')
+  const derived = statusOf(amount, total)
+  if (status !== undefined && status !== derived) throw contradiction(status, derived)
+  return amount
+}
+
+function amountFor(status: InvoiceStatus, total: Minor): Minor {
+  if (status === 'Paid') return total
+  if (status === 'Half Payment') return halfOf(total)
+  if (status === 'Not-Paid') return 0n
+  throw fieldError('amountPaid', 'Enter the amount paid so far for Balanced Remaining.')
+}
+
+function contradiction(asked: InvoiceStatus, derived: InvoiceStatus): AppError {
+  const message = `The amount paid gives the status ${derived}, not ${asked}.`
+  return new AppError('invalid-fields', message, {
+    fields: { status: message, amountPaid: message },
+  })
+}

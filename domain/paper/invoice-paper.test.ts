@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import type { Invoice } from '../invoices/invoice.ts'
+import { paperOf } from './invoice-paper.ts'
+import { readStoredPaper } from './older-paper.ts'
+import { detailsPlaceOf, footOf, nameSizeOf } from './paper-sizes.ts'
+
+const INVOICE: Invoice = {
+  id: 'i',
+  accountId: 'a',
+  number: 'INV-000012',
+  status: 'Half Payment',
+  currency: 'NGN',
+  customerId: null,
+  customerName: 'Ada Ltd',
+  seller: {
+    businessId: 'b',
+    name: 'Ọlá Ventures',
+    email: 'pay@ola.example',
+    phone: '0803 000 0142',
+    category: 'Photography',
+    address: 'Lagos',
+    logoKey: null,
+  },
+  buyer: { name: 'Ada', email: 'ada@a.example', phone: '1', address: 'Enugu' },
+  lines: [
+    { id: 'l', description: 'Print', quantity: 1_500n, unitPrice: 100_000n, amount: 150_000n },
+  ],
+  subtotal: 150_000n,
+  vatRate: 750,
+  vat: 11_250n,
+  total: 161_250n,
+  amountPaid: 80_625n,
+  createdAt: new Date('2026-11-22T23:30:00Z'),
+  dueDate: '2026-12-04',
+  details: 'Three frames',
+  footer: '',
+  version: 1,
+}
+const money = (figure: string) => ({ currency: 'NGN' as const, figure })
+
+test('[INV-8] the paper of an invoice has every text and figure final', () => {
+  const paper = paperOf(INVOICE, ['Thanks'])
+  expect(paper).toMatchObject({ title: 'INVOICE', label: 'Invoice INV-000012 to Ada Ltd' })
+  expect(paper.to).toEqual({
+    caption: 'BILL TO',
+    name: 'Ada',
+    address: 'Enugu',
+    email: '',
+    phone: '',
+  })
+  expect(paper.facts.map(({ caption, value }) => [caption, value])).toEqual([
+    ['STATUS', 'Half Payment'],
+    ['DATE', 'Monday, November 23, 2026'],
+    ['DUE ON', 'Friday, December 4, 2026'],
+    ['AMOUNT PAID', money('806.25')],
+  ])
+  expect(paper.rows).toEqual([['Print', '1.5', money('1,000.00'), money('1,500.00')]])
+  expect(paper.sums.map(({ label, amount, kind }) => [label, amount.figure, kind])).toEqual([
+    ['SUB-TOTAL', '1,500.00', 'plain'],
+    ['V.A.T. (7.5%)', '112.50', 'plain'],
+    ['TOTAL', '1,612.50', 'total'],
+    ['AMOUNT DUE', '806.25', 'due'],
+  ])
+  expect(paper.stamp).toBeNull()
+})
+
+test('[INV-8] a paid invoice has the stamp, a tick, and no amount due', () => {
+  const paper = paperOf({ ...INVOICE, status: 'Paid', amountPaid: INVOICE.total }, [])
+  expect([paper.stamp, paper.facts[0]?.ring, paper.sums.length]).toEqual(['PAID', 'tick', 3])
+})
+
+test('long names, details and figures are marked, so that every renderer gives them the same room', () => {
+  expect([60, 61, 120, 121].map((length) => nameSizeOf('n'.repeat(length)))).toEqual([
+    'normal',
+    'small',
+    'small',
+    'smallest',
+  ])
+  expect(detailsPlaceOf('d'.repeat(500), ['short'])).toBe('beside')
+  expect(detailsPlaceOf('d'.repeat(501), ['short'])).toBe('below')
+  expect(detailsPlaceOf('\n'.repeat(24), ['short'])).toBe('below')
+  expect(detailsPlaceOf('d', ['a'], ['p'.repeat(200), 'p'.repeat(101)])).toBe('below')
+  const large = paperOf({ ...INVOICE, total: 100_000_000_000n, amountPaid: 10_000_000_000n }, [])
+  expect(large.sums.map(({ isLong }) => isLong)).toEqual([false, false, true, true])
+  expect(large.facts[3]?.isLong).toBe(true)
+  expect(footOf('Ọ̀'.repeat(101), 'INV-1')).toBe(`${'Ọ̀'.repeat(99)}… · INV-1`)
+})
+
+test('a paper stored in the older form says the same as one stored today', () => {
+  const paper = paperOf(INVOICE, ['Thanks'])
+  const [, , , paid] = paper.facts
+  const older = readStoredPaper({
+    number: 'INV-000012',
+    seller: {
+      name: 'Ọlá Ventures',
+      address: 'Lagos',
+      email: 'pay@ola.example',
+      phone: '0803 000 0142',
+    },
+    buyer: { name: 'Ada', address: 'Enugu' },
+    details: 'Three frames',
+    status: 'Half Payment',
+    settled: false,
+    date: 'Monday, November 23, 2026',
+    dueOn: 'Friday, December 4, 2026',
+    amountPaid: money('806.25'),
+    lines: [
+      {
+        description: 'Print',
+        quantity: '1.5',
+        unitPrice: money('1,000.00'),
+        amount: money('1,500.00'),
+      },
+    ],
+    subtotal: money('1,500.00'),
+    vatLabel: 'V.A.T. (7.5%)',
+    vat: money('112.50'),
+    total: money('1,612.50'),
+    amountDue: money('806.25'),
+    notes: ['Thanks'],
+  })
+  expect(older).toEqual({ ...paper, label: 'Invoice INV-000012 to Ada' })
+  expect(older.facts[3]).toEqual(paid)
+  expect(readStoredPaper(paper)).toBe(paper)
+})

@@ -1,0 +1,77 @@
+import type { Currency } from '../money/money.ts'
+import type { RichNode } from '../text/rich-text.ts'
+import type { DetailsPlace, NameSize } from './paper-sizes.ts'
+import type { Ring } from './status-ring.ts'
+
+/** A formatted amount: the ISO 4217 code and the grouped figure ('NGN', '1,240,000.00'). */
+export interface PaperAmount {
+  currency: Currency
+  figure: string
+}
+
+/** Somebody named on a paper; '' where something is not shown. */
+export interface PaperParty {
+  caption: string
+  name: string
+  address: string
+  email: string
+  phone: string
+}
+
+/** An entry of the box beside the parties. */
+export interface PaperFact {
+  caption: string
+  value: string | PaperAmount
+  /** Only beside a status. */
+  ring: Ring | null
+  /** The figure is long and gets a smaller font. */
+  isLong: boolean
+}
+
+/**
+ * A column of the table: 'text' takes the room that is left, 'quantity' and 'price' make up the row's 'amount'. Where
+ * there is no room for a table, a row is its text and amount with quantity × price below.
+ */
+export interface PaperColumn {
+  title: string
+  kind: 'text' | 'quantity' | 'price' | 'amount'
+}
+
+export type PaperCell = string | PaperAmount
+
+/** A row of the sums: 'total' is set large, 'due' has the accountant's double rule. */
+export interface PaperSum {
+  label: string
+  amount: PaperAmount
+  kind: 'plain' | 'total' | 'due'
+  isLong: boolean
+}
+
+/**
+ * What a printed document shows, such as an invoice: every value is final text. The screen, the print page and the PDF
+ * draw it, and decide only where things stand.
+ */
+export interface Paper {
+  /** 'INVOICE' */
+  title: string
+  /** 'INV-000128' */
+  number: string
+  /** 'Invoice INV-000128', for the properties of the PDF. */
+  name: string
+  /** 'Invoice INV-000128 to Ada', for screen readers. */
+  label: string
+  from: PaperParty
+  to: PaperParty
+  nameSize: NameSize
+  details: string
+  detailsPlace: DetailsPlace
+  facts: PaperFact[]
+  columns: PaperColumn[]
+  /** The cells in the order of the columns. */
+  rows: PaperCell[][]
+  sums: PaperSum[]
+  notes: RichNode[]
+  /** 'PAID' */
+  stamp: string | null
+  foot: string
+}

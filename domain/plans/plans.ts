@@ -1,0 +1,59 @@
+import type { Minor } from '../money/money.ts'
+
+export const PLAN_NAMES = ['Starter Plan', 'Pro Plan', 'Enterprise Plan'] as const
+export type PlanName = (typeof PLAN_NAMES)[number]
+
+/** What a plan may include beside businesses, customers and invoices. */
+export type Capability = 'online-payments' | 'e-mail' | 'support'
+
+export interface Plan {
+  name: PlanName
+  /** Naira per year (PLAN-1). */
+  price: number
+  details: string
+  /** Undefined means unlimited. */
+  businesses: number | undefined
+  includes: readonly Capability[]
+}
+
+/** The three plans, cheapest first (PLAN-1). */
+export const PLANS: readonly Plan[] = [
+  {
+    name: 'Starter Plan',
+    price: 3_500,
+    details: 'For one person with one trade.',
+    businesses: 1,
+    includes: [],
+  },
+  {
+    name: 'Pro Plan',
+    price: 7_000,
+    details: 'For a business that is paid online.',
+    businesses: undefined,
+    includes: ['online-payments', 'e-mail'],
+  },
+  {
+    name: 'Enterprise Plan',
+    price: 15_000,
+    details: 'All of Pro, with someone to call.',
+    businesses: undefined,
+    includes: ['online-payments', 'e-mail', 'support'],
+  },
+]
+
+/** Whether a plan includes a capability; asked by server and client alike. */
+export function planIncludes(plan: Plan, capability: Capability): boolean {
+  return plan.includes.includes(capability)
+}
+
+/** The plan with a name that the contract has validated. */
+export function planOf(name: PlanName): Plan {
+  const plan = PLANS.find((each) => each.name === name)
+  if (!plan) throw new TypeError(`No plan is called ${name}`)
+  return plan
+}
+
+/** The amount charged through the payment provider: the price times 100, in kobo (PLAN-2). */
+export function planPrice(plan: Plan): Minor {
+  return BigInt(plan.price) * 100n
+}

@@ -1,0 +1,50 @@
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { everyEndpoint } from '../../contract/index.ts'
+import { anInvoice, aTrader } from '../factories.ts'
+import { addAuthenticator, addPasskey, challengeOf, enterCode } from '../fakes/second-factor.ts'
+import type { Answer, TestApp } from '../harness.ts'
+import { multipart, upload } from '../upload.ts'
+import { ownedIds } from './table-hashes.ts'
+
+/** Shared by the access tests: every endpoint of the contract against every caller who may not use it. */
+
+export const endpoints = everyEndpoint()
+
+/** A valid id that does not exist. */
+export const UNKNOWN_ID = '01900000-0000-7000-8000-000000000000'
+
+export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+
+/** The path of a call with the same id for every parameter. */
+export const pathWith = ({ path }: Endpoint, id: string) =>
+  path.replace(/\{\w+\}/g, encodeURIComponent(id))
+
+/** Sends each call from its own network address, so that limits per address do not apply. */
+export function senderOf(app: TestApp) {
+  let calls = 0
+  return (endpoint: Endpoint, path: string, token?: string, body?: unknown): Promise<Answer> => {
+    calls += 1
+    const address = `10.${calls >> 16}.${(calls >> 8) & 255}.${calls & 255}`
+    const sent =
+      endpoint.accepts === 'multipart' ? multipart({ purpose: 'logo' }, Buffer.from('x')) : { body }
+    return app.call(endpoint.method, path, { token, address, ...(endpoint.body && sent) })
+  }
+}
+
+/** An account with two sessions that owns a record of every kind. `ids` has an id of each kind. */
+export async function aFullTrader(app: TestApp) {
+  const trader = await aTrader(app)
+  const { token, password } = trader
+  await upload(app, token, 'logo')
+  const invoice = await anInvoice(app, trader)
+  const url = `/Invoice/Print/${invoice._id}`
+  await app.call('PUT', `/invoice/update/${invoice._id}`, { token, body: { amountPaid: 1 } })
+  await app.call('POST', '/invoice/download', { token, body: { url } })
+  await app.call('POST', '/auth/export', { token, body: { proof: password } })
+  await addPasskey(app, trader)
+  const { recoveryCodes } = await addAuthenticator(app, trader)
+  // The export and the second factors ended every other session.
+  await enterCode(app, await challengeOf(app, trader), recoveryCodes[0] ?? '')
+  const kinds = await ownedIds(app, trader.userID)
+  return { ...trader, kinds, ids: Object.values(kinds).filter((id) => id !== null) }
+}

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aCustomer, anInvoice, aTrader, BUSINESS, CUSTOMER, INVOICE } from '../factories.ts'
+import { startApp, type TestApp } from '../harness.ts'
+import { endpoints, nameOf } from './access.ts'
+import { statementsOf } from './statements.ts'
+
+/** At most this many statements per call, the session check included. Lower a number when a call needs fewer. */
+const MOST: Record<string, number> = JSON.parse(
+  readFileSync(new URL('statement-counts.json', import.meta.url), 'utf8'),
+)
+
+/** Endpoints that need more than an account: a code from a mail, a second device, a payment, a file, or its end. */
+const LEFT_OUT = [
+  'DELETE /auth/factors/{id}',
+  'DELETE /auth/sessions/{id}',
+  'GET /auth/user/close',
+  'GET /auth/user/confirm',
+  'POST /auth/export',
+  'POST /auth/factors/passkey',
+  'POST /auth/factors/passkey/options',
+  'POST /auth/factors/recovery',
+  'POST /auth/factors/totp',
+  'POST /auth/factors/totp/confirm',
+  'POST /auth/logout',
+  'POST /auth/resendOPT',
+  'POST /auth/user/close',
+  'POST /auth/user/close/code',
+  'POST /auth/verifyOPT',
+  'POST /auth/user/confirm/code',
+  'POST /auth/user/password',
+  'POST /files',
+  'POST /invoice/download',
+  'POST /invoice/version/download',
+  'POST /paystack/initialize',
+  'POST /paystack/verify',
+  'POST /resendActivation',
+  'POST /verifyAccount',
+  'PUT /auth/factors/{id}',
+]
+
+let app: TestApp
+let calls: Record<string, { path?: string; body?: object }>
+let token: string
+
+beforeAll(async () => {
+  app = await startApp()
+  const trader = await aTrader(app)
+  token = trader.token
+  const { _id, version } = await anInvoice(app, trader)
+  const paid = await anInvoice(app, trader)
+  const unused = await aCustomer(app, trader, { name: 'Unused' })
+  const lines = { items: INVOICE.items, clientID: trader.customer._id, dueDate: '2027-01-01' }
+  const profile = { name: 'Ada', email: trader.email, phone: '0803 000 0142' }
+  calls = {
+    'DELETE /auth/sessions': {},
+    'DELETE /client/delete/{id}': { path: `/client/delete/${unused._id}` },
+    'DELETE /invoice/delete/{id}': { path: `/invoice/delete/${_id}` },
+    'GET /auth/factors': {},
+    'GET /auth/profile': {},
+    'GET /auth/sessions': {},
+    'GET /auth/trail': {},
+    'GET /auth/user/get/{userID}': { path: `/auth/user/get/${trader.userID}` },
+    'GET /business/get/{id}': { path: `/business/get/${trader.business._id}` },
+    'GET /business/list': {},
+    'GET /client/get/{id}': { path: `/client/get/${trader.customer._id}` },
+    'GET /client/list': {},
+    'GET /dashboard': {},
+    'GET /dashboard/find': { path: '/dashboard/find?search=1' },
+    'GET /invoice/get/{id}': { path: `/invoice/get/${_id}` },
+    'GET /invoice/list': {},
+    'GET /invoice/payments/{id}': { path: `/invoice/payments/${paid._id}` },
+    'GET /invoice/versions/{id}': { path: `/invoice/versions/${_id}` },
+    'GET /invoice/{id}': { path: `/invoice/${_id}` },
+    'GET /premiumUsers/get/user/{userID}': { path: `/premiumUsers/get/user/${trader.userID}` },
+    'POST /business/add': { body: BUSINESS },
+    'POST /client/add': { body: CUSTOMER },
+    'POST /invoice/add': {
+      body: { ...INVOICE, clientName: undefined, clientID: trader.customer._id },
+    },
+    'POST /invoice/printed/{id}': { path: `/invoice/printed/${_id}`, body: { version } },
+    'PUT /auth/user/update/{userID}': { path: `/auth/user/update/${trader.userID}`, body: profile },
+    'PUT /business/update/{id}': {
+      path: `/business/update/${trader.business._id}`,
+      body: BUSINESS,
+    },
+    'PUT /client/update/{id}': { path: `/client/update/${trader.customer._id}`, body: CUSTOMER },
+    'PUT /invoice/update/{id}': { path: `/invoice/update/${_id}`, body: lines },
+  }
+})
+afterAll(() => app.close())
+
+test('every endpoint of someone signed in is counted or left out', () => {
+  const signedIn = endpoints.filter(({ needs }) => needs.length > 0).map(nameOf)
+  expect(signedIn.toSorted()).toEqual([...Object.keys(MOST), ...LEFT_OUT].toSorted())
+})
+
+// Changes come after reads, and deletions last.
+const ORDER = ['GET', 'POST', 'PUT', 'DELETE']
+const names = Object.keys(MOST).toSorted(
+  (a, b) => ORDER.indexOf(a.split(' ')[0] ?? '') - ORDER.indexOf(b.split(' ')[0] ?? ''),
+)
+test.each(names)('%s asks the database no more than before', async (name) => {
+  const [method, path] = name.split(' ')
+  const call = calls[name]
+  const [answer, statements] = await statementsOf(() =>
+    app.call(method as 'GET', call?.path ?? path ?? '', { token, ...call }),
+  )
+  expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300)
+  expect(statements.length, statements.join('\n')).toBeGreaterThan(0)
+  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(MOST[name] ?? 0)
+})

@@ -5,7 +5,7 @@ CREATE TABLE customers (
   email text NOT NULL,
   phone text NOT NULL,
   address text NOT NULL,
-  -- The name without case and diacritics (domain/text/search.ts).
+  -- The name without case and diacritics (domain/search.ts).
   search text NOT NULL,
   created_at timestamptz NOT NULL,
   PRIMARY KEY (owner_id, id)

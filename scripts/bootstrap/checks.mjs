@@ -4,7 +4,7 @@
 export const checks = [
   ['lint and format', 'node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings']],
   ['types', 'node_modules/typescript/bin/tsc', ['-p', 'tsconfig.json', '--noEmit']],
-  ['architecture', 'scripts/check-slices.mjs', []],
+  ['architecture', 'scripts/check-slices.ts', []],
   ['unused code', 'node_modules/knip/bin/knip.js', ['--no-config-hints']],
   ['lock file', 'scripts/complete-lock.mjs', ['--check']],
   ['docs/openapi.json is fresh', 'scripts/gen-openapi.ts', ['--check']],

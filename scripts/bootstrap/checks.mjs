@@ -11,7 +11,7 @@ export const checks = [
   ['server/db/types.gen.ts is fresh', 'scripts/gen-db-types.ts', ['--check']],
   ['fonts and pictures are fresh', 'scripts/assets.ts', ['--check']],
   ['advisories', 'scripts/check-advisories.mjs', [], 'what it found'],
-  ['asvs', 'scripts/asvs.mjs', [], 'what it found'],
+  ['asvs', 'scripts/asvs.ts', [], 'what it found'],
   ['budgets', 'scripts/check-budgets.mjs', []],
 ]
 

@@ -78,6 +78,7 @@ export const sliceFolders = [
  */
 export const roomFolders = [
   'domain',
+  'contract',
   'server/adapters',
   'test',
   'web/features/*',

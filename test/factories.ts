@@ -30,6 +30,8 @@ export async function aUser(app: TestApp): Promise<TestUser> {
   const name = `Ẹ̀bùn Adébáyọ̀ ${count}`
   await app.call('POST', '/auth/user/register', { body: { name, email, password } })
   const { body } = await app.call('POST', '/auth/user/login', { body: { email, password } })
+  // Otherwise it could arrive after later mails, and tests could not tell which of them is the newest.
+  if (app.risiti.outbox) await app.mailTo(email)
   return { token: body.token, userID: body.userID, email, password }
 }
 

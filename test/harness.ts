@@ -14,11 +14,19 @@ export interface TestApp {
   call: Call
   /** Advances the clock of the whole program. */
   pass(time: { seconds?: number; minutes?: number; hours?: number; days?: number }): void
-  /** Waits for the newest mail to an address. Notices of wrong codes are ignored. */
-  mailTo(address: string, count?: number): Promise<{ subject: string; text: string; html: string }>
-  /** The four-digit code in the newest mail to an address. Waits until `count` mails have arrived. */
+  /** Waits until `count` mails to an address have arrived, and returns the newest. Notices of wrong codes are ignored. */
+  mailTo(address: string, count?: number): Promise<Mailed>
+  /** Waits for a mail with this subject. Mails that are sent at about the same time arrive in any order. */
+  mailAbout(address: string, subject: string): Promise<Mailed>
+  /** Waits until `count` mails have arrived, and returns the newest four-digit code in them. */
   codeTo(address: string, count?: number): Promise<string>
   close(): Promise<void>
+}
+
+interface Mailed {
+  subject: string
+  text: string
+  html: string
 }
 
 interface CallOptions {
@@ -63,15 +71,11 @@ export async function startApp(changes: Partial<Config> = {}, parts: Parts = {})
     const mails = (await risiti.outbox?.list(address)) ?? []
     return mails.filter(({ subject }) => subject !== WRONG_CODES_SUBJECT)
   }
-  const mailTo = async (address: string, count = 1) => {
-    const mails = await waitFor(async () => {
+  const waitForMails = (address: string, count: number) =>
+    waitFor(async () => {
       const found = await mailsTo(address)
       return found.length >= count ? found : null
     }, `${count} mails to ${address}`)
-    const [newest] = mails
-    if (!newest) throw new Error('No mail')
-    return newest
-  }
   return {
     risiti,
     dataDir: config.dataDir,
@@ -79,11 +83,20 @@ export async function startApp(changes: Partial<Config> = {}, parts: Parts = {})
     pass: ({ seconds = 0, minutes = 0, hours = 0, days = 0 }) => {
       ahead += (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000
     },
-    mailTo,
-    codeTo: async (address, count) => {
-      const { text } = await mailTo(address, count)
-      const code = /^\d{4}$/m.exec(text)?.[0]
-      if (!code) throw new Error(`No code in the mail:\n${text}`)
+    mailTo: async (address, count = 1) => {
+      const [newest] = await waitForMails(address, count)
+      if (!newest) throw new Error('No mail')
+      return newest
+    },
+    mailAbout: (address, about) =>
+      waitFor(async () => {
+        const found = await mailsTo(address)
+        return found.find(({ subject }) => subject === about) ?? null
+      }, `the mail "${about}" to ${address}`),
+    codeTo: async (address, count = 1) => {
+      const texts = (await waitForMails(address, count)).map(({ text }) => text)
+      const code = texts.map((text) => /^\d{4}$/m.exec(text)?.[0]).find(Boolean)
+      if (!code) throw new Error(`No code in the mails:\n${texts.join('\n\n')}`)
       return code
     },
     close: async () => {
@@ -117,9 +130,9 @@ function callerOf(risiti: Risiti): Call {
   }
 }
 
-/** Polls until the result is not null, for ten seconds. */
+/** Polls until the result is not null, for half a minute: a busy machine may need many times as long as a quiet one. */
 export async function waitFor<T>(ask: () => Promise<T | null>, what: string): Promise<T> {
-  const end = Date.now() + 10_000
+  const end = Date.now() + 30_000
   while (Date.now() < end) {
     const found = await ask()
     if (found !== null) return found

@@ -28,9 +28,7 @@ export function sources() {
     'package.json',
     'package-lock.json',
     'vite.config.ts',
-    'scripts/sbom.ts',
-    'scripts/bootstrap/root.mjs',
-    'scripts/bootstrap/run.mjs',
+    'scripts/sbom.mjs',
     'scripts/assets/characters.ts',
   ]
   const folders = ['web', 'contract', 'domain', 'scripts/sbom', 'scripts/site'].flatMap(filesIn)

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Factors } from '../../../domain/access/factors.ts'
+import type { z } from 'zod'
+import type { factorCalls } from '../../../contract/endpoints/factors.ts'
 import { notFound } from '../../../domain/errors.ts'
 import type { Member, UserId } from '../../../domain/ids.ts'
 import { canHavePasskeys } from '../../adapters/factors/passkeys.ts'
@@ -9,8 +10,10 @@ import type { SystemTx } from '../../db/database.ts'
 import type { Authenticators } from '../../db/types.gen.ts'
 import { getUserRow, type UserRow } from '../users/index.ts'
 
+type FactorList = z.output<(typeof factorCalls.list.replies)[200]>
+
 /** The account's factors, oldest first, and the number of unused recovery codes. */
-export function listFactors(ctx: Ctx, member: Member): Promise<Factors> {
+export function listFactors(ctx: Ctx, member: Member): Promise<FactorList> {
   return ctx.db.asMember(member, async ({ tx, user }) => {
     const app = await confirmedAuthenticator(tx, user)
     const passkeys = await tx
@@ -25,7 +28,7 @@ export function listFactors(ctx: Ctx, member: Member): Promise<Factors> {
     ]
     return {
       data: rows.map(({ id, kind, name, created_at, used_at }) => ({
-        id,
+        _id: id,
         kind,
         name,
         createdAt: created_at,

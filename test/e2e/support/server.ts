@@ -12,7 +12,7 @@ export interface RunningServer {
   origin: string
   /** Waits for `count` mails to an address and returns the newest. */
   mailTo(address: string, count?: number): Promise<{ subject: string; text: string }>
-  /** The four-digit code of that mail. */
+  /** Waits for `count` mails to an address and returns the newest four-digit code in them. */
   codeTo(address: string, count?: number): Promise<string>
   stop(): Promise<void>
 }
@@ -27,23 +27,27 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
   })
   const ended = once(child, 'exit')
   const origin = await readOrigin(child)
-  const mailTo = async (address: string, count = 1) => {
+  const waitForMails = async (address: string, count: number) => {
     for (let tries = 0; tries < 500; tries += 1) {
       const answer = await fetch(`${origin}/sandbox/outbox.json?to=${encodeURIComponent(address)}`)
       const mails = (await answer.json()) as { subject: string; text: string }[]
-      const [newest] = mails
-      if (newest && mails.length >= count) return newest
+      if (mails.length >= count) return mails
       await new Promise((resolve) => setTimeout(resolve, 40))
     }
     throw new Error(`No ${count} mails came to ${address}`)
   }
   return {
     origin,
-    mailTo,
-    codeTo: async (address, count) => {
-      const { text } = await mailTo(address, count)
-      const code = /^\d{4}$/m.exec(text)?.[0]
-      if (!code) throw new Error(`No code in the mail:\n${text}`)
+    mailTo: async (address, count = 1) => {
+      const [newest] = await waitForMails(address, count)
+      if (!newest) throw new Error('No mail')
+      return newest
+    },
+    codeTo: async (address, count = 1) => {
+      // Mails that are sent at about the same time arrive in any order.
+      const texts = (await waitForMails(address, count)).map(({ text }) => text)
+      const code = texts.map((text) => /^\d{4}$/m.exec(text)?.[0]).find(Boolean)
+      if (!code) throw new Error(`No code in the mails:\n${texts.join('\n\n')}`)
       return code
     },
     stop: async () => {

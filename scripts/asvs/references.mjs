@@ -1,11 +1,20 @@
+// Checks that everything the table refers to exists.
 import { existsSync, readFileSync } from 'node:fs'
-import type { Row } from './read-table.ts'
+
+/**
+ * @typedef {import('./read-table.mjs').Reference} Reference
+ * @typedef {import('./read-table.mjs').Row} Row
+ */
 
 /** A line on which the title of a test or group may stand, as the formatter breaks lines. */
 const TITLE_LINE = /^\s*(?:(?:test|describe)\b.*\(|\)\(|\]\)\()?\s*['"`]/
 
-/** One sentence for each reference to something that does not exist; `checks`: the steps of `npm run check`. */
-export function brokenReferences(rows: Row[], checks: string[]): string[] {
+/**
+ * @param {Row[]} rows
+ * @param {string[]} checks names of the steps of `npm run check`
+ * @returns {string[]} one sentence for each broken reference
+ */
+export function brokenReferences(rows, checks) {
   return rows.flatMap(({ id, shownBy }) =>
     shownBy
       .filter((reference) => !isThere(reference, checks))
@@ -13,7 +22,11 @@ export function brokenReferences(rows: Row[], checks: string[]): string[] {
   )
 }
 
-function isThere({ kind, at, words }: Row['shownBy'][number], checks: string[]): boolean {
+/**
+ * @param {Reference} reference
+ * @param {string[]} checks
+ */
+function isThere({ kind, at, words }, checks) {
   if (kind === 'check') return checks.includes(at)
   if (!existsSync(at)) return false
   const text = readFileSync(at, 'utf8')

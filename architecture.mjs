@@ -58,6 +58,7 @@ export const sliceFolders = [
       'slice.ts',
       'routes.ts',
       'queries.ts',
+      'rows.ts',
       'commands/**/*.ts',
       'steps/**/*.ts',
       'jobs.ts',

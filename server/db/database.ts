@@ -139,11 +139,14 @@ function refuseWrite(error: unknown): never {
 /** Transactions under the owners' role. */
 const ownersTransactions = new WeakSet<Transaction<DB>>()
 
-/** For the one statement that it is sent with: without a begin the settings end with that exchange. */
+/**
+ * For the one statement that it is sent with: without a begin the settings end with that exchange. Its plan is kept:
+ * PostgreSQL cannot estimate a limit that is a parameter, and would plan such a statement anew on each call.
+ */
 function becomeReader(account: AccountId): CompiledQuery {
   return defer(
     `select set_config('role', owners_role(), true), set_config('app.account_id', $1, true),
-      set_config('transaction_read_only', 'on', true)`,
+      set_config('transaction_read_only', 'on', true), set_config('plan_cache_mode', 'force_generic_plan', true)`,
     [account],
   )
 }

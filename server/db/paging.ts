@@ -13,10 +13,10 @@ export function searchPattern(text: string): string {
 }
 
 /** Maximum characters of one batch of a long list: what is read, encoded and sent at once. */
-const BATCH = 1_000_000
+export const BATCH = 1_000_000
 
 /** A list entry that is not loaded yet, with its approximate size in characters. */
-interface Sized {
+export interface Sized {
   id: string
   weight: number
 }

@@ -1,2 +1,3 @@
 export { type PdfSource, readPdfSource, renderInvoice } from './document.ts'
-export { findInvoice, getInvoice, toInvoice, toLine, toPayment } from './queries.ts'
+export { findInvoice, getInvoice } from './queries.ts'
+export { toInvoice, toLine, toPayment } from './rows.ts'

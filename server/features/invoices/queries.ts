@@ -1,74 +1,13 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { notFound } from '../../../domain/errors.ts'
 import type { AccountId } from '../../../domain/ids.ts'
-import type {
-  Buyer,
-  Invoice,
-  InvoiceLine,
-  InvoiceStatus,
-  PaymentEntry,
-  Seller,
-} from '../../../domain/invoices/invoice.ts'
-import type { Currency } from '../../../domain/money/money.ts'
+import type { Invoice, InvoiceStatus } from '../../../domain/invoices/invoice.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Scope } from '../../db/database.ts'
-import { type ListQuery, searchPattern, toBatches } from '../../db/paging.ts'
+import { BATCH, type ListQuery, type Sized, searchPattern, toBatches } from '../../db/paging.ts'
 import { prepared, type Slots } from '../../db/prepared-query.ts'
-import type { InvoiceLines, InvoicePayments, Invoices } from '../../db/types.gen.ts'
-import type { BusinessRow } from '../businesses/index.ts'
-import type { CustomerRow } from '../customers/index.ts'
-
-export type InvoiceRow = Selectable<Invoices>
-export type LineRow = Selectable<InvoiceLines>
-
-export function sellerOf({ id, name, email, phone, category, address, logo_key }: BusinessRow) {
-  const seller: Seller = {
-    businessId: id,
-    name,
-    email,
-    phone,
-    category,
-    address,
-    logoKey: logo_key,
-  }
-  return seller
-}
-
-export function buyerOf({ name, email, phone, address }: CustomerRow): Buyer {
-  return { name, email, phone, address }
-}
-
-/** An invoice with its lines; seller and buyer come from its snapshot, never from current rows. */
-export function toInvoice(row: InvoiceRow, lines: InvoiceLine[]): Invoice {
-  return {
-    id: row.id,
-    accountId: row.account_id,
-    number: row.number_text,
-    // The columns' check constraints allow only the statuses and currencies of the domain.
-    status: row.status as InvoiceStatus,
-    currency: row.currency as Currency,
-    customerId: row.customer_id,
-    customerName: row.customer_name,
-    // Only sellerOf and buyerOf create these values.
-    seller: row.seller as Seller,
-    buyer: row.buyer as Buyer,
-    lines,
-    subtotal: row.subtotal,
-    vatRate: row.vat_rate,
-    vat: row.vat,
-    total: row.total,
-    amountPaid: row.amount_paid,
-    createdAt: row.created_at,
-    dueDate: row.due_date,
-    details: row.details,
-    footer: row.footer,
-    version: row.version,
-  }
-}
-
-export function toLine({ id, description, quantity, unit_price, amount }: LineRow): InvoiceLine {
-  return { id, description, quantity, unitPrice: unit_price, amount }
-}
+import type { DB } from '../../db/types.gen.ts'
+import { fromRow, type InvoiceRow, type JsonLine, readLine, toInvoice, toPayment } from './rows.ts'
 
 /** Throws 'not-found' if the account has no such invoice or it is deleted. `lock` locks it until the transaction ends. */
 export async function findInvoice({ tx, account }: Scope, id: string, { lock = false } = {}) {
@@ -115,55 +54,46 @@ export function listPayments(ctx: Ctx, account: AccountId, id: string) {
   })
 }
 
-export function toPayment(row: Selectable<InvoicePayments>): PaymentEntry {
-  return {
-    id: row.id,
-    amount: row.amount,
-    amountPaid: row.amount_paid,
-    // Written by settleInvoice only.
-    status: row.status as InvoiceStatus,
-    createdAt: row.created_at,
-  }
-}
-
 interface InvoiceQuery extends ListQuery {
   status?: InvoiceStatus | '' | undefined
 }
 
 /** A page of invoices. A large one is streamed in batches, each read in its own transaction when it is consumed. */
 export async function listInvoices(ctx: Ctx, account: AccountId, query: InvoiceQuery) {
-  const { entries, total } = await readPage(ctx, account, query)
+  const { rows, total } = await readPage(ctx, account, query)
   const { page, pageSize } = query
   const shown = { page, pageSize, pages: Math.ceil(total / pageSize), total }
-  const [ids = [], ...batches] = toBatches(entries)
-  const first = await readInvoices(ctx, account, ids)
-  if (batches.length === 0) return { ...shown, data: first }
-  return { ...shown, data: readBatches(ctx, account, first, batches) }
+  const first = rows.map(fromRow)
+  const later = toBatches(rows[0]?.later ?? [])
+  if (later.length === 0) return { ...shown, data: first }
+  return { ...shown, data: readBatches(ctx, account, first, later) }
 }
 
-/** The ids and weights of a page's invoices, newest first, and how many there are on all pages. */
+/** The first batch of a page, newest first, and how many invoices there are on all pages. */
 async function readPage(ctx: Ctx, account: AccountId, query: InvoiceQuery) {
   const { status, search, page, pageSize } = query
-  const range = { account, limit: pageSize, offset: (page - 1) * pageSize }
-  const [row] = await ctx.db.askOwn(
-    account,
-    status || search
-      ? filteredPageQuery({ ...range, status: status || '', pattern: searchPattern(search) })
-      : pageQuery(range),
-  )
-  return { entries: row?.page ?? [], total: Number(row?.total ?? 0) }
+  const filter = { status: status || '', pattern: searchPattern(search) }
+  const read = (limit: number, offset: number) => {
+    const range = { account, limit, offset }
+    const found = status || search ? filteredPageQuery({ ...range, ...filter }) : pageQuery(range)
+    return ctx.db.askOwn(account, found)
+  }
+  const rows = await read(pageSize, (page - 1) * pageSize)
+  // Past the end no row has the total; the newest invoice has it.
+  const [row] = rows.length > 0 || page === 1 ? rows : await read(1, 0)
+  return { rows, total: Number(row?.found ?? 0) }
 }
 
 type Range = { account: AccountId; limit: number; offset: number }
 
 /** The number comes from the totals that the database maintains. */
 const pageQuery = prepared((db, { account, limit, offset }: Slots<Range>) =>
-  db.selectNoFrom([
-    sql<bigint>`(select coalesce(sum(invoices), 0) from invoice_totals where account_id = ${account})`.as(
-      'total',
-    ),
-    pageOf(sql`account_id = ${account} and deleted_at is null`, limit, offset),
-  ]),
+  pageOf(db, {
+    count: sql`(select coalesce(sum(invoices), 0) from invoice_totals where account_id = ${account})`,
+    found: sql`account_id = ${account} and deleted_at is null`,
+    limit,
+    offset,
+  }),
 )
 
 const filteredPageQuery = prepared(
@@ -173,22 +103,59 @@ const filteredPageQuery = prepared(
   ) => {
     const found = sql`account_id = ${account} and deleted_at is null
       and customer_search like ${pattern} and (${status} = '' or status = ${status})`
-    return db.selectNoFrom([
-      sql<bigint>`(select count(*) from invoices where ${found})`.as('total'),
-      pageOf(found, limit, offset),
-    ])
+    return pageOf(db, {
+      count: sql`(select count(*) from invoices where ${found})`,
+      found,
+      limit,
+      offset,
+    })
   },
 )
 
-/** Ids and weights of one page, newest first. The inner limit keeps what the offset skips from being weighed. */
-function pageOf(found: RawBuilder<unknown>, limit: RawBuilder<number>, offset: RawBuilder<number>) {
-  return sql<{ id: string; weight: number }[]>`(
-    select coalesce(json_agg(page), '[]') from (
-      select id, ${estimatedSize()} as weight from (
-        select account_id, id, footer, details from invoices where ${found}
-        order by id desc limit ${limit} offset ${offset}) invoices order by id desc) page)`.as(
-    'page',
-  )
+interface PageParts {
+  count: RawBuilder<unknown>
+  found: RawBuilder<unknown>
+  limit: RawBuilder<number>
+  offset: RawBuilder<number>
+}
+
+/**
+ * The first batch of a page, newest first; each row has the ids and weights of the page's later invoices. A page is
+ * weighed and read by one statement. The inner limit keeps what the offset skips from being weighed.
+ */
+function pageOf(db: Kysely<DB>, { count, found, limit, offset }: PageParts) {
+  return db
+    .with('page', (cte) =>
+      cte
+        .selectFrom(
+          sql<InvoiceRow>`(select * from invoices where ${found}
+            order by id desc limit ${limit} offset ${offset})`.as('invoices'),
+        )
+        .selectAll()
+        .select(estimatedSize().as('weight')),
+    )
+    .with('weighed', (cte) =>
+      cte
+        .selectFrom('page')
+        .selectAll()
+        .select(sql<number>`sum(weight) over (order by id desc)`.as('upto')),
+    )
+    .selectFrom('weighed as invoices')
+    .selectAll()
+    .select(linesAsJson())
+    .select(sql<bigint>`${count}`.as('found'))
+    .select(
+      sql<
+        Sized[] | null
+      >`(select json_agg(json_build_object('id', id, 'weight', weight) order by id desc)
+        from weighed where not (${fitsFirstBatch()}))`.as('later'),
+    )
+    .where(fitsFirstBatch())
+    .orderBy('id', 'desc')
+}
+
+function fitsFirstBatch() {
+  return sql<boolean>`upto = weight or upto <= ${sql.lit(BATCH)}`
 }
 
 /** Approximate size of an invoice in characters, if its lines are long. The index has the last position. */
@@ -200,42 +167,30 @@ function estimatedSize() {
 
 /** The given invoices that are not deleted, newest first, in a consistent snapshot. */
 async function readInvoices(ctx: Ctx, account: AccountId, ids: string[]): Promise<Invoice[]> {
-  if (ids.length === 0) return []
   const rows = await ctx.db.askOwn(account, invoicesQuery({ account, ids }))
-  return rows.map(({ lines, ...row }) => toInvoice(row, lines.map(readLine)))
+  return rows.map(fromRow)
 }
-
-/** A line as JSON. Amounts are text, since a number in JSON may not hold them exactly. */
-type JsonLine = [
-  id: string,
-  description: string,
-  quantity: string,
-  unitPrice: string,
-  amount: string,
-]
 
 const invoicesQuery = prepared(
   (db, { account, ids }: Slots<{ account: AccountId; ids: string[] }>) =>
     db
       .selectFrom('invoices')
       .selectAll()
-      .select(
-        sql<JsonLine[]>`coalesce((
-        select json_agg(json_build_array(id, description, quantity::text, unit_price::text, amount::text)
-          order by position)
-        from invoice_lines where account_id = invoices.account_id and invoice_id = invoices.id), '[]')`.as(
-          'lines',
-        ),
-      )
+      .select(linesAsJson())
       .where('account_id', '=', account)
       .where('id', '=', sql<string>`any(${ids}::uuid[])`)
       .where('deleted_at', 'is', null)
       .orderBy('id', 'desc'),
 )
 
-function readLine([id, description, quantity, unitPrice, amount]: JsonLine): InvoiceLine {
-  const [exact, price, sum] = [BigInt(quantity), BigInt(unitPrice), BigInt(amount)]
-  return { id, description, quantity: exact, unitPrice: price, amount: sum }
+/** The lines of a row of `invoices`, in order. */
+function linesAsJson() {
+  return sql<JsonLine[]>`coalesce((
+    select json_agg(json_build_array(id, description, quantity::text, unit_price::text, amount::text)
+      order by position)
+    from invoice_lines where account_id = invoices.account_id and invoice_id = invoices.id), '[]')`.as(
+    'lines',
+  )
 }
 
 async function* readBatches(

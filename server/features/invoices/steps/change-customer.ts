@@ -1,7 +1,7 @@
 import type { CustomerChoice } from '../../../../domain/invoices/invoice-fields.ts'
 import { normalizeForSearch } from '../../../../domain/text/search.ts'
 import type { Scope } from '../../../db/database.ts'
-import { buyerOf, type InvoiceRow } from '../queries.ts'
+import { buyerOf, type InvoiceRow } from '../rows.ts'
 import { chooseCustomer } from './choose-customer.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { AppError } from '../../../../domain/errors.ts'
-import type { InvoiceRow } from '../queries.ts'
+import type { InvoiceRow } from '../rows.ts'
 
 /** Rejects a save based on an outdated version of the invoice (INV-14). Throws 'changed-meanwhile'. */
 export function checkVersion(row: InvoiceRow, version: number | undefined): void {

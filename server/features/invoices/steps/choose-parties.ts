@@ -3,7 +3,7 @@ import { isId } from '../../../../domain/ids.ts'
 import type { NewInvoice } from '../../../../domain/invoices/invoice-fields.ts'
 import type { Scope } from '../../../db/database.ts'
 import { type BusinessRow, findBusiness, firstBusiness } from '../../businesses/index.ts'
-import { buyerOf, sellerOf } from '../queries.ts'
+import { buyerOf, sellerOf } from '../rows.ts'
 import { chooseCustomer } from './choose-customer.ts'
 
 type Choice = Pick<NewInvoice, 'businessId' | 'customerId' | 'customerName'>

@@ -2,7 +2,7 @@ import { statusOf } from '../../../../domain/invoices/invoice.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
 import { record } from '../../trail/index.ts'
-import type { InvoiceRow } from '../queries.ts'
+import type { InvoiceRow } from '../rows.ts'
 
 /** Columns that change together with the amount paid. */
 type Changes = Partial<

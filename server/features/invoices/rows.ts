@@ -1,0 +1,95 @@
+import type { Selectable } from 'kysely'
+import type {
+  Buyer,
+  Invoice,
+  InvoiceLine,
+  InvoiceStatus,
+  PaymentEntry,
+  Seller,
+} from '../../../domain/invoices/invoice.ts'
+import type { Currency } from '../../../domain/money/money.ts'
+import type { InvoiceLines, InvoicePayments, Invoices } from '../../db/types.gen.ts'
+import type { BusinessRow } from '../businesses/index.ts'
+import type { CustomerRow } from '../customers/index.ts'
+
+export type InvoiceRow = Selectable<Invoices>
+export type LineRow = Selectable<InvoiceLines>
+
+export function sellerOf({ id, name, email, phone, category, address, logo_key }: BusinessRow) {
+  const seller: Seller = {
+    businessId: id,
+    name,
+    email,
+    phone,
+    category,
+    address,
+    logoKey: logo_key,
+  }
+  return seller
+}
+
+export function buyerOf({ name, email, phone, address }: CustomerRow): Buyer {
+  return { name, email, phone, address }
+}
+
+/** An invoice with its lines; seller and buyer come from its snapshot, never from current rows. */
+export function toInvoice(row: InvoiceRow, lines: InvoiceLine[]): Invoice {
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    number: row.number_text,
+    // The columns' check constraints allow only the statuses and currencies of the domain.
+    status: row.status as InvoiceStatus,
+    currency: row.currency as Currency,
+    customerId: row.customer_id,
+    customerName: row.customer_name,
+    // Only sellerOf and buyerOf create these values.
+    seller: row.seller as Seller,
+    buyer: row.buyer as Buyer,
+    lines,
+    subtotal: row.subtotal,
+    vatRate: row.vat_rate,
+    vat: row.vat,
+    total: row.total,
+    amountPaid: row.amount_paid,
+    createdAt: row.created_at,
+    dueDate: row.due_date,
+    details: row.details,
+    footer: row.footer,
+    version: row.version,
+  }
+}
+
+export function toLine({ id, description, quantity, unit_price, amount }: LineRow): InvoiceLine {
+  return { id, description, quantity, unitPrice: unit_price, amount }
+}
+
+/** A line as JSON. Amounts are text, since a number in JSON may not hold them exactly. */
+export type JsonLine = [
+  id: string,
+  description: string,
+  quantity: string,
+  unitPrice: string,
+  amount: string,
+]
+
+/** An invoice from a row with its lines. */
+export function fromRow(row: InvoiceRow & { lines: JsonLine[] }): Invoice {
+  return toInvoice(row, row.lines.map(readLine))
+}
+
+export function readLine([id, description, quantity, unitPrice, amount]: JsonLine): InvoiceLine {
+  const [exact, price, sum] = [BigInt(quantity), BigInt(unitPrice), BigInt(amount)]
+  return { id, description, quantity: exact, unitPrice: price, amount: sum }
+}
+
+export function toPayment(row: Selectable<InvoicePayments>): PaymentEntry {
+  return {
+    id: row.id,
+    amount: row.amount,
+    amountPaid: row.amount_paid,
+    // Written by settleInvoice only.
+    status: row.status as InvoiceStatus,
+    createdAt: row.created_at,
+  }
+}

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { bundledPackages } from './scripts/sbom/bundled.ts'
+import { BUNDLED_FILE } from './scripts/sbom/shipped.ts'
 import { CHUNKS } from './scripts/site/chunks.ts'
 import { offlineShell } from './scripts/site/offline.ts'
 import { publicSite, publicSiteInDev, SITE_STYLES } from './scripts/site/plugin.ts'
@@ -16,7 +16,7 @@ const server = { target: 'http://127.0.0.1:3000', changeOrigin: false }
  */
 export default defineConfig({
   root: 'web',
-  plugins: [react(), offlineShell(), publicSite(), publicSiteInDev(), bundledPackages()],
+  plugins: [react(), offlineShell(), publicSite(), publicSiteInDev()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -27,6 +27,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // The budgets of `npm run check` read it. The server does not serve dot folders.
     manifest: true,
+    // Read by scripts/sbom.ts.
+    license: { fileName: BUNDLED_FILE },
     rolldownOptions: {
       // Absolute paths: the build resolves relative ones from here, the dev server from web/.
       input: { index: fileURLToPath(new URL('web/index.html', import.meta.url)), ...SITE_STYLES },

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { checkTree } from './architecture/check-tree.mjs'
+import { checkTree } from './architecture/check-tree.ts'
 
 const trees: string[] = []
 
@@ -160,7 +160,7 @@ const planted: [title: string, path: string, text: string, message: RegExp][] = 
     'a URL is hard-coded in a page',
     'web/features/customers/pages/list.tsx',
     `export const List = ({ id }) => <a href={\`/client/\${id}\`}>x</a>`,
-    /\/client\/: only for web\/lib\/navigation\/paths\.ts/,
+    /\/client\/": only for web\/lib\/navigation\/paths\.ts/,
   ],
   [
     'a route queries the database',

@@ -1,36 +1,11 @@
 import { z } from 'zod'
-import { BUSINESS_CATEGORIES } from '../../domain/parties/categories.ts'
 import { endpoint } from '../endpoint.ts'
-import { percent } from '../fields/amounts.ts'
-import {
-  changed,
-  email,
-  fileUrl,
-  idParam,
-  listOf,
-  listQuery,
-  ownId,
-  phone,
-  requiredName,
-  requiredText,
-} from '../fields/common.ts'
+import { changed, idParam, listOf, listQuery } from '../fields/common.ts'
 import { mapped } from '../mapped.ts'
-import { wireBusiness } from '../schemas/business.ts'
+import { businessFields, wireBusiness } from '../schemas/business.ts'
 import { fromBusiness, toBusiness } from '../wire/business.ts'
 
 export const business = mapped(wireBusiness, toBusiness, fromBusiness)
-
-export const businessFields = z.object({
-  userID: ownId,
-  businessName: requiredName('Business name'),
-  businessEmail: email,
-  businessPhone: phone,
-  businessCategory: z.enum(BUSINESS_CATEGORIES, { error: 'Choose a category.' }),
-  businessAddress: requiredText('Address', 500),
-  businessLogo: fileUrl.optional(),
-  /** Percent. Optional: 0 for a new business, unchanged in an update. */
-  vatRate: percent.optional(),
-})
 
 export const businesses = {
   list: endpoint({

@@ -1,20 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { money } from '../fields/amounts.ts'
-import { currency, listQuery } from '../fields/common.ts'
+import { listQuery } from '../fields/common.ts'
 import { mapped } from '../mapped.ts'
+import { figures } from '../schemas/figures.ts'
 import { wireFound } from '../schemas/found.ts'
 import { fromFound, toFound } from '../wire/found.ts'
-
-const figures = z.object({
-  invoices: z.number().int(),
-  businesses: z.number().int(),
-  contacts: z.number().int(),
-  /** NGN is first and always present; paid + notPaid = total in each. */
-  amounts: z.array(z.object({ currency, total: money, paid: money, notPaid: money })),
-})
-export type WireFigures = z.input<typeof figures>
-export type Figures = z.output<typeof figures>
 
 const found = mapped(wireFound, toFound, fromFound)
 

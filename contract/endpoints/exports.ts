@@ -6,6 +6,7 @@ import { money } from '../fields/amounts.ts'
 import { currency, moment } from '../fields/common.ts'
 import { CONFIRMED, proof } from '../fields/proof.ts'
 import { mapped } from '../mapped.ts'
+import { plan } from '../schemas/account-plan.ts'
 import { wireInvoice, wirePayment } from '../schemas/invoice.ts'
 import { wireVersion } from '../schemas/version.ts'
 import { fromInvoice, fromPayment, toInvoice, toPayment } from '../wire/invoice.ts'
@@ -13,7 +14,7 @@ import { fromVersion, toVersion } from '../wire/version.ts'
 import { business } from './businesses.ts'
 import { customer } from './customers.ts'
 import { factor } from './factors.ts'
-import { plan } from './subscriptions.ts'
+import { signIn } from './sessions.ts'
 import { user } from './users.ts'
 
 /** An invoice of the export, with data that no screen shows. */
@@ -68,6 +69,7 @@ export const exported = {
       }),
     ),
   }),
+  signIns: z.array(signIn),
   /** Contains no secrets and no recovery codes. */
   factors: z.object({ factors: z.array(factor), recoveryCodes: z.number().int() }),
   business,

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { MAX_PASSKEYS, RECOVERY_CODE_COUNT } from '../../domain/access/factors.ts'
 import { endpoint } from '../endpoint.ts'
-import { idParam, message, moment, requiredName } from '../fields/common.ts'
+import { idParam, message, requiredName } from '../fields/common.ts'
 import { CONFIRMED, proof } from '../fields/proof.ts'
+import { mapped } from '../mapped.ts'
+import { wireFactor, wireFactors } from '../schemas/factor.ts'
+import { fromFactor, fromFactors, toFactor, toFactors } from '../wire/factor.ts'
 
 /** Bytes in base64url, as browsers return them (WebAuthn level 3, 5.1). */
 const bytes = z
@@ -49,30 +52,7 @@ export const factorName = z.object({
 export const confirmAuthenticator = z.object({ code: appCode })
 const confirmation = z.object({ proof: proof.optional() })
 
-export const factor = z
-  .object({
-    _id: z.string(),
-    kind: z.enum(['totp', 'passkey']),
-    name: z.string(),
-    createdAt: moment,
-    /** The last sign-in with it; null before the first. */
-    usedAt: moment.nullable(),
-  })
-  .meta({ id: 'Factor' })
-export type WireFactor = z.input<typeof factor>
-export type Factor = z.output<typeof factor>
-
-const factors = z
-  .object({
-    data: z.array(factor),
-    /** Number of unused recovery codes. */
-    recoveryCodes: z.number().int(),
-    /** False if this server's origin does not support passkeys. */
-    passkeys: z.boolean(),
-  })
-  .meta({ id: 'Factors' })
-export type WireFactors = z.input<typeof factors>
-export type Factors = z.output<typeof factors>
+export const factor = mapped(wireFactor, toFactor, fromFactor)
 
 const recoveryCodes = z.array(z.string())
 
@@ -85,7 +65,7 @@ export const factorCalls = {
     path: '/auth/factors',
     summary: "The account's second factors: an authenticator app and passkeys",
     needs: ['session'],
-    replies: { 200: factors },
+    replies: { 200: mapped(wireFactors, toFactors, fromFactors) },
   }),
   addTotp: endpoint({
     method: 'POST',

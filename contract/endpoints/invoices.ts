@@ -1,26 +1,9 @@
 import { z } from 'zod'
-import { LIMITS } from '../../domain/invoices/invoice.ts'
-import { fitsRichText } from '../../domain/text/rich-text.ts'
 import { endpoint } from '../endpoint.ts'
-import { amountUpTo, quantityUpTo } from '../fields/amounts.ts'
-import {
-  bodyId,
-  changed,
-  currency,
-  day,
-  idParam,
-  listOf,
-  listQuery,
-  message,
-  optionalName,
-  optionalText,
-  ownId,
-  requiredName,
-  requiredText,
-} from '../fields/common.ts'
-import { isShowableRich } from '../fields/text.ts'
+import { changed, idParam, listOf, listQuery, message } from '../fields/common.ts'
 import { mapped } from '../mapped.ts'
 import { status, wireContent, wireInvoice, wirePayment } from '../schemas/invoice.ts'
+import { invoiceEdit, invoiceFields, statusUpdate } from '../schemas/invoice-fields.ts'
 import {
   fromContent,
   fromInvoice,
@@ -35,86 +18,6 @@ export const invoice = mapped(wireInvoice, toInvoice, fromInvoice)
 
 /** An entry in an invoice's payment history. */
 export const paymentEntry = mapped(wirePayment, toPayment, fromPayment)
-
-const quantity = quantityUpTo(LIMITS.quantity)
-
-export const lineFields = z.object({
-  description: requiredText('Description', LIMITS.description),
-  qty: quantity,
-  unitPrice: amountUpTo('Unit price', LIMITS.unitPrice),
-})
-
-const details = optionalText('Summary', LIMITS.details)
-
-const footer = z
-  .string({ error: 'Footer notes must be text.' })
-  .refine(
-    (value) => fitsRichText(value, LIMITS.footer),
-    'Footer notes can have 50,000 characters at most.',
-  )
-  .refine(isShowableRich, 'Footer notes hold characters that cannot be shown.')
-  .meta({ description: 'HTML, raw or as it was read; 50,000 characters at most.' })
-
-const sharedFields = z.object({
-  userID: ownId,
-  businessID: bodyId.optional(),
-  clientID: bodyId.optional(),
-  clientName: optionalName('Client').optional(),
-  dueDate: day('Due date'),
-  items: z
-    .array(lineFields, { error: 'Add at least one item.' })
-    .min(1, 'Add at least one item.')
-    .max(LIMITS.lines, 'An invoice can have 500 items at most.'),
-})
-
-const namesClient = ({ clientID, clientName }: z.output<typeof sharedFields>) =>
-  Boolean(clientID || clientName)
-const NO_CLIENT = {
-  path: ['clientName'],
-  message: 'Select a customer.',
-  // Reported together with the errors of other fields, not only after those are fixed.
-  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
-}
-
-/** Body of the add form. Business fields and status in it are ignored. */
-export const invoiceFields = sharedFields
-  .extend({
-    currency: currency.default('NGN'),
-    details: details.default(''),
-    footer: footer.default(''),
-  })
-  .refine(namesClient, NO_CLIENT)
-const version = z.number({ error: 'version must be a number.' }).int().optional()
-
-/** Body of the edit form; an omitted currency, details or footer stays unchanged. */
-export const invoiceEdit = sharedFields
-  .extend({
-    currency: currency.optional(),
-    details: details.optional(),
-    footer: footer.optional(),
-    version,
-  })
-  .refine(namesClient, NO_CLIENT)
-
-/** Body of the status screen: at least one of the fields. */
-export const statusUpdate = z
-  .object({
-    userID: ownId,
-    /** Marks the edit payload: a body with items is never parsed as a status update. */
-    items: z.never().optional(),
-    clientID: bodyId.optional(),
-    clientName: requiredName('Client').optional(),
-    dueDate: day('Due date').optional(),
-    status: status.optional(),
-    amountPaid: amountUpTo('Amount paid', LIMITS.total).optional(),
-    details: optionalText('Details', LIMITS.details).optional(),
-    version,
-  })
-  .refine(
-    ({ userID: _, version: __, ...rest }) =>
-      Object.values(rest).some((value) => value !== undefined),
-    'Send at least one field to change.',
-  )
 
 export const invoices = {
   list: endpoint({

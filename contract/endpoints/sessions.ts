@@ -1,23 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { idParam, message, moment } from '../fields/common.ts'
+import { idParam, message } from '../fields/common.ts'
+import { mapped } from '../mapped.ts'
+import { wireSignIn } from '../schemas/sign-in.ts'
+import { fromSignIn, toSignIn } from '../wire/sign-in.ts'
 
-const signIn = z
-  .object({
-    _id: z.string(),
-    /** Browser and operating system from the User-Agent: 'Chrome on Android'. */
-    device: z.string(),
-    /** The network address at the sign-in. */
-    address: z.string(),
-    signedInAt: moment,
-    /** Accurate to five minutes. */
-    lastSeenAt: moment,
-    /** True for the calling session. */
-    current: z.boolean(),
-  })
-  .meta({ id: 'SignIn' })
-export type WireSignIn = z.input<typeof signIn>
-export type SignIn = z.output<typeof signIn>
+export const signIn = mapped(wireSignIn, toSignIn, fromSignIn)
 
 /** Endpoints of a user's sessions; part of `api.auth`. */
 export const sessionCalls = {

@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import { PLAN_NAMES } from '../../domain/plans/plans.ts'
 import { endpoint } from '../endpoint.ts'
 import { code } from '../fields/code.ts'
-import { message, moment, ownId, userParam } from '../fields/common.ts'
-
-export const plan = z.enum(PLAN_NAMES, { error: 'Choose one of the plans.' })
+import { message, ownId, userParam } from '../fields/common.ts'
+import { accountPlan, plan } from '../schemas/account-plan.ts'
 
 export const checkout = z.object({
   plan,
@@ -14,16 +12,6 @@ export const checkout = z.object({
 })
 
 export const activate = z.object({ userID: ownId, activationCode: code })
-
-const accountPlan = z.object({
-  plans: plan.nullable(),
-  expiresAt: moment.nullable(),
-  /** True from a confirmed payment until its code is entered. */
-  awaitsCode: z.boolean(),
-})
-export type WireAccountPlan = z.input<typeof accountPlan>
-/** The plan of an account; plan and end are null without one. */
-export type AccountPlan = z.output<typeof accountPlan>
 
 export const subscriptions = {
   get: endpoint({

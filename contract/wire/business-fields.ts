@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { toPercent } from '../../domain/money/tax.ts'
 import type { BusinessFields } from '../../domain/parties/business.ts'
-import type { businessFields } from '../endpoints/businesses.ts'
+import type { businessFields } from '../schemas/business.ts'
 
 /** The domain's fields of a body that the contract has parsed. */
 export function toBusinessFields(body: z.output<typeof businessFields>): BusinessFields {

@@ -1,4 +1,4 @@
-import type { Figures, WireFigures } from '../endpoints/dashboard.ts'
+import type { Figures, WireFigures } from '../schemas/figures.ts'
 import { minorOf } from './numbers.ts'
 
 export function toFigures(wire: WireFigures): Figures {

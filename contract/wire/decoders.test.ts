@@ -7,12 +7,12 @@ import { subscriptions } from '../endpoints/subscriptions.ts'
 import { trail } from '../endpoints/trail.ts'
 import { versions } from '../endpoints/versions.ts'
 import { toFigures } from './dashboard.ts'
-import { toFactor, toFactors } from './factor.ts'
+import { fromFactors, toFactor, toFactors } from './factor.ts'
 import { toFound } from './found.ts'
 import { toAccountPlan } from './plan.ts'
 import { dataBy, entriesBy } from './replies.ts'
-import { toSignIn } from './sign-in.ts'
-import { toTrailEntry } from './trail.ts'
+import { fromSignIn, toSignIn } from './sign-in.ts'
+import { fromTrailEntry, toTrailEntry } from './trail.ts'
 import { toVersion, toVersionList } from './version.ts'
 
 const AT = '2026-11-21T09:00:00.123Z'
@@ -97,3 +97,20 @@ test('the decoders of the web give what the schemas of the contract decode', () 
   const printed = { data: wireVersion, message: 'ok' }
   expect(dataBy(toVersion)(printed)).toEqual(decoded(versions.printed.replies[200], printed))
 })
+
+test('sign-ins, factors and trail entries have an id in the domain and an _id on the wire', () => {
+  const at = new Date(AT)
+  const lastSeenAt = new Date(LATER)
+  expect(toSignIn(signIn)).toEqual({ ...withId(signIn), signedInAt: at, lastSeenAt })
+  expect(toTrailEntry(entry)).toEqual({ ...withId(entry), at })
+  expect(toFactor(factor)).toEqual({ ...withId(factor), createdAt: at })
+
+  expect(fromSignIn(toSignIn(signIn))).toEqual(signIn)
+  expect(fromTrailEntry(toTrailEntry(entry))).toEqual(entry)
+  const factors = { data: [factor, { ...factor, usedAt: LATER }], recoveryCodes: 3, passkeys: true }
+  expect(fromFactors(toFactors(factors))).toEqual(factors)
+})
+
+function withId<Wire extends { _id: string }>({ _id, ...rest }: Wire) {
+  return { id: _id, ...rest }
+}

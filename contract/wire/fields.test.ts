@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { LIMITS } from '../../domain/invoices/invoice.ts'
-import { businessFields } from '../endpoints/businesses.ts'
-import { invoiceEdit, invoiceFields, statusUpdate } from '../endpoints/invoices.ts'
+import { businessFields } from '../schemas/business.ts'
+import { invoiceEdit, invoiceFields, statusUpdate } from '../schemas/invoice-fields.ts'
 import { fromBusinessFields } from './business-fields.ts'
 import { fromInvoiceFields, fromStatusFields } from './invoice-fields.ts'
 

@@ -8,7 +8,12 @@ import type {
 import { toMajor } from '../../domain/money/money.ts'
 import { toQuantity } from '../../domain/money/quantity.ts'
 import { decodeRichText } from '../../domain/text/rich-text.ts'
-import type { invoiceEdit, invoiceFields, lineFields, statusUpdate } from '../endpoints/invoices.ts'
+import type {
+  invoiceEdit,
+  invoiceFields,
+  lineFields,
+  statusUpdate,
+} from '../schemas/invoice-fields.ts'
 
 /** The domain's fields of a body that the contract has parsed. */
 export function toNewInvoice(body: z.output<typeof invoiceFields>): NewInvoice {

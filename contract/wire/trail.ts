@@ -1,5 +1,10 @@
-import type { TrailEntry, WireTrailEntry } from '../endpoints/trail.ts'
+import type { TrailEntry } from '../../domain/access/trail.ts'
+import type { WireTrailEntry } from '../schemas/trail.ts'
 
-export function toTrailEntry(wire: WireTrailEntry): TrailEntry {
-  return { ...wire, at: new Date(wire.at) }
+export function toTrailEntry({ _id, at, ...wire }: WireTrailEntry): TrailEntry {
+  return { ...wire, id: _id, at: new Date(at) }
+}
+
+export function fromTrailEntry({ id, at, ...entry }: TrailEntry): WireTrailEntry {
+  return { _id: id, at: at.toISOString(), ...entry }
 }

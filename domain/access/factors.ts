@@ -1,4 +1,24 @@
 import { DAY } from '../dates.ts'
+import type { FactorKind } from '../second-step.ts'
+
+/** An authenticator app or a passkey. */
+export interface Factor {
+  id: string
+  kind: Exclude<FactorKind, 'recovery'>
+  name: string
+  createdAt: Date
+  /** The last sign-in with it; null before the first. */
+  usedAt: Date | null
+}
+
+/** The second factors of a user. */
+export interface Factors {
+  data: Factor[]
+  /** Number of unused recovery codes. */
+  recoveryCodes: number
+  /** False if this server's origin does not support passkeys. */
+  passkeys: boolean
+}
 
 /** Default name of the authenticator app. */
 export const AUTHENTICATOR = 'Authenticator app'

@@ -64,8 +64,23 @@ type Sentences = typeof SENTENCES
 export type TrailKind = keyof Sentences
 type FactsOf<K extends TrailKind> = Parameters<Sentences[K]> extends [infer F] ? F : object
 
-/** A trail entry: its kind and the data for its text. */
-export type TrailEntry = { [K in TrailKind]: { kind: K } & FactsOf<K> }[TrailKind]
+/** What an entry of the trail records: its kind and the data for its text. */
+export type TrailEvent = { [K in TrailKind]: { kind: K } & FactsOf<K> }[TrailKind]
+
+/** An entry of the trail as it is shown. */
+export interface TrailEntry {
+  id: string
+  at: Date
+  /** A TrailKind, or one that only another version knows. */
+  kind: string
+  /** 'Invoice INV-000012 deleted' */
+  text: string
+  /** The name of the user who did it; 'Risiti' for the system itself; empty when nobody was signed in. */
+  by: string
+  /** Network address and device of the request; both empty for the system itself. */
+  address: string
+  device: string
+}
 
 /** The display text of a stored entry. A kind unknown to this version is shown by its name. */
 export function trailSentence(kind: string, facts: object): string {

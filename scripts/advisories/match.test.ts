@@ -1,21 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type Advisory, faultsOf, matchesOf, openMatches, packagesIn } from './match.mjs'
+import { List, openMatches, packagesIn } from './match.ts'
 
 const json = (path: string) => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'))
 const TODAY = '2026-11-22'
 
-function advisory(changes: Partial<Advisory> = {}): Advisory {
-  return {
-    id: 'GHSA-1',
-    package: 'a',
-    affected: '<1.2.0 || >=2.0.0 <2.0.3',
-    severity: 'high',
-    summary: 'It runs what it reads.',
-    checked: TODAY,
-    ...changes,
-  }
+const advisory = {
+  id: 'GHSA-1',
+  package: 'a',
+  affected: '<1.2.0 || >=2.0.0 <2.0.3',
+  severity: 'high' as const,
+  summary: 'It runs what it reads.',
+  checked: TODAY,
 }
+const list = { checked: TODAY, accepted: [], advisories: [advisory] }
 
 test('[V15.2.1] a package is found wherever the lock file has it, by its own version', () => {
   const packages = packagesIn({
@@ -27,36 +25,43 @@ test('[V15.2.1] a package is found wherever the lock file has it, by its own ver
       'node_modules/d': { name: 'a', version: '1.1.9' },
     },
   })
-  expect(matchesOf(packages, [advisory()]).map(({ found }) => found.version)).toEqual([
-    '2.0.2',
-    '1.1.9',
-  ])
+  const open = openMatches(packages, list, TODAY)
+  expect(open.map(({ found }) => found.version)).toEqual(['2.0.2', '1.1.9'])
 })
 
 test('a match is accepted until its last day, and only with a reason', () => {
-  const matches = matchesOf([{ name: 'a', version: '1.0.0' }], [advisory()])
-  const left = (reason: string, until: string) =>
-    openMatches(matches, [{ id: 'GHSA-1', reason, until }], TODAY).length
-  expect(left('We never call it.', TODAY)).toBe(0)
-  expect(left('We never call it.', '2026-11-21')).toBe(1)
-  expect(left(' ', TODAY)).toBe(1)
-  expect(openMatches(matches, [], TODAY)).toHaveLength(1)
+  const packages = [{ name: 'a', version: '1.0.0' }]
+  const left = (until: string) => {
+    const accepted = [{ id: 'GHSA-1', reason: 'We never call it.', until }]
+    return openMatches(packages, { ...list, accepted }, TODAY).length
+  }
+  expect(left(TODAY)).toBe(0)
+  expect(left('2026-11-21')).toBe(1)
+  expect(openMatches(packages, list, TODAY)).toHaveLength(1)
 })
 
 test('an incomplete list is refused', () => {
-  const list = { checked: TODAY, searched: [], accepted: [], advisories: [advisory()] }
-  expect(faultsOf(list)).toEqual([])
-  expect(faultsOf({ ...list, checked: '' })).toHaveLength(1)
-  expect(faultsOf({ ...list, advisories: [advisory(), advisory()] })).toHaveLength(1)
-  for (const broken of [{ affected: 'all' }, { severity: 'bad' }, { summary: '' }, { checked: '' }])
-    expect(faultsOf({ ...list, advisories: [advisory(broken)] })).toHaveLength(1)
-  const accepted = [{ id: 'GHSA-2', reason: 'None.', until: TODAY }]
-  expect(faultsOf({ ...list, accepted })).toHaveLength(1)
+  const isValid = (changes: object) => List.safeParse({ ...list, ...changes }).success
+  expect(isValid({})).toBe(true)
+  expect(isValid({ checked: '' })).toBe(false)
+  expect(isValid({ advisories: [advisory, advisory] })).toBe(false)
+  const broken = [
+    { affected: 'all' },
+    { affected: '*' },
+    { severity: 'bad' },
+    { summary: '' },
+    { checked: '' },
+  ]
+  for (const each of broken) expect(isValid({ advisories: [{ ...advisory, ...each }] })).toBe(false)
+  const accepted = { id: 'GHSA-1', reason: 'We never call it.', until: TODAY }
+  expect(isValid({ accepted: [accepted] })).toBe(true)
+  for (const each of [{ id: 'GHSA-2' }, { reason: ' ' }, { until: '' }])
+    expect(isValid({ accepted: [{ ...accepted, ...each }] })).toBe(false)
 })
 
 test('[V15.2.1] no package of ours is in the list of known vulnerabilities', () => {
-  const list = json('../../docs/advisories.json')
-  expect(faultsOf(list)).toEqual([])
-  const matches = matchesOf(packagesIn(json('../../package-lock.json')), list.advisories)
-  expect(openMatches(matches, list.accepted, list.checked)).toEqual([])
+  const known = List.parse(json('../../docs/advisories.json'))
+  const packages = packagesIn(json('../../package-lock.json'))
+  expect(packages.length).toBeGreaterThan(100)
+  expect(openMatches(packages, known, known.checked)).toEqual([])
 })

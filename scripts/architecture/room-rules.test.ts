@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { checkTree } from './check-tree.mjs'
+import { checkTree } from './check-tree.ts'
 
 const slice = 'web/features/invoices'
 

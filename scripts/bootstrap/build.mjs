@@ -28,7 +28,9 @@ export function sources() {
     'package.json',
     'package-lock.json',
     'vite.config.ts',
-    'scripts/sbom.mjs',
+    'scripts/sbom.ts',
+    'scripts/bootstrap/root.mjs',
+    'scripts/bootstrap/run.mjs',
     'scripts/assets/characters.ts',
   ]
   const folders = ['web', 'contract', 'domain', 'scripts/sbom', 'scripts/site'].flatMap(filesIn)

@@ -4,14 +4,14 @@
 export const checks = [
   ['lint and format', 'node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings']],
   ['types', 'node_modules/typescript/bin/tsc', ['-p', 'tsconfig.json', '--noEmit']],
-  ['architecture', 'scripts/check-slices.mjs', []],
+  ['architecture', 'scripts/check-slices.ts', []],
   ['unused code', 'node_modules/knip/bin/knip.js', ['--no-config-hints']],
   ['lock file', 'scripts/complete-lock.mjs', ['--check']],
   ['docs/openapi.json is fresh', 'scripts/gen-openapi.ts', ['--check']],
   ['server/db/types.gen.ts is fresh', 'scripts/gen-db-types.ts', ['--check']],
   ['fonts and pictures are fresh', 'scripts/assets.ts', ['--check']],
-  ['advisories', 'scripts/check-advisories.mjs', [], 'what it found'],
-  ['asvs', 'scripts/asvs.mjs', [], 'what it found'],
+  ['advisories', 'scripts/check-advisories.ts', [], 'what it found'],
+  ['asvs', 'scripts/asvs.ts', [], 'what it found'],
   ['budgets', 'scripts/check-budgets.mjs', []],
 ]
 

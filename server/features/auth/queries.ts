@@ -1,3 +1,4 @@
+import type { SignIn } from '../../../domain/access/sign-in.ts'
 import { after, DAY } from '../../../domain/dates.ts'
 import { AppError } from '../../../domain/errors.ts'
 import { toAccountId, toUserId } from '../../../domain/ids.ts'
@@ -69,7 +70,7 @@ export async function findCaller(ctx: Ctx, token: string): Promise<Caller | null
 const MAX_LISTED = 100
 
 /** The caller's sessions: the calling one first, then the most recently seen. */
-export function listSessions(ctx: Ctx, caller: Caller) {
+export function listSessions(ctx: Ctx, caller: Caller): Promise<SignIn[]> {
   const { user, sessionId } = caller
   const now = ctx.clock.now()
   return ctx.db.asMember(caller, async ({ tx }) => {
@@ -85,7 +86,7 @@ export function listSessions(ctx: Ctx, caller: Caller) {
       .limit(MAX_LISTED)
       .execute()
     return rows.map((row) => ({
-      _id: row.id,
+      id: row.id,
       device: deviceOf(row.agent),
       address: row.address,
       signedInAt: row.created_at,

@@ -51,7 +51,7 @@ export async function* filesOf(
   yield text('README.txt', [README])
   yield record('data/profile.json', exported.profile.encode(overview.profile))
   yield record('data/subscription.json', exported.subscription.encode(overview.subscription))
-  yield record('data/sign-ins.json', await listSessions(ctx, caller))
+  yield record('data/sign-ins.json', exported.signIns.encode(await listSessions(ctx, caller)))
   yield record('data/two-step-sign-in.json', await readFactors(ctx, caller))
   yield list('data/activity.json', eachTrailEntry(ctx, caller), (row) => trailEntry.encode(row))
   yield list('data/businesses.json', eachBusiness(ctx, account), (row) =>

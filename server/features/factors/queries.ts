@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { z } from 'zod'
-import type { factorCalls } from '../../../contract/endpoints/factors.ts'
+import type { Factors } from '../../../domain/access/factors.ts'
 import { notFound } from '../../../domain/errors.ts'
 import type { Member, UserId } from '../../../domain/ids.ts'
 import { canHavePasskeys } from '../../adapters/factors/passkeys.ts'
@@ -10,10 +9,8 @@ import type { SystemTx } from '../../db/database.ts'
 import type { Authenticators } from '../../db/types.gen.ts'
 import { getUserRow, type UserRow } from '../users/index.ts'
 
-type FactorList = z.output<(typeof factorCalls.list.replies)[200]>
-
 /** The account's factors, oldest first, and the number of unused recovery codes. */
-export function listFactors(ctx: Ctx, member: Member): Promise<FactorList> {
+export function listFactors(ctx: Ctx, member: Member): Promise<Factors> {
   return ctx.db.asMember(member, async ({ tx, user }) => {
     const app = await confirmedAuthenticator(tx, user)
     const passkeys = await tx
@@ -28,7 +25,7 @@ export function listFactors(ctx: Ctx, member: Member): Promise<FactorList> {
     ]
     return {
       data: rows.map(({ id, kind, name, created_at, used_at }) => ({
-        _id: id,
+        id,
         kind,
         name,
         createdAt: created_at,

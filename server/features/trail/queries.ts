@@ -1,7 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { z } from 'zod'
-import type { trailEntry } from '../../../contract/endpoints/trail.ts'
-import { trailSentence } from '../../../domain/access/trail.ts'
+import { type TrailEntry, trailSentence } from '../../../domain/access/trail.ts'
 import type { Member } from '../../../domain/ids.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Scope } from '../../db/database.ts'
@@ -10,7 +8,6 @@ import { type ListQuery, pageOf } from '../../db/paging.ts'
 import type { Trail } from '../../db/types.gen.ts'
 
 type Row = Selectable<Trail> & { user_name: string | null }
-type Entry = z.output<typeof trailEntry>
 
 /** Entries per page of the export. */
 const BATCH_SIZE = 500
@@ -36,11 +33,11 @@ export function listTrail(ctx: Ctx, member: Member, query: Omit<ListQuery, 'sear
 }
 
 /** Every entry of the account's trail, oldest first, for the export. */
-export function eachTrailEntry(ctx: Ctx, member: Member): AsyncGenerator<Entry> {
-  return pageByPage<Entry>(BATCH_SIZE, (last) =>
+export function eachTrailEntry(ctx: Ctx, member: Member): AsyncGenerator<TrailEntry> {
+  return pageByPage<TrailEntry>(BATCH_SIZE, (last) =>
     ctx.db.asMember(member, async (scope) => {
       const rows = await entriesOf(scope)
-        .where('trail.id', '>', last?._id ?? SMALLEST_ID)
+        .where('trail.id', '>', last?.id ?? SMALLEST_ID)
         .orderBy('trail.id')
         .limit(BATCH_SIZE)
         .execute()
@@ -58,9 +55,9 @@ function entriesOf({ tx, account }: Scope) {
     .where('trail.account_id', '=', account)
 }
 
-function toEntry(row: Row): Entry {
+function toEntry(row: Row): TrailEntry {
   return {
-    _id: row.id,
+    id: row.id,
     at: row.at,
     kind: row.kind,
     // A jsonb column can hold any JSON; `record` only writes objects.

@@ -6,7 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type { businessFields } from '../../../contract/endpoints/businesses.ts'
+import type { businessFields } from '../../../contract/schemas/business.ts'
 import { toBusiness } from '../../../contract/wire/business.ts'
 import { fromBusinessFields } from '../../../contract/wire/business-fields.ts'
 import { dataBy, entriesBy } from '../../../contract/wire/replies.ts'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { Figures } from '../../../contract/endpoints/dashboard.ts'
+import type { Figures } from '../../../contract/schemas/figures.ts'
 import { toFigures } from '../../../contract/wire/dashboard.ts'
 import { toFound } from '../../../contract/wire/found.ts'
 import { toInvoice } from '../../../contract/wire/invoice.ts'

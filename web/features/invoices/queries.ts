@@ -6,7 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type { invoiceEdit, statusUpdate } from '../../../contract/endpoints/invoices.ts'
+import type { invoiceEdit, statusUpdate } from '../../../contract/schemas/invoice-fields.ts'
 import { toInvoice, toPayment } from '../../../contract/wire/invoice.ts'
 import { fromInvoiceFields, fromStatusFields } from '../../../contract/wire/invoice-fields.ts'
 import { dataBy, entriesBy } from '../../../contract/wire/replies.ts'

@@ -2,11 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useSearchParams } from 'wouter'
 import type { z } from 'zod'
 import type { changePassword } from '../../../contract/endpoints/auth.ts'
-import type { SignIn } from '../../../contract/endpoints/sessions.ts'
 import type { profileUpdate, User } from '../../../contract/endpoints/users.ts'
 import { FILE_COUNT_HEADER } from '../../../contract/file-count.ts'
 import { entriesBy } from '../../../contract/wire/replies.ts'
 import { toSignIn } from '../../../contract/wire/sign-in.ts'
+import type { SignIn } from '../../../domain/access/sign-in.ts'
 import { ApiError, call } from '../../lib/api/api.ts'
 import { download } from '../../lib/api/download.ts'
 import type { Outcome } from '../../lib/api/query.ts'
@@ -87,13 +87,13 @@ export function useSignIns() {
 }
 
 /** Signs one device out. If it is this one, the browser clears its session as after a logout (AUTH-12). */
-export function useSignOutOf({ _id, current }: SignIn) {
+export function useSignOutOf({ id, current }: SignIn) {
   const cache = useQueryClient()
   const { userID } = useSession()
   const endSession = useEndSession()
   return useMutation({
     mutationFn: async () => {
-      await call('DELETE /auth/sessions/{id}', { params: { id: _id } }).catch(ignoreNotFound)
+      await call('DELETE /auth/sessions/{id}', { params: { id } }).catch(ignoreNotFound)
     },
     onSuccess: () =>
       current ? endSession() : cache.invalidateQueries({ queryKey: signInsKey(userID) }),

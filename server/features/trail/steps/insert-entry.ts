@@ -1,5 +1,5 @@
 import type { QueryCreator } from 'kysely'
-import type { TrailEntry } from '../../../../domain/access/trail.ts'
+import type { TrailEvent } from '../../../../domain/access/trail.ts'
 import type { AccountId } from '../../../../domain/ids.ts'
 import { deviceOf } from '../../../adapters/network/device.ts'
 import type { Ctx } from '../../../ctx.ts'
@@ -25,7 +25,7 @@ export interface Options {
 export function insertEntry(
   { request, clock, random }: Ctx,
   { tx, account, user }: Place,
-  { kind, ...facts }: TrailEntry,
+  { kind, ...facts }: TrailEvent,
   { by = 'caller' }: Options = {},
 ) {
   return tx.insertInto('trail').values({

@@ -1,4 +1,4 @@
-import type { TrailEntry } from '../../../../domain/access/trail.ts'
+import type { TrailEvent } from '../../../../domain/access/trail.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { insertEntry, type Options, type Place } from './insert-entry.ts'
 
@@ -6,7 +6,7 @@ import { insertEntry, type Options, type Place } from './insert-entry.ts'
 export async function record(
   ctx: Ctx,
   place: Place,
-  entry: TrailEntry,
+  entry: TrailEvent,
   options?: Options,
 ): Promise<void> {
   await insertEntry(ctx, place, entry, options).execute()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { DefaultValues } from 'react-hook-form'
 import type { z } from 'zod'
-import { businessFields } from '../../../../contract/endpoints/businesses.ts'
+import { businessFields } from '../../../../contract/schemas/business.ts'
 import { fileAddress } from '../../../../contract/wire/files.ts'
 import type { Business } from '../../../../domain/parties/business.ts'
 import { BUSINESS_CATEGORIES } from '../../../../domain/parties/categories.ts'

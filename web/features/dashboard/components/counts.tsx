@@ -1,4 +1,4 @@
-import type { Figures } from '../../../../contract/endpoints/dashboard.ts'
+import type { Figures } from '../../../../contract/schemas/figures.ts'
 import { formatCount } from '../../../lib/format/format.ts'
 import { Skeleton } from '../../../ui/page/skeleton.tsx'
 

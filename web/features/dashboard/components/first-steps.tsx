@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Figures } from '../../../../contract/endpoints/dashboard.ts'
+import type { Figures } from '../../../../contract/schemas/figures.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Figures } from '../../../../contract/endpoints/dashboard.ts'
+import type { Figures } from '../../../../contract/schemas/figures.ts'
 import { formatAmount } from '../../../lib/format/format.ts'
 import { Status } from '../../../ui/status.tsx'
 import { Counts } from './counts.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Factor, Factors } from '../../../../contract/endpoints/factors.ts'
+import type { Factor, Factors } from '../../../../domain/access/factors.ts'
 import { messageOf } from '../../../lib/api/api.ts'
 import { hasPasskeys } from '../../../lib/browser/passkeys.ts'
 import { toast } from '../../../lib/toasts.ts'
@@ -45,9 +45,9 @@ export function FactorList({ factors }: { factors: Factors }) {
   const makePasskey = () => run(async (proof) => onAdded(await addPasskey(proof), 'Passkey added.'))
   const renew = () =>
     run(async (proof) => onAdded(await renewRecoveryCodes(proof), 'New codes made.'))
-  const remove = ({ _id, name }: Factor) =>
+  const remove = ({ id, name }: Factor) =>
     run(async (proof) => {
-      await removeFactor({ id: _id, proof })
+      await removeFactor({ id, proof })
       toast.good(`${name} removed.`)
     })
 
@@ -57,7 +57,7 @@ export function FactorList({ factors }: { factors: Factors }) {
         <ul className="factors">
           {data.map((factor) => (
             <FactorRow
-              key={factor._id}
+              key={factor.id}
               factor={factor}
               isLast={data.length === 1}
               onRemove={() => remove(factor)}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Factor } from '../../../../contract/endpoints/factors.ts'
+import type { Factor } from '../../../../domain/access/factors.ts'
 import { formatAgo, formatLongDate } from '../../../lib/format/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { RemoveFactor } from './remove-factor.tsx'

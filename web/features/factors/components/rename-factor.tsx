@@ -1,4 +1,5 @@
-import { type Factor, factorName } from '../../../../contract/endpoints/factors.ts'
+import { factorName } from '../../../../contract/endpoints/factors.ts'
+import type { Factor } from '../../../../domain/access/factors.ts'
 import { useContractForm } from '../../../lib/form/form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
@@ -11,8 +12,8 @@ interface Props {
 }
 
 /** Renames a factor, for example to the name of its phone. */
-export function RenameFactor({ factor: { _id, name }, onClose }: Props) {
-  const { mutateAsync: rename } = useRenameFactor(_id)
+export function RenameFactor({ factor: { id, name }, onClose }: Props) {
+  const { mutateAsync: rename } = useRenameFactor(id)
   const form = useContractForm(factorName, {
     defaults: { name },
     emptyToast: 'Enter a name.',

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { invoiceEdit, invoiceFields } from '../../../../contract/endpoints/invoices.ts'
+import { invoiceEdit, invoiceFields } from '../../../../contract/schemas/invoice-fields.ts'
 import type { Invoice } from '../../../../domain/invoices/invoice.ts'
 import type { Currency } from '../../../../domain/money/money.ts'
 import { formatQuantity } from '../../../../domain/money/quantity.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
-import type { statusUpdate } from '../../../../contract/endpoints/invoices.ts'
+import type { statusUpdate } from '../../../../contract/schemas/invoice-fields.ts'
 import type { Invoice } from '../../../../domain/invoices/invoice.ts'
 import { INVOICE_STATUSES } from '../../../../domain/invoices/invoice.ts'
 import type { Customer } from '../../../../domain/parties/customer.ts'

@@ -1,4 +1,4 @@
-import { statusUpdate } from '../../../../contract/endpoints/invoices.ts'
+import { statusUpdate } from '../../../../contract/schemas/invoice-fields.ts'
 import { AppError, type FieldErrors } from '../../../../domain/errors.ts'
 import type { Invoice } from '../../../../domain/invoices/invoice.ts'
 import {

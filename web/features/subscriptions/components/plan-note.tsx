@@ -1,4 +1,4 @@
-import type { AccountPlan } from '../../../../contract/endpoints/subscriptions.ts'
+import type { AccountPlan } from '../../../../contract/schemas/account-plan.ts'
 import { formatLongDate } from '../../../lib/format/format.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'

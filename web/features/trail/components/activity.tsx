@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { TrailEntry } from '../../../../contract/endpoints/trail.ts'
+import type { TrailEntry } from '../../../../domain/access/trail.ts'
 import { formatMoment } from '../../../lib/format/moment.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LoadError } from '../../../ui/page/load-error.tsx'
@@ -20,7 +20,7 @@ export function Activity() {
       {data && (
         <ul className="trail" aria-busy={isPlaceholderData}>
           {data.data.map((entry) => (
-            <Entry key={entry._id} entry={entry} />
+            <Entry key={entry.id} entry={entry} />
           ))}
           {data.total === 0 && <li>Nothing yet.</li>}
         </ul>

@@ -1,4 +1,4 @@
-import type { SignIn } from '../../../../contract/endpoints/sessions.ts'
+import type { SignIn } from '../../../../domain/access/sign-in.ts'
 import { messageOf } from '../../../lib/api/api.ts'
 import { formatAgo, formatLongDate } from '../../../lib/format/format.ts'
 import { toast } from '../../../lib/toasts.ts'

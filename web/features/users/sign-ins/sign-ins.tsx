@@ -21,7 +21,7 @@ export function SignIns() {
       {data && (
         <ul className="sign-ins">
           {data.map((signIn) => (
-            <SignInRow key={signIn._id} signIn={signIn} />
+            <SignInRow key={signIn.id} signIn={signIn} />
           ))}
         </ul>
       )}

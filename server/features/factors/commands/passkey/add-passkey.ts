@@ -52,9 +52,9 @@ export async function addPasskey(
     await record(ctx, { tx, user }, { kind: 'factor-added', factor: row.name })
     await afterChange(tx)
     await ctx.emit(tx, { name: 'factor-changed', userId: user, change: 'added', factor: row.name })
-    const { id: _id, created_at: createdAt } = row
+    const { id, created_at: createdAt } = row
     return {
-      data: { _id, kind: 'passkey' as const, name: row.name, createdAt, usedAt: null },
+      data: { id, kind: 'passkey' as const, name: row.name, createdAt, usedAt: null },
       recoveryCodes,
     }
   })

@@ -1,20 +1,11 @@
-// Checks that everything the table refers to exists.
 import { existsSync, readFileSync } from 'node:fs'
-
-/**
- * @typedef {import('./read-table.mjs').Reference} Reference
- * @typedef {import('./read-table.mjs').Row} Row
- */
+import type { Row } from './read-table.ts'
 
 /** A line on which the title of a test or group may stand, as the formatter breaks lines. */
 const TITLE_LINE = /^\s*(?:(?:test|describe)\b.*\(|\)\(|\]\)\()?\s*['"`]/
 
-/**
- * @param {Row[]} rows
- * @param {string[]} checks names of the steps of `npm run check`
- * @returns {string[]} one sentence for each broken reference
- */
-export function brokenReferences(rows, checks) {
+/** One sentence for each reference to something that does not exist; `checks`: the steps of `npm run check`. */
+export function brokenReferences(rows: Row[], checks: string[]): string[] {
   return rows.flatMap(({ id, shownBy }) =>
     shownBy
       .filter((reference) => !isThere(reference, checks))
@@ -22,11 +13,7 @@ export function brokenReferences(rows, checks) {
   )
 }
 
-/**
- * @param {Reference} reference
- * @param {string[]} checks
- */
-function isThere({ kind, at, words }, checks) {
+function isThere({ kind, at, words }: Row['shownBy'][number], checks: string[]): boolean {
   if (kind === 'check') return checks.includes(at)
   if (!existsSync(at)) return false
   const text = readFileSync(at, 'utf8')

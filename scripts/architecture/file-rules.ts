@@ -1,0 +1,80 @@
+// Rules about single files: names, sizes, restricted uses, tables and transactions.
+import {
+  forbiddenFolders,
+  limits,
+  sliceFolders,
+  slices,
+  transactions,
+  uses,
+} from '../../architecture.mjs'
+import { matches, sliceOf } from './import-rules.ts'
+import type { Source } from './read-source.ts'
+
+/** `at`: a place in the text of the file. */
+export interface Fault {
+  at: number
+  message: string
+}
+
+const OPENING = new RegExp(`(^|\\.)db\\.(${transactions.join('|')})\\(`)
+const BUILT = /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\("(\w+)/g
+const WRITTEN =
+  /\b(?:insert\s+into|update|delete\s+from)\s+(\w+)\s+(?:set\b|where\b|values\b|\(|as\b|using\b)/gi
+
+/** Judges the name of any file of the tree, also of those that are not parsed. */
+export function nameFault(path: string): string | undefined {
+  const forbidden = path.split('/').find((part) => forbiddenFolders.includes(part))
+  if (forbidden) return `no folder may be called ${forbidden}`
+  const slice = sliceOf(path)
+  if (!slice) return undefined
+  if (Number.isNaN(slice.rank)) return `${slice.name} is no slice of architecture.mjs`
+  const names = sliceFolders.find(({ folder }) => path.startsWith(`${folder}/`))?.files ?? []
+  if (matches(path.slice(slice.folder.length + 1), [...names, '**/*.test.{ts,tsx}']))
+    return undefined
+  return `a slice has only: ${names.join(' ')} and tests`
+}
+
+export function sizeFaults({ path, text }: Source): Fault[] {
+  const isIndex = /^(server|web)\/features\/[^/]+\/index\.ts$/.test(path)
+  const most = isIndex ? limits.indexLines : limits.fileLines
+  const lines = text.replace(/\n$/, '').split('\n').length
+  if (lines <= most || matches(path, limits.exempt)) return []
+  return [{ at: 0, message: `${lines} lines, ${most} are the most` }]
+}
+
+export function phraseFaults({ path, phrases }: Source): Fault[] {
+  const rules = uses.filter(({ within, only }) => matches(path, within) && !matches(path, only))
+  return phrases.flatMap(({ text, at }) =>
+    rules
+      .filter(({ phrase }) => phrase.test(text))
+      .map(({ only }) => ({ at, message: `${text}: only for ${only.join(', ')}` })),
+  )
+}
+
+/** Only the owning slice may write a table; every slice may read it. */
+export function tableFaults({ path, phrases }: Source): Fault[] {
+  const slice = sliceOf(path)
+  if (!slice) return []
+  const owned = slices.find(({ name }) => name === slice.name)?.owns ?? []
+  return phrases.flatMap(({ text, at }) =>
+    [...text.matchAll(text.startsWith('sql"') ? WRITTEN : BUILT)]
+      .filter(([, table = '']) => !owned.includes(table))
+      .map(([, table]) => ({ at, message: `${slice.name} does not own ${table}` })),
+  )
+}
+
+/** A command opens one transaction; a step runs inside one that is open already. Each exports one function. */
+export function verbFaults({ path, phrases, functions }: Source): Fault[] {
+  const verb = /^server\/features\/[^/]+\/(command|step)s\//.exec(path)?.[1]
+  if (!verb) return []
+  const opened = phrases.filter(({ text }) => OPENING.test(text))
+  const faults =
+    verb === 'step' ? opened.map(({ at }) => ({ at, message: 'a step opens no transaction' })) : []
+  if (verb === 'command' && opened.length !== 1) {
+    const message = `a command opens one transaction, not ${opened.length}`
+    faults.push({ at: opened[1]?.at ?? 0, message })
+  }
+  if (functions.length !== 1)
+    faults.push({ at: 0, message: `a ${verb} file exports one function, not ${functions.length}` })
+  return faults
+}

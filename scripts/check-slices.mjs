@@ -1,9 +1,0 @@
-// Checks the tree against architecture.mjs: node scripts/check-slices.mjs [folder]
-import { resolve } from 'node:path'
-import { checkTree } from './architecture/check-tree.mjs'
-import { root } from './bootstrap/root.mjs'
-
-const { files, imports, violations } = checkTree(resolve(process.argv[2] ?? root))
-for (const { path, line, message } of violations) console.error(`${path}:${line}  ${message}`)
-console.log(`${files} files, ${imports} imports, ${violations.length} against the architecture`)
-process.exitCode = violations.length > 0 ? 1 : 0

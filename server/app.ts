@@ -4,7 +4,7 @@ import type { Outbox } from './adapters/mail/outbox.ts'
 import type { Sandbox } from './adapters/payments/sandbox.ts'
 import type { Config } from './config.ts'
 import type { Ctx } from './ctx.ts'
-import { findCaller } from './features/auth/index.ts'
+import { createFindCaller } from './features/auth/index.ts'
 import { countPayments, paymentFigures } from './features/subscriptions/index.ts'
 import { type BackupState, healthPages, type Readiness } from './http/health/health.ts'
 import type { Measures } from './http/health/measures.ts'
@@ -107,7 +107,7 @@ export async function createApp({
     metricsToken: config.metricsToken,
     proxied,
   })
-  const serving = { ctx, findCaller, limits }
+  const serving = { ctx, findCaller: createFindCaller(ctx), limits }
   await serveContract(app, serving)
   serveStoredFiles(app, ctx.files)
   for (const { pages = [] } of Object.values(slices))

@@ -6,7 +6,10 @@ import type { PlanName } from '../../../domain/plans/plans.ts'
 import { deviceOf } from '../../adapters/network/device.ts'
 import { tokenHash } from '../../adapters/secrets/token-hash.ts'
 import type { Ctx } from '../../ctx.ts'
+import { anyOf } from '../../db/any-of.ts'
+import { inBatches } from '../../db/in-batches.ts'
 import { prepared, type Slots } from '../../db/prepared-query.ts'
+import type { FindCaller } from '../../http/pipeline/gate.ts'
 import type { Caller } from '../../http/pipeline/mount.ts'
 
 /** A session ends after this many days without a request, and in any case after SESSION_DAYS. */
@@ -15,54 +18,63 @@ export const SESSION_DAYS = 90
 /** `seen_at` is updated at most this often, since a write on every request would cost too much. */
 const SEEN_INTERVAL_MS = 5 * 60_000
 
-/** Runs in every request of someone signed in. */
-const callerQuery = prepared((db, args: Slots<{ now: Date; idleSince: Date; token: Buffer }>) =>
-  db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .innerJoin('members', 'members.user_id', 'sessions.user_id')
-    .leftJoin('subscriptions', (join) =>
-      join
-        .onRef('subscriptions.account_id', '=', 'members.account_id')
-        .on('subscriptions.expires_at', '>', args.now),
-    )
-    .select([
-      'sessions.user_id',
-      'members.account_id',
-      'sessions.id',
-      'sessions.seen_at',
-      'users.verified_at',
-      'subscriptions.plan',
-    ])
-    .where('sessions.token_hash', '=', args.token)
-    // A sign-in may have been in progress while the account was closed.
-    .where('users.closed_at', 'is', null)
-    .where('sessions.expires_at', '>', args.now)
-    .where('sessions.seen_at', '>', args.idleSince)
-    // Until a session names its account, a user works in the first one.
-    .orderBy('members.created_at')
-    .orderBy('members.account_id')
-    .limit(1),
+/** Runs in every request of someone signed in, for all that arrive together. */
+const callersQuery = prepared(
+  (db, args: Slots<{ now: Date; idleSince: Date; tokens: Uint8Array[] }>) =>
+    db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .innerJoin('members', 'members.user_id', 'sessions.user_id')
+      .leftJoin('subscriptions', (join) =>
+        join
+          .onRef('subscriptions.account_id', '=', 'members.account_id')
+          .on('subscriptions.expires_at', '>', args.now),
+      )
+      // Until a session names its account, a user works in the first one.
+      .distinctOn('sessions.id')
+      .select([
+        'sessions.token_hash',
+        'sessions.user_id',
+        'members.account_id',
+        'sessions.id',
+        'sessions.seen_at',
+        'users.verified_at',
+        'subscriptions.plan',
+      ])
+      .where('sessions.token_hash', '=', anyOf(args.tokens))
+      // A sign-in may have been in progress while the account was closed.
+      .where('users.closed_at', 'is', null)
+      .where('sessions.expires_at', '>', args.now)
+      .where('sessions.seen_at', '>', args.idleSince)
+      .orderBy('sessions.id')
+      .orderBy('members.created_at')
+      .orderBy('members.account_id'),
 )
 
-/** The user of a session token and the account of that user, with verification and plan; null without a valid session. */
-export async function findCaller(ctx: Ctx, token: string): Promise<Caller | null> {
-  const now = ctx.clock.now()
-  const query = callerQuery({
-    now,
-    idleSince: after(now, -IDLE_DAYS * DAY),
-    token: tokenHash(token),
+/**
+ * Finds the user of a session token and the account of that user, with verification and plan; null without a valid
+ * session. Requests that arrive together are checked by one statement.
+ */
+export function createFindCaller(ctx: Ctx): FindCaller {
+  const find = inBatches(async (tokens: Buffer[]) => {
+    const now = ctx.clock.now()
+    const query = callersQuery({ now, idleSince: after(now, -IDLE_DAYS * DAY), tokens })
+    const { rows } = await ctx.db.ask((db) => db.executeQuery(query))
+    return tokens.map((token) => rows.find((row) => token.equals(row.token_hash)))
   })
-  const [row] = await ctx.db.ask(async (db) => (await db.executeQuery(query)).rows)
-  if (!row) return null
-  if (now.getTime() - row.seen_at.getTime() > SEEN_INTERVAL_MS) await touch(ctx, row.id, now)
-  return {
-    user: toUserId(row.user_id),
-    account: toAccountId(row.account_id),
-    sessionId: row.id,
-    verified: row.verified_at !== null,
-    // The column's check constraint allows only these names.
-    plan: row.plan as PlanName | null,
+  return async (token) => {
+    const row = await find(tokenHash(token))
+    if (!row) return null
+    const now = ctx.clock.now()
+    if (now.getTime() - row.seen_at.getTime() > SEEN_INTERVAL_MS) await touch(ctx, row.id, now)
+    return {
+      user: toUserId(row.user_id),
+      account: toAccountId(row.account_id),
+      sessionId: row.id,
+      verified: row.verified_at !== null,
+      // The column's check constraint allows only these names.
+      plan: row.plan as PlanName | null,
+    }
   }
 }
 

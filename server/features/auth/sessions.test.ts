@@ -136,3 +136,20 @@ test('[AUTH-12] an expired session is not listed', async () => {
   }
   expect(await sessionsOf(await logIn(user))).toHaveLength(1)
 })
+
+test('requests that arrive together are each checked for their own session', async () => {
+  const users = await Promise.all([aUser(app), aVerifiedUser(app), aUser(app)])
+  const ended = await aUser(app)
+  await app.call('POST', '/auth/logout', { token: ended.token })
+  const unknown = { ...ended, token: 'x'.repeat(43) }
+  const callers = [...users, ended, ...users.toReversed(), unknown]
+  const answers = await Promise.all(
+    callers.map(({ userID, token }) => app.call('GET', `/auth/user/get/${userID}`, { token })),
+  )
+  const found = answers.map(({ status, body }) => (status === 200 ? body[0].email : status))
+  expect(found).toEqual(
+    callers.map((caller) =>
+      users.some(({ token }) => token === caller.token) ? caller.email : 401,
+    ),
+  )
+})

@@ -1,26 +1,26 @@
 import type { Need } from '../../../contract/endpoint.ts'
 import { AppError } from '../../../domain/errors.ts'
-import type { Ctx } from '../../ctx.ts'
+import type { SecurityLog } from '../../adapters/logging/security-log.ts'
 import type { Caller } from './mount.ts'
 
 /** Finds the caller of a session token; null if it is unknown or expired. */
-export type FindCaller = (ctx: Ctx, token: string) => Promise<Caller | null>
+export type FindCaller = (token: string) => Promise<Caller | null>
 
 /**
  * Authorises a request for an endpoint or throws for the first missing step: 'no-session' (401), then 'not-verified',
  * then 'not-premium' (403) (AUTH-11).
  */
 export async function passGate(
-  ctx: Ctx,
+  security: SecurityLog,
   needs: readonly Need[],
   authorization: string | undefined,
   findCaller: FindCaller,
 ): Promise<Caller | null> {
   if (needs.length === 0) return null
   const token = bearerOf(authorization)
-  const caller = token ? await findCaller(ctx, token) : null
+  const caller = token ? await findCaller(token) : null
   if (!caller) throw new AppError('no-session', 'Unauthorized: Invalid token!')
-  ctx.security.about(caller.user)
+  security.about(caller.user)
   if (needs.includes('verified') && !caller.verified)
     throw new AppError('not-verified', 'Please verify your e-mail address first.')
   if (needs.includes('plan') && !caller.plan)

@@ -39,8 +39,8 @@ export function serve(app: FastifyInstance, route: Route, serving: Serving): voi
     // (onRequest), which must count refused requests too.
     preParsing: async (request) => {
       const { authorization } = request.headers
-      const ctx = createCtx({ ...serving.ctx, security: request.security })
-      request.caller = await passGate(ctx, endpoint.needs, authorization, serving.findCaller)
+      const { security } = request
+      request.caller = await passGate(security, endpoint.needs, authorization, serving.findCaller)
     },
     handler: (request, reply) => answer(route, serving, request, reply),
   })

@@ -30,7 +30,7 @@ export type ErrorCode =
   | 'database-unavailable'
   | 'disk-full'
 
-/** Messages by the field's name on the wire ('items.0.qty'). */
+/** Messages by field: commands use the domain's names ('lines'), responses those of the request ('items.0.qty'). */
 export type FieldErrors = Record<string, string>
 
 interface AppErrorOptions {

@@ -3,6 +3,16 @@ import { toPercent } from '../../domain/money/tax.ts'
 import type { BusinessFields } from '../../domain/parties/business.ts'
 import type { businessFields } from '../schemas/business.ts'
 
+/** The domain's fields that have another name in a request. */
+export const BUSINESS_FIELD_NAMES = {
+  name: 'businessName',
+  email: 'businessEmail',
+  phone: 'businessPhone',
+  category: 'businessCategory',
+  address: 'businessAddress',
+  logo: 'businessLogo',
+} as const satisfies Partial<Record<keyof BusinessFields, keyof z.output<typeof businessFields>>>
+
 /** The domain's fields of a body that the contract has parsed. */
 export function toBusinessFields(body: z.output<typeof businessFields>): BusinessFields {
   return {

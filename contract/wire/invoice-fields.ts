@@ -15,6 +15,14 @@ import type {
   statusUpdate,
 } from '../schemas/invoice-fields.ts'
 
+/** The domain's fields that have another name in a request. */
+export const INVOICE_FIELD_NAMES = {
+  businessId: 'businessID',
+  customerId: 'clientID',
+  customerName: 'clientName',
+  lines: 'items',
+} as const satisfies Partial<Record<keyof NewInvoice, keyof z.output<typeof invoiceFields>>>
+
 /** The domain's fields of a body that the contract has parsed. */
 export function toNewInvoice(body: z.output<typeof invoiceFields>): NewInvoice {
   return {

@@ -180,10 +180,10 @@ test('long words wrap inside their column and can be copied intact', async () =>
 
 test('an e-mail that is wider than its column breaks after its @', async () => {
   const { seller } = sampleDocument(1)
-  const linesOf = async (email: string) =>
+  const paperWith = async (email: string) =>
     (await pagesOf(1, { seller: { ...seller, email } })).join('').split('\n')
-  expect(await linesOf('pay@olasola.example.ng')).toContain('pay@olasola.example.ng')
-  const parted = await linesOf('accounts.receivable@olasola-ventures.example.com')
+  expect(await paperWith('pay@olasola.example.ng')).toContain('pay@olasola.example.ng')
+  const parted = await paperWith('accounts.receivable@olasola-ventures.example.com')
   const at = parted.indexOf('accounts.receivable@')
   expect(parted[at + 1]).toBe('olasola-ventures.example.com')
 })

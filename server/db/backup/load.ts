@@ -52,7 +52,7 @@ export async function queuesOf(archive: Archive, dump: TableDump): Promise<strin
   const names = new Set<string>()
   const at = dump.columns.indexOf('name')
   if (dump.entry === '' || at < 0) return []
-  for await (const line of linesOf(archive, dump.entry)) names.add(String(JSON.parse(line)[at]))
+  for await (const line of splitLines(archive, dump.entry)) names.add(String(JSON.parse(line)[at]))
   return [...names]
 }
 
@@ -75,7 +75,7 @@ async function loadTable(
     insert into ${reference(table)} (${known.map(({ name }) => quote(name)).join(', ')})
     overriding system value
     select ${known.map(({ value }) => value).join(', ')} from jsonb_array_elements($1::jsonb) line`
-  for await (const lines of batchesOf(linesOf(archive, dump.entry)))
+  for await (const lines of batchesOf(splitLines(archive, dump.entry)))
     await ask(insert, [`[${lines.join(',')}]`])
 }
 
@@ -94,7 +94,7 @@ async function* batchesOf(lines: AsyncIterable<string>): AsyncGenerator<string[]
 }
 
 /** Splits at line feeds only; node:readline also splits at other characters. */
-async function* linesOf(archive: Archive, entry: string): AsyncGenerator<string> {
+async function* splitLines(archive: Archive, entry: string): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   let rest = ''
   for await (const bytes of await archive.stream(entry)) {

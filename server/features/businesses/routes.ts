@@ -1,11 +1,12 @@
 import { api } from '../../../contract/index.ts'
-import { toBusinessFields } from '../../../contract/wire/business-fields.ts'
+import { BUSINESS_FIELD_NAMES, toBusinessFields } from '../../../contract/wire/business-fields.ts'
+import { withFieldNames } from '../../http/pipeline/field-names.ts'
 import { mount } from '../../http/pipeline/mount.ts'
 import { addBusiness } from './commands/add.ts'
 import { editBusiness } from './commands/edit.ts'
 import { getBusiness, listBusinesses } from './queries.ts'
 
-export const routes = [
+export const routes = withFieldNames(BUSINESS_FIELD_NAMES, [
   mount(api.businesses.list, (ctx, { caller, query }) =>
     listBusinesses(ctx, caller.account, query),
   ),
@@ -20,4 +21,4 @@ export const routes = [
     data: await editBusiness(ctx, caller.account, params.id, toBusinessFields(body)),
     message: 'Business Updated Successfully',
   })),
-]
+])

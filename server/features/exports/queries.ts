@@ -141,8 +141,8 @@ export function eachInvoice(ctx: Ctx, account: AccountId): AsyncGenerator<Export
         .execute()
       if (rows.length === 0) return []
       const ids = rows.map(({ id }) => id)
-      const lines = Map.groupBy(await linesOf(scope, ids), ({ invoice_id }) => invoice_id)
-      const payments = Map.groupBy(await paymentsOf(scope, ids), ({ invoice_id }) => invoice_id)
+      const lines = Map.groupBy(await lineRowsOf(scope, ids), ({ invoice_id }) => invoice_id)
+      const payments = Map.groupBy(await paymentRowsOf(scope, ids), ({ invoice_id }) => invoice_id)
       return rows.map((row) => ({
         ...toInvoice(row, (lines.get(row.id) ?? []).map(toLine)),
         deletedAt: row.deleted_at,
@@ -152,7 +152,7 @@ export function eachInvoice(ctx: Ctx, account: AccountId): AsyncGenerator<Export
   )
 }
 
-function linesOf({ tx, account }: Scope, ids: string[]) {
+function lineRowsOf({ tx, account }: Scope, ids: string[]) {
   return tx
     .selectFrom('invoice_lines')
     .selectAll()
@@ -163,7 +163,7 @@ function linesOf({ tx, account }: Scope, ids: string[]) {
     .execute()
 }
 
-function paymentsOf({ tx, account }: Scope, ids: string[]) {
+function paymentRowsOf({ tx, account }: Scope, ids: string[]) {
   return tx
     .selectFrom('invoice_payments')
     .selectAll()

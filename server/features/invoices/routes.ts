@@ -1,9 +1,11 @@
 import { api } from '../../../contract/index.ts'
 import {
+  INVOICE_FIELD_NAMES,
   toInvoiceEdit,
   toNewInvoice,
   toStatusChange,
 } from '../../../contract/wire/invoice-fields.ts'
+import { withFieldNames } from '../../http/pipeline/field-names.ts'
 import { mount } from '../../http/pipeline/mount.ts'
 import { addInvoice } from './commands/add.ts'
 import { editInvoice } from './commands/edit.ts'
@@ -11,7 +13,7 @@ import { removeInvoice } from './commands/remove.ts'
 import { settleInvoice } from './commands/settle.ts'
 import { getInvoice, listInvoices, listPayments } from './queries.ts'
 
-export const routes = [
+export const routes = withFieldNames(INVOICE_FIELD_NAMES, [
   mount(api.invoices.list, (ctx, { caller, query }) => listInvoices(ctx, caller.account, query)),
   mount(api.invoices.add, (ctx, { caller, body }) =>
     addInvoice(ctx, caller.account, toNewInvoice(body)),
@@ -40,4 +42,4 @@ export const routes = [
   mount(api.invoices.payments, async (ctx, { caller, params }) => ({
     data: await listPayments(ctx, caller.account, params.id),
   })),
-]
+])

@@ -10,7 +10,7 @@ import { findBusiness, toBusiness } from '../queries.ts'
 export function editBusiness(ctx: Ctx, account: AccountId, id: string, fields: BusinessFields) {
   return ctx.db.own(account, async (scope) => {
     await findBusiness(scope, id)
-    const logo = await ownFileKey(scope, fields.logo, 'logo', 'businessLogo')
+    const logo = await ownFileKey(scope, fields.logo, 'logo', 'logo')
     const row = await scope.tx
       .updateTable('businesses')
       .set({

@@ -68,7 +68,7 @@ async function refuseMove(scope: Scope, before: InvoiceRow, fields: InvoiceEdit)
   if (fields.businessId) {
     const business = await findBusiness(scope, fields.businessId)
     if (business.id !== before.business_id)
-      throw fieldError('businessID', 'An invoice stays with the business that gave it its number.')
+      throw fieldError('businessId', 'An invoice stays with the business that gave it its number.')
   }
   const { currency = before.currency } = fields
   if (before.amount_paid > 0n && currency !== before.currency)
@@ -80,7 +80,7 @@ async function refuseMove(scope: Scope, before: InvoiceRow, fields: InvoiceEdit)
 
 function refuseBelowPaid(before: InvoiceRow, totals: Totals): void {
   if (totals.total < before.amount_paid)
-    throw fieldError('items', 'The total would be less than what was paid already.')
+    throw fieldError('lines', 'The total would be less than what was paid already.')
 }
 
 async function deleteLines({ tx, account }: Scope, invoiceId: string): Promise<void> {

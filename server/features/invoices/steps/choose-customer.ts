@@ -1,4 +1,4 @@
-import { AppError } from '../../../../domain/errors.ts'
+import { fieldError } from '../../../../domain/errors.ts'
 import type { CustomerChoice } from '../../../../domain/invoices/invoice-fields.ts'
 import type { Scope } from '../../../db/database.ts'
 import { type CustomerRow, findCustomer, findCustomersByName } from '../../customers/index.ts'
@@ -14,15 +14,11 @@ export async function chooseCustomer(
   if (customerId) return findCustomer(scope, customerId, { forKeyShare: true })
   const [found, another] = await findCustomersByName(scope, customerName ?? '')
   if (!found)
-    throw invalidField('clientName', 'No customer of yours has that name. Select a customer.')
+    throw fieldError('customerName', 'No customer of yours has that name. Select a customer.')
   if (another)
-    throw invalidField(
-      'clientID',
+    throw fieldError(
+      'customerId',
       `Several customers are called ${customerName}. Select one by clientID.`,
     )
   return found
-}
-
-function invalidField(field: string, message: string): AppError {
-  return new AppError('invalid-fields', message, { fields: { [field]: message } })
 }

@@ -65,6 +65,6 @@ async function chooseBusiness(scope: Scope, id: string | undefined): Promise<Bus
   if (id) return findBusiness(scope, id)
   const first = await firstBusiness(scope)
   if (!first)
-    throw fieldError('businessID', 'Add your business first: an invoice shows who sends it.')
+    throw fieldError('businessId', 'Add your business first: an invoice shows who sends it.')
   return first
 }

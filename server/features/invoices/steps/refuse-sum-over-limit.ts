@@ -7,7 +7,7 @@ import { violatesCheck } from '../../../db/conflicts.ts'
 export function refuseSumOverLimit(error: unknown): never {
   if (!violatesCheck(error, 'invoice_totals_exact')) throw error
   throw fieldError(
-    'items',
+    'lines',
     `All your invoices in one currency can come to ${formatFigure(SUM_LIMIT)} together at most.`,
   )
 }

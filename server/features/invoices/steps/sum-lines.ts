@@ -6,6 +6,6 @@ import { type LineInput, type Totals, totalsOf } from '../../../../domain/money/
 export function sumLines(lines: LineInput[], vatRate: number): Totals {
   const totals = totalsOf(lines, vatRate)
   if (totals.total > LIMITS.total)
-    throw fieldError('items', 'The total can be 9,999,999,999,999.99 at most.')
+    throw fieldError('lines', 'The total can be 9,999,999,999,999.99 at most.')
   return totals
 }

@@ -2,7 +2,7 @@ import type { AccountId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { getInvoice, readPdfSource } from '../../invoices/index.ts'
 import { invoiceIdOf } from '../document.ts'
-import { saveVersion } from '../steps/save.ts'
+import { saveVersionIn } from '../steps/save.ts'
 
 interface Fields {
   url: string
@@ -21,7 +21,7 @@ export async function downloadInvoice(ctx: Ctx, account: AccountId, { url, host,
   const source = await readPdfSource(ctx, invoice)
   const pdf = await ctx.pdf.render(source)
   await ctx.db.own(account, (scope) =>
-    saveVersion(ctx, scope, invoice, source, { way: 'downloaded', pdf }),
+    saveVersionIn(ctx, scope, invoice, source, { way: 'downloaded', pdf }),
   )
   return { pdf, filename: `${name || invoice.customerName} Invoice.pdf` }
 }

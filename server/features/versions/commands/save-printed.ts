@@ -3,7 +3,7 @@ import type { AccountId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { getInvoice, readPdfSource } from '../../invoices/index.ts'
 import { findVersion } from '../queries.ts'
-import { saveVersion } from '../steps/save.ts'
+import { saveVersionIn } from '../steps/save.ts'
 
 /**
  * Saves what a print page shows: the invoice at `version`. Throws 'not-found', and 'changed-meanwhile' if the page is
@@ -18,6 +18,6 @@ export async function savePrinted(ctx: Ctx, account: AccountId, id: string, vers
     )
   const source = await readPdfSource(ctx, invoice)
   return ctx.db.own(account, async (scope) =>
-    findVersion(ctx, scope, await saveVersion(ctx, scope, invoice, source, { way: 'printed' })),
+    findVersion(ctx, scope, await saveVersionIn(ctx, scope, invoice, source, { way: 'printed' })),
   )
 }

@@ -14,7 +14,7 @@ const TRAIL = { downloaded: 'invoice-downloaded', printed: 'invoice-printed' } a
  * Saves an invoice as a released version and returns the version's id. Content that was saved before adds no row, only
  * a release time. The caller must not send anything before this has committed.
  */
-export async function saveVersion(
+export async function saveVersionIn(
   ctx: Ctx,
   scope: Scope,
   invoice: Invoice,

@@ -165,7 +165,6 @@ export const packages = [
     names: [
       'fastify',
       '@fastify/compress',
-      '@fastify/helmet',
       '@fastify/multipart',
       '@fastify/rate-limit',
       '@fastify/static',

@@ -87,7 +87,7 @@ export async function createApp({
   const page = readWebPage({ sandbox: config.sandbox, googleClientId: config.googleClientId })
   const site = readSite(config, () => ctx.origin)
   const inline = [page?.html ?? '', ...(site?.pages.values() ?? [])]
-  await setSecurityHeaders(app, {
+  setSecurityHeaders(app, {
     scriptHashes: hashesOf('script', inline),
     styleHashes: hashesOf('style', inline),
     google: config.googleClientId !== undefined,

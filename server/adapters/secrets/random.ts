@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { systemClock } from '../clock.ts'
 
 export interface Random {
@@ -12,26 +12,29 @@ export interface Random {
 
 /** The system's random source. */
 export function createRandom(now: () => Date = systemClock.now): Random {
-  let last = 0n
+  let last = 0
+  let count = 0
   return {
     id: (at) => {
-      if (at) return format(first(at), randomBytes(8))
-      // The millisecond followed by a counter of twelve bits; a burst borrows from the next milliseconds.
-      const earliest = first(now())
-      last = earliest > last ? earliest : last + 1n
-      return format(last, randomBytes(8))
+      if (at) return format(at.getTime(), 0)
+      const ms = now().getTime()
+      // The millisecond is followed by a counter; a burst borrows from the next milliseconds.
+      const isSame = ms <= last && count < MAX_COUNT
+      last = isSame ? last : Math.max(ms, last + 1)
+      count = isSame ? count + 1 : 0
+      return format(last, count)
     },
     code: () => String(randomInt(10_000)).padStart(4, '0'),
     token: (bits) => randomBytes(bits / 8).toString('base64url'),
   }
 }
 
-const first = (at: Date) => BigInt(at.getTime()) << 12n
+/** Twelve bits. */
+const MAX_COUNT = 0xfff
 
-/** 48 bits of milliseconds, version 7, 12 bits of counter, variant 10, 62 random bits. */
-function format(stamp: bigint, random: Buffer): string {
-  const head = ((stamp >> 12n) << 16n) | 0x7000n | (stamp & 0xfffn)
-  random[0] = ((random[0] ?? 0) & 0x3f) | 0x80
-  const hex = head.toString(16).padStart(16, '0') + random.toString('hex')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+/** 48 bits of milliseconds, version 7, 12 bits of counter, variant 10, 62 random bits; the last two as in a UUIDv4. */
+function format(ms: number, count: number): string {
+  const time = ms.toString(16).padStart(12, '0')
+  const tail = randomUUID().slice(19)
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${count.toString(16).padStart(3, '0')}-${tail}`
 }

@@ -86,12 +86,13 @@ function measureRequests(app: FastifyInstance, registry: Registry): void {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
     registers: [registry],
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const status = String(reply.statusCode)
     duration.observe(
       { method: request.method, route: routeOf(request), status },
       reply.elapsedTime / 1000,
     )
+    done()
   })
 }
 

@@ -20,9 +20,11 @@ interface OwnHosts {
  * IP address or the name of a container.
  */
 export function refuseForeignHosts(app: FastifyInstance, own: OwnHosts): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (isProbe(request, own) || hostsOf(request).every((host) => isOwn(request, host, own))) return
-    return sendMisdirected(request, reply)
+  app.addHook('onRequest', (request, reply, done) => {
+    const isExpected =
+      isProbe(request, own) || hostsOf(request).every((host) => isOwn(request, host, own))
+    if (isExpected) done()
+    else sendMisdirected(request, reply)
   })
 }
 

@@ -29,20 +29,21 @@ const BY_STATUS: Record<number, SecurityEvent> = {
 /** Gives every request its security log, and logs every refusal that concerns access. */
 export function logRefusals(app: FastifyInstance, security: SecurityLog): void {
   app.decorateRequest('refusal', undefined)
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     request.security = security.of({
       requestId: request.id,
       method: request.method,
       route: routeOf(request),
       address: request.ip.slice(0, 64),
     })
+    done()
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { refusal: code } = request
     const status = reply.statusCode
     const event = (code && BY_CODE[code]) ?? BY_STATUS[status]
-    if (!event) return
-    request.security.record(event, { status, ...(code && { code }) })
+    if (event) request.security.record(event, { status, ...(code && { code }) })
+    done()
   })
 }
 

@@ -22,6 +22,8 @@ export default defineConfig({
     pool: 'forks',
     // Loading the modules and compiling the engine for each file would take half of the time.
     isolate: false,
+    // As under `npm start`: a process that has loaded the server's modules before needs half of the time.
+    env: { NODE_COMPILE_CACHE: path.resolve('.cache/compiled') },
     // Process starts and timeouts leave two cores idle often enough for a third worker.
     maxWorkers: 3,
     testTimeout: 60_000,

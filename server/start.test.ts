@@ -4,11 +4,10 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillDataFolder } from '../test/data-folder.ts'
+import { SERVER } from '../test/program.ts'
 
-const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
 const DEMO = { email: 'demo@risiti.example', password: 'ledger-of-lagos' }
 
 let dataDir: string
@@ -20,7 +19,7 @@ afterAll(() => rm(dataDir, { recursive: true }))
 
 /** Starts the program, passes its address to `use`, ends it and returns everything it printed. */
 async function run(env: Record<string, string>, use = async (_origin: string) => {}) {
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, SERVER, {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: '', NODE_ENV: '', ...env },
   })
   const ended = once(child, 'exit')

@@ -4,18 +4,17 @@ import fs from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { engine } from '../../test/database.ts'
+import { SERVER } from '../../test/program.ts'
 import { connect, overEmbedded } from './connect.ts'
 import { openEmbedded } from './embedded.ts'
 import { engineOf } from './engine/local.ts'
 import { DataDirectoryInUse, lockDirectory } from './lock.ts'
 
 const run = promisify(execFile)
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 const LOCK = new URL('lock.ts', import.meta.url).href
 
 let dir: string
@@ -58,7 +57,7 @@ describe.skipIf(engine === 'postgres')('the data directory', () => {
     const lock = lockDirectory(directory)
     const env = { ...process.env, DATA_DIR: directory, PORT: '0', DATABASE_URL: '', ROLE: 'all' }
     const options = { env, timeout: 50_000 }
-    const failed = await run(process.execPath, [MAIN], options).then(
+    const failed = await run(process.execPath, SERVER, options).then(
       () => null,
       (error: { code: number; stderr: string }) => error,
     )

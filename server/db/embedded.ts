@@ -65,10 +65,12 @@ function syncDirectory(directory: string): void {
 
 /**
  * Opens an existing embedded database with durable writes. It never creates one, since missing data must be noticed. The
- * caller holds the exclusive lock of the data folder (lock.ts) and has inspected it (folder/inspect.ts).
+ * caller holds the exclusive lock of the data folder (lock.ts) and has inspected it (folder/inspect.ts). `code` is what
+ * another thread has compiled.
  */
-export function openEmbedded(directory: string): Promise<PGlite> {
+export async function openEmbedded(directory: string, code?: WebAssembly.Module): Promise<PGlite> {
   return PGlite.create({
+    pgliteWasmModule: code ?? (await engineCode()),
     // initdb would run in a folder without PG_VERSION; this unknown option makes it fail.
     initDbStartParams: ['--never'],
     fs: new DurableNodeFS(directory),
@@ -84,7 +86,11 @@ export function openEmbedded(directory: string): Promise<PGlite> {
 export async function createEmbedded(directory: string, unfinished: string): Promise<void> {
   fs.rmSync(unfinished, { recursive: true, force: true })
   fs.mkdirSync(unfinished, { recursive: true, mode: 0o700 })
-  const pglite = await PGlite.create({ fs: new DurableNodeFS(unfinished), startParams: DURABLE })
+  const pglite = await PGlite.create({
+    pgliteWasmModule: await engineCode(),
+    fs: new DurableNodeFS(unfinished),
+    startParams: DURABLE,
+  })
   await pglite.close()
   await syncTree(unfinished)
   fs.renameSync(unfinished, directory)
@@ -107,15 +113,19 @@ async function syncTree(directory: string): Promise<void> {
   )
 }
 
-/** The engine's code, compiled once per process for all in-memory databases. */
 let compiled: Promise<WebAssembly.Module> | undefined
+
+/** The engine's code, compiled once per process for all of its databases and threads. */
+export function engineCode(): Promise<WebAssembly.Module> {
+  compiled ??= compile()
+  return compiled
+}
 
 /** An in-memory embedded database, optionally from a snapshot of a migrated one. For tests. */
 export async function openInMemory(snapshot?: Blob): Promise<Engine> {
-  compiled ??= compile()
   const pglite = await PGlite.create({
     parsers: EMBEDDED_PARSERS,
-    pgliteWasmModule: await compiled,
+    pgliteWasmModule: await engineCode(),
     ...(snapshot && { loadDataDir: snapshot }),
   })
   return engineOf(pglite)

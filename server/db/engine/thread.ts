@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { engineCode } from '../embedded.ts'
 import { PreparedStatements } from '../wire/prepared.ts'
 import { type Reply, type Result, type Task, unpackError } from './messages.ts'
 
@@ -29,7 +30,7 @@ export async function startThread(
   onNotification: (channel: string, payload: string) => void,
 ): Promise<Thread> {
   const worker = new Worker(new URL('worker.ts', import.meta.url), {
-    workerData: { directory },
+    workerData: { directory, code: await engineCode() },
     execArgv: ['--disable-warning=ExperimentalWarning'],
   })
   const pending = new Map<number, Pending>()

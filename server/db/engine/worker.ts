@@ -5,7 +5,7 @@ import { sendTo } from './link.ts'
 import { packError, type Reply, type Request, type Result, type Task } from './messages.ts'
 
 /** The thread of the embedded database: opens the given folder and runs tasks one by one. */
-const pglite = await openEmbedded(workerData.directory)
+const pglite = await openEmbedded(workerData.directory, workerData.code)
 pglite.onNotification((channel, payload) => post({ channel, payload }))
 parentPort?.on('message', (request: Request) => void answer(request))
 post({ open: true })

@@ -59,15 +59,27 @@ function snapshotFile(): string {
 }
 
 async function openOnServer(): Promise<Connection> {
-  const { url, drop } = await aDatabase(await templateDatabase())
-  const connection = toPostgres(url)
-  // Roles are named after the database, so the copy needs its own.
-  await migrate(connection)
+  const { connection, drop } = await copyTemplate()
   const close = async () => {
     await connection.close()
     await drop()
   }
   return { ...connection, close }
+}
+
+/** A new migrated database on the test server, to which nothing is connected. */
+export async function aMigratedDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const { connection, ...database } = await copyTemplate()
+  await connection.close()
+  return database
+}
+
+async function copyTemplate() {
+  const database = await aDatabase(await templateDatabase())
+  const connection = toPostgres(database.url)
+  // Roles are named after the database, so the copy needs its own.
+  await migrate(connection)
+  return { ...database, connection }
 }
 
 let template: Promise<string> | undefined

@@ -3,11 +3,9 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { fillDataFolder } from '../data-folder.ts'
-import { anEmptyDatabase, engine } from '../database.ts'
-
-const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
+import { aMigratedDatabase, engine } from '../database.ts'
+import { SERVER } from '../program.ts'
 
 /** The program as an operator starts it, in its own process that can be restarted on the same data. */
 export interface Program {
@@ -20,10 +18,10 @@ export interface Program {
   remove(): Promise<void>
 }
 
-/** A program with a new data folder, and on PostgreSQL a new empty database. */
+/** A program with a new data folder, and on PostgreSQL a new database. */
 export async function aProgram(): Promise<Program> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'risiti-program-'))
-  const database = engine === 'postgres' ? await anEmptyDatabase() : null
+  const database = engine === 'postgres' ? await aMigratedDatabase() : null
   if (!database) await fillDataFolder(dataDir)
   let child: ChildProcess | null = null
   const end = async (signal: NodeJS.Signals) => {
@@ -37,7 +35,7 @@ export async function aProgram(): Promise<Program> {
   }
   return {
     start: async (env = {}) => {
-      child = spawn(process.execPath, [MAIN], {
+      child = spawn(process.execPath, SERVER, {
         env: {
           ...process.env,
           PORT: '0',

@@ -36,7 +36,7 @@ export interface Installation {
 }
 
 interface Wanted {
-  /** An empty database of PostgreSQL; undefined: embedded. */
+  /** A database of PostgreSQL, empty or just migrated; undefined: embedded. */
   databaseUrl: string | undefined
   owners: number
   /** Invoices of each owner. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { anEmptyDatabase, engine } from '../database.ts'
+import { aMigratedDatabase, engine } from '../database.ts'
 import { torture } from './torture.ts'
 
 test('acknowledged changes survive kills under load, exactly once and with correct sums', {
   timeout: 300_000,
 }, async () => {
-  const database = engine === 'postgres' ? await anEmptyDatabase() : null
+  const database = engine === 'postgres' ? await aMigratedDatabase() : null
   const { violations, counts } = await torture({
     databaseUrl: database?.url,
     kills: 3,

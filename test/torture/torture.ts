@@ -22,7 +22,7 @@ const KEY_FREE_MS = 65_000
 export interface TortureOptions {
   kills: number
   seed: number
-  /** An empty database of PostgreSQL; undefined: embedded. */
+  /** A database of PostgreSQL, empty or just migrated; undefined: embedded. */
   databaseUrl: string | undefined
   /** Maximum milliseconds before the program is killed. */
   longestMs: number

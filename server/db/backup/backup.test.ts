@@ -101,6 +101,8 @@ describe('a backup', { timeout: 180_000 }, () => {
     expect(await readFile(key, 'utf8')).toBe('a key\n')
     expect((await stat(key)).mode & 0o777).toBe(0o600)
     expect((await stat(path.join(dataDir, 'keys'))).mode & 0o777).toBe(0o700)
+    if (engine === 'postgres')
+      await writeBackupFile(at('from-embedded.zip'), makeBackup(connection, dataDir))
     const restored = await startApp({ dataDir }, { connection })
     closing.push(restored.close)
     await restored.mailTo(waiting)
@@ -109,12 +111,8 @@ describe('a backup', { timeout: 180_000 }, () => {
   })
 
   test.skipIf(engine === 'embedded')(
-    'moves between the engines: to an embedded database, and from there to PostgreSQL',
+    'moves between the engines: from the embedded database of that folder back to PostgreSQL',
     async () => {
-      await toFolder('embedded')
-      const embedded = await connect({ databaseUrl: undefined, dataDir: at('embedded') })
-      await writeBackupFile(at('from-embedded.zip'), makeBackup(embedded, at('embedded')))
-      await embedded.close()
       const database = await anEmptyDatabase()
       closing.push(database.drop)
       const target = { dataDir: at('on-server'), url: database.url, server: undefined }

@@ -9,7 +9,6 @@ import { engine } from '../../../test/database.ts'
 import { waitFor } from '../../../test/harness.ts'
 import { startProgram } from '../../../test/program.ts'
 import { runRunbook } from '../../../test/runbook.ts'
-import { createEmbedded } from '../embedded.ts'
 import { openThreaded } from './threaded.ts'
 
 const MB = 1_048_576
@@ -40,7 +39,7 @@ async function leave(bytes: number, file: string): Promise<void> {
   await writeFile(file, Buffer.alloc(Math.max(0, bavail * bsize - bytes)))
 }
 
-// Each creates a database first, which is slow on a busy machine.
+// The first run creates a database, which is slow on a busy machine.
 describe.skipIf(engine === 'postgres')('a full disk', { timeout: 180_000 }, () => {
   test('leaves reads and shutdown working, is reported, and writes work again once there is room', async ({
     skip,
@@ -95,7 +94,7 @@ describe.skipIf(engine === 'postgres')('a full disk', { timeout: 180_000 }, () =
     skip(!isMounted, 'only root can mount a small disk')
     const directory = path.join(disk, 'database')
     const ballast = path.join(disk, 'ballast')
-    await createEmbedded(directory, `${directory}.new`)
+    await fillDataFolder(disk)
     const pglite = await openThreaded(directory)
     await pglite.exec('create table t (n integer, text text)')
     await leave(10 * MB, ballast)

@@ -3,14 +3,15 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fillDataFolder } from '../../../test/data-folder.ts'
 import { engine } from '../../../test/database.ts'
 import { waitFor } from '../../../test/harness.ts'
 import { isUniqueViolation } from '../conflicts.ts'
 import { type Connection, overEmbedded } from '../connect.ts'
-import { createEmbedded, openInMemory } from '../embedded.ts'
+import { openInMemory } from '../embedded.ts'
 import { openThreaded } from './threaded.ts'
 
-// It creates a database first, which is slow on a busy machine.
+// The first run creates a database, which is slow on a busy machine.
 const options = { timeout: 180_000 }
 
 describe.skipIf(engine === 'postgres')(
@@ -23,7 +24,7 @@ describe.skipIf(engine === 'postgres')(
     const open = async () => overEmbedded(await openThreaded(database()))
     beforeAll(async () => {
       dir = await mkdtemp(path.join(tmpdir(), 'risiti-thread-'))
-      await createEmbedded(database(), path.join(dir, 'database.new'))
+      await fillDataFolder(dir)
       connection = await open()
       await sql`create table t (n integer primary key, at timestamptz)`.execute(connection.kysely)
     }, options.timeout)

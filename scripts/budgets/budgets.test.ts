@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { publicPageBudgets } from './public-pages.mjs'
-import { screenBudgets } from './screens.mjs'
+import { publicPageBudgets } from './public-pages.ts'
+import { screenBudgets } from './screens.ts'
 
 let dist: string
 beforeEach(() => {
@@ -41,7 +41,7 @@ function buildScreen(imports: string[]): void {
   write('web/.vite/manifest.json', JSON.stringify(manifest))
 }
 
-const named = (path: string[]) => path.map((each) => each.slice(dist.length + 1))
+const named = (path: string | string[]) => [path].flat().map((each) => each.slice(dist.length + 1))
 
 test('the weight of a page includes every style and script it names', () => {
   const budgets = publicPageBudgets(dist)

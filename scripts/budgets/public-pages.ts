@@ -1,38 +1,27 @@
 // Size budgets of the public site's pages as transferred; Home promises them (SPEED).
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { SizeLimitConfig } from 'size-limit'
 
-/**
- * @typedef {{ name: string, path: string[], limit: string, gzip?: true, brotli?: false }} Budget
- */
-
-/**
- * @param {string} dist folder of the build
- * @returns {Budget[]} three for each page, and one for the shared font
- */
-export function publicPageBudgets(dist) {
+/** Three budgets for each page, and one for the shared font; `dist` is the folder of the build. */
+export function publicPageBudgets(dist: string): SizeLimitConfig {
   const pages = readdirSync(join(dist, 'site')).filter((file) => file.endsWith('.html'))
   if (pages.length < 10) throw new Error(`Only ${pages.length} public pages were built.`)
   const assets = readdirSync(join(dist, 'web/assets'))
-  const font = assets.filter((file) => /^inter-first-.*\.woff2$/.test(file))
-  if (font.length !== 1) throw new Error(`${font.length} first fonts were built.`)
+  const [font, ...others] = assets.filter((file) => /^inter-first-.*\.woff2$/.test(file))
+  if (!font || others.length > 0) throw new Error('Not one first font was built.')
   return [
     ...pages.flatMap((page) => budgetsOf(dist, page)),
     {
       name: 'public site: font',
-      path: font.map((file) => join(dist, 'web/assets', file)),
+      path: join(dist, 'web/assets', font),
       limit: '60 kB',
       brotli: false,
     },
   ]
 }
 
-/**
- * @param {string} dist
- * @param {string} page file name
- * @returns {Budget[]}
- */
-function budgetsOf(dist, page) {
+function budgetsOf(dist: string, page: string): SizeLimitConfig {
   const file = join(dist, 'site', page)
   const html = readFileSync(file, 'utf8')
   const named = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)]

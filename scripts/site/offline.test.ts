@@ -3,33 +3,26 @@ import { builtFiles } from './offline.ts'
 
 /** A build of an entry, a screen and the large editor; `hash` represents the content of the screen. */
 function aBuild(hash = 'aaaa') {
-  const chunk = (fileName: string, more: object = {}) =>
-    [fileName, { type: 'chunk' as const, fileName, ...more }] as const
-  const assets = (css: string[], files: string[] = []) => ({
-    viteMetadata: { importedCss: new Set(css), importedAssets: new Set(files) },
-  })
-  const screen = `assets/account-${hash}.js`
-  return new Map([
-    chunk('assets/index-1.js', {
-      name: 'index',
-      isEntry: true,
-      imports: ['assets/react-1.js'],
-      dynamicImports: [screen, 'assets/notes-editor-1.js'],
-      ...assets(
-        ['assets/index-1.css'],
-        ['assets/inter-first-1.woff2', 'assets/inter-rest-1.woff2'],
-      ),
-    }),
-    chunk('assets/react-1.js'),
-    chunk(screen, {
-      imports: ['assets/form-1.js', 'assets/react-1.js'],
-      ...assets(['assets/a.css']),
-    }),
-    chunk('assets/form-1.js', { dynamicImports: ['assets/notes-editor-1.js'] }),
-    chunk('assets/notes-editor-1.js', { imports: ['assets/tiptap-1.js'] }),
-    chunk('assets/tiptap-1.js'),
-    chunk('assets/site-1.js', { name: 'site', isEntry: true }),
-  ])
+  const editor = 'features/notes/notes-editor.tsx'
+  return {
+    'index.html': {
+      file: 'assets/index-1.js',
+      imports: ['_react-1.js'],
+      dynamicImports: ['account.tsx', editor],
+      css: ['assets/index-1.css'],
+      assets: ['assets/inter-first-1.woff2', 'assets/inter-rest-1.woff2'],
+    },
+    '_react-1.js': { file: 'assets/react-1.js' },
+    'account.tsx': {
+      file: `assets/account-${hash}.js`,
+      imports: ['_form-1.js', '_react-1.js'],
+      css: ['assets/a.css'],
+    },
+    '_form-1.js': { file: 'assets/form-1.js', dynamicImports: [editor] },
+    [editor]: { file: 'assets/notes-editor-1.js', imports: ['_tiptap-1.js'] },
+    '_tiptap-1.js': { file: 'assets/tiptap-1.js' },
+    '_site-1.js': { file: 'assets/site-1.js', name: 'site' },
+  }
 }
 
 test('the shell has what the application opens with, then come its screens, and neither has the large editor', () => {
@@ -50,5 +43,5 @@ test('builds with different files have different versions, and equal files the s
 })
 
 test('a build without the application is refused', () => {
-  expect(() => builtFiles(new Map())).toThrow('The build made no application.')
+  expect(() => builtFiles({})).toThrow('The build has no index.html.')
 })

@@ -1,36 +1,29 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build, type Plugin } from 'vite'
+import { build, type Manifest, type ManifestChunk, type Plugin } from 'vite'
+import { chunksFrom, ENTRY } from './manifest.ts'
 
 const web = fileURLToPath(new URL('../../web', import.meta.url))
 /** Loaded when the user edits notes, and larger than all screens together: cached on first use. */
-const NOTES_EDITOR = /\/notes-editor-/
+const NOTES_EDITOR = /notes-editor\.tsx$/
 /** Only the font that every text needs is precached; the other is cached on first use. */
 const FONT = /\.woff2$/
 const FIRST_FONT = /inter-first-/
-
-/** The relevant part of a build's output. */
-interface Built {
-  type: 'chunk' | 'asset'
-  fileName: string
-  name?: string | undefined
-  isEntry?: boolean
-  imports?: string[]
-  dynamicImports?: string[]
-  viteMetadata?: { importedCss: Set<string>; importedAssets: Set<string> }
-}
 
 /** Builds web/sw.ts to /sw.js, the service worker that lets the application open without a network (ADR 0025). */
 export function offlineShell(): Plugin {
   return {
     name: 'risiti-offline-shell',
     apply: 'build',
-    async writeBundle({ dir = '' }, bundle) {
+    async writeBundle({ dir = '' }) {
+      const manifest = JSON.parse(readFileSync(join(dir, '.vite/manifest.json'), 'utf8'))
       await build({
         configFile: false,
         root: web,
         logLevel: 'error',
-        define: { BUILT: JSON.stringify(builtFiles(new Map(Object.entries(bundle)))) },
+        define: { BUILT: JSON.stringify(builtFiles(manifest)) },
         build: {
           outDir: dir,
           emptyOutDir: false,
@@ -43,37 +36,21 @@ export function offlineShell(): Plugin {
   }
 }
 
-/** The build information for the worker. Throws if the build contains no application. */
-export function builtFiles(bundle: ReadonlyMap<string, Built>) {
-  const files = listFiles(bundle)
+/** The build information for the worker: the URLs of the application shell, and of what the screens need in addition. */
+export function builtFiles(manifest: Manifest) {
+  const shell = addresses(chunksFrom(manifest, ENTRY))
+  const all = chunksFrom(manifest, ENTRY, ({ imports = [], dynamicImports = [] }) =>
+    [...imports, ...dynamicImports].filter((key) => !NOTES_EDITOR.test(key)),
+  )
+  const files = { shell, screens: addresses(all).filter((file) => !shell.includes(file)) }
   const version = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12)
   return { version, ...files }
 }
 
-/** The URLs of the application shell, and of what the screens need in addition. */
-function listFiles(bundle: ReadonlyMap<string, Built>) {
-  const shell = new Set<string>()
-  const screens = new Set<string>()
-  const entry = [...bundle.values()].find(({ isEntry, name }) => isEntry && name === 'index')
-  if (!entry) throw new Error('The build made no application.')
-  take(entry.fileName, shell, (chunk) => chunk.imports ?? [])
-  take(entry.fileName, screens, ({ imports = [], dynamicImports = [] }) =>
-    [...imports, ...dynamicImports].filter((file) => !NOTES_EDITOR.test(file)),
+function addresses(chunks: ManifestChunk[]): string[] {
+  const files = new Set(
+    chunks.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]),
   )
-  for (const file of shell) screens.delete(file)
-  return { shell: addresses(shell), screens: addresses(screens) }
-
-  function take(file: string, into: Set<string>, next: (chunk: Built) => string[]): void {
-    const chunk = bundle.get(file)
-    if (!chunk || into.has(file)) return
-    into.add(file)
-    const { importedCss = [], importedAssets = [] } = chunk.viteMetadata ?? {}
-    for (const each of [...importedCss, ...importedAssets]) into.add(each)
-    for (const each of next(chunk)) take(each, into, next)
-  }
-}
-
-function addresses(files: ReadonlySet<string>): string[] {
   const wanted = [...files].filter((file) => !FONT.test(file) || FIRST_FONT.test(file))
   return wanted.map((file) => `/${file}`).sort()
 }

@@ -1,5 +1,7 @@
 // Starts child processes for the scripts: in the foreground, or with captured output.
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { constants } from 'node:os'
 import { basename } from 'node:path'
 
 /**
@@ -13,14 +15,8 @@ import { basename } from 'node:path'
  * @param {Command} command
  * @returns {Promise<number>} its exit code; 128 + n if signal n ended it, as in a shell
  */
-export async function run([program, args, options]) {
-  const child = spawn(program, args, { stdio: 'inherit', ...options })
-  const stopForwarding = forwardSignals(child)
-  try {
-    return await exitCodeOf(child)
-  } finally {
-    stopForwarding()
-  }
+export function run([program, args, options]) {
+  return exitCodeOf(spawn(program, args, { stdio: 'inherit', ...options }))
 }
 
 /**
@@ -33,13 +29,8 @@ export async function runQuietly([program, args, options]) {
   /** @type {Buffer[]} */
   const chunks = []
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (c) => chunks.push(c))
-  const stopForwarding = forwardSignals(child)
-  try {
-    const code = await exitCodeOf(child)
-    return { code, output: Buffer.concat(chunks).toString('utf8') }
-  } finally {
-    stopForwarding()
-  }
+  const code = await exitCodeOf(child)
+  return { code, output: Buffer.concat(chunks).toString('utf8') }
 }
 
 /**
@@ -58,12 +49,7 @@ export async function runKeepingTail([program, args, options = {}], length) {
       tail = `${tail}${text}`.slice(-length)
     })
   }
-  const stopForwarding = forwardSignals(child)
-  try {
-    return { code: await exitCodeOf(child), tail }
-  } finally {
-    stopForwarding()
-  }
+  return { code: await exitCodeOf(child), tail }
 }
 
 /**
@@ -105,21 +91,22 @@ export function secondsSince(started) {
 }
 
 /**
+ * Forwards signals to the child until it exits.
  * @param {ChildProcess} child
  * @returns {Promise<number>}
  */
-function exitCodeOf(child) {
-  return new Promise((resolve) => {
-    child.on('error', (error) => {
-      console.error(error.message)
-      resolve(127)
-    })
-    child.on('close', (code, signal) => resolve(code ?? 128 + (signalNumbers[signal ?? ''] ?? 0)))
-  })
+async function exitCodeOf(child) {
+  const stopForwarding = forwardSignals(child)
+  try {
+    const [code, signal] = await once(child, 'close')
+    return code ?? 128 + (constants.signals[/** @type {NodeJS.Signals} */ (signal)] ?? 0)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return 127
+  } finally {
+    stopForwarding()
+  }
 }
-
-/** @type {Record<string, number>} */
-const signalNumbers = { SIGHUP: 1, SIGINT: 2, SIGQUIT: 3, SIGKILL: 9, SIGTERM: 15 }
 
 /**
  * A terminal sends Ctrl-C to the whole foreground process group, so the child has received it already;

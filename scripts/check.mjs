@@ -1,14 +1,10 @@
 // `npm run check`: all static checks.
 import { existsSync } from 'node:fs'
 import { checks } from './bootstrap/checks.mjs'
-import { ensureInstalled } from './bootstrap/install.mjs'
-import { ensureRecentNode } from './bootstrap/node-version.mjs'
-import { root } from './bootstrap/root.mjs'
+import { prepare } from './bootstrap/prepare.mjs'
 import { runQuietly, secondsSince } from './bootstrap/run.mjs'
 
-await ensureRecentNode(import.meta.url)
-process.chdir(root)
-await ensureInstalled()
+await prepare(import.meta.url)
 
 let failures = 0
 for (const [name, program, args, showsOutput] of checks) {

@@ -1,13 +1,9 @@
 // `npm run dev`: restarts the server and reloads the web on every change.
-import { ensureInstalled } from './bootstrap/install.mjs'
-import { ensureRecentNode } from './bootstrap/node-version.mjs'
-import { root } from './bootstrap/root.mjs'
+import { prepare } from './bootstrap/prepare.mjs'
 import { run } from './bootstrap/run.mjs'
 import { serverCommand } from './bootstrap/server.mjs'
 
-await ensureRecentNode(import.meta.url)
-process.chdir(root)
-await ensureInstalled()
+await prepare(import.meta.url)
 
 // Developers open Vite's address, which proxies the API; links in mails and the checkout's return URL lead there.
 process.env.PUBLIC_URL ??= 'http://localhost:5173'

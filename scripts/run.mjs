@@ -1,11 +1,9 @@
 // Runs a TypeScript program on a recent Node: `node scripts/run.mjs bench/run.ts …`.
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { ensureInstalled } from './bootstrap/install.mjs'
-import { ensureRecentNode } from './bootstrap/node-version.mjs'
+import { prepare } from './bootstrap/prepare.mjs'
 import { root } from './bootstrap/root.mjs'
 
-await ensureRecentNode(import.meta.url)
-await ensureInstalled()
+await prepare(import.meta.url)
 const [program = ''] = process.argv.splice(2, 1)
 await import(pathToFileURL(resolve(root, program)).href)

@@ -41,9 +41,10 @@ export const PLANS: readonly Plan[] = [
   },
 ]
 
-/** Whether a plan includes a capability; asked by server and client alike. */
-export function planIncludes(plan: Plan, capability: Capability): boolean {
-  return plan.includes.includes(capability)
+/** Whether a plan includes a capability, or so many businesses; asked by server and client alike. */
+export function planIncludes(plan: Plan, what: Capability | { businesses: number }): boolean {
+  if (typeof what === 'string') return plan.includes.includes(what)
+  return plan.businesses === undefined || what.businesses <= plan.businesses
 }
 
 /** The plan with a name that the contract has validated. */

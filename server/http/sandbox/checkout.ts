@@ -10,7 +10,7 @@ import type { Ctx } from '../../ctx.ts'
 import { readForms } from '../pages/forms.ts'
 import { sendPage } from '../pages/page.ts'
 import { readJsonBodies } from '../pipeline/bodies.ts'
-import { invalidFields } from '../pipeline/faults.ts'
+import { invalidFields } from '../pipeline/invalid-fields.ts'
 import { SANDBOX, serveSandboxHome } from './page.ts'
 
 const PATH = `${SANDBOX.checkout}/:reference`

@@ -12,7 +12,10 @@ const { lines } = HOME.plans
 /** The five lines of a plan's pricing card (PLAN-1). */
 export function planLines(plan: Plan): PlanLine[] {
   return [
-    { text: plan.businesses === 1 ? lines.oneBusiness : lines.manyBusinesses, included: true },
+    {
+      text: planIncludes(plan, { businesses: 2 }) ? lines.manyBusinesses : lines.oneBusiness,
+      included: true,
+    },
     { text: lines.clients, included: true },
     { text: lines.invoices, included: true },
     { text: lines.payments, included: planIncludes(plan, 'online-payments') },

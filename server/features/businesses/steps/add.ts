@@ -1,6 +1,6 @@
 import { AppError } from '../../../../domain/errors.ts'
 import type { BusinessFields } from '../../../../domain/parties/business.ts'
-import { type PlanName, planOf } from '../../../../domain/plans/plans.ts'
+import { type PlanName, planIncludes, planOf } from '../../../../domain/plans/plans.ts'
 import { normalizeForSearch } from '../../../../domain/text/search.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
@@ -39,8 +39,9 @@ export async function addBusinessIn(
 
 /** Locks the account's subscription row, so that concurrent requests cannot exceed the limit together. */
 async function refuseBeyondPlan({ tx, account }: Scope, plan: PlanName | null): Promise<void> {
-  const limit = plan ? planOf(plan).businesses : 0
-  if (limit === undefined) return
+  const includes = (businesses: number) =>
+    plan !== null && planIncludes(planOf(plan), { businesses })
+  if (includes(Number.POSITIVE_INFINITY)) return
   await tx
     .selectFrom('subscriptions')
     .select('plan')
@@ -52,7 +53,7 @@ async function refuseBeyondPlan({ tx, account }: Scope, plan: PlanName | null): 
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
     .where('account_id', '=', account)
     .executeTakeFirstOrThrow()
-  if (count < limit) return
+  if (includes(Number(count) + 1)) return
   throw new AppError(
     'plan-limit',
     `The ${plan} includes one business. Choose the Pro Plan or the Enterprise Plan to add more.`,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { formatNumber } from '../../../domain/invoices/numbering.ts'
 import { aBusiness, anInvoice, aTrader, INVOICE } from '../../../test/factories.ts'
 import { startApp, type TestApp } from '../../../test/harness.ts'
 
@@ -49,6 +50,23 @@ test('[INV-6] every business has its own series', async () => {
   const business = await aBusiness(app, trader, { businessName: 'Second book' })
   const first = await anInvoice(app, trader, { businessID: business._id })
   expect(first.invoiceNo).toBe('INV-000001')
+})
+
+test('[INV-6] a number is stored as the domain writes it, also with more than six digits', async () => {
+  const business = await aBusiness(app, trader, { businessName: 'Long book' })
+  for (const number of [1, 999_999, 1_000_000, 1_234_567]) {
+    await app.risiti.ctx.db.system((tx) =>
+      tx
+        .insertInto('number_series')
+        .values({ account_id: trader.userID, business_id: business._id, kind: 'INV', next: number })
+        .onConflict((conflict) =>
+          conflict.columns(['account_id', 'business_id', 'kind']).doUpdateSet({ next: number }),
+        )
+        .execute(),
+    )
+    const { invoiceNo } = await anInvoice(app, trader, { businessID: business._id })
+    expect(invoiceNo).toBe(formatNumber('INV', number))
+  }
 })
 
 test('[INV-1] the cards of a series get the tints in rotation', async () => {

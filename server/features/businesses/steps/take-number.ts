@@ -1,17 +1,24 @@
-import { sql } from 'kysely'
+import { type QueryCreator, sql } from 'kysely'
 import type { DocumentKind } from '../../../../domain/invoices/numbering.ts'
-import type { Scope } from '../../../db/database.ts'
+import type { Slots } from '../../../db/prepared-query.ts'
+import type { DB } from '../../../db/types.gen.ts'
+
+interface Series {
+  account: string
+  businessId: string
+}
 
 /**
- * Takes the next number of a business's series. The row stays locked until the transaction ends, so that concurrent
- * transactions leave no gaps or duplicates; a rollback returns the number.
+ * The statement that takes the next number of a business's series, to be made part of the one that uses it. Its text is
+ * written as by formatNumber. The row stays locked until the transaction ends, so that concurrent transactions leave no
+ * gaps or duplicates; a rollback returns the number.
  */
-export async function takeNumber(
-  { tx, account }: Scope,
-  businessId: string,
+export function takeNumber(
+  db: QueryCreator<DB>,
+  { account, businessId }: Slots<Series>,
   kind: DocumentKind,
-): Promise<number> {
-  const { taken } = await tx
+) {
+  return db
     .insertInto('number_series')
     .values({ account_id: account, business_id: businessId, kind, next: 2 })
     .onConflict((conflict) =>
@@ -19,7 +26,10 @@ export async function takeNumber(
         .columns(['account_id', 'business_id', 'kind'])
         .doUpdateSet({ next: sql`number_series.next + 1` }),
     )
-    .returning(sql<number>`next - 1`.as('taken'))
-    .executeTakeFirstOrThrow()
-  return taken
+    .returning([
+      sql<number>`next - 1`.as('number'),
+      sql<string>`kind || '-' || lpad((next - 1)::text, greatest(6, length((next - 1)::text)), '0')`.as(
+        'number_text',
+      ),
+    ])
 }

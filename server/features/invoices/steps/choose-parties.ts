@@ -1,7 +1,10 @@
+import { type Kysely, sql } from 'kysely'
 import { fieldError } from '../../../../domain/errors.ts'
 import { isId } from '../../../../domain/ids.ts'
 import type { NewInvoice } from '../../../../domain/invoices/invoice-fields.ts'
 import type { Scope } from '../../../db/database.ts'
+import { prepared, type Slots } from '../../../db/prepared-query.ts'
+import type { DB } from '../../../db/types.gen.ts'
 import { type BusinessRow, findBusiness, firstBusiness } from '../../businesses/index.ts'
 import { buyerOf, sellerOf } from '../rows.ts'
 import { chooseCustomer } from './choose-customer.ts'
@@ -30,26 +33,12 @@ export async function chooseParties(scope: Scope, choice: Choice) {
 /** Both in one statement; null unless exactly one of each is found. */
 async function findBoth({ tx, account }: Scope, { businessId, customerId, customerName }: Choice) {
   if ((businessId && !isId(businessId)) || (customerId && !isId(customerId))) return null
-  const first = tx
-    .selectFrom('businesses')
-    .select('id')
-    .where('account_id', '=', account)
-    .orderBy('id')
-    .limit(1)
-  const rows = await tx
-    .selectFrom('customers')
-    .innerJoin('businesses', 'businesses.account_id', 'customers.account_id')
-    .selectAll('businesses')
-    .select(['customers.id as customer_id', 'customers.name as customer_name'])
-    .select(['customers.email as customer_email', 'customers.phone as customer_phone'])
-    .select('customers.address as customer_address')
-    .where('customers.account_id', '=', account)
-    .where('businesses.id', '=', businessId || first)
-    .$if(Boolean(customerId), (found) => found.where('customers.id', '=', customerId ?? ''))
-    .$if(!customerId, (found) => found.where('customers.name', '=', customerName ?? ''))
-    .limit(2)
-    .forKeyShare('customers')
-    .execute()
+  const choice = { account, business: businessId || null }
+  const { rows } = await tx.executeQuery(
+    customerId
+      ? partiesById({ ...choice, customer: customerId })
+      : partiesByName({ ...choice, customer: customerName ?? '' }),
+  )
   const [row, another] = rows
   if (!row || another) return null
   const buyer = {
@@ -59,6 +48,40 @@ async function findBoth({ tx, account }: Scope, { businessId, customerId, custom
     address: row.customer_address,
   }
   return { seller: sellerOf(row), vatRate: row.vat_rate, buyer, customerId: row.customer_id }
+}
+
+interface Both {
+  account: string
+  /** Null for the first one. */
+  business: string | null
+  customer: string
+}
+
+const partiesById = prepared((db, args: Slots<Both>) =>
+  parties(db, args).where('customers.id', '=', args.customer),
+)
+
+const partiesByName = prepared((db, args: Slots<Both>) =>
+  parties(db, args).where('customers.name', '=', args.customer),
+)
+
+function parties(db: Kysely<DB>, { account, business }: Slots<Both>) {
+  return db
+    .selectFrom('customers')
+    .innerJoin('businesses', 'businesses.account_id', 'customers.account_id')
+    .selectAll('businesses')
+    .select(['customers.id as customer_id', 'customers.name as customer_name'])
+    .select(['customers.email as customer_email', 'customers.phone as customer_phone'])
+    .select('customers.address as customer_address')
+    .where('customers.account_id', '=', account)
+    .where(
+      'businesses.id',
+      '=',
+      sql<string>`coalesce(${business}::uuid,
+        (select id from businesses where account_id = ${account} order by id limit 1))`,
+    )
+    .limit(2)
+    .forKeyShare('customers')
 }
 
 async function chooseBusiness(scope: Scope, id: string | undefined): Promise<BusinessRow> {

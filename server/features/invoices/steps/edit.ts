@@ -5,12 +5,14 @@ import type { Totals } from '../../../../domain/money/totals.ts'
 import { sanitizeRichText } from '../../../adapters/formats/rich-text.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
+import { prepared } from '../../../db/prepared-query.ts'
 import { findBusiness } from '../../businesses/index.ts'
 import { record } from '../../trail/index.ts'
 import { findInvoice } from '../queries.ts'
 import { type InvoiceRow, toInvoice } from '../rows.ts'
 import { changeCustomer } from './change-customer.ts'
 import { checkVersion } from './check-version.ts'
+import { columnsOf } from './columns-of.ts'
 import { insertLines } from './insert-lines.ts'
 import { newLines } from './new-lines.ts'
 import { refuseSumOverLimit } from './refuse-sum-over-limit.ts'
@@ -47,9 +49,12 @@ export async function editInvoiceIn(ctx: Ctx, scope: Scope, id: string, fields: 
   await deleteLines(scope, id)
   await record(ctx, scope, { kind: 'invoice-changed', number: after.number_text })
   const lines = newLines(ctx, fields.lines, totals)
-  await insertLines(scope.tx, scope, id, lines).execute()
+  const inserted = { account_id: scope.account, invoice_id: id, ...columnsOf(lines) }
+  await scope.tx.executeQuery(insertLinesAlone(inserted))
   return toInvoice(after, lines)
 }
+
+const insertLinesAlone = prepared(insertLines)
 
 /** Optional fields of the edit form that are omitted stay unchanged. */
 function changedFields({ currency, details, footer }: InvoiceEdit) {

@@ -1,15 +1,19 @@
-import { type InsertQueryBuilder, type InsertResult, type QueryCreator, sql } from 'kysely'
-import type { InvoiceLine } from '../../../../domain/invoices/invoice.ts'
-import type { Scope } from '../../../db/database.ts'
+import { type QueryCreator, sql } from 'kysely'
+import type { Slots } from '../../../db/prepared-query.ts'
 import type { DB } from '../../../db/types.gen.ts'
+import type { LineColumns } from './columns-of.ts'
 
-/** The statement that inserts the lines of an invoice. Its text is the same for any number of lines. */
+interface Owner {
+  account_id: string
+  invoice_id: string
+}
+
+/** The statement that inserts the lines of an invoice, to be run alone or as part of another one. */
 export function insertLines(
   db: QueryCreator<DB>,
-  { account }: Pick<Scope, 'account'>,
-  invoiceId: string,
-  lines: InvoiceLine[],
-): InsertQueryBuilder<DB, 'invoice_lines', InsertResult> {
+  { account_id, invoice_id, ...columns }: Slots<Owner & LineColumns>,
+) {
+  const { lineIds, descriptions, quantities, unitPrices, amounts } = columns
   return db
     .insertInto('invoice_lines')
     .columns([
@@ -23,12 +27,9 @@ export function insertLines(
       'amount',
     ])
     .expression(
-      sql`select ${account}::uuid, ${invoiceId}::uuid, position - 1, id, description, quantity, unit_price, amount
-        from unnest(
-          ${lines.map(({ id }) => id)}::uuid[], ${lines.map(({ description }) => description)}::text[],
-          ${lines.map(({ quantity }) => quantity)}::bigint[],
-          ${lines.map(({ unitPrice }) => unitPrice)}::bigint[],
-          ${lines.map(({ amount }) => amount)}::bigint[]
-        ) with ordinality as line (id, description, quantity, unit_price, amount, position)`,
+      sql`select ${account_id}::uuid, ${invoice_id}::uuid, position - 1, id, description, quantity, unit_price, amount
+        from unnest(${lineIds}::uuid[], ${descriptions}::text[], ${quantities}::bigint[], ${unitPrices}::bigint[],
+          ${amounts}::bigint[])
+        with ordinality as line (id, description, quantity, unit_price, amount, position)`,
     )
 }

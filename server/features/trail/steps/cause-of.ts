@@ -1,0 +1,19 @@
+import { deviceOf } from '../../../adapters/network/device.ts'
+import type { Ctx } from '../../../ctx.ts'
+
+/** Who or what caused an entry, and when. */
+export type Cause = ReturnType<typeof causeOf>
+
+/** The cause of an entry: the request's caller, unless it is said to be another user or nobody. */
+export function causeOf(
+  { request, clock, random }: Ctx,
+  user: string | null = request?.userId ?? null,
+) {
+  return {
+    id: random.id(),
+    at: clock.now(),
+    user_id: user,
+    address: request?.address ?? '',
+    device: request ? deviceOf(request.agent) : '',
+  }
+}

@@ -46,6 +46,7 @@ export default defineConfig({
           include: serverTests,
           exclude: [...configDefaults.exclude, ...once, ...(engine === 'postgres' ? edge : [])],
           env: { TEST_ENGINE: engine },
+          ...(engine === 'postgres' && { globalSetup: 'test/drop-databases.ts' }),
         },
       })),
     ],

@@ -1,18 +1,20 @@
-import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { replaceFile } from '../server/adapters/folders/atomic-file.ts'
 import { type Connection, overEmbedded, toPostgres } from '../server/db/connect.ts'
 import { openInMemory } from '../server/db/embedded.ts'
 import type { Engine } from '../server/db/engine/engine.ts'
 import { migrate } from '../server/db/prepare.ts'
-import { ownersRoleOf } from '../server/db/roles/names.ts'
 import { installJobs } from '../server/jobs/install.ts'
 import { reactionJobs } from '../server/reactions.ts'
 import { timetable } from '../server/timetable.ts'
 import { CACHE, hashOf, makeOnce } from './data-folder.ts'
+import { EMPTY } from './empty-database.ts'
 import { takeEngine } from './engine-pool.ts'
+import { copyDatabase, databaseUrl, onServer, type ServerDatabase } from './postgres-databases.ts'
+
+export { anEmptyDatabase } from './postgres-databases.ts'
 
 /** The database engine of this test run; the test command runs the tests once for each available engine. */
 export const engine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'embedded'
@@ -28,9 +30,9 @@ export async function openTestDatabase(): Promise<Connection> {
   return engine === 'postgres' ? openOnServer() : openMigrated()
 }
 
-/** The same for tests that change rows only: an embedded database may be reused from an earlier test. */
+/** The same for tests that change rows only: the database may be one that an earlier test returned. */
 export async function pooledTestDatabase(): Promise<Connection> {
-  return engine === 'postgres' ? openOnServer() : overEmbedded(await takeEngine(startMigrated))
+  return engine === 'postgres' ? takeFromServer() : overEmbedded(await takeEngine(startMigrated))
 }
 
 async function openMigrated(): Promise<Connection> {
@@ -59,7 +61,8 @@ function snapshotFile(): string {
 }
 
 async function openOnServer(): Promise<Connection> {
-  const { connection, drop } = await copyTemplate()
+  const { url, drop } = await aMigratedDatabase()
+  const connection = toPostgres(url)
   const close = async () => {
     await connection.close()
     await drop()
@@ -67,19 +70,37 @@ async function openOnServer(): Promise<Connection> {
   return { ...connection, close }
 }
 
-/** A new migrated database on the test server, to which nothing is connected. */
-export async function aMigratedDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
-  const { connection, ...database } = await copyTemplate()
-  await connection.close()
-  return database
+/** Databases on the server that tests of this process have returned, emptied of all rows. */
+const idle: string[] = []
+
+/** Creating and dropping a database costs several times as much as emptying one. drop-databases.ts drops them. */
+async function takeFromServer(): Promise<Connection> {
+  const url = idle.pop() ?? (await aMigratedDatabase()).url
+  const connection = toPostgres(url)
+  const close = async () => {
+    await connection.close()
+    await onServer(emptyAndIdle, url)
+    idle.push(url)
+  }
+  return { ...connection, close }
 }
 
-async function copyTemplate() {
-  const database = await aDatabase(await templateDatabase())
+async function emptyAndIdle(client: pg.Client): Promise<void> {
+  // Work that a test left running must not write into the next test's database.
+  await client.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  )
+  await client.query(EMPTY)
+}
+
+/** A new migrated database on the test server, to which nothing is connected. */
+export async function aMigratedDatabase(): Promise<ServerDatabase> {
+  const database = await copyDatabase(await templateDatabase())
   const connection = toPostgres(database.url)
   // Roles are named after the database, so the copy needs its own.
   await migrate(connection)
-  return { ...database, connection }
+  await connection.close()
+  return database
 }
 
 let template: Promise<string> | undefined
@@ -106,39 +127,4 @@ async function makeTemplate(): Promise<string> {
     await client.query(`alter database ${name}_unfinished rename to ${name}`)
   })
   return name
-}
-
-/** A new database without tables on the test server. */
-export function anEmptyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
-  return aDatabase('template1')
-}
-
-async function aDatabase(from: string): Promise<{ url: string; drop(): Promise<void> }> {
-  const name = `risiti_test_${randomBytes(6).toString('hex')}`
-  await onServer((client) => client.query(`create database ${name} template ${from}`))
-  const drop = async () => {
-    await onServer(async (client) => {
-      await client.query(`drop database ${name} with (force)`)
-      await client.query(`drop role if exists ${ownersRoleOf(name)}`)
-    })
-  }
-  return { url: databaseUrl(name), drop }
-}
-
-function databaseUrl(name: string): string {
-  const server = process.env.TEST_DATABASE_URL
-  if (!server) throw new Error('TEST_ENGINE=postgres needs TEST_DATABASE_URL')
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  return url.href
-}
-
-async function onServer(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const client = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL })
-  await client.connect()
-  try {
-    await work(client)
-  } finally {
-    await client.end()
-  }
 }

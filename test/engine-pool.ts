@@ -1,7 +1,8 @@
 import type { Engine } from '../server/db/engine/engine.ts'
+import { EMPTY } from './empty-database.ts'
 
-/** Tables with schema metadata, which no test changes. */
-const KEPT = ['public.migrations', 'public.protected_tables', 'pgboss.version', 'pgboss.queue']
+/** How much WAL an engine keeps in memory. */
+const WAL_BYTES = 33_554_432
 
 /** Engines that tests have returned, emptied of all rows. */
 const idle: Engine[] = []
@@ -37,7 +38,8 @@ export async function takeEngine(start: () => Promise<Engine>): Promise<Engine> 
       if (closed) return
       closed = true
       for (const stop of stops) await stop()
-      await empty(engine)
+      await engine.exec(EMPTY)
+      await checkpointIfDue(engine)
       idle.push(engine)
     },
     get closed() {
@@ -46,15 +48,10 @@ export async function takeEngine(start: () => Promise<Engine>): Promise<Engine> 
   }
 }
 
-async function empty(engine: Engine): Promise<void> {
-  const { rows } = await engine.query<{ names: string }>(
-    `select string_agg(format('%I.%I', nspname, relname), ', ') as names
-    from pg_class c join pg_namespace n on n.oid = relnamespace
-    where nspname in ('public', 'pgboss') and relkind in ('r', 'p') and not relispartition
-      and nspname || '.' || relname <> all ($1)`,
-    [KEPT],
+/** Nothing else writes checkpoints here, and the WAL would grow with every test. */
+async function checkpointIfDue(engine: Engine): Promise<void> {
+  const { rows } = await engine.query<{ due: boolean }>(
+    `select pg_current_wal_lsn() - checkpoint_lsn > ${WAL_BYTES} as due from pg_control_checkpoint()`,
   )
-  await engine.exec(`truncate ${rows[0]?.names} restart identity`)
-  // Nothing else writes checkpoints here, and the WAL would grow with every test.
-  await engine.exec('checkpoint')
+  if (rows[0]?.due) await engine.exec('checkpoint')
 }

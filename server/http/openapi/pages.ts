@@ -6,10 +6,19 @@ import { readableApi } from './readable.ts'
 /** Serves the description of the API: /api/openapi.json for programs and /api/docs for people. */
 export async function openapiPages(app: FastifyInstance): Promise<void> {
   servePageStyle(app)
-  const document = openapiDocument()
-  const page = { title: 'The API of Risiti', body: readableApi(document) }
+  // Made on the first request: it would be a tenth of every start, and few ask for it.
+  let made: ReturnType<typeof makeDescription> | undefined
+  const description = () => {
+    made ??= makeDescription()
+    return made
+  }
   app.get('/api/openapi.json', (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send(document),
+    reply.header('cache-control', 'no-cache').send(description().document),
   )
-  app.get('/api/docs', (_request, reply) => sendPage(reply, page))
+  app.get('/api/docs', (_request, reply) => sendPage(reply, description().page))
+}
+
+function makeDescription() {
+  const document = openapiDocument()
+  return { document, page: { title: 'The API of Risiti', body: readableApi(document) } }
 }

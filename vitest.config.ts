@@ -26,9 +26,9 @@ export default defineConfig({
     env: { NODE_COMPILE_CACHE: path.resolve('.cache/compiled') },
     // Process starts and timeouts leave two cores idle often enough for a third worker.
     maxWorkers: 3,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    // The default of a second fails on a busy machine.
+    // Generous, since a busy machine may be ten times as slow. The first hook may create a database from scratch.
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },
     projects: [
       {

@@ -84,12 +84,16 @@ export function closeWhenSilent(client: pg.ClientBase, silentMs: number): void {
   // Pool clients are Clients too, which their type does not say.
   const stream = client instanceof pg.Client ? client.connection.stream : undefined
   if (!(stream instanceof Socket)) return
-  stream.removeAllListeners('timeout')
   stream.setTimeout(silentMs)
+  if (watched.has(stream)) return
+  watched.add(stream)
   stream.on('timeout', () =>
-    stream.destroy(new Error(`The database was silent for ${silentMs} ms`)),
+    stream.destroy(new Error(`The database was silent for ${stream.timeout} ms`)),
   )
 }
+
+/** Sockets that are closed on a timeout. */
+const watched = new WeakSet<Socket>()
 
 /** Checks whether the database answers, over a dedicated connection: the others may all be busy. */
 export function openProbe(url: string): { alive(): Promise<boolean>; close(): Promise<void> } {

@@ -58,7 +58,7 @@ const pdf = (lines: number, counts: readonly [number, number]): Case => ({
 export const CASES: Case[] = [
   {
     name: 'bare request (session alone)',
-    counts: [500, 2_000],
+    counts: [500, 6_000],
     requests: async (_, count) =>
       repeat(count, () => ({ method: 'GET', path: '/api/auth/profile' })),
   },
@@ -82,7 +82,7 @@ export const CASES: Case[] = [
   },
   {
     name: 'dashboard',
-    counts: [500, 2_000],
+    counts: [500, 6_000],
     requests: async (_, count) => repeat(count, () => ({ method: 'GET', path: '/api/dashboard' })),
   },
   {

@@ -1,4 +1,5 @@
-import { type ChangeEvent, type ReactNode, useId } from 'react'
+import { type ChangeEvent, type ReactNode, useId, useRef } from 'react'
+import { useFocusWhenIdle } from '../../../lib/browser/focus-when-idle.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useImageUpload } from './use-image-upload.tsx'
 import '../files.css'
@@ -25,6 +26,8 @@ export function ImageField(props: Props) {
   const id = useId()
   const { shown, progress, fault, choose, cancel } = useImageUpload(props)
   const uploading = progress !== null
+  const input = useRef<HTMLInputElement>(null)
+  const focusLater = useFocusWhenIdle(uploading, () => input.current?.focus())
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0]
     // Reset, so that choosing the same file again fires a change event.
@@ -32,9 +35,8 @@ export function ImageField(props: Props) {
     if (file) void choose(file)
   }
   const stop = () => {
+    focusLater()
     cancel()
-    // The clicked button disappears; the field can be focused in the next frame.
-    requestAnimationFrame(() => document.getElementById(id)?.focus())
   }
   return (
     <div className={purpose === 'avatar' ? 'image-field image-field--round' : 'image-field'}>
@@ -47,6 +49,7 @@ export function ImageField(props: Props) {
           <>
             <div className="image-field__acts">
               <input
+                ref={input}
                 className="sr"
                 id={id}
                 type="file"

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import type { Invoice } from '../../../../domain/invoices/invoice.ts'
 import { messageOf } from '../../../lib/api/api.ts'
 import type { Progress } from '../../../lib/api/progress.ts'
+import { useFocusWhenIdle } from '../../../lib/browser/focus-when-idle.ts'
 import { saveAs } from '../../../lib/browser/save-as.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { toast } from '../../../lib/toasts.ts'
@@ -14,16 +15,9 @@ export function Download({ invoice }: { invoice: Invoice }) {
   const { busy, progress, start, cancel } = useDownload(invoice)
   const button = useRef<HTMLButtonElement>(null)
   const rendered = progress !== null
-
-  // Cancel disappears, and the download button can be focused once it is enabled again.
-  const stopping = useRef(false)
-  useEffect(() => {
-    if (busy || !stopping.current) return
-    stopping.current = false
-    button.current?.focus()
-  }, [busy])
-  function stop(): void {
-    stopping.current = true
+  const focusLater = useFocusWhenIdle(busy, () => button.current?.focus())
+  const stop = () => {
+    focusLater()
     cancel()
   }
 

@@ -55,6 +55,13 @@ test('[AUTH-8] [AUTH-9] Resend mails a new code, once a minute', async ({ page, 
   await expect(toast(page, 'Code has been resend to your Email Address')).toBeVisible()
 })
 
+test('[AUTH-10] a link to Forget Password fills in its address as it was written', async ({
+  page,
+}) => {
+  await page.goto(`/ForgetPassword?email=${encodeURIComponent('ebun+100%25@example.ng')}`)
+  await expect(page.getByLabel('E-mail')).toHaveValue('ebun+100%25@example.ng')
+})
+
 test('[AUTH-10] a forgotten password is reset with a mailed code, and every session ends', async ({
   page,
   server,

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useLocation, useSearchParams } from 'wouter'
+import { useLocation } from 'wouter'
 import type { z } from 'zod'
 import type { changePassword } from '../../../contract/endpoints/auth.ts'
 import type { profileUpdate, User } from '../../../contract/endpoints/users.ts'
@@ -11,6 +11,7 @@ import { ApiError, call } from '../../lib/api/api.ts'
 import { download } from '../../lib/api/download.ts'
 import type { Outcome } from '../../lib/api/query.ts'
 import { paths } from '../../lib/navigation/paths.ts'
+import { useQueryParams } from '../../lib/navigation/query-params.ts'
 import { clearSession, getSession, saveSession, useSession } from '../../lib/session/session.ts'
 
 /** What the account form parses to. */
@@ -141,7 +142,7 @@ export function useRequestConfirmCode(outcome: Pick<Outcome, 'onError'>) {
 
 /** The code from the one-time link that opened the page; '' for none. */
 export function useMailedCode(): string {
-  return useSearchParams()[0].get('code') ?? ''
+  return useQueryParams().get('code') ?? ''
 }
 
 /** Changes the password, or sets the first one; every other session ends. */

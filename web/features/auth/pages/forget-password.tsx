@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { Link, useSearchParams } from 'wouter'
+import { Link } from 'wouter'
 import { usePlace } from '../../../lib/navigation/location.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
+import { useQueryParams } from '../../../lib/navigation/query-params.ts'
 import { emailOf } from '../../../lib/navigation/return-path.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { AskForCode } from '../components/ask-for-code.tsx'
@@ -11,7 +12,7 @@ import { ChangePassword } from '../components/change-password.tsx'
 /** Forget Password (AUTH-10): first the address, then code and new password. A one-time link starts at the second. */
 export function Component() {
   usePageTitle('Forget Password')
-  const [query] = useSearchParams()
+  const query = useQueryParams()
   const code = query.get('code') ?? ''
   const { state } = usePlace()
   const { token, userEmail } = useSession()
@@ -37,7 +38,7 @@ export function Component() {
       {codeSent ? (
         <ChangePassword email={email} code={code} />
       ) : (
-        <AskForCode email={emailOf(state) || userEmail} onSent={send} />
+        <AskForCode email={email || emailOf(state) || userEmail} onSent={send} />
       )}
       <p className="small">
         {token ? (

@@ -1,9 +1,10 @@
-import { useLocation, useSearchParams } from 'wouter'
+import { useLocation } from 'wouter'
 import { verifyCode } from '../../../../contract/endpoints/auth.ts'
 import { useContractForm } from '../../../lib/form/form.ts'
 import { usePlace } from '../../../lib/navigation/location.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
+import { useQueryParams } from '../../../lib/navigation/query-params.ts'
 import { Redirect } from '../../../lib/navigation/redirect.tsx'
 import { returnPathIn } from '../../../lib/navigation/return-path.ts'
 import { useSession } from '../../../lib/session/session.ts'
@@ -25,7 +26,7 @@ export function Component() {
 
 function Verify({ address, next }: { address: string; next: string }) {
   const { userID } = useSession()
-  const [query] = useSearchParams()
+  const query = useQueryParams()
   const [, navigate] = useLocation()
   const { mutateAsync: confirm } = useConfirmEmail({
     onSuccess: () => toast.good('Verification Successfully'),

@@ -1,7 +1,8 @@
-import { Link, useSearchParams } from 'wouter'
+import { Link } from 'wouter'
 import { planIn } from '../../../lib/navigation/chosen-plan.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
+import { useQueryParams } from '../../../lib/navigation/query-params.ts'
 import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx'
 import { AwaitedCode } from '../components/awaited-code.tsx'
 import { CheckoutForm } from '../components/checkout-form.tsx'
@@ -14,7 +15,7 @@ import { useSubscription } from '../queries.ts'
  */
 export function Component() {
   usePageTitle('Pricing/Checkout', { bare: true })
-  const [query] = useSearchParams()
+  const query = useQueryParams()
   const { data: paid, isLoading } = useSubscription()
   const running = query.has('plan') ? null : paid?.plans
   return (

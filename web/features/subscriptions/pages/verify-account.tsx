@@ -1,8 +1,9 @@
-import { useLocation, useSearchParams } from 'wouter'
+import { useLocation } from 'wouter'
 import { activate } from '../../../../contract/endpoints/subscriptions.ts'
 import { useContractForm } from '../../../lib/form/form.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
+import { useQueryParams } from '../../../lib/navigation/query-params.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { CodeInput } from '../../../ui/inputs/code-input.tsx'
@@ -15,7 +16,7 @@ import { useActivatePlan, useResendActivation } from '../queries.ts'
 export function Component() {
   usePageTitle('Verify Account')
   const { userID } = useSession()
-  const [query] = useSearchParams()
+  const query = useQueryParams()
   const [, navigate] = useLocation()
   const { mutateAsync: activatePlan } = useActivatePlan({
     onSuccess: () => toast.good('Account Activation Successfully'),

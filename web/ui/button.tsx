@@ -20,7 +20,8 @@ type ButtonProps = Look &
     busyLabel?: string
   }
 
-type AnchorProps = Omit<ComponentProps<'a'>, 'href'> & { to: string }
+/** Without `target`, which the router ignores: every click opens the page in the same tab. */
+type AnchorProps = Omit<ComponentProps<'a'>, 'href' | 'target'> & { to: string }
 
 /** A button; type 'button' by default. Use one primary button per page. */
 export function Button({ busy = false, busyLabel, children, disabled, ...rest }: ButtonProps) {

@@ -29,8 +29,8 @@ export interface PaperFact {
 }
 
 /**
- * A column of the table: 'text' takes the room that is left, 'quantity' and 'price' make up the row's 'amount'. Where
- * there is no room for a table, a row is its text and amount with quantity × price below.
+ * A column of the table: 'text' takes the remaining width, and 'amount' is 'quantity' × 'price'. Where a table does not
+ * fit, each row shows its text and amount, with quantity × price below them.
  */
 export interface PaperColumn {
   title: string

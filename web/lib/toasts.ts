@@ -22,7 +22,7 @@ export const toast = {
   bad: (text: string) => show('bad', text),
 }
 
-/** A message that is already on screen is shown anew instead of twice. */
+/** A message that is already on screen is replaced, so that it is never shown twice. */
 function show(kind: Toast['kind'], text: string): void {
   const next = { id: nextId++, kind, text }
   const others = toasts.get().filter((other) => other.text !== text)

@@ -4,7 +4,9 @@ import { paths } from '../../lib/navigation/paths.ts'
 import { Button } from '../../ui/button.tsx'
 
 /**
- * Shows `fallback` while the code of the first page loads; later pages are shown once they have theirs. A page that throws is replaced by an error message until the next navigation; everything around it keeps working.
+ * Shows `fallback` while the code of the first page loads; a later page replaces the current one once its code has
+ * loaded. A page that throws is replaced by an error message until the next navigation; everything around it keeps
+ * working.
  */
 export function PageBoundary(props: { fallback: ReactNode; children: ReactNode }) {
   const [pathname] = useLocation()

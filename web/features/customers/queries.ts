@@ -108,7 +108,10 @@ export function useUpdateCustomer(id: string) {
   })
 }
 
-/** Deletes a customer; their invoices stay unchanged. It lasts until the list is refetched, after a failure too. */
+/**
+ * Deletes a customer; their invoices stay unchanged. It stays pending until the list is refetched, also after a
+ * failure.
+ */
 export function useDeleteCustomer(outcome: Outcome) {
   const cache = useQueryClient()
   return useMutation({

@@ -62,7 +62,7 @@ export function useAddPasskey() {
   })
 }
 
-/** Renames a factor; lasts until the list is refetched. */
+/** Renames a factor; stays pending until the list is refetched. */
 export function useRenameFactor(id: string) {
   const refetch = useRefetch()
   return useMutation({

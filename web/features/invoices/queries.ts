@@ -137,8 +137,8 @@ async function updateInvoice(id: string, body: UpdateBody): Promise<Invoice> {
 }
 
 /**
- * Deletes an invoice permanently; its number is never reused. It lasts until the list is refetched, after a failure
- * too: the invoice may already have been deleted.
+ * Deletes an invoice permanently; its number is never reused. It stays pending until the list is refetched, also
+ * after a failure: the invoice may already have been deleted.
  */
 export function useDeleteInvoice(outcome: Outcome) {
   const cache = useQueryClient()

@@ -1,6 +1,6 @@
 /**
- * `next` with every part that equals the one in `previous` replaced by that, so that components and effects see a change
- * only where there is one. Unlike TanStack Query's own function it also compares dates, which decoded replies contain.
+ * Returns `next`, but reuses every part of `previous` that is equal, so that components and effects only see what
+ * changed. Unlike TanStack Query's own function it also compares dates, which decoded replies contain.
  */
 export function keepEqual(previous: unknown, next: unknown): unknown {
   if (Object.is(previous, next)) return previous

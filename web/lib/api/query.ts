@@ -9,9 +9,9 @@ import { keepEqual } from './keep-equal.ts'
  * network returns.
  */
 export function newQueryClient(): QueryClient {
-  // By default components hear of a mutation in a later task, so that both clicks of a double click would send one.
+  // By default components are notified of a mutation in a later task, so that a double click would send it twice.
   notifyManager.setScheduler(queueMicrotask)
-  // It assumes to be online and listens to changes only.
+  // TanStack Query assumes that the browser is online until an event says otherwise.
   onlineManager.setOnline(navigator.onLine)
   const cache = new QueryClient({
     defaultOptions: {

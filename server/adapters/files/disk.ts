@@ -1,7 +1,8 @@
-import { readdir, readFile, rm, stat } from 'node:fs/promises'
+import { readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { createFile, isFault, isOlder, removeDrafts } from '../folders/atomic-file.ts'
 import { diskFull } from '../folders/disk-full.ts'
+import { namesIn } from '../folders/names-in.ts'
 import type { FileStore } from './port.ts'
 
 const KEY = /^[A-Za-z0-9_-]{16,128}\.(png|webp)$/
@@ -54,14 +55,5 @@ export function createDisk(dir: string, hasRoom: () => boolean = () => true): Fi
       }
     },
     removeDrafts: (before) => removeDrafts(dir, before),
-  }
-}
-
-async function namesIn(dir: string): Promise<string[]> {
-  try {
-    return await readdir(dir)
-  } catch (error) {
-    if (isFault(error, 'ENOENT')) return []
-    throw error
   }
 }

@@ -1,7 +1,7 @@
-import { readdir, rm, stat } from 'node:fs/promises'
+import { rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Clock } from '../../adapters/clock.ts'
-import { isFault } from '../../adapters/folders/atomic-file.ts'
+import { namesIn } from '../../adapters/folders/names-in.ts'
 import type { Log } from '../../adapters/logging/log.ts'
 import { DataDirectoryInUse, lockDirectory } from '../lock.ts'
 import { BackupFault } from './fault.ts'
@@ -114,15 +114,6 @@ async function sizeOfNewest(dir: string, names: string[]): Promise<number> {
     .sort()
     .at(-1)
   return newest ? (await stat(path.join(dir, newest))).size * 1.1 : 0
-}
-
-async function namesIn(dir: string): Promise<string[]> {
-  try {
-    return await readdir(dir)
-  } catch (error) {
-    if (isFault(error, 'ENOENT')) return []
-    throw error
-  }
 }
 
 function remove(dir: string, name: string): Promise<void> {

@@ -3,6 +3,7 @@ import { SOLUTION } from '../content.ts'
 import type { SiteDocument } from '../document.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
 import { PageHeader } from '../parts/page-header.tsx'
+import { PointList } from '../parts/point-list.tsx'
 import { Journey } from '../parts/solution/journey.tsx'
 import { TwoWeeks } from '../parts/solution/two-weeks.tsx'
 
@@ -22,14 +23,7 @@ export const solution: SiteDocument = {
       <section className="online" aria-labelledby="online">
         <div className="wrap online__grid">
           <h2 id="online">{payments.heading}</h2>
-          <dl>
-            {payments.points.map(({ name, text }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
+          <PointList points={payments.points} />
         </div>
       </section>
       <section className="faster on-deep" aria-labelledby="faster">

@@ -3,6 +3,7 @@ import { paths } from '../../lib/navigation/paths.ts'
 import { WAITLIST } from '../content.ts'
 import type { SiteDocument } from '../document.tsx'
 import { EmailForm } from '../parts/email-form.tsx'
+import { OutsideLinks } from '../parts/outside-links.tsx'
 import { Phone } from '../parts/phone/phone.tsx'
 
 /** Early access (SITE-10): a page with a single task, and so without the site's header and footer. */
@@ -31,14 +32,7 @@ export const waitlist: SiteDocument = {
       </div>
       <Phone />
       <ul className="early__social">
-        {LINKS.social.map(({ name, href }) => (
-          <li key={name}>
-            <a href={href} target="_blank" rel="noopener">
-              {name}
-              <span className="sr"> (opens in a new tab)</span>
-            </a>
-          </li>
-        ))}
+        <OutsideLinks links={LINKS.social} />
       </ul>
     </div>
   ),

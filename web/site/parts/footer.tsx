@@ -1,5 +1,6 @@
 import { COPYRIGHT, LINKS } from '../../lib/about.ts'
 import { paths } from '../../lib/navigation/paths.ts'
+import { OutsideLinks } from './outside-links.tsx'
 
 const PAGES = [
   { label: 'Home', href: paths.home },
@@ -33,14 +34,7 @@ export function Footer() {
           </ul>
         </nav>
         <ul>
-          {[...LINKS.makers, ...LINKS.social].map(({ name, href }) => (
-            <li key={name}>
-              <a href={href} target="_blank" rel="noopener">
-                {name}
-                <span className="sr"> (opens in a new tab)</span>
-              </a>
-            </li>
-          ))}
+          <OutsideLinks links={[...LINKS.makers, ...LINKS.social]} />
         </ul>
       </div>
     </footer>

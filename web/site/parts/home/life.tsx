@@ -1,4 +1,5 @@
 import { HOME } from '../../content.ts'
+import { PointList } from '../point-list.tsx'
 
 const { heading, text, facts, ledger } = HOME.solution
 
@@ -12,14 +13,7 @@ export function Life() {
             <h2 id="life">{heading}</h2>
             <p>{text}</p>
           </div>
-          <dl className="facts">
-            {facts.map(({ name, text }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
+          <PointList className="facts" points={facts} />
         </div>
         <Ledger />
       </div>

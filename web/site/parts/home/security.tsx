@@ -1,4 +1,5 @@
 import { HOME } from '../../content.ts'
+import { PointList } from '../point-list.tsx'
 
 /** How invoices are protected. */
 export function Security() {
@@ -10,14 +11,7 @@ export function Security() {
           <h2 id="safe">{heading}</h2>
           <p>{text}</p>
         </div>
-        <dl className="safe__list">
-          {points.map(({ name, text }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <PointList className="safe__list" points={points} />
       </div>
     </section>
   )

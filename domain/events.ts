@@ -24,8 +24,8 @@ export type DomainEvent =
   | { name: 'plan-paid'; userId: string }
   | { name: 'payment-event-stored'; eventId: string }
   /**
-   * A user closed the accounts that nobody else works in. `proved`: the address was verified. `email` is included because the account no longer has it. `formerEmails`: the
-   * addresses that could still undo an e-mail change.
+   * A user closed the accounts in which nobody else works. `proved`: the address was verified. `email` is included
+   * because the account no longer has it. `formerEmails`: the addresses that could still undo an e-mail change.
    */
   | {
       name: 'account-closed'

@@ -9,7 +9,7 @@ const all = Object.values(slices)
 const accountErasures = all.flatMap(({ erase }) => (erase ? [erase] : []))
 const userErasures = all.flatMap(({ eraseUser }) => (eraseUser ? [eraseUser] : []))
 
-/** The jobs that an event asks for, of every slice that reacts to it. */
+/** The jobs that follow from an event, in all slices that react to it. */
 export function reactTo(event: DomainEvent): JobRequest[] {
   return [
     ...(endsAccount(event) ? eraseAll(event) : []),
@@ -17,7 +17,7 @@ export function reactTo(event: DomainEvent): JobRequest[] {
   ]
 }
 
-/** Every job that a reaction may ask for. */
+/** Every job that can follow from an event. */
 export const reactionJobs: Job<never>[] = [
   ...all.flatMap(({ jobs = [] }) => jobs),
   ...accountErasures,

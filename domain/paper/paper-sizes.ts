@@ -3,7 +3,7 @@ import { formatFigure, type Minor } from '../money/money.ts'
 /** The size of the seller's name at the head of a paper. */
 export type NameSize = 'normal' | 'small' | 'smallest'
 
-/** Details stand beside the box of facts, or below it in the whole width. */
+/** The details are beside the box of facts, or below it at full width. */
 export type DetailsPlace = 'beside' | 'below'
 
 /** Characters above which something needs more room. */

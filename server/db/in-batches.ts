@@ -5,9 +5,9 @@ interface Question<Key, Answer> {
 }
 
 /**
- * Asks for many keys at once. Returns a function for a single key: what is asked in the same turn of the event loop is
- * answered together by `ask`, in the order of its keys, with undefined for what it did not find. Nothing is kept: a
- * question that arrives while another is being answered is asked anew.
+ * Batches lookups. Returns a function for a single key: all keys requested in the same turn of the event loop are looked
+ * up by one call of `ask`, which answers in the order of its keys, with undefined for what it did not find. Nothing is
+ * cached.
  */
 export function inBatches<Key, Answer>(
   ask: (keys: Key[]) => Promise<(Answer | undefined)[]>,

@@ -11,7 +11,7 @@ import {
 } from 'kysely'
 import type { DB } from './types.gen.ts'
 
-/** The arguments of a prepared query where it is written; each can stand for a value. */
+/** Placeholders for the arguments of a prepared query; each can be used wherever a value can. */
 export type Slots<Args> = { readonly [Name in keyof Args]: RawBuilder<Args[Name]> }
 
 class Slot {
@@ -22,7 +22,7 @@ class Slot {
   }
 }
 
-/** Compiles, and is never connected. */
+/** Only compiles queries; it never connects. */
 const compiler = new Kysely<DB>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -33,9 +33,9 @@ const compiler = new Kysely<DB>({
 })
 
 /**
- * A query whose text is compiled once, for endpoints that are called most: Kysely takes 30 to 100 µs to build a query
- * and to write its text, a third of what the cheapest endpoint costs. Returns a function that fills in the arguments;
- * execute what it returns by `executeQuery` or Database.askOwn.
+ * A query whose text is compiled once, for the busiest endpoints: Kysely takes 30 to 100 µs to build and compile a
+ * query, a third of what the cheapest endpoint costs. Returns a function that fills in the arguments; execute its result
+ * with `executeQuery` or Database.askOwn.
  */
 export function prepared<Args extends object, Row>(
   build: (db: Kysely<DB>, args: Slots<Args>) => Compilable<Row>,

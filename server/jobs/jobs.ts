@@ -24,7 +24,7 @@ export interface JobQueue {
   send(tx: SystemTx, jobRequest: JobRequest, cause?: string | null): Promise<void>
   /** Processes jobs in this process, over `db`, and schedules the timed ones by their cron lines (UTC). */
   work(jobs: Job<never>[], timetable: ScheduledJob[], ctx: Ctx, db?: Database): Promise<void>
-  /** Sends dead jobs again, with all their tries; returns how many there were. */
+  /** Queues dead jobs again, with all their retries; returns how many there were. */
   retryDead(ids: string[]): Promise<number>
   /** Deletes dead jobs; returns how many there were. */
   dismissDead(ids: string[]): Promise<number>

@@ -4,7 +4,7 @@ import type { Connection } from '../db/connect.ts'
 import type { DB } from '../db/types.gen.ts'
 import { DEAD_QUEUE, listDeadJobs } from './dead.ts'
 
-/** Sends dead jobs again, with all their tries; returns how many there were. */
+/** Queues dead jobs again, with all their retries; returns how many there were. */
 export function retryDead(boss: PgBoss, { kysely }: Connection, ids: string[]): Promise<number> {
   return kysely.transaction().execute(async (tx) => {
     const dead = await deleteDead(tx, ids)

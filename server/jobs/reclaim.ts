@@ -7,10 +7,9 @@ import type { Connection } from '../db/connect.ts'
 const INTERVAL_MS = 5_000
 
 /**
- * Returns jobs whose process died to their queue; pg-boss itself would wait until they expire. On the embedded engine
- * these are all active jobs, since no other process can exist at the start. On PostgreSQL those without a heartbeat. A
- * job without tries left goes to the dead letter queue, so that a job that crashes its process does so a bounded number
- * of times.
+ * Returns jobs to their queue whose process has died; pg-boss itself would wait until they expire. On the embedded
+ * engine these are all active jobs, since no other process can exist at the start; on PostgreSQL those without a recent
+ * heartbeat. A job without retries left goes to the dead letter queue, which limits how often it can crash its process.
  */
 export async function reclaim(boss: PgBoss, { kysely, pglite }: Connection): Promise<void> {
   const isDead = pglite

@@ -1,6 +1,6 @@
 /**
- * Terms and privacy, in the words that stand on their pages. They tell what the program does: who changes what is
- * stored, for how long or who sees it, changes it here too, with its version.
+ * The texts of the pages Terms and Privacy. They describe what the program does: whoever changes what is stored, for how
+ * long, or who can see it, changes these texts and their version too.
  */
 import { CLAIMS, HOME } from './content.ts'
 import { OPERATOR_CONTACT, OPERATOR_NAME } from './filled-in.ts'
@@ -9,7 +9,7 @@ export interface LegalText {
   title: string
   description: string
   heading: string
-  /** The gist, for whoever reads no further. */
+  /** The summary at the top. */
   gist: string
   sections: readonly LegalSection[]
 }

@@ -6,7 +6,7 @@ import { redraw } from './redraw.ts'
 
 // Requests have priority over images.
 os.setPriority(5)
-// The parent kills a child that hangs; this does if the parent has died.
+// The parent kills a child that hangs; if the parent has died, this timer does.
 setTimeout(() => process.kill(process.pid, 'SIGKILL'), 15_000).unref()
 
 try {

@@ -7,6 +7,6 @@ export interface FileStore {
   remove(key: string): Promise<void>
   /** Keys of files last written, moved or restored before `moment`, in batches of `atOnce`. */
   keysBefore(moment: Date, atOnce: number): AsyncIterable<string[]>
-  /** Removes temporary files of puts that died before `before`. */
+  /** Removes temporary files older than `before`, which interrupted puts left behind. */
   removeDrafts(before: Date): Promise<void>
 }

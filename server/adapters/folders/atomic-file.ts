@@ -68,7 +68,7 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Removes temporary files of writers that died, if last changed before `before`. */
+/** Removes temporary files last changed before `before`, which interrupted writers left behind. */
 export async function removeDrafts(folder: string, before: Date): Promise<void> {
   const names = await readdir(folder).catch((error: unknown) => {
     if (isFault(error, 'ENOENT')) return []

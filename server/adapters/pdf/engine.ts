@@ -53,7 +53,7 @@ function drawOnce(compiler: NodeCompiler, job: PdfDrawing, format: ImageFormat |
   }
 }
 
-/** The engine's errors have an empty message; their text stands in `code`. */
+/** The engine's errors have an empty message; their text is in `code`. */
 function wordsOf(error: unknown): string {
   if (error instanceof Error && 'code' in error) return String(error.code)
   return String(error)

@@ -17,7 +17,7 @@ export interface SupervisorOptions {
 export interface Supervisor {
   /** Resolves when every child is warm; if one cannot start, stops all and rejects. */
   start(): Promise<void>
-  /** A free child, for the caller's use until it is given back or has failed. */
+  /** A free child, reserved for the caller until it is given back or fails. */
   takeFree(): Child | undefined
   /** Returns a child; one that has reached its limit is stopped. */
   giveBack(child: Child): void

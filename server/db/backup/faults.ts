@@ -1,10 +1,9 @@
 import type { Ask } from './tables.ts'
 
 /**
- * Consistency checks, as SQL that returns the number of wrong rows. `needs` are the tables that must exist. `account`
- * stands for the name of that column and `closable` for the table of what can be closed: restored tables are those of
- * the backup's version, which may be older. A closed account keeps invoices and loses their
- * sums.
+ * Consistency checks, as SQL that returns the number of wrong rows. `needs` are the tables that must exist. `account` is
+ * the name of the account column and `closable` the table with `closed_at`; both differ in backups of older versions. A
+ * closed account keeps invoices and loses their sums.
  */
 const CHECKS = [
   {

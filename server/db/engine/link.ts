@@ -39,7 +39,7 @@ function linkOf({ prepared, send, rollback, notify }: Speaker, release: () => vo
 
 /**
  * Runs a message of the protocol and returns the whole answer. PGlite's own `query` makes six calls of a message each,
- * parses the statement anew and interprets every answer, which costs ten times as much as a named statement.
+ * parses the statement each time and interprets every answer, which costs ten times as much as a named statement.
  */
 export async function sendTo(pglite: PGlite, message: Uint8Array): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []

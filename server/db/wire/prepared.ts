@@ -6,9 +6,9 @@ const MAX_KEPT = 128
 /** Longer texts are inserts of many rows, which hardly ever occur twice with the same number of rows. */
 const MAX_TEXT = 10_000
 
-/** A statement as the connection knows it. */
+/** A statement that has been sent over the connection. */
 export interface Prepared {
-  /** Empty for one that is parsed anew each time. */
+  /** Empty for an unnamed statement, which is parsed each time. */
   name: string
   text: string
   /** Known once it has run; empty if it returns no rows. */

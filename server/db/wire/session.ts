@@ -15,7 +15,7 @@ const exchanges = channel('risiti:database')
 
 const deferred = new WeakSet<CompiledQuery>()
 
-/** A statement that is sent together with the next one of its connection, and whose rows nobody reads. */
+/** A statement that is sent together with the next one of its connection, and whose rows are discarded. */
 export function defer(text: string, values: readonly unknown[] = []): CompiledQuery {
   const query = CompiledQuery.raw(text, [...values])
   deferred.add(query)
@@ -31,7 +31,7 @@ export class Session implements DatabaseConnection {
   #transaction: 'none' | 'waiting' | 'begun' | 'ended' = 'none'
   #isReadOnly = false
   #isBroken = false
-  /** The commit of a read-only transaction, which nobody waits for. */
+  /** The commit of a read-only transaction; its caller does not wait for it. */
   #ending: Promise<unknown> | null = null
   #running: Promise<unknown> | null = null
 

@@ -9,8 +9,8 @@ import {
 } from './jobs.ts'
 
 /**
- * The proof that somebody reads an address: a mailed code, or a one-time link. Others `request` and `prove` one, and
- * `consume` it in the transaction that it authorizes; a job will `send` it in between.
+ * Codes and one-time links, which prove that a user can read an address. Other slices `request` and `prove` a code, and
+ * `consume` it in the transaction that it authorizes; a job sends it in between.
  */
 export const slice: Slice = {
   jobs: [sendCodeJob, requestCodeJob, codeGuessedAtJob],

@@ -22,7 +22,7 @@ export interface Operation {
   responses: Record<string, JsonSchema>
 }
 
-/** By the last of its needs, which stands for those before it. */
+/** By the last of an endpoint's needs, which includes those before it. */
 const NEEDS: Record<Need, string> = {
   session: 'Needs a session.',
   verified: 'Needs a session of a verified user.',

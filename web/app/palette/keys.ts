@@ -18,7 +18,7 @@ type Press = Pick<
 >
 
 /**
- * The shortcut that a key press stands for; null for none. `typing`: the focus is in a field, where letters are text.
+ * The shortcut for a key press; null for none. `typing`: the focus is in a field, where letters are text.
  * Single keys can be switched off, because speech input and accidental presses trigger them too (WCAG 2.1.4).
  */
 export function shortcutOf(

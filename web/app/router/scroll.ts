@@ -10,7 +10,7 @@ export function useScrollRestoration(): void {
   const { key, pathname, search, returned } = usePlace()
   const page = new URLSearchParams(search).get('page') ?? ''
   const previous = useRef('')
-  // The first key of every visit is the same, whatever the page: hence the pathname.
+  // The first history entry always has the same key, so the pathname is needed too.
   const place = `${key} ${pathname}`
 
   useLayoutEffect(() => {

@@ -36,8 +36,8 @@ export interface ProvedCode {
 
 /**
  * Checks a typed code, or the long one of a one-time link. Throws 'wrong-code', or 'code-expired' for a code that was
- * used, has expired, or is invalid after five wrong attempts or because a budget of wrong codes is used up. Null as the
- * user stands for an address without an account: that takes as long as when no code was requested (AUTH-10).
+ * used, has expired, or is invalid after five wrong attempts or because a budget of wrong codes is used up. For an
+ * address without an account `userId` is null; the check then takes as long as when no code was requested (AUTH-10).
  */
 export async function proveCode(
   ctx: Ctx,

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../ctx.ts'
 /** Who or what caused an entry, and when. */
 export type Cause = ReturnType<typeof causeOf>
 
-/** The cause of an entry: the request's caller, unless it is said to be another user or nobody. */
+/** The cause of an entry: the request's caller, unless `user` names another user, or null for nobody. */
 export function causeOf(
   { request, clock, random }: Ctx,
   user: string | null = request?.userId ?? null,

@@ -7,7 +7,7 @@ export const proof = z
   .min(1, 'Enter it to confirm.')
   .max(1_000)
 
-/** How every call refuses that a password or a mailed code confirms. */
+/** The refusals of every call that a password or a mailed code confirms. */
 export const CONFIRMED: readonly ErrorCode[] = [
   'confirm-needed',
   'wrong-code',

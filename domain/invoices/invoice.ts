@@ -68,7 +68,7 @@ export interface Invoice extends InvoiceContent {
   id: string
   /** The account that it belongs to. */
   accountId: string
-  /** As it was given out: 'INV-000001'. */
+  /** As assigned: 'INV-000001'. */
   number: string
   /** Null once the customer was deleted. */
   customerId: string | null
@@ -95,7 +95,7 @@ export interface PaymentEntry {
   createdAt: Date
 }
 
-/** Half of a total, half away from zero to the minor unit. */
+/** Half of a total, rounded half away from zero to the minor unit. */
 export function halfOf(total: Minor): Minor {
   return divideRounded(total, 2n)
 }

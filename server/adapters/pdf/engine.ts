@@ -11,7 +11,7 @@ const inTemplates = (name: string) => path.join(TEMPLATES, name)
 
 /** Draws one job at a time, in this process and synchronously: for use in a child process only. */
 export interface Engine {
-  /** Throws an Error that carries the engine's own words. A broken logo is left out instead. */
+  /** Throws an Error with the engine's message. A broken logo does not throw; it is left out. */
   draw(job: PdfDrawing): Promise<Uint8Array>
 }
 

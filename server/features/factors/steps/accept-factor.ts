@@ -7,7 +7,7 @@ import type { ProvedFactor } from '../commands/sign-in/prove-factor.ts'
 import { firstStepHash, recoveryCodesLeft } from '../queries.ts'
 
 /**
- * Consumes the challenge and the factor used for it, in the transaction that starts the session. `account` must be
+ * Consumes the challenge and the factor used for it, in the transaction that starts the session. `userRow` must be
  * locked there. Throws 'code-expired' if the challenge was used or the password has changed since, 'wrong-code' if
  * another sign-in was faster with the same code.
  */

@@ -11,7 +11,7 @@ interface Props {
   index: number
   control: EditorForm['control']
   register: UseFormRegister<EditorValues>
-  /** True after a submit: fields without a fault are then marked as good. */
+  /** True after a submit: valid fields are then marked as such. */
   submitted: boolean
   descriptionFault: string | undefined
   qtyFault: string | undefined

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/bootstrap/chromium.mjs'
 
@@ -14,6 +15,9 @@ const args = [
   '--font-render-hinting=none',
 ]
 const executablePath = findChromium()
+
+// As under `npm start`: a server that has loaded its modules before starts in half of the time.
+process.env.NODE_COMPILE_CACHE ??= path.resolve('.cache/compiled')
 
 /** Browser tests start their own server with an empty database. */
 export default defineConfig({

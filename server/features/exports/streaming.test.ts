@@ -2,20 +2,40 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import http, { type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { engine } from '../../../test/database.ts'
 import { unzip } from '../../../test/documents/unzip.ts'
-import { anInvoice, aTrader } from '../../../test/factories.ts'
 import { startApp, type TestApp, waitFor } from '../../../test/harness.ts'
+import { hashSecret } from '../../adapters/secrets/passwords.ts'
+import { seedBulk } from '../../db/seed.ts'
 
 const INVOICES = 300
+const PASSWORD = 'ledger of three hundred'
 
 let app: TestApp
-let trader: Awaited<ReturnType<typeof aTrader>>
+let trader: { userID: string; token: string }
 let origin: string
 beforeAll(async () => {
   app = await startApp()
-  trader = await aTrader(app)
-  for (let n = 0; n < INVOICES; n += 1) await anInvoice(app, trader, { details: `No. ${n}` })
+  const prefix = 'exporter'
+  const passwordHash = await hashSecret(PASSWORD)
+  await seedBulk(app.risiti.ctx.db, {
+    owners: 1,
+    invoices: INVOICES,
+    lines: 1,
+    prefix,
+    passwordHash,
+  })
+  await app.risiti.ctx.db.system((tx) =>
+    sql`update invoices set details = 'No. ' || (number - 1)`.execute(tx),
+  )
+  const { body } = await app.call('POST', '/auth/user/login', {
+    body: { email: `${prefix}1@example.ng`, password: PASSWORD },
+  })
+  trader = body
+  // How invoices are drawn does not depend on the engine.
+  if (engine === 'postgres') replacePdfs(1_000)
   origin = await app.risiti.app.listen({ port: 0, host: '127.0.0.1' })
 })
 const open: IncomingMessage[] = []
@@ -25,7 +45,7 @@ afterAll(async () => {
 })
 
 const exportAgain = () =>
-  app.call('POST', '/auth/export', { token: trader.token, body: { proof: trader.password } })
+  app.call('POST', '/auth/export', { token: trader.token, body: { proof: PASSWORD } })
 
 /** Requests an export over a real connection, without reading its body yet. */
 async function ask(): Promise<IncomingMessage> {
@@ -36,7 +56,7 @@ async function ask(): Promise<IncomingMessage> {
       'content-type': 'application/json',
     },
   })
-  request.end(JSON.stringify({ proof: trader.password }))
+  request.end(JSON.stringify({ proof: PASSWORD }))
   const [answer] = await once(request, 'response')
   open.push(answer)
   return answer
@@ -53,15 +73,15 @@ async function take(answer: IncomingMessage, bytes: number): Promise<void> {
   await paused
 }
 
-/** Replaces PDFs by ones of half a megabyte, and counts them. */
-function replaceByHeavyPdfs() {
+/** Replaces PDFs by random bytes, and counts them. */
+function replacePdfs(bytes: number) {
   const { pdf } = app.risiti.ctx
   let drawn = 0
   app.risiti.ctx.pdf = {
     ...pdf,
     render: async () => {
       drawn += 1
-      return randomBytes(500_000)
+      return randomBytes(bytes)
     },
   }
   return {
@@ -96,7 +116,7 @@ test('three hundred invoices are streamed, each with its own PDF', async () => {
 })
 
 test('a paused reader pauses the rendering, blocks a second export, and ends it by disconnecting', async () => {
-  const pdfs = replaceByHeavyPdfs()
+  const pdfs = replacePdfs(500_000)
   const answer = await ask()
   const drawnAhead = await waitFor(async () => {
     const before = pdfs.drawn()

@@ -9,7 +9,7 @@ import { Logo } from './logo.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import './account-frame.css'
 import { paths } from '../../lib/navigation/paths.ts'
-import { Slip } from './slip.tsx'
+import { SampleReceipt } from './sample-receipt.tsx'
 
 /** The frame of the account screens: the form on one side, on wide screens a receipt on the other. */
 export function Component({ children }: { children?: ReactNode }) {
@@ -36,7 +36,7 @@ export function Component({ children }: { children?: ReactNode }) {
         </footer>
       </div>
       <aside className="frame__desk on-deep" aria-label="A receipt made with Risiti">
-        <Slip />
+        <SampleReceipt />
         <p>White for the customer, yellow for the book. Risiti keeps both.</p>
       </aside>
     </div>

@@ -1,7 +1,7 @@
 import { Amount } from '../../ui/amount.tsx'
 
-/** A slip from a receipt book, with its two carbon copies beneath. */
-export function Slip() {
+/** A sample receipt beside the account forms, drawn as a slip of a receipt book with its two carbon copies. */
+export function SampleReceipt() {
   return (
     <div className="slip">
       <div className="slip__copy slip__copy--pink" aria-hidden="true" />

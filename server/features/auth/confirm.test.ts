@@ -68,7 +68,7 @@ test.each(calls)(
   },
 )
 
-test('[ASVS V7.5.1] ten wrong proofs are told to wait, and right ones do not count', async () => {
+test('[ASVS V7.5.1] after ten wrong proofs the caller must wait, and right ones do not count', async () => {
   const user = await aUser(app)
   const ask = (proof: string) => CALLS['a new password'](user, { proof })
   for (let n = 0; n < 12; n += 1) {

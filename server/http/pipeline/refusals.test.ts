@@ -33,7 +33,7 @@ const logged = (event: string, facts: object) =>
     `${event} ${JSON.stringify(facts)}`,
   )
 
-test('[V16.3.1] a sign-in and a failed one are told, with the account and from where', async () => {
+test('[V16.3.1] successful and failed sign-ins are logged with their account and address', async () => {
   const { email, password, userID } = await aVerifiedUser(app)
   const address = '192.0.2.31'
   const agent = { headers: { 'user-agent': 'spoof\t"} {"event":"sign-in"' }, address }
@@ -84,7 +84,7 @@ test('[V16.3.3] a reset is told when it is asked for and when it is done, and a 
   ])
 })
 
-test('[V16.3.2] refusals are told by what was missing: 401, 403, 429, 421 and a forged webhook', async () => {
+test('[V16.3.2] refusals are logged with their reason: 401, 403, 429, 421 and a forged webhook', async () => {
   const { token, userID: userId } = await aUser(app)
   await app.call('GET', '/dashboard', { token })
   expect(await logged('forbidden', { userId })).toMatchObject([

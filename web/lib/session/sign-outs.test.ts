@@ -28,7 +28,7 @@ beforeEach(() => {
   stored.clear()
 })
 
-test('[AUTH-12] a sign-out that nobody answered is owed until the server confirms it', async () => {
+test('[AUTH-12] a sign-out without a response is retried until the server confirms it', async () => {
   queueSignOut('one')
   serverSays(0)
   await retrySignOuts()

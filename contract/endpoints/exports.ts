@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { User } from '../../domain/access/user.ts'
 import type { Invoice, PaymentEntry } from '../../domain/invoices/invoice.ts'
 import type { InvoiceVersion } from '../../domain/invoices/invoice-version.ts'
 import { endpoint } from '../endpoint.ts'
@@ -8,14 +9,29 @@ import { CONFIRMED, proof } from '../fields/proof.ts'
 import { mapped } from '../mapped.ts'
 import { plan } from '../schemas/account-plan.ts'
 import { wireInvoice, wirePayment } from '../schemas/invoice.ts'
+import { wireUser } from '../schemas/user.ts'
 import { wireVersion } from '../schemas/version.ts'
 import { fromInvoice, fromPayment, toInvoice, toPayment } from '../wire/invoice.ts'
+import { fromUser, toUser } from '../wire/user.ts'
 import { fromVersion, toVersion } from '../wire/version.ts'
 import { business } from './businesses.ts'
 import { customer } from './customers.ts'
 import { factor } from './factors.ts'
 import { signIn } from './sessions.ts'
-import { user } from './users.ts'
+
+/** The profile of the export. */
+interface ExportedProfile extends User {
+  createdAt: Date
+}
+
+const exportedProfile = mapped(
+  wireUser.extend({ createdAt: z.iso.datetime() }),
+  ({ createdAt, ...wire }): ExportedProfile => ({
+    ...toUser(wire),
+    createdAt: new Date(createdAt),
+  }),
+  (value) => ({ ...fromUser(value), createdAt: value.createdAt.toISOString() }),
+)
 
 /** An invoice of the export, with data that no screen shows. */
 export interface ExportedInvoice extends Invoice {
@@ -51,7 +67,7 @@ const exportedVersion = mapped(
 
 /** The records in the archive's JSON files: as on the wire, plus data that no screen shows. */
 export const exported = {
-  profile: user.extend({ createdAt: moment }),
+  profile: exportedProfile,
   subscription: z.object({
     plans: plan.nullable(),
     expiresAt: moment.nullable(),

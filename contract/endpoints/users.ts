@@ -1,46 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import {
-  email,
-  fileUrl,
-  message,
-  optionalName,
-  optionalPhone,
-  optionalText,
-  ownId,
-  requiredName,
-  userParam,
-} from '../fields/common.ts'
-import { CONFIRMED, proof } from '../fields/proof.ts'
+import { message, userParam } from '../fields/common.ts'
+import { CONFIRMED } from '../fields/proof.ts'
+import { mapped } from '../mapped.ts'
+import { profileUpdate, wireUser } from '../schemas/user.ts'
+import { fromUser, toUser } from '../wire/user.ts'
 
-export const user = z
-  .object({
-    userID: z.string(),
-    name: z.string(),
-    email: z.string(),
-    /** A new address that is not yet verified; the old one stays active until then. */
-    pendingEmail: z.string().nullable(),
-    phone: z.string(),
-    username: z.string(),
-    userImage: z.string(),
-    address: z.string(),
-    verified: z.boolean(),
-    isPremium: z.boolean(),
-  })
-  .meta({ id: 'User' })
-export type User = z.input<typeof user>
-
-export const profileUpdate = z.object({
-  userID: ownId,
-  name: requiredName('Your full name'),
-  email,
-  phone: optionalPhone.optional(),
-  address: optionalText('Address', 500).optional(),
-  username: optionalName('Username').optional(),
-  userImage: fileUrl.optional(),
-  /** Required for a new e-mail address. */
-  proof: proof.optional(),
-})
+const user = mapped(wireUser, toUser, fromUser)
 
 export const users = {
   profile: endpoint({

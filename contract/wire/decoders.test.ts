@@ -13,6 +13,7 @@ import { toAccountPlan } from './plan.ts'
 import { dataBy, entriesBy } from './replies.ts'
 import { fromSignIn, toSignIn } from './sign-in.ts'
 import { fromTrailEntry, toTrailEntry } from './trail.ts'
+import { fromUser, toUser } from './user.ts'
 import { toVersion, toVersionList } from './version.ts'
 
 const AT = '2026-11-21T09:00:00.123Z'
@@ -109,6 +110,23 @@ test('sign-ins, factors and trail entries have an id in the domain and an _id on
   expect(fromTrailEntry(toTrailEntry(entry))).toEqual(entry)
   const factors = { data: [factor, { ...factor, usedAt: LATER }], recoveryCodes: 3, passkeys: true }
   expect(fromFactors(toFactors(factors))).toEqual(factors)
+})
+
+test('a user has an id and a stored image in the domain, and their names on the wire', () => {
+  const shared = {
+    name: 'Adaeze',
+    email: 'ada@example.ng',
+    pendingEmail: null,
+    phone: '',
+    username: 'ada',
+    address: '',
+    verified: true,
+  }
+  for (const [userImage, imageKey] of [['/files/a.webp', 'a.webp'] as const, ['', null] as const]) {
+    const wire = { ...shared, userID: 'u', userImage, isPremium: true }
+    const user = { ...shared, id: 'u', imageKey, hasPlan: true }
+    expect([toUser(wire), fromUser(user)]).toEqual([user, wire])
+  }
 })
 
 function withId<Wire extends { _id: string }>({ _id, ...rest }: Wire) {

@@ -1,7 +1,9 @@
 import { api } from '../../../contract/index.ts'
+import { PROFILE_FIELD_NAMES, toProfileFields } from '../../../contract/wire/user.ts'
 import { failNoSoonerThan, noSoonerThan } from '../../adapters/queues/response-floor.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { SystemTx } from '../../db/database.ts'
+import { withFieldNames } from '../../http/pipeline/field-names.ts'
 import { type Caller, mount } from '../../http/pipeline/mount.ts'
 import {
   addPasskey,
@@ -23,7 +25,7 @@ import { updateAccount } from './commands/update-account.ts'
 import { listSessions } from './queries.ts'
 import { endOthers } from './steps/end-others.ts'
 
-export const routes = [
+export const routes = withFieldNames(PROFILE_FIELD_NAMES, [
   mount(api.auth.register, (ctx, { body }) =>
     noSoonerThan(ctx.responseFloor(), () => registerUser(ctx, body)),
   ),
@@ -55,7 +57,10 @@ export const routes = [
     return { message: 'Password changed.' }
   }),
   mount(api.users.update, async (ctx, { caller, body, http }) => ({
-    data: await updateAccount(ctx, caller, body, http.address),
+    data: await updateAccount(ctx, caller, toProfileFields(body), {
+      proof: body.proof,
+      address: http.address,
+    }),
     message: 'Profile Updated Successfully',
   })),
   mount(api.auth.close, async (ctx, { caller, body, http }) => {
@@ -89,7 +94,7 @@ export const routes = [
     )
     return { recoveryCodes }
   }),
-]
+])
 
 /** A change of sign-in methods ends every session except the calling one (ASVS V7.4.3). */
 function endingOthers(ctx: Ctx, { user, account, sessionId }: Caller) {

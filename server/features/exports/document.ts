@@ -1,6 +1,5 @@
 import { type ExportedInvoice, exported } from '../../../contract/endpoints/exports.ts'
 import { trailEntry } from '../../../contract/endpoints/trail.ts'
-import { fileKey } from '../../../contract/wire/files.ts'
 import { AppError } from '../../../domain/errors.ts'
 import type { AccountId, Member } from '../../../domain/ids.ts'
 import { formatFigure, type Minor } from '../../../domain/money/money.ts'
@@ -37,7 +36,7 @@ data/invoice-versions holds each version of an invoice that you downloaded or pr
 
 /** Number of files in the archive, as far as it is known in advance. */
 export function countFiles({ profile, invoices, businesses }: AccountData): number {
-  return 12 + invoices + businesses.withLogo + (profile.userImage ? 1 : 0)
+  return 12 + invoices + businesses.withLogo + (profile.imageKey ? 1 : 0)
 }
 
 /** All data of an account and its user, file by file (NDPA 2023 ss.34 and 38). */
@@ -67,7 +66,7 @@ export async function* filesOf(
     exported.version.encode(row),
   )
   const folderOf = yield* logos(ctx, account, overview.businesses.all > 1)
-  const image = await imageOf(ctx, fileKey(overview.profile.userImage), 'profile-image')
+  const image = await imageOf(ctx, overview.profile.imageKey, 'profile-image')
   if (image) yield image
   yield* pdfs(ctx, account, folderOf)
 }

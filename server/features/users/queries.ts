@@ -1,6 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { User } from '../../../contract/endpoints/users.ts'
-import { fileAddress } from '../../../contract/wire/files.ts'
+import type { User } from '../../../domain/access/user.ts'
 import { fieldError, notFound } from '../../../domain/errors.ts'
 import type { Member } from '../../../domain/ids.ts'
 import type { Ctx } from '../../ctx.ts'
@@ -83,24 +82,24 @@ export async function refuseTakenEmail(ctx: Ctx, userId: string, email: string):
     throw fieldError('email', RESERVED_ADDRESS)
 }
 
-/** The user in wire format. `premium` is known from authentication. */
-export function getUser(ctx: Ctx, member: Member, premium: boolean): Promise<User> {
-  return ctx.db.asMember(member, (scope) => readUser(scope, premium))
+/** The user. `hasPlan` is known from authentication. */
+export function getUser(ctx: Ctx, member: Member, hasPlan: boolean): Promise<User> {
+  return ctx.db.asMember(member, (scope) => readUser(scope, hasPlan))
 }
 
-export async function readUser({ tx, user }: MemberScope, premium: boolean): Promise<User> {
+export async function readUser({ tx, user }: MemberScope, hasPlan: boolean): Promise<User> {
   const row = await tx.selectFrom('users').selectAll().where('id', '=', user).executeTakeFirst()
   if (!row) throw notFound('User')
   return {
-    userID: row.id,
+    id: row.id,
     name: row.name,
     email: row.email,
     pendingEmail: row.pending_email,
     phone: row.phone,
     username: row.username,
-    userImage: fileAddress(row.image_key),
+    imageKey: row.image_key,
     address: row.address,
     verified: row.verified_at !== null,
-    isPremium: premium,
+    hasPlan,
   }
 }

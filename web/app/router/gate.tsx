@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { User } from '../../../contract/endpoints/users.ts'
+import type { User } from '../../../domain/access/user.ts'
 import { useMe } from '../../features/users/index.ts'
 import { useOnline } from '../../lib/browser/online.ts'
 import { usePlace } from '../../lib/navigation/location.ts'
@@ -56,7 +56,7 @@ export function GuestsOnly({ children }: { children: ReactNode }) {
 function missingStep(user: User, need: Need): string | null {
   if (need === 'session') return null
   if (!user.verified) return paths.verifyEmail
-  return need === 'premium' && !user.isPremium ? paths.checkout : null
+  return need === 'premium' && !user.hasPlan ? paths.checkout : null
 }
 
 function CheckFailed(props: { title: string; error: Error; retry: () => unknown }) {

@@ -2,11 +2,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import type { z } from 'zod'
 import type { changePassword } from '../../../contract/endpoints/auth.ts'
-import type { profileUpdate, User } from '../../../contract/endpoints/users.ts'
 import { FILE_COUNT_HEADER } from '../../../contract/file-count.ts'
-import { entriesBy } from '../../../contract/wire/replies.ts'
+import type { profileUpdate } from '../../../contract/schemas/user.ts'
+import { fileAddress } from '../../../contract/wire/files.ts'
+import { dataBy, entriesBy } from '../../../contract/wire/replies.ts'
 import { toSignIn } from '../../../contract/wire/sign-in.ts'
+import { toUser } from '../../../contract/wire/user.ts'
 import type { SignIn } from '../../../domain/access/sign-in.ts'
+import type { User } from '../../../domain/access/user.ts'
 import { ApiError, call } from '../../lib/api/api.ts'
 import { download } from '../../lib/api/download.ts'
 import type { Outcome } from '../../lib/api/query.ts'
@@ -38,13 +41,14 @@ export function useUpdateProfile() {
       const { data } = await call('PUT /auth/user/update/{userID}', {
         params: { userID },
         body: { ...profile, userID },
+        decode: dataBy(toUser),
       })
       return data
     },
     onSuccess: async (user) => {
-      cache.setQueryData(meKey(user.userID), user)
+      cache.setQueryData(meKey(user.id), user)
       syncSession(user)
-      await cache.invalidateQueries({ queryKey: signInsKey(user.userID) })
+      await cache.invalidateQueries({ queryKey: signInsKey(user.id) })
     },
   })
 }
@@ -188,7 +192,10 @@ async function fetchMe(): Promise<User> {
   const { userID } = getSession()
   const [profile, [user]] = await Promise.all([
     call('GET /auth/profile', {}),
-    call('GET /auth/user/get/{userID}', { params: { userID } }),
+    call('GET /auth/user/get/{userID}', {
+      params: { userID },
+      decode: (users) => users.map(toUser),
+    }),
   ])
   if (profile.message !== 'Authorized' || !user) {
     clearSession()
@@ -198,7 +205,8 @@ async function fetchMe(): Promise<User> {
   return user
 }
 
-function syncSession({ name, email, username, userImage, phone }: User): void {
+function syncSession({ name, email, username, imageKey, phone }: User): void {
+  const userImage = fileAddress(imageKey)
   const session = getSession()
   const changed =
     session.name !== name ||

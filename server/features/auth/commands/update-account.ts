@@ -1,9 +1,8 @@
-import type { z } from 'zod'
-import type { profileUpdate, User } from '../../../../contract/endpoints/users.ts'
+import type { ProfileFields, User } from '../../../../domain/access/user.ts'
 import { confirmNeeded } from '../../../../domain/errors.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Caller } from '../../../http/pipeline/mount.ts'
-import { acceptProof, confirm } from '../../credentials/index.ts'
+import { acceptProof, confirm, type ProofInput } from '../../credentials/index.ts'
 import {
   checkNewEmail,
   isNewEmail,
@@ -22,12 +21,12 @@ import { endOthers } from '../steps/end-others.ts'
 export async function updateAccount(
   ctx: Ctx,
   caller: Caller,
-  { proof, email, ...changes }: z.output<typeof profileUpdate>,
-  address: string,
+  { email, ...changes }: ProfileFields,
+  proofInput: ProofInput,
 ): Promise<User> {
   const userRow = await readUserRow(ctx, caller.user)
   const isNew = isNewEmail(userRow, email)
-  const proved = isNew ? await confirm(ctx, userRow, { proof, address }) : null
+  const proved = isNew ? await confirm(ctx, userRow, proofInput) : null
   await checkNewEmail(ctx, caller, email)
   return ctx.db.asMember(caller, async (scope) => {
     if (proved) {

@@ -1,12 +1,11 @@
-import type { z } from 'zod'
-import type { profileUpdate } from '../../../../contract/endpoints/users.ts'
+import type { ProfileFields } from '../../../../domain/access/user.ts'
 import { notFound } from '../../../../domain/errors.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { MemberScope } from '../../../db/database.ts'
 import { ownFileKey } from '../../files/index.ts'
 import { record } from '../../trail/index.ts'
 
-type Changes = Omit<z.output<typeof profileUpdate>, 'proof' | 'email'>
+type Changes = Omit<ProfileFields, 'email'>
 
 /**
  * Changes the profile, apart from the e-mail address. Throws 'not-found' if the account was closed since the request
@@ -15,7 +14,7 @@ type Changes = Omit<z.output<typeof profileUpdate>, 'proof' | 'email'>
 export async function updateProfile(ctx: Ctx, scope: MemberScope, changes: Changes): Promise<void> {
   const { tx, user } = scope
   const { name, phone, address, username } = changes
-  const image = await ownFileKey(scope, changes.userImage, 'avatar', 'userImage')
+  const image = await ownFileKey(scope, changes.image, 'avatar', 'image')
   const written = await tx
     .updateTable('users')
     .set({

@@ -11,7 +11,7 @@ import '../plan-note.css'
 /** The user's plan, its end and a link to renew it (ACC-1). */
 export function PlanNote() {
   const { data, error, refetch } = useSubscription()
-  const running = useMe().data?.isPremium ?? false
+  const running = useMe().data?.hasPlan ?? false
   return (
     <section className="plan-note" aria-labelledby="subscription">
       <h2 id="subscription">Subscription</h2>

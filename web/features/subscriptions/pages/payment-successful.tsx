@@ -7,7 +7,7 @@ import { useMe } from '../../users/index.ts'
 /** Payment Successful (AUTH-15). Login redirects a signed-in user to the dashboard at once. */
 export function Component() {
   usePageTitle('Payment Successful')
-  const active = useMe().data?.isPremium ?? false
+  const active = useMe().data?.hasPlan ?? false
   return (
     <section className="done" aria-labelledby="done">
       <Icon name="tick" />

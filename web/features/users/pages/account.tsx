@@ -34,7 +34,7 @@ export function Account({ plan, twoStep }: { plan: ReactNode; twoStep: ReactNode
           )}
           {plan}
           <ProfileForm
-            key={user.userID}
+            key={user.id}
             user={user}
             onSaved={(saved) => setJustChanged(changedTo(user.pendingEmail, saved.pendingEmail))}
           />

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { profileUpdate, type User } from '../../../../contract/endpoints/users.ts'
+import { profileUpdate } from '../../../../contract/schemas/user.ts'
+import { fileAddress } from '../../../../contract/wire/files.ts'
+import type { User } from '../../../../domain/access/user.ts'
 import { useContractForm } from '../../../lib/form/form.ts'
 import { initialsOf } from '../../../lib/format/format.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
@@ -31,7 +33,7 @@ export function ProfileForm({ user, onSaved }: Props) {
       phone: user.phone,
       email: user.pendingEmail ?? user.email,
       address: user.address,
-      userImage: user.userImage,
+      userImage: fileAddress(user.imageKey),
     },
     emptyToast: 'Enter all input field',
     staysOpen: true,
@@ -56,7 +58,7 @@ export function ProfileForm({ user, onSaved }: Props) {
             onChange={(url) => form.setValue('userImage', url)}
             onBusy={setUploading}
             fallback={<Initials name={user.name} />}
-            unavailable={user.isPremium ? undefined : <NeedsPlan />}
+            unavailable={user.hasPlan ? undefined : <NeedsPlan />}
           />
         </div>
         <TextInput label="Name" autoComplete="name" {...form.field('name')} />

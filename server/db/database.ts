@@ -4,7 +4,7 @@ import type { AccountId, Member, UserId } from '../../domain/ids.ts'
 import { diskFull } from '../adapters/folders/disk-full.ts'
 import type { DB } from './types.gen.ts'
 import { asUnavailable } from './unavailable.ts'
-import { defer } from './wire/session.ts'
+import { defer, withCommit } from './wire/session.ts'
 
 /** An open transaction without row restrictions: for sign-ins, webhooks, jobs and maintenance. */
 export type SystemTx = Transaction<DB>
@@ -13,6 +13,8 @@ export type SystemTx = Transaction<DB>
 export interface Scope {
   readonly tx: Transaction<DB>
   readonly account: AccountId
+  /** Runs the last statement of the transaction, whose commit travels with it. Nothing can be refused after it. */
+  finish<Row>(query: CompiledQuery<Row>): Promise<Row[]>
 }
 
 /** An open transaction of a user at work in an account: it sees the rows of both. */
@@ -71,7 +73,7 @@ export function createDatabase(kysely: Kysely<DB>, hasRoom: () => boolean = () =
     own: (account, work) =>
       transact(async (tx) => {
         await become(tx, account)
-        return work({ tx, account })
+        return work({ tx, account, finish: finishIn(tx) })
       }),
     askOwn: async (account, query) => {
       guard()
@@ -85,14 +87,18 @@ export function createDatabase(kysely: Kysely<DB>, hasRoom: () => boolean = () =
     readOwn: (account, work) =>
       snapshot(async (tx) => {
         await become(tx, account)
-        return work({ tx, account })
+        return work({ tx, account, finish: finishIn(tx) })
       }),
     asMember: ({ account, user }, work) =>
       transact(async (tx) => {
         await become(tx, account, user)
-        return work({ tx, account, user })
+        return work({ tx, account, user, finish: finishIn(tx) })
       }),
   }
+}
+
+function finishIn(tx: Transaction<DB>): Scope['finish'] {
+  return async (query) => (await tx.executeQuery(withCommit(query))).rows
 }
 
 async function asAvailable<T>(work: () => Promise<T>): Promise<T> {
@@ -104,15 +110,17 @@ async function asAvailable<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** The database inside a member's open transaction: work joins it, and commits or rolls back with it. */
-export function joined(scope: MemberScope): Database {
+export function joined(scope: Omit<MemberScope, 'finish'>): Database {
+  // The transaction is committed by whoever opened it.
+  const finish: Scope['finish'] = async (query) => (await scope.tx.executeQuery(query)).rows
   const own: Database['own'] = (account, work) => {
     if (account !== scope.account)
       throw new Error("Another account's work cannot join this transaction")
-    return work(scope)
+    return work({ ...scope, finish })
   }
   const asMember: Database['asMember'] = ({ account, user }, work) => {
     if (user !== scope.user) throw new Error("Another user's work cannot join this transaction")
-    return own(account, () => work(scope))
+    return own(account, () => work({ ...scope, finish }))
   }
   return {
     own,

@@ -14,17 +14,23 @@ export interface Statement {
 export class Exchange {
   /** The messages to send. */
   readonly message: Uint8Array<ArrayBuffer>
-  /** The rows of the last statement. */
+  /** The rows of the statement that is answered: the last one, but for a commit that travels along. */
   readonly rows: Record<string, unknown>[] = []
-  /** The command tag of the last statement, such as 'UPDATE 2'. */
+  /** The command tag of that statement, such as 'UPDATE 2'. */
   tag = ''
   error: Error | null = null
   #statements: Prepared[]
   #prepared: PreparedStatements
   #current = 0
+  #answered: number
 
-  constructor(statements: readonly Statement[], prepared: PreparedStatements) {
+  constructor(
+    statements: readonly Statement[],
+    prepared: PreparedStatements,
+    answered = statements.length - 1,
+  ) {
     this.#prepared = prepared
+    this.#answered = answered
     // Encoded first: a value that cannot be encoded throws before a statement counts as prepared.
     const values = statements.map((statement) => statement.values.map(toWire))
     this.#statements = statements.map(({ text }) => prepared.of(text))
@@ -49,9 +55,8 @@ export class Exchange {
   }
 
   row(values: readonly (string | null)[]): void {
-    const isLast = this.#current === this.#statements.length - 1
     const columns = this.#statements[this.#current]?.columns
-    if (!isLast || !columns) return
+    if (this.#current !== this.#answered || !columns) return
     try {
       this.rows.push(toRow(columns, values))
     } catch (error) {
@@ -63,7 +68,7 @@ export class Exchange {
   completed(tag: string): void {
     const statement = this.#statements[this.#current]
     if (statement) statement.columns ??= NONE
-    this.tag = tag
+    if (this.#current === this.#answered) this.tag = tag
     this.#current += 1
   }
 

@@ -1,10 +1,10 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AccountId, toAccountId } from '../../../domain/ids.ts'
+import { type AccountId, toAccountId, toUserId } from '../../../domain/ids.ts'
 import { openTestDatabase } from '../../../test/database.ts'
 import type { Connection } from '../connect.ts'
-import { createDatabase, type Database } from '../database.ts'
+import { createDatabase, type Database, joined } from '../database.ts'
 import { defer } from './session.ts'
 
 const ada = toAccountId('01900000-0000-7000-8000-000000000001')
@@ -44,6 +44,9 @@ async function exchangesOf(work: () => Promise<unknown>): Promise<string[][]> {
 
 const businesses = ({ tx }: { tx: Parameters<Parameters<Database['system']>[0]>[0] }) =>
   tx.selectFrom('businesses').select('account_id').execute()
+const namesOf = (account: AccountId) =>
+  db.own(account, ({ tx }) => tx.selectFrom('businesses').select('name').execute())
+const rename = () => sql`update businesses set name = 'C'`.compile(connection.kysely)
 const one = sql<{ one: number }>`select 1 as one`
 
 test('a transaction begins together with its first statement', async () => {
@@ -55,6 +58,37 @@ test('a transaction begins together with its first statement', async () => {
   )
   expect(seen).toEqual([['begin', 'select set', 'select 1 a'], ['select 1 a'], ['commit']])
   expect(await exchangesOf(() => db.own(ada, async () => 1))).toEqual([])
+})
+
+test('the commit travels with a last statement, after which the transaction is over', async () => {
+  const last = sql`select 2 as two`.compile(connection.kysely)
+  const seen = await exchangesOf(async () => {
+    const work = db.own(ada, async ({ tx, finish }) => {
+      expect(await finish(last)).toEqual([{ two: 2 }])
+      await one.execute(tx)
+    })
+    await expect(work).rejects.toThrow('The transaction is not open')
+  })
+  expect(seen).toEqual([['begin', 'select set', 'select 2 a', 'commit']])
+})
+
+test('a last statement that fails leaves nothing behind', async () => {
+  const fails = sql`select 1 / 0`.compile(connection.kysely)
+  const work = db.own(ada, async ({ tx, finish }) => {
+    await tx.executeQuery(rename())
+    await finish(fails)
+  })
+  await expect(work).rejects.toThrow('division by zero')
+  expect(await namesOf(ada)).toEqual([{ name: 'B' }])
+})
+
+test('the last statement of work that joins a transaction does not commit it', async () => {
+  const work = db.asMember({ account: ada, user: toUserId(ada) }, async (scope) => {
+    await joined(scope).own(ada, ({ finish }) => finish(rename()))
+    throw new Error('refused later')
+  })
+  await expect(work).rejects.toThrow('refused later')
+  expect(await namesOf(ada)).toEqual([{ name: 'B' }])
 })
 
 test('the same named statement shows each account its rows, and the server all of them', async () => {

@@ -22,6 +22,15 @@ export function defer(text: string, values: readonly unknown[] = []): CompiledQu
   return query
 }
 
+const final = new WeakSet<CompiledQuery>()
+
+/** A statement after which its transaction ends: the commit is sent together with it. */
+export function withCommit<Row>(query: CompiledQuery<Row>): CompiledQuery<Row> {
+  const marked = { ...query }
+  final.add(marked)
+  return marked
+}
+
 /** The use of one connection, for a single statement or a transaction. */
 export class Session implements DatabaseConnection {
   #link: Link
@@ -53,13 +62,17 @@ export class Session implements DatabaseConnection {
     const isFirst = this.#transaction !== 'begun'
     if (this.#transaction === 'waiting') this.#transaction = 'begun'
     const statements = [...this.#waiting.splice(0), statement]
-    const running = this.#run(statements).catch((error: unknown) =>
-      this.#retry(error, isFirst, statements),
+    const answered = statements.length - 1
+    const isFinal = this.#transaction === 'begun' && final.has(query)
+    if (isFinal) statements.push({ text: 'commit', values: [] })
+    const running = this.#run(statements, answered).catch((error: unknown) =>
+      this.#retry(error, isFirst, statements, answered),
     )
     this.#running = running.then(ignore, ignore)
     const { rows, tag } = await running.finally(() => {
       this.#running = null
     })
+    if (isFinal) this.#transaction = 'ended'
     return { rows: rows as Row[], ...affectedBy(tag) }
   }
 
@@ -109,9 +122,9 @@ export class Session implements DatabaseConnection {
     throw new Error('Rows are read page by page (page-by-page.ts), not as a stream')
   }
 
-  async #run(statements: Statement[]): Promise<Exchange> {
+  async #run(statements: Statement[], answered?: number): Promise<Exchange> {
     if (this.#isBroken) throw new Error('Postgres connection has been discarded')
-    const exchange = new Exchange(statements, this.#link.prepared)
+    const exchange = new Exchange(statements, this.#link.prepared, answered)
     if (exchanges.hasSubscribers) exchanges.publish(statements.map(({ text }) => text))
     try {
       this.#status = await this.#link.run(exchange)
@@ -125,12 +138,17 @@ export class Session implements DatabaseConnection {
   }
 
   /** A migration changed the columns of a prepared statement. Repeats what has done nothing yet. */
-  async #retry(error: unknown, isFirst: boolean, statements: Statement[]): Promise<Exchange> {
+  async #retry(
+    error: unknown,
+    isFirst: boolean,
+    statements: Statement[],
+    answered: number,
+  ): Promise<Exchange> {
     if (!isStalePlan(error)) throw error
     this.#link.prepared.forgetAll()
     if (!isFirst) throw error
     if (this.#status !== 'idle') await this.#run([{ text: 'rollback', values: [] }])
-    return this.#run(statements)
+    return this.#run(statements, answered)
   }
 
   #discard(): void {

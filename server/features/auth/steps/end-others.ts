@@ -10,7 +10,7 @@ import { record } from '../../trail/index.ts'
  */
 export async function endOthers(
   ctx: Ctx,
-  scope: MemberScope,
+  scope: Omit<MemberScope, 'finish'>,
   { sessionId }: Pick<Caller, 'sessionId'>,
 ): Promise<void> {
   const { tx, user } = scope

@@ -12,12 +12,14 @@ import { sumLines } from './sum-lines.ts'
 
 /**
  * Adds an invoice with the next number of its business and a snapshot of seller and buyer (INV-3 to INV-7). Throws
- * 'not-found' for foreign ids, 'invalid-fields' without a business or customer.
+ * 'not-found' for foreign ids, 'invalid-fields' without a business or customer. `isLast`: nothing follows it in its
+ * transaction, which is then committed with it.
  */
 export async function addInvoiceIn(
   ctx: Ctx,
   scope: Scope,
   { lines, currency, dueDate, details, footer, ...choice }: NewInvoice,
+  { isLast = false } = {},
 ): Promise<Invoice> {
   const { seller, vatRate, buyer, customerId } = await chooseParties(scope, choice)
   const totals = sumLines(lines, vatRate)
@@ -36,8 +38,10 @@ export async function addInvoiceIn(
     footer: sanitizeRichText(footer, 'footer'),
     version: 1,
   }
-  const { rows } = await scope.tx
-    .executeQuery(insertInvoice(invoice, causeOf(ctx)))
-    .catch(refuseSumOverLimit)
-  return { ...invoice, number: rows[0]?.number_text ?? '' }
+  const insert = insertInvoice(invoice, causeOf(ctx))
+  const done = isLast
+    ? scope.finish(insert)
+    : scope.tx.executeQuery(insert).then(({ rows }) => rows)
+  const [row] = await done.catch(refuseSumOverLimit)
+  return { ...invoice, number: row?.number_text ?? '' }
 }

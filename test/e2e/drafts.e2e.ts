@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { browserState, premiumAccount } from './support/accounts.ts'
+import { premiumAccount, sessionValues, storeSession } from './support/accounts.ts'
 import { answerConfirm } from './support/dialogs.ts'
 import { toast } from './support/fixtures.ts'
 import { isOnDisk, startBrowser } from './support/killable.ts'
@@ -72,10 +72,7 @@ test('input is stored while typing, and survives a power cut', async ({ owner })
   await addBusiness(owner)
   const profile = mkdtempSync(path.join(tmpdir(), 'risiti-profile-'))
   const before = await startBrowser(profile)
-  await before.page.goto(`${owner.origin}/Login`)
-  await before.page.evaluate((values) => {
-    for (const { name, value } of values) localStorage.setItem(name, value)
-  }, browserState(owner).origins[0]?.localStorage ?? [])
+  await storeSession(before.page, owner, owner.origin)
   await before.page.goto(`${owner.origin}/Invoice/New`)
   await summary(before.page).fill('Written before the cut')
   await expect.poll(() => storedDrafts(before.page)).toContain('Written before the cut')
@@ -165,7 +162,7 @@ test('another account on the same device finds no draft, and a logout deletes al
   await addBusiness(other)
   await page.evaluate((values) => {
     for (const { name, value } of values) localStorage.setItem(name, value)
-  }, browserState(other).origins[0]?.localStorage ?? [])
+  }, sessionValues(other))
   await page.goto('/Invoice/New')
   await expect(summary(page)).toBeVisible()
   await expect(offer(page)).toHaveCount(0)

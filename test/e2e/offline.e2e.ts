@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { type Account, browserState } from './support/accounts.ts'
+import { type Account, storeSession } from './support/accounts.ts'
 import { startProxy } from './support/proxy.ts'
 import { addCustomer } from './support/records.ts'
 import { expect, test } from './support/signed-in.ts'
@@ -149,13 +149,10 @@ test('with Save-Data a screen is cached only once it was used', async ({
 
 /** A browser signed in at another origin of the server. */
 async function openAt(browser: Browser, origin: string, owner: Account) {
-  const origins = browserState(owner).origins.map((each) => ({ ...each, origin }))
-  const context = await browser.newContext({
-    baseURL: origin,
-    storageState: { cookies: [], origins },
-    serviceWorkers: 'allow',
-  })
-  return { page: await context.newPage(), context }
+  const context = await browser.newContext({ baseURL: origin, serviceWorkers: 'allow' })
+  const page = await context.newPage()
+  await storeSession(page, owner)
+  return { page, context }
 }
 
 /** Waits until the page's worker has filled its cache and controls the page. */

@@ -45,8 +45,7 @@ test('[ROUTE-1] [ROUTE-2] every route of the public site and of the account scre
   baseURL,
 }) => {
   // Without a session, so that no screen redirects.
-  const nobody = { cookies: [], origins: [] }
-  const page = await browser.newPage({ baseURL: baseURL ?? '', storageState: nobody })
+  const page = await browser.newPage({ baseURL: baseURL ?? '' })
   for (const [path, heading] of [
     ['/', /Every naira/],
     ['/Waitlist', /premium username/],

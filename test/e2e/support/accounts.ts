@@ -79,17 +79,29 @@ export async function pressInSandbox(
   if (answer.status !== 303) throw new Error(`The sandbox answered ${answer.status}`)
 }
 
-/** The seven stored values of a session (AUTH-5) as Playwright's storage state, in the product's order. */
-export function browserState({ origin, session }: Account) {
+/** The seven stored values of a session (AUTH-5), in the product's order. */
+export function sessionValues({ session }: Account): { name: string; value: string }[] {
   const { token, userID, name, userEmail, username, userImage, phone } = session
   const values = { phone, userImage, username, userEmail, name, userID, token }
-  const localStorage = Object.entries(values).map(([name, value]) => ({ name, value }))
-  return { cookies: [], origins: [{ origin, localStorage }] }
+  return Object.entries(values).map(([name, value]) => ({ name, value }))
+}
+
+/**
+ * Stores the session of an account in a page's browser, instead of what was stored there. The page does so itself, at a
+ * plain address of the server: for Playwright's storage state the browser would start a second process, which costs
+ * more than a screen.
+ */
+export async function storeSession(page: Page, account: Account, origin = ''): Promise<void> {
+  await page.goto(`${origin}/healthz`)
+  await page.evaluate((values) => {
+    localStorage.clear()
+    for (const { name, value } of values) localStorage.setItem(name, value)
+  }, sessionValues(account))
 }
 
 /** Opens a page with the session of an account, as if logged in there; returns the account. */
 export async function signIn(page: Page, account: Account, path: string): Promise<Account> {
-  await page.context().setStorageState(browserState(account))
+  await storeSession(page, account)
   await page.goto(path)
   return account
 }

@@ -1,5 +1,5 @@
 import type { PlanName } from '../../../domain/plans/plans.ts'
-import { type Account, browserState, premiumAccount } from './accounts.ts'
+import { type Account, premiumAccount, storeSession } from './accounts.ts'
 import { test as base, expect } from './fixtures.ts'
 
 interface Fixtures {
@@ -13,7 +13,10 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   plan: ['Pro Plan', { option: true }],
   owner: async ({ server, plan }, use) => use(await premiumAccount(server, plan)),
-  storageState: async ({ owner }, use) => use(browserState(owner)),
+  page: async ({ page, owner }, use) => {
+    await storeSession(page, owner)
+    await use(page)
+  },
 })
 
 export { expect }

@@ -9,9 +9,12 @@ const once = [
   '{domain,contract,web,scripts,server/adapters,server/config}/**/*.test.{ts,tsx}',
   'server/start.test.ts',
 ]
-/** Tests of requests that never reach the database; running them on PostgreSQL would add nothing. */
+/**
+ * Tests of requests that never reach the database, or of headers and limits that are the same whatever it answers.
+ * Running them on PostgreSQL would add nothing.
+ */
 const edge = [
-  'server/http/pipeline/{bodies,boundaries,headers,hosts,leftovers,odd-requests,rate-limit,refusals}.test.ts',
+  'server/http/pipeline/{answers,bodies,boundaries,headers,hosts,leftovers,odd-requests,rate-limit,refusals}.test.ts',
   'server/http/{openapi,sandbox,static}/*.test.ts',
 ]
 const serverTests = ['server/**/*.test.ts', 'test/**/*.test.ts']

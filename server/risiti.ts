@@ -10,7 +10,7 @@ import { createSmtp } from './adapters/mail/smtp.ts'
 import { createPaystack } from './adapters/payments/paystack.ts'
 import { createSandbox } from './adapters/payments/sandbox.ts'
 import { createCachedPdf } from './adapters/pdf/cache.ts'
-import { createPdfPool } from './adapters/pdf/pool.ts'
+import { createPdfPool, type PdfPool } from './adapters/pdf/pool.ts'
 import { responseFloor } from './adapters/queues/response-floor.ts'
 import { createRandom } from './adapters/secrets/random.ts'
 import { createSecretBox } from './adapters/secrets/secret-box.ts'
@@ -38,6 +38,8 @@ export interface Parts {
   clock?: Clock
   log?: Log
   google?: GoogleIdentity
+  /** Closed by its owner. */
+  pdf?: PdfPool
   readFree?: (folder: string) => Promise<number>
   responseFloor?: () => Promise<void>
 }
@@ -71,9 +73,8 @@ export async function openRisiti(config: Config, parts: Parts = {}) {
   const sandbox = config.paystackSecretKey
     ? null
     : await createSandbox({ dir: path.join(config.dataDir, 'sandbox'), clock })
-  const pool = createPdfPool({
-    onFailure: (failure, reason) => log.warn({ failure, reason }, 'pdf'),
-  })
+  const onFailure = (failure: string, reason: string) => log.warn({ failure, reason }, 'pdf')
+  const pool = parts.pdf ?? createPdfPool({ onFailure })
   const jobs = [...reactionJobs, ...timetable.map(({ job }) => job)]
   const queue = createJobQueue(
     connection,
@@ -183,7 +184,7 @@ export async function openRisiti(config: Config, parts: Parts = {}) {
       await app.close()
       await Promise.all([paused, backedUp])
       await queue.stop()
-      await pool.close()
+      if (!parts.pdf) await pool.close()
       await ctx.mail.close()
       ctx.security.flush()
       if (jobConnection !== connection) await jobConnection.close()

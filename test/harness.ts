@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { clockOf } from '../server/adapters/clock.ts'
+import { createPdfPool } from '../server/adapters/pdf/pool.ts'
 import { type Config, readConfig } from '../server/config.ts'
 import { openRisiti, type Parts, type Risiti } from '../server/risiti.ts'
 import { pooledTestDatabase } from './database.ts'
@@ -51,6 +52,9 @@ export type Call = (method: string, path: string, options?: CallOptions) => Prom
 /** Subject of the notice about wrong codes. */
 export const WRONG_CODES_SUBJECT = 'Wrong codes were entered for your Risiti account'
 
+/** One for all tests of a process, since its child takes long to start. It ends with the process. */
+const pdf = createPdfPool({ workers: 1 })
+
 /** Tests would spend most of their time waiting for the real one. */
 const noFloor = async () => {}
 
@@ -65,7 +69,13 @@ export async function startApp(changes: Partial<Config> = {}, parts: Parts = {})
     dataDir,
     ...changes,
   }
-  const risiti = await openRisiti(config, { clock, responseFloor: noFloor, ...parts, connection })
+  const risiti = await openRisiti(config, {
+    clock,
+    pdf,
+    responseFloor: noFloor,
+    ...parts,
+    connection,
+  })
   await risiti.startJobs()
   const mailsTo = async (address: string) => {
     const mails = (await risiti.outbox?.list(address)) ?? []

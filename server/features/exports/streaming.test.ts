@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { engine } from '../../../test/database.ts'
 import { unzip } from '../../../test/documents/unzip.ts'
+import { aUser } from '../../../test/factories.ts'
 import { startApp, type TestApp, waitFor } from '../../../test/harness.ts'
 import { hashSecret } from '../../adapters/secrets/passwords.ts'
 import { seedBulk } from '../../db/seed.ts'
@@ -44,8 +45,8 @@ afterAll(async () => {
   await app.close()
 })
 
-const exportAgain = () =>
-  app.call('POST', '/auth/export', { token: trader.token, body: { proof: PASSWORD } })
+const exportOf = (token: string, proof: string) =>
+  app.call('POST', '/auth/export', { token, body: { proof } })
 
 /** Requests an export over a real connection, without reading its body yet. */
 async function ask(): Promise<IncomingMessage> {
@@ -128,7 +129,7 @@ test('a paused reader pauses the rendering, blocks a second export, and ends it 
   app.pass({ minutes: 4 })
   await take(answer, 5_000_000)
   app.pass({ minutes: 4 })
-  const second = await exportAgain()
+  const second = await exportOf(trader.token, PASSWORD)
   expect([second.status, second.body.code]).toEqual([409, 'in-flight'])
   expect(await running()).toBe(1)
 
@@ -140,14 +141,15 @@ test('a paused reader pauses the rendering, blocks a second export, and ends it 
 
 test('an export that crashed does not block the next one for long', async () => {
   const { db, clock, random } = app.risiti.ctx
+  const { userID, token, password } = await aUser(app)
   const now = clock.now()
   await db.system((tx) =>
     tx
       .insertInto('data_exports')
-      .values({ account_id: trader.userID, id: random.id(), started_at: now, seen_at: now })
+      .values({ account_id: userID, id: random.id(), started_at: now, seen_at: now })
       .execute(),
   )
-  expect((await exportAgain()).status).toBe(409)
+  expect((await exportOf(token, password)).status).toBe(409)
   app.pass({ minutes: 6 })
-  expect((await exportAgain()).status).toBe(200)
+  expect((await exportOf(token, password)).status).toBe(200)
 })

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { code } from '../fields/code.ts'
 import { message, ownId, userParam } from '../fields/common.ts'
-import { accountPlan, plan } from '../schemas/account-plan.ts'
+import { mapped } from '../mapped.ts'
+import { plan, wireAccountPlan } from '../schemas/account-plan.ts'
+import { fromAccountPlan, toAccountPlan } from '../wire/plan.ts'
 
 export const checkout = z.object({
   plan,
@@ -21,7 +23,7 @@ export const subscriptions = {
       'The plan and its end, both null without a plan; and whether a payment awaits its activation code',
     needs: ['session'],
     params: userParam,
-    replies: { 200: accountPlan },
+    replies: { 200: mapped(wireAccountPlan, toAccountPlan, fromAccountPlan) },
   }),
   initialize: endpoint({
     method: 'POST',

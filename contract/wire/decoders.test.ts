@@ -9,7 +9,7 @@ import { versions } from '../endpoints/versions.ts'
 import { toFigures } from './dashboard.ts'
 import { fromFactors, toFactor, toFactors } from './factor.ts'
 import { toFound } from './found.ts'
-import { toAccountPlan } from './plan.ts'
+import { fromAccountPlan, toAccountPlan } from './plan.ts'
 import { dataBy, entriesBy } from './replies.ts'
 import { fromSignIn, toSignIn } from './sign-in.ts'
 import { fromTrailEntry, toTrailEntry } from './trail.ts'
@@ -89,6 +89,8 @@ test('the decoders of the web give what the schemas of the contract decode', () 
   for (const expiresAt of [AT, null]) {
     const plan = { plans: 'Pro Plan', expiresAt, awaitsCode: false } as const
     expect(toAccountPlan(plan)).toEqual(decoded(subscriptions.get.replies[200], plan))
+    expect(toAccountPlan(plan).plan).toBe('Pro Plan')
+    expect(fromAccountPlan(toAccountPlan(plan))).toEqual(plan)
   }
   const wireVersion = { ...version, released: [...version.released] }
   for (const editedAt of [LATER, null]) {

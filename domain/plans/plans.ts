@@ -16,6 +16,14 @@ export interface Plan {
   includes: readonly Capability[]
 }
 
+/** The plan of an account; `plan` and `expiresAt` are null if there never was one. */
+export interface AccountPlan {
+  plan: PlanName | null
+  expiresAt: Date | null
+  /** True from a confirmed payment until its code is entered. */
+  awaitsCode: boolean
+}
+
 /** The three plans, cheapest first (PLAN-1). */
 export const PLANS: readonly Plan[] = [
   {

@@ -1,5 +1,5 @@
 import type { AccountId } from '../../../domain/ids.ts'
-import type { PlanName } from '../../../domain/plans/plans.ts'
+import type { AccountPlan, PlanName } from '../../../domain/plans/plans.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { SystemTx } from '../../db/database.ts'
 
@@ -7,7 +7,7 @@ import type { SystemTx } from '../../db/database.ts'
  * The latest plan and its end, even if it has expired; both null if there never was one. And whether a payment awaits
  * its activation code.
  */
-export async function getSubscription(ctx: Ctx, account: AccountId) {
+export async function getSubscription(ctx: Ctx, account: AccountId): Promise<AccountPlan> {
   const { row, waiting } = await ctx.db.own(account, async ({ tx }) => ({
     row: await tx
       .selectFrom('subscriptions')
@@ -17,8 +17,8 @@ export async function getSubscription(ctx: Ctx, account: AccountId) {
     waiting: await paymentAwaitingCode(tx, account, ctx.payments.name),
   }))
   // The column's check constraint allows only these names.
-  const plans = (row?.plan ?? null) as PlanName | null
-  return { plans, expiresAt: row?.expires_at ?? null, awaitsCode: waiting !== undefined }
+  const plan = (row?.plan ?? null) as PlanName | null
+  return { plan, expiresAt: row?.expires_at ?? null, awaitsCode: waiting !== undefined }
 }
 
 /** A payment with this provider that is confirmed, not refunded, and not yet activated. */

@@ -9,9 +9,10 @@ import { getSubscription } from './queries.ts'
 
 export const routes = [
   mount(api.subscriptions.get, (ctx, { caller }) => getSubscription(ctx, caller.account)),
-  mount(api.subscriptions.initialize, (ctx, { caller, body }) =>
-    startPayment(ctx, caller, body.plan),
-  ),
+  mount(api.subscriptions.initialize, async (ctx, { caller, body }) => {
+    const { authorizationUrl, reference } = await startPayment(ctx, caller, body.plan)
+    return { data: { authorization_url: authorizationUrl, reference } }
+  }),
   mount(api.subscriptions.webhook, async (ctx, { raw, http }) => {
     await receiveWebhook(ctx, raw, http.header('x-paystack-signature'))
     return { message: 'ok' }

@@ -46,7 +46,7 @@ export async function startPayment(ctx: Ctx, { account, user }: Member, plan: Pl
     label: plan,
     callbackUrl: `${ctx.origin}${pagePath('verifyAccount')}`,
   })
-  return { data: { authorization_url: started.authorizationUrl, reference } }
+  return { authorizationUrl: started.authorizationUrl, reference }
 }
 
 async function refuseTooMany(ctx: Ctx, { tx, account }: Scope): Promise<void> {

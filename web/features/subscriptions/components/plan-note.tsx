@@ -1,4 +1,4 @@
-import type { AccountPlan } from '../../../../contract/schemas/account-plan.ts'
+import type { AccountPlan } from '../../../../domain/plans/plans.ts'
 import { formatLongDate } from '../../../lib/format/format.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -15,7 +15,7 @@ export function PlanNote() {
   return (
     <section className="plan-note" aria-labelledby="subscription">
       <h2 id="subscription">Subscription</h2>
-      {data && <Callout plan={data} running={running} />}
+      {data && <Callout paid={data} running={running} />}
       {error && !data && (
         <LoadError title="Your plan could not load." error={error} onRetry={refetch} />
       )}
@@ -24,8 +24,8 @@ export function PlanNote() {
   )
 }
 
-function Callout({ plan, running }: { plan: AccountPlan; running: boolean }) {
-  const { plans, expiresAt, awaitsCode } = plan
+function Callout({ paid, running }: { paid: AccountPlan; running: boolean }) {
+  const { plan, expiresAt, awaitsCode } = paid
   if (awaitsCode && !running) {
     return (
       <>
@@ -34,7 +34,7 @@ function Callout({ plan, running }: { plan: AccountPlan; running: boolean }) {
       </>
     )
   }
-  if (!plans || !expiresAt) {
+  if (!plan || !expiresAt) {
     return (
       <>
         <p>You have no plan yet. With one you make invoices, keep customers and add a business.</p>
@@ -47,7 +47,7 @@ function Callout({ plan, running }: { plan: AccountPlan; running: boolean }) {
       <dl>
         <div>
           <dt>Plan</dt>
-          <dd className="plan-note__name">{plans}</dd>
+          <dd className="plan-note__name">{plan}</dd>
         </div>
         <div>
           <dt>{running ? 'Expires on' : 'Expired on'}</dt>
@@ -59,7 +59,7 @@ function Callout({ plan, running }: { plan: AccountPlan; running: boolean }) {
           ? 'Renewing early adds a year to the one that runs.'
           : 'Everything you made is kept. Renew your plan to work with it again.'}
       </p>
-      <ButtonLink to={paths.checkoutOf(plans)}>Renew plan</ButtonLink>
+      <ButtonLink to={paths.checkoutOf(plan)}>Renew plan</ButtonLink>
     </>
   )
 }

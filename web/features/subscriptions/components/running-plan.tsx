@@ -4,12 +4,12 @@ import { useSubscription } from '../queries.ts'
 
 /** The current plan, for users who renew. Renders nothing for others. */
 export function RunningPlan() {
-  const { plans, expiresAt } = useSubscription().data ?? {}
-  if (!plans || !expiresAt) return null
+  const { plan, expiresAt } = useSubscription().data ?? {}
+  if (!plan || !expiresAt) return null
   return (
     <Callout>
       <p>
-        Your {plans} is paid until {formatLongDate(expiresAt)}. A further year begins when it ends.
+        Your {plan} is paid until {formatLongDate(expiresAt)}. A further year begins when it ends.
       </p>
     </Callout>
   )

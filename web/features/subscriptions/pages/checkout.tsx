@@ -17,7 +17,7 @@ export function Component() {
   usePageTitle('Pricing/Checkout', { bare: true })
   const query = useQueryParams()
   const { data: paid, isLoading } = useSubscription()
-  const running = query.has('plan') ? null : paid?.plans
+  const running = query.has('plan') ? null : paid?.plan
   return (
     <>
       <h1>Pricing/Checkout</h1>

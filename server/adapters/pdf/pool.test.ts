@@ -153,7 +153,8 @@ describe.skipIf(process.platform === 'win32')('with a child that does not answer
   })
 
   test('a job that times out fails, and its child is replaced', async () => {
-    const { pool, failures } = await start({ workers: 1, jobLimitMs: 300 })
+    // Long enough for the next job on a busy machine.
+    const { pool, failures } = await start({ workers: 1, jobLimitMs: 2_000 })
     const [first = 0] = pool.processIds()
     freeze(pool)
     await expect(pool.render(sampleJob(5))).rejects.toMatchObject({ code: 'pdf-failed' })

@@ -7,7 +7,15 @@ import type { Scope } from '../../db/database.ts'
 import { BATCH, type ListQuery, type Sized, searchPattern, toBatches } from '../../db/paging.ts'
 import { prepared, type Slots } from '../../db/prepared-query.ts'
 import type { DB } from '../../db/types.gen.ts'
-import { fromRow, type InvoiceRow, type JsonLine, readLine, toInvoice, toPayment } from './rows.ts'
+import {
+  fromRow,
+  type InvoiceRow,
+  type JsonLine,
+  readLine,
+  SHOWN_COLUMNS,
+  toInvoice,
+  toPayment,
+} from './rows.ts'
 
 /** Throws 'not-found' if the account has no such invoice or it is deleted. `lock` locks it until the transaction ends. */
 export async function findInvoice({ tx, account }: Scope, id: string, { lock = false } = {}) {
@@ -141,7 +149,7 @@ function pageOf(db: Kysely<DB>, { count, found, limit, offset }: PageParts) {
         .select(sql<number>`sum(weight) over (order by id desc)`.as('upto')),
     )
     .selectFrom('weighed as invoices')
-    .selectAll()
+    .select(SHOWN_COLUMNS)
     .select(linesAsJson())
     .select(sql<bigint>`${count}`.as('found'))
     .select(
@@ -175,7 +183,7 @@ const invoicesQuery = prepared(
   (db, { account, ids }: Slots<{ account: AccountId; ids: string[] }>) =>
     db
       .selectFrom('invoices')
-      .selectAll()
+      .select(SHOWN_COLUMNS)
       .select(linesAsJson())
       .where('account_id', '=', account)
       .where('id', '=', sql<string>`any(${ids}::uuid[])`)

@@ -13,6 +13,31 @@ import type { BusinessRow } from '../businesses/index.ts'
 import type { CustomerRow } from '../customers/index.ts'
 
 export type InvoiceRow = Selectable<Invoices>
+
+/** The columns that an invoice is made of. Others are for constraints and searches, and lists need not read them. */
+export const SHOWN_COLUMNS = [
+  'id',
+  'account_id',
+  'number_text',
+  'status',
+  'currency',
+  'customer_id',
+  'customer_name',
+  'seller',
+  'buyer',
+  'subtotal',
+  'vat_rate',
+  'vat',
+  'total',
+  'amount_paid',
+  'created_at',
+  'due_date',
+  'details',
+  'footer',
+  'version',
+] as const
+type ShownRow = Pick<InvoiceRow, (typeof SHOWN_COLUMNS)[number]>
+
 export type LineRow = Selectable<InvoiceLines>
 
 export function sellerOf({ id, name, email, phone, category, address, logo_key }: BusinessRow) {
@@ -33,7 +58,7 @@ export function buyerOf({ name, email, phone, address }: CustomerRow): Buyer {
 }
 
 /** An invoice with its lines; seller and buyer come from its snapshot, never from current rows. */
-export function toInvoice(row: InvoiceRow, lines: InvoiceLine[]): Invoice {
+export function toInvoice(row: ShownRow, lines: InvoiceLine[]): Invoice {
   return {
     id: row.id,
     accountId: row.account_id,
@@ -74,7 +99,7 @@ export type JsonLine = [
 ]
 
 /** An invoice from a row with its lines. */
-export function fromRow(row: InvoiceRow & { lines: JsonLine[] }): Invoice {
+export function fromRow(row: ShownRow & { lines: JsonLine[] }): Invoice {
   return toInvoice(row, row.lines.map(readLine))
 }
 

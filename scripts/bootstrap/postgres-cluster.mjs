@@ -1,10 +1,9 @@
 // A temporary PostgreSQL for one test run: in its own folder, on its own port, removed afterwards.
 import { execFileSync, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import { appendFileSync, chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from './free-port.mjs'
 import { runQuietly } from './run.mjs'
 
 /**
@@ -120,13 +119,4 @@ function signalAll(data, signal) {
       if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
     }
   }
-}
-
-/** @returns {Promise<number>} a port that was free a moment ago */
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  return address && typeof address === 'object' ? address.port : 0
 }

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { freePort } from '../../scripts/bootstrap/free-port.mjs'
 import { json, startFakePaystack } from '../fakes/fake-paystack.ts'
-import { freePort } from '../free-port.ts'
 import { aProgram, type Program } from './process.ts'
 
 const SECRET = 'sk_test_4f1c'

@@ -1,5 +1,6 @@
-import { PAGES, SITE_PAGES } from '../../contract/pages.ts'
+import { PAGES, SITE_PAGES, type SitePage } from '../../contract/pages.ts'
 import { DEMO } from '../../server/demo.ts'
+import { FEATURES, HOME, SOLUTION } from '../../web/site/content.ts'
 import { type Account, newAccount, signIn, verifiedAccount } from './support/accounts.ts'
 import { callerOf } from './support/api.ts'
 import { expect, REFUSALS, test } from './support/fixtures.ts'
@@ -13,7 +14,7 @@ async function demoAccount(origin: string): Promise<Account> {
 
 test.use({ reducedMotion: 'reduce' })
 
-test('[APP-1] [APP-5] every screen of the application fits its window in both themes, without axe violations', async ({
+test('[ROUTE-1] [APP-1] [APP-5] every screen of the application is at its address and fits its window in both themes, without axe violations', async ({
   page,
   server,
 }) => {
@@ -26,41 +27,52 @@ test('[APP-1] [APP-5] every screen of the application fits its window in both th
   const invoice = invoices[0]?._id
   const { failures } = await beginWalk(page)
   await signIn(page, demo, '/Dashboard')
-  for (const path of [
-    '/Dashboard',
-    '/Invoice',
-    '/Invoice?page=2',
-    '/Invoice?search=nobody',
-    '/Invoice/New',
-    `/Invoice/${invoice}`,
-    `/Invoice/Edit/${invoice}`,
-    `/Invoice/Edit/Status/${invoice}`,
-    `/Invoice/Print/${invoice}`,
-    '/Estimates',
-    '/Expanses',
-    '/Customers',
-    '/Customers?search=nobody',
-    `/Edit/Customer/${customers[0]?._id}`,
-    '/Business',
-    '/Business/Add',
-    `/Business/Edit/${businesses[0]?._id}`,
-    '/Account',
-    '/Checkout',
-    '/VerifyAccount',
-    '/PaymentSuccessful',
-  ]) {
-    await walkTo(page, path)
-  }
+  const screens: [string, RegExp | string][] = [
+    ['/Dashboard', /^Good Day,/],
+    ['/Invoice', /^Invoice/],
+    ['/Invoice?page=2', /^Invoice/],
+    ['/Invoice?search=nobody', /^Invoice/],
+    ['/Invoice/New', 'New invoice'],
+    [`/Invoice/${invoice}`, /^INV-\d{6}$/],
+    [`/Invoice/Edit/${invoice}`, 'Edit invoice'],
+    [`/Invoice/Edit/Status/${invoice}`, 'Edit status'],
+    [`/Invoice/Print/${invoice}`, 'INVOICE'],
+    ['/Estimates', 'Estimates'],
+    ['/Expanses', 'Expanses'],
+    ['/Customers', /^Customers/],
+    ['/Customers?search=nobody', /^Customers/],
+    [`/Edit/Customer/${customers[0]?._id}`, customers[0]?.name ?? ''],
+    ['/Business', /^Business/],
+    ['/Business/Add', 'Add Business'],
+    [`/Business/Edit/${businesses[0]?._id}`, 'Edit Business'],
+    ['/Account', 'My Account'],
+    ['/Checkout', 'Pricing/Checkout'],
+    ['/VerifyAccount', 'Verify Account'],
+    ['/PaymentSuccessful', 'Payment Successful'],
+  ]
+  for (const [path, heading] of screens) await walkTo(page, path, heading)
   expect(failures).toEqual([])
 })
 
-test('[SITE-3] [SITE-6] [SITE-7] [SITE-10] every page of the public site fits its window in both themes, without axe violations', async ({
+test('[ROUTE-1] [SITE-3] [SITE-6] [SITE-7] [SITE-10] every page of the public site is at its address and fits its window in both themes, without axe violations', async ({
   page,
 }) => {
   test.setTimeout(300_000)
   const { failures } = await beginWalk(page)
-  for (const name of SITE_PAGES.filter((each) => each !== 'feature'))
-    await walkTo(page, PAGES[name])
+  const pages: [Exclude<SitePage, 'feature'>, RegExp | string][] = [
+    ['home', /Every naira/],
+    ['waitlist', /premium username/],
+    ['features', FEATURES.heading],
+    ['solution', SOLUTION.heading],
+    ['plan', HOME.plans.heading],
+    ['videos', 'Videos'],
+    ['subscribe', 'Weekly Newsletter'],
+    ['terms', 'Terms'],
+    ['privacy', 'Privacy'],
+  ]
+  // Feature is another address of Features.
+  expect(pages.length).toBe(SITE_PAGES.length - 1)
+  for (const [name, heading] of pages) await walkTo(page, PAGES[name], heading)
   expect(failures).toEqual([])
 })
 
@@ -71,18 +83,22 @@ test.describe('what is not there', () => {
     page,
   }) => {
     await beginWalk(page)
-    await walkTo(page, '/Nothing')
+    await walkTo(page, '/Nothing', 'Page not found')
   })
 })
 
-test('[AUTH-1] [AUTH-4] [AUTH-8] [AUTH-10] [AUTH-13] the account screens fit their window in both themes, without axe violations', async ({
+test('[ROUTE-1] [AUTH-1] [AUTH-4] [AUTH-8] [AUTH-10] [AUTH-13] the account screens are at their addresses and fit their window in both themes, without axe violations', async ({
   page,
   server,
 }) => {
   test.setTimeout(300_000)
   const { failures } = await beginWalk(page)
-  for (const path of ['/Register', '/Login', '/ForgetPassword']) {
-    await walkTo(page, path)
+  for (const [path, heading] of [
+    ['/Register', 'Create Free Account'],
+    ['/Login', 'Login'],
+    ['/ForgetPassword', 'Forget Password'],
+  ] as const) {
+    await walkTo(page, path, heading)
     await page.getByRole('main').locator('[type=submit]').first().click()
     await expect(page.getByRole('alert')).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)

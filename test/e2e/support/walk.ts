@@ -49,13 +49,16 @@ export async function beginWalk(page: Page): Promise<{ failures: string[] }> {
   return { failures }
 }
 
-/** Opens a path in both sizes, waits until it has loaded, and inspects it in both themes. */
-export async function walkTo(page: Page, path: string): Promise<void> {
+/**
+ * Opens a path in both sizes, waits until the screen with this heading has loaded, and inspects it in both themes.
+ */
+export async function walkTo(page: Page, path: string, heading: RegExp | string): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size)
     await page.emulateMedia({ colorScheme: 'light' })
     await page.goto(path)
     await settled(page)
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading)
     const shifted = await page.evaluate(() => window.shifted ?? 0)
     expect(shifted, `${path} moves while it loads, ${size.width} px`).toBeLessThanOrEqual(MAX_SHIFT)
     await inspectAt(page, path, size.width)

@@ -64,6 +64,7 @@ export const sliceFolders = [
       'jobs.ts',
       'mails.ts',
       'document.ts',
+      'export.ts',
       'pages.ts',
     ],
   },
@@ -247,7 +248,7 @@ export const uses = [
     phrase: /^ctx\.db$/,
     within: ['server/{http,features,adapters}/**'],
     only: [
-      'server/features/*/queries.ts',
+      'server/features/*/{queries,export}.ts',
       'server/features/*/commands/**/*.ts',
       // The response of an idempotent request is stored in the same transaction as its changes.
       'server/http/pipeline/{idempotency,serve}.ts',

@@ -4,7 +4,7 @@ import { slice as codes } from './features/codes/slice.ts'
 import { slice as credentials } from './features/credentials/slice.ts'
 import { slice as customers } from './features/customers/slice.ts'
 import { slice as dashboard } from './features/dashboard/slice.ts'
-import { slice as exports } from './features/exports/slice.ts'
+import { sliceOver as exportsOver } from './features/exports/slice.ts'
 import { slice as factors } from './features/factors/slice.ts'
 import { slice as files } from './features/files/slice.ts'
 import { slice as invoices } from './features/invoices/slice.ts'
@@ -16,8 +16,7 @@ import { slice as users } from './features/users/slice.ts'
 import { slice as versions } from './features/versions/slice.ts'
 import type { Slice } from './slice.ts'
 
-/** Every slice of the program, from the lowest rank to the highest (architecture.mjs). */
-export const slices: Record<string, Slice> = {
+const exported = {
   files,
   newsletter,
   trail,
@@ -33,5 +32,10 @@ export const slices: Record<string, Slice> = {
   invoices,
   versions,
   dashboard,
-  exports,
+}
+
+/** Every slice of the program, from the lowest rank to the highest (architecture.mjs). */
+export const slices: Record<string, Slice> = {
+  ...exported,
+  exports: exportsOver(Object.values(exported)),
 }

@@ -1,3 +1,3 @@
 export { signOutAccounts } from './commands/sessions/sign-out-accounts.ts'
-export { createFindCaller, listSessions } from './queries.ts'
+export { createFindCaller } from './queries.ts'
 export { endOthers } from './steps/end-others.ts'

@@ -1,11 +1,13 @@
 import { jobRequest } from '../../jobs/jobs.ts'
 import type { Slice } from '../../slice.ts'
+import { exported } from './export.ts'
 import { accountClosedJob, eraseSignInsJob, purgeAuthJob } from './jobs.ts'
 import { undoEmailPages } from './pages.ts'
 import { routes } from './routes.ts'
 
 export const slice: Slice = {
   routes,
+  export: exported,
   pages: [undoEmailPages],
   jobs: [accountClosedJob],
   reactions: {

@@ -1,2 +1,3 @@
-export { type BusinessRow, findBusiness, firstBusiness, toBusiness } from './queries.ts'
+export { exportFolders } from './export.ts'
+export { type BusinessRow, findBusiness, firstBusiness } from './queries.ts'
 export { takeNumber } from './steps/take-number.ts'

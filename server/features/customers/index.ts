@@ -1,1 +1,1 @@
-export { type CustomerRow, findCustomer, findCustomersByName, toCustomer } from './queries.ts'
+export { type CustomerRow, findCustomer, findCustomersByName } from './queries.ts'

@@ -72,19 +72,19 @@ test('[PLAN-4] the archive contains the same records as the API', async () => {
   )
   expect([...files.keys()]).toEqual([
     'README.txt',
-    'data/profile.json',
-    'data/subscription.json',
-    'data/sign-ins.json',
-    'data/two-step-sign-in.json',
     'data/activity.json',
+    'data/profile.json',
+    'data/two-step-sign-in.json',
+    'data/sign-ins.json',
+    'data/subscription.json',
     'data/businesses.json',
     'data/customers.json',
     'data/customers.csv',
     'data/invoices.json',
     'data/invoices.csv',
     'data/invoice-versions.json',
-    'logos/Ọlá Ṣọlá Ventures.png',
     'profile-image.webp',
+    'logos/Ọlá Ṣọlá Ventures.png',
     'invoices/INV-000001 Chidịnma Okafọ.pdf',
   ])
   expect(headers['x-file-count']).toBe(String(files.size))

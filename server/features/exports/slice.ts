@@ -1,5 +1,9 @@
 import type { Slice } from '../../slice.ts'
 import { eraseExportsJob } from './jobs.ts'
-import { routes } from './routes.ts'
+import { routesFor } from './routes.ts'
 
-export const slice: Slice = { routes, erase: eraseExportsJob }
+/** The slice that exports what the other slices state. */
+export const sliceOver = (others: readonly Slice[]): Slice => ({
+  routes: routesFor(others.flatMap((other) => other.export ?? [])),
+  erase: eraseExportsJob,
+})

@@ -1,10 +1,12 @@
 import { jobRequest } from '../../jobs/jobs.ts'
 import type { Slice } from '../../slice.ts'
+import { exported } from './export.ts'
 import { eraseFactorsJob, factorChangedJob, purgeFactorsJob } from './jobs.ts'
 import { routes } from './routes.ts'
 
 export const slice: Slice = {
   routes,
+  export: exported,
   jobs: [factorChangedJob],
   reactions: {
     'factor-changed': ({ userId, change, factor }) => [

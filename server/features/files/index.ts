@@ -1,1 +1,1 @@
-export { ownFileKey } from './queries.ts'
+export { imageFile, ownFileKey } from './queries.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { fieldError } from '../../../domain/errors.ts'
+import type { ZipEntry } from '../../adapters/formats/zip.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Scope } from '../../db/database.ts'
 import { pageByPage } from '../../db/page-by-page.ts'
@@ -81,4 +82,15 @@ export function storedFiles(ctx: Ctx) {
         .execute(),
     ),
   )
+}
+
+/** A picture as a file of the export of an account's data; null if there is none. `name` is without its ending. */
+export async function imageFile(
+  ctx: Ctx,
+  key: string | null,
+  name: string,
+): Promise<ZipEntry | null> {
+  if (key === null) return null
+  const content = await ctx.files.get(key)
+  return content && { name: `${name}.${key.split('.').at(-1)}`, content }
 }

@@ -1,3 +1,2 @@
-export { type PdfSource, readPdfSource, renderInvoice } from './document.ts'
+export { type PdfSource, readPdfSource } from './document.ts'
 export { findInvoice, getInvoice } from './queries.ts'
-export { toInvoice, toLine, toPayment } from './rows.ts'

@@ -1,5 +1,6 @@
 import { jobRequest } from '../../jobs/jobs.ts'
 import type { Slice } from '../../slice.ts'
+import { exported } from './export.ts'
 import {
   eraseSubscriptionJob,
   handlePaymentEventJob,
@@ -10,6 +11,7 @@ import { routes } from './routes.ts'
 
 export const slice: Slice = {
   routes,
+  export: exported,
   jobs: [handlePaymentEventJob],
   reactions: {
     'payment-event-stored': ({ eventId }) => [jobRequest(handlePaymentEventJob, { eventId })],

@@ -1,5 +1,6 @@
 import type { Slice } from '../../slice.ts'
+import { exported } from './export.ts'
 import { eraseVersionContactsJob } from './jobs.ts'
 import { routes } from './routes.ts'
 
-export const slice: Slice = { routes, erase: eraseVersionContactsJob }
+export const slice: Slice = { routes, export: exported, erase: eraseVersionContactsJob }

@@ -1,0 +1,46 @@
+import { exported as schemas } from '../../../contract/endpoints/exports.ts'
+import type { AccountId } from '../../../domain/ids.ts'
+import type { Customer } from '../../../domain/parties/customer.ts'
+import { type Columns, listFile, tableFile } from '../../adapters/formats/zip-files.ts'
+import type { Ctx } from '../../ctx.ts'
+import { pageByPage } from '../../db/page-by-page.ts'
+import type { Exported } from '../../slice.ts'
+import { type CustomerRow, toCustomer } from './queries.ts'
+
+const BATCH_SIZE = 500
+/** Sorts before every id. */
+const SMALLEST_ID = '00000000-0000-0000-0000-000000000000'
+
+const COLUMNS: Columns<Customer> = [
+  ['Name', ({ name }) => name],
+  ['E-mail', ({ email }) => email],
+  ['Phone', ({ phone }) => phone],
+  ['Address', ({ address }) => address],
+  ['Added', ({ createdAt }) => createdAt.toISOString()],
+]
+
+export const exported: Exported = {
+  records: (ctx, { account }) => [
+    listFile('data/customers.json', eachCustomer(ctx, account), (customer) =>
+      schemas.customer.encode(customer),
+    ),
+    tableFile('data/customers.csv', eachCustomer(ctx, account), COLUMNS),
+  ],
+}
+
+/** Every customer, oldest first. */
+async function* eachCustomer(ctx: Ctx, account: AccountId) {
+  const rows = pageByPage<CustomerRow>(BATCH_SIZE, (last) =>
+    ctx.db.own(account, ({ tx }) =>
+      tx
+        .selectFrom('customers')
+        .selectAll()
+        .where('account_id', '=', account)
+        .where('id', '>', last?.id ?? SMALLEST_ID)
+        .orderBy('id')
+        .limit(BATCH_SIZE)
+        .execute(),
+    ),
+  )
+  for await (const row of rows) yield toCustomer(row)
+}

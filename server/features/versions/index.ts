@@ -1,1 +1,0 @@
-export { eachVersion } from './queries.ts'

@@ -43,5 +43,6 @@ export async function addInvoiceIn(
     ? scope.finish(insert)
     : scope.tx.executeQuery(insert).then(({ rows }) => rows)
   const [row] = await done.catch(refuseSumOverLimit)
-  return { ...invoice, number: row?.number_text ?? '' }
+  if (!row) throw new Error('The insert returned no number')
+  return { ...invoice, number: row.number_text }
 }

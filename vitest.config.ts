@@ -2,8 +2,10 @@ import path from 'node:path'
 import { configDefaults, defineConfig } from 'vitest/config'
 
 /**
- * Tests that do not depend on the database engine run once. The others run on every available engine: always on
- * the embedded one, and on PostgreSQL if TEST_DATABASE_URL is set (`npm test` sets it).
+ * Where a test runs (decision 0059). Tests of what never meets a database run once, in the project `unit`. Tests of the
+ * database, the jobs, the pipeline and all endpoints run on every available engine: always on the embedded one, and on
+ * PostgreSQL if TEST_DATABASE_URL is set (`npm test` sets it). Tests of features check rules: they run on PostgreSQL, or
+ * on the embedded engine where that is the only one.
  */
 const once = [
   '{domain,contract,web,scripts,server/adapters,server/config}/**/*.test.{ts,tsx}',
@@ -17,8 +19,38 @@ const edge = [
   'server/http/pipeline/{answers,bodies,boundaries,headers,hosts,leftovers,odd-requests,rate-limit,refusals}.test.ts',
   'server/http/{openapi,sandbox,static}/*.test.ts',
 ]
-const serverTests = ['server/**/*.test.ts', 'test/**/*.test.ts']
-const engines = ['pglite', ...(process.env.TEST_DATABASE_URL ? ['postgres'] : [])]
+const engineTests = ['server/{db,http,jobs}/**/*.test.ts', 'server/*.test.ts', 'test/**/*.test.ts']
+const features = 'server/features/**/*.test.ts'
+/** Tests of features that run on every engine, since the engines could differ in what they check. */
+const onBoth = [
+  // Concurrent requests.
+  'auth/{login-race,replaced-session}',
+  'invoices/{numbering,races}',
+  'users/{closing-races,email-races}',
+  // Collation, paging and searches.
+  '{businesses/businesses,customers/customers,dashboard/find,invoices/list}',
+  // Answers that are read and sent in batches.
+  '{exports/streaming,invoices/long-pages}',
+  // Row level security, triggers and functions of the schema.
+  '{trail/trail,versions/kept}',
+  // The largest sums.
+  '{dashboard/dashboard,invoices/largest-sums}',
+  // Statements that the tests of all endpoints do not reach: jobs, webhooks, second factors and mailed links.
+  'auth/{close-google,google,known-browsers,sign-out-accounts,undo-email}',
+  'codes/codes',
+  'factors/{authenticator,passkeys}',
+  'files/sweep',
+  'invoices/settle',
+  'newsletter/{forms,welcome}',
+  'subscriptions/{inbox,refunds}',
+  'users/{closed-accounts,erasure}',
+].map((name) => `server/features/${name}.test.ts`)
+
+const hasPostgres = Boolean(process.env.TEST_DATABASE_URL)
+const engines = [
+  { name: 'pglite', include: hasPostgres ? onBoth : [features], exclude: [] },
+  ...(hasPostgres ? [{ name: 'postgres', include: [features], exclude: edge }] : []),
+]
 
 export default defineConfig({
   test: {
@@ -41,15 +73,15 @@ export default defineConfig({
           include: once,
         },
       },
-      ...engines.map((engine) => ({
+      ...engines.map(({ name, include, exclude }) => ({
         extends: true as const,
         resolve: { alias: { '@node-rs/argon2': path.resolve('test/fakes/cheap-argon2.ts') } },
         test: {
-          name: engine,
-          include: serverTests,
-          exclude: [...configDefaults.exclude, ...once, ...(engine === 'postgres' ? edge : [])],
-          env: { TEST_ENGINE: engine },
-          ...(engine === 'postgres' && { globalSetup: 'test/drop-databases.ts' }),
+          name,
+          include: [...engineTests, ...include],
+          exclude: [...configDefaults.exclude, ...once, ...exclude],
+          env: { TEST_ENGINE: name },
+          ...(name === 'postgres' && { globalSetup: 'test/drop-databases.ts' }),
         },
       })),
     ],

@@ -45,8 +45,8 @@ async function step(name, args, env = process.env) {
 }
 
 /**
- * The server tests run on the embedded database, and also on PostgreSQL if available: the one that
- * TEST_DATABASE_URL names, or a temporary cluster.
+ * The server tests use PostgreSQL too if it is available (vitest.config.ts): the one that TEST_DATABASE_URL names, or a
+ * temporary cluster.
  * @param {(env?: NodeJS.ProcessEnv) => Promise<void>} work
  */
 async function onPostgres(work) {

@@ -11,6 +11,7 @@ export const slices = [
   { name: 'accounts', rank: 0, owns: ['accounts', 'members'] },
   { name: 'files', rank: 0, owns: ['files', 'refused_uploads'] },
   { name: 'newsletter', rank: 0, owns: ['subscribers'] },
+  { name: 'timeline', rank: 0, owns: ['invoice_events'] },
   { name: 'trail', rank: 0, owns: ['trail'] },
   { name: 'undos', rank: 0, owns: ['email_undos'] },
   { name: 'codes', rank: 0, owns: ['codes', 'wrong_codes'] },
@@ -58,6 +59,8 @@ export const sliceFolders = [
       'slice.ts',
       'routes.ts',
       'queries.ts',
+      // Of a slice whose reads do not fit one file.
+      'queries/*.ts',
       'rows.ts',
       'commands/**/*.ts',
       'steps/**/*.ts',
@@ -249,6 +252,7 @@ export const uses = [
     within: ['server/{http,features,adapters}/**'],
     only: [
       'server/features/*/{queries,export}.ts',
+      'server/features/*/queries/*.ts',
       'server/features/*/commands/**/*.ts',
       // The response of an idempotent request is stored in the same transaction as its changes.
       'server/http/pipeline/{idempotency,serve}.ts',

@@ -59,6 +59,12 @@ export function after(moment: Date, seconds: number): Date {
   return new Date(moment.getTime() + seconds * 1000)
 }
 
+/** The calendar day of a moment in a time zone, such as 'Africa/Lagos' (IANA). */
+export function dayIn(timeZone: string, moment: Date): Day {
+  // This locale writes days as ISO 8601 does.
+  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(moment)
+}
+
 /** The earlier of two moments. */
 export function earlier(a: Date, b: Date): Date {
   return a.getTime() <= b.getTime() ? a : b

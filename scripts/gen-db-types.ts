@@ -28,11 +28,12 @@ interface Column {
   udt_name: string
   is_nullable: 'YES' | 'NO'
   column_default: string | null
+  is_generated: 'ALWAYS' | 'NEVER'
 }
 
 async function readColumns(pglite: Engine): Promise<Column[]> {
   const { rows } = await pglite.query<Column>(`
-    select table_name, column_name, udt_name, is_nullable, column_default
+    select table_name, column_name, udt_name, is_nullable, column_default, is_generated
     from information_schema.columns
     where table_schema = 'public' and table_name not in ('migrations', 'protected_tables')
     order by table_name, ordinal_position`)
@@ -43,6 +44,8 @@ function columnLine(column: Column): string {
   const base = TYPES[column.udt_name]
   if (!base) throw new Error(`No TypeScript type is known for ${column.udt_name}`)
   const nullable = column.is_nullable === 'YES' ? `${base} | null` : base
+  if (column.is_generated === 'ALWAYS')
+    return `  ${column.column_name}: GeneratedAlways<${nullable}>`
   const optional = column.column_default !== null || column.is_nullable === 'YES'
   return `  ${column.column_name}: ${optional && !base.startsWith('Column') ? `Generated<${nullable}>` : nullable}`
 }
@@ -56,7 +59,7 @@ function render(columns: Column[]): string {
   )
   const index = [...tables.keys()].map((table) => `  ${table}: ${name(table)}`).join('\n')
   return `// Made from the migrations by npm run db:types. Do not edit.
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 ${interfaces.join('\n')}
 export interface DB {

@@ -10,6 +10,7 @@ import { slice as files } from './features/files/slice.ts'
 import { slice as invoices } from './features/invoices/slice.ts'
 import { slice as newsletter } from './features/newsletter/slice.ts'
 import { slice as subscriptions } from './features/subscriptions/slice.ts'
+import { slice as timeline } from './features/timeline/slice.ts'
 import { slice as trail } from './features/trail/slice.ts'
 import { slice as undos } from './features/undos/slice.ts'
 import { slice as users } from './features/users/slice.ts'
@@ -19,6 +20,7 @@ import type { Slice } from './slice.ts'
 const exported = {
   files,
   newsletter,
+  timeline,
   trail,
   undos,
   codes,

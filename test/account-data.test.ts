@@ -28,6 +28,7 @@ const FATES: Record<string, Fate> = {
   factor_failures: { exported: SECRET, closed: 'erased' },
   files: { exported: { not: 'pictures are files of their own in it' }, closed: LAW },
   idempotency_keys: { exported: SECRET, closed: { kept: 'answers go after a day by themselves' } },
+  invoice_events: { exported: 'data/invoice-events.json', closed: 'erased' },
   invoice_lines: { exported: 'data/invoices.json', closed: LAW },
   invoice_payments: { exported: 'data/invoices.json', closed: LAW },
   invoice_releases: { exported: 'data/invoice-versions.json', closed: LAW },

@@ -76,11 +76,12 @@ test('everyone has an account of the same id, closed where the user had closed i
 })
 
 test.each(Object.keys(before.answers))('the old session gets the same answer: %s', async (path) => {
-  expect(withoutExact(await ask(path))).toEqual(withoutExact(before.answers[path]))
+  // Later versions may add fields.
+  expect(await ask(path)).toMatchObject(withoutExact(before.answers[path]))
 })
 
 /** `exact` says whether this very release drew a saved version, which a later one may deny. */
-function withoutExact(answer: unknown): unknown {
+function withoutExact(answer: unknown): object {
   return JSON.parse(JSON.stringify(answer), (key, value) => (key === 'exact' ? undefined : value))
 }
 

@@ -2,16 +2,24 @@ import { z } from 'zod'
 import type { User } from '../../domain/access/user.ts'
 import type { Invoice, PaymentEntry } from '../../domain/invoices/invoice.ts'
 import type { InvoiceVersion } from '../../domain/invoices/invoice-version.ts'
+import type { TimelineEntry } from '../../domain/invoices/timeline.ts'
 import { endpoint } from '../endpoint.ts'
 import { money } from '../fields/amounts.ts'
 import { currency, moment } from '../fields/common.ts'
 import { CONFIRMED, proof } from '../fields/proof.ts'
 import { mapped } from '../mapped.ts'
 import { plan } from '../schemas/account-plan.ts'
-import { wireInvoice, wirePayment } from '../schemas/invoice.ts'
+import { wireInvoice, wirePayment, wireTimelineEntry } from '../schemas/invoice.ts'
 import { wireUser } from '../schemas/user.ts'
 import { wireVersion } from '../schemas/version.ts'
-import { fromInvoice, fromPayment, toInvoice, toPayment } from '../wire/invoice.ts'
+import {
+  fromInvoice,
+  fromPayment,
+  fromTimelineEntry,
+  toInvoice,
+  toPayment,
+  toTimelineEntry,
+} from '../wire/invoice.ts'
 import { fromUser, toUser } from '../wire/user.ts'
 import { fromVersion, toVersion } from '../wire/version.ts'
 import { business } from './businesses.ts'
@@ -59,6 +67,22 @@ export interface ExportedVersion extends InvoiceVersion {
   document: unknown
 }
 
+/** An event of an invoice's timeline in the export. */
+interface ExportedEvent extends TimelineEntry {
+  id: string
+  invoiceId: string
+}
+
+const exportedEvent = mapped(
+  wireTimelineEntry.extend({ _id: z.string(), invoiceID: z.string() }),
+  ({ _id, invoiceID, ...wire }): ExportedEvent => ({
+    ...toTimelineEntry(wire),
+    id: _id,
+    invoiceId: invoiceID,
+  }),
+  (value) => ({ _id: value.id, invoiceID: value.invoiceId, ...fromTimelineEntry(value) }),
+)
+
 const exportedVersion = mapped(
   wireVersion.extend({ document: z.unknown() }),
   (wire): ExportedVersion => ({ ...toVersion(wire), document: wire.document }),
@@ -91,6 +115,7 @@ export const exported = {
   business,
   customer,
   invoice: exportedInvoice,
+  event: exportedEvent,
   version: exportedVersion,
 }
 

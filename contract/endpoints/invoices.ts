@@ -1,16 +1,40 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { changed, idParam, listOf, listQuery, message } from '../fields/common.ts'
+import {
+  bodyId,
+  changed,
+  idParam,
+  listOf,
+  listQuery,
+  message,
+  optionalDay,
+} from '../fields/common.ts'
 import { mapped } from '../mapped.ts'
-import { status, wireContent, wireInvoice, wirePayment } from '../schemas/invoice.ts'
-import { invoiceEdit, invoiceFields, statusUpdate } from '../schemas/invoice-fields.ts'
+import {
+  state,
+  status,
+  wireContent,
+  wireInvoice,
+  wirePayment,
+  wireTimelineEntry,
+} from '../schemas/invoice.ts'
+import {
+  draftEdit,
+  draftFields,
+  invoiceEdit,
+  invoiceFields,
+  statusUpdate,
+  voidFields,
+} from '../schemas/invoice-fields.ts'
 import {
   fromContent,
   fromInvoice,
   fromPayment,
+  fromTimelineEntry,
   toContent,
   toInvoice,
   toPayment,
+  toTimelineEntry,
 } from '../wire/invoice.ts'
 
 /** An invoice in responses, in a list or on its own. */
@@ -19,21 +43,36 @@ export const invoice = mapped(wireInvoice, toInvoice, fromInvoice)
 /** An entry in an invoice's payment history. */
 export const paymentEntry = mapped(wirePayment, toPayment, fromPayment)
 
+const timelineEntry = mapped(wireTimelineEntry, toTimelineEntry, fromTimelineEntry)
+
+const due = z.enum(['', 'open', 'soon', 'overdue'], {
+  error: 'due must be open, soon or overdue.',
+})
+
 export const invoices = {
   list: endpoint({
     method: 'GET',
     path: '/invoice/list',
-    summary: "The user's invoices, newest first; search by client name",
+    summary:
+      "The user's invoices, newest first; search by client name; from and to are issue dates, due is open, soon (within 7 days) or overdue",
     needs: ['session', 'verified', 'plan'],
-    query: listQuery.extend({ status: z.union([status, z.literal('')]).optional() }),
+    query: listQuery.extend({
+      status: z.union([status, z.literal('')]).optional(),
+      state: z.union([state, z.literal('')]).optional(),
+      due: due.optional(),
+      clientID: bodyId.optional(),
+      businessID: bodyId.optional(),
+      from: optionalDay('from').optional(),
+      to: optionalDay('to').optional(),
+    }),
     replies: { 200: listOf(invoice) },
   }),
   add: endpoint({
     method: 'POST',
     path: '/invoice/add',
-    summary: 'Creates an invoice and assigns its number',
+    summary: 'Creates an invoice and assigns its number; with draft: true, a draft without one',
     needs: ['session', 'verified', 'plan'],
-    body: invoiceFields,
+    body: z.union([invoiceFields, draftFields]),
     idempotent: 'transaction',
     replies: { 201: invoice },
   }),
@@ -58,9 +97,9 @@ export const invoices = {
     path: '/invoice/update/{id}',
     summary: 'With items: the edit payload. Without: the status payload',
     needs: ['session', 'verified', 'plan'],
-    refuses: ['changed-meanwhile'],
+    refuses: ['changed-meanwhile', 'not-issued', 'void'],
     params: idParam,
-    body: z.union([statusUpdate, invoiceEdit]),
+    body: z.union([statusUpdate, invoiceEdit, draftEdit]),
     replies: { 200: changed(invoice) },
   }),
   remove: endpoint({
@@ -70,6 +109,44 @@ export const invoices = {
     needs: ['session', 'verified', 'plan'],
     params: idParam,
     replies: { 200: message },
+  }),
+  issue: endpoint({
+    method: 'POST',
+    path: '/invoice/issue/{id}',
+    summary: 'Issues a draft: it gets the next number',
+    needs: ['session', 'verified', 'plan'],
+    refuses: ['already-issued', 'invalid-fields'],
+    params: idParam,
+    idempotent: 'transaction',
+    replies: { 200: changed(invoice) },
+  }),
+  void: endpoint({
+    method: 'POST',
+    path: '/invoice/void/{id}',
+    summary: 'Makes an issued invoice void; it keeps its number and is in no sum any more',
+    needs: ['session', 'verified', 'plan'],
+    refuses: ['not-issued', 'void', 'has-payments'],
+    params: idParam,
+    body: voidFields,
+    idempotent: 'transaction',
+    replies: { 200: changed(invoice) },
+  }),
+  duplicate: endpoint({
+    method: 'POST',
+    path: '/invoice/duplicate/{id}',
+    summary: 'Makes a new draft with the content of an invoice',
+    needs: ['session', 'verified', 'plan'],
+    params: idParam,
+    idempotent: 'transaction',
+    replies: { 201: changed(invoice) },
+  }),
+  timeline: endpoint({
+    method: 'GET',
+    path: '/invoice/timeline/{id}',
+    summary: 'What happened to an invoice, oldest first',
+    needs: ['session', 'verified', 'plan'],
+    params: idParam,
+    replies: { 200: z.object({ data: z.array(timelineEntry) }) },
   }),
   payments: endpoint({
     method: 'GET',

@@ -86,6 +86,14 @@ export function day(label: string) {
     .meta({ format: 'date' })
 }
 
+/** Like day, but may be empty. */
+export function optionalDay(label: string) {
+  return z
+    .string({ error: `${label} must be a date.` })
+    .refine((value) => value === '' || isDay(value), `${label} must be a date such as 2026-12-04.`)
+    .meta({ format: 'date' })
+}
+
 /** A moment, ISO 8601 with Z. */
 export const moment = z.codec(z.iso.datetime(), z.date(), {
   decode: (text) => new Date(text),

@@ -6,6 +6,7 @@ import {
   bodyId,
   currency,
   day,
+  optionalDay,
   optionalName,
   optionalText,
   ownId,
@@ -58,6 +59,7 @@ const NO_CLIENT = {
 /** Body of the add form. Business fields and status in it are ignored. */
 export const invoiceFields = sharedFields
   .extend({
+    draft: z.literal(false).optional(),
     currency: currency.default('NGN'),
     details: details.default(''),
     footer: footer.default(''),
@@ -74,6 +76,38 @@ export const invoiceEdit = sharedFields
     version,
   })
   .refine(namesClient, NO_CLIENT)
+
+/** What a draft may lack: customer, due date, lines and their descriptions. */
+const incompleteFields = sharedFields.extend({
+  dueDate: optionalDay('Due date').default(''),
+  items: z
+    .array(lineFields.extend({ description: optionalText('Description', LIMITS.description) }), {
+      error: 'Items must be a list.',
+    })
+    .max(LIMITS.lines, 'An invoice can have 500 items at most.'),
+})
+
+/** Body of the add form for a draft. */
+export const draftFields = incompleteFields.extend({
+  draft: z.literal(true),
+  items: incompleteFields.shape.items.default([]),
+  currency: currency.default('NGN'),
+  details: details.default(''),
+  footer: footer.default(''),
+})
+
+/** Body of the edit form for a draft. `items` marks the edit payload and is required. */
+export const draftEdit = incompleteFields.extend({
+  currency: currency.optional(),
+  details: details.optional(),
+  footer: footer.optional(),
+  version,
+})
+
+/** Body of a void: why. */
+export const voidFields = z.object({
+  reason: requiredText('Reason', LIMITS.voidReason),
+})
 
 /** Body of the status screen: at least one of the fields. */
 export const statusUpdate = z

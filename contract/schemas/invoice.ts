@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { INVOICE_STATUSES, LIMITS } from '../../domain/invoices/invoice.ts'
+import { INVOICE_STATES, INVOICE_STATUSES, LIMITS } from '../../domain/invoices/invoice.ts'
 import { PERCENT_META, quantityMeta } from '../fields/amounts.ts'
 import { currency } from '../fields/common.ts'
 import { wireBusiness } from './business.ts'
 import { wireCustomer } from './customer.ts'
+
+export const state = z.enum(INVOICE_STATES, { error: 'state must be draft, issued or void.' })
 
 export const status = z.enum(INVOICE_STATUSES, {
   error: 'Status must be Paid, Balanced Remaining, Half Payment or Not-Paid.',
@@ -50,6 +52,18 @@ export const wireInvoice = z
     clientID: z.string().nullable(),
     bgColor: z.string(),
     version: z.number().int(),
+    state,
+    /** Null for a draft, whose invoiceNo is "". */
+    issuedAt: z.iso.datetime().nullable(),
+    sentAt: z.iso.datetime().nullable(),
+    viewedAt: z.iso.datetime().nullable(),
+    /** The sum of its credit notes. */
+    credited: z.number(),
+    /** total − amountPaid − credited, never below 0. */
+    amountDue: z.number(),
+    /** By the time zone of the business. */
+    overdue: z.boolean(),
+    voidReason: z.string(),
   })
   .meta({ id: 'Invoice' })
 export type WireInvoice = z.infer<typeof wireInvoice>
@@ -74,3 +88,14 @@ export const wirePayment = z.object({
   createdAt: z.iso.datetime(),
 })
 export type WirePayment = z.infer<typeof wirePayment>
+
+/** An entry of an invoice's timeline. */
+export const wireTimelineEntry = z
+  .object({
+    at: z.iso.datetime(),
+    kind: z.string(),
+    text: z.string(),
+    by: z.string(),
+  })
+  .meta({ id: 'TimelineEntry' })
+export type WireTimelineEntry = z.infer<typeof wireTimelineEntry>

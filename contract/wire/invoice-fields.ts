@@ -9,6 +9,8 @@ import { toMajor } from '../../domain/money/money.ts'
 import { toQuantity } from '../../domain/money/quantity.ts'
 import { decodeRichText } from '../../domain/text/rich-text.ts'
 import type {
+  draftEdit,
+  draftFields,
   invoiceEdit,
   invoiceFields,
   lineFields,
@@ -24,7 +26,9 @@ export const INVOICE_FIELD_NAMES = {
 } as const satisfies Partial<Record<keyof NewInvoice, keyof z.output<typeof invoiceFields>>>
 
 /** The domain's fields of a body that the contract has parsed. */
-export function toNewInvoice(body: z.output<typeof invoiceFields>): NewInvoice {
+export function toNewInvoice(
+  body: z.output<typeof invoiceFields> | z.output<typeof draftFields>,
+): NewInvoice {
   return {
     businessId: body.businessID,
     customerId: body.clientID,
@@ -37,7 +41,9 @@ export function toNewInvoice(body: z.output<typeof invoiceFields>): NewInvoice {
   }
 }
 
-export function toInvoiceEdit(body: z.output<typeof invoiceEdit>): InvoiceEdit {
+export function toInvoiceEdit(
+  body: z.output<typeof invoiceEdit> | z.output<typeof draftEdit>,
+): InvoiceEdit {
   return {
     businessId: body.businessID,
     customerId: body.clientID,

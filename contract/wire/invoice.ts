@@ -1,14 +1,22 @@
-import type {
-  Invoice,
-  InvoiceContent,
-  InvoiceLine,
-  PaymentEntry,
+import {
+  amountDueOf,
+  type Invoice,
+  type InvoiceContent,
+  type InvoiceLine,
+  type PaymentEntry,
 } from '../../domain/invoices/invoice.ts'
+import type { TimelineEntry } from '../../domain/invoices/timeline.ts'
 import { toMajor } from '../../domain/money/money.ts'
 import { toQuantity } from '../../domain/money/quantity.ts'
 import { toPercent } from '../../domain/money/tax.ts'
 import { decodeRichText, encodeRichText } from '../../domain/text/rich-text.ts'
-import type { WireContent, WireInvoice, WireLine, WirePayment } from '../schemas/invoice.ts'
+import type {
+  WireContent,
+  WireInvoice,
+  WireLine,
+  WirePayment,
+  WireTimelineEntry,
+} from '../schemas/invoice.ts'
 import { fromBusiness, toBusiness } from './business.ts'
 import { basisPointsOf, minorOf, thousandthsOf } from './numbers.ts'
 import { tintOf } from './tint.ts'
@@ -30,9 +38,20 @@ export function toInvoice(wire: WireInvoice): Invoice {
     vat: minorOf(wire.vat),
     total: minorOf(wire.total),
     amountPaid: minorOf(wire.amountPaid),
+    credited: minorOf(wire.credited),
     status: wire.status,
     createdAt: new Date(wire.createdAt),
+    state: wire.state,
+    issuedAt: momentOf(wire.issuedAt),
+    sentAt: momentOf(wire.sentAt),
+    viewedAt: momentOf(wire.viewedAt),
+    voidReason: wire.voidReason,
+    isOverdue: wire.overdue,
   }
+}
+
+function momentOf(text: string | null): Date | null {
+  return text === null ? null : new Date(text)
 }
 
 export function fromInvoice(invoice: Invoice): WireInvoice {
@@ -54,6 +73,14 @@ export function fromInvoice(invoice: Invoice): WireInvoice {
     client: { ...buyer, clientName: buyer.name },
     clientID: invoice.customerId,
     bgColor: tintOf(invoice.number),
+    state: invoice.state,
+    issuedAt: invoice.issuedAt?.toISOString() ?? null,
+    sentAt: invoice.sentAt?.toISOString() ?? null,
+    viewedAt: invoice.viewedAt?.toISOString() ?? null,
+    credited: toMajor(invoice.credited),
+    amountDue: toMajor(amountDueOf(invoice)),
+    overdue: invoice.isOverdue,
+    voidReason: invoice.voidReason,
   }
 }
 
@@ -122,4 +149,12 @@ export function fromPayment({ id, amount, amountPaid, status, createdAt }: Payme
     createdAt: createdAt.toISOString(),
   }
   return wire
+}
+
+export function toTimelineEntry({ at, ...wire }: WireTimelineEntry): TimelineEntry {
+  return { ...wire, at: new Date(at) }
+}
+
+export function fromTimelineEntry({ at, kind, text, by }: TimelineEntry): WireTimelineEntry {
+  return { at: at.toISOString(), kind, text, by }
 }

@@ -52,6 +52,7 @@ const SENTENCES = {
   'customer-changed': ({ name }: { name: string }) => `Customer ${short(name)} changed`,
   'customer-deleted': ({ name }: { name: string }) => `Customer ${short(name)} deleted`,
   'invoice-created': ({ number }: { number: string }) => `Invoice ${number} created`,
+  'invoice-voided': ({ number }: { number: string }) => `Invoice ${number} made void`,
   'invoice-changed': ({ number }: { number: string }) => `Invoice ${number} changed`,
   'invoice-downloaded': ({ number }: { number: string }) => `Invoice ${number} downloaded`,
   'invoice-printed': ({ number }: { number: string }) => `Invoice ${number} printed`,

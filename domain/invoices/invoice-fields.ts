@@ -37,6 +37,12 @@ export interface InvoiceEdit extends Fields {
   version?: number | undefined
 }
 
+/** What is stored of a draft: '' and empty lists where nothing was entered yet. */
+export interface DraftFields extends NewInvoice {
+  /** The version that was edited. */
+  version?: number | undefined
+}
+
 /** A change by the status screen; what is undefined stays as it is. */
 export interface StatusChange extends CustomerChoice {
   dueDate?: Day | undefined

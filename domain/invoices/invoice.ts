@@ -5,6 +5,10 @@ import { type Currency, divideRounded, type Minor } from '../money/money.ts'
 export const INVOICE_STATUSES = ['Not-Paid', 'Half Payment', 'Balanced Remaining', 'Paid'] as const
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number]
 
+/** A draft has no number and is in no sum; a void invoice keeps its number and is in no sum either. */
+export const INVOICE_STATES = ['draft', 'issued', 'void'] as const
+export type InvoiceState = (typeof INVOICE_STATES)[number]
+
 /** Limits of the wire: amounts in minor units, quantities in thousandths. */
 export const LIMITS = {
   unitPrice: 99_999_999_999_999n,
@@ -14,6 +18,7 @@ export const LIMITS = {
   description: 500,
   details: 5_000,
   footer: 50_000,
+  voidReason: 500,
 } as const
 
 /**
@@ -53,7 +58,9 @@ export interface InvoiceLine {
 
 /** The part of an invoice that its editor changes. */
 export interface InvoiceContent {
+  /** '' for a draft without a customer. */
   customerName: string
+  /** '' for a draft without one. */
   dueDate: Day
   currency: Currency
   details: string
@@ -68,9 +75,9 @@ export interface Invoice extends InvoiceContent {
   id: string
   /** The account that it belongs to. */
   accountId: string
-  /** As assigned: 'INV-000001'. */
+  /** As assigned when it was issued: 'INV-000001'; '' for a draft. */
   number: string
-  /** Null once the customer was deleted. */
+  /** Null for a draft without one, and once the customer was deleted. */
   customerId: string | null
   seller: Seller
   buyer: Buyer
@@ -80,8 +87,20 @@ export interface Invoice extends InvoiceContent {
   vat: Minor
   total: Minor
   amountPaid: Minor
+  /** The sum of its credit notes. */
+  credited: Minor
   status: InvoiceStatus
   createdAt: Date
+  state: InvoiceState
+  /** Null for a draft. */
+  issuedAt: Date | null
+  /** When it was first sent to the customer, and when somebody else than its owner first opened it. */
+  sentAt: Date | null
+  viewedAt: Date | null
+  /** '' unless it is void. */
+  voidReason: string
+  /** True from the day after its due date, in the time zone of its business, while something is due. */
+  isOverdue: boolean
 }
 
 /** An entry in an invoice's payment history. */
@@ -93,6 +112,24 @@ export interface PaymentEntry {
   amountPaid: Minor
   status: InvoiceStatus
   createdAt: Date
+}
+
+/** What is still to be paid; never below 0. */
+export function amountDueOf({
+  total,
+  amountPaid,
+  credited,
+}: Pick<Invoice, 'total' | 'amountPaid' | 'credited'>): Minor {
+  const due = total - amountPaid - credited
+  return due > 0n ? due : 0n
+}
+
+/** Whether an invoice is overdue on the day `today`, in the time zone of its business. */
+export function isOverdue(
+  invoice: Pick<Invoice, 'state' | 'dueDate' | 'total' | 'amountPaid' | 'credited'>,
+  today: Day,
+): boolean {
+  return invoice.state === 'issued' && invoice.dueDate < today && amountDueOf(invoice) > 0n
 }
 
 /** Half of a total, rounded half away from zero to the minor unit. */

@@ -1,5 +1,5 @@
 import { formatLongDate } from '../dates.ts'
-import type { Invoice } from '../invoices/invoice.ts'
+import { amountDueOf, type Invoice } from '../invoices/invoice.ts'
 import { formatFigure, type Minor } from '../money/money.ts'
 import { formatQuantity } from '../money/quantity.ts'
 import { formatRate } from '../money/tax.ts'
@@ -17,14 +17,15 @@ export const INVOICE_COLUMNS: PaperColumn[] = [
 
 /** The paper of an invoice. `notes` is its footer, parsed. */
 export function paperOf(invoice: Invoice, notes: RichNode[]): Paper {
-  const { number, seller, buyer, details, currency } = invoice
+  const { seller, buyer, details, currency } = invoice
+  const number = invoice.number || 'Draft'
   const { name, address, email, phone } = seller
   const amount = (minor: Minor) => ({ currency, figure: formatFigure(minor) })
   return {
     title: 'INVOICE',
     number,
     name: `Invoice ${number}`,
-    label: `Invoice ${number} to ${invoice.customerName}`,
+    label: `Invoice ${number} to ${invoice.customerName || 'nobody yet'}`,
     from: { caption: 'FROM', name, address, email, phone },
     to: { caption: 'BILL TO', name: buyer.name, address: buyer.address, email: '', phone: '' },
     nameSize: nameSizeOf(name),
@@ -44,16 +45,31 @@ export function paperOf(invoice: Invoice, notes: RichNode[]): Paper {
     ]),
     sums: sumsOf(invoice),
     notes,
-    stamp: invoice.status === 'Paid' ? 'PAID' : null,
+    stamp: stampOf(invoice),
     foot: footOf(name, number),
   }
 }
 
-function factsOf({ status, createdAt, dueDate, amountPaid, currency }: Invoice): PaperFact[] {
+const STATE_WORDS = { draft: 'Draft', void: 'Void' } as const
+
+function stampOf({ state, status }: Invoice): string | null {
+  if (state !== 'issued') return STATE_WORDS[state].toUpperCase()
+  return status === 'Paid' ? 'PAID' : null
+}
+
+function factsOf(invoice: Invoice): PaperFact[] {
+  const { status, createdAt, issuedAt, dueDate, amountPaid, currency } = invoice
   return [
-    { caption: 'STATUS', value: status, ring: RINGS[status], isLong: false },
-    { caption: 'DATE', value: formatLongDate(createdAt), ring: null, isLong: false },
-    { caption: 'DUE ON', value: formatLongDate(dueDate), ring: null, isLong: false },
+    invoice.state === 'issued'
+      ? { caption: 'STATUS', value: status, ring: RINGS[status], isLong: false }
+      : { caption: 'STATUS', value: STATE_WORDS[invoice.state], ring: null, isLong: false },
+    { caption: 'DATE', value: formatLongDate(issuedAt ?? createdAt), ring: null, isLong: false },
+    {
+      caption: 'DUE ON',
+      value: dueDate ? formatLongDate(dueDate) : 'Not set',
+      ring: null,
+      isLong: false,
+    },
     {
       caption: 'AMOUNT PAID',
       value: { currency, figure: formatFigure(amountPaid) },
@@ -63,8 +79,9 @@ function factsOf({ status, createdAt, dueDate, amountPaid, currency }: Invoice):
   ]
 }
 
-function sumsOf({ subtotal, vatRate, vat, total, amountPaid, currency }: Invoice): PaperSum[] {
-  const due = total - amountPaid
+function sumsOf(invoice: Invoice): PaperSum[] {
+  const { subtotal, vatRate, vat, total, credited, currency, state } = invoice
+  const due = state === 'void' ? 0n : amountDueOf(invoice)
   const sum = (label: string, minor: Minor, kind: PaperSum['kind']): PaperSum => ({
     label,
     amount: { currency, figure: formatFigure(minor) },
@@ -75,6 +92,7 @@ function sumsOf({ subtotal, vatRate, vat, total, amountPaid, currency }: Invoice
     sum('SUB-TOTAL', subtotal, 'plain'),
     sum(`V.A.T. (${formatRate(vatRate)})`, vat, 'plain'),
     sum('TOTAL', total, 'total'),
+    ...(credited > 0n ? [sum('CREDITED', -credited, 'plain')] : []),
     ...(due > 0n ? [sum('AMOUNT DUE', due, 'due')] : []),
   ]
 }

@@ -71,7 +71,7 @@ export interface Paper {
   rows: PaperCell[][]
   sums: PaperSum[]
   notes: RichNode[]
-  /** 'PAID' */
+  /** 'PAID', 'VOID' or 'DRAFT' */
   stamp: string | null
   foot: string
 }

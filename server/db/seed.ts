@@ -76,7 +76,8 @@ async function seedInvoices(
   const names = `${prefix}%`
   await sql`
     insert into invoices (account_id, id, business_id, number, number_text, customer_id, customer_name, customer_search,
-      seller, buyer, currency, details, footer, due_date, vat_rate, subtotal, vat, total, amount_paid, status, created_at)
+      seller, buyer, currency, details, footer, due_date, vat_rate, subtotal, vat, total, amount_paid, status, created_at,
+      issued_at)
     select b.account_id, ${id}, b.id, n, 'INV-' || lpad(n::text, 6, '0'), null, 'Customer ' || (n % 10 + 1),
       'customer ' || (n % 10 + 1),
       jsonb_build_object('businessId', b.id, 'name', b.name, 'email', b.email, 'phone', b.phone,
@@ -85,13 +86,20 @@ async function seedInvoices(
         'address', '7 Zik Avenue, Enugu'),
       case when n % 20 = 0 then 'USD' else 'NGN' end, 'Work of the month', '<p>Thank you.</p>', date '2026-12-04', 0,
       ${lines}::int * 250000, 0, ${lines}::int * 250000, case when n % 2 = 0 then ${lines}::int * 250000 else 0 end,
-      case when n % 2 = 0 then 'Paid' else 'Not-Paid' end, ${sql.raw(START)} + n * interval '7 minutes'
+      case when n % 2 = 0 then 'Paid' else 'Not-Paid' end, ${sql.raw(START)} + n * interval '7 minutes',
+      ${sql.raw(START)} + n * interval '7 minutes'
     from businesses b join users u on u.id = b.account_id, generate_series(1, ${each}::int) n
     where u.email_key like ${names}`.execute(tx)
   await sql`
     insert into invoice_lines (account_id, invoice_id, position, id, description, quantity, unit_price, amount)
     select i.account_id, i.id, l - 1, md5(i.id::text || l)::uuid, 'Item ' || l, 1000, 250000, 250000
     from invoices i join users u on u.id = i.account_id, generate_series(1, ${lines}::int) l
+    where u.email_key like ${names}`.execute(tx)
+  await sql`
+    insert into invoice_events (account_id, invoice_id, id, kind, facts, at)
+    select i.account_id, i.id, md5(i.id::text || e)::uuid, e,
+      case e when 'issued' then jsonb_build_object('number', i.number_text) else '{}'::jsonb end, i.created_at
+    from invoices i join users u on u.id = i.account_id, unnest(array['created', 'issued']) e
     where u.email_key like ${names}`.execute(tx)
   await sql`
     insert into number_series (account_id, business_id, kind, next)
@@ -101,8 +109,8 @@ async function seedInvoices(
 
 async function sumUp(tx: SystemTx, { prefix }: BulkSize): Promise<void> {
   await sql`
-    insert into invoice_totals (account_id, currency, invoices, total, paid)
-    select i.account_id, i.currency, count(*), sum(i.total), sum(i.amount_paid)
+    insert into invoice_totals (account_id, currency, listed, invoices, total, paid)
+    select i.account_id, i.currency, count(*), count(*), sum(i.total), sum(i.amount_paid)
     from invoices i join users u on u.id = i.account_id
     where u.email_key like ${`${prefix}%`} group by 1, 2`.execute(tx)
 }

@@ -1,5 +1,5 @@
 // Made from the migrations by npm run db:types. Do not edit.
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 export interface Accounts {
   id: string
@@ -32,6 +32,7 @@ export interface Businesses {
   vat_rate: Generated<number>
   search: string
   created_at: Date
+  time_zone: Generated<string>
 }
 
 export interface Codes {
@@ -121,6 +122,16 @@ export interface Installation {
   created_at: Date
 }
 
+export interface InvoiceEvents {
+  account_id: string
+  invoice_id: string
+  id: string
+  kind: string
+  facts: ColumnType<unknown, string, string>
+  user_id: Generated<string | null>
+  at: Date
+}
+
 export interface InvoiceLines {
   account_id: string
   invoice_id: string
@@ -158,6 +169,7 @@ export interface InvoiceTotals {
   invoices: number
   total: ColumnType<string, string | bigint, string | bigint>
   paid: ColumnType<string, string | bigint, string | bigint>
+  listed: Generated<number>
 }
 
 export interface InvoiceVersions {
@@ -181,7 +193,7 @@ export interface Invoices {
   id: string
   business_id: string
   kind: Generated<string>
-  number: number
+  number: Generated<number | null>
   number_text: string
   customer_id: Generated<string | null>
   customer_name: string
@@ -191,7 +203,7 @@ export interface Invoices {
   currency: string
   details: string
   footer: string
-  due_date: string
+  due_date: Generated<string | null>
   vat_rate: number
   subtotal: bigint
   vat: bigint
@@ -202,6 +214,14 @@ export interface Invoices {
   created_at: Date
   deleted_at: Generated<Date | null>
   edited_at: Generated<Date | null>
+  issued_at: Generated<Date | null>
+  sent_at: Generated<Date | null>
+  viewed_at: Generated<Date | null>
+  voided_at: Generated<Date | null>
+  void_reason: Generated<string>
+  credited: Generated<bigint>
+  state: GeneratedAlways<string>
+  amount_due: GeneratedAlways<bigint>
 }
 
 export interface KnownBrowsers {
@@ -389,6 +409,7 @@ export interface DB {
   google_nonces: GoogleNonces
   idempotency_keys: IdempotencyKeys
   installation: Installation
+  invoice_events: InvoiceEvents
   invoice_lines: InvoiceLines
   invoice_payments: InvoicePayments
   invoice_releases: InvoiceReleases

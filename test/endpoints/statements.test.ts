@@ -49,6 +49,8 @@ beforeAll(async () => {
   token = trader.token
   const { _id, version } = await anInvoice(app, trader)
   const paid = await anInvoice(app, trader)
+  const draft = await anInvoice(app, trader, { draft: true })
+  const wrong = await anInvoice(app, trader)
   const unused = await aCustomer(app, trader, { name: 'Unused' })
   const lines = { items: INVOICE.items, clientID: trader.customer._id, dueDate: '2027-01-01' }
   const profile = { name: 'Ada', email: trader.email, phone: '0803 000 0142' }
@@ -70,6 +72,7 @@ beforeAll(async () => {
     'GET /invoice/get/{id}': { path: `/invoice/get/${_id}` },
     'GET /invoice/list': {},
     'GET /invoice/payments/{id}': { path: `/invoice/payments/${paid._id}` },
+    'GET /invoice/timeline/{id}': { path: `/invoice/timeline/${_id}` },
     'GET /invoice/versions/{id}': { path: `/invoice/versions/${_id}` },
     'GET /invoice/{id}': { path: `/invoice/${_id}` },
     'GET /premiumUsers/get/user/{userID}': { path: `/premiumUsers/get/user/${trader.userID}` },
@@ -77,6 +80,12 @@ beforeAll(async () => {
     'POST /client/add': { body: CUSTOMER },
     'POST /invoice/add': {
       body: { ...INVOICE, clientName: undefined, clientID: trader.customer._id },
+    },
+    'POST /invoice/duplicate/{id}': { path: `/invoice/duplicate/${_id}` },
+    'POST /invoice/issue/{id}': { path: `/invoice/issue/${draft._id}` },
+    'POST /invoice/void/{id}': {
+      path: `/invoice/void/${wrong._id}`,
+      body: { reason: 'Wrong' },
     },
     'POST /invoice/printed/{id}': { path: `/invoice/printed/${_id}`, body: { version } },
     'PUT /auth/user/update/{userID}': { path: `/auth/user/update/${trader.userID}`, body: profile },

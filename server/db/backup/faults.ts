@@ -1,19 +1,22 @@
 import type { Ask } from './tables.ts'
 
+/** Money beyond a credited total belongs to the customer. */
+const SUMS = 'sum(total - credited) as total, sum(least(amount_paid, total - credited)) as paid'
+
 /**
  * Consistency checks, as SQL that returns the number of wrong rows. `needs` are the tables that must exist. `account` is
  * the name of the account column and `closable` the table with `closed_at`; both differ in backups of older versions. A
- * closed account keeps invoices and loses their sums.
+ * closed account keeps invoices and loses their sums. `hasStates` is false before invoices could be drafts or void.
  */
 const CHECKS = [
   {
     says: 'kept sums of invoices (invoice_totals) differ from a recount',
     needs: ['invoice_totals', 'invoices'],
-    counts: (account: string, closable: string) => `
+    counts: (account: string, closable: string, hasStates: boolean) => `
       with closed as (select id from ${closable} where closed_at is not null)
       select count(*)::int as count from (
-        select ${account}, currency, count(*) as invoices, sum(total) as total, sum(amount_paid) as paid
-        from invoices where deleted_at is null and ${account} not in (table closed) group by 1, 2) counted
+        select ${account}, currency, count(*) as invoices, ${hasStates ? SUMS : 'sum(total) as total, sum(amount_paid) as paid'}
+        from invoices where deleted_at is null ${hasStates ? "and state = 'issued'" : ''} and ${account} not in (table closed) group by 1, 2) counted
       full join (
         select ${account}, currency, invoices, total, paid
         from invoice_totals where invoices <> 0 and ${account} not in (table closed)) kept
@@ -35,15 +38,21 @@ const CHECKS = [
 export async function faultsOf(ask: Ask): Promise<string[]> {
   const faults: string[] = []
   for (const { says, needs, counts } of CHECKS) {
-    const [existing] = await ask<{ all: boolean; account: string; closable: string }>(
+    const [existing] = await ask<{
+      all: boolean
+      account: string
+      closable: string
+      states: boolean
+    }>(
       `select bool_and(to_regclass('public.' || name) is not null) as all,
          coalesce(min(attname::text) filter (where attname = 'account_id'), 'owner_id') as account,
-         case when to_regclass('public.accounts') is null then 'users' else 'accounts' end as closable
+         case when to_regclass('public.accounts') is null then 'users' else 'accounts' end as closable,
+         exists (select from pg_attribute where attrelid = to_regclass('public.invoices') and attname = 'state') as states
        from unnest($1::text[]) name left join pg_attribute on attrelid = to_regclass('public.' || name)`,
       [needs],
     )
     const [found] = existing?.all
-      ? await ask<{ count: number }>(counts(existing.account, existing.closable))
+      ? await ask<{ count: number }>(counts(existing.account, existing.closable, existing.states))
       : []
     if (found && found.count > 0) faults.push(`${found.count} ${says}.`)
   }

@@ -72,6 +72,7 @@ test('[PLAN-4] the archive contains the same records as the API', async () => {
   )
   expect([...files.keys()]).toEqual([
     'README.txt',
+    'data/invoice-events.json',
     'data/activity.json',
     'data/profile.json',
     'data/two-step-sign-in.json',
@@ -139,7 +140,7 @@ test('the CSV files open in a spreadsheet, amounts as numbers, and no cell runs 
   expect(customers).not.toMatch(/(^|,|")[=+@]/m)
   const invoices = files.get('data/invoices.csv')?.toString() ?? ''
   expect(invoices.split('\r\n')[1]).toMatch(
-    /^INV-000001,Ọlá Ṣọlá Ventures,Chidịnma Okafọ,Not-Paid,[^,]+Z,2026-12-04,NGN,705000.00,0,0.00,705000.00,0.00,'@SUM\(1\+1\),$/,
+    /^INV-000001,Ọlá Ṣọlá Ventures,Chidịnma Okafọ,Not-Paid,[^,]+Z,2026-12-04,NGN,705000.00,0,0.00,705000.00,0.00,0.00,issued,[^,]+Z,'@SUM\(1\+1\),$/,
   )
 })
 
@@ -190,7 +191,7 @@ test('[PLAN-4] users without a plan can export too', async () => {
   for (const user of [await aUser(app), await aVerifiedUser(app)]) {
     const own = await exportOf(user)
     expect(jsonIn(own.files, 'data/invoices.json')).toEqual([])
-    expect(own.files.size).toBe(12)
+    expect(own.files.size).toBe(13)
   }
 })
 

@@ -73,6 +73,14 @@ describe('[INV-15] [INV-7] shapes', () => {
       clientID: trader.customer._id,
       bgColor: expect.stringMatching(/^#[0-9a-f]{6}$/),
       version: 1,
+      state: 'issued',
+      issuedAt: body.createdAt,
+      sentAt: null,
+      viewedAt: null,
+      credited: 0,
+      amountDue: 705_000,
+      overdue: false,
+      voidReason: '',
     })
     expect(await read(body._id)).toEqual({ data: [body] })
   })

@@ -62,6 +62,7 @@ test('[INV-11] an edit returns data and message, and changes every field', async
       { _id: expect.any(String), description: 'First', qty: 1, unitPrice: 0.5, amount: 0.5 },
     ],
     subTotal: 25.5,
+    amountDue: 25.5,
     total: 25.5,
     version: 2,
   })

@@ -13,7 +13,7 @@ import { pageByPage } from '../../db/page-by-page.ts'
 import type { Exported } from '../../slice.ts'
 import { exportFolders } from '../businesses/index.ts'
 import { renderInvoice } from './document.ts'
-import { toInvoice, toLine, toPayment } from './rows.ts'
+import { overdueOn, toInvoice, toLine, toPayment } from './rows.ts'
 
 /** PDFs rendered at a time, one per rendering process. */
 const CONCURRENCY = 2
@@ -35,6 +35,9 @@ const COLUMNS: Columns<ExportedInvoice> = [
   ['VAT', ({ vat }) => plain(vat)],
   ['Total', ({ total }) => plain(total)],
   ['Paid', ({ amountPaid }) => plain(amountPaid)],
+  ['Credited', ({ credited }) => plain(credited)],
+  ['State', ({ state }) => state],
+  ['Issued', ({ issuedAt }) => issuedAt?.toISOString() ?? ''],
   ['Details', ({ details }) => details],
   ['Deleted', ({ deletedAt }) => deletedAt?.toISOString() ?? ''],
 ]
@@ -104,6 +107,7 @@ function eachInvoice(ctx: Ctx, account: AccountId): AsyncGenerator<ExportedInvoi
       const rows = await scope.tx
         .selectFrom('invoices')
         .selectAll()
+        .select(overdueOn(ctx.clock.now()))
         .where('account_id', '=', account)
         .where('id', '>', last?.id ?? SMALLEST_ID)
         .orderBy('id')

@@ -8,15 +8,24 @@ import {
 import { withFieldNames } from '../../http/pipeline/field-names.ts'
 import { mount } from '../../http/pipeline/mount.ts'
 import { addInvoice } from './commands/add.ts'
+import { addDraft } from './commands/add-draft.ts'
+import { duplicateInvoice } from './commands/duplicate.ts'
 import { editInvoice } from './commands/edit.ts'
+import { issueInvoice } from './commands/issue.ts'
 import { removeInvoice } from './commands/remove.ts'
 import { settleInvoice } from './commands/settle.ts'
-import { getInvoice, listInvoices, listPayments } from './queries.ts'
+import { voidInvoice } from './commands/void.ts'
+import { listInvoices } from './queries/list.ts'
+import { getInvoice, getTimeline, listPayments } from './queries.ts'
 
 export const routes = withFieldNames(INVOICE_FIELD_NAMES, [
-  mount(api.invoices.list, (ctx, { caller, query }) => listInvoices(ctx, caller.account, query)),
+  mount(api.invoices.list, (ctx, { caller, query: { clientID, businessID, ...query } }) =>
+    listInvoices(ctx, caller.account, { ...query, customerId: clientID, businessId: businessID }),
+  ),
   mount(api.invoices.add, (ctx, { caller, body }) =>
-    addInvoice(ctx, caller.account, toNewInvoice(body)),
+    body.draft
+      ? addDraft(ctx, caller.account, toNewInvoice(body))
+      : addInvoice(ctx, caller.account, toNewInvoice(body)),
   ),
   mount(api.invoices.get, async (ctx, { caller, params }) => ({
     data: [await getInvoice(ctx, caller.account, params.id)],
@@ -39,6 +48,21 @@ export const routes = withFieldNames(INVOICE_FIELD_NAMES, [
     await removeInvoice(ctx, caller.account, params.id)
     return { message: 'Invoice deleted successfully' }
   }),
+  mount(api.invoices.issue, async (ctx, { caller, params }) => {
+    const data = await issueInvoice(ctx, caller.account, params.id)
+    return { data, message: `Issued as ${data.number}` }
+  }),
+  mount(api.invoices.void, async (ctx, { caller, params, body }) => ({
+    data: await voidInvoice(ctx, caller.account, params.id, body.reason),
+    message: 'Invoice made void',
+  })),
+  mount(api.invoices.duplicate, async (ctx, { caller, params }) => ({
+    data: await duplicateInvoice(ctx, caller.account, params.id),
+    message: 'Saved as a draft',
+  })),
+  mount(api.invoices.timeline, async (ctx, { caller, params }) => ({
+    data: await getTimeline(ctx, caller, params.id),
+  })),
   mount(api.invoices.payments, async (ctx, { caller, params }) => ({
     data: await listPayments(ctx, caller.account, params.id),
   })),

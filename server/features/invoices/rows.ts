@@ -1,8 +1,9 @@
-import type { Selectable } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type {
   Buyer,
   Invoice,
   InvoiceLine,
+  InvoiceState,
   InvoiceStatus,
   PaymentEntry,
   Seller,
@@ -35,8 +36,27 @@ export const SHOWN_COLUMNS = [
   'details',
   'footer',
   'version',
+  'state',
+  'issued_at',
+  'sent_at',
+  'viewed_at',
+  'credited',
+  'void_reason',
 ] as const
-type ShownRow = Pick<InvoiceRow, (typeof SHOWN_COLUMNS)[number]>
+type ShownRow = Pick<InvoiceRow, (typeof SHOWN_COLUMNS)[number]> & { overdue: boolean }
+
+/** The day of `now` in the time zone of the business of a row of `invoices`. */
+export function todayOfBusiness(now: Date | RawBuilder<Date>) {
+  return sql<string>`(${now}::timestamptz at time zone (select time_zone from businesses
+    where account_id = invoices.account_id and id = invoices.business_id))::date`
+}
+
+/** Whether a row of `invoices` is overdue: isOverdue of the domain, in SQL. */
+export function overdueOn(now: Date | RawBuilder<Date>) {
+  return sql<boolean>`(state = 'issued' and amount_due > 0 and due_date < ${todayOfBusiness(now)})`.as(
+    'overdue',
+  )
+}
 
 export type LineRow = Selectable<InvoiceLines>
 
@@ -77,11 +97,19 @@ export function toInvoice(row: ShownRow, lines: InvoiceLine[]): Invoice {
     vat: row.vat,
     total: row.total,
     amountPaid: row.amount_paid,
+    credited: row.credited,
     createdAt: row.created_at,
-    dueDate: row.due_date,
+    dueDate: row.due_date ?? '',
     details: row.details,
     footer: row.footer,
     version: row.version,
+    // A generated column of these three.
+    state: row.state as InvoiceState,
+    issuedAt: row.issued_at,
+    sentAt: row.sent_at,
+    viewedAt: row.viewed_at,
+    voidReason: row.void_reason,
+    isOverdue: row.overdue,
   }
 }
 

@@ -43,6 +43,7 @@ test('[INV-12] the status screen saves client, details, due date and payment at 
     dueDate: '2027-02-28',
     status: 'Balanced Remaining',
     amountPaid: 30.5,
+    amountDue: 69.5,
     details: 'Paid some',
     version: 2,
   })

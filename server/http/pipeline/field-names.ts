@@ -18,6 +18,9 @@ export function withFieldNames(names: FieldNames, routes: readonly Route[]): Rou
 function renamed(error: AppError, names: FieldNames): AppError {
   const { code, message, fields, cause } = error
   if (!fields) return error
-  const entries = Object.entries(fields).map(([field, text]) => [names[field] ?? field, text])
+  const entries = Object.entries(fields).map(([field, text]) => {
+    const [first = '', ...rest] = field.split('.')
+    return [[names[first] ?? first, ...rest].join('.'), text]
+  })
   return new AppError(code, message, { fields: Object.fromEntries(entries), cause })
 }

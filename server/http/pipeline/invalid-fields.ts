@@ -17,7 +17,7 @@ export function invalidFields(error: z.ZodError): AppError {
 
 /**
  * A union reports every branch that failed. The intended one is the first that does not refuse a field outright (z.never
- * marks the fields that distinguish the branches).
+ * and z.literal mark the fields that distinguish the branches).
  */
 function flatten(issue: Issue): Issue[] {
   if (issue.code !== 'invalid_union') return [issue]
@@ -27,5 +27,6 @@ function flatten(issue: Issue): Issue[] {
 }
 
 function refusesField(issue: Issue): boolean {
+  if (issue.code === 'invalid_value') return issue.values.length === 1
   return issue.code === 'invalid_type' && issue.expected === 'never'
 }

@@ -7,7 +7,8 @@ const BATCH_SIZE = 500
 
 /**
  * Removes from a closed account's invoices all contact data that no law requires: of the buyer everything but the name
- * (NTA 2025 s.153(1)(f)), of the seller e-mail and phone. Amounts and payments stay. Idempotent.
+ * (NTA 2025 s.153(1)(f)), of the seller e-mail and phone. Amounts and payments stay. A draft was never an invoice and
+ * goes as a whole. Idempotent.
  */
 export async function eraseContacts(ctx: Ctx, account: string): Promise<void> {
   for (;;) {
@@ -18,12 +19,21 @@ export async function eraseContacts(ctx: Ctx, account: string): Promise<void> {
   await ctx.pdf.forget(account)
 }
 
+async function deleteDrafts(tx: SystemTx, account: string): Promise<void> {
+  await tx
+    .deleteFrom('invoices')
+    .where('account_id', '=', account)
+    .where('state', '=', 'draft')
+    .execute()
+}
+
 /** All data of an invoice that must be erased, as one text. */
 const contactData = sql<string>`concat(customer_search, buyer ->> 'email', buyer ->> 'phone', buyer ->> 'address',
   seller ->> 'email', seller ->> 'phone')`
 
 /** Returns the number of changed invoices. The last batch deletes the totals too. */
 async function eraseSome(tx: SystemTx, account: string): Promise<number> {
+  await deleteDrafts(tx, account)
   const rows = await tx
     .updateTable('invoices')
     .set({

@@ -3,24 +3,26 @@ import { settledAmount } from '../../../../domain/invoices/invoice.ts'
 import type { StatusChange } from '../../../../domain/invoices/invoice-fields.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
-import { findInvoice, withLines } from '../queries.ts'
+import { findInvoice, readInvoice } from '../queries.ts'
 import type { InvoiceRow } from '../rows.ts'
 import { changeCustomer } from '../steps/change-customer.ts'
 import { checkVersion } from '../steps/check-version.ts'
 import { recordPaymentIn } from '../steps/record-payment.ts'
+import { refuseUnissued } from '../steps/refuse-unissued.ts'
 
 /**
  * Saves the status screen (INV-12, INV-13). A change of the amount paid adds an entry to the payment history.
- * Throws 'not-found', 'changed-meanwhile', 'invalid-fields'.
+ * Throws 'not-found', 'not-issued', 'void', 'changed-meanwhile', 'invalid-fields'.
  */
 export function settleInvoice(ctx: Ctx, account: AccountId, id: string, fields: StatusChange) {
   return ctx.db.own(account, async (scope) => {
     const before = await findInvoice(scope, id, { lock: true })
+    refuseUnissued(before)
     checkVersion(before, fields.version)
     const paid = settledAmount(fields, before.total, before.amount_paid)
     const changes = await changedFields(scope, before, fields)
-    const after = await recordPaymentIn(ctx, scope, before, paid, changes)
-    return withLines(scope, after)
+    await recordPaymentIn(ctx, scope, before, paid, changes)
+    return readInvoice(ctx, scope, id)
   })
 }
 

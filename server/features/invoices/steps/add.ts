@@ -1,4 +1,5 @@
-import type { Invoice } from '../../../../domain/invoices/invoice.ts'
+import { dayIn } from '../../../../domain/dates.ts'
+import { type Invoice, isOverdue } from '../../../../domain/invoices/invoice.ts'
 import type { NewInvoice } from '../../../../domain/invoices/invoice-fields.ts'
 import { sanitizeRichText } from '../../../adapters/formats/rich-text.ts'
 import type { Ctx } from '../../../ctx.ts'
@@ -21,8 +22,9 @@ export async function addInvoiceIn(
   { lines, currency, dueDate, details, footer, ...choice }: NewInvoice,
   { isLast = false } = {},
 ): Promise<Invoice> {
-  const { seller, vatRate, buyer, customerId } = await chooseParties(scope, choice)
+  const { seller, vatRate, timeZone, buyer, customerId } = await chooseParties(scope, choice)
   const totals = sumLines(lines, vatRate)
+  const now = ctx.clock.now()
   const invoice: Unnumbered = {
     id: ctx.random.id(),
     accountId: scope.account,
@@ -34,11 +36,20 @@ export async function addInvoiceIn(
     vat: totals.vat,
     total: totals.total,
     amountPaid: 0n,
-    createdAt: ctx.clock.now(),
+    credited: 0n,
+    createdAt: now,
+    state: 'issued',
+    issuedAt: now,
+    sentAt: null,
+    viewedAt: null,
+    voidReason: '',
+    isOverdue: false,
     footer: sanitizeRichText(footer, 'footer'),
     version: 1,
   }
-  const insert = insertInvoice(invoice, causeOf(ctx))
+  invoice.isOverdue = isOverdue(invoice, dayIn(timeZone, now))
+  const events = { createdId: ctx.random.id(), issuedId: ctx.random.id() }
+  const insert = insertInvoice(invoice, causeOf(ctx), events)
   const done = isLast
     ? scope.finish(insert)
     : scope.tx.executeQuery(insert).then(({ rows }) => rows)

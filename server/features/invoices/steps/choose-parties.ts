@@ -1,12 +1,11 @@
 import { type Kysely, sql } from 'kysely'
-import { fieldError } from '../../../../domain/errors.ts'
 import { isId } from '../../../../domain/ids.ts'
 import type { NewInvoice } from '../../../../domain/invoices/invoice-fields.ts'
 import type { Scope } from '../../../db/database.ts'
 import { prepared, type Slots } from '../../../db/prepared-query.ts'
 import type { DB } from '../../../db/types.gen.ts'
-import { type BusinessRow, findBusiness, firstBusiness } from '../../businesses/index.ts'
 import { buyerOf, sellerOf } from '../rows.ts'
+import { chooseBusiness } from './choose-business.ts'
 import { chooseCustomer } from './choose-customer.ts'
 
 type Choice = Pick<NewInvoice, 'businessId' | 'customerId' | 'customerName'>
@@ -25,6 +24,7 @@ export async function chooseParties(scope: Scope, choice: Choice) {
   return {
     seller: sellerOf(business),
     vatRate: business.vat_rate,
+    timeZone: business.time_zone,
     buyer: buyerOf(customer),
     customerId: customer.id,
   }
@@ -47,7 +47,8 @@ async function findBoth({ tx, account }: Scope, { businessId, customerId, custom
     phone: row.customer_phone,
     address: row.customer_address,
   }
-  return { seller: sellerOf(row), vatRate: row.vat_rate, buyer, customerId: row.customer_id }
+  const { vat_rate: vatRate, time_zone: timeZone } = row
+  return { seller: sellerOf(row), vatRate, timeZone, buyer, customerId: row.customer_id }
 }
 
 interface Both {
@@ -82,12 +83,4 @@ function parties(db: Kysely<DB>, { account, business }: Slots<Both>) {
     )
     .limit(2)
     .forKeyShare('customers')
-}
-
-async function chooseBusiness(scope: Scope, id: string | undefined): Promise<BusinessRow> {
-  if (id) return findBusiness(scope, id)
-  const first = await firstBusiness(scope)
-  if (!first)
-    throw fieldError('businessId', 'Add your business first: an invoice shows who sends it.')
-  return first
 }

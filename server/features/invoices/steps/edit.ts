@@ -1,37 +1,48 @@
-import { fieldError } from '../../../../domain/errors.ts'
-import { statusOf } from '../../../../domain/invoices/invoice.ts'
+import { AppError, fieldError } from '../../../../domain/errors.ts'
+import { type Invoice, statusOf } from '../../../../domain/invoices/invoice.ts'
 import type { InvoiceEdit } from '../../../../domain/invoices/invoice-fields.ts'
+import { missingFields } from '../../../../domain/invoices/missing-fields.ts'
 import type { Totals } from '../../../../domain/money/totals.ts'
 import { sanitizeRichText } from '../../../adapters/formats/rich-text.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
-import { prepared } from '../../../db/prepared-query.ts'
 import { findBusiness } from '../../businesses/index.ts'
+import { recordEvent } from '../../timeline/index.ts'
 import { record } from '../../trail/index.ts'
 import { findInvoice } from '../queries.ts'
-import { type InvoiceRow, toInvoice } from '../rows.ts'
+import { type InvoiceRow, overdueOn, SHOWN_COLUMNS, toInvoice } from '../rows.ts'
 import { changeCustomer } from './change-customer.ts'
 import { checkVersion } from './check-version.ts'
-import { columnsOf } from './columns-of.ts'
-import { insertLines } from './insert-lines.ts'
-import { newLines } from './new-lines.ts'
+import { editDraftIn } from './edit-draft.ts'
 import { refuseSumOverLimit } from './refuse-sum-over-limit.ts'
+import { refuseVoid } from './refuse-void.ts'
+import { replaceLines } from './replace-lines.ts'
 import { sumLines } from './sum-lines.ts'
 
 /**
- * Changes the content of an invoice. The amount paid is unchanged, and the status follows from it (INV-11). The
- * seller's snapshot and VAT rate never change. Throws 'not-found', 'changed-meanwhile', 'invalid-fields'.
+ * Changes the content of an invoice; only a draft may be incomplete. The amount paid is unchanged, and the status
+ * follows from it (INV-11). The snapshot of the seller and the VAT rate of an issued invoice never change. Throws
+ * 'not-found', 'void', 'changed-meanwhile', 'invalid-fields'.
  */
-export async function editInvoiceIn(ctx: Ctx, scope: Scope, id: string, fields: InvoiceEdit) {
+export async function editInvoiceIn(
+  ctx: Ctx,
+  scope: Scope,
+  id: string,
+  fields: InvoiceEdit,
+): Promise<Invoice> {
   const before = await findInvoice(scope, id, { lock: true })
+  refuseVoid(before)
   checkVersion(before, fields.version)
+  if (before.state === 'draft') return editDraftIn(ctx, scope, before, fields)
   await refuseMove(scope, before, fields)
+  const customer = await changeCustomer(scope, before, fields)
+  refuseIncomplete(fields)
   const totals = sumLines(fields.lines, before.vat_rate)
   refuseBelowPaid(before, totals)
   const after = await scope.tx
     .updateTable('invoices')
     .set({
-      ...(await changeCustomer(scope, before, fields)),
+      ...customer,
       ...changedFields(fields),
       due_date: fields.dueDate,
       subtotal: totals.subtotal,
@@ -43,18 +54,22 @@ export async function editInvoiceIn(ctx: Ctx, scope: Scope, id: string, fields: 
     })
     .where('account_id', '=', scope.account)
     .where('id', '=', id)
-    .returningAll()
+    .returning(SHOWN_COLUMNS)
+    .returning(overdueOn(ctx.clock.now()))
     .executeTakeFirstOrThrow()
     .catch(refuseSumOverLimit)
-  await deleteLines(scope, id)
-  await record(ctx, scope, { kind: 'invoice-changed', number: after.number_text })
-  const lines = newLines(ctx, fields.lines, totals)
-  const inserted = { account_id: scope.account, invoice_id: id, ...columnsOf(lines) }
-  await scope.tx.executeQuery(insertLinesAlone(inserted))
+  const lines = await replaceLines(ctx, scope, id, fields.lines, totals)
+  await recordEvent(ctx, scope, id, { kind: 'edited' })
+  await record(ctx, scope, { kind: 'invoice-changed', number: before.number_text })
   return toInvoice(after, lines)
 }
 
-const insertLinesAlone = prepared(insertLines)
+/** The contract accepts what a draft may lack, since it cannot know which invoice the edit is for. */
+function refuseIncomplete(fields: InvoiceEdit): void {
+  const missing = missingFields(fields)
+  const [message] = Object.values(missing)
+  if (message) throw new AppError('invalid-fields', message, { fields: missing })
+}
 
 /** Optional fields of the edit form that are omitted stay unchanged. */
 function changedFields({ currency, details, footer }: InvoiceEdit) {
@@ -83,12 +98,4 @@ async function refuseMove(scope: Scope, before: InvoiceRow, fields: InvoiceEdit)
 function refuseBelowPaid(before: InvoiceRow, totals: Totals): void {
   if (totals.total < before.amount_paid)
     throw fieldError('lines', 'The total would be less than what was paid already.')
-}
-
-async function deleteLines({ tx, account }: Scope, invoiceId: string): Promise<void> {
-  await tx
-    .deleteFrom('invoice_lines')
-    .where('account_id', '=', account)
-    .where('invoice_id', '=', invoiceId)
-    .execute()
 }

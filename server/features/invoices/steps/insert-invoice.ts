@@ -4,6 +4,7 @@ import type { Invoice } from '../../../../domain/invoices/invoice.ts'
 import { normalizeForSearch } from '../../../../domain/text/search.ts'
 import { prepared, type Slots } from '../../../db/prepared-query.ts'
 import { takeNumber } from '../../businesses/index.ts'
+import { insertBirth } from '../../timeline/index.ts'
 import { type Cause, insertEntry } from '../../trail/index.ts'
 import { columnsOf, type LineColumns } from './columns-of.ts'
 import { insertLines } from './insert-lines.ts'
@@ -15,14 +16,28 @@ export type Unnumbered = Omit<Invoice, 'number'>
  * Takes the next number of the business, inserts the invoice with its lines, and records it in the trail: one statement,
  * since other invoices of this business wait from here to the commit. Returns the number.
  */
-export function insertInvoice(invoice: Unnumbered, cause: Cause) {
-  return insertion({ ...rowOf(invoice), ...columnsOf(invoice.lines), ...causeSlots(cause) })
+export function insertInvoice(invoice: Unnumbered, cause: Cause, events: EventIds) {
+  return insertion({
+    ...rowOf(invoice),
+    ...columnsOf(invoice.lines),
+    ...causeSlots(cause),
+    ...events,
+  })
+}
+
+/** The ids of the events 'created' and 'issued'. */
+interface EventIds {
+  createdId: string
+  issuedId: string
 }
 
 const insertion = prepared(
-  (db, args: Slots<ReturnType<typeof rowOf> & LineColumns & ReturnType<typeof causeSlots>>) => {
+  (
+    db,
+    args: Slots<ReturnType<typeof rowOf> & LineColumns & ReturnType<typeof causeSlots> & EventIds>,
+  ) => {
     const { lineIds, descriptions, quantities, unitPrices, amounts, ...others } = args
-    const { entryId, at, userId, address, device, ...row } = others
+    const { entryId, at, userId, address, device, createdId, issuedId, ...row } = others
     const { account_id, business_id, id: invoice_id } = row
     const columns = { lineIds, descriptions, quantities, unitPrices, amounts }
     const kind = 'invoice-created' satisfies TrailEvent['kind']
@@ -43,6 +58,13 @@ const insertion = prepared(
           ...{ account_id, kind, id: entryId, at, user_id: userId, address, device },
           facts: sql`(select jsonb_build_object('number', number_text) from taken)`,
         }),
+      )
+      .with('born', (cte) =>
+        insertBirth(
+          cte,
+          { account_id, invoice_id, createdId, issuedId, userId, at },
+          sql<string>`(select number_text from taken)`,
+        ),
       )
       .selectFrom('taken')
       .select('number_text')
@@ -71,6 +93,7 @@ function rowOf(invoice: Unnumbered) {
     status: invoice.status,
     version: invoice.version,
     created_at: invoice.createdAt,
+    issued_at: invoice.issuedAt,
   }
 }
 

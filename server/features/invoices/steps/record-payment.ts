@@ -1,6 +1,8 @@
 import { statusOf } from '../../../../domain/invoices/invoice.ts'
+import type { Currency } from '../../../../domain/money/money.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
+import { recordEvent } from '../../timeline/index.ts'
 import { record } from '../../trail/index.ts'
 import type { InvoiceRow } from '../rows.ts'
 
@@ -59,4 +61,10 @@ async function enterPayment(
       created_at: ctx.clock.now(),
     })
     .execute()
+  await recordEvent(ctx, { tx, account }, after.id, {
+    kind: amount > 0n ? 'payment' : 'payment-reversed',
+    amount: String(amount > 0n ? amount : -amount),
+    // The column's check constraint allows only the currencies of the domain.
+    currency: after.currency as Currency,
+  })
 }

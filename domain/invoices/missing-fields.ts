@@ -1,0 +1,20 @@
+import type { Day } from '../dates.ts'
+import type { FieldErrors } from '../errors.ts'
+
+interface Draft {
+  customerId?: string | null | undefined
+  customerName?: string | undefined
+  dueDate: Day
+  lines: readonly { description: string }[]
+}
+
+/** What a draft lacks to be issued, by the domain's field name; empty if it is complete. */
+export function missingFields(draft: Draft): FieldErrors {
+  const missing: FieldErrors = {}
+  if (!(draft.customerId || draft.customerName)) missing.customerName = 'Select a customer.'
+  if (draft.dueDate === '') missing.dueDate = 'Enter the due date.'
+  if (draft.lines.length === 0) missing.lines = 'Add at least one item.'
+  for (const [position, { description }] of draft.lines.entries())
+    if (description === '') missing[`lines.${position}.description`] = 'Enter the description.'
+  return missing
+}

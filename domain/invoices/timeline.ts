@@ -1,0 +1,59 @@
+import type { Day } from '../dates.ts'
+import { type Currency, formatFigure } from '../money/money.ts'
+
+/** An amount in the facts of an event. It is text, since a number in JSON may not hold it exactly. */
+export interface StoredAmount {
+  /** Minor units. */
+  amount: string
+  currency: Currency
+}
+
+/** Every kind of event in an invoice's life, with its sentence. The parameter is what the event stores. */
+const SENTENCES = {
+  created: ({ from }: { from?: string }) => (from ? `Created as a copy of ${from}` : 'Created'),
+  issued: ({ number }: { number: string }) => `Issued as ${number}`,
+  edited: () => 'Edited',
+  payment: (facts: StoredAmount & { day?: Day }) => `Payment of ${amountOf(facts)} recorded`,
+  'payment-reversed': (facts: StoredAmount & { reason?: string }) =>
+    `Payment of ${amountOf(facts)} taken back${because(facts.reason)}`,
+  voided: ({ reason }: { reason: string }) => `Made void${because(reason)}`,
+}
+
+type Sentences = typeof SENTENCES
+export type TimelineKind = keyof Sentences
+
+/** Something that happened to an invoice: its kind, and the facts that its sentence needs. */
+export type InvoiceEvent = {
+  [K in TimelineKind]: { kind: K } & (Parameters<Sentences[K]> extends [infer F] ? F : object)
+}[TimelineKind]
+
+/** An entry of an invoice's timeline. */
+export interface TimelineEntry {
+  at: Date
+  /** A TimelineKind, or one that only another version knows. */
+  kind: string
+  /** 'Issued as INV-000012' */
+  text: string
+  /** The name of the user who did it; '' for a customer or Risiti itself. */
+  by: string
+}
+
+/** The sentence of a stored event. A kind unknown to this version is shown by its name. */
+export function timelineSentence(kind: string, facts: object): string {
+  if (!isKind(kind)) return kind
+  // The facts were stored with this kind; TypeScript cannot infer that from a lookup by a union.
+  const sentence = SENTENCES[kind] as (facts: object) => string
+  return sentence(facts)
+}
+
+function isKind(kind: string): kind is TimelineKind {
+  return Object.hasOwn(SENTENCES, kind)
+}
+
+function amountOf({ amount, currency }: StoredAmount): string {
+  return `${currency} ${formatFigure(BigInt(amount))}`
+}
+
+function because(reason: string | undefined): string {
+  return reason ? `: ${reason}` : ''
+}

@@ -1,0 +1,93 @@
+import { type RawBuilder, sql } from 'kysely'
+import { addDays, type Day, dayIn } from '../../../../domain/dates.ts'
+import type { InvoiceState, InvoiceStatus } from '../../../../domain/invoices/invoice.ts'
+import { searchPattern } from '../../../db/paging.ts'
+import type { Slots } from '../../../db/prepared-query.ts'
+import { todayOfBusiness } from '../rows.ts'
+
+/** What a list may be limited to; what is undefined or '' does not limit it. */
+export interface InvoiceFilter {
+  search?: string | undefined
+  status?: InvoiceStatus | '' | undefined
+  state?: InvoiceState | '' | undefined
+  /** 'open': something is due; 'soon': within seven days; 'overdue'. */
+  due?: 'open' | 'soon' | 'overdue' | '' | undefined
+  customerId?: string | undefined
+  businessId?: string | undefined
+  /** First and last day of issue. */
+  from?: Day | undefined
+  to?: Day | undefined
+}
+
+/** Days ahead in which an invoice counts as due soon, the last one included. */
+const SOON_DAYS = 7
+
+/** The values that the conditions compare with. */
+export interface FilterArgs {
+  now: Date
+  pattern: string
+  status: string
+  state: string
+  customerId: string
+  businessId: string
+  from: Day
+  to: Day
+  /** Tomorrow in UTC: in no time zone is it later, and in none earlier than two days before. */
+  tomorrow: Day
+}
+
+type Args = Slots<FilterArgs>
+const OPEN = sql<boolean>`state = 'issued' and amount_due > 0`
+
+/** One condition a filter. Bounds by plain days stand before those by time zone, since an index serves only them. */
+const CONDITIONS: Record<string, (args: Args) => RawBuilder<boolean>> = {
+  search: ({ pattern }) => sql`customer_search like ${pattern}`,
+  // The words are about what is owed: a draft or a void invoice owes nothing.
+  status: ({ status }) => sql`status = ${status} and state = 'issued'`,
+  'state-draft': () => sql`state = 'draft'`,
+  'state-issued': () => sql`state = 'issued'`,
+  'state-void': () => sql`state = 'void'`,
+  'due-open': () => OPEN,
+  'due-overdue': ({ now, tomorrow }) =>
+    sql`${OPEN} and due_date < ${tomorrow}::date and due_date < ${todayOfBusiness(now)}`,
+  'due-soon': ({ now, tomorrow }) =>
+    sql`${OPEN} and due_date between ${tomorrow}::date - 2 and ${tomorrow}::date + ${sql.lit(SOON_DAYS)}
+      and due_date between ${todayOfBusiness(now)} and ${todayOfBusiness(now)} + ${sql.lit(SOON_DAYS)}`,
+  customerId: ({ customerId }) => sql`customer_id = ${customerId}::uuid`,
+  businessId: ({ businessId }) => sql`business_id = ${businessId}::uuid`,
+  from: ({ from }) => sql`${issueDay()} >= ${from}::date`,
+  to: ({ to }) => sql`${issueDay()} <= ${to}::date`,
+}
+
+/** The names of the conditions that a filter sets, in a fixed order; none for the whole list. */
+export function conditionsOf(filter: InvoiceFilter): string[] {
+  const { state, due, ...others } = filter
+  const named = { ...others, [`state-${state}`]: state, [`due-${due}`]: due }
+  return Object.keys(CONDITIONS).filter((name) => Boolean(named[name as keyof typeof named]))
+}
+
+/** The conditions of these names together. */
+export function allOf(names: readonly string[], args: Args): RawBuilder<boolean> {
+  const parts = names.map((name) => CONDITIONS[name]?.(args) ?? sql<boolean>`false`)
+  return sql<boolean>`${sql.join(parts, sql` and `)}`
+}
+
+export function argsOf(filter: InvoiceFilter, now: Date): FilterArgs {
+  return {
+    now,
+    pattern: searchPattern(filter.search ?? ''),
+    status: filter.status ?? '',
+    state: filter.state ?? '',
+    customerId: filter.customerId ?? '',
+    businessId: filter.businessId ?? '',
+    from: filter.from ?? '',
+    to: filter.to ?? '',
+    tomorrow: addDays(dayIn('UTC', now), 1),
+  }
+}
+
+/** The day on which a row of `invoices` was issued, where its business is. */
+function issueDay() {
+  return sql<string>`(issued_at at time zone (select time_zone from businesses
+    where account_id = invoices.account_id and id = invoices.business_id))::date`
+}

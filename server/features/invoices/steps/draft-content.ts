@@ -1,0 +1,43 @@
+import type { Buyer, Seller } from '../../../../domain/invoices/invoice.ts'
+import type { DraftFields } from '../../../../domain/invoices/invoice-fields.ts'
+import { normalizeForSearch } from '../../../../domain/text/search.ts'
+import { sanitizeRichText } from '../../../adapters/formats/rich-text.ts'
+import type { Scope } from '../../../db/database.ts'
+import { buyerOf, sellerOf } from '../rows.ts'
+import { chooseBusiness } from './choose-business.ts'
+import { chooseCustomer } from './choose-customer.ts'
+import { sumLines } from './sum-lines.ts'
+
+const NOBODY: Buyer = { name: '', email: '', phone: '', address: '' }
+
+/**
+ * The columns of a draft's content, with the seller and the buyer as they are now: they are copied again when it is
+ * issued. Throws 'not-found' for foreign ids, 'invalid-fields' without a business or for an unknown customer.
+ */
+export async function draftContent(scope: Scope, fields: DraftFields) {
+  const business = await chooseBusiness(scope, fields.businessId)
+  const named = Boolean(fields.customerId || fields.customerName)
+  const customer = named ? await chooseCustomer(scope, fields) : null
+  const buyer = customer ? buyerOf(customer) : NOBODY
+  const seller: Seller = sellerOf(business)
+  const totals = sumLines(fields.lines, business.vat_rate)
+  return {
+    totals,
+    columns: {
+      business_id: business.id,
+      customer_id: customer?.id ?? null,
+      customer_name: buyer.name,
+      customer_search: normalizeForSearch(buyer.name),
+      seller: JSON.stringify(seller),
+      buyer: JSON.stringify(buyer),
+      vat_rate: business.vat_rate,
+      currency: fields.currency,
+      details: fields.details,
+      footer: sanitizeRichText(fields.footer, 'footer'),
+      due_date: fields.dueDate || null,
+      subtotal: totals.subtotal,
+      vat: totals.vat,
+      total: totals.total,
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import type { Invoice } from '../../../../domain/invoices/invoice.ts'
+import type { InvoiceEdit } from '../../../../domain/invoices/invoice-fields.ts'
+import type { Ctx } from '../../../ctx.ts'
+import type { Scope } from '../../../db/database.ts'
+import { recordEvent } from '../../timeline/index.ts'
+import { readInvoice } from '../queries.ts'
+import type { InvoiceRow } from '../rows.ts'
+import { draftContent } from './draft-content.ts'
+import { replaceLines } from './replace-lines.ts'
+
+/** Changes a locked draft, which may stay incomplete and move to another business. Throws as addDraftIn. */
+export async function editDraftIn(
+  ctx: Ctx,
+  scope: Scope,
+  before: InvoiceRow,
+  fields: InvoiceEdit,
+): Promise<Invoice> {
+  const { id, currency, details, footer, version, business_id } = before
+  const { totals, columns } = await draftContent(scope, {
+    ...fields,
+    businessId: fields.businessId || business_id,
+    // The column's check constraint allows only the currencies of the domain.
+    currency: fields.currency ?? (currency as Invoice['currency']),
+    details: fields.details ?? details,
+    footer: fields.footer ?? footer,
+  })
+  await scope.tx
+    .updateTable('invoices')
+    .set({ ...columns, version: version + 1, edited_at: ctx.clock.now() })
+    .where('account_id', '=', scope.account)
+    .where('id', '=', id)
+    .execute()
+  await replaceLines(ctx, scope, id, fields.lines, totals)
+  await recordEvent(ctx, scope, id, { kind: 'edited' })
+  return readInvoice(ctx, scope, id)
+}

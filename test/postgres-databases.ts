@@ -48,6 +48,18 @@ export function databaseUrl(name: string): string {
   return url.href
 }
 
+/** Makes every job of a process that was killed look as if its last heartbeat was too long ago. */
+export function expireHeartbeats(url: string): Promise<void> {
+  return onServer(
+    (client) =>
+      client.query(
+        `update pgboss.job set heartbeat_on = heartbeat_on - heartbeat_seconds * interval '1 second'
+         where state = 'active'`,
+      ),
+    url,
+  )
+}
+
 /** Works as the superuser of the test server, in its own database or in the one at `url`. */
 export async function onServer(
   work: (client: pg.Client) => Promise<unknown>,

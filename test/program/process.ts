@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fillDataFolder } from '../data-folder.ts'
 import { aMigratedDatabase, engine } from '../database.ts'
+import { expireHeartbeats } from '../postgres-databases.ts'
 import { SERVER } from '../program.ts'
 
 /** The program as an operator starts it, in its own process that can be restarted on the same data. */
@@ -14,6 +15,8 @@ export interface Program {
   /** Sends a signal; returns the exit status (null after a kill) and the milliseconds until exit. */
   end(signal: NodeJS.Signals): Promise<{ status: number | null; tookMs: number }>
   signal(signal: NodeJS.Signals): void
+  /** Lets the time pass after which a job of a killed process is taken over; on the embedded engine there is none. */
+  expireHeartbeats(): Promise<void>
   /** Kills it if it runs, and removes its data. */
   remove(): Promise<void>
 }
@@ -51,6 +54,9 @@ export async function aProgram(): Promise<Program> {
       return addressOf(child)
     },
     signal: (signal) => void child?.kill(signal),
+    expireHeartbeats: async () => {
+      if (database) await expireHeartbeats(database.url)
+    },
     end,
     remove: async () => {
       if (child) await end('SIGKILL')

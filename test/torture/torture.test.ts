@@ -10,7 +10,7 @@ test('acknowledged changes survive kills under load, exactly once and with corre
     databaseUrl: database?.url,
     kills: 3,
     seed: 1,
-    longestMs: 2_500,
+    longestMs: 1_000,
     minChanges: 20,
     isThorough: false,
   })

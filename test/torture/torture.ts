@@ -1,3 +1,4 @@
+import { expireHeartbeats } from '../postgres-databases.ts'
 import { createClient } from '../running/client.ts'
 import { type Installation, install } from '../running/installation.ts'
 import { createRandom } from '../running/random.ts'
@@ -28,7 +29,10 @@ export interface TortureOptions {
   longestMs: number
   /** Minimum of acknowledged changes before a kill; waits at most ten more seconds for them. */
   minChanges: number
-  /** Whether to wait at the end until the keys of killed requests are free, and send these again. */
+  /**
+   * Whether to wait for what only time brings: on PostgreSQL until the jobs of a killed process count as abandoned, and
+   * at the end until the keys of killed requests are free. These are then sent again.
+   */
   isThorough: boolean
   /** Called after each kill. */
   log?(line: string): void
@@ -100,7 +104,7 @@ async function runUntilKilled(
   number: number,
 ) {
   const { random } = world
-  const run = begin(world)
+  const run = await begin(world, options)
   if (number > 1 && random.between(1, 100) <= START_KILL_PERCENT) {
     await pause(random.between(50, 1_500))
     count(world, 'kills during the start')
@@ -144,8 +148,9 @@ async function work(world: World, callers: Callers, isOver: () => boolean): Prom
 }
 
 /** The last run: checks everything again and completes requests that got no response. */
-async function end(world: World, { traders, newcomers }: Callers, { isThorough }: TortureOptions) {
-  const run = begin(world)
+async function end(world: World, { traders, newcomers }: Callers, options: TortureOptions) {
+  const { isThorough } = options
+  const run = await begin(world, options)
   await ready(world, run)
   await untilMailed(world)
   const isOver = () => performance.now() > run.startedMs + KEY_FREE_MS
@@ -167,7 +172,11 @@ async function end(world: World, { traders, newcomers }: Callers, { isThorough }
   await recount(world, { isLate: isThorough })
 }
 
-function begin(world: World): ProgramRun {
+async function begin(
+  world: World,
+  { databaseUrl, isThorough }: TortureOptions,
+): Promise<ProgramRun> {
+  if (databaseUrl && !isThorough) await expireHeartbeats(databaseUrl)
   const program = world.installation.start()
   const client = createClient(world.installation.publicUrl)
   const run = { program, client, startedMs: performance.now(), readyMs: null, endedMs: null }

@@ -7,6 +7,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { fillDataFolder } from '../../test/data-folder.ts'
 import { engine } from '../../test/database.ts'
 import { SERVER } from '../../test/program.ts'
 import { connect, overEmbedded } from './connect.ts'
@@ -69,9 +70,7 @@ describe.skipIf(engine === 'postgres')('the data directory', () => {
 
   test('keeps what was committed, and every commit reaches the disk', async () => {
     const dataDir = path.join(dir, 'durable')
-    const made = await connect({ databaseUrl: undefined, dataDir })
-    expect(made.made).toBe(path.join(dataDir, 'database'))
-    await made.close()
+    await fillDataFolder(dataDir)
     // In this thread, where calls can be counted.
     const here = overEmbedded(engineOf(await openEmbedded(path.join(dataDir, 'database'))))
     await sql`create table t (n integer)`.execute(here.kysely)

@@ -95,7 +95,7 @@ describe.skipIf(engine === 'postgres')('a full disk', { timeout: 180_000 }, () =
     const directory = path.join(disk, 'database')
     const ballast = path.join(disk, 'ballast')
     await fillDataFolder(disk)
-    const pglite = await openThreaded(directory)
+    const pglite = await openThreaded(directory, { stuckMs: 1_000, closeMs: 5_000 })
     await pglite.exec('create table t (n integer, text text)')
     await leave(10 * MB, ballast)
     let kept = 0

@@ -3,9 +3,6 @@ import { engineCode } from '../embedded.ts'
 import { PreparedStatements } from '../wire/prepared.ts'
 import { type Reply, type Result, type Task, unpackError } from './messages.ts'
 
-/** Milliseconds that closing may take; a full disk can block the engine's thread for ever. */
-const CLOSE_MS = 5_000
-
 interface Pending {
   resolve(answer: Result): void
   reject(error: Error): void
@@ -20,7 +17,7 @@ export interface Thread {
   silentMs(): number
   /** Terminates the thread; pending tasks fail. */
   end(): Promise<void>
-  /** Closes the database, or terminates the thread when that takes too long. */
+  /** Closes the database, or terminates the thread when that takes longer than `closeMs`. */
   close(): Promise<void>
 }
 
@@ -28,6 +25,7 @@ export interface Thread {
 export async function startThread(
   directory: string,
   onNotification: (channel: string, payload: string) => void,
+  closeMs: number,
 ): Promise<Thread> {
   const worker = new Worker(new URL('worker.ts', import.meta.url), {
     workerData: { directory, code: await engineCode() },
@@ -77,7 +75,7 @@ export async function startThread(
     },
     end: async () => void (await worker.terminate()),
     async close() {
-      const timeout = setTimeout(() => void worker.terminate(), CLOSE_MS)
+      const timeout = setTimeout(() => void worker.terminate(), closeMs)
       await ask({ do: 'close' }).catch(() => {})
       clearTimeout(timeout)
       await worker.terminate()

@@ -21,7 +21,8 @@ describe.skipIf(engine === 'postgres')(
     let dir: string
     let connection: Connection
     const database = () => path.join(dir, 'database')
-    const open = async () => overEmbedded(await openThreaded(database()))
+    const limits = { stuckMs: 5_000, closeMs: 500 }
+    const open = async () => overEmbedded(await openThreaded(database(), limits))
     beforeAll(async () => {
       dir = await mkdtemp(path.join(tmpdir(), 'risiti-thread-'))
       await fillDataFolder(dir)

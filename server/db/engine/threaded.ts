@@ -7,16 +7,23 @@ import { startThread, type Thread } from './thread.ts'
 /** SQLSTATE in_failed_sql_transaction. */
 const IN_FAILED_TRANSACTION = '25P02'
 
-/** Milliseconds without an answer after which the thread counts as stuck. */
-const STUCK_MS = 5_000
+/** Limits of patience; tests pass shorter ones. */
+interface Limits {
+  /** Milliseconds without an answer after which the thread counts as stuck. */
+  stuckMs: number
+  /** Milliseconds that closing may take; a full disk can block the engine's thread for ever. */
+  closeMs: number
+}
+
+const LIMITS: Limits = { stuckMs: 5_000, closeMs: 5_000 }
 
 /**
  * Opens the embedded database in a worker thread, so that a long statement or a full disk cannot block answers or the
  * shutdown. The caller holds the lock of the data folder.
  */
-export async function openThreaded(directory: string): Promise<Engine> {
+export async function openThreaded(directory: string, limits = LIMITS): Promise<Engine> {
   const listeners = createListeners()
-  const start = () => startThread(directory, listeners.notify)
+  const start = () => startThread(directory, listeners.notify, limits.closeMs)
   let thread = await start()
   let isReviving = false
   const exclusively = createMutex()
@@ -37,7 +44,7 @@ export async function openThreaded(directory: string): Promise<Engine> {
     dumpDataDir: (compression) =>
       exclusively(async () => (await thread.ask({ do: 'dump', compression })) as Blob),
     reviveIfStuck: async () => {
-      if (closed || isReviving || thread.silentMs() < STUCK_MS) return
+      if (closed || isReviving || thread.silentMs() < limits.stuckMs) return
       isReviving = true
       try {
         await thread.end()

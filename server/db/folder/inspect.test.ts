@@ -70,6 +70,15 @@ async function copy(name: string): Promise<string> {
   return folder
 }
 
+/** A copy without the numbered files of tables, which are nine tenths of all files and not what the check looks at. */
+async function copyOutline(name: string): Promise<string> {
+  const folder = path.join(root, name)
+  rmSync(folder, { recursive: true, force: true })
+  const filter = (place: string) => !/[/\\]base[/\\]\d+[/\\]\d/.test(place)
+  cpSync(whole, folder, { recursive: true, preserveTimestamps: true, filter })
+  return folder
+}
+
 const remove = (place: string) => (dir: string) => rm(path.join(dir, place), { recursive: true })
 
 const DAMAGES: [string, (dir: string) => Promise<unknown>, string][] = [
@@ -140,7 +149,7 @@ const DAMAGES: [string, (dir: string) => Promise<unknown>, string][] = [
 
 describe.skipIf(engine === 'postgres')('a data folder', { timeout: TIMEOUT_MS }, () => {
   test.each(DAMAGES)('with %s is refused, and nothing changes', async (_, damage, problem) => {
-    const dir = await copy('damaged')
+    const dir = await copyOutline('damaged')
     await damage(dir)
     const before = await state(dir)
     const refused = connect({ databaseUrl: undefined, dataDir: dir })
@@ -165,9 +174,6 @@ describe.skipIf(engine === 'postgres')('a data folder', { timeout: TIMEOUT_MS },
     const dir = await copy('restored')
     await remove('database/PG_VERSION')(dir)
     await runRunbook('A damaged folder', { DATA_DIR: dir, BACKUP: backup })
-    const program = startProgram(dir)
-    await program.origin
-    expect(await program.stop()).toBe(0)
     expect(existsSync(`${dir}.damaged/database/base`)).toBe(true)
     expect(await proofIn(dir)).toEqual([{ text: 'still here' }])
   })
@@ -177,9 +183,7 @@ describe.skipIf(engine === 'postgres')('a data folder', { timeout: TIMEOUT_MS },
     await mkdir(path.join(dir, 'holiday'), { recursive: true })
     await writeFile(path.join(dir, 'holiday/beach.jpg'), 'sand')
     const before = await state(dir)
-    const program = startProgram(dir)
-    expect(await program.ended).toBe(1)
-    expect(program.output()).toContain(
+    await expect(connect({ databaseUrl: undefined, dataDir: dir })).rejects.toThrow(
       "holds files that are not Risiti's (holiday) and no database.",
     )
     expect(await state(dir)).toBe(before)

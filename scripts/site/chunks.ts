@@ -38,7 +38,7 @@ const KIT =
   /\/(web\/(ui|lib)|domain|contract\/(pages|file-count|wire\/)|web\/features\/invoices\/(queries|paper\/invoice-status))|preload-helper/
 /** Used by forms only. */
 const FIELDS =
-  /\/(lib\/form\/(form|form-errors|submit-key)\.ts|ui\/inputs\/((text|email|amount|date|password|code)-input|text-area|radio-group)|ui\/((resend|submit)-button|page\/callout)|domain\/(plans\/plans|parties\/categories))/
+  /\/(lib\/form\/(form|form-errors|submit-key)\.ts|ui\/inputs\/((text|email|amount|date|password|code)-input|text-area|radio-group)|ui\/((resend|submit)-button|form-problem|page\/callout)|domain\/(plans\/plans|parties\/categories))/
 /** Used by the screens that show a document only. */
 const PAPER = /\/domain\/paper\/invoice-paper/
 

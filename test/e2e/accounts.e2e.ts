@@ -1,6 +1,6 @@
 import { newAccount, PASSWORD, premiumAccount } from './support/accounts.ts'
 import { expect, test, toast } from './support/fixtures.ts'
-import { expectBorders } from './support/form-borders.ts'
+import { expectBorder, expectBorders } from './support/form-borders.ts'
 import { answer, countCalls, cut, pressTwice } from './support/traffic.ts'
 
 test('[AUTH-1] [AUTH-2] [APP-3] an empty or malformed registration sends nothing, a valid one is sent once', async ({
@@ -159,7 +159,12 @@ test.describe('refused', () => {
     await expect(page).toHaveURL(/\/Login$/)
     await cut(page, 'POST /auth/user/login')
     await page.getByRole('button', { name: 'Login', exact: true }).click()
-    await expect(toast(page, 'No response received from the server.')).toBeVisible()
+    await expect(
+      page.locator('form').getByText('No response received from the server.'),
+    ).toBeVisible()
+    // Neither field is to blame.
+    await expectBorder(page.getByLabel('E-mail'), 'neither')
+    await expectBorder(password, 'neither')
   })
 
   test('[AUTH-7] a Google credential signs in, and each failure has its own text', async ({

@@ -1,6 +1,7 @@
 import { newAccount, premiumAccount, signIn, verifiedAccount } from './support/accounts.ts'
+import { callerOf } from './support/api.ts'
 import { expect, test } from './support/fixtures.ts'
-import { addCustomer } from './support/records.ts'
+import { addBusiness, addCustomer } from './support/records.ts'
 import { answer, cut } from './support/traffic.ts'
 
 test('[AUTH-11] [ROUTE-6] without a session every page of the application redirects to Login, and back afterwards', async ({
@@ -119,10 +120,24 @@ test.describe('when the server does not say yes', () => {
     await account.call('POST /auth/logout', {})
     await page.goto('/Business?search=ola')
     await expect(page).toHaveURL(/\/Login$/)
+    await expect(
+      page.getByText('You were signed out. Log in to go on where you were.'),
+    ).toBeVisible()
     await page.getByLabel('E-mail').fill(account.email)
     await page.getByLabel('Password', { exact: true }).fill(account.password)
     await page.getByRole('button', { name: 'Login', exact: true }).click()
     await expect(page).toHaveURL(/\/Business\?search=ola$/)
+
+    // What was typed in the invoice editor is kept.
+    const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? ''
+    const again = { ...account, call: callerOf(account.origin, token) }
+    await addBusiness(again)
+    await addCustomer(again, 'Ọlá')
+    await page.goto('/Invoice/New')
+    await page.getByLabel('Summary').fill('Ìyẹ̀fun')
+    await again.call('POST /auth/logout', {})
+    await page.reload()
+    await expect(page.getByText(/^You were signed out, and your invoice is kept\./)).toBeVisible()
   })
 })
 

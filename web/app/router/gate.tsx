@@ -22,13 +22,13 @@ type Need = 'session' | 'verified' | 'premium'
  * (ROUTE-6).
  */
 export function Gate({ need, children }: { need: Need; children: ReactNode }) {
-  const { token, left } = useSession()
+  const { token, left, lost } = useSession()
   const place = usePlace()
   const me = useMe()
   const online = useOnline()
 
   if (!token) {
-    const state = left ? null : { from: pathOf(place) }
+    const state = left ? null : { from: pathOf(place), signedOut: lost }
     return <Redirect to={paths.login} state={state} />
   }
   if (me.data) {

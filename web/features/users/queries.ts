@@ -15,7 +15,13 @@ import { download } from '../../lib/api/download.ts'
 import type { Outcome } from '../../lib/api/query.ts'
 import { paths } from '../../lib/navigation/paths.ts'
 import { useQueryParams } from '../../lib/navigation/query-params.ts'
-import { clearSession, getSession, saveSession, useSession } from '../../lib/session/session.ts'
+import {
+  clearSession,
+  getSession,
+  loseSession,
+  saveSession,
+  useSession,
+} from '../../lib/session/session.ts'
 
 /** What the account form parses to. */
 type Profile = z.output<typeof profileUpdate>
@@ -198,7 +204,7 @@ async function fetchMe(): Promise<User> {
     }),
   ])
   if (profile.message !== 'Authorized' || !user) {
-    clearSession()
+    loseSession()
     throw new ApiError({ kind: 'answer', status: 401, message: 'Please log in again.' })
   }
   syncSession(user)

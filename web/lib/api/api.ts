@@ -1,4 +1,4 @@
-import { clearSession, getSession } from '../session/session.ts'
+import { getSession, loseSession } from '../session/session.ts'
 import { queueSignOut } from '../session/sign-outs.ts'
 import { badSetUp, noReply, responseError } from './api-error.ts'
 import type { EndpointKey, Input, Reply } from './api-types.ts'
@@ -54,7 +54,7 @@ export async function call<K extends EndpointKey>(
 export function endLostSession(code: string, token: string): void {
   if (code !== 'no-session' || !token || getSession().token !== token) return
   queueSignOut(token)
-  clearSession()
+  loseSession()
 }
 
 /** The reply of a call as its decoder gives it, or as it came. */

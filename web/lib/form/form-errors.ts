@@ -63,21 +63,21 @@ function isEmpty(value: unknown): boolean {
   return value == null || (typeof value === 'string' && value.trim() === '')
 }
 
-/** Shows the server's errors at the form's inputs and focuses the first. */
+/** Shows the server's errors at the form's inputs and focuses the first. Returns false if none of them is about an input. */
 export function showServerErrors<V extends FieldValues>(
   methods: Pick<UseFormReturn<V>, 'getValues' | 'setError'>,
   error: unknown,
   fieldByCode: Record<string, Path<V>> = {},
-): void {
-  if (!(error instanceof ApiError)) return
+): boolean {
+  if (!(error instanceof ApiError)) return false
   const values = methods.getValues()
   const isFormField = (name: string): name is Path<V> => at(values, name.split('.')) !== undefined
   const fieldForCode = fieldByCode[error.code]
   const fields = fieldForCode ? { [fieldForCode]: error.message, ...error.fields } : error.fields
-  Object.keys(fields)
-    .filter(isFormField)
-    .forEach((name, index) => {
-      const fault = { type: 'server', message: fields[name] ?? '' }
-      methods.setError(name, fault, { shouldFocus: index === 0 })
-    })
+  const names = Object.keys(fields).filter(isFormField)
+  names.forEach((name, index) => {
+    const fault = { type: 'server', message: fields[name] ?? '' }
+    methods.setError(name, fault, { shouldFocus: index === 0 })
+  })
+  return names.length > 0
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import {
   type DefaultValues,
   type FieldValues,
@@ -30,6 +30,8 @@ interface Options<V extends FieldValues, Parsed> {
   fieldByCode?: Record<string, Path<V>>
   /** The toast for a failure. Default: its own message. */
   failure?: (error: unknown) => string
+  /** True for a form that shows `problem` itself: a failure that concerns no field then has no toast. */
+  showsProblem?: boolean
   /** True for a form that stays on screen after a success: its field states are then reset. */
   staysOpen?: boolean
 }
@@ -71,6 +73,7 @@ export function useWireForm<V extends FieldValues, S extends z.ZodType>(
   const running = useRef(false)
   const succeeded = useRef(false)
   const submitKey = useSubmitKey()
+  const [problem, setProblem] = useState('')
 
   async function send(parsed: z.output<S>): Promise<void> {
     const key = submitKey.take(methods.getValues())
@@ -80,8 +83,10 @@ export function useWireForm<V extends FieldValues, S extends z.ZodType>(
       succeeded.current = true
     } catch (error) {
       if (!isUnanswered(error)) submitKey.drop()
-      showServerErrors(methods, error, options.fieldByCode)
-      toast.bad(options.failure ? options.failure(error) : messageOf(error))
+      const isAtField = showServerErrors(methods, error, options.fieldByCode)
+      const text = options.failure ? options.failure(error) : messageOf(error)
+      if (!isAtField) setProblem(text)
+      if (isAtField || !options.showsProblem) toast.bad(text)
     }
   }
 
@@ -95,6 +100,7 @@ export function useWireForm<V extends FieldValues, S extends z.ZodType>(
     if (running.current) return
     running.current = true
     succeeded.current = false
+    setProblem('')
     await attempt(event).finally(() => {
       running.current = false
     })
@@ -102,27 +108,33 @@ export function useWireForm<V extends FieldValues, S extends z.ZodType>(
     if (options.staysOpen && succeeded.current) methods.reset(undefined, { keepValues: true })
   }
 
+  const stateOf = (name: Path<V>) => fieldState(methods, name, problem !== '')
+
   return {
     ...methods,
     submit,
+    /** Why the last submit failed, if that concerns no field; else ''. */
+    problem,
     busy: methods.formState.isSubmitting,
     /** Marks the current values as sent before under this key: if unchanged, the next submit repeats it. */
     resume: (key: string) => submitKey.put(key, methods.getValues()),
     /** Registers an input and returns its state. */
-    field: (name: Path<V>) => ({ ...methods.register(name), ...fieldState(methods, name) }),
+    field: (name: Path<V>) => ({ ...methods.register(name), ...stateOf(name) }),
     /** The state of a field, for inputs that are not registered by ref. */
-    fieldState: (name: Path<V>) => fieldState(methods, name),
+    fieldState: stateOf,
   }
 }
 
+/** `hasProblem`: the submit failed for another reason than its fields, so none of them is called good. */
 function fieldState<V extends FieldValues>(
   methods: Pick<UseFormReturn<V>, 'formState' | 'getFieldState'>,
   name: Path<V>,
+  hasProblem: boolean,
 ): BoundField {
   const { submitCount } = methods.formState
   const fault = methods.getFieldState(name, methods.formState).error?.message
   if (fault) return { state: 'bad', fault }
-  return { state: submitCount > 0 ? 'good' : undefined, fault: undefined }
+  return { state: submitCount > 0 && !hasProblem ? 'good' : undefined, fault: undefined }
 }
 
 function isUnanswered(error: unknown): boolean {

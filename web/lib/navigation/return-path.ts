@@ -20,6 +20,11 @@ export function emailOf(state: unknown): string {
   return typeof email === 'string' ? email : ''
 }
 
+/** Whether the login was opened because a session ended elsewhere. */
+export function wasSignedOut(state: unknown): boolean {
+  return Boolean(state && typeof state === 'object' && 'signedOut' in state && state.signedOut)
+}
+
 /** The path of a page with query and hash. */
 export function pathOf({ pathname, search, hash }: Place): string {
   return pathname + search + hash

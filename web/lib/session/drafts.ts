@@ -60,6 +60,11 @@ export function draftsStartingWith(start: string, now = Date.now()): Draft[] {
     .sort((a, b) => b.at - a.at)
 }
 
+/** Whether anybody's draft is on this device: after a session was lost, without a logout, its user's. */
+export function hasDrafts(): boolean {
+  return draftKeys().length > 0
+}
+
 /**
  * Keeps drafts from other users of the same device: a logout deletes every draft, a login those of other accounts.
  * A session that merely expired leaves its owner's drafts. Call it once, at startup.

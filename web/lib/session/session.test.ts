@@ -6,7 +6,9 @@ vi.stubGlobal('localStorage', {
   setItem: (key: string, value: string) => stored.set(key, value),
   removeItem: (key: string) => stored.delete(key),
 })
-const { clearSession, getSession, saveSession, subscribe } = await import('./session.ts')
+const { beforeLoss, clearSession, getSession, loseSession, saveSession, subscribe } = await import(
+  './session.ts'
+)
 
 const values = {
   token: 't',
@@ -38,6 +40,23 @@ test('[AUTH-12] a logout removes all seven and tells that it was on purpose', ()
   expect(getSession()).toMatchObject({ token: '', phone: '', left: true })
   saveSession(values)
   expect(getSession().left).toBe(false)
+})
+
+test('a lost session is known as such until the next login, and saved from while its user is known', () => {
+  const users: string[] = []
+  const stop = beforeLoss(() => users.push(getSession().userID))
+  saveSession(values)
+  loseSession()
+  expect(stored.size).toBe(0)
+  expect(getSession()).toMatchObject({ token: '', userID: '', left: false, lost: true })
+  stop()
+  saveSession(values)
+  expect(getSession().lost).toBe(false)
+  loseSession()
+  expect(users).toEqual(['u'])
+  saveSession(values)
+  clearSession({ left: true })
+  expect(getSession().lost).toBe(false)
 })
 
 test('a listener is called on every change until it unsubscribes', () => {

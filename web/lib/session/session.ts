@@ -13,8 +13,11 @@ export const SESSION_KEYS = [
 ] as const
 export type SessionValues = Record<(typeof SESSION_KEYS)[number], string>
 
-/** `left`: the user logged out on purpose, so the next login does not return to the open page. */
-export type Session = Readonly<SessionValues & { left: boolean }>
+/**
+ * `left`: the user logged out on purpose, so the next login does not return to the open page. `lost`: the session ended
+ * elsewhere, in another tab or on the server.
+ */
+export type Session = Readonly<SessionValues & { left: boolean; lost: boolean }>
 
 const NONE: Session = {
   token: '',
@@ -25,6 +28,7 @@ const NONE: Session = {
   userImage: '',
   phone: '',
   left: false,
+  lost: false,
 }
 
 const store = createStore(read())
@@ -46,13 +50,28 @@ export function saveSession(values: Partial<SessionValues>): void {
     const value = values[key]
     if (value !== undefined) write(key, value)
   }
-  store.set({ ...store.get(), ...values, left: false })
+  store.set({ ...store.get(), ...values, left: false, lost: false })
 }
 
 /** Clears all seven values (AUTH-12). `left` marks a deliberate sign-out. */
 export function clearSession({ left = false } = {}): void {
   for (const key of SESSION_KEYS) remove(key)
   store.set({ ...NONE, left })
+}
+
+const savers = new Set<() => void>()
+
+/** Calls back before a lost session is cleared, while its user is still known. Returns the way to stop that. */
+export function beforeLoss(save: () => void): () => void {
+  savers.add(save)
+  return () => savers.delete(save)
+}
+
+/** Clears a session that the server has ended; what was being typed is saved first. */
+export function loseSession(): void {
+  for (const save of savers) save()
+  for (const key of SESSION_KEYS) remove(key)
+  store.set({ ...NONE, lost: true })
 }
 
 /** Calls back on every change until the returned function is called. */
@@ -87,6 +106,9 @@ function remove(key: string): void {
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', ({ key }) => {
     const ours: readonly (string | null)[] = SESSION_KEYS
-    if (key === null || ours.includes(key)) store.set(read())
+    if (key !== null && !ours.includes(key)) return
+    const next = read()
+    const { token, lost } = store.get()
+    store.set({ ...next, lost: next.token === '' && (lost || token !== '') })
   })
 }

@@ -1,6 +1,7 @@
 import { forgetPassword } from '../../../../contract/endpoints/auth.ts'
 import { useContractForm } from '../../../lib/form/form.ts'
 import { Button } from '../../../ui/button.tsx'
+import { FormProblem } from '../../../ui/form-problem.tsx'
 import { EmailInput } from '../../../ui/inputs/email-input.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { useRequestReset } from '../queries.ts'
@@ -16,6 +17,7 @@ export function AskForCode({ email, onSent }: Props) {
   const form = useContractForm(forgetPassword, {
     defaults: { email },
     emptyToast: 'Please enter all input required',
+    showsProblem: true,
     onSubmit: async (fields) => {
       await requestReset(fields)
       onSent(fields.email)
@@ -24,6 +26,7 @@ export function AskForCode({ email, onSent }: Props) {
   return (
     <form onSubmit={form.submit} noValidate>
       <EmailInput {...form.field('email')} />
+      <FormProblem text={form.problem} />
       <SubmitButton busy={form.busy} busyLabel="Sending...">
         Reset Password
       </SubmitButton>

@@ -6,6 +6,7 @@ import { paths } from '../../../lib/navigation/paths.ts'
 import { carryEmail } from '../../../lib/navigation/return-path.ts'
 import { clearSession } from '../../../lib/session/session.ts'
 import { toast } from '../../../lib/toasts.ts'
+import { FormProblem } from '../../../ui/form-problem.tsx'
 import { CodeInput } from '../../../ui/inputs/code-input.tsx'
 import { EmailInput } from '../../../ui/inputs/email-input.tsx'
 import { PasswordInput } from '../../../ui/inputs/password-input.tsx'
@@ -29,6 +30,7 @@ export function ChangePassword({ email, code }: Props) {
     defaults: { email, opt: code, password: '' },
     emptyToast: 'Please enter all input required',
     fieldByCode: { 'wrong-code': 'opt', 'code-expired': 'opt' },
+    showsProblem: true,
     onSubmit: async (fields) => {
       await resetPassword(fields)
       toast.good('Password changed. Log in with the new one.')
@@ -47,6 +49,7 @@ export function ChangePassword({ email, code }: Props) {
           note="8 characters or more."
           {...form.field('password')}
         />
+        <FormProblem text={form.problem} />
         <SubmitButton busy={form.busy} busyLabel="Changing...">
           Change Password
         </SubmitButton>

@@ -6,6 +6,7 @@ import { answerWithPasskey, hasPasskeys } from '../../../lib/browser/passkeys.ts
 import { useContractForm } from '../../../lib/form/form.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
+import { FormProblem } from '../../../ui/form-problem.tsx'
 import { CodeInput } from '../../../ui/inputs/code-input.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
@@ -86,6 +87,7 @@ function CodeStep({ isRecovery, onCode }: CodeStepProps) {
     defaults: { code: '' },
     emptyToast: isRecovery ? 'Enter a recovery code.' : 'Enter the code from your app.',
     fieldByCode: { 'wrong-code': 'code', 'too-many': 'code' },
+    showsProblem: true,
     onSubmit: ({ code }) => onCode(code),
   })
   const { setFocus } = form
@@ -104,6 +106,7 @@ function CodeStep({ isRecovery, onCode }: CodeStepProps) {
       ) : (
         <CodeInput label="Code" {...form.field('code')} />
       )}
+      <FormProblem text={form.problem} />
       <SubmitButton busy={form.busy} busyLabel="Processing...">
         Log in
       </SubmitButton>

@@ -6,11 +6,13 @@ import { usePlace } from '../../../lib/navigation/location.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { carryEmail, emailOf } from '../../../lib/navigation/return-path.ts'
+import { FormProblem } from '../../../ui/form-problem.tsx'
 import { EmailInput } from '../../../ui/inputs/email-input.tsx'
 import { PasswordInput } from '../../../ui/inputs/password-input.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { ChosenPlan } from '../components/chosen-plan.tsx'
 import { GoogleButton } from '../components/google-button.tsx'
+import { SignedOut } from '../components/signed-out.tsx'
 import { useSecondStep } from '../components/use-second-step.tsx'
 import { useLogin } from '../queries.ts'
 
@@ -24,6 +26,7 @@ export function Component() {
     defaults: { email: emailOf(state), password: '' },
     emptyToast: 'Please enter all input required',
     fieldByCode: { 'wrong-credentials': 'password' },
+    showsProblem: true,
     onSubmit: (fields) => secondStep.withSecondStep(() => logIn(fields)),
   })
   const email = useWatch({ control: form.control, name: 'email' })
@@ -31,6 +34,7 @@ export function Component() {
   return (
     <>
       <h1>Login</h1>
+      <SignedOut state={state} />
       <ChosenPlan state={state} />
       <form onSubmit={form.submit} noValidate>
         <EmailInput {...form.field('email')} />
@@ -44,6 +48,7 @@ export function Component() {
           }
           {...form.field('password')}
         />
+        <FormProblem text={form.problem} />
         <SubmitButton busy={form.busy} busyLabel="Processing...">
           Login
         </SubmitButton>

@@ -6,6 +6,7 @@ import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { carryEmail } from '../../../lib/navigation/return-path.ts'
 import { toast } from '../../../lib/toasts.ts'
+import { FormProblem } from '../../../ui/form-problem.tsx'
 import { EmailInput } from '../../../ui/inputs/email-input.tsx'
 import { PasswordInput } from '../../../ui/inputs/password-input.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
@@ -25,6 +26,7 @@ export function Component() {
   const form = useContractForm(register, {
     defaults: { name: '', email: '', password: '' },
     emptyToast: 'Please enter all input required',
+    showsProblem: true,
     onSubmit: async (fields, { key }) => {
       await registerUser({ fields, key })
       toast.good('Account Created Successfully')
@@ -48,6 +50,7 @@ export function Component() {
           note="8 characters or more. A short phrase is best."
           {...form.field('password')}
         />
+        <FormProblem text={form.problem} />
         <SubmitButton busy={form.busy} busyLabel="Signing Up...">
           Sign Up
         </SubmitButton>

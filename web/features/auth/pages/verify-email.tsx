@@ -9,6 +9,7 @@ import { Redirect } from '../../../lib/navigation/redirect.tsx'
 import { returnPathIn } from '../../../lib/navigation/return-path.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { toast } from '../../../lib/toasts.ts'
+import { FormProblem } from '../../../ui/form-problem.tsx'
 import { CodeInput } from '../../../ui/inputs/code-input.tsx'
 import { ResendButton } from '../../../ui/resend-button.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
@@ -36,6 +37,7 @@ function Verify({ address, next }: { address: string; next: string }) {
     defaults: { userID, opt: query.get('code') ?? '' },
     emptyToast: 'Please enter all input Field',
     fieldByCode: { 'wrong-code': 'opt', 'code-expired': 'opt' },
+    showsProblem: true,
     onSubmit: async ({ opt }) => {
       await confirm(opt)
       navigate(next, { replace: true })
@@ -57,6 +59,7 @@ function Verify({ address, next }: { address: string; next: string }) {
       </div>
       <form onSubmit={form.submit} noValidate>
         <CodeInput label="Verification code" {...form.field('opt')} />
+        <FormProblem text={form.problem} />
         <SubmitButton busy={form.busy} busyLabel="Verifying...">
           Verify
         </SubmitButton>

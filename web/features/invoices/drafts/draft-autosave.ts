@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { newKey } from '../../../lib/api/api.ts'
 import { deleteDraft, draftsStartingWith, saveDraft } from '../../../lib/session/drafts.ts'
+import { beforeLoss } from '../../../lib/session/session.ts'
 import { toast } from '../../../lib/toasts.ts'
 import type { EditorForm, EditorValues } from '../form/index.ts'
 import { type DraftBody, sameValues } from './draft-values.ts'
@@ -9,7 +10,7 @@ import { type DraftBody, sameValues } from './draft-values.ts'
 const SAVE_DELAY_MS = 800
 
 /**
- * Saves the form as a draft within a second of typing, and at once when the page is hidden. `kind` is the name prefix
+ * Saves the form as a draft within a second of typing, and at once when the page is hidden or the session ends. `kind` is the name prefix
  * of the drafts: those of new invoices, or of one invoice. `version` is the invoice's version being edited.
  */
 export function useAutosave(form: EditorForm, isDirty: boolean, kind: string, version: number) {
@@ -52,8 +53,10 @@ export function useAutosave(form: EditorForm, isDirty: boolean, kind: string, ve
     })
     window.addEventListener('pagehide', saveNow)
     document.addEventListener('visibilitychange', saveNow)
+    const stopSavingBeforeLoss = beforeLoss(saveNow)
     return () => {
       unsubscribe()
+      stopSavingBeforeLoss()
       window.removeEventListener('pagehide', saveNow)
       document.removeEventListener('visibilitychange', saveNow)
       saveNow()

@@ -8,6 +8,7 @@ import { paths } from '../../../lib/navigation/paths.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { FormProblem } from '../../../ui/form-problem.tsx'
 import { RadioGroup } from '../../../ui/inputs/radio-group.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
 import { useStartPayment } from '../queries.ts'
@@ -42,6 +43,7 @@ export function CheckoutForm({ plan, primary }: Props) {
   const form = useContractForm(checkout, {
     defaults: { plan, name, email: userEmail },
     emptyToast: 'Please enter all input required',
+    showsProblem: true,
     onSubmit: async (fields, { key }) => {
       const address = await startPayment({ fields, key })
       // After Back from the provider's page the same plan is still chosen, not the cheapest.
@@ -62,6 +64,7 @@ export function CheckoutForm({ plan, primary }: Props) {
         <span className="muted">You pay now</span>{' '}
         <Amount minor={planPrice(planOf(form.watch('plan')))} currency="NGN" />
       </p>
+      <FormProblem text={form.problem} />
       <Button
         type="submit"
         variant={primary ? 'primary' : 'quiet'}

@@ -6,6 +6,7 @@ import { paths } from '../../../lib/navigation/paths.ts'
 import { useQueryParams } from '../../../lib/navigation/query-params.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { toast } from '../../../lib/toasts.ts'
+import { FormProblem } from '../../../ui/form-problem.tsx'
 import { CodeInput } from '../../../ui/inputs/code-input.tsx'
 import { ResendButton } from '../../../ui/resend-button.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
@@ -26,6 +27,7 @@ export function Component() {
     defaults: { userID, activationCode: query.get('code') ?? '' },
     emptyToast: 'Please enter all input Field',
     fieldByCode: { 'wrong-code': 'activationCode', 'code-expired': 'activationCode' },
+    showsProblem: true,
     onSubmit: async (fields) => {
       await activatePlan(fields)
       navigate(paths.paymentSuccessful)
@@ -44,6 +46,7 @@ export function Component() {
       <PaymentState reference={query.get('reference') ?? query.get('trxref') ?? ''} />
       <form onSubmit={form.submit} noValidate>
         <CodeInput label="Code" placeholder="****" required {...form.field('activationCode')} />
+        <FormProblem text={form.problem} />
         <SubmitButton busy={form.busy} busyLabel="Verifying...">
           Verify
         </SubmitButton>

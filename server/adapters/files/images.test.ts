@@ -141,7 +141,7 @@ test("slow images of one account do not block another account's", async () => {
   )
   const settled: string[] = []
   const flood = Array.from({ length: 2 }, (_, n) =>
-    reencode(endless, { purpose: 'logo', account: 'flood', timeoutMs: 3_000 }).catch((error) => {
+    reencode(endless, { purpose: 'logo', account: 'flood', timeoutMs: 2_000 }).catch((error) => {
       expect(error.message).toBe('This image takes too long to draw. Save it as PNG.')
       settled.push(`flood ${n}`)
     }),

@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anEmptyDatabase, engine } from '../../../test/database.ts'
+import { anEmptyDatabase, engine, openTestDatabase } from '../../../test/database.ts'
 import { forge } from '../../../test/restored.ts'
-import { type Connection, connect, overEmbedded, toPostgres } from '../connect.ts'
-import { openInMemory } from '../embedded.ts'
+import { type Connection, connect, toPostgres } from '../connect.ts'
 import { applyMissing, findMissing } from '../migrate.ts'
 import { rolesOf } from '../prepare.ts'
 import { ensureOwnersRole } from '../roles/repair.ts'
@@ -72,8 +71,11 @@ describe('a backup of an older version', { timeout: 180_000 }, () => {
 
   async function anEmptyConnection(): Promise<Connection> {
     if (engine === 'embedded') {
-      const connection = overEmbedded(await openInMemory())
+      const connection = await openTestDatabase()
       closing.push(connection.close)
+      for (const schema of ['public', 'pgboss'])
+        await sql`drop schema ${sql.ref(schema)} cascade`.execute(connection.kysely)
+      await sql`create schema public`.execute(connection.kysely)
       return connection
     }
     const { url, drop } = await anEmptyDatabase()

@@ -16,6 +16,9 @@ const server = { target: 'http://127.0.0.1:3000', changeOrigin: false }
  */
 export default defineConfig({
   root: 'web',
+  // The settings of zod, there before its first schema is made. Otherwise it probes for `eval`, which the content
+  // security policy refuses and browsers report.
+  define: { 'globalThis.__zod_globalConfig': { jitless: true } },
   plugins: [react(), offlineShell(), publicSite(), publicSiteInDev()],
   build: {
     outDir: '../dist/web',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withoutBlanks } from '../../domain/access/codes.ts'
 import { MAX_PASSKEYS, RECOVERY_CODE_COUNT } from '../../domain/access/factors.ts'
 import { endpoint } from '../endpoint.ts'
 import { idParam, message, requiredName } from '../fields/common.ts'
@@ -43,7 +44,7 @@ export type Assertion = z.output<typeof assertion>
 /** Six digits of the app; spaces are ignored. */
 const appCode = z
   .string({ error: 'Enter the code from your app.' })
-  .overwrite((typed) => typed.replace(/\s/g, ''))
+  .overwrite(withoutBlanks)
   .regex(/^\d{6}$/, 'Enter the 6 digits that your app shows.')
 
 export const factorName = z.object({

@@ -3,6 +3,11 @@ import { AppError } from '../errors.ts'
 /** Lifetime of a code or a one-time link (AUTH-9). */
 export const CODE_MINUTES = 10
 
+/** A code as it counts: without the blanks that people type, and that apps and phones show, between its digits. */
+export function withoutBlanks(typed: string): string {
+  return typed.replace(/\s/g, '')
+}
+
 /** Wrong attempts after which a code is invalid (AUTH-9). */
 export const MAX_CODE_TRIES = 5
 

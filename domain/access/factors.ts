@@ -51,11 +51,6 @@ export function isAppCode(typed: string): boolean {
   return /^\d{6}$/.test(typed)
 }
 
-/** An app's code without spaces: many apps show one in the middle. */
-export function plainAppCode(typed: string): string {
-  return typed.replace(/\s/g, '')
-}
-
 /** A recovery code normalized for hashing: capitals and digits only, with O read as 0, and I and L as 1. */
 export function plainRecoveryCode(typed: string): string {
   return typed

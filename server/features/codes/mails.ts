@@ -21,7 +21,7 @@ const WORDS: Record<CodePurpose, { subject: string; lead: string; page: string; 
     },
     activation: {
       subject: 'Your Risiti activation code',
-      lead: 'Your payment is confirmed. Enter this code to activate your account.',
+      lead: 'Enter this code to activate your account.',
       page: pagePath('verifyAccount'),
       action: 'Activate my account',
     },
@@ -39,14 +39,21 @@ interface Addressee {
   to: string
   name: string
   purpose: CodePurpose
+  /** The payments that an activation is about: 'NGN 7,000.00 for the Pro Plan'. */
+  paid: string[]
 }
 
 /** The mail with four digits on a line of their own. */
-export function codeMail({ to, name, purpose, code }: Addressee & { code: string }): Mail {
+export function codeMail({ to, name, purpose, paid, code }: Addressee & { code: string }): Mail {
   const { subject, lead } = WORDS[purpose]
   const body = mailBody({
     heading: subject,
-    paragraphs: [greeting(name), lead, `The code is good for ${CODE_MINUTES} minutes.`],
+    paragraphs: [
+      greeting(name),
+      ...confirmed(paid),
+      lead,
+      `The code is good for ${CODE_MINUTES} minutes.`,
+    ],
     code,
     footnote: NOT_YOU,
   })
@@ -58,6 +65,7 @@ export function linkMail({
   to,
   name,
   purpose,
+  paid,
   token,
   origin,
 }: Addressee & { token: string; origin: string }): Mail {
@@ -66,6 +74,7 @@ export function linkMail({
     heading: subject,
     paragraphs: [
       greeting(name),
+      ...confirmed(paid),
       'Too many wrong codes were entered lately, so codes of four digits are off for now.',
       `This link does the same, once, within ${CODE_MINUTES} minutes.`,
     ],
@@ -73,6 +82,10 @@ export function linkMail({
     footnote: NOT_YOU,
   })
   return { to, subject, ...body }
+}
+
+function confirmed(paid: string[]): string[] {
+  return paid.map((payment) => `Your payment of ${payment} is confirmed: one year.`)
 }
 
 /** Notifies the user that a code became invalid after wrong attempts. */

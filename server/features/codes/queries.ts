@@ -3,6 +3,7 @@ import { WRONG_CODE_BUDGETS, type WrongCodes } from '../../../domain/access/code
 import { after, DAY } from '../../../domain/dates.ts'
 import { notFound } from '../../../domain/errors.ts'
 import type { CodePurpose } from '../../../domain/events.ts'
+import { formatFigure } from '../../../domain/money/money.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { SystemTx } from '../../db/database.ts'
 
@@ -33,6 +34,25 @@ export async function getAddressee(tx: SystemTx, userId: string): Promise<Addres
 /** Throws 'not-found' for a closed account. */
 export function readAddressee(ctx: Ctx, userId: string): Promise<Addressee> {
   return ctx.db.system((tx) => getAddressee(tx, userId))
+}
+
+/** What a user paid and an activation code has not opened yet, oldest first: 'NGN 7,000.00 for the Pro Plan'. */
+export async function readPaidPlans({ db, payments }: Ctx, userId: string): Promise<string[]> {
+  const rows = await db.system((tx) =>
+    tx
+      .selectFrom('plan_payments')
+      .select(['plan', 'amount', 'currency'])
+      .where('user_id', '=', userId)
+      .where('provider', '=', payments.name)
+      .where('paid_at', 'is not', null)
+      .where('activated_at', 'is', null)
+      .where('refunded_at', 'is', null)
+      .orderBy('paid_at')
+      .execute(),
+  )
+  return rows.map(
+    ({ plan, amount, currency }) => `${currency} ${formatFigure(amount)} for the ${plan}`,
+  )
 }
 
 /** The address a code is mailed to: a pending one, if any, for verification, otherwise the account's own. */

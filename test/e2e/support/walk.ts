@@ -17,13 +17,20 @@ declare global {
   interface Window {
     /** Cumulative layout shift since the page was opened. */
     shifted?: number
+    /** What the content security policy refused, by directive. */
+    refused?: string[]
   }
 }
 
 /** Runs in every page before its own scripts. */
-function measureShifts(): void {
+function watch(): void {
   window.print = () => {}
   window.shifted = 0
+  const refused: string[] = []
+  window.refused = refused
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, sourceFile }) =>
+    refused.push(`${effectiveDirective} in ${sourceFile}`),
+  )
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries())
       if (
@@ -45,7 +52,7 @@ export async function beginWalk(page: Page): Promise<{ failures: string[] }> {
   page.on('response', (response) => {
     if (response.status() >= 400) failures.push(`${response.status()} ${response.url()}`)
   })
-  await page.addInitScript(measureShifts)
+  await page.addInitScript(watch)
   return { failures }
 }
 
@@ -61,6 +68,7 @@ export async function walkTo(page: Page, path: string, heading: RegExp | string)
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading)
     const shifted = await page.evaluate(() => window.shifted ?? 0)
     expect(shifted, `${path} moves while it loads, ${size.width} px`).toBeLessThanOrEqual(MAX_SHIFT)
+    expect(await page.evaluate(() => window.refused), `${path}, refused by its policy`).toEqual([])
     await inspectAt(page, path, size.width)
   }
 }

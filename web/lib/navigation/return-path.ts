@@ -20,6 +20,11 @@ export function emailOf(state: unknown): string {
   return typeof email === 'string' ? email : ''
 }
 
+/** Where Forget Password has sent a code, else ''. */
+export function codeSentTo(state: unknown): string {
+  return state && typeof state === 'object' && 'codeSent' in state ? emailOf(state) : ''
+}
+
 /** Whether the login was opened because a session ended elsewhere. */
 export function wasSignedOut(state: unknown): boolean {
   return Boolean(state && typeof state === 'object' && 'signedOut' in state && state.signedOut)

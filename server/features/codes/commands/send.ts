@@ -5,7 +5,13 @@ import { hashSecret } from '../../../adapters/secrets/passwords.ts'
 import { tokenHash } from '../../../adapters/secrets/token-hash.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { codeMail, linkMail } from '../mails.ts'
-import { boundCode, codeAddress, countWrongCodes, readAddressee } from '../queries.ts'
+import {
+  boundCode,
+  codeAddress,
+  countWrongCodes,
+  readAddressee,
+  readPaidPlans,
+} from '../queries.ts'
 
 /**
  * Generates a new code, stores its hash and mails it; earlier codes become invalid. If a budget of wrong codes is used
@@ -23,6 +29,7 @@ export async function sendCode(
   const addressee = await readAddressee(ctx, userId)
   const { name } = addressee
   const to = codeAddress(addressee, purpose)
+  const paid = purpose === 'activation' ? await readPaidPlans(ctx, userId) : []
   const codeHash = await hashSecret(boundCode(code, to))
   const isLink = await ctx.db.system(async (tx) => {
     const now = ctx.clock.now()
@@ -43,7 +50,7 @@ export async function sendCode(
   })
   await ctx.mail.send(
     isLink
-      ? linkMail({ to, name, purpose, token, origin: ctx.origin })
-      : codeMail({ to, name, purpose, code }),
+      ? linkMail({ to, name, purpose, paid, token, origin: ctx.origin })
+      : codeMail({ to, name, purpose, paid, code }),
   )
 }

@@ -1,3 +1,4 @@
+import { withoutBlanks } from '../../../../domain/access/codes.ts'
 import { confirmNeeded, fieldError } from '../../../../domain/errors.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { type ProvedCode, proveCode } from '../../codes/index.ts'
@@ -34,7 +35,7 @@ export async function confirm(
   if (proof === undefined) throw confirmNeeded()
   const { id, email_key, password_hash } = userRow
   if (password_hash === null) {
-    return { userRow, code: await proveCode(ctx, id, 'confirm', proof.trim()) }
+    return { userRow, code: await proveCode(ctx, id, 'confirm', withoutBlanks(proof)) }
   }
   const tried = { key: email_key, address, stored: password_hash, typed: proof, browser: null }
   const attempt = await tryPassword(ctx, tried)

@@ -1,4 +1,4 @@
-import { useLocation } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { activate } from '../../../../contract/endpoints/subscriptions.ts'
 import { useContractForm } from '../../../lib/form/form.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
@@ -8,10 +8,11 @@ import { useSession } from '../../../lib/session/session.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { CodeInput } from '../../../ui/inputs/code-input.tsx'
+import { Callout } from '../../../ui/page/callout.tsx'
 import { ResendButton } from '../../../ui/resend-button.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { PaymentState } from '../components/payment-state.tsx'
-import { useActivatePlan, useResendActivation } from '../queries.ts'
+import { useActivatePlan, usePayment, useResendActivation, useSubscription } from '../queries.ts'
 
 /** Verify Account (AUTH-14). The provider sends the browser back here with ?reference=. */
 export function Component() {
@@ -23,6 +24,10 @@ export function Component() {
     onSuccess: () => toast.good('Account Activation Successfully'),
   })
   const { mutateAsync: resend } = useResendActivation()
+  const reference = query.get('reference') ?? query.get('trxref') ?? ''
+  const awaitsCode = useSubscription().data?.awaitsCode
+  const payment = usePayment(reference).data
+  const mailSent = awaitsCode || payment?.paid
   const form = useContractForm(activate, {
     defaults: { userID, activationCode: query.get('code') ?? '' },
     emptyToast: 'Please enter all input Field',
@@ -40,10 +45,11 @@ export function Component() {
         <p>
           {query.has('code')
             ? 'Press Verify to activate your plan.'
-            : 'Enter the 4-digit code sent to you by e-mail.'}
+            : 'Enter the 4-digit code sent to you by e-mail when your payment is confirmed.'}
         </p>
       </div>
-      <PaymentState reference={query.get('reference') ?? query.get('trxref') ?? ''} />
+      <PaymentState reference={reference} />
+      {awaitsCode === false && !reference && !query.has('code') && <NothingAwaited />}
       <form onSubmit={form.submit} noValidate>
         <CodeInput label="Code" placeholder="****" required {...form.field('activationCode')} />
         <FormProblem text={form.problem} />
@@ -51,10 +57,24 @@ export function Component() {
           Verify
         </SubmitButton>
       </form>
-      <p className="frame__acts-row small">
-        No mail yet?
-        <ResendButton send={resend} />
-      </p>
+      {mailSent && (
+        <p className="frame__acts-row small">
+          No mail yet?
+          <ResendButton send={resend} />
+        </p>
+      )}
     </>
+  )
+}
+
+/** For those who open the page without a payment: no mail is on its way to them. */
+function NothingAwaited() {
+  return (
+    <Callout bad>
+      <p>
+        No payment of yours waits for a code. <Link to={paths.checkout}>Pay for a plan</Link> first;
+        if you just paid, give it a minute.
+      </p>
+    </Callout>
   )
 }

@@ -1,9 +1,9 @@
 import type { Assertion } from '../../../../../contract/endpoints/factors.ts'
+import { withoutBlanks } from '../../../../../domain/access/codes.ts'
 import { expiredChallenge, wrongFactor } from '../../../../../domain/access/factor-refusals.ts'
 import {
   isAppCode,
   MAX_CHALLENGE_TRIES,
-  plainAppCode,
   plainRecoveryCode,
 } from '../../../../../domain/access/factors.ts'
 import type { SignInWay } from '../../../../../domain/access/trail.ts'
@@ -79,7 +79,7 @@ async function checkCode(
   user: UserId,
   typed: string,
 ): Promise<ProvedFactor['used'] | null> {
-  const code = plainAppCode(typed)
+  const code = withoutBlanks(typed)
   if (!isAppCode(code)) return checkRecoveryCode(ctx, user, typed)
   const attempt = await countCodeTry(ctx, user)
   const authenticator = await readAuthenticator(ctx, user)

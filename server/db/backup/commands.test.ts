@@ -66,8 +66,7 @@ describe.skipIf(engine === 'postgres')(
     test('back up a stopped server, and refuse a folder without a database', async () => {
       const stopped = { DATA_DIR: at('restored'), FILE: at('cold.zip') }
       expect(await run('Backup', stopped)).toContain('invoices')
-      const again = run('Backup', stopped)
-      await expect(again).rejects.toThrow('cold.zip is there already')
+      // backup.test.ts has the other refusals; each command is two processes.
       const nothing = run('Backup', { DATA_DIR: at('nothing'), FILE: at('nothing.zip') })
       await expect(nothing).rejects.toThrow('nothing to back up')
       expect(await readdir(folder)).not.toContain('nothing')

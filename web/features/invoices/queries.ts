@@ -98,14 +98,18 @@ interface NewInvoice {
   fields: InvoiceFields
   /** The Idempotency-Key of the submit. */
   key: string
+  /** It may be incomplete, and gets no number yet. */
+  draft?: true
 }
 
 /** Creates an invoice and returns it as stored. */
 export function useAddInvoice() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: ({ fields, key }: NewInvoice) =>
-      call('POST /invoice/add', { body: fromInvoiceFields(fields), decode: toInvoice }, { key }),
+    mutationFn: ({ fields, key, draft }: NewInvoice) => {
+      const body = { ...fromInvoiceFields(fields), ...(draft && { draft }) }
+      return call('POST /invoice/add', { body, decode: toInvoice }, { key })
+    },
     onSuccess: () => void refetchInvoices(cache),
   })
 }
@@ -117,6 +121,35 @@ export function useEditInvoice(id: string) {
     mutationFn: (fields: InvoiceFields) => updateInvoice(id, fromInvoiceFields(fields)),
     onSuccess: () => void refetchInvoices(cache),
   })
+}
+
+interface EditedDraft {
+  /** What was edited, if anything. */
+  fields?: InvoiceFields | undefined
+  /** The Idempotency-Key of the submit. */
+  key: string
+  /** Called with the draft once it is saved, although it may then not be issued. */
+  onKept: (draft: Invoice) => void
+}
+
+/** Saves a draft and issues it. One that was issued already, because a response was lost, is no failure. */
+export function useIssueEditedDraft(id: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ fields, key, onKept }: EditedDraft): Promise<void> => {
+      if (fields) onKept(await updateInvoice(id, fromInvoiceFields(fields)))
+      await issueInvoice(id, key).catch((error: unknown) => {
+        if (!(error instanceof ApiError) || error.code !== 'already-issued') throw error
+      })
+    },
+    onSettled: () => void refetchInvoices(cache),
+  })
+}
+
+async function issueInvoice(id: string, key: string): Promise<Invoice> {
+  const input = { params: { id }, decode: dataBy(toInvoice) }
+  const { data } = await call('POST /invoice/issue/{id}', input, { key })
+  return data
 }
 
 /** Saves the status screen. A stale version fails with ApiError 'changed-meanwhile'. */

@@ -58,17 +58,18 @@ export function useContractForm<S extends z.ZodType<unknown, FieldValues>>(
 /**
  * A form validated by the contract's schema. Nothing is sent while it is invalid; after an attempt every field is
  * good or bad, a toast says what is wrong and the first invalid field is focused. One request at a time; a failure
- * keeps the input.
+ * keeps the input. `schema` may be a function, for a form that one of several buttons submits.
  *
  * Use: <form onSubmit={form.submit} noValidate>, {...form.field('name')} on each kit input, busy={form.busy}.
  */
 export function useWireForm<V extends FieldValues, S extends z.ZodType>(
-  schema: S,
+  schema: S | (() => S),
   options: WireOptions<V, S>,
 ) {
   const methods = useForm<V, unknown, z.output<S>>({
     defaultValues: options.defaults,
-    resolver: resolverFor(schema, options.wire),
+    resolver: (...args) =>
+      resolverFor(typeof schema === 'function' ? schema() : schema, options.wire)(...args),
   })
   const running = useRef(false)
   const succeeded = useRef(false)
@@ -90,9 +91,9 @@ export function useWireForm<V extends FieldValues, S extends z.ZodType>(
     }
   }
 
-  const attempt = methods.handleSubmit(send, (errors) => {
+  const showFaults = (errors: unknown) =>
     toast.bad(summarizeErrors(errors, methods.getValues(), options.emptyToast))
-  })
+  const attempt = methods.handleSubmit(send, showFaults)
 
   /** Sends one request for a double click: the flag is set before React renders the button as busy. */
   async function submit(event?: React.SyntheticEvent): Promise<void> {
@@ -115,6 +116,8 @@ export function useWireForm<V extends FieldValues, S extends z.ZodType>(
     submit,
     /** Why the last submit failed, if that concerns no field; else ''. */
     problem,
+    /** Shows what a submit would refuse, and sends nothing. */
+    check: methods.handleSubmit(() => undefined, showFaults),
     busy: methods.formState.isSubmitting,
     /** Marks the current values as sent before under this key: if unchanged, the next submit repeats it. */
     resume: (key: string) => submitKey.put(key, methods.getValues()),

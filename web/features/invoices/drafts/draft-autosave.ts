@@ -65,6 +65,13 @@ export function useAutosave(form: EditorForm, isDirty: boolean, kind: string, ve
     }
   }, [subscribe])
 
+  /** A saved edit makes earlier drafts of the same invoice obsolete; drafts of other new invoices stay. */
+  function dropStored(): void {
+    deleteDraft(draft.current.name)
+    draft.current.saved = false
+    if (version > 0) for (const { name } of draftsStartingWith(kind)) deleteDraft(name)
+  }
+
   return {
     save,
     /** From now on the form saves to this draft. */
@@ -75,11 +82,10 @@ export function useAutosave(form: EditorForm, isDirty: boolean, kind: string, ve
       sent.current = { key, values: structuredClone(form.getValues()) }
       save()
     },
+    dropStored,
     markSaved: () => {
       draft.current.finished = true
-      deleteDraft(draft.current.name)
-      // A saved edit makes earlier drafts of the same invoice obsolete; drafts of other new invoices stay.
-      if (version > 0) for (const { name } of draftsStartingWith(kind)) deleteDraft(name)
+      dropStored()
     },
   }
 }

@@ -33,7 +33,7 @@ export function useDraft(options: Options) {
       .filter(({ values }) => !invoice || differences(values, start, FIELD_LABELS)),
   )
   const [resets, setResets] = useState(0)
-  const { save, adopt, markSubmitted, markSaved } = useAutosave(
+  const { save, adopt, markSubmitted, markSaved, dropStored } = useAutosave(
     form,
     isDirty,
     kind,
@@ -88,6 +88,8 @@ export function useDraft(options: Options) {
     markSubmitted,
     /** Call it once the invoice is saved: deletes its draft. */
     markSaved,
+    /** The same, when the form stays open. */
+    dropStored,
     notice: offer && (
       <DraftNotice
         key={offer.name}

@@ -14,7 +14,10 @@ interface Props {
   customers: readonly Customer[]
   /** The businesses to choose from, if there are several and the invoice has no number yet. */
   businesses?: readonly Pick<Business, 'id' | 'name'>[] | undefined
+  /** The issued invoice that is edited. */
   invoice?: Invoice | undefined
+  /** The name of a draft's customer who was deleted. */
+  formerCustomer?: string | undefined
   onAddCustomer: () => void
 }
 
@@ -22,7 +25,8 @@ interface Props {
  * The fields above the lines: client, due date, currency and so on. All are registered here in order, because the first
  * invalid field in registration order gets the focus.
  */
-export function EditorFields({ form, customers, businesses, invoice, onAddCustomer }: Props) {
+export function EditorFields(props: Props) {
+  const { form, businesses, invoice } = props
   const four = businesses || invoice ? 'ed__meta ed__meta--four' : 'ed__meta'
   return (
     <div className={four}>
@@ -36,10 +40,7 @@ export function EditorFields({ form, customers, businesses, invoice, onAddCustom
           ))}
         </Select>
       )}
-      <ClientSelect
-        {...{ form, customers, invoice, onAddCustomer }}
-        bound={form.field('clientName')}
-      />
+      <ClientSelect {...props} bound={form.field('clientName')} />
       <DateInput label="Due date" {...form.field('dueDate')} />
       <CurrencySelect invoice={invoice} bound={form.field('currency')} />
       <div className="full">
@@ -55,9 +56,10 @@ function ClientSelect({
   form,
   customers,
   invoice,
+  formerCustomer,
   onAddCustomer,
   bound,
-}: Omit<Props, 'businesses'> & { bound: Bound }) {
+}: Props & { bound: Bound }) {
   // Controlled, so that a customer just added is selected as soon as the option exists.
   const chosen = useWatch({ control: form.control, name: 'clientName' })
   const add = (
@@ -70,7 +72,11 @@ function ClientSelect({
       label="Client"
       aside={add}
       note={
-        customers.length === 0 ? 'You have no customers yet: add the first one here.' : undefined
+        formerCustomer
+          ? `${formerCustomer} is no longer one of your customers.`
+          : customers.length === 0
+            ? 'You have no customers yet: add the first one here.'
+            : undefined
       }
       {...bound}
       value={chosen}

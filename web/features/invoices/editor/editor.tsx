@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Invoice } from '../../../../domain/invoices/invoice.ts'
 import type { Customer } from '../../../../domain/parties/customer.ts'
@@ -6,6 +6,7 @@ import { useSession } from '../../../lib/session/session.ts'
 import { AddCustomerDialog } from '../../customers/index.ts'
 import { useDraft } from '../drafts/index.ts'
 import {
+  type EditorForm,
   type EditorValues,
   FIELD_LABELS,
   submitOnCtrlEnter,
@@ -15,57 +16,68 @@ import {
   valuesOf,
 } from '../form/index.ts'
 import { Notes } from '../notes/index.ts'
-import type { InvoiceFields } from '../queries.ts'
 import { EditorFields } from './editor-fields.tsx'
 import { EditorHeader } from './editor-header.tsx'
 import { Items } from './items.tsx'
+import type { SaveActions } from './save-action.ts'
 import type { Sender } from './sender.ts'
 import { Sums } from './sums.tsx'
 import './editor.css'
 import './lines.css'
+
+const NOT_SAVED = 'Not saved yet. What you typed is still here.'
+const KEPT = 'Saved as a draft, but not issued yet.'
 
 interface Props {
   title: string
   number: ReactNode
   start: EditorValues
   customers: readonly Customer[]
-  /** The user's businesses, or only the one of an existing invoice. */
+  /** The user's businesses, or only the one of an issued invoice. */
   businesses: readonly [Sender, ...Sender[]]
   /** The invoice being edited, as it was opened; omitted for a new one. */
   invoice?: Invoice
-  submit: string
-  busy: string
-  failed: string
-  /** Sends the form's values; an error it throws is shown. */
-  save: (fields: InvoiceFields, key: string) => Promise<unknown>
-  /** Called once saved: navigate away. */
-  onSaved: () => void
+  /** Opens with the fields marked that an invoice still needs. */
+  marksMissing?: boolean
+  /** What the buttons do; an issued invoice cannot become a draft. */
+  actions: SaveActions
 }
 
-/** The invoice editor, for new (INV-3) and existing invoices (INV-11). */
+/** The invoice editor, for new (INV-3) and existing invoices (INV-11), and for drafts. */
 export function Editor(props: Props) {
-  const { customers, businesses, start } = props
+  const { customers, businesses, start, actions } = props
   const { userID } = useSession()
   const [adding, setAdding] = useState(false)
   const [invoice, setInvoice] = useState(props.invoice)
-  const [refused, setRefused] = useState(false)
+  const [refused, setRefused] = useState('')
 
   const form = useEditorForm({
     start,
     customers,
     invoice,
     userID,
-    failed: props.failed,
-    save: async (fields, key) => {
+    failed: { invoice: actions.invoice.failed, draft: actions.draft?.failed ?? '' },
+    save: async (fields, key, purpose) => {
+      const action = actions[purpose]
+      if (!action) return
+      const kept: { draft?: Invoice } = {}
       try {
-        setRefused(false)
+        setRefused('')
         draft.markSubmitted(key)
-        await props.save(fields, key)
+        await action.save(fields, {
+          // The same values may be sent for both purposes, which are two requests.
+          key: purpose === 'draft' ? `${key}-draft` : key,
+          isChanged: form.formState.isDirty,
+          onKept: (saved) => {
+            kept.draft = saved
+          },
+        })
         draft.markSaved()
         allowLeaving()
-        props.onSaved()
+        action.onSaved()
       } catch (error) {
-        setRefused(true)
+        setRefused(kept.draft ? KEPT : NOT_SAVED)
+        if (kept.draft) showKept(kept.draft)
         conflict.handleError(error)
         throw error
       }
@@ -82,7 +94,17 @@ export function Editor(props: Props) {
   })
   const businessID = useWatch({ control: form.control, name: 'businessID' })
   const business = businesses.find(({ id }) => id === businessID) ?? businesses[0]
-  const { vatRate } = invoice ?? business
+  const isDraft = invoice?.state === 'draft'
+  const numbered = isDraft ? undefined : invoice
+  const { vatRate } = numbered ?? business
+  useMarkMissing(form, props.marksMissing)
+
+  /** A draft was saved and then not issued: from here on the form edits it as saved. */
+  function showKept(saved: Invoice): void {
+    setInvoice(saved)
+    form.reset(valuesOf(saved), { keepIsSubmitted: true, keepSubmitCount: true })
+    draft.dropStored()
+  }
 
   function selectNewCustomer(customer: Customer): void {
     form.setValue('clientName', customer.id, { shouldDirty: true, shouldValidate: true })
@@ -93,8 +115,8 @@ export function Editor(props: Props) {
       <form
         className="ed has-go"
         noValidate
-        onSubmit={form.submit}
-        onKeyDown={submitOnCtrlEnter(form.submit)}
+        onSubmit={form.submitAs('invoice')}
+        onKeyDown={submitOnCtrlEnter(form.submitAs('invoice'))}
       >
         <EditorHeader business={business} title={props.title} number={props.number} />
         {conflict.notice}
@@ -103,19 +125,14 @@ export function Editor(props: Props) {
           form={form}
           customers={customers}
           businesses={businesses.length > 1 ? businesses : undefined}
-          invoice={invoice}
+          invoice={numbered}
+          formerCustomer={isDraft && !invoice?.customerId ? invoice?.customerName : undefined}
           onAddCustomer={() => setAdding(true)}
         />
         <Items form={form} />
         <div className="ed__end">
           <Notes key={conflict.resets + draft.resets} form={form} />
-          <Sums
-            form={form}
-            vatRate={vatRate}
-            refused={refused}
-            submit={props.submit}
-            busy={props.busy}
-          />
+          <Sums form={form} vatRate={vatRate} refused={refused} actions={actions} />
         </div>
       </form>
       <AddCustomerDialog
@@ -125,4 +142,13 @@ export function Editor(props: Props) {
       />
     </>
   )
+}
+
+/** Marks once, when the editor opens, what an invoice still needs. */
+function useMarkMissing({ checkInvoice }: EditorForm, isWanted = false): void {
+  const check = useRef(isWanted ? checkInvoice : undefined)
+  useEffect(() => {
+    void check.current?.()
+    check.current = undefined
+  }, [])
 }

@@ -4,20 +4,20 @@ import { formatRate } from '../../../../domain/money/tax.ts'
 import { isLongFigure } from '../../../../domain/paper/paper-sizes.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { draftTotals, type EditorForm } from '../form/index.ts'
+import { draftTotals, type EditorForm, type Purpose } from '../form/index.ts'
+import type { SaveActions } from './save-action.ts'
 
 interface Props {
   form: EditorForm
   /** Basis points. */
   vatRate: number
-  /** True when the last submit was not saved. */
-  refused: boolean
-  submit: string
-  busy: string
+  /** What became of the last submit, if it failed. */
+  refused: string
+  actions: SaveActions
 }
 
-/** The totals while typing, and the submit button; on a phone both stay at the bottom of the screen (INV-4). */
-export function Sums({ form, vatRate, refused, submit, busy }: Props) {
+/** The totals while typing, and the submit buttons; on a phone they stay at the bottom of the screen (INV-4). */
+export function Sums({ form, vatRate, refused, actions }: Props) {
   const [items, currency] = useWatch({ control: form.control, name: ['items', 'currency'] })
   const { subtotal, vat, total } = draftTotals(items, vatRate)
   const isLong = isLongFigure(total)
@@ -40,16 +40,41 @@ export function Sums({ form, vatRate, refused, submit, busy }: Props) {
           </dd>
         </div>
       </dl>
-      {refused && <p className="field__fault">Not saved yet. What you typed is still here.</p>}
-      <div className="ed__go">
+      {refused && <p className="field__fault">{refused}</p>}
+      <div className={actions.draft ? 'ed__go ed__go--two' : 'ed__go'}>
         <p aria-hidden="true" className={isLong ? 'ed__long' : undefined}>
           <span>TOTAL</span>
           {money(total)}
         </p>
-        <Button variant="primary" type="submit" busy={form.busy} busyLabel={busy}>
-          {submit}
-        </Button>
+        <SaveButtons form={form} actions={actions} />
       </div>
+    </div>
+  )
+}
+
+function SaveButtons({ form, actions: { draft, invoice } }: Pick<Props, 'form' | 'actions'>) {
+  const isBusy = (purpose: Purpose) => form.busy && form.purpose === purpose
+  return (
+    <div className="ed__acts">
+      {draft && (
+        <Button
+          busy={isBusy('draft')}
+          busyLabel={draft.busy}
+          disabled={form.busy}
+          onClick={form.submitAs('draft')}
+        >
+          {draft.label}
+        </Button>
+      )}
+      <Button
+        variant="primary"
+        type="submit"
+        busy={isBusy('invoice')}
+        busyLabel={invoice.busy}
+        disabled={form.busy}
+      >
+        {invoice.label}
+      </Button>
     </div>
   )
 }

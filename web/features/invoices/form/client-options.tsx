@@ -1,6 +1,6 @@
 import type { Invoice } from '../../../../domain/invoices/invoice.ts'
 import type { Customer } from '../../../../domain/parties/customer.ts'
-import { KEPT_CLIENT } from './editor-form.ts'
+import { KEPT_CLIENT } from './editor-values.ts'
 
 interface Props {
   /** All of the user's customers, newest first. */

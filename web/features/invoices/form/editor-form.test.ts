@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Customer } from '../../../../domain/parties/customer.ts'
 import { differences } from './conflict.tsx'
-import { KEPT_CLIENT, wireClient } from './editor-form.ts'
+import { KEPT_CLIENT } from './editor-values.ts'
+import { wireClient } from './wire-fields.ts'
 
 const customer = (id: string, name: string): Customer => ({
   id,

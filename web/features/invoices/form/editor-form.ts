@@ -1,76 +1,25 @@
-import type { z } from 'zod'
-import { invoiceEdit, invoiceFields } from '../../../../contract/schemas/invoice-fields.ts'
+import { useRef, useState } from 'react'
+import {
+  draftEdit,
+  invoiceEdit,
+  invoiceFields,
+} from '../../../../contract/schemas/invoice-fields.ts'
 import type { Invoice } from '../../../../domain/invoices/invoice.ts'
-import type { Currency } from '../../../../domain/money/money.ts'
-import { formatQuantity } from '../../../../domain/money/quantity.ts'
 import type { Customer } from '../../../../domain/parties/customer.ts'
 import { messageOf } from '../../../lib/api/api.ts'
 import { useWireForm } from '../../../lib/form/form.ts'
-import { AMOUNT, QUANTITY, wireNumber } from '../../../lib/form/typed-number.ts'
-import { formatFigure } from '../../../lib/format/format.ts'
 import type { InvoiceFields } from '../queries.ts'
-import type { DraftLine } from './draft-figures.ts'
+import type { EditorValues } from './editor-values.ts'
+import {
+  type InvoiceBody,
+  wireClient,
+  wireDraftLine,
+  wireLine,
+  withoutBlankLines,
+} from './wire-fields.ts'
 
-/** The values of the editor's fields. */
-export interface EditorValues {
-  businessID: string
-  /** The id of the chosen customer, or KEPT_CLIENT; '' for none. Named like the field in the server's errors. */
-  clientName: string
-  dueDate: string
-  currency: Currency
-  details: string
-  /** HTML from the notes editor. */
-  footer: string
-  items: DraftLine[]
-}
-
-/** Represents the invoice's client if that customer was deleted since. */
-export const KEPT_CLIENT = 'kept'
-
-/** The labels of fields, for listing differences. */
-export const FIELD_LABELS = {
-  clientName: 'client',
-  dueDate: 'due date',
-  currency: 'currency',
-  details: 'summary',
-  items: 'items',
-  footer: 'footer notes',
-}
-
-export const BLANK_LINE: DraftLine = { description: '', qty: '1', unitPrice: '' }
-
-/** Maps an invoice to the editor's values. */
-export function valuesOf(invoice: Invoice): EditorValues {
-  return {
-    businessID: invoice.seller.businessId,
-    clientName: invoice.customerId ?? KEPT_CLIENT,
-    dueDate: invoice.dueDate,
-    currency: invoice.currency,
-    details: invoice.details,
-    footer: invoice.footer,
-    items: invoice.lines.map(({ description, quantity, unitPrice }) => ({
-      description,
-      qty: formatQuantity(quantity),
-      unitPrice: formatFigure(unitPrice),
-    })),
-  }
-}
-
-/** The client in the wire format: id and name, or only the name that the invoice already has. */
-export function wireClient(
-  chosen: string,
-  customers: readonly Customer[],
-  shown: Pick<Invoice, 'customerId' | 'customerName'> | undefined,
-): Pick<InvoiceBody, 'clientID' | 'clientName'> {
-  if (shown && (chosen === KEPT_CLIENT || chosen === shown.customerId)) {
-    const { customerId, customerName } = shown
-    return { clientName: customerName, ...(customerId && { clientID: customerId }) }
-  }
-  const customer = customers.find(({ id }) => id === chosen)
-  if (customer) return { clientID: customer.id, clientName: customer.name }
-  // A customer just added, who is not in this list yet.
-  return chosen ? { clientID: chosen } : {}
-}
+/** What a submit is for: a draft may be incomplete. */
+export type Purpose = 'invoice' | 'draft'
 
 interface Options {
   start: EditorValues
@@ -79,37 +28,61 @@ interface Options {
   invoice?: Invoice | undefined
   userID: string
   /** 'Failed to create invoice. Please try again.' */
-  failed: string
-  save: (fields: InvoiceFields, key: string) => Promise<unknown>
+  failed: Record<Purpose, string>
+  save: (fields: InvoiceFields, key: string, purpose: Purpose) => Promise<unknown>
 }
-
-/** The request body of an invoice. */
-type InvoiceBody = z.input<typeof invoiceEdit>
 
 /** The form of a new or existing invoice, parsed by the contract. Shows why a save failed (INV-3, INV-11). */
 export function useEditorForm({ start, customers, invoice, userID, failed, save }: Options) {
+  // Read while an event is handled, and shown by the buttons.
+  const purpose = useRef<Purpose>('invoice')
+  const [shownPurpose, setShownPurpose] = useState<Purpose>('invoice')
+  // A draft follows its customer until it is issued.
+  const numbered = invoice?.state === 'draft' ? undefined : invoice
   const wire = (values: EditorValues): InvoiceBody => ({
     userID,
     businessID: values.businessID,
-    ...wireClient(values.clientName, customers, invoice),
+    ...wireClient(values.clientName, customers, numbered),
     currency: values.currency,
     details: values.details,
     dueDate: values.dueDate,
     footer: values.footer,
-    items: values.items.map(({ description, qty, unitPrice }) => ({
-      description,
-      qty: wireNumber(QUANTITY, qty),
-      unitPrice: wireNumber(AMOUNT, unitPrice),
-    })),
+    items: values.items.map(purpose.current === 'draft' ? wireDraftLine : wireLine),
     ...(invoice && { version: invoice.version }),
   })
-  return useWireForm(invoice ? invoiceEdit : invoiceFields, {
+  const schema = () =>
+    purpose.current === 'draft' ? draftEdit : invoice ? invoiceEdit : invoiceFields
+  const form = useWireForm<EditorValues, ReturnType<typeof schema>>(schema, {
     defaults: start,
     wire,
     emptyToast: 'Some fields are still empty.',
-    failure: (error) => `${failed} ${messageOf(error)}`,
-    onSubmit: (fields, { key }) => save(fields, key),
+    failure: (error) => `${failed[purpose.current]} ${messageOf(error)}`,
+    onSubmit: (fields, { key }): Promise<unknown> =>
+      purpose.current === 'draft'
+        ? save(withoutBlankLines(fields, form.getValues('items')), key, 'draft')
+        : save(fields, key, 'invoice'),
   })
+
+  function choose(next: Purpose): void {
+    if (form.busy) return
+    purpose.current = next
+    setShownPurpose(next)
+  }
+
+  return {
+    ...form,
+    /** What the last submit was for. */
+    purpose: shownPurpose,
+    submitAs: (next: Purpose) => (event?: React.SyntheticEvent) => {
+      choose(next)
+      return form.submit(event)
+    },
+    /** Shows what is missing for an invoice. */
+    checkInvoice: () => {
+      choose('invoice')
+      return form.check()
+    },
+  }
 }
 
 export type EditorForm = ReturnType<typeof useEditorForm>

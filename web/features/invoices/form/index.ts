@@ -1,16 +1,15 @@
 export { ClientOptions } from './client-options.tsx'
 export { differences, useConflict } from './conflict.tsx'
 export { type DraftLine, draftAmount, draftTotals } from './draft-figures.ts'
+export { type EditorForm, type Purpose, useEditorForm } from './editor-form.ts'
+export { EditorSkeleton } from './editor-skeleton.tsx'
 export {
   BLANK_LINE,
-  type EditorForm,
   type EditorValues,
   FIELD_LABELS,
   KEPT_CLIENT,
-  useEditorForm,
   valuesOf,
-  wireClient,
-} from './editor-form.ts'
-export { EditorSkeleton } from './editor-skeleton.tsx'
+} from './editor-values.ts'
 export { useLeaveGuard } from './leave-guard.ts'
 export { submitOnCtrlEnter } from './submit-keys.ts'
+export { wireClient } from './wire-fields.ts'

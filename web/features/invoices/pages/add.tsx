@@ -10,7 +10,7 @@ import { BackLink } from '../../../ui/page/back-link.tsx'
 import { LoadError } from '../../../ui/page/load-error.tsx'
 import { allBusinessesQuery } from '../../businesses/index.ts'
 import { allCustomersQuery } from '../../customers/index.ts'
-import { Editor } from '../editor/index.ts'
+import { DRAFT_SAVED, Editor, SAVE_DRAFT, type SaveActions } from '../editor/index.ts'
 import { BLANK_LINE, EditorSkeleton, type EditorValues } from '../form/index.ts'
 import { useAddInvoice } from '../queries.ts'
 
@@ -51,6 +51,24 @@ interface EditorProps {
 function NewInvoiceEditor({ businesses, customers }: EditorProps) {
   const [, navigate] = useLocation()
   const { mutateAsync: addInvoice } = useAddInvoice()
+  const toList = (done: string) => {
+    toast.good(done)
+    navigate(paths.invoices)
+  }
+  const actions: SaveActions = {
+    invoice: {
+      label: 'Create Invoice',
+      busy: 'Creating...',
+      failed: 'Failed to create invoice. Please try again.',
+      save: (fields, { key }) => addInvoice({ fields, key }),
+      onSaved: () => toList('Invoice created successfully!'),
+    },
+    draft: {
+      ...SAVE_DRAFT,
+      save: (fields, { key }) => addInvoice({ fields, key, draft: true }),
+      onSaved: () => toList(DRAFT_SAVED),
+    },
+  }
   return (
     <Editor
       title="New invoice"
@@ -58,14 +76,7 @@ function NewInvoiceEditor({ businesses, customers }: EditorProps) {
       start={blank((businesses.at(-1) ?? businesses[0]).id)}
       businesses={businesses}
       customers={customers}
-      submit="Create Invoice"
-      busy="Creating..."
-      failed="Failed to create invoice. Please try again."
-      save={(fields, key) => addInvoice({ fields, key })}
-      onSaved={() => {
-        toast.good('Invoice created successfully!')
-        navigate(paths.invoices)
-      }}
+      actions={actions}
     />
   )
 }

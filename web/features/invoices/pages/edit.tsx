@@ -3,31 +3,91 @@ import { useLocation } from 'wouter'
 import type { Invoice } from '../../../../domain/invoices/invoice.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
+import { useQueryParams } from '../../../lib/navigation/query-params.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { BackLink } from '../../../ui/page/back-link.tsx'
 import { LoadError } from '../../../ui/page/load-error.tsx'
+import { allBusinessesQuery } from '../../businesses/index.ts'
 import { allCustomersQuery } from '../../customers/index.ts'
-import { Editor, senderOf } from '../editor/index.ts'
+import { DRAFT_SAVED, Editor, SAVE_DRAFT, type SaveActions, senderOf } from '../editor/index.ts'
 import { EditorSkeleton, valuesOf } from '../form/index.ts'
-import { useEditInvoice } from '../queries.ts'
+import { useEditInvoice, useIssueEditedDraft } from '../queries.ts'
 import { LoadedInvoice } from '../view/index.ts'
 
-/** Edits the content of an invoice (INV-11); payments have their own screen. */
+/** Edits the content of an invoice (INV-11) or a draft; payments have their own screen. */
 export function Component() {
   return (
     <>
       <BackLink to={paths.invoices}>Invoice</BackLink>
       <LoadedInvoice loading={<EditorSkeleton />} fresh>
-        {(invoice) => <EditInvoice key={invoice.id} invoice={invoice} />}
+        {(invoice) =>
+          invoice.state === 'draft' ? (
+            <EditDraft key={invoice.id} invoice={invoice} />
+          ) : (
+            <EditInvoice key={invoice.id} invoice={invoice} />
+          )
+        }
       </LoadedInvoice>
     </>
   )
 }
 
-function EditInvoice({ invoice }: { invoice: Invoice }) {
+interface Props {
+  invoice: Invoice
+}
+
+/** A draft can move to another business, and may stay incomplete. */
+function EditDraft({ invoice }: Props) {
+  usePageTitle('Edit draft')
+  const marksMissing = useQueryParams().has('missing')
+  const { mutateAsync: editDraft } = useEditInvoice(invoice.id)
+  const { mutateAsync: issueDraft } = useIssueEditedDraft(invoice.id)
+  const toList = useToList()
+  const customers = useQuery(allCustomersQuery)
+  const businesses = useQuery(allBusinessesQuery)
+  if (!customers.data || !businesses.data) {
+    const error = customers.error ?? businesses.error
+    const retry = () => Promise.all([customers.refetch(), businesses.refetch()])
+    return error ? (
+      <LoadError title="The form could not load." error={error} onRetry={retry} />
+    ) : (
+      <EditorSkeleton />
+    )
+  }
+  const [first = senderOf(invoice), ...others] = businesses.data
+  const actions: SaveActions = {
+    invoice: {
+      label: 'Create Invoice',
+      busy: 'Creating...',
+      failed: 'Failed to create invoice. Please try again.',
+      save: (fields, { key, isChanged, onKept }) =>
+        issueDraft({ fields: isChanged ? fields : undefined, key, onKept }),
+      onSaved: () => toList('Invoice created successfully!'),
+    },
+    draft: {
+      ...SAVE_DRAFT,
+      save: (fields) => editDraft(fields),
+      onSaved: () => toList(DRAFT_SAVED),
+    },
+  }
+  return (
+    <Editor
+      title="Edit draft"
+      number="Draft"
+      start={valuesOf(invoice)}
+      invoice={invoice}
+      marksMissing={marksMissing}
+      businesses={[first, ...others]}
+      customers={customers.data}
+      actions={actions}
+    />
+  )
+}
+
+function EditInvoice({ invoice }: Props) {
   usePageTitle(`Edit ${invoice.number}`)
-  const [, navigate] = useLocation()
   const { mutateAsync: editInvoice } = useEditInvoice(invoice.id)
+  const toList = useToList()
   const { data: customers, error, refetch } = useQuery(allCustomersQuery)
   if (!customers) {
     return error ? (
@@ -35,6 +95,15 @@ function EditInvoice({ invoice }: { invoice: Invoice }) {
     ) : (
       <EditorSkeleton />
     )
+  }
+  const actions: SaveActions = {
+    invoice: {
+      label: 'Update Invoice',
+      busy: 'Updating...',
+      failed: 'Failed to update invoice. Please try again.',
+      save: (fields) => editInvoice(fields),
+      onSaved: () => toList('invoice updated successfully'),
+    },
   }
   return (
     <Editor
@@ -44,14 +113,15 @@ function EditInvoice({ invoice }: { invoice: Invoice }) {
       invoice={invoice}
       businesses={[senderOf(invoice)]}
       customers={customers}
-      submit="Update Invoice"
-      busy="Updating..."
-      failed="Failed to update invoice. Please try again."
-      save={(fields) => editInvoice(fields)}
-      onSaved={() => {
-        toast.good('invoice updated successfully')
-        navigate(paths.invoices)
-      }}
+      actions={actions}
     />
   )
+}
+
+function useToList() {
+  const [, navigate] = useLocation()
+  return (done: string) => {
+    toast.good(done)
+    navigate(paths.invoices)
+  }
 }

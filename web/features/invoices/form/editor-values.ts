@@ -1,0 +1,60 @@
+import type { Invoice } from '../../../../domain/invoices/invoice.ts'
+import type { Currency } from '../../../../domain/money/money.ts'
+import { formatQuantity } from '../../../../domain/money/quantity.ts'
+import { formatFigure } from '../../../lib/format/format.ts'
+import type { DraftLine } from './draft-figures.ts'
+
+/** The values of the editor's fields. */
+export interface EditorValues {
+  businessID: string
+  /** The id of the chosen customer, or KEPT_CLIENT; '' for none. Named like the field in the server's errors. */
+  clientName: string
+  dueDate: string
+  currency: Currency
+  details: string
+  /** HTML from the notes editor. */
+  footer: string
+  items: DraftLine[]
+}
+
+/** Represents the invoice's client if that customer was deleted since. */
+export const KEPT_CLIENT = 'kept'
+
+/** The labels of fields, for listing differences. */
+export const FIELD_LABELS = {
+  clientName: 'client',
+  dueDate: 'due date',
+  currency: 'currency',
+  details: 'summary',
+  items: 'items',
+  footer: 'footer notes',
+}
+
+export const BLANK_LINE: DraftLine = { description: '', qty: '1', unitPrice: '' }
+
+/** True for a line in which nothing is typed. */
+export function isBlankLine({ description, qty, unitPrice }: DraftLine): boolean {
+  return `${description}${unitPrice}`.trim() === '' && ['', BLANK_LINE.qty].includes(qty.trim())
+}
+
+/**
+ * Maps an invoice to the editor's values. In a draft a price of 0 is one that was left open: it must be typed before
+ * the invoice is issued. A draft has no client any more once that customer was deleted.
+ */
+export function valuesOf(invoice: Invoice): EditorValues {
+  const isDraft = invoice.state === 'draft'
+  const items = invoice.lines.map(({ description, quantity, unitPrice }) => ({
+    description,
+    qty: formatQuantity(quantity),
+    unitPrice: isDraft && unitPrice === 0n ? '' : formatFigure(unitPrice),
+  }))
+  return {
+    businessID: invoice.seller.businessId,
+    clientName: invoice.customerId ?? (isDraft ? '' : KEPT_CLIENT),
+    dueDate: invoice.dueDate,
+    currency: invoice.currency,
+    details: invoice.details,
+    footer: invoice.footer,
+    items: items.length > 0 ? items : [{ ...BLANK_LINE }],
+  }
+}

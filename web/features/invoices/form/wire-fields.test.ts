@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { draftEdit } from '../../../../contract/schemas/invoice-fields.ts'
+import type { Invoice } from '../../../../domain/invoices/invoice.ts'
+import { BLANK_LINE, KEPT_CLIENT, valuesOf } from './editor-values.ts'
+import { wireDraftLine, withoutBlankLines } from './wire-fields.ts'
+
+const line = (description: string, qty: string, unitPrice: string) => ({
+  description,
+  qty,
+  unitPrice,
+})
+
+/** What a draft with these lines is saved as, and what is refused. */
+function parse(typed: ReturnType<typeof line>[]) {
+  const result = draftEdit.safeParse({ items: typed.map(wireDraftLine) })
+  return {
+    items: result.data && withoutBlankLines(result.data, typed).items,
+    refused: result.error?.issues.map(({ path }) => path.join('.')),
+  }
+}
+
+test('a draft drops the lines in which nothing is typed, and keeps those that are incomplete', () => {
+  const typed = [BLANK_LINE, line('Prints', '2', ''), line(' ', '', ' '), line('', '3', '10')]
+  expect(parse(typed).items).toEqual([
+    { description: 'Prints', qty: 2_000n, unitPrice: 0n },
+    { description: '', qty: 3_000n, unitPrice: 1_000n },
+  ])
+  expect(parse([BLANK_LINE]).items).toEqual([])
+})
+
+test('a draft is refused for what is wrong, at the line where it stands', () => {
+  const { refused } = parse([BLANK_LINE, line('Prints', '0', '10'), line('Frames', '1', 'a lot')])
+  expect(refused).toEqual(['items.1.qty', 'items.2.unitPrice'])
+})
+
+const nobody = { name: '', email: '', phone: '', address: '' }
+const invoice: Invoice = {
+  id: 'i',
+  accountId: 'a',
+  number: '',
+  state: 'draft',
+  status: 'Not-Paid',
+  currency: 'NGN',
+  customerId: null,
+  customerName: 'Ada Ltd',
+  seller: { ...nobody, businessId: 'b', category: '', logoKey: null },
+  buyer: nobody,
+  lines: [{ id: 'l', description: 'Prints', quantity: 1_000n, unitPrice: 0n, amount: 0n }],
+  subtotal: 0n,
+  vatRate: 0,
+  vat: 0n,
+  total: 0n,
+  amountPaid: 0n,
+  credited: 0n,
+  createdAt: new Date('2026-11-22T09:00:00Z'),
+  issuedAt: null,
+  sentAt: null,
+  viewedAt: null,
+  voidReason: '',
+  isOverdue: false,
+  dueDate: '',
+  details: '',
+  footer: '',
+  version: 1,
+}
+
+test('a draft opens without the price that was left open, and without a customer deleted since', () => {
+  const draft = valuesOf(invoice)
+  expect([draft.clientName, draft.items[0]?.unitPrice]).toEqual(['', ''])
+  const issued = valuesOf({ ...invoice, state: 'issued' })
+  expect([issued.clientName, issued.items[0]?.unitPrice]).toEqual([KEPT_CLIENT, '0.00'])
+  expect(valuesOf({ ...invoice, lines: [] }).items).toEqual([BLANK_LINE])
+})

@@ -1,0 +1,55 @@
+import type { z } from 'zod'
+import type { invoiceEdit } from '../../../../contract/schemas/invoice-fields.ts'
+import type { Invoice } from '../../../../domain/invoices/invoice.ts'
+import type { Customer } from '../../../../domain/parties/customer.ts'
+import { AMOUNT, QUANTITY, wireNumber } from '../../../lib/form/typed-number.ts'
+import type { DraftLine } from './draft-figures.ts'
+import { isBlankLine, KEPT_CLIENT } from './editor-values.ts'
+
+/** The request body of an invoice. */
+export type InvoiceBody = z.input<typeof invoiceEdit>
+
+/** The client in the wire format: id and name, or only the name that the invoice already has. */
+export function wireClient(
+  chosen: string,
+  customers: readonly Customer[],
+  shown: Pick<Invoice, 'customerId' | 'customerName'> | undefined,
+): Pick<InvoiceBody, 'clientID' | 'clientName'> {
+  if (shown && (chosen === KEPT_CLIENT || chosen === shown.customerId)) {
+    const { customerId, customerName } = shown
+    return { clientName: customerName, ...(customerId && { clientID: customerId }) }
+  }
+  const customer = customers.find(({ id }) => id === chosen)
+  if (customer) return { clientID: customer.id, clientName: customer.name }
+  // A customer just added, who is not in this list yet.
+  return chosen ? { clientID: chosen } : {}
+}
+
+export function wireLine({ description, qty, unitPrice }: DraftLine): InvoiceBody['items'][number] {
+  return {
+    description,
+    qty: wireNumber(QUANTITY, qty),
+    unitPrice: wireNumber(AMOUNT, unitPrice),
+  }
+}
+
+/**
+ * A line of a draft, whose price may be left open. A blank line is sent as one that passes, so that the others keep
+ * their positions in the errors; withoutBlankLines drops it from what was parsed.
+ */
+export function wireDraftLine(line: DraftLine): InvoiceBody['items'][number] {
+  const open = { ...line, unitPrice: line.unitPrice.trim() || '0' }
+  return wireLine(isBlankLine(line) ? { ...open, qty: '1' } : open)
+}
+
+/** The parsed fields of a draft without the lines that are blank in the form. */
+export function withoutBlankLines<F extends { items: unknown[] }>(
+  fields: F,
+  typed: readonly DraftLine[],
+): F {
+  const isTyped = (_: unknown, index: number) => {
+    const line = typed[index]
+    return line !== undefined && !isBlankLine(line)
+  }
+  return { ...fields, items: fields.items.filter(isTyped) }
+}

@@ -42,7 +42,7 @@ test('[AUTH-12] deleting the account says what is lost and kept, offers an expor
   await expect(toast(page, 'Your account was deleted.')).toBeVisible()
   await expect(page).toHaveURL(/\/Login$/)
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
-  const { subject } = await server.mailTo(owner.email, 3)
+  const { subject } = await server.mailTo(owner.email)
   expect(subject).toBe('Your Risiti account was deleted')
   const refused = callerOf(server.origin)('POST /auth/user/login', {
     body: { email: owner.email, password: PASSWORD },

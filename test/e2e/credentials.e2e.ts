@@ -81,7 +81,7 @@ test('a changed e-mail is confirmed, and the former address can undo it without 
   await page.getByRole('button', { name: 'Verify', exact: true }).click()
   await expect(toast(page, 'Verification Successfully')).toBeVisible()
 
-  const { subject, text } = await server.mailTo(owner.email, 4)
+  const { subject, text } = await server.mailTo(owner.email, 2)
   expect(subject).toBe('The e-mail address of your Risiti account was changed')
   const link = /https?:\/\/\S+\/undo-email\/[\w-]{22}/.exec(text)?.[0] ?? ''
   const context = await browser.newContext({ javaScriptEnabled: false })
@@ -95,7 +95,7 @@ test('a changed e-mail is confirmed, and the former address can undo it without 
   await page.reload()
   await expect(page).toHaveURL(/\/Login$/)
   await expect(logIn(owner.origin, changed, PASSWORD)).rejects.toThrow()
-  const opt = await server.codeTo(owner.email, 5)
+  const opt = await server.codeTo(owner.email, 3)
   const body = { email: owner.email, opt, password: NEW }
   await callerOf(owner.origin)('POST /auth/resetPassword', { body })
   await fillLogin(page, owner.email, NEW)

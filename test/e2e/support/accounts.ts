@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test'
 import type { PlanName } from '../../../domain/plans/plans.ts'
 import type { JsonReply } from '../../../web/lib/api/api-types.ts'
 import { type Call, callerOf } from './api.ts'
+import { PASSWORD, type Prepared } from './prepared-accounts.ts'
 import type { RunningServer } from './server.ts'
+
+export { PASSWORD }
 
 /** An account created through the API, with its own session. */
 export interface Account {
@@ -15,8 +18,6 @@ export interface Account {
   call: Call
 }
 
-export const PASSWORD = 'white yellow pink copies'
-
 let made = 0
 
 /** An account with an unverified e-mail. */
@@ -24,9 +25,13 @@ export async function newAccount({ origin }: RunningServer): Promise<Account> {
   made += 1
   const name = `Ẹ̀bùn Adébáyọ̀ ${made}`
   const email = `ebun${made}-${Date.now().toString(36)}@olasola.example`
-  const anyone = callerOf(origin)
-  await anyone('POST /auth/user/register', { body: { name, email, password: PASSWORD } })
-  const session = await anyone('POST /auth/user/login', { body: { email, password: PASSWORD } })
+  await callerOf(origin)('POST /auth/user/register', { body: { name, email, password: PASSWORD } })
+  return logIn(origin, { name, email })
+}
+
+async function logIn(origin: string, { name, email }: Prepared): Promise<Account> {
+  const body = { email, password: PASSWORD }
+  const session = await callerOf(origin)('POST /auth/user/login', { body })
   const { token, userID } = session
   return { origin, name, email, password: PASSWORD, userID, session, call: callerOf(origin, token) }
 }
@@ -41,11 +46,13 @@ export async function verifiedAccount(server: RunningServer): Promise<Account> {
   return account
 }
 
-/** An account with an active plan, paid for in the sandbox. */
-export async function premiumAccount(
-  server: RunningServer,
-  plan: PlanName = 'Pro Plan',
-): Promise<Account> {
+/** An account with an active plan; no mail has been sent to it. */
+export function premiumAccount(server: RunningServer): Promise<Account> {
+  return logIn(server.origin, server.takeAccount())
+}
+
+/** An account that paid for its plan in the sandbox; two mails have been sent to it. */
+export async function paidAccount(server: RunningServer, plan: PlanName): Promise<Account> {
   const account = await verifiedAccount(server)
   await payFor(server, account, plan)
   return account

@@ -4,12 +4,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { fillDataFolder } from '../../data-folder.ts'
+import { fillWithAccounts, type Prepared, preparedAccount } from './prepared-accounts.ts'
 
 const MAIN = fileURLToPath(new URL('../../../server/main.ts', import.meta.url))
 
 export interface RunningServer {
   origin: string
+  /** A prepared account that no other test has taken. */
+  takeAccount(): Prepared
   /** Waits for `count` mails to an address and returns the newest. */
   mailTo(address: string, count?: number): Promise<{ subject: string; text: string }>
   /** Waits for `count` mails to an address and returns the newest four-digit code in them. */
@@ -20,7 +22,7 @@ export interface RunningServer {
 /** The server as a new user starts it: its own process with a new data folder and a free port. */
 export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'risiti-e2e-'))
-  await fillDataFolder(dataDir)
+  await fillWithAccounts(dataDir)
   const child = spawn(process.execPath, [MAIN], {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: '', NODE_ENV: '', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -36,8 +38,13 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
     }
     throw new Error(`No ${count} mails came to ${address}`)
   }
+  let taken = 0
   return {
     origin,
+    takeAccount: () => {
+      taken += 1
+      return preparedAccount(taken)
+    },
     mailTo: async (address, count = 1) => {
       const [newest] = await waitForMails(address, count)
       if (!newest) throw new Error('No mail')

@@ -1,5 +1,5 @@
 import type { PlanName } from '../../../domain/plans/plans.ts'
-import { type Account, premiumAccount, storeSession } from './accounts.ts'
+import { type Account, paidAccount, premiumAccount, storeSession } from './accounts.ts'
 import { test as base, expect } from './fixtures.ts'
 
 interface Fixtures {
@@ -12,7 +12,8 @@ interface Fixtures {
 /** Tests whose browser is signed in, each with its own account. */
 export const test = base.extend<Fixtures>({
   plan: ['Pro Plan', { option: true }],
-  owner: async ({ server, plan }, use) => use(await premiumAccount(server, plan)),
+  owner: async ({ server, plan }, use) =>
+    use(plan === 'Pro Plan' ? await premiumAccount(server) : await paidAccount(server, plan)),
   page: async ({ page, owner }, use) => {
     await storeSession(page, owner)
     await use(page)

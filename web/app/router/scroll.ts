@@ -1,9 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { usePlace } from '../../lib/navigation/location.ts'
-
-const KEY = 'scroll'
-/** Events by which users scroll. */
-const SCROLL_EVENTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
+import { restorePosition, savedPosition, savePosition } from './scroll-positions.ts'
 
 /** A new page starts at its top; Back, Forward and reload restore the previous position. */
 export function useScrollRestoration(): void {
@@ -19,7 +16,7 @@ export function useScrollRestoration(): void {
     const moved = previous.current !== current
     if (previous.current === '' && isNewVisit()) savePosition(place, 0)
     previous.current = current
-    if (returned) return restorePosition(savedPositions()[place] ?? 0)
+    if (returned) return restorePosition(savedPosition(place))
     if (moved) scrollTo(0, 0)
   }, [place, pathname, page, returned])
 
@@ -40,40 +37,4 @@ function isNewVisit(): boolean {
   return performance
     .getEntriesByType('navigation')
     .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'navigate')
-}
-
-/**
- * Scrolls to a position now, and again once the page is tall enough: after a reload its data arrive later. Stops as
- * soon as the user scrolls. Returns a function that cancels it.
- */
-function restorePosition(top: number): () => void {
-  scrollTo(0, top)
-  const growth = new ResizeObserver(() => {
-    if (document.documentElement.scrollHeight - innerHeight < Math.floor(top)) return
-    scrollTo(0, top)
-    stop()
-  })
-  const stop = () => {
-    growth.disconnect()
-    for (const type of SCROLL_EVENTS) removeEventListener(type, stop)
-  }
-  growth.observe(document.body)
-  for (const type of SCROLL_EVENTS) addEventListener(type, stop, { passive: true })
-  return stop
-}
-
-function savedPositions(): Record<string, number> {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
-  } catch {
-    return {}
-  }
-}
-
-function savePosition(place: string, top: number): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ ...savedPositions(), [place]: top }))
-  } catch {
-    // Without storage the page starts at the top.
-  }
 }

@@ -1,8 +1,10 @@
+import { createFormControl } from 'react-hook-form'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { amountUpTo } from '../../../contract/fields/amounts.ts'
 import { EMAIL_ERROR, requiredName } from '../../../contract/fields/common.ts'
-import { resolverFor, summarizeErrors } from './form-errors.ts'
+import { noReply, responseError } from '../api/api-error.ts'
+import { resolverFor, showServerErrors, summarizeErrors } from './form-errors.ts'
 
 const EMPTY = 'Enter all input field'
 const schema = z.object({
@@ -50,4 +52,31 @@ test('valid values come back as the schema parsed them, and are read only once',
   const result = await resolverFor(fields, wire)(values, undefined, options)
   expect(result).toEqual({ values: { name: 'Ada', amount: 435n }, errors: {} })
   expect(wired).toEqual([values])
+})
+
+/** What a form with an e-mail, a code and a line shows for an error: its messages, and the focused fields. */
+function shownFor(error: unknown) {
+  const form = createFormControl({ defaultValues: { email: 'a', opt: '', items: [{ qty: '1' }] } })
+  const shown: [name: string, message: string | undefined, isFocused: boolean | undefined][] = []
+  const setError: typeof form.setError = (name, fault, options) => {
+    if (!Array.isArray(fault)) shown.push([name, fault.message, options?.shouldFocus])
+  }
+  showServerErrors({ getValues: form.getValues, setError }, error, { 'wrong-code': 'opt' })
+  return shown
+}
+
+test("[APP-4] the server's messages appear at the inputs of their names, the first one focused", async () => {
+  const fields = { total: 'Too much.', 'items.0.qty': 'Too many.', email: 'Taken.' }
+  expect(shownFor(responseError(422, { error: 'No.', fields }))).toEqual([
+    ['items.0.qty', 'Too many.', true],
+    ['email', 'Taken.', false],
+  ])
+})
+
+test('[APP-4] an error without fields appears at the field of its code, and others at none', async () => {
+  const wrong = responseError(422, { error: 'That code is wrong.', code: 'wrong-code' })
+  expect(shownFor(wrong)).toEqual([['opt', 'That code is wrong.', true]])
+  expect(shownFor(responseError(500, { error: 'Broken.' }))).toEqual([])
+  expect(shownFor(noReply())).toEqual([])
+  expect(shownFor(new Error('email'))).toEqual([])
 })

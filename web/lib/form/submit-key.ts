@@ -1,19 +1,26 @@
-import { useCallback, useRef } from 'react'
+import { useState } from 'react'
 import { newKey } from '../api/api.ts'
 
 /** One key per submit: one without a response may have been carried out, so repeating it unchanged reuses its key. */
+export function createSubmitKey() {
+  let last: { key: string; values: string } | null = null
+  return {
+    take: (values: unknown): string => {
+      const text = JSON.stringify(values)
+      if (last?.values !== text) last = { key: newKey(), values: text }
+      return last.key
+    },
+    put: (key: string, values: unknown): void => {
+      last = { key, values: JSON.stringify(values) }
+    },
+    drop: (): void => {
+      last = null
+    },
+  }
+}
+
+/** The submit key of a form. */
 export function useSubmitKey() {
-  const last = useRef<{ key: string; values: string } | null>(null)
-  const take = useCallback((values: unknown) => {
-    const text = JSON.stringify(values)
-    if (last.current?.values !== text) last.current = { key: newKey(), values: text }
-    return last.current.key
-  }, [])
-  const put = useCallback((key: string, values: unknown) => {
-    last.current = { key, values: JSON.stringify(values) }
-  }, [])
-  const drop = useCallback(() => {
-    last.current = null
-  }, [])
-  return { take, put, drop }
+  const [submitKey] = useState(createSubmitKey)
+  return submitKey
 }

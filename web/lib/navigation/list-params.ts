@@ -2,9 +2,13 @@ import { useQueryParams } from './query-params.ts'
 
 const LAST_PAGE = 1_000_000
 
-/** A list's page and search, from '?page=2&search=ola'. An invalid page counts as the first. */
+/** A list's page and search, from '?page=2&search=ola'. */
 export function useListParams(): { page: number; search: string } {
-  const query = useQueryParams()
+  return listParamsIn(useQueryParams())
+}
+
+/** The same in a given query. An invalid page counts as the first. */
+export function listParamsIn(query: URLSearchParams): { page: number; search: string } {
   return { page: pageIn(query.get('page')), search: (query.get('search') ?? '').trim() }
 }
 

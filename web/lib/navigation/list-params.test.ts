@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { listParamsIn } from './list-params.ts'
+import { listAddress } from './paths.ts'
+
+test.each(['0', '-1', '1.5', 'two', '', '1000001', '1e999'])(
+  '[CUST-1] page %o counts as the first',
+  (page) => {
+    expect(listParamsIn(new URLSearchParams({ page })).page).toBe(1)
+  },
+)
+
+test('[CUST-1] a page and a search are found again in the address of their list', () => {
+  for (const [page, search] of [
+    [1, ''],
+    [2, ''],
+    [1, 'ola'],
+    [1_000_000, 'Ọlá & 100 %20'],
+  ] as const) {
+    const { searchParams } = new URL(listAddress('/Customers', page, search), 'https://r.example')
+    expect(listParamsIn(searchParams)).toEqual({ page, search })
+  }
+  expect(listAddress('/Customers', 1, '')).toBe('/Customers')
+  expect(listParamsIn(new URLSearchParams({ search: ' ola ' })).search).toBe('ola')
+})

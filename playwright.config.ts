@@ -34,6 +34,8 @@ export default defineConfig({
   forbidOnly: true,
   use: {
     actionTimeout: 20_000,
+    // Without a GPU every frame is painted by the CPU. Tests of what moves allow motion again.
+    reducedMotion: 'reduce',
     // Responses of a service worker bypass page.route; offline.e2e.ts allows workers.
     serviceWorkers: 'block',
     // To debug a failure: npx playwright test <file> --trace on

@@ -12,8 +12,6 @@ async function demoAccount(origin: string): Promise<Account> {
   return { ...DEMO, origin, name, userID, session, call: callerOf(origin, token) }
 }
 
-test.use({ reducedMotion: 'reduce' })
-
 test('[ROUTE-1] [APP-1] [APP-5] every screen of the application is at its address and fits its window in both themes, without axe violations', async ({
   page,
   server,

@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures.ts'
 
 const LABELS = ['Home', 'Solution', 'Features', 'Plan', 'Videos', /^Source code/]
 
-test.use({ viewport: { width: 360, height: 740 } })
+test.use({ viewport: { width: 360, height: 740 }, reducedMotion: 'no-preference' })
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true })
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Site menu' })

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { LINKS } from '../../web/lib/about.ts'
 import { expect, test } from './support/fixtures.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 /** Opacity of each of the three screens, `seconds` after the first was first fully visible. */
 function opacitiesAt(page: Page, seconds: number): Promise<number[]> {
   return page.evaluate((at) => {

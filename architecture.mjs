@@ -33,11 +33,16 @@ export const slices = [
     owns: ['subscriptions', 'plan_payments', 'payment_events', 'payment_findings'],
   },
   { name: 'businesses', rank: 5, owns: ['businesses', 'number_series'] },
+  {
+    name: 'ledger',
+    rank: 5,
+    owns: ['payments', 'payment_allocations', 'credits', 'credit_uses'],
+  },
   { name: 'customers', rank: 6, owns: ['customers'] },
   {
     name: 'invoices',
     rank: 7,
-    owns: ['invoices', 'invoice_lines', 'invoice_payments', 'invoice_totals'],
+    owns: ['invoices', 'invoice_lines', 'invoice_totals'],
   },
   { name: 'versions', rank: 8, owns: ['invoice_versions', 'invoice_releases'] },
   { name: 'payments', rank: 8, owns: [] },

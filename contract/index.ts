@@ -8,6 +8,7 @@ import { factorCalls } from './endpoints/factors.ts'
 import { files } from './endpoints/files.ts'
 import { invoices } from './endpoints/invoices.ts'
 import { newsletter } from './endpoints/newsletter.ts'
+import { payments } from './endpoints/payments.ts'
 import { subscriptions } from './endpoints/subscriptions.ts'
 import { trail } from './endpoints/trail.ts'
 import { users } from './endpoints/users.ts'
@@ -24,6 +25,7 @@ export const api = {
   customers,
   invoices,
   versions,
+  payments,
   dashboard,
   files,
   exports,

@@ -8,7 +8,9 @@ import { sliceOver as exportsOver } from './features/exports/slice.ts'
 import { slice as factors } from './features/factors/slice.ts'
 import { slice as files } from './features/files/slice.ts'
 import { slice as invoices } from './features/invoices/slice.ts'
+import { slice as ledger } from './features/ledger/slice.ts'
 import { slice as newsletter } from './features/newsletter/slice.ts'
+import { slice as payments } from './features/payments/slice.ts'
 import { slice as subscriptions } from './features/subscriptions/slice.ts'
 import { slice as timeline } from './features/timeline/slice.ts'
 import { slice as trail } from './features/trail/slice.ts'
@@ -30,9 +32,11 @@ const exported = {
   auth,
   subscriptions,
   businesses,
+  ledger,
   customers,
   invoices,
   versions,
+  payments,
   dashboard,
 }
 

@@ -21,6 +21,8 @@ const FATES: Record<string, Fate> = {
   authenticators: { exported: 'data/two-step-sign-in.json', closed: 'erased' },
   businesses: { exported: 'data/businesses.json', closed: LAW },
   codes: { exported: SECRET, closed: 'erased' },
+  credit_uses: { exported: { not: 'its payments say it' }, closed: 'erased' },
+  credits: { exported: { not: 'the payments say what became credit' }, closed: 'erased' },
   customers: { exported: 'data/customers.json', closed: 'erased' },
   data_exports: { exported: { not: 'when exports began' }, closed: 'erased' },
   email_undos: { exported: SECRET, closed: 'erased' },
@@ -30,7 +32,6 @@ const FATES: Record<string, Fate> = {
   idempotency_keys: { exported: SECRET, closed: { kept: 'answers go after a day by themselves' } },
   invoice_events: { exported: 'data/invoice-events.json', closed: 'erased' },
   invoice_lines: { exported: 'data/invoices.json', closed: LAW },
-  invoice_payments: { exported: 'data/invoices.json', closed: LAW },
   invoice_releases: { exported: 'data/invoice-versions.json', closed: LAW },
   invoice_totals: { exported: { not: 'sums of the invoices' }, closed: 'erased' },
   invoice_versions: { exported: 'data/invoice-versions.json', closed: LAW },
@@ -42,6 +43,8 @@ const FATES: Record<string, Fate> = {
   },
   number_series: { exported: { not: 'the next number follows from the invoices' }, closed: LAW },
   passkeys: { exported: 'data/two-step-sign-in.json', closed: 'erased' },
+  payment_allocations: { exported: 'data/invoices.json', closed: LAW },
+  payments: { exported: 'data/payments.json', closed: LAW },
   plan_payments: { exported: 'data/subscription.json', closed: LAW },
   recovery_codes: { exported: SECRET, closed: 'erased' },
   refused_uploads: { exported: SECRET, closed: 'erased' },
@@ -91,6 +94,11 @@ async function aFullAccount(): Promise<TestUser> {
   await aBusiness(app, trader)
   const invoice = await anInvoice(app, trader)
   await app.call('PUT', `/invoice/update/${invoice._id}`, { token, body: { status: 'Paid' } })
+  const [over, next] = [await anInvoice(app, trader), await anInvoice(app, trader)]
+  const paid = { invoiceID: over._id, amount: over.total + 1, method: 'cash', excess: 'credit' }
+  await app.call('POST', '/payment/add', { token, body: paid })
+  const spent = { invoiceID: next._id, amount: 1 }
+  await app.call('POST', '/payment/apply-credit', { token, body: spent })
   const url = `/Invoice/Print/${invoice._id}`
   await app.call('POST', '/invoice/download', { token, body: { url, name: 'x' } })
   const headers = { 'idempotency-key': 'once' }

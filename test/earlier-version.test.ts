@@ -44,10 +44,14 @@ afterAll(async () => {
 
 const ask = async (path: string) => (await app.call('GET', path, { token })).body
 
+/** Tables that have another name since. */
+const RENAMED: Record<string, string> = { invoice_payments: 'payment_allocations' }
+
 test('every row is there after the migrations, and the sums are the same', async () => {
   expect(restored.migrations).toContain('0053-accounts.sql')
   for (const { name, rows, sums } of restored.manifest.tables) {
-    const table = name.replace('public.', '')
+    const old = name.replace('public.', '')
+    const table = RENAMED[old] ?? old
     // Addresses and nonces of sign-ins pass in the background.
     if (['login_failures', 'google_nonces', 'reset_requests'].includes(table)) continue
     const columns = Object.keys(sums).map(

@@ -66,6 +66,7 @@ export const customers = {
     path: '/client/delete/{id}',
     summary: "Deletes a customer; the customer's invoices are unchanged",
     needs: ['session', 'verified', 'plan'],
+    refuses: ['has-credit'],
     params: idParam,
     replies: { 200: message },
   }),

@@ -53,6 +53,10 @@ const SENTENCES = {
   'customer-deleted': ({ name }: { name: string }) => `Customer ${short(name)} deleted`,
   'invoice-created': ({ number }: { number: string }) => `Invoice ${number} created`,
   'invoice-voided': ({ number }: { number: string }) => `Invoice ${number} made void`,
+  'payment-recorded': ({ amount, from }: { amount: string; from: string }) =>
+    `Payment of ${amount} from ${short(from)} recorded`,
+  'payment-reversed': ({ amount, from }: { amount: string; from: string }) =>
+    `Payment of ${amount} from ${short(from)} taken back`,
   'invoice-changed': ({ number }: { number: string }) => `Invoice ${number} changed`,
   'invoice-downloaded': ({ number }: { number: string }) => `Invoice ${number} downloaded`,
   'invoice-printed': ({ number }: { number: string }) => `Invoice ${number} printed`,

@@ -1,5 +1,5 @@
-import type { Day } from '../dates.ts'
 import { type Currency, formatFigure } from '../money/money.ts'
+import type { PaymentMethod } from './payment.ts'
 
 /** An amount in the facts of an event. It is text, since a number in JSON may not hold it exactly. */
 export interface StoredAmount {
@@ -8,12 +8,23 @@ export interface StoredAmount {
   currency: Currency
 }
 
+const METHOD_WORDS: Record<PaymentMethod, string> = {
+  cash: ' in cash',
+  transfer: ' by transfer',
+  card: ' by card',
+  ussd: ' by USSD',
+  cheque: ' by cheque',
+  withholding: ' as withholding tax',
+  other: '',
+}
+
 /** Every kind of event in an invoice's life, with its sentence. The parameter is what the event stores. */
 const SENTENCES = {
   created: ({ from }: { from?: string }) => (from ? `Created as a copy of ${from}` : 'Created'),
   issued: ({ number }: { number: string }) => `Issued as ${number}`,
   edited: () => 'Edited',
-  payment: (facts: StoredAmount & { day?: Day }) => `Payment of ${amountOf(facts)} recorded`,
+  payment: (facts: StoredAmount & { method?: PaymentMethod }) =>
+    `Payment of ${amountOf(facts)}${METHOD_WORDS[facts.method ?? 'other']} recorded`,
   'payment-reversed': (facts: StoredAmount & { reason?: string }) =>
     `Payment of ${amountOf(facts)} taken back${because(facts.reason)}`,
   voided: ({ reason }: { reason: string }) => `Made void${because(reason)}`,

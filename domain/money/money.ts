@@ -67,6 +67,12 @@ export function formatFigure(minor: Minor): string {
   return withSign(minor, (size) => `${group(size / 100n)}.${String(size % 100n).padStart(2, '0')}`)
 }
 
+/** The smaller of two amounts; Math.min cannot compare them exactly. */
+export function smaller(a: Minor, b: Minor): Minor {
+  if (a < b) return a
+  return b
+}
+
 /** 'NGN 1,240,000.50' (APP-6). */
 export function formatAmount(minor: Minor, currency: Currency): string {
   return `${currency} ${formatFigure(minor)}`

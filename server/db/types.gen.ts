@@ -45,6 +45,24 @@ export interface Codes {
   sent_at: Generated<Date[]>
 }
 
+export interface CreditUses {
+  account_id: string
+  payment_id: string
+  credit_id: string
+  amount: bigint
+}
+
+export interface Credits {
+  account_id: string
+  id: string
+  customer_id: string
+  currency: string
+  amount: bigint
+  unspent: bigint
+  payment_id: string
+  created_at: Date
+}
+
 export interface Customers {
   account_id: string
   id: string
@@ -143,16 +161,6 @@ export interface InvoiceLines {
   amount: bigint
 }
 
-export interface InvoicePayments {
-  account_id: string
-  invoice_id: string
-  id: string
-  amount: bigint
-  amount_paid: bigint
-  status: string
-  created_at: Date
-}
-
 export interface InvoiceReleases {
   account_id: string
   version_id: string
@@ -222,6 +230,7 @@ export interface Invoices {
   credited: Generated<bigint>
   state: GeneratedAlways<string>
   amount_due: GeneratedAlways<bigint>
+  locked: Generated<boolean>
 }
 
 export interface KnownBrowsers {
@@ -264,6 +273,17 @@ export interface Passkeys {
   used_at: Generated<Date | null>
 }
 
+export interface PaymentAllocations {
+  account_id: string
+  invoice_id: string
+  id: string
+  amount: bigint
+  amount_paid: bigint
+  status: string
+  created_at: Date
+  payment_id: string
+}
+
 export interface PaymentEvents {
   id: string
   provider: string
@@ -288,6 +308,26 @@ export interface PaymentFindings {
   created_at: Date
   reviewed_at: Generated<Date | null>
   note: Generated<string | null>
+}
+
+export interface Payments {
+  account_id: string
+  id: string
+  customer_id: Generated<string | null>
+  customer_name: string
+  customer_search: string
+  currency: string
+  amount: bigint
+  credited: Generated<bigint>
+  method: string
+  paid_on: string
+  reference: Generated<string>
+  note: Generated<string>
+  source: string
+  created_at: Date
+  reversed_at: Generated<Date | null>
+  reverse_reason: Generated<string>
+  disputed_at: Generated<Date | null>
 }
 
 export interface PlanPayments {
@@ -400,6 +440,8 @@ export interface DB {
   authenticators: Authenticators
   businesses: Businesses
   codes: Codes
+  credit_uses: CreditUses
+  credits: Credits
   customers: Customers
   data_exports: DataExports
   email_undos: EmailUndos
@@ -411,7 +453,6 @@ export interface DB {
   installation: Installation
   invoice_events: InvoiceEvents
   invoice_lines: InvoiceLines
-  invoice_payments: InvoicePayments
   invoice_releases: InvoiceReleases
   invoice_totals: InvoiceTotals
   invoice_versions: InvoiceVersions
@@ -421,8 +462,10 @@ export interface DB {
   members: Members
   number_series: NumberSeries
   passkeys: Passkeys
+  payment_allocations: PaymentAllocations
   payment_events: PaymentEvents
   payment_findings: PaymentFindings
+  payments: Payments
   plan_payments: PlanPayments
   recovery_codes: RecoveryCodes
   refused_uploads: RefusedUploads

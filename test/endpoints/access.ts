@@ -39,6 +39,11 @@ export async function aFullTrader(app: TestApp) {
   const invoice = await anInvoice(app, trader)
   const url = `/Invoice/Print/${invoice._id}`
   await app.call('PUT', `/invoice/update/${invoice._id}`, { token, body: { amountPaid: 1 } })
+  const overpaid = { invoiceID: invoice._id, amount: 1_000_000, reference: 'alert-17' }
+  await app.call('POST', '/payment/add', {
+    token,
+    body: { ...overpaid, method: 'transfer', excess: 'credit' },
+  })
   await app.call('POST', '/invoice/download', { token, body: { url } })
   await app.call('POST', '/auth/export', { token, body: { proof: password } })
   await addPasskey(app, trader)

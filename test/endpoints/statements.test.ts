@@ -51,6 +51,11 @@ beforeAll(async () => {
   const paid = await anInvoice(app, trader)
   const draft = await anInvoice(app, trader, { draft: true })
   const wrong = await anInvoice(app, trader)
+  const owed = await anInvoice(app, trader)
+  const excess = { invoiceID: owed._id, amount: 1, method: 'cash' }
+  const { body: entered } = await app.call('POST', '/payment/add', { token, body: excess })
+  const full = { invoiceID: paid._id, amount: paid.total + 5, method: 'cash', excess: 'credit' }
+  await app.call('POST', '/payment/add', { token, body: full })
   const unused = await aCustomer(app, trader, { name: 'Unused' })
   const lines = { items: INVOICE.items, clientID: trader.customer._id, dueDate: '2027-01-01' }
   const profile = { name: 'Ada', email: trader.email, phone: '0803 000 0142' }
@@ -72,6 +77,10 @@ beforeAll(async () => {
     'GET /invoice/get/{id}': { path: `/invoice/get/${_id}` },
     'GET /invoice/list': {},
     'GET /invoice/payments/{id}': { path: `/invoice/payments/${paid._id}` },
+    'GET /client/credit/{id}': { path: `/client/credit/${trader.customer._id}` },
+    'GET /client/standing/{id}': { path: `/client/standing/${trader.customer._id}` },
+    'GET /payment/get/{id}': { path: `/payment/get/${entered.data._id}` },
+    'GET /payment/list': {},
     'GET /invoice/timeline/{id}': { path: `/invoice/timeline/${_id}` },
     'GET /invoice/versions/{id}': { path: `/invoice/versions/${_id}` },
     'GET /invoice/{id}': { path: `/invoice/${_id}` },
@@ -86,6 +95,12 @@ beforeAll(async () => {
     'POST /invoice/void/{id}': {
       path: `/invoice/void/${wrong._id}`,
       body: { reason: 'Wrong' },
+    },
+    'POST /payment/add': { body: excess },
+    'POST /payment/apply-credit': { body: { invoiceID: owed._id, amount: 5 } },
+    'POST /payment/reverse/{id}': {
+      path: `/payment/reverse/${entered.data._id}`,
+      body: { reason: 'Mistake' },
     },
     'POST /invoice/printed/{id}': { path: `/invoice/printed/${_id}`, body: { version } },
     'PUT /auth/user/update/{userID}': { path: `/auth/user/update/${trader.userID}`, body: profile },

@@ -13,6 +13,9 @@ beforeAll(async () => {
   app = await startApp()
   trader = await aTrader(app)
   stranger = await aTrader(app)
+  const { _id: invoiceID } = await anInvoice(app, trader)
+  const body = { invoiceID, amount: 1, method: 'cash' }
+  await app.call('POST', '/payment/add', { token: trader.token, body })
 })
 afterAll(() => app.close())
 

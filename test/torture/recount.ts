@@ -37,7 +37,7 @@ const FAULTS: [what: string, ask: ReturnType<typeof sql<{ found: string }>>][] =
   ],
   [
     'payments that do not add up to what was paid',
-    sql`select i.number_text as found from invoices i left join invoice_payments p
+    sql`select i.number_text as found from invoices i left join payment_allocations p
         on p.account_id = i.account_id and p.invoice_id = i.id
       group by i.account_id, i.id having coalesce(sum(p.amount), 0) <> i.amount_paid`,
   ],
@@ -102,7 +102,7 @@ async function comparePayments(world: World, db: Database): Promise<void> {
   const { rows } = await db.system((tx) =>
     sql<{ invoice_id: string; paid: string[] }>`
       select invoice_id, array_agg(amount_paid::text order by id) as paid
-      from invoice_payments group by invoice_id`.execute(tx),
+      from payment_allocations group by invoice_id`.execute(tx),
   )
   const paid = new Map(rows.map((row) => [row.invoice_id, row.paid.join()]))
   for (const { state, payments } of world.ledger.invoices) {

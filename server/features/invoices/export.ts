@@ -12,8 +12,9 @@ import type { Scope } from '../../db/database.ts'
 import { pageByPage } from '../../db/page-by-page.ts'
 import type { Exported } from '../../slice.ts'
 import { exportFolders } from '../businesses/index.ts'
+import { historyOf } from '../ledger/index.ts'
 import { renderInvoice } from './document.ts'
-import { overdueOn, toInvoice, toLine, toPayment } from './rows.ts'
+import { overdueOn, toInvoice, toLine } from './rows.ts'
 
 /** PDFs rendered at a time, one per rendering process. */
 const CONCURRENCY = 2
@@ -116,11 +117,11 @@ function eachInvoice(ctx: Ctx, account: AccountId): AsyncGenerator<ExportedInvoi
       if (rows.length === 0) return []
       const ids = rows.map(({ id }) => id)
       const lines = Map.groupBy(await lineRowsOf(scope, ids), ({ invoice_id }) => invoice_id)
-      const payments = Map.groupBy(await paymentRowsOf(scope, ids), ({ invoice_id }) => invoice_id)
+      const payments = await historyOf(scope, ids)
       return rows.map((row) => ({
         ...toInvoice(row, (lines.get(row.id) ?? []).map(toLine)),
         deletedAt: row.deleted_at,
-        payments: (payments.get(row.id) ?? []).map(toPayment),
+        payments: payments.get(row.id) ?? [],
       }))
     }),
   )
@@ -134,16 +135,5 @@ function lineRowsOf({ tx, account }: Scope, ids: string[]) {
     .where('invoice_id', '=', anyOf(ids))
     .orderBy('invoice_id')
     .orderBy('position')
-    .execute()
-}
-
-function paymentRowsOf({ tx, account }: Scope, ids: string[]) {
-  return tx
-    .selectFrom('invoice_payments')
-    .selectAll()
-    .where('account_id', '=', account)
-    .where('invoice_id', '=', anyOf(ids))
-    .orderBy('invoice_id')
-    .orderBy('id')
     .execute()
 }

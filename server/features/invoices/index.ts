@@ -1,2 +1,5 @@
 export { type PdfSource, readPdfSource } from './document.ts'
-export { findInvoice, getInvoice } from './queries.ts'
+export { findInvoice, getInvoice, lockInvoices } from './queries.ts'
+export type { InvoiceRow } from './rows.ts'
+export { refuseUnissued } from './steps/refuse-unissued.ts'
+export { setAmountPaid } from './steps/set-amount-paid.ts'

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import { notFound } from '../../../domain/errors.ts'
-import type { AccountId, Member } from '../../../domain/ids.ts'
+import { type AccountId, isId, type Member } from '../../../domain/ids.ts'
 import type { Invoice } from '../../../domain/invoices/invoice.ts'
 import type { Ctx } from '../../ctx.ts'
+import { anyOf } from '../../db/any-of.ts'
 import type { Scope } from '../../db/database.ts'
 import { prepared, type Slots } from '../../db/prepared-query.ts'
+import { historyOf } from '../ledger/index.ts'
 import { listEvents } from '../timeline/index.ts'
-import { fromRow, type JsonLine, overdueOn, SHOWN_COLUMNS, toPayment } from './rows.ts'
+import { fromRow, type InvoiceRow, type JsonLine, overdueOn, SHOWN_COLUMNS } from './rows.ts'
 
 /** Throws 'not-found' if the account has no such invoice or it is deleted. `lock` locks it until the transaction ends. */
 export async function findInvoice({ tx, account }: Scope, id: string, { lock = false } = {}) {
@@ -46,19 +48,30 @@ export async function getInvoice(ctx: Ctx, account: AccountId, id: string): Prom
   return found
 }
 
+/** What was paid of an invoice, newest first; the 500 newest entries if there are more. Throws 'not-found'. */
 export function listPayments(ctx: Ctx, account: AccountId, id: string) {
   return ctx.db.own(account, async (scope) => {
     await findInvoice(scope, id)
-    const rows = await scope.tx
-      .selectFrom('invoice_payments')
-      .selectAll()
-      .where('account_id', '=', account)
-      .where('invoice_id', '=', id)
-      .orderBy('id', 'desc')
-      .limit(500)
-      .execute()
-    return rows.map(toPayment)
+    const history = (await historyOf(scope, [id])).get(id) ?? []
+    return history.reverse().slice(0, 500)
   })
+}
+
+/** Locks issued and void invoices until the transaction ends, in the order of their ids. Throws 'not-found'. */
+export async function lockInvoices({ tx, account }: Scope, ids: string[]): Promise<InvoiceRow[]> {
+  if (!ids.every(isId)) throw notFound('Invoice')
+  const rows = await tx
+    .selectFrom('invoices')
+    .selectAll()
+    .where('account_id', '=', account)
+    .where('id', '=', anyOf(ids))
+    .where('deleted_at', 'is', null)
+    // Payments over the same invoices lock them in the same order: none can wait for the other in a circle.
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  if (rows.length < new Set(ids).size) throw notFound('Invoice')
+  return rows
 }
 
 /** The given invoices that are not deleted, newest first, in a consistent snapshot. */

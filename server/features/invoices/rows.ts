@@ -5,11 +5,10 @@ import type {
   InvoiceLine,
   InvoiceState,
   InvoiceStatus,
-  PaymentEntry,
   Seller,
 } from '../../../domain/invoices/invoice.ts'
 import type { Currency } from '../../../domain/money/money.ts'
-import type { InvoiceLines, InvoicePayments, Invoices } from '../../db/types.gen.ts'
+import type { InvoiceLines, Invoices } from '../../db/types.gen.ts'
 import type { BusinessRow } from '../businesses/index.ts'
 import type { CustomerRow } from '../customers/index.ts'
 
@@ -134,15 +133,4 @@ export function fromRow(row: ShownRow & { lines: JsonLine[] }): Invoice {
 export function readLine([id, description, quantity, unitPrice, amount]: JsonLine): InvoiceLine {
   const [exact, price, sum] = [BigInt(quantity), BigInt(unitPrice), BigInt(amount)]
   return { id, description, quantity: exact, unitPrice: price, amount: sum }
-}
-
-export function toPayment(row: Selectable<InvoicePayments>): PaymentEntry {
-  return {
-    id: row.id,
-    amount: row.amount,
-    amountPaid: row.amount_paid,
-    // Written by settleInvoice only.
-    status: row.status as InvoiceStatus,
-    createdAt: row.created_at,
-  }
 }

@@ -149,7 +149,7 @@ const keptOf = (userId: string) =>
       .orderBy('id')
       .execute(),
     payments: await db
-      .selectFrom('invoice_payments')
+      .selectFrom('payment_allocations')
       .selectAll()
       .where('account_id', '=', userId)
       .execute(),

@@ -1,6 +1,7 @@
 import { retentionCutoff } from '../../../../domain/retention.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
+import { purgePayments } from '../../ledger/index.ts'
 
 /** Invoices per transaction. */
 const BATCH_SIZE = 500
@@ -60,11 +61,11 @@ async function deleteSome(ctx: Ctx, tx: SystemTx, account: string, before: Date)
         .where(({ not, exists, selectFrom }) =>
           not(
             exists(
-              selectFrom('invoice_payments')
+              selectFrom('payment_allocations')
                 .select('id')
-                .whereRef('invoice_payments.account_id', '=', 'invoices.account_id')
-                .whereRef('invoice_payments.invoice_id', '=', 'invoices.id')
-                .where('invoice_payments.created_at', '>=', before),
+                .whereRef('payment_allocations.account_id', '=', 'invoices.account_id')
+                .whereRef('payment_allocations.invoice_id', '=', 'invoices.id')
+                .where('payment_allocations.created_at', '>=', before),
             ),
           ),
         )
@@ -83,6 +84,7 @@ async function deleteSome(ctx: Ctx, tx: SystemTx, account: string, before: Date)
     )
     .returning('id')
     .execute()
+  await purgePayments(tx, account, before)
   if (rows.length > 0)
     await ctx.emit(tx, { name: 'erasure-due', userId: null, accountIds: [account] })
   return rows.length

@@ -7,8 +7,9 @@ import { findInvoice, readInvoice } from '../queries.ts'
 import type { InvoiceRow } from '../rows.ts'
 import { changeCustomer } from '../steps/change-customer.ts'
 import { checkVersion } from '../steps/check-version.ts'
-import { recordPaymentIn } from '../steps/record-payment.ts'
+import { enterDifference } from '../steps/enter-difference.ts'
 import { refuseUnissued } from '../steps/refuse-unissued.ts'
+import { setAmountPaid } from '../steps/set-amount-paid.ts'
 
 /**
  * Saves the status screen (INV-12, INV-13). A change of the amount paid adds an entry to the payment history.
@@ -21,7 +22,8 @@ export function settleInvoice(ctx: Ctx, account: AccountId, id: string, fields: 
     checkVersion(before, fields.version)
     const paid = settledAmount(fields, before.total, before.amount_paid)
     const changes = await changedFields(scope, before, fields)
-    await recordPaymentIn(ctx, scope, before, paid, changes)
+    const after = await setAmountPaid(ctx, scope, before, paid, changes)
+    await enterDifference(ctx, scope, before, after)
     return readInvoice(ctx, scope, id)
   })
 }

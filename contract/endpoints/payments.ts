@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { bodyId, changed, idParam, listOf, listQuery, optionalDay } from '../fields/common.ts'
+import { mapped } from '../mapped.ts'
+import {
+  creditUse,
+  method,
+  paymentFields,
+  reversal,
+  wirePaymentRecord,
+  wireStanding,
+  wireSum,
+} from '../schemas/payment.ts'
+import {
+  fromCredit,
+  fromPaymentRecord,
+  fromStanding,
+  toCredit,
+  toPaymentRecord,
+  toStanding,
+} from '../wire/payment.ts'
+
+export const payment = mapped(wirePaymentRecord, toPaymentRecord, fromPaymentRecord)
+const standing = mapped(wireStanding, toStanding, fromStanding)
+const credit = mapped(wireSum, toCredit, fromCredit)
+
+export const payments = {
+  list: endpoint({
+    method: 'GET',
+    path: '/payment/list',
+    summary: 'Payments, newest first; search by client name; from and to are days of payment',
+    needs: ['session', 'verified', 'plan'],
+    query: listQuery.extend({
+      invoiceID: bodyId.optional(),
+      clientID: bodyId.optional(),
+      method: z.union([method, z.literal('')]).optional(),
+      from: optionalDay('from').optional(),
+      to: optionalDay('to').optional(),
+    }),
+    replies: { 200: listOf(payment) },
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/payment/get/{id}',
+    summary: 'One payment',
+    needs: ['session', 'verified', 'plan'],
+    params: idParam,
+    replies: { 200: z.object({ data: payment }) },
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/payment/add',
+    summary:
+      "Records a payment of one or several invoices of a customer; with excess: credit, what is more than is due becomes the customer's credit",
+    needs: ['session', 'verified', 'plan'],
+    refuses: ['not-issued', 'void'],
+    body: paymentFields,
+    idempotent: 'transaction',
+    replies: { 201: changed(payment) },
+  }),
+  reverse: endpoint({
+    method: 'POST',
+    path: '/payment/reverse/{id}',
+    summary: 'Takes back a payment that was recorded by mistake; it stays in the records',
+    needs: ['session', 'verified', 'plan'],
+    refuses: ['already-reversed', 'credit-spent'],
+    params: idParam,
+    body: reversal,
+    idempotent: 'transaction',
+    replies: { 200: changed(payment) },
+  }),
+  applyCredit: endpoint({
+    method: 'POST',
+    path: '/payment/apply-credit',
+    summary: "Pays an invoice from its customer's credit, oldest first",
+    needs: ['session', 'verified', 'plan'],
+    refuses: ['not-issued', 'void'],
+    body: creditUse,
+    idempotent: 'transaction',
+    replies: { 201: changed(payment) },
+  }),
+  credit: endpoint({
+    method: 'GET',
+    path: '/client/credit/{id}',
+    summary: "A customer's credit, by currency",
+    needs: ['session', 'verified', 'plan'],
+    params: idParam,
+    replies: { 200: z.object({ data: z.array(credit) }) },
+  }),
+  standing: endpoint({
+    method: 'GET',
+    path: '/client/standing/{id}',
+    summary: 'What a customer owes, their credit, and how late they usually pay',
+    needs: ['session', 'verified', 'plan'],
+    params: idParam,
+    replies: { 200: z.object({ data: standing }) },
+  }),
+}

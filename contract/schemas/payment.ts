@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { LIMITS } from '../../domain/invoices/invoice.ts'
+import { PAYMENT_LIMITS, PAYMENT_METHODS } from '../../domain/invoices/payment.ts'
+import { amountUpTo } from '../fields/amounts.ts'
+import { bodyId, currency, day, optionalText, requiredText } from '../fields/common.ts'
+
+export const method = z.enum(PAYMENT_METHODS, {
+  error: 'Method must be cash, transfer, card, ussd, cheque, withholding or other.',
+})
+
+/** An amount above zero. */
+export const positiveAmount = amountUpTo('Amount', LIMITS.total).refine(
+  (amount) => amount > 0n,
+  'Amount must be above zero.',
+)
+
+const wireAllocation = z.object({
+  invoiceID: z.string(),
+  invoiceNo: z.string(),
+  amount: z.number(),
+})
+
+/** A payment as JSON; contract/wire/payment.ts maps it to the domain. */
+export const wirePaymentRecord = z
+  .object({
+    _id: z.string(),
+    /** The first invoice of its allocations; null and "" where no invoice took any of it. */
+    invoiceID: z.string().nullable(),
+    invoiceNo: z.string(),
+    allocations: z.array(wireAllocation),
+    /** What became the customer's credit; `amount` is that and the allocations together. */
+    credited: z.number(),
+    clientID: z.string().nullable(),
+    clientName: z.string(),
+    currency,
+    amount: z.number(),
+    method,
+    paidOn: z.string(),
+    reference: z.string(),
+    note: z.string(),
+    source: z.enum(['manual', 'online', 'credit']),
+    reversed: z.boolean(),
+    reversedAt: z.iso.datetime().nullable(),
+    reverseReason: z.string(),
+    disputed: z.boolean(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Payment' })
+export type WirePaymentRecord = z.infer<typeof wirePaymentRecord>
+
+const sharedFields = z.object({
+  amount: positiveAmount,
+  method,
+  paidOn: day('Day of payment').optional(),
+  reference: optionalText('Reference', PAYMENT_LIMITS.reference).default(''),
+  note: optionalText('Note', PAYMENT_LIMITS.note).default(''),
+  excess: z
+    .literal('credit', { error: 'excess must be credit.' })
+    .optional()
+    .meta({ description: "credit: what is more than is due becomes the customer's credit." }),
+})
+
+const ofOneInvoice = sharedFields.extend({
+  invoiceID: bodyId,
+  allocations: z.never('Name either one invoice or allocations.').optional(),
+})
+
+const ofSeveralInvoices = sharedFields.extend({
+  allocations: z
+    .array(z.object({ invoiceID: bodyId, amount: positiveAmount }), {
+      error: 'Allocations must be a list.',
+    })
+    .min(1, 'Choose at least one invoice.')
+    .max(PAYMENT_LIMITS.allocations, 'A payment can be for 100 invoices at most.'),
+})
+
+/** Body of a new payment: for one invoice, or for several of one customer and currency. */
+export const paymentFields = z.union([ofOneInvoice, ofSeveralInvoices])
+
+export const reversal = z.object({ reason: requiredText('Reason', PAYMENT_LIMITS.reason) })
+
+export const creditUse = z.object({ invoiceID: bodyId, amount: positiveAmount })
+
+/** A sum in one currency. */
+export const wireSum = z.object({ currency, amount: z.number() }).meta({ id: 'Sum' })
+export type WireSum = z.infer<typeof wireSum>
+
+/** How a customer stands with the account. */
+export const wireStanding = z
+  .object({
+    /** What is due, per currency, and how much of that is overdue. */
+    owed: z.array(z.object({ currency, amount: z.number(), overdue: z.number() })),
+    credit: z.array(wireSum),
+    /** Average days from due date to payment of the invoices paid last; negative is early, null without any. */
+    daysLate: z.number().nullable(),
+  })
+  .meta({ id: 'Standing' })
+export type WireStanding = z.infer<typeof wireStanding>

@@ -1,0 +1,103 @@
+import type { z } from 'zod'
+import type { Credit, NewPayment, Payment, Standing } from '../../domain/invoices/payment.ts'
+import { toMajor } from '../../domain/money/money.ts'
+import type { paymentFields, WirePaymentRecord, WireStanding, WireSum } from '../schemas/payment.ts'
+import { minorOf } from './numbers.ts'
+
+/** The domain's fields that have another name in a request. */
+export const PAYMENT_FIELD_NAMES = { invoiceId: 'invoiceID' } as const
+
+export function toPaymentRecord(wire: WirePaymentRecord): Payment {
+  return {
+    id: wire._id,
+    allocations: wire.allocations.map(({ invoiceID, invoiceNo, amount }) => ({
+      invoiceId: invoiceID,
+      invoiceNumber: invoiceNo,
+      amount: minorOf(amount),
+    })),
+    credited: minorOf(wire.credited),
+    customerId: wire.clientID,
+    customerName: wire.clientName,
+    currency: wire.currency,
+    amount: minorOf(wire.amount),
+    method: wire.method,
+    paidOn: wire.paidOn,
+    reference: wire.reference,
+    note: wire.note,
+    source: wire.source,
+    reversedAt: wire.reversedAt === null ? null : new Date(wire.reversedAt),
+    reverseReason: wire.reverseReason,
+    isDisputed: wire.disputed,
+    createdAt: new Date(wire.createdAt),
+  }
+}
+
+export function fromPaymentRecord(payment: Payment): WirePaymentRecord {
+  const [first] = payment.allocations
+  return {
+    _id: payment.id,
+    invoiceID: first?.invoiceId ?? null,
+    invoiceNo: first?.invoiceNumber ?? '',
+    allocations: payment.allocations.map(({ invoiceId, invoiceNumber, amount }) => ({
+      invoiceID: invoiceId,
+      invoiceNo: invoiceNumber,
+      amount: toMajor(amount),
+    })),
+    credited: toMajor(payment.credited),
+    clientID: payment.customerId,
+    clientName: payment.customerName,
+    currency: payment.currency,
+    amount: toMajor(payment.amount),
+    method: payment.method,
+    paidOn: payment.paidOn,
+    reference: payment.reference,
+    note: payment.note,
+    source: payment.source,
+    reversed: payment.reversedAt !== null,
+    reversedAt: payment.reversedAt?.toISOString() ?? null,
+    reverseReason: payment.reverseReason,
+    disputed: payment.isDisputed,
+    createdAt: payment.createdAt.toISOString(),
+  }
+}
+
+/** The domain's payment of a parsed body. One invoice takes as much as is due. */
+export function toNewPayment(body: z.output<typeof paymentFields>): NewPayment {
+  const { amount, method, paidOn, reference, note, excess } = body
+  const allocations = body.allocations
+    ? body.allocations.map((each) => ({ invoiceId: each.invoiceID, amount: each.amount }))
+    : [{ invoiceId: body.invoiceID, amount: null }]
+  return { amount, allocations, method, paidOn, reference, note, keepsExcess: excess === 'credit' }
+}
+
+export function toCredit({ currency, amount }: WireSum): Credit {
+  return { currency, amount: minorOf(amount) }
+}
+
+export function fromCredit({ currency, amount }: Credit): WireSum {
+  return { currency, amount: toMajor(amount) }
+}
+
+export function toStanding({ owed, credit, daysLate }: WireStanding): Standing {
+  return {
+    owed: owed.map(({ currency, amount, overdue }) => ({
+      currency,
+      amount: minorOf(amount),
+      overdue: minorOf(overdue),
+    })),
+    credit: credit.map(toCredit),
+    daysLate,
+  }
+}
+
+export function fromStanding({ owed, credit, daysLate }: Standing): WireStanding {
+  return {
+    owed: owed.map(({ currency, amount, overdue }) => ({
+      currency,
+      amount: toMajor(amount),
+      overdue: toMajor(overdue),
+    })),
+    credit: credit.map(fromCredit),
+    daysLate,
+  }
+}

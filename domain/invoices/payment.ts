@@ -1,0 +1,93 @@
+import type { Day } from '../dates.ts'
+import type { Currency, Minor } from '../money/money.ts'
+
+/** How money was received. `withholding`: tax that the customer paid to the state instead. */
+export const PAYMENT_METHODS = [
+  'cash',
+  'transfer',
+  'card',
+  'ussd',
+  'cheque',
+  'withholding',
+  'other',
+] as const
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+
+/** 'manual': its owner recorded it; 'online': the provider confirmed it; 'credit': it was paid from the customer's credit. */
+export type PaymentSource = 'manual' | 'online' | 'credit'
+
+/** What an invoice took of a payment. */
+export interface Allocation {
+  invoiceId: string
+  invoiceNumber: string
+  amount: Minor
+}
+
+/** Money received: `amount` is what its allocations took and what became the customer's credit. */
+export interface Payment {
+  id: string
+  allocations: Allocation[]
+  credited: Minor
+  /** Null for nobody in particular, and once the customer was deleted. */
+  customerId: string | null
+  customerName: string
+  currency: Currency
+  /** Negative for a correction by the status screen. */
+  amount: Minor
+  method: PaymentMethod
+  paidOn: Day
+  reference: string
+  note: string
+  source: PaymentSource
+  /** Null unless it was taken back. */
+  reversedAt: Date | null
+  reverseReason: string
+  /** The payer disputes it with the provider. */
+  isDisputed: boolean
+  createdAt: Date
+}
+
+/** A part of a new payment that is meant for an invoice. */
+export interface NewAllocation {
+  invoiceId: string
+  /** Null for as much as is due. */
+  amount: Minor | null
+}
+
+/** A payment as its owner records it. */
+export interface NewPayment {
+  /** The whole sum received. */
+  amount: Minor
+  /** Each invoice once, all of one customer and currency. */
+  allocations: NewAllocation[]
+  method: PaymentMethod
+  /** Today by default. */
+  paidOn?: Day | undefined
+  reference: string
+  note: string
+  /** True if what is more than is due becomes the customer's credit; otherwise it is refused. */
+  keepsExcess: boolean
+}
+
+/** Limits of the wire, in characters, and in invoices per payment. */
+export const PAYMENT_LIMITS = {
+  reference: 200,
+  note: 1_000,
+  reason: 500,
+  allocations: 100,
+} as const
+
+/** A customer's credit in one currency. */
+export interface Credit {
+  currency: Currency
+  amount: Minor
+}
+
+/** How a customer stands with the account. */
+export interface Standing {
+  /** What is due on issued invoices, and how much of that is overdue. */
+  owed: { currency: Currency; amount: Minor; overdue: Minor }[]
+  credit: Credit[]
+  /** Average days from due date to payment of the invoices paid last; negative is early, null without any. */
+  daysLate: number | null
+}

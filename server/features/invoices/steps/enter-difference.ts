@@ -1,0 +1,44 @@
+import { dayIn } from '../../../../domain/dates.ts'
+import type { InvoiceStatus } from '../../../../domain/invoices/invoice.ts'
+import type { Currency } from '../../../../domain/money/money.ts'
+import type { Ctx } from '../../../ctx.ts'
+import type { Scope } from '../../../db/database.ts'
+import { findBusiness } from '../../businesses/index.ts'
+import { insertPayment } from '../../ledger/index.ts'
+import { recordEvent } from '../../timeline/index.ts'
+import type { InvoiceRow } from '../rows.ts'
+
+/**
+ * Enters in the ledger what the status screen changed: a payment of method 'other', negative where the amount fell.
+ * Nothing is entered if the amount is the same.
+ */
+export async function enterDifference(
+  ctx: Ctx,
+  scope: Scope,
+  before: InvoiceRow,
+  after: InvoiceRow,
+): Promise<void> {
+  const amount = after.amount_paid - before.amount_paid
+  if (amount === 0n) return
+  const { time_zone } = await findBusiness(scope, after.business_id)
+  // The columns' check constraints allow only the statuses and currencies of the domain.
+  const [status, currency] = [after.status as InvoiceStatus, after.currency as Currency]
+  await insertPayment(ctx, scope, {
+    customerId: after.customer_id,
+    customerName: after.customer_name,
+    currency,
+    amount,
+    credited: 0n,
+    method: 'other',
+    paidOn: dayIn(time_zone, ctx.clock.now()),
+    reference: '',
+    note: '',
+    source: 'manual',
+    entries: [{ invoiceId: after.id, amount, amountPaid: after.amount_paid, status }],
+  })
+  await recordEvent(ctx, scope, after.id, {
+    kind: amount > 0n ? 'payment' : 'payment-reversed',
+    amount: String(amount > 0n ? amount : -amount),
+    currency,
+  })
+}

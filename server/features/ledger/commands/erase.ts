@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { Ctx } from '../../../ctx.ts'
+
+/**
+ * Removes from the payments of a closed account what no law requires: reference and note, and customers' credit.
+ * Amounts, days and who paid stay. Idempotent.
+ */
+export async function erasePayments(ctx: Ctx, account: string): Promise<void> {
+  await ctx.db.system(async (tx) => {
+    await tx.deleteFrom('credits').where('account_id', '=', account).execute()
+    await tx
+      .updateTable('payments')
+      .set({ reference: '', note: '', reverse_reason: '', customer_search: '' })
+      .where('account_id', '=', account)
+      .where(sql<string>`concat(reference, note, reverse_reason, customer_search)`, '<>', '')
+      .execute()
+  })
+}

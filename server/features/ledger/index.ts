@@ -1,0 +1,8 @@
+export { creditOf, historyOf } from './queries.ts'
+export { type Entry, insertPayment } from './steps/insert-payment.ts'
+export { keepCredit } from './steps/keep-credit.ts'
+export { purgePayments } from './steps/purge-payments.ts'
+export { recordUses } from './steps/record-uses.ts'
+export { reverseEntries } from './steps/reverse-entries.ts'
+export { spendCredit } from './steps/spend-credit.ts'
+export { undoCredit } from './steps/undo-credit.ts'

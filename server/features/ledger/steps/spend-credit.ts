@@ -1,0 +1,53 @@
+import { fieldError } from '../../../../domain/errors.ts'
+import { formatFigure, smaller } from '../../../../domain/money/money.ts'
+import type { Scope } from '../../../db/database.ts'
+
+interface Spent {
+  customerId: string
+  currency: string
+  amount: bigint
+}
+
+/** Some of a credit that a payment spends. */
+export interface CreditUse {
+  creditId: string
+  amount: bigint
+}
+
+/**
+ * Takes an amount from a customer's credit, oldest first. The credits stay locked, so that payments at the same time
+ * cannot spend one twice. Returns what was taken from each. Throws 'invalid-fields' if there is not enough.
+ */
+export async function spendCredit(
+  { tx, account }: Scope,
+  { customerId, currency, amount }: Spent,
+): Promise<CreditUse[]> {
+  const rows = await tx
+    .selectFrom('credits')
+    .select(['id', 'unspent'])
+    .where('account_id', '=', account)
+    .where('customer_id', '=', customerId)
+    .where('currency', '=', currency)
+    .where('unspent', '>', 0n)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const uses: CreditUse[] = []
+  let open = amount
+  for (const { id, unspent } of rows) {
+    if (open === 0n) break
+    const taken = smaller(unspent, open)
+    uses.push({ creditId: id, amount: taken })
+    open -= taken
+  }
+  if (open > 0n)
+    throw fieldError('amount', `The credit is ${currency} ${formatFigure(amount - open)}.`)
+  for (const { creditId, amount: taken } of uses)
+    await tx
+      .updateTable('credits')
+      .set((eb) => ({ unspent: eb('unspent', '-', taken) }))
+      .where('account_id', '=', account)
+      .where('id', '=', creditId)
+      .execute()
+  return uses
+}

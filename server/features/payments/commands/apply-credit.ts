@@ -1,0 +1,38 @@
+import { fieldError } from '../../../../domain/errors.ts'
+import type { AccountId } from '../../../../domain/ids.ts'
+import type { Payment } from '../../../../domain/invoices/payment.ts'
+import type { Ctx } from '../../../ctx.ts'
+import { lockInvoices } from '../../invoices/index.ts'
+import { recordUses, spendCredit } from '../../ledger/index.ts'
+import { readPayment } from '../queries.ts'
+import { recordPaymentIn } from '../steps/record.ts'
+
+/** Pays an invoice from its customer's credit, oldest first. Throws as addPayment. */
+export function applyCredit(
+  ctx: Ctx,
+  account: AccountId,
+  { invoiceId, amount }: { invoiceId: string; amount: bigint },
+): Promise<Payment> {
+  return ctx.db.own(account, async (scope) => {
+    const [invoice] = await lockInvoices(scope, [invoiceId])
+    const customerId = invoice?.customer_id
+    if (!customerId) throw fieldError('invoiceId', 'This invoice has no customer with a credit.')
+    const payment = {
+      amount,
+      allocations: [{ invoiceId, amount: null }],
+      method: 'other',
+      reference: '',
+      note: '',
+      keepsExcess: false,
+    } as const
+    const id = await recordPaymentIn(
+      ctx,
+      scope,
+      { ...payment, allocations: [...payment.allocations] },
+      'credit',
+    )
+    const uses = await spendCredit(scope, { customerId, currency: invoice.currency, amount })
+    await recordUses(scope, id, uses)
+    return readPayment(scope, id)
+  })
+}

@@ -1,0 +1,142 @@
+import { type Selectable, sql } from 'kysely'
+import { notFound } from '../../../domain/errors.ts'
+import { type AccountId, isId } from '../../../domain/ids.ts'
+import type { Payment, PaymentMethod, PaymentSource } from '../../../domain/invoices/payment.ts'
+import type { Currency } from '../../../domain/money/money.ts'
+import type { Ctx } from '../../ctx.ts'
+import type { Scope } from '../../db/database.ts'
+import { pageByPage } from '../../db/page-by-page.ts'
+import { type ListQuery, pageOf, searchPattern } from '../../db/paging.ts'
+import type { Payments } from '../../db/types.gen.ts'
+
+/** Payments per batch of the export. */
+const BATCH_SIZE = 200
+/** Sorts before every id. */
+const SMALLEST_ID = '00000000-0000-0000-0000-000000000000'
+
+export interface PaymentQuery extends ListQuery {
+  invoiceId?: string | undefined
+  customerId?: string | undefined
+  method?: PaymentMethod | '' | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** A page of payments, newest first. */
+export function listPayments(ctx: Ctx, account: AccountId, query: PaymentQuery) {
+  return ctx.db.readOwn(account, (scope) => {
+    const found = matching(scope, query)
+    return pageOf(
+      query,
+      () => found.select(({ fn }) => fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow(),
+      (limit, offset) =>
+        found
+          .selectAll('payments')
+          .select(allocations())
+          .orderBy('payments.id', 'desc')
+          .limit(limit)
+          .offset(offset)
+          .execute(),
+      toPayment,
+    )
+  })
+}
+
+/** Throws 'not-found'. */
+export function getPayment(ctx: Ctx, account: AccountId, id: string): Promise<Payment> {
+  return ctx.db.readOwn(account, (scope) => readPayment(scope, id))
+}
+
+/** A payment that this transaction may have just written. Throws 'not-found'. */
+export async function readPayment({ tx, account }: Scope, id: string): Promise<Payment> {
+  const row = await tx
+    .selectFrom('payments')
+    .selectAll('payments')
+    .select(allocations())
+    .where('payments.account_id', '=', account)
+    .where('payments.id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw notFound('Payment')
+  return toPayment(row)
+}
+
+/** Every payment of the account, oldest first, for the export. */
+export function eachPayment(ctx: Ctx, account: AccountId) {
+  return pageByPage<Payment>(BATCH_SIZE, (last) =>
+    ctx.db.readOwn(account, async ({ tx }) => {
+      const rows = await tx
+        .selectFrom('payments')
+        .selectAll('payments')
+        .select(allocations())
+        .where('payments.account_id', '=', account)
+        .where('payments.id', '>', last?.id ?? SMALLEST_ID)
+        .orderBy('payments.id')
+        .limit(BATCH_SIZE)
+        .execute()
+      return rows.map(toPayment)
+    }),
+  )
+}
+
+function matching({ tx, account }: Scope, query: PaymentQuery) {
+  const { invoiceId, customerId, method, from, to, search } = query
+  // The database refuses to compare with anything that is no id.
+  const ofNobody = [invoiceId, customerId].some((id) => Boolean(id) && !isId(id ?? ''))
+  return tx
+    .selectFrom('payments')
+    .where('payments.account_id', '=', account)
+    .$if(ofNobody, (found) => found.where(sql<boolean>`false`))
+    .$if(Boolean(invoiceId) && !ofNobody, (found) =>
+      found.where('payments.id', 'in', (eb) =>
+        eb
+          .selectFrom('payment_allocations')
+          .select('payment_id')
+          .where('account_id', '=', account)
+          .where('invoice_id', '=', invoiceId ?? ''),
+      ),
+    )
+    .$if(Boolean(customerId) && !ofNobody, (found) =>
+      found.where('customer_id', '=', customerId ?? ''),
+    )
+    .$if(Boolean(method), (found) => found.where('method', '=', method ?? ''))
+    .$if(Boolean(from), (found) => found.where('paid_on', '>=', from ?? ''))
+    .$if(Boolean(to), (found) => found.where('paid_on', '<=', to ?? ''))
+    .$if(search !== '', (found) => found.where('customer_search', 'like', searchPattern(search)))
+}
+
+type JsonAllocation = [invoiceId: string, invoiceNumber: string, amount: string]
+
+/** What each invoice took, without the entries that took it back. Amounts are text, since a JSON number may not hold them. */
+function allocations() {
+  return sql<JsonAllocation[]>`coalesce((
+    select json_agg(json_build_array(a.invoice_id, i.number_text, a.amount::text) order by a.id)
+    from payment_allocations a join invoices i on i.account_id = a.account_id and i.id = a.invoice_id
+    where a.account_id = payments.account_id and a.payment_id = payments.id
+      and sign(a.amount) = sign(payments.amount)), '[]')`.as('allocations')
+}
+
+function toPayment(row: Selectable<Payments> & { allocations: JsonAllocation[] }): Payment {
+  return {
+    id: row.id,
+    allocations: row.allocations.map(([invoiceId, invoiceNumber, amount]) => ({
+      invoiceId,
+      invoiceNumber,
+      amount: BigInt(amount),
+    })),
+    credited: row.credited,
+    customerId: row.customer_id,
+    customerName: row.customer_name,
+    // The columns' check constraints allow only the values of the domain.
+    currency: row.currency as Currency,
+    method: row.method as PaymentMethod,
+    source: row.source as PaymentSource,
+    amount: row.amount,
+    paidOn: row.paid_on,
+    reference: row.reference,
+    note: row.note,
+    reversedAt: row.reversed_at,
+    reverseReason: row.reverse_reason,
+    isDisputed: row.disputed_at !== null,
+    createdAt: row.created_at,
+  }
+}

@@ -1,0 +1,36 @@
+import { api } from '../../../contract/index.ts'
+import { PAYMENT_FIELD_NAMES, toNewPayment } from '../../../contract/wire/payment.ts'
+import { withFieldNames } from '../../http/pipeline/field-names.ts'
+import { mount } from '../../http/pipeline/mount.ts'
+import { addPayment } from './commands/add.ts'
+import { applyCredit } from './commands/apply-credit.ts'
+import { reversePayment } from './commands/reverse.ts'
+import { getCredit, getStanding } from './queries/standing.ts'
+import { getPayment, listPayments } from './queries.ts'
+
+export const routes = withFieldNames(PAYMENT_FIELD_NAMES, [
+  mount(api.payments.list, (ctx, { caller, query: { invoiceID, clientID, ...query } }) =>
+    listPayments(ctx, caller.account, { ...query, invoiceId: invoiceID, customerId: clientID }),
+  ),
+  mount(api.payments.get, async (ctx, { caller, params }) => ({
+    data: await getPayment(ctx, caller.account, params.id),
+  })),
+  mount(api.payments.add, async (ctx, { caller, body }) => ({
+    data: await addPayment(ctx, caller.account, toNewPayment(body)),
+    message: 'Payment recorded',
+  })),
+  mount(api.payments.reverse, async (ctx, { caller, params, body }) => ({
+    data: await reversePayment(ctx, caller.account, params.id, body.reason),
+    message: 'Payment taken back',
+  })),
+  mount(api.payments.applyCredit, async (ctx, { caller, body: { invoiceID, amount } }) => ({
+    data: await applyCredit(ctx, caller.account, { invoiceId: invoiceID, amount }),
+    message: 'Credit applied',
+  })),
+  mount(api.payments.credit, async (ctx, { caller, params }) => ({
+    data: await getCredit(ctx, caller.account, params.id),
+  })),
+  mount(api.payments.standing, async (ctx, { caller, params }) => ({
+    data: await getStanding(ctx, caller.account, params.id),
+  })),
+])

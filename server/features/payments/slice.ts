@@ -1,0 +1,5 @@
+import type { Slice } from '../../slice.ts'
+import { exported } from './export.ts'
+import { routes } from './routes.ts'
+
+export const slice: Slice = { routes, export: exported }

@@ -1,0 +1,101 @@
+import { type Day, dayIn } from '../../../../domain/dates.ts'
+import { fieldError } from '../../../../domain/errors.ts'
+import type { NewPayment, PaymentSource } from '../../../../domain/invoices/payment.ts'
+import { type Currency, formatAmount } from '../../../../domain/money/money.ts'
+import type { Ctx } from '../../../ctx.ts'
+import type { Scope } from '../../../db/database.ts'
+import { findBusiness } from '../../businesses/index.ts'
+import {
+  type InvoiceRow,
+  lockInvoices,
+  refuseUnissued,
+  setAmountPaid,
+} from '../../invoices/index.ts'
+import { insertPayment, keepCredit } from '../../ledger/index.ts'
+import { recordEvent } from '../../timeline/index.ts'
+import { record } from '../../trail/index.ts'
+import { allocate } from './allocate.ts'
+
+/**
+ * Records a payment of one or several invoices of one customer and currency, and returns its id. The invoices are locked
+ * before anything is read of them, so that payments at the same time never take more than is due. Throws 'not-found',
+ * 'not-issued', 'void', 'invalid-fields'.
+ */
+export async function recordPaymentIn(
+  ctx: Ctx,
+  scope: Scope,
+  payment: NewPayment,
+  source: PaymentSource = 'manual',
+): Promise<string> {
+  const ids = payment.allocations.map(({ invoiceId }) => invoiceId.toLowerCase())
+  if (new Set(ids).size < ids.length)
+    throw fieldError('allocations', 'Each invoice can be named once.')
+  const invoices = await lockInvoices(scope, ids)
+  const first = oneCustomer(invoices)
+  if (source !== 'online') for (const invoice of invoices) refuseUnissued(invoice)
+  const { entries, rest } = allocate(payment, invoices)
+  const customerId = first.customer_id
+  if (rest > 0n && customerId === null)
+    throw fieldError('amount', 'This invoice has no customer any more who could have a credit.')
+  const id = await insertPayment(ctx, scope, {
+    customerId,
+    customerName: first.customer_name,
+    currency: first.currency,
+    amount: payment.amount,
+    credited: rest,
+    method: payment.method,
+    paidOn: await dayOfPayment(ctx, scope, first, payment.paidOn),
+    reference: payment.reference,
+    note: payment.note,
+    source,
+    entries,
+  })
+  if (rest > 0n && customerId)
+    await keepCredit(ctx, scope, {
+      customerId,
+      currency: first.currency,
+      amount: rest,
+      paymentId: id,
+    })
+  // The columns' check constraints allow only the currencies of the domain.
+  const currency = first.currency as Currency
+  for (const { invoiceId, amount, amountPaid } of entries) {
+    const before = invoices.find((invoice) => invoice.id === invoiceId)
+    if (before) await setAmountPaid(ctx, scope, before, amountPaid)
+    const fact = { amount: String(amount), currency, method: payment.method }
+    await recordEvent(ctx, scope, invoiceId, { kind: 'payment', ...fact })
+  }
+  await record(ctx, scope, {
+    kind: 'payment-recorded',
+    amount: formatAmount(payment.amount, currency),
+    from: first.customer_name,
+  })
+  return id
+}
+
+/** The first of the invoices; throws 'invalid-fields' unless all have its customer and currency. */
+function oneCustomer(invoices: InvoiceRow[]): InvoiceRow {
+  const [first, ...others] = invoices
+  if (!first) throw fieldError('allocations', 'Choose at least one invoice.')
+  for (const other of others) {
+    if (other.currency !== first.currency)
+      throw fieldError('allocations', 'All invoices of a payment must be in one currency.')
+    if (other.customer_id === null || other.customer_id !== first.customer_id)
+      throw fieldError('allocations', 'All invoices of a payment must be of one customer.')
+  }
+  return first
+}
+
+/** The day that was typed, or today where the business is. Money cannot have come tomorrow. */
+async function dayOfPayment(
+  ctx: Ctx,
+  scope: Scope,
+  invoice: InvoiceRow,
+  typed: Day | undefined,
+): Promise<Day> {
+  const { time_zone } = await findBusiness(scope, invoice.business_id)
+  const today = dayIn(time_zone, ctx.clock.now())
+  if (typed !== undefined && typed > today)
+    throw fieldError('paidOn', 'The day of payment cannot lie in the future.')
+  return typed ?? today
+}

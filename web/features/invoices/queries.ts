@@ -11,7 +11,7 @@ import { toInvoice, toPayment } from '../../../contract/wire/invoice.ts'
 import { fromInvoiceFields, fromStatusFields } from '../../../contract/wire/invoice-fields.ts'
 import { dataBy, entriesBy } from '../../../contract/wire/replies.ts'
 import { toVersion, toVersionList } from '../../../contract/wire/version.ts'
-import type { Invoice, InvoiceStatus } from '../../../domain/invoices/invoice.ts'
+import type { Invoice, InvoiceState, InvoiceStatus } from '../../../domain/invoices/invoice.ts'
 import type { InvoiceVersion } from '../../../domain/invoices/invoice-version.ts'
 import { ApiError, call } from '../../lib/api/api.ts'
 import type { Parts } from '../../lib/api/api-types.ts'
@@ -34,17 +34,19 @@ export const PAGE_SIZE = 8
 /** Rendering and downloading take longer than other calls on a slow connection. */
 const DOWNLOAD_TIMEOUT_MS = 60_000
 
-interface ListQuery {
+export interface ListQuery {
   page?: number
   pageSize?: number
   /** Part of a client's name; '' for all. */
   search?: string
   status?: InvoiceStatus | ''
+  state?: InvoiceState
+  due?: 'open' | 'overdue'
 }
 
 /** One page of the invoices, newest first. While another page loads, the previous one stays. */
 export function invoiceListQuery(filters: ListQuery = {}) {
-  const query = { page: 1, pageSize: PAGE_SIZE, search: '', status: '', ...filters } as const
+  const query = { page: 1, pageSize: PAGE_SIZE, search: '', ...filters } as const
   return queryOptions({
     queryKey: [...invoicesKey, 'list', query],
     queryFn: ({ signal }) =>
@@ -123,35 +125,6 @@ export function useEditInvoice(id: string) {
   })
 }
 
-interface EditedDraft {
-  /** What was edited, if anything. */
-  fields?: InvoiceFields | undefined
-  /** The Idempotency-Key of the submit. */
-  key: string
-  /** Called with the draft once it is saved, although it may then not be issued. */
-  onKept: (draft: Invoice) => void
-}
-
-/** Saves a draft and issues it. One that was issued already, because a response was lost, is no failure. */
-export function useIssueEditedDraft(id: string) {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: async ({ fields, key, onKept }: EditedDraft): Promise<void> => {
-      if (fields) onKept(await updateInvoice(id, fromInvoiceFields(fields)))
-      await issueInvoice(id, key).catch((error: unknown) => {
-        if (!(error instanceof ApiError) || error.code !== 'already-issued') throw error
-      })
-    },
-    onSettled: () => void refetchInvoices(cache),
-  })
-}
-
-async function issueInvoice(id: string, key: string): Promise<Invoice> {
-  const input = { params: { id }, decode: dataBy(toInvoice) }
-  const { data } = await call('POST /invoice/issue/{id}', input, { key })
-  return data
-}
-
 /** Saves the status screen. A stale version fails with ApiError 'changed-meanwhile'. */
 export function useSettleInvoice(id: string) {
   const cache = useQueryClient()
@@ -163,7 +136,8 @@ export function useSettleInvoice(id: string) {
 
 type UpdateBody = Parts<'PUT /invoice/update/{id}'>['body']
 
-async function updateInvoice(id: string, body: UpdateBody): Promise<Invoice> {
+/** Sends an edit or a status, and returns the invoice as stored. */
+export async function updateInvoice(id: string, body: UpdateBody): Promise<Invoice> {
   const decode = dataBy(toInvoice)
   const { data } = await call('PUT /invoice/update/{id}', { params: { id }, body, decode })
   return data
@@ -228,6 +202,7 @@ export function useRecordVersion() {
   })
 }
 
-function refetchInvoices(cache: QueryClient): Promise<void> {
+/** After a change: whatever shows invoices is refetched. */
+export function refetchInvoices(cache: QueryClient): Promise<void> {
   return cache.invalidateQueries({ queryKey: invoicesKey })
 }

@@ -35,6 +35,8 @@ export const paths = {
   newInvoice: PAGES.invoiceNew,
   invoice: (id: string) => pagePath('invoice', id),
   editInvoice: (id: string) => pagePath('invoiceEdit', id),
+  /** The editor of a draft, with what it lacks marked. */
+  completeDraft: (id: string) => `${pagePath('invoiceEdit', id)}?missing`,
   editInvoiceStatus: (id: string) => pagePath('invoiceEditStatus', id),
   printInvoice: (id: string) => pagePath('invoicePrint', id),
 

@@ -9,19 +9,26 @@ import { InvoiceStatus } from '../../invoices/index.ts'
 export function RecentInvoices({ invoices }: { invoices: readonly Invoice[] }) {
   return (
     <ul className="recent">
-      {invoices.map(({ id, number, customerName, dueDate, status, total, currency }) => (
-        <li key={id}>
-          <Link to={paths.invoice(id)}>
-            <span className="no">{number}</span>
-            <span className="name">
-              <span className="who">{customerName}</span>
-              <span className="when">Due {formatLongDate(dueDate)}</span>
-            </span>
-            <InvoiceStatus status={status} />
-            <Amount minor={total} currency={currency} />
-          </Link>
-        </li>
+      {invoices.map((invoice) => (
+        <Recent key={invoice.id} invoice={invoice} />
       ))}
     </ul>
+  )
+}
+
+function Recent({ invoice }: { invoice: Invoice }) {
+  const { id, number, customerName, dueDate, total, currency } = invoice
+  return (
+    <li>
+      <Link to={paths.invoice(id)}>
+        <span className="no">{number}</span>
+        <span className="name">
+          <span className="who">{customerName || 'No client yet'}</span>
+          {dueDate && <span className="when">Due {formatLongDate(dueDate)}</span>}
+        </span>
+        <InvoiceStatus invoice={invoice} />
+        <Amount minor={total} currency={currency} />
+      </Link>
+    </li>
   )
 }

@@ -1,55 +1,29 @@
 import type { ReactNode } from 'react'
 import type { Invoice } from '../../../../domain/invoices/invoice.ts'
-import { messageOf } from '../../../lib/api/api.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
-import { toast } from '../../../lib/toasts.ts'
 import { AddTile } from '../../../ui/add-tile.tsx'
 import { Skeleton } from '../../../ui/page/skeleton.tsx'
-import { PAGE_SIZE, useDeleteInvoice } from '../queries.ts'
+import { PAGE_SIZE } from '../queries.ts'
 import { Card } from './card.tsx'
+import { useCardActions } from './card-actions.ts'
 
 /** The cards of one page, after the tile that creates a new invoice. */
 export function Cards({ invoices }: { invoices: readonly Invoice[] }) {
-  const {
-    mutateAsync: deleteInvoice,
-    isPending,
-    variables: deleting,
-  } = useDeleteInvoice({
-    onSuccess: () => toast.good('Invoice deleted successfully'),
-    onError: (error) => toast.bad(messageOf(error)),
-  })
-
-  async function remove({ id, number, customerName }: Invoice): Promise<void> {
-    const lost = `${number} for ${customerName} and the record of its payments are gone then.`
-    if (!window.confirm(`Do you want to delete this Invoice?\n\n${lost}`)) {
-      toast.bad('Cancel successfully')
-      return
-    }
-    // A failure is reported by onError.
-    await deleteInvoice(id).catch(() => undefined)
-    focusHeading()
-  }
-
+  const { changing, issue, duplicate, remove } = useCardActions()
   return (
     <CardGrid>
       {invoices.map((invoice) => (
         <Card
           key={invoice.id}
           invoice={invoice}
-          busy={isPending && deleting === invoice.id}
+          busy={changing.includes(invoice.id)}
+          onIssue={() => issue(invoice)}
+          onDuplicate={() => duplicate(invoice)}
           onDelete={() => remove(invoice)}
         />
       ))}
     </CardGrid>
   )
-}
-
-/** The focused button is removed with its card, so the focus moves to the heading. */
-function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('main h1')
-  if (!heading) return
-  heading.tabIndex = -1
-  heading.focus()
 }
 
 /** The grid, starting with the tile 'Create A New Project'. */

@@ -1,8 +1,8 @@
 import { type Day, daysBetween, formatLongDate, isDay } from '../../../../domain/dates.ts'
-import type { InvoiceStatus } from '../../../../domain/invoices/invoice.ts'
+import { amountDueOf, type Invoice } from '../../../../domain/invoices/invoice.ts'
 import { today } from '../../../lib/format/format.ts'
 
-/** How urgent an invoice is; 'none' once it is paid. */
+/** How urgent an invoice is; 'none' once nothing is due. */
 export type Urgency = 'none' | 'soon' | 'today' | 'late'
 
 /** Days before the due date from which an invoice counts as due soon. */
@@ -15,22 +15,25 @@ const WORDS: Record<Urgency, string> = {
   late: 'Overdue:',
 }
 
-/** How urgent an invoice is on the day `now`. */
-export function urgencyOf(dueDate: Day, status: InvoiceStatus, now: Day): Urgency {
-  if (status === 'Paid' || !isDay(dueDate)) return 'none'
+type Dated = Pick<Invoice, 'state' | 'dueDate' | 'total' | 'amountPaid' | 'credited' | 'isOverdue'>
+
+/** How urgent an invoice is on the day `now`. Whether it is overdue follows the time zone of its business. */
+export function urgencyOf(invoice: Dated, now: Day): Urgency {
+  const { state, dueDate, isOverdue } = invoice
+  if (isOverdue) return 'late'
+  if (state !== 'issued' || amountDueOf(invoice) === 0n || !isDay(dueDate)) return 'none'
   const left = daysBetween(now, dueDate)
-  if (left < 0) return 'late'
-  if (left === 0) return 'today'
+  if (left <= 0) return 'today'
   return left <= SOON_DAYS ? 'soon' : 'none'
 }
 
 /** 'Due Friday, December 4, 2026', with a label when that is near or past. */
-export function DueLine({ dueDate, status }: { dueDate: Day; status: InvoiceStatus }) {
-  const urgency = urgencyOf(dueDate, status, today())
+export function DueLine({ invoice }: { invoice: Dated }) {
+  const urgency = urgencyOf(invoice, today())
   return (
     <p className="card__due">
       {urgency === 'none' ? 'Due' : <b className={`card__due--${urgency}`}>{WORDS[urgency]}</b>}{' '}
-      {formatLongDate(dueDate)}
+      {formatLongDate(invoice.dueDate)}
     </p>
   )
 }

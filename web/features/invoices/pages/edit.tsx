@@ -11,7 +11,8 @@ import { allBusinessesQuery } from '../../businesses/index.ts'
 import { allCustomersQuery } from '../../customers/index.ts'
 import { DRAFT_SAVED, Editor, SAVE_DRAFT, type SaveActions, senderOf } from '../editor/index.ts'
 import { EditorSkeleton, valuesOf } from '../form/index.ts'
-import { useEditInvoice, useIssueEditedDraft } from '../queries.ts'
+import { useIssueEditedDraft } from '../life/index.ts'
+import { useEditInvoice } from '../queries.ts'
 import { LoadedInvoice } from '../view/index.ts'
 
 /** Edits the content of an invoice (INV-11) or a draft; payments have their own screen. */

@@ -1,0 +1,2 @@
+export { useDuplicateInvoice, useIssueEditedDraft, useIssueInvoice } from './queries.ts'
+export { isReadyToIssue } from './readiness.ts'

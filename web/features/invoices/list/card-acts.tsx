@@ -1,0 +1,68 @@
+import { Link } from 'wouter'
+import type { Invoice } from '../../../../domain/invoices/invoice.ts'
+import { paths } from '../../../lib/navigation/paths.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { isReadyToIssue } from '../life/index.ts'
+
+/** What can be done with a card, besides opening and editing its invoice. */
+export interface CardActions {
+  /** True while it is being changed. */
+  busy: boolean
+  onIssue: () => void
+  onDuplicate: () => void
+  onDelete: () => void
+}
+
+interface Props extends CardActions {
+  invoice: Invoice
+}
+
+/** The actions of a card; a void invoice cannot be edited. */
+export function CardActs({ invoice, busy, onDelete, ...actions }: Props) {
+  const { id, state } = invoice
+  const name = nameOf(invoice)
+  return (
+    <div className="card__acts">
+      <FirstAct invoice={invoice} busy={busy} {...actions} />
+      <span>
+        {state !== 'void' && (
+          <ButtonLink
+            variant="bare"
+            icon="edit"
+            iconOnly={`Edit ${name}`}
+            to={paths.editInvoice(id)}
+          />
+        )}
+        <Button
+          variant="bare"
+          danger
+          icon="delete"
+          iconOnly={`Delete ${name}`}
+          disabled={busy}
+          onClick={onDelete}
+        />
+      </span>
+    </div>
+  )
+}
+
+function FirstAct({ invoice, busy, onIssue, onDuplicate }: Omit<Props, 'onDelete'>) {
+  const { id, state } = invoice
+  const whom = <span className="sr"> {nameOf(invoice)}</span>
+  if (state === 'issued') return <Link to={paths.editInvoiceStatus(id)}>Edit status</Link>
+  if (state === 'draft' && !isReadyToIssue(invoice))
+    return <Link to={paths.completeDraft(id)}>Issue{whom}</Link>
+  const [word, act] = state === 'draft' ? ['Issue', onIssue] : ['Duplicate', onDuplicate]
+  return (
+    <button type="button" disabled={busy} onClick={act}>
+      {word}
+      {whom}
+    </button>
+  )
+}
+
+/** 'INV-000012', or 'draft for Ada'. */
+function nameOf({ state, number, customerName }: Invoice): string {
+  if (state !== 'draft') return number
+  return customerName ? `draft for ${customerName}` : 'draft'
+}

@@ -11,6 +11,7 @@ import './ui/css/overlays.css'
 import './ui/css/page.css'
 import './ui/css/lists.css'
 import './app/frame/frame.css'
+import './app/frame/app-frame.css'
 import './app/frame/foot.css'
 
 registerServiceWorker()

@@ -30,6 +30,7 @@ test('[AUTH-12] Account lists the sessions, and signs out one device or all othe
   const { origin, email } = owner
   const lost = await logInElsewhere(origin, email, PHONE)
   const others = [
+    await logInElsewhere(origin, email, 'curl/8'),
     await logInElsewhere(origin, email, 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0'),
     await logInElsewhere(origin, email, 'curl/8'),
   ]
@@ -40,9 +41,12 @@ test('[AUTH-12] Account lists the sessions, and signs out one device or all othe
   await expect(page.getByLabel('E-mail')).toHaveValue(email)
   await page.getByRole('link', { name: 'Back to Account' }).click()
   const rows = section.getByRole('listitem')
-  // The browser has the session that the account was created with.
+  // The browser has the session that the account was created with. Two of one device share a row that opens.
   await expect(rows).toHaveCount(4)
   await expect(rows.first()).toContainText('This device')
+  await section.getByText('2 sign-ins').click()
+  await expect(rows).toHaveCount(6)
+  await section.getByText('2 sign-ins').click()
   await expect(rows.filter({ hasText: 'This device' })).toHaveCount(1)
   const phone = rows.filter({ hasText: 'Chrome on Android' })
   await expect(phone).toContainText(/Since [A-Z][a-z]+day, [A-Z][a-z]+ \d{1,2}, \d{4}/)

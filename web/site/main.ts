@@ -1,11 +1,11 @@
 import { startTheme, switchTheme } from '../lib/browser/theme.ts'
 import { enhanceForms } from './script/forms.ts'
 import { enhanceMenu } from './script/menu.ts'
-import { enhanceSession } from './script/session.ts'
+import { keepSession } from './script/session.ts'
 import { enhanceToasts } from './script/toasts.ts'
 
 startTheme()
-enhanceSession()
+keepSession()
 // Progressive enhancement: everything also works without this script, with the browser's own links, forms and dialogs.
 for (const button of document.querySelectorAll('.theme'))
   button.addEventListener('click', switchTheme)

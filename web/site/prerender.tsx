@@ -14,6 +14,7 @@ import { subscribe } from './pages/subscribe.tsx'
 import { terms } from './pages/terms.tsx'
 import { videos } from './pages/videos.tsx'
 import { waitlist } from './pages/waitlist.tsx'
+import { SESSION_SCRIPT } from './script/session.ts'
 
 const DOCUMENTS: Record<SitePage | 'notFound', SiteDocument> = {
   home,
@@ -40,7 +41,11 @@ export function renderPage(file: SiteFile, assets: SiteAssets): string {
   const html = renderToStaticMarkup(<Document site={site} assets={assets} />)
   // Inserted as text: React would escape the content of a script, which browsers do not unescape.
   return `<!doctype html>${html}`
-    .replace('</title>', () => `</title><script>${THEME_SCRIPT}</script>${styleOf(site, assets)}`)
+    .replace(
+      '</title>',
+      () =>
+        `</title><script>${THEME_SCRIPT}</script><script>${SESSION_SCRIPT}</script>${styleOf(site, assets)}`,
+    )
     .replace('</head>', () => `${structuredData(site)}</head>`)
 }
 

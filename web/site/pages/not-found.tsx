@@ -1,5 +1,6 @@
 import { paths } from '../../lib/navigation/paths.ts'
 import type { SiteDocument } from '../document.tsx'
+import { LinkButton } from '../parts/link-button.tsx'
 
 /** For any path that is not in the page table (ROUTE-4); the server sends it with status 404. */
 export const notFound: SiteDocument = {
@@ -14,17 +15,20 @@ export const notFound: SiteDocument = {
       <div className="empty">
         <p className="empty__title">The page could not be found.</p>
         <p className="muted">The address may be misspelled, or the page has moved.</p>
-        <a className="btn btn--primary" href={paths.dashboard} data-session="kept" hidden>
+        <LinkButton variant="primary" href={paths.dashboard} session="kept">
           Dashboard
-        </a>
-        <a
-          className="btn btn--primary"
-          href={paths.home}
-          data-toast="redirecting.."
-          data-session="second"
-        >
-          Go back home
-        </a>
+        </LinkButton>
+        {(['none', 'kept'] as const).map((session) => (
+          <a
+            key={session}
+            className={session === 'none' ? 'btn btn--primary' : 'btn btn--quiet'}
+            href={paths.home}
+            data-session={session}
+            data-toast="redirecting.."
+          >
+            Go back home
+          </a>
+        ))}
       </div>
     </div>
   ),

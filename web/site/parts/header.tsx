@@ -27,8 +27,6 @@ const ENTRIES: readonly Entry[] = [
  * script/menu.ts opens it in older browsers, and the footer has the same links in case neither works.
  */
 export function Header({ page }: { page: CurrentPage }) {
-  // Users with a session reach the not-found page from the application.
-  const session = page === 'notFound' ? 'none' : undefined
   return (
     <header className="top">
       <div className="wrap top__row">
@@ -47,14 +45,17 @@ export function Header({ page }: { page: CurrentPage }) {
           <Icon name="sun" className="sun" />
         </button>
         <div className="top__acts">
-          <LinkButton variant="bare" href={paths.login} session={session}>
+          <LinkButton variant="bare" href={paths.login} session="none">
             Login
           </LinkButton>
           <LinkButton variant="bare" href={paths.login}>
             Create Invoice
           </LinkButton>
-          <LinkButton href={paths.register} session={session}>
+          <LinkButton href={paths.register} session="none">
             Register
+          </LinkButton>
+          <LinkButton href={paths.dashboard} session="kept">
+            Dashboard
           </LinkButton>
         </div>
         <button
@@ -84,11 +85,14 @@ export function Header({ page }: { page: CurrentPage }) {
         <LinkButton variant="primary" href={paths.login}>
           Create Invoice
         </LinkButton>
-        <LinkButton href={paths.register} session={session}>
+        <LinkButton href={paths.register} session="none">
           Register
         </LinkButton>
-        <LinkButton variant="bare" href={paths.login} session={session}>
+        <LinkButton variant="bare" href={paths.login} session="none">
           Login
+        </LinkButton>
+        <LinkButton href={paths.dashboard} session="kept">
+          Dashboard
         </LinkButton>
       </dialog>
     </header>

@@ -5,8 +5,8 @@ interface Props {
   children: ReactNode
   variant?: 'primary' | 'quiet' | 'bare'
   large?: boolean
-  /** 'none': shown only without a session (script/session.ts). */
-  session?: 'none' | undefined
+  /** Shown only to users with a session, or only to others (script/session.ts). */
+  session?: 'kept' | 'none'
 }
 
 /** A link that looks like a button. The public site has no router: its links are plain <a> elements. */

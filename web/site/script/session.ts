@@ -1,20 +1,22 @@
 /**
- * Adapts a page for users with a session. By `data-session`: 'kept' elements are shown, 'none' elements hidden, and
- * 'second' primary buttons become secondary.
+ * Marks the page of a browser with a session by `data-session="kept"` at its root. Styles then show the elements with
+ * 'kept' and hide those with 'none'. It runs before the first paint; without scripts everybody is a visitor. A token
+ * (AUTH-5) may be outdated: the application's gate checks it.
  */
-export function enhanceSession(): void {
-  if (!hasToken()) return
-  for (const each of document.querySelectorAll<HTMLElement>('[data-session]')) {
-    each.hidden = each.dataset.session === 'none'
-    if (each.dataset.session === 'second') each.classList.replace('btn--primary', 'btn--quiet')
-  }
+export const SESSION_SCRIPT =
+  "try{if(localStorage.getItem('token'))document.documentElement.dataset.session='kept'}catch{}"
+
+/** Marks the page again when another tab has logged in or out, and when Back shows it as it was left. */
+export function keepSession(): void {
+  addEventListener('storage', mark)
+  addEventListener('pageshow', mark)
 }
 
-/** Whether this browser has a stored token (AUTH-5); the application's gate checks whether it is still valid. */
-function hasToken(): boolean {
+function mark(): void {
   try {
-    return Boolean(localStorage.getItem('token'))
+    if (localStorage.getItem('token')) document.documentElement.dataset.session = 'kept'
+    else delete document.documentElement.dataset.session
   } catch {
-    return false
+    // Storage is blocked: everybody is a visitor.
   }
 }

@@ -46,9 +46,11 @@ export function Component() {
       )}
       <p className="small">
         {token ? (
-          <Link to={paths.account}>Back to Account</Link>
+          <Link className="frame__link" to={paths.account}>
+            Back to Account
+          </Link>
         ) : (
-          <Link to={paths.login} state={state}>
+          <Link className="frame__link" to={paths.login} state={state}>
             Back to Login
           </Link>
         )}

@@ -29,7 +29,9 @@ export function Component() {
         <>
           <CheckoutForm plan={running ?? planIn(query)} primary={!paid?.awaitsCode} />
           <p className="small">
-            <Link to={paths.verifyAccount}>Already Pay? Verify your account</Link>
+            <Link className="frame__link" to={paths.verifyAccount}>
+              Already Pay? Verify your account
+            </Link>
           </p>
         </>
       )}

@@ -5,8 +5,14 @@ import { toast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useSignOutOf } from '../queries.ts'
 
+interface Props {
+  signIn: SignIn
+  /** Set in a group of one device, whose name stands above the rows. */
+  grouped?: boolean
+}
+
 /** One device where the user is signed in; signing out of the current one is a logout. */
-export function SignInRow({ signIn }: { signIn: SignIn }) {
+export function SignInRow({ signIn, grouped = false }: Props) {
   const { device, address, signedInAt, lastSeenAt, current } = signIn
   const { mutateAsync: signOut, isPending, isSuccess } = useSignOutOf(signIn)
   async function end(): Promise<void> {
@@ -19,10 +25,12 @@ export function SignInRow({ signIn }: { signIn: SignIn }) {
   }
   return (
     <li>
-      <h3>
-        {device}
-        {current && <span className="badge">This device</span>}
-      </h3>
+      {!grouped && (
+        <h3>
+          {device}
+          {current && <span className="badge">This device</span>}
+        </h3>
+      )}
       <p className="small muted">
         Since <time dateTime={signedInAt.toISOString()}>{formatLongDate(signedInAt)}</time>
         <br />

@@ -6,7 +6,8 @@ import { Button } from '../../../ui/button.tsx'
 import { LoadError } from '../../../ui/page/load-error.tsx'
 import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx'
 import { useSignIns, useSignOutElsewhere } from '../queries.ts'
-import { SignInRow } from './sign-in-row.tsx'
+import { DeviceRow } from './device-row.tsx'
+import { groupSignIns } from './group-sign-ins.ts'
 
 /** The devices where the user is signed in, with sign-out buttons (AUTH-12). The current one is always listed. */
 export function SignIns() {
@@ -20,8 +21,8 @@ export function SignIns() {
       </p>
       {data && (
         <ul className="sign-ins">
-          {data.map((signIn) => (
-            <SignInRow key={signIn.id} signIn={signIn} />
+          {groupSignIns(data).map((group) => (
+            <DeviceRow key={group.signIns[0]?.id} {...group} />
           ))}
         </ul>
       )}

@@ -59,7 +59,8 @@ function at(values: unknown, path: PropertyKey[]): unknown {
   )
 }
 
-function isEmpty(value: unknown): boolean {
+/** Whether nothing is entered: no value, or blanks alone. */
+export function isEmpty(value: unknown): boolean {
   return value == null || (typeof value === 'string' && value.trim() === '')
 }
 

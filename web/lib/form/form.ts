@@ -9,7 +9,7 @@ import {
 import type { z } from 'zod'
 import { ApiError, messageOf } from '../api/api.ts'
 import { toast } from '../toasts.ts'
-import { resolverFor, showServerErrors, summarizeErrors } from './form-errors.ts'
+import { isEmpty, resolverFor, showServerErrors, summarizeErrors } from './form-errors.ts'
 import { useSubmitKey } from './submit-key.ts'
 
 interface Submission {
@@ -56,8 +56,8 @@ export function useContractForm<S extends z.ZodType<unknown, FieldValues>>(
 }
 
 /**
- * A form validated by the contract's schema. Nothing is sent while it is invalid; after an attempt every field is
- * good or bad, a toast says what is wrong and the first invalid field is focused. One request at a time; a failure
+ * A form validated by the contract's schema. Nothing is sent while it is invalid; after an attempt every filled-in
+ * field is good or bad, a toast says what is wrong and the first invalid field is focused. One request at a time; a failure
  * keeps the input. `schema` may be a function, for a form that one of several buttons submits.
  *
  * Use: <form onSubmit={form.submit} noValidate>, {...form.field('name')} on each kit input, busy={form.busy}.
@@ -128,16 +128,20 @@ export function useWireForm<V extends FieldValues, S extends z.ZodType>(
   }
 }
 
-/** `hasProblem`: the submit failed for another reason than its fields, so none of them is called good. */
+/**
+ * None is good when the submit failed for another reason than its fields (`hasProblem`), nor is an optional field that
+ * was left empty.
+ */
 function fieldState<V extends FieldValues>(
-  methods: Pick<UseFormReturn<V>, 'formState' | 'getFieldState'>,
+  methods: Pick<UseFormReturn<V>, 'formState' | 'getFieldState' | 'getValues'>,
   name: Path<V>,
   hasProblem: boolean,
 ): BoundField {
   const { submitCount } = methods.formState
   const fault = methods.getFieldState(name, methods.formState).error?.message
   if (fault) return { state: 'bad', fault }
-  return { state: submitCount > 0 && !hasProblem ? 'good' : undefined, fault: undefined }
+  const isGood = submitCount > 0 && !hasProblem && !isEmpty(methods.getValues(name))
+  return { state: isGood ? 'good' : undefined, fault: undefined }
 }
 
 function isUnanswered(error: unknown): boolean {

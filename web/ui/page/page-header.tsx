@@ -3,7 +3,7 @@ import { formatCount } from '../../../domain/money/money.ts'
 
 interface Props {
   title: ReactNode
-  /** The number of entries, muted next to the title; undefined while unknown. */
+  /** The number of entries, muted next to the title; not shown while it is unknown or 0. */
   count?: number | undefined
   /** Search and actions at the right. */
   children?: ReactNode
@@ -13,10 +13,15 @@ interface Props {
 export function PageHeader({ title, count, children }: Props) {
   return (
     <div className="page__head">
-      <h1>
-        {title}
-        {count !== undefined && <span className="count"> {formatCount(count)}</span>}
-      </h1>
+      <div className="page__title">
+        <h1>{title}</h1>
+        {count ? (
+          <p className="count">
+            {formatCount(count)}
+            <span className="sr"> in this list</span>
+          </p>
+        ) : null}
+      </div>
       {children}
     </div>
   )

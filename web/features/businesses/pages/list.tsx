@@ -18,6 +18,7 @@ export function Component() {
   const [, navigate] = useLocation()
   const { page, search } = useListParams()
   const { data, error, isPlaceholderData, refetch } = useBusinesses(page, search)
+  const isNew = data?.total === 0 && search === ''
   const to = (number: number, text = search) => listAddress(paths.businesses, number, text)
   const find = (text: string) => navigate(to(1, text), { replace: search !== '' })
 
@@ -27,12 +28,14 @@ export function Component() {
   return (
     <>
       <PageHeader title="Business" count={data?.total}>
-        <SearchBox
-          label="Search your businesses"
-          placeholder="Search your businesses..."
-          value={search}
-          onSearch={find}
-        />
+        {!isNew && (
+          <SearchBox
+            label="Search your businesses"
+            placeholder="Search your businesses..."
+            value={search}
+            onSearch={find}
+          />
+        )}
       </PageHeader>
       {error && (
         <LoadError title="Your businesses could not load." error={error} onRetry={refetch} />

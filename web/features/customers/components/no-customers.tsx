@@ -22,7 +22,14 @@ export function NoCustomers({ search, showAll, onAdd }: Props) {
     )
   }
   return (
-    <Empty title="No customers found." action={<Button onClick={onAdd}>Add your first one</Button>}>
+    <Empty
+      title="No customers found."
+      action={
+        <Button variant="primary" icon="plus" onClick={onAdd}>
+          Add Customer
+        </Button>
+      }
+    >
       The people and companies that you make invoices for stand here.
     </Empty>
   )

@@ -22,6 +22,7 @@ export function Component() {
   const [adding, setAdding] = useState(false)
   const { page, search } = useListParams()
   const { data, error, isPlaceholderData, refetch } = useCustomers(page, search)
+  const isNew = data?.total === 0 && search === ''
   const to = (number: number, text = search) => listAddress(paths.customers, number, text)
   const find = (text: string) => navigate(to(1, text), { replace: search !== '' })
 
@@ -31,17 +32,19 @@ export function Component() {
   return (
     <>
       <PageHeader title="Customers" count={data?.total}>
-        <div className="page__find">
-          <SearchBox
-            label="Search through your customers"
-            placeholder="Search through your customers..."
-            value={search}
-            onSearch={find}
-          />
-          <Button variant="primary" icon="plus" onClick={() => setAdding(true)}>
-            Add Customer
-          </Button>
-        </div>
+        {!isNew && (
+          <div className="page__find">
+            <SearchBox
+              label="Search through your customers"
+              placeholder="Search through your customers..."
+              value={search}
+              onSearch={find}
+            />
+            <Button variant="primary" icon="plus" onClick={() => setAdding(true)}>
+              Add Customer
+            </Button>
+          </div>
+        )}
       </PageHeader>
       {error && (
         <LoadError title="Your customers could not load." error={error} onRetry={refetch} />

@@ -30,21 +30,26 @@ export function Component() {
   const { data, error, refetch, isPlaceholderData } = useQuery(invoiceListQuery(toQuery(filters)))
   useClampPage(filters, isPlaceholderData ? undefined : data?.pages, setAddress)
 
+  const isNew = data?.total === 0 && filters.search === '' && filters.show === 'all'
   const applyFilters = (change: Partial<Filters>, options?: { replace: boolean }) =>
     setAddress(toParams({ ...filters, page: 1, ...change }), options)
   return (
     <>
       <PageHeader title="Invoice" count={data?.total}>
-        <div className="page__find">
-          <SearchBox
-            label="Search invoices by client name"
-            placeholder="Search through your Invoice..."
-            value={filters.search}
-            onSearch={(search) => applyFilters({ search }, { replace: true })}
-          />
-        </div>
+        {!isNew && (
+          <div className="page__find">
+            <SearchBox
+              label="Search invoices by client name"
+              placeholder="Search through your Invoice..."
+              value={filters.search}
+              onSearch={(search) => applyFilters({ search }, { replace: true })}
+            />
+          </div>
+        )}
       </PageHeader>
-      <ShownRow current={filters.show} to={(show) => addressOf({ ...filters, page: 1, show })} />
+      {!isNew && (
+        <ShownRow current={filters.show} to={(show) => addressOf({ ...filters, page: 1, show })} />
+      )}
       {error && !data && (
         <LoadError title="Your invoices could not load." error={error} onRetry={refetch} />
       )}

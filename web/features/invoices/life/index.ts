@@ -1,2 +1,7 @@
-export { useDuplicateInvoice, useIssueEditedDraft, useIssueInvoice } from './queries.ts'
+export { useDuplicate } from './duplicate.ts'
+export { focusHeading } from './focus-heading.ts'
+export { useIssue } from './issue.ts'
+export { Locked } from './locked.tsx'
+export { useIssueEditedDraft } from './queries.ts'
 export { isReadyToIssue } from './readiness.ts'
+export { VoidButton } from './void-button.tsx'

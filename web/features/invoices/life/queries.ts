@@ -28,6 +28,20 @@ export function useDuplicateInvoice() {
   })
 }
 
+/** Makes an invoice void. One with payments fails with ApiError 'has-payments'. */
+export function useVoidInvoice(id: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ reason, key }: { reason: string; key: string }) =>
+      call(
+        'POST /invoice/void/{id}',
+        { params: { id }, body: { reason }, decode: dataBy(toInvoice) },
+        { key },
+      ),
+    onSettled: () => refetchInvoices(cache),
+  })
+}
+
 interface EditedDraft {
   /** What was edited, if anything. */
   fields?: InvoiceFields | undefined

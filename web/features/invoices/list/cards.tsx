@@ -18,7 +18,7 @@ export function Cards({ invoices }: { invoices: readonly Invoice[] }) {
           invoice={invoice}
           busy={changing.includes(invoice.id)}
           onIssue={() => issue(invoice)}
-          onDuplicate={() => duplicate(invoice)}
+          onDuplicate={() => duplicate(invoice.id)}
           onDelete={() => remove(invoice)}
         />
       ))}

@@ -8,6 +8,7 @@ import { BackLink } from '../../../ui/page/back-link.tsx'
 import { LoadError } from '../../../ui/page/load-error.tsx'
 import { allCustomersQuery } from '../../customers/index.ts'
 import { EditorSkeleton } from '../form/index.ts'
+import { Locked } from '../life/index.ts'
 import { StatusForm } from '../status/index.ts'
 import { LoadedInvoice, Payments } from '../view/index.ts'
 import '../status/settle.css'
@@ -18,7 +19,13 @@ export function Component() {
     <>
       <BackLink to={paths.invoices}>Invoice</BackLink>
       <LoadedInvoice loading={<EditorSkeleton />} fresh>
-        {(invoice) => <EditStatus key={invoice.id} invoice={invoice} />}
+        {(invoice) =>
+          invoice.state === 'issued' ? (
+            <EditStatus key={invoice.id} invoice={invoice} />
+          ) : (
+            <Locked invoice={invoice} />
+          )
+        }
       </LoadedInvoice>
     </>
   )

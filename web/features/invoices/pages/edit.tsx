@@ -11,7 +11,7 @@ import { allBusinessesQuery } from '../../businesses/index.ts'
 import { allCustomersQuery } from '../../customers/index.ts'
 import { DRAFT_SAVED, Editor, SAVE_DRAFT, type SaveActions, senderOf } from '../editor/index.ts'
 import { EditorSkeleton, valuesOf } from '../form/index.ts'
-import { useIssueEditedDraft } from '../life/index.ts'
+import { Locked, useIssueEditedDraft } from '../life/index.ts'
 import { useEditInvoice } from '../queries.ts'
 import { LoadedInvoice } from '../view/index.ts'
 
@@ -21,13 +21,7 @@ export function Component() {
     <>
       <BackLink to={paths.invoices}>Invoice</BackLink>
       <LoadedInvoice loading={<EditorSkeleton />} fresh>
-        {(invoice) =>
-          invoice.state === 'draft' ? (
-            <EditDraft key={invoice.id} invoice={invoice} />
-          ) : (
-            <EditInvoice key={invoice.id} invoice={invoice} />
-          )
-        }
+        {(invoice) => <Edit key={invoice.id} invoice={invoice} />}
       </LoadedInvoice>
     </>
   )
@@ -35,6 +29,15 @@ export function Component() {
 
 interface Props {
   invoice: Invoice
+}
+
+function Edit({ invoice }: Props) {
+  if (invoice.state === 'void') return <Locked invoice={invoice} />
+  return invoice.state === 'draft' ? (
+    <EditDraft invoice={invoice} />
+  ) : (
+    <EditInvoice invoice={invoice} />
+  )
 }
 
 /** A draft can move to another business, and may stay incomplete. */

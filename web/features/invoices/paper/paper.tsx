@@ -44,7 +44,10 @@ export function Paper({ paper, logo, asPage }: Props) {
           </div>
         </div>
         {paper.stamp && (
-          <p className="paper__stamp" aria-hidden="true">
+          <p
+            className={`paper__stamp paper__stamp--${paper.stamp.toLowerCase()}`}
+            aria-hidden="true"
+          >
             {paper.stamp}
           </p>
         )}

@@ -1,0 +1,85 @@
+import { voidFields } from '../../../../contract/schemas/invoice-fields.ts'
+import { amountDueOf, type Invoice } from '../../../../domain/invoices/invoice.ts'
+import { useContractForm } from '../../../lib/form/form.ts'
+import { paths } from '../../../lib/navigation/paths.ts'
+import { toast } from '../../../lib/toasts.ts'
+import { Amount } from '../../../ui/amount.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { FormProblem } from '../../../ui/form-problem.tsx'
+import { TextArea } from '../../../ui/inputs/text-area.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { focusHeading } from './focus-heading.ts'
+import { useVoidInvoice } from './queries.ts'
+
+interface Props {
+  invoice: Invoice
+  onClose: () => void
+}
+
+/** Makes an invoice void, for a reason. One with payments cannot be: it says what to do first. */
+export function VoidDialog({ invoice, onClose }: Props) {
+  return (
+    <Dialog title={`Void ${invoice.number}`} onClose={onClose}>
+      {invoice.amountPaid > 0n ? (
+        <HasPayments invoice={invoice} onClose={onClose} />
+      ) : (
+        <VoidForm invoice={invoice} onClose={onClose} />
+      )}
+    </Dialog>
+  )
+}
+
+function VoidForm({ invoice, onClose }: Props) {
+  const { id, number, currency } = invoice
+  const { mutateAsync: voidInvoice } = useVoidInvoice(id)
+  const form = useContractForm(voidFields, {
+    defaults: { reason: '' },
+    emptyToast: 'Enter the reason.',
+    showsProblem: true,
+    onSubmit: async ({ reason }, { key }) => {
+      await voidInvoice({ reason, key })
+      toast.good(`${number} is void`)
+      onClose()
+      focusHeading()
+    },
+  })
+  return (
+    <form onSubmit={form.submit} noValidate>
+      <p>
+        {number} keeps its number and everything in it, marked as void.{' '}
+        <Amount minor={amountDueOf(invoice)} currency={currency} /> is no longer owed, and in no sum
+        any more. You cannot undo this, but you can duplicate the invoice and issue it anew.
+      </p>
+      <TextArea label="Reason" rows={2} data-autofocus {...form.field('reason')} />
+      <FormProblem text={form.problem} />
+      <div className="dialog__acts">
+        <Button variant="bare" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button variant="primary" type="submit" busy={form.busy} busyLabel="Voiding...">
+          Void invoice
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function HasPayments({ invoice, onClose }: Props) {
+  const { id, number, amountPaid, currency } = invoice
+  return (
+    <>
+      <p>
+        <Amount minor={amountPaid} currency={currency} /> was paid for {number}, so it cannot be
+        void. If that is a mistake, set the amount paid to 0 first.
+      </p>
+      <div className="dialog__acts">
+        <Button variant="bare" onClick={onClose}>
+          Cancel
+        </Button>
+        <ButtonLink variant="primary" to={paths.editInvoiceStatus(id)}>
+          Edit status
+        </ButtonLink>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { Link } from 'wouter'
+import { amountDueOf, type Invoice } from '../../../../domain/invoices/invoice.ts'
+import { paths } from '../../../lib/navigation/paths.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { isReadyToIssue, useDuplicate, useIssue, VoidButton } from '../life/index.ts'
+import { Download } from './download.tsx'
+
+interface Props {
+  invoice: Invoice
+}
+
+/** What can be done with an invoice in its state. */
+export function Actions({ invoice }: Props) {
+  const { state } = invoice
+  if (state === 'draft') return <DraftActions invoice={invoice} />
+  return state === 'void' ? <VoidActions invoice={invoice} /> : <IssuedActions invoice={invoice} />
+}
+
+function DraftActions({ invoice }: Props) {
+  const { id } = invoice
+  const { issue, issuing } = useIssue({ asks: false })
+  return (
+    <>
+      <div className="view__acts">
+        {isReadyToIssue(invoice) ? (
+          <Button
+            variant="primary"
+            icon="tick"
+            busy={issuing !== undefined}
+            busyLabel="Issuing..."
+            onClick={() => issue(invoice)}
+          >
+            Issue
+          </Button>
+        ) : (
+          <ButtonLink variant="primary" icon="tick" to={paths.completeDraft(id)}>
+            Issue
+          </ButtonLink>
+        )}
+        <ButtonLink icon="edit" to={paths.editInvoice(id)}>
+          Edit draft
+        </ButtonLink>
+        <Print id={id} />
+      </div>
+      <div className="view__more">
+        <Duplicate id={id} />
+      </div>
+    </>
+  )
+}
+
+function IssuedActions({ invoice }: Props) {
+  const { id } = invoice
+  const isDue = amountDueOf(invoice) > 0n
+  return (
+    <>
+      <div className="view__acts">
+        <Download invoice={invoice} />
+        <Print id={id} />
+        {isDue && (
+          <ButtonLink icon="edit" to={paths.editInvoiceStatus(id)}>
+            Edit status
+          </ButtonLink>
+        )}
+      </div>
+      <div className="view__more">
+        <Link to={paths.editInvoice(id)}>Edit invoice</Link>
+        {!isDue && <Link to={paths.editInvoiceStatus(id)}>Edit status</Link>}
+        <Duplicate id={id} />
+        <VoidButton invoice={invoice} />
+      </div>
+    </>
+  )
+}
+
+function VoidActions({ invoice }: Props) {
+  const { id } = invoice
+  return (
+    <>
+      <div className="view__acts">
+        <Download invoice={invoice} />
+        <Print id={id} />
+      </div>
+      <div className="view__more">
+        <Duplicate id={id} />
+      </div>
+    </>
+  )
+}
+
+function Print({ id }: Pick<Invoice, 'id'>) {
+  return (
+    <a className="btn btn--quiet" href={paths.printInvoice(id)} target="_blank" rel="noopener">
+      <Icon name="print" />
+      Print Now
+    </a>
+  )
+}
+
+function Duplicate({ id }: Pick<Invoice, 'id'>) {
+  const { duplicate, duplicating } = useDuplicate()
+  return (
+    <button type="button" disabled={duplicating !== undefined} onClick={() => duplicate(id)}>
+      Duplicate
+    </button>
+  )
+}

@@ -1,0 +1,37 @@
+import { amountDueOf, type Invoice } from '../../../../domain/invoices/invoice.ts'
+import type { Minor } from '../../../../domain/money/money.ts'
+import { isLongFigure } from '../../../../domain/paper/paper-sizes.ts'
+import { Amount } from '../../../ui/amount.tsx'
+
+/** The amount due, with a double rule; once everything is paid, and for a draft, the total. Of a void one, the reason. */
+export function Owed({ invoice }: { invoice: Invoice }) {
+  const { state, total, currency, voidReason } = invoice
+  const due = amountDueOf(invoice)
+  if (state === 'void') {
+    return (
+      <dl className={classOf(total)}>
+        <dt>Void: no longer owed</dt>
+        <dd className="owe__void">
+          <Amount minor={total} currency={currency} />
+        </dd>
+        <dd className="owe__reason">{voidReason}</dd>
+      </dl>
+    )
+  }
+  const isOwed = state === 'issued' && due > 0n
+  const shown = isOwed ? due : total
+  return (
+    <dl className={classOf(shown)}>
+      <dt>{state === 'draft' ? 'Total' : isOwed ? 'Amount due' : 'Paid in full'}</dt>
+      <dd>
+        <span className={state === 'draft' ? undefined : 'closed'}>
+          <Amount minor={shown} currency={currency} />
+        </span>
+      </dd>
+    </dl>
+  )
+}
+
+function classOf(shown: Minor): string {
+  return isLongFigure(shown) ? 'owe owe--long' : 'owe'
+}

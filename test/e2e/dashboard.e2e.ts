@@ -16,6 +16,7 @@ test("[DASH-1] [DASH-2] [DASH-3] [APP-6] the overview greets, and shows the serv
 }) => {
   const { invoice, customer } = await addRecords(owner)
   await addInvoice(owner, customer.name, {
+    dueDate: '2026-01-05',
     items: [{ description: 'Print', qty: 4, unitPrice: 1_000_000 }],
   })
   await addInvoice(owner, customer.name, { currency: 'USD' })
@@ -36,6 +37,7 @@ test("[DASH-1] [DASH-2] [DASH-3] [APP-6] the overview greets, and shows the serv
   await expect(figure(page, 'Contacts')).toHaveText('2')
   await expect(page.getByText('3 out of 5M+')).toBeVisible()
   await expect(page.getByText(/USD\s1,234\.50/).first()).toBeVisible()
+  await expect(page.getByText('Overdue: Monday, January 5, 2026')).toBeVisible()
   // The server computes the sums: only the newest few invoices are fetched.
   expect(lists()).toBeLessThanOrEqual(1)
 })

@@ -1,9 +1,8 @@
 import { Link } from 'wouter'
 import type { Invoice } from '../../../../domain/invoices/invoice.ts'
-import { formatLongDate } from '../../../lib/format/format.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { Amount } from '../../../ui/amount.tsx'
-import { InvoiceStatus } from '../../invoices/index.ts'
+import { DueLine, InvoiceStatus } from '../../invoices/index.ts'
 
 /** The newest invoices as links. */
 export function RecentInvoices({ invoices }: { invoices: readonly Invoice[] }) {
@@ -17,14 +16,18 @@ export function RecentInvoices({ invoices }: { invoices: readonly Invoice[] }) {
 }
 
 function Recent({ invoice }: { invoice: Invoice }) {
-  const { id, number, customerName, dueDate, total, currency } = invoice
+  const { id, state, number, customerName, dueDate, total, currency } = invoice
   return (
     <li>
       <Link to={paths.invoice(id)}>
         <span className="no">{number}</span>
         <span className="name">
           <span className="who">{customerName || 'No client yet'}</span>
-          {dueDate && <span className="when">Due {formatLongDate(dueDate)}</span>}
+          {dueDate && state !== 'void' && (
+            <span className="when">
+              <DueLine invoice={invoice} />
+            </span>
+          )}
         </span>
         <InvoiceStatus invoice={invoice} />
         <Amount minor={total} currency={currency} />

@@ -41,7 +41,11 @@ export function Card({ invoice, busy, ...actions }: Props) {
       <p className={isLong ? 'card__sum card__sum--long' : 'card__sum'}>
         <Amount minor={total} currency={currency} />
       </p>
-      {dueDate && state !== 'void' && <DueLine invoice={invoice} />}
+      {dueDate && state !== 'void' && (
+        <p className="card__due">
+          <DueLine invoice={invoice} />
+        </p>
+      )}
       <CardActs invoice={invoice} busy={busy} {...actions} />
     </article>
   )

@@ -31,9 +31,9 @@ export function urgencyOf(invoice: Dated, now: Day): Urgency {
 export function DueLine({ invoice }: { invoice: Dated }) {
   const urgency = urgencyOf(invoice, today())
   return (
-    <p className="card__due">
-      {urgency === 'none' ? 'Due' : <b className={`card__due--${urgency}`}>{WORDS[urgency]}</b>}{' '}
+    <>
+      {urgency === 'none' ? 'Due' : <b className={`due due--${urgency}`}>{WORDS[urgency]}</b>}{' '}
       {formatLongDate(invoice.dueDate)}
-    </p>
+    </>
   )
 }

@@ -1,4 +1,5 @@
 export { CardSkeletons, Cards } from './cards.tsx'
+export { DueLine } from './due-line.tsx'
 export { EmptyList } from './empty-list.tsx'
 export { type Filters, parseFilters, toParams, toQuery } from './shown.ts'
 export { ShownRow } from './shown-row.tsx'

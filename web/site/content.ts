@@ -139,7 +139,7 @@ export const HOME = {
     heading: 'Speed, where the network is slow.',
     text: `This page weighs less than one photo from your phone. The rest is built the same way, and is up ${CLAIMS.uptime} of the time.`,
     figures: [
-      { figure: '40 KB', text: 'at most for a page of this site' },
+      { figure: '50 KB', text: 'at most for a page of this site, with its font' },
       { figure: '360 px', text: 'wide is the screen we draw for first' },
       { figure: CLAIMS.uptime, text: 'uptime' },
     ],

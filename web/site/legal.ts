@@ -21,7 +21,7 @@ export interface LegalSection {
   kept?: readonly { what: string; why: string; long: string }[]
 }
 
-export const LEGAL_VERSION = 'Version of November 21, 2026'
+export const LEGAL_VERSION = 'Version of November 22, 2026'
 export const KEPT_HEADS = ['Data', 'Why', 'How long'] as const
 
 export const TERMS: LegalText = {
@@ -97,9 +97,9 @@ export const TERMS: LegalText = {
 export const PRIVACY: LegalText = {
   title: 'Privacy - Risiti',
   description:
-    'What Risiti stores of you, why, for how long and who sees it. No cookies, no trackers, and export and deletion in Account.',
+    'What Risiti stores of you, why, for how long and who sees it. No trackers, one cookie, and export and deletion in Account.',
   heading: 'Privacy',
-  gist: 'No cookies, no trackers, no advertising. We keep what your invoices need; you can take it with you, and have it deleted.',
+  gist: 'No trackers, no advertising, and one cookie, which protects your login. We keep what your invoices need; you can take it with you, and have it deleted.',
   sections: [
     {
       heading: 'Who is responsible',
@@ -163,15 +163,17 @@ export const PRIVACY: LegalText = {
       heading: 'Who sees it',
       paragraphs: [
         'Each account is walled off from the others in the database itself. Only those who run this server can reach it, and they look when you ask for help or something is broken.',
-        'The payment provider, Paystack, gets your e-mail address and what you pay, and takes your card details on its own page. A mail provider carries our mails to you. Google learns of you only if you sign in with Google. Whoever you send an invoice to sees that invoice.',
+        'The payment provider, Paystack, gets your e-mail address and what you pay, and takes your card details on its own page. A mail provider carries our mails to you. Whoever you send an invoice to sees that invoice.',
+        'Where this server offers sign-in with Google, the pages Login and Register load Google’s script. So Google learns your network address and which browser opened them, even if you do not sign in with Google, and may store data of its own in your browser. If you do, it learns that you have an account here. No other page loads anything from Google.',
         'We sell nothing and pass on nothing else, unless a court or a law compels us.',
       ],
     },
     {
       heading: 'In your browser',
       paragraphs: [
-        'We set no cookies. Your browser’s own storage holds, on your device: the session while you are signed in (its key, your id, name, e-mail, user name, phone and the address of your picture), your choice of light or dark, invoices that you have begun and not saved, and the program itself, so that it opens without a network.',
-        'Logging out clears the session and what you had begun.',
+        'We set one cookie, when you log in: a random key by which we know that this browser has logged in before, so that a stranger’s wrong passwords cannot lock you out. It opens nothing by itself and lasts 180 days from your last login.',
+        'Your browser’s own storage holds, on your device: the session while you are signed in (its key, your id, name, e-mail, user name, phone and the address of your picture), your choice of light or dark, invoices that you have begun and not saved, and the program itself, so that it opens without a network.',
+        'Logging out clears the session and what you had begun; the cookie stays.',
       ],
     },
     {

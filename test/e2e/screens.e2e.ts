@@ -23,6 +23,7 @@ test('[ROUTE-1] [APP-1] [APP-5] every screen of the application is at its addres
   const { data: customers } = await demo.call('GET /client/list', newest)
   const { data: businesses } = await demo.call('GET /business/list', newest)
   const invoice = invoices[0]?._id
+  const { _id: draft } = await demo.call('POST /invoice/add', { body: { draft: true } })
   const { failures } = await beginWalk(page)
   await signIn(page, demo, '/Dashboard')
   const screens: [string, RegExp | string][] = [
@@ -30,6 +31,9 @@ test('[ROUTE-1] [APP-1] [APP-5] every screen of the application is at its addres
     ['/Invoice', /^Invoice/],
     ['/Invoice?page=2', /^Invoice/],
     ['/Invoice?search=nobody', /^Invoice/],
+    ['/Invoice?show=drafts', /^Invoice/],
+    [`/Invoice/${draft}`, 'Draft'],
+    [`/Invoice/Edit/${draft}`, 'Edit draft'],
     ['/Invoice/New', 'New invoice'],
     [`/Invoice/${invoice}`, /^INV-\d{6}$/],
     [`/Invoice/Edit/${invoice}`, 'Edit invoice'],

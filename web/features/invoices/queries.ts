@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { invoiceEdit, statusUpdate } from '../../../contract/schemas/invoice-fields.ts'
-import { toInvoice, toPayment } from '../../../contract/wire/invoice.ts'
+import { toInvoice, toPayment, toTimelineEntry } from '../../../contract/wire/invoice.ts'
 import { fromInvoiceFields, fromStatusFields } from '../../../contract/wire/invoice-fields.ts'
 import { dataBy, entriesBy } from '../../../contract/wire/replies.ts'
 import { toVersion, toVersionList } from '../../../contract/wire/version.ts'
@@ -82,6 +82,23 @@ export function paymentsQuery(id: string) {
       )
       return data
     },
+  })
+}
+
+/** What happened to an invoice, oldest first. */
+export function timelineQuery(id: string) {
+  return queryOptions({
+    queryKey: [...invoicesKey, 'timeline', id],
+    queryFn: async ({ signal }) => {
+      const { data } = await call(
+        'GET /invoice/timeline/{id}',
+        { params: { id }, decode: entriesBy(toTimelineEntry) },
+        { signal },
+      )
+      return data
+    },
+    // The customer adds to it too.
+    staleTime: 0,
   })
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMoment, formatShortDate } from './moment.ts'
+import { formatFullMoment, formatMoment, formatShortDate } from './moment.ts'
 
 const NOW = new Date(2026, 10, 21, 9, 30).getTime()
 
@@ -16,4 +16,8 @@ test.each([
 test('a short date has the year only when it is another one', () => {
   expect(formatShortDate(new Date(2026, 10, 8, 0, 5).getTime(), NOW)).toBe('8 Nov')
   expect(formatShortDate(new Date(2025, 11, 31, 23, 55).getTime(), NOW)).toBe('31 Dec 2025')
+})
+
+test('a full moment always has its date', () => {
+  expect(formatFullMoment(new Date(2026, 10, 21, 0, 5))).toBe('Saturday, November 21, 2026, 00:05')
 })

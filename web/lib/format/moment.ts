@@ -12,7 +12,12 @@ export function formatMoment(at: Date | number, now = Date.now()): string {
   const daysAgo = daysBetween(day, dayOf(new Date(now)))
   const recent = ['today', 'yesterday'][daysAgo]
   const weekday = daysAgo > 1 && daysAgo < 7 ? WEEKDAYS[date.getDay()] : undefined
-  return `${recent ?? weekday ?? formatLongDate(day)}, ${pad(date.getHours())}:${pad(date.getMinutes())}`
+  return `${recent ?? weekday ?? formatLongDate(day)}, ${timeOf(date)}`
+}
+
+/** A time in the user's own time zone, with its date: 'Friday, December 4, 2026, 14:05'. */
+export function formatFullMoment(at: Date): string {
+  return `${formatLongDate(dayOf(at))}, ${timeOf(at)}`
 }
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
@@ -23,6 +28,10 @@ export function formatShortDate(at: Date | number, now = Date.now()): string {
   const day = `${date.getDate()} ${MONTHS[date.getMonth()]}`
   const year = date.getFullYear()
   return year === new Date(now).getFullYear() ? day : `${day} ${year}`
+}
+
+function timeOf(date: Date): string {
+  return `${pad(date.getHours())}:${pad(date.getMinutes())}`
 }
 
 function dayOf(date: Date): string {

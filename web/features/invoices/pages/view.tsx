@@ -4,7 +4,7 @@ import { paths } from '../../../lib/navigation/paths.ts'
 import { BackLink } from '../../../ui/page/back-link.tsx'
 import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx'
 import { InvoicePaper } from '../paper/index.ts'
-import { Actions, Copies, LoadedInvoice, Owed, Payments } from '../view/index.ts'
+import { Actions, Copies, LoadedInvoice, Owed, Payments, Timeline } from '../view/index.ts'
 import '../view/view.css'
 
 /** One invoice as its customer gets it, with its actions (INV-8). */
@@ -36,12 +36,11 @@ function View({ invoice }: { invoice: Invoice }) {
       <div className="view__paper">
         <InvoicePaper invoice={invoice} />
       </div>
-      {state !== 'draft' && (
-        <div className="view__records">
-          <Payments invoice={invoice} />
-          <Copies invoice={invoice} />
-        </div>
-      )}
+      <div className="view__records">
+        <Timeline invoice={invoice} />
+        {state !== 'draft' && <Payments invoice={invoice} />}
+        {state !== 'draft' && <Copies invoice={invoice} />}
+      </div>
     </div>
   )
 }

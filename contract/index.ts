@@ -9,6 +9,7 @@ import { files } from './endpoints/files.ts'
 import { invoices } from './endpoints/invoices.ts'
 import { newsletter } from './endpoints/newsletter.ts'
 import { payments } from './endpoints/payments.ts'
+import { receipts } from './endpoints/receipts.ts'
 import { subscriptions } from './endpoints/subscriptions.ts'
 import { trail } from './endpoints/trail.ts'
 import { users } from './endpoints/users.ts'
@@ -26,6 +27,7 @@ export const api = {
   invoices,
   versions,
   payments,
+  receipts,
   dashboard,
   files,
   exports,

@@ -11,6 +11,7 @@ import { slice as invoices } from './features/invoices/slice.ts'
 import { slice as ledger } from './features/ledger/slice.ts'
 import { slice as newsletter } from './features/newsletter/slice.ts'
 import { slice as payments } from './features/payments/slice.ts'
+import { slice as receipts } from './features/receipts/slice.ts'
 import { slice as subscriptions } from './features/subscriptions/slice.ts'
 import { slice as timeline } from './features/timeline/slice.ts'
 import { slice as trail } from './features/trail/slice.ts'
@@ -37,6 +38,7 @@ const exported = {
   invoices,
   versions,
   payments,
+  receipts,
   dashboard,
 }
 

@@ -46,6 +46,7 @@ const FATES: Record<string, Fate> = {
   payment_allocations: { exported: 'data/invoices.json', closed: LAW },
   payments: { exported: 'data/payments.json', closed: LAW },
   plan_payments: { exported: 'data/subscription.json', closed: LAW },
+  receipts: { exported: 'data/receipts.json', closed: LAW },
   recovery_codes: { exported: SECRET, closed: 'erased' },
   refused_uploads: { exported: SECRET, closed: 'erased' },
   sessions: { exported: 'data/sign-ins.json', closed: 'erased' },
@@ -96,7 +97,9 @@ async function aFullAccount(): Promise<TestUser> {
   await app.call('PUT', `/invoice/update/${invoice._id}`, { token, body: { status: 'Paid' } })
   const [over, next] = [await anInvoice(app, trader), await anInvoice(app, trader)]
   const paid = { invoiceID: over._id, amount: over.total + 1, method: 'cash', excess: 'credit' }
-  await app.call('POST', '/payment/add', { token, body: paid })
+  const added = await app.call('POST', '/payment/add', { token, body: paid })
+  const paymentID = added.body.data._id
+  await app.call('POST', '/receipt/add', { token, body: { paymentID } })
   const spent = { invoiceID: next._id, amount: 1 }
   await app.call('POST', '/payment/apply-credit', { token, body: spent })
   const url = `/Invoice/Print/${invoice._id}`

@@ -3,6 +3,7 @@ import type {
   InvoiceEdit,
   NewInvoice,
   NewLine,
+  Sale,
   StatusChange,
 } from '../../domain/invoices/invoice-fields.ts'
 import { toMajor } from '../../domain/money/money.ts'
@@ -16,6 +17,7 @@ import type {
   lineFields,
   statusUpdate,
 } from '../schemas/invoice-fields.ts'
+import type { SaleFields } from '../schemas/receipt.ts'
 
 /** The domain's fields that have another name in a request. */
 export const INVOICE_FIELD_NAMES = {
@@ -71,6 +73,16 @@ export function toStatusChange(body: z.output<typeof statusUpdate>): StatusChang
 
 function toNewLine({ description, qty, unitPrice }: z.output<typeof lineFields>): NewLine {
   return { description, quantity: qty, unitPrice }
+}
+
+export function toSale(body: SaleFields): Sale {
+  return {
+    businessId: body.businessID,
+    customerId: body.clientID,
+    customerName: body.clientName,
+    currency: body.currency,
+    lines: body.items.map(toNewLine),
+  }
 }
 
 /** The request of a parsed invoice form, for a new invoice or an edit. */

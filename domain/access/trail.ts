@@ -57,6 +57,7 @@ const SENTENCES = {
     `Payment of ${amount} from ${short(from)} recorded`,
   'payment-reversed': ({ amount, from }: { amount: string; from: string }) =>
     `Payment of ${amount} from ${short(from)} taken back`,
+  'receipt-given': ({ number }: { number: string }) => `Receipt ${number} given`,
   'invoice-changed': ({ number }: { number: string }) => `Invoice ${number} changed`,
   'invoice-downloaded': ({ number }: { number: string }) => `Invoice ${number} downloaded`,
   'invoice-printed': ({ number }: { number: string }) => `Invoice ${number} printed`,

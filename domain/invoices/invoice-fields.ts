@@ -21,6 +21,13 @@ interface Fields extends CustomerChoice {
   lines: NewLine[]
 }
 
+/** A sale paid on the spot; a customer need not be in the list of customers, and need not be named. */
+export interface Sale extends CustomerChoice {
+  businessId?: string | undefined
+  currency: Currency
+  lines: NewLine[]
+}
+
 /** What makes a new invoice. The footer is HTML as typed, not yet sanitised. */
 export interface NewInvoice extends Fields {
   currency: Currency

@@ -27,6 +27,7 @@ const SENTENCES = {
     `Payment of ${amountOf(facts)}${METHOD_WORDS[facts.method ?? 'other']} recorded`,
   'payment-reversed': (facts: StoredAmount & { reason?: string }) =>
     `Payment of ${amountOf(facts)} taken back${because(facts.reason)}`,
+  receipt: ({ number }: { number: string }) => `Receipt ${number} given`,
   voided: ({ reason }: { reason: string }) => `Made void${because(reason)}`,
 }
 

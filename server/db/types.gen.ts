@@ -348,6 +348,18 @@ export interface PlanPayments {
   user_id: string
 }
 
+export interface Receipts {
+  account_id: string
+  id: string
+  business_id: string
+  number: number
+  number_text: string
+  payment_id: string
+  token: string
+  content: ColumnType<unknown, string, string>
+  created_at: Date
+}
+
 export interface RecoveryCodes {
   user_id: string
   code_hash: Uint8Array
@@ -467,6 +479,7 @@ export interface DB {
   payment_findings: PaymentFindings
   payments: Payments
   plan_payments: PlanPayments
+  receipts: Receipts
   recovery_codes: RecoveryCodes
   refused_uploads: RefusedUploads
   reset_requests: ResetRequests

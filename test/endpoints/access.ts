@@ -40,10 +40,12 @@ export async function aFullTrader(app: TestApp) {
   const url = `/Invoice/Print/${invoice._id}`
   await app.call('PUT', `/invoice/update/${invoice._id}`, { token, body: { amountPaid: 1 } })
   const overpaid = { invoiceID: invoice._id, amount: 1_000_000, reference: 'alert-17' }
-  await app.call('POST', '/payment/add', {
+  const { body: paid } = await app.call('POST', '/payment/add', {
     token,
     body: { ...overpaid, method: 'transfer', excess: 'credit' },
   })
+  const paymentID = paid.data._id
+  await app.call('POST', '/receipt/add', { token, body: { paymentID } })
   await app.call('POST', '/invoice/download', { token, body: { url } })
   await app.call('POST', '/auth/export', { token, body: { proof: password } })
   await addPasskey(app, trader)

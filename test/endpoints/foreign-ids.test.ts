@@ -90,10 +90,15 @@ function filled({ body }: Sample): Record<string, unknown> {
     clientID: caller.customer._id,
     clientName: caller.customer.name,
   }
-  return {
-    ...body,
-    ...Object.fromEntries(Object.entries(own).filter(([name]) => name in body)),
-  }
+  const fill = (fields: object): Record<string, unknown> =>
+    Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => {
+        if (name in own) return [name, own[name as keyof typeof own]]
+        const isNested = typeof value === 'object' && value !== null && !Array.isArray(value)
+        return [name, isNested ? fill(value) : value]
+      }),
+    )
+  return fill(body)
 }
 
 /** The path of a call with an existing id of the caller. */

@@ -34,6 +34,7 @@ const LEFT_OUT = [
   'POST /invoice/version/download',
   'POST /paystack/initialize',
   'POST /paystack/verify',
+  'POST /receipt/download',
   'POST /resendActivation',
   'POST /verifyAccount',
   'PUT /auth/factors/{id}',
@@ -54,8 +55,13 @@ beforeAll(async () => {
   const owed = await anInvoice(app, trader)
   const excess = { invoiceID: owed._id, amount: 1, method: 'cash' }
   const { body: entered } = await app.call('POST', '/payment/add', { token, body: excess })
+  const { body: another } = await app.call('POST', '/payment/add', { token, body: excess })
   const full = { invoiceID: paid._id, amount: paid.total + 5, method: 'cash', excess: 'credit' }
-  await app.call('POST', '/payment/add', { token, body: full })
+  const { body: fullyPaid } = await app.call('POST', '/payment/add', { token, body: full })
+  const { body: given } = await app.call('POST', '/receipt/add', {
+    token,
+    body: { paymentID: fullyPaid.data._id },
+  })
   const unused = await aCustomer(app, trader, { name: 'Unused' })
   const lines = { items: INVOICE.items, clientID: trader.customer._id, dueDate: '2027-01-01' }
   const profile = { name: 'Ada', email: trader.email, phone: '0803 000 0142' }
@@ -81,6 +87,9 @@ beforeAll(async () => {
     'GET /client/standing/{id}': { path: `/client/standing/${trader.customer._id}` },
     'GET /payment/get/{id}': { path: `/payment/get/${entered.data._id}` },
     'GET /payment/list': {},
+    'GET /receipt/get/{id}': { path: `/receipt/get/${given.data._id}` },
+    'GET /receipt/list': {},
+    'POST /receipt/add': { body: { paymentID: another.data._id } },
     'GET /invoice/timeline/{id}': { path: `/invoice/timeline/${_id}` },
     'GET /invoice/versions/{id}': { path: `/invoice/versions/${_id}` },
     'GET /invoice/{id}': { path: `/invoice/${_id}` },

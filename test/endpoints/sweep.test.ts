@@ -15,7 +15,9 @@ beforeAll(async () => {
   stranger = await aTrader(app)
   const { _id: invoiceID } = await anInvoice(app, trader)
   const body = { invoiceID, amount: 1, method: 'cash' }
-  await app.call('POST', '/payment/add', { token: trader.token, body })
+  const { token } = trader
+  const { body: paid } = await app.call('POST', '/payment/add', { token, body })
+  await app.call('POST', '/receipt/add', { token, body: { paymentID: paid.data._id } })
 })
 afterAll(() => app.close())
 

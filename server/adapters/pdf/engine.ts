@@ -43,7 +43,7 @@ function drawOnce(compiler: NodeCompiler, job: PdfDrawing, format: ImageFormat |
   compiler.mapShadow(inTemplates('logo.bin'), Buffer.from(format && job.logo ? job.logo : []))
   try {
     return compiler.pdf(
-      { mainFilePath: inTemplates('paper.typ') },
+      { mainFilePath: inTemplates('kind' in job.document ? 'receipt.typ' : 'paper.typ') },
       { pdfTags: true, creationTimestamp: Math.floor(job.createdAt.getTime() / 1000) },
     )
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { Paper } from '../../../domain/paper/paper.ts'
+import type { ReceiptPaper } from '../../../domain/paper/receipt-paper.ts'
 import type { ImageFormat } from './image-format.ts'
 import { toPrintableNotes } from './printable-notes.ts'
 
@@ -15,12 +16,17 @@ const UNPRINTABLE =
  * The JSON file that the template reads: the document with printable text (NFC, breakable long words),
  * the format of its logo, and `prime`, the letters and marks that must be drawn once by themselves.
  */
-export function toPageData(document: Paper, logo: ImageFormat | null): Buffer {
-  const json = JSON.stringify(
-    { ...document, notes: toPrintableNotes(document.notes), logo },
-    (key, value) => (typeof value === 'string' && key !== 'h' ? toPrintable(value) : value),
+export function toPageData(document: Paper | ReceiptPaper, logo: ImageFormat | null): Buffer {
+  const { qr, ...printed } = 'qr' in document ? document : { ...document, qr: undefined }
+  const notes = 'notes' in printed ? { notes: toPrintableNotes(printed.notes) } : {}
+  const json = JSON.stringify({ ...printed, ...notes, logo }, (key, value) =>
+    typeof value === 'string' && key !== 'h' ? toPrintable(value) : value,
   )
-  return Buffer.from(`${json.slice(0, -1)},"prime":${JSON.stringify(lettersWithMarks(json))}}`)
+  // Rows of a QR code are no words that may be broken.
+  const code = JSON.stringify(qr ?? null)
+  return Buffer.from(
+    `${json.slice(0, -1)},"qr":${code},"prime":${JSON.stringify(lettersWithMarks(json))}}`,
+  )
 }
 
 function toPrintable(text: string): string {

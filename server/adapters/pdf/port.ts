@@ -1,7 +1,8 @@
 import type { Paper } from '../../../domain/paper/paper.ts'
+import type { ReceiptPaper } from '../../../domain/paper/receipt-paper.ts'
 
 export interface PdfDrawing {
-  document: Paper
+  document: Paper | ReceiptPaper
   /** PNG, JPEG or WebP bytes; null takes no space on the page. */
   logo: Uint8Array | null
   /** The document's own time, so that equal input gives equal bytes. */
@@ -17,7 +18,7 @@ export interface PdfRenderer {
   /** Changes whenever equal jobs could give other bytes: with templates, engine, fonts and text preparation. */
   readonly version: string
   /**
-   * Renders the job as a tagged A4 PDF. Starts the children if `start` was not called.
+   * Renders the job as a tagged PDF, on A4 or the paper of a receipt. Starts the children if `start` was not called.
    * Throws AppError 'busy' (503) when the queue is full and no other account has more jobs in it, 'too-large' (413) above
    * 2,000 rows, and 'pdf-failed' (500) when rendering failed twice or took over 10 s.
    */

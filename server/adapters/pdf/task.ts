@@ -20,7 +20,7 @@ export interface Task {
 
 /** Throws AppError 'too-large' (413) for more lines than a document may have. */
 export function createTask(job: PdfJob): Task {
-  const rows = job.document.rows.length
+  const rows = 'rows' in job.document ? job.document.rows.length : 1
   if (rows > MAX_LINES) {
     throw new AppError('too-large', `A PDF can show at most ${MAX_LINES} lines.`)
   }

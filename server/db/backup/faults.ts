@@ -32,6 +32,25 @@ const CHECKS = [
         select max(number) from invoices i
         where i.${account} = s.${account} and i.business_id = s.business_id and i.kind = s.kind)`,
   },
+  {
+    says: 'number series would give out a number that a receipt has',
+    needs: ['number_series', 'receipts'],
+    counts: () => `
+      select count(*)::int as count from number_series s
+      where s.kind = 'RCT' and next <= (
+        select max(number) from receipts r
+        where r.account_id = s.account_id and r.business_id = s.business_id)`,
+  },
+  {
+    says: 'invoices were paid another amount than their payments say',
+    needs: ['payment_allocations', 'invoices'],
+    counts: () => `
+      select count(*)::int as count from invoices i
+      left join (
+        select account_id, invoice_id, sum(amount) as paid from payment_allocations group by 1, 2) a
+        on a.account_id = i.account_id and a.invoice_id = i.id
+      where i.amount_paid <> coalesce(a.paid, 0)`,
+  },
 ]
 
 /** Inconsistencies of the database, one sentence each. */

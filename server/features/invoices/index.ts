@@ -1,5 +1,8 @@
 export { type PdfSource, readPdfSource } from './document.ts'
 export { findInvoice, getInvoice, lockInvoices } from './queries.ts'
 export type { InvoiceRow } from './rows.ts'
+export { addInvoiceIn } from './steps/add.ts'
+export { lockMoney } from './steps/lock-money.ts'
 export { refuseUnissued } from './steps/refuse-unissued.ts'
+export { sellerToday } from './steps/seller-today.ts'
 export { setAmountPaid } from './steps/set-amount-paid.ts'

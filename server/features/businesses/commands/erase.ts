@@ -19,6 +19,16 @@ export async function eraseBusinesses(ctx: Ctx, account: string): Promise<void> 
           ),
         ),
       )
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('receipts')
+              .select('id')
+              .whereRef('receipts.account_id', '=', 'businesses.account_id')
+              .whereRef('receipts.business_id', '=', 'businesses.id'),
+          ),
+        ),
+      )
       .execute()
     await tx
       .updateTable('businesses')

@@ -10,19 +10,29 @@ import { insertInvoice, type Unnumbered } from './insert-invoice.ts'
 import { newLines } from './new-lines.ts'
 import { refuseSumOverLimit } from './refuse-sum-over-limit.ts'
 import { sumLines } from './sum-lines.ts'
+import { walkInParties } from './walk-in-parties.ts'
+
+interface Options {
+  /** Nothing follows it in its transaction, which is then committed with it. */
+  isLast?: boolean
+  /** The name of a buyer who is not in the list of customers. */
+  walkIn?: string
+}
 
 /**
  * Adds an invoice with the next number of its business and a snapshot of seller and buyer (INV-3 to INV-7). Throws
- * 'not-found' for foreign ids, 'invalid-fields' without a business or customer. `isLast`: nothing follows it in its
- * transaction, which is then committed with it.
+ * 'not-found' for foreign ids, 'invalid-fields' without a business or customer.
  */
 export async function addInvoiceIn(
   ctx: Ctx,
   scope: Scope,
   { lines, currency, dueDate, details, footer, ...choice }: NewInvoice,
-  { isLast = false } = {},
+  { isLast = false, walkIn }: Options = {},
 ): Promise<Invoice> {
-  const { seller, vatRate, timeZone, buyer, customerId } = await chooseParties(scope, choice)
+  const { seller, vatRate, timeZone, buyer, customerId } =
+    walkIn === undefined
+      ? await chooseParties(scope, choice)
+      : await walkInParties(scope, choice.businessId, walkIn)
   const totals = sumLines(lines, vatRate)
   const now = ctx.clock.now()
   const invoice: Unnumbered = {

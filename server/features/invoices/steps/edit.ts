@@ -22,7 +22,7 @@ import { sumLines } from './sum-lines.ts'
 /**
  * Changes the content of an invoice; only a draft may be incomplete. The amount paid is unchanged, and the status
  * follows from it (INV-11). The snapshot of the seller and the VAT rate of an issued invoice never change. Throws
- * 'not-found', 'void', 'changed-meanwhile', 'invalid-fields'.
+ * 'not-found', 'void', 'locked', 'changed-meanwhile', 'invalid-fields'.
  */
 export async function editInvoiceIn(
   ctx: Ctx,
@@ -39,6 +39,7 @@ export async function editInvoiceIn(
   refuseIncomplete(fields)
   const totals = sumLines(fields.lines, before.vat_rate)
   refuseBelowPaid(before, totals)
+  refuseLockedMoney(before, totals, fields.currency)
   const after = await scope.tx
     .updateTable('invoices')
     .set({
@@ -93,6 +94,16 @@ async function refuseMove(scope: Scope, before: InvoiceRow, fields: InvoiceEdit)
       'currency',
       `Part of this invoice was paid in ${before.currency}; it stays in it.`,
     )
+}
+
+/** A receipt or an online payment says what the invoice came to. */
+function refuseLockedMoney(before: InvoiceRow, { total }: Totals, currency?: string): void {
+  if (!before.locked) return
+  if (total === before.total && (currency ?? before.currency) === before.currency) return
+  throw new AppError(
+    'locked',
+    'A receipt was given for this invoice, so its total and currency stay. Correct it with a credit note.',
+  )
 }
 
 function refuseBelowPaid(before: InvoiceRow, totals: Totals): void {

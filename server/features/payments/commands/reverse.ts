@@ -10,6 +10,7 @@ import { type Entry, reverseEntries, undoCredit } from '../../ledger/index.ts'
 import { recordEvent } from '../../timeline/index.ts'
 import { record } from '../../trail/index.ts'
 import { readPayment } from '../queries.ts'
+import { lockPayment } from '../steps/lock-payment.ts'
 
 /**
  * Takes back a payment that was recorded by mistake: the invoices are due again and its credit is gone; the payment
@@ -38,18 +39,6 @@ export function reversePayment(
     await record(ctx, scope, { kind: 'payment-reversed', amount, from })
     return readPayment(scope, id)
   })
-}
-
-/** Two reversals of one payment at the same time: the second waits here, and then finds it taken back. */
-async function lockPayment({ tx, account }: Scope, id: string): Promise<void> {
-  const row = await tx
-    .selectFrom('payments')
-    .select('id')
-    .where('account_id', '=', account)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!row) throw notFound('Payment')
 }
 
 function refuseReversed({ reversedAt, amount }: Payment): void {

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { bodyId, changed, idParam, listOf, listQuery } from '../fields/common.ts'
+import { mapped } from '../mapped.ts'
+import { receiptFields, receiptSize, wireReceipt } from '../schemas/receipt.ts'
+import { fromReceipt, toReceipt } from '../wire/receipt.ts'
+
+export const receipt = mapped(wireReceipt, toReceipt, fromReceipt)
+
+export const receipts = {
+  list: endpoint({
+    method: 'GET',
+    path: '/receipt/list',
+    summary: 'Receipts, newest first; search by number or client name',
+    needs: ['session', 'verified', 'plan'],
+    query: listQuery,
+    replies: { 200: listOf(receipt) },
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/receipt/get/{id}',
+    summary: 'One receipt',
+    needs: ['session', 'verified', 'plan'],
+    params: idParam,
+    replies: { 200: z.object({ data: receipt }) },
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/receipt/add',
+    summary:
+      'Gives a receipt for a payment, or makes invoice, payment and receipt of a sale paid on the spot; a payment that has a receipt answers with that one',
+    needs: ['session', 'verified', 'plan'],
+    refuses: ['already-reversed'],
+    body: receiptFields,
+    idempotent: 'transaction',
+    replies: { 201: changed(receipt) },
+  }),
+  download: endpoint({
+    method: 'POST',
+    path: '/receipt/download',
+    summary: 'The PDF of a receipt, on A4, half A4 or a till roll',
+    needs: ['session', 'verified', 'plan'],
+    refuses: ['pdf-failed', 'busy'],
+    body: z.object({ id: bodyId, paper: receiptSize.default('a4') }),
+    produces: 'application/pdf',
+    replies: { 200: z.custom<Uint8Array>((value) => value instanceof Uint8Array) },
+  }),
+}

@@ -1,0 +1,83 @@
+import type { Receipt } from '../../domain/invoices/receipt.ts'
+import { toMajor } from '../../domain/money/money.ts'
+import { amountInWords } from '../../domain/money/words.ts'
+import type { WireReceipt } from '../schemas/receipt.ts'
+import { fileAddress, fileKey } from './files.ts'
+import { minorOf } from './numbers.ts'
+
+/** The domain's fields of a sale that have another name in a request. */
+export const RECEIPT_FIELD_NAMES = {
+  paymentId: 'paymentID',
+  businessId: 'sale.businessID',
+  customerId: 'sale.clientID',
+  customerName: 'sale.clientName',
+  lines: 'sale.items',
+} as const
+
+export function toReceipt(wire: WireReceipt): Receipt {
+  const { business } = wire
+  return {
+    id: wire._id,
+    number: wire.receiptNo,
+    paymentId: wire.paymentID,
+    invoiceId: wire.invoiceID,
+    invoiceNumbers: wire.invoiceNumbers,
+    currency: wire.currency,
+    amount: minorOf(wire.amount),
+    total: minorOf(wire.total),
+    paidToDate: minorOf(wire.paidToDate),
+    balance: minorOf(wire.balance),
+    method: wire.method,
+    source: wire.source,
+    paidOn: wire.paidOn,
+    reference: wire.reference,
+    customerName: wire.clientName,
+    seller: {
+      businessId: business._id,
+      name: business.businessName,
+      email: business.businessEmail,
+      phone: business.businessPhone,
+      category: business.businessCategory,
+      address: business.businessAddress,
+      logoKey: fileKey(business.businessLogo),
+    },
+    verifyUrl: wire.verifyUrl,
+    isVoided: wire.voided,
+    createdAt: new Date(wire.createdAt),
+  }
+}
+
+export function fromReceipt(receipt: Receipt): WireReceipt {
+  const { seller } = receipt
+  return {
+    _id: receipt.id,
+    receiptNo: receipt.number,
+    paymentID: receipt.paymentId,
+    invoiceID: receipt.invoiceId,
+    invoiceNo: receipt.invoiceNumbers[0] ?? '',
+    invoiceNumbers: receipt.invoiceNumbers,
+    currency: receipt.currency,
+    amount: toMajor(receipt.amount),
+    amountInWords: amountInWords(receipt.amount, receipt.currency),
+    total: toMajor(receipt.total),
+    paidToDate: toMajor(receipt.paidToDate),
+    balance: toMajor(receipt.balance),
+    method: receipt.method,
+    source: receipt.source,
+    paidOn: receipt.paidOn,
+    reference: receipt.reference,
+    clientName: receipt.customerName,
+    business: {
+      _id: seller.businessId,
+      businessName: seller.name,
+      businessEmail: seller.email,
+      businessPhone: seller.phone,
+      businessCategory: seller.category,
+      businessAddress: seller.address,
+      businessLogo: fileAddress(seller.logoKey),
+    },
+    verifyUrl: receipt.verifyUrl,
+    voided: receipt.isVoided,
+    createdAt: receipt.createdAt.toISOString(),
+  }
+}

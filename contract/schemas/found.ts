@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { currency } from '../fields/common.ts'
-import { status } from './invoice.ts'
+import { state, status } from './invoice.ts'
 
 /** The results of a search as JSON; contract/wire/found.ts maps them to the domain. */
 export const wireFound = z.object({
@@ -10,6 +10,7 @@ export const wireFound = z.object({
       invoiceNo: z.string(),
       clientName: z.string(),
       status,
+      state,
       currency,
       total: z.number(),
     }),

@@ -32,6 +32,7 @@ const found = {
       invoiceNo: 'INV-000001',
       clientName: 'Ada',
       status: 'Paid',
+      state: 'issued',
       currency: 'GBP',
       total: 4.35,
     },

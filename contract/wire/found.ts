@@ -5,11 +5,12 @@ import { minorOf } from './numbers.ts'
 
 export function toFound({ invoices, customers }: WireFound): Found {
   return {
-    invoices: invoices.map(({ _id, invoiceNo, clientName, status, currency, total }) => ({
+    invoices: invoices.map(({ _id, invoiceNo, clientName, status, state, currency, total }) => ({
       id: _id,
       number: invoiceNo,
       customerName: clientName,
       status,
+      state,
       currency,
       total: minorOf(total),
     })),
@@ -19,11 +20,12 @@ export function toFound({ invoices, customers }: WireFound): Found {
 
 export function fromFound({ invoices, customers }: Found): WireFound {
   return {
-    invoices: invoices.map(({ id, number, customerName, status, currency, total }) => ({
+    invoices: invoices.map(({ id, number, customerName, status, state, currency, total }) => ({
       _id: id,
       invoiceNo: number,
       clientName: customerName,
       status,
+      state,
       currency,
       total: toMajor(total),
     })),

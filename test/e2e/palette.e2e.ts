@@ -129,6 +129,28 @@ test('the palette finds invoices and customers by number and name, and opens the
   await expect(palette(page)).toHaveCount(0)
 })
 
+test('the palette names drafts and void invoices, and opens the lists of invoices', async ({
+  page,
+  owner,
+}) => {
+  await addBusiness(owner)
+  await addCustomer(owner, 'Ńwọsú Foods')
+  const { _id: id } = await addInvoice(owner, 'Ńwọsú Foods')
+  await owner.call('POST /invoice/void/{id}', { params: { id }, body: { reason: 'Billed twice' } })
+  await addInvoice(owner, 'Ńwọsú Foods', { draft: true })
+  await page.goto('/Dashboard')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('nwosu')
+  await expect(options(page).getByText('Ńwọsú Foods')).toHaveText([
+    'Draft Ńwọsú Foods',
+    'INV-000001 Ńwọsú Foods, void',
+    'Ńwọsú Foods',
+  ])
+  await field(page).fill('overdue')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/Invoice\?show=overdue$/)
+})
+
 test('the palette opens screens and runs actions', async ({ page, owner: _ }) => {
   const choose = async (text: string) => {
     await page.keyboard.press('Control+k')

@@ -63,10 +63,19 @@ test('customers and their invoices are found regardless of case and diacritics, 
       invoiceNo: made.invoiceNo,
       clientName: 'Ńwọsú Foods',
       status: made.status,
+      state: 'issued',
       currency: made.currency,
       total: made.total,
     },
   ])
+})
+
+test('a draft is found by its customer, without a number', async () => {
+  const who = await aTrader(app)
+  await aCustomer(app, who, { name: 'Drafted' })
+  const draft = await anInvoice(app, who, { clientName: 'Drafted', draft: true })
+  const { invoices } = await find('drafted', who)
+  expect(invoices).toMatchObject([{ _id: draft._id, invoiceNo: '', state: 'draft' }])
 })
 
 test('six of each at most, no deleted invoice, and signs of patterns stand for themselves', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { MAX_FOUND } from '../../../contract/endpoints/dashboard.ts'
 import type { AccountId } from '../../../domain/ids.ts'
 import type { Found } from '../../../domain/invoices/found.ts'
-import type { InvoiceStatus } from '../../../domain/invoices/invoice.ts'
+import type { InvoiceState, InvoiceStatus } from '../../../domain/invoices/invoice.ts'
 import { readNumber } from '../../../domain/invoices/numbering.ts'
 import { CURRENCIES, type Currency } from '../../../domain/money/money.ts'
 import { normalizeForSearch } from '../../../domain/text/search.ts'
@@ -79,7 +79,7 @@ export async function find(ctx: Ctx, account: AccountId, search: string): Promis
 async function findInvoices({ tx, account }: Scope, search: string): Promise<Found['invoices']> {
   const newest = tx
     .selectFrom('invoices')
-    .select(['id', 'number_text', 'customer_name', 'status', 'currency', 'total'])
+    .select(['id', 'number_text', 'customer_name', 'status', 'state', 'currency', 'total'])
     .where('account_id', '=', account)
     .where('deleted_at', 'is', null)
     .orderBy('id', 'desc')
@@ -100,8 +100,9 @@ async function findInvoices({ tx, account }: Scope, search: string): Promise<Fou
     id: row.id,
     number: row.number_text,
     customerName: row.customer_name,
-    // The columns' check constraints allow only the statuses and currencies of the domain.
+    // The columns' constraints allow only the statuses, states and currencies of the domain.
     status: row.status as InvoiceStatus,
+    state: row.state as InvoiceState,
     currency: row.currency as Currency,
     total: row.total,
   }))

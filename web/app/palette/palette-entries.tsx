@@ -24,7 +24,7 @@ export function useEntries(text: string, open: (panel: Panel) => void) {
   const found = useSearchResults(text)
   const go = (to: string) => () => navigate(to)
   const groups = [
-    { title: 'Go to', entries: matching(text, screens(go)) },
+    { title: 'Go to', entries: matching(text, [...screens(go), ...invoiceLists(text, go)]) },
     { title: 'Do', entries: matching(text, useActions(open)) },
     { title: 'Invoices', entries: found.invoices.map((invoice) => invoiceEntry(invoice, go)) },
     { title: 'Customers', entries: found.customers.map((customer) => customerEntry(customer, go)) },
@@ -48,6 +48,24 @@ function screens(go: Go): LocalEntry[] {
     keywords: `${label} ${SYNONYMS[label] ?? ''}`,
     label,
     run: go(to),
+  }))
+}
+
+/** The filters of the invoice list that are looked for by name. */
+const INVOICE_LISTS = [
+  { label: 'Draft invoices', show: 'drafts' },
+  { label: 'Unpaid invoices', show: 'unpaid' },
+  { label: 'Overdue invoices', show: 'overdue' },
+]
+
+/** None before something is typed: they would only lengthen the list. */
+function invoiceLists(text: string, go: Go): LocalEntry[] {
+  if (text.trim() === '') return []
+  return INVOICE_LISTS.map(({ label, show }) => ({
+    id: label,
+    keywords: `${label} ${show}`,
+    label,
+    run: go(paths.invoicesShown(show)),
   }))
 }
 
@@ -92,10 +110,11 @@ function matching(text: string, entries: LocalEntry[]): Entry[] {
 type Found = ReturnType<typeof useSearchResults>
 
 function invoiceEntry(invoice: Found['invoices'][number], go: Go): Entry {
-  const { id, number, customerName, currency, total } = invoice
+  const { id, state, number, customerName, currency, total } = invoice
+  const whom = customerName || 'No client yet'
   return {
     id,
-    label: `${number} ${customerName}`,
+    label: `${number || 'Draft'} ${whom}${state === 'void' ? ', void' : ''}`,
     aside: <Amount minor={total} currency={currency} />,
     run: go(paths.invoice(id)),
   }

@@ -32,6 +32,8 @@ export const paths = {
   account: PAGES.account,
 
   invoices: PAGES.invoices,
+  /** The list with one of its filters. */
+  invoicesShown: (show: string) => `${PAGES.invoices}?show=${show}`,
   newInvoice: PAGES.invoiceNew,
   invoice: (id: string) => pagePath('invoice', id),
   editInvoice: (id: string) => pagePath('invoiceEdit', id),

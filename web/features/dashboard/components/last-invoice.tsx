@@ -20,7 +20,7 @@ export function LastInvoice({ id, number }: { id: string; number: string }) {
         <LoadError title="The preview could not load." error={error} onRetry={refetch} />
       ) : (
         <Link className="thumb__say" to={paths.invoice(id)}>
-          Preview {number}
+          Preview {number || 'the draft'}
         </Link>
       )}
     </div>

@@ -84,7 +84,7 @@ export async function createApp({
   app.decorateRequest('caller', null)
   answerProblems(app)
   const limits = rateLimits(config.sandbox)
-  const page = readWebPage({ sandbox: config.sandbox, googleClientId: config.googleClientId })
+  const page = readWebPage(config)
   const site = readSite(config, () => ctx.origin)
   const inline = [page?.html ?? '', ...(site?.pages.values() ?? [])]
   setSecurityHeaders(app, {

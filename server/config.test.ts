@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { shownLinks } from '../domain/outside-links.ts'
 import { ConfigError, readConfig } from './config.ts'
 
 const PRODUCTION = {
@@ -46,6 +47,7 @@ test('with nothing set it is a sandbox that only this machine can reach', () => 
     metricsToken: undefined,
     operatorName: 'the operator of this server',
     operatorEmail: undefined,
+    links: shownLinks({}),
   })
 })
 
@@ -96,6 +98,7 @@ test('every setting is read, and an empty one counts as not set', () => {
     metricsToken: TOKEN,
     operatorName: 'Ọlá Ṣọlá Ventures',
     operatorEmail: 'hello@olasola.example',
+    links: shownLinks({}),
   })
   const empty = Object.fromEntries(Object.keys(env).map((name) => [name, '']))
   expect(readConfig(empty)).toEqual(readConfig({}))

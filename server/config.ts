@@ -1,10 +1,12 @@
 import path from 'node:path'
+import { type OutsideUrls, shownLinks } from '../domain/outside-links.ts'
 import { hostName, isLoopbackName } from './adapters/network/hosts.ts'
 import { ConfigError } from './config/error.ts'
 import { readPublicUrl } from './config/public-url.ts'
 import { readSecretKeys } from './config/secret-keys.ts'
 import { readToken } from './config/token.ts'
 import { readTrustProxy } from './config/trust-proxy.ts'
+import { readWebUrl } from './config/web-url.ts'
 
 export { ConfigError } from './config/error.ts'
 
@@ -46,6 +48,8 @@ export interface Config {
   operatorName: string
   /** The contact address on those pages; undefined shows none. */
   operatorEmail: string | undefined
+  /** The links to other sites that are shown. */
+  links: OutsideUrls
 }
 
 type Env = Record<string, string | undefined>
@@ -87,6 +91,15 @@ export function readConfig(env: Env = process.env): Config {
     metricsToken: readToken('METRICS_TOKEN', env.METRICS_TOKEN),
     operatorName: env.OPERATOR_NAME?.trim() || 'the operator of this server',
     operatorEmail: readOperatorEmail(env.OPERATOR_EMAIL),
+    links: shownLinks({
+      sourceCode: readWebUrl('SOURCE_CODE_URL', env.SOURCE_CODE_URL),
+      supportChat: readWebUrl('SUPPORT_CHAT_URL', env.SUPPORT_CHAT_URL),
+      developer: readWebUrl('DEVELOPER_URL', env.DEVELOPER_URL),
+      product: readWebUrl('PRODUCT_URL', env.PRODUCT_URL),
+      facebook: readWebUrl('FACEBOOK_URL', env.FACEBOOK_URL),
+      instagram: readWebUrl('INSTAGRAM_URL', env.INSTAGRAM_URL),
+      linkedIn: readWebUrl('LINKEDIN_URL', env.LINKEDIN_URL),
+    }),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { DomainEvent } from '../domain/events.ts'
 import type { UserId } from '../domain/ids.ts'
+import type { OutsideUrls } from '../domain/outside-links.ts'
 import type { Clock } from './adapters/clock.ts'
 import type { FileStore } from './adapters/files/port.ts'
 import type { GoogleIdentity } from './adapters/identity/google.ts'
@@ -51,6 +52,8 @@ export interface Ctx {
   publish: (by: Pick<Ctx, 'security' | 'cause'>, ...event: Parameters<Emit>) => Promise<void>
   /** Base of links in mails, whatever the request's host: PUBLIC_URL, or in a sandbox http://localhost and its port. */
   origin: string
+  /** The links to other sites, as mails show them. */
+  links: OutsideUrls
 }
 
 type Emit = (tx: SystemTx, event: DomainEvent) => Promise<void>

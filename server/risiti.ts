@@ -120,6 +120,7 @@ export async function openRisiti(config: Config, parts: Parts = {}) {
     responseFloor: parts.responseFloor ?? responseFloor,
     request: null,
     cause: null,
+    links: config.links,
     origin: config.publicUrl ?? `http://localhost:${config.port}`,
     publish: createPublish(queue),
   })

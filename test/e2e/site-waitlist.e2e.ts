@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { LINKS } from '../../web/lib/about.ts'
+import { OUTSIDE_LINKS, SOCIAL_LINKS } from '../../domain/outside-links.ts'
 import { expect, test } from './support/fixtures.ts'
 
 test.use({ reducedMotion: 'no-preference' })
@@ -26,9 +26,10 @@ test('[SITE-10] the waitlist has logo, headline, newsletter link and social link
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/early.*premium username/i)
   await expect(main.getByText(/promotional newsletters only/)).toBeVisible()
   await expect(main.getByRole('textbox')).toHaveCount(1)
-  for (const { name, href } of LINKS.social) {
+  for (const social of SOCIAL_LINKS) {
+    const { name, standIn } = OUTSIDE_LINKS[social]
     const link = main.getByRole('link', { name: new RegExp(`^${name}`) })
-    await expect(link).toHaveAttribute('href', href)
+    await expect(link).toHaveAttribute('href', standIn)
     await expect(link).toHaveAttribute('rel', 'noopener')
   }
   await main.getByRole('link', { name: /newsletter/i }).click()

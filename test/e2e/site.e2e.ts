@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Locator } from '@playwright/test'
-import { LINKS } from '../../web/lib/about.ts'
+import { OUTSIDE_LINKS, SOCIAL_LINKS } from '../../domain/outside-links.ts'
 import { CLAIMS, FEATURES, HOME } from '../../web/site/content.ts'
 import { expect, test } from './support/fixtures.ts'
 
@@ -32,7 +32,7 @@ test('[SITE-1] [SITE-5] every page has the header and the footer, and their link
     const head = page.getByRole('banner')
     const links = head.getByRole('navigation', { name: 'Site', exact: true }).getByRole('link')
     await expect(links, path).toHaveText([...Object.keys(ENTRIES), /^Source code/])
-    await expectExternalLink(links.last(), LINKS.sourceCode)
+    await expectExternalLink(links.last(), OUTSIDE_LINKS.sourceCode.standIn)
     await expect(head.getByRole('button', { name: 'Menu' })).toBeHidden()
     for (const [button, to] of [
       ['Create Invoice', '/Login'],
@@ -44,8 +44,10 @@ test('[SITE-1] [SITE-5] every page has the header and the footer, and their link
     const foot = page.getByRole('contentinfo')
     for (const to of ['/', '/Feature', '/Solution', '/terms', '/privacy'])
       await expect(foot.locator(`ul a[href="${to}"]`), path).toBeVisible()
-    for (const { name, href } of [...LINKS.makers, ...LINKS.social])
-      await expectExternalLink(foot.getByRole('link', { name: new RegExp(`^${name}`) }), href)
+    for (const link of ['developer', 'product', ...SOCIAL_LINKS] as const) {
+      const { name, standIn } = OUTSIDE_LINKS[link]
+      await expectExternalLink(foot.getByRole('link', { name: new RegExp(`^${name}`) }), standIn)
+    }
     await expect(foot).toContainText(/© 2024/)
   }
   for (const [label, to] of Object.entries(ENTRIES)) {

@@ -1,7 +1,7 @@
 /**
  * Every word, figure, price line and testimonial of the public site (SITE-9). An owner changes them here and in no
  * component. Prices and what a plan holds are in domain/plans/plans.ts, because the server charges and enforces them. Links
- * to other sites are in web/lib/about.ts, because the application has them too.
+ * to other sites are settings of the server (README), because the application and mails have them too.
  */
 
 /** What Risiti says of itself, in figures. */

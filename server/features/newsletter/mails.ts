@@ -1,8 +1,6 @@
+import { OUTSIDE_LINKS, type OutsideUrls, SOCIAL_LINKS } from '../../../domain/outside-links.ts'
 import { mailBody } from '../../adapters/mail/layout.ts'
 import type { Mail } from '../../adapters/mail/port.ts'
-
-/** Where readers can follow the product. Operators change it here. */
-const FOLLOW = { label: 'Follow us on Instagram', url: 'https://www.instagram.com/' }
 
 const WORDS = {
   newsletter: {
@@ -22,15 +20,25 @@ interface Welcome {
   list: string
   unsubscribe_token: string
   origin: string
+  links: OutsideUrls
+}
+
+/** Where readers can follow the product: Instagram, or else another profile. */
+function follow(links: OutsideUrls) {
+  const profile = (['instagram', ...SOCIAL_LINKS] as const).find((link) => links[link])
+  const url = profile && links[profile]
+  if (!url) return []
+  const label = `Follow us on ${OUTSIDE_LINKS[profile].name}`
+  return [{ text: 'Until then we are easy to find:', link: { label, url } }]
 }
 
 /** The welcome mail after a sign-up (SITE-14), with a link and one-click header to unsubscribe (RFC 8058). */
-export function welcomeMail({ email, list, unsubscribe_token, origin }: Welcome): Mail {
+export function welcomeMail({ email, list, unsubscribe_token, origin, links }: Welcome): Mail {
   const { subject, lead, reason } = list === 'waitlist' ? WORDS.waitlist : WORDS.newsletter
   const url = new URL(`/unsubscribe/${unsubscribe_token}`, origin).href
   const body = mailBody({
     heading: subject,
-    paragraphs: [lead, { text: 'Until then we are easy to find:', link: FOLLOW }],
+    paragraphs: [lead, ...follow(links)],
     footnote: { text: reason, link: { label: 'Unsubscribe', url } },
   })
   const headers = {

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SitePage } from '../../../contract/pages.ts'
+import { ALL_LINKS, type OutsideLink, type OutsideUrls } from '../../../domain/outside-links.ts'
 import { html } from '../../adapters/formats/html.ts'
 import { createCompressor, encodingFor } from './compressor.ts'
 
@@ -15,6 +16,7 @@ export interface SiteFacts {
   sandbox: boolean
   operatorName: string
   operatorEmail: string | undefined
+  links: OutsideUrls
 }
 
 /** The built public site, with all values but the origin inserted. */
@@ -35,11 +37,17 @@ export function readSite(facts: SiteFacts, origin: () => string, folder = BUILT)
 }
 
 /** Replaces the placeholders by the escaped values (web/site/filled-in.ts). */
-function fillIn(text: string, { sandbox, operatorName, operatorEmail }: SiteFacts): string {
+function fillIn(text: string, { sandbox, operatorName, operatorEmail, links }: SiteFacts): string {
   const shown = sandbox ? text : text.replace(SANDBOX_ONLY, '')
-  return shown
+  return ALL_LINKS.reduce((page, link) => fillLink(page, link, links[link]), shown)
     .replaceAll('{{operator-name}}', () => escaped(operatorName))
     .replaceAll('{{operator-contact}}', () => escaped(operatorEmail ?? operatorName))
+}
+
+/** A link without an address is left out together with its list item. */
+function fillLink(page: string, link: OutsideLink, url: string | undefined): string {
+  if (url) return page.replaceAll(`{{link-${link}}}`, () => escaped(url))
+  return page.replace(new RegExp(`<li data-link="${link}">.*?</li>`, 'gs'), '')
 }
 
 function withOrigin(text: string, { origin }: Site): string {

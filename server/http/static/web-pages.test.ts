@@ -6,6 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PAGES, SITE_PAGES } from '../../../contract/pages.ts'
+import { shownLinks } from '../../../domain/outside-links.ts'
 import { readPageStyle } from '../pages/page-style.ts'
 import { setSecurityHeaders } from '../pipeline/headers.ts'
 import { answerProblems } from '../pipeline/problem.ts'
@@ -20,6 +21,7 @@ const NOTICE = '<aside class="notice" data-only="sandbox">\nSandbox</aside>'
 const FACTS = {
   sandbox: true,
   operatorName: 'Ẹ̀bùn & <Sons> $& Ltd',
+  links: shownLinks({ instagram: 'https://instagram.com/?a=1&b=2' }),
   operatorEmail: undefined,
 }
 
@@ -35,13 +37,16 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'assets/main-1a2b.js'), 'export {}')
   await mkdir(path.join(folder, 'site'))
   const sitePage = (name: string) =>
-    `<!doctype html><head><script>${SCRIPT}</script><style>${styleOf(name)}</style></head>${NOTICE}<h1>${name}</h1>{{origin}}/x {{operator-name}} {{operator-contact}}`
+    `<!doctype html><head><script>${SCRIPT}</script><style>${styleOf(name)}</style></head>${NOTICE}<h1>${name}</h1>{{origin}}/x {{operator-name}} {{operator-contact}} {{link-sourceCode}}<ul><li data-link="facebook">{{link-facebook}}</li><li data-link="instagram">{{link-instagram}}</li></ul>`
   for (const name of [...SITE_PAGES, 'notFound'])
     await writeFile(path.join(folder, `site/${name}.html`), sitePage(name))
   await writeFile(path.join(folder, 'site/robots.txt'), 'Sitemap: {{origin}}/sitemap.xml')
   await writeFile(path.join(folder, 'site/sitemap.xml'), '<loc>{{origin}}/</loc>')
   const site = readSite(FACTS, () => origin, path.join(folder, 'site'))
-  const page = readWebPage({ sandbox: true, googleClientId: '1-a.apps"><script>' }, folder)
+  const page = readWebPage(
+    { ...FACTS, sandbox: true, googleClientId: '1-a.apps"><script>' },
+    folder,
+  )
   answerProblems(app)
   const inline = [page?.html ?? '', ...(site?.pages.values() ?? [])]
   const scriptHashes = hashesOf('script', inline)
@@ -131,6 +136,18 @@ test('the sandbox notice is only shown in the sandbox, and PUBLIC_URL wins over 
   await bare.close()
 })
 
+test('[SITE-5] [APP-2] links lead where the operator says, and a profile that is not set is left out', async () => {
+  const { payload } = await get('/')
+  expect(payload).toContain(
+    ' https://github.com/<ul><li data-link="instagram">https://instagram.com/?a=1&amp;b=2</li></ul>',
+  )
+  const application = (await get('/Login')).payload
+  expect(application).toContain(
+    '<meta name="link-instagram" content="https://instagram.com/?a=1&amp;b=2">',
+  )
+  expect(application).not.toContain('facebook')
+})
+
 test('robots.txt and the site map are served', async () => {
   const robots = await get('/robots.txt')
   expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8')
@@ -203,7 +220,7 @@ test('without a build pages answer 503, and unknown calls still answer JSON', as
   const bare = fastify()
   await serveWebPages(
     bare,
-    readWebPage({ sandbox: false, googleClientId: undefined }, `${folder}/none`),
+    readWebPage({ ...FACTS, sandbox: false, googleClientId: undefined }, `${folder}/none`),
     readSite(FACTS, () => origin, `${folder}/none`),
   )
   expect((await bare.inject({ url: '/Login' })).statusCode).toBe(503)

@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isPage, sitePageAt } from '../../../contract/pages.ts'
+import { type OutsideLink, type OutsideUrls, SOCIAL_LINKS } from '../../../domain/outside-links.ts'
+import { html } from '../../adapters/formats/html.ts'
 import { sendProblem } from '../pipeline/problem.ts'
 import { noSuchCall } from '../pipeline/serve.ts'
 import { type Site, sendSitePage, serveSiteFiles } from './site-pages.ts'
@@ -21,6 +23,14 @@ export interface WebPage {
 interface Facts {
   sandbox: boolean
   googleClientId: string | undefined
+  links: OutsideUrls
+}
+
+/** The links to other sites in the footer of the application (APP-2). */
+const APP_LINKS = ['supportChat', ...SOCIAL_LINKS] as const
+
+function linkMeta(link: OutsideLink, url: string | undefined): string {
+  return url ? html`<meta name="link-${link}" content="${url}">`.toString() : ''
 }
 
 /** The built page of the web application with the values in its head; null before the first build. */
@@ -32,9 +42,10 @@ export function readWebPage(facts: Facts, folder = BUILT): WebPage | null {
     facts.googleClientId
       ? `<meta name="google-client-id" content="${facts.googleClientId.replace(/[^\w.-]/g, '')}">`
       : '',
+    ...APP_LINKS.map((link) => linkMeta(link, facts.links[link])),
   ].join('')
-  const html = readFileSync(file, 'utf8').replace('<!--risiti:meta-->', meta)
-  return { html, folder }
+  const page = readFileSync(file, 'utf8').replace('<!--risiti:meta-->', () => meta)
+  return { html: page, folder }
 }
 
 /** CSP hash sources for the inline <script> or <style> elements of pages, without duplicates. */

@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
-import { LINKS } from '../../lib/about.ts'
+import { SOCIAL_LINKS } from '../../../domain/outside-links.ts'
 import { useOnline } from '../../lib/browser/online.ts'
+import { outsideLinks } from '../../lib/browser/settings.ts'
 import { paths } from '../../lib/navigation/paths.ts'
 import { showHealth } from './health.ts'
 
@@ -26,15 +27,13 @@ export function Footer() {
           {online ? 'Status: All system works Perfectly' : 'Status: You are offline'}
         </button>
         <ul>
-          {[{ name: 'Support chat', href: LINKS.supportChat }, ...LINKS.social].map(
-            ({ name, href }) => (
-              <li key={name}>
-                <a href={href} target="_blank" rel="noopener">
-                  {name}
-                </a>
-              </li>
-            ),
-          )}
+          {outsideLinks(['supportChat', ...SOCIAL_LINKS]).map(({ name, href }) => (
+            <li key={name}>
+              <a href={href} target="_blank" rel="noopener">
+                {name}
+              </a>
+            </li>
+          ))}
         </ul>
       </div>
     </footer>

@@ -1,3 +1,5 @@
+import { OUTSIDE_LINKS, type OutsideLink } from '../../../domain/outside-links.ts'
+
 /** A setting from the server in the page's head: <meta name="…" content="…">. '' if missing. */
 function metaContent(name: string): string {
   return document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? ''
@@ -11,4 +13,11 @@ export function isSandbox(): boolean {
 /** The OAuth client id of Google's sign-in; '' when it is not set up. */
 export function googleClientId(): string {
   return metaContent('google-client-id')
+}
+
+/** The links to other sites that this server shows, of those given. */
+export function outsideLinks(links: readonly OutsideLink[]): { name: string; href: string }[] {
+  return links
+    .map((link) => ({ name: OUTSIDE_LINKS[link].name, href: metaContent(`link-${link}`) }))
+    .filter(({ href }) => href !== '')
 }

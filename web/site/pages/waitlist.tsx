@@ -1,4 +1,4 @@
-import { LINKS } from '../../lib/about.ts'
+import { SOCIAL_LINKS } from '../../../domain/outside-links.ts'
 import { paths } from '../../lib/navigation/paths.ts'
 import { WAITLIST } from '../content.ts'
 import type { SiteDocument } from '../document.tsx'
@@ -32,7 +32,7 @@ export const waitlist: SiteDocument = {
       </div>
       <Phone />
       <ul className="early__social">
-        <OutsideLinks links={LINKS.social} />
+        <OutsideLinks links={SOCIAL_LINKS} />
       </ul>
     </div>
   ),

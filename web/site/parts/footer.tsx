@@ -1,4 +1,5 @@
-import { COPYRIGHT, LINKS } from '../../lib/about.ts'
+import { SOCIAL_LINKS } from '../../../domain/outside-links.ts'
+import { COPYRIGHT } from '../../lib/about.ts'
 import { paths } from '../../lib/navigation/paths.ts'
 import { OutsideLinks } from './outside-links.tsx'
 
@@ -34,7 +35,7 @@ export function Footer() {
           </ul>
         </nav>
         <ul>
-          <OutsideLinks links={[...LINKS.makers, ...LINKS.social]} />
+          <OutsideLinks links={['developer', 'product', ...SOCIAL_LINKS]} />
         </ul>
       </div>
     </footer>

@@ -1,7 +1,7 @@
 import type { SitePage } from '../../../contract/pages.ts'
-import { LINKS } from '../../lib/about.ts'
 import { paths } from '../../lib/navigation/paths.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { outsideUrl } from '../filled-in.ts'
 import { LinkButton } from './link-button.tsx'
 
 /** The page's name in the page table; 'notFound' has no path. */
@@ -110,7 +110,7 @@ function Entries({ page }: { page: CurrentPage }) {
         </li>
       ))}
       <li>
-        <a href={LINKS.sourceCode} target="_blank" rel="noopener">
+        <a href={outsideUrl('sourceCode')} target="_blank" rel="noopener">
           Source code <Icon name="out" />
           <span className="sr"> (opens in a new tab)</span>
         </a>

@@ -9,7 +9,7 @@ import { findUnwelcomed } from '../queries.ts'
 export async function welcome(ctx: Ctx, subscriberId: string): Promise<void> {
   const subscriber = await findUnwelcomed(ctx, subscriberId)
   if (!subscriber) return
-  const mail = welcomeMail({ ...subscriber, origin: ctx.origin })
+  const mail = welcomeMail({ ...subscriber, origin: ctx.origin, links: ctx.links })
   await ctx.mail.send({ ...mail, repeatKey: `welcome ${subscriberId}` })
   await ctx.db.system((tx) =>
     tx

@@ -1,5 +1,5 @@
-import { LINKS } from '../../../lib/about.ts'
 import { HOME } from '../../content.ts'
+import { outsideUrl } from '../../filled-in.ts'
 
 /** Where to get help, day and night. */
 export function Support() {
@@ -13,7 +13,7 @@ export function Support() {
         </div>
         <a
           className="btn btn--quiet btn--lg"
-          href={LINKS.supportChat}
+          href={outsideUrl('supportChat')}
           target="_blank"
           rel="noopener"
         >

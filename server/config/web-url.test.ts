@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { ConfigError } from './error.ts'
+import { readWebUrl } from './web-url.ts'
+
+test('a link to the web is taken as it is, and an empty one is none', () => {
+  expect(readWebUrl('PRODUCT_URL', ' https://example.com/a ')).toBe('https://example.com/a')
+  expect(readWebUrl('PRODUCT_URL', ' ')).toBeUndefined()
+})
+
+test.each(['javascript:alert(1)', 'chat.example', 'mailto:a@b.example'])(
+  'a link that leads to %s is refused',
+  (address) => {
+    expect(() => readWebUrl('SUPPORT_CHAT_URL', address)).toThrow(ConfigError)
+  },
+)

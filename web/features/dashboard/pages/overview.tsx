@@ -20,7 +20,9 @@ export function Component() {
   const [adding, setAdding] = useState(false)
   const figures = useFigures()
   const recent = useRecent()
+  // Drafts and void invoices are listed, but not counted.
   const isNew = figures.data?.invoices === 0
+  const lists = !isNew || (recent.data?.length ?? 0) > 0
   return (
     <>
       <div className="page__head">
@@ -48,7 +50,7 @@ export function Component() {
         </Loading>
       )}
       {figures.data && <Statement figures={figures.data} />}
-      {(figures.data || figures.error) && !isNew && <Invoices recent={recent} />}
+      {(figures.data || figures.error) && lists && <Invoices recent={recent} />}
       <AddCustomerDialog
         open={adding}
         onClose={() => setAdding(false)}

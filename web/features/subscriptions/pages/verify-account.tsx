@@ -9,14 +9,29 @@ import { toast } from '../../../lib/toasts.ts'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { CodeInput } from '../../../ui/inputs/code-input.tsx'
 import { Callout } from '../../../ui/page/callout.tsx'
+import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx'
 import { ResendButton } from '../../../ui/resend-button.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { PaymentState } from '../components/payment-state.tsx'
 import { useActivatePlan, usePayment, useResendActivation, useSubscription } from '../queries.ts'
 
-/** Verify Account (AUTH-14). The provider sends the browser back here with ?reference=. */
+/**
+ * Verify Account (AUTH-14). The provider sends the browser back here with ?reference=. The form waits for the answer
+ * whether a payment awaits its code: a notice that appeared later would move it.
+ */
 export function Component() {
   usePageTitle('Verify Account')
+  const { data: paid, isLoading } = useSubscription()
+  if (!isLoading) return <VerifyAccount awaitsCode={paid?.awaitsCode} />
+  return (
+    <Loading label="Loading your plan...">
+      <Skeleton height="230px" />
+    </Loading>
+  )
+}
+
+/** `awaitsCode` is undefined if it could not be loaded. */
+function VerifyAccount({ awaitsCode }: { awaitsCode: boolean | undefined }) {
   const { userID } = useSession()
   const query = useQueryParams()
   const [, navigate] = useLocation()
@@ -25,7 +40,6 @@ export function Component() {
   })
   const { mutateAsync: resend } = useResendActivation()
   const reference = query.get('reference') ?? query.get('trxref') ?? ''
-  const awaitsCode = useSubscription().data?.awaitsCode
   const payment = usePayment(reference).data
   const mailSent = awaitsCode || payment?.paid
   const form = useContractForm(activate, {

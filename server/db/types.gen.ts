@@ -55,7 +55,7 @@ export interface CreditUses {
 export interface Credits {
   account_id: string
   id: string
-  customer_id: string
+  customer_id: Generated<string | null>
   currency: string
   amount: bigint
   unspent: bigint

@@ -57,15 +57,22 @@ export function listPayments(ctx: Ctx, account: AccountId, id: string) {
   })
 }
 
-/** Locks issued and void invoices until the transaction ends, in the order of their ids. Throws 'not-found'. */
-export async function lockInvoices({ tx, account }: Scope, ids: string[]): Promise<InvoiceRow[]> {
+/**
+ * Locks invoices until the transaction ends, in the order of their ids. Throws 'not-found', also for a deleted one
+ * unless `deletedToo`.
+ */
+export async function lockInvoices(
+  { tx, account }: Scope,
+  ids: string[],
+  { deletedToo = false } = {},
+): Promise<InvoiceRow[]> {
   if (!ids.every(isId)) throw notFound('Invoice')
   const rows = await tx
     .selectFrom('invoices')
     .selectAll()
     .where('account_id', '=', account)
     .where('id', '=', anyOf(ids))
-    .where('deleted_at', 'is', null)
+    .$if(!deletedToo, (found) => found.where('deleted_at', 'is', null))
     // Payments over the same invoices lock them in the same order: none can wait for the other in a circle.
     .orderBy('id')
     .forUpdate()

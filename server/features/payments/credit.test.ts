@@ -79,6 +79,22 @@ describe("a customer's credit", () => {
     const { status, body } = await call('DELETE', `/client/delete/${customer._id}`)
     expect([status, body.code]).toEqual([409, 'has-credit'])
   })
+
+  test('that was spent is still known when its customer was deleted', async () => {
+    const first = await invoiceOf(100)
+    const source = await pay({ invoiceID: first._id, amount: 130, excess: 'credit' })
+    const second = await invoiceOf(30)
+    const credit = { invoiceID: second._id, amount: 30 }
+    const use = await call('POST', '/payment/apply-credit', credit)
+    expect((await call('DELETE', `/client/delete/${customer._id}`)).status).toBe(200)
+    const reverse = (payment: typeof source) =>
+      call('POST', `/payment/reverse/${payment.body.data._id}`, { reason: 'Bounced' })
+    expect(refusal(await reverse(source))).toEqual([409, 'credit-spent', []])
+    expect([(await reverse(use)).status, (await reverse(source)).status]).toEqual([200, 200])
+    expect([(await read(first._id)).amountPaid, (await read(second._id)).amountPaid]).toEqual([
+      0, 0,
+    ])
+  })
 })
 
 describe('taking back a payment', () => {
@@ -99,6 +115,17 @@ describe('taking back a payment', () => {
       'Payment of NGN 100.00 by transfer recorded',
       'Payment of NGN 100.00 taken back: Bounced',
     ])
+  })
+
+  test('reaches an invoice that was deleted since', async () => {
+    const [kept, deleted] = [await invoiceOf(10), await invoiceOf(10)]
+    const allocations = [kept, deleted].map(({ _id }) => ({ invoiceID: _id, amount: 10 }))
+    const { body } = await pay({ allocations, amount: 25, excess: 'credit' })
+    await call('DELETE', `/invoice/delete/${deleted._id}`)
+    const reversed = await call('POST', `/payment/reverse/${body.data._id}`, { reason: 'Bounced' })
+    expect(reversed.status).toBe(200)
+    expect((await read(kept._id)).amountPaid).toBe(0)
+    expect(await creditOf()).toEqual([])
   })
 
   test('the status screen writes to the same ledger', async () => {

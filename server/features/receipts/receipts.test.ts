@@ -175,8 +175,11 @@ test('receipts are found by number and by name', async () => {
   expect(await find('nobody of that name')).toEqual([])
 })
 
-test('an unknown code is no receipt', async () => {
-  const answer = await page(`http://localhost/r/${'x'.repeat(22)}`)
-  expect(answer.statusCode).toBe(404)
-  expect(answer.body).toContain('not genuine')
-})
+test.each(['x'.repeat(22), '%00', 'a%00b', '%F0%9F%98%80'])(
+  'the code %s is no receipt',
+  async (code) => {
+    const answer = await page(`http://localhost/r/${code}`)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.body).toContain('not genuine')
+  },
+)

@@ -50,10 +50,9 @@ function refuseReversed({ reversedAt, amount }: Payment): void {
 /** Lowers what was paid of each invoice, and returns the opposite entries. */
 async function takeBack(ctx: Ctx, scope: Scope, { allocations }: Payment): Promise<Entry[]> {
   if (allocations.length === 0) return []
-  const invoices = await lockInvoices(
-    scope,
-    allocations.map(({ invoiceId }) => invoiceId),
-  )
+  const ids = allocations.map(({ invoiceId }) => invoiceId)
+  // Money that never came must be taken back even where its invoice was deleted since.
+  const invoices = await lockInvoices(scope, ids, { deletedToo: true })
   const entries: Entry[] = []
   for (const { invoiceId, amount } of allocations) {
     const before = invoices.find((invoice) => invoice.id === invoiceId)

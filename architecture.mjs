@@ -45,6 +45,7 @@ export const slices = [
     owns: ['invoices', 'invoice_lines', 'invoice_totals'],
   },
   { name: 'versions', rank: 8, owns: ['invoice_versions', 'invoice_releases'] },
+  { name: 'links', rank: 8, owns: ['invoice_links'] },
   { name: 'payments', rank: 8, owns: [] },
   { name: 'estimates', rank: 8, owns: [] },
   { name: 'expenses', rank: 8, owns: [] },

@@ -7,6 +7,7 @@ import { exports } from './endpoints/exports.ts'
 import { factorCalls } from './endpoints/factors.ts'
 import { files } from './endpoints/files.ts'
 import { invoices } from './endpoints/invoices.ts'
+import { links } from './endpoints/links.ts'
 import { newsletter } from './endpoints/newsletter.ts'
 import { payments } from './endpoints/payments.ts'
 import { receipts } from './endpoints/receipts.ts'
@@ -26,6 +27,7 @@ export const api = {
   customers,
   invoices,
   versions,
+  links,
   payments,
   receipts,
   dashboard,

@@ -9,6 +9,7 @@ import { slice as factors } from './features/factors/slice.ts'
 import { slice as files } from './features/files/slice.ts'
 import { slice as invoices } from './features/invoices/slice.ts'
 import { slice as ledger } from './features/ledger/slice.ts'
+import { slice as links } from './features/links/slice.ts'
 import { slice as newsletter } from './features/newsletter/slice.ts'
 import { slice as payments } from './features/payments/slice.ts'
 import { slice as receipts } from './features/receipts/slice.ts'
@@ -37,6 +38,7 @@ const exported = {
   customers,
   invoices,
   versions,
+  links,
   payments,
   receipts,
   dashboard,

@@ -32,6 +32,7 @@ const FATES: Record<string, Fate> = {
   idempotency_keys: { exported: SECRET, closed: { kept: 'answers go after a day by themselves' } },
   invoice_events: { exported: 'data/invoice-events.json', closed: 'erased' },
   invoice_lines: { exported: 'data/invoices.json', closed: LAW },
+  invoice_links: { exported: SECRET, closed: 'erased' },
   invoice_releases: { exported: 'data/invoice-versions.json', closed: LAW },
   invoice_totals: { exported: { not: 'sums of the invoices' }, closed: 'erased' },
   invoice_versions: { exported: 'data/invoice-versions.json', closed: LAW },
@@ -100,6 +101,7 @@ async function aFullAccount(): Promise<TestUser> {
   const added = await app.call('POST', '/payment/add', { token, body: paid })
   const paymentID = added.body.data._id
   await app.call('POST', '/receipt/add', { token, body: { paymentID } })
+  await app.call('POST', `/invoice/link/${invoice._id}`, { token })
   const spent = { invoiceID: next._id, amount: 1 }
   await app.call('POST', '/payment/apply-credit', { token, body: spent })
   const url = `/Invoice/Print/${invoice._id}`

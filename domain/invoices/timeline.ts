@@ -8,6 +8,15 @@ export interface StoredAmount {
   currency: Currency
 }
 
+/** How the owner gave the address of an invoice to the customer. */
+export type ShareChannel = 'whatsapp' | 'link' | 'share'
+
+const CHANNEL_WORDS: Record<ShareChannel, string> = {
+  whatsapp: 'Shared by WhatsApp',
+  link: 'Link copied',
+  share: 'Shared from the phone',
+}
+
 const METHOD_WORDS: Record<PaymentMethod, string> = {
   cash: ' in cash',
   transfer: ' by transfer',
@@ -28,6 +37,8 @@ const SENTENCES = {
   'payment-reversed': (facts: StoredAmount & { reason?: string }) =>
     `Payment of ${amountOf(facts)} taken back${because(facts.reason)}`,
   receipt: ({ number }: { number: string }) => `Receipt ${number} given`,
+  shared: ({ channel }: { channel: ShareChannel }) => CHANNEL_WORDS[channel],
+  viewed: () => 'Opened by the customer',
   voided: ({ reason }: { reason: string }) => `Made void${because(reason)}`,
 }
 

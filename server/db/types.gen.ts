@@ -161,6 +161,15 @@ export interface InvoiceLines {
   amount: bigint
 }
 
+export interface InvoiceLinks {
+  account_id: string
+  id: string
+  invoice_id: string
+  token: string
+  created_at: Date
+  revoked_at: Generated<Date | null>
+}
+
 export interface InvoiceReleases {
   account_id: string
   version_id: string
@@ -465,6 +474,7 @@ export interface DB {
   installation: Installation
   invoice_events: InvoiceEvents
   invoice_lines: InvoiceLines
+  invoice_links: InvoiceLinks
   invoice_releases: InvoiceReleases
   invoice_totals: InvoiceTotals
   invoice_versions: InvoiceVersions

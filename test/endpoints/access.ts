@@ -44,6 +44,7 @@ export async function aFullTrader(app: TestApp) {
     token,
     body: { ...overpaid, method: 'transfer', excess: 'credit' },
   })
+  await app.call('POST', `/invoice/link/${invoice._id}`, { token })
   const paymentID = paid.data._id
   await app.call('POST', '/receipt/add', { token, body: { paymentID } })
   await app.call('POST', '/invoice/download', { token, body: { url } })

@@ -105,6 +105,13 @@ beforeAll(async () => {
       path: `/invoice/void/${wrong._id}`,
       body: { reason: 'Wrong' },
     },
+    'POST /invoice/link/{id}': { path: `/invoice/link/${_id}` },
+    'POST /invoice/link/{id}/renew': { path: `/invoice/link/${_id}/renew` },
+    'DELETE /invoice/link/{id}': { path: `/invoice/link/${paid._id}` },
+    'POST /invoice/shared/{id}': {
+      path: `/invoice/shared/${_id}`,
+      body: { channel: 'link' },
+    },
     'POST /payment/add': { body: excess },
     'POST /payment/apply-credit': { body: { invoiceID: owed._id, amount: 5 } },
     'POST /payment/reverse/{id}': {

@@ -5,6 +5,7 @@ import type { Ctx } from '../../ctx.ts'
 import type { SystemTx } from '../../db/database.ts'
 import { withFieldNames } from '../../http/pipeline/field-names.ts'
 import { type Caller, mount } from '../../http/pipeline/mount.ts'
+import { ownerCookie } from '../accounts/index.ts'
 import {
   addPasskey,
   confirmAuthenticator,
@@ -39,8 +40,9 @@ export const routes = withFieldNames(PROFILE_FIELD_NAMES, [
     await noSoonerThan(ctx.responseFloor(), () => resetPassword(ctx, body))
     return { message: 'Password changed. Log in with the new one.' }
   }),
-  mount(api.auth.logout, async (ctx, { caller }) => {
+  mount(api.auth.logout, async (ctx, { caller, http }) => {
     await endSession(ctx, caller)
+    http.answer('set-cookie', ownerCookie(''))
     return { message: 'Loging out....' }
   }),
   mount(api.auth.sessions, async (ctx, { caller }) => ({ data: await listSessions(ctx, caller) })),

@@ -1,0 +1,8 @@
+import type { Ctx } from '../../../ctx.ts'
+
+/** Erases the addresses of a closed account's invoices. Idempotent. */
+export async function eraseLinks(ctx: Ctx, account: string): Promise<void> {
+  await ctx.db.system((tx) =>
+    tx.deleteFrom('invoice_links').where('account_id', '=', account).execute(),
+  )
+}

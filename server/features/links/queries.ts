@@ -1,0 +1,44 @@
+import { toAccountId } from '../../../domain/ids.ts'
+import type { Ctx } from '../../ctx.ts'
+import type { Scope } from '../../db/database.ts'
+import { getInvoice } from '../invoices/index.ts'
+
+/** The address of a customer's page. */
+export function pageUrl(ctx: Ctx, token: string): string {
+  return `${ctx.origin}/i/${token}`
+}
+
+/** The token that works for an invoice; undefined without one. */
+export async function workingToken({ tx, account }: Scope, invoiceId: string) {
+  const row = await tx
+    .selectFrom('invoice_links')
+    .select('token')
+    .where('account_id', '=', account)
+    .where('invoice_id', '=', invoiceId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return row?.token
+}
+
+/** The invoice behind a token; 'unknown' for no token of ours or a deleted invoice, 'revoked' for an earlier address. */
+export async function openLink(ctx: Ctx, token: string) {
+  const row = await ctx.db.ask((db) =>
+    db
+      .selectFrom('invoice_links as link')
+      .innerJoin('invoices', (join) =>
+        join
+          .onRef('invoices.account_id', '=', 'link.account_id')
+          .onRef('invoices.id', '=', 'link.invoice_id'),
+      )
+      .innerJoin('accounts', 'accounts.id', 'link.account_id')
+      .select(['link.account_id', 'link.invoice_id', 'link.revoked_at', 'accounts.closed_at'])
+      .where('token', '=', token)
+      .where('invoices.deleted_at', 'is', null)
+      .executeTakeFirst(),
+  )
+  if (!row) return 'unknown'
+  if (row.revoked_at || row.closed_at) return 'revoked'
+  // The row says whose the invoice is, not the request.
+  const account = toAccountId(row.account_id)
+  return { account, invoice: await getInvoice(ctx, account, row.invoice_id) }
+}

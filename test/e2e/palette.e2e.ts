@@ -140,8 +140,9 @@ test('the palette names drafts and void invoices, and opens the lists of invoice
   await owner.call('POST /invoice/void/{id}', { params: { id }, body: { reason: 'Billed twice' } })
   await addInvoice(owner, 'Ńwọsú Foods', { draft: true })
   await page.goto('/Dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')
-  await page.keyboard.type('nwosu')
+  await field(page).fill('nwosu')
   await expect(options(page).getByText('Ńwọsú Foods')).toHaveText([
     'Draft Ńwọsú Foods',
     'INV-000001 Ńwọsú Foods, void',

@@ -21,11 +21,14 @@ export function toCustomer(row: CustomerRow): Customer {
   }
 }
 
-/** Throws 'not-found' if the account has no such customer. `forKeyShare` prevents deletion until the transaction ends. */
+/**
+ * Throws 'not-found' if the account has no such customer. The lock 'key-share' prevents deletion until the transaction
+ * ends, and 'update' new payments and invoices too.
+ */
 export async function findCustomer(
   { tx, account }: Scope,
   id: string,
-  { forKeyShare = false } = {},
+  { lock }: { lock?: 'key-share' | 'update' } = {},
 ): Promise<CustomerRow> {
   if (!isId(id)) throw notFound('Customer')
   const found = tx
@@ -33,7 +36,9 @@ export async function findCustomer(
     .selectAll()
     .where('account_id', '=', account)
     .where('id', '=', id)
-  const row = await (forKeyShare ? found.forKeyShare() : found).executeTakeFirst()
+    .$if(lock === 'key-share', (customer) => customer.forKeyShare())
+    .$if(lock === 'update', (customer) => customer.forUpdate())
+  const row = await found.executeTakeFirst()
   if (!row) throw notFound('Customer')
   return row
 }

@@ -5,16 +5,13 @@ import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
 import { creditOf } from '../../ledger/index.ts'
 import { record } from '../../trail/index.ts'
-import { findCustomer } from '../queries.ts'
 import { lockForDeletion } from '../steps/lock-for-deletion.ts'
 
 /** Deletes a customer. Invoices keep their copy of name and address (CUST-4). Throws 'not-found', 'has-credit'. */
 export async function removeCustomer(ctx: Ctx, account: AccountId, id: string): Promise<void> {
   await ctx.db.own(account, async (scope) => {
-    await findCustomer(scope, id)
     // A payment at this moment may be leaving credit.
-    await lockForDeletion(scope, id)
-    const { name } = await findCustomer(scope, id)
+    const { name } = await lockForDeletion(scope, id)
     await refuseWithCredit(scope, id)
     await scope.tx
       .deleteFrom('customers')

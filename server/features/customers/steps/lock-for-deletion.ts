@@ -1,11 +1,13 @@
 import type { Scope } from '../../../db/database.ts'
+import { type CustomerRow, findCustomer } from '../queries.ts'
 
 /**
  * Locks a customer until the transaction ends, after the payments and invoices that the deletion changes too. Whoever
  * records or takes back a payment locks in that order: in any other, of a deletion and a payment at the same time
- * PostgreSQL would have to fail one.
+ * PostgreSQL would have to fail one. Throws 'not-found'.
  */
-export async function lockForDeletion({ tx, account }: Scope, customerId: string): Promise<void> {
+export async function lockForDeletion(scope: Scope, customerId: string): Promise<CustomerRow> {
+  const { tx, account } = scope
   for (const table of ['payments', 'invoices'] as const)
     await tx
       .selectFrom((eb) =>
@@ -20,11 +22,5 @@ export async function lockForDeletion({ tx, account }: Scope, customerId: string
       )
       .select(({ fn }) => fn.countAll().as('count'))
       .execute()
-  await tx
-    .selectFrom('customers')
-    .select('id')
-    .where('account_id', '=', account)
-    .where('id', '=', customerId)
-    .forUpdate()
-    .execute()
+  return findCustomer(scope, customerId, { lock: 'update' })
 }

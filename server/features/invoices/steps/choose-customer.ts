@@ -11,7 +11,7 @@ export async function chooseCustomer(
   scope: Scope,
   { customerId, customerName }: CustomerChoice,
 ): Promise<CustomerRow> {
-  if (customerId) return findCustomer(scope, customerId, { forKeyShare: true })
+  if (customerId) return findCustomer(scope, customerId, { lock: 'key-share' })
   const [found, another] = await findCustomersByName(scope, customerName ?? '')
   if (!found)
     throw fieldError('customerName', 'No customer of yours has that name. Select a customer.')

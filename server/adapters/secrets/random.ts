@@ -10,6 +10,13 @@ export interface Random {
   token(bits: 128 | 256): string
 }
 
+const TOKEN = /^[\w-]+$/
+
+/** True for text that could be a token. The database refuses to compare with some others, as with a zero byte. */
+export function isToken(text: string): boolean {
+  return TOKEN.test(text)
+}
+
 /** The system's random source. */
 export function createRandom(now: () => Date = systemClock.now): Random {
   let last = 0

@@ -43,7 +43,8 @@ describe("the link of a customer's page", () => {
     expect((await open(renewed)).statusCode).toBe(410)
     const later = await linkOf(_id)
     expect([first, renewed]).not.toContain(later)
-    expect((await open(`http://localhost/i/${'x'.repeat(22)}`)).statusCode).toBe(404)
+    for (const path of ['x'.repeat(22), '%00', 'a%00b', '%00/pdf'])
+      expect((await open(`http://localhost/i/${path}`)).statusCode).toBe(404)
   })
 
   test('is refused for a draft, and dies with its invoice', async () => {

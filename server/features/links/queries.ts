@@ -1,4 +1,5 @@
 import { toAccountId } from '../../../domain/ids.ts'
+import { isToken } from '../../adapters/secrets/random.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Scope } from '../../db/database.ts'
 import { getInvoice } from '../invoices/index.ts'
@@ -22,6 +23,7 @@ export async function workingToken({ tx, account }: Scope, invoiceId: string) {
 
 /** The invoice behind a token; 'unknown' for no token of ours or a deleted invoice, 'revoked' for an earlier address. */
 export async function openLink(ctx: Ctx, token: string) {
+  if (!isToken(token)) return 'unknown'
   const row = await ctx.db.ask((db) =>
     db
       .selectFrom('invoice_links as link')

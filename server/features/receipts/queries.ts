@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { notFound } from '../../../domain/errors.ts'
 import { type AccountId, isId } from '../../../domain/ids.ts'
 import type { Receipt } from '../../../domain/invoices/receipt.ts'
+import { isToken } from '../../adapters/secrets/random.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Scope } from '../../db/database.ts'
 import { pageByPage } from '../../db/page-by-page.ts'
@@ -65,12 +66,9 @@ export function eachReceipt(ctx: Ctx, account: AccountId) {
   )
 }
 
-/** What a token is made of. The database refuses to compare with some other texts, such as one with a zero byte. */
-const TOKEN = /^[\w-]+$/
-
 /** What anybody who holds a receipt may know of it; null for an unknown token. */
 export async function verifyReceipt(ctx: Ctx, token: string) {
-  if (!TOKEN.test(token)) return null
+  if (!isToken(token)) return null
   const row = await ctx.db.ask((db) =>
     db
       .selectFrom('receipts')

@@ -80,6 +80,14 @@ describe("a customer's credit", () => {
     expect([status, body.code]).toEqual([409, 'has-credit'])
   })
 
+  test('never comes to more than can be shown exactly', async () => {
+    const { _id: invoiceID } = await invoiceOf(0.01)
+    const most = { invoiceID, amount: 9_999_999_999_999.99, excess: 'credit' }
+    for (let count = 0; count < 7; count += 1) expect((await pay(most)).status).toBe(201)
+    expect(refusal(await pay(most))).toEqual([422, 'invalid-fields', ['amount']])
+    expect(await creditOf()).toEqual([{ currency: 'NGN', amount: 69_999_999_999_999.92 }])
+  })
+
   test('that was spent is still known when its customer was deleted', async () => {
     const first = await invoiceOf(100)
     const source = await pay({ invoiceID: first._id, amount: 130, excess: 'credit' })

@@ -34,16 +34,52 @@ async function pdfRequests(
 ): Promise<BenchRequest[]> {
   const requests: BenchRequest[] = []
   for (let n = 0; n < count; n += 1) {
-    const { _id } = await server.call({
-      method: 'POST',
-      path: '/api/invoice/add',
-      body: invoiceBody(lines),
-    })
+    const { _id } = await add(server, lines)
     requests.push({
       method: 'POST',
       path: '/api/invoice/download',
       body: { url: `/Invoice/Print/${_id}` },
     })
+  }
+  return requests
+}
+
+/** Invoices to be paid, with an amount due that many small payments do not use up. */
+async function payments(server: BenchServer, count: number): Promise<BenchRequest[]> {
+  const requests: BenchRequest[] = []
+  for (let n = 0; n < count; n += 1) {
+    // Sixteen invoices, so that callers do not wait for one row.
+    if (n < 16) {
+      const { _id } = await add(server, 5)
+      requests.push(payment(_id))
+    } else {
+      const earlier = requests[n % 16]
+      if (earlier) requests.push(earlier)
+    }
+  }
+  return requests
+}
+
+const add = (server: BenchServer, lines: number) =>
+  server.call({ method: 'POST', path: '/api/invoice/add', body: invoiceBody(lines) })
+
+const payment = (invoiceID: string): BenchRequest => ({
+  method: 'POST',
+  path: '/api/payment/add',
+  body: { invoiceID, amount: 1, method: 'transfer' },
+})
+
+/** The PDF of a receipt for each request, so that none comes from the cache. */
+async function receipts(server: BenchServer, count: number): Promise<BenchRequest[]> {
+  const requests: BenchRequest[] = []
+  const item = { description: 'Pepper', qty: 2, unitPrice: 1_500 }
+  for (let n = 0; n < count; n += 1) {
+    const { data } = await server.call({
+      method: 'POST',
+      path: '/api/receipt/add',
+      body: { sale: { items: [item], method: 'cash' } },
+    })
+    requests.push({ method: 'POST', path: '/api/receipt/download', body: { id: data._id } })
   }
   return requests
 }
@@ -91,6 +127,18 @@ export const CASES: Case[] = [
     requests: async (_, count) =>
       repeat(count, () => ({ method: 'POST', path: '/api/invoice/add', body: invoiceBody(5) })),
   },
+  {
+    name: "customer's page",
+    counts: [300, 2_000],
+    requests: async (server, count) => {
+      const { _id } = await add(server, 5)
+      const { data } = await server.call({ method: 'POST', path: `/api/invoice/link/${_id}` })
+      const { pathname } = new URL(data.url)
+      return repeat(count, () => ({ method: 'GET', path: pathname }))
+    },
+  },
+  { name: 'record a payment', counts: [200, 600], requests: payments },
+  { name: 'PDF of a receipt', counts: [60, 160], requests: receipts },
   pdf(5, [60, 160]),
   pdf(50, [40, 80]),
   pdf(500, [10, 20]),

@@ -41,6 +41,15 @@ test('an invoice is drafted with one field, completed, issued, duplicated and ma
   await expect(timeline(page).getByRole('listitem').first()).toHaveText(
     /^Issued as INV-000001Today, \d\d:\d\d$/i,
   )
+  await main(page).getByRole('button', { name: 'Share' }).click()
+  const whatsapp = page.getByRole('link', { name: 'WhatsApp' })
+  await expect(whatsapp).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/\d*\?text=Invoice%20INV-000001/,
+  )
+  const [link = ''] = /http\S+?\/i\/[\w-]{22}/.exec(String(await page.getByRole('dialog').textContent())) ?? []
+  expect(await (await page.request.get(link)).text()).toContain('INV-000001')
+  await page.getByRole('button', { name: 'Close' }).click()
   await main(page).getByRole('button', { name: 'Duplicate' }).click()
   await expect(toast(page, 'Duplicated as a draft')).toBeVisible()
   await expect(page.getByLabel('Unit price, item 1')).toHaveValue('1,234.50')

@@ -4,6 +4,7 @@ import { paths } from '../../../lib/navigation/paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { isReadyToIssue, useDuplicate, useIssue, VoidButton } from '../life/index.ts'
+import { ShareButton } from '../share/index.ts'
 import { Download } from './download.tsx'
 
 interface Props {
@@ -57,6 +58,7 @@ function IssuedActions({ invoice }: Props) {
     <>
       <div className="view__acts">
         <Download invoice={invoice} />
+        <ShareButton invoice={invoice} />
         <Print id={id} />
         {isDue && (
           <ButtonLink icon="edit" to={paths.editInvoiceStatus(id)}>

@@ -47,7 +47,8 @@ test('an invoice is drafted with one field, completed, issued, duplicated and ma
     'href',
     /^https:\/\/wa\.me\/\d*\?text=Invoice%20INV-000001/,
   )
-  const [link = ''] = /http\S+?\/i\/[\w-]{22}/.exec(String(await page.getByRole('dialog').textContent())) ?? []
+  const [link = ''] =
+    /http\S+?\/i\/[\w-]{22}/.exec(String(await page.getByRole('dialog').textContent())) ?? []
   expect(await (await page.request.get(link)).text()).toContain('INV-000001')
   await page.getByRole('button', { name: 'Close' }).click()
   await main(page).getByRole('button', { name: 'Duplicate' }).click()

@@ -1,6 +1,7 @@
 import { addDays, after, DAY } from '../domain/dates.ts'
 import { type AccountId, toAccountId, toUserId } from '../domain/ids.ts'
 import { halfOf, type InvoiceStatus } from '../domain/invoices/invoice.ts'
+import type { PaymentMethod } from '../domain/invoices/payment.ts'
 import { type Clock, clockOf } from './adapters/clock.ts'
 import { hashSecret, verifySecret } from './adapters/secrets/passwords.ts'
 import { createRandom } from './adapters/secrets/random.ts'
@@ -10,7 +11,12 @@ import { addBusiness } from './features/businesses/commands/add.ts'
 import { addCustomer } from './features/customers/commands/add.ts'
 import { uploadImage } from './features/files/commands/upload.ts'
 import { addInvoice } from './features/invoices/commands/add.ts'
-import { settleInvoice } from './features/invoices/commands/settle.ts'
+import { addDraft } from './features/invoices/commands/add-draft.ts'
+import { voidInvoice } from './features/invoices/commands/void.ts'
+import { noteShared } from './features/links/commands/note-shared.ts'
+import { noteView } from './features/links/commands/note-view.ts'
+import { addPayment } from './features/payments/commands/add.ts'
+import { giveReceipt } from './features/receipts/commands/give.ts'
 import { addUser, findUserByEmail, setPassword } from './features/users/index.ts'
 
 /** Only for a server that no other machine can reach. */
@@ -82,11 +88,17 @@ const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="480" v
 <rect width="60" height="60" rx="14" fill="#0b6b45"/><circle cx="30" cy="30" r="14" fill="none" stroke="#fff" stroke-width="6"/>
 <path d="M30 9v42" stroke="#e8b04a" stroke-width="4.5" stroke-linecap="round"/></svg>`
 
+const METHODS: PaymentMethod[] = ['transfer', 'cash', 'card', 'ussd']
+
+/** The invoice that is still a draft, and the one that was made void. */
+const DRAFT = INVOICES - 2
+const VOID = INVOICES - 5
+
 const STATUSES: InvoiceStatus[] = ['Paid', 'Not-Paid', 'Half Payment', 'Paid', 'Balanced Remaining']
 
 /**
  * Creates the demo account of the sandbox: a business, a dozen customers and forty invoices in every state and currency
- * over the last months. Does nothing when it exists already.
+ * over the last months, sent and viewed, with payments and receipts. Does nothing when it exists already.
  */
 export async function addDemo(ctx: Ctx): Promise<typeof DEMO> {
   const account = await addDemoUser(ctx)
@@ -171,7 +183,7 @@ async function addDemoInvoice(
       unitPrice: (BigInt(price) * 100n) / rate,
     }
   })
-  const invoice = await addInvoice(ctx, account, {
+  const fields = {
     customerName,
     currency,
     lines,
@@ -179,14 +191,21 @@ async function addDemoInvoice(
     dueDate: addDays(ctx.clock.today(), 14),
     footer:
       '<h2>Payment details</h2><p>Pay into <strong>Zenith Bank 1012345678</strong>, account name Ọlá Ṣọlá Ventures.</p><ul><li>Use the invoice number as narration.</li></ul><blockquote>Ẹ ṣé púpọ̀. Daalụ. Na gode.</blockquote>',
-  })
+  } as const
+  if (n === DRAFT) return void (await addDraft(ctx, account, fields))
+  const { id, total } = await addInvoice(ctx, account, fields)
+  if (n === VOID) return void (await voidInvoice(ctx, account, id, 'Sent to the wrong customer'))
+  await noteShared(ctx, account, id, 'whatsapp')
+  if (n % 3 > 0) await noteView(ctx, account, id)
   const status = STATUSES[n % STATUSES.length]
   if (status === 'Not-Paid') return
-  const amountPaid =
-    status === 'Paid'
-      ? invoice.total
-      : status === 'Half Payment'
-        ? halfOf(invoice.total)
-        : invoice.total / 4n
-  await settleInvoice(ctx, account, invoice.id, { amountPaid })
+  const amount = status === 'Paid' ? total : status === 'Half Payment' ? halfOf(total) : total / 4n
+  const payment = await addPayment(ctx, account, {
+    amount,
+    allocations: [{ invoiceId: id, amount: null }],
+    method: METHODS[n % METHODS.length] ?? 'transfer',
+    reference: n % 2 === 0 ? `FT26${String(n).padStart(4, '0')}` : '',
+    ...{ note: '', keepsExcess: false },
+  })
+  if (n % 2 === 0) await giveReceipt(ctx, account, payment.id)
 }

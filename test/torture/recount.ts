@@ -29,8 +29,9 @@ const FAULTS: [what: string, ask: ReturnType<typeof sql<{ found: string }>>][] =
     'kept totals that differ from a recount',
     sql`select coalesce(k.account_id, r.account_id) || ' ' || coalesce(k.currency, r.currency) as found
       from invoice_totals k full join (
-        select account_id, currency, count(*) as invoices, sum(total) as total, sum(amount_paid) as paid
-        from invoices where deleted_at is null group by 1, 2
+        select account_id, currency, count(*) as invoices, sum(total - credited) as total,
+          sum(least(amount_paid, total - credited)) as paid
+        from invoices where deleted_at is null and state = 'issued' group by 1, 2
       ) r on r.account_id = k.account_id and r.currency = k.currency
       where coalesce(k.invoices, 0) <> coalesce(r.invoices, 0) or coalesce(k.total, 0) <> coalesce(r.total, 0)
         or coalesce(k.paid, 0) <> coalesce(r.paid, 0)`,

@@ -28,7 +28,7 @@ async function deleteDrafts(tx: SystemTx, account: string): Promise<void> {
 }
 
 /** All data of an invoice that must be erased, as one text. */
-const contactData = sql<string>`concat(customer_search, buyer ->> 'email', buyer ->> 'phone', buyer ->> 'address',
+const contactData = sql<string>`concat(customer_search, void_reason, buyer ->> 'email', buyer ->> 'phone', buyer ->> 'address',
   seller ->> 'email', seller ->> 'phone')`
 
 /** Returns the number of changed invoices. The last batch deletes the totals too. */
@@ -40,6 +40,7 @@ async function eraseSome(tx: SystemTx, account: string): Promise<number> {
       buyer: sql`buyer || '{"email": "", "phone": "", "address": ""}'::jsonb`,
       seller: sql`seller || '{"email": "", "phone": ""}'::jsonb`,
       customer_search: '',
+      void_reason: '',
     })
     .where('account_id', '=', account)
     .where('id', 'in', (eb) =>

@@ -7,6 +7,21 @@ import type { Scope } from '../../../db/database.ts'
  * more. Throws 'credit-spent' if some of that was spent meanwhile.
  */
 export async function undoCredit({ tx, account }: Scope, paymentId: string): Promise<void> {
+  // In the order of their ids, as spendCredit locks them, so that the two never wait for each other in a circle.
+  await tx
+    .selectFrom('credits')
+    .select('id')
+    .where('account_id', '=', account)
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('credit_uses')
+        .select('credit_id')
+        .where('account_id', '=', account)
+        .where('payment_id', '=', paymentId),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute()
   await tx
     .updateTable('credits')
     .from('credit_uses')
@@ -14,6 +29,7 @@ export async function undoCredit({ tx, account }: Scope, paymentId: string): Pro
     .whereRef('credit_uses.account_id', '=', 'credits.account_id')
     .whereRef('credit_uses.credit_id', '=', 'credits.id')
     .where('credits.account_id', '=', account)
+    .where('credit_uses.account_id', '=', account)
     .where('credit_uses.payment_id', '=', paymentId)
     .execute()
   const kept = await tx

@@ -1,4 +1,4 @@
-// System packages for the tests: a browser and PostgreSQL. Both are optional.
+// System packages for the tests: a browser, PostgreSQL and readers of PDFs. All are optional.
 import { existsSync } from 'node:fs'
 import { findWholeChromium } from './chromium.mjs'
 import { findProgram } from './find-program.mjs'
@@ -21,6 +21,8 @@ export async function ensureSystemPackages() {
   const others = [
     ...(CHROMIUM_PATH || findWholeChromium() ? [] : [WHOLE, FONT]),
     ...(TEST_DATABASE_URL || findPostgres() ? [] : ['postgresql']),
+    ...(findProgram(['pdftotext']) ? [] : ['poppler-utils']),
+    ...(findProgram(['mutool']) ? [] : ['mupdf-tools']),
   ]
   const choices = [[...quick, ...others], ...(quick.length > 0 ? [others] : [])].filter(
     ({ length }) => length > 0,

@@ -1,5 +1,6 @@
 import type { Paper } from '../../../domain/paper/paper.ts'
 import type { ReceiptPaper } from '../../../domain/paper/receipt-paper.ts'
+import letters from './fonts/letters.json' with { type: 'json' }
 import type { ImageFormat } from './image-format.ts'
 import { toPrintableNotes } from './printable-notes.ts'
 
@@ -7,6 +8,9 @@ import { toPrintableNotes } from './printable-notes.ts'
 const LONG_WORD = /\S{31,}/gu
 const PIECE = /(?:\P{M}\p{M}*){20}(?=\S)/gu
 const ZERO_WIDTH_SPACE = '\u200B'
+
+/** The letters with a mark that have a glyph of their own in our fonts; the value of the feature prim that draws it. */
+const GLYPH_OF: ReadonlyMap<string, number> = new Map(Object.entries(letters))
 
 /** Controls, bidirectional overrides (they can reverse a printed sum), object marks and noncharacters. */
 const UNPRINTABLE =
@@ -39,15 +43,26 @@ function toPrintable(text: string): string {
     .replace(LONG_WORD, (word) => word.replace(PIECE, `$&${ZERO_WIDTH_SPACE}`))
 }
 
+/** A letter or mark that is drawn alone, and the value of the feature prim that chooses its glyph. */
+type Primed = [character: string, glyph: number]
+
 /**
  * Letters that keep a combining mark after NFC (ẹ́, ọ̀), and those marks.
  * The exporter maps both glyphs of such a pair to the whole pair, so that copied text doubles it
- * (typst #8767); a glyph that was drawn alone before keeps its own mapping.
+ * (typst #8767); a glyph that was drawn alone before keeps its own mapping. How our fonts draw the pair:
+ * scripts/assets/paper-fonts.py.
  */
-function lettersWithMarks(text: string): string[] {
-  const alone = new Set<string>()
+function lettersWithMarks(text: string): Primed[] {
+  const alone = new Map<string, Primed>()
   for (const [cluster] of text.matchAll(/\p{L}\p{M}+/gu)) {
-    for (const glyph of cluster) alone.add(glyph)
+    const glyph = GLYPH_OF.get(cluster)
+    for (const character of cluster) {
+      const primed: Primed = [
+        character,
+        glyph === undefined ? 0 : /\p{M}/u.test(character) ? 1 : glyph,
+      ]
+      alone.set(primed.join(), primed)
+    }
   }
-  return [...alone]
+  return [...alone.values()]
 }

@@ -1,12 +1,12 @@
 import { INVOICE_COLUMNS } from '../../../domain/paper/invoice-paper.ts'
-import type { PaperAmount } from '../../../domain/paper/paper.ts'
+import type { Paper, PaperAmount } from '../../../domain/paper/paper.ts'
 import { systemClock } from '../clock.ts'
 import type { PdfDrawing } from './port.ts'
 
 const amount: PaperAmount = { currency: 'NGN', figure: '1,240,000.00' }
 
 /** A paper that uses every font face and part of the template, so that the first real one finds them loaded. */
-export const WARM_UP: PdfDrawing = {
+export const WARM_UP: PdfDrawing & { document: Paper } = {
   document: {
     title: 'INVOICE',
     number: 'INV-000000',

@@ -48,10 +48,13 @@ const saleFields = z.object({
   method,
 })
 
+/** Body of a sale paid on the spot. */
+export const saleReceipt = z.object({ sale: saleFields })
+
 /** Body of a new receipt: for a payment, or for a sale paid on the spot. */
 export const receiptFields = z.union([
   z.object({ paymentID: bodyId, sale: z.never('Name either a payment or a sale.').optional() }),
-  z.object({ sale: saleFields }),
+  saleReceipt,
 ])
 export type SaleFields = z.output<typeof saleFields>
 

@@ -92,12 +92,17 @@ export function fromInvoiceFields({
 }: z.output<typeof invoiceEdit>): z.input<typeof invoiceEdit> {
   return {
     ...fields,
-    items: items.map(({ description, qty, unitPrice }) => ({
-      description,
-      qty: toQuantity(qty),
-      unitPrice: toMajor(unitPrice),
-    })),
+    items: items.map(fromNewLine),
   }
+}
+
+/** The request of a parsed sale. */
+export function fromSaleFields({ items, ...fields }: SaleFields) {
+  return { ...fields, items: items.map(fromNewLine) }
+}
+
+function fromNewLine({ description, qty, unitPrice }: z.output<typeof lineFields>) {
+  return { description, qty: toQuantity(qty), unitPrice: toMajor(unitPrice) }
 }
 
 /** The request of a parsed status form. */

@@ -24,6 +24,10 @@ test('[ROUTE-1] [APP-1] [APP-5] every screen of the application is at its addres
   const { data: businesses } = await demo.call('GET /business/list', newest)
   const invoice = invoices[0]?._id
   const { _id: draft } = await demo.call('POST /invoice/add', { body: { draft: true } })
+  const items = [{ description: 'Pepper', qty: 1, unitPrice: 1500 }]
+  const { data: receipt } = await demo.call('POST /receipt/add', {
+    body: { sale: { items, method: 'cash' } },
+  })
   const { failures } = await beginWalk(page)
   await signIn(page, demo, '/Dashboard')
   const screens: [string, RegExp | string][] = [
@@ -41,6 +45,10 @@ test('[ROUTE-1] [APP-1] [APP-5] every screen of the application is at its addres
     [`/Invoice/Print/${invoice}`, 'INVOICE'],
     ['/Estimates', 'Estimates'],
     ['/Expanses', 'Expanses'],
+    ['/Receipt', /^Receipts/],
+    ['/Receipt?search=nobody', /^Receipts/],
+    ['/Receipt/New', 'New receipt'],
+    [`/Receipt/${receipt._id}`, receipt.receiptNo],
     ['/Customers', /^Customers/],
     ['/Customers?search=nobody', /^Customers/],
     [`/Edit/Customer/${customers[0]?._id}`, customers[0]?.name ?? ''],

@@ -61,12 +61,16 @@ const INVOICE_LISTS = [
 /** None before something is typed: they would only lengthen the list. */
 function invoiceLists(text: string, go: Go): LocalEntry[] {
   if (text.trim() === '') return []
-  return INVOICE_LISTS.map(({ label, show }) => ({
+  const lists = INVOICE_LISTS.map(({ label, show }) => ({
     id: label,
     keywords: `${label} ${show}`,
     label,
     run: go(paths.invoicesShown(show)),
   }))
+  return [
+    ...lists,
+    { id: 'Receipts', keywords: 'receipts', label: 'Receipts', run: go(paths.receipts) },
+  ]
 }
 
 function useActions(open: (panel: Panel) => void): LocalEntry[] {
@@ -78,6 +82,11 @@ function useActions(open: (panel: Panel) => void): LocalEntry[] {
       synonyms: 'add create',
       keys: 'N',
       run: () => navigate(paths.newInvoice),
+    },
+    {
+      label: 'New receipt',
+      synonyms: 'sale cash paid add create',
+      run: () => navigate(paths.newReceipt),
     },
     { label: 'Add Customer', synonyms: 'new client', run: () => open('customer') },
     { label: 'Add Business', synonyms: 'new', run: () => navigate(paths.newBusiness) },

@@ -1,3 +1,3 @@
 export { DueLine } from './list/index.ts'
-export { InvoicePaper, InvoiceStatus } from './paper/index.ts'
+export { InvoicePaper, InvoiceStatus, PaperLogo } from './paper/index.ts'
 export { invoiceQuery, invoicesKey } from './queries.ts'

@@ -42,6 +42,10 @@ export const paths = {
   editInvoiceStatus: (id: string) => pagePath('invoiceEditStatus', id),
   printInvoice: (id: string) => pagePath('invoicePrint', id),
 
+  receipts: PAGES.receipts,
+  newReceipt: PAGES.receiptNew,
+  receipt: (id: string) => pagePath('receipt', id),
+
   customers: PAGES.customers,
   editCustomer: (id: string) => pagePath('customerEdit', id),
 

@@ -4,6 +4,7 @@ import { type SetSearchParams, useSearchParams } from 'wouter'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { useQueryParams } from '../../../lib/navigation/query-params.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { SearchBox } from '../../../ui/inputs/search-box.tsx'
 import { LoadError } from '../../../ui/page/load-error.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
@@ -44,6 +45,7 @@ export function Component() {
               value={filters.search}
               onSearch={(search) => applyFilters({ search }, { replace: true })}
             />
+            <ButtonLink to={paths.receipts}>Receipts</ButtonLink>
           </div>
         )}
       </PageHeader>

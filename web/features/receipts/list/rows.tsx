@@ -1,0 +1,59 @@
+import { Link } from 'wouter'
+import { formatLongDate } from '../../../../domain/dates.ts'
+import type { Receipt } from '../../../../domain/invoices/receipt.ts'
+import { paths } from '../../../lib/navigation/paths.ts'
+import { Amount } from '../../../ui/amount.tsx'
+import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx'
+
+interface Props {
+  receipts: readonly Receipt[]
+  /** Another page is loading; these are the rows of the previous one. */
+  waiting: boolean
+}
+
+/** The receipts of a page. */
+export function Rows({ receipts, waiting }: Props) {
+  return (
+    <ul className="rows rct-rows" aria-label="Receipts" aria-busy={waiting}>
+      {receipts.map((receipt) => (
+        <Row key={receipt.id} receipt={receipt} />
+      ))}
+    </ul>
+  )
+}
+
+function Row({ receipt }: { receipt: Receipt }) {
+  const { id, number, customerName, amount, currency, paidOn, isVoided } = receipt
+  return (
+    <li>
+      <h2>
+        <Link to={paths.receipt(id)}>{number}</Link>
+      </h2>
+      <p className="more">
+        <span>{customerName}</span>
+        <time dateTime={paidOn}>{formatLongDate(paidOn)}</time>
+        {isVoided && <span className="rct-rows__void">Void</span>}
+      </p>
+      <p className="acts rct-rows__amount">
+        <Amount minor={amount} currency={currency} />
+      </p>
+    </li>
+  )
+}
+
+const PLACEHOLDERS = ['1', '2', '3', '4', '5', '6', '7', '8']
+
+/** Skeletons of eight rows while the first page loads. */
+export function RowSkeletons() {
+  return (
+    <Loading label="Loading your receipts...">
+      <ul className="rows" aria-hidden="true">
+        {PLACEHOLDERS.map((place) => (
+          <li key={place}>
+            <Skeleton width="60%" height="44px" />
+          </li>
+        ))}
+      </ul>
+    </Loading>
+  )
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'wouter'
+import { useListParams } from '../../../lib/navigation/list-params.ts'
+import { usePageTitle } from '../../../lib/navigation/page-title.ts'
+import { listAddress, paths } from '../../../lib/navigation/paths.ts'
+import { Redirect } from '../../../lib/navigation/redirect.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { SearchBox } from '../../../ui/inputs/search-box.tsx'
+import { BackLink } from '../../../ui/page/back-link.tsx'
+import { Empty } from '../../../ui/page/empty.tsx'
+import { LoadError } from '../../../ui/page/load-error.tsx'
+import { PageHeader } from '../../../ui/page/page-header.tsx'
+import { Pagination } from '../../../ui/page/pagination.tsx'
+import { RowSkeletons, Rows } from '../list/rows.tsx'
+import { receiptListQuery } from '../queries.ts'
+import '../receipts.css'
+
+/** The receipts, newest first: search and paging run on the server, their state is in the URL. */
+export function Component() {
+  usePageTitle('Receipts')
+  const [, navigate] = useLocation()
+  const { page, search } = useListParams()
+  const { data, error, isPlaceholderData, refetch } = useQuery(receiptListQuery(page, search))
+  const isNew = data?.total === 0 && search === ''
+  const to = (number: number, text = search) => listAddress(paths.receipts, number, text)
+  const find = (text: string) => navigate(to(1, text), { replace: search !== '' })
+
+  if (data && page > 1 && page > data.pages && !isPlaceholderData) {
+    return <Redirect to={to(Math.max(1, data.pages))} />
+  }
+  return (
+    <>
+      <BackLink to={paths.invoices}>Invoice</BackLink>
+      <PageHeader title="Receipts" count={data?.total}>
+        {!isNew && (
+          <div className="page__find">
+            <SearchBox
+              label="Search receipts by number or client name"
+              placeholder="Search through your receipts..."
+              value={search}
+              onSearch={find}
+            />
+            <NewReceipt />
+          </div>
+        )}
+      </PageHeader>
+      {error && !data && (
+        <LoadError title="Your receipts could not load." error={error} onRetry={refetch} />
+      )}
+      {!data && !error && <RowSkeletons />}
+      {data && data.total > 0 && (
+        <>
+          <Rows receipts={data.data} waiting={isPlaceholderData} />
+          <Pagination {...data} to={to} />
+        </>
+      )}
+      {data?.total === 0 && <NoReceipts search={search} showAll={to(1, '')} />}
+    </>
+  )
+}
+
+function NewReceipt() {
+  return (
+    <ButtonLink variant="primary" icon="plus" to={paths.newReceipt}>
+      New receipt
+    </ButtonLink>
+  )
+}
+
+function NoReceipts({ search, showAll }: { search: string; showAll: string }) {
+  if (search) {
+    return (
+      <Empty
+        title="No receipts found."
+        action={<ButtonLink to={showAll}>Show all receipts</ButtonLink>}
+      >
+        No receipt has a number or a name with “{search}”.
+      </Empty>
+    )
+  }
+  return (
+    <Empty title="No receipts yet." action={<NewReceipt />}>
+      Receipts for payments of your invoices and for sales paid on the spot stand here.
+    </Empty>
+  )
+}

@@ -1,0 +1,74 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import type { saleReceipt } from '../../../contract/schemas/receipt.ts'
+import { fromSaleFields } from '../../../contract/wire/invoice-fields.ts'
+import { toReceipt } from '../../../contract/wire/receipt.ts'
+import { dataBy, entriesBy } from '../../../contract/wire/replies.ts'
+import type { Receipt, ReceiptSize } from '../../../domain/invoices/receipt.ts'
+import { call } from '../../lib/api/api.ts'
+import { invoicesKey } from '../invoices/index.ts'
+
+const KEY = ['receipts'] as const
+
+/** Receipts on one page of the list. */
+const PAGE_SIZE = 8
+
+/** Drawing and downloading take longer than other calls on a slow connection. */
+const DOWNLOAD_TIMEOUT_MS = 60_000
+
+/** One page of the receipts, newest first. While another page loads, the previous one stays. */
+export function receiptListQuery(page: number, search: string) {
+  const query = { page, pageSize: PAGE_SIZE, search }
+  return queryOptions({
+    queryKey: [...KEY, 'list', query],
+    queryFn: ({ signal }) =>
+      call('GET /receipt/list', { query, decode: entriesBy(toReceipt) }, { signal }),
+    placeholderData: keepPreviousData,
+    // An invoice's view gives receipts too.
+    staleTime: 0,
+  })
+}
+
+/** One receipt. Throws ApiError; 404 if it does not exist or is not the user's. */
+export function receiptQuery(id: string) {
+  return queryOptions({
+    queryKey: [...KEY, 'one', id],
+    queryFn: async ({ signal }): Promise<Receipt> => {
+      const input = { params: { id }, decode: dataBy(toReceipt) }
+      return (await call('GET /receipt/get/{id}', input, { signal })).data
+    },
+    // Taking back its payment makes it void.
+    staleTime: 0,
+  })
+}
+
+interface NewSale {
+  /** What the form parses to. */
+  fields: z.output<typeof saleReceipt>
+  /** The Idempotency-Key of the submit. */
+  key: string
+}
+
+/** Makes invoice, payment and receipt of a sale paid on the spot. */
+export function useSell() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ fields, key }: NewSale): Promise<Receipt> => {
+      const body = { sale: fromSaleFields(fields.sale) }
+      const input = { body, decode: dataBy(toReceipt) }
+      return (await call('POST /receipt/add', input, { key })).data
+    },
+    onSuccess: () => {
+      void cache.invalidateQueries({ queryKey: KEY })
+      void cache.invalidateQueries({ queryKey: invoicesKey })
+    },
+  })
+}
+
+/** The PDF of a receipt on a paper. */
+export function useDownloadReceipt(id: string) {
+  return useMutation({
+    mutationFn: (paper: ReceiptSize) =>
+      call('POST /receipt/download', { body: { id, paper } }, { timeout: DOWNLOAD_TIMEOUT_MS }),
+  })
+}

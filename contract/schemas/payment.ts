@@ -60,7 +60,8 @@ const sharedFields = z.object({
     .meta({ description: "credit: what is more than is due becomes the customer's credit." }),
 })
 
-const ofOneInvoice = sharedFields.extend({
+/** Body of a new payment of one invoice, which takes as much as is due. */
+export const ofOneInvoice = sharedFields.extend({
   invoiceID: bodyId,
   allocations: z.never('Name either one invoice or allocations.').optional(),
 })

@@ -4,7 +4,8 @@ import { paths } from '../../../lib/navigation/paths.ts'
 import { BackLink } from '../../../ui/page/back-link.tsx'
 import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx'
 import { InvoicePaper } from '../paper/index.ts'
-import { Actions, Copies, LoadedInvoice, Owed, Payments, Timeline } from '../view/index.ts'
+import { PaymentList } from '../payments/index.ts'
+import { Actions, Copies, LoadedInvoice, Owed, Timeline } from '../view/index.ts'
 import '../view/view.css'
 
 /** One invoice as its customer gets it, with its actions (INV-8). */
@@ -38,7 +39,7 @@ function View({ invoice }: { invoice: Invoice }) {
       </div>
       <div className="view__records">
         <Timeline invoice={invoice} />
-        {state !== 'draft' && <Payments invoice={invoice} />}
+        {state !== 'draft' && <PaymentList invoice={invoice} />}
         {state !== 'draft' && <Copies invoice={invoice} />}
       </div>
     </div>

@@ -4,6 +4,7 @@ import { paths } from '../../../lib/navigation/paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { isReadyToIssue, useDuplicate, useIssue, VoidButton } from '../life/index.ts'
+import { RecordButton } from '../payments/index.ts'
 import { ShareButton } from '../share/index.ts'
 import { Download } from './download.tsx'
 
@@ -60,15 +61,11 @@ function IssuedActions({ invoice }: Props) {
         <Download invoice={invoice} />
         <ShareButton invoice={invoice} />
         <Print id={id} />
-        {isDue && (
-          <ButtonLink icon="edit" to={paths.editInvoiceStatus(id)}>
-            Edit status
-          </ButtonLink>
-        )}
+        {isDue && <RecordButton invoice={invoice} />}
       </div>
       <div className="view__more">
         <Link to={paths.editInvoice(id)}>Edit invoice</Link>
-        {!isDue && <Link to={paths.editInvoiceStatus(id)}>Edit status</Link>}
+        <Link to={paths.editInvoiceStatus(id)}>Edit status</Link>
         <Duplicate id={id} />
         <VoidButton invoice={invoice} />
       </div>

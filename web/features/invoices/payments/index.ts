@@ -1,0 +1,2 @@
+export { PaymentList } from './payment-list.tsx'
+export { RecordButton } from './record-button.tsx'

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { formatLongDate } from '../../../../domain/dates.ts'
+import { amountDueOf, type Invoice } from '../../../../domain/invoices/invoice.ts'
+import type { Payment } from '../../../../domain/invoices/payment.ts'
+import { formatAmount } from '../../../lib/format/format.ts'
+import { Amount } from '../../../ui/amount.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { LoadError } from '../../../ui/page/load-error.tsx'
+import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx'
+import { ApplyCredit } from './apply-credit.tsx'
+import { restOf, shareOf, titleOf } from './payment-text.ts'
+import { paymentRecordsQuery } from './queries.ts'
+import './payments.css'
+
+const TakeBackDialog = lazy(async () => ({
+  default: (await import('./take-back-dialog.tsx')).TakeBackDialog,
+}))
+
+/** The payments of an invoice, newest first, each to be taken back; above them the customer's credit. */
+export function PaymentList({ invoice }: { invoice: Invoice }) {
+  const { id, state, customerId } = invoice
+  const { data, error, refetch } = useQuery(paymentRecordsQuery(id))
+  const [chosen, setChosen] = useState<Payment>()
+  const isDue = state === 'issued' && amountDueOf(invoice) > 0n
+  return (
+    <section className="hist pays" aria-labelledby="pays">
+      <h2 className="h2" id="pays">
+        Payments
+      </h2>
+      {error && !data && (
+        <LoadError title="The payments could not load." error={error} onRetry={refetch} />
+      )}
+      {!data && !error && (
+        <Loading label="Loading payments...">
+          <Skeleton height="20px" />
+        </Loading>
+      )}
+      {data?.length === 0 && <p className="hist__none">No payment is recorded yet.</p>}
+      {data && data.length > 0 && (
+        <ol>
+          {data.map((payment) => (
+            <Entry
+              key={payment.id}
+              payment={payment}
+              invoiceId={id}
+              onTakeBack={() => setChosen(payment)}
+            />
+          ))}
+        </ol>
+      )}
+      {isDue && customerId !== null && <ApplyCredit invoice={invoice} customerId={customerId} />}
+      <Suspense fallback={null}>
+        {chosen && <TakeBackDialog payment={chosen} onClose={() => setChosen(undefined)} />}
+      </Suspense>
+    </section>
+  )
+}
+
+interface EntryProps {
+  payment: Payment
+  invoiceId: string
+  onTakeBack: () => void
+}
+
+function Entry({ payment, invoiceId, onTakeBack }: EntryProps) {
+  const { amount, currency, paidOn, reference, note, reversedAt, reverseReason } = payment
+  const title = titleOf(payment)
+  const said = [reference, note, restOf(payment, invoiceId)].filter(Boolean)
+  const share = shareOf(payment, invoiceId)
+  const figure = <Amount minor={share} currency={currency} />
+  return (
+    <li>
+      <span>{title}</span>
+      {reversedAt ? <s>{figure}</s> : figure}
+      <time dateTime={paidOn}>{formatLongDate(paidOn)}</time>
+      {said.length > 0 && <span className="pays__said">{said.join(' · ')}</span>}
+      {reversedAt && <span className="pays__said">Taken back: {reverseReason}</span>}
+      {!reversedAt && amount > 0n && (
+        <Button
+          variant="bare"
+          aria-label={`Take back: ${title}, ${formatAmount(share, currency)}`}
+          onClick={onTakeBack}
+        >
+          Take back
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Payment, PaymentMethod } from '../../../../domain/invoices/payment.ts'
+import type { Currency, Minor } from '../../../../domain/money/money.ts'
+import { formatAmount } from '../../../lib/format/format.ts'
+
+/** The methods as users read them, in the order of the list. */
+export const METHOD_LABELS: Record<PaymentMethod, string> = {
+  transfer: 'Bank transfer',
+  cash: 'Cash',
+  card: 'Card',
+  ussd: 'USSD',
+  cheque: 'Cheque',
+  withholding: 'Withholding tax',
+  other: 'Other',
+}
+
+/** What a payment is called in a list: a correction comes from the status screen. */
+export function titleOf({
+  amount,
+  source,
+  method,
+}: Pick<Payment, 'amount' | 'source' | 'method'>): string {
+  if (amount < 0n) return 'Correction'
+  return source === 'credit' ? 'From credit' : METHOD_LABELS[method]
+}
+
+/** The part of a payment that one invoice took. */
+export function shareOf({ allocations }: Pick<Payment, 'allocations'>, invoiceId: string): Minor {
+  const own = allocations.filter((each) => each.invoiceId === invoiceId)
+  return own.reduce((sum, { amount }) => sum + amount, 0n)
+}
+
+/** Where the rest of a payment went; '' if the invoice took all of it. */
+export function restOf(payment: Payment, invoiceId: string): string {
+  const { amount, currency, credited, allocations } = payment
+  const others = allocations.filter((each) => each.invoiceId !== invoiceId)
+  const parts = others.map(
+    (each) => `${formatAmount(each.amount, currency)} for ${each.invoiceNumber}`,
+  )
+  if (credited > 0n) parts.push(`${formatAmount(credited, currency)} became credit`)
+  return parts.length > 0 ? `Of ${formatAmount(amount, currency)}: ${parts.join(', ')}` : ''
+}
+
+/** What is left to pay after a payment, for the toast. */
+export function dueText(left: Minor, currency: Currency): string {
+  return left > 0n ? `${formatAmount(left, currency)} is still due.` : 'Nothing is due any more.'
+}
+
+/** What of an amount is more than is due; 0 for text that is no amount. */
+export function excessOf(amount: Minor | null, due: Minor): Minor {
+  return amount !== null && amount > due ? amount - due : 0n
+}

@@ -1,0 +1,91 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import type { ofOneInvoice } from '../../../../contract/schemas/payment.ts'
+import { toCredit, toPaymentRecord } from '../../../../contract/wire/payment.ts'
+import { dataBy, entriesBy } from '../../../../contract/wire/replies.ts'
+import { type Minor, toMajor } from '../../../../domain/money/money.ts'
+import { allPages } from '../../../lib/api/all-pages.ts'
+import { call } from '../../../lib/api/api.ts'
+import { invoicesKey, refetchInvoices } from '../queries.ts'
+
+/** The payments of an invoice, newest first, with those that were taken back. */
+export function paymentRecordsQuery(invoiceID: string) {
+  return queryOptions({
+    queryKey: [...invoicesKey, 'payment-records', invoiceID],
+    queryFn: ({ signal }) =>
+      allPages((page) =>
+        call(
+          'GET /payment/list',
+          { query: { page, pageSize: 100, invoiceID }, decode: entriesBy(toPaymentRecord) },
+          { signal },
+        ),
+      ),
+  })
+}
+
+/** The credit of a customer, by currency. Every payment may change it, so it is refetched with the invoices. */
+export function creditQuery(customerId: string) {
+  return queryOptions({
+    queryKey: [...invoicesKey, 'credit', customerId],
+    queryFn: async ({ signal }) => {
+      const { data } = await call(
+        'GET /client/credit/{id}',
+        { params: { id: customerId }, decode: entriesBy(toCredit) },
+        { signal },
+      )
+      return data
+    },
+  })
+}
+
+interface NewPayment {
+  fields: z.output<typeof ofOneInvoice>
+  /** The Idempotency-Key of the submit. */
+  key: string
+}
+
+/** Records a payment of an invoice and returns it as stored. */
+export function useRecordPayment() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ fields, key }: NewPayment) => {
+      const body = { ...fields, amount: toMajor(fields.amount) }
+      const { data } = await call(
+        'POST /payment/add',
+        { body, decode: dataBy(toPaymentRecord) },
+        { key },
+      )
+      return data
+    },
+    // Also after a failure: it may have been recorded, or another tab was first.
+    onSettled: () => void refetchInvoices(cache),
+  })
+}
+
+/** Takes a payment back. Fails with ApiError 'already-reversed' or 'credit-spent', whose messages say what to do. */
+export function useTakeBack(id: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ reason, key }: { reason: string; key: string }) =>
+      call(
+        'POST /payment/reverse/{id}',
+        { params: { id }, body: { reason }, decode: dataBy(toPaymentRecord) },
+        { key },
+      ),
+    onSettled: () => void refetchInvoices(cache),
+  })
+}
+
+/** Pays an invoice from its customer's credit. It stays pending until the invoice is refetched. */
+export function useApplyCredit(invoiceID: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ amount, key }: { amount: Minor; key: string }) =>
+      call(
+        'POST /payment/apply-credit',
+        { body: { invoiceID, amount: toMajor(amount) }, decode: dataBy(toPaymentRecord) },
+        { key },
+      ),
+    onSettled: () => refetchInvoices(cache),
+  })
+}

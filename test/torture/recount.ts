@@ -15,15 +15,21 @@ const SWEPT_AFTER_DAYS = 8
 const FAULTS: [what: string, ask: ReturnType<typeof sql<{ found: string }>>][] = [
   [
     'a gap or a double among the numbers of a business',
-    sql`select business_id || ': ' || count(*) || ' invoices up to number ' || max(number) as found
-      from invoices group by business_id, kind
+    sql`select business_id || ': ' || count(*) || ' ' || kind || ' up to number ' || max(number) as found
+      from (
+        select business_id, kind, number from invoices where state <> 'draft'
+        union all select business_id, 'RCT', number from receipts
+      ) numbered group by business_id, kind
       having count(*) <> max(number) or count(distinct number) <> count(*) or min(number) <> 1`,
   ],
   [
     'a series that does not follow its last number',
     sql`select s.business_id || ': next ' || s.next as found from number_series s
-      where s.next <> (select coalesce(max(number), 0) + 1 from invoices i
-        where i.business_id = s.business_id and i.kind = s.kind)`,
+      where s.next <> (
+        select coalesce(max(number), 0) + 1 from (
+          select business_id, kind, number from invoices
+          union all select business_id, 'RCT', number from receipts
+        ) numbered where numbered.business_id = s.business_id and numbered.kind = s.kind)`,
   ],
   [
     'kept totals that differ from a recount',

@@ -21,7 +21,7 @@ test('[APP-5] every page whose data fails to load says so, and shows it after a 
     [`/Invoice/${invoice._id}`, 'GET /invoice/get/*', 'This invoice could not load.', 'BILL TO'],
     [
       `/Invoice/${invoice._id}`,
-      'GET /invoice/payments/*',
+      'GET /payment/list',
       'The payments could not load.',
       'No payment is recorded yet.',
     ],

@@ -27,7 +27,8 @@ export default defineConfig({
   // Each has its own server and database; tests spend more time waiting than computing.
   workers: 2,
   fullyParallel: true,
-  retries: 0,
+  // On the build server a failed test is run once more; one that then passes is reported as flaky, to be mended.
+  retries: process.env.CI ? 1 : 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: 'list',

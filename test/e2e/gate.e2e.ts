@@ -1,4 +1,4 @@
-import { newAccount, premiumAccount, signIn, verifiedAccount } from './support/accounts.ts'
+import { newAccount, premiumAccount, signIn, storeSession, verifiedAccount } from './support/accounts.ts'
 import { callerOf } from './support/api.ts'
 import { expect, test } from './support/fixtures.ts'
 import { addBusiness, addCustomer } from './support/records.ts'
@@ -116,7 +116,8 @@ test.describe('when the server does not say yes', () => {
     server,
   }) => {
     const account = await premiumAccount(server)
-    await signIn(page, account, '/Dashboard')
+    // No page of the application is open meanwhile: it would notice the logout itself, and be cut short.
+    await storeSession(page, account)
     await account.call('POST /auth/logout', {})
     await page.goto('/Business?search=ola')
     await expect(page).toHaveURL(/\/Login$/)
@@ -135,6 +136,7 @@ test.describe('when the server does not say yes', () => {
     await addCustomer(again, 'Ọlá')
     await page.goto('/Invoice/New')
     await page.getByLabel('Summary').fill('Ìyẹ̀fun')
+    await page.waitForLoadState('networkidle')
     await again.call('POST /auth/logout', {})
     await page.reload()
     await expect(page.getByText(/^You were signed out, and your invoice is kept\./)).toBeVisible()

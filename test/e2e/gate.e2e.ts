@@ -1,4 +1,10 @@
-import { newAccount, premiumAccount, signIn, storeSession, verifiedAccount } from './support/accounts.ts'
+import {
+  newAccount,
+  premiumAccount,
+  signIn,
+  storeSession,
+  verifiedAccount,
+} from './support/accounts.ts'
 import { callerOf } from './support/api.ts'
 import { expect, test } from './support/fixtures.ts'
 import { addBusiness, addCustomer } from './support/records.ts'

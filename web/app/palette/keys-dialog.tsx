@@ -13,7 +13,7 @@ const KEYS = [
 ]
 
 /** Lists the keyboard shortcuts. Those without a modifier can be switched off here. */
-export default function KeysDialog({ onClose }: { onClose: () => void }) {
+export function KeysDialog({ onClose }: { onClose: () => void }) {
   const [single, setSingle] = useState(singleKeysOn)
   const id = useId()
   return (

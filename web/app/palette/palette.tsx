@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Opens any screen, invoice or customer, or runs an action, found by a few letters or a number. */
-export default function Palette({ onClose, onOpen }: Props) {
+export function Palette({ onClose, onOpen }: Props) {
   const [text, setText] = useState('')
   const [highlighted, setHighlighted] = useState<string | null>(null)
   const id = useId()

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '../../lib/navigation/paths.ts'
+import { ComponentCode, OnDemand } from '../../lib/on-demand.tsx'
 import { isTyping, type Shortcut, shortcutOf } from './keys.ts'
 import type { Panel } from './panel.ts'
 
-const Palette = lazy(() => import('./palette.tsx'))
-const KeysDialog = lazy(() => import('./keys-dialog.tsx'))
-const AddCustomer = lazy(async () => ({
-  default: (await import('../../features/customers/index.ts')).AddCustomerDialog,
-}))
+const paletteCode = new ComponentCode(async () => (await import('./palette.tsx')).Palette)
+const keysDialogCode = new ComponentCode(async () => (await import('./keys-dialog.tsx')).KeysDialog)
+const addCustomerCode = new ComponentCode(
+  async () => (await import('../../features/customers/index.ts')).AddCustomerDialog,
+)
 
 /** The keyboard shortcuts and the panels they open, whose code is loaded on first use. */
 export function useShortcuts() {
@@ -27,11 +28,23 @@ export function useShortcuts() {
   return {
     openPalette: () => setPanel('palette'),
     panels: (
-      <Suspense fallback={null}>
-        {panel === 'palette' && <Palette onClose={close} onOpen={setPanel} />}
-        {panel === 'keys' && <KeysDialog onClose={close} />}
-        {panel === 'customer' && <AddCustomer open onClose={close} />}
-      </Suspense>
+      <>
+        {panel === 'palette' && (
+          <OnDemand code={paletteCode}>
+            {(Palette) => <Palette onClose={close} onOpen={setPanel} />}
+          </OnDemand>
+        )}
+        {panel === 'keys' && (
+          <OnDemand code={keysDialogCode}>
+            {(KeysDialog) => <KeysDialog onClose={close} />}
+          </OnDemand>
+        )}
+        {panel === 'customer' && (
+          <OnDemand code={addCustomerCode}>
+            {(AddCustomer) => <AddCustomer open onClose={close} />}
+          </OnDemand>
+        )}
+      </>
     ),
   }
 }

@@ -10,7 +10,7 @@ import { useSession } from '../../lib/session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LoadError } from '../../ui/page/load-error.tsx'
-import { Loading, Skeleton } from '../../ui/page/skeleton.tsx'
+import { PageSkeleton } from '../../ui/page/skeleton.tsx'
 import { PageBoundary } from './route-error.tsx'
 
 /** What a page requires of its visitor; each level includes those before it. */
@@ -33,7 +33,7 @@ export function Gate({ need, children }: { need: Need; children: ReactNode }) {
   }
   if (me.data) {
     const redirect = missingStep(me.data, need)
-    if (!redirect) return <PageBoundary fallback={<LoadingState />}>{children}</PageBoundary>
+    if (!redirect) return <PageBoundary>{children}</PageBoundary>
     const from = returnPathIn(place.state) ?? pathOf(place)
     return <Redirect to={redirect} state={{ from }} />
   }
@@ -43,7 +43,7 @@ export function Gate({ need, children }: { need: Need; children: ReactNode }) {
       <CheckFailed title="Your account could not be checked." error={me.error} retry={me.refetch} />
     )
   }
-  return <LoadingState />
+  return <PageSkeleton />
 }
 
 /** Sends signed-in users away from Login and Register, to the page they asked for or else to the dashboard. */
@@ -87,16 +87,5 @@ function Offline({ retry }: { retry: () => Promise<unknown> }) {
         </Button>
       </div>
     </div>
-  )
-}
-
-function LoadingState() {
-  return (
-    <Loading>
-      <Skeleton width="240px" height="34px" />
-      <Skeleton height="1px" />
-      <Skeleton width="70%" />
-      <Skeleton width="50%" />
-    </Loading>
   )
 }

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
-import { Boot } from '../frame/boot.tsx'
 import { Notices } from '../frame/notices.tsx'
 import { SkipLink } from '../frame/skip-link.tsx'
 import { PageBoundary } from './route-error.tsx'
@@ -17,7 +16,7 @@ export function Root({ children }: { children: ReactNode }) {
       {fetching && <div className="progress" aria-hidden="true" />}
       <SkipLink />
       <Notices />
-      <PageBoundary fallback={<Boot />}>{children}</PageBoundary>
+      <PageBoundary>{children}</PageBoundary>
     </>
   )
 }

@@ -1,20 +1,12 @@
-import { Component, type ReactNode, Suspense } from 'react'
+import { Component, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '../../lib/navigation/paths.ts'
 import { Button } from '../../ui/button.tsx'
 
-/**
- * Shows `fallback` while the code of the first page loads; a later page replaces the current one once its code has
- * loaded. A page that throws is replaced by an error message until the next navigation; everything around it keeps
- * working.
- */
-export function PageBoundary(props: { fallback: ReactNode; children: ReactNode }) {
+/** Replaces a page that throws by an error message until the next navigation; everything around it keeps working. */
+export function PageBoundary({ children }: { children: ReactNode }) {
   const [pathname] = useLocation()
-  return (
-    <Boundary pathname={pathname}>
-      <Suspense fallback={props.fallback}>{props.children}</Suspense>
-    </Boundary>
-  )
+  return <Boundary pathname={pathname}>{children}</Boundary>
 }
 
 interface BoundaryProps {

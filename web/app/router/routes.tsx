@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { type Page, patternOf } from '../../../contract/pages.ts'
+import { PageSkeleton } from '../../ui/page/skeleton.tsx'
+import { Boot } from '../frame/boot.tsx'
 import { Frame } from '../frame/frame.tsx'
 import { Gate, GuestsOnly } from './gate.tsx'
-import { type LoadScreen, Screen, ScreenCode } from './screen.tsx'
+import { type LoadScreen, Screen, type ScreenCode, screenCode } from './screen.tsx'
 
 interface AppRoute {
   path: RegExp
@@ -17,11 +19,15 @@ interface Surroundings {
   around(page: ReactNode): ReactNode
 }
 
-const accountFrame = new ScreenCode(() => import('../frame/account-frame.tsx'))
+const accountFrame = screenCode(() => import('../frame/account-frame.tsx'))
 
 const open: Surroundings = {
   codes: [accountFrame],
-  around: (page) => <Screen code={accountFrame}>{page}</Screen>,
+  around: (page) => (
+    <Screen code={accountFrame} fallback={<Boot />}>
+      {page}
+    </Screen>
+  ),
 }
 const forGuests: Surroundings = {
   codes: [accountFrame],
@@ -58,8 +64,12 @@ const bare: Surroundings = {
 
 /** A page whose code is loaded on first use; its module exports `Component`. */
 function page(name: Page, { codes, around }: Surroundings, load: LoadScreen): AppRoute {
-  const code = new ScreenCode(load)
-  return { path: patternOf(name), codes: [...codes, code], element: around(<Screen code={code} />) }
+  const code = screenCode(load)
+  return {
+    path: patternOf(name),
+    codes: [...codes, code],
+    element: around(<Screen code={code} fallback={<PageSkeleton />} />),
+  }
 }
 
 const editCustomer: LoadScreen = () => import('../../features/customers/pages/edit.tsx')

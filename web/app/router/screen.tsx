@@ -1,4 +1,5 @@
-import { type ComponentType, type ReactNode, use } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { ComponentCode, OnDemand } from '../../lib/on-demand.tsx'
 import { createStore } from '../../lib/store.ts'
 import { useStore } from '../../lib/use-store.ts'
 
@@ -10,48 +11,29 @@ interface Children {
 /** Imports the module of a screen. */
 export type LoadScreen = () => Promise<{ Component: ComponentType<Children> }>
 
+/** The code of one screen. */
+export type ScreenCode = ComponentCode<Children>
+
 /** How many screens are loading their code. */
 const pending = createStore(0)
 
-/** The code of one screen. A failure persists while it is shown; the next navigation to the screen loads it again. */
-export class ScreenCode {
-  /** Null until loaded. */
-  component: ComponentType<Children> | null = null
-  readonly #load: LoadScreen
-  #loading: Promise<ComponentType<Children>> | null = null
-  #failed = false
+export function screenCode(load: LoadScreen): ScreenCode {
+  return new ComponentCode(() => trackPending(load().then(({ Component }) => Component)))
+}
 
-  constructor(load: LoadScreen) {
-    this.#load = load
-  }
-
-  /** Loads the code before it is rendered; safe to call again. */
-  start(): Promise<ComponentType<Children>> {
-    if (this.#loading && !this.#failed) return this.#loading
-    this.#failed = false
-    const loading = trackPending(this.#load().then(({ Component }) => Component))
-    this.#loading = loading
-    loading.then(
-      (component) => {
-        this.component = component
-      },
-      () => {
-        this.#failed = true
-      },
-    )
-    return loading
-  }
-
-  /** The load in progress or its result; starts one if there is none. */
-  get loading(): Promise<ComponentType<Children>> {
-    return this.#loading ?? this.start()
-  }
+interface Props extends Children {
+  code: ScreenCode
+  /** Shown while the code of the first page loads; a later page replaces the current one once its code has loaded. */
+  fallback: ReactNode
 }
 
 /** Renders a screen, loading its code if necessary. Throws when that fails. */
-export function Screen({ code, children }: { code: ScreenCode } & Children) {
-  const Component = code.component ?? use(code.loading)
-  return <Component>{children}</Component>
+export function Screen({ code, fallback, children }: Props) {
+  return (
+    <OnDemand code={code} fallback={fallback}>
+      {(Loaded) => <Loaded>{children}</Loaded>}
+    </OnDemand>
+  )
 }
 
 /** Whether the code of any screen is loading. */

@@ -28,3 +28,15 @@ export function FieldSkeletons({ count }: { count: number }) {
     </div>
   ))
 }
+
+/** Stands for a page that has not loaded. */
+export function PageSkeleton() {
+  return (
+    <Loading>
+      <Skeleton width="240px" height="34px" />
+      <Skeleton height="1px" />
+      <Skeleton width="70%" />
+      <Skeleton width="50%" />
+    </Loading>
+  )
+}

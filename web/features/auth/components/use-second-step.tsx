@@ -1,13 +1,12 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { ApiError } from '../../../lib/api/api.ts'
+import { ComponentCode, OnDemand } from '../../../lib/on-demand.tsx'
 
 /** Runs a sign-in; if the account has a second factor, asks for that. */
 export type WithSecondStep = (signIn: () => Promise<void>) => Promise<void>
 
 // Loaded lazily: few users need it, and Login must open fast.
-const SecondStep = lazy(async () => ({
-  default: (await import('./second-step.tsx')).SecondStep,
-}))
+const secondStepCode = new ComponentCode(async () => (await import('./second-step.tsx')).SecondStep)
 
 /** The second step of a sign-in; `screen` replaces the screen of the first. */
 export function useSecondStep(): { withSecondStep: WithSecondStep; screen: ReactNode } {
@@ -21,9 +20,9 @@ export function useSecondStep(): { withSecondStep: WithSecondStep; screen: React
     }
   }, [])
   const screen = needed && (
-    <Suspense fallback={<h1>One more step</h1>}>
-      <SecondStep problem={needed.problem} onBack={() => setNeeded(null)} />
-    </Suspense>
+    <OnDemand code={secondStepCode} fallback={<h1>One more step</h1>}>
+      {(SecondStep) => <SecondStep problem={needed.problem} onBack={() => setNeeded(null)} />}
+    </OnDemand>
   )
   return { withSecondStep, screen }
 }

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { ComponentCode, OnDemand } from '../../../lib/on-demand.tsx'
 import type { AddCustomerProps } from './customer-sheet.tsx'
 
-const load = () => import('./customer-sheet.tsx')
-const Sheet = lazy(async () => ({ default: (await load()).CustomerSheet }))
+const load = async () => (await import('./customer-sheet.tsx')).CustomerSheet
+const sheetCode = new ComponentCode(load)
 
 /**
  * Add Customer (CUST-2). Customer lists refresh by themselves. An accidental tap outside loses nothing: the input is
@@ -19,8 +20,8 @@ export function AddCustomerDialog(props: AddCustomerProps) {
   if (props.open && !wasOpened) setWasOpened(true)
   if (!wasOpened) return null
   return (
-    <Suspense fallback={null}>
-      <Sheet key={sheetKey} {...props} onFinished={() => setSheetKey(sheetKey + 1)} />
-    </Suspense>
+    <OnDemand code={sheetCode}>
+      {(Sheet) => <Sheet key={sheetKey} {...props} onFinished={() => setSheetKey(sheetKey + 1)} />}
+    </OnDemand>
   )
 }

@@ -4,7 +4,7 @@ import { LastInvoice } from './last-invoice.tsx'
 import { RecentInvoices } from './recent-invoices.tsx'
 
 /** The newest invoices and a preview of the latest. A separate module, so that its code loads after the figures. */
-export default function InvoicesBelow({ invoices }: { invoices: readonly Invoice[] }) {
+export function InvoicesBelow({ invoices }: { invoices: readonly Invoice[] }) {
   const [last] = invoices
   if (!last) return null
   return (

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
+import { ComponentCode, OnDemand } from '../../../lib/on-demand.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { LoadError } from '../../../ui/page/load-error.tsx'
 import { Loading } from '../../../ui/page/skeleton.tsx'
@@ -12,7 +13,9 @@ import { Statement } from '../components/statement.tsx'
 import { useFigures, useRecent } from '../queries.ts'
 import '../dashboard.css'
 
-const InvoicesBelow = lazy(() => import('../components/invoices-below.tsx'))
+const invoicesBelowCode = new ComponentCode(
+  async () => (await import('../components/invoices-below.tsx')).InvoicesBelow,
+)
 
 /** Overview (DASH-1 to DASH-4). */
 export function Component() {
@@ -72,9 +75,9 @@ function Invoices({ recent }: { recent: ReturnType<typeof useRecent> }) {
       )}
       {!recent.data && !recent.error && <BelowSkeleton />}
       {recent.data && (
-        <Suspense fallback={<BelowSkeleton />}>
-          <InvoicesBelow invoices={recent.data} />
-        </Suspense>
+        <OnDemand code={invoicesBelowCode} fallback={<BelowSkeleton />}>
+          {(InvoicesBelow) => <InvoicesBelow invoices={recent.data} />}
+        </OnDemand>
       )}
     </>
   )

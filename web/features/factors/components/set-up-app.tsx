@@ -1,14 +1,14 @@
-import { lazy, Suspense } from 'react'
 import { confirmAuthenticator as schema } from '../../../../contract/endpoints/factors.ts'
 import { ApiError } from '../../../lib/api/api.ts'
 import { useContractForm } from '../../../lib/form/form.ts'
+import { ComponentCode, OnDemand } from '../../../lib/on-demand.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CodeInput } from '../../../ui/inputs/code-input.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useConfirmAuthenticator } from '../queries.ts'
 import { CopyButton } from './copy-button.tsx'
 
-const QrCode = lazy(async () => ({ default: (await import('../../../ui/qr-code.tsx')).QrCode }))
+const qrCode = new ComponentCode(async () => (await import('../../../ui/qr-code.tsx')).QrCode)
 
 interface Props {
   /** In base32, for typing in. */
@@ -43,9 +43,7 @@ export function SetUpApp({ secret, uri, onDone, onClose }: Props) {
         this phone itself, <a href={uri}>open it in the app</a> or copy the key.
       </p>
       <div className="set-up-app__qr">
-        <Suspense>
-          <QrCode text={uri} />
-        </Suspense>
+        <OnDemand code={qrCode}>{(QrCode) => <QrCode text={uri} />}</OnDemand>
       </div>
       <div className="set-up-app__key">
         <p>

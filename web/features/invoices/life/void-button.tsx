@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Invoice } from '../../../../domain/invoices/invoice.ts'
+import { ComponentCode, OnDemand } from '../../../lib/on-demand.tsx'
 
-const VoidDialog = lazy(async () => ({ default: (await import('./void-dialog.tsx')).VoidDialog }))
+const voidDialogCode = new ComponentCode(async () => (await import('./void-dialog.tsx')).VoidDialog)
 
 /** Opens the dialog, whose code is loaded on first use. */
 export function VoidButton({ invoice }: { invoice: Invoice }) {
@@ -11,9 +12,11 @@ export function VoidButton({ invoice }: { invoice: Invoice }) {
       <button type="button" onClick={() => setIsOpen(true)}>
         Void
       </button>
-      <Suspense fallback={null}>
-        {isOpen && <VoidDialog invoice={invoice} onClose={() => setIsOpen(false)} />}
-      </Suspense>
+      {isOpen && (
+        <OnDemand code={voidDialogCode}>
+          {(VoidDialog) => <VoidDialog invoice={invoice} onClose={() => setIsOpen(false)} />}
+        </OnDemand>
+      )}
     </>
   )
 }

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { formatLongDate } from '../../../../domain/dates.ts'
 import { amountDueOf, type Invoice } from '../../../../domain/invoices/invoice.ts'
 import type { Payment } from '../../../../domain/invoices/payment.ts'
 import { formatAmount } from '../../../lib/format/format.ts'
+import { ComponentCode, OnDemand } from '../../../lib/on-demand.tsx'
 import { Amount } from '../../../ui/amount.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { LoadError } from '../../../ui/page/load-error.tsx'
@@ -13,9 +14,9 @@ import { restOf, shareOf, titleOf } from './payment-text.ts'
 import { paymentRecordsQuery } from './queries.ts'
 import './payments.css'
 
-const TakeBackDialog = lazy(async () => ({
-  default: (await import('./take-back-dialog.tsx')).TakeBackDialog,
-}))
+const takeBackDialogCode = new ComponentCode(
+  async () => (await import('./take-back-dialog.tsx')).TakeBackDialog,
+)
 
 /** The payments of an invoice, newest first, each to be taken back; above them the customer's credit. */
 export function PaymentList({ invoice }: { invoice: Invoice }) {
@@ -50,9 +51,13 @@ export function PaymentList({ invoice }: { invoice: Invoice }) {
         </ol>
       )}
       {isDue && customerId !== null && <ApplyCredit invoice={invoice} customerId={customerId} />}
-      <Suspense fallback={null}>
-        {chosen && <TakeBackDialog payment={chosen} onClose={() => setChosen(undefined)} />}
-      </Suspense>
+      {chosen && (
+        <OnDemand code={takeBackDialogCode}>
+          {(TakeBackDialog) => (
+            <TakeBackDialog payment={chosen} onClose={() => setChosen(undefined)} />
+          )}
+        </OnDemand>
+      )}
     </section>
   )
 }

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Invoice } from '../../../../domain/invoices/invoice.ts'
+import { ComponentCode, OnDemand } from '../../../lib/on-demand.tsx'
 import { Button } from '../../../ui/button.tsx'
 
-const RecordDialog = lazy(async () => ({
-  default: (await import('./record-dialog.tsx')).RecordDialog,
-}))
+const recordDialogCode = new ComponentCode(
+  async () => (await import('./record-dialog.tsx')).RecordDialog,
+)
 
 /** Opens the dialog, whose code is loaded on first use. */
 export function RecordButton({ invoice }: { invoice: Invoice }) {
@@ -14,9 +15,11 @@ export function RecordButton({ invoice }: { invoice: Invoice }) {
       <Button icon="plus" onClick={() => setIsOpen(true)}>
         Record a payment
       </Button>
-      <Suspense fallback={null}>
-        {isOpen && <RecordDialog invoice={invoice} onClose={() => setIsOpen(false)} />}
-      </Suspense>
+      {isOpen && (
+        <OnDemand code={recordDialogCode}>
+          {(RecordDialog) => <RecordDialog invoice={invoice} onClose={() => setIsOpen(false)} />}
+        </OnDemand>
+      )}
     </>
   )
 }

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Invoice } from '../../../../domain/invoices/invoice.ts'
+import { ComponentCode, OnDemand } from '../../../lib/on-demand.tsx'
 import { Button } from '../../../ui/button.tsx'
 
-const ShareDialog = lazy(async () => ({
-  default: (await import('./share-dialog.tsx')).ShareDialog,
-}))
+const shareDialogCode = new ComponentCode(
+  async () => (await import('./share-dialog.tsx')).ShareDialog,
+)
 
 /** Opens the dialog, whose code is loaded on first use. */
 export function ShareButton({ invoice }: { invoice: Invoice }) {
@@ -14,9 +15,11 @@ export function ShareButton({ invoice }: { invoice: Invoice }) {
       <Button icon="link" onClick={() => setIsOpen(true)}>
         Share
       </Button>
-      <Suspense fallback={null}>
-        {isOpen && <ShareDialog invoice={invoice} onClose={() => setIsOpen(false)} />}
-      </Suspense>
+      {isOpen && (
+        <OnDemand code={shareDialogCode}>
+          {(ShareDialog) => <ShareDialog invoice={invoice} onClose={() => setIsOpen(false)} />}
+        </OnDemand>
+      )}
     </>
   )
 }

@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ApiError } from '../../../lib/api/api.ts'
+import { ComponentCode, OnDemand } from '../../../lib/on-demand.tsx'
 
 // Loaded lazily: every screen imports this slice, and none should wait for the forms.
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('./confirm-dialog.tsx')).ConfirmDialog,
-}))
+const confirmDialogCode = new ComponentCode(
+  async () => (await import('./confirm-dialog.tsx')).ConfirmDialog,
+)
 
 /** A sensitive action, tried without a proof first, then with one if the server asks for it. */
 type Action = (proof?: string) => Promise<void>
@@ -53,12 +54,14 @@ export function useConfirm(): Confirmation {
   }
 
   const dialog = pending && (
-    <Suspense>
-      <ConfirmDialog
-        onConfirm={(proof) => confirm(pending, proof)}
-        onClose={() => close(pending)}
-      />
-    </Suspense>
+    <OnDemand code={confirmDialogCode}>
+      {(ConfirmDialog) => (
+        <ConfirmDialog
+          onConfirm={(proof) => confirm(pending, proof)}
+          onClose={() => close(pending)}
+        />
+      )}
+    </OnDemand>
   )
   return { run, dialog }
 }

@@ -51,6 +51,7 @@ export const slices = [
   { name: 'expenses', rank: 8, owns: [] },
   { name: 'recurring', rank: 8, owns: [] },
   { name: 'reminders', rank: 8, owns: [] },
+  { name: 'credit-notes', rank: 8, owns: ['credit_notes'] },
   { name: 'receipts', rank: 9, owns: ['receipts'] },
   { name: 'dashboard', rank: 9, owns: [] },
   { name: 'reports', rank: 9, owns: [] },

@@ -1,6 +1,7 @@
 import type { Endpoint } from './endpoint.ts'
 import { auth } from './endpoints/auth.ts'
 import { businesses } from './endpoints/businesses.ts'
+import { creditNotes } from './endpoints/credit-notes.ts'
 import { customers } from './endpoints/customers.ts'
 import { dashboard } from './endpoints/dashboard.ts'
 import { exports } from './endpoints/exports.ts'
@@ -30,6 +31,7 @@ export const api = {
   links,
   payments,
   receipts,
+  creditNotes,
   dashboard,
   files,
   exports,

@@ -2,6 +2,7 @@ import { slice as auth } from './features/auth/slice.ts'
 import { slice as businesses } from './features/businesses/slice.ts'
 import { slice as codes } from './features/codes/slice.ts'
 import { slice as credentials } from './features/credentials/slice.ts'
+import { slice as creditNotes } from './features/credit-notes/slice.ts'
 import { slice as customers } from './features/customers/slice.ts'
 import { slice as dashboard } from './features/dashboard/slice.ts'
 import { sliceOver as exportsOver } from './features/exports/slice.ts'
@@ -40,6 +41,7 @@ const exported = {
   versions,
   links,
   payments,
+  'credit-notes': creditNotes,
   receipts,
   dashboard,
 }

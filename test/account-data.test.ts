@@ -21,8 +21,12 @@ const FATES: Record<string, Fate> = {
   authenticators: { exported: 'data/two-step-sign-in.json', closed: 'erased' },
   businesses: { exported: 'data/businesses.json', closed: LAW },
   codes: { exported: SECRET, closed: 'erased' },
+  credit_notes: { exported: 'data/credit-notes.json', closed: LAW },
   credit_uses: { exported: { not: 'its payments say it' }, closed: 'erased' },
-  credits: { exported: { not: 'the payments say what became credit' }, closed: 'erased' },
+  credits: {
+    exported: { not: 'payments and credit notes say what became credit' },
+    closed: 'erased',
+  },
   customers: { exported: 'data/customers.json', closed: 'erased' },
   data_exports: { exported: { not: 'when exports began' }, closed: 'erased' },
   email_undos: { exported: SECRET, closed: 'erased' },
@@ -104,6 +108,8 @@ async function aFullAccount(): Promise<TestUser> {
   await app.call('POST', `/invoice/link/${invoice._id}`, { token })
   const spent = { invoiceID: next._id, amount: 1 }
   await app.call('POST', '/payment/apply-credit', { token, body: spent })
+  const credit = { invoiceID: invoice._id, amount: 1, reason: 'Not delivered' }
+  await app.call('POST', '/creditnote/add', { token, body: credit })
   const url = `/Invoice/Print/${invoice._id}`
   await app.call('POST', '/invoice/download', { token, body: { url, name: 'x' } })
   const headers = { 'idempotency-key': 'once' }

@@ -11,7 +11,7 @@ export const status = z.enum(INVOICE_STATUSES, {
   error: 'Status must be Paid, Balanced Remaining, Half Payment or Not-Paid.',
 })
 
-const wireLine = z
+export const wireLine = z
   .object({
     _id: z.string(),
     description: z.string(),
@@ -22,7 +22,7 @@ const wireLine = z
   .meta({ id: 'InvoiceLine' })
 export type WireLine = z.infer<typeof wireLine>
 
-const wireBuyer = wireCustomer
+export const wireBuyer = wireCustomer
   .pick({ name: true, clientName: true, email: true, phone: true, address: true })
   .meta({ id: 'Buyer' })
 

@@ -71,7 +71,7 @@ export function toStatusChange(body: z.output<typeof statusUpdate>): StatusChang
   }
 }
 
-function toNewLine({ description, qty, unitPrice }: z.output<typeof lineFields>): NewLine {
+export function toNewLine({ description, qty, unitPrice }: z.output<typeof lineFields>): NewLine {
   return { description, quantity: qty, unitPrice }
 }
 

@@ -58,6 +58,8 @@ const SENTENCES = {
   'payment-reversed': ({ amount, from }: { amount: string; from: string }) =>
     `Payment of ${amount} from ${short(from)} taken back`,
   'receipt-given': ({ number }: { number: string }) => `Receipt ${number} given`,
+  'credit-note-given': ({ number, invoice }: { number: string; invoice: string }) =>
+    `Credit note ${number} for ${invoice} given`,
   'invoice-changed': ({ number }: { number: string }) => `Invoice ${number} changed`,
   'invoice-downloaded': ({ number }: { number: string }) => `Invoice ${number} downloaded`,
   'invoice-printed': ({ number }: { number: string }) => `Invoice ${number} printed`,

@@ -124,6 +124,16 @@ export function amountDueOf({
   return due > 0n ? due : 0n
 }
 
+/** What was paid and credited beyond the total. It belongs to the customer; never below 0. */
+export function excessOf({
+  total,
+  amountPaid,
+  credited,
+}: Pick<Invoice, 'total' | 'amountPaid' | 'credited'>): Minor {
+  const excess = amountPaid + credited - total
+  return excess > 0n ? excess : 0n
+}
+
 /** Whether an invoice is overdue on the day `today`, in the time zone of its business. */
 export function isOverdue(
   invoice: Pick<Invoice, 'state' | 'dueDate' | 'total' | 'amountPaid' | 'credited'>,

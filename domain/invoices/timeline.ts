@@ -37,6 +37,8 @@ const SENTENCES = {
   'payment-reversed': (facts: StoredAmount & { reason?: string }) =>
     `Payment of ${amountOf(facts)} taken back${because(facts.reason)}`,
   receipt: ({ number }: { number: string }) => `Receipt ${number} given`,
+  'credit-note': ({ number, ...sum }: StoredAmount & { number: string }) =>
+    `Credit note ${number} of ${amountOf(sum)} given`,
   shared: ({ channel }: { channel: ShareChannel }) => CHANNEL_WORDS[channel],
   viewed: () => 'Opened by the customer',
   voided: ({ reason }: { reason: string }) => `Made void${because(reason)}`,

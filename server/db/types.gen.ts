@@ -45,6 +45,25 @@ export interface Codes {
   sent_at: Generated<Date[]>
 }
 
+export interface CreditNotes {
+  account_id: string
+  id: string
+  business_id: string
+  number: number
+  number_text: string
+  invoice_id: string
+  currency: string
+  subtotal: bigint
+  vat: bigint
+  amount: bigint
+  excess: bigint
+  customer_name: string
+  customer_search: string
+  reason: string
+  content: ColumnType<unknown, string, string>
+  created_at: Date
+}
+
 export interface CreditUses {
   account_id: string
   payment_id: string
@@ -59,8 +78,9 @@ export interface Credits {
   currency: string
   amount: bigint
   unspent: bigint
-  payment_id: string
+  payment_id: Generated<string | null>
   created_at: Date
+  invoice_id: Generated<string | null>
 }
 
 export interface Customers {
@@ -461,6 +481,7 @@ export interface DB {
   authenticators: Authenticators
   businesses: Businesses
   codes: Codes
+  credit_notes: CreditNotes
   credit_uses: CreditUses
   credits: Credits
   customers: Customers

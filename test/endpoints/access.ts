@@ -47,6 +47,8 @@ export async function aFullTrader(app: TestApp) {
   await app.call('POST', `/invoice/link/${invoice._id}`, { token })
   const paymentID = paid.data._id
   await app.call('POST', '/receipt/add', { token, body: { paymentID } })
+  const credit = { invoiceID: invoice._id, amount: 1, reason: 'Not delivered' }
+  await app.call('POST', '/creditnote/add', { token, body: credit })
   await app.call('POST', '/invoice/download', { token, body: { url } })
   await app.call('POST', '/auth/export', { token, body: { proof: password } })
   await addPasskey(app, trader)

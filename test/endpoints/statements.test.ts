@@ -29,6 +29,7 @@ const LEFT_OUT = [
   'POST /auth/verifyOPT',
   'POST /auth/user/confirm/code',
   'POST /auth/user/password',
+  'POST /creditnote/download',
   'POST /files',
   'POST /invoice/download',
   'POST /invoice/version/download',
@@ -62,6 +63,8 @@ beforeAll(async () => {
     token,
     body: { paymentID: fullyPaid.data._id },
   })
+  const credit = { invoiceID: owed._id, amount: 1, reason: 'Not delivered' }
+  const { body: credited } = await app.call('POST', '/creditnote/add', { token, body: credit })
   const unused = await aCustomer(app, trader, { name: 'Unused' })
   const lines = { items: INVOICE.items, clientID: trader.customer._id, dueDate: '2027-01-01' }
   const profile = { name: 'Ada', email: trader.email, phone: '0803 000 0142' }
@@ -90,6 +93,9 @@ beforeAll(async () => {
     'GET /receipt/get/{id}': { path: `/receipt/get/${given.data._id}` },
     'GET /receipt/list': {},
     'POST /receipt/add': { body: { paymentID: another.data._id } },
+    'GET /creditnote/get/{id}': { path: `/creditnote/get/${credited.data._id}` },
+    'GET /creditnote/list': {},
+    'POST /creditnote/add': { body: credit },
     'GET /invoice/timeline/{id}': { path: `/invoice/timeline/${_id}` },
     'GET /invoice/versions/{id}': { path: `/invoice/versions/${_id}` },
     'GET /invoice/{id}': { path: `/invoice/${_id}` },

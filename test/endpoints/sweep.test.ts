@@ -18,6 +18,8 @@ beforeAll(async () => {
   const { token } = trader
   const { body: paid } = await app.call('POST', '/payment/add', { token, body })
   await app.call('POST', '/receipt/add', { token, body: { paymentID: paid.data._id } })
+  const credit = { invoiceID, amount: 1, reason: 'Not delivered' }
+  await app.call('POST', '/creditnote/add', { token, body: credit })
 })
 afterAll(() => app.close())
 

@@ -19,6 +19,7 @@ const FAULTS: [what: string, ask: ReturnType<typeof sql<{ found: string }>>][] =
       from (
         select business_id, kind, number from invoices where state <> 'draft'
         union all select business_id, 'RCT', number from receipts
+        union all select business_id, 'CRN', number from credit_notes
       ) numbered group by business_id, kind
       having count(*) <> max(number) or count(distinct number) <> count(*) or min(number) <> 1`,
   ],
@@ -29,6 +30,7 @@ const FAULTS: [what: string, ask: ReturnType<typeof sql<{ found: string }>>][] =
         select coalesce(max(number), 0) + 1 from (
           select business_id, kind, number from invoices
           union all select business_id, 'RCT', number from receipts
+          union all select business_id, 'CRN', number from credit_notes
         ) numbered where numbered.business_id = s.business_id and numbered.kind = s.kind)`,
   ],
   [
@@ -47,6 +49,18 @@ const FAULTS: [what: string, ask: ReturnType<typeof sql<{ found: string }>>][] =
     sql`select i.number_text as found from invoices i left join payment_allocations p
         on p.account_id = i.account_id and p.invoice_id = i.id
       group by i.account_id, i.id having coalesce(sum(p.amount), 0) <> i.amount_paid`,
+  ],
+  [
+    'credit notes that do not add up to what was credited',
+    sql`select i.number_text as found from invoices i left join credit_notes c
+        on c.account_id = i.account_id and c.invoice_id = i.id
+      group by i.account_id, i.id having coalesce(sum(c.amount), 0) <> i.credited`,
+  ],
+  [
+    'credit that differs from what was paid and credited beyond the total',
+    sql`select i.number_text as found from invoices i left join credits c
+        on c.account_id = i.account_id and c.invoice_id = i.id
+      where greatest(0, i.amount_paid + i.credited - i.total) <> coalesce(c.amount, 0)`,
   ],
   [
     'lines that do not add up to the subtotal',

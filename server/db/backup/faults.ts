@@ -42,6 +42,35 @@ const CHECKS = [
         where r.account_id = s.account_id and r.business_id = s.business_id)`,
   },
   {
+    says: 'number series would give out a number that a credit note has',
+    needs: ['number_series', 'credit_notes'],
+    counts: () => `
+      select count(*)::int as count from number_series s
+      where s.kind = 'CRN' and next <= (
+        select max(number) from credit_notes c
+        where c.account_id = s.account_id and c.business_id = s.business_id)`,
+  },
+  {
+    says: 'invoices were credited another amount than their credit notes say',
+    needs: ['credit_notes', 'invoices'],
+    counts: () => `
+      select count(*)::int as count from invoices i
+      left join (
+        select account_id, invoice_id, sum(amount) as credited from credit_notes group by 1, 2) c
+        on c.account_id = i.account_id and c.invoice_id = i.id
+      where i.credited <> coalesce(c.credited, 0)`,
+  },
+  {
+    says: 'invoices have more or less paid and credited beyond their total than customers have credit for it',
+    needs: ['credit_notes', 'credits', 'invoices'],
+    counts: (_: string, closable: string) => `
+      with closed as (select id from ${closable} where closed_at is not null)
+      select count(*)::int as count from invoices i
+      left join credits c on c.account_id = i.account_id and c.invoice_id = i.id
+      where greatest(0, i.amount_paid + i.credited - i.total) <> coalesce(c.amount, 0)
+        and i.account_id not in (table closed)`,
+  },
+  {
     says: 'invoices were paid another amount than their payments say',
     needs: ['payment_allocations', 'invoices'],
     counts: () => `

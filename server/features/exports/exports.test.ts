@@ -85,6 +85,8 @@ test('[PLAN-4] the archive contains the same records as the API', async () => {
     'data/invoices.csv',
     'data/invoice-versions.json',
     'data/payments.json',
+    'data/credit-notes.json',
+    'data/credit-notes.csv',
     'data/receipts.json',
     'profile-image.webp',
     'logos/Ọlá Ṣọlá Ventures.png',
@@ -193,7 +195,7 @@ test('[PLAN-4] users without a plan can export too', async () => {
   for (const user of [await aUser(app), await aVerifiedUser(app)]) {
     const own = await exportOf(user)
     expect(jsonIn(own.files, 'data/invoices.json')).toEqual([])
-    expect(own.files.size).toBe(15)
+    expect(own.files.size).toBe(17)
   }
 })
 

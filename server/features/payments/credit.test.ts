@@ -136,6 +136,48 @@ describe('taking back a payment', () => {
     expect(await creditOf()).toEqual([])
   })
 
+  test('by the status screen gives credit back, all or as much as is paid no more', async () => {
+    const first = await invoiceOf(100)
+    await pay({ invoiceID: first._id, amount: 160, excess: 'credit' })
+    const second = await invoiceOf(100)
+    await pay({ invoiceID: second._id, amount: 40 })
+    const use = { invoiceID: second._id, amount: 60 }
+    await call('POST', '/payment/apply-credit', use)
+    const settle = (status: string) => call('PUT', `/invoice/update/${second._id}`, { status })
+    expect((await settle('Half Payment')).body.data.amountPaid).toBe(50)
+    expect(await creditOf()).toEqual([{ currency: 'NGN', amount: 50 }])
+    expect((await settle('Not-Paid')).body.data.amountPaid).toBe(0)
+    expect(await creditOf()).toEqual([{ currency: 'NGN', amount: 60 }])
+    const { body } = await call('GET', `/payment/list?invoiceID=${second._id}`)
+    expect(
+      body.data.map(({ amount, source, reversed }: Record<string, unknown>) => [
+        amount,
+        source,
+        reversed,
+      ]),
+    ).toEqual([
+      [-40, 'manual', false],
+      [10, 'credit', true],
+      [60, 'credit', true],
+      [40, 'manual', false],
+    ])
+  })
+
+  test('never brings more credit than can be shown exactly', async () => {
+    const items = [{ description: 'Work', qty: 10, unitPrice: 900_000_000_000 }]
+    const [small, large] = [await invoiceOf(0.01), await invoiceOf(0, { items })]
+    const most = { invoiceID: small._id, amount: 9_999_999_999_999.99, excess: 'credit' }
+    for (let count = 0; count < 7; count += 1) expect((await pay(most)).status).toBe(201)
+    const use = { invoiceID: large._id, amount: 9_000_000_000_000 }
+    const { body } = await call('POST', '/payment/apply-credit', use)
+    expect((await pay(most)).status).toBe(422)
+    expect((await pay({ ...most, amount: 9_000_000_000_000 })).status).toBe(201)
+    const reason = 'Wrong invoice'
+    const back = await call('POST', `/payment/reverse/${body.data._id}`, { reason })
+    expect(refusal(back)).toEqual([422, 'invalid-fields', ['amount']])
+    expect((await read(large._id)).amountPaid).toBe(9_000_000_000_000)
+  })
+
   test('the status screen writes to the same ledger', async () => {
     const invoice = await invoiceOf(100)
     await call('PUT', `/invoice/update/${invoice._id}`, { amountPaid: 60 })

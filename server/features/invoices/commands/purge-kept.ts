@@ -9,8 +9,8 @@ const BATCH_SIZE = 500
 const SMALLEST_ID = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Deletes invoices of closed accounts whose legal retention period is over. The invoice, its payments and its released
- * versions are records; the newest of them decides. Rows that depended on them may then be deleted as well. Runs daily.
+ * Deletes invoices of closed accounts whose legal retention period is over. The invoice, its payments, credit notes and
+ * released versions are records; the newest of them decides. Rows that depended on them may then be deleted as well. Runs daily.
  */
 export async function purgeKeptInvoices(ctx: Ctx): Promise<void> {
   const before = retentionCutoff(ctx.clock.now())
@@ -66,6 +66,17 @@ async function deleteSome(ctx: Ctx, tx: SystemTx, account: string, before: Date)
                 .whereRef('payment_allocations.account_id', '=', 'invoices.account_id')
                 .whereRef('payment_allocations.invoice_id', '=', 'invoices.id')
                 .where('payment_allocations.created_at', '>=', before),
+            ),
+          ),
+        )
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('credit_notes')
+                .select('id')
+                .whereRef('credit_notes.account_id', '=', 'invoices.account_id')
+                .whereRef('credit_notes.invoice_id', '=', 'invoices.id')
+                .where('credit_notes.created_at', '>=', before),
             ),
           ),
         )

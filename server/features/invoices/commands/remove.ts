@@ -4,6 +4,7 @@ import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
 import { record } from '../../trail/index.ts'
 import { findInvoice } from '../queries.ts'
+import type { InvoiceRow } from '../rows.ts'
 
 /**
  * Deletes an invoice. Its row stays, so that its number is never reused; a draft has none and leaves nothing behind.
@@ -13,8 +14,7 @@ export async function removeInvoice(ctx: Ctx, account: AccountId, id: string): P
   await ctx.db.own(account, async (scope) => {
     const row = await findInvoice(scope, id, { lock: true })
     if (row.state === 'draft') return deleteDraft(scope, id)
-    if (row.locked)
-      throw new AppError('locked', 'A receipt was given for this invoice, so it stays.')
+    refuseLocked(row)
     await scope.tx
       .updateTable('invoices')
       .set({ deleted_at: ctx.clock.now(), version: row.version + 1 })
@@ -23,6 +23,13 @@ export async function removeInvoice(ctx: Ctx, account: AccountId, id: string): P
       .execute()
     await record(ctx, scope, { kind: 'invoice-deleted', number: row.number_text })
   })
+}
+
+/** Somebody holds a paper that names it. */
+function refuseLocked({ locked, credited }: InvoiceRow): void {
+  if (!locked) return
+  const paper = credited > 0n ? 'credit note' : 'receipt'
+  throw new AppError('locked', `A ${paper} was given for this invoice, so it stays.`)
 }
 
 async function deleteDraft({ tx, account }: Scope, id: string): Promise<void> {

@@ -9,11 +9,13 @@ import { changeCustomer } from '../steps/change-customer.ts'
 import { checkVersion } from '../steps/check-version.ts'
 import { enterDifference } from '../steps/enter-difference.ts'
 import { refuseUnissued } from '../steps/refuse-unissued.ts'
+import { returnCredit } from '../steps/return-credit.ts'
 import { setAmountPaid } from '../steps/set-amount-paid.ts'
 
 /**
- * Saves the status screen (INV-12, INV-13). A change of the amount paid adds an entry to the payment history.
- * Throws 'not-found', 'not-issued', 'void', 'changed-meanwhile', 'invalid-fields'.
+ * Saves the status screen (INV-12, INV-13). A change of the amount paid adds an entry to the payment history; credit
+ * that paid some of what is not paid any more goes back to the customer. Throws 'not-found', 'not-issued', 'void',
+ * 'changed-meanwhile', 'locked', 'credit-spent', 'invalid-fields'.
  */
 export function settleInvoice(ctx: Ctx, account: AccountId, id: string, fields: StatusChange) {
   return ctx.db.own(account, async (scope) => {
@@ -22,8 +24,9 @@ export function settleInvoice(ctx: Ctx, account: AccountId, id: string, fields: 
     checkVersion(before, fields.version)
     const paid = settledAmount(fields, before.total, before.amount_paid)
     const changes = await changedFields(scope, before, fields)
+    const entered = await returnCredit(ctx, scope, before, paid)
     const after = await setAmountPaid(ctx, scope, before, paid, changes)
-    await enterDifference(ctx, scope, before, after)
+    await enterDifference(ctx, scope, entered, after)
     return readInvoice(ctx, scope, id)
   })
 }

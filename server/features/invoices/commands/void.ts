@@ -9,7 +9,7 @@ import { refuseUnissued } from '../steps/refuse-unissued.ts'
 
 /**
  * Makes an issued invoice void: it keeps its number and content and drops out of all sums. Throws 'not-found',
- * 'not-issued', 'void', 'has-payments'.
+ * 'not-issued', 'void', 'has-payments', and 'locked' once a credit note names it.
  */
 export function voidInvoice(
   ctx: Ctx,
@@ -24,6 +24,11 @@ export function voidInvoice(
       throw new AppError(
         'has-payments',
         'Payments are recorded for this invoice. Take them back first, or write a credit note.',
+      )
+    if (row.credited > 0n)
+      throw new AppError(
+        'locked',
+        'A credit note was given for this invoice, so it cannot become void. Credit the rest instead.',
       )
     await scope.tx
       .updateTable('invoices')

@@ -1,3 +1,4 @@
+import { AppError } from '../../../../domain/errors.ts'
 import type { CustomerChoice } from '../../../../domain/invoices/invoice-fields.ts'
 import { normalizeForSearch } from '../../../../domain/text/search.ts'
 import type { Scope } from '../../../db/database.ts'
@@ -6,7 +7,8 @@ import { chooseCustomer } from './choose-customer.ts'
 
 /**
  * The columns to update for a change of customer. If the customer is the same, the snapshot is kept even if the
- * customer has changed since. Without a customer in the request, nothing changes.
+ * customer has changed since. Without a customer in the request, nothing changes. Throws 'locked' once a credit note
+ * names the customer.
  */
 export async function changeCustomer(scope: Scope, row: InvoiceRow, choice: CustomerChoice) {
   const { customerId, customerName } = choice
@@ -16,6 +18,11 @@ export async function changeCustomer(scope: Scope, row: InvoiceRow, choice: Cust
     : customerName === row.customer_name
   if (same) return {}
   const customer = await chooseCustomer(scope, choice)
+  if (row.credited > 0n)
+    throw new AppError(
+      'locked',
+      'A credit note for this invoice was given to its customer, so it stays with them.',
+    )
   return {
     customer_id: customer.id,
     customer_name: customer.name,

@@ -96,13 +96,14 @@ async function refuseMove(scope: Scope, before: InvoiceRow, fields: InvoiceEdit)
     )
 }
 
-/** A receipt or an online payment says what the invoice came to. */
+/** A receipt, a credit note or an online payment says what the invoice came to. */
 function refuseLockedMoney(before: InvoiceRow, { total }: Totals, currency?: string): void {
   if (!before.locked) return
   if (total === before.total && (currency ?? before.currency) === before.currency) return
+  const paper = before.credited > 0n ? 'credit note' : 'receipt'
   throw new AppError(
     'locked',
-    'A receipt was given for this invoice, so its total and currency stay. Correct it with a credit note.',
+    `A ${paper} was given for this invoice, so its total and currency stay. Correct it with a credit note.`,
   )
 }
 

@@ -10,15 +10,15 @@ import type { InvoiceRow } from '../rows.ts'
 
 /**
  * Enters in the ledger what the status screen changed: a payment of method 'other', negative where the amount fell.
- * Nothing is entered if the amount is the same.
+ * `entered`: the amount paid that the ledger has. Nothing is entered if that is the same.
  */
 export async function enterDifference(
   ctx: Ctx,
   scope: Scope,
-  before: InvoiceRow,
+  entered: bigint,
   after: InvoiceRow,
 ): Promise<void> {
-  const amount = after.amount_paid - before.amount_paid
+  const amount = after.amount_paid - entered
   if (amount === 0n) return
   const { time_zone } = await findBusiness(scope, after.business_id)
   // The columns' check constraints allow only the statuses and currencies of the domain.

@@ -1,6 +1,7 @@
-import { statusOf } from '../../../../domain/invoices/invoice.ts'
+import { excessOf, statusOf } from '../../../../domain/invoices/invoice.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
+import { moveExcess } from '../../ledger/index.ts'
 import { record } from '../../trail/index.ts'
 import type { InvoiceRow } from '../rows.ts'
 
@@ -11,16 +12,22 @@ export type Changes = Partial<
 
 /**
  * Sets the amount paid of a locked invoice, and with it the status. The caller enters the difference in the ledger in
- * the same transaction. Returns the invoice as it is now.
+ * the same transaction. Where credit notes left less to pay than that, the difference is the customer's credit. Returns
+ * the invoice as it is now. Throws 'credit-spent' if it takes back credit that was spent.
  */
 export async function setAmountPaid(
   ctx: Ctx,
   scope: Scope,
-  before: Pick<InvoiceRow, 'id' | 'total' | 'version'>,
+  before: InvoiceRow,
   paid: bigint,
   changes: Changes = {},
 ): Promise<InvoiceRow> {
-  const status = statusOf(paid, before.total)
+  const { total, credited } = before
+  const status = statusOf(paid, total)
+  const excess = excessOf({ total, amountPaid: paid, credited })
+  const excessBefore = excessOf({ total, amountPaid: before.amount_paid, credited })
+  // Before the invoice, whose update locks the kept totals: whoever locks both locks credits first.
+  await moveExcess(ctx, scope, before, excess - excessBefore)
   const after = await scope.tx
     .updateTable('invoices')
     .set({

@@ -1,9 +1,6 @@
-import { fieldError } from '../../../../domain/errors.ts'
-import { SUM_LIMIT } from '../../../../domain/invoices/invoice.ts'
-import { formatFigure } from '../../../../domain/money/money.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
-import { creditOf } from '../queries.ts'
+import { refuseCreditOverLimit } from './refuse-credit-over-limit.ts'
 
 interface Kept {
   customerId: string
@@ -21,14 +18,10 @@ export async function keepCredit(
   scope: Scope,
   { customerId, currency, amount, paymentId }: Kept,
 ): Promise<void> {
-  const { tx, account } = scope
-  const before = (await creditOf(scope, customerId)).find((credit) => credit.currency === currency)
-  if ((before?.amount ?? 0n) + amount > SUM_LIMIT)
-    throw fieldError('amount', `A credit can come to ${formatFigure(SUM_LIMIT)} at most.`)
-  await tx
+  await scope.tx
     .insertInto('credits')
     .values({
-      account_id: account,
+      account_id: scope.account,
       id: ctx.random.id(),
       customer_id: customerId,
       currency,
@@ -38,4 +31,5 @@ export async function keepCredit(
       created_at: ctx.clock.now(),
     })
     .execute()
+  await refuseCreditOverLimit(scope, customerId, currency)
 }

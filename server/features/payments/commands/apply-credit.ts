@@ -1,8 +1,8 @@
 import { fieldError } from '../../../../domain/errors.ts'
 import type { AccountId } from '../../../../domain/ids.ts'
-import type { Payment } from '../../../../domain/invoices/payment.ts'
+import type { NewPayment, Payment } from '../../../../domain/invoices/payment.ts'
 import type { Ctx } from '../../../ctx.ts'
-import { lockInvoices } from '../../invoices/index.ts'
+import { lockInvoices, refuseUnissued } from '../../invoices/index.ts'
 import { recordUses, spendCredit } from '../../ledger/index.ts'
 import { readPayment } from '../queries.ts'
 import { recordPaymentIn } from '../steps/record.ts'
@@ -17,21 +17,18 @@ export function applyCredit(
     const [invoice] = await lockInvoices(scope, [invoiceId])
     const customerId = invoice?.customer_id
     if (!customerId) throw fieldError('invoiceId', 'This invoice has no customer with a credit.')
-    const payment = {
+    refuseUnissued(invoice)
+    // Before the invoice, whose update locks the kept totals: whoever locks both locks credits first.
+    const uses = await spendCredit(scope, { customerId, currency: invoice.currency, amount })
+    const payment: NewPayment = {
       amount,
       allocations: [{ invoiceId, amount: null }],
       method: 'other',
       reference: '',
       note: '',
       keepsExcess: false,
-    } as const
-    const id = await recordPaymentIn(
-      ctx,
-      scope,
-      { ...payment, allocations: [...payment.allocations] },
-      'credit',
-    )
-    const uses = await spendCredit(scope, { customerId, currency: invoice.currency, amount })
+    }
+    const id = await recordPaymentIn(ctx, scope, payment, 'credit')
     await recordUses(scope, id, uses)
     return readPayment(scope, id)
   })

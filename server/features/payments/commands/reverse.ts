@@ -6,7 +6,7 @@ import { formatAmount } from '../../../../domain/money/money.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
 import { lockInvoices, setAmountPaid } from '../../invoices/index.ts'
-import { type Entry, reverseEntries, undoCredit } from '../../ledger/index.ts'
+import { type Entry, lockCredits, reverseEntries, undoCredit } from '../../ledger/index.ts'
 import { recordEvent } from '../../timeline/index.ts'
 import { record } from '../../trail/index.ts'
 import { readPayment } from '../queries.ts'
@@ -48,11 +48,11 @@ function refuseReversed({ reversedAt, amount }: Payment): void {
 }
 
 /** Lowers what was paid of each invoice, and returns the opposite entries. */
-async function takeBack(ctx: Ctx, scope: Scope, { allocations }: Payment): Promise<Entry[]> {
-  if (allocations.length === 0) return []
+async function takeBack(ctx: Ctx, scope: Scope, { id, allocations }: Payment): Promise<Entry[]> {
   const ids = allocations.map(({ invoiceId }) => invoiceId)
   // Money that never came must be taken back even where its invoice was deleted since.
-  const invoices = await lockInvoices(scope, ids, { deletedToo: true })
+  const invoices = ids.length > 0 ? await lockInvoices(scope, ids, { deletedToo: true }) : []
+  await lockCredits(scope, { paymentIds: [id], invoiceIds: ids })
   const entries: Entry[] = []
   for (const { invoiceId, amount } of allocations) {
     const before = invoices.find((invoice) => invoice.id === invoiceId)

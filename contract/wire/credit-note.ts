@@ -1,0 +1,100 @@
+import type { CreditLine, CreditNote, NewCreditNote } from '../../domain/invoices/credit-note.ts'
+import { toMajor } from '../../domain/money/money.ts'
+import { toQuantity } from '../../domain/money/quantity.ts'
+import { toPercent } from '../../domain/money/tax.ts'
+import type { CreditNoteFields, WireCreditNote } from '../schemas/credit-note.ts'
+import { fileAddress, fileKey } from './files.ts'
+import { toNewLine } from './invoice-fields.ts'
+import { basisPointsOf, minorOf, thousandthsOf } from './numbers.ts'
+
+/** The domain's fields that have another name in a request. */
+export const CREDIT_NOTE_FIELD_NAMES = { invoiceId: 'invoiceID', lines: 'items' } as const
+
+type WireItem = WireCreditNote['items'][number]
+
+export function toCreditNote(wire: WireCreditNote): CreditNote {
+  const { business } = wire
+  const { name, email, phone, address } = wire.client
+  return {
+    id: wire._id,
+    number: wire.creditNoteNo,
+    invoiceId: wire.invoiceID,
+    invoiceNumber: wire.invoiceNo,
+    invoiceDay: wire.invoiceDate,
+    currency: wire.currency,
+    lines: wire.items.map(toLine),
+    subtotal: minorOf(wire.subTotal),
+    vat: minorOf(wire.vat),
+    vatRate: basisPointsOf(wire.vatRate),
+    amount: minorOf(wire.amount),
+    excess: minorOf(wire.credit),
+    reason: wire.reason,
+    seller: {
+      businessId: business._id,
+      name: business.businessName,
+      email: business.businessEmail,
+      phone: business.businessPhone,
+      category: business.businessCategory,
+      address: business.businessAddress,
+      logoKey: fileKey(business.businessLogo),
+    },
+    buyer: { name, email, phone, address },
+    createdAt: new Date(wire.createdAt),
+  }
+}
+
+export function fromCreditNote(note: CreditNote): WireCreditNote {
+  const { seller, buyer } = note
+  return {
+    _id: note.id,
+    creditNoteNo: note.number,
+    invoiceID: note.invoiceId,
+    invoiceNo: note.invoiceNumber,
+    invoiceDate: note.invoiceDay,
+    clientName: buyer.name,
+    currency: note.currency,
+    items: note.lines.map(fromLine),
+    subTotal: toMajor(note.subtotal),
+    vat: toMajor(note.vat),
+    vatRate: toPercent(note.vatRate),
+    amount: toMajor(note.amount),
+    credit: toMajor(note.excess),
+    reason: note.reason,
+    business: {
+      _id: seller.businessId,
+      businessName: seller.name,
+      businessEmail: seller.email,
+      businessPhone: seller.phone,
+      businessCategory: seller.category,
+      businessAddress: seller.address,
+      businessLogo: fileAddress(seller.logoKey),
+    },
+    client: { ...buyer, clientName: buyer.name },
+    createdAt: note.createdAt.toISOString(),
+  }
+}
+
+/** The domain's credit note of a parsed body. */
+export function toNewCreditNote(body: CreditNoteFields): NewCreditNote {
+  const { invoiceID: invoiceId, reason } = body
+  const credited = body.items ? { lines: body.items.map(toNewLine) } : { amount: body.amount }
+  return { invoiceId, reason, credited }
+}
+
+function toLine({ description, qty, unitPrice, amount }: WireItem): CreditLine {
+  return {
+    description,
+    quantity: thousandthsOf(qty),
+    unitPrice: minorOf(unitPrice),
+    amount: minorOf(amount),
+  }
+}
+
+function fromLine({ description, quantity, unitPrice, amount }: CreditLine): WireItem {
+  return {
+    description,
+    qty: toQuantity(quantity),
+    unitPrice: toMajor(unitPrice),
+    amount: toMajor(amount),
+  }
+}

@@ -1,0 +1,7 @@
+import { defineJob } from '../../jobs/jobs.ts'
+import { eraseCreditNotes } from './commands/erase.ts'
+
+export const eraseCreditNotesJob = defineJob<{ accountId: string }>({
+  name: 'credit-notes.erase',
+  run: (ctx, { accountId }) => eraseCreditNotes(ctx, accountId),
+})

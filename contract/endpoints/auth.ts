@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { code } from '../fields/code.ts'
 import { email, message, ownId, requiredName } from '../fields/common.ts'
 import { CONFIRMED, proof } from '../fields/proof.ts'
+import { session } from '../schemas/session.ts'
 import { assertion } from './factors.ts'
 import { sessionCalls } from './sessions.ts'
 
@@ -53,19 +54,6 @@ const confirmation = z.object({ proof: proof.optional() })
 export const changePassword = confirmed.extend({ password: newPassword })
 
 const confirmBy = z.object({ confirmBy: z.enum(['password', 'code']) })
-
-const session = z.object({
-  token: z.string(),
-  userID: z.string(),
-  name: z.string(),
-  email: z.string(),
-  userEmail: z.string(),
-  username: z.string(),
-  userImage: z.string(),
-  phone: z.string(),
-  message: z.string(),
-})
-export type Session = z.input<typeof session>
 
 export const auth = {
   register: endpoint({

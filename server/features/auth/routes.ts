@@ -1,4 +1,5 @@
 import { api } from '../../../contract/index.ts'
+import { fromStartedSession } from '../../../contract/wire/session.ts'
 import { PROFILE_FIELD_NAMES, toProfileFields } from '../../../contract/wire/user.ts'
 import { failNoSoonerThan, noSoonerThan } from '../../adapters/queues/response-floor.ts'
 import type { Ctx } from '../../ctx.ts'
@@ -26,15 +27,26 @@ import { updateAccount } from './commands/update-account.ts'
 import { listSessions } from './queries.ts'
 import { endOthers } from './steps/end-others.ts'
 
+const LOGGED_IN = 'Login Successfully'
+
 export const routes = withFieldNames(PROFILE_FIELD_NAMES, [
   mount(api.auth.register, (ctx, { body }) =>
     noSoonerThan(ctx.responseFloor(), () => registerUser(ctx, body)),
   ),
   mount(api.auth.login, (ctx, { body, http }) =>
-    failNoSoonerThan(ctx.responseFloor(), () => logIn(ctx, body, http)),
+    failNoSoonerThan(ctx.responseFloor(), async () =>
+      fromStartedSession(await logIn(ctx, body, http), LOGGED_IN),
+    ),
   ),
-  mount(api.auth.loginFactor, (ctx, { body, http }) => logInWithFactor(ctx, body, http)),
-  mount(api.auth.google, (ctx, { body, http }) => logInWithGoogle(ctx, body.id_token, http)),
+  mount(api.auth.loginFactor, async (ctx, { body, http }) =>
+    fromStartedSession(await logInWithFactor(ctx, body, http), LOGGED_IN),
+  ),
+  mount(api.auth.google, async (ctx, { body, http }) =>
+    fromStartedSession(
+      await logInWithGoogle(ctx, body.id_token, http),
+      'Successfully signed in with Google!',
+    ),
+  ),
   mount(api.auth.googleNonce, (ctx) => issueGoogleNonce(ctx)),
   mount(api.auth.reset, async (ctx, { body }) => {
     await noSoonerThan(ctx.responseFloor(), () => resetPassword(ctx, body))

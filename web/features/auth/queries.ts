@@ -6,8 +6,8 @@ import type {
   login,
   register,
   resetPassword,
-  Session,
 } from '../../../contract/endpoints/auth.ts'
+import type { WireSession } from '../../../contract/schemas/session.ts'
 import { call } from '../../lib/api/api.ts'
 import type { Parts } from '../../lib/api/api-types.ts'
 import { paths } from '../../lib/navigation/paths.ts'
@@ -79,7 +79,7 @@ export function useResetPassword() {
  * the token of the session to be replaced, which the server then ends.
  */
 async function startSession(
-  send: (replaced: { token: string }) => Promise<Session>,
+  send: (replaced: { token: string }) => Promise<WireSession>,
 ): Promise<void> {
   const replaced = { token: getSession().token || (pendingSignOuts().at(-1) ?? '') }
   const { token, userID, name, userEmail, username, userImage, phone } = await send(replaced)

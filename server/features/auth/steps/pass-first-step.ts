@@ -1,4 +1,4 @@
-import type { Session } from '../../../../contract/endpoints/auth.ts'
+import type { StartedSession } from '../../../../domain/access/session.ts'
 import type { SecondStep } from '../../../../domain/second-step.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
@@ -7,7 +7,9 @@ import type { UserRow } from '../../users/index.ts'
 import { type SignIn, startSession } from './start-session.ts'
 
 /** The result of a first step: a session, or the second step that the account asks for. */
-type Passed = { session: Session; secondStep: null } | { session: null; secondStep: SecondStep }
+type Passed =
+  | { session: StartedSession; secondStep: null }
+  | { session: null; secondStep: SecondStep }
 
 /**
  * Starts the session after the first step of a sign-in, in its transaction. For an account with a second factor it

@@ -1,5 +1,4 @@
-import type { Session } from '../../../../contract/endpoints/auth.ts'
-import { fileAddress } from '../../../../contract/wire/files.ts'
+import type { StartedSession } from '../../../../domain/access/session.ts'
 import type { SignInWay } from '../../../../domain/access/trail.ts'
 import { after, DAY } from '../../../../domain/dates.ts'
 import { tokenHash } from '../../../adapters/secrets/token-hash.ts'
@@ -15,19 +14,18 @@ import { SESSION_DAYS } from '../queries.ts'
 export interface SignIn {
   http: Http
   way: SignInWay
-  message: string
 }
 
 /**
- * Starts a session with a new token and returns what the browser stores (AUTH-5). It replaces, and ends, the session
+ * Starts a session with a new token and returns it with its user. It replaces, and ends, the session
  * whose token the request carries (ASVS 5.0 V7.2.4). The browser is known from now on.
  */
 export async function startSession(
   ctx: Ctx,
   tx: SystemTx,
   userRow: UserRow,
-  { http, way, message }: SignIn,
-): Promise<Session> {
+  { http, way }: SignIn,
+): Promise<StartedSession> {
   await endReplaced(ctx, tx, http)
 
   const token = ctx.random.token(256)
@@ -49,8 +47,7 @@ export async function startSession(
   await record(ctx, { tx, user: userRow.id }, { kind: 'signed-in', way }, { by: 'user' })
   const { id, name, email, username, phone } = userRow
   ctx.security.record('sign-in', { userId: id })
-  const userImage = fileAddress(userRow.image_key)
-  return { token, userID: id, name, email, userEmail: email, username, userImage, phone, message }
+  return { token, user: { id, name, email, username, phone, imageKey: userRow.image_key } }
 }
 
 /** The holder of a token may end its session, even an expired one or one of another account in the same browser. */

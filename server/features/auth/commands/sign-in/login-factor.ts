@@ -20,6 +20,6 @@ export async function logInWithFactor(
   return ctx.db.system(async (tx) => {
     const userRow = await getUserRow(tx, proved.user, { forShare: true })
     await acceptFactor(ctx, tx, userRow, proved)
-    return startSession(ctx, tx, userRow, { http, way: proved.way, message: 'Login Successfully' })
+    return startSession(ctx, tx, userRow, { http, way: proved.way })
   })
 }

@@ -34,10 +34,9 @@ export async function logInWithGoogle(ctx: Ctx, idToken: string, http: Http) {
   await redeemGoogleNonce(ctx, nonce)
   if (!emailVerified)
     throw new AppError('wrong-credentials', 'Google has not verified that e-mail address.')
-  const message = 'Successfully signed in with Google!'
   const { session, secondStep } = await ctx.db.system(async (tx) => {
     const userRow = await userOf(ctx, tx, identity)
-    return passFirstStep(ctx, tx, userRow, { http, way: 'google', message })
+    return passFirstStep(ctx, tx, userRow, { http, way: 'google' })
   })
   if (secondStep) throw factorNeeded(secondStep)
   return session

@@ -30,14 +30,13 @@ export async function logIn(ctx: Ctx, { email, password }: z.output<typeof login
     await recordFailedLogin(ctx, userRow?.id ?? ctx.random.id())
     throw new AppError('wrong-credentials', 'Wrong e-mail or password.')
   }
-  const signIn = { http, way: 'password', message: 'Login Successfully' } as const
   const { session, secondStep } = await ctx.db.system(async (tx) => {
     const current = await findUserByEmail(tx, userRow.email, { forShare: true })
     // A new password ends every session. This covers one set during the check; the lock covers one set from here on.
     if (current?.password_hash !== userRow.password_hash)
       throw new AppError('wrong-credentials', 'Wrong e-mail or password.')
     await clearAttempt(tx, attempt)
-    return passFirstStep(ctx, tx, userRow, signIn)
+    return passFirstStep(ctx, tx, userRow, { http, way: 'password' })
   })
   if (secondStep) throw factorNeeded(secondStep)
   return session

@@ -55,6 +55,7 @@ export const slices = [
   { name: 'receipts', rank: 9, owns: ['receipts'] },
   { name: 'dashboard', rank: 9, owns: [] },
   { name: 'reports', rank: 9, owns: [] },
+  { name: 'customer-pages', rank: 12, owns: [] },
   { name: 'exports', rank: 9, owns: ['data_exports'] },
 ]
 

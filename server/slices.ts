@@ -3,6 +3,7 @@ import { slice as businesses } from './features/businesses/slice.ts'
 import { slice as codes } from './features/codes/slice.ts'
 import { slice as credentials } from './features/credentials/slice.ts'
 import { slice as creditNotes } from './features/credit-notes/slice.ts'
+import { slice as customerPages } from './features/customer-pages/slice.ts'
 import { slice as customers } from './features/customers/slice.ts'
 import { slice as dashboard } from './features/dashboard/slice.ts'
 import { sliceOver as exportsOver } from './features/exports/slice.ts'
@@ -44,6 +45,7 @@ const exported = {
   'credit-notes': creditNotes,
   receipts,
   dashboard,
+  'customer-pages': customerPages,
 }
 
 /** Every slice of the program, from the lowest rank to the highest (architecture.mjs). */

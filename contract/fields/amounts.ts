@@ -67,6 +67,30 @@ export const PERCENT_META = {
   maximum: 100,
 }
 
+/** What the OpenAPI document says about a deposit. */
+export const DEPOSIT_META = {
+  description: 'Percent of the total that is asked for first, two decimals at most.',
+  minimum: 0.01,
+  maximum: 100,
+}
+
+/** The deposit asked for, such as 30 ⇄ basis points. */
+export const depositPercent = z
+  .codec(z.number({ error: 'Deposit must be a number.' }), z.number(), {
+    decode: (value, ctx) => {
+      const points = toBasisPoints(value)
+      if (points === null || points < 1 || points > 10_000)
+        return invalid(
+          ctx,
+          value,
+          'Deposit must be above 0 and at most 100, with two decimals at most.',
+        )
+      return points
+    },
+    encode: toPercent,
+  })
+  .meta(DEPOSIT_META)
+
 /** A percentage such as 7.5 ⇄ basis points. */
 export const percent = z
   .codec(z.number({ error: 'VAT rate must be a number.' }), z.number(), {

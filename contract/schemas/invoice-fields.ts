@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LIMITS } from '../../domain/invoices/invoice.ts'
 import { fitsRichText } from '../../domain/text/rich-text.ts'
-import { amountUpTo, quantityUpTo } from '../fields/amounts.ts'
+import { amountUpTo, depositPercent, quantityUpTo } from '../fields/amounts.ts'
 import {
   bodyId,
   currency,
@@ -41,6 +41,8 @@ const sharedFields = z.object({
   clientID: bodyId.optional(),
   clientName: optionalName('Client').optional(),
   dueDate: day('Due date'),
+  /** Null for none; an edit without it leaves it unchanged. */
+  depositPercent: depositPercent.nullish(),
   items: z
     .array(lineFields, { error: 'Add at least one item.' })
     .min(1, 'Add at least one item.')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { INVOICE_STATES, INVOICE_STATUSES, LIMITS } from '../../domain/invoices/invoice.ts'
-import { PERCENT_META, quantityMeta } from '../fields/amounts.ts'
+import { DEPOSIT_META, PERCENT_META, quantityMeta } from '../fields/amounts.ts'
 import { currency } from '../fields/common.ts'
 import { wireBusiness } from './business.ts'
 import { wireCustomer } from './customer.ts'
@@ -64,6 +64,8 @@ export const wireInvoice = z
     /** By the time zone of the business. */
     overdue: z.boolean(),
     voidReason: z.string(),
+    /** Null without a deposit. */
+    depositPercent: z.number().meta(DEPOSIT_META).nullable(),
   })
   .meta({ id: 'Invoice' })
 export type WireInvoice = z.infer<typeof wireInvoice>

@@ -8,6 +8,7 @@ import type {
 } from '../../domain/invoices/invoice-fields.ts'
 import { toMajor } from '../../domain/money/money.ts'
 import { toQuantity } from '../../domain/money/quantity.ts'
+import { toPercent } from '../../domain/money/tax.ts'
 import { decodeRichText } from '../../domain/text/rich-text.ts'
 import type {
   draftEdit,
@@ -25,6 +26,7 @@ export const INVOICE_FIELD_NAMES = {
   customerId: 'clientID',
   customerName: 'clientName',
   lines: 'items',
+  depositRate: 'depositPercent',
 } as const satisfies Partial<Record<keyof NewInvoice, keyof z.output<typeof invoiceFields>>>
 
 /** The domain's fields of a body that the contract has parsed. */
@@ -39,6 +41,7 @@ export function toNewInvoice(
     lines: body.items.map(toNewLine),
     currency: body.currency,
     details: body.details,
+    depositRate: body.depositPercent,
     footer: decodeRichText(body.footer),
   }
 }
@@ -54,6 +57,7 @@ export function toInvoiceEdit(
     lines: body.items.map(toNewLine),
     currency: body.currency,
     details: body.details,
+    depositRate: body.depositPercent,
     footer: body.footer === undefined ? undefined : decodeRichText(body.footer),
     version: body.version,
   }
@@ -88,10 +92,14 @@ export function toSale(body: SaleFields): Sale {
 /** The request of a parsed invoice form, for a new invoice or an edit. */
 export function fromInvoiceFields({
   items,
+  depositPercent,
   ...fields
 }: z.output<typeof invoiceEdit>): z.input<typeof invoiceEdit> {
   return {
     ...fields,
+    ...(depositPercent !== undefined && {
+      depositPercent: depositPercent === null ? null : toPercent(depositPercent),
+    }),
     items: items.map(fromNewLine),
   }
 }

@@ -44,6 +44,7 @@ const INVOICE: Invoice = {
   sentAt: null,
   viewedAt: null,
   voidReason: '',
+  depositRate: null,
   isOverdue: false,
   dueDate: '2026-12-04',
   details: '',

@@ -46,6 +46,7 @@ export function toInvoice(wire: WireInvoice): Invoice {
     sentAt: momentOf(wire.sentAt),
     viewedAt: momentOf(wire.viewedAt),
     voidReason: wire.voidReason,
+    depositRate: wire.depositPercent === null ? null : basisPointsOf(wire.depositPercent),
     isOverdue: wire.overdue,
   }
 }
@@ -81,6 +82,7 @@ export function fromInvoice(invoice: Invoice): WireInvoice {
     amountDue: toMajor(amountDueOf(invoice)),
     overdue: invoice.isOverdue,
     voidReason: invoice.voidReason,
+    depositPercent: invoice.depositRate === null ? null : toPercent(invoice.depositRate),
   }
 }
 

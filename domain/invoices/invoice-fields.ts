@@ -30,6 +30,8 @@ export interface Sale extends CustomerChoice {
 
 /** What makes a new invoice. The footer is HTML as typed, not yet sanitised. */
 export interface NewInvoice extends Fields {
+  /** Basis points; null for no deposit. */
+  depositRate?: number | null | undefined
   currency: Currency
   details: string
   footer: string
@@ -40,6 +42,7 @@ export interface InvoiceEdit extends Fields {
   currency?: Currency | undefined
   details?: string | undefined
   footer?: string | undefined
+  depositRate?: number | null | undefined
   /** The version that was edited. */
   version?: number | undefined
 }

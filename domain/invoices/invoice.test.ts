@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { halfOf, INVOICE_STATUSES, settledAmount, statusOf } from './invoice.ts'
+import { depositDueOf, halfOf, INVOICE_STATUSES, settledAmount, statusOf } from './invoice.ts'
 
 const totals = fc.bigInt({ min: 0n, max: 999_999_999_999_999n })
 
@@ -51,4 +51,20 @@ test('[INV-13] for every request the amount lies between zero and the total and 
       if (request.status) expect(statusOf(amount, total)).toBe(request.status)
     }),
   )
+})
+
+test('a deposit is rounded half away from zero, and less what was paid; never more than is due', () => {
+  const invoice = {
+    state: 'issued',
+    total: 1_001n,
+    amountPaid: 0n,
+    credited: 0n,
+    depositRate: 5_000,
+  } as const
+  expect(depositDueOf(invoice)).toBe(501n)
+  expect(depositDueOf({ ...invoice, amountPaid: 1n })).toBe(500n)
+  expect(depositDueOf({ ...invoice, amountPaid: 600n })).toBe(0n)
+  expect(depositDueOf({ ...invoice, credited: 900n })).toBe(101n)
+  expect(depositDueOf({ ...invoice, state: 'void' })).toBe(0n)
+  expect(depositDueOf({ ...invoice, depositRate: null })).toBe(0n)
 })

@@ -1,6 +1,6 @@
 import type { Day } from '../dates.ts'
 import { AppError, fieldError } from '../errors.ts'
-import { type Currency, divideRounded, type Minor } from '../money/money.ts'
+import { type Currency, divideRounded, type Minor, smaller } from '../money/money.ts'
 
 export const INVOICE_STATUSES = ['Not-Paid', 'Half Payment', 'Balanced Remaining', 'Paid'] as const
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number]
@@ -99,6 +99,8 @@ export interface Invoice extends InvoiceContent {
   viewedAt: Date | null
   /** '' unless it is void. */
   voidReason: string
+  /** The part asked for first, in basis points of the total; null for none. */
+  depositRate: number | null
   /** True from the day after its due date, in the time zone of its business, while something is due. */
   isOverdue: boolean
 }
@@ -140,6 +142,19 @@ export function isOverdue(
   today: Day,
 ): boolean {
   return invoice.state === 'issued' && invoice.dueDate < today && amountDueOf(invoice) > 0n
+}
+
+/**
+ * What is still to be paid of the deposit that is asked for, which is rounded half away from zero to the minor unit; 0
+ * without one, and once the invoice cannot be paid any more.
+ */
+export function depositDueOf(
+  invoice: Pick<Invoice, 'state' | 'total' | 'amountPaid' | 'credited' | 'depositRate'>,
+): Minor {
+  const { state, total, amountPaid, depositRate } = invoice
+  if (depositRate === null || state === 'void') return 0n
+  const open = divideRounded(total * BigInt(depositRate), 10_000n) - amountPaid
+  return open > 0n ? smaller(open, amountDueOf(invoice)) : 0n
 }
 
 /** Half of a total, rounded half away from zero to the minor unit. */

@@ -37,6 +37,7 @@ const INVOICE: Invoice = {
   sentAt: null,
   viewedAt: null,
   voidReason: '',
+  depositRate: null,
   isOverdue: false,
   dueDate: '2026-12-04',
   details: 'Three frames',
@@ -91,6 +92,13 @@ test('long names, details and figures are marked, so that every renderer gives t
   expect(large.sums.map(({ isLong }) => isLong)).toEqual([false, false, true, true])
   expect(large.facts[3]?.isLong).toBe(true)
   expect(footOf('Ọ̀'.repeat(101), 'INV-1')).toBe(`${'Ọ̀'.repeat(99)}… · INV-1`)
+})
+
+test('the deposit stands below what is due, until it is paid', () => {
+  const labels = (changes: object) =>
+    paperOf({ ...INVOICE, ...changes }, []).sums.map(({ label }) => label)
+  expect(labels({ amountPaid: 0n, depositRate: 3_000 })).toContain('DEPOSIT TO PAY FIRST')
+  expect(labels({ depositRate: 3_000 })).not.toContain('DEPOSIT TO PAY FIRST')
 })
 
 test('a paper stored in the older form says the same as one stored today', () => {

@@ -1,5 +1,5 @@
 import { formatLongDate } from '../dates.ts'
-import { amountDueOf, type Invoice } from '../invoices/invoice.ts'
+import { amountDueOf, depositDueOf, type Invoice } from '../invoices/invoice.ts'
 import { formatFigure, type Minor } from '../money/money.ts'
 import { formatQuantity } from '../money/quantity.ts'
 import { formatRate } from '../money/tax.ts'
@@ -82,6 +82,7 @@ function factsOf(invoice: Invoice): PaperFact[] {
 function sumsOf(invoice: Invoice): PaperSum[] {
   const { subtotal, vatRate, vat, total, credited, currency, state } = invoice
   const due = state === 'void' ? 0n : amountDueOf(invoice)
+  const deposit = depositDueOf(invoice)
   const sum = (label: string, minor: Minor, kind: PaperSum['kind']): PaperSum => ({
     label,
     amount: { currency, figure: formatFigure(minor) },
@@ -94,5 +95,6 @@ function sumsOf(invoice: Invoice): PaperSum[] {
     sum('TOTAL', total, 'total'),
     ...(credited > 0n ? [sum('CREDITED', -credited, 'plain')] : []),
     ...(due > 0n ? [sum('AMOUNT DUE', due, 'due')] : []),
+    ...(deposit > 0n ? [sum('DEPOSIT TO PAY FIRST', deposit, 'plain')] : []),
   ]
 }

@@ -260,6 +260,7 @@ export interface Invoices {
   state: GeneratedAlways<string>
   amount_due: GeneratedAlways<bigint>
   locked: Generated<boolean>
+  deposit_rate: Generated<number | null>
 }
 
 export interface KnownBrowsers {
@@ -357,6 +358,7 @@ export interface Payments {
   reversed_at: Generated<Date | null>
   reverse_reason: Generated<string>
   disputed_at: Generated<Date | null>
+  refund_of: Generated<string | null>
 }
 
 export interface PlanPayments {

@@ -18,6 +18,13 @@ const ajv = new Ajv({ strict: false })
 ajv.addSchema(openapi, 'paystack')
 const isInitialize = ajv.compile({ $ref: 'paystack#/components/schemas/TransactionInitialize' })
 
+const isRefund = ajv.compile({ $ref: 'paystack#/components/schemas/RefundCreate' })
+
+const BODIES: Record<string, typeof isInitialize> = {
+  '/transaction/initialize': isInitialize,
+  '/refund': isRefund,
+}
+
 /** A fake Paystack on 127.0.0.1 that checks requests against the official description; a test sets its replies. */
 export async function startFakePaystack() {
   const asked: ReceivedRequest[] = []
@@ -65,7 +72,8 @@ export function faultOf(
 ): string | null {
   if (!/^Bearer sk_\w+$/.test(headers.authorization ?? '')) return 'no bearer key'
   if (method === 'GET' && /^\/transaction\/verify\/[^/?]+$/.test(url ?? '')) return null
-  if (method !== 'POST' || url !== '/transaction/initialize') return `no call ${method} ${url}`
+  const isValid = method === 'POST' && BODIES[url ?? '']
+  if (!isValid) return `no call ${method} ${url}`
   if (headers['content-type'] !== 'application/json') return 'not JSON'
-  return isInitialize(body) ? null : ajv.errorsText(isInitialize.errors)
+  return isValid(body) ? null : ajv.errorsText(isValid.errors)
 }

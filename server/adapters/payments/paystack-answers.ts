@@ -17,6 +17,9 @@ export const envelope = z.object({
 
 export type Envelope = z.infer<typeof envelope>
 
+/** Of a refund nothing is read: its events say what became of it. */
+export const anything = z.unknown()
+
 export const initialized = z.object({ authorization_url: z.string(), reference: z.string() })
 
 /** The relevant fields of a transaction; all others, many of them null, are ignored. */
@@ -28,6 +31,7 @@ export const transaction = z.object({
   currency: z.string(),
   amount: kobo,
   requested_amount: kobo.nullish(),
+  channel: z.string().nullish().catch(null),
 })
 
 export type Transaction = z.infer<typeof transaction>
@@ -36,7 +40,8 @@ export function reportOf(paid: Transaction): PaymentReport {
   const { reference, currency, domain } = paid
   const transactionId = paid.id == null ? null : String(paid.id)
   const status = statusOf(paid.status)
-  return { reference, currency, domain, transactionId, status, amount: creditOf(paid) }
+  const channel = paid.channel ?? null
+  return { reference, currency, domain, transactionId, status, channel, amount: creditOf(paid) }
 }
 
 /**

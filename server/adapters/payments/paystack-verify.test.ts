@@ -52,6 +52,7 @@ test('a payment is reported as the provider returns it', async () => {
     currency: 'NGN',
     domain: 'test',
     transactionId: '4099260516',
+    channel: 'card',
   })
   expect(standIn.asked[0]).toMatchObject({
     method: 'GET',

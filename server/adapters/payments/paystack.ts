@@ -1,10 +1,21 @@
 import type { z } from 'zod'
 import { AppError } from '../../../domain/errors.ts'
 import { toEvent } from './event.ts'
-import { type Envelope, envelope, initialized, reportOf, transaction } from './paystack-answers.ts'
+import {
+  anything,
+  type Envelope,
+  envelope,
+  initialized,
+  reportOf,
+  transaction,
+} from './paystack-answers.ts'
 import type { Domain, PaymentProvider, PaymentRequest } from './port.ts'
 import { isReference } from './reference.ts'
 import { assertSigned } from './signature.ts'
+
+const API_HOST = 'api.paystack.co'
+/** Where the API sends payers. */
+const CHECKOUT_ORIGIN = 'https://checkout.paystack.com'
 
 interface Options {
   /** sk_test_… or sk_live_…; it also signs the webhooks. */
@@ -47,6 +58,7 @@ export function createPaystack({
   return {
     name: domain === 'live' ? 'paystack' : 'paystack-test',
     domain,
+    checkoutOrigin: base.hostname === API_HOST ? CHECKOUT_ORIGIN : base.origin,
     async initialize(payment) {
       const { reference } = payment
       if (!isReference(reference)) throw new TypeError('That is no reference of ours')
@@ -65,6 +77,12 @@ export function createPaystack({
         assertSame('reference', data.reference, reference)
         return reportOf(data)
       }),
+    refund: (reference, amount) =>
+      asUnavailable(async () => {
+        if (!isReference(reference)) throw new TypeError('That is no reference of ours')
+        const body = { transaction: reference, amount: Number(amount) }
+        dataOf(await request('refund', body), anything)
+      }),
     readWebhook(rawBody, signature) {
       assertSigned(rawBody, signature, secretKey)
       return toEvent(rawBody)
@@ -72,7 +90,8 @@ export function createPaystack({
   }
 }
 
-function bodyOf({ reference, amount, currency, email, callbackUrl, label }: PaymentRequest) {
+function bodyOf(payment: PaymentRequest) {
+  const { reference, amount, currency, email, callbackUrl, label, subaccount } = payment
   const fields = [{ display_name: 'For', variable_name: 'for', value: label }]
   return {
     email,
@@ -80,6 +99,7 @@ function bodyOf({ reference, amount, currency, email, callbackUrl, label }: Paym
     currency,
     reference,
     callback_url: callbackUrl,
+    ...(subaccount ? { subaccount } : {}),
     ...(label ? { metadata: { custom_fields: fields } } : {}),
   }
 }

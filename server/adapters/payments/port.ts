@@ -1,15 +1,20 @@
 import type { Minor } from '../../../domain/money/money.ts'
 
+/** The currencies that can be paid online; others are paid by bank transfer only. */
+export type OnlineCurrency = 'NGN' | 'USD'
+
 export interface PaymentRequest {
   /** Our own, unique per attempt: letters, digits and '-'. */
   reference: string
   amount: Minor
-  currency: 'NGN'
+  currency: OnlineCurrency
   email: string
   /** Where the provider redirects the payer; it adds ?reference=… */
   callbackUrl: string
   /** The product, as shown to the payer ('Pro Plan'). */
   label?: string
+  /** Whose bank account it settles to; ours without one. */
+  subaccount?: string | undefined
 }
 
 /** Whether real money is involved. */
@@ -24,6 +29,8 @@ export interface PaymentReport {
   domain: string
   /** The provider's id of the transaction. */
   transactionId: string | null
+  /** How it was paid: 'card', 'bank_transfer', 'ussd', …; null if unknown. */
+  channel: string | null
 }
 
 /** An event of the provider, as it is stored. */
@@ -43,10 +50,17 @@ export interface PaymentProvider {
   readonly name: 'sandbox' | 'paystack-test' | 'paystack'
   /** The domain whose payments count here. */
   readonly domain: Domain
+  /** The origin of the page to pay at, to which forms may redirect; null for our own. */
+  readonly checkoutOrigin: string | null
   /** Throws AppError 'payment-unavailable' when the provider refuses or cannot be reached within 10 s. */
   initialize(request: PaymentRequest): Promise<{ authorizationUrl: string; reference: string }>
   /** The provider's report of a reference; null if unknown. Throws 'payment-unavailable'. */
   verify(reference: string): Promise<PaymentReport | null>
+  /**
+   * Asks for `amount` minor units of a paid payment to be given back; an event says whether that was done. Throws
+   * 'payment-unavailable'.
+   */
+  refund(reference: string, amount: Minor): Promise<void>
   /**
    * Reads a webhook. Throws AppError 'bad-signature' unless `signature` is the hex HMAC-SHA512 of the raw body. Every
    * signed body is an event, even if unreadable; its content is not proof of a payment.

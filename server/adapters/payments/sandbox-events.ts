@@ -8,10 +8,19 @@ export interface Charge {
   /** ISO 8601 with Z. */
   createdAt: string
   paidAt: string
+  channel: string
 }
 
 /** A 'charge.success' of the test domain in Paystack's format, including its nulls. */
-export function writeCharge({ reference, amount, currency, email, createdAt, paidAt }: Charge) {
+export function writeCharge({
+  reference,
+  amount,
+  currency,
+  email,
+  createdAt,
+  paidAt,
+  channel,
+}: Charge) {
   return bytesOf('charge.success', {
     id: 0,
     domain: 'test',
@@ -22,7 +31,7 @@ export function writeCharge({ reference, amount, currency, email, createdAt, pai
     gateway_response: 'Approved',
     paid_at: paidAt,
     created_at: createdAt,
-    channel: 'card',
+    channel,
     currency,
     ip_address: null,
     metadata: '',

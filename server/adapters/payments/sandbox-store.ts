@@ -8,13 +8,15 @@ const storedPayment = z.object({
   reference: z.string(),
   /** Kobo. */
   amount: z.string().transform((value) => BigInt(value)),
-  currency: z.literal('NGN'),
+  currency: z.enum(['NGN', 'USD']),
   /** The paid amount, if it differs from the requested one. */
   paidAmount: z
     .string()
     .transform((value) => BigInt(value))
     .nullish(),
   paidCurrency: z.string().nullish(),
+  /** How it was paid; by card if nothing else was said. */
+  paidChannel: z.string().nullish(),
   /** Kobo refunded so far. */
   refunded: z
     .string()

@@ -66,6 +66,7 @@ test.each([
       currency: 'NGN',
       domain: 'test',
       transactionId: null,
+      channel: 'card',
     })
   },
 )
@@ -165,12 +166,12 @@ test('another amount or currency can be paid, and is reported', async () => {
 test('a refund returns the remaining amount, as a string, and a full refund is reported as failed', async () => {
   const sandbox = await open()
   await sandbox.initialize(REQUEST)
-  await expect(sandbox.refund('RIS-1')).rejects.toMatchObject({ code: 'invalid-fields' })
+  await expect(sandbox.giveBack('RIS-1')).rejects.toMatchObject({ code: 'invalid-fields' })
   await sandbox.decide('RIS-1', 'success')
   const read = ({ rawBody }: { rawBody: Uint8Array }) => JSON.parse(Buffer.from(rawBody).toString())
   const [part, rest] = [
-    read(await sandbox.refund('RIS-1', 1n)),
-    read(await sandbox.refund('RIS-1')),
+    read(await sandbox.giveBack('RIS-1', 1n)),
+    read(await sandbox.giveBack('RIS-1')),
   ]
   expect(part).toMatchObject({
     event: 'refund.processed',
@@ -179,5 +180,5 @@ test('a refund returns the remaining amount, as a string, and a full refund is r
   expect(rest.data.amount).toBe('699999')
   expect(rest.data.refund_reference).not.toBe(part.data.refund_reference)
   expect((await sandbox.verify('RIS-1'))?.status).toBe('failed')
-  await expect(sandbox.refund('RIS-1')).rejects.toMatchObject({ code: 'invalid-fields' })
+  await expect(sandbox.giveBack('RIS-1')).rejects.toMatchObject({ code: 'invalid-fields' })
 })

@@ -35,16 +35,20 @@ export interface Sandbox extends PaymentProvider {
    * 'not-found'.
    */
   decide(reference: string, outcome: Outcome, paid?: Paid): Promise<SignedEvent | null>
-  /** Refunds `amount` kobo, default all that is left. Throws 'not-found', or 'invalid-fields' if it was not paid. */
-  refund(reference: string, amount?: Minor): Promise<SignedEvent>
+  /** Refunds `amount` minor units, default all that is left. Throws 'not-found', or 'invalid-fields' if it was not paid. */
+  giveBack(reference: string, amount?: Minor): Promise<SignedEvent>
   /** Simulates a dispute. Throws 'not-found', or 'invalid-fields' if it was not paid. */
   dispute(reference: string): Promise<SignedEvent>
+  /** Sets how the events of refunds that are asked for reach the webhook. */
+  deliversBy(deliver: (event: SignedEvent) => Promise<void>): void
 }
 
 export interface Paid {
   /** Kobo. */
   amount?: Minor | undefined
   currency?: string | undefined
+  /** 'card' by default. */
+  channel?: string | undefined
 }
 
 /** Seconds that a merchant has to respond to a dispute. */
@@ -78,8 +82,11 @@ export async function createSandbox({
     if (!payment) throw notFound('Payment')
     if (payment.status === 'success') return payment
     const decidedAt = clock.now().toISOString()
-    const { amount: paidAmount, currency: paidCurrency } = paid
-    const decided = { ...payment, status: outcome, decidedAt, paidAmount, paidCurrency }
+    const { amount: paidAmount, currency: paidCurrency, channel: paidChannel } = paid
+    const decided = {
+      ...payment,
+      ...{ status: outcome, decidedAt, paidAmount, paidCurrency, paidChannel },
+    }
     await store.replace(decided)
     return decided
   }
@@ -100,12 +107,16 @@ export async function createSandbox({
     const refundReference = `${reference}-${before + refunded}`
     return { ...payment, ...paidOf(payment), amount: refunded, refundReference }
   }
+  let deliver = async (_event: SignedEvent): Promise<void> => {}
+  const giveBack = async (reference: string, amount?: Minor) =>
+    signed(writeRefund(await exclusively(() => refund(reference, amount))))
   const signed = (rawBody: Uint8Array) => ({ rawBody, signature: sign(rawBody, secret) })
 
   return {
     name: 'sandbox',
     domain: 'test',
-    async initialize({ label = null, ...request }) {
+    checkoutOrigin: null,
+    async initialize({ label = null, subaccount: _, ...request }) {
       const { reference, callbackUrl } = request
       if (!isReference(reference)) throw new TypeError('That is no reference of ours')
       const createdAt = clock.now().toISOString()
@@ -120,7 +131,8 @@ export async function createSandbox({
       const { amount, currency } = paidOf(payment)
       // Like Paystack, which reports a fully refunded payment as reversed.
       const status = payment.refunded === amount ? 'failed' : STATUS[payment.status]
-      return { reference, amount, currency, status, domain: 'test', transactionId: null }
+      const channel = channelOf(payment)
+      return { reference, amount, currency, status, channel, domain: 'test', transactionId: null }
     },
     readWebhook(rawBody, signature) {
       assertSigned(rawBody, signature, secret)
@@ -134,10 +146,14 @@ export async function createSandbox({
       const payment = await exclusively(() => settle(reference, outcome, paid))
       if (outcome !== 'success') return null
       const paidAt = payment.decidedAt ?? payment.createdAt
-      return signed(writeCharge({ ...payment, ...paidOf(payment), paidAt }))
+      const channel = channelOf(payment)
+      return signed(writeCharge({ ...payment, ...paidOf(payment), paidAt, channel }))
     },
-    refund: async (reference, amount) =>
-      signed(writeRefund(await exclusively(() => refund(reference, amount)))),
+    giveBack,
+    refund: async (reference, amount) => deliver(await giveBack(reference, amount)),
+    deliversBy(way) {
+      deliver = way
+    },
     async dispute(reference) {
       const payment = await findPaid(reference)
       const now = clock.now()
@@ -151,6 +167,10 @@ export async function createSandbox({
 /** The paid amount and currency, which may differ from the requested ones. */
 function paidOf({ amount, currency, paidAmount, paidCurrency }: StoredPayment) {
   return { amount: paidAmount ?? amount, currency: paidCurrency ?? currency }
+}
+
+function channelOf({ paidChannel }: StoredPayment): string {
+  return paidChannel ?? 'card'
 }
 
 function returnUrlOf({ callbackUrl, reference }: StoredPayment): string {

@@ -81,6 +81,7 @@ describe('[INV-15] [INV-7] shapes', () => {
       amountDue: 705_000,
       overdue: false,
       voidReason: '',
+      depositPercent: null,
     })
     expect(await read(body._id)).toEqual({ data: [body] })
   })

@@ -41,6 +41,7 @@ export const SHOWN_COLUMNS = [
   'viewed_at',
   'credited',
   'void_reason',
+  'deposit_rate',
 ] as const
 type ShownRow = Pick<InvoiceRow, (typeof SHOWN_COLUMNS)[number]> & { overdue: boolean }
 
@@ -108,6 +109,7 @@ export function toInvoice(row: ShownRow, lines: InvoiceLine[]): Invoice {
     sentAt: row.sent_at,
     viewedAt: row.viewed_at,
     voidReason: row.void_reason,
+    depositRate: row.deposit_rate,
     isOverdue: row.overdue,
   }
 }

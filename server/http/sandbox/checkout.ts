@@ -18,11 +18,20 @@ const PATH = `${SANDBOX.checkout}/:reference`
 /** Seconds after which the event of `outcome=late` is delivered. */
 const LATE_SECONDS = 5
 
-const OUTCOMES = ['success', 'failed', 'cancelled', 'late', 'lost', 'refund', 'dispute'] as const
+const OUTCOMES = [
+  'success',
+  'failed',
+  'cancelled',
+  'late',
+  'doubled',
+  'lost',
+  'refund',
+  'dispute',
+] as const
 
 const choice = z.object({
   outcome: z.enum(OUTCOMES, { error: `outcome must be one of ${OUTCOMES.join(', ')}.` }),
-  /** Kobo: a paid amount that differs from the requested one, or the amount of a refund. */
+  /** Minor units: a paid amount that differs from the requested one, or the amount of a refund. */
   amount: z.coerce
     .string()
     .regex(/^[1-9]\d{0,14}$/, { error: 'amount must be a whole number of kobo.' })
@@ -31,6 +40,11 @@ const choice = z.object({
   currency: z
     .string()
     .regex(/^[A-Z]{3}$/, { error: 'currency must be a code such as NGN.' })
+    .optional(),
+  channel: z
+    .enum(['card', 'bank_transfer', 'ussd'], {
+      error: 'channel must be card, bank_transfer or ussd.',
+    })
     .optional(),
 })
 
@@ -43,7 +57,7 @@ interface Params {
 /**
  * Serves the page that simulates the provider's checkout. A choice is sent to the webhook like the provider would, signed
  * and as an HTTP request, and redirects the payer to the callback of the payment. 'late' sends it five seconds later,
- * 'lost' never; 'refund' and 'dispute' apply to a completed payment.
+ * 'doubled' twice at once, 'lost' never; 'refund' and 'dispute' apply to a completed payment.
  * `allHandled` tells whether all delivered events have been processed: the payer is redirected only then.
  */
 export async function checkoutPages(
@@ -55,6 +69,7 @@ export async function checkoutPages(
   serveSandboxHome(app)
   readJsonBodies(app)
   readForms(app)
+  sandbox.deliversBy((event) => deliver(app, event, ctx.origin))
   const later = deliverLater(app, () => ctx.origin)
   app.get<Params>(PATH, async ({ params }, reply) => {
     const payment = await sandbox.find(params.reference)
@@ -68,7 +83,8 @@ export async function checkoutPages(
     const event = await simulate(sandbox, payment.reference, data)
     if (event && data.outcome === 'late') later(event)
     else if (event && data.outcome !== 'lost') {
-      await deliver(app, event, ctx.origin)
+      const times = data.outcome === 'doubled' ? 2 : 1
+      await Promise.all(Array.from({ length: times }, () => deliver(app, event, ctx.origin)))
       await untilHandled(allHandled)
     }
     return reply.redirect(payment.returnUrl, 303)
@@ -76,11 +92,12 @@ export async function checkoutPages(
 }
 
 /** Applies a choice and returns its event, if any. */
-function simulate(sandbox: Sandbox, reference: string, { outcome, amount, currency }: Choice) {
-  if (outcome === 'refund') return sandbox.refund(reference, amount)
+function simulate(sandbox: Sandbox, reference: string, choice: Choice) {
+  const { outcome, amount, currency, channel } = choice
+  if (outcome === 'refund') return sandbox.giveBack(reference, amount)
   if (outcome === 'dispute') return sandbox.dispute(reference)
   if (outcome === 'failed' || outcome === 'cancelled') return sandbox.decide(reference, outcome)
-  return sandbox.decide(reference, 'success', { amount, currency })
+  return sandbox.decide(reference, 'success', { amount, currency, channel })
 }
 
 /** Waits two seconds at most, about as long as people take to return from a provider's page. */

@@ -11,14 +11,14 @@ import { addDraftIn } from '../steps/add-draft.ts'
 export function duplicateInvoice(ctx: Ctx, account: AccountId, id: string): Promise<Invoice> {
   return ctx.db.own(account, async (scope) => {
     const original = await readInvoice(ctx, scope, id)
-    const { currency, details, footer, lines, number, seller, customerId } = original
+    const { currency, details, footer, lines, number, seller, customerId, depositRate } = original
     return addDraftIn(
       ctx,
       scope,
       {
         businessId: seller.businessId,
         customerId: customerId ?? undefined,
-        ...{ currency, details, footer, lines, dueDate: '' },
+        ...{ currency, details, footer, lines, depositRate, dueDate: '' },
       },
       number ? { from: number } : {},
     )

@@ -26,7 +26,7 @@ interface Options {
 export async function addInvoiceIn(
   ctx: Ctx,
   scope: Scope,
-  { lines, currency, dueDate, details, footer, ...choice }: NewInvoice,
+  { lines, currency, dueDate, details, footer, depositRate = null, ...choice }: NewInvoice,
   { isLast = false, walkIn }: Options = {},
 ): Promise<Invoice> {
   const { seller, vatRate, timeZone, buyer, customerId } =
@@ -53,6 +53,7 @@ export async function addInvoiceIn(
     sentAt: null,
     viewedAt: null,
     voidReason: '',
+    depositRate,
     isOverdue: false,
     footer: sanitizeRichText(footer, 'footer'),
     version: 1,

@@ -35,6 +35,7 @@ export async function draftContent(scope: Scope, fields: DraftFields) {
       details: fields.details,
       footer: sanitizeRichText(fields.footer, 'footer'),
       due_date: fields.dueDate || null,
+      deposit_rate: fields.depositRate ?? null,
       subtotal: totals.subtotal,
       vat: totals.vat,
       total: totals.total,

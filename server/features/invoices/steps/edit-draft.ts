@@ -23,6 +23,7 @@ export async function editDraftIn(
     currency: fields.currency ?? (currency as Invoice['currency']),
     details: fields.details ?? details,
     footer: fields.footer ?? footer,
+    depositRate: fields.depositRate === undefined ? before.deposit_rate : fields.depositRate,
   })
   await scope.tx
     .updateTable('invoices')

@@ -39,7 +39,7 @@ export async function editInvoiceIn(
   refuseIncomplete(fields)
   const totals = sumLines(fields.lines, before.vat_rate)
   refuseBelowPaid(before, totals)
-  refuseLockedMoney(before, totals, fields.currency)
+  refuseLockedMoney(before, totals, fields)
   const after = await scope.tx
     .updateTable('invoices')
     .set({
@@ -73,10 +73,11 @@ function refuseIncomplete(fields: InvoiceEdit): void {
 }
 
 /** Optional fields of the edit form that are omitted stay unchanged. */
-function changedFields({ currency, details, footer }: InvoiceEdit) {
+function changedFields({ currency, details, footer, depositRate }: InvoiceEdit) {
   return {
     ...(currency !== undefined && { currency }),
     ...(details !== undefined && { details }),
+    ...(depositRate !== undefined && { deposit_rate: depositRate }),
     ...(footer !== undefined && { footer: sanitizeRichText(footer, 'footer') }),
   }
 }
@@ -97,9 +98,12 @@ async function refuseMove(scope: Scope, before: InvoiceRow, fields: InvoiceEdit)
 }
 
 /** A receipt, a credit note or an online payment says what the invoice came to. */
-function refuseLockedMoney(before: InvoiceRow, { total }: Totals, currency?: string): void {
+function refuseLockedMoney(before: InvoiceRow, { total }: Totals, fields: InvoiceEdit): void {
   if (!before.locked) return
-  if (total === before.total && (currency ?? before.currency) === before.currency) return
+  const { currency = before.currency, depositRate = before.deposit_rate } = fields
+  const stays =
+    total === before.total && currency === before.currency && depositRate === before.deposit_rate
+  if (stays) return
   const paper = before.credited > 0n ? 'credit note' : 'receipt'
   throw new AppError(
     'locked',

@@ -94,6 +94,7 @@ function rowOf(invoice: Unnumbered) {
     version: invoice.version,
     created_at: invoice.createdAt,
     issued_at: invoice.issuedAt,
+    deposit_rate: invoice.depositRate,
   }
 }
 

@@ -57,6 +57,7 @@ const invoice: Invoice = {
   sentAt: null,
   viewedAt: null,
   voidReason: '',
+  depositRate: null,
   isOverdue: false,
   dueDate: '',
   details: '',

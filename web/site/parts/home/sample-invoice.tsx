@@ -26,6 +26,7 @@ const INVOICE: Invoice = {
   sentAt: null,
   viewedAt: null,
   voidReason: '',
+  depositRate: null,
   isOverdue: false,
   dueDate: sample.due,
   details: sample.details,

@@ -7,9 +7,8 @@ import { attachment } from '../../http/pipeline/attachment.ts'
 import type { Serving } from '../../http/pipeline/serve.ts'
 import { isOwner } from '../accounts/index.ts'
 import { readPdfSource } from '../invoices/index.ts'
-import { noteView } from './commands/note-view.ts'
+import { noteView, openLink } from '../links/index.ts'
 import { customerPage } from './document.ts'
-import { openLink } from './queries.ts'
 
 interface Params {
   Params: { token: string }

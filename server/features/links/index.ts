@@ -1,0 +1,2 @@
+export { noteView } from './commands/note-view.ts'
+export { openLink } from './queries.ts'

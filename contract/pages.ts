@@ -33,6 +33,10 @@ export const PAGES = {
   receipts: '/Receipt',
   receiptNew: '/Receipt/New',
   receipt: '/Receipt/{id}',
+  creditNotes: '/CreditNote',
+  creditNote: '/CreditNote/{id}',
+  /** Of the invoice with that id. */
+  creditNoteNew: '/CreditNote/New/{id}',
   customers: '/Customers',
   customerEdit: '/Edit/Customer/{id}',
   customerEditToo: '/Customers/Edit/{id}',

@@ -8,6 +8,7 @@ import { createRandom } from './adapters/secrets/random.ts'
 import type { Ctx } from './ctx.ts'
 import { endSessions } from './features/auth/steps/end-sessions.ts'
 import { addBusiness } from './features/businesses/commands/add.ts'
+import { addCreditNote } from './features/credit-notes/commands/add.ts'
 import { addCustomer } from './features/customers/commands/add.ts'
 import { uploadImage } from './features/files/commands/upload.ts'
 import { addInvoice } from './features/invoices/commands/add.ts'
@@ -93,12 +94,14 @@ const METHODS: PaymentMethod[] = ['transfer', 'cash', 'card', 'ussd']
 /** The invoice that is still a draft, and the one that was made void. */
 const DRAFT = INVOICES - 2
 const VOID = INVOICES - 5
+/** Paid, and a tenth of it credited since: the customer has it as credit. */
+const CREDITED = INVOICES - 7
 
 const STATUSES: InvoiceStatus[] = ['Paid', 'Not-Paid', 'Half Payment', 'Paid', 'Balanced Remaining']
 
 /**
  * Creates the demo account of the sandbox: a business, a dozen customers and forty invoices in every state and currency
- * over the last months, sent and viewed, with payments and receipts. Does nothing when it exists already.
+ * over the last months, sent and viewed, with payments, receipts and a credit note. Does nothing when it exists already.
  */
 export async function addDemo(ctx: Ctx): Promise<typeof DEMO> {
   const account = await addDemoUser(ctx)
@@ -208,4 +211,10 @@ async function addDemoInvoice(
     ...{ note: '', keepsExcess: false },
   })
   if (n % 2 === 0) await giveReceipt(ctx, account, payment.id)
+  if (n === CREDITED)
+    await addCreditNote(ctx, account, {
+      invoiceId: id,
+      reason: 'One label came back misprinted.',
+      credited: { amount: total / 10n },
+    })
 }

@@ -1,10 +1,11 @@
+import type { z } from 'zod'
 import type { CreditLine, CreditNote, NewCreditNote } from '../../domain/invoices/credit-note.ts'
 import { toMajor } from '../../domain/money/money.ts'
 import { toQuantity } from '../../domain/money/quantity.ts'
 import { toPercent } from '../../domain/money/tax.ts'
-import type { CreditNoteFields, WireCreditNote } from '../schemas/credit-note.ts'
+import type { CreditNoteFields, creditNoteFields, WireCreditNote } from '../schemas/credit-note.ts'
 import { fileAddress, fileKey } from './files.ts'
-import { toNewLine } from './invoice-fields.ts'
+import { fromNewLine, toNewLine } from './invoice-fields.ts'
 import { basisPointsOf, minorOf, thousandthsOf } from './numbers.ts'
 
 /** The domain's fields that have another name in a request. */
@@ -79,6 +80,14 @@ export function toNewCreditNote(body: CreditNoteFields): NewCreditNote {
   const { invoiceID: invoiceId, reason } = body
   const credited = body.items ? { lines: body.items.map(toNewLine) } : { amount: body.amount }
   return { invoiceId, reason, credited }
+}
+
+/** The request of a parsed credit note. */
+export function fromNewCreditNote(fields: CreditNoteFields): z.input<typeof creditNoteFields> {
+  const { invoiceID, reason } = fields
+  return fields.items
+    ? { invoiceID, reason, items: fields.items.map(fromNewLine) }
+    : { invoiceID, reason, amount: toMajor(fields.amount) }
 }
 
 function toLine({ description, qty, unitPrice, amount }: WireItem): CreditLine {

@@ -109,7 +109,7 @@ export function fromSaleFields({ items, ...fields }: SaleFields) {
   return { ...fields, items: items.map(fromNewLine) }
 }
 
-function fromNewLine({ description, qty, unitPrice }: z.output<typeof lineFields>) {
+export function fromNewLine({ description, qty, unitPrice }: z.output<typeof lineFields>) {
   return { description, qty: toQuantity(qty), unitPrice: toMajor(unitPrice) }
 }
 

@@ -43,6 +43,12 @@ test('[APP-5] every page whose data fails to load says so, and shows it after a 
       'This invoice could not load.',
       'BILL TO',
     ],
+    [
+      '/CreditNote',
+      'GET /creditnote/list',
+      'Your credit notes could not load.',
+      'No credit notes yet.',
+    ],
     ['/Customers', 'GET /client/list', 'Your customers could not load.', customer.name],
     [
       `/Edit/Customer/${customer._id}`,

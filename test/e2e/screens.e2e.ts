@@ -28,6 +28,8 @@ test('[ROUTE-1] [APP-1] [APP-5] every screen of the application is at its addres
   const { data: receipt } = await demo.call('POST /receipt/add', {
     body: { sale: { items, method: 'cash' } },
   })
+  const { data: notes } = await demo.call('GET /creditnote/list', newest)
+  const [note] = notes
   const { failures } = await beginWalk(page)
   await signIn(page, demo, '/Dashboard')
   const screens: [string, RegExp | string][] = [
@@ -49,6 +51,10 @@ test('[ROUTE-1] [APP-1] [APP-5] every screen of the application is at its addres
     ['/Receipt?search=nobody', /^Receipts/],
     ['/Receipt/New', 'New receipt'],
     [`/Receipt/${receipt._id}`, receipt.receiptNo],
+    ['/CreditNote', /^Credit notes/],
+    [`/CreditNote/New/${note?.invoiceID}`, `Credit note for ${note?.invoiceNo}`],
+    [`/CreditNote/${note?._id}`, note?.creditNoteNo ?? ''],
+    [`/Invoice/${note?.invoiceID}`, note?.invoiceNo ?? ''],
     ['/Customers', /^Customers/],
     ['/Customers?search=nobody', /^Customers/],
     [`/Edit/Customer/${customers[0]?._id}`, customers[0]?.name ?? ''],

@@ -17,10 +17,12 @@ ${paperMarkup(paper)}`
 }
 
 function summaryOf(invoice: Invoice): Html {
-  const { state, currency, dueDate, isOverdue, voidReason, number } = invoice
+  const { state, currency, dueDate, isOverdue, voidReason, number, credited } = invoice
   if (state === 'void')
     return html`<p><strong>Invoice ${number} is void.</strong> Nothing is to be paid. ${voidReason}</p>`
   const due = amountDueOf(invoice)
+  if (due === 0n && credited > 0n)
+    return html`<p><strong>Nothing is left to pay on invoice ${number}.</strong> Thank you.</p>`
   if (due === 0n) return html`<p><strong>Invoice ${number} is paid.</strong> Thank you.</p>`
   return html`<p class="muted">asks for</p>
 <p class="figure"><small>${currency}</small> ${formatFigure(due)}</p>

@@ -70,6 +70,12 @@ function invoiceLists(text: string, go: Go): LocalEntry[] {
   return [
     ...lists,
     { id: 'Receipts', keywords: 'receipts', label: 'Receipts', run: go(paths.receipts) },
+    {
+      id: 'Credit notes',
+      keywords: 'credit notes refunds returns',
+      label: 'Credit notes',
+      run: go(paths.creditNotes),
+    },
   ]
 }
 

@@ -1,3 +1,5 @@
+export { type DraftLine, draftTotals } from './form/index.ts'
 export { DueLine } from './list/index.ts'
-export { InvoicePaper, InvoiceStatus, PaperLogo } from './paper/index.ts'
-export { invoiceQuery, invoicesKey } from './queries.ts'
+export { InvoicePaper, InvoiceStatus, Paper, PaperLogo } from './paper/index.ts'
+export { invoiceQuery, invoicesKey, refetchInvoices } from './queries.ts'
+export { LoadedInvoice } from './view/index.ts'

@@ -46,6 +46,11 @@ export const paths = {
   newReceipt: PAGES.receiptNew,
   receipt: (id: string) => pagePath('receipt', id),
 
+  creditNotes: PAGES.creditNotes,
+  creditNote: (id: string) => pagePath('creditNote', id),
+  /** A new one for an invoice. */
+  newCreditNote: (invoiceId: string) => pagePath('creditNoteNew', invoiceId),
+
   customers: PAGES.customers,
   editCustomer: (id: string) => pagePath('customerEdit', id),
 

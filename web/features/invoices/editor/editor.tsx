@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Invoice } from '../../../../domain/invoices/invoice.ts'
 import type { Customer } from '../../../../domain/parties/customer.ts'
+import { ApiError } from '../../../lib/api/api.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { AddCustomerDialog } from '../../customers/index.ts'
 import { useDraft } from '../drafts/index.ts'
@@ -19,6 +20,7 @@ import { Notes } from '../notes/index.ts'
 import { EditorFields } from './editor-fields.tsx'
 import { EditorHeader } from './editor-header.tsx'
 import { Items } from './items.tsx'
+import { LockedMoney } from './locked-money.tsx'
 import type { SaveActions } from './save-action.ts'
 import type { Sender } from './sender.ts'
 import { Sums } from './sums.tsx'
@@ -50,6 +52,7 @@ export function Editor(props: Props) {
   const [adding, setAdding] = useState(false)
   const [invoice, setInvoice] = useState(props.invoice)
   const [refused, setRefused] = useState('')
+  const [isLocked, setIsLocked] = useState(false)
 
   const form = useEditorForm({
     start,
@@ -63,6 +66,7 @@ export function Editor(props: Props) {
       const kept: { draft?: Invoice } = {}
       try {
         setRefused('')
+        setIsLocked(false)
         draft.markSubmitted(key)
         await action.save(fields, {
           // The same values may be sent for both purposes, which are two requests.
@@ -77,6 +81,7 @@ export function Editor(props: Props) {
         action.onSaved()
       } catch (error) {
         setRefused(kept.draft ? KEPT : NOT_SAVED)
+        setIsLocked(error instanceof ApiError && error.code === 'locked')
         if (kept.draft) showKept(kept.draft)
         conflict.handleError(error)
         throw error
@@ -120,6 +125,7 @@ export function Editor(props: Props) {
       >
         <EditorHeader business={business} title={props.title} number={props.number} />
         {conflict.notice}
+        {isLocked && invoice && <LockedMoney invoice={invoice} />}
         {draft.notice}
         <EditorFields
           form={form}

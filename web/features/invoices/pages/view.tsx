@@ -3,6 +3,7 @@ import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { BackLink } from '../../../ui/page/back-link.tsx'
 import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx'
+import { CreditNoteList } from '../credits/index.ts'
 import { InvoicePaper } from '../paper/index.ts'
 import { PaymentList } from '../payments/index.ts'
 import { Actions, Copies, LoadedInvoice, Owed, Timeline } from '../view/index.ts'
@@ -40,6 +41,7 @@ function View({ invoice }: { invoice: Invoice }) {
       <div className="view__records">
         <Timeline invoice={invoice} />
         {state !== 'draft' && <PaymentList invoice={invoice} />}
+        {invoice.credited > 0n && <CreditNoteList invoiceId={invoice.id} />}
         {state !== 'draft' && <Copies invoice={invoice} />}
       </div>
     </div>

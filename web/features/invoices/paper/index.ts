@@ -1,5 +1,6 @@
 export { InvoicePaper } from './invoice-paper.tsx'
 export { InvoiceStatus } from './invoice-status.tsx'
+export { Paper } from './paper.tsx'
 export { PaperLogo } from './paper-logo.tsx'
 export { parseRichText } from './parse-rich-text.ts'
 export { renderRich } from './rich-text.tsx'

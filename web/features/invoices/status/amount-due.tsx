@@ -1,17 +1,21 @@
-import { type Currency, type Minor, parseAmount } from '../../../../domain/money/money.ts'
+import { amountDueOf, excessOf, type Invoice } from '../../../../domain/invoices/invoice.ts'
+import { parseAmount } from '../../../../domain/money/money.ts'
+import { formatAmount } from '../../../lib/format/format.ts'
 import { Amount } from '../../../ui/amount.tsx'
 
 interface Props {
-  total: Minor
+  invoice: Pick<Invoice, 'total' | 'credited' | 'currency'>
   /** The typed amount paid. */
   typed: string
-  currency: Currency
 }
 
 /** The amount still due, while typing; a dash while it is unknown. */
-export function AmountDue({ total, typed, currency }: Props) {
+export function AmountDue({ invoice, typed }: Props) {
+  const { total, credited, currency } = invoice
   const paid = parseAmount(typed)
-  const left = paid !== null && paid >= 0n && paid <= total ? total - paid : undefined
+  const isKnown = paid !== null && paid >= 0n && paid <= total
+  const left = isKnown ? amountDueOf({ total, credited, amountPaid: paid }) : undefined
+  const excess = isKnown ? excessOf({ total, credited, amountPaid: paid }) : 0n
   return (
     <dl className="settle__left">
       <div>
@@ -20,6 +24,14 @@ export function AmountDue({ total, typed, currency }: Props) {
           <Amount minor={total} currency={currency} />
         </dd>
       </div>
+      {credited > 0n && (
+        <div>
+          <dt>CREDITED</dt>
+          <dd>
+            <Amount minor={credited} currency={currency} />
+          </dd>
+        </div>
+      )}
       <div>
         <dt>AMOUNT DUE</dt>
         <dd aria-live="polite">
@@ -28,6 +40,11 @@ export function AmountDue({ total, typed, currency }: Props) {
           ) : (
             <span className={left > 0n ? 'closed' : undefined}>
               <Amount minor={left} currency={currency} />
+            </span>
+          )}
+          {excess > 0n && (
+            <span className="settle__excess">
+              {formatAmount(excess, currency)} more than was due: the customer’s credit
             </span>
           )}
         </dd>

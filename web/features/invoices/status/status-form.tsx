@@ -125,7 +125,7 @@ export function StatusForm({ opened, customers, onSaved }: Props) {
           ))}
         </Select>
       </div>
-      <AmountDue total={total} typed={amount} currency={invoice.currency} />
+      <AmountDue invoice={invoice} typed={amount} />
       <DateInput label="Due Date" {...form.field('dueDate')} />
       <Button
         className="settle__go"

@@ -53,7 +53,7 @@ function DraftActions({ invoice }: Props) {
 }
 
 function IssuedActions({ invoice }: Props) {
-  const { id } = invoice
+  const { id, total, credited } = invoice
   const isDue = amountDueOf(invoice) > 0n
   return (
     <>
@@ -66,8 +66,10 @@ function IssuedActions({ invoice }: Props) {
       <div className="view__more">
         <Link to={paths.editInvoice(id)}>Edit invoice</Link>
         <Link to={paths.editInvoiceStatus(id)}>Edit status</Link>
+        {credited < total && <Link to={paths.newCreditNote(id)}>Credit note</Link>}
         <Duplicate id={id} />
-        <VoidButton invoice={invoice} />
+        {/* A credit note names it: the rest can only be credited too. */}
+        {credited === 0n && <VoidButton invoice={invoice} />}
       </div>
     </>
   )

@@ -1,11 +1,12 @@
 import { amountDueOf, type Invoice } from '../../../../domain/invoices/invoice.ts'
 import type { Minor } from '../../../../domain/money/money.ts'
 import { isLongFigure } from '../../../../domain/paper/paper-sizes.ts'
+import { formatAmount } from '../../../lib/format/format.ts'
 import { Amount } from '../../../ui/amount.tsx'
 
 /** The amount due, with a double rule; once everything is paid, and for a draft, the total. Of a void one, the reason. */
 export function Owed({ invoice }: { invoice: Invoice }) {
-  const { state, total, currency, voidReason } = invoice
+  const { state, total, credited, currency, voidReason } = invoice
   const due = amountDueOf(invoice)
   if (state === 'void') {
     return (
@@ -18,6 +19,7 @@ export function Owed({ invoice }: { invoice: Invoice }) {
       </dl>
     )
   }
+  if (state === 'issued' && credited > 0n) return <Credited invoice={invoice} due={due} />
   const isOwed = state === 'issued' && due > 0n
   const shown = isOwed ? due : total
   return (
@@ -27,6 +29,25 @@ export function Owed({ invoice }: { invoice: Invoice }) {
         <span className={state === 'draft' ? undefined : 'closed'}>
           <Amount minor={shown} currency={currency} />
         </span>
+      </dd>
+    </dl>
+  )
+}
+
+/** Says what is due after credit notes, and why it is not the total. */
+function Credited({ invoice, due }: { invoice: Invoice; due: Minor }) {
+  const { total, amountPaid, credited, currency } = invoice
+  const sum = (minor: Minor) => formatAmount(minor, currency)
+  return (
+    <dl className={classOf(due)}>
+      <dt>Amount due</dt>
+      <dd>
+        <span className="closed">
+          <Amount minor={due} currency={currency} />
+        </span>
+      </dd>
+      <dd className="owe__reason">
+        Of {sum(total)}, {sum(amountPaid)} was paid and {sum(credited)} was credited.
       </dd>
     </dl>
   )

@@ -1,0 +1,76 @@
+import type { z } from 'zod'
+import type { creditNoteFields } from '../../../../contract/schemas/credit-note.ts'
+import { excessOf, type Invoice } from '../../../../domain/invoices/invoice.ts'
+import { formatFigure, type Minor, toMajor } from '../../../../domain/money/money.ts'
+import { formatQuantity } from '../../../../domain/money/quantity.ts'
+import { AMOUNT, QUANTITY, wireNumber } from '../../../lib/form/typed-number.ts'
+import { type DraftLine, draftTotals } from '../../invoices/index.ts'
+
+/** What is credited: all that is left, an amount with VAT, or items. */
+export type Extent = 'all' | 'amount' | 'items'
+
+/** What the form of a credit note holds; the names are those of the request, so that its errors find their fields. */
+export interface CreditValues {
+  extent: Extent
+  amount: string
+  items: DraftLine[]
+  reason: string
+}
+
+/** What can still be credited of an invoice, VAT included. */
+export function leftToCredit({ total, credited }: Pick<Invoice, 'total' | 'credited'>): Minor {
+  return total - credited
+}
+
+/** Opens with all that is left. The items are those of the invoice: what stays is removed, what changes is lowered. */
+export function startOf(invoice: Invoice): CreditValues {
+  return {
+    extent: 'all',
+    amount: '',
+    items: invoice.lines.map(({ description, quantity, unitPrice }) => ({
+      description,
+      qty: formatQuantity(quantity),
+      unitPrice: formatFigure(unitPrice),
+    })),
+    reason: '',
+  }
+}
+
+export function wireCredit(
+  invoice: Invoice,
+  { extent, amount, items, reason }: CreditValues,
+): z.input<typeof creditNoteFields> {
+  const shared = { invoiceID: invoice.id, reason }
+  if (extent === 'items')
+    return {
+      ...shared,
+      items: items.map(({ description, qty, unitPrice }) => ({
+        description,
+        qty: wireNumber(QUANTITY, qty),
+        unitPrice: wireNumber(AMOUNT, unitPrice),
+      })),
+    }
+  return {
+    ...shared,
+    amount: extent === 'all' ? toMajor(leftToCredit(invoice)) : wireNumber(AMOUNT, amount),
+  }
+}
+
+/** What is credited as typed, VAT included; figures that cannot be parsed count as 0. */
+export function creditAmount(
+  invoice: Invoice,
+  { extent, amount, items }: Pick<CreditValues, 'extent' | 'amount' | 'items'>,
+): Minor {
+  if (extent === 'all') return leftToCredit(invoice)
+  if (extent === 'amount') return AMOUNT.parse(amount) ?? 0n
+  return draftTotals(items, invoice.vatRate).total
+}
+
+/** What of a credit was paid already, and becomes the customer's credit. */
+export function paidAlready(invoice: Invoice, amount: Minor): Minor {
+  const { total, amountPaid, credited } = invoice
+  return (
+    excessOf({ total, amountPaid, credited: credited + amount }) -
+    excessOf({ total, amountPaid, credited })
+  )
+}

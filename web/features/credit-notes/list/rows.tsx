@@ -1,0 +1,59 @@
+import { Link } from 'wouter'
+import { formatLongDate } from '../../../../domain/dates.ts'
+import type { CreditNote } from '../../../../domain/invoices/credit-note.ts'
+import { paths } from '../../../lib/navigation/paths.ts'
+import { Amount } from '../../../ui/amount.tsx'
+import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx'
+
+interface Props {
+  notes: readonly CreditNote[]
+  /** Another page is loading; these are the rows of the previous one. */
+  waiting: boolean
+}
+
+/** The credit notes of a page. */
+export function Rows({ notes, waiting }: Props) {
+  return (
+    <ul className="rows crn-rows" aria-label="Credit notes" aria-busy={waiting}>
+      {notes.map((note) => (
+        <Row key={note.id} note={note} />
+      ))}
+    </ul>
+  )
+}
+
+function Row({ note }: { note: CreditNote }) {
+  const { id, number, buyer, amount, currency, invoiceNumber, createdAt } = note
+  return (
+    <li>
+      <h2>
+        <Link to={paths.creditNote(id)}>{number}</Link>
+      </h2>
+      <p className="more">
+        <span>{buyer.name}</span>
+        <span>{invoiceNumber}</span>
+        <time dateTime={createdAt.toISOString()}>{formatLongDate(createdAt)}</time>
+      </p>
+      <p className="acts crn-rows__amount">
+        <Amount minor={amount} currency={currency} />
+      </p>
+    </li>
+  )
+}
+
+const PLACEHOLDERS = ['1', '2', '3', '4', '5', '6', '7', '8']
+
+/** Skeletons of eight rows while the first page loads. */
+export function RowSkeletons() {
+  return (
+    <Loading label="Loading your credit notes...">
+      <ul className="rows" aria-hidden="true">
+        {PLACEHOLDERS.map((place) => (
+          <li key={place}>
+            <Skeleton width="60%" height="44px" />
+          </li>
+        ))}
+      </ul>
+    </Loading>
+  )
+}

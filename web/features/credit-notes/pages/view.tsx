@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { Link, useParams } from 'wouter'
+import { fileAddress } from '../../../../contract/wire/files.ts'
+import type { CreditNote } from '../../../../domain/invoices/credit-note.ts'
+import { creditNotePaperOf } from '../../../../domain/paper/credit-note-paper.ts'
+import { ApiError, messageOf } from '../../../lib/api/api.ts'
+import { saveAs } from '../../../lib/browser/save-as.ts'
+import { formatAmount } from '../../../lib/format/format.ts'
+import { usePageTitle } from '../../../lib/navigation/page-title.ts'
+import { paths } from '../../../lib/navigation/paths.ts'
+import { toast } from '../../../lib/toasts.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { BackLink } from '../../../ui/page/back-link.tsx'
+import { LoadError } from '../../../ui/page/load-error.tsx'
+import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx'
+import { Paper } from '../../invoices/index.ts'
+import { creditNoteQuery, useDownloadCreditNote } from '../queries.ts'
+import '../credit-notes.css'
+
+/** One credit note as its customer gets it, with what can be done with it. */
+export function Component() {
+  const { id = '' } = useParams()
+  const { data, error, refetch } = useQuery(creditNoteQuery(id))
+  return (
+    <>
+      <BackLink to={paths.creditNotes}>Credit notes</BackLink>
+      {data && <View note={data} />}
+      {!data && error && <Failure error={error} onRetry={refetch} />}
+      {!data && !error && <LoadingState />}
+    </>
+  )
+}
+
+function View({ note }: { note: CreditNote }) {
+  const { number, buyer, seller, invoiceId, invoiceNumber, excess, currency } = note
+  usePageTitle(number)
+  const paper = useMemo(() => creditNotePaperOf(note), [note])
+  return (
+    <div className="crn-view">
+      <div className="crn-view__side">
+        <div>
+          <h1>{number}</h1>
+          <p className="muted">{buyer.name}</p>
+        </div>
+        <Download note={note} />
+        {excess > 0n && (
+          <p className="muted">
+            {formatAmount(excess, currency)} of it was paid already when it was given.
+          </p>
+        )}
+        <Link className="crn-view__link" to={paths.invoice(invoiceId)}>
+          Invoice {invoiceNumber}
+        </Link>
+      </div>
+      <Paper paper={paper} logo={fileAddress(seller.logoKey)} asPage={false} />
+    </div>
+  )
+}
+
+function Download({ note: { id, number, buyer } }: { note: CreditNote }) {
+  const { mutate: download, isPending } = useDownloadCreditNote(id)
+  return (
+    <Button
+      variant="primary"
+      icon="download"
+      wide
+      busy={isPending}
+      busyLabel="Downloading..."
+      onClick={() =>
+        download(undefined, {
+          onSuccess: (pdf) => saveAs(pdf, `${buyer.name} ${number}.pdf`),
+          onError: (error) => toast.bad(messageOf(error)),
+        })
+      }
+    >
+      Download credit note
+    </Button>
+  )
+}
+
+function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (!(error instanceof ApiError && error.status === 404)) {
+    return <LoadError title="This credit note could not load." error={error} onRetry={onRetry} />
+  }
+  return <NotFound />
+}
+
+/** For a credit note that never existed or is another user's; the page does not reveal which. */
+function NotFound() {
+  usePageTitle('Credit note not found')
+  return (
+    <div className="empty">
+      <h1 className="empty__title">Credit note not found</h1>
+      <p className="muted">The address may not be complete.</p>
+      <ButtonLink variant="primary" to={paths.creditNotes}>
+        Back to Credit notes
+      </ButtonLink>
+    </div>
+  )
+}
+
+function LoadingState() {
+  return (
+    <Loading label="Loading the credit note...">
+      <div className="crn-view">
+        <div className="crn-view__side">
+          <Skeleton width="180px" height="34px" />
+          <Skeleton height="44px" />
+        </div>
+        <Skeleton height="420px" />
+      </div>
+    </Loading>
+  )
+}

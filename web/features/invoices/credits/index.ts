@@ -1,0 +1,1 @@
+export { CreditNoteList } from './credit-note-list.tsx'

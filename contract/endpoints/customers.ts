@@ -30,7 +30,7 @@ export const customers = {
   list: endpoint({
     method: 'GET',
     path: '/client/list',
-    summary: "The user's customers, newest first; search by name",
+    summary: "The user's customers, newest first; search by name, e-mail or phone",
     needs: ['session', 'verified', 'plan'],
     query: listQuery,
     replies: { 200: listOf(customer) },

@@ -54,7 +54,7 @@ export const invoices = {
     method: 'GET',
     path: '/invoice/list',
     summary:
-      "The user's invoices, newest first; search by client name; from and to are issue dates, due is open, soon (within 7 days) or overdue",
+      "The user's invoices, newest first; search by number or client name; from and to are issue dates, due is open, soon (within 7 days) or overdue",
     needs: ['session', 'verified', 'plan'],
     query: listQuery.extend({
       status: z.union([status, z.literal('')]).optional(),

@@ -23,3 +23,15 @@ export function normalizeForSearch(text: string): string {
     .replace(/\s+/g, ' ')
     .trim()
 }
+
+/**
+ * The digits by which a phone number is found, without the country's +234 or the 0 in its place: any spelling of the
+ * number contains them. Null for text that is no part of a number.
+ */
+export function phoneDigits(text: string): string | null {
+  if (!/^\+?[\d\s().-]+$/.test(text.trim())) return null
+  const digits = text.replace(/\D/g, '')
+  if (digits.length < 3) return null
+  const national = digits.replace(/^(?:(?:00)?234|0)0?/, '')
+  return national.length >= 3 ? national : digits
+}

@@ -9,7 +9,12 @@ export interface ListQuery {
 
 /** A LIKE pattern that finds the text anywhere, ignoring case and diacritics; its % and _ are escaped. */
 export function searchPattern(text: string): string {
-  return `%${normalizeForSearch(text).replace(/[\\%_]/g, '\\$&')}%`
+  return containing(normalizeForSearch(text))
+}
+
+/** A LIKE pattern that finds the text anywhere as it stands; its % and _ are escaped. */
+export function containing(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }
 
 /** Maximum characters of one batch of a long list: what is read, encoded and sent at once. */

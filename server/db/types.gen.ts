@@ -92,6 +92,7 @@ export interface Customers {
   address: string
   search: string
   created_at: Date
+  contacts: GeneratedAlways<string>
 }
 
 export interface DataExports {

@@ -143,6 +143,19 @@ describe('[CUST-1] the list', () => {
     expect(await found(search)).toEqual([name])
   })
 
+  test('[CUST-1] search finds a customer by e-mail, and by phone in any spelling', async () => {
+    const own = await aTrader(app)
+    const contacts = { email: 'bura@Shop.example', phone: '+234 (0) 807-765-4321' }
+    const { _id } = await aCustomer(app, own, { name: 'Bala', ...contacts })
+    await aCustomer(app, own, { name: 'Somebody else' })
+    const phones = ['0807 765 4321', '+234 807 765 4321', '2348077654321', '765-43']
+    for (const search of ['BURA@', 'bura@shop.example', ...phones]) {
+      const query = `/client/list?search=${encodeURIComponent(search)}`
+      const { body } = await app.call('GET', query, { token: own.token })
+      expect(body.data).toMatchObject([{ _id }])
+    }
+  })
+
   test('search counts and pages its results, and finds nothing of other accounts', async () => {
     expect(await list('?search=client&pageSize=4')).toMatchObject({ pages: 2, total: 6 })
     expect(await list('?search=client&pageSize=4&page=2')).toMatchObject({

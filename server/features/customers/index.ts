@@ -1,1 +1,1 @@
-export { type CustomerRow, findCustomer, findCustomersByName } from './queries.ts'
+export { type CustomerRow, findCustomer, findCustomersByName, matchesSearch } from './queries.ts'

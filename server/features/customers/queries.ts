@@ -1,11 +1,12 @@
-import type { Selectable } from 'kysely'
+import type { ExpressionBuilder, Selectable } from 'kysely'
 import { notFound } from '../../../domain/errors.ts'
 import { type AccountId, isId } from '../../../domain/ids.ts'
 import type { Customer } from '../../../domain/parties/customer.ts'
+import { phoneDigits } from '../../../domain/text/search.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Scope } from '../../db/database.ts'
-import { type ListQuery, pageOf, searchPattern } from '../../db/paging.ts'
-import type { Customers } from '../../db/types.gen.ts'
+import { containing, type ListQuery, pageOf, searchPattern } from '../../db/paging.ts'
+import type { Customers, DB } from '../../db/types.gen.ts'
 
 export type CustomerRow = Selectable<Customers>
 
@@ -62,12 +63,27 @@ export function getCustomer(ctx: Ctx, account: AccountId, id: string) {
   return ctx.db.own(account, async (scope) => toCustomer(await findCustomer(scope, id)))
 }
 
+/** Fewer characters than this would find somebody's e-mail or phone by accident. */
+const LEAST_OF_CONTACTS = 3
+
+/** Whether a row of `customers` has the text in its name or e-mail, or as part of its phone number in any spelling. */
+export function matchesSearch(search: string) {
+  const text = search.trim().toLowerCase()
+  const digits = phoneDigits(text)
+  return ({ eb, or }: ExpressionBuilder<DB, 'customers'>) =>
+    or([
+      eb('search', 'like', searchPattern(search)),
+      ...(text.length >= LEAST_OF_CONTACTS ? [eb('contacts', 'like', containing(text))] : []),
+      ...(digits ? [eb('contacts', 'like', containing(digits))] : []),
+    ])
+}
+
 export function listCustomers(ctx: Ctx, account: AccountId, query: ListQuery) {
   return ctx.db.own(account, ({ tx }) => {
     const all = tx
       .selectFrom('customers')
       .where('account_id', '=', account)
-      .where('search', 'like', searchPattern(query.search))
+      .$if(query.search.trim() !== '', (found) => found.where(matchesSearch(query.search)))
     return pageOf(
       query,
       () => all.select(({ fn }) => fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow(),

@@ -10,6 +10,7 @@ import type { Ctx } from '../../ctx.ts'
 import type { Scope } from '../../db/database.ts'
 import { searchPattern } from '../../db/paging.ts'
 import { prepared, type Slots } from '../../db/prepared-query.ts'
+import { matchesSearch } from '../customers/index.ts'
 
 /** Counts and sums over all of an account's data. Different currencies are never added up (DASH-2). */
 export async function getFigures(ctx: Ctx, account: AccountId) {
@@ -66,7 +67,7 @@ function inOrder(amounts: Amounts[]): Amounts[] {
   return all.sort((a, b) => CURRENCIES.indexOf(a.currency) - CURRENCIES.indexOf(b.currency))
 }
 
-/** Searches invoices by number or client, and customers by name. An empty search finds nothing. */
+/** Searches invoices by number or client, and customers by name, e-mail or phone. An empty search finds nothing. */
 export async function find(ctx: Ctx, account: AccountId, search: string): Promise<Found> {
   if (normalizeForSearch(search) === '') return { invoices: [], customers: [] }
   return ctx.db.own(account, async (scope) => ({
@@ -114,7 +115,7 @@ async function findCustomers({ tx, account }: Scope, search: string): Promise<Fo
     .selectFrom('customers')
     .select(['id', 'name', 'email'])
     .where('account_id', '=', account)
-    .where('search', 'like', pattern)
+    .where(matchesSearch(search))
     .orderBy(({ eb }) => eb('search', 'not like', pattern.slice(1)))
     .orderBy('id', 'desc')
     .limit(MAX_FOUND)

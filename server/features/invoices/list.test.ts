@@ -64,6 +64,13 @@ test.each([
   expect(idsOf(await list(`${query}&pageSize=2&page=2`))).toEqual(ids(found.slice(2, 4)))
 })
 
+test('[INV-1] is searched by number in any spelling, with a filter too', async () => {
+  for (const search of ['INV-000002', 'inv 2', '2'])
+    expect(idsOf(await list(`?search=${encodeURIComponent(search)}`))).toEqual([made.at(-2)?._id])
+  expect((await list('?search=2&due=open')).total).toBe(1)
+  expect((await list('?search=INV-000099')).total).toBe(0)
+})
+
 test('[INV-1] a search without matches is empty, and wildcards are literal', async () => {
   for (const search of ['nobody', '%', '_', '\\', "'; drop table invoices; --"])
     expect((await list(`?search=${encodeURIComponent(search)}`)).total).toBe(

@@ -1,12 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import { addDays, type Day, dayIn } from '../../../../domain/dates.ts'
 import type { InvoiceState, InvoiceStatus } from '../../../../domain/invoices/invoice.ts'
+import { readNumber } from '../../../../domain/invoices/numbering.ts'
 import { searchPattern } from '../../../db/paging.ts'
 import type { Slots } from '../../../db/prepared-query.ts'
 import { todayOfBusiness } from '../rows.ts'
 
 /** What a list may be limited to; what is undefined or '' does not limit it. */
 export interface InvoiceFilter {
+  /** Part of the client's name, or a number in any spelling. */
   search?: string | undefined
   status?: InvoiceStatus | '' | undefined
   state?: InvoiceState | '' | undefined
@@ -26,6 +28,7 @@ const SOON_DAYS = 7
 export interface FilterArgs {
   now: Date
   pattern: string
+  number: number
   status: string
   state: string
   customerId: string
@@ -42,6 +45,8 @@ const OPEN = sql<boolean>`state = 'issued' and amount_due > 0`
 /** One condition a filter. Bounds by plain days stand before those by time zone, since an index serves only them. */
 const CONDITIONS: Record<string, (args: Args) => RawBuilder<boolean>> = {
   search: ({ pattern }) => sql`customer_search like ${pattern}`,
+  'search-number': ({ pattern, number }) =>
+    sql`(customer_search like ${pattern} or number = ${number}::bigint)`,
   // The words are about what is owed: a draft or a void invoice owes nothing.
   status: ({ status }) => sql`status = ${status} and state = 'issued'`,
   'state-draft': () => sql`state = 'draft'`,
@@ -61,8 +66,14 @@ const CONDITIONS: Record<string, (args: Args) => RawBuilder<boolean>> = {
 
 /** The names of the conditions that a filter sets, in a fixed order; none for the whole list. */
 export function conditionsOf(filter: InvoiceFilter): string[] {
-  const { state, due, ...others } = filter
-  const named = { ...others, [`state-${state}`]: state, [`due-${due}`]: due }
+  const { search, state, due, ...others } = filter
+  const searchName = readNumber(search ?? '') ? 'search-number' : 'search'
+  const named = {
+    ...others,
+    [searchName]: search,
+    [`state-${state}`]: state,
+    [`due-${due}`]: due,
+  }
   return Object.keys(CONDITIONS).filter((name) => Boolean(named[name as keyof typeof named]))
 }
 
@@ -76,6 +87,7 @@ export function argsOf(filter: InvoiceFilter, now: Date): FilterArgs {
   return {
     now,
     pattern: searchPattern(filter.search ?? ''),
+    number: readNumber(filter.search ?? '') ?? 0,
     status: filter.status ?? '',
     state: filter.state ?? '',
     customerId: filter.customerId ?? '',

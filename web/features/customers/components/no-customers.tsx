@@ -17,7 +17,7 @@ export function NoCustomers({ search, showAll, onAdd }: Props) {
         title="No customers found."
         action={<ButtonLink to={showAll}>Show all customers</ButtonLink>}
       >
-        Nobody on your list has a name with “{search}”.
+        Nobody on your list has a name, e-mail or phone number with “{search}”.
       </Empty>
     )
   }

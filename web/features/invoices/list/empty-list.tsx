@@ -51,5 +51,8 @@ export function EmptyList({ filters, onClear }: { filters: Filters; onClear: () 
 
 function noMatch({ search, show }: Filters): Words {
   const among = show === 'all' ? '' : ` under ${SHOWN_LABELS[show]}`
-  return { title: 'No invoice found.', text: `No client’s name${among} contains “${search}”.` }
+  return {
+    title: 'No invoice found.',
+    text: `No number or client’s name${among} contains “${search}”.`,
+  }
 }

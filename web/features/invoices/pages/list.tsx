@@ -40,7 +40,7 @@ export function Component() {
         {!isNew && (
           <div className="page__find">
             <SearchBox
-              label="Search invoices by client name"
+              label="Search invoices by number or client name"
               placeholder="Search through your Invoice..."
               value={filters.search}
               onSearch={(search) => applyFilters({ search }, { replace: true })}

@@ -57,6 +57,7 @@ export const slices = [
   { name: 'reports', rank: 9, owns: [] },
   { name: 'customer-pages', rank: 12, owns: [] },
   { name: 'exports', rank: 9, owns: ['data_exports'] },
+  { name: 'claims', rank: 10, owns: ['claims'] },
 ]
 
 /** The folders of the slices, and the only file names that a slice may use there. */
@@ -78,6 +79,8 @@ export const sliceFolders = [
       'document.ts',
       'export.ts',
       'pages.ts',
+      // What the pages of a slice are put together from.
+      'parts/*.ts',
     ],
   },
   {

@@ -5,7 +5,7 @@ import type { ErrorCode } from '../domain/errors.ts'
 export type Need = 'session' | 'verified' | 'plan'
 
 /** The rate limit per address that a call counts against; 'rest' by default. */
-export type RateLimit = 'register' | 'login' | 'codes' | 'newsletter' | 'rest'
+export type RateLimit = 'register' | 'login' | 'codes' | 'newsletter' | 'claims' | 'rest'
 
 /**
  * How the response for an `Idempotency-Key` is stored. 'transaction': in the same transaction as the change.
@@ -25,10 +25,7 @@ export interface Endpoint {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
-  /**
-   * The success status and its body; errors are the same everywhere (problem in common.ts). Of several, the handler
-   * chooses one by http.succeedWith.
-   */
+  /** The success status and its body; errors are the same everywhere (problem in common.ts). */
   replies: Record<number, z.ZodType>
   limit?: RateLimit
   idempotent?: Idempotency

@@ -1,6 +1,7 @@
 import type { Endpoint } from './endpoint.ts'
 import { auth } from './endpoints/auth.ts'
 import { businesses } from './endpoints/businesses.ts'
+import { claims } from './endpoints/claims.ts'
 import { creditNotes } from './endpoints/credit-notes.ts'
 import { customers } from './endpoints/customers.ts'
 import { dashboard } from './endpoints/dashboard.ts'
@@ -32,6 +33,7 @@ export const api = {
   payments,
   receipts,
   creditNotes,
+  claims,
   dashboard,
   files,
   exports,

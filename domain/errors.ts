@@ -19,6 +19,7 @@ export type ErrorCode =
   | 'void'
   | 'has-payments'
   | 'already-reversed'
+  | 'already-decided'
   | 'credit-spent'
   | 'has-credit'
   | 'locked'

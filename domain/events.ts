@@ -22,6 +22,8 @@ export type DomainEvent =
   | { name: 'email-restored'; userId: string; droppedEmail: string }
   | { name: 'subscriber-added'; subscriberId: string }
   | { name: 'plan-paid'; userId: string }
+  /** A customer said that they have paid, or the account declined that. */
+  | { name: 'claim-made' | 'claim-declined'; accountId: string; claimId: string }
   | { name: 'payment-event-stored'; eventId: string }
   /**
    * A user closed the accounts in which nobody else works. `proved`: the address was verified. `email` is included

@@ -1,5 +1,6 @@
 import { slice as auth } from './features/auth/slice.ts'
 import { slice as businesses } from './features/businesses/slice.ts'
+import { slice as claims } from './features/claims/slice.ts'
 import { slice as codes } from './features/codes/slice.ts'
 import { slice as credentials } from './features/credentials/slice.ts'
 import { slice as creditNotes } from './features/credit-notes/slice.ts'
@@ -45,6 +46,7 @@ const exported = {
   'credit-notes': creditNotes,
   receipts,
   dashboard,
+  claims,
   'customer-pages': customerPages,
 }
 

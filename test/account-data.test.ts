@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { unzip } from './documents/unzip.ts'
-import { aBusiness, anInvoice, aTrader, type TestUser } from './factories.ts'
+import { aBusiness, aClaim, anInvoice, aTrader, type TestUser } from './factories.ts'
 import { addAuthenticator, addPasskey, challengeOf, enterCode } from './fakes/second-factor.ts'
 import { startApp, type TestApp, waitFor } from './harness.ts'
 import { upload } from './upload.ts'
@@ -20,6 +20,7 @@ const LAW = { kept: 'the law keeps invoices and receipts for six years' }
 const FATES: Record<string, Fate> = {
   authenticators: { exported: 'data/two-step-sign-in.json', closed: 'erased' },
   businesses: { exported: 'data/businesses.json', closed: LAW },
+  claims: { exported: 'data/claims.json', closed: 'erased' },
   codes: { exported: SECRET, closed: 'erased' },
   credit_notes: { exported: 'data/credit-notes.json', closed: LAW },
   credit_uses: { exported: { not: 'its payments say it' }, closed: 'erased' },
@@ -105,7 +106,7 @@ async function aFullAccount(): Promise<TestUser> {
   const added = await app.call('POST', '/payment/add', { token, body: paid })
   const paymentID = added.body.data._id
   await app.call('POST', '/receipt/add', { token, body: { paymentID } })
-  await app.call('POST', `/invoice/link/${invoice._id}`, { token })
+  await aClaim(app, trader, next._id)
   const spent = { invoiceID: next._id, amount: 1 }
   await app.call('POST', '/payment/apply-credit', { token, body: spent })
   const credit = { invoiceID: invoice._id, amount: 1, reason: 'Not delivered' }

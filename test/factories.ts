@@ -130,6 +130,21 @@ export async function anInvoice(app: TestApp, user: TestUser, changes: object = 
   return body
 }
 
+/** Says on the page of an invoice that so much was paid by transfer, and returns the id of that claim. */
+export async function aClaim(app: TestApp, { token }: TestUser, invoiceID: string, amount = 10) {
+  const { body: link } = await app.call('POST', `/invoice/link/${invoiceID}`, { token })
+  const day = app.risiti.ctx.clock.now().toISOString().slice(0, 10)
+  const form = { amount: String(amount), day, bank: 'GTBank', sender: 'Ada Obi' }
+  await app.risiti.app.inject({
+    method: 'POST',
+    url: `${new URL(link.data.url).pathname}/claim`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(form).toString(),
+  })
+  const { body } = await app.call('GET', `/claim/list?invoiceID=${invoiceID}`, { token })
+  return body.data[0]._id
+}
+
 /** A premium user with a business and a customer. */
 export async function aTrader(app: TestApp, plan: PlanName = 'Pro Plan') {
   const user = await aPremiumUser(app, plan)

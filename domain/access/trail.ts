@@ -57,6 +57,8 @@ const SENTENCES = {
     `Payment of ${amount} from ${short(from)} recorded`,
   'payment-reversed': ({ amount, from }: { amount: string; from: string }) =>
     `Payment of ${amount} from ${short(from)} taken back`,
+  'claim-declined': ({ amount, number }: { amount: string; number: string }) =>
+    `Claim to have paid ${amount} of ${number} declined`,
   'receipt-given': ({ number }: { number: string }) => `Receipt ${number} given`,
   'credit-note-given': ({ number, invoice }: { number: string; invoice: string }) =>
     `Credit note ${number} for ${invoice} given`,

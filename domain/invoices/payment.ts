@@ -44,8 +44,6 @@ export interface Payment {
   reverseReason: string
   /** The payer disputes it with the provider. */
   isDisputed: boolean
-  /** Null unless a receipt was given for it. */
-  receipt: { id: string; number: string } | null
   createdAt: Date
 }
 
@@ -69,6 +67,8 @@ export interface NewPayment {
   note: string
   /** True if what is more than is due becomes the customer's credit; otherwise it is refused. */
   keepsExcess: boolean
+  /** True for money that has come whatever became of its invoice: what a void one cannot take becomes credit too. */
+  evenVoid?: boolean
 }
 
 /** Limits of the wire, in characters, and in invoices per payment. */

@@ -8,6 +8,14 @@ export interface StoredAmount {
   currency: Currency
 }
 
+/** What a customer said about a transfer, or that its owner declined that. */
+interface ClaimFacts extends StoredAmount {
+  bank: string
+  sender: string
+  declined?: boolean
+  reason?: string
+}
+
 /** How the owner gave the address of an invoice to the customer. */
 export type ShareChannel = 'whatsapp' | 'link' | 'share'
 
@@ -32,14 +40,18 @@ const SENTENCES = {
   created: ({ from }: { from?: string }) => (from ? `Created as a copy of ${from}` : 'Created'),
   issued: ({ number }: { number: string }) => `Issued as ${number}`,
   edited: () => 'Edited',
-  payment: (facts: StoredAmount & { method?: PaymentMethod }) =>
-    `Payment of ${amountOf(facts)}${METHOD_WORDS[facts.method ?? 'other']} recorded`,
+  payment: (facts: StoredAmount & { method?: PaymentMethod; isCredit?: boolean }) =>
+    `Payment of ${amountOf(facts)}${METHOD_WORDS[facts.method ?? 'other']} recorded${facts.isCredit ? ' as credit' : ''}`,
   'payment-reversed': (facts: StoredAmount & { reason?: string }) =>
     `Payment of ${amountOf(facts)} taken back${because(facts.reason)}`,
   receipt: ({ number }: { number: string }) => `Receipt ${number} given`,
   'credit-note': ({ number, ...sum }: StoredAmount & { number: string }) =>
     `Credit note ${number} of ${amountOf(sum)} given`,
   shared: ({ channel }: { channel: ShareChannel }) => CHANNEL_WORDS[channel],
+  claimed: ({ sender, bank, ...facts }: ClaimFacts) =>
+    facts.declined
+      ? `Claim to have paid ${amountOf(facts)} declined${because(facts.reason)}`
+      : `Customer says they paid ${amountOf(facts)} by transfer (${sender}, ${bank})`,
   viewed: () => 'Opened by the customer',
   voided: ({ reason }: { reason: string }) => `Made void${because(reason)}`,
 }

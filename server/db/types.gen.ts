@@ -35,6 +35,21 @@ export interface Businesses {
   time_zone: Generated<string>
 }
 
+export interface Claims {
+  account_id: string
+  id: string
+  invoice_id: string
+  amount: bigint
+  day: string
+  bank: string
+  sender: string
+  created_at: Date
+  state: Generated<string>
+  decided_at: Generated<Date | null>
+  decline_reason: Generated<string>
+  payment_id: Generated<string | null>
+}
+
 export interface Codes {
   user_id: string
   purpose: string
@@ -483,6 +498,7 @@ export interface DB {
   accounts: Accounts
   authenticators: Authenticators
   businesses: Businesses
+  claims: Claims
   codes: Codes
   credit_notes: CreditNotes
   credit_uses: CreditUses

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { everyEndpoint } from '../../contract/index.ts'
-import { anInvoice, aTrader } from '../factories.ts'
+import { aClaim, anInvoice, aTrader } from '../factories.ts'
 import { addAuthenticator, addPasskey, challengeOf, enterCode } from '../fakes/second-factor.ts'
 import type { Answer, TestApp } from '../harness.ts'
 import { multipart, upload } from '../upload.ts'
@@ -37,6 +37,7 @@ export async function aFullTrader(app: TestApp) {
   const { token, password } = trader
   await upload(app, token, 'logo')
   const invoice = await anInvoice(app, trader)
+  await aClaim(app, trader, invoice._id)
   const url = `/Invoice/Print/${invoice._id}`
   await app.call('PUT', `/invoice/update/${invoice._id}`, { token, body: { amountPaid: 1 } })
   const overpaid = { invoiceID: invoice._id, amount: 1_000_000, reference: 'alert-17' }
@@ -44,7 +45,6 @@ export async function aFullTrader(app: TestApp) {
     token,
     body: { ...overpaid, method: 'transfer', excess: 'credit' },
   })
-  await app.call('POST', `/invoice/link/${invoice._id}`, { token })
   const paymentID = paid.data._id
   await app.call('POST', '/receipt/add', { token, body: { paymentID } })
   const credit = { invoiceID: invoice._id, amount: 1, reason: 'Not delivered' }

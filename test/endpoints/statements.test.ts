@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aCustomer, anInvoice, aTrader, BUSINESS, CUSTOMER, INVOICE } from '../factories.ts'
+import { aClaim, aCustomer, anInvoice, aTrader, BUSINESS, CUSTOMER, INVOICE } from '../factories.ts'
 import { startApp, type TestApp } from '../harness.ts'
 import { endpoints, nameOf } from './access.ts'
 import { statementsOf } from './statements.ts'
@@ -65,6 +65,7 @@ beforeAll(async () => {
   })
   const credit = { invoiceID: owed._id, amount: 1, reason: 'Not delivered' }
   const { body: credited } = await app.call('POST', '/creditnote/add', { token, body: credit })
+  const claims = [await aClaim(app, trader, owed._id, 1), await aClaim(app, trader, owed._id, 2)]
   const unused = await aCustomer(app, trader, { name: 'Unused' })
   const lines = { items: INVOICE.items, clientID: trader.customer._id, dueDate: '2027-01-01' }
   const profile = { name: 'Ada', email: trader.email, phone: '0803 000 0142' }
@@ -96,6 +97,9 @@ beforeAll(async () => {
     'GET /creditnote/get/{id}': { path: `/creditnote/get/${credited.data._id}` },
     'GET /creditnote/list': {},
     'POST /creditnote/add': { body: credit },
+    'GET /claim/list': {},
+    'POST /payment/confirm-claim/{id}': { path: `/payment/confirm-claim/${claims[0]}` },
+    'POST /payment/decline-claim/{id}': { path: `/payment/decline-claim/${claims[1]}`, body: {} },
     'GET /invoice/timeline/{id}': { path: `/invoice/timeline/${_id}` },
     'GET /invoice/versions/{id}': { path: `/invoice/versions/${_id}` },
     'GET /invoice/{id}': { path: `/invoice/${_id}` },

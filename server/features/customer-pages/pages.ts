@@ -1,14 +1,29 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { claimForm } from '../../../contract/schemas/claim.ts'
+import { after, dayIn } from '../../../domain/dates.ts'
+import { AppError } from '../../../domain/errors.ts'
 import { html } from '../../adapters/formats/html.ts'
 import { isBot } from '../../adapters/network/bots.ts'
-import { answerProblemsWithPages } from '../../http/pages/forms.ts'
+import type { Ctx } from '../../ctx.ts'
+import { answerProblemsWithPages, readForms } from '../../http/pages/forms.ts'
 import { sendPage, servePageStyle } from '../../http/pages/page.ts'
 import { attachment } from '../../http/pipeline/attachment.ts'
+import { invalidFields } from '../../http/pipeline/invalid-fields.ts'
+import { rateLimitOf } from '../../http/pipeline/rate-limit.ts'
 import type { Serving } from '../../http/pipeline/serve.ts'
+import { STATUS_OF } from '../../http/pipeline/status.ts'
 import { isOwner } from '../accounts/index.ts'
+import { makeClaim } from '../claims/index.ts'
 import { readPdfSource } from '../invoices/index.ts'
 import { noteView, openLink } from '../links/index.ts'
 import { customerPage } from './document.ts'
+import { CLAIM_FIELDS, type ClaimTexts, canBeClaimed, type RefusedClaim } from './parts/claim.ts'
+import { type OpenPage, openPage } from './queries.ts'
+
+/** Views that follow within this many seconds are one visit. */
+const VISIT = 3600
+/** Characters of a typed text that are shown again; more than any field takes. */
+const MOST_TYPED = 200
 
 interface Params {
   Params: { token: string }
@@ -17,18 +32,30 @@ interface Params {
 /** The page of an invoice for its customer, who needs no account. Its address is the secret. */
 export async function customerPages(
   app: FastifyInstance,
-  { ctx }: Pick<Serving, 'ctx'>,
+  { ctx, limits }: Pick<Serving, 'ctx' | 'limits'>,
 ): Promise<void> {
   servePageStyle(app)
+  app.removeAllContentTypeParsers()
+  readForms(app)
   answerProblemsWithPages(app)
   app.get<Params>('/i/:token', async (request, reply) => {
-    const { token } = request.params
-    const found = await openLink(ctx, token)
-    if (typeof found === 'string') return sendNone(reply, found)
-    const { account, invoice } = found
-    if (counts(request, account)) await noteView(ctx, account, invoice.id)
-    const title = `Invoice ${invoice.number} from ${invoice.seller.name}`
-    return sendPage(reply, { title, body: customerPage(invoice, `/i/${token}`) })
+    const page = await openPage(ctx, request.params.token)
+    if (typeof page === 'string') return sendNone(reply, page)
+    if (counts(ctx, request, page)) await noteView(ctx, page.account, page.invoice.id)
+    return send(ctx, reply, page)
+  })
+  // No session could be abused by a foreign form: whoever knows the address may say that they have paid.
+  const config = { rateLimit: rateLimitOf('claims', limits) }
+  app.post<Params & { Body?: object }>('/i/:token/claim', { config }, async (request, reply) => {
+    const page = await openPage(ctx, request.params.token)
+    if (typeof page === 'string') return sendNone(reply, page)
+    if (!canBeClaimed(page.invoice)) return send(ctx, reply, page, { status: 409 })
+    const typed = typedTexts(request.body ?? {})
+    const refusal = await claim(ctx, page, typed)
+    if (!refusal) return reply.redirect(`/i/${page.token}#claim`, 303)
+    const { code, fields: faults = {}, message } = refusal
+    const refused = { typed, faults, fault: refusal.fields ? undefined : message }
+    return send(ctx, reply, page, { status: STATUS_OF[code], refused })
   })
   app.get<Params>('/i/:token/pdf', async (request, reply) => {
     const found = await openLink(ctx, request.params.token)
@@ -45,9 +72,48 @@ export async function customerPages(
   })
 }
 
-/** A view counts unless it is the owner's own, a preview's or a bot's. */
-function counts({ method, headers }: FastifyRequest, account: string): boolean {
+/** Makes the claim of a form; returns why it was refused. */
+async function claim(ctx: Ctx, page: OpenPage, typed: ClaimTexts): Promise<AppError | undefined> {
+  const { success, data, error } = claimForm.safeParse(typed)
+  if (!success) return invalidFields(error)
+  try {
+    await makeClaim(ctx, page.account, page.invoice.id, data)
+  } catch (refusal) {
+    if (refusal instanceof AppError && REFUSALS.includes(refusal.code)) return refusal
+    throw refusal
+  }
+}
+
+/** What the form itself can say. */
+const REFUSALS = ['invalid-fields', 'too-many']
+
+function typedTexts(body: object): ClaimTexts {
+  const texts = Object.entries(body).filter(
+    ([name, text]) => Object.hasOwn(CLAIM_FIELDS, name) && typeof text === 'string',
+  )
+  return Object.fromEntries(texts.map(([name, text]) => [name, text.slice(0, MOST_TYPED)]))
+}
+
+function send(
+  ctx: Ctx,
+  reply: FastifyReply,
+  page: OpenPage,
+  { status = 200, refused }: { status?: number; refused?: RefusedClaim } = {},
+) {
+  const { invoice, timeZone } = page
+  const title = `Invoice ${invoice.number} from ${invoice.seller.name}`
+  const body = customerPage(page, dayIn(timeZone, ctx.clock.now()), refused)
+  return sendPage(reply, { title, body, status, ofBusiness: true })
+}
+
+/** A view counts unless it is the owner's own, a preview's or a bot's, or belongs to a visit that counted. */
+function counts(
+  ctx: Ctx,
+  { method, headers }: FastifyRequest,
+  { account, lastViewAt }: OpenPage,
+): boolean {
   if (method !== 'GET' || headers.authorization || isBot(headers['user-agent'] ?? '')) return false
+  if (lastViewAt && lastViewAt > after(ctx.clock.now(), -VISIT)) return false
   return !isOwner(account, headers.cookie ?? '')
 }
 

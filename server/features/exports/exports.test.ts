@@ -88,6 +88,7 @@ test('[PLAN-4] the archive contains the same records as the API', async () => {
     'data/credit-notes.json',
     'data/credit-notes.csv',
     'data/receipts.json',
+    'data/claims.json',
     'profile-image.webp',
     'logos/Ọlá Ṣọlá Ventures.png',
     'invoices/INV-000001 Chidịnma Okafọ.pdf',
@@ -195,7 +196,7 @@ test('[PLAN-4] users without a plan can export too', async () => {
   for (const user of [await aUser(app), await aVerifiedUser(app)]) {
     const own = await exportOf(user)
     expect(jsonIn(own.files, 'data/invoices.json')).toEqual([])
-    expect(own.files.size).toBe(17)
+    expect(own.files.size).toBe(18)
   }
 })
 

@@ -1,3 +1,3 @@
-export { lastEventAt, listEvents } from './queries.ts'
+export { listEvents } from './queries.ts'
 export { insertBirth } from './steps/insert-birth.ts'
 export { recordEvent } from './steps/record-event.ts'

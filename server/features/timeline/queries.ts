@@ -1,9 +1,5 @@
 import type { Member } from '../../../domain/ids.ts'
-import {
-  type InvoiceEvent,
-  type TimelineEntry,
-  timelineSentence,
-} from '../../../domain/invoices/timeline.ts'
+import { type TimelineEntry, timelineSentence } from '../../../domain/invoices/timeline.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Scope } from '../../db/database.ts'
 import { pageByPage } from '../../db/page-by-page.ts'
@@ -71,22 +67,4 @@ interface EventRow {
 function toEntry({ kind, facts, at, name }: EventRow): TimelineEntry {
   // Only recordEvent and insertBirth write facts, always as an object.
   return { at, kind, text: timelineSentence(kind, facts as object), by: name ?? '' }
-}
-
-/** When an event of this kind last happened to an invoice; undefined if it never did. */
-export async function lastEventAt(
-  { tx, account }: Scope,
-  invoiceId: string,
-  kind: InvoiceEvent['kind'],
-): Promise<Date | undefined> {
-  const row = await tx
-    .selectFrom('invoice_events')
-    .select('at')
-    .where('account_id', '=', account)
-    .where('invoice_id', '=', invoiceId)
-    .where('kind', '=', kind)
-    .orderBy('at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.at
 }

@@ -13,6 +13,8 @@ export interface ServerPage {
   formTargets?: string[]
   /** A single narrow column, for a page with one task. */
   narrow?: boolean
+  /** The page belongs to a business: its own name comes first, ours at the foot. */
+  ofBusiness?: boolean
   /** Sends our origin with forms; only for pages whose address is not secret. */
   tellsOwnSite?: boolean
 }
@@ -54,7 +56,7 @@ export function servePageStyle(app: FastifyInstance): void {
   )
 }
 
-function documentOf({ title, body, narrow }: ServerPage): Html {
+function documentOf({ title, body, narrow, ofBusiness }: ServerPage): Html {
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -66,10 +68,11 @@ function documentOf({ title, body, narrow }: ServerPage): Html {
 <link rel="stylesheet" href="${STYLE_PATH}">
 </head>
 <body>
-<header class="top"><a href="/">Risiti</a></header>
+${ofBusiness ? '' : html`<header class="top"><a href="/">Risiti</a></header>`}
 <main class="${narrow ? 'narrow' : 'wide'}">
 ${body}
 </main>
+${ofBusiness ? html`<footer class="made">Made with <a href="/">Risiti</a></footer>` : ''}
 </body>
 </html>
 `

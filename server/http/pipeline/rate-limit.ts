@@ -23,6 +23,7 @@ export function rateLimits(sandbox: boolean): RateLimits {
     login: { max: 30 * times, window: 900 },
     codes: { max: 30 * times, window: 900 },
     newsletter: { max: 10 * times, window: 3_600 },
+    claims: { max: 30 * times, window: 900 },
     rest: { max: 600 * times, window: 60 },
   }
 }

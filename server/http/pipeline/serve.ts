@@ -64,10 +64,9 @@ async function answer(
     },
   })
   const multipart = route.endpoint.accepts === 'multipart' ? await readUpload(request) : undefined
-  const chosen: Chosen = {}
-  const call = readCall(route.endpoint, { request, reply, chosen }, multipart)
+  const call = readCall(route.endpoint, request, reply, multipart)
   const run = async (db: Ctx['db']) =>
-    encodeReply(route.endpoint, await route.handle({ ...ctx, db }, call), chosen.status)
+    encodeReply(route.endpoint, await route.handle({ ...ctx, db }, call))
   if (route.endpoint.produces) return sendFile(route, ctx, call, reply)
   const key = request.headers['idempotency-key']
   const { idempotent } = route.endpoint
@@ -79,7 +78,7 @@ async function answer(
           idempotent,
           run,
         )
-      : encodeOrStream(route.endpoint, await route.handle(ctx, call), chosen.status)
+      : encodeOrStream(route.endpoint, await route.handle(ctx, call))
   return reply
     .status(status)
     .header('cache-control', 'no-store')
@@ -110,45 +109,28 @@ function isStreamed(made: unknown): made is AsyncIterable<unknown> {
 }
 
 /** Encodes a reply by the contract: fields that it does not define never leave the server. */
-function encodeReply(
-  endpoint: Endpoint,
-  result: unknown,
-  chosen: number | undefined,
-): StoredAnswer {
-  const { status, schema } = successOf(endpoint, chosen)
+function encodeReply(endpoint: Endpoint, result: unknown): StoredAnswer {
+  const { status, schema } = successOf(endpoint)
   return { status, reply: JSON.stringify(z.encode(schema, result)) }
 }
 
 /** A reply that is not stored; a long list is streamed. */
-function encodeOrStream(endpoint: Endpoint, result: unknown, chosen: number | undefined) {
-  if (!isLongList(result)) return encodeReply(endpoint, result, chosen)
-  const { status, schema } = successOf(endpoint, chosen)
+function encodeOrStream(endpoint: Endpoint, result: unknown) {
+  if (!isLongList(result)) return encodeReply(endpoint, result)
+  const { status, schema } = successOf(endpoint)
   return { status, reply: writeLongList(schema, result) }
 }
 
-/** The reply of the only success status that the contract states, or of the one that the handler chose. */
-function successOf({ path, replies }: Endpoint, chosen: number | undefined) {
-  const stated = Object.keys(replies)
-  const status = chosen ?? (stated.length === 1 ? Number(stated[0]) : Number.NaN)
-  const schema = replies[status]
-  if (!schema) throw new TypeError(`${path} states no reply ${status}`)
-  return { status, schema }
-}
-
-/** The success status that a handler has chosen. */
-interface Chosen {
-  status?: number
-}
-
-interface Exchange {
-  request: FastifyRequest
-  reply: FastifyReply
-  chosen: Chosen
+function successOf({ path, replies }: Endpoint) {
+  const [status, schema] = Object.entries(replies)[0] ?? []
+  if (!schema) throw new TypeError(`${path} states no reply`)
+  return { status: Number(status), schema }
 }
 
 function readCall(
   endpoint: Endpoint,
-  { request, reply, chosen }: Exchange,
+  request: FastifyRequest,
+  reply: FastifyReply,
   multipart: Awaited<ReturnType<typeof readUpload>> | undefined,
 ): Call<Endpoint> {
   const { caller } = request
@@ -171,9 +153,6 @@ function readCall(
         return Array.isArray(value) ? value[0] : value
       },
       answer: (name: string, value: string) => void reply.header(name, value),
-      succeedWith: (status: number) => {
-        chosen.status = status
-      },
     },
   }
   // The contract has validated these values; the compiler cannot infer it through a table of routes.

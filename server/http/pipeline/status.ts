@@ -19,6 +19,7 @@ export const STATUS_OF: Record<ErrorCode, number> = {
   void: 409,
   'has-payments': 409,
   'already-reversed': 409,
+  'already-decided': 409,
   'credit-spent': 409,
   'has-credit': 409,
   locked: 409,

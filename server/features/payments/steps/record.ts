@@ -32,7 +32,8 @@ export async function recordPaymentIn(
     throw fieldError('allocations', 'Each invoice can be named once.')
   const invoices = await lockInvoices(scope, ids)
   const first = oneCustomer(invoices)
-  if (source !== 'online') for (const invoice of invoices) refuseUnissued(invoice)
+  if (source !== 'online' && !payment.evenVoid)
+    for (const invoice of invoices) refuseUnissued(invoice)
   const { entries, rest } = allocate(payment, invoices)
   const customerId = first.customer_id
   if (rest > 0n && customerId === null)
@@ -64,6 +65,10 @@ export async function recordPaymentIn(
     if (before) await setAmountPaid(ctx, scope, before, amountPaid)
     const fact = { amount: String(amount), currency, method: payment.method }
     await recordEvent(ctx, scope, invoiceId, { kind: 'payment', ...fact })
+  }
+  if (entries.length === 0) {
+    const fact = { amount: String(rest), currency, method: payment.method, isCredit: true }
+    await recordEvent(ctx, scope, first.id, { kind: 'payment', ...fact })
   }
   await record(ctx, scope, {
     kind: 'payment-recorded',

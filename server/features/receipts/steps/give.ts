@@ -14,21 +14,15 @@ import { record } from '../../trail/index.ts'
 import { receiptOf } from '../queries.ts'
 import { storeContent } from '../rows.ts'
 
-interface Given {
-  receipt: Receipt
-  /** False for the receipt that the payment already had. */
-  isNew: boolean
-}
-
 /**
  * Gives a receipt for a payment, with the next number of its business; a payment that has one keeps it. From then on the
  * money of its invoices cannot change. Throws 'not-found', 'already-reversed'.
  */
-export async function giveReceiptIn(ctx: Ctx, scope: Scope, paymentId: string): Promise<Given> {
+export async function giveReceiptIn(ctx: Ctx, scope: Scope, paymentId: string): Promise<Receipt> {
   // The second of two that ask at the same time waits here, and then finds the receipt of the first.
   await lockPayment(scope, paymentId)
   const given = await receiptOf(ctx, scope, paymentId)
-  if (given) return { receipt: given, isNew: false }
+  if (given) return given
   const payment = await readPayment(scope, paymentId)
   refuseReversed(payment)
   const ids = payment.allocations.map(({ invoiceId }) => invoiceId)
@@ -59,7 +53,7 @@ export async function giveReceiptIn(ctx: Ctx, scope: Scope, paymentId: string): 
   await record(ctx, scope, { kind: 'receipt-given', number: taken.number_text })
   const receipt = await receiptOf(ctx, scope, paymentId)
   if (!receipt) throw new Error('The receipt is not there')
-  return { receipt, isNew: true }
+  return receipt
 }
 
 const takeReceiptNumber = prepared(

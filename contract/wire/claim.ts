@@ -1,0 +1,40 @@
+import type { Claim } from '../../domain/invoices/claim.ts'
+import { toMajor } from '../../domain/money/money.ts'
+import type { WireClaim } from '../schemas/claim.ts'
+import { minorOf } from './numbers.ts'
+
+export function toClaim(wire: WireClaim): Claim {
+  return {
+    id: wire._id,
+    invoiceId: wire.invoiceID,
+    invoiceNumber: wire.invoiceNo,
+    customerName: wire.clientName,
+    currency: wire.currency,
+    amount: minorOf(wire.amount),
+    day: wire.day,
+    bank: wire.bank,
+    sender: wire.sender,
+    state: wire.state,
+    declineReason: wire.declineReason,
+    paymentId: wire.paymentID,
+    createdAt: new Date(wire.createdAt),
+  }
+}
+
+export function fromClaim(claim: Claim): WireClaim {
+  return {
+    _id: claim.id,
+    invoiceID: claim.invoiceId,
+    invoiceNo: claim.invoiceNumber,
+    clientName: claim.customerName,
+    currency: claim.currency,
+    amount: toMajor(claim.amount),
+    day: claim.day,
+    bank: claim.bank,
+    sender: claim.sender,
+    state: claim.state,
+    declineReason: claim.declineReason,
+    paymentID: claim.paymentId,
+    createdAt: claim.createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,6 @@
+import type { Ctx } from '../../../ctx.ts'
+
+/** Erases the claims of a closed account: the payments that they led to say what the law asks for. Idempotent. */
+export async function eraseClaims(ctx: Ctx, account: string): Promise<void> {
+  await ctx.db.system((tx) => tx.deleteFrom('claims').where('account_id', '=', account).execute())
+}

@@ -1,0 +1,1 @@
+export { makeClaim } from './commands/make.ts'

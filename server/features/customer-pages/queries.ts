@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import { toAccountId } from '../../../domain/ids.ts'
+import type { ClaimState } from '../../../domain/invoices/claim.ts'
+import { isToken } from '../../adapters/secrets/random.ts'
+import type { Ctx } from '../../ctx.ts'
+import { prepared, type Slots } from '../../db/prepared-query.ts'
+import { getInvoice } from '../invoices/index.ts'
+
+/** Payments and claims that the page shows, newest first. */
+const MOST_SHOWN = 20
+
+/** Amounts are text, since a JSON number may not hold them. */
+type JsonPayment = [day: string, amount: string, receipt: string | null]
+type JsonClaim = [day: string, amount: string, state: ClaimState, reason: string]
+
+/** What of a payment its payer may see; `receipt` is the token of its receipt's page. */
+export interface PaidPart {
+  day: string
+  /** Negative for a correction. */
+  amount: bigint
+  receipt: string | null
+}
+
+/** A claim as whoever made it sees it again. */
+export interface OwnClaim {
+  day: string
+  amount: bigint
+  state: ClaimState
+  reason: string
+}
+
+/**
+ * Everything that the page behind a token shows; 'unknown' for no token of ours or a deleted invoice, 'revoked' for an
+ * earlier address. One statement beside the invoice's: this page is opened more often than any other.
+ */
+export async function openPage(ctx: Ctx, token: string) {
+  if (!isToken(token)) return 'unknown'
+  const [row] = await ctx.db.ask(async (db) => (await db.executeQuery(pageQuery({ token }))).rows)
+  if (!row) return 'unknown'
+  if (row.revoked_at || row.closed_at) return 'revoked'
+  // The row says whose the invoice is, not the request.
+  const account = toAccountId(row.account_id)
+  return {
+    account,
+    token,
+    timeZone: row.time_zone,
+    lastViewAt: row.last_view_at,
+    payments: row.payments.map(toPaidPart),
+    claims: row.claims.map(toOwnClaim),
+    invoice: await getInvoice(ctx, account, row.invoice_id),
+  }
+}
+
+export type OpenPage = Exclude<Awaited<ReturnType<typeof openPage>>, string>
+
+const pageQuery = prepared((db, { token }: Slots<{ token: string }>) =>
+  db
+    .selectFrom('invoice_links as link')
+    .innerJoin('invoices', (join) =>
+      join
+        .onRef('invoices.account_id', '=', 'link.account_id')
+        .onRef('invoices.id', '=', 'link.invoice_id'),
+    )
+    .innerJoin('businesses', (join) =>
+      join
+        .onRef('businesses.account_id', '=', 'invoices.account_id')
+        .onRef('businesses.id', '=', 'invoices.business_id'),
+    )
+    .innerJoin('accounts', 'accounts.id', 'link.account_id')
+    .select(['link.account_id', 'link.invoice_id', 'link.revoked_at', 'accounts.closed_at'])
+    .select('businesses.time_zone')
+    .select([lastViewAt(), paidParts(), ownClaims()])
+    .where('token', '=', token)
+    .where('invoices.deleted_at', 'is', null),
+)
+
+function lastViewAt() {
+  return sql<Date | null>`(select max(at) from invoice_events e
+    where e.account_id = link.account_id and e.invoice_id = link.invoice_id and e.kind = 'viewed')`.as(
+    'last_view_at',
+  )
+}
+
+/** What was paid, without what was taken back. */
+function paidParts() {
+  return sql<
+    JsonPayment[]
+  >`coalesce((select json_agg(json_build_array(paid_on, amount::text, token)) from (
+    select p.paid_on, a.amount, r.token
+    from payment_allocations a
+    join payments p on p.account_id = a.account_id and p.id = a.payment_id
+    left join receipts r on r.account_id = a.account_id and r.payment_id = a.payment_id
+    where a.account_id = link.account_id and a.invoice_id = link.invoice_id and p.reversed_at is null
+    order by a.id desc limit ${sql.lit(MOST_SHOWN)}) as paid), '[]')`.as('payments')
+}
+
+function ownClaims() {
+  return sql<JsonClaim[]>`coalesce((
+    select json_agg(json_build_array(day, amount::text, state, decline_reason)) from (
+    select day, amount, state, decline_reason from claims c
+    where c.account_id = link.account_id and c.invoice_id = link.invoice_id
+    order by c.id desc limit ${sql.lit(MOST_SHOWN)}) as made), '[]')`.as('claims')
+}
+
+function toPaidPart([day, amount, receipt]: JsonPayment): PaidPart {
+  return { day, amount: BigInt(amount), receipt }
+}
+
+function toOwnClaim([day, amount, state, reason]: JsonClaim): OwnClaim {
+  return { day, amount: BigInt(amount), state, reason }
+}

@@ -1,0 +1,1 @@
+export { giveReceiptIn } from './steps/give.ts'

@@ -77,6 +77,21 @@ test('[INV-8] a paid invoice has the stamp, a tick, and no amount due', () => {
   expect([paper.stamp, paper.facts[0]?.ring, paper.sums.length]).toEqual(['PAID', 'tick', 3])
 })
 
+test('credit notes stand below the total, with what is due then, even nothing', () => {
+  const sums = (changes: object) =>
+    paperOf({ ...INVOICE, ...changes }, [])
+      .sums.slice(3)
+      .map(({ label, amount }) => [label, amount.figure])
+  expect(sums({ credited: 60_000n })).toEqual([
+    ['CREDITED', '-600.00'],
+    ['AMOUNT DUE', '206.25'],
+  ])
+  expect(sums({ credited: 161_250n })).toEqual([
+    ['CREDITED', '-1,612.50'],
+    ['AMOUNT DUE', '0.00'],
+  ])
+})
+
 test('long names, details and figures are marked, so that every renderer gives them the same room', () => {
   expect([60, 61, 120, 121].map((length) => nameSizeOf('n'.repeat(length)))).toEqual([
     'normal',

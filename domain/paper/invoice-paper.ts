@@ -94,7 +94,7 @@ function sumsOf(invoice: Invoice): PaperSum[] {
     sum(`V.A.T. (${formatRate(vatRate)})`, vat, 'plain'),
     sum('TOTAL', total, 'total'),
     ...(credited > 0n ? [sum('CREDITED', -credited, 'plain')] : []),
-    ...(due > 0n ? [sum('AMOUNT DUE', due, 'due')] : []),
+    ...(due > 0n || credited > 0n ? [sum('AMOUNT DUE', due, 'due')] : []),
     ...(deposit > 0n ? [sum('DEPOSIT TO PAY FIRST', deposit, 'plain')] : []),
   ]
 }

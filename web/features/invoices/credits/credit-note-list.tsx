@@ -32,6 +32,9 @@ export function CreditNoteList({ invoiceId }: { invoiceId: string }) {
           ))}
         </ol>
       )}
+      <Link className="credits__all" to={paths.creditNotes}>
+        All credit notes
+      </Link>
     </section>
   )
 }

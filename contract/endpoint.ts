@@ -25,7 +25,10 @@ export interface Endpoint {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
-  /** The success status and its body; errors are the same everywhere (problem in common.ts). */
+  /**
+   * The success status and its body; errors are the same everywhere (problem in common.ts). Of several, the handler
+   * chooses one by http.succeedWith.
+   */
   replies: Record<number, z.ZodType>
   limit?: RateLimit
   idempotent?: Idempotency

@@ -33,7 +33,8 @@ export const receipts = {
     refuses: ['already-reversed'],
     body: receiptFields,
     idempotent: 'transaction',
-    replies: { 201: changed(receipt) },
+    // 201 for a new receipt, 200 for the one that the payment had.
+    replies: { 200: changed(receipt), 201: changed(receipt) },
   }),
   download: endpoint({
     method: 'POST',

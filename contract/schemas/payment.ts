@@ -43,6 +43,9 @@ export const wirePaymentRecord = z
     reversedAt: z.iso.datetime().nullable(),
     reverseReason: z.string(),
     disputed: z.boolean(),
+    /** Its receipt; null and "" unless one was given. */
+    receiptID: z.string().nullable(),
+    receiptNo: z.string(),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: 'Payment' })

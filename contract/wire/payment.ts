@@ -28,6 +28,7 @@ export function toPaymentRecord(wire: WirePaymentRecord): Payment {
     reversedAt: wire.reversedAt === null ? null : new Date(wire.reversedAt),
     reverseReason: wire.reverseReason,
     isDisputed: wire.disputed,
+    receipt: wire.receiptID === null ? null : { id: wire.receiptID, number: wire.receiptNo },
     createdAt: new Date(wire.createdAt),
   }
 }
@@ -57,6 +58,8 @@ export function fromPaymentRecord(payment: Payment): WirePaymentRecord {
     reversedAt: payment.reversedAt?.toISOString() ?? null,
     reverseReason: payment.reverseReason,
     disputed: payment.isDisputed,
+    receiptID: payment.receipt?.id ?? null,
+    receiptNo: payment.receipt?.number ?? '',
     createdAt: payment.createdAt.toISOString(),
   }
 }

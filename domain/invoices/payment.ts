@@ -44,6 +44,8 @@ export interface Payment {
   reverseReason: string
   /** The payer disputes it with the provider. */
   isDisputed: boolean
+  /** Null unless a receipt was given for it. */
+  receipt: { id: string; number: string } | null
   createdAt: Date
 }
 

@@ -41,6 +41,8 @@ test('a part is paid, then more than the rest; the credit pays another invoice a
   await page.goto(`/Invoice/${other._id}`)
   await payments.getByRole('button', { name: /^Apply NGN\s30\.00 credit$/ }).click()
   await expect(toast(page, 'Credit applied. NGN 1,204.50 is still due.')).toBeVisible()
+  await payments.getByRole('button', { name: /^Receipt/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^RCT-/ })).toBeVisible()
 
   // What became credit is spent, so the payment that left it stays.
   await page.goto(`/Invoice/${invoice._id}`)

@@ -61,6 +61,8 @@ describe('recording a payment', () => {
       note: 'Half',
       source: 'manual',
       reversed: false,
+      receiptID: null,
+      receiptNo: '',
     })
     expect(await read(invoice._id)).toMatchObject({
       status: 'Balanced Remaining',

@@ -32,7 +32,7 @@ export function listPayments(ctx: Ctx, account: AccountId, query: PaymentQuery) 
       (limit, offset) =>
         found
           .selectAll('payments')
-          .select(allocations())
+          .select([allocations(), receipt()])
           .orderBy('payments.id', 'desc')
           .limit(limit)
           .offset(offset)
@@ -52,7 +52,7 @@ export async function readPayment({ tx, account }: Scope, id: string): Promise<P
   const row = await tx
     .selectFrom('payments')
     .selectAll('payments')
-    .select(allocations())
+    .select([allocations(), receipt()])
     .where('payments.account_id', '=', account)
     .where('payments.id', '=', id)
     .executeTakeFirst()
@@ -67,7 +67,7 @@ export function eachPayment(ctx: Ctx, account: AccountId) {
       const rows = await tx
         .selectFrom('payments')
         .selectAll('payments')
-        .select(allocations())
+        .select([allocations(), receipt()])
         .where('payments.account_id', '=', account)
         .where('payments.id', '>', last?.id ?? SMALLEST_ID)
         .orderBy('payments.id')
@@ -115,7 +115,19 @@ function allocations() {
       and sign(a.amount) = sign(payments.amount)), '[]')`.as('allocations')
 }
 
-function toPayment(row: Selectable<Payments> & { allocations: JsonAllocation[] }): Payment {
+type JsonReceipt = [id: string, number: string]
+
+function receipt() {
+  return sql<JsonReceipt | null>`(select json_build_array(r.id, r.number_text) from receipts r
+    where r.account_id = payments.account_id and r.payment_id = payments.id)`.as('receipt')
+}
+
+type PaymentRow = Selectable<Payments> & {
+  allocations: JsonAllocation[]
+  receipt: JsonReceipt | null
+}
+
+function toPayment(row: PaymentRow): Payment {
   return {
     id: row.id,
     allocations: row.allocations.map(([invoiceId, invoiceNumber, amount]) => ({
@@ -137,6 +149,7 @@ function toPayment(row: Selectable<Payments> & { allocations: JsonAllocation[] }
     reversedAt: row.reversed_at,
     reverseReason: row.reverse_reason,
     isDisputed: row.disputed_at !== null,
+    receipt: row.receipt && { id: row.receipt[0], number: row.receipt[1] },
     createdAt: row.created_at,
   }
 }

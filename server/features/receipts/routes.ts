@@ -14,12 +14,13 @@ export const routes = withFieldNames(RECEIPT_FIELD_NAMES, [
   mount(api.receipts.get, async (ctx, { caller, params }) => ({
     data: await getReceipt(ctx, caller.account, params.id),
   })),
-  mount(api.receipts.add, async (ctx, { caller, body }) => ({
-    data: body.sale
+  mount(api.receipts.add, async (ctx, { caller, body, http }) => {
+    const { receipt, isNew } = body.sale
       ? await sell(ctx, caller.account, { ...toSale(body.sale), method: body.sale.method })
-      : await giveReceipt(ctx, caller.account, body.paymentID),
-    message: 'Receipt given',
-  })),
+      : await giveReceipt(ctx, caller.account, body.paymentID)
+    http.succeedWith(isNew ? 201 : 200)
+    return { data: receipt, message: isNew ? 'Receipt given' : 'It was given before' }
+  }),
   mount(api.receipts.download, async (ctx, { caller, body, http }) => {
     const receipt = await getReceipt(ctx, caller.account, body.id)
     const pdf = await renderReceipt(ctx, caller.account, receipt, body.paper)

@@ -21,6 +21,8 @@ export interface Http {
   header(name: string): string | undefined
   /** Sets a response header. */
   answer(name: string, value: string): void
+  /** Chooses the success status, for an endpoint whose contract states several. */
+  succeedWith(status: number): void
 }
 
 export interface Upload {

@@ -64,9 +64,10 @@ async function answer(
     },
   })
   const multipart = route.endpoint.accepts === 'multipart' ? await readUpload(request) : undefined
-  const call = readCall(route.endpoint, request, reply, multipart)
+  const chosen: Chosen = {}
+  const call = readCall(route.endpoint, { request, reply, chosen }, multipart)
   const run = async (db: Ctx['db']) =>
-    encodeReply(route.endpoint, await route.handle({ ...ctx, db }, call))
+    encodeReply(route.endpoint, await route.handle({ ...ctx, db }, call), chosen.status)
   if (route.endpoint.produces) return sendFile(route, ctx, call, reply)
   const key = request.headers['idempotency-key']
   const { idempotent } = route.endpoint
@@ -78,7 +79,7 @@ async function answer(
           idempotent,
           run,
         )
-      : encodeOrStream(route.endpoint, await route.handle(ctx, call))
+      : encodeOrStream(route.endpoint, await route.handle(ctx, call), chosen.status)
   return reply
     .status(status)
     .header('cache-control', 'no-store')
@@ -109,28 +110,45 @@ function isStreamed(made: unknown): made is AsyncIterable<unknown> {
 }
 
 /** Encodes a reply by the contract: fields that it does not define never leave the server. */
-function encodeReply(endpoint: Endpoint, result: unknown): StoredAnswer {
-  const { status, schema } = successOf(endpoint)
+function encodeReply(
+  endpoint: Endpoint,
+  result: unknown,
+  chosen: number | undefined,
+): StoredAnswer {
+  const { status, schema } = successOf(endpoint, chosen)
   return { status, reply: JSON.stringify(z.encode(schema, result)) }
 }
 
 /** A reply that is not stored; a long list is streamed. */
-function encodeOrStream(endpoint: Endpoint, result: unknown) {
-  if (!isLongList(result)) return encodeReply(endpoint, result)
-  const { status, schema } = successOf(endpoint)
+function encodeOrStream(endpoint: Endpoint, result: unknown, chosen: number | undefined) {
+  if (!isLongList(result)) return encodeReply(endpoint, result, chosen)
+  const { status, schema } = successOf(endpoint, chosen)
   return { status, reply: writeLongList(schema, result) }
 }
 
-function successOf({ path, replies }: Endpoint) {
-  const [status, schema] = Object.entries(replies)[0] ?? []
-  if (!schema) throw new TypeError(`${path} states no reply`)
-  return { status: Number(status), schema }
+/** The reply of the only success status that the contract states, or of the one that the handler chose. */
+function successOf({ path, replies }: Endpoint, chosen: number | undefined) {
+  const stated = Object.keys(replies)
+  const status = chosen ?? (stated.length === 1 ? Number(stated[0]) : Number.NaN)
+  const schema = replies[status]
+  if (!schema) throw new TypeError(`${path} states no reply ${status}`)
+  return { status, schema }
+}
+
+/** The success status that a handler has chosen. */
+interface Chosen {
+  status?: number
+}
+
+interface Exchange {
+  request: FastifyRequest
+  reply: FastifyReply
+  chosen: Chosen
 }
 
 function readCall(
   endpoint: Endpoint,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { request, reply, chosen }: Exchange,
   multipart: Awaited<ReturnType<typeof readUpload>> | undefined,
 ): Call<Endpoint> {
   const { caller } = request
@@ -153,6 +171,9 @@ function readCall(
         return Array.isArray(value) ? value[0] : value
       },
       answer: (name: string, value: string) => void reply.header(name, value),
+      succeedWith: (status: number) => {
+        chosen.status = status
+      },
     },
   }
   // The contract has validated these values; the compiler cannot infer it through a table of routes.

@@ -3,7 +3,6 @@ import { fieldError } from '../../../../domain/errors.ts'
 import type { AccountId } from '../../../../domain/ids.ts'
 import type { Sale } from '../../../../domain/invoices/invoice-fields.ts'
 import type { PaymentMethod } from '../../../../domain/invoices/payment.ts'
-import type { Receipt } from '../../../../domain/invoices/receipt.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
 import { findBusiness, firstBusiness } from '../../businesses/index.ts'
@@ -23,7 +22,7 @@ export function sell(
   ctx: Ctx,
   account: AccountId,
   { method, ...sale }: Sale & { method: PaymentMethod },
-): Promise<Receipt> {
+): ReturnType<typeof giveReceiptIn> {
   return ctx.db.own(account, async (scope) => {
     const invoice = await addInvoiceIn(
       ctx,

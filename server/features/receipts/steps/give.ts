@@ -14,15 +14,21 @@ import { record } from '../../trail/index.ts'
 import { receiptOf } from '../queries.ts'
 import { storeContent } from '../rows.ts'
 
+interface Given {
+  receipt: Receipt
+  /** False for the receipt that the payment already had. */
+  isNew: boolean
+}
+
 /**
  * Gives a receipt for a payment, with the next number of its business; a payment that has one keeps it. From then on the
  * money of its invoices cannot change. Throws 'not-found', 'already-reversed'.
  */
-export async function giveReceiptIn(ctx: Ctx, scope: Scope, paymentId: string): Promise<Receipt> {
+export async function giveReceiptIn(ctx: Ctx, scope: Scope, paymentId: string): Promise<Given> {
   // The second of two that ask at the same time waits here, and then finds the receipt of the first.
   await lockPayment(scope, paymentId)
   const given = await receiptOf(ctx, scope, paymentId)
-  if (given) return given
+  if (given) return { receipt: given, isNew: false }
   const payment = await readPayment(scope, paymentId)
   refuseReversed(payment)
   const ids = payment.allocations.map(({ invoiceId }) => invoiceId)
@@ -53,7 +59,7 @@ export async function giveReceiptIn(ctx: Ctx, scope: Scope, paymentId: string): 
   await record(ctx, scope, { kind: 'receipt-given', number: taken.number_text })
   const receipt = await receiptOf(ctx, scope, paymentId)
   if (!receipt) throw new Error('The receipt is not there')
-  return receipt
+  return { receipt, isNew: true }
 }
 
 const takeReceiptNumber = prepared(

@@ -12,6 +12,7 @@ import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx'
 import { ApplyCredit } from './apply-credit.tsx'
 import { restOf, shareOf, titleOf } from './payment-text.ts'
 import { paymentRecordsQuery } from './queries.ts'
+import { ReceiptButton } from './receipt-button.tsx'
 import './payments.css'
 
 const takeBackDialogCode = new ComponentCode(
@@ -81,15 +82,18 @@ function Entry({ payment, invoiceId, onTakeBack }: EntryProps) {
       <time dateTime={paidOn}>{formatLongDate(paidOn)}</time>
       {said.length > 0 && <span className="pays__said">{said.join(' · ')}</span>}
       {reversedAt && <span className="pays__said">Taken back: {reverseReason}</span>}
-      {!reversedAt && amount > 0n && (
-        <Button
-          variant="bare"
-          aria-label={`Take back: ${title}, ${formatAmount(share, currency)}`}
-          onClick={onTakeBack}
-        >
-          Take back
-        </Button>
-      )}
+      <span className="pays__acts">
+        <ReceiptButton payment={payment} />
+        {!reversedAt && amount > 0n && (
+          <Button
+            variant="bare"
+            aria-label={`Take back: ${title}, ${formatAmount(share, currency)}`}
+            onClick={onTakeBack}
+          >
+            Take back
+          </Button>
+        )}
+      </span>
     </li>
   )
 }

@@ -22,6 +22,7 @@ const payment: Payment = {
   reversedAt: null,
   reverseReason: '',
   isDisputed: false,
+  receipt: null,
   createdAt: new Date('2026-11-22T10:00:00Z'),
 }
 const ngn = (minor: bigint) => formatAmount(minor, 'NGN')

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { z } from 'zod'
 import type { ofOneInvoice } from '../../../../contract/schemas/payment.ts'
 import { toCredit, toPaymentRecord } from '../../../../contract/wire/payment.ts'
+import { toReceipt } from '../../../../contract/wire/receipt.ts'
 import { dataBy, entriesBy } from '../../../../contract/wire/replies.ts'
 import { type Minor, toMajor } from '../../../../domain/money/money.ts'
 import { allPages } from '../../../lib/api/all-pages.ts'
@@ -87,5 +88,18 @@ export function useApplyCredit(invoiceID: string) {
         { key },
       ),
     onSettled: () => refetchInvoices(cache),
+  })
+}
+
+/** Gives a receipt for a payment, and returns it; a payment that has one keeps it. */
+export function useGiveReceipt(paymentID: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async (key: string) => {
+      const input = { body: { paymentID }, decode: dataBy(toReceipt) }
+      return (await call('POST /receipt/add', input, { key })).data
+    },
+    // Also after a failure: it may have been given, or the payment was taken back meanwhile.
+    onSettled: () => void refetchInvoices(cache),
   })
 }

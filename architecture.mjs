@@ -38,6 +38,7 @@ export const slices = [
     rank: 5,
     owns: ['payments', 'payment_allocations', 'credits', 'credit_uses'],
   },
+  { name: 'payouts', rank: 6, owns: ['payouts'] },
   { name: 'customers', rank: 6, owns: ['customers'] },
   {
     name: 'invoices',

@@ -12,6 +12,7 @@ import { invoices } from './endpoints/invoices.ts'
 import { links } from './endpoints/links.ts'
 import { newsletter } from './endpoints/newsletter.ts'
 import { payments } from './endpoints/payments.ts'
+import { payouts } from './endpoints/payouts.ts'
 import { receipts } from './endpoints/receipts.ts'
 import { subscriptions } from './endpoints/subscriptions.ts'
 import { trail } from './endpoints/trail.ts'
@@ -26,6 +27,7 @@ export const api = {
   trail,
   subscriptions,
   businesses,
+  payouts,
   customers,
   invoices,
   versions,

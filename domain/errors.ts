@@ -28,6 +28,7 @@ export type ErrorCode =
   | 'unsupported-type'
   | 'foreign-host'
   | 'invalid-fields'
+  | 'not-resolved'
   | 'wrong-code'
   | 'code-expired'
   | 'key-reused'

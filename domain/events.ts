@@ -20,6 +20,8 @@ export type DomainEvent =
   | { name: 'factor-changed'; userId: string; change: FactorChange; factor: string }
   /** The change was undone from a former address; `droppedEmail` was the account's address until now. */
   | { name: 'email-restored'; userId: string; droppedEmail: string }
+  /** Online payments of a business settle to another bank account, or no longer. `bank` is '' when switched off. */
+  | { name: 'payout-changed'; userId: string; business: string; bank: string }
   | { name: 'subscriber-added'; subscriberId: string }
   | { name: 'plan-paid'; userId: string }
   /** A customer said that they have paid, or the account declined that. */

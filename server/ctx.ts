@@ -7,6 +7,7 @@ import type { GoogleIdentity } from './adapters/identity/google.ts'
 import type { Log } from './adapters/logging/log.ts'
 import type { SecurityLog } from './adapters/logging/security-log.ts'
 import type { Mailer } from './adapters/mail/port.ts'
+import type { Payouts } from './adapters/payments/payouts.ts'
 import type { PaymentProvider } from './adapters/payments/port.ts'
 import type { PdfRenderer } from './adapters/pdf/port.ts'
 import type { Random } from './adapters/secrets/random.ts'
@@ -27,6 +28,8 @@ export interface Ctx {
   mail: Mailer
   files: FileStore
   payments: PaymentProvider
+  /** Bank accounts of merchants at that provider. */
+  payouts: Payouts
   pdf: PdfRenderer
   /** Null without BACKUP_DIR. */
   backups: DailyBackups | null

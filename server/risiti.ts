@@ -8,7 +8,9 @@ import { createSecurityLog } from './adapters/logging/security-log.ts'
 import { createOutbox } from './adapters/mail/outbox.ts'
 import { createSmtp } from './adapters/mail/smtp.ts'
 import { createPaystack } from './adapters/payments/paystack.ts'
+import { createPaystackPayouts } from './adapters/payments/paystack-payouts.ts'
 import { createSandbox } from './adapters/payments/sandbox.ts'
+import { createSandboxPayouts } from './adapters/payments/sandbox-payouts.ts'
 import { createCachedPdf } from './adapters/pdf/cache.ts'
 import { createPdfPool, type PdfPool } from './adapters/pdf/pool.ts'
 import { responseFloor } from './adapters/queues/response-floor.ts'
@@ -73,6 +75,7 @@ export async function openRisiti(config: Config, parts: Parts = {}) {
   const sandbox = config.paystackSecretKey
     ? null
     : await createSandbox({ dir: path.join(config.dataDir, 'sandbox'), clock })
+  const paystack = { secretKey: config.paystackSecretKey ?? '', baseUrl: config.paystackUrl }
   const onFailure = (failure: string, reason: string) => log.warn({ failure, reason }, 'pdf')
   const pool = parts.pdf ?? createPdfPool({ onFailure })
   const jobs = [...reactionJobs, ...timetable.map(({ job }) => job)]
@@ -107,9 +110,8 @@ export async function openRisiti(config: Config, parts: Parts = {}) {
     }),
     mail: outbox ?? createSmtp(config.mailUrl ?? '', config.mailFrom),
     files: createDisk(path.join(config.dataDir, 'files'), room.hasRoom),
-    payments:
-      sandbox ??
-      createPaystack({ secretKey: config.paystackSecretKey ?? '', baseUrl: config.paystackUrl }),
+    payments: sandbox ?? createPaystack(paystack),
+    payouts: sandbox ? createSandboxPayouts() : createPaystackPayouts({ ...paystack, clock }),
     backups,
     pdf: createCachedPdf(pool, path.join(config.dataDir, 'cache', 'pdf'), {
       hasRoom: room.hasRoom,

@@ -15,6 +15,7 @@ import { slice as ledger } from './features/ledger/slice.ts'
 import { slice as links } from './features/links/slice.ts'
 import { slice as newsletter } from './features/newsletter/slice.ts'
 import { slice as payments } from './features/payments/slice.ts'
+import { slice as payouts } from './features/payouts/slice.ts'
 import { slice as receipts } from './features/receipts/slice.ts'
 import { slice as subscriptions } from './features/subscriptions/slice.ts'
 import { slice as timeline } from './features/timeline/slice.ts'
@@ -38,6 +39,7 @@ const exported = {
   subscriptions,
   businesses,
   ledger,
+  payouts,
   customers,
   invoices,
   versions,

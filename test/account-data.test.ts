@@ -51,6 +51,7 @@ const FATES: Record<string, Fate> = {
   passkeys: { exported: 'data/two-step-sign-in.json', closed: 'erased' },
   payment_allocations: { exported: 'data/invoices.json', closed: LAW },
   payments: { exported: 'data/payments.json', closed: LAW },
+  payouts: { exported: 'data/payouts.json', closed: 'erased' },
   plan_payments: { exported: 'data/subscription.json', closed: LAW },
   receipts: { exported: 'data/receipts.json', closed: LAW },
   recovery_codes: { exported: SECRET, closed: 'erased' },
@@ -107,6 +108,8 @@ async function aFullAccount(): Promise<TestUser> {
   const paymentID = added.body.data._id
   await app.call('POST', '/receipt/add', { token, body: { paymentID } })
   await aClaim(app, trader, next._id)
+  const account = { bankCode: '011', accountNumber: '0000014579' }
+  await app.call('PUT', `/payout/update/${trader.business._id}`, { token, body: account })
   const spent = { invoiceID: next._id, amount: 1 }
   await app.call('POST', '/payment/apply-credit', { token, body: spent })
   const credit = { invoiceID: invoice._id, amount: 1, reason: 'Not delivered' }

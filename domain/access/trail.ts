@@ -48,6 +48,10 @@ const SENTENCES = {
   'plan-activated': ({ plan }: { plan: string }) => `${plan} activated`,
   'business-added': ({ name }: { name: string }) => `Business ${short(name)} added`,
   'business-changed': ({ name }: { name: string }) => `Business ${short(name)} changed`,
+  'payout-set': ({ name, bank }: { name: string; bank: string }) =>
+    `Online payments of ${short(name)} settle at ${short(bank)}`,
+  'payout-removed': ({ name }: { name: string }) =>
+    `Online payments of ${short(name)} switched off`,
   'customer-added': ({ name }: { name: string }) => `Customer ${short(name)} added`,
   'customer-changed': ({ name }: { name: string }) => `Customer ${short(name)} changed`,
   'customer-deleted': ({ name }: { name: string }) => `Customer ${short(name)} deleted`,

@@ -377,6 +377,19 @@ export interface Payments {
   refund_of: Generated<string | null>
 }
 
+export interface Payouts {
+  account_id: string
+  business_id: string
+  bank_code: string
+  bank_name: string
+  account_number: string
+  account_name: string
+  provider: string
+  subaccount: string
+  created_at: Date
+  updated_at: Date
+}
+
 export interface PlanPayments {
   account_id: string
   id: string
@@ -528,6 +541,7 @@ export interface DB {
   payment_events: PaymentEvents
   payment_findings: PaymentFindings
   payments: Payments
+  payouts: Payouts
   plan_payments: PlanPayments
   receipts: Receipts
   recovery_codes: RecoveryCodes

@@ -45,6 +45,9 @@ export async function aFullTrader(app: TestApp) {
     token,
     body: { ...overpaid, method: 'transfer', excess: 'credit' },
   })
+  await app.call('POST', `/invoice/link/${invoice._id}`, { token })
+  const account = { bankCode: '011', accountNumber: '0000014579' }
+  await app.call('PUT', `/payout/update/${trader.business._id}`, { token, body: account })
   const paymentID = paid.data._id
   await app.call('POST', '/receipt/add', { token, body: { paymentID } })
   const credit = { invoiceID: invoice._id, amount: 1, reason: 'Not delivered' }

@@ -24,6 +24,8 @@ const BY_NAME: [RegExp, unknown][] = [
   [/qty$|price$|rate$/i, 1],
   [/version$/i, 1],
   [/^code$/, '123456'],
+  [/^bankCode$/, '011'],
+  [/^accountNumber$/, '0000014579'],
 ]
 
 /** The fields of a body; for a union, those of the branch with the most fields. */

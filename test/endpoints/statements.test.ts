@@ -33,6 +33,7 @@ const LEFT_OUT = [
   'POST /files',
   'POST /invoice/download',
   'POST /invoice/version/download',
+  'POST /payout/resolve',
   'POST /paystack/initialize',
   'POST /paystack/verify',
   'POST /receipt/download',
@@ -66,6 +67,8 @@ beforeAll(async () => {
   const credit = { invoiceID: owed._id, amount: 1, reason: 'Not delivered' }
   const { body: credited } = await app.call('POST', '/creditnote/add', { token, body: credit })
   const claims = [await aClaim(app, trader, owed._id, 1), await aClaim(app, trader, owed._id, 2)]
+  const account = { bankCode: '011', accountNumber: '0000014579' }
+  await app.call('PUT', `/payout/update/${trader.business._id}`, { token, body: account })
   const unused = await aCustomer(app, trader, { name: 'Unused' })
   const lines = { items: INVOICE.items, clientID: trader.customer._id, dueDate: '2027-01-01' }
   const profile = { name: 'Ada', email: trader.email, phone: '0803 000 0142' }
@@ -80,6 +83,13 @@ beforeAll(async () => {
     'GET /auth/user/get/{userID}': { path: `/auth/user/get/${trader.userID}` },
     'GET /business/get/{id}': { path: `/business/get/${trader.business._id}` },
     'GET /business/list': {},
+    'GET /payout/banks': {},
+    'GET /payout/get/{businessID}': { path: `/payout/get/${trader.business._id}` },
+    'PUT /payout/update/{businessID}': {
+      path: `/payout/update/${trader.business._id}`,
+      body: account,
+    },
+    'DELETE /payout/delete/{businessID}': { path: `/payout/delete/${trader.business._id}` },
     'GET /client/get/{id}': { path: `/client/get/${trader.customer._id}` },
     'GET /client/list': {},
     'GET /dashboard': {},

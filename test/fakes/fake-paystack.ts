@@ -16,14 +16,21 @@ export type Reply = (reply: ServerResponse) => void
 
 const ajv = new Ajv({ strict: false })
 ajv.addSchema(openapi, 'paystack')
-const isInitialize = ajv.compile({ $ref: 'paystack#/components/schemas/TransactionInitialize' })
+const schema = (name: string) => ajv.compile({ $ref: `paystack#/components/schemas/${name}` })
 
-const isRefund = ajv.compile({ $ref: 'paystack#/components/schemas/RefundCreate' })
-
-const BODIES: Record<string, typeof isInitialize> = {
-  '/transaction/initialize': isInitialize,
-  '/refund': isRefund,
-}
+/** The calls with a body, as the description has them. */
+const CALLS = [
+  { method: 'POST', url: /^\/transaction\/initialize$/, isValid: schema('TransactionInitialize') },
+  { method: 'POST', url: /^\/refund$/, isValid: schema('RefundCreate') },
+  { method: 'POST', url: /^\/subaccount$/, isValid: schema('SubaccountCreate') },
+  { method: 'PUT', url: /^\/subaccount\/[^/?]+$/, isValid: schema('SubaccountUpdate') },
+]
+/** The calls without one. Numbers and codes of banks have leading zeros, so they are text. */
+const READS = [
+  /^\/transaction\/verify\/[^/?]+$/,
+  /^\/bank\?country=nigeria&currency=NGN&perPage=\d+&page=\d+$/,
+  /^\/bank\/resolve\?account_number=\d{10}&bank_code=\w+$/,
+]
 
 /** A fake Paystack on 127.0.0.1 that checks requests against the official description; a test sets its replies. */
 export async function startFakePaystack() {
@@ -71,9 +78,9 @@ export function faultOf(
   body: unknown,
 ): string | null {
   if (!/^Bearer sk_\w+$/.test(headers.authorization ?? '')) return 'no bearer key'
-  if (method === 'GET' && /^\/transaction\/verify\/[^/?]+$/.test(url ?? '')) return null
-  const isValid = method === 'POST' && BODIES[url ?? '']
-  if (!isValid) return `no call ${method} ${url}`
+  if (method === 'GET' && READS.some((read) => read.test(url ?? ''))) return null
+  const call = CALLS.find((each) => each.method === method && each.url.test(url ?? ''))
+  if (!call) return `no call ${method} ${url}`
   if (headers['content-type'] !== 'application/json') return 'not JSON'
-  return isValid(body) ? null : ajv.errorsText(isValid.errors)
+  return call.isValid(body) ? null : ajv.errorsText(call.isValid.errors)
 }

@@ -1,14 +1,13 @@
-import type { z } from 'zod'
-import { AppError } from '../../../domain/errors.ts'
 import { toEvent } from './event.ts'
+import { anything, initialized, reportOf, transaction } from './paystack-answers.ts'
 import {
-  anything,
-  type Envelope,
-  envelope,
-  initialized,
-  reportOf,
-  transaction,
-} from './paystack-answers.ts'
+  type Answer,
+  asUnavailable,
+  baseOf,
+  dataOf,
+  type PaystackOptions,
+  requestTo,
+} from './paystack-api.ts'
 import type { Domain, PaymentProvider, PaymentRequest } from './port.ts'
 import { isReference } from './reference.ts'
 import { assertSigned } from './signature.ts'
@@ -17,43 +16,16 @@ const API_HOST = 'api.paystack.co'
 /** Where the API sends payers. */
 const CHECKOUT_ORIGIN = 'https://checkout.paystack.com'
 
-interface Options {
-  /** sk_test_… or sk_live_…; it also signs the webhooks. */
-  secretKey: string
-  /** https://api.paystack.co except in tests. */
-  baseUrl: string
-  /** Default 10 seconds. */
-  timeoutMs?: number
-}
-
-interface Answer {
-  httpStatus: number
-  body: Envelope
-}
-
 /**
  * Paystack by its public API. The kind of the key determines which payments count. Throws TypeError
  * for a public key.
  */
-export function createPaystack({
-  secretKey,
-  baseUrl,
-  timeoutMs = 10_000,
-}: Options): PaymentProvider {
+export function createPaystack(options: PaystackOptions): PaymentProvider {
+  const { secretKey } = options
   if (secretKey.startsWith('pk_')) throw new TypeError('Paystack needs the secret key (sk_…)')
   const domain: Domain = secretKey.startsWith('sk_live_') ? 'live' : 'test'
-  const base = new URL(`${baseUrl.replace(/\/+$/, '')}/`)
-
-  async function request(path: string, body?: object): Promise<Answer> {
-    const authorization = `Bearer ${secretKey}`
-    const json = { method: 'POST', headers: { authorization, 'content-type': 'application/json' } }
-    const response = await fetch(new URL(path, base), {
-      ...(body ? { ...json, body: JSON.stringify(body) } : { headers: { authorization } }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    })
-    return { httpStatus: response.status, body: envelope.parse(await response.json()) }
-  }
+  const base = baseOf(options)
+  const request = requestTo(base, options)
 
   return {
     name: domain === 'live' ? 'paystack' : 'paystack-test',
@@ -104,12 +76,6 @@ function bodyOf(payment: PaymentRequest) {
   }
 }
 
-function dataOf<T>({ httpStatus, body }: Answer, shape: z.ZodType<T>): T {
-  if (httpStatus === 200 && body.status) return shape.parse(body.data)
-  const detail = `${body.code} ${body.message}`.trim().slice(0, 300)
-  throw new Error(`Paystack answered ${httpStatus}: ${detail}`)
-}
-
 function isUnknown({ httpStatus, body }: Answer): boolean {
   if (body.status) return false
   const isNotFound =
@@ -127,15 +93,4 @@ function pageOf(address: string, base: URL): string {
   const { protocol, href } = new URL(address)
   if (protocol === 'https:' || protocol === base.protocol) return href
   throw new Error(`Paystack names no page to pay at: ${address.slice(0, 100)}`)
-}
-
-/** Turns every failure into AppError 'payment-unavailable'. */
-async function asUnavailable<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (cause) {
-    const message =
-      'The payment provider cannot be reached right now. Please try again in a moment.'
-    throw new AppError('payment-unavailable', message, { cause })
-  }
 }

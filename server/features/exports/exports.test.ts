@@ -79,6 +79,7 @@ test('[PLAN-4] the archive contains the same records as the API', async () => {
     'data/sign-ins.json',
     'data/subscription.json',
     'data/businesses.json',
+    'data/payouts.json',
     'data/customers.json',
     'data/customers.csv',
     'data/invoices.json',
@@ -196,7 +197,7 @@ test('[PLAN-4] users without a plan can export too', async () => {
   for (const user of [await aUser(app), await aVerifiedUser(app)]) {
     const own = await exportOf(user)
     expect(jsonIn(own.files, 'data/invoices.json')).toEqual([])
-    expect(own.files.size).toBe(18)
+    expect(own.files.size).toBe(19)
   }
 })
 

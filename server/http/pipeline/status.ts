@@ -28,6 +28,7 @@ export const STATUS_OF: Record<ErrorCode, number> = {
   'unsupported-type': 415,
   'foreign-host': 421,
   'invalid-fields': 422,
+  'not-resolved': 422,
   'wrong-code': 422,
   'code-expired': 422,
   'key-reused': 422,

@@ -1,0 +1,17 @@
+import type { Bank, BankAccount } from '../../../domain/parties/payout.ts'
+
+export interface Subaccount extends BankAccount {
+  /** The provider's code of one that is there already; null makes a new one. */
+  code: string | null
+  businessName: string
+}
+
+/** Bank accounts of merchants at the payment provider. Each call throws AppError 'payment-unavailable'. */
+export interface Payouts {
+  /** Every bank that can receive money, by name. */
+  banks(): Promise<Bank[]>
+  /** The name on a bank account; null if the bank knows no such account. */
+  accountName(account: BankAccount): Promise<string | null>
+  /** Makes or changes the subaccount to which payments of a business settle, and returns its code. */
+  saveSubaccount(subaccount: Subaccount): Promise<string>
+}

@@ -1,0 +1,6 @@
+import type { Ctx } from '../../../ctx.ts'
+
+/** Erases the bank accounts of a closed account. Idempotent. */
+export async function erasePayouts(ctx: Ctx, account: string): Promise<void> {
+  await ctx.db.system((tx) => tx.deleteFrom('payouts').where('account_id', '=', account).execute())
+}

@@ -1,0 +1,13 @@
+import type { Ctx } from '../../../ctx.ts'
+import { getUserRow } from '../../users/index.ts'
+import { payoutMail } from '../mails.ts'
+
+/** Mails the user where payments of a business settle now. If it runs twice, it mails twice. */
+export async function notifyPayoutChange(
+  ctx: Ctx,
+  userId: string,
+  change: { business: string; bank: string },
+): Promise<void> {
+  const { email, name } = await ctx.db.system((tx) => getUserRow(tx, userId))
+  await ctx.mail.send(payoutMail({ to: email, name, ...change }))
+}

@@ -1,0 +1,16 @@
+import { defineJob } from '../../jobs/jobs.ts'
+import { skippingClosedAccounts } from '../../jobs/skip-closed-accounts.ts'
+import { erasePayouts } from './commands/erase.ts'
+import { notifyPayoutChange } from './commands/notify.ts'
+
+export const payoutChangedJob = defineJob<{ userId: string; business: string; bank: string }>({
+  name: 'payouts.tell',
+  run: skippingClosedAccounts((ctx, { userId, business, bank }) =>
+    notifyPayoutChange(ctx, userId, { business, bank }),
+  ),
+})
+
+export const erasePayoutsJob = defineJob<{ accountId: string }>({
+  name: 'payouts.erase',
+  run: (ctx, { accountId }) => erasePayouts(ctx, accountId),
+})

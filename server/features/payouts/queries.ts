@@ -1,0 +1,57 @@
+import type { Selectable } from 'kysely'
+import { notFound } from '../../../domain/errors.ts'
+import type { AccountId } from '../../../domain/ids.ts'
+import type { Payout } from '../../../domain/parties/payout.ts'
+import type { PlanName } from '../../../domain/plans/plans.ts'
+import type { Ctx } from '../../ctx.ts'
+import type { Scope } from '../../db/database.ts'
+import type { Payouts } from '../../db/types.gen.ts'
+import { findBusiness } from '../businesses/index.ts'
+import { takesPayments } from './steps/takes-payments.ts'
+
+export function toPayout(row: Selectable<Payouts>, plan: PlanName | null): Payout {
+  return {
+    businessId: row.business_id,
+    bankCode: row.bank_code,
+    bankName: row.bank_name,
+    accountNumber: row.account_number,
+    accountName: row.account_name,
+    online: takesPayments(plan),
+  }
+}
+
+/** The payout of a business at the provider that is in use; undefined without one. */
+function payoutOf(ctx: Ctx, { tx, account }: Scope, businessId: string) {
+  return tx
+    .selectFrom('payouts')
+    .selectAll()
+    .where('account_id', '=', account)
+    .where('business_id', '=', businessId)
+    .where('provider', '=', ctx.payments.name)
+    .executeTakeFirst()
+}
+
+/** The provider's code of the subaccount of a business; null without one. */
+export async function readSubaccount(ctx: Ctx, account: AccountId, businessId: string) {
+  const row = await ctx.db.own(account, (scope) => payoutOf(ctx, scope, businessId))
+  return row?.subaccount ?? null
+}
+
+/** Throws 'not-found' if the account has no such business, or the business no payout. */
+export function getPayout(ctx: Ctx, account: AccountId, businessId: string, plan: PlanName | null) {
+  return ctx.db.own(account, async (scope) => {
+    const { id } = await findBusiness(scope, businessId)
+    const row = await payoutOf(ctx, scope, id)
+    if (!row) throw notFound('Payout')
+    return toPayout(row, plan)
+  })
+}
+
+/** Every payout of an account, for its export. */
+export async function* eachPayout(ctx: Ctx, account: AccountId): AsyncGenerator<Payout> {
+  // One for each business at most.
+  const rows = await ctx.db.own(account, ({ tx }) =>
+    tx.selectFrom('payouts').selectAll().where('account_id', '=', account).execute(),
+  )
+  for (const row of rows) yield toPayout(row, null)
+}

@@ -1,0 +1,27 @@
+import { api } from '../../../contract/index.ts'
+import { mount } from '../../http/pipeline/mount.ts'
+import { removePayout } from './commands/remove.ts'
+import { updatePayout } from './commands/update.ts'
+import { getPayout } from './queries.ts'
+import { refuseBeyondPlan } from './steps/refuse-beyond-plan.ts'
+import { resolveAccount } from './steps/resolve-account.ts'
+
+export const routes = [
+  mount(api.payouts.banks, async (ctx) => ({ data: await ctx.payouts.banks() })),
+  mount(api.payouts.resolve, async (ctx, { caller, body }) => {
+    refuseBeyondPlan(caller.plan)
+    const { accountName } = await resolveAccount(ctx, body)
+    return { data: { accountName } }
+  }),
+  mount(api.payouts.get, async (ctx, { caller, params }) => ({
+    data: await getPayout(ctx, caller.account, params.businessID, caller.plan),
+  })),
+  mount(api.payouts.update, async (ctx, { caller, params, body }) => ({
+    data: await updatePayout(ctx, caller, params.businessID, body),
+    message: 'Online payments are on',
+  })),
+  mount(api.payouts.remove, async (ctx, { caller, params }) => {
+    await removePayout(ctx, caller, params.businessID)
+    return { message: 'Online payments are off' }
+  }),
+]

@@ -56,6 +56,7 @@ export const slices = [
   { name: 'receipts', rank: 9, owns: ['receipts'] },
   { name: 'dashboard', rank: 9, owns: [] },
   { name: 'reports', rank: 9, owns: [] },
+  { name: 'sends', rank: 10, owns: ['mailings', 'sends'] },
   { name: 'customer-pages', rank: 12, owns: [] },
   { name: 'exports', rank: 9, owns: ['data_exports'] },
   { name: 'claims', rank: 10, owns: ['claims'] },

@@ -14,6 +14,7 @@ import { newsletter } from './endpoints/newsletter.ts'
 import { payments } from './endpoints/payments.ts'
 import { payouts } from './endpoints/payouts.ts'
 import { receipts } from './endpoints/receipts.ts'
+import { sends } from './endpoints/sends.ts'
 import { subscriptions } from './endpoints/subscriptions.ts'
 import { trail } from './endpoints/trail.ts'
 import { users } from './endpoints/users.ts'
@@ -36,6 +37,7 @@ export const api = {
   receipts,
   creditNotes,
   claims,
+  sends,
   dashboard,
   files,
   exports,

@@ -27,6 +27,8 @@ export type DomainEvent =
   /** A customer said that they have paid, or the account declined that. */
   | { name: 'claim-made' | 'claim-declined'; accountId: string; claimId: string }
   | { name: 'payment-event-stored'; eventId: string }
+  /** A document is to be mailed to one address (`sends`). */
+  | { name: 'send-queued'; accountId: string; sendId: string }
   /**
    * A user closed the accounts in which nobody else works. `proved`: the address was verified. `email` is included
    * because the account no longer has it. `formerEmails`: the addresses that could still undo an e-mail change.

@@ -14,10 +14,10 @@ import { uploadImage } from './features/files/commands/upload.ts'
 import { addInvoice } from './features/invoices/commands/add.ts'
 import { addDraft } from './features/invoices/commands/add-draft.ts'
 import { voidInvoice } from './features/invoices/commands/void.ts'
-import { noteShared } from './features/links/commands/note-shared.ts'
 import { noteView } from './features/links/commands/note-view.ts'
 import { addPayment } from './features/payments/commands/add.ts'
 import { giveReceipt } from './features/receipts/commands/give.ts'
+import { noteShared } from './features/sends/commands/note-shared.ts'
 import { addUser, findUserByEmail, setPassword } from './features/users/index.ts'
 
 /** Only for a server that no other machine can reach. */

@@ -17,6 +17,7 @@ import { slice as newsletter } from './features/newsletter/slice.ts'
 import { slice as payments } from './features/payments/slice.ts'
 import { slice as payouts } from './features/payouts/slice.ts'
 import { slice as receipts } from './features/receipts/slice.ts'
+import { slice as sends } from './features/sends/slice.ts'
 import { slice as subscriptions } from './features/subscriptions/slice.ts'
 import { slice as timeline } from './features/timeline/slice.ts'
 import { slice as trail } from './features/trail/slice.ts'
@@ -49,6 +50,7 @@ const exported = {
   receipts,
   dashboard,
   claims,
+  sends,
   'customer-pages': customerPages,
 }
 

@@ -43,6 +43,7 @@ const FATES: Record<string, Fate> = {
   invoice_versions: { exported: 'data/invoice-versions.json', closed: LAW },
   invoices: { exported: 'data/invoices.json', closed: LAW },
   known_browsers: { exported: SECRET, closed: 'erased' },
+  mailings: { exported: 'data/mails.json', closed: 'erased' },
   members: {
     exported: { not: 'that the user works in the account' },
     closed: { kept: 'the account keeps its row while others hang on it' },
@@ -56,6 +57,7 @@ const FATES: Record<string, Fate> = {
   receipts: { exported: 'data/receipts.json', closed: LAW },
   recovery_codes: { exported: SECRET, closed: 'erased' },
   refused_uploads: { exported: SECRET, closed: 'erased' },
+  sends: { exported: 'data/mails.json', closed: 'erased' },
   sessions: { exported: 'data/sign-ins.json', closed: 'erased' },
   subscriptions: { exported: 'data/subscription.json', closed: 'erased' },
   trail: { exported: 'data/activity.json', closed: 'erased' },
@@ -114,6 +116,8 @@ async function aFullAccount(): Promise<TestUser> {
   await app.call('POST', '/payment/apply-credit', { token, body: spent })
   const credit = { invoiceID: invoice._id, amount: 1, reason: 'Not delivered' }
   await app.call('POST', '/creditnote/add', { token, body: credit })
+  const mail = { to: ['customer@example.ng'] }
+  await app.call('POST', `/invoice/send/${invoice._id}`, { token, body: mail })
   const url = `/Invoice/Print/${invoice._id}`
   await app.call('POST', '/invoice/download', { token, body: { url, name: 'x' } })
   const headers = { 'idempotency-key': 'once' }

@@ -98,6 +98,8 @@ export const wireTimelineEntry = z
     kind: z.string(),
     text: z.string(),
     by: z.string(),
+    /** What the customer got, where something was sent: an id for /invoice/version/download. */
+    versionID: z.string().nullable(),
   })
   .meta({ id: 'TimelineEntry' })
 export type WireTimelineEntry = z.infer<typeof wireTimelineEntry>

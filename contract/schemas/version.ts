@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { RELEASE_WAYS } from '../../domain/invoices/invoice-version.ts'
 import { currency } from '../fields/common.ts'
 import { status } from './invoice.ts'
 
 const wireRelease = z.object({
-  way: z.enum(['downloaded', 'printed']),
+  way: z.enum(RELEASE_WAYS),
   firstAt: z.iso.datetime(),
   lastAt: z.iso.datetime(),
   times: z.number().int(),

@@ -153,10 +153,11 @@ export function fromPayment({ id, amount, amountPaid, status, createdAt }: Payme
   return wire
 }
 
-export function toTimelineEntry({ at, ...wire }: WireTimelineEntry): TimelineEntry {
-  return { ...wire, at: new Date(at) }
+export function toTimelineEntry({ at, versionID, ...wire }: WireTimelineEntry): TimelineEntry {
+  return { ...wire, at: new Date(at), versionId: versionID }
 }
 
-export function fromTimelineEntry({ at, kind, text, by }: TimelineEntry): WireTimelineEntry {
-  return { at: at.toISOString(), kind, text, by }
+export function fromTimelineEntry(entry: TimelineEntry): WireTimelineEntry {
+  const { at, kind, text, by, versionId } = entry
+  return { at: at.toISOString(), kind, text, by, versionID: versionId }
 }

@@ -69,6 +69,8 @@ const SENTENCES = {
   'invoice-changed': ({ number }: { number: string }) => `Invoice ${number} changed`,
   'invoice-downloaded': ({ number }: { number: string }) => `Invoice ${number} downloaded`,
   'invoice-printed': ({ number }: { number: string }) => `Invoice ${number} printed`,
+  'invoice-mailed': ({ number }: { number: string }) => `Invoice ${number} sent by e-mail`,
+  'invoice-shared': ({ number }: { number: string }) => `Invoice ${number} shared by its link`,
   'invoice-deleted': ({ number }: { number: string }) => `Invoice ${number} deleted`,
   'invoice-status-changed': ({ number, status }: { number: string; status: string }) =>
     `Invoice ${number} set to ${status}`,

@@ -1,9 +1,13 @@
 import type { Currency, Minor } from '../money/money.ts'
 import type { InvoiceStatus } from './invoice.ts'
 
+/** How a version can leave the house. */
+export const RELEASE_WAYS = ['downloaded', 'printed', 'mailed', 'shared'] as const
+export type ReleaseWay = (typeof RELEASE_WAYS)[number]
+
 /** How a version was released, when first and last, and how many times. */
 export interface Release {
-  way: 'downloaded' | 'printed'
+  way: ReleaseWay
   firstAt: Date
   lastAt: Date
   times: number
@@ -21,7 +25,7 @@ export interface InvoiceVersion {
   status: InvoiceStatus
   createdAt: Date
   releases: Release[]
-  /** SHA-256 of the downloaded PDF, in hex; null if it was only printed. */
+  /** SHA-256 of the downloaded PDF, in hex; null if it was never downloaded. */
   sha256: string | null
   /** True if rendering it again gives the same bytes; false once a newer Risiti renders PDFs differently. */
   exact: boolean

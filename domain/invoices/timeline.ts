@@ -19,6 +19,15 @@ interface ClaimFacts extends StoredAmount {
 /** How the owner gave the address of an invoice to the customer. */
 export type ShareChannel = 'whatsapp' | 'link' | 'share'
 
+/** A mail with the invoice, or with a receipt for it. */
+interface Mailed {
+  to: string
+  /** The number of the receipt. */
+  receipt?: string
+  /** The id of the version that was attached. */
+  version?: string
+}
+
 const CHANNEL_WORDS: Record<ShareChannel, string> = {
   whatsapp: 'Shared by WhatsApp',
   link: 'Link copied',
@@ -47,11 +56,15 @@ const SENTENCES = {
   receipt: ({ number }: { number: string }) => `Receipt ${number} given`,
   'credit-note': ({ number, ...sum }: StoredAmount & { number: string }) =>
     `Credit note ${number} of ${amountOf(sum)} given`,
-  shared: ({ channel }: { channel: ShareChannel }) => CHANNEL_WORDS[channel],
   claimed: ({ sender, bank, ...facts }: ClaimFacts) =>
     facts.declined
       ? `Claim to have paid ${amountOf(facts)} declined${because(facts.reason)}`
       : `Customer says they paid ${amountOf(facts)} by transfer (${sender}, ${bank})`,
+  sent: ({ to, receipt }: Mailed) =>
+    receipt ? `Receipt ${receipt} sent to ${to}` : `Sent to ${to} by e-mail`,
+  'mail-failed': ({ to, receipt, reason }: Mailed & { reason: string }) =>
+    `${receipt ? `The mail with receipt ${receipt}` : 'The mail'} to ${to} failed: ${reason}`,
+  shared: ({ channel }: { channel: ShareChannel; version?: string }) => CHANNEL_WORDS[channel],
   viewed: () => 'Opened by the customer',
   voided: ({ reason }: { reason: string }) => `Made void${because(reason)}`,
 }
@@ -73,6 +86,8 @@ export interface TimelineEntry {
   text: string
   /** The name of the user who did it; '' for a customer or Risiti itself. */
   by: string
+  /** The version of the invoice that the customer got; null where nothing was sent. */
+  versionId: string | null
 }
 
 /** The sentence of a stored event. A kind unknown to this version is shown by its name. */

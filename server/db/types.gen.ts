@@ -293,6 +293,17 @@ export interface LoginFailures {
   allowance: Generated<string | null>
 }
 
+export interface Mailings {
+  account_id: string
+  id: string
+  invoice_id: Generated<string | null>
+  receipt_id: Generated<string | null>
+  version_id: Generated<string | null>
+  user_id: string
+  letter: ColumnType<unknown, string, string>
+  created_at: Date
+}
+
 export interface Members {
   account_id: string
   user_id: string
@@ -440,6 +451,18 @@ export interface ResetRequests {
   requested_at: Date
 }
 
+export interface Sends {
+  account_id: string
+  id: string
+  mailing_id: string
+  address: string
+  state: Generated<string>
+  tries: Generated<number>
+  reason: Generated<string>
+  created_at: Date
+  settled_at: Generated<Date | null>
+}
+
 export interface Sessions {
   user_id: string
   id: string
@@ -534,6 +557,7 @@ export interface DB {
   invoices: Invoices
   known_browsers: KnownBrowsers
   login_failures: LoginFailures
+  mailings: Mailings
   members: Members
   number_series: NumberSeries
   passkeys: Passkeys
@@ -547,6 +571,7 @@ export interface DB {
   recovery_codes: RecoveryCodes
   refused_uploads: RefusedUploads
   reset_requests: ResetRequests
+  sends: Sends
   sessions: Sessions
   subscribers: Subscribers
   subscriptions: Subscriptions

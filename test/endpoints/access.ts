@@ -52,6 +52,8 @@ export async function aFullTrader(app: TestApp) {
   await app.call('POST', '/receipt/add', { token, body: { paymentID } })
   const credit = { invoiceID: invoice._id, amount: 1, reason: 'Not delivered' }
   await app.call('POST', '/creditnote/add', { token, body: credit })
+  const mail = { to: ['customer@example.ng'] }
+  await app.call('POST', `/invoice/send/${invoice._id}`, { token, body: mail })
   await app.call('POST', '/invoice/download', { token, body: { url } })
   await app.call('POST', '/auth/export', { token, body: { proof: password } })
   await addPasskey(app, trader)

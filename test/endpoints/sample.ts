@@ -121,13 +121,18 @@ function sampleObject({ properties = {}, required = [] }: JsonSchema): Record<st
   return Object.fromEntries(names.map((name) => [name, sampleField(name, properties[name] ?? {})]))
 }
 
+function sampleEntry(name: string, items: JsonSchema): unknown {
+  return items.properties ? sampleObject(items) : sampleField(name, items)
+}
+
 function sampleField(name: string, schema: JsonSchema): unknown {
   const known = BY_NAME.find(([pattern]) => pattern.test(name))
   if (known) return known[1]
   if (schema.enum) return schema.enum[0]
   if (schema.const !== undefined) return schema.const
   if (schema.format === 'date') return '2026-12-04'
-  if (schema.type === 'array') return [sampleObject(schema.items ?? {})]
+  if (schema.format === 'email') return 'someone@example.ng'
+  if (schema.type === 'array') return [sampleEntry(name, schema.items ?? {})]
   if (schema.type === 'object') return sampleObject(schema)
   if (schema.type === 'number' || schema.type === 'integer') return 1
   if (/ID$/.test(name)) return '01900000-0000-7000-8000-000000000000'

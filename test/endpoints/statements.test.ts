@@ -69,6 +69,7 @@ beforeAll(async () => {
   const claims = [await aClaim(app, trader, owed._id, 1), await aClaim(app, trader, owed._id, 2)]
   const account = { bankCode: '011', accountNumber: '0000014579' }
   await app.call('PUT', `/payout/update/${trader.business._id}`, { token, body: account })
+  const mail = { to: ['customer@example.ng'] }
   const unused = await aCustomer(app, trader, { name: 'Unused' })
   const lines = { items: INVOICE.items, clientID: trader.customer._id, dueDate: '2027-01-01' }
   const profile = { name: 'Ada', email: trader.email, phone: '0803 000 0142' }
@@ -110,6 +111,10 @@ beforeAll(async () => {
     'GET /claim/list': {},
     'POST /payment/confirm-claim/{id}': { path: `/payment/confirm-claim/${claims[0]}` },
     'POST /payment/decline-claim/{id}': { path: `/payment/decline-claim/${claims[1]}`, body: {} },
+    'GET /invoice/sends/{id}': { path: `/invoice/sends/${_id}` },
+    'GET /receipt/sends/{id}': { path: `/receipt/sends/${given.data._id}` },
+    'POST /invoice/send/{id}': { path: `/invoice/send/${owed._id}`, body: mail },
+    'POST /receipt/send/{id}': { path: `/receipt/send/${given.data._id}`, body: mail },
     'GET /invoice/timeline/{id}': { path: `/invoice/timeline/${_id}` },
     'GET /invoice/versions/{id}': { path: `/invoice/versions/${_id}` },
     'GET /invoice/{id}': { path: `/invoice/${_id}` },

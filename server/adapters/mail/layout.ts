@@ -6,12 +6,16 @@ interface Link {
   url: string
 }
 
-/** A paragraph of plain text, or one that ends with a link. */
-export type Passage = string | { text: string; link: Link }
+/** A paragraph of plain text, one that ends with a link, or text whose line breaks are kept. */
+export type Passage = string | { text: string; link: Link } | { lines: string[] }
 
 export interface MailContent {
   heading: string
   paragraphs: readonly Passage[]
+  /** Figures in large print, each with a label. */
+  facts?: readonly { label: string; value: string }[]
+  /** Stands at the head instead of our name; `logoCid` is the cid of an attached picture. */
+  letterhead?: { name: string; logoCid?: string | undefined }
   /** Four digits for the reader to enter. */
   code?: string
   /** The main action. */
@@ -40,8 +44,10 @@ export function mailBody(content: MailContent): { text: string; html: string } {
   return { text: textOf(content), html: markupOf(content).toString() }
 }
 
-function textOf({ heading, paragraphs, code, button, footnote }: MailContent): string {
+function textOf({ heading, paragraphs, facts = [], code, button, footnote }: MailContent): string {
   const blocks = [oneLine(heading), ...paragraphs.map(passageText)]
+  if (facts.length > 0)
+    blocks.push(facts.map(({ label, value }) => `${oneLine(label)}: ${oneLine(value)}`).join('\n'))
   if (code) blocks.push(code)
   if (button) blocks.push(linkText(button))
   const end = footnote ? `${passageText(footnote)}\n${TAGLINE}` : TAGLINE
@@ -50,6 +56,7 @@ function textOf({ heading, paragraphs, code, button, footnote }: MailContent): s
 
 function passageText(passage: Passage): string {
   if (typeof passage === 'string') return oneLine(passage)
+  if ('lines' in passage) return passage.lines.map(oneLine).join('\n')
   return `${oneLine(passage.text)}\n${linkText(passage.link)}`
 }
 
@@ -67,7 +74,8 @@ function safeUrl(url: string): string {
   throw new TypeError('A link in a mail leads to http or https')
 }
 
-function markupOf({ heading, paragraphs, code, button, footnote }: MailContent): Html {
+function markupOf(content: MailContent): Html {
+  const { heading, paragraphs, facts = [], letterhead, code, button, footnote } = content
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -79,11 +87,12 @@ function markupOf({ heading, paragraphs, code, button, footnote }: MailContent):
 <body style="margin:0;padding:0;background:#fbfaf6;color:${INK};font-family:${FONT};font-size:16px;line-height:1.6;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#fbfaf6;"><tr><td align="center" style="padding:32px 16px;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left;">
-<tr><td style="padding:0 0 12px;border-bottom:3px double ${BRAND};color:${BRAND};font-size:20px;font-weight:700;letter-spacing:-0.02em;">Risiti</td></tr>
+<tr><td style="padding:0 0 12px;border-bottom:3px double ${BRAND};color:${BRAND};font-size:20px;font-weight:700;letter-spacing:-0.02em;">${letterhead ? letterheadMarkup(letterhead) : 'Risiti'}</td></tr>
 <tr><td style="height:24px;font-size:0;line-height:0;">&nbsp;</td></tr>
 <tr><td style="padding:32px 24px 16px;background:#ffffff;border:1px solid ${HAIRLINE};border-radius:10px;">
 <h1 style="margin:0 0 16px;font-size:20px;line-height:1.3;font-weight:700;letter-spacing:-0.02em;">${heading}</h1>
 ${paragraphs.map((passage) => html`<p style="margin:0 0 16px;overflow-wrap:anywhere;">${passageMarkup(passage)}</p>\n`)}
+${facts.map(factMarkup)}
 ${code ? codeMarkup(code) : ''}
 ${button ? buttonMarkup(button) : ''}
 </td></tr>
@@ -100,8 +109,21 @@ ${footnote ? html`<p style="margin:0 0 8px;">${passageMarkup(footnote)}</p>` : '
 
 function passageMarkup(passage: Passage): Html {
   if (typeof passage === 'string') return html`${passage}`
+  if ('lines' in passage)
+    return html`${passage.lines.map((line, n) => html`${n > 0 ? html`<br>` : ''}${line}`)}`
   const { text, link } = passage
   return html`${text} <a href="${safeUrl(link.url)}" style="color:${BRAND};">${link.label}</a>`
+}
+
+function letterheadMarkup({ name, logoCid }: NonNullable<MailContent['letterhead']>): Html {
+  const logo = logoCid
+    ? html`<img src="cid:${logoCid}" alt="" height="40" style="height:40px;max-width:160px;vertical-align:middle;margin-right:12px;border:0;">`
+    : ''
+  return html`${logo}${name}`
+}
+
+function factMarkup({ label, value }: { label: string; value: string }): Html {
+  return html`<p style="margin:0 0 12px;"><span style="color:${MUTED};font-size:14px;">${label}</span><br><strong style="font-size:18px;">${value}</strong></p>\n`
 }
 
 function codeMarkup(code: string): Html {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { clockOf } from '../clock.ts'
 import { createOutbox } from './outbox.ts'
-import type { Mail } from './port.ts'
+import { type Mail, MailRefused } from './port.ts'
 
 const clock = clockOf(() => new Date('2026-03-05T09:00:00.000Z'))
 const mailTo = (to: string, subject: string): Mail => ({ to, subject, text: 't', html: '<p>h</p>' })
@@ -110,3 +110,8 @@ async function fill(oldest: string): Promise<void> {
   )
   await Promise.all(names.map((name) => writeFile(path.join(dir, name), '')))
 }
+
+test('addresses at bounce.example refuse mail', async () => {
+  const refused = createOutbox(dir, clock).send(mailTo('nobody@bounce.example', 'Hello'))
+  await expect(refused).rejects.toBeInstanceOf(MailRefused)
+})

@@ -6,10 +6,12 @@ import type { Clock } from '../clock.ts'
 import { isFault, replaceFile } from '../folders/atomic-file.ts'
 import { createMutex } from '../queues/mutex.ts'
 import { assertSendable } from './header-safety.ts'
-import type { Mail, Mailer } from './port.ts'
+import { type Mail, type Mailer, MailRefused } from './port.ts'
 
 const MAX_MAILS = 2_000
 const READ_BATCH = 50
+/** Addresses that refuse mail, so that failures can be tried out. */
+const REFUSING = /@bounce\.example$/i
 
 const outboxEntry = z.object({
   to: z.string(),
@@ -42,6 +44,7 @@ export function createOutbox(dir: string, clock: Clock): Outbox {
   return {
     async send(mail) {
       assertSendable(mail)
+      if (REFUSING.test(mail.to)) throw new MailRefused('550 5.1.1 No such mailbox here')
       const at = clock.now().toISOString()
       await exclusively(() => keep(dir, entryOf(mail, at)))
     },
@@ -59,7 +62,12 @@ function entryOf(mail: Mail, at: string): OutboxEntry {
     contentType,
     size: content.byteLength,
   }))
-  const { to, subject, text, html, headers = {} } = mail
+  const { to, fromName, replyTo, subject, text, html } = mail
+  const headers = {
+    ...(fromName && { From: `${fromName} via Risiti` }),
+    ...(replyTo && { 'Reply-To': replyTo.address }),
+    ...mail.headers,
+  }
   return { to, subject, text, html, headers, attachments, at }
 }
 

@@ -1,5 +1,9 @@
 export interface Mail {
   to: string
+  /** Name of whom the mail is from, shown with ours; the address stays the program's. */
+  fromName?: string
+  /** Where answers go, if not to the program's address. */
+  replyTo?: { name: string; address: string }
   subject: string
   /** Plain text; a code is on a line of its own. */
   text: string
@@ -8,11 +12,27 @@ export interface Mail {
   repeatKey?: string
   /** Further headers such as List-Unsubscribe. */
   headers?: Record<string, string>
-  attachments?: { filename: string; contentType: string; content: Uint8Array }[]
+  attachments?: Attachment[]
+}
+
+interface Attachment {
+  filename: string
+  contentType: string
+  content: Uint8Array
+  /** Set for a picture that stands in the HTML, as `cid:…`. */
+  cid?: string
+}
+
+/** The mail server refused this mail for good: another try would fail in the same way. */
+export class MailRefused extends Error {
+  constructor(reason: string, options?: ErrorOptions) {
+    super(reason, options)
+    this.name = 'MailRefused'
+  }
 }
 
 export interface Mailer {
-  /** Resolves once the provider has accepted the mail; throws otherwise, so that the job is retried. */
+  /** Resolves once the provider has accepted the mail; throws otherwise: MailRefused if a retry is of no use. */
   send(mail: Mail): Promise<void>
   close(): Promise<void>
 }

@@ -2,6 +2,7 @@ import { type AddressInfo, createServer, type Server } from 'node:net'
 import PostalMime from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
+import { MailRefused } from './port.ts'
 import { createSmtp } from './smtp.ts'
 
 const FROM = 'Rìsíìtì <hello@risiti.example>'
@@ -165,4 +166,64 @@ test('a repeated mail has the id of the first, and another text another id', asy
   expect(ids[0]).toMatch(/^<[0-9a-f]{40}@risiti\.example>$/)
   expect(ids[1]).toBe(ids[0])
   expect(new Set(ids).size).toBe(4)
+})
+
+test("a business's mail names it, keeps our address, takes answers to it and carries a picture", async () => {
+  const { received, port } = await serve()
+  await mailer(port).send({
+    ...HELLO,
+    fromName: 'Ọlá, "Ṣọlá" <Ventures>',
+    replyTo: { name: 'Ọlá', address: 'pay@olasola.example' },
+    html: '<img src="cid:logo@risiti">',
+    attachments: [
+      {
+        filename: 'logo.png',
+        contentType: 'image/png',
+        content: Buffer.from('png'),
+        cid: 'logo@risiti',
+      },
+    ],
+  })
+  const mail = await PostalMime.parse(received[0]?.raw ?? '')
+  expect(mail.from).toEqual({
+    name: 'Ọlá, "Ṣọlá" <Ventures> via Rìsíìtì',
+    address: 'hello@risiti.example',
+  })
+  expect(mail.replyTo).toEqual([{ name: 'Ọlá', address: 'pay@olasola.example' }])
+  expect(mail.attachments[0]).toMatchObject({ contentId: '<logo@risiti>', mimeType: 'image/png' })
+})
+
+test.each([
+  [{ fromName: 'Ada\r\nBcc: all@example.com' }],
+  [{ replyTo: { name: 'Ada\nBcc: all@example.com', address: 'ada@example.com' } }],
+  [{ replyTo: { name: 'Ada', address: 'ada@example.com, all@example.com' } }],
+])('a sender cannot add a header or a recipient: %j', async (sender) => {
+  const { received, port } = await serve()
+  await expect(mailer(port).send({ ...HELLO, ...sender })).rejects.toThrow(TypeError)
+  expect(received).toEqual([])
+})
+
+test.each([
+  [550, MailRefused],
+  [450, Error],
+])('a recipient refused with %i is refused for good only by a 5xx reply', async (code, kind) => {
+  const { port } = await serve({
+    onRcptTo: (_address, _session, done) =>
+      done(Object.assign(new Error('No such mailbox'), { responseCode: code })),
+  })
+  const error = await mailer(port)
+    .send(HELLO)
+    .catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(kind)
+  expect(error instanceof MailRefused).toBe(code === 550)
+})
+
+test('a wrong password of ours is no refusal of the mail', async () => {
+  const { port } = await serve({
+    authOptional: false,
+    allowInsecureAuth: true,
+    onAuth: (_auth, _session, done) =>
+      done(Object.assign(new Error('Wrong password'), { responseCode: 535 })),
+  })
+  await expect(mailer(port, '', 'user:wrong@').send(HELLO)).rejects.not.toBeInstanceOf(MailRefused)
 })

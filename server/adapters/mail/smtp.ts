@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 import { assertOneLine, assertSendable } from './header-safety.ts'
-import type { Mail, Mailer } from './port.ts'
+import { type Mail, type Mailer, MailRefused } from './port.ts'
 
 /** Timeouts in milliseconds; settings in the URL override them. */
 const TIMEOUTS = {
@@ -35,15 +35,37 @@ export function createSmtp(url: string, from: string): Mailer {
       }))
       // An object and not a string, so that the address is not parsed.
       const to = { name: '', address: mail.to }
-      const { subject, text, html, headers = {} } = mail
+      const { subject, text, html, headers = {}, replyTo } = mail
       const messageId = messageIdOf(mail, from)
-      await transport.sendMail({
-        ...{ from, to, subject, text, html, headers, attachments },
+      const message = {
+        ...{ from: senderOf(mail, from), to, subject, text, html, headers, attachments },
+        ...(replyTo && { replyTo }),
         ...(messageId && { messageId }),
+      }
+      await transport.sendMail(message).catch((error: unknown) => {
+        throw refusalOf(error) ?? error
       })
     },
     close: async () => transport.close(),
   }
+}
+
+/** 'Ọlá Ventures via Risiti', at the program's own address: mail of another domain would be refused as forged. */
+function senderOf({ fromName }: Mail, from: string) {
+  const parts = /^\s*"?(.*?)"?\s*<([^<>]+)>\s*$/.exec(from)
+  if (!fromName) return from
+  const [, own = '', address = from] = parts ?? []
+  return { name: `${fromName} via ${own || 'Risiti'}`, address }
+}
+
+/** A refusal of the recipient or the message by a 5xx reply (RFC 5321, 4.2.1). Others, as of our password, may be repaired. */
+function refusalOf(error: unknown): MailRefused | null {
+  if (!(error instanceof Error && 'code' in error && 'responseCode' in error)) return null
+  const { code, responseCode } = error
+  const isFinal = typeof responseCode === 'number' && responseCode >= 500
+  if (!isFinal || (code !== 'EENVELOPE' && code !== 'EMESSAGE')) return null
+  const reply = 'response' in error ? String(error.response) : error.message
+  return new MailRefused(reply, { cause: error })
 }
 
 /**

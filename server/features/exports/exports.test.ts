@@ -90,6 +90,7 @@ test('[PLAN-4] the archive contains the same records as the API', async () => {
     'data/credit-notes.csv',
     'data/receipts.json',
     'data/claims.json',
+    'data/mails.json',
     'profile-image.webp',
     'logos/Ọlá Ṣọlá Ventures.png',
     'invoices/INV-000001 Chidịnma Okafọ.pdf',

@@ -10,6 +10,15 @@ export interface PdfSource extends PdfJob {
   logoKey: string | null
 }
 
+/** What a version keeps: its PDF can be rendered from it later. */
+export type VersionSource = Pick<PdfSource, 'document' | 'logoKey' | 'createdAt'>
+
+/** The data of a version that is rendered later. Reads no file, so that it can be used inside a transaction. */
+export function versionSource(invoice: Invoice): VersionSource {
+  const document = paperOf(invoice, richNodes(invoice.footer))
+  return { document, logoKey: invoice.seller.logoKey, createdAt: invoice.createdAt }
+}
+
 /** Renders the PDF of an invoice from its snapshot. Throws 'busy', 'pdf-failed'. */
 export async function renderInvoice(ctx: Ctx, invoice: Invoice): Promise<Uint8Array> {
   return ctx.pdf.render(await readPdfSource(ctx, invoice))
@@ -20,10 +29,9 @@ export async function readPdfSource(ctx: Ctx, invoice: Invoice): Promise<PdfSour
   const { logoKey: key } = invoice.seller
   const logo = key ? await ctx.files.get(key) : null
   return {
+    ...versionSource(invoice),
     account: invoice.accountId,
-    document: paperOf(invoice, richNodes(invoice.footer)),
     logo,
     logoKey: logo && key,
-    createdAt: invoice.createdAt,
   }
 }

@@ -1,2 +1,3 @@
+export { getLink } from './commands/get.ts'
 export { noteView } from './commands/note-view.ts'
 export { openLink } from './queries.ts'

@@ -1,7 +1,6 @@
 import { api } from '../../../contract/index.ts'
 import { mount } from '../../http/pipeline/mount.ts'
 import { getLink } from './commands/get.ts'
-import { noteShared } from './commands/note-shared.ts'
 import { closePage } from './commands/revoke.ts'
 
 export const routes = [
@@ -16,9 +15,5 @@ export const routes = [
   mount(api.links.revoke, async (ctx, { caller, params }) => {
     await closePage(ctx, caller.account, params.id)
     return { message: 'The link stopped working' }
-  }),
-  mount(api.links.shared, async (ctx, { caller, params, body }) => {
-    await noteShared(ctx, caller.account, params.id, body.channel)
-    return { message: 'Noted' }
   }),
 ]

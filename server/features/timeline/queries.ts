@@ -66,5 +66,7 @@ interface EventRow {
 
 function toEntry({ kind, facts, at, name }: EventRow): TimelineEntry {
   // Only recordEvent and insertBirth write facts, always as an object.
-  return { at, kind, text: timelineSentence(kind, facts as object), by: name ?? '' }
+  const { version = null } = facts as { version?: string }
+  const text = timelineSentence(kind, facts as object)
+  return { at, kind, text, by: name ?? '', versionId: version }
 }

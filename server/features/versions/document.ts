@@ -4,14 +4,14 @@ import { type AccountId, isId } from '../../../domain/ids.ts'
 import { readStoredPaper, type StoredPaper } from '../../../domain/paper/older-paper.ts'
 import { isHostOf } from '../../adapters/network/hosts.ts'
 import type { Ctx } from '../../ctx.ts'
-import type { PdfSource } from '../invoices/index.ts'
+import type { VersionSource } from '../invoices/index.ts'
 import { readSavedVersion } from './queries.ts'
 
 /**
  * The id of a version (UUIDv8, RFC 9562): a hash of all data that its PDF is rendered from. The same content of the
  * same invoice, rendered by the same version of Risiti, always has the same id.
  */
-export function versionId(invoiceId: string, source: PdfSource, drawing: string): string {
+export function versionId(invoiceId: string, source: VersionSource, drawing: string): string {
   const { document, logoKey, createdAt } = source
   const content = JSON.stringify([invoiceId, drawing, logoKey, createdAt, document])
   const hex = createHash('sha256').update(content).digest('hex')

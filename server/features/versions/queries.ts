@@ -125,7 +125,7 @@ function toVersion(row: Row, releases: ReleaseRow[], drawing: string): InvoiceVe
     total: row.total,
     createdAt: row.created_at,
     releases: releases.map(({ way, first_at, last_at, times }) => ({
-      // The column's check constraint allows only these two.
+      // The column's check constraint allows only the ways of the domain.
       way: way as Release['way'],
       firstAt: first_at,
       lastAt: last_at,

@@ -2,12 +2,13 @@ import type { InvoiceEvent } from '../../../../domain/invoices/timeline.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
 
-/** Adds an event to the timeline of an invoice, caused by the request's caller or, without one, by nobody. */
+/** Adds an event to the timeline of an invoice, caused by the request's caller, or else by nobody. */
 export async function recordEvent(
   ctx: Ctx,
   { tx, account }: Pick<Scope, 'tx' | 'account'>,
   invoiceId: string,
   { kind, ...facts }: InvoiceEvent,
+  by: string | null = ctx.request?.userId ?? null,
 ): Promise<void> {
   await tx
     .insertInto('invoice_events')
@@ -17,7 +18,7 @@ export async function recordEvent(
       id: ctx.random.id(),
       kind,
       facts: JSON.stringify(facts),
-      user_id: ctx.request?.userId ?? null,
+      user_id: by,
       at: ctx.clock.now(),
     })
     .execute()

@@ -1,14 +1,23 @@
+import type { TrailKind } from '../../../../domain/access/trail.ts'
 import type { Invoice } from '../../../../domain/invoices/invoice.ts'
+import type { ReleaseWay } from '../../../../domain/invoices/invoice-version.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
-import type { PdfSource } from '../../invoices/index.ts'
+import type { VersionSource } from '../../invoices/index.ts'
 import { record } from '../../trail/index.ts'
 import { fingerprintOf, versionId } from '../document.ts'
 
 /** How a version is released, with the PDF if it is downloaded. */
-export type Release = { way: 'downloaded'; pdf: Uint8Array } | { way: 'printed' }
+export type Release =
+  | { way: 'downloaded'; pdf: Uint8Array }
+  | { way: Exclude<ReleaseWay, 'downloaded'> }
 
-const TRAIL = { downloaded: 'invoice-downloaded', printed: 'invoice-printed' } as const
+const TRAIL = {
+  downloaded: 'invoice-downloaded',
+  printed: 'invoice-printed',
+  mailed: 'invoice-mailed',
+  shared: 'invoice-shared',
+} as const satisfies Record<ReleaseWay, TrailKind>
 
 /**
  * Saves an invoice as a released version and returns the version's id. Content that was saved before adds no row, only
@@ -18,7 +27,7 @@ export async function saveVersionIn(
   ctx: Ctx,
   scope: Scope,
   invoice: Invoice,
-  source: PdfSource,
+  source: VersionSource,
   release: Release,
 ): Promise<string> {
   const { tx, account } = scope

@@ -1,12 +1,21 @@
-import type { InvoiceVersion, Release } from '../../../../domain/invoices/invoice-version.ts'
+import type {
+  InvoiceVersion,
+  Release,
+  ReleaseWay,
+} from '../../../../domain/invoices/invoice-version.ts'
 import { formatShortDate } from '../../../lib/format/moment.ts'
 
-const LABELS: Record<Release['way'], string> = { downloaded: 'Downloaded', printed: 'Printed' }
+const LABELS: Record<ReleaseWay, string> = {
+  downloaded: 'Downloaded',
+  printed: 'Printed',
+  mailed: 'Sent',
+  shared: 'Shared',
+}
 
 /** When a copy was first released, and how often: 'Downloaded 8 Nov, 3 times; printed 9 Nov'. */
 export function formatReleases(released: Release[], now?: number): string {
   const parts = released.map(({ way, firstAt, times }, index) => {
-    const word = index === 0 ? LABELS[way] : way
+    const word = index === 0 ? LABELS[way] : LABELS[way].toLowerCase()
     const repeats = times > 1 ? `, ${times} times` : ''
     return `${word} ${formatShortDate(firstAt, now)}${repeats}`
   })

@@ -6,6 +6,7 @@ const entry = (minute: number, kind: string, text: string, by = 'Ada') => ({
   kind,
   text,
   by,
+  versionId: null,
 })
 const created = entry(0, 'created', 'Created')
 const textsOf = (entries: ReturnType<typeof entriesToShow>) => entries.map(({ text }) => text)

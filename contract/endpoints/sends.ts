@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import type { Send } from '../../domain/sending/sends.ts'
+import { endpoint } from '../endpoint.ts'
+import { idParam } from '../fields/common.ts'
+import { mapped } from '../mapped.ts'
+import { mailFields, receiptMailFields, wireSend } from '../schemas/send.ts'
+import { fromSend, toSend } from '../wire/send.ts'
+
+const send = mapped(wireSend, toSend, fromSend)
+const queued = z.object({ data: z.object({ sends: z.array(send) }), message: z.string() })
+
+/** A mail of the export, with its words. */
+export interface ExportedSend extends Send {
+  invoiceId: string | null
+  receiptId: string | null
+  subject: string
+  message: string
+}
+
+export const exportedSend = mapped(
+  wireSend.extend({
+    invoiceID: z.string().nullable(),
+    receiptID: z.string().nullable(),
+    subject: z.string(),
+    message: z.string(),
+  }),
+  ({ invoiceID, receiptID, subject, message, ...wire }): ExportedSend => ({
+    ...{ ...toSend(wire), subject, message },
+    ...{ invoiceId: invoiceID, receiptId: receiptID },
+  }),
+  ({ invoiceId, receiptId, subject, message, ...value }) => ({
+    ...{ ...fromSend(value), subject, message },
+    ...{ invoiceID: invoiceId, receiptID: receiptId },
+  }),
+)
+
+export const sends = {
+  invoice: endpoint({
+    method: 'POST',
+    path: '/invoice/send/{id}',
+    summary:
+      'Mails an invoice with its PDF and its link, to 20 addresses in to and cc together; a draft is issued first. Needs a plan with e-mail',
+    needs: ['session', 'verified', 'plan'],
+    refuses: ['plan-limit', 'void', 'too-many'],
+    params: idParam,
+    body: mailFields,
+    idempotent: 'transaction',
+    replies: { 202: queued },
+  }),
+  ofInvoice: endpoint({
+    method: 'GET',
+    path: '/invoice/sends/{id}',
+    summary: 'The mails with an invoice, newest first, one for each address, 500 at most',
+    needs: ['session', 'verified', 'plan'],
+    params: idParam,
+    replies: { 200: z.object({ data: z.array(send) }) },
+  }),
+  receipt: endpoint({
+    method: 'POST',
+    path: '/receipt/send/{id}',
+    summary: 'Mails a receipt with its PDF, to 20 addresses at most. Needs a plan with e-mail',
+    needs: ['session', 'verified', 'plan'],
+    refuses: ['plan-limit', 'void', 'too-many'],
+    params: idParam,
+    body: receiptMailFields,
+    idempotent: 'transaction',
+    replies: { 202: queued },
+  }),
+  ofReceipt: endpoint({
+    method: 'GET',
+    path: '/receipt/sends/{id}',
+    summary: 'The mails with a receipt, newest first, one for each address, 500 at most',
+    needs: ['session', 'verified', 'plan'],
+    params: idParam,
+    replies: { 200: z.object({ data: z.array(send) }) },
+  }),
+}

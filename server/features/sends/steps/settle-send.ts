@@ -1,0 +1,46 @@
+import type { Ctx } from '../../../ctx.ts'
+import type { Scope } from '../../../db/database.ts'
+import { markSent } from '../../invoices/index.ts'
+import { recordEvent } from '../../timeline/index.ts'
+import type { Delivery } from '../queries.ts'
+
+/** What came of an attempt to send a mail; 'queued' if it is tried again. */
+export type Outcome =
+  | { state: 'accepted' }
+  | { state: 'failed'; reason: string }
+  | { state: 'queued'; cause: unknown }
+
+/** Records what came of an attempt, in the timeline too once it is settled. Does nothing for a mail that was erased. */
+export async function settleSend(
+  ctx: Ctx,
+  scope: Scope,
+  delivery: Delivery,
+  outcome: Outcome,
+): Promise<void> {
+  const reason = outcome.state === 'failed' ? outcome.reason : ''
+  const settled = await scope.tx
+    .updateTable('sends')
+    .set((eb) => ({
+      state: outcome.state,
+      reason,
+      tries: eb('tries', '+', 1),
+      settled_at: outcome.state === 'queued' ? null : ctx.clock.now(),
+    }))
+    .where('account_id', '=', scope.account)
+    .where('id', '=', delivery.id)
+    .where('state', '=', 'queued')
+    .returning('id')
+    .executeTakeFirst()
+  if (!settled || outcome.state === 'queued') return
+  const { invoiceId, address: to, versionId, receiptNumber, user } = delivery
+  if (invoiceId === null) return
+  const facts = {
+    to,
+    ...(versionId !== null && { version: versionId }),
+    ...(receiptNumber !== null && { receipt: receiptNumber }),
+  }
+  if (outcome.state === 'failed')
+    return recordEvent(ctx, scope, invoiceId, { kind: 'mail-failed', ...facts, reason }, user)
+  if (receiptNumber === null) await markSent(ctx, scope, invoiceId)
+  await recordEvent(ctx, scope, invoiceId, { kind: 'sent', ...facts }, user)
+}

@@ -1,0 +1,2 @@
+export { renderAgain } from './document.ts'
+export { saveVersionIn } from './steps/save.ts'

@@ -198,7 +198,7 @@ test('[PLAN-4] users without a plan can export too', async () => {
   for (const user of [await aUser(app), await aVerifiedUser(app)]) {
     const own = await exportOf(user)
     expect(jsonIn(own.files, 'data/invoices.json')).toEqual([])
-    expect(own.files.size).toBe(19)
+    expect(own.files.size).toBe(20)
   }
 })
 

@@ -1,3 +1,4 @@
+import { Link } from 'wouter'
 import { voidFields } from '../../../../contract/schemas/invoice-fields.ts'
 import { amountDueOf, type Invoice } from '../../../../domain/invoices/invoice.ts'
 import { useContractForm } from '../../../lib/form/form.ts'
@@ -70,7 +71,8 @@ function HasPayments({ invoice, onClose }: Props) {
     <>
       <p>
         <Amount minor={amountPaid} currency={currency} /> was paid for {number}, so it cannot be
-        void. If that is a mistake, set the amount paid to 0 first.
+        void. If that is a mistake, set the amount paid to 0 first. If something came back or was
+        charged too much, <Link to={paths.newCreditNote(id)}>write a credit note</Link> instead.
       </p>
       <div className="dialog__acts">
         <Button variant="bare" onClick={onClose}>

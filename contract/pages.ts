@@ -38,6 +38,7 @@ export const PAGES = {
   /** Of the invoice with that id. */
   creditNoteNew: '/CreditNote/New/{id}',
   customers: '/Customers',
+  customer: '/Customers/{id}',
   customerEdit: '/Edit/Customer/{id}',
   customerEditToo: '/Customers/Edit/{id}',
   account: '/Account',

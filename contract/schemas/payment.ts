@@ -69,7 +69,8 @@ export const ofOneInvoice = sharedFields.extend({
   allocations: z.never('Name either one invoice or allocations.').optional(),
 })
 
-const ofSeveralInvoices = sharedFields.extend({
+/** Body of a new payment of several invoices, with what each of them takes. */
+export const ofSeveralInvoices = sharedFields.extend({
   allocations: z
     .array(z.object({ invoiceID: bodyId, amount: positiveAmount }), {
       error: 'Allocations must be a list.',

@@ -26,6 +26,7 @@ test('[AUTH-11] [ROUTE-6] without a session every page of the application redire
     '/Invoice/Edit/x',
     '/Invoice/Edit/Status/x',
     '/Invoice/Print/x',
+    '/Customers/x',
     '/Edit/Customer/x',
     '/Account',
     '/Business',

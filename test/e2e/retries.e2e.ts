@@ -51,6 +51,12 @@ test('[APP-5] every page whose data fails to load says so, and shows it after a 
     ],
     ['/Customers', 'GET /client/list', 'Your customers could not load.', customer.name],
     [
+      `/Customers/${customer._id}`,
+      'GET /client/standing/*',
+      'What they owe could not load.',
+      'Owes',
+    ],
+    [
       `/Edit/Customer/${customer._id}`,
       'GET /client/get/*',
       'This customer could not load.',

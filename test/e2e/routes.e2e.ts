@@ -93,6 +93,7 @@ test.describe('what is not there', () => {
       ['/Invoice/not-an-id', 'Invoice not found', '/Invoice'],
       [`/Invoice/Edit/${UNKNOWN_ID}`, 'Invoice not found', '/Invoice'],
       [`/Invoice/Edit/Status/${UNKNOWN_ID}`, 'Invoice not found', '/Invoice'],
+      [`/Customers/${UNKNOWN_ID}`, 'Customer not found', '/Customers'],
       [`/Edit/Customer/${UNKNOWN_ID}`, 'Customer not found', '/Customers'],
       [`/Business/Edit/${UNKNOWN_ID}`, 'Business not found', '/Business'],
     ] as const) {

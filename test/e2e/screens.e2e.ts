@@ -57,6 +57,7 @@ test('[ROUTE-1] [APP-1] [APP-5] every screen of the application is at its addres
     [`/Invoice/${note?.invoiceID}`, note?.invoiceNo ?? ''],
     ['/Customers', /^Customers/],
     ['/Customers?search=nobody', /^Customers/],
+    [`/Customers/${customers[0]?._id}`, customers[0]?.name ?? ''],
     [`/Edit/Customer/${customers[0]?._id}`, customers[0]?.name ?? ''],
     ['/Business', /^Business/],
     ['/Business/Add', 'Add Business'],

@@ -136,5 +136,5 @@ function invoiceEntry(invoice: Found['invoices'][number], go: Go): Entry {
 }
 
 function customerEntry({ id, name, email }: Found['customers'][number], go: Go): Entry {
-  return { id, label: name, aside: email, run: go(paths.editCustomer(id)) }
+  return { id, label: name, aside: email, run: go(paths.customer(id)) }
 }

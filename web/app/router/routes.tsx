@@ -107,6 +107,7 @@ export const routes: readonly AppRoute[] = [
   page('creditNote', framed, () => import('../../features/credit-notes/pages/view.tsx')),
   page('creditNoteNew', framed, () => import('../../features/credit-notes/pages/add.tsx')),
   page('customers', framed, () => import('../../features/customers/pages/list.tsx')),
+  page('customer', framed, () => import('../../features/payments/pages/customer.tsx')),
   page('customerEdit', framed, editCustomer),
   page('customerEditToo', framed, editCustomer),
   page('businesses', framed, () => import('../../features/businesses/pages/list.tsx')),

@@ -1,2 +1,3 @@
 export { AddCustomerDialog } from './components/add-customer-dialog.tsx'
-export { allCustomersQuery } from './queries.ts'
+export { CustomerNotFound } from './components/customer-not-found.tsx'
+export { allCustomersQuery, useCustomer } from './queries.ts'

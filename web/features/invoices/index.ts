@@ -1,5 +1,6 @@
 export { type DraftLine, draftTotals } from './form/index.ts'
 export { DueLine } from './list/index.ts'
 export { InvoicePaper, InvoiceStatus, Paper, PaperLogo } from './paper/index.ts'
+export { METHOD_LABELS, ReceiptButton, titleOf as paymentTitle } from './payments/index.ts'
 export { invoiceQuery, invoicesKey, refetchInvoices } from './queries.ts'
 export { LoadedInvoice } from './view/index.ts'

@@ -35,6 +35,9 @@ export const paths = {
   /** The list with one of its filters. */
   invoicesShown: (show: string) => `${PAGES.invoices}?show=${show}`,
   newInvoice: PAGES.invoiceNew,
+  /** The editor with a customer chosen. */
+  newInvoiceFor: (customerId: string) =>
+    `${PAGES.invoiceNew}?client=${encodeURIComponent(customerId)}`,
   invoice: (id: string) => pagePath('invoice', id),
   editInvoice: (id: string) => pagePath('invoiceEdit', id),
   /** The editor of a draft, with what it lacks marked. */
@@ -52,6 +55,7 @@ export const paths = {
   newCreditNote: (invoiceId: string) => pagePath('creditNoteNew', invoiceId),
 
   customers: PAGES.customers,
+  customer: (id: string) => pagePath('customer', id),
   editCustomer: (id: string) => pagePath('customerEdit', id),
 
   businesses: PAGES.businesses,

@@ -1,3 +1,4 @@
+import { Link } from 'wouter'
 import type { Customer } from '../../../../domain/parties/customer.ts'
 import { ApiError } from '../../../lib/api/api.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
@@ -31,7 +32,9 @@ export function CustomerRow({ customer, onDeleteAttempt }: Props) {
 
   return (
     <li>
-      <h2>{name}</h2>
+      <h2>
+        <Link to={paths.customer(id)}>{name}</Link>
+      </h2>
       <p className="more">
         <span>{email}</span>
         <span className="num">{phone}</span>

@@ -4,6 +4,7 @@ import type { Business } from '../../../../domain/parties/business.ts'
 import type { Customer } from '../../../../domain/parties/customer.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
+import { useQueryParams } from '../../../lib/navigation/query-params.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { BackLink } from '../../../ui/page/back-link.tsx'
@@ -51,6 +52,8 @@ interface EditorProps {
 function NewInvoiceEditor({ businesses, customers }: EditorProps) {
   const [, navigate] = useLocation()
   const { mutateAsync: addInvoice } = useAddInvoice()
+  const client = useQueryParams().get('client') ?? ''
+  const chosen = customers.some(({ id }) => id === client) ? client : ''
   const toList = (done: string) => {
     toast.good(done)
     navigate(paths.invoices)
@@ -73,7 +76,7 @@ function NewInvoiceEditor({ businesses, customers }: EditorProps) {
     <Editor
       title="New invoice"
       number="INV-(Auto-Generated)"
-      start={blank((businesses.at(-1) ?? businesses[0]).id)}
+      start={blank((businesses.at(-1) ?? businesses[0]).id, chosen)}
       businesses={businesses}
       customers={customers}
       actions={actions}
@@ -81,11 +84,11 @@ function NewInvoiceEditor({ businesses, customers }: EditorProps) {
   )
 }
 
-/** An empty form for a business. */
-function blank(businessID: string): EditorValues {
+/** An empty form for a business, with a customer chosen or ''. */
+function blank(businessID: string, clientName: string): EditorValues {
   return {
     businessID,
-    clientName: '',
+    clientName,
     dueDate: '',
     currency: 'NGN',
     details: '',

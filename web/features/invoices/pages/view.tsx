@@ -1,3 +1,4 @@
+import { Link } from 'wouter'
 import type { Invoice } from '../../../../domain/invoices/invoice.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
@@ -22,7 +23,7 @@ export function Component() {
 }
 
 function View({ invoice }: { invoice: Invoice }) {
-  const { state, number, customerName } = invoice
+  const { state, number, customerId, customerName } = invoice
   const title = number || 'Draft'
   usePageTitle(title)
   return (
@@ -30,7 +31,13 @@ function View({ invoice }: { invoice: Invoice }) {
       <div className="view__side">
         <div>
           <h1>{title}</h1>
-          <p className="muted">{customerName || 'No client yet'}</p>
+          {customerId ? (
+            <Link className="view__client" to={paths.customer(customerId)}>
+              {customerName}
+            </Link>
+          ) : (
+            <p className="muted">{customerName || 'No client yet'}</p>
+          )}
         </div>
         <Owed invoice={invoice} />
         <Actions invoice={invoice} />

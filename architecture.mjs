@@ -57,6 +57,7 @@ export const slices = [
   { name: 'dashboard', rank: 9, owns: [] },
   { name: 'reports', rank: 9, owns: [] },
   { name: 'sends', rank: 10, owns: ['mailings', 'sends'] },
+  { name: 'charges', rank: 10, owns: ['invoice_charges'] },
   { name: 'customer-pages', rank: 12, owns: [] },
   { name: 'exports', rank: 9, owns: ['data_exports'] },
   { name: 'claims', rank: 10, owns: ['claims'] },

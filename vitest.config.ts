@@ -24,6 +24,7 @@ const features = 'server/features/**/*.test.ts'
 /** Tests of features that run on every engine, since the engines could differ in what they check. */
 const onBoth = [
   // Concurrent requests.
+  'charges/settling',
   'auth/{login-race,replaced-session}',
   'invoices/{numbering,races}',
   'users/{closing-races,email-races}',

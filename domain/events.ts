@@ -26,9 +26,11 @@ export type DomainEvent =
   | { name: 'plan-paid'; userId: string }
   /** A customer said that they have paid, or the account declined that. */
   | { name: 'claim-made' | 'claim-declined'; accountId: string; claimId: string }
-  | { name: 'payment-event-stored'; eventId: string }
   /** A document is to be mailed to one address (`sends`). */
   | { name: 'send-queued'; accountId: string; sendId: string }
+  | { name: 'payment-event-stored'; eventId: string; reference: string | null }
+  /** The provider confirmed an online payment of an invoice. */
+  | { name: 'charge-paid'; accountId: string; chargeId: string }
   /**
    * A user closed the accounts in which nobody else works. `proved`: the address was verified. `email` is included
    * because the account no longer has it. `formerEmails`: the addresses that could still undo an e-mail change.

@@ -1,5 +1,6 @@
 import { slice as auth } from './features/auth/slice.ts'
 import { slice as businesses } from './features/businesses/slice.ts'
+import { slice as charges } from './features/charges/slice.ts'
 import { slice as claims } from './features/claims/slice.ts'
 import { slice as codes } from './features/codes/slice.ts'
 import { slice as credentials } from './features/credentials/slice.ts'
@@ -51,6 +52,7 @@ const exported = {
   dashboard,
   claims,
   sends,
+  charges,
   'customer-pages': customerPages,
 }
 

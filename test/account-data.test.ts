@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { unzip } from './documents/unzip.ts'
-import { aBusiness, aClaim, anInvoice, aTrader, type TestUser } from './factories.ts'
+import { aBusiness, aClaim, anInvoice, aTrader, payOnline, type TestUser } from './factories.ts'
 import { addAuthenticator, addPasskey, challengeOf, enterCode } from './fakes/second-factor.ts'
 import { startApp, type TestApp, waitFor } from './harness.ts'
 import { upload } from './upload.ts'
@@ -35,6 +35,7 @@ const FATES: Record<string, Fate> = {
   factor_failures: { exported: SECRET, closed: 'erased' },
   files: { exported: { not: 'pictures are files of their own in it' }, closed: LAW },
   idempotency_keys: { exported: SECRET, closed: { kept: 'answers go after a day by themselves' } },
+  invoice_charges: { exported: 'data/online-payments.json', closed: LAW },
   invoice_events: { exported: 'data/invoice-events.json', closed: 'erased' },
   invoice_lines: { exported: 'data/invoices.json', closed: LAW },
   invoice_links: { exported: SECRET, closed: 'erased' },
@@ -112,6 +113,7 @@ async function aFullAccount(): Promise<TestUser> {
   await aClaim(app, trader, next._id)
   const account = { bankCode: '011', accountNumber: '0000014579' }
   await app.call('PUT', `/payout/update/${trader.business._id}`, { token, body: account })
+  await payOnline(app, trader, (await anInvoice(app, trader))._id)
   const spent = { invoiceID: next._id, amount: 1 }
   await app.call('POST', '/payment/apply-credit', { token, body: spent })
   const credit = { invoiceID: invoice._id, amount: 1, reason: 'Not delivered' }

@@ -152,3 +152,24 @@ export async function aTrader(app: TestApp, plan: PlanName = 'Pro Plan') {
   const customer = await aCustomer(app, user)
   return { ...user, business, customer }
 }
+
+/** Lets customers of a business pay online, by a bank account that the sandbox resolves. */
+export async function takeOnline(app: TestApp, { token }: TestUser, businessID: string) {
+  const body = { bankCode: '011', accountNumber: '0000014579' }
+  await app.call('PUT', `/payout/update/${businessID}`, { token, body })
+}
+
+/** Pays what is due of an invoice online, as its customer does in the sandbox, and returns the reference. */
+export async function payOnline(app: TestApp, user: TestUser, invoiceID: string): Promise<string> {
+  const link = await app.call('POST', `/invoice/link/${invoiceID}`, { token: user.token })
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const started = await app.risiti.app.inject({
+    method: 'POST',
+    url: `${new URL(link.body.data.url).pathname}/pay`,
+    headers,
+    payload: 'amount=due',
+  })
+  const { pathname } = new URL(String(started.headers.location))
+  await app.call('POST', pathname, { payload: 'outcome=success', headers })
+  return pathname.split('/').pop() ?? ''
+}

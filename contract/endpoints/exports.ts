@@ -109,6 +109,18 @@ export const exported = {
       }),
     ),
   }),
+  charge: z.object({
+    reference: z.string(),
+    provider: z.string(),
+    invoiceID: z.string(),
+    /** Null unless it was paid. */
+    paymentID: z.string().nullable(),
+    email: z.string(),
+    amount: money,
+    currency,
+    createdAt: moment,
+    paidAt: moment.nullable(),
+  }),
   signIns: z.array(signIn),
   /** Contains no secrets and no recovery codes. */
   factors: z.object({ factors: z.array(factor), recoveryCodes: z.number().int() }),

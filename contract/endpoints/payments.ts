@@ -6,6 +6,7 @@ import {
   creditUse,
   method,
   paymentFields,
+  refund,
   reversal,
   wirePaymentRecord,
   wireStanding,
@@ -67,6 +68,18 @@ export const payments = {
     params: idParam,
     body: reversal,
     idempotent: 'transaction',
+    replies: { 200: changed(payment) },
+  }),
+  refund: endpoint({
+    method: 'POST',
+    path: '/payment/refund/{id}',
+    summary:
+      'Asks the payment provider to give back an online payment, or a part of it; the payment changes once that is done',
+    needs: ['session', 'verified', 'plan'],
+    refuses: ['already-reversed', 'credit-spent', 'payment-unavailable'],
+    params: idParam,
+    body: refund,
+    idempotent: 'call',
     replies: { 200: changed(payment) },
   }),
   applyCredit: endpoint({

@@ -42,6 +42,8 @@ export const wirePaymentRecord = z
     reversed: z.boolean(),
     reversedAt: z.iso.datetime().nullable(),
     reverseReason: z.string(),
+    /** The payment of which it gives back a part; null for any other. */
+    refundOf: z.string().nullable(),
     disputed: z.boolean(),
     /** Its receipt; null and "" unless one was given. */
     receiptID: z.string().nullable(),
@@ -83,6 +85,9 @@ export const ofSeveralInvoices = sharedFields.extend({
 export const paymentFields = z.union([ofOneInvoice, ofSeveralInvoices])
 
 export const reversal = z.object({ reason: requiredText('Reason', PAYMENT_LIMITS.reason) })
+
+/** Body of a refund: all that is left without an amount. */
+export const refund = z.object({ amount: positiveAmount.optional() })
 
 export const creditUse = z.object({ invoiceID: bodyId, amount: positiveAmount })
 

@@ -32,7 +32,7 @@ export interface Payment {
   customerId: string | null
   customerName: string
   currency: Currency
-  /** Negative for a correction by the status screen. */
+  /** Negative for a correction by the status screen, and for the refund of a part. */
   amount: Minor
   method: PaymentMethod
   paidOn: Day
@@ -42,6 +42,8 @@ export interface Payment {
   /** Null unless it was taken back. */
   reversedAt: Date | null
   reverseReason: string
+  /** The payment of which it gives back a part; null for any other. */
+  refundOf: string | null
   /** The payer disputes it with the provider. */
   isDisputed: boolean
   /** Null unless a receipt was given for it. */

@@ -176,6 +176,25 @@ export interface Installation {
   created_at: Date
 }
 
+export interface InvoiceCharges {
+  account_id: string
+  id: string
+  invoice_id: string
+  reference: string
+  provider: string
+  amount: bigint
+  currency: string
+  email: string
+  created_at: Date
+  next_check_at: Generated<Date | null>
+  paid_at: Generated<Date | null>
+  mismatched: Generated<boolean>
+  transaction_id: Generated<string | null>
+  payment_id: Generated<string | null>
+  refund_asked: Generated<bigint>
+  refunded: Generated<bigint>
+}
+
 export interface InvoiceEvents {
   account_id: string
   invoice_id: string
@@ -548,6 +567,7 @@ export interface DB {
   google_nonces: GoogleNonces
   idempotency_keys: IdempotencyKeys
   installation: Installation
+  invoice_charges: InvoiceCharges
   invoice_events: InvoiceEvents
   invoice_lines: InvoiceLines
   invoice_links: InvoiceLinks

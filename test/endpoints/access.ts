@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { everyEndpoint } from '../../contract/index.ts'
-import { aClaim, anInvoice, aTrader } from '../factories.ts'
+import { aClaim, anInvoice, aTrader, payOnline } from '../factories.ts'
 import { addAuthenticator, addPasskey, challengeOf, enterCode } from '../fakes/second-factor.ts'
 import type { Answer, TestApp } from '../harness.ts'
 import { multipart, upload } from '../upload.ts'
@@ -50,6 +50,7 @@ export async function aFullTrader(app: TestApp) {
   await app.call('PUT', `/payout/update/${trader.business._id}`, { token, body: account })
   const paymentID = paid.data._id
   await app.call('POST', '/receipt/add', { token, body: { paymentID } })
+  await payOnline(app, trader, (await anInvoice(app, trader))._id)
   const credit = { invoiceID: invoice._id, amount: 1, reason: 'Not delivered' }
   await app.call('POST', '/creditnote/add', { token, body: credit })
   const mail = { to: ['customer@example.ng'] }

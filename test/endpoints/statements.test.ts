@@ -33,6 +33,7 @@ const LEFT_OUT = [
   'POST /files',
   'POST /invoice/download',
   'POST /invoice/version/download',
+  'POST /payment/refund/{id}',
   'POST /payout/resolve',
   'POST /paystack/initialize',
   'POST /paystack/verify',

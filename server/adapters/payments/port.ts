@@ -1,7 +1,5 @@
+import type { OnlineCurrency } from '../../../domain/invoices/charge.ts'
 import type { Minor } from '../../../domain/money/money.ts'
-
-/** The currencies that can be paid online; others are paid by bank transfer only. */
-export type OnlineCurrency = 'NGN' | 'USD'
 
 export interface PaymentRequest {
   /** Our own, unique per attempt: letters, digits and '-'. */

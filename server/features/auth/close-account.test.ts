@@ -63,7 +63,7 @@ test('the old address is notified what happened to the data, and is free for a n
     token: fresh.token,
     body: { proof: password },
   })
-  expect(everything.headers['x-file-count']).toBe('15')
+  expect(everything.headers['x-file-count']).toBe('21')
 })
 
 test('a wrong password closes nothing, and after ten of them the user has to wait', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { payFields } from '../../../contract/schemas/charge.ts'
 import { claimForm } from '../../../contract/schemas/claim.ts'
 import { after, dayIn } from '../../../domain/dates.ts'
 import { AppError } from '../../../domain/errors.ts'
@@ -13,11 +14,14 @@ import { rateLimitOf } from '../../http/pipeline/rate-limit.ts'
 import type { Serving } from '../../http/pipeline/serve.ts'
 import { STATUS_OF } from '../../http/pipeline/status.ts'
 import { isOwner } from '../accounts/index.ts'
+import { startCharge } from '../charges/index.ts'
 import { makeClaim } from '../claims/index.ts'
 import { readPdfSource } from '../invoices/index.ts'
 import { noteView, openLink } from '../links/index.ts'
-import { customerPage } from './document.ts'
-import { CLAIM_FIELDS, type ClaimTexts, canBeClaimed, type RefusedClaim } from './parts/claim.ts'
+import { type Asked, customerPage } from './document.ts'
+import { CLAIM_FIELDS, type ClaimTexts, canBeClaimed } from './parts/claim.ts'
+import { offerOf, returnedFrom } from './parts/offer.ts'
+import type { PayOffer } from './parts/pay.ts'
 import { type OpenPage, openPage } from './queries.ts'
 
 /** Views that follow within this many seconds are one visit. */
@@ -27,6 +31,7 @@ const MOST_TYPED = 200
 
 interface Params {
   Params: { token: string }
+  Querystring: Record<string, unknown>
 }
 
 /** The page of an invoice for its customer, who needs no account. Its address is the secret. */
@@ -39,10 +44,15 @@ export async function customerPages(
   readForms(app)
   answerProblemsWithPages(app)
   app.get<Params>('/i/:token', async (request, reply) => {
-    const page = await openPage(ctx, request.params.token)
+    const { token } = request.params
+    let page = await openPage(ctx, token)
+    if (typeof page === 'string') return sendNone(reply, page)
+    const returned = await returnedFrom(ctx, page, request.query.reference)
+    // As it is after the payment.
+    if (returned) page = await openPage(ctx, token)
     if (typeof page === 'string') return sendNone(reply, page)
     if (counts(ctx, request, page)) await noteView(ctx, page.account, page.invoice.id)
-    return send(ctx, reply, page)
+    return send(ctx, reply, page, { returned })
   })
   // No session could be abused by a foreign form: whoever knows the address may say that they have paid.
   const config = { rateLimit: rateLimitOf('claims', limits) }
@@ -57,6 +67,26 @@ export async function customerPages(
     const refused = { typed, faults, fault: refusal.fields ? undefined : message }
     return send(ctx, reply, page, { status: STATUS_OF[code], refused })
   })
+  const limit = { rateLimit: rateLimitOf('pay', limits) }
+  app.post<Params & { Body?: object }>(
+    '/i/:token/pay',
+    { config: limit },
+    async (request, reply) => {
+      const page = await openPage(ctx, request.params.token)
+      if (typeof page === 'string') return sendNone(reply, page)
+      const { success, data, error } = payFields.safeParse(request.body ?? {})
+      try {
+        if (!success) throw invalidFields(error)
+        const returnUrl = `${ctx.origin}/i/${page.token}`
+        const wanted = { choice: data.amount, email: data.email, returnUrl }
+        return reply.redirect(await startCharge(ctx, page.account, page.invoice, wanted), 303)
+      } catch (refusal) {
+        if (!(refusal instanceof AppError)) throw refusal
+        const refused = { message: refusal.message, ...typedPayment(request.body ?? {}) }
+        return send(ctx, reply, page, { status: STATUS_OF[refusal.code], payRefused: refused })
+      }
+    },
+  )
   app.get<Params>('/i/:token/pdf', async (request, reply) => {
     const found = await openLink(ctx, request.params.token)
     if (typeof found === 'string') return sendNone(reply, found)
@@ -94,16 +124,36 @@ function typedTexts(body: object): ClaimTexts {
   return Object.fromEntries(texts.map(([name, text]) => [name, text.slice(0, MOST_TYPED)]))
 }
 
-function send(
+/** What was typed into the form to pay, as far as it is text of a length that somebody types. */
+function typedPayment(body: object) {
+  const { amount, email }: Record<string, unknown> = { ...body }
+  const text = (typed: unknown) => (typeof typed === 'string' ? typed.slice(0, MOST_TYPED) : '')
+  return { amount: text(amount), email: text(email) }
+}
+
+interface Sent extends Omit<Asked, 'offer'> {
+  status?: number
+  /** What was typed into the form to pay, and why it was refused. */
+  payRefused?: PayOffer['refused']
+}
+
+async function send(
   ctx: Ctx,
   reply: FastifyReply,
   page: OpenPage,
-  { status = 200, refused }: { status?: number; refused?: RefusedClaim } = {},
+  { status = 200, payRefused, ...asked }: Sent = {},
 ) {
   const { invoice, timeZone } = page
   const title = `Invoice ${invoice.number} from ${invoice.seller.name}`
-  const body = customerPage(page, dayIn(timeZone, ctx.clock.now()), refused)
-  return sendPage(reply, { title, body, status, ofBusiness: true })
+  const offer = await offerOf(ctx, page)
+  const body = customerPage(page, dayIn(timeZone, ctx.clock.now()), {
+    ...asked,
+    // Where nothing is offered there is no form to say it in, and the page says how the invoice stands.
+    offer: offer && { ...offer, refused: payRefused },
+  })
+  // A browser holds a form to where it may lead, also after a redirect.
+  const formTargets = [ctx.payments.checkoutOrigin ?? new URL(ctx.origin).origin]
+  return sendPage(reply, { title, body, status, formTargets, ofBusiness: true })
 }
 
 /** A view counts unless it is the owner's own, a preview's or a bot's, or belongs to a visit that counted. */

@@ -34,10 +34,10 @@ export interface OwnClaim {
  * earlier address. One statement beside the invoice's: this page is opened more often than any other.
  */
 export async function openPage(ctx: Ctx, token: string) {
-  if (!isToken(token)) return 'unknown'
+  if (!isToken(token)) return 'unknown' as const
   const [row] = await ctx.db.ask(async (db) => (await db.executeQuery(pageQuery({ token }))).rows)
-  if (!row) return 'unknown'
-  if (row.revoked_at || row.closed_at) return 'revoked'
+  if (!row) return 'unknown' as const
+  if (row.revoked_at || row.closed_at) return 'revoked' as const
   // The row says whose the invoice is, not the request.
   const account = toAccountId(row.account_id)
   return {
@@ -51,7 +51,7 @@ export async function openPage(ctx: Ctx, token: string) {
   }
 }
 
-export type OpenPage = Exclude<Awaited<ReturnType<typeof openPage>>, string>
+export type OpenPage = Exclude<Awaited<ReturnType<typeof openPage>>, 'unknown' | 'revoked'>
 
 const pageQuery = prepared((db, { token }: Slots<{ token: string }>) =>
   db

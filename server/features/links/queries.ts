@@ -23,7 +23,7 @@ export async function workingToken({ tx, account }: Scope, invoiceId: string) {
 
 /** The invoice behind a token; 'unknown' for no token of ours or a deleted invoice, 'revoked' for an earlier address. */
 export async function openLink(ctx: Ctx, token: string) {
-  if (!isToken(token)) return 'unknown'
+  if (!isToken(token)) return 'unknown' as const
   const row = await ctx.db.ask((db) =>
     db
       .selectFrom('invoice_links as link')
@@ -38,8 +38,8 @@ export async function openLink(ctx: Ctx, token: string) {
       .where('invoices.deleted_at', 'is', null)
       .executeTakeFirst(),
   )
-  if (!row) return 'unknown'
-  if (row.revoked_at || row.closed_at) return 'revoked'
+  if (!row) return 'unknown' as const
+  if (row.revoked_at || row.closed_at) return 'revoked' as const
   // The row says whose the invoice is, not the request.
   const account = toAccountId(row.account_id)
   return { account, invoice: await getInvoice(ctx, account, row.invoice_id) }

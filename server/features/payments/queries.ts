@@ -60,6 +60,18 @@ export async function readPayment({ tx, account }: Scope, id: string): Promise<P
   return toPayment(row)
 }
 
+/** The refunds of a part of a payment. */
+export async function refundsOf({ tx, account }: Scope, id: string): Promise<Payment[]> {
+  const rows = await tx
+    .selectFrom('payments')
+    .selectAll('payments')
+    .select([allocations(), receipt()])
+    .where('payments.account_id', '=', account)
+    .where('refund_of', '=', id)
+    .execute()
+  return rows.map(toPayment)
+}
+
 /** Every payment of the account, oldest first, for the export. */
 export function eachPayment(ctx: Ctx, account: AccountId) {
   return pageByPage<Payment>(BATCH_SIZE, (last) =>
@@ -148,6 +160,7 @@ function toPayment(row: PaymentRow): Payment {
     note: row.note,
     reversedAt: row.reversed_at,
     reverseReason: row.reverse_reason,
+    refundOf: row.refund_of,
     isDisputed: row.disputed_at !== null,
     receipt: row.receipt && { id: row.receipt[0], number: row.receipt[1] },
     createdAt: row.created_at,

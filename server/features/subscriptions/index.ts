@@ -1,1 +1,5 @@
+export { handleStoredEvent, type KnownContent } from './commands/handle-stored-event.ts'
+export { noteDispute } from './commands/note-dispute.ts'
+export { noteFinding } from './commands/note-finding.ts'
+export { refundedByEvents } from './queries/refunded-by-events.ts'
 export { countPayments, paymentFigures } from './queries.ts'

@@ -1,9 +1,10 @@
 import { defineJob } from '../../jobs/jobs.ts'
 import { eraseSubscription } from './commands/erase.ts'
-import { handlePaymentEvent } from './commands/handle-event.ts'
+import { handleStoredEvent } from './commands/handle-stored-event.ts'
 import { pollPayments } from './commands/poll-payments.ts'
 import { purgeKeptPayments } from './commands/purge-kept.ts'
 import { repeatWaitingEvents } from './commands/repeat-waiting-events.ts'
+import { takePlanEvent } from './commands/take-plan-event.ts'
 
 export const eraseSubscriptionJob = defineJob<{ accountId: string }>({
   name: 'subscriptions.erase',
@@ -17,7 +18,8 @@ export const purgeKeptPaymentsJob = defineJob<object>({
 
 export const handlePaymentEventJob = defineJob<{ eventId: string }>({
   name: 'subscriptions.handle-event',
-  run: (ctx, { eventId }) => handlePaymentEvent(ctx, eventId),
+  run: (ctx, { eventId }) =>
+    handleStoredEvent(ctx, eventId, (content) => takePlanEvent(ctx, content)),
 })
 
 export const pollPaymentsJob = defineJob<object>({

@@ -1,3 +1,4 @@
+import { isChargeReference } from '../../../domain/invoices/charge.ts'
 import { jobRequest } from '../../jobs/jobs.ts'
 import type { Slice } from '../../slice.ts'
 import { exported } from './export.ts'
@@ -14,7 +15,9 @@ export const slice: Slice = {
   export: exported,
   jobs: [handlePaymentEventJob],
   reactions: {
-    'payment-event-stored': ({ eventId }) => [jobRequest(handlePaymentEventJob, { eventId })],
+    // Events of invoices' payments have a handler of their own.
+    'payment-event-stored': ({ eventId, reference }) =>
+      isChargeReference(reference) ? [] : [jobRequest(handlePaymentEventJob, { eventId })],
   },
   erase: eraseSubscriptionJob,
   scheduled: [

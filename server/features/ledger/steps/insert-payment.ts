@@ -25,6 +25,8 @@ interface NewRow {
   note: string
   source: PaymentSource
   entries: Entry[]
+  /** The payment that a negative one gives back. */
+  refundOf?: string
 }
 
 /**
@@ -50,6 +52,7 @@ export async function insertPayment(ctx: Ctx, scope: Scope, payment: NewRow): Pr
       reference: payment.reference,
       note: payment.note,
       source: payment.source,
+      refund_of: payment.refundOf ?? null,
       created_at: now,
     })
     .execute()

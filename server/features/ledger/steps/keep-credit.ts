@@ -3,7 +3,8 @@ import type { Scope } from '../../../db/database.ts'
 import { refuseCreditOverLimit } from './refuse-credit-over-limit.ts'
 
 interface Kept {
-  customerId: string
+  /** Null for a customer who was deleted: the credit can only be taken back. */
+  customerId: string | null
   currency: string
   amount: bigint
   paymentId: string
@@ -31,5 +32,5 @@ export async function keepCredit(
       created_at: ctx.clock.now(),
     })
     .execute()
-  await refuseCreditOverLimit(scope, customerId, currency)
+  if (customerId) await refuseCreditOverLimit(scope, customerId, currency)
 }

@@ -37,9 +37,11 @@ export function allocate(payment: NewPayment, invoices: InvoiceRow[]): Shares {
   return { entries, rest }
 }
 
-/** Nothing can be paid of a void invoice. */
-function dueOf({ state, total, amount_paid, credited }: InvoiceRow): bigint {
-  return state === 'void' ? 0n : amountDueOf({ total, amountPaid: amount_paid, credited })
+/** Nothing can be paid of a void or deleted invoice. */
+function dueOf({ state, deleted_at, total, amount_paid, credited }: InvoiceRow): bigint {
+  return state === 'void' || deleted_at
+    ? 0n
+    : amountDueOf({ total, amountPaid: amount_paid, credited })
 }
 
 function tooMuch(invoice: InvoiceRow, due: bigint, asked: bigint | null, position: number) {

@@ -18,8 +18,9 @@ import { allocate } from './allocate.ts'
 
 /**
  * Records a payment of one or several invoices of one customer and currency, and returns its id. The invoices are locked
- * before anything is read of them, so that payments at the same time never take more than is due. Throws 'not-found',
- * 'not-issued', 'void', 'invalid-fields'.
+ * before anything is read of them, so that payments at the same time never take more than is due. Money that came online
+ * is never refused: what a void or deleted invoice cannot take is credit. Throws 'not-found', 'not-issued', 'void',
+ * 'invalid-fields'.
  */
 export async function recordPaymentIn(
   ctx: Ctx,
@@ -30,13 +31,13 @@ export async function recordPaymentIn(
   const ids = payment.allocations.map(({ invoiceId }) => invoiceId.toLowerCase())
   if (new Set(ids).size < ids.length)
     throw fieldError('allocations', 'Each invoice can be named once.')
-  const invoices = await lockInvoices(scope, ids)
+  const isOnline = source === 'online'
+  const invoices = await lockInvoices(scope, ids, { deletedToo: isOnline })
   const first = oneCustomer(invoices)
-  if (source !== 'online' && !payment.evenVoid)
-    for (const invoice of invoices) refuseUnissued(invoice)
+  if (!isOnline && !payment.evenVoid) for (const invoice of invoices) refuseUnissued(invoice)
   const { entries, rest } = allocate(payment, invoices)
   const customerId = first.customer_id
-  if (rest > 0n && customerId === null)
+  if (rest > 0n && customerId === null && !isOnline)
     throw fieldError('amount', 'This invoice has no customer any more who could have a credit.')
   const id = await insertPayment(ctx, scope, {
     customerId,
@@ -51,7 +52,7 @@ export async function recordPaymentIn(
     source,
     entries,
   })
-  if (rest > 0n && customerId)
+  if (rest > 0n)
     await keepCredit(ctx, scope, {
       customerId,
       currency: first.currency,

@@ -22,9 +22,15 @@ interface Given {
 
 /**
  * Gives a receipt for a payment, with the next number of its business; a payment that has one keeps it. From then on the
- * money of its invoices cannot change. Throws 'not-found', 'already-reversed'.
+ * money of its invoices cannot change. `onAccount`: the seller of a payment that no invoice took; the first business by
+ * default. Throws 'not-found', 'already-reversed'.
  */
-export async function giveReceiptIn(ctx: Ctx, scope: Scope, paymentId: string): Promise<Given> {
+export async function giveReceiptIn(
+  ctx: Ctx,
+  scope: Scope,
+  paymentId: string,
+  onAccount?: Seller,
+): Promise<Given> {
   // The second of two that ask at the same time waits here, and then finds the receipt of the first.
   await lockPayment(scope, paymentId)
   const given = await receiptOf(ctx, scope, paymentId)
@@ -35,7 +41,7 @@ export async function giveReceiptIn(ctx: Ctx, scope: Scope, paymentId: string): 
   const invoices = ids.length > 0 ? await lockInvoices(scope, ids) : []
   const [first] = invoices
   // Only sellerOf creates this value.
-  const seller = first ? (first.seller as Seller) : await sellerToday(scope)
+  const seller = first ? (first.seller as Seller) : (onAccount ?? (await sellerToday(scope)))
   const series = { account: scope.account, businessId: seller.businessId }
   const [taken] = (await scope.tx.executeQuery(takeReceiptNumber(series))).rows
   if (!taken) throw new Error('The series gave no number')

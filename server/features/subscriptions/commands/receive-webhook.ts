@@ -25,6 +25,6 @@ export async function receiveWebhook(
       .onConflict((conflict) => conflict.columns(['provider', 'event_key']).doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (stored) await ctx.emit(tx, { name: 'payment-event-stored', eventId: stored.id })
+    if (stored) await ctx.emit(tx, { name: 'payment-event-stored', eventId: stored.id, reference })
   })
 }

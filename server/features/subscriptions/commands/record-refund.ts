@@ -1,7 +1,8 @@
 import { formatFigure } from '../../../../domain/money/money.ts'
-import { type EventContent, readEvent } from '../../../adapters/payments/event.ts'
+import type { EventContent } from '../../../adapters/payments/event.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
+import { refundedByEvents } from '../queries/refunded-by-events.ts'
 import { addFinding } from '../steps/add-finding.ts'
 import { endRefundedYear } from '../steps/end-refunded-year.ts'
 
@@ -24,7 +25,7 @@ export async function recordRefund(ctx: Ctx, refund: Refund): Promise<void> {
       const details = 'A refund under a reference that no payment here has.'
       await addFinding(ctx, tx, { kind: 'unknown-reference', subject, reference, details })
     } else {
-      const refunded = await refundedSoFar(ctx, tx, payment.reference)
+      const refunded = await refundedByEvents(ctx, tx, payment.reference)
       const isFull = refunded >= payment.amount
       const plan =
         isFull && !payment.refunded_at ? await endPayment(ctx, tx, payment) : 'The plan stays.'
@@ -49,21 +50,6 @@ function lockPayment(ctx: Ctx, tx: SystemTx, reference: string | null) {
     .where('provider', '=', ctx.payments.name)
     .forUpdate()
     .executeTakeFirst()
-}
-
-/** Computed from the stored events, so that each counts once, in whatever order they are handled. */
-async function refundedSoFar(ctx: Ctx, tx: SystemTx, reference: string): Promise<bigint> {
-  const events = await tx
-    .selectFrom('payment_events')
-    .select(['name', 'body'])
-    .where('provider', '=', ctx.payments.name)
-    .where('reference', '=', reference)
-    .where('name', '=', 'refund.processed')
-    .execute()
-  return events.reduce((sum, { name, body }) => {
-    const content = readEvent(name, body)
-    return content.about === 'refund' ? sum + (content.amount ?? 0n) : sum
-  }, 0n)
 }
 
 type Payment = NonNullable<Awaited<ReturnType<typeof lockPayment>>>

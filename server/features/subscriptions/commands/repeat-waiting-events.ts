@@ -13,7 +13,7 @@ export async function repeatWaitingEvents(ctx: Ctx): Promise<void> {
   await ctx.db.system(async (tx) => {
     const waiting = await tx
       .selectFrom('payment_events')
-      .select('id')
+      .select(['id', 'reference'])
       .where('state', '=', 'received')
       .where('provider', '=', ctx.payments.name)
       .where(sql<Date>`coalesce(tried_at, received_at)`, '<', after(now, -EVENT_RETRY_SECONDS))
@@ -22,13 +22,13 @@ export async function repeatWaitingEvents(ctx: Ctx): Promise<void> {
       .forUpdate()
       .skipLocked()
       .execute()
-    for (const { id: eventId } of waiting) {
+    for (const { id: eventId, reference } of waiting) {
       await tx
         .updateTable('payment_events')
         .set({ tried_at: now })
         .where('id', '=', eventId)
         .execute()
-      await ctx.emit(tx, { name: 'payment-event-stored', eventId })
+      await ctx.emit(tx, { name: 'payment-event-stored', eventId, reference })
     }
   })
 }

@@ -21,6 +21,7 @@ const payment: Payment = {
   source: 'manual',
   reversedAt: null,
   reverseReason: '',
+  refundOf: null,
   isDisputed: false,
   receipt: null,
   createdAt: new Date('2026-11-22T10:00:00Z'),

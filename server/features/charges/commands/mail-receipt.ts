@@ -1,0 +1,16 @@
+import type { AccountId } from '../../../../domain/ids.ts'
+import type { Ctx } from '../../../ctx.ts'
+import { getReceipt, renderReceipt } from '../../receipts/index.ts'
+import { receiptMail } from '../mails.ts'
+import { findPaidCharge } from '../queries.ts'
+
+/** Mails the receipt of an online payment to its payer. Throws 'busy', 'pdf-failed', to be retried. */
+export async function mailReceipt(ctx: Ctx, account: AccountId, chargeId: string): Promise<void> {
+  const charge = await ctx.db.readOwn(account, (scope) => findPaidCharge(scope, chargeId))
+  // Erased when the account was closed meanwhile.
+  if (!charge?.email) return
+  const receipt = await getReceipt(ctx, account, charge.receiptId)
+  const pdf = await renderReceipt(ctx, account, receipt, 'a4')
+  const mail = receiptMail({ to: charge.email, receipt, pdf })
+  await ctx.mail.send({ ...mail, repeatKey: `online-receipt ${chargeId}` })
+}

@@ -1,0 +1,57 @@
+import { formatFigure } from '../../../../domain/money/money.ts'
+import type { PaymentReport } from '../../../adapters/payments/port.ts'
+import type { Ctx } from '../../../ctx.ts'
+import { noteFinding } from '../../subscriptions/index.ts'
+import { type ChargeRow, findCharge } from '../queries.ts'
+import { takeMoney } from '../steps/take-money.ts'
+import { bookRefunds } from './book-refunds.ts'
+import { keepMismatch } from './keep-mismatch.ts'
+
+/** 'unknown': no such payment was started with the configured provider. */
+export type Settled = 'paid' | 'open' | 'mismatch' | 'unknown'
+
+/**
+ * Turns an online payment into a payment of its invoice once the provider confirms it: amount, currency and domain must
+ * match. Webhook, the payer's return and the scheduled check all call this, any number of times and at once; the first
+ * records the payment and gives the receipt. Throws 'payment-unavailable'.
+ */
+export async function settleCharge(ctx: Ctx, reference: string): Promise<Settled> {
+  const charge = await findCharge(ctx, reference)
+  if (!charge) return 'unknown'
+  if (charge.paid_at) return 'paid'
+  if (charge.mismatched) return 'mismatch'
+  const report = await ctx.payments.verify(reference)
+  if (report?.status !== 'success') return 'open'
+  const mismatch = mismatchOf(ctx, charge, report)
+  if (mismatch) {
+    await noteFinding(ctx, { ...mismatch, subject: reference, reference })
+    await keepMismatch(ctx, charge)
+    return 'mismatch'
+  }
+  // Nobody's: whoever returns first is no user, and the webhook is none either.
+  const unsigned = { ...ctx, request: null }
+  const isClosed = await ctx.db.own(charge.account_id, (scope) =>
+    takeMoney(unsigned, scope, charge.id, report),
+  )
+  if (isClosed) {
+    const details = 'Paid after its account was closed: pay it back.'
+    await noteFinding(ctx, { kind: 'closed-account', subject: reference, reference, details })
+  }
+  // A refund may have been reported before the payment was known.
+  await bookRefunds(ctx, reference)
+  return 'paid'
+}
+
+function mismatchOf(ctx: Ctx, order: ChargeRow, report: PaymentReport) {
+  const paid = `${report.currency} ${formatFigure(report.amount)}`
+  const asked = `${order.currency} ${formatFigure(order.amount)}`
+  const details = `${paid} was paid where ${asked} was asked for.`
+  if (report.domain !== ctx.payments.domain)
+    return {
+      kind: 'wrong-domain',
+      details: `Paid in the ${report.domain} domain, which does not count here.`,
+    } as const
+  if (report.currency !== order.currency) return { kind: 'currency-mismatch', details } as const
+  if (report.amount !== order.amount) return { kind: 'amount-mismatch', details } as const
+  return null
+}

@@ -1,0 +1,39 @@
+import { toAccountId } from '../../../domain/ids.ts'
+import { defineJob } from '../../jobs/jobs.ts'
+import { handleStoredEvent } from '../subscriptions/index.ts'
+import { eraseCharges } from './commands/erase.ts'
+import { mailReceipt } from './commands/mail-receipt.ts'
+import { pollCharges } from './commands/poll.ts'
+import { takeChargeEvent } from './commands/take-charge-event.ts'
+import { tellOwner } from './commands/tell-owner.ts'
+
+export const eraseChargesJob = defineJob<{ accountId: string }>({
+  name: 'charges.erase',
+  run: (ctx, { accountId }) => eraseCharges(ctx, accountId),
+})
+
+export const handleChargeEventJob = defineJob<{ eventId: string }>({
+  name: 'charges.handle-event',
+  run: (ctx, { eventId }) =>
+    handleStoredEvent(ctx, eventId, (content) => takeChargeEvent(ctx, content)),
+})
+
+export const pollChargesJob = defineJob<object>({
+  name: 'charges.ask-provider',
+  run: (ctx) => pollCharges(ctx),
+})
+
+export interface PaidCharge {
+  accountId: string
+  chargeId: string
+}
+
+export const mailReceiptJob = defineJob<PaidCharge>({
+  name: 'charges.mail-receipt',
+  run: (ctx, { accountId, chargeId }) => mailReceipt(ctx, toAccountId(accountId), chargeId),
+})
+
+export const tellOwnerJob = defineJob<PaidCharge>({
+  name: 'charges.tell-owner',
+  run: (ctx, { accountId, chargeId }) => tellOwner(ctx, toAccountId(accountId), chargeId),
+})

@@ -1,0 +1,107 @@
+import { type AccountId, toAccountId } from '../../../domain/ids.ts'
+import { type PlanName, planIncludes, planOf } from '../../../domain/plans/plans.ts'
+import type { Ctx } from '../../ctx.ts'
+import type { Scope } from '../../db/database.ts'
+import { prepared, type Slots } from '../../db/prepared-query.ts'
+import { refundedByEvents } from '../subscriptions/index.ts'
+
+/** A charge that was started with the configured provider, by its reference. */
+export async function findCharge(ctx: Ctx, reference: string) {
+  const row = await ctx.db.ask((db) =>
+    db
+      .selectFrom('invoice_charges')
+      .selectAll()
+      .where('reference', '=', reference)
+      .where('provider', '=', ctx.payments.name)
+      .executeTakeFirst(),
+  )
+  // The row says whose it is, not the request.
+  return row && { ...row, account_id: toAccountId(row.account_id) }
+}
+
+export type ChargeRow = NonNullable<Awaited<ReturnType<typeof findCharge>>>
+
+/**
+ * Where online payments of a business settle; null if its customers cannot pay online: the plan must include it and run,
+ * and the business needs a bank account with the configured provider.
+ */
+export async function settlementOf(ctx: Ctx, account: AccountId, businessId: string) {
+  const now = ctx.clock.now()
+  const provider = ctx.payments.name
+  const query = settlementQuery({ account, businessId, provider, now })
+  const [row] = await ctx.db.askOwn(account, query)
+  // The column's check constraint allows only the names of plans.
+  if (!row || !planIncludes(planOf(row.plan as PlanName), 'online-payments')) return null
+  return { subaccount: row.subaccount }
+}
+
+interface Settled {
+  account: AccountId
+  businessId: string
+  provider: string
+  now: Date
+}
+
+const settlementQuery = prepared((db, { account, businessId, provider, now }: Slots<Settled>) =>
+  db
+    .selectFrom('payouts')
+    .innerJoin('subscriptions', 'subscriptions.account_id', 'payouts.account_id')
+    .select(['plan', 'subaccount'])
+    .where('payouts.account_id', '=', account)
+    .where('business_id', '=', businessId)
+    .where('provider', '=', provider)
+    .where('expires_at', '>', now),
+)
+
+/** A paid charge with what its mails need; undefined for one that became no payment. */
+export function findPaidCharge({ tx, account }: Scope, id: string) {
+  return tx
+    .selectFrom('invoice_charges as charge')
+    .innerJoin('payments', (join) =>
+      join
+        .onRef('payments.account_id', '=', 'charge.account_id')
+        .onRef('payments.id', '=', 'charge.payment_id'),
+    )
+    .innerJoin('invoices', (join) =>
+      join
+        .onRef('invoices.account_id', '=', 'charge.account_id')
+        .onRef('invoices.id', '=', 'charge.invoice_id'),
+    )
+    .innerJoin('receipts', (join) =>
+      join
+        .onRef('receipts.account_id', '=', 'charge.account_id')
+        .onRef('receipts.payment_id', '=', 'charge.payment_id'),
+    )
+    .select([
+      'charge.email',
+      'charge.invoice_id as invoiceId',
+      'receipts.id as receiptId',
+      'payments.amount',
+      'payments.credited',
+      'payments.currency',
+      'payments.customer_name as customerName',
+      'invoices.number_text as invoiceNumber',
+      'invoices.state',
+      'invoices.deleted_at as deletedAt',
+    ])
+    .where('charge.account_id', '=', account)
+    .where('charge.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** What the provider's events say was given back of a charge, in minor units. */
+export function reportedRefunds(ctx: Ctx, reference: string): Promise<bigint> {
+  return ctx.db.ask((db) => refundedByEvents(ctx, db, reference))
+}
+
+/** The users at work in an account. */
+export function membersOf(ctx: Ctx, account: AccountId) {
+  return ctx.db.ask((db) =>
+    db
+      .selectFrom('members')
+      .innerJoin('users', 'users.id', 'members.user_id')
+      .select(['users.email', 'users.name'])
+      .where('members.account_id', '=', account)
+      .execute(),
+  )
+}

@@ -1,0 +1,29 @@
+import { isChargeReference } from '../../../domain/invoices/charge.ts'
+import { jobRequest } from '../../jobs/jobs.ts'
+import type { Slice } from '../../slice.ts'
+import { exported } from './export.ts'
+import {
+  eraseChargesJob,
+  handleChargeEventJob,
+  mailReceiptJob,
+  pollChargesJob,
+  tellOwnerJob,
+} from './jobs.ts'
+import { routes } from './routes.ts'
+
+/** Online payments of invoices. */
+export const slice: Slice = {
+  routes,
+  export: exported,
+  jobs: [handleChargeEventJob, mailReceiptJob, tellOwnerJob],
+  reactions: {
+    'payment-event-stored': ({ eventId, reference }) =>
+      isChargeReference(reference) ? [jobRequest(handleChargeEventJob, { eventId })] : [],
+    'charge-paid': ({ accountId, chargeId }) => [
+      jobRequest(mailReceiptJob, { accountId, chargeId }),
+      jobRequest(tellOwnerJob, { accountId, chargeId }),
+    ],
+  },
+  erase: eraseChargesJob,
+  scheduled: [{ job: pollChargesJob, cron: '1-59/2 * * * *' }],
+}

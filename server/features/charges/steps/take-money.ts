@@ -1,0 +1,72 @@
+import { methodOf } from '../../../../domain/invoices/charge.ts'
+import type { Seller } from '../../../../domain/invoices/invoice.ts'
+import type { PaymentReport } from '../../../adapters/payments/port.ts'
+import type { Ctx } from '../../../ctx.ts'
+import type { Scope } from '../../../db/database.ts'
+import { lockInvoices, lockMoney } from '../../invoices/index.ts'
+import { recordPaymentIn } from '../../payments/index.ts'
+import { giveReceiptIn } from '../../receipts/index.ts'
+import { lockCharge } from './lock-charge.ts'
+
+/**
+ * Records a confirmed charge as a payment with its receipt, once. What its invoice cannot take is credit. Returns true
+ * if its account is closed: then it is only noted as paid.
+ */
+export async function takeMoney(
+  ctx: Ctx,
+  scope: Scope,
+  chargeId: string,
+  { channel, transactionId }: PaymentReport,
+): Promise<boolean> {
+  const charge = await lockCharge(scope, chargeId)
+  // The other of two that settled it at the same time was first.
+  if (charge.paid_at) return false
+  const { closed_at } = await scope.tx
+    .selectFrom('accounts')
+    .select('closed_at')
+    .where('id', '=', scope.account)
+    .executeTakeFirstOrThrow()
+  const paymentId = closed_at ? null : await recordPayment(ctx, scope, charge, channel)
+  await scope.tx
+    .updateTable('invoice_charges')
+    .set({
+      paid_at: ctx.clock.now(),
+      next_check_at: null,
+      transaction_id: transactionId,
+      payment_id: paymentId,
+    })
+    .where('account_id', '=', scope.account)
+    .where('id', '=', chargeId)
+    .execute()
+  if (paymentId)
+    await ctx.emit(scope.tx, { name: 'charge-paid', accountId: scope.account, chargeId })
+  return closed_at !== null
+}
+
+type Charge = Awaited<ReturnType<typeof lockCharge>>
+
+async function recordPayment(
+  ctx: Ctx,
+  scope: Scope,
+  { invoice_id: invoiceId, amount, reference }: Charge,
+  channel: string | null,
+): Promise<string> {
+  const paymentId = await recordPaymentIn(
+    ctx,
+    scope,
+    {
+      amount,
+      allocations: [{ invoiceId, amount: null }],
+      method: methodOf(channel),
+      reference,
+      note: '',
+      keepsExcess: true,
+    },
+    'online',
+  )
+  const [invoice] = await lockInvoices(scope, [invoiceId], { deletedToo: true })
+  await lockMoney(scope, [invoiceId])
+  // Only sellerOf creates this value. Money on account has no other seller.
+  await giveReceiptIn(ctx, scope, paymentId, invoice?.seller as Seller | undefined)
+  return paymentId
+}

@@ -1,0 +1,34 @@
+import { AppError } from '../../../../domain/errors.ts'
+import { isChargeReference, payChoicesOf } from '../../../../domain/invoices/charge.ts'
+import type { Ctx } from '../../../ctx.ts'
+import { findCharge, settleCharge, settlementOf } from '../../charges/index.ts'
+import type { OpenPage } from '../queries.ts'
+import type { PayOffer, Returned } from './pay.ts'
+
+/** What a customer may pay online; null for nothing. */
+export async function offerOf(ctx: Ctx, { account, invoice }: OpenPage): Promise<PayOffer | null> {
+  const choices = payChoicesOf(invoice)
+  if (!choices || !(await settlementOf(ctx, account, invoice.seller.businessId))) return null
+  return { choices, asksEmail: invoice.buyer.email === '' }
+}
+
+/**
+ * How the payment stands that the address names, by the provider. Undefined unless it was started for this invoice: the
+ * address is the payer's to change, so nothing else of it counts.
+ */
+export async function returnedFrom(
+  ctx: Ctx,
+  { account, invoice }: OpenPage,
+  reference: unknown,
+): Promise<Returned | undefined> {
+  if (typeof reference !== 'string' || !isChargeReference(reference)) return undefined
+  const charge = await findCharge(ctx, reference)
+  if (charge?.account_id !== account || charge.invoice_id !== invoice.id) return undefined
+  try {
+    const settled = await settleCharge(ctx, reference)
+    return settled === 'unknown' ? undefined : settled
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'payment-unavailable') return 'open'
+    throw error
+  }
+}

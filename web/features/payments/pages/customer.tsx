@@ -12,9 +12,15 @@ import { LoadError } from '../../../ui/page/load-error.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx'
 import { CustomerNotFound, useCustomer } from '../../customers/index.ts'
-import { openInvoicesQuery } from '../queries.ts'
+import {
+  customerInvoicesQuery,
+  customerPaymentsQuery,
+  openInvoicesQuery,
+  standingQuery,
+} from '../queries.ts'
 import { InvoiceRows } from '../standing/invoice-rows.tsx'
 import { PaymentRows } from '../standing/payment-rows.tsx'
+import { FIRST_ROWS } from '../standing/section.tsx'
 import { StandingPanel } from '../standing/standing.tsx'
 import '../customer.css'
 
@@ -26,17 +32,18 @@ const spreadDialogCode = new ComponentCode(
 export function Component() {
   const { id = '' } = useParams()
   const { data: customer, error, refetch } = useCustomer(id)
+  const isReady = useIsReady(id)
   const missing = customer === null || (error instanceof ApiError && error.status === 404)
   usePageTitle(missing ? 'Customer not found' : (customer?.name ?? 'Customer'))
   return (
     <>
       <BackLink to={paths.customers}>Customers</BackLink>
       {missing && <CustomerNotFound />}
-      {customer && <Shown customer={customer} />}
+      {customer && isReady && <Shown customer={customer} />}
       {error && !missing && !customer && (
         <LoadError title="This customer could not load." error={error} onRetry={refetch} />
       )}
-      {!customer && !error && !missing && (
+      {(!customer || !isReady) && !error && !missing && (
         <Loading label="Loading the customer...">
           <PageHeader title={<Skeleton width="240px" height="34px" />} />
           <Skeleton height="240px" />
@@ -44,6 +51,17 @@ export function Component() {
       )}
     </>
   )
+}
+
+/** Whether every part has loaded or failed: a part that came later would move those below it. */
+function useIsReady(id: string): boolean {
+  const parts = [
+    useQuery(standingQuery(id)),
+    useQuery(openInvoicesQuery(id)),
+    useQuery(customerInvoicesQuery(id, FIRST_ROWS)),
+    useQuery(customerPaymentsQuery(id, FIRST_ROWS)),
+  ]
+  return parts.every(({ isPending }) => !isPending)
 }
 
 function Shown({ customer }: { customer: Customer }) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { changed, message } from '../fields/common.ts'
+import { bodyId, changed, listOf, listQuery, message } from '../fields/common.ts'
 import { mapped } from '../mapped.ts'
 import { bankAccount, wirePayout } from '../schemas/payout.ts'
 import { fromPayout, toPayout } from '../wire/payout.ts'
@@ -29,6 +29,14 @@ export const payouts = {
     limit: 'codes',
     body: bankAccount,
     replies: { 200: z.object({ data: z.object({ accountName: z.string() }) }) },
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/payout/list',
+    summary: 'Where online payments of each business settle; of one business with `businessID`',
+    needs: ['session', 'verified', 'plan'],
+    query: listQuery.omit({ search: true }).extend({ businessID: bodyId.optional() }),
+    replies: { 200: listOf(payout) },
   }),
   get: endpoint({
     method: 'GET',

@@ -86,6 +86,7 @@ beforeAll(async () => {
     'GET /business/get/{id}': { path: `/business/get/${trader.business._id}` },
     'GET /business/list': {},
     'GET /payout/banks': {},
+    'GET /payout/list': {},
     'GET /payout/get/{businessID}': { path: `/payout/get/${trader.business._id}` },
     'PUT /payout/update/{businessID}': {
       path: `/payout/update/${trader.business._id}`,

@@ -61,6 +61,11 @@ test('online payments of a business are switched on, moved to another account, a
   }
   expect([set.status, set.body.data]).toEqual([200, payout])
   expect((await call('GET', `/payout/get/${id}`)).body.data).toEqual(payout)
+  const listed = async (query = '') => (await call('GET', `/payout/list${query}`)).body
+  expect(await listed(`?businessID=${id}`)).toMatchObject({ data: [payout], total: 1 })
+  expect((await listed()).data).toContainEqual(payout)
+  const { _id: other } = await aNewBusiness()
+  expect((await listed(`?businessID=${other}`)).data).toEqual([])
   const moved = await call('PUT', `/payout/update/${id}`, {
     ...ACCOUNT,
     accountNumber: '0000000220',

@@ -1,10 +1,11 @@
 import type { Selectable } from 'kysely'
 import { notFound } from '../../../domain/errors.ts'
-import type { AccountId } from '../../../domain/ids.ts'
+import { type AccountId, isId } from '../../../domain/ids.ts'
 import type { Payout } from '../../../domain/parties/payout.ts'
 import type { PlanName } from '../../../domain/plans/plans.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Scope } from '../../db/database.ts'
+import { type ListQuery, pageOf } from '../../db/paging.ts'
 import type { Payouts } from '../../db/types.gen.ts'
 import { findBusiness } from '../businesses/index.ts'
 import { takesPayments } from './steps/takes-payments.ts'
@@ -44,6 +45,31 @@ export function getPayout(ctx: Ctx, account: AccountId, businessId: string, plan
     const row = await payoutOf(ctx, scope, id)
     if (!row) throw notFound('Payout')
     return toPayout(row, plan)
+  })
+}
+
+/** A page of the payouts, those of the newest businesses first. */
+export function listPayouts(
+  ctx: Ctx,
+  account: AccountId,
+  query: Omit<ListQuery, 'search'> & { businessID?: string | undefined },
+  plan: PlanName | null,
+) {
+  return ctx.db.own(account, ({ tx }) => {
+    const ofProvider = tx
+      .selectFrom('payouts')
+      .where('account_id', '=', account)
+      .where('provider', '=', ctx.payments.name)
+    const { businessID } = query
+    if (businessID !== undefined && !isId(businessID)) throw notFound('Business')
+    const all = businessID ? ofProvider.where('business_id', '=', businessID) : ofProvider
+    return pageOf(
+      { ...query, search: '' },
+      () => all.select(({ fn }) => fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow(),
+      (limit, offset) =>
+        all.selectAll().orderBy('business_id', 'desc').limit(limit).offset(offset).execute(),
+      (row) => toPayout(row, plan),
+    )
   })
 }
 

@@ -2,7 +2,7 @@ import { api } from '../../../contract/index.ts'
 import { mount } from '../../http/pipeline/mount.ts'
 import { removePayout } from './commands/remove.ts'
 import { updatePayout } from './commands/update.ts'
-import { getPayout } from './queries.ts'
+import { getPayout, listPayouts } from './queries.ts'
 import { refuseBeyondPlan } from './steps/refuse-beyond-plan.ts'
 import { resolveAccount } from './steps/resolve-account.ts'
 
@@ -13,6 +13,9 @@ export const routes = [
     const { accountName } = await resolveAccount(ctx, body)
     return { data: { accountName } }
   }),
+  mount(api.payouts.list, (ctx, { caller, query }) =>
+    listPayouts(ctx, caller.account, query, caller.plan),
+  ),
   mount(api.payouts.get, async (ctx, { caller, params }) => ({
     data: await getPayout(ctx, caller.account, params.businessID, caller.plan),
   })),

@@ -112,6 +112,6 @@ export const routes: readonly AppRoute[] = [
   page('customerEditToo', framed, editCustomer),
   page('businesses', framed, () => import('../../features/businesses/pages/list.tsx')),
   page('businessNew', framed, () => import('../../features/businesses/pages/add.tsx')),
-  page('businessEdit', framed, () => import('../../features/businesses/pages/edit.tsx')),
+  page('businessEdit', framed, () => import('../business-screen.tsx')),
   page('account', framedWithoutPlan, () => import('../account-screen.tsx')),
 ]

@@ -1,1 +1,2 @@
 export { PlanNote } from './components/plan-note.tsx'
+export { useSubscription } from './queries.ts'

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLocation, useParams } from 'wouter'
 import type { Business } from '../../../../domain/parties/business.ts'
 import { ApiError } from '../../../lib/api/api.ts'
@@ -13,8 +14,8 @@ import { BusinessNotFound } from '../components/business-not-found.tsx'
 import { type BusinessFields, useBusiness, useUpdateBusiness } from '../queries.ts'
 import '../businesses.css'
 
-/** Edit Business (BIZ-3). */
-export function Component() {
+/** Edit Business (BIZ-3). `below` is shown under the form of a business that is there. */
+export function EditBusiness({ below }: { below: (id: string) => ReactNode }) {
   const { id = '' } = useParams()
   const { data: business, error, refetch } = useBusiness(id)
   const missing = business === null || (error instanceof ApiError && error.status === 404)
@@ -24,6 +25,7 @@ export function Component() {
       <BackLink to={paths.businesses}>Back</BackLink>
       {missing ? <BusinessNotFound /> : <PageHeader title="Edit Business" />}
       {business && <EditForm key={business.id} business={business} />}
+      {business && below(business.id)}
       {error && !missing && !business && (
         <LoadError title="This business could not load." error={error} onRetry={refetch} />
       )}

@@ -1,0 +1,7 @@
+import { EditBusiness } from '../features/businesses/pages/edit.tsx'
+import { PaidOnline } from '../features/payouts/index.ts'
+
+/** Edit Business, composed from the slices that contribute to it. */
+export function Component() {
+  return <EditBusiness below={(id) => <PaidOnline businessId={id} />} />
+}

@@ -1,0 +1,1 @@
+export { PaidOnline } from './components/paid-online.tsx'

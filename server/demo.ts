@@ -8,6 +8,7 @@ import { createRandom } from './adapters/secrets/random.ts'
 import type { Ctx } from './ctx.ts'
 import { endSessions } from './features/auth/steps/end-sessions.ts'
 import { addBusiness } from './features/businesses/commands/add.ts'
+import { makeClaim } from './features/claims/commands/make.ts'
 import { addCreditNote } from './features/credit-notes/commands/add.ts'
 import { addCustomer } from './features/customers/commands/add.ts'
 import { uploadImage } from './features/files/commands/upload.ts'
@@ -91,6 +92,8 @@ const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="480" v
 
 const METHODS: PaymentMethod[] = ['transfer', 'cash', 'card', 'ussd']
 
+/** Its customer says that it was paid, and waits for an answer. */
+const CLAIMED = INVOICES - 4
 /** The invoice that is still a draft, and the one that was made void. */
 const DRAFT = INVOICES - 2
 const VOID = INVOICES - 5
@@ -101,7 +104,7 @@ const STATUSES: InvoiceStatus[] = ['Paid', 'Not-Paid', 'Half Payment', 'Paid', '
 
 /**
  * Creates the demo account of the sandbox: a business, a dozen customers and forty invoices in every state and currency
- * over the last months, sent and viewed, with payments, receipts and a credit note. Does nothing when it exists already.
+ * over the last months, sent and viewed, with payments, receipts, a claim that waits and a credit note. Does nothing when it exists already.
  */
 export async function addDemo(ctx: Ctx): Promise<typeof DEMO> {
   const account = await addDemoUser(ctx)
@@ -200,6 +203,7 @@ async function addDemoInvoice(
   if (n === VOID) return void (await voidInvoice(ctx, account, id, 'Sent to the wrong customer'))
   await noteShared(ctx, account, id, 'whatsapp')
   if (n % 3 > 0) await noteView(ctx, account, id)
+  if (n === CLAIMED) await sayPaid(ctx, account, id, total)
   const status = STATUSES[n % STATUSES.length]
   if (status === 'Not-Paid') return
   const amount = status === 'Paid' ? total : status === 'Half Payment' ? halfOf(total) : total / 4n
@@ -217,4 +221,14 @@ async function addDemoInvoice(
       reason: 'One label came back misprinted.',
       credited: { amount: total / 10n },
     })
+}
+
+function sayPaid(
+  ctx: Ctx & { clock: Clock },
+  account: AccountId,
+  id: string,
+  amount: bigint,
+): Promise<void> {
+  const transfer = { day: ctx.clock.today(), bank: 'Guaranty Trust Bank', sender: 'Ada Obi' }
+  return makeClaim(ctx, account, id, { amount, ...transfer })
 }

@@ -35,7 +35,7 @@ export const CHUNKS = [
 ]
 
 const KIT =
-  /\/(web\/(ui|lib)|domain|contract\/(pages|file-count|wire\/)|web\/features\/invoices\/(queries|life\/(queries|readiness|issue|duplicate|focus-heading)|paper\/invoice-status|list\/due-line))|preload-helper/
+  /\/(web\/(ui|lib)|domain|contract\/(pages|file-count|wire\/)|web\/features\/invoices\/(queries|claims\/|life\/(queries|readiness|issue|duplicate|focus-heading)|paper\/invoice-status|list\/due-line))|preload-helper/
 /** Used by forms only. */
 const FIELDS =
   /\/(lib\/form\/(form|form-errors|submit-key)\.ts|ui\/inputs\/((text|email|amount|date|password|code)-input|text-area|radio-group)|ui\/((resend|submit)-button|form-problem|page\/callout)|domain\/(plans\/plans|parties\/categories))/

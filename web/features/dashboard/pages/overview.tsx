@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { LoadError } from '../../../ui/page/load-error.tsx'
 import { Loading } from '../../../ui/page/skeleton.tsx'
 import { AddCustomerDialog } from '../../customers/index.ts'
+import { ClaimsNotice } from '../../invoices/index.ts'
 import { BelowSkeleton } from '../components/below.tsx'
 import { FirstSteps } from '../components/first-steps.tsx'
 import { Greeting } from '../components/greeting.tsx'
@@ -37,6 +38,7 @@ export function Component() {
           </ButtonLink>
         </div>
       </div>
+      <ClaimsNotice />
       {figures.data && isNew && (
         <FirstSteps figures={figures.data} onAddCustomer={() => setAdding(true)} />
       )}

@@ -11,10 +11,12 @@ import { DueLine } from './due-line.tsx'
 
 interface Props extends CardActions {
   invoice: Invoice
+  /** The customer says that they have paid it. */
+  isClaimed: boolean
 }
 
 /** One invoice card: the number's link covers the whole card, the actions are above it (INV-1). */
-export function Card({ invoice, busy, ...actions }: Props) {
+export function Card({ invoice, isClaimed, busy, ...actions }: Props) {
   const { id, state, number, customerName, dueDate, currency, total } = invoice
   const headingId = useId()
   const isDraft = state === 'draft'
@@ -44,6 +46,7 @@ export function Card({ invoice, busy, ...actions }: Props) {
       {dueDate && state !== 'void' && (
         <p className="card__due">
           <DueLine invoice={invoice} />
+          {isClaimed && <b className="card__claim">Customer says they paid</b>}
         </p>
       )}
       <CardActs invoice={invoice} busy={busy} {...actions} />

@@ -3,6 +3,7 @@ import type { Invoice } from '../../../../domain/invoices/invoice.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { AddTile } from '../../../ui/add-tile.tsx'
 import { Skeleton } from '../../../ui/page/skeleton.tsx'
+import { useClaimedInvoices } from '../claims/index.ts'
 import { PAGE_SIZE } from '../queries.ts'
 import { Card } from './card.tsx'
 import { useCardActions } from './card-actions.ts'
@@ -10,12 +11,14 @@ import { useCardActions } from './card-actions.ts'
 /** The cards of one page, after the tile that creates a new invoice. */
 export function Cards({ invoices }: { invoices: readonly Invoice[] }) {
   const { changing, issue, duplicate, remove } = useCardActions()
+  const claimed = useClaimedInvoices()
   return (
     <CardGrid>
       {invoices.map((invoice) => (
         <Card
           key={invoice.id}
           invoice={invoice}
+          isClaimed={claimed.has(invoice.id)}
           busy={changing.includes(invoice.id)}
           onIssue={() => issue(invoice)}
           onDuplicate={() => duplicate(invoice.id)}

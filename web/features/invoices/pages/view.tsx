@@ -6,7 +6,7 @@ import { BackLink } from '../../../ui/page/back-link.tsx'
 import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx'
 import { CreditNoteList } from '../credits/index.ts'
 import { InvoicePaper } from '../paper/index.ts'
-import { PaymentList } from '../payments/index.ts'
+import { ClaimCallouts, PaymentList } from '../payments/index.ts'
 import { Actions, Copies, LoadedInvoice, Owed, Timeline } from '../view/index.ts'
 import '../view/view.css'
 
@@ -40,6 +40,7 @@ function View({ invoice }: { invoice: Invoice }) {
           )}
         </div>
         <Owed invoice={invoice} />
+        {state !== 'draft' && <ClaimCallouts invoice={invoice} />}
         <Actions invoice={invoice} />
       </div>
       <div className="view__paper">

@@ -1,3 +1,4 @@
+export { ClaimCallouts } from './claim-callouts.tsx'
 export { PaymentList } from './payment-list.tsx'
 export { METHOD_LABELS, titleOf } from './payment-text.ts'
 export { ReceiptButton } from './receipt-button.tsx'

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { ofOneInvoice } from '../../../../contract/schemas/payment.ts'
+import { toClaim } from '../../../../contract/wire/claim.ts'
 import { toCredit, toPaymentRecord } from '../../../../contract/wire/payment.ts'
 import { toReceipt } from '../../../../contract/wire/receipt.ts'
 import { dataBy, entriesBy } from '../../../../contract/wire/replies.ts'
@@ -100,6 +101,34 @@ export function useGiveReceipt(paymentID: string) {
       return (await call('POST /receipt/add', input, { key })).data
     },
     // Also after a failure: it may have been given, or the payment was taken back meanwhile.
+    onSettled: () => void refetchInvoices(cache),
+  })
+}
+
+/** Records the payment of a claim with its receipt. Stays pending until the invoice is refetched. */
+export function useConfirmClaim(id: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (key: string) =>
+      call(
+        'POST /payment/confirm-claim/{id}',
+        { params: { id }, decode: dataBy(toPaymentRecord) },
+        { key },
+      ),
+    // Also after a failure: another tab or member may have been first.
+    onSettled: () => refetchInvoices(cache),
+  })
+}
+
+export function useDeclineClaim(id: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ reason, key }: { reason: string; key: string }) =>
+      call(
+        'POST /payment/decline-claim/{id}',
+        { params: { id }, body: { reason }, decode: dataBy(toClaim) },
+        { key },
+      ),
     onSettled: () => void refetchInvoices(cache),
   })
 }

@@ -1,0 +1,2 @@
+export { ClaimsNotice } from './claims-notice.tsx'
+export { claimsOfQuery, useClaimedInvoices } from './queries.ts'

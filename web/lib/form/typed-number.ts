@@ -32,6 +32,9 @@ export const RATE: NumberKind = {
   format: (points) => formatDecimal(points, 2),
 }
 
+/** A percentage that may be left out: an empty field stays empty. */
+export const OPTIONAL_RATE: NumberKind = { ...RATE, parse: (text) => parseTyped(text, 2) }
+
 /** What a field shows after it loses focus: the formatted number, or the text unchanged if it is not a number. */
 export function tidyNumber({ parse, format }: NumberKind, text: string): string {
   const units = parse(text)

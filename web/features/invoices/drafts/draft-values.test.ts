@@ -11,6 +11,7 @@ const DRAFT = {
     dueDate: '2027-01-29',
     currency: 'GBP' as const,
     details: 'd',
+    depositPercent: '30',
     footer: '<p>f</p>',
     items: [LINE],
   },
@@ -36,6 +37,7 @@ test('missing values and wrong types become empty, and there is always a line', 
     sentAs: '',
     values: {
       ...{ businessID: '', clientName: '', dueDate: '', currency: 'NGN', details: '', footer: '' },
+      depositPercent: '',
       items: [{ description: '', qty: '1', unitPrice: '' }],
     },
   })

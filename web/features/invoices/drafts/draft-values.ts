@@ -19,7 +19,8 @@ export interface Offer extends DraftBody {
 /** Parses a stored draft, even if damaged or tampered with; null if it is no editor draft. */
 export function parseDraft(body: unknown): DraftBody | null {
   if (!isRecord(body) || !isRecord(body.values) || !Array.isArray(body.values.items)) return null
-  const { businessID, clientName, dueDate, currency, details, footer, items } = body.values
+  const { businessID, clientName, dueDate, currency, details, depositPercent, footer, items } =
+    body.values
   const lines = items.filter(isRecord).slice(0, LIMITS.lines).map(readLine)
   return {
     version: typeof body.version === 'number' ? body.version : 0,
@@ -30,6 +31,7 @@ export function parseDraft(body: unknown): DraftBody | null {
       dueDate: text(dueDate),
       currency: CURRENCIES.find((code) => code === currency) ?? 'NGN',
       details: text(details),
+      depositPercent: text(depositPercent),
       footer: text(footer),
       items: lines.length > 0 ? lines : [{ ...BLANK_LINE }],
     },

@@ -3,7 +3,9 @@ import type { Invoice } from '../../../../domain/invoices/invoice.ts'
 import { CURRENCIES } from '../../../../domain/money/money.ts'
 import type { Business } from '../../../../domain/parties/business.ts'
 import type { Customer } from '../../../../domain/parties/customer.ts'
+import { OPTIONAL_RATE } from '../../../lib/form/typed-number.ts'
 import { DateInput } from '../../../ui/inputs/date-input.tsx'
+import { NumberInput } from '../../../ui/inputs/number-input.tsx'
 import { Select } from '../../../ui/inputs/select.tsx'
 import { TextArea } from '../../../ui/inputs/text-area.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
@@ -46,6 +48,11 @@ export function EditorFields(props: Props) {
       <div className="full">
         <TextArea label="Summary" rows={2} {...form.field('details')} />
       </div>
+      <NumberInput
+        label="Deposit asked for, % (optional)"
+        kind={OPTIONAL_RATE}
+        {...form.field('depositPercent')}
+      />
     </div>
   )
 }

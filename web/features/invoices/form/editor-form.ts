@@ -13,6 +13,7 @@ import type { EditorValues } from './editor-values.ts'
 import {
   type InvoiceBody,
   wireClient,
+  wireDeposit,
   wireDraftLine,
   wireLine,
   withoutBlankLines,
@@ -45,6 +46,7 @@ export function useEditorForm({ start, customers, invoice, userID, failed, save 
     ...wireClient(values.clientName, customers, numbered),
     currency: values.currency,
     details: values.details,
+    depositPercent: wireDeposit(values.depositPercent),
     dueDate: values.dueDate,
     footer: values.footer,
     items: values.items.map(purpose.current === 'draft' ? wireDraftLine : wireLine),

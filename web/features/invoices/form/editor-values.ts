@@ -1,6 +1,7 @@
 import type { Invoice } from '../../../../domain/invoices/invoice.ts'
 import type { Currency } from '../../../../domain/money/money.ts'
 import { formatQuantity } from '../../../../domain/money/quantity.ts'
+import { OPTIONAL_RATE } from '../../../lib/form/typed-number.ts'
 import { formatFigure } from '../../../lib/format/format.ts'
 import type { DraftLine } from './draft-figures.ts'
 
@@ -12,6 +13,8 @@ export interface EditorValues {
   dueDate: string
   currency: Currency
   details: string
+  /** Per cent of the total; '' for no deposit. */
+  depositPercent: string
   /** HTML from the notes editor. */
   footer: string
   items: DraftLine[]
@@ -26,6 +29,7 @@ export const FIELD_LABELS = {
   dueDate: 'due date',
   currency: 'currency',
   details: 'summary',
+  depositPercent: 'deposit',
   items: 'items',
   footer: 'footer notes',
 }
@@ -54,6 +58,8 @@ export function valuesOf(invoice: Invoice): EditorValues {
     dueDate: invoice.dueDate,
     currency: invoice.currency,
     details: invoice.details,
+    depositPercent:
+      invoice.depositRate === null ? '' : OPTIONAL_RATE.format(BigInt(invoice.depositRate)),
     footer: invoice.footer,
     items: items.length > 0 ? items : [{ ...BLANK_LINE }],
   }

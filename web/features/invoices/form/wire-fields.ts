@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { invoiceEdit } from '../../../../contract/schemas/invoice-fields.ts'
 import type { Invoice } from '../../../../domain/invoices/invoice.ts'
 import type { Customer } from '../../../../domain/parties/customer.ts'
-import { AMOUNT, QUANTITY, wireNumber } from '../../../lib/form/typed-number.ts'
+import { AMOUNT, OPTIONAL_RATE, QUANTITY, wireNumber } from '../../../lib/form/typed-number.ts'
 import type { DraftLine } from './draft-figures.ts'
 import { isBlankLine, KEPT_CLIENT } from './editor-values.ts'
 
@@ -23,6 +23,11 @@ export function wireClient(
   if (customer) return { clientID: customer.id, clientName: customer.name }
   // A customer just added, who is not in this list yet.
   return chosen ? { clientID: chosen } : {}
+}
+
+/** Null for an empty field: no deposit is asked for. */
+export function wireDeposit(typed: string): number | null {
+  return typed.trim() === '' ? null : wireNumber(OPTIONAL_RATE, typed)
 }
 
 export function wireLine({ description, qty, unitPrice }: DraftLine): InvoiceBody['items'][number] {

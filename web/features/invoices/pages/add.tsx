@@ -92,6 +92,7 @@ function blank(businessID: string, clientName: string): EditorValues {
     dueDate: '',
     currency: 'NGN',
     details: '',
+    depositPercent: '',
     footer: '',
     items: [{ ...BLANK_LINE }],
   }

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { LoadError } from '../../../ui/page/load-error.tsx'
 import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx'
 import { ApplyCredit } from './apply-credit.tsx'
-import { restOf, shareOf, titleOf } from './payment-text.ts'
+import { leftOf, restOf, shareOf, titleOf } from './payment-text.ts'
 import { paymentRecordsQuery } from './queries.ts'
 import { ReceiptButton } from './receipt-button.tsx'
 import './payments.css'
@@ -19,11 +19,16 @@ const takeBackDialogCode = new ComponentCode(
   async () => (await import('./take-back-dialog.tsx')).TakeBackDialog,
 )
 
+const refundDialogCode = new ComponentCode(
+  async () => (await import('./refund-dialog.tsx')).RefundDialog,
+)
+
 /** The payments of an invoice, newest first, each to be taken back; above them the customer's credit. */
 export function PaymentList({ invoice }: { invoice: Invoice }) {
   const { id, state, customerId } = invoice
   const { data, error, refetch } = useQuery(paymentRecordsQuery(id))
   const [chosen, setChosen] = useState<Payment>()
+  const [refunded, setRefunded] = useState<Payment>()
   const isDue = state === 'issued' && amountDueOf(invoice) > 0n
   return (
     <section className="hist pays" aria-labelledby="pays">
@@ -47,6 +52,7 @@ export function PaymentList({ invoice }: { invoice: Invoice }) {
               payment={payment}
               invoiceId={id}
               onTakeBack={() => setChosen(payment)}
+              onRefund={() => setRefunded(payment)}
             />
           ))}
         </ol>
@@ -59,6 +65,17 @@ export function PaymentList({ invoice }: { invoice: Invoice }) {
           )}
         </OnDemand>
       )}
+      {refunded && (
+        <OnDemand code={refundDialogCode}>
+          {(RefundDialog) => (
+            <RefundDialog
+              payment={refunded}
+              left={leftOf(refunded, data ?? [])}
+              onClose={() => setRefunded(undefined)}
+            />
+          )}
+        </OnDemand>
+      )}
     </section>
   )
 }
@@ -67,10 +84,11 @@ interface EntryProps {
   payment: Payment
   invoiceId: string
   onTakeBack: () => void
+  onRefund: () => void
 }
 
-function Entry({ payment, invoiceId, onTakeBack }: EntryProps) {
-  const { amount, currency, paidOn, reference, note, reversedAt, reverseReason } = payment
+function Entry({ payment, invoiceId, onTakeBack, onRefund }: EntryProps) {
+  const { amount, currency, paidOn, reference, note, reversedAt, reverseReason, source } = payment
   const title = titleOf(payment)
   const said = [reference, note, restOf(payment, invoiceId)].filter(Boolean)
   const share = shareOf(payment, invoiceId)
@@ -84,6 +102,15 @@ function Entry({ payment, invoiceId, onTakeBack }: EntryProps) {
       {reversedAt && <span className="pays__said">Taken back: {reverseReason}</span>}
       <span className="pays__acts">
         <ReceiptButton payment={payment} />
+        {!reversedAt && amount > 0n && source === 'online' && (
+          <Button
+            variant="bare"
+            aria-label={`Refund: ${title}, ${formatAmount(share, currency)}`}
+            onClick={onRefund}
+          >
+            Refund
+          </Button>
+        )}
         {!reversedAt && amount > 0n && (
           <Button
             variant="bare"

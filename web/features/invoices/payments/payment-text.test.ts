@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Payment } from '../../../../domain/invoices/payment.ts'
 import { formatAmount } from '../../../lib/format/format.ts'
-import { dueText, excessOf, restOf, shareOf, titleOf } from './payment-text.ts'
+import { dueText, excessOf, leftOf, restOf, shareOf, titleOf } from './payment-text.ts'
 
 const payment: Payment = {
   id: 'p',
@@ -32,6 +32,8 @@ test('a payment is called by its method, by credit, or a correction', () => {
   expect(titleOf(payment)).toBe('Bank transfer')
   expect(titleOf({ ...payment, source: 'credit', method: 'other' })).toBe('From credit')
   expect(titleOf({ ...payment, amount: -1n, method: 'other' })).toBe('Correction')
+  expect(titleOf({ ...payment, amount: -1n, refundOf: 'p' })).toBe('Refund')
+  expect(titleOf({ ...payment, source: 'online' })).toBe('Bank transfer, paid online')
 })
 
 test('an invoice shows its share of a payment, and where the rest went', () => {
@@ -41,6 +43,14 @@ test('an invoice shows its share of a payment, and where the rest went', () => {
   )
   const whole = { ...payment, allocations: payment.allocations.slice(0, 1), credited: 0n }
   expect(restOf(whole, 'a')).toBe('')
+})
+
+test('what is left of a payment is less its own refunds', () => {
+  const refunds = [
+    { ...payment, id: 'r', amount: -400n, refundOf: 'p' },
+    { ...payment, id: 's', amount: -100n, refundOf: 'other' },
+  ]
+  expect(leftOf(payment, [payment, ...refunds])).toBe(9_600n)
 })
 
 test('only what is more than is due is excess', () => {

@@ -13,13 +13,22 @@ export const METHOD_LABELS: Record<PaymentMethod, string> = {
   other: 'Other',
 }
 
+/** What is left of a payment beside its refunds, which are among `all`. */
+export function leftOf({ id, amount }: Pick<Payment, 'id' | 'amount'>, all: Payment[]): Minor {
+  const refunds = all.filter(({ refundOf }) => refundOf === id)
+  return refunds.reduce((sum, refund) => sum + refund.amount, amount)
+}
+
 /** What a payment is called in a list: a correction comes from the status screen. */
 export function titleOf({
   amount,
   source,
   method,
-}: Pick<Payment, 'amount' | 'source' | 'method'>): string {
+  refundOf,
+}: Pick<Payment, 'amount' | 'source' | 'method' | 'refundOf'>): string {
+  if (refundOf !== null) return 'Refund'
   if (amount < 0n) return 'Correction'
+  if (source === 'online') return `${METHOD_LABELS[method]}, paid online`
   return source === 'credit' ? 'From credit' : METHOD_LABELS[method]
 }
 

@@ -78,6 +78,20 @@ export function useTakeBack(id: string) {
   })
 }
 
+/** Asks the provider to give back an online payment, or a part of it. The payment changes once that is done. */
+export function useRefund(id: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ amount, key }: { amount: Minor; key: string }) =>
+      call(
+        'POST /payment/refund/{id}',
+        { params: { id }, body: { amount: toMajor(amount) }, decode: dataBy(toPaymentRecord) },
+        { key },
+      ),
+    onSettled: () => void refetchInvoices(cache),
+  })
+}
+
 /** Pays an invoice from its customer's credit. It stays pending until the invoice is refetched. */
 export function useApplyCredit(invoiceID: string) {
   const cache = useQueryClient()

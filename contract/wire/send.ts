@@ -5,6 +5,11 @@ export function toSend({ _id, createdAt, ...wire }: WireSend): Send {
   return { ...wire, id: _id, createdAt: new Date(createdAt) }
 }
 
+/** The reply to a mail that was queued. */
+export function toQueued({ data, message }: { data: { sends: WireSend[] }; message: string }) {
+  return { data: { sends: data.sends.map(toSend) }, message }
+}
+
 export function fromSend({ id, to, state, reason, createdAt }: Send): WireSend {
   return { _id: id, to, state, reason, createdAt: createdAt.toISOString() }
 }

@@ -85,7 +85,7 @@ function senderOf({ name, email, logoKey }: SentInvoice['seller']) {
 }
 
 function fileName(seller: string, number: string): string {
-  return `${seller} ${number}.pdf`
+  return `${seller} ${number || 'invoice'}.pdf`
 }
 
 function footnoteOf({ name, email }: SentInvoice['seller'], what: string): string {

@@ -41,7 +41,7 @@ test('an invoice is drafted with one field, completed, issued, duplicated and ma
   await expect(timeline(page).getByRole('listitem').first()).toHaveText(
     /^Issued as INV-000001Today, \d\d:\d\d$/i,
   )
-  await main(page).getByRole('button', { name: 'Share' }).click()
+  await main(page).getByRole('button', { name: 'Send', exact: true }).click()
   const whatsapp = page.getByRole('link', { name: 'WhatsApp' })
   await expect(whatsapp).toHaveAttribute(
     'href',
@@ -50,7 +50,18 @@ test('an invoice is drafted with one field, completed, issued, duplicated and ma
   const [link = ''] =
     /http\S+?\/i\/[\w-]{22}/.exec(String(await page.getByRole('dialog').textContent())) ?? []
   expect(await (await page.request.get(link)).text()).toContain('INV-000001')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('To', { exact: true }).fill('ada@okafo.example, nobody@bounce.example')
+  await dialog.getByRole('button', { name: 'Send e-mail' }).click()
+  await expect(dialog).toContainText('ada@okafo.example: Sent')
+  await expect(dialog).toContainText('nobody@bounce.example: Failed')
+  await expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).click()
+  await expect(timeline(page)).toContainText('Sent to ada@okafo.example by e-mail')
+  await expect(timeline(page).getByRole('button', { name: /^Send again to nobody/ })).toBeVisible()
+  const copy = page.waitForEvent('download')
+  await timeline(page).getByRole('button', { name: 'Open copy: Sent to ada' }).click()
+  expect((await copy).suggestedFilename()).toMatch(/INV-000001 as sent\.pdf$/)
   await main(page).getByRole('button', { name: 'Duplicate' }).click()
   await expect(toast(page, 'Duplicated as a draft')).toBeVisible()
   await expect(page.getByLabel('Unit price, item 1')).toHaveValue('1,234.50')
@@ -66,7 +77,6 @@ test('an invoice is drafted with one field, completed, issued, duplicated and ma
 
   await page.getByRole('link', { name: 'View INV-000002' }).click()
   await main(page).getByRole('button', { name: 'Void' }).click()
-  const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Void invoice' }).click()
   await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription('Enter the reason.')
   await dialog.getByLabel('Reason').fill('Billed twice')

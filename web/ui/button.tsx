@@ -13,7 +13,7 @@ interface Look {
   iconOnly?: string
 }
 
-type ButtonProps = Look &
+export type ButtonProps = Look &
   ComponentProps<'button'> & {
     /** While true the button is disabled and shows `busyLabel`; its width stays. */
     busy?: boolean

@@ -25,6 +25,7 @@ const PATHS = {
   out: <path d="M7 5h8v8M15 5 5 15" />,
   download: <path d="M10 3.5v9M6 9l4 4 4-4M4 16.5h12" />,
   upload: <path d="M10 12.5v-9M6 7l4-4 4 4M4 16.5h12" />,
+  send: <path d="M17 3.5 9 11.5M17 3.5l-5 13.5-3-5.5L3.5 8.5 17 3.5Z" />,
   print: <path d="M6 7V3.5h8V7M6 14H3.5V7h13v7H14M6 11.5h8v5H6z" />,
   moon: <path d="M16 11.8A6.8 6.8 0 0 1 8.2 4a6.8 6.8 0 1 0 7.8 7.8Z" />,
   sun: (

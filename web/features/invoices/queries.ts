@@ -195,7 +195,7 @@ export function useDownloadInvoice({ id, customerName }: Invoice) {
 }
 
 /** The PDF of a kept version, as it was released. */
-export function useDownloadVersion({ id }: InvoiceVersion) {
+export function useDownloadVersion({ id }: Pick<InvoiceVersion, 'id'>) {
   const endpoint = 'POST /invoice/version/download'
   return useMutation({
     mutationFn: () => call(endpoint, { body: { id } }, { timeout: DOWNLOAD_TIMEOUT_MS }),

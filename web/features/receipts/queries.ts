@@ -4,9 +4,10 @@ import type { saleReceipt } from '../../../contract/schemas/receipt.ts'
 import { fromSaleFields } from '../../../contract/wire/invoice-fields.ts'
 import { toReceipt } from '../../../contract/wire/receipt.ts'
 import { dataBy, entriesBy } from '../../../contract/wire/replies.ts'
+import { toQueued, toSend } from '../../../contract/wire/send.ts'
 import type { Receipt, ReceiptSize } from '../../../domain/invoices/receipt.ts'
 import { call } from '../../lib/api/api.ts'
-import { invoicesKey } from '../invoices/index.ts'
+import { invoicesKey, type NewMail } from '../invoices/index.ts'
 
 const KEY = ['receipts'] as const
 
@@ -70,5 +71,31 @@ export function useDownloadReceipt(id: string) {
   return useMutation({
     mutationFn: (paper: ReceiptSize) =>
       call('POST /receipt/download', { body: { id, paper } }, { timeout: DOWNLOAD_TIMEOUT_MS }),
+  })
+}
+
+/** The mails with a receipt, newest first. */
+export function receiptSendsQuery(id: string) {
+  return {
+    queryKey: [...KEY, 'sends', id],
+    queryFn: async ({ signal }: { signal: AbortSignal }) => {
+      const input = { params: { id }, decode: entriesBy(toSend) }
+      return (await call('GET /receipt/sends/{id}', input, { signal })).data
+    },
+    // A mail that fails does so minutes later.
+    staleTime: 0,
+  }
+}
+
+/** Queues mails with a receipt. */
+export function useSendReceipt(id: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ wish: { to, message }, key }: NewMail) => {
+      const input = { params: { id }, body: { to, message }, decode: toQueued }
+      return (await call('POST /receipt/send/{id}', input, { key })).data.sends
+    },
+    // Its invoice tells of it.
+    onSettled: () => cache.invalidateQueries({ queryKey: invoicesKey }),
   })
 }

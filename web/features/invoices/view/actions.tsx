@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { isReadyToIssue, useDuplicate, useIssue, VoidButton } from '../life/index.ts'
 import { RecordButton } from '../payments/index.ts'
-import { ShareButton } from '../share/index.ts'
+import { SendButton } from '../send/index.ts'
 import { Download } from './download.tsx'
 
 interface Props {
@@ -26,15 +26,18 @@ function DraftActions({ invoice }: Props) {
     <>
       <div className="view__acts">
         {isReadyToIssue(invoice) ? (
-          <Button
-            variant="primary"
-            icon="tick"
-            busy={issuing !== undefined}
-            busyLabel="Issuing..."
-            onClick={() => issue(invoice)}
-          >
-            Issue
-          </Button>
+          <>
+            <Button
+              variant="primary"
+              icon="tick"
+              busy={issuing !== undefined}
+              busyLabel="Issuing..."
+              onClick={() => issue(invoice)}
+            >
+              Issue
+            </Button>
+            <SendButton invoice={invoice} />
+          </>
         ) : (
           <ButtonLink variant="primary" icon="tick" to={paths.completeDraft(id)}>
             Issue
@@ -58,8 +61,8 @@ function IssuedActions({ invoice }: Props) {
   return (
     <>
       <div className="view__acts">
-        <Download invoice={invoice} />
-        <ShareButton invoice={invoice} />
+        <SendButton invoice={invoice} variant="primary" wide />
+        <Download invoice={invoice} variant="quiet" />
         <Print id={id} />
         {isDue && <RecordButton invoice={invoice} />}
       </div>

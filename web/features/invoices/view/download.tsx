@@ -10,8 +10,13 @@ import { toast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useDownloadInvoice } from '../queries.ts'
 
+interface Props {
+  invoice: Invoice
+  variant?: 'primary' | 'quiet'
+}
+
 /** Renders and saves the PDF, then returns to the list (INV-10). Shows progress and Cancel for slow connections. */
-export function Download({ invoice }: { invoice: Invoice }) {
+export function Download({ invoice, variant = 'primary' }: Props) {
   const { busy, progress, start, cancel } = useDownload(invoice)
   const button = useRef<HTMLButtonElement>(null)
   const rendered = progress !== null
@@ -22,11 +27,11 @@ export function Download({ invoice }: { invoice: Invoice }) {
   }
 
   return (
-    <div className="download">
+    <div className={`download download--${variant}`}>
       <div className="download__go">
         <Button
           ref={button}
-          variant="primary"
+          variant={variant}
           icon="download"
           wide
           busy={busy}

@@ -1,11 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Invoice } from '../../../../domain/invoices/invoice.ts'
 import type { TimelineEntry } from '../../../../domain/invoices/timeline.ts'
+import { messageOf } from '../../../lib/api/api.ts'
+import { saveAs } from '../../../lib/browser/save-as.ts'
 import { formatFullMoment, formatMoment } from '../../../lib/format/moment.ts'
 import { useSession } from '../../../lib/session/session.ts'
+import { toast } from '../../../lib/toasts.ts'
+import { Button } from '../../../ui/button.tsx'
 import { LoadError } from '../../../ui/page/load-error.tsx'
 import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx'
-import { timelineQuery } from '../queries.ts'
+import { timelineQuery, useDownloadVersion } from '../queries.ts'
+import { SendAgain } from '../send/index.ts'
 import { entriesToShow } from './timeline-entries.ts'
 import './records.css'
 
@@ -14,7 +19,7 @@ export function Timeline({ invoice }: { invoice: Invoice }) {
   const { name } = useSession()
   const { data, error, refetch } = useQuery(timelineQuery(invoice.id))
   return (
-    <section className="hist" aria-labelledby="timeline">
+    <section className="hist timeline" aria-labelledby="timeline">
       <h2 className="h2" id="timeline">
         Timeline
       </h2>
@@ -30,7 +35,7 @@ export function Timeline({ invoice }: { invoice: Invoice }) {
       {data && data.length > 0 && (
         <ol>
           {entriesToShow(data, name).map((entry) => (
-            <Entry key={`${entry.at.getTime()} ${entry.text}`} entry={entry} />
+            <Entry key={`${entry.at.getTime()} ${entry.text}`} entry={entry} invoice={invoice} />
           ))}
         </ol>
       )}
@@ -38,13 +43,42 @@ export function Timeline({ invoice }: { invoice: Invoice }) {
   )
 }
 
-function Entry({ entry: { at, text, by } }: { entry: TimelineEntry }) {
+function Entry({ entry, invoice }: { entry: TimelineEntry; invoice: Invoice }) {
+  const { at, kind, text, by, versionId } = entry
   return (
     <li>
       <span>{by ? `${text}, by ${by}` : text}</span>
       <time dateTime={at.toISOString()} title={formatFullMoment(at)}>
         {formatMoment(at)}
       </time>
+      {kind === 'mail-failed' && versionId && invoice.state === 'issued' && (
+        <SendAgain invoice={invoice} text={text} />
+      )}
+      {kind !== 'mail-failed' && versionId && (
+        <OpenVersion id={versionId} invoice={invoice} what={text} />
+      )}
     </li>
+  )
+}
+
+/** Opens what the customer got, as it was then. */
+function OpenVersion({ id, invoice, what }: { id: string; invoice: Invoice; what: string }) {
+  const { mutate: download, isPending } = useDownloadVersion({ id })
+  return (
+    <Button
+      variant="bare"
+      icon="download"
+      busy={isPending}
+      busyLabel="Opening..."
+      aria-label={`Open copy: ${what}`}
+      onClick={() =>
+        download(undefined, {
+          onSuccess: (pdf) => saveAs(pdf, `${invoice.customerName} ${invoice.number} as sent.pdf`),
+          onError: (error) => toast.bad(messageOf(error)),
+        })
+      }
+    >
+      Open copy
+    </Button>
   )
 }

@@ -2,12 +2,15 @@ import { useState } from 'react'
 import { RECEIPT_SIZES, type Receipt } from '../../../../domain/invoices/receipt.ts'
 import { messageOf } from '../../../lib/api/api.ts'
 import { saveAs } from '../../../lib/browser/save-as.ts'
+import { ComponentCode, OnDemand } from '../../../lib/on-demand.tsx'
 import { toast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/inputs/select.tsx'
 import { useDownloadReceipt } from '../queries.ts'
 import { chosenPaper, PAPER_NAMES, paperIn, rememberPaper } from './paper-choice.ts'
 import { shareReceipt } from './share.ts'
+
+const sendDialogCode = new ComponentCode(async () => (await import('./send-dialog.tsx')).SendDialog)
 
 /** Hands over a receipt: its PDF on a paper, or its link. */
 export function Take({ receipt }: { receipt: Receipt }) {
@@ -46,9 +49,27 @@ export function Take({ receipt }: { receipt: Receipt }) {
       >
         Download receipt
       </Button>
+      {!receipt.isVoided && <SendReceipt receipt={receipt} />}
       <Button icon="link" wide onClick={() => shareReceipt(receipt)}>
         {canShare ? 'Share link' : 'Copy link'}
       </Button>
     </div>
+  )
+}
+
+/** Opens the dialog, whose code is loaded on first use. */
+function SendReceipt({ receipt }: { receipt: Receipt }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button icon="send" wide onClick={() => setIsOpen(true)}>
+        Send by e-mail
+      </Button>
+      {isOpen && (
+        <OnDemand code={sendDialogCode}>
+          {(SendDialog) => <SendDialog receipt={receipt} onClose={() => setIsOpen(false)} />}
+        </OnDemand>
+      )}
+    </>
   )
 }

@@ -3,33 +3,20 @@ import type { Invoice } from '../../../../domain/invoices/invoice.ts'
 import { messageOf } from '../../../lib/api/api.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { LoadError } from '../../../ui/page/load-error.tsx'
 import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx'
 import { linkQuery, useNoteShared, useRenewLink } from './queries.ts'
 import { shareText, whatsappUrl } from './share-text.ts'
-import './share.css'
-
-interface Props {
-  invoice: Invoice
-  onClose: () => void
-}
 
 /** Gives the address of the customer's page to the customer: by WhatsApp, by the phone's own sheet, or copied. */
-export function ShareDialog({ invoice, onClose }: Props) {
+export function LinkWays({ invoice }: { invoice: Invoice }) {
   const { data: url, error, refetch } = useQuery(linkQuery(invoice.id))
+  if (url) return <Ways invoice={invoice} url={url} />
+  if (error) return <LoadError title="The link could not load." error={error} onRetry={refetch} />
   return (
-    <Dialog title={`Share ${invoice.number}`} onClose={onClose}>
-      {url && <Ways invoice={invoice} url={url} />}
-      {!url && error && (
-        <LoadError title="The link could not load." error={error} onRetry={refetch} />
-      )}
-      {!url && !error && (
-        <Loading label="Loading the link...">
-          <Skeleton height="44px" />
-        </Loading>
-      )}
-    </Dialog>
+    <Loading label="Loading the link...">
+      <Skeleton height="44px" />
+    </Loading>
   )
 }
 
@@ -60,8 +47,8 @@ function Ways({ invoice, url }: { invoice: Invoice; url: string }) {
   return (
     <>
       <p>Anyone with this link sees the invoice and what is still due, without an account.</p>
-      <p className="share__url">{url}</p>
-      <div className="share__ways">
+      <p className="send__url">{url}</p>
+      <div className="send__ways">
         <a
           className="btn btn--primary"
           href={whatsappUrl(invoice.buyer.phone, text)}
@@ -80,7 +67,7 @@ function Ways({ invoice, url }: { invoice: Invoice; url: string }) {
         Sent to the wrong person?{' '}
         <button
           type="button"
-          className="share__renew"
+          className="send__renew"
           disabled={isPending}
           onClick={() =>
             renew(undefined, {

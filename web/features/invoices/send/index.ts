@@ -1,0 +1,3 @@
+export { MailForm, type NewMail } from './mail-form.tsx'
+export { SendAgain } from './send-again.tsx'
+export { SendButton } from './send-button.tsx'

@@ -72,6 +72,13 @@ test('[INV-8] the paper of an invoice has every text and figure final', () => {
   expect(paper.stamp).toBeNull()
 })
 
+test('a draft owes nothing yet, and says that it is for nobody yet', () => {
+  const buyer = { ...INVOICE.buyer, name: '', address: '' }
+  const paper = paperOf({ ...INVOICE, state: 'draft', amountPaid: 0n, buyer }, [])
+  expect(paper.sums.map(({ label }) => label)).toEqual(['SUB-TOTAL', 'V.A.T. (7.5%)', 'TOTAL'])
+  expect([paper.stamp, paper.to.name]).toEqual(['DRAFT', 'No client yet'])
+})
+
 test('[INV-8] a paid invoice has the stamp, a tick, and no amount due', () => {
   const paper = paperOf({ ...INVOICE, status: 'Paid', amountPaid: INVOICE.total }, [])
   expect([paper.stamp, paper.facts[0]?.ring, paper.sums.length]).toEqual(['PAID', 'tick', 3])

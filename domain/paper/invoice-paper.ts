@@ -27,7 +27,7 @@ export function paperOf(invoice: Invoice, notes: RichNode[]): Paper {
     name: `Invoice ${number}`,
     label: `Invoice ${number} to ${invoice.customerName || 'nobody yet'}`,
     from: { caption: 'FROM', name, address, email, phone },
-    to: { caption: 'BILL TO', name: buyer.name, address: buyer.address, email: '', phone: '' },
+    to: { caption: 'BILL TO', name: buyer.name || NOBODY_YET, address: buyer.address, email: '', phone: '' },
     nameSize: nameSizeOf(name),
     details,
     detailsPlace: detailsPlaceOf(
@@ -49,6 +49,9 @@ export function paperOf(invoice: Invoice, notes: RichNode[]): Paper {
     foot: footOf(name, number),
   }
 }
+
+/** Only a draft can be for nobody. */
+const NOBODY_YET = 'No client yet'
 
 const STATE_WORDS = { draft: 'Draft', void: 'Void' } as const
 
@@ -81,7 +84,8 @@ function factsOf(invoice: Invoice): PaperFact[] {
 
 function sumsOf(invoice: Invoice): PaperSum[] {
   const { subtotal, vatRate, vat, total, credited, currency, state } = invoice
-  const due = state === 'void' ? 0n : amountDueOf(invoice)
+  // Nothing is owed of a draft yet, nor of a void invoice any more.
+  const due = state === 'issued' ? amountDueOf(invoice) : 0n
   const deposit = depositDueOf(invoice)
   const sum = (label: string, minor: Minor, kind: PaperSum['kind']): PaperSum => ({
     label,

@@ -54,6 +54,7 @@ export function Items({ form }: { form: EditorForm }) {
       <h2 className="h2 items__title" id="items">
         Items
       </h2>
+      <p className="items__hint">Scroll the table sideways for the amount and Remove.</p>
       <div className="items__scroll">
         <table className="items">
           <thead>

@@ -27,7 +27,13 @@ export function paperOf(invoice: Invoice, notes: RichNode[]): Paper {
     name: `Invoice ${number}`,
     label: `Invoice ${number} to ${invoice.customerName || 'nobody yet'}`,
     from: { caption: 'FROM', name, address, email, phone },
-    to: { caption: 'BILL TO', name: buyer.name || NOBODY_YET, address: buyer.address, email: '', phone: '' },
+    to: {
+      caption: 'BILL TO',
+      name: buyer.name || NOBODY_YET,
+      address: buyer.address,
+      email: '',
+      phone: '',
+    },
     nameSize: nameSizeOf(name),
     details,
     detailsPlace: detailsPlaceOf(

@@ -108,6 +108,11 @@ test('[INV-3] below 600 px an item is stacked and fully visible, above that its 
   await page.setViewportSize({ width: 360, height: 1000 })
   await expect.poll(height).toBe(500)
   await expect(notes.getByRole('menubar')).toHaveCount(0)
+  // The bar is there before its editor, which does then what was pressed.
+  await notes.getByRole('button', { name: 'Bold' }).click()
+  await expect(notes.locator('.ProseMirror')).toBeFocused()
+  await page.keyboard.type('Thank you')
+  await expect(notes.locator('strong')).toHaveText('Thank you')
 })
 
 test('[INV-3] [INV-5] each error is shown at its field, and nothing is sent', async ({

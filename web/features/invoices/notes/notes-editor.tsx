@@ -3,12 +3,15 @@ import { StarterKit } from '@tiptap/starter-kit'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { LinkBar } from './link-bar.tsx'
 import { NotesToolbar } from './notes-toolbar.tsx'
+import { LINK, TOOLS } from './notes-tools.ts'
 
 interface Props {
   /** The id of the label element. */
   labelId: string
   /** The initial HTML; later changes are ignored. */
   start: string
+  /** The tool that was pressed before the editor had loaded. */
+  pressed: string
   /** Whether the user is already typing: the cursor then starts at the end. */
   writing: boolean
   /** Called with the HTML after every change, '' when empty. */
@@ -30,8 +33,8 @@ const KIT = StarterKit.configure({
 })
 
 /** The rich text editor of the notes. */
-export function NotesEditor({ labelId, start, writing, onChange }: Props) {
-  const [linking, setLinking] = useState(false)
+export function NotesEditor({ labelId, start, pressed, writing, onChange }: Props) {
+  const [linking, setLinking] = useState(pressed === LINK.name)
   const editor = useEditor({
     extensions: [KIT],
     content: start,
@@ -56,6 +59,11 @@ export function NotesEditor({ labelId, start, writing, onChange }: Props) {
   useLayoutEffect(() => {
     if (focusNow.current) editor.view.focus()
     focusNow.current = false
+  }, [editor])
+  const toRun = useRef(pressed)
+  useLayoutEffect(() => {
+    TOOLS.find(({ name }) => name === toRun.current)?.run(editor)
+    toRun.current = ''
   }, [editor])
   return (
     <>

@@ -1,65 +1,7 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import type { IconName } from '../../../ui/icon.tsx'
-
-interface Tool {
-  name: string
-  icon: IconName
-  isOn: (editor: Editor) => boolean
-  run: (editor: Editor) => void
-}
-
-const TOOLS: readonly Tool[] = [
-  {
-    name: 'Bold',
-    icon: 'bold',
-    isOn: (editor) => editor.isActive('bold'),
-    run: (editor) => editor.chain().focus().toggleBold().run(),
-  },
-  {
-    name: 'Italic',
-    icon: 'italic',
-    isOn: (editor) => editor.isActive('italic'),
-    run: (editor) => editor.chain().focus().toggleItalic().run(),
-  },
-  {
-    name: 'Underline',
-    icon: 'underline',
-    isOn: (editor) => editor.isActive('underline'),
-    run: (editor) => editor.chain().focus().toggleUnderline().run(),
-  },
-  {
-    name: 'Strikethrough',
-    icon: 'strike',
-    isOn: (editor) => editor.isActive('strike'),
-    run: (editor) => editor.chain().focus().toggleStrike().run(),
-  },
-  {
-    name: 'Heading',
-    icon: 'heading',
-    isOn: (editor) => editor.isActive('heading'),
-    run: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
-  },
-  {
-    name: 'Bulleted list',
-    icon: 'bullets',
-    isOn: (editor) => editor.isActive('bulletList'),
-    run: (editor) => editor.chain().focus().toggleBulletList().run(),
-  },
-  {
-    name: 'Numbered list',
-    icon: 'numbers',
-    isOn: (editor) => editor.isActive('orderedList'),
-    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
-  },
-  {
-    name: 'Quote',
-    icon: 'quote',
-    isOn: (editor) => editor.isActive('blockquote'),
-    run: (editor) => editor.chain().focus().toggleBlockquote().run(),
-  },
-]
+import { LINK, TOOLS } from './notes-tools.ts'
 
 interface Props {
   editor: Editor
@@ -110,9 +52,9 @@ export function NotesToolbar({ editor, linking, onLink }: Props) {
       ))}
       <Button
         variant="bare"
-        icon="link"
-        iconOnly="Link"
-        title="Link"
+        icon={LINK.icon}
+        iconOnly={LINK.name}
+        title={LINK.name}
         aria-expanded={linking}
         onClick={onLink}
         {...tabStop(TOOLS.length)}

@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import type { EditorForm } from '../form/index.ts'
 import { PlainNotes } from './plain-notes.tsx'
+import { PlainToolbar } from './plain-toolbar.tsx'
 import { useNotesEditor } from './use-notes-editor.ts'
 import './notes.css'
 
@@ -15,6 +16,11 @@ export function Notes({ form }: { form: EditorForm }) {
   const { fault } = form.fieldState('footer')
   const text = form.getValues('footer')
   const [hadNotes] = useState(Boolean(text))
+  const [pressed, setPressed] = useState('')
+  const press = (tool: string) => {
+    setPressed(tool)
+    void load()
+  }
   const setNotes = (html: string) => form.setValue('footer', html, { shouldDirty: true })
   const hasFocus = () => box.current?.contains(document.activeElement) ?? false
   return (
@@ -24,15 +30,24 @@ export function Notes({ form }: { form: EditorForm }) {
       </span>
       <div className={fault ? 'rte rte--bad' : 'rte'} ref={box}>
         {Editor ? (
-          <Editor labelId={id} start={text} writing={hasFocus()} onChange={setNotes} />
-        ) : (
-          <PlainNotes
+          <Editor
             labelId={id}
             start={text}
+            pressed={pressed}
+            writing={hasFocus()}
             onChange={setNotes}
-            onFocus={load}
-            onComposing={composing}
           />
+        ) : (
+          <>
+            <PlainToolbar onPress={press} />
+            <PlainNotes
+              labelId={id}
+              start={text}
+              onChange={setNotes}
+              onFocus={load}
+              onComposing={composing}
+            />
+          </>
         )}
       </div>
       {failed && (

@@ -3,7 +3,7 @@ import { CREDIT_NOTE_LIMITS } from '../../domain/invoices/credit-note.ts'
 import { LIMITS } from '../../domain/invoices/invoice.ts'
 import { PERCENT_META } from '../fields/amounts.ts'
 import { bodyId, currency, requiredText } from '../fields/common.ts'
-import { wireBusiness } from './business.ts'
+import { wireSeller } from './business.ts'
 import { wireBuyer, wireLine } from './invoice.ts'
 import { lineFields } from './invoice-fields.ts'
 import { positiveAmount } from './payment.ts'
@@ -29,7 +29,7 @@ export const wireCreditNote = z
     credit: z.number(),
     reason: z.string(),
     /** Seller and buyer as they were when it was given. */
-    business: wireBusiness.omit({ userID: true, vatRate: true }).meta({ id: 'CreditNoteBusiness' }),
+    business: wireSeller.omit({ userID: true, vatRate: true }).meta({ id: 'CreditNoteBusiness' }),
     client: wireBuyer,
     createdAt: z.iso.datetime(),
   })

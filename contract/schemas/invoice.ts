@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { INVOICE_STATES, INVOICE_STATUSES, LIMITS } from '../../domain/invoices/invoice.ts'
 import { DEPOSIT_META, PERCENT_META, quantityMeta } from '../fields/amounts.ts'
 import { currency } from '../fields/common.ts'
-import { wireBusiness } from './business.ts'
+import { wireSeller } from './business.ts'
 import { wireCustomer } from './customer.ts'
 
 export const state = z.enum(INVOICE_STATES, { error: 'state must be draft, issued or void.' })
@@ -46,7 +46,7 @@ export const wireInvoice = z
     vatRate: z.number().meta(PERCENT_META),
     total: z.number(),
     /** Seller and buyer as they were when the invoice was created. */
-    business: wireBusiness,
+    business: wireSeller,
     client: wireBuyer,
     clientName: z.string(),
     clientID: z.string().nullable(),

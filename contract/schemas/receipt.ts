@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LIMITS } from '../../domain/invoices/invoice.ts'
 import { RECEIPT_SIZES } from '../../domain/invoices/receipt.ts'
 import { bodyId, currency, optionalName } from '../fields/common.ts'
-import { wireBusiness } from './business.ts'
+import { wireSeller } from './business.ts'
 import { lineFields } from './invoice-fields.ts'
 import { method } from './payment.ts'
 
@@ -28,7 +28,7 @@ export const wireReceipt = z
     paidOn: z.string(),
     reference: z.string(),
     clientName: z.string(),
-    business: wireBusiness.omit({ userID: true, vatRate: true }).meta({ id: 'ReceiptBusiness' }),
+    business: wireSeller.omit({ userID: true, vatRate: true }).meta({ id: 'ReceiptBusiness' }),
     verifyUrl: z.string(),
     voided: z.boolean(),
     createdAt: z.iso.datetime(),

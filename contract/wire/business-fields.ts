@@ -23,6 +23,9 @@ export function toBusinessFields(body: z.output<typeof businessFields>): Busines
     address: body.businessAddress,
     logo: body.businessLogo,
     vatRate: body.vatRate,
+    bankName: body.bankName,
+    accountNumber: body.accountNumber,
+    accountName: body.accountName,
   }
 }
 

@@ -1,10 +1,16 @@
 import { toPercent } from '../../domain/money/tax.ts'
-import type { Business } from '../../domain/parties/business.ts'
-import type { WireBusiness } from '../schemas/business.ts'
+import type { Business, BusinessHead } from '../../domain/parties/business.ts'
+import type { WireBusiness, WireSeller } from '../schemas/business.ts'
 import { fileAddress, fileKey } from './files.ts'
 import { basisPointsOf } from './numbers.ts'
 
 export function toBusiness(wire: WireBusiness): Business {
+  const { bankName, accountNumber, accountName } = wire
+  return { ...toSeller(wire), bankName, accountNumber, accountName }
+}
+
+/** A business as an invoice keeps it. */
+export function toSeller(wire: WireSeller): BusinessHead {
   return {
     id: wire._id,
     accountId: wire.userID,
@@ -19,6 +25,12 @@ export function toBusiness(wire: WireBusiness): Business {
 }
 
 export function fromBusiness(business: Business): WireBusiness {
+  const { bankName, accountNumber, accountName } = business
+  return { ...fromSeller(business), bankName, accountNumber, accountName }
+}
+
+/** A business as an invoice keeps it: without bank details, which are as they are now. */
+export function fromSeller(business: BusinessHead): WireSeller {
   return {
     _id: business.id,
     userID: business.accountId,

@@ -17,13 +17,13 @@ import type {
   WirePayment,
   WireTimelineEntry,
 } from '../schemas/invoice.ts'
-import { fromBusiness, toBusiness } from './business.ts'
+import { fromSeller, toSeller } from './business.ts'
 import { basisPointsOf, minorOf, thousandthsOf } from './numbers.ts'
 import { tintOf } from './tint.ts'
 
 /** The domain's invoice of a response. The colour of its card is left out: tintOf gives it again. */
 export function toInvoice(wire: WireInvoice): Invoice {
-  const { id: businessId, accountId, vatRate: _, ...seller } = toBusiness(wire.business)
+  const { id: businessId, accountId, vatRate: _, ...seller } = toSeller(wire.business)
   const { name, email, phone, address } = wire.client
   return {
     ...toContent(wire),
@@ -70,7 +70,7 @@ export function fromInvoice(invoice: Invoice): WireInvoice {
     vat: toMajor(invoice.vat),
     vatRate: toPercent(vatRate),
     total: toMajor(invoice.total),
-    business: fromBusiness({ ...fields, id: businessId, accountId, vatRate }),
+    business: fromSeller({ ...fields, id: businessId, accountId, vatRate }),
     client: { ...buyer, clientName: buyer.name },
     clientID: invoice.customerId,
     bgColor: tintOf(invoice.number),

@@ -1,5 +1,5 @@
-/** A business of an account, as it is now. Invoices keep their own copy of it (Seller). */
-export interface Business {
+/** What stands at the head of a business's invoices. */
+export interface BusinessHead {
   id: string
   /** The account that it belongs to. */
   accountId: string
@@ -14,6 +14,14 @@ export interface Business {
   vatRate: number
 }
 
+/** A business of an account, as it is now. Invoices keep their own copy of its head (Seller). */
+export interface Business extends BusinessHead {
+  /** Where customers may transfer money to; '' for none. */
+  bankName: string
+  accountNumber: string
+  accountName: string
+}
+
 /** What the form of a business holds; what is undefined stays as it is. */
 export interface BusinessFields {
   name: string
@@ -25,4 +33,7 @@ export interface BusinessFields {
   logo?: string | undefined
   /** Basis points. */
   vatRate?: number | undefined
+  bankName?: string | undefined
+  accountNumber?: string | undefined
+  accountName?: string | undefined
 }

@@ -33,6 +33,9 @@ export interface Businesses {
   search: string
   created_at: Date
   time_zone: Generated<string>
+  bank_name: Generated<string>
+  account_number: Generated<string>
+  account_name: Generated<string>
 }
 
 export interface Claims {

@@ -112,6 +112,8 @@ onEmbedded(
         ).toEqual([])
         const { body: read } = await app.call('GET', `/invoice/get/${_id}`, { token })
         expect(activeInHtml(decodeRichText(read.data[0].footer)), text).toEqual([])
+        const credit = { invoiceID: _id, amount: 1, reason: text }
+        await app.call('POST', '/creditnote/add', { token, body: credit })
         papers += 1
         break
       }

@@ -27,6 +27,9 @@ const add = (changes: object = {}, user: TestUser = trader) =>
 /** The keys on the wire, and the VAT rate that a business may set (INV-4). */
 const KEYS = [
   '_id',
+  'accountName',
+  'accountNumber',
+  'bankName',
   'businessAddress',
   'businessCategory',
   'businessEmail',
@@ -48,6 +51,9 @@ describe('[BIZ-5] shapes', () => {
       ...BUSINESS,
       userID: trader.userID,
       businessLogo: '',
+      bankName: '',
+      accountNumber: '',
+      accountName: '',
       vatRate: 0,
     })
   })
@@ -68,7 +74,8 @@ describe('[BIZ-5] shapes', () => {
       vatRate: 7.5,
     }
     const { status, body } = await as(trader, 'PUT', `/business/update/${_id}`, changed)
-    const data = { ...changed, _id, userID: trader.userID, businessLogo: '' }
+    const bank = { bankName: '', accountNumber: '', accountName: '' }
+    const data = { ...changed, ...bank, _id, userID: trader.userID, businessLogo: '' }
     expect([status, body]).toEqual([200, { data, message: 'Business Updated Successfully' }])
     expect((await as(trader, 'GET', `/business/get/${_id}`)).body).toEqual({ data: [data] })
     const { vatRate: _, ...rest } = changed

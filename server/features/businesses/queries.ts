@@ -20,6 +20,9 @@ export function toBusiness(row: BusinessRow): Business {
     address: row.address,
     logoKey: row.logo_key,
     vatRate: row.vat_rate,
+    bankName: row.bank_name,
+    accountNumber: row.account_number,
+    accountName: row.account_name,
   }
 }
 

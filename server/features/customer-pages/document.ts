@@ -1,5 +1,6 @@
 import type { Day } from '../../../domain/dates.ts'
 import { type Html, html } from '../../adapters/formats/html.ts'
+import { bankPart } from './parts/bank.ts'
 import { claimPart, type RefusedClaim } from './parts/claim.ts'
 import { paperPart } from './parts/paper.ts'
 import { type PayOffer, payPart, type Returned, returnedPart } from './parts/pay.ts'
@@ -28,6 +29,7 @@ export function customerPage(
   return html`${returned ? returnedPart(returned, invoice.seller.name) : ''}
 ${summaryPart(invoice)}
 ${offer ? payPart(token, offer) : ''}
+${bankPart(page.bank, invoice)}
 ${claimPart(page, today, refused)}
 ${paymentsPart(payments, invoice.currency)}
 <p><a class="file" href="/i/${token}/pdf">Download PDF</a></p>

@@ -153,7 +153,14 @@ async function send(
   })
   // A browser holds a form to where it may lead, also after a redirect.
   const formTargets = [ctx.payments.checkoutOrigin ?? new URL(ctx.origin).origin]
-  return sendPage(reply, { title, body, status, formTargets, ofBusiness: true })
+  return sendPage(reply, {
+    title,
+    body,
+    status,
+    formTargets,
+    ofBusiness: true,
+    copies: page.bank !== null,
+  })
 }
 
 /** A view counts unless it is the owner's own, a preview's or a bot's, or belongs to a visit that counted. */

@@ -11,6 +11,7 @@ const MOST_SHOWN = 20
 
 /** Amounts are text, since a JSON number may not hold them. */
 type JsonPayment = [day: string, amount: string, receipt: string | null]
+type JsonBank = [bankName: string, accountNumber: string, accountName: string]
 type JsonClaim = [day: string, amount: string, state: ClaimState, reason: string]
 
 /** What of a payment its payer may see; `receipt` is the token of its receipt's page. */
@@ -19,6 +20,13 @@ export interface PaidPart {
   /** Negative for a correction. */
   amount: bigint
   receipt: string | null
+}
+
+/** Where a customer may transfer money to; the names may be ''. */
+export interface BankDetails {
+  bankName: string
+  accountNumber: string
+  accountName: string
 }
 
 /** A claim as whoever made it sees it again. */
@@ -35,7 +43,10 @@ export interface OwnClaim {
  */
 export async function openPage(ctx: Ctx, token: string) {
   if (!isToken(token)) return 'unknown' as const
-  const [row] = await ctx.db.ask(async (db) => (await db.executeQuery(pageQuery({ token }))).rows)
+  const provider = ctx.payments.name
+  const [row] = await ctx.db.ask(
+    async (db) => (await db.executeQuery(pageQuery({ token, provider }))).rows,
+  )
   if (!row) return 'unknown' as const
   if (row.revoked_at || row.closed_at) return 'revoked' as const
   // The row says whose the invoice is, not the request.
@@ -44,6 +55,7 @@ export async function openPage(ctx: Ctx, token: string) {
     account,
     token,
     timeZone: row.time_zone,
+    bank: row.bank && toBankDetails(row.bank),
     lastViewAt: row.last_view_at,
     payments: row.payments.map(toPaidPart),
     claims: row.claims.map(toOwnClaim),
@@ -53,7 +65,7 @@ export async function openPage(ctx: Ctx, token: string) {
 
 export type OpenPage = Exclude<Awaited<ReturnType<typeof openPage>>, 'unknown' | 'revoked'>
 
-const pageQuery = prepared((db, { token }: Slots<{ token: string }>) =>
+const pageQuery = prepared((db, { token, provider }: Slots<{ token: string; provider: string }>) =>
   db
     .selectFrom('invoice_links as link')
     .innerJoin('invoices', (join) =>
@@ -68,11 +80,27 @@ const pageQuery = prepared((db, { token }: Slots<{ token: string }>) =>
     )
     .innerJoin('accounts', 'accounts.id', 'link.account_id')
     .select(['link.account_id', 'link.invoice_id', 'link.revoked_at', 'accounts.closed_at'])
-    .select('businesses.time_zone')
+    .leftJoin('payouts', (join) =>
+      join
+        .onRef('payouts.account_id', '=', 'businesses.account_id')
+        .onRef('payouts.business_id', '=', 'businesses.id')
+        .on('payouts.provider', '=', provider),
+    )
+    .select(['businesses.time_zone', bankDetails()])
     .select([lastViewAt(), paidParts(), ownClaims()])
     .where('token', '=', token)
     .where('invoices.deleted_at', 'is', null),
 )
+
+/** Those of the business, else those of its payout. */
+function bankDetails() {
+  return sql<JsonBank | null>`case
+    when businesses.account_number <> ''
+    then json_build_array(businesses.bank_name, businesses.account_number, businesses.account_name)
+    when payouts.account_number is not null
+    then json_build_array(payouts.bank_name, payouts.account_number, payouts.account_name)
+    end`.as('bank')
+}
 
 function lastViewAt() {
   return sql<Date | null>`(select max(at) from invoice_events e
@@ -100,6 +128,10 @@ function ownClaims() {
     select day, amount, state, decline_reason from claims c
     where c.account_id = link.account_id and c.invoice_id = link.invoice_id
     order by c.id desc limit ${sql.lit(MOST_SHOWN)}) as made), '[]')`.as('claims')
+}
+
+function toBankDetails([bankName, accountNumber, accountName]: JsonBank): BankDetails {
+  return { bankName, accountNumber, accountName }
 }
 
 function toPaidPart([day, amount, receipt]: JsonPayment): PaidPart {

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type Html, html } from '../../adapters/formats/html.ts'
 import { readPageStyle } from './page-style.ts'
 
 const STYLE_PATH = '/pages.css'
+const COPY_PATH = '/pages-copy.js'
 
 export interface ServerPage {
   title: string
@@ -15,18 +17,21 @@ export interface ServerPage {
   narrow?: boolean
   /** The page belongs to a business: its own name comes first, ours at the foot. */
   ofBusiness?: boolean
+  /** The page has buttons that copy (copy.js); it runs no other script. */
+  copies?: boolean
   /** Sends our origin with forms; only for pages whose address is not secret. */
   tellsOwnSite?: boolean
 }
 
 /**
- * Sends a server-rendered page. It runs no script, loads only its style and font and, since its address may contain a
+ * Sends a server-rendered page. It runs no script but that of copy buttons, loads only its style and font and, since its address may contain a
  * secret, is not cached, not indexed and sends no referrer.
  */
 export function sendPage(reply: FastifyReply, page: ServerPage): FastifyReply {
   const formTargets = ["'self'", ...(page.formTargets ?? [])].join(' ')
   const policy = [
     "default-src 'none'",
+    ...(page.copies ? ["script-src 'self'"] : []),
     "style-src 'self'",
     "img-src 'self'",
     "font-src 'self'",
@@ -44,7 +49,7 @@ export function sendPage(reply: FastifyReply, page: ServerPage): FastifyReply {
     .send(documentOf(page).toString())
 }
 
-/** Serves the style of these pages. Every plugin that sends pages calls it; only the first call has an effect. */
+/** Serves the style and the script of these pages. Every plugin that sends pages calls it; only the first call has an effect. */
 export function servePageStyle(app: FastifyInstance): void {
   if (app.hasRoute({ method: 'GET', url: STYLE_PATH })) return
   const style = readPageStyle()
@@ -54,9 +59,16 @@ export function servePageStyle(app: FastifyInstance): void {
       .type('text/css; charset=utf-8')
       .send(style),
   )
+  const script = readFileSync(new URL('copy.js', import.meta.url), 'utf8')
+  app.get(COPY_PATH, (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('text/javascript; charset=utf-8')
+      .send(script),
+  )
 }
 
-function documentOf({ title, body, narrow, ofBusiness }: ServerPage): Html {
+function documentOf({ title, body, narrow, ofBusiness, copies }: ServerPage): Html {
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -66,6 +78,7 @@ function documentOf({ title, body, narrow, ofBusiness }: ServerPage): Html {
 <title>${title} - Risiti</title>
 <link rel="icon" href="/favicon.svg">
 <link rel="stylesheet" href="${STYLE_PATH}">
+${copies ? html`<script src="${COPY_PATH}" defer></script>` : ''}
 </head>
 <body>
 ${ofBusiness ? '' : html`<header class="top"><a href="/">Risiti</a></header>`}

@@ -22,6 +22,9 @@ export function editBusiness(ctx: Ctx, account: AccountId, id: string, fields: B
         search: normalizeForSearch(fields.name),
         ...(logo !== undefined && { logo_key: logo }),
         ...(fields.vatRate !== undefined && { vat_rate: fields.vatRate }),
+        ...(fields.bankName !== undefined && { bank_name: fields.bankName }),
+        ...(fields.accountNumber !== undefined && { account_number: fields.accountNumber }),
+        ...(fields.accountName !== undefined && { account_name: fields.accountName }),
       })
       .where('account_id', '=', account)
       .where('id', '=', id)

@@ -28,6 +28,9 @@ export async function addBusinessIn(
       address: fields.address,
       logo_key: (await ownFileKey(scope, fields.logo, 'logo', 'logo')) ?? null,
       vat_rate: fields.vatRate ?? 0,
+      bank_name: fields.bankName ?? '',
+      account_number: fields.accountNumber ?? '',
+      account_name: fields.accountName ?? '',
       search: normalizeForSearch(fields.name),
       created_at: ctx.clock.now(),
     })

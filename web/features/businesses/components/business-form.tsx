@@ -103,6 +103,21 @@ export function BusinessForm({ business, submit, busyLabel, onSave }: Props) {
             {...form.field('vatRate')}
           />
         </div>
+        <fieldset className="full biz-form__bank">
+          <legend>Bank details</legend>
+          <p className="small muted">
+            Customers see them on the page of their invoice, to pay by transfer. Leave them empty if
+            you do not want that.
+          </p>
+          <TextInput label="Bank" autoComplete="off" {...form.field('bankName')} />
+          <TextInput
+            label="Account number"
+            inputMode="numeric"
+            autoComplete="off"
+            {...form.field('accountNumber')}
+          />
+          <TextInput label="Account name" autoComplete="off" {...form.field('accountName')} />
+        </fieldset>
         <div className="full biz-form__go">
           {limit && <PlanLimit message={limit} />}
           <Button
@@ -139,6 +154,9 @@ function valuesOf(business: Business | undefined): DefaultValues<Values> {
     businessAddress: business?.address ?? '',
     businessLogo: fileAddress(business?.logoKey ?? null),
     vatRate: RATE.format(BigInt(business?.vatRate ?? 0)),
+    bankName: business?.bankName ?? '',
+    accountNumber: business?.accountNumber ?? '',
+    accountName: business?.accountName ?? '',
   }
 }
 

@@ -6,6 +6,7 @@ import { type Clock, clockOf } from './adapters/clock.ts'
 import { hashSecret, verifySecret } from './adapters/secrets/passwords.ts'
 import { createRandom } from './adapters/secrets/random.ts'
 import type { Ctx } from './ctx.ts'
+import { addDemoPayout, payDemoInvoice } from './demo-payment.ts'
 import { endSessions } from './features/auth/steps/end-sessions.ts'
 import { addBusiness } from './features/businesses/commands/add.ts'
 import { makeClaim } from './features/claims/commands/make.ts'
@@ -92,6 +93,8 @@ const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="480" v
 
 const METHODS: PaymentMethod[] = ['transfer', 'cash', 'card', 'ussd']
 
+/** Paid online, with its receipt. */
+const ONLINE = INVOICES - 10
 /** Its customer says that it was paid, and waits for an answer. */
 const CLAIMED = INVOICES - 4
 /** The invoice that is still a draft, and the one that was made void. */
@@ -117,7 +120,7 @@ export async function addDemo(ctx: Ctx): Promise<typeof DEMO> {
     verified: true,
     plan: 'Pro Plan' as const,
   }
-  await addBusiness(ctx, caller, {
+  const business = await addBusiness(ctx, caller, {
     name: 'Ọlá Ṣọlá Ventures',
     email: 'pay@olasola.example',
     phone: '+234 803 000 0142',
@@ -125,6 +128,7 @@ export async function addDemo(ctx: Ctx): Promise<typeof DEMO> {
     address: '14 Adéníran Ògúnsànyà Street, Sùrúlérè, Lagos',
     logo: await uploadImage(ctx, account, Buffer.from(LOGO), 'logo'),
   })
+  await addDemoPayout(ctx, caller, business.id)
   for (const [name, email, phone, address] of CUSTOMERS)
     await addCustomer(ctx, account, { name, email, phone, address })
   // Ids, and so the order of lists, follow the clock: the oldest invoice is created first.
@@ -204,6 +208,7 @@ async function addDemoInvoice(
   await noteShared(ctx, account, id, 'whatsapp')
   if (n % 3 > 0) await noteView(ctx, account, id)
   if (n === CLAIMED) await sayPaid(ctx, account, id, total)
+  if (n === ONLINE) return payDemoInvoice(ctx, account, id)
   const status = STATUSES[n % STATUSES.length]
   if (status === 'Not-Paid') return
   const amount = status === 'Paid' ? total : status === 'Half Payment' ? halfOf(total) : total / 4n

@@ -21,6 +21,8 @@ beforeAll(async () => {
   const credit = { invoiceID, amount: 1, reason: 'Not delivered' }
   await app.call('POST', '/creditnote/add', { token, body: credit })
   await aClaim(app, trader, invoiceID)
+  const account = { bankCode: '011', accountNumber: '0000014579' }
+  await app.call('PUT', `/payout/update/${trader.business._id}`, { token, body: account })
 })
 afterAll(() => app.close())
 

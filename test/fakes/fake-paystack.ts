@@ -23,7 +23,6 @@ const CALLS = [
   { method: 'POST', url: /^\/transaction\/initialize$/, isValid: schema('TransactionInitialize') },
   { method: 'POST', url: /^\/refund$/, isValid: schema('RefundCreate') },
   { method: 'POST', url: /^\/subaccount$/, isValid: schema('SubaccountCreate') },
-  { method: 'PUT', url: /^\/subaccount\/[^/?]+$/, isValid: schema('SubaccountUpdate') },
 ]
 /** The calls without one. Numbers and codes of banks have leading zeros, so they are text. */
 const READS = [

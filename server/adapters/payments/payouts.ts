@@ -1,8 +1,6 @@
 import type { Bank, BankAccount } from '../../../domain/parties/payout.ts'
 
 export interface Subaccount extends BankAccount {
-  /** The provider's code of one that is there already; null makes a new one. */
-  code: string | null
   businessName: string
 }
 
@@ -12,6 +10,9 @@ export interface Payouts {
   banks(): Promise<Bank[]>
   /** The name on a bank account; null if the bank knows no such account. */
   accountName(account: BankAccount): Promise<string | null>
-  /** Makes or changes the subaccount to which payments of a business settle, and returns its code. */
-  saveSubaccount(subaccount: Subaccount): Promise<string>
+  /**
+   * Makes a subaccount to which payments of a business settle, and returns its code. One is never changed: until ours
+   * names the new one, money goes where it went before.
+   */
+  addSubaccount(subaccount: Subaccount): Promise<string>
 }

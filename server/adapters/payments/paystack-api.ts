@@ -17,12 +17,12 @@ export interface Answer {
 }
 
 /** Sends one request; POST with a body, else GET. */
-export type Request = (path: string, body?: object, method?: 'POST' | 'PUT') => Promise<Answer>
+export type Request = (path: string, body?: object) => Promise<Answer>
 
 export function requestTo(base: URL, { secretKey, timeoutMs = 10_000 }: PaystackOptions): Request {
-  return async (path, body, method = 'POST') => {
+  return async (path, body) => {
     const authorization = `Bearer ${secretKey}`
-    const json = { method, headers: { authorization, 'content-type': 'application/json' } }
+    const json = { method: 'POST', headers: { authorization, 'content-type': 'application/json' } }
     const response = await fetch(new URL(path, base), {
       ...(body ? { ...json, body: JSON.stringify(body) } : { headers: { authorization } }),
       redirect: 'error',

@@ -48,19 +48,15 @@ export function createPaystackPayouts(options: PaystackOptions & { clock: Clock 
         const answer = await request(`bank/resolve?${new URLSearchParams(account)}`)
         return isUnresolved(answer) ? null : dataOf(answer, resolved).account_name
       }),
-    saveSubaccount: ({ code, ...details }) =>
+    addSubaccount: (details) =>
       asUnavailable(async () => {
-        const body = bodyOf(details)
-        const answer =
-          code === null
-            ? await request('subaccount', body)
-            : await request(`subaccount/${encodeURIComponent(code)}`, body, 'PUT')
+        const answer = await request('subaccount', bodyOf(details))
         return dataOf(answer, subaccount).subaccount_code
       }),
   }
 }
 
-function bodyOf({ businessName, bankCode, accountNumber }: Omit<Subaccount, 'code'>) {
+function bodyOf({ businessName, bankCode, accountNumber }: Subaccount) {
   return {
     business_name: businessName,
     settlement_bank: bankCode,

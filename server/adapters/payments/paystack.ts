@@ -71,7 +71,8 @@ function bodyOf(payment: PaymentRequest) {
     currency,
     reference,
     callback_url: callbackUrl,
-    ...(subaccount ? { subaccount } : {}),
+    // The merchant bears the fee: without this it would be ours.
+    ...(subaccount ? { subaccount, bearer: 'subaccount' } : {}),
     ...(label ? { metadata: { custom_fields: fields } } : {}),
   }
 }

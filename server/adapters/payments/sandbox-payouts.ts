@@ -36,7 +36,6 @@ export function createSandboxPayouts(): Payouts {
         ? `SANDBOX ACCOUNT ${accountNumber.slice(-4)}`
         : null
     },
-    saveSubaccount: async ({ code, bankCode, accountNumber }) =>
-      code ?? `ACCT_${bankCode}${accountNumber}`,
+    addSubaccount: async ({ bankCode, accountNumber }) => `ACCT_${bankCode}${accountNumber}`,
   }
 }

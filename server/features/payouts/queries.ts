@@ -32,12 +32,6 @@ function payoutOf(ctx: Ctx, { tx, account }: Scope, businessId: string) {
     .executeTakeFirst()
 }
 
-/** The provider's code of the subaccount of a business; null without one. */
-export async function readSubaccount(ctx: Ctx, account: AccountId, businessId: string) {
-  const row = await ctx.db.own(account, (scope) => payoutOf(ctx, scope, businessId))
-  return row?.subaccount ?? null
-}
-
 /** Throws 'not-found' if the account has no such business, or the business no payout. */
 export function getPayout(ctx: Ctx, account: AccountId, businessId: string, plan: PlanName | null) {
   return ctx.db.own(account, async (scope) => {

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../ctx.ts'
 import type { Caller } from '../../../http/pipeline/mount.ts'
 import { getBusiness } from '../../businesses/index.ts'
 import { record } from '../../trail/index.ts'
-import { readSubaccount, toPayout } from '../queries.ts'
+import { toPayout } from '../queries.ts'
 import { refuseBeyondPlan } from '../steps/refuse-beyond-plan.ts'
 import { resolveAccount } from '../steps/resolve-account.ts'
 
@@ -23,9 +23,7 @@ export async function updatePayout(
   refuseBeyondPlan(plan)
   const business = await getBusiness(ctx, account, businessId)
   const names = await resolveAccount(ctx, bankAccount)
-  // If two requests come at once, one of two new subaccounts stays unused at the provider.
-  const subaccount = await ctx.payouts.saveSubaccount({
-    code: await readSubaccount(ctx, account, business.id),
+  const subaccount = await ctx.payouts.addSubaccount({
     businessName: business.name,
     ...bankAccount,
   })

@@ -20,7 +20,9 @@ import { noteView } from './features/links/commands/note-view.ts'
 import { addPayment } from './features/payments/commands/add.ts'
 import { giveReceipt } from './features/receipts/commands/give.ts'
 import { noteShared } from './features/sends/commands/note-shared.ts'
+import { sendInvoice } from './features/sends/commands/send-invoice.ts'
 import { addUser, findUserByEmail, setPassword } from './features/users/index.ts'
+import type { Caller } from './http/pipeline/mount.ts'
 
 /** Only for a server that no other machine can reach. */
 export const DEMO = { email: 'demo@risiti.example', password: 'ledger-of-lagos' }
@@ -100,6 +102,9 @@ const CLAIMED = INVOICES - 4
 /** The invoice that is still a draft, and the one that was made void. */
 const DRAFT = INVOICES - 2
 const VOID = INVOICES - 5
+
+/** The invoice that goes out by e-mail too. */
+const MAILED = INVOICES - 3
 /** Paid, and a tenth of it credited since: the customer has it as credit. */
 const CREDITED = INVOICES - 7
 
@@ -137,7 +142,7 @@ export async function addDemo(ctx: Ctx): Promise<typeof DEMO> {
   const then = { ...ctx, clock, random: createRandom(clock.now) }
   for (let n = 0; n < INVOICES; n += 1) {
     moment = past((INVOICES - n) * 4)
-    await addDemoInvoice(then, account, n)
+    await addDemoInvoice(then, caller, n)
   }
   return DEMO
 }
@@ -179,12 +184,13 @@ async function addDemoUser(ctx: Ctx): Promise<AccountId | null> {
 
 async function addDemoInvoice(
   ctx: Ctx & { clock: Clock },
-  account: AccountId,
+  caller: Caller,
   n: number,
 ): Promise<void> {
+  const { account } = caller
   const currency = n % 9 === 4 ? 'USD' : n % 13 === 6 ? 'GBP' : 'NGN'
   const rate = currency === 'NGN' ? 1n : 400n
-  const [customerName] = CUSTOMERS[(n * 5) % CUSTOMERS.length] ?? CUSTOMERS[0]
+  const [customerName, customerEmail] = CUSTOMERS[(n * 5) % CUSTOMERS.length] ?? CUSTOMERS[0]
   const lines = [0, 1, 2].slice(0, 1 + (n % 3)).map((k) => {
     const [description, price] = WORK[(n + k * 2) % WORK.length] ?? WORK[0]
     return {
@@ -206,6 +212,8 @@ async function addDemoInvoice(
   const { id, total } = await addInvoice(ctx, account, fields)
   if (n === VOID) return void (await voidInvoice(ctx, account, id, 'Sent to the wrong customer'))
   await noteShared(ctx, account, id, 'whatsapp')
+  if (n === MAILED)
+    await sendInvoice(ctx, caller, id, { to: [customerEmail], cc: [], subject: '', message: '' })
   if (n % 3 > 0) await noteView(ctx, account, id)
   if (n === CLAIMED) await sayPaid(ctx, account, id, total)
   if (n === ONLINE) return payDemoInvoice(ctx, account, id)

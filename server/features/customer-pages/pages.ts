@@ -159,6 +159,7 @@ async function send(
     status,
     formTargets,
     ofBusiness: true,
+    preview: 'Invoice',
     copies: page.bank !== null,
   })
 }

@@ -75,6 +75,8 @@ describe("the customer's page", () => {
       'cache-control': 'no-store',
       'content-security-policy': expect.stringContaining("default-src 'none'"),
     })
+    // Messengers take it before the page's own title, which names number and seller.
+    expect(answer.body).toContain('<meta property="og:title" content="Invoice">')
     for (const secret of [CUSTOMER.email, CUSTOMER.phone]) expect(answer.body).not.toContain(secret)
   })
 

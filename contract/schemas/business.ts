@@ -35,6 +35,7 @@ export const wireBusiness = z
     bankName: z.string(),
     accountNumber: z.string(),
     accountName: z.string(),
+    linkPreview: z.boolean(),
   })
   .meta({ id: 'Business' })
 export type WireBusiness = z.infer<typeof wireBusiness>
@@ -59,4 +60,6 @@ export const businessFields = z.object({
     )
     .optional(),
   accountName: optionalName('Account name').optional(),
+  /** Whether previews of links show number and amount. Optional: false for a new business, unchanged in an update. */
+  linkPreview: z.boolean({ error: 'linkPreview must be true or false.' }).optional(),
 })

@@ -20,6 +20,8 @@ export interface Business extends BusinessHead {
   bankName: string
   accountNumber: string
   accountName: string
+  /** Whether messengers may show number and amount of its invoices beside their links. */
+  linkPreview: boolean
 }
 
 /** What the form of a business holds; what is undefined stays as it is. */
@@ -36,4 +38,5 @@ export interface BusinessFields {
   bankName?: string | undefined
   accountNumber?: string | undefined
   accountName?: string | undefined
+  linkPreview?: boolean | undefined
 }

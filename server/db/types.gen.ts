@@ -36,6 +36,7 @@ export interface Businesses {
   bank_name: Generated<string>
   account_number: Generated<string>
   account_name: Generated<string>
+  link_preview: Generated<boolean>
 }
 
 export interface Claims {

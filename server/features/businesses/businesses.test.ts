@@ -24,7 +24,7 @@ const as = (user: TestUser, method: string, path: string, body?: object) =>
 const add = (changes: object = {}, user: TestUser = trader) =>
   as(user, 'POST', '/business/add', { ...BUSINESS, ...changes })
 
-/** The keys on the wire, and the VAT rate that a business may set (INV-4). */
+/** The keys on the wire, the VAT rate (INV-4) and what previews show. */
 const KEYS = [
   '_id',
   'accountName',
@@ -36,6 +36,7 @@ const KEYS = [
   'businessLogo',
   'businessName',
   'businessPhone',
+  'linkPreview',
   'userID',
   'vatRate',
 ]
@@ -72,14 +73,16 @@ describe('[BIZ-5] shapes', () => {
       businessCategory: 'Fashion',
       businessAddress: '1 Allen Avenue, Ìkẹjà',
       vatRate: 7.5,
+      linkPreview: true,
     }
     const { status, body } = await as(trader, 'PUT', `/business/update/${_id}`, changed)
     const bank = { bankName: '', accountNumber: '', accountName: '' }
     const data = { ...changed, ...bank, _id, userID: trader.userID, businessLogo: '' }
     expect([status, body]).toEqual([200, { data, message: 'Business Updated Successfully' }])
     expect((await as(trader, 'GET', `/business/get/${_id}`)).body).toEqual({ data: [data] })
-    const { vatRate: _, ...rest } = changed
-    expect((await as(trader, 'PUT', `/business/update/${_id}`, rest)).body.data.vatRate).toBe(7.5)
+    const { vatRate: _, linkPreview: __, ...rest } = changed
+    const { body: kept } = await as(trader, 'PUT', `/business/update/${_id}`, rest)
+    expect(kept.data).toMatchObject({ vatRate: 7.5, linkPreview: true })
   })
 })
 

@@ -22,6 +22,7 @@ import { type Asked, customerPage } from './document.ts'
 import { CLAIM_FIELDS, type ClaimTexts, canBeClaimed } from './parts/claim.ts'
 import { offerOf, returnedFrom } from './parts/offer.ts'
 import type { PayOffer } from './parts/pay.ts'
+import { previewPart } from './parts/preview.ts'
 import { type OpenPage, openPage } from './queries.ts'
 
 /** Views that follow within this many seconds are one visit. */
@@ -159,7 +160,7 @@ async function send(
     status,
     formTargets,
     ofBusiness: true,
-    preview: 'Invoice',
+    head: previewPart(page),
     copies: page.bank !== null,
   })
 }

@@ -56,6 +56,7 @@ export async function openPage(ctx: Ctx, token: string) {
     token,
     timeZone: row.time_zone,
     bank: row.bank && toBankDetails(row.bank),
+    showsInPreviews: row.link_preview,
     lastViewAt: row.last_view_at,
     payments: row.payments.map(toPaidPart),
     claims: row.claims.map(toOwnClaim),
@@ -86,7 +87,7 @@ const pageQuery = prepared((db, { token, provider }: Slots<{ token: string; prov
         .onRef('payouts.business_id', '=', 'businesses.id')
         .on('payouts.provider', '=', provider),
     )
-    .select(['businesses.time_zone', bankDetails()])
+    .select(['businesses.time_zone', 'businesses.link_preview', bankDetails()])
     .select([lastViewAt(), paidParts(), ownClaims()])
     .where('token', '=', token)
     .where('invoices.deleted_at', 'is', null),

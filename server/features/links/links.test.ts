@@ -80,6 +80,22 @@ describe("the customer's page", () => {
     for (const secret of [CUSTOMER.email, CUSTOMER.phone]) expect(answer.body).not.toContain(secret)
   })
 
+  test('tells previews number and amount only where the business allows it', async () => {
+    const { _id } = await anIssued()
+    const url = await linkOf(_id)
+    const previews = async () =>
+      [...(await open(url)).body.matchAll(/<meta property="og:\w+" content="([^"]*)">/g)].map(
+        ([, content]) => content,
+      )
+    expect(await previews()).toEqual(['Invoice'])
+    const allow = { ...trader.business, linkPreview: true }
+    const { body: changed } = await call('PUT', `/business/update/${trader.business._id}`, allow)
+    expect(changed.data.linkPreview).toBe(true)
+    const shown = await previews()
+    expect(shown[0]).toMatch(/^Invoice INV-\d+ from Ọlá Ṣọlá Ventures$/)
+    expect(shown[1]).toBe('NGN 705,000.00, due Friday, December 4, 2026')
+  })
+
   test('escapes what its owner typed', async () => {
     const { _id } = await anIssued({ details: '<img src=x onerror=alert(1)>' })
     const { body } = await open(await linkOf(_id))

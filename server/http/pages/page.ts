@@ -11,8 +11,8 @@ export interface ServerPage {
   /** The content of <main>, with the page's one h1. */
   body: Html
   status?: number
-  /** What messengers show beside the link instead of the title: a whole group may read it. */
-  preview?: string
+  /** More for <head>. */
+  head?: Html
   /** Further origins to which a form of the page may redirect. */
   formTargets?: string[]
   /** A single narrow column, for a page with one task. */
@@ -70,7 +70,7 @@ export function servePageStyle(app: FastifyInstance): void {
   )
 }
 
-function documentOf({ title, preview, body, narrow, ofBusiness, copies }: ServerPage): Html {
+function documentOf({ title, body, head, narrow, ofBusiness, copies }: ServerPage): Html {
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -78,12 +78,7 @@ function documentOf({ title, preview, body, narrow, ofBusiness, copies }: Server
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${title} - Risiti</title>
-${
-  preview
-    ? html`<meta property="og:title" content="${preview}">
-`
-    : ''
-}<link rel="icon" href="/favicon.svg">
+${head ?? ''}<link rel="icon" href="/favicon.svg">
 <link rel="stylesheet" href="${STYLE_PATH}">
 ${copies ? html`<script src="${COPY_PATH}" defer></script>` : ''}
 </head>

@@ -31,10 +31,11 @@ interface Props {
   onSave: (fields: BusinessFields, key: string) => Promise<void>
 }
 
-/** As in the contract, but the rate is text. */
-type Values = Omit<Body, 'businessLogo' | 'vatRate' | 'userID'> & {
+/** As in the contract, but the rate is text and the choice an option. */
+type Values = Omit<Body, 'businessLogo' | 'vatRate' | 'linkPreview' | 'userID'> & {
   businessLogo: string
   vatRate: string
+  linkPreview: 'yes' | 'no'
 }
 
 /** The form for a new or existing business (BIZ-2, BIZ-3), in the specification's field order, with a preview. */
@@ -118,6 +119,15 @@ export function BusinessForm({ business, submit, busyLabel, onSave }: Props) {
           />
           <TextInput label="Account name" autoComplete="off" {...form.field('accountName')} />
         </fieldset>
+        <div className="full">
+          <Select
+            label="Beside the link of an invoice, WhatsApp shows"
+            {...form.field('linkPreview')}
+          >
+            <option value="no">Only that it is an invoice</option>
+            <option value="yes">Its number, your name and the amount due</option>
+          </Select>
+        </div>
         <div className="full biz-form__go">
           {limit && <PlanLimit message={limit} />}
           <Button
@@ -157,9 +167,10 @@ function valuesOf(business: Business | undefined): DefaultValues<Values> {
     bankName: business?.bankName ?? '',
     accountNumber: business?.accountNumber ?? '',
     accountName: business?.accountName ?? '',
+    linkPreview: business?.linkPreview ? 'yes' : 'no',
   }
 }
 
-function wire({ vatRate, ...rest }: Values): Body {
-  return { ...rest, vatRate: wireNumber(RATE, vatRate) }
+function wire({ vatRate, linkPreview, ...rest }: Values): Body {
+  return { ...rest, vatRate: wireNumber(RATE, vatRate), linkPreview: linkPreview === 'yes' }
 }

@@ -15,7 +15,7 @@ const LIMITS: Record<OnlineCurrency, { least: Minor; most: Minor }> = {
 /** What begins the reference of an invoice's online payment; a plan's begins otherwise. */
 export const CHARGE_PREFIX = 'RIN-'
 
-const CHARGE_REFERENCE = new RegExp(`^${CHARGE_PREFIX}[0-9a-f-]{36}$`)
+const CHARGE_REFERENCE = /^RIN-[0-9a-f-]{36}$/
 
 /** True for the reference of an invoice's online payment. */
 export function isChargeReference(reference: string | null): boolean {

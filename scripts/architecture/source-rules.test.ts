@@ -81,7 +81,7 @@ test('[V13.2.4] [V13.2.5] the server asks the payment provider and Google, and n
     filesWith(/\bfetch\(|createRemoteJWKSet\(|https?\.request\(/g)
       .filter((file) => file?.startsWith('server/'))
       .sort(),
-  ).toEqual(['server/adapters/identity/google.ts', 'server/adapters/payments/paystack.ts'])
+  ).toEqual(['server/adapters/identity/google.ts', 'server/adapters/payments/paystack-api.ts'])
 })
 
 test('[V12.3.2] no certificate goes unchecked', () => {

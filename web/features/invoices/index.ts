@@ -1,4 +1,4 @@
-export { ClaimsNotice } from './claims/index.ts'
+export { ClaimsNotice, waitingClaimsQuery } from './claims/index.ts'
 export { type DraftLine, draftTotals } from './form/index.ts'
 export { DueLine } from './list/index.ts'
 export { InvoicePaper, InvoiceStatus, Paper, PaperLogo } from './paper/index.ts'

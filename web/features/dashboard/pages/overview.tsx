@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
@@ -6,7 +7,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { LoadError } from '../../../ui/page/load-error.tsx'
 import { Loading } from '../../../ui/page/skeleton.tsx'
 import { AddCustomerDialog } from '../../customers/index.ts'
-import { ClaimsNotice } from '../../invoices/index.ts'
+import { ClaimsNotice, waitingClaimsQuery } from '../../invoices/index.ts'
 import { BelowSkeleton } from '../components/below.tsx'
 import { FirstSteps } from '../components/first-steps.tsx'
 import { Greeting } from '../components/greeting.tsx'
@@ -24,6 +25,9 @@ export function Component() {
   const [adding, setAdding] = useState(false)
   const figures = useFigures()
   const recent = useRecent()
+  // A notice that came later would move what stands below it.
+  const isReady = useQuery(waitingClaimsQuery).isFetched
+  const shown = isReady ? figures.data : undefined
   // Drafts and void invoices are listed, but not counted.
   const isNew = figures.data?.invoices === 0
   const lists = !isNew || (recent.data?.length ?? 0) > 0
@@ -38,10 +42,8 @@ export function Component() {
           </ButtonLink>
         </div>
       </div>
-      <ClaimsNotice />
-      {figures.data && isNew && (
-        <FirstSteps figures={figures.data} onAddCustomer={() => setAdding(true)} />
-      )}
+      {(shown || figures.error) && <ClaimsNotice />}
+      {shown && isNew && <FirstSteps figures={shown} onAddCustomer={() => setAdding(true)} />}
       {figures.error && (
         <LoadError
           title="Your figures could not load."
@@ -49,13 +51,13 @@ export function Component() {
           onRetry={figures.refetch}
         />
       )}
-      {!figures.data && !figures.error && (
+      {!shown && !figures.error && (
         <Loading>
           <Statement figures={undefined} />
         </Loading>
       )}
-      {figures.data && <Statement figures={figures.data} />}
-      {(figures.data || figures.error) && lists && <Invoices recent={recent} />}
+      {shown && <Statement figures={shown} />}
+      {(shown || figures.error) && lists && <Invoices recent={recent} />}
       <AddCustomerDialog
         open={adding}
         onClose={() => setAdding(false)}

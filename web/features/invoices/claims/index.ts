@@ -1,2 +1,2 @@
 export { ClaimsNotice } from './claims-notice.tsx'
-export { claimsOfQuery, useClaimedInvoices } from './queries.ts'
+export { claimsOfQuery, useClaimedInvoices, waitingClaimsQuery } from './queries.ts'

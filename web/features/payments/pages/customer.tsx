@@ -61,7 +61,8 @@ function useIsReady(id: string): boolean {
     useQuery(customerInvoicesQuery(id, FIRST_ROWS)),
     useQuery(customerPaymentsQuery(id, FIRST_ROWS)),
   ]
-  return parts.every(({ isPending }) => !isPending)
+  // Not `isPending`, which a part that failed is again while it is asked once more.
+  return parts.every(({ isFetched }) => isFetched)
 }
 
 function Shown({ customer }: { customer: Customer }) {

@@ -73,8 +73,8 @@ describe('[API-5] bad bodies', () => {
   test.each(named(withBody))('%s with a wrong type in any field → 4xx', async (_, endpoint) => {
     const schema = endpoint.body
     if (!schema) return
-    for (const field of Object.keys(fieldsOf(schema))) {
-      for (const wrong of [{ a: 1 }, [1], true]) {
+    for (const [field, { type }] of Object.entries(fieldsOf(schema))) {
+      for (const wrong of [{ a: 1 }, [1], type === 'boolean' ? 'yes' : true]) {
         const answer = await send(endpoint, { body: { ...sampleOf(schema), [field]: wrong } })
         refused(answer, 422, 404, 429)
       }

@@ -47,9 +47,16 @@ const onBoth = [
   'users/{closed-accounts,erasure}',
 ].map((name) => `server/features/${name}.test.ts`)
 
+/** Tests of who may call what: the same code and the same policies on both engines, and three times as slow on one. */
+const access = 'test/endpoints/{foreign-ids,gate}.test.ts'
+
 const hasPostgres = Boolean(process.env.TEST_DATABASE_URL)
 const engines = [
-  { name: 'pglite', include: hasPostgres ? onBoth : [features], exclude: [] },
+  {
+    name: 'pglite',
+    include: hasPostgres ? onBoth : [features],
+    exclude: hasPostgres ? [access] : [],
+  },
   ...(hasPostgres ? [{ name: 'postgres', include: [features], exclude: edge }] : []),
 ]
 

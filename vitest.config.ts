@@ -47,15 +47,22 @@ const onBoth = [
   'users/{closed-accounts,erasure}',
 ].map((name) => `server/features/${name}.test.ts`)
 
-/** Tests of who may call what: the same code and the same policies on both engines, and three times as slow on one. */
-const access = 'test/endpoints/{foreign-ids,gate}.test.ts'
+/**
+ * Tests that run on the embedded engine only where it is the only one. Who may call what and which input is refused is
+ * decided by the same code and the same policies on both. The tests of backups on PostgreSQL restore into an embedded
+ * database and back; `commands.test.ts` backs up an embedded one that is in use.
+ */
+const sameOnBoth = [
+  'test/endpoints/{foreign-ids,gate,hostile,sweep}.test.ts',
+  'server/db/backup/{backup,older}.test.ts',
+]
 
 const hasPostgres = Boolean(process.env.TEST_DATABASE_URL)
 const engines = [
   {
     name: 'pglite',
     include: hasPostgres ? onBoth : [features],
-    exclude: hasPostgres ? [access] : [],
+    exclude: hasPostgres ? sameOnBoth : [],
   },
   ...(hasPostgres ? [{ name: 'postgres', include: [features], exclude: edge }] : []),
 ]

@@ -83,16 +83,19 @@ export async function inspect(page: Page, name: string): Promise<void> {
 }
 
 /**
- * No horizontal scrolling, also with large text on a phone, and no axe violations. Of its rules only contrast depends on
- * the theme and on the width: the markup is the same.
+ * No horizontal scrolling, also with large text on a phone, and no axe violations. The markup is the same in every size
+ * and theme, and only contrast depends on them. Every colour comes from one of the two themes, so that the phone in the
+ * light one and the wide window in the dark one meet each; `npm run screens` checks all four.
  */
 async function inspectAt(page: Page, name: string, width: number): Promise<void> {
   const where = `${name}, ${width} px`
   const isPhone = width < 600
   await expect.poll(() => overflow(page), { message: where }).toBe(0)
   if (isPhone) expect(await overflowAt(page, '200%'), `${where}, letters at 200 %`).toBe(0)
-  expect(await (isPhone ? axeViolations(page) : contrastFaults(page)), where).toEqual([])
+  if (isPhone) expect(await axeViolations(page), where).toEqual([])
+  else if (takesPictures) expect(await contrastFaults(page), where).toEqual([])
   await takePicture(page, `${name}-${width}-light`)
+  if (isPhone && !takesPictures) return
   await page.emulateMedia({ colorScheme: 'dark' })
   expect(await contrastFaults(page), `${where}, dark`).toEqual([])
   await takePicture(page, `${name}-${width}-dark`)

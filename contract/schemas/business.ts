@@ -35,6 +35,7 @@ export const wireBusiness = z
     bankName: z.string(),
     accountNumber: z.string(),
     accountName: z.string(),
+    bankOnPaper: z.boolean(),
     linkPreview: z.boolean(),
   })
   .meta({ id: 'Business' })
@@ -60,6 +61,8 @@ export const businessFields = z.object({
     )
     .optional(),
   accountName: optionalName('Account name').optional(),
+  /** Whether they are printed on invoices. Optional: false for a new business, unchanged in an update. */
+  bankOnPaper: z.boolean({ error: 'bankOnPaper must be true or false.' }).optional(),
   /** Whether previews of links show number and amount. Optional: false for a new business, unchanged in an update. */
   linkPreview: z.boolean({ error: 'linkPreview must be true or false.' }).optional(),
 })

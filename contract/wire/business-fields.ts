@@ -26,6 +26,7 @@ export function toBusinessFields(body: z.output<typeof businessFields>): Busines
     bankName: body.bankName,
     accountNumber: body.accountNumber,
     accountName: body.accountName,
+    bankOnPaper: body.bankOnPaper,
     linkPreview: body.linkPreview,
   }
 }

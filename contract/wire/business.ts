@@ -5,8 +5,8 @@ import { fileAddress, fileKey } from './files.ts'
 import { basisPointsOf } from './numbers.ts'
 
 export function toBusiness(wire: WireBusiness): Business {
-  const { bankName, accountNumber, accountName, linkPreview } = wire
-  return { ...toSeller(wire), bankName, accountNumber, accountName, linkPreview }
+  const { bankName, accountNumber, accountName, bankOnPaper, linkPreview } = wire
+  return { ...toSeller(wire), bankName, accountNumber, accountName, bankOnPaper, linkPreview }
 }
 
 /** A business as an invoice keeps it. */
@@ -25,8 +25,8 @@ export function toSeller(wire: WireSeller): BusinessHead {
 }
 
 export function fromBusiness(business: Business): WireBusiness {
-  const { bankName, accountNumber, accountName, linkPreview } = business
-  return { ...fromSeller(business), bankName, accountNumber, accountName, linkPreview }
+  const { bankName, accountNumber, accountName, bankOnPaper, linkPreview } = business
+  return { ...fromSeller(business), bankName, accountNumber, accountName, bankOnPaper, linkPreview }
 }
 
 /** A business as an invoice keeps it: without bank details, which are as they are now. */

@@ -46,6 +46,7 @@ const INVOICE: Invoice = {
   voidReason: '',
   depositRate: null,
   isOverdue: false,
+  bank: null,
   dueDate: '2026-12-04',
   details: '',
   footer: '<p>Pay &amp; smile: <a href="https://a.example">"here"</a></p>',

@@ -48,6 +48,7 @@ export function toInvoice(wire: WireInvoice): Invoice {
     voidReason: wire.voidReason,
     depositRate: wire.depositPercent === null ? null : basisPointsOf(wire.depositPercent),
     isOverdue: wire.overdue,
+    bank: wire.bank,
   }
 }
 
@@ -83,6 +84,7 @@ export function fromInvoice(invoice: Invoice): WireInvoice {
     overdue: invoice.isOverdue,
     voidReason: invoice.voidReason,
     depositPercent: invoice.depositRate === null ? null : toPercent(invoice.depositRate),
+    bank: invoice.bank,
   }
 }
 

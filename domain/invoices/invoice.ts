@@ -1,6 +1,7 @@
 import type { Day } from '../dates.ts'
 import { AppError, fieldError } from '../errors.ts'
 import { type Currency, divideRounded, type Minor, smaller } from '../money/money.ts'
+import type { BankDetails } from '../parties/business.ts'
 
 export const INVOICE_STATUSES = ['Not-Paid', 'Half Payment', 'Balanced Remaining', 'Paid'] as const
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number]
@@ -103,6 +104,8 @@ export interface Invoice extends InvoiceContent {
   depositRate: number | null
   /** True from the day after its due date, in the time zone of its business, while something is due. */
   isOverdue: boolean
+  /** Where the money may be transferred to, as its business says now; null where it is not printed. */
+  bank: BankDetails | null
 }
 
 /** An entry in an invoice's payment history. */

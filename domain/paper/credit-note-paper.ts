@@ -29,6 +29,7 @@ export function creditNotePaperOf(note: CreditNote): Paper {
     columns: INVOICE_COLUMNS,
     rows: rowsOf(note, (minor) => ({ currency, figure: formatFigure(minor) })),
     sums: sumsOf(note),
+    transfer: [],
     notes: [],
     stamp: null,
     foot: footOf(name, number),

@@ -39,6 +39,7 @@ const INVOICE: Invoice = {
   voidReason: '',
   depositRate: null,
   isOverdue: false,
+  bank: null,
   dueDate: '2026-12-04',
   details: 'Three frames',
   footer: '',
@@ -97,6 +98,27 @@ test('credit notes stand below the total, with what is due then, even nothing', 
     ['CREDITED', '-1,612.50'],
     ['AMOUNT DUE', '0.00'],
   ])
+})
+
+test('the bank account stands below the sums while something is owed', () => {
+  const bank = { bankName: 'GTBank', accountNumber: '0123456789', accountName: '' }
+  const lines = (changes: object) =>
+    paperOf({ ...INVOICE, bank, ...changes }, []).transfer.map(({ caption, value }) => [
+      caption,
+      value,
+    ])
+  expect(lines({})).toEqual([
+    ['BANK', 'GTBank'],
+    ['ACCOUNT NUMBER', '0123456789'],
+    ['REFERENCE', 'INV-000012'],
+  ])
+  for (const changes of [
+    { bank: null },
+    { state: 'draft' },
+    { state: 'void' },
+    { amountPaid: INVOICE.total },
+  ])
+    expect(lines(changes)).toEqual([])
 })
 
 test('long names, details and figures are marked, so that every renderer gives them the same room', () => {
@@ -158,5 +180,7 @@ test('a paper stored in the older form says the same as one stored today', () =>
   })
   expect(older).toEqual({ ...paper, label: 'Invoice INV-000012 to Ada' })
   expect(older.facts[3]).toEqual(paid)
-  expect(readStoredPaper(paper)).toBe(paper)
+  expect(readStoredPaper(paper)).toEqual(paper)
+  const { transfer: _, ...withoutBank } = paper
+  expect(readStoredPaper(withoutBank)).toEqual(paper)
 })

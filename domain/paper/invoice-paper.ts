@@ -4,7 +4,7 @@ import { formatFigure, type Minor } from '../money/money.ts'
 import { formatQuantity } from '../money/quantity.ts'
 import { formatRate } from '../money/tax.ts'
 import type { RichNode } from '../text/rich-text.ts'
-import type { Paper, PaperColumn, PaperFact, PaperSum } from './paper.ts'
+import type { Paper, PaperColumn, PaperFact, PaperLine, PaperSum } from './paper.ts'
 import { detailsPlaceOf, footOf, isLongFigure, nameSizeOf } from './paper-sizes.ts'
 import { RINGS } from './status-ring.ts'
 
@@ -50,6 +50,7 @@ export function paperOf(invoice: Invoice, notes: RichNode[]): Paper {
       amount(line.amount),
     ]),
     sums: sumsOf(invoice),
+    transfer: transferOf(invoice),
     notes,
     stamp: stampOf(invoice),
     foot: footOf(name, number),
@@ -64,6 +65,18 @@ const STATE_WORDS = { draft: 'Draft', void: 'Void' } as const
 function stampOf({ state, status }: Invoice): string | null {
   if (state !== 'issued') return STATE_WORDS[state].toUpperCase()
   return status === 'Paid' ? 'PAID' : null
+}
+
+/** Only where something is owed: nobody may pay a draft, a void or a paid invoice. */
+function transferOf(invoice: Invoice): PaperLine[] {
+  const { bank, number } = invoice
+  if (!bank || invoice.state !== 'issued' || amountDueOf(invoice) === 0n) return []
+  return [
+    { caption: 'BANK', value: bank.bankName },
+    { caption: 'ACCOUNT NUMBER', value: bank.accountNumber },
+    { caption: 'ACCOUNT NAME', value: bank.accountName },
+    { caption: 'REFERENCE', value: number },
+  ].filter(({ value }) => value !== '')
 }
 
 function factsOf(invoice: Invoice): PaperFact[] {

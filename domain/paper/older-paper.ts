@@ -32,10 +32,11 @@ export interface OlderPaper {
 }
 
 /** A paper as a saved version holds it, in the present form or in the older one. */
-export type StoredPaper = Paper | OlderPaper
+export type StoredPaper = (Omit<Paper, 'transfer'> & Partial<Pick<Paper, 'transfer'>>) | OlderPaper
 
 export function readStoredPaper(stored: StoredPaper): Paper {
-  return 'seller' in stored ? fromOlder(stored) : stored
+  // A version stored before bank details could be printed has none.
+  return 'seller' in stored ? fromOlder(stored) : { transfer: [], ...stored }
 }
 
 function fromOlder(older: OlderPaper): Paper {
@@ -76,6 +77,7 @@ function fromOlder(older: OlderPaper): Paper {
       sum('TOTAL', older.total, 'total'),
       ...(older.amountDue ? [sum('AMOUNT DUE', older.amountDue, 'due')] : []),
     ],
+    transfer: [],
     notes: older.notes,
     stamp: older.settled ? 'PAID' : null,
     foot: footOf(seller.name, number),

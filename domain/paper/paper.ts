@@ -47,6 +47,12 @@ export interface PaperSum {
   isLong: boolean
 }
 
+/** A caption and what it names: 'ACCOUNT NUMBER', '0123456789'. */
+export interface PaperLine {
+  caption: string
+  value: string
+}
+
 /**
  * What a printed document shows, such as an invoice: every value is final text. The screen, the print page and the PDF
  * draw it, and decide only where things stand.
@@ -70,6 +76,8 @@ export interface Paper {
   /** The cells in the order of the columns. */
   rows: PaperCell[][]
   sums: PaperSum[]
+  /** Where to transfer the money to; empty if that is not printed. */
+  transfer: PaperLine[]
   notes: RichNode[]
   /** 'PAID', 'VOID' or 'DRAFT' */
   stamp: string | null

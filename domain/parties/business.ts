@@ -1,3 +1,10 @@
+/** A bank account that customers may transfer money to; '' where something is not known. */
+export interface BankDetails {
+  bankName: string
+  accountNumber: string
+  accountName: string
+}
+
 /** What stands at the head of a business's invoices. */
 export interface BusinessHead {
   id: string
@@ -14,12 +21,13 @@ export interface BusinessHead {
   vatRate: number
 }
 
-/** A business of an account, as it is now. Invoices keep their own copy of its head (Seller). */
-export interface Business extends BusinessHead {
-  /** Where customers may transfer money to; '' for none. */
-  bankName: string
-  accountNumber: string
-  accountName: string
+/**
+ * A business of an account, as it is now. Invoices keep their own copy of its head (Seller). Without bank details the
+ * account number is ''.
+ */
+export interface Business extends BusinessHead, BankDetails {
+  /** Whether the bank details are printed on its invoices. */
+  bankOnPaper: boolean
   /** Whether messengers may show number and amount of its invoices beside their links. */
   linkPreview: boolean
 }
@@ -38,5 +46,14 @@ export interface BusinessFields {
   bankName?: string | undefined
   accountNumber?: string | undefined
   accountName?: string | undefined
+  bankOnPaper?: boolean | undefined
   linkPreview?: boolean | undefined
+}
+
+/** The bank details that the invoices of a business print; null for none. */
+export function printedBankOf(
+  business: BankDetails & Pick<Business, 'bankOnPaper'>,
+): BankDetails | null {
+  const { bankOnPaper, bankName, accountNumber, accountName } = business
+  return bankOnPaper && accountNumber !== '' ? { bankName, accountNumber, accountName } : null
 }

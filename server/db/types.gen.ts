@@ -37,6 +37,7 @@ export interface Businesses {
   account_number: Generated<string>
   account_name: Generated<string>
   link_preview: Generated<boolean>
+  bank_on_paper: Generated<boolean>
 }
 
 export interface Claims {

@@ -30,6 +30,7 @@ const KEYS = [
   'accountName',
   'accountNumber',
   'bankName',
+  'bankOnPaper',
   'businessAddress',
   'businessCategory',
   'businessEmail',
@@ -73,6 +74,7 @@ describe('[BIZ-5] shapes', () => {
       businessCategory: 'Fashion',
       businessAddress: '1 Allen Avenue, Ìkẹjà',
       vatRate: 7.5,
+      bankOnPaper: true,
       linkPreview: true,
     }
     const { status, body } = await as(trader, 'PUT', `/business/update/${_id}`, changed)
@@ -80,9 +82,9 @@ describe('[BIZ-5] shapes', () => {
     const data = { ...changed, ...bank, _id, userID: trader.userID, businessLogo: '' }
     expect([status, body]).toEqual([200, { data, message: 'Business Updated Successfully' }])
     expect((await as(trader, 'GET', `/business/get/${_id}`)).body).toEqual({ data: [data] })
-    const { vatRate: _, linkPreview: __, ...rest } = changed
+    const { vatRate: _, bankOnPaper: __, linkPreview: ___, ...rest } = changed
     const { body: kept } = await as(trader, 'PUT', `/business/update/${_id}`, rest)
-    expect(kept.data).toMatchObject({ vatRate: 7.5, linkPreview: true })
+    expect(kept.data).toMatchObject({ vatRate: 7.5, bankOnPaper: true, linkPreview: true })
   })
 })
 

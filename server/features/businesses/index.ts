@@ -1,3 +1,9 @@
 export { exportFolders } from './export.ts'
-export { type BusinessRow, findBusiness, firstBusiness, getBusiness } from './queries.ts'
+export {
+  type BusinessRow,
+  findBusiness,
+  firstBusiness,
+  getBusiness,
+  toBusiness,
+} from './queries.ts'
 export { takeNumber } from './steps/take-number.ts'

@@ -23,6 +23,7 @@ export function toBusiness(row: BusinessRow): Business {
     bankName: row.bank_name,
     accountNumber: row.account_number,
     accountName: row.account_name,
+    bankOnPaper: row.bank_on_paper,
     linkPreview: row.link_preview,
   }
 }

@@ -44,6 +44,24 @@ test('the customer sees where to transfer the money, as it is now', async () => 
   expect((await pageOf(invoice._id)).body).toContain('>9876543210</span>')
 })
 
+test('an invoice has the bank account to print if its business wants that, as it is now', async () => {
+  const { trader, business, call } = await aTraderWith({ ...BANK, bankOnPaper: true })
+  const read = async (id: string) => (await call('GET', `/invoice/get/${id}`)).body.data[0].bank
+  const invoice = await anInvoice(app, trader)
+  expect(invoice.bank).toEqual(BANK)
+  expect(await read(invoice._id)).toEqual(BANK)
+  const saved = { ...BUSINESS, accountNumber: '9876543210' }
+  await call('PUT', `/business/update/${business._id}`, saved)
+  expect(await read(invoice._id)).toEqual({ ...BANK, accountNumber: '9876543210' })
+  const { body } = await call('GET', '/invoice/list')
+  expect(body.data[0].bank.accountNumber).toBe('9876543210')
+  await call('PUT', `/business/update/${business._id}`, { ...BUSINESS, bankOnPaper: false })
+  expect(await read(invoice._id)).toBeNull()
+  await call('PUT', `/business/update/${business._id}`, { ...saved, bankOnPaper: true })
+  await call('PUT', `/business/update/${business._id}`, { ...BUSINESS, accountNumber: '' })
+  expect(await read(invoice._id)).toBeNull()
+})
+
 test('without bank details the page shows those of the payout, or none', async () => {
   const { trader, business, call, pageOf } = await aTraderWith({})
   const invoice = await anInvoice(app, trader)

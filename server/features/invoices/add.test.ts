@@ -36,7 +36,7 @@ describe('[INV-15] [INV-7] shapes', () => {
     const { status, body } = await add({ businessID: trader.business._id })
     expect(status).toBe(201)
     // What an invoice does not keep of its business: it is shown as it is now.
-    const { userID, linkPreview, bankName, accountNumber, accountName, ...business } =
+    const { userID, linkPreview, bankOnPaper, bankName, accountNumber, accountName, ...business } =
       trader.business
     expect(body).toEqual({
       _id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/),
@@ -83,6 +83,7 @@ describe('[INV-15] [INV-7] shapes', () => {
       amountDue: 705_000,
       overdue: false,
       voidReason: '',
+      bank: null,
       depositPercent: null,
     })
     expect(await read(body._id)).toEqual({ data: [body] })

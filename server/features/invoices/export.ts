@@ -14,7 +14,7 @@ import type { Exported } from '../../slice.ts'
 import { exportFolders } from '../businesses/index.ts'
 import { historyOf } from '../ledger/index.ts'
 import { renderInvoice } from './document.ts'
-import { overdueOn, toInvoice, toLine } from './rows.ts'
+import { currentOn, toInvoice, toLine } from './rows.ts'
 
 /** PDFs rendered at a time, one per rendering process. */
 const CONCURRENCY = 2
@@ -108,7 +108,7 @@ function eachInvoice(ctx: Ctx, account: AccountId): AsyncGenerator<ExportedInvoi
       const rows = await scope.tx
         .selectFrom('invoices')
         .selectAll()
-        .select(overdueOn(ctx.clock.now()))
+        .select(currentOn(ctx.clock.now()))
         .where('account_id', '=', account)
         .where('id', '>', last?.id ?? SMALLEST_ID)
         .orderBy('id')

@@ -8,7 +8,7 @@ import type { Scope } from '../../db/database.ts'
 import { prepared, type Slots } from '../../db/prepared-query.ts'
 import { historyOf } from '../ledger/index.ts'
 import { listEvents } from '../timeline/index.ts'
-import { fromRow, type InvoiceRow, type JsonLine, overdueOn, SHOWN_COLUMNS } from './rows.ts'
+import { currentOn, fromRow, type InvoiceRow, type JsonLine, SHOWN_COLUMNS } from './rows.ts'
 
 /** Throws 'not-found' if the account has no such invoice or it is deleted. `lock` locks it until the transaction ends. */
 export async function findInvoice({ tx, account }: Scope, id: string, { lock = false } = {}) {
@@ -97,7 +97,7 @@ const invoicesQuery = prepared(
     db
       .selectFrom('invoices')
       .select(SHOWN_COLUMNS)
-      .select(overdueOn(now))
+      .select(currentOn(now))
       .select(linesAsJson())
       .where('account_id', '=', account)
       .where('id', '=', sql<string>`any(${ids}::uuid[])`)

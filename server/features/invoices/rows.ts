@@ -8,6 +8,7 @@ import type {
   Seller,
 } from '../../../domain/invoices/invoice.ts'
 import type { Currency } from '../../../domain/money/money.ts'
+import type { BankDetails } from '../../../domain/parties/business.ts'
 import type { InvoiceLines, Invoices } from '../../db/types.gen.ts'
 import type { BusinessRow } from '../businesses/index.ts'
 import type { CustomerRow } from '../customers/index.ts'
@@ -43,7 +44,14 @@ export const SHOWN_COLUMNS = [
   'void_reason',
   'deposit_rate',
 ] as const
-type ShownRow = Pick<InvoiceRow, (typeof SHOWN_COLUMNS)[number]> & { overdue: boolean }
+/** What a row of `invoices` does not hold: see currentOn. */
+interface Current {
+  overdue: boolean
+  bank: JsonBank | null
+}
+
+type JsonBank = [bankName: string, accountNumber: string, accountName: string]
+type ShownRow = Pick<InvoiceRow, (typeof SHOWN_COLUMNS)[number]> & Current
 
 /** The day of `now` in the time zone of the business of a row of `invoices`. */
 export function todayOfBusiness(now: Date | RawBuilder<Date>) {
@@ -51,11 +59,20 @@ export function todayOfBusiness(now: Date | RawBuilder<Date>) {
     where account_id = invoices.account_id and id = invoices.business_id))::date`
 }
 
-/** Whether a row of `invoices` is overdue: isOverdue of the domain, in SQL. */
-export function overdueOn(now: Date | RawBuilder<Date>) {
-  return sql<boolean>`(state = 'issued' and amount_due > 0 and due_date < ${todayOfBusiness(now)})`.as(
-    'overdue',
-  )
+/** What follows from the day and from the business of a row of `invoices`: isOverdue and printedBankOf, in SQL. */
+export function currentOn(now: Date | RawBuilder<Date>) {
+  return [
+    sql<boolean>`(state = 'issued' and amount_due > 0 and due_date < ${todayOfBusiness(now)})`.as(
+      'overdue',
+    ),
+    sql<JsonBank | null>`(select json_build_array(bank_name, account_number, account_name)
+      from businesses where account_id = invoices.account_id and id = invoices.business_id
+      and bank_on_paper and account_number <> '')`.as('bank'),
+  ] as const
+}
+
+function toBank([bankName, accountNumber, accountName]: JsonBank): BankDetails {
+  return { bankName, accountNumber, accountName }
 }
 
 export type LineRow = Selectable<InvoiceLines>
@@ -111,6 +128,7 @@ export function toInvoice(row: ShownRow, lines: InvoiceLine[]): Invoice {
     voidReason: row.void_reason,
     depositRate: row.deposit_rate,
     isOverdue: row.overdue,
+    bank: row.bank && toBank(row.bank),
   }
 }
 

@@ -25,6 +25,7 @@ export function editBusiness(ctx: Ctx, account: AccountId, id: string, fields: B
         ...(fields.bankName !== undefined && { bank_name: fields.bankName }),
         ...(fields.accountNumber !== undefined && { account_number: fields.accountNumber }),
         ...(fields.accountName !== undefined && { account_name: fields.accountName }),
+        ...(fields.bankOnPaper !== undefined && { bank_on_paper: fields.bankOnPaper }),
         ...(fields.linkPreview !== undefined && { link_preview: fields.linkPreview }),
       })
       .where('account_id', '=', account)

@@ -31,6 +31,7 @@ export async function addBusinessIn(
       bank_name: fields.bankName ?? '',
       account_number: fields.accountNumber ?? '',
       account_name: fields.accountName ?? '',
+      bank_on_paper: fields.bankOnPaper ?? false,
       link_preview: fields.linkPreview ?? false,
       search: normalizeForSearch(fields.name),
       created_at: ctx.clock.now(),

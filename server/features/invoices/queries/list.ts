@@ -6,7 +6,7 @@ import { BATCH, type ListQuery, type Sized, toBatches } from '../../../db/paging
 import { prepared, type Slots } from '../../../db/prepared-query.ts'
 import type { DB } from '../../../db/types.gen.ts'
 import { linesAsJson, readInvoices } from '../queries.ts'
-import { fromRow, type InvoiceRow, overdueOn, SHOWN_COLUMNS } from '../rows.ts'
+import { currentOn, fromRow, type InvoiceRow, SHOWN_COLUMNS } from '../rows.ts'
 import { allOf, argsOf, conditionsOf, type FilterArgs, type InvoiceFilter } from './filters.ts'
 
 interface InvoiceQuery extends ListQuery, Omit<InvoiceFilter, 'search'> {}
@@ -106,7 +106,7 @@ function pageOf(db: Kysely<DB>, { count, found, limit, offset, now }: PageParts)
     )
     .selectFrom('weighed as invoices')
     .select(SHOWN_COLUMNS)
-    .select(overdueOn(now))
+    .select(currentOn(now))
     .select(linesAsJson())
     .select(sql<bigint>`${count}`.as('found'))
     .select(

@@ -29,7 +29,7 @@ export async function addInvoiceIn(
   { lines, currency, dueDate, details, footer, depositRate = null, ...choice }: NewInvoice,
   { isLast = false, walkIn }: Options = {},
 ): Promise<Invoice> {
-  const { seller, vatRate, timeZone, buyer, customerId } =
+  const { seller, bank, vatRate, timeZone, buyer, customerId } =
     walkIn === undefined
       ? await chooseParties(scope, choice)
       : await walkInParties(scope, choice.businessId, walkIn)
@@ -55,6 +55,7 @@ export async function addInvoiceIn(
     voidReason: '',
     depositRate,
     isOverdue: false,
+    bank,
     footer: sanitizeRichText(footer, 'footer'),
     version: 1,
   }

@@ -1,9 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import { isId } from '../../../../domain/ids.ts'
 import type { NewInvoice } from '../../../../domain/invoices/invoice-fields.ts'
+import { printedBankOf } from '../../../../domain/parties/business.ts'
 import type { Scope } from '../../../db/database.ts'
 import { prepared, type Slots } from '../../../db/prepared-query.ts'
 import type { DB } from '../../../db/types.gen.ts'
+import { toBusiness } from '../../businesses/index.ts'
 import { buyerOf, sellerOf } from '../rows.ts'
 import { chooseBusiness } from './choose-business.ts'
 import { chooseCustomer } from './choose-customer.ts'
@@ -23,6 +25,7 @@ export async function chooseParties(scope: Scope, choice: Choice) {
   const customer = await chooseCustomer(scope, choice)
   return {
     seller: sellerOf(business),
+    bank: printedBankOf(toBusiness(business)),
     vatRate: business.vat_rate,
     timeZone: business.time_zone,
     buyer: buyerOf(customer),
@@ -48,7 +51,8 @@ async function findBoth({ tx, account }: Scope, { businessId, customerId, custom
     address: row.customer_address,
   }
   const { vat_rate: vatRate, time_zone: timeZone } = row
-  return { seller: sellerOf(row), vatRate, timeZone, buyer, customerId: row.customer_id }
+  const bank = printedBankOf(toBusiness(row))
+  return { seller: sellerOf(row), bank, vatRate, timeZone, buyer, customerId: row.customer_id }
 }
 
 interface Both {

@@ -10,7 +10,7 @@ import { findBusiness } from '../../businesses/index.ts'
 import { recordEvent } from '../../timeline/index.ts'
 import { record } from '../../trail/index.ts'
 import { findInvoice } from '../queries.ts'
-import { type InvoiceRow, overdueOn, SHOWN_COLUMNS, toInvoice } from '../rows.ts'
+import { currentOn, type InvoiceRow, SHOWN_COLUMNS, toInvoice } from '../rows.ts'
 import { changeCustomer } from './change-customer.ts'
 import { checkVersion } from './check-version.ts'
 import { editDraftIn } from './edit-draft.ts'
@@ -56,7 +56,7 @@ export async function editInvoiceIn(
     .where('account_id', '=', scope.account)
     .where('id', '=', id)
     .returning(SHOWN_COLUMNS)
-    .returning(overdueOn(ctx.clock.now()))
+    .returning(currentOn(ctx.clock.now()))
     .executeTakeFirstOrThrow()
     .catch(refuseSumOverLimit)
   const lines = await replaceLines(ctx, scope, id, fields.lines, totals)

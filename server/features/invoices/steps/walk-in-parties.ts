@@ -1,4 +1,6 @@
+import { printedBankOf } from '../../../../domain/parties/business.ts'
 import type { Scope } from '../../../db/database.ts'
+import { toBusiness } from '../../businesses/index.ts'
 import { sellerOf } from '../rows.ts'
 import { chooseBusiness } from './choose-business.ts'
 
@@ -7,6 +9,7 @@ export async function walkInParties(scope: Scope, businessId: string | undefined
   const business = await chooseBusiness(scope, businessId)
   return {
     seller: sellerOf(business),
+    bank: printedBankOf(toBusiness(business)),
     vatRate: business.vat_rate,
     timeZone: business.time_zone,
     buyer: { name, email: '', phone: '', address: '' },

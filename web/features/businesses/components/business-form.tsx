@@ -32,9 +32,10 @@ interface Props {
 }
 
 /** As in the contract, but the rate is text and the choice an option. */
-type Values = Omit<Body, 'businessLogo' | 'vatRate' | 'linkPreview' | 'userID'> & {
+type Values = Omit<Body, 'businessLogo' | 'vatRate' | 'bankOnPaper' | 'linkPreview' | 'userID'> & {
   businessLogo: string
   vatRate: string
+  bankOnPaper: 'yes' | 'no'
   linkPreview: 'yes' | 'no'
 }
 
@@ -118,6 +119,10 @@ export function BusinessForm({ business, submit, busyLabel, onSave }: Props) {
             {...form.field('accountNumber')}
           />
           <TextInput label="Account name" autoComplete="off" {...form.field('accountName')} />
+          <Select label="On paper and PDF" {...form.field('bankOnPaper')}>
+            <option value="no">Not printed</option>
+            <option value="yes">Printed below the sums</option>
+          </Select>
         </fieldset>
         <div className="full">
           <Select
@@ -167,10 +172,16 @@ function valuesOf(business: Business | undefined): DefaultValues<Values> {
     bankName: business?.bankName ?? '',
     accountNumber: business?.accountNumber ?? '',
     accountName: business?.accountName ?? '',
+    bankOnPaper: business?.bankOnPaper ? 'yes' : 'no',
     linkPreview: business?.linkPreview ? 'yes' : 'no',
   }
 }
 
-function wire({ vatRate, linkPreview, ...rest }: Values): Body {
-  return { ...rest, vatRate: wireNumber(RATE, vatRate), linkPreview: linkPreview === 'yes' }
+function wire({ vatRate, bankOnPaper, linkPreview, ...rest }: Values): Body {
+  return {
+    ...rest,
+    vatRate: wireNumber(RATE, vatRate),
+    bankOnPaper: bankOnPaper === 'yes',
+    linkPreview: linkPreview === 'yes',
+  }
 }

@@ -59,6 +59,7 @@ const invoice: Invoice = {
   voidReason: '',
   depositRate: null,
   isOverdue: false,
+  bank: null,
   dueDate: '',
   details: '',
   footer: '',

@@ -1,6 +1,7 @@
 import type {
   Paper as PaperData,
   PaperFact,
+  PaperLine,
   PaperParty,
   PaperSum,
 } from '../../../../domain/paper/paper.ts'
@@ -13,6 +14,7 @@ import { PaperValue } from './paper-value.tsx'
 import { RichText } from './rich-text.tsx'
 import '../../../ui/css/paper.css'
 import './paper.css'
+import './transfer.css'
 
 interface Props {
   paper: PaperData
@@ -30,7 +32,7 @@ const NAME_CLASS: Record<NameSize, string> = {
 
 /** A document as its reader gets it, with the texts and figures of the PDF. Adapts to its container's width. */
 export function Paper({ paper, logo, asPage }: Props) {
-  const { from, to, details, notes } = paper
+  const { from, to, details, transfer, notes } = paper
   const Title = asPage ? 'h1' : 'p'
   return (
     <article className="paper" aria-label={paper.label}>
@@ -67,6 +69,7 @@ export function Paper({ paper, logo, asPage }: Props) {
             <Sum key={sum.label} sum={sum} />
           ))}
         </dl>
+        {transfer.length > 0 && <Transfer lines={transfer} />}
         {notes.length > 0 && (
           <div className="paper__notes">
             <RichText nodes={notes} />
@@ -103,6 +106,19 @@ function Fact({ fact: { caption, value, ring, isLong } }: { fact: PaperFact }) {
       <dt className="paper__cap">{caption}</dt>
       <dd>{isText && ring ? <Status fill={ring} word={value} /> : <PaperValue value={value} />}</dd>
     </div>
+  )
+}
+
+function Transfer({ lines }: { lines: PaperLine[] }) {
+  return (
+    <dl className="paper__box paper__transfer" aria-label="Pay by bank transfer">
+      {lines.map(({ caption, value }) => (
+        <div key={caption}>
+          <dt className="paper__cap">{caption}</dt>
+          <dd className="num">{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

@@ -28,6 +28,7 @@ const INVOICE: Invoice = {
   voidReason: '',
   depositRate: null,
   isOverdue: false,
+  bank: null,
   dueDate: sample.due,
   details: sample.details,
   footer: '',

@@ -1,5 +1,5 @@
 export { ClaimsNotice, waitingClaimsQuery } from './claims/index.ts'
-export { type DraftLine, draftTotals } from './form/index.ts'
+export { type DraftLine, draftTotals, wireLine } from './form/index.ts'
 export { DueLine } from './list/index.ts'
 export { InvoicePaper, InvoiceStatus, Paper, PaperLogo } from './paper/index.ts'
 export { METHOD_LABELS, ReceiptButton, titleOf as paymentTitle } from './payments/index.ts'

@@ -1,5 +1,5 @@
 import { createFormControl } from 'react-hook-form'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { amountUpTo } from '../../../contract/fields/amounts.ts'
 import { EMAIL_ERROR, requiredName } from '../../../contract/fields/common.ts'
@@ -52,6 +52,29 @@ test('valid values come back as the schema parsed them, and are read only once',
   const result = await resolverFor(fields, wire)(values, undefined, options)
   expect(result).toEqual({ values: { name: 'Ada', amount: 435n }, errors: {} })
   expect(wired).toEqual([values])
+})
+
+test('[APP-4] errors of the wire appear at the form’s own names', async () => {
+  const names = { address: 'email', lines: 'items', quantity: 'qty' }
+  const form = createFormControl({ defaultValues: { address: ' ', lines: [{ quantity: 'two' }] } })
+  const values = form.getValues()
+  const wire = ({ address, lines }: typeof values) => ({
+    email: address,
+    items: lines.map(({ quantity }) => ({ qty: Number(quantity) })),
+  })
+  const options = { fields: {}, shouldUseNativeValidation: false }
+  const { errors } = await resolverFor(schema, wire, names)(values, undefined, options)
+  expect(errors).toMatchObject({
+    address: { message: 'Enter an e-mail address.' },
+    lines: [{ quantity: { message: 'Write it as a number, such as 2 or 1,500.50.' } }],
+  })
+  expect(summarizeErrors(errors, values, EMPTY)).toBe(EMPTY)
+
+  const setError = vi.fn<typeof form.setError>()
+  const refusal = responseError(422, { error: 'No.', fields: { 'items.0.qty': 'Too many.' } })
+  expect(showServerErrors({ getValues: form.getValues, setError }, refusal, {}, names)).toBe(true)
+  const fault = { type: 'server', message: 'Too many.' }
+  expect(setError.mock.calls).toEqual([['lines.0.quantity', fault, { shouldFocus: true }]])
 })
 
 /** What a form with an e-mail, a code and a line shows for an error: its messages, and the focused fields. */

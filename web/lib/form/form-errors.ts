@@ -4,21 +4,32 @@ import type { z } from 'zod'
 import { EMAIL_ERROR } from '../../../contract/fields/common.ts'
 import { ApiError } from '../api/api.ts'
 
-/** Validates field values by the contract's schema. Its errors appear at the fields with the same names. */
+/** The names on the wire of those fields of a form that have another one there: { lines: 'items', quantity: 'qty' }. */
+export type WireNames = Readonly<Record<string, string>>
+
+/** Validates field values by the contract's schema. Its errors appear at the fields that `names` gives for them. */
 export function resolverFor<V extends FieldValues, S extends z.ZodType>(
   schema: S,
   wire: (values: V) => z.input<S>,
+  names: WireNames = {},
 ): Resolver<V, unknown, z.output<S>> {
   return (values, _, options) => {
     const result = schema.safeParse(wire(values))
     if (result.success) return { values: result.data, errors: {} }
     const faults: Record<string, FieldError> = {}
     for (const issue of result.error.issues) {
-      const name = issue.path.join('.') || 'root'
-      faults[name] ??= { type: issue.code, message: messageFor(issue, at(values, issue.path)) }
+      const path = toFormPath(issue.path, names)
+      const message = messageFor(issue, at(values, path))
+      faults[path.join('.') || 'root'] ??= { type: issue.code, message }
     }
     return { values: {}, errors: toNestErrors<V>(faults, options) }
   }
+}
+
+/** The form's path of a field on the wire: items.0.qty → lines.0.quantity. */
+function toFormPath(path: readonly PropertyKey[], names: WireNames): PropertyKey[] {
+  const byWireName = new Map(Object.entries(names).map(([name, wireName]) => [wireName, name]))
+  return path.map((part) => (typeof part === 'string' ? (byWireName.get(part) ?? part) : part))
 }
 
 /** Distinguishes an empty address from a malformed one, and an unreadable number from an empty one. */
@@ -69,12 +80,20 @@ export function showServerErrors<V extends FieldValues>(
   methods: Pick<UseFormReturn<V>, 'getValues' | 'setError'>,
   error: unknown,
   fieldByCode: Record<string, Path<V>> = {},
+  wireNames: WireNames = {},
 ): boolean {
   if (!(error instanceof ApiError)) return false
   const values = methods.getValues()
   const isFormField = (name: string): name is Path<V> => at(values, name.split('.')) !== undefined
+  const received = Object.entries(error.fields).map(([name, message]) => [
+    toFormPath(name.split('.'), wireNames).join('.'),
+    message,
+  ])
   const fieldForCode = fieldByCode[error.code]
-  const fields = fieldForCode ? { [fieldForCode]: error.message, ...error.fields } : error.fields
+  const fields: Record<string, string> = {
+    ...(fieldForCode && { [fieldForCode]: error.message }),
+    ...Object.fromEntries(received),
+  }
   const names = Object.keys(fields).filter(isFormField)
   names.forEach((name, index) => {
     const fault = { type: 'server', message: fields[name] ?? '' }

@@ -9,7 +9,13 @@ import {
 import type { z } from 'zod'
 import { ApiError, messageOf } from '../api/api.ts'
 import { toast } from '../toasts.ts'
-import { isEmpty, resolverFor, showServerErrors, summarizeErrors } from './form-errors.ts'
+import {
+  isEmpty,
+  resolverFor,
+  showServerErrors,
+  summarizeErrors,
+  type WireNames,
+} from './form-errors.ts'
 import { useSubmitKey } from './submit-key.ts'
 
 interface Submission {
@@ -37,8 +43,10 @@ interface Options<V extends FieldValues, Parsed> {
 }
 
 interface WireOptions<V extends FieldValues, S extends z.ZodType> extends Options<V, z.output<S>> {
-  /** Maps field values to the request body, which the contract's schema parses. Field names must match. */
+  /** Maps field values to the request body, which the contract's schema parses. */
   wire: (values: V) => z.input<S>
+  /** The fields that have another name in the body, for the errors of schema and server. */
+  names?: WireNames
 }
 
 /** Props for a kit input: {...form.field('email')}. */
@@ -69,7 +77,11 @@ export function useWireForm<V extends FieldValues, S extends z.ZodType>(
   const methods = useForm<V, unknown, z.output<S>>({
     defaultValues: options.defaults,
     resolver: (...args) =>
-      resolverFor(typeof schema === 'function' ? schema() : schema, options.wire)(...args),
+      resolverFor(
+        typeof schema === 'function' ? schema() : schema,
+        options.wire,
+        options.names,
+      )(...args),
   })
   const running = useRef(false)
   const succeeded = useRef(false)
@@ -84,7 +96,7 @@ export function useWireForm<V extends FieldValues, S extends z.ZodType>(
       succeeded.current = true
     } catch (error) {
       if (!isUnanswered(error)) submitKey.drop()
-      const isAtField = showServerErrors(methods, error, options.fieldByCode)
+      const isAtField = showServerErrors(methods, error, options.fieldByCode, options.names)
       const text = options.failure ? options.failure(error) : messageOf(error)
       if (!isAtField) setProblem(text)
       if (isAtField || !options.showsProblem) toast.bad(text)

@@ -1,13 +1,11 @@
 import { useState } from 'react'
-import type { DefaultValues } from 'react-hook-form'
-import type { z } from 'zod'
 import { businessFields } from '../../../../contract/schemas/business.ts'
-import { fileAddress } from '../../../../contract/wire/files.ts'
+import { BUSINESS_FIELD_NAMES } from '../../../../contract/wire/business-fields.ts'
 import type { Business } from '../../../../domain/parties/business.ts'
 import { BUSINESS_CATEGORIES } from '../../../../domain/parties/categories.ts'
 import { ApiError } from '../../../lib/api/api.ts'
 import { useWireForm } from '../../../lib/form/form.ts'
-import { RATE, wireNumber } from '../../../lib/form/typed-number.ts'
+import { RATE } from '../../../lib/form/typed-number.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { EmailInput } from '../../../ui/inputs/email-input.tsx'
@@ -16,11 +14,9 @@ import { Select } from '../../../ui/inputs/select.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
 import { ImageField } from '../../files/index.ts'
 import type { BusinessFields } from '../queries.ts'
+import { valuesOf, wireBusiness } from './business-values.ts'
 import { Letterhead } from './letterhead.tsx'
 import { PlanLimit } from './plan-limit.tsx'
-
-/** The request body of a business. */
-type Body = z.input<typeof businessFields>
 
 interface Props {
   /** The initial values; undefined for a new business. */
@@ -31,21 +27,14 @@ interface Props {
   onSave: (fields: BusinessFields, key: string) => Promise<void>
 }
 
-/** As in the contract, but the rate is text and the choice an option. */
-type Values = Omit<Body, 'businessLogo' | 'vatRate' | 'bankOnPaper' | 'linkPreview' | 'userID'> & {
-  businessLogo: string
-  vatRate: string
-  bankOnPaper: 'yes' | 'no'
-  linkPreview: 'yes' | 'no'
-}
-
 /** The form for a new or existing business (BIZ-2, BIZ-3), in the specification's field order, with a preview. */
 export function BusinessForm({ business, submit, busyLabel, onSave }: Props) {
   const [uploading, setUploading] = useState(false)
   const [limit, setLimit] = useState('')
   const form = useWireForm(businessFields, {
     defaults: valuesOf(business),
-    wire,
+    wire: wireBusiness,
+    names: BUSINESS_FIELD_NAMES,
     emptyToast: 'Enter all input field',
     onSubmit: async (fields, { key }) => {
       setLimit('')
@@ -57,7 +46,7 @@ export function BusinessForm({ business, submit, busyLabel, onSave }: Props) {
       }
     },
   })
-  const { businessName, businessLogo, businessEmail, businessPhone, businessAddress } = form.watch()
+  const { name, logo, email, phone, address } = form.watch()
   return (
     <div className="biz-edit">
       <form className="biz-form" onSubmit={form.submit} noValidate>
@@ -65,37 +54,29 @@ export function BusinessForm({ business, submit, busyLabel, onSave }: Props) {
           <ImageField
             label="Logo"
             purpose="logo"
-            value={businessLogo}
-            onChange={(url) => form.setValue('businessLogo', url)}
+            value={logo}
+            onChange={(url) => form.setValue('logo', url)}
             onBusy={setUploading}
             fallback={<Icon name="upload" />}
           />
         </div>
-        <TextInput
-          label="Business name"
-          autoComplete="organization"
-          {...form.field('businessName')}
-        />
-        <EmailInput {...form.field('businessEmail')} />
+        <TextInput label="Business name" autoComplete="organization" {...form.field('name')} />
+        <EmailInput {...form.field('email')} />
         <TextInput
           label="Phone"
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          {...form.field('businessPhone')}
+          {...form.field('phone')}
         />
-        <Select label="Category" {...form.field('businessCategory')}>
+        <Select label="Category" {...form.field('category')}>
           <option value="">Choose a category</option>
           {BUSINESS_CATEGORIES.map((category) => (
             <option key={category}>{category}</option>
           ))}
         </Select>
         <div className="full">
-          <TextInput
-            label="Address"
-            autoComplete="street-address"
-            {...form.field('businessAddress')}
-          />
+          <TextInput label="Address" autoComplete="street-address" {...form.field('address')} />
         </div>
         <div className="full biz-form__rate">
           <NumberInput
@@ -149,39 +130,11 @@ export function BusinessForm({ business, submit, busyLabel, onSave }: Props) {
       <section className="biz-side" aria-label="Preview">
         <h2>At the head of your invoices</h2>
         <Letterhead
-          name={businessName.trim()}
-          logo={businessLogo}
-          lines={[businessAddress.trim(), businessEmail.trim(), businessPhone.trim()]}
+          name={name.trim()}
+          logo={logo}
+          lines={[address.trim(), email.trim(), phone.trim()]}
         />
       </section>
     </div>
   )
-}
-
-/** A new business has no category yet; the select then shows 'Choose a category'. */
-function valuesOf(business: Business | undefined): DefaultValues<Values> {
-  const category = BUSINESS_CATEGORIES.find((each) => each === business?.category)
-  return {
-    businessName: business?.name ?? '',
-    businessEmail: business?.email ?? '',
-    businessPhone: business?.phone ?? '',
-    ...(category && { businessCategory: category }),
-    businessAddress: business?.address ?? '',
-    businessLogo: fileAddress(business?.logoKey ?? null),
-    vatRate: RATE.format(BigInt(business?.vatRate ?? 0)),
-    bankName: business?.bankName ?? '',
-    accountNumber: business?.accountNumber ?? '',
-    accountName: business?.accountName ?? '',
-    bankOnPaper: business?.bankOnPaper ? 'yes' : 'no',
-    linkPreview: business?.linkPreview ? 'yes' : 'no',
-  }
-}
-
-function wire({ vatRate, bankOnPaper, linkPreview, ...rest }: Values): Body {
-  return {
-    ...rest,
-    vatRate: wireNumber(RATE, vatRate),
-    bankOnPaper: bankOnPaper === 'yes',
-    linkPreview: linkPreview === 'yes',
-  }
 }

@@ -6,12 +6,12 @@ import { NumberInput } from '../../../ui/inputs/number-input.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
 import type { CreditForm } from './use-credit-form.ts'
 
-const NEW_ITEM = { description: '', qty: '1', unitPrice: '' }
+const NEW_ITEM = { description: '', quantity: '1', unitPrice: '' }
 
 /** What came back, or was wrong: the items of the invoice, to be lowered or removed. */
 export function CreditItems({ form }: { form: CreditForm }) {
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'items' })
-  const { fault } = form.fieldState('items')
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'lines' })
+  const { fault } = form.fieldState('lines')
   return (
     <fieldset className="crn__items">
       <legend className="label">Items to credit</legend>
@@ -55,14 +55,18 @@ function CreditItem({ form, index, onRemove }: Props) {
       <TextInput
         label={label('Description')}
         autoComplete="off"
-        {...form.field(`items.${index}.description`)}
+        {...form.field(`lines.${index}.description`)}
       />
-      <NumberInput kind={QUANTITY} label={label('Qty')} {...form.field(`items.${index}.qty`)} />
+      <NumberInput
+        kind={QUANTITY}
+        label={label('Qty')}
+        {...form.field(`lines.${index}.quantity`)}
+      />
       <NumberInput
         kind={AMOUNT}
         label={label('Unit price')}
         placeholder="0.00"
-        {...form.field(`items.${index}.unitPrice`)}
+        {...form.field(`lines.${index}.unitPrice`)}
       />
       {onRemove && (
         <Button

@@ -3,19 +3,22 @@ import type { creditNoteFields } from '../../../../contract/schemas/credit-note.
 import { excessOf, type Invoice } from '../../../../domain/invoices/invoice.ts'
 import { formatFigure, type Minor, toMajor } from '../../../../domain/money/money.ts'
 import { formatQuantity } from '../../../../domain/money/quantity.ts'
-import { AMOUNT, QUANTITY, wireNumber } from '../../../lib/form/typed-number.ts'
-import { type DraftLine, draftTotals } from '../../invoices/index.ts'
+import { AMOUNT, wireNumber } from '../../../lib/form/typed-number.ts'
+import { type DraftLine, draftTotals, wireLine } from '../../invoices/index.ts'
 
 /** What is credited: all that is left, an amount with VAT, or items. */
 export type Extent = 'all' | 'amount' | 'items'
 
-/** What the form of a credit note holds; the names are those of the request, so that its errors find their fields. */
+/** What the form of a credit note holds. */
 export interface CreditValues {
   extent: Extent
   amount: string
-  items: DraftLine[]
+  lines: DraftLine[]
   reason: string
 }
+
+/** The fields that the wire names otherwise. */
+export const WIRE_NAMES = { lines: 'items', quantity: 'qty' }
 
 /** What can still be credited of an invoice, VAT included. */
 export function leftToCredit({ total, credited }: Pick<Invoice, 'total' | 'credited'>): Minor {
@@ -27,9 +30,9 @@ export function startOf(invoice: Invoice): CreditValues {
   return {
     extent: 'all',
     amount: '',
-    items: invoice.lines.map(({ description, quantity, unitPrice }) => ({
+    lines: invoice.lines.map(({ description, quantity, unitPrice }) => ({
       description,
-      qty: formatQuantity(quantity),
+      quantity: formatQuantity(quantity),
       unitPrice: formatFigure(unitPrice),
     })),
     reason: '',
@@ -38,18 +41,10 @@ export function startOf(invoice: Invoice): CreditValues {
 
 export function wireCredit(
   invoice: Invoice,
-  { extent, amount, items, reason }: CreditValues,
+  { extent, amount, lines, reason }: CreditValues,
 ): z.input<typeof creditNoteFields> {
   const shared = { invoiceID: invoice.id, reason }
-  if (extent === 'items')
-    return {
-      ...shared,
-      items: items.map(({ description, qty, unitPrice }) => ({
-        description,
-        qty: wireNumber(QUANTITY, qty),
-        unitPrice: wireNumber(AMOUNT, unitPrice),
-      })),
-    }
+  if (extent === 'items') return { ...shared, items: lines.map(wireLine) }
   return {
     ...shared,
     amount: extent === 'all' ? toMajor(leftToCredit(invoice)) : wireNumber(AMOUNT, amount),
@@ -59,11 +54,11 @@ export function wireCredit(
 /** What is credited as typed, VAT included; figures that cannot be parsed count as 0. */
 export function creditAmount(
   invoice: Invoice,
-  { extent, amount, items }: Pick<CreditValues, 'extent' | 'amount' | 'items'>,
+  { extent, amount, lines }: Pick<CreditValues, 'extent' | 'amount' | 'lines'>,
 ): Minor {
   if (extent === 'all') return leftToCredit(invoice)
   if (extent === 'amount') return AMOUNT.parse(amount) ?? 0n
-  return draftTotals(items, invoice.vatRate).total
+  return draftTotals(lines, invoice.vatRate).total
 }
 
 /** What of a credit was paid already, and becomes the customer's credit. */

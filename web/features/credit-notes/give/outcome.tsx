@@ -7,12 +7,12 @@ import type { CreditForm } from './use-credit-form.ts'
 
 /** What a credit note comes to as typed, and what it leaves. */
 export function Outcome({ invoice, form }: { invoice: Invoice; form: CreditForm }) {
-  const [extent, amount, items] = useWatch({
+  const [extent, amount, lines] = useWatch({
     control: form.control,
-    name: ['extent', 'amount', 'items'],
+    name: ['extent', 'amount', 'lines'],
   })
   const { currency, credited } = invoice
-  const sum = creditAmount(invoice, { extent, amount, items })
+  const sum = creditAmount(invoice, { extent, amount, lines })
   const isTooMuch = sum > leftToCredit(invoice)
   const due = amountDueOf({ ...invoice, credited: credited + sum })
   const excess = paidAlready(invoice, sum)

@@ -6,7 +6,7 @@ import { useWireForm } from '../../../lib/form/form.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { useGiveCreditNote } from '../queries.ts'
-import { type CreditValues, type Extent, startOf, wireCredit } from './credit-values.ts'
+import { type CreditValues, type Extent, startOf, WIRE_NAMES, wireCredit } from './credit-values.ts'
 
 export type CreditForm = ReturnType<typeof useCreditForm>
 
@@ -20,6 +20,7 @@ export function useCreditForm(invoice: Invoice) {
   const form = useWireForm<CreditValues, ReturnType<typeof schema>>(schema, {
     defaults: startOf(invoice),
     wire: (values) => wireCredit(invoice, values),
+    names: WIRE_NAMES,
     emptyToast: 'Some fields are still empty.',
     showsProblem: true,
     onSubmit: async (fields, { key }) => {

@@ -43,10 +43,10 @@ type PartProps = Omit<Props, 'onContinue' | 'onDiscard'>
 
 /** Enough to recognize a draft: client, total, and the business if there are several. */
 function Summary({ offer, customers, businesses }: PartProps) {
-  const { businessID, clientName, currency, items } = offer.values
-  const client = customers.find(({ id }) => id === clientName)
-  const seller = businesses.find(({ id }) => id === businessID) ?? businesses[0]
-  const { total } = draftTotals(items, 0)
+  const { businessId, customerId, currency, lines } = offer.values
+  const client = customers.find(({ id }) => id === customerId)
+  const seller = businesses.find(({ id }) => id === businessId) ?? businesses[0]
+  const { total } = draftTotals(lines, 0)
   return (
     <p className="muted">
       {client ? `For ${client.name}` : 'No client yet'}

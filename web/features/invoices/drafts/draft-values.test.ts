@@ -1,29 +1,37 @@
 import { expect, test } from 'vitest'
 import { dropStaleChoices, parseDraft, repeatKey } from './draft-values.ts'
 
-const LINE = { description: 'Ọ̀ṣọ́', qty: '1.5', unitPrice: '1,000' }
+const LINE = { description: 'Ọ̀ṣọ́', quantity: '1.5', unitPrice: '1,000' }
 const DRAFT = {
   version: 3,
   sentAs: 'key-1',
   values: {
-    businessID: 'b2',
-    clientName: 'c1',
+    businessId: 'b2',
+    customerId: 'c1',
     dueDate: '2027-01-29',
     currency: 'GBP' as const,
     details: 'd',
-    depositPercent: '30',
+    depositRate: '30',
     footer: '<p>f</p>',
-    items: [LINE],
+    lines: [LINE],
   },
 }
-const START = { ...DRAFT.values, businessID: 'b1', clientName: '', currency: 'NGN' as const }
+const START = { ...DRAFT.values, businessId: 'b1', customerId: '', currency: 'NGN' as const }
 const current = { start: START, businesses: ['b1', 'b2'], clients: ['c1'] }
 
 test('a draft is read back from JSON unchanged', () => {
   expect(parseDraft(JSON.parse(JSON.stringify(DRAFT)))).toEqual(DRAFT)
 })
 
-test.each([null, 'text', {}, { values: {} }, { values: { items: 'none' } }])(
+test('a draft that was stored under the names of the wire opens with all its values', () => {
+  const { businessId, customerId, depositRate, lines: _, ...rest } = DRAFT.values
+  const { quantity, ...line } = LINE
+  const wireNames = { businessID: businessId, clientName: customerId, depositPercent: depositRate }
+  const values = { ...wireNames, ...rest, items: [{ ...line, qty: quantity }] }
+  expect(parseDraft(JSON.parse(JSON.stringify({ ...DRAFT, values })))).toEqual(DRAFT)
+})
+
+test.each([null, 'text', {}, { values: {} }, { values: { lines: 'none' } }])(
   '%j is no draft',
   (body) => {
     expect(parseDraft(body)).toBeNull()
@@ -31,14 +39,14 @@ test.each([null, 'text', {}, { values: {} }, { values: { items: 'none' } }])(
 )
 
 test('missing values and wrong types become empty, and there is always a line', () => {
-  const read = parseDraft({ values: { currency: 'XYZ', dueDate: 7, items: [null] } })
+  const read = parseDraft({ values: { currency: 'XYZ', dueDate: 7, lines: [null] } })
   expect(read).toEqual({
     version: 0,
     sentAs: '',
     values: {
-      ...{ businessID: '', clientName: '', dueDate: '', currency: 'NGN', details: '', footer: '' },
-      depositPercent: '',
-      items: [{ description: '', qty: '1', unitPrice: '' }],
+      ...{ businessId: '', customerId: '', dueDate: '', currency: 'NGN', details: '', footer: '' },
+      depositRate: '',
+      lines: [{ description: '', quantity: '1', unitPrice: '' }],
     },
   })
 })
@@ -46,13 +54,13 @@ test('missing values and wrong types become empty, and there is always a line', 
 test('a deleted business or client is deselected; the rest stays', () => {
   expect(dropStaleChoices(DRAFT.values, current)).toEqual(DRAFT.values)
   const fitted = dropStaleChoices(DRAFT.values, { ...current, businesses: ['b1'], clients: [] })
-  expect(fitted).toEqual({ ...DRAFT.values, businessID: 'b1', clientName: '' })
+  expect(fitted).toEqual({ ...DRAFT.values, businessId: 'b1', customerId: '' })
 })
 
 test('an invoice that was paid in part keeps its currency and its own client', () => {
-  const start = { ...START, clientName: 'c1' }
+  const start = { ...START, customerId: 'c1' }
   const fitted = dropStaleChoices(DRAFT.values, { ...current, start, clients: [], currency: 'USD' })
-  expect(fitted).toMatchObject({ currency: 'USD', clientName: 'c1' })
+  expect(fitted).toMatchObject({ currency: 'USD', customerId: 'c1' })
 })
 
 test('a submit is repeated under its key only while its values are unchanged', () => {

@@ -1,6 +1,6 @@
 import { LIMITS } from '../../../../domain/invoices/invoice.ts'
 import { CURRENCIES } from '../../../../domain/money/money.ts'
-import { BLANK_LINE, type DraftLine, type EditorValues } from '../form/index.ts'
+import { BLANK_LINE, type DraftLine, type EditorValues, WIRE_NAMES } from '../form/index.ts'
 
 /** The body of an editor draft: its values, and the version of the invoice they are based on, 0 for a new one. */
 export interface DraftBody {
@@ -18,22 +18,23 @@ export interface Offer extends DraftBody {
 
 /** Parses a stored draft, even if damaged or tampered with; null if it is no editor draft. */
 export function parseDraft(body: unknown): DraftBody | null {
-  if (!isRecord(body) || !isRecord(body.values) || !Array.isArray(body.values.items)) return null
-  const { businessID, clientName, dueDate, currency, details, depositPercent, footer, items } =
-    body.values
-  const lines = items.filter(isRecord).slice(0, LIMITS.lines).map(readLine)
+  if (!isRecord(body) || !isRecord(body.values)) return null
+  const { values } = body
+  const stored = either(values, 'lines')
+  if (!Array.isArray(stored)) return null
+  const lines = stored.filter(isRecord).slice(0, LIMITS.lines).map(readLine)
   return {
     version: typeof body.version === 'number' ? body.version : 0,
     sentAs: text(body.sentAs),
     values: {
-      businessID: text(businessID),
-      clientName: text(clientName),
-      dueDate: text(dueDate),
-      currency: CURRENCIES.find((code) => code === currency) ?? 'NGN',
-      details: text(details),
-      depositPercent: text(depositPercent),
-      footer: text(footer),
-      items: lines.length > 0 ? lines : [{ ...BLANK_LINE }],
+      businessId: text(either(values, 'businessId')),
+      customerId: text(either(values, 'customerId')),
+      dueDate: text(values.dueDate),
+      currency: CURRENCIES.find((code) => code === values.currency) ?? 'NGN',
+      details: text(values.details),
+      depositRate: text(either(values, 'depositRate')),
+      footer: text(values.footer),
+      lines: lines.length > 0 ? lines : [{ ...BLANK_LINE }],
     },
   }
 }
@@ -51,11 +52,11 @@ interface CurrentChoices {
 /** The values of a draft without choices that no longer exist, such as a deleted client. */
 export function dropStaleChoices(values: EditorValues, current: CurrentChoices): EditorValues {
   const { start, businesses, clients, currency } = current
-  const choosable = values.clientName === start.clientName || clients.includes(values.clientName)
+  const choosable = values.customerId === start.customerId || clients.includes(values.customerId)
   return {
     ...values,
-    businessID: businesses.includes(values.businessID) ? values.businessID : start.businessID,
-    clientName: choosable ? values.clientName : '',
+    businessId: businesses.includes(values.businessId) ? values.businessId : start.businessId,
+    customerId: choosable ? values.customerId : '',
     currency: currency ?? values.currency,
   }
 }
@@ -73,9 +74,14 @@ export function sameValues(one: EditorValues, other: EditorValues): boolean {
 function readLine(line: Record<string, unknown>): DraftLine {
   return {
     description: text(line.description),
-    qty: text(line.qty),
+    quantity: text(either(line, 'quantity')),
     unitPrice: text(line.unitPrice),
   }
+}
+
+/** A field under its name or the one on the wire, under which drafts were stored until November 2026. */
+function either(record: Record<string, unknown>, name: keyof typeof WIRE_NAMES): unknown {
+  return record[name] ?? record[WIRE_NAMES[name]]
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

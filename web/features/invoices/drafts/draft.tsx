@@ -76,7 +76,7 @@ export function useDraft(options: Options) {
 
   /** The focus is lost with the notice; the form's fields can be focused in the next frame. */
   function focusForm(): void {
-    requestAnimationFrame(() => form.setFocus('clientName'))
+    requestAnimationFrame(() => form.setFocus('customerId'))
   }
 
   return {

@@ -34,7 +34,7 @@ export function EditorFields(props: Props) {
     <div className={four}>
       {invoice && <TextInput label="INVOICE NO." value={invoice.number} disabled />}
       {businesses && (
-        <Select label="Business" {...form.field('businessID')}>
+        <Select label="Business" {...form.field('businessId')}>
           {businesses.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -42,7 +42,7 @@ export function EditorFields(props: Props) {
           ))}
         </Select>
       )}
-      <ClientSelect {...props} bound={form.field('clientName')} />
+      <ClientSelect {...props} bound={form.field('customerId')} />
       <DateInput label="Due date" {...form.field('dueDate')} />
       <CurrencySelect invoice={invoice} bound={form.field('currency')} />
       <div className="full">
@@ -51,7 +51,7 @@ export function EditorFields(props: Props) {
       <NumberInput
         label="Deposit asked for, % (optional)"
         kind={OPTIONAL_RATE}
-        {...form.field('depositPercent')}
+        {...form.field('depositRate')}
       />
     </div>
   )
@@ -68,7 +68,7 @@ function ClientSelect({
   bound,
 }: Props & { bound: Bound }) {
   // Controlled, so that a customer just added is selected as soon as the option exists.
-  const chosen = useWatch({ control: form.control, name: 'clientName' })
+  const chosen = useWatch({ control: form.control, name: 'customerId' })
   const add = (
     <button type="button" className="ed__link" onClick={onAddCustomer}>
       Add Customer

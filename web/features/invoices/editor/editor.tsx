@@ -97,8 +97,8 @@ export function Editor(props: Props) {
     labels: FIELD_LABELS,
     onNewer: setInvoice,
   })
-  const businessID = useWatch({ control: form.control, name: 'businessID' })
-  const business = businesses.find(({ id }) => id === businessID) ?? businesses[0]
+  const businessId = useWatch({ control: form.control, name: 'businessId' })
+  const business = businesses.find(({ id }) => id === businessId) ?? businesses[0]
   const isDraft = invoice?.state === 'draft'
   const numbered = isDraft ? undefined : invoice
   const { vatRate } = numbered ?? business
@@ -112,7 +112,7 @@ export function Editor(props: Props) {
   }
 
   function selectNewCustomer(customer: Customer): void {
-    form.setValue('clientName', customer.id, { shouldDirty: true, shouldValidate: true })
+    form.setValue('customerId', customer.id, { shouldDirty: true, shouldValidate: true })
   }
 
   return (

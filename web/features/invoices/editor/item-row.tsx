@@ -14,7 +14,7 @@ interface Props {
   /** True after a submit: valid fields are then marked as such. */
   submitted: boolean
   descriptionFault: string | undefined
-  qtyFault: string | undefined
+  quantityFault: string | undefined
   unitPriceFault: string | undefined
   /** False for the only row: at least one line must remain. */
   removable: boolean
@@ -46,7 +46,7 @@ export const ItemRow = memo(function ItemRow(props: Props) {
         <TextInput
           label={label('Description')}
           autoComplete="off"
-          {...register(`items.${index}.description`)}
+          {...register(`lines.${index}.description`)}
           {...stateOf(props.descriptionFault)}
         />
       </td>
@@ -54,8 +54,8 @@ export const ItemRow = memo(function ItemRow(props: Props) {
         <NumberInput
           kind={QUANTITY}
           label={label('Qty')}
-          {...register(`items.${index}.qty`)}
-          {...stateOf(props.qtyFault)}
+          {...register(`lines.${index}.quantity`)}
+          {...stateOf(props.quantityFault)}
         />
       </td>
       <td className="price">
@@ -63,7 +63,7 @@ export const ItemRow = memo(function ItemRow(props: Props) {
           kind={AMOUNT}
           label={label('Unit price')}
           placeholder="0.00"
-          {...register(`items.${index}.unitPrice`)}
+          {...register(`lines.${index}.unitPrice`)}
           {...stateOf(props.unitPriceFault)}
         />
       </td>
@@ -88,7 +88,7 @@ export const ItemRow = memo(function ItemRow(props: Props) {
 })
 
 function LineAmount({ control, index }: Pick<Props, 'control' | 'index'>) {
-  const [line, currency] = useWatch({ control, name: [`items.${index}`, 'currency'] })
+  const [line, currency] = useWatch({ control, name: [`lines.${index}`, 'currency'] })
   return (
     <output aria-label={`Amount, item ${index + 1}`}>
       {/* While a row is being removed, its line is briefly undefined. */}

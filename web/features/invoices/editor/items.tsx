@@ -11,8 +11,8 @@ import { ItemRow } from './item-row.tsx'
  */
 export function Items({ form }: { form: EditorForm }) {
   const { control, register, setFocus } = form
-  const { fields, append, remove } = useFieldArray({ control, name: 'items' })
-  const { fault } = form.fieldState('items')
+  const { fields, append, remove } = useFieldArray({ control, name: 'lines' })
+  const { fault } = form.fieldState('lines')
   const last = fields.length - 1
   const faultOf = (name: FieldPath<EditorValues>) => form.fieldState(name).fault
 
@@ -20,7 +20,7 @@ export function Items({ form }: { form: EditorForm }) {
     if (fields.length >= LIMITS.lines) return
     append(
       { ...BLANK_LINE },
-      { shouldFocus: true, focusName: `items.${fields.length}.description` },
+      { shouldFocus: true, focusName: `lines.${fields.length}.description` },
     )
   }
 
@@ -29,7 +29,7 @@ export function Items({ form }: { form: EditorForm }) {
       remove(index)
       // The focus was in the removed row: move it to the next row, or else to the last one.
       const next = Math.min(index, last - 1)
-      requestAnimationFrame(() => setFocus(`items.${next}.description`))
+      requestAnimationFrame(() => setFocus(`lines.${next}.description`))
     },
     [remove, setFocus, last],
   )
@@ -45,7 +45,7 @@ export function Items({ form }: { form: EditorForm }) {
       add()
       return
     }
-    const below = target.name.replace(/^items\.\d+/, `items.${index + 1}`)
+    const below = target.name.replace(/^lines\.\d+/, `lines.${index + 1}`)
     event.currentTarget.querySelector<HTMLInputElement>(`[name="${below}"]`)?.select()
   }
 
@@ -85,9 +85,9 @@ export function Items({ form }: { form: EditorForm }) {
                 control={control}
                 register={register}
                 submitted={form.formState.submitCount > 0}
-                descriptionFault={faultOf(`items.${index}.description`)}
-                qtyFault={faultOf(`items.${index}.qty`)}
-                unitPriceFault={faultOf(`items.${index}.unitPrice`)}
+                descriptionFault={faultOf(`lines.${index}.description`)}
+                quantityFault={faultOf(`lines.${index}.quantity`)}
+                unitPriceFault={faultOf(`lines.${index}.unitPrice`)}
                 removable={last > 0}
                 onRemove={removeAt}
               />

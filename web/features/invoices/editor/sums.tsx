@@ -18,8 +18,8 @@ interface Props {
 
 /** The totals while typing, and the submit buttons; on a phone they stay at the bottom of the screen (INV-4). */
 export function Sums({ form, vatRate, refused, actions }: Props) {
-  const [items, currency] = useWatch({ control: form.control, name: ['items', 'currency'] })
-  const { subtotal, vat, total } = draftTotals(items, vatRate)
+  const [lines, currency] = useWatch({ control: form.control, name: ['lines', 'currency'] })
+  const { subtotal, vat, total } = draftTotals(lines, vatRate)
   const isLong = isLongFigure(total)
   const money = (minor: Minor) => <Amount minor={minor} currency={currency} />
   return (

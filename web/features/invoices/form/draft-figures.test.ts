@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { draftAmount, draftTotals } from './draft-figures.ts'
 
-const line = (qty: string, unitPrice: string) => ({ description: 'Work', qty, unitPrice })
+const line = (quantity: string, unitPrice: string) => ({ description: 'Work', quantity, unitPrice })
 
 test('[INV-4] an amount is quantity × unit price, exact to the kobo, while typing', () => {
   expect(draftAmount(line('5', '45,000.00'))).toBe(22_500_000n)

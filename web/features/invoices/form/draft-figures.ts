@@ -5,7 +5,7 @@ import { lineAmount, type Totals, totalsOf } from '../../../../domain/money/tota
 /** A line in the form; its figures are the typed text. */
 export interface DraftLine {
   description: string
-  qty: string
+  quantity: string
   unitPrice: string
 }
 
@@ -19,6 +19,6 @@ export function draftTotals(lines: readonly DraftLine[], vatRate: number): Total
   return totalsOf(lines.map(readLine), vatRate)
 }
 
-function readLine({ qty, unitPrice }: DraftLine) {
-  return { quantity: parseQuantity(qty) ?? 0n, unitPrice: parseAmount(unitPrice) ?? 0n }
+function readLine({ quantity, unitPrice }: DraftLine) {
+  return { quantity: parseQuantity(quantity) ?? 0n, unitPrice: parseAmount(unitPrice) ?? 0n }
 }

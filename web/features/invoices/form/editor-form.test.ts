@@ -36,9 +36,9 @@ test('[INV-7] an invoice keeps its client under the name shown, even if renamed 
 })
 
 test('[INV-14] the differing fields of two versions are listed by label', () => {
-  const words = { dueDate: 'due date', items: 'items', details: 'summary' }
-  const mine = { dueDate: '2026-12-01', items: [{ qty: '1' }], details: 'Same' }
-  const theirs = { dueDate: '2026-12-02', items: [{ qty: '2' }], details: 'Same' }
+  const words = { dueDate: 'due date', lines: 'items', details: 'summary' }
+  const mine = { dueDate: '2026-12-01', lines: [{ quantity: '1' }], details: 'Same' }
+  const theirs = { dueDate: '2026-12-02', lines: [{ quantity: '2' }], details: 'Same' }
   expect(differences(mine, theirs, words)).toBe('due date, items')
   expect(differences(mine, mine, words)).toBe('')
 })

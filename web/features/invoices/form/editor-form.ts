@@ -9,7 +9,7 @@ import type { Customer } from '../../../../domain/parties/customer.ts'
 import { messageOf } from '../../../lib/api/api.ts'
 import { useWireForm } from '../../../lib/form/form.ts'
 import type { InvoiceFields } from '../queries.ts'
-import type { EditorValues } from './editor-values.ts'
+import { type EditorValues, WIRE_NAMES } from './editor-values.ts'
 import {
   type InvoiceBody,
   wireClient,
@@ -42,14 +42,14 @@ export function useEditorForm({ start, customers, invoice, userID, failed, save 
   const numbered = invoice?.state === 'draft' ? undefined : invoice
   const wire = (values: EditorValues): InvoiceBody => ({
     userID,
-    businessID: values.businessID,
-    ...wireClient(values.clientName, customers, numbered),
+    businessID: values.businessId,
+    ...wireClient(values.customerId, customers, numbered),
     currency: values.currency,
     details: values.details,
-    depositPercent: wireDeposit(values.depositPercent),
+    depositPercent: wireDeposit(values.depositRate),
     dueDate: values.dueDate,
     footer: values.footer,
-    items: values.items.map(purpose.current === 'draft' ? wireDraftLine : wireLine),
+    items: values.lines.map(purpose.current === 'draft' ? wireDraftLine : wireLine),
     ...(invoice && { version: invoice.version }),
   })
   const schema = () =>
@@ -57,11 +57,12 @@ export function useEditorForm({ start, customers, invoice, userID, failed, save 
   const form = useWireForm<EditorValues, ReturnType<typeof schema>>(schema, {
     defaults: start,
     wire,
+    names: WIRE_NAMES,
     emptyToast: 'Some fields are still empty.',
     failure: (error) => `${failed[purpose.current]} ${messageOf(error)}`,
     onSubmit: (fields, { key }): Promise<unknown> =>
       purpose.current === 'draft'
-        ? save(withoutBlankLines(fields, form.getValues('items')), key, 'draft')
+        ? save(withoutBlankLines(fields, form.getValues('lines')), key, 'draft')
         : save(fields, key, 'invoice'),
   })
 

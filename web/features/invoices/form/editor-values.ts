@@ -7,17 +7,26 @@ import type { DraftLine } from './draft-figures.ts'
 
 /** The values of the editor's fields. */
 export interface EditorValues {
-  businessID: string
-  /** The id of the chosen customer, or KEPT_CLIENT; '' for none. Named like the field in the server's errors. */
-  clientName: string
+  businessId: string
+  /** The id of the chosen customer, or KEPT_CLIENT; '' for none. */
+  customerId: string
   dueDate: string
   currency: Currency
   details: string
   /** Per cent of the total; '' for no deposit. */
-  depositPercent: string
+  depositRate: string
   /** HTML from the notes editor. */
   footer: string
-  items: DraftLine[]
+  lines: DraftLine[]
+}
+
+/** The fields of the editor and the status screen that the wire names otherwise. It tells a missing customer at the name. */
+export const WIRE_NAMES = {
+  businessId: 'businessID',
+  customerId: 'clientName',
+  depositRate: 'depositPercent',
+  lines: 'items',
+  quantity: 'qty',
 }
 
 /** Represents the invoice's client if that customer was deleted since. */
@@ -25,20 +34,23 @@ export const KEPT_CLIENT = 'kept'
 
 /** The labels of fields, for listing differences. */
 export const FIELD_LABELS = {
-  clientName: 'client',
+  customerId: 'client',
   dueDate: 'due date',
   currency: 'currency',
   details: 'summary',
-  depositPercent: 'deposit',
-  items: 'items',
+  depositRate: 'deposit',
+  lines: 'items',
   footer: 'footer notes',
 }
 
-export const BLANK_LINE: DraftLine = { description: '', qty: '1', unitPrice: '' }
+export const BLANK_LINE: DraftLine = { description: '', quantity: '1', unitPrice: '' }
 
 /** True for a line in which nothing is typed. */
-export function isBlankLine({ description, qty, unitPrice }: DraftLine): boolean {
-  return `${description}${unitPrice}`.trim() === '' && ['', BLANK_LINE.qty].includes(qty.trim())
+export function isBlankLine({ description, quantity, unitPrice }: DraftLine): boolean {
+  return (
+    `${description}${unitPrice}`.trim() === '' &&
+    ['', BLANK_LINE.quantity].includes(quantity.trim())
+  )
 }
 
 /**
@@ -47,20 +59,20 @@ export function isBlankLine({ description, qty, unitPrice }: DraftLine): boolean
  */
 export function valuesOf(invoice: Invoice): EditorValues {
   const isDraft = invoice.state === 'draft'
-  const items = invoice.lines.map(({ description, quantity, unitPrice }) => ({
+  const lines = invoice.lines.map(({ description, quantity, unitPrice }) => ({
     description,
-    qty: formatQuantity(quantity),
+    quantity: formatQuantity(quantity),
     unitPrice: isDraft && unitPrice === 0n ? '' : formatFigure(unitPrice),
   }))
   return {
-    businessID: invoice.seller.businessId,
-    clientName: invoice.customerId ?? (isDraft ? '' : KEPT_CLIENT),
+    businessId: invoice.seller.businessId,
+    customerId: invoice.customerId ?? (isDraft ? '' : KEPT_CLIENT),
     dueDate: invoice.dueDate,
     currency: invoice.currency,
     details: invoice.details,
-    depositPercent:
+    depositRate:
       invoice.depositRate === null ? '' : OPTIONAL_RATE.format(BigInt(invoice.depositRate)),
     footer: invoice.footer,
-    items: items.length > 0 ? items : [{ ...BLANK_LINE }],
+    lines: lines.length > 0 ? lines : [{ ...BLANK_LINE }],
   }
 }

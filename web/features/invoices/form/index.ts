@@ -9,7 +9,8 @@ export {
   FIELD_LABELS,
   KEPT_CLIENT,
   valuesOf,
+  WIRE_NAMES,
 } from './editor-values.ts'
 export { useLeaveGuard } from './leave-guard.ts'
 export { submitOnCtrlEnter } from './submit-keys.ts'
-export { wireClient } from './wire-fields.ts'
+export { wireClient, wireLine } from './wire-fields.ts'

@@ -4,9 +4,9 @@ import type { Invoice } from '../../../../domain/invoices/invoice.ts'
 import { BLANK_LINE, KEPT_CLIENT, valuesOf } from './editor-values.ts'
 import { wireDraftLine, withoutBlankLines } from './wire-fields.ts'
 
-const line = (description: string, qty: string, unitPrice: string) => ({
+const line = (description: string, quantity: string, unitPrice: string) => ({
   description,
-  qty,
+  quantity,
   unitPrice,
 })
 
@@ -68,8 +68,8 @@ const invoice: Invoice = {
 
 test('a draft opens without the price that was left open, and without a customer deleted since', () => {
   const draft = valuesOf(invoice)
-  expect([draft.clientName, draft.items[0]?.unitPrice]).toEqual(['', ''])
+  expect([draft.customerId, draft.lines[0]?.unitPrice]).toEqual(['', ''])
   const issued = valuesOf({ ...invoice, state: 'issued' })
-  expect([issued.clientName, issued.items[0]?.unitPrice]).toEqual([KEPT_CLIENT, '0.00'])
-  expect(valuesOf({ ...invoice, lines: [] }).items).toEqual([BLANK_LINE])
+  expect([issued.customerId, issued.lines[0]?.unitPrice]).toEqual([KEPT_CLIENT, '0.00'])
+  expect(valuesOf({ ...invoice, lines: [] }).lines).toEqual([BLANK_LINE])
 })

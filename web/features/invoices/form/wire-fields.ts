@@ -30,10 +30,14 @@ export function wireDeposit(typed: string): number | null {
   return typed.trim() === '' ? null : wireNumber(OPTIONAL_RATE, typed)
 }
 
-export function wireLine({ description, qty, unitPrice }: DraftLine): InvoiceBody['items'][number] {
+export function wireLine({
+  description,
+  quantity,
+  unitPrice,
+}: DraftLine): InvoiceBody['items'][number] {
   return {
     description,
-    qty: wireNumber(QUANTITY, qty),
+    qty: wireNumber(QUANTITY, quantity),
     unitPrice: wireNumber(AMOUNT, unitPrice),
   }
 }
@@ -44,7 +48,7 @@ export function wireLine({ description, qty, unitPrice }: DraftLine): InvoiceBod
  */
 export function wireDraftLine(line: DraftLine): InvoiceBody['items'][number] {
   const open = { ...line, unitPrice: line.unitPrice.trim() || '0' }
-  return wireLine(isBlankLine(line) ? { ...open, qty: '1' } : open)
+  return wireLine(isBlankLine(line) ? { ...open, quantity: '1' } : open)
 }
 
 /** The parsed fields of a draft without the lines that are blank in the form. */

@@ -85,16 +85,16 @@ function NewInvoiceEditor({ businesses, customers }: EditorProps) {
 }
 
 /** An empty form for a business, with a customer chosen or ''. */
-function blank(businessID: string, clientName: string): EditorValues {
+function blank(businessId: string, customerId: string): EditorValues {
   return {
-    businessID,
-    clientName,
+    businessId,
+    customerId,
     dueDate: '',
     currency: 'NGN',
     details: '',
-    depositPercent: '',
+    depositRate: '',
     footer: '',
-    items: [{ ...BLANK_LINE }],
+    lines: [{ ...BLANK_LINE }],
   }
 }
 

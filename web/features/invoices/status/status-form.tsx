@@ -19,6 +19,7 @@ import {
   submitOnCtrlEnter,
   useConflict,
   useLeaveGuard,
+  WIRE_NAMES,
   wireClient,
 } from '../form/index.ts'
 import { useSettleInvoice } from '../queries.ts'
@@ -34,7 +35,7 @@ import {
 
 /** The labels of fields, for listing differences. */
 const FIELD_LABELS = {
-  clientName: 'client',
+  customerId: 'client',
   details: 'details',
   amountPaid: 'amount paid',
   status: 'status',
@@ -72,7 +73,7 @@ export function StatusForm({ opened, customers, onSaved }: Props) {
   // Controlled, because some options exist only while they are selected.
   const [client, status, amount] = useWatch({
     control: form.control,
-    name: ['clientName', 'status', 'amountPaid'],
+    name: ['customerId', 'status', 'amountPaid'],
   })
   const { total } = invoice
   const options = { shouldDirty: true, shouldValidate: form.formState.submitCount > 0 }
@@ -102,7 +103,7 @@ export function StatusForm({ opened, customers, onSaved }: Props) {
       onKeyDown={submitOnCtrlEnter(form.submit)}
     >
       {conflict.notice}
-      <Select label="Client Name" {...form.field('clientName')} value={client}>
+      <Select label="Client Name" {...form.field('customerId')} value={client}>
         <ClientOptions customers={customers} invoice={invoice} currentFirst />
       </Select>
       <TextArea label="Details" rows={7} {...form.field('details')} />
@@ -150,7 +151,7 @@ function useStatusForm(
   const { mutateAsync: settleInvoice } = useSettleInvoice(invoice.id)
   const wire = (values: StatusValues): z.input<typeof statusUpdate> => ({
     userID,
-    ...wireClient(values.clientName, customers, invoice),
+    ...wireClient(values.customerId, customers, invoice),
     details: values.details,
     amountPaid: wireNumber(AMOUNT, values.amountPaid),
     status: values.status,
@@ -160,6 +161,7 @@ function useStatusForm(
   return useWireForm<StatusValues, ReturnType<typeof statusSchemaFor>>(statusSchemaFor(invoice), {
     defaults: statusValuesOf(invoice),
     wire,
+    names: WIRE_NAMES,
     emptyToast: 'Some fields are still empty.',
     failure: (error) => `Failed to update invoice. Please try again. ${messageOf(error)}`,
     onSubmit: async (fields) => {

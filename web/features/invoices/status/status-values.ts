@@ -13,8 +13,8 @@ import { KEPT_CLIENT } from '../form/index.ts'
 
 /** The values of the status screen's fields. */
 export interface StatusValues {
-  /** The id of the client, or KEPT_CLIENT. Named like the field in the server's errors. */
-  clientName: string
+  /** The id of the customer, or KEPT_CLIENT. */
+  customerId: string
   details: string
   amountPaid: string
   status: InvoiceStatus
@@ -24,7 +24,7 @@ export interface StatusValues {
 /** Maps an invoice to the status screen's values. */
 export function statusValuesOf(invoice: Invoice): StatusValues {
   return {
-    clientName: invoice.customerId ?? KEPT_CLIENT,
+    customerId: invoice.customerId ?? KEPT_CLIENT,
     details: invoice.details,
     amountPaid: formatFigure(invoice.amountPaid),
     status: invoice.status,

@@ -20,7 +20,7 @@ import '../receipts.css'
 export function Component() {
   usePageTitle('New receipt')
   const form = useSaleForm()
-  const items = useFieldArray({ control: form.control, name: 'sale.items' })
+  const lines = useFieldArray({ control: form.control, name: 'sale.lines' })
   const [more, setMore] = useState(false)
   const submitOnCtrlEnter = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void form.submit(event)
@@ -30,16 +30,16 @@ export function Component() {
       <BackLink to={paths.receipts}>Receipts</BackLink>
       <PageHeader title="New receipt" />
       <form className="sale" onSubmit={form.submit} onKeyDown={submitOnCtrlEnter} noValidate>
-        {items.fields.map(({ id }, index) => (
+        {lines.fields.map(({ id }, index) => (
           <SaleItemFields
             key={id}
             form={form}
             index={index}
-            onRemove={items.fields.length > 1 ? () => items.remove(index) : undefined}
+            onRemove={lines.fields.length > 1 ? () => lines.remove(index) : undefined}
           />
         ))}
         {more && (
-          <Button className="sale__open" icon="plus" onClick={() => items.append(NEW_ITEM)}>
+          <Button className="sale__open" icon="plus" onClick={() => lines.append(NEW_ITEM)}>
             Add item
           </Button>
         )}
@@ -69,14 +69,14 @@ export function Component() {
 /** Takes the focus from the button that it replaces. */
 function MoreFields({ form }: { form: SaleForm }) {
   const { setFocus } = form
-  useEffect(() => setFocus('sale.clientName'), [setFocus])
+  useEffect(() => setFocus('sale.customerName'), [setFocus])
   return (
     <div className="sale__more">
       <TextInput
         label="Customer’s name"
         note="Left empty, the receipt says Walk-in customer."
         autoComplete="off"
-        {...form.field('sale.clientName')}
+        {...form.field('sale.customerName')}
       />
       <Select label="Currency" {...form.field('sale.currency')}>
         {CURRENCIES.map((code) => (
@@ -88,15 +88,15 @@ function MoreFields({ form }: { form: SaleForm }) {
 }
 
 function Total({ form }: { form: SaleForm }) {
-  const [items, currency] = useWatch({
+  const [lines, currency] = useWatch({
     control: form.control,
-    name: ['sale.items', 'sale.currency'],
+    name: ['sale.lines', 'sale.currency'],
   })
   return (
     <p className="sale__total">
       <span>Total</span>
       <output aria-label="Total">
-        <Amount minor={saleTotal(items)} currency={currency} />
+        <Amount minor={saleTotal(lines)} currency={currency} />
       </output>
     </p>
   )

@@ -24,13 +24,13 @@ export function SaleItemFields({ form, index, onRemove }: Props) {
       <TextInput
         label={label('What was sold')}
         autoComplete="off"
-        {...form.field(`sale.items.${index}.description`)}
+        {...form.field(`sale.lines.${index}.description`)}
       />
       <NumberInput
         kind={AMOUNT}
         label={label('Amount')}
         placeholder="0.00"
-        {...form.field(`sale.items.${index}.unitPrice`)}
+        {...form.field(`sale.lines.${index}.unitPrice`)}
       />
       {onRemove && (
         <Button className="sale__drop" variant="bare" danger onClick={onRemove}>

@@ -6,7 +6,7 @@ const item = (description: string, unitPrice: string) => ({ description, unitPri
 
 test('three fields are a whole sale', () => {
   const { sale } = NEW_SALE
-  const wire = wireSale({ sale: { ...sale, items: [item('Pepper', '1.5k')] } })
+  const wire = wireSale({ sale: { ...sale, lines: [item('Pepper', '1.5k')] } })
   expect(saleReceipt.parse(wire).sale).toMatchObject({
     method: 'cash',
     currency: 'NGN',

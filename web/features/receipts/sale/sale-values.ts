@@ -10,30 +10,33 @@ interface SaleItem {
   unitPrice: string
 }
 
-/** What the form of a sale holds; the names are those of the request, so that its errors find their fields. */
+/** What the form of a sale holds. */
 export interface SaleValues {
   sale: {
-    items: SaleItem[]
+    lines: SaleItem[]
     method: PaymentMethod
-    clientName: string
+    customerName: string
     currency: Currency
   }
 }
 
+/** The fields that the wire names otherwise. */
+export const WIRE_NAMES = { lines: 'items', customerName: 'clientName' }
+
 export const NEW_ITEM: SaleItem = { description: '', unitPrice: '' }
 
 export const NEW_SALE: SaleValues = {
-  sale: { items: [NEW_ITEM], method: 'cash', clientName: '', currency: 'NGN' },
+  sale: { lines: [NEW_ITEM], method: 'cash', customerName: '', currency: 'NGN' },
 }
 
 /** The request of a sale. Each item is sold once for its amount. */
 export function wireSale({ sale }: SaleValues): z.input<typeof saleReceipt> {
-  const { items, clientName, ...rest } = sale
+  const { lines, customerName, ...rest } = sale
   return {
     sale: {
       ...rest,
-      ...(clientName.trim() && { clientName }),
-      items: items.map(({ description, unitPrice }) => ({
+      ...(customerName.trim() && { clientName: customerName }),
+      items: lines.map(({ description, unitPrice }) => ({
         description,
         qty: 1,
         unitPrice: wireNumber(AMOUNT, unitPrice),
@@ -43,6 +46,6 @@ export function wireSale({ sale }: SaleValues): z.input<typeof saleReceipt> {
 }
 
 /** The total of what is typed; items without a readable amount count as nothing. */
-export function saleTotal(items: readonly Partial<SaleItem>[]): bigint {
-  return items.reduce((sum, { unitPrice = '' }) => sum + (AMOUNT.parse(unitPrice) ?? 0n), 0n)
+export function saleTotal(lines: readonly Partial<SaleItem>[]): bigint {
+  return lines.reduce((sum, { unitPrice = '' }) => sum + (AMOUNT.parse(unitPrice) ?? 0n), 0n)
 }

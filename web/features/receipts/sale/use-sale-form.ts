@@ -4,7 +4,7 @@ import { useWireForm } from '../../../lib/form/form.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { useSell } from '../queries.ts'
-import { NEW_SALE, type SaleValues, wireSale } from './sale-values.ts'
+import { NEW_SALE, type SaleValues, WIRE_NAMES, wireSale } from './sale-values.ts'
 
 export type SaleForm = ReturnType<typeof useSaleForm>
 
@@ -15,6 +15,7 @@ export function useSaleForm() {
   return useWireForm<SaleValues, typeof saleReceipt>(saleReceipt, {
     defaults: NEW_SALE,
     wire: wireSale,
+    names: WIRE_NAMES,
     emptyToast: 'Say what was sold, and for how much.',
     onSubmit: async (fields, { key }) => {
       const receipt = await sell({ fields, key })

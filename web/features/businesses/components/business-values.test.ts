@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { businessFields } from '../../../../contract/schemas/business.ts'
+import { BUSINESS_FIELD_NAMES } from '../../../../contract/wire/business-fields.ts'
+import type { Business } from '../../../../domain/parties/business.ts'
+import { resolverFor } from '../../../lib/form/form-errors.ts'
+import { type BusinessValues, valuesOf, wireBusiness } from './business-values.ts'
+
+const business: Business = {
+  id: 'b',
+  accountId: 'a',
+  name: 'Ọlá Ventures',
+  email: 'pay@ola.example',
+  phone: '0803 000 0142',
+  category: 'Photography',
+  address: 'Lagos',
+  logoKey: null,
+  vatRate: 750,
+  bankName: 'Zenith Bank',
+  accountNumber: '0123456789',
+  accountName: 'Ola Ventures',
+  bankOnPaper: true,
+  linkPreview: true,
+}
+
+const BLANK: BusinessValues = {
+  ...{ name: '', email: '', phone: '', category: 'Agriculture', address: '', logo: '' },
+  ...{
+    vatRate: '0',
+    bankName: '',
+    accountNumber: '',
+    accountName: '',
+    bankOnPaper: 'no',
+    linkPreview: 'no',
+  },
+}
+
+async function read(values: ReturnType<typeof valuesOf>) {
+  const resolve = resolverFor(businessFields, wireBusiness, BUSINESS_FIELD_NAMES)
+  const options = { fields: {}, shouldUseNativeValidation: false }
+  return resolve({ ...BLANK, ...values }, undefined, options)
+}
+
+test('[BIZ-3] an unchanged form sends the business as it is', async () => {
+  const { values } = await read(valuesOf(business))
+  expect(values).toMatchObject({
+    businessName: 'Ọlá Ventures',
+    businessCategory: 'Photography',
+    vatRate: 750,
+    accountNumber: '0123456789',
+    bankOnPaper: true,
+    linkPreview: true,
+  })
+})
+
+test('[BIZ-2] what a business lacks is told at the fields of the form', async () => {
+  const { errors } = await read({ vatRate: '150' })
+  expect(Object.keys(errors).toSorted()).toEqual(['address', 'email', 'name', 'phone', 'vatRate'])
+})

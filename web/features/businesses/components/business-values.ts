@@ -1,0 +1,63 @@
+import type { DefaultValues } from 'react-hook-form'
+import type { z } from 'zod'
+import type { businessFields } from '../../../../contract/schemas/business.ts'
+import { fileAddress } from '../../../../contract/wire/files.ts'
+import type { Business } from '../../../../domain/parties/business.ts'
+import { BUSINESS_CATEGORIES } from '../../../../domain/parties/categories.ts'
+import { RATE, wireNumber } from '../../../lib/form/typed-number.ts'
+
+/** The request body of a business. */
+type Body = z.input<typeof businessFields>
+
+/** The values of the form's fields: the rate is text, the choice an option. */
+export interface BusinessValues {
+  name: string
+  email: string
+  phone: string
+  category: Body['businessCategory']
+  address: string
+  /** The URL of the uploaded picture; '' for none. */
+  logo: string
+  vatRate: string
+  bankName: string
+  accountNumber: string
+  accountName: string
+  bankOnPaper: 'yes' | 'no'
+  linkPreview: 'yes' | 'no'
+}
+
+/** The values of a business. A new one has no category yet; the select then shows 'Choose a category'. */
+export function valuesOf(business: Business | undefined): DefaultValues<BusinessValues> {
+  const category = BUSINESS_CATEGORIES.find((each) => each === business?.category)
+  return {
+    name: business?.name ?? '',
+    email: business?.email ?? '',
+    phone: business?.phone ?? '',
+    ...(category && { category }),
+    address: business?.address ?? '',
+    logo: fileAddress(business?.logoKey ?? null),
+    vatRate: RATE.format(BigInt(business?.vatRate ?? 0)),
+    bankName: business?.bankName ?? '',
+    accountNumber: business?.accountNumber ?? '',
+    accountName: business?.accountName ?? '',
+    bankOnPaper: business?.bankOnPaper ? 'yes' : 'no',
+    linkPreview: business?.linkPreview ? 'yes' : 'no',
+  }
+}
+
+export function wireBusiness(values: BusinessValues): Body {
+  const { name, email, phone, category, address, logo, vatRate, ...rest } = values
+  const { bankOnPaper, linkPreview, ...bank } = rest
+  return {
+    businessName: name,
+    businessEmail: email,
+    businessPhone: phone,
+    businessCategory: category,
+    businessAddress: address,
+    businessLogo: logo,
+    ...bank,
+    vatRate: wireNumber(RATE, vatRate),
+    bankOnPaper: bankOnPaper === 'yes',
+    linkPreview: linkPreview === 'yes',
+  }
+}

@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { listQuery } from '../fields/common.ts'
 import { mapped } from '../mapped.ts'
-import { figures } from '../schemas/figures.ts'
+import { wireFigures } from '../schemas/figures.ts'
 import { wireFound } from '../schemas/found.ts'
+import { fromFigures, toFigures } from '../wire/dashboard.ts'
 import { fromFound, toFound } from '../wire/found.ts'
 
+const figures = mapped(wireFigures, toFigures, fromFigures)
 const found = mapped(wireFound, toFound, fromFound)
 
 /** Maximum number of results of each kind. */

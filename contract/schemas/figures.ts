@@ -1,14 +1,13 @@
 import { z } from 'zod'
-import { money } from '../fields/amounts.ts'
 import { currency } from '../fields/common.ts'
 
-/** The counts and sums of the dashboard. */
-export const figures = z.object({
+/** The counts and sums of the dashboard as JSON; contract/wire/dashboard.ts maps them to the domain. */
+export const wireFigures = z.object({
   invoices: z.number().int(),
   businesses: z.number().int(),
   contacts: z.number().int(),
-  /** NGN is first and always present; paid + notPaid = total in each. */
-  amounts: z.array(z.object({ currency, total: money, paid: money, notPaid: money })),
+  amounts: z.array(
+    z.object({ currency, total: z.number(), paid: z.number(), notPaid: z.number() }),
+  ),
 })
-export type WireFigures = z.input<typeof figures>
-export type Figures = z.output<typeof figures>
+export type WireFigures = z.infer<typeof wireFigures>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { MAX_FOUND } from '../../../contract/endpoints/dashboard.ts'
 import type { AccountId } from '../../../domain/ids.ts'
+import type { CurrencySums, Figures } from '../../../domain/invoices/figures.ts'
 import type { Found } from '../../../domain/invoices/found.ts'
 import type { InvoiceState, InvoiceStatus } from '../../../domain/invoices/invoice.ts'
 import { readNumber } from '../../../domain/invoices/numbering.ts'
@@ -13,14 +14,14 @@ import { prepared, type Slots } from '../../db/prepared-query.ts'
 import { matchesSearch } from '../customers/index.ts'
 
 /** Counts and sums over all of an account's data. Different currencies are never added up (DASH-2). */
-export async function getFigures(ctx: Ctx, account: AccountId) {
+export async function getFigures(ctx: Ctx, account: AccountId): Promise<Figures> {
   const [row] = await ctx.db.askOwn(account, figuresQuery({ account }))
   const kept = row?.kept ?? []
   const used = kept.filter(({ currency, invoices }) => currency === 'NGN' || invoices > 0)
   return {
     invoices: kept.reduce((sum, { invoices }) => sum + invoices, 0),
     businesses: Number(row?.businesses ?? 0),
-    contacts: Number(row?.contacts ?? 0),
+    customers: Number(row?.customers ?? 0),
     amounts: inOrder(used.map(toAmounts)),
   }
 }
@@ -36,7 +37,7 @@ interface Kept {
 const figuresQuery = prepared((db, { account }: Slots<{ account: AccountId }>) =>
   db.selectNoFrom([
     sql<bigint>`(select count(*) from businesses where account_id = ${account})`.as('businesses'),
-    sql<bigint>`(select count(*) from customers where account_id = ${account})`.as('contacts'),
+    sql<bigint>`(select count(*) from customers where account_id = ${account})`.as('customers'),
     sql<
       Kept[]
     >`(select coalesce(json_agg(json_build_object('currency', currency, 'invoices', invoices,
@@ -46,14 +47,7 @@ const figuresQuery = prepared((db, { account }: Slots<{ account: AccountId }>) =
   ]),
 )
 
-interface Amounts {
-  currency: Currency
-  total: bigint
-  paid: bigint
-  notPaid: bigint
-}
-
-function toAmounts(row: Kept): Amounts {
+function toAmounts(row: Kept): CurrencySums {
   const total = BigInt(row.total)
   const paid = BigInt(row.paid)
   // The column's check constraint allows only these three.
@@ -61,7 +55,7 @@ function toAmounts(row: Kept): Amounts {
 }
 
 /** NGN is first and always present; the others follow in the order of the currency list. */
-function inOrder(amounts: Amounts[]): Amounts[] {
+function inOrder(amounts: CurrencySums[]): CurrencySums[] {
   const none = { currency: 'NGN', total: 0n, paid: 0n, notPaid: 0n } as const
   const all = amounts.some((each) => each.currency === 'NGN') ? amounts : [none, ...amounts]
   return all.sort((a, b) => CURRENCIES.indexOf(a.currency) - CURRENCIES.indexOf(b.currency))

@@ -1,4 +1,4 @@
-import type { Figures } from '../../../../contract/schemas/figures.ts'
+import type { Figures } from '../../../../domain/invoices/figures.ts'
 import { formatCount } from '../../../lib/format/format.ts'
 import { Skeleton } from '../../../ui/page/skeleton.tsx'
 
@@ -17,7 +17,7 @@ export function Counts({ figures }: { figures: Figures | undefined }) {
       </div>
       <div>
         <dt>Contacts</dt>
-        <Count of={figures?.contacts} />
+        <Count of={figures?.customers} />
       </div>
     </dl>
   )

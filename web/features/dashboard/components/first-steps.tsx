@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Figures } from '../../../../contract/schemas/figures.ts'
+import type { Figures } from '../../../../domain/invoices/figures.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -32,7 +32,7 @@ export function FirstSteps({ figures, onAddCustomer }: Props) {
     {
       title: 'A customer',
       text: 'The person or company that the invoice is for.',
-      done: figures.contacts > 0,
+      done: figures.customers > 0,
       action: (
         <Button variant="primary" onClick={onAddCustomer}>
           Add your first customer

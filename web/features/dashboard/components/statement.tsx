@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
-import type { Figures } from '../../../../contract/schemas/figures.ts'
+import type { CurrencySums, Figures } from '../../../../domain/invoices/figures.ts'
 import { formatAmount } from '../../../lib/format/format.ts'
 import { Status } from '../../../ui/status.tsx'
 import { Counts } from './counts.tsx'
 import { PaidBar } from './paid-bar.tsx'
 import { Sum } from './sum.tsx'
 
-type Sums = Figures['amounts'][number]
 type Kind = 'total' | 'paid' | 'notPaid'
 
 /**
@@ -55,8 +54,8 @@ export function Statement({ figures }: { figures: Figures | undefined }) {
 interface PartProps {
   label: ReactNode
   kind: Kind
-  naira: Sums | undefined
-  others: Sums[]
+  naira: CurrencySums | undefined
+  others: CurrencySums[]
 }
 
 function Part({ label, kind, naira, others }: PartProps) {
@@ -72,7 +71,7 @@ function Part({ label, kind, naira, others }: PartProps) {
 }
 
 /** 'Also USD 4,150.00 and GBP 980.00'. */
-function Others({ sums, kind }: { sums: Sums[]; kind: Kind }) {
+function Others({ sums, kind }: { sums: CurrencySums[]; kind: Kind }) {
   if (sums.length === 0) return null
   return (
     <dd className="statement__else">

@@ -1,0 +1,18 @@
+import type { Currency, Minor } from '../money/money.ts'
+
+/** The counts and sums of an account, for the dashboard. */
+export interface Figures {
+  invoices: number
+  businesses: number
+  customers: number
+  /** NGN is first and always present; paid + notPaid = total in each. */
+  amounts: CurrencySums[]
+}
+
+/** The sums of the invoices in one currency. */
+export interface CurrencySums {
+  currency: Currency
+  total: Minor
+  paid: Minor
+  notPaid: Minor
+}

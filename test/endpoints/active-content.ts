@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { pdfSource } from '../documents/pdf-objects.ts'
 import { MARK } from './hostile-texts.ts'
 
 /** Attributes that contain plain text and cannot execute. */
@@ -53,8 +54,7 @@ export async function activeInPdf(pdf: Uint8Array): Promise<{ active: string[]; 
     }
   }
   await task.destroy()
-  const names = Buffer.from(pdf)
-    .toString('latin1')
+  const names = pdfSource(pdf)
     .replace(/stream\r?\n[\s\S]*?endstream/g, '')
     .replace(/\((?:\\[\s\S]|[^\\()])*\)/g, '')
   const action = ACTIONS.exec(names)?.[0]

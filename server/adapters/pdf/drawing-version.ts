@@ -7,7 +7,7 @@ const ENGINE_PACKAGE = '@myriaddreamin/typst-ts-node-compiler/package.json'
 const TEMPLATES = new URL('./templates/', import.meta.url)
 
 /** The code that determines the bytes: the engine's options, and the preparation of text and images. */
-const PROGRAM = ['engine.ts', 'page-data.ts', 'printable-notes.ts', 'image-format.ts']
+const PROGRAM = ['engine.ts', 'compact.ts', 'page-data.ts', 'printable-notes.ts', 'image-format.ts']
 
 /** Changes whenever the same data could give other bytes: with templates, engine, fonts or this code. */
 export function drawingVersion(): string {

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { compactPdf } from './compact.ts'
 import { readFonts } from './fonts.ts'
 import { type ImageFormat, imageFormat } from './image-format.ts'
 import { toPageData } from './page-data.ts'
@@ -42,10 +43,11 @@ function drawOnce(compiler: NodeCompiler, job: PdfDrawing, format: ImageFormat |
   compiler.mapShadow(inTemplates('data.json'), toPageData(job.document, format))
   compiler.mapShadow(inTemplates('logo.bin'), Buffer.from(format && job.logo ? job.logo : []))
   try {
-    return compiler.pdf(
+    const pdf = compiler.pdf(
       { mainFilePath: inTemplates('kind' in job.document ? 'receipt.typ' : 'paper.typ') },
       { pdfTags: true, creationTimestamp: Math.floor(job.createdAt.getTime() / 1000) },
     )
+    return compactPdf(pdf)
   } catch (error) {
     throw new Error(`The PDF engine refused the document: ${wordsOf(error)}`, { cause: error })
   } finally {

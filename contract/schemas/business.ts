@@ -37,6 +37,7 @@ export const wireBusiness = z
     accountName: z.string(),
     bankOnPaper: z.boolean(),
     linkPreview: z.boolean(),
+    ownAmounts: z.boolean(),
   })
   .meta({ id: 'Business' })
 export type WireBusiness = z.infer<typeof wireBusiness>
@@ -65,4 +66,6 @@ export const businessFields = z.object({
   bankOnPaper: z.boolean({ error: 'bankOnPaper must be true or false.' }).optional(),
   /** Whether previews of links show number and amount. Optional: false for a new business, unchanged in an update. */
   linkPreview: z.boolean({ error: 'linkPreview must be true or false.' }).optional(),
+  /** Whether customers may choose what they pay online. Optional: true for a new business, unchanged in an update. */
+  ownAmounts: z.boolean({ error: 'ownAmounts must be true or false.' }).optional(),
 })

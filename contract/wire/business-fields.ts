@@ -28,6 +28,7 @@ export function toBusinessFields(body: z.output<typeof businessFields>): Busines
     accountName: body.accountName,
     bankOnPaper: body.bankOnPaper,
     linkPreview: body.linkPreview,
+    ownAmounts: body.ownAmounts,
   }
 }
 

@@ -5,8 +5,16 @@ import { fileAddress, fileKey } from './files.ts'
 import { basisPointsOf } from './numbers.ts'
 
 export function toBusiness(wire: WireBusiness): Business {
-  const { bankName, accountNumber, accountName, bankOnPaper, linkPreview } = wire
-  return { ...toSeller(wire), bankName, accountNumber, accountName, bankOnPaper, linkPreview }
+  const { bankName, accountNumber, accountName, bankOnPaper, linkPreview, ownAmounts } = wire
+  return {
+    ...toSeller(wire),
+    bankName,
+    accountNumber,
+    accountName,
+    bankOnPaper,
+    linkPreview,
+    ownAmounts,
+  }
 }
 
 /** A business as an invoice keeps it. */
@@ -25,8 +33,16 @@ export function toSeller(wire: WireSeller): BusinessHead {
 }
 
 export function fromBusiness(business: Business): WireBusiness {
-  const { bankName, accountNumber, accountName, bankOnPaper, linkPreview } = business
-  return { ...fromSeller(business), bankName, accountNumber, accountName, bankOnPaper, linkPreview }
+  const { bankName, accountNumber, accountName, bankOnPaper, linkPreview, ownAmounts } = business
+  return {
+    ...fromSeller(business),
+    bankName,
+    accountNumber,
+    accountName,
+    bankOnPaper,
+    linkPreview,
+    ownAmounts,
+  }
 }
 
 /** A business as an invoice keeps it: without bank details, which are as they are now. */

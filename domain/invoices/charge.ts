@@ -41,8 +41,14 @@ type Payable = Pick<
   'state' | 'currency' | 'total' | 'amountPaid' | 'credited' | 'depositRate'
 >
 
+/** What a business lets its customers choose. */
+export interface PayTerms {
+  /** Whether they may pay an amount of their own. */
+  ownAmounts: boolean
+}
+
 /** Null if nothing can be paid online: void, nothing due, too little, or a currency that the provider lacks. */
-export function payChoicesOf(invoice: Payable): PayChoices | null {
+export function payChoicesOf(invoice: Payable, { ownAmounts }: PayTerms): PayChoices | null {
   const { state, currency } = invoice
   if (state !== 'issued' || !isOnline(currency)) return null
   const { least, most } = LIMITS[currency]
@@ -54,14 +60,15 @@ export function payChoicesOf(invoice: Payable): PayChoices | null {
     currency,
     due: due <= most ? due : null,
     deposit: deposit >= least && deposit <= most && deposit < due ? deposit : null,
-    own: highest > least ? { least, most: highest } : null,
+    // More than the provider takes at once can only be paid in parts.
+    own: highest > least && (ownAmounts || due > most) ? { least, most: highest } : null,
   }
 }
 
 /** The amount that a choice comes to. Throws 'void', and 'invalid-fields' for what cannot be paid. */
-export function chargeAmount(invoice: Payable, choice: PayChoice): Minor {
+export function chargeAmount(invoice: Payable, choice: PayChoice, terms: PayTerms): Minor {
   if (invoice.state === 'void') throw new AppError('void', 'This invoice is void.')
-  const choices = payChoicesOf(invoice)
+  const choices = payChoicesOf(invoice, terms)
   if (!choices) throw fieldError('amount', 'Nothing of this invoice can be paid online.')
   const { due, deposit, own, currency } = choices
   if (choice === 'due') {
@@ -75,7 +82,7 @@ export function chargeAmount(invoice: Payable, choice: PayChoice): Minor {
   }
   if (choice === due) return due
   if (own && choice >= own.least && choice <= own.most) return choice
-  if (!own) throw fieldError('amount', 'Only the whole amount can be paid online.')
+  if (!own) throw fieldError('amount', 'Only the amounts above can be paid online.')
   const [from, to] = [formatAmount(own.least, currency), formatAmount(own.most, currency)]
   throw fieldError('amount', `Enter an amount from ${from} to ${to}.`)
 }

@@ -30,6 +30,8 @@ export interface Business extends BusinessHead, BankDetails {
   bankOnPaper: boolean
   /** Whether messengers may show number and amount of its invoices beside their links. */
   linkPreview: boolean
+  /** Whether customers may pay an amount of their own online. */
+  ownAmounts: boolean
 }
 
 /** What the form of a business holds; what is undefined stays as it is. */
@@ -48,6 +50,7 @@ export interface BusinessFields {
   accountName?: string | undefined
   bankOnPaper?: boolean | undefined
   linkPreview?: boolean | undefined
+  ownAmounts?: boolean | undefined
 }
 
 /** The bank details that the invoices of a business print; null for none. */

@@ -38,6 +38,7 @@ export interface Businesses {
   account_name: Generated<string>
   link_preview: Generated<boolean>
   bank_on_paper: Generated<boolean>
+  own_amounts: Generated<boolean>
 }
 
 export interface Claims {

@@ -38,6 +38,7 @@ const KEYS = [
   'businessName',
   'businessPhone',
   'linkPreview',
+  'ownAmounts',
   'userID',
   'vatRate',
 ]
@@ -76,15 +77,21 @@ describe('[BIZ-5] shapes', () => {
       vatRate: 7.5,
       bankOnPaper: true,
       linkPreview: true,
+      ownAmounts: false,
     }
     const { status, body } = await as(trader, 'PUT', `/business/update/${_id}`, changed)
     const bank = { bankName: '', accountNumber: '', accountName: '' }
     const data = { ...changed, ...bank, _id, userID: trader.userID, businessLogo: '' }
     expect([status, body]).toEqual([200, { data, message: 'Business Updated Successfully' }])
     expect((await as(trader, 'GET', `/business/get/${_id}`)).body).toEqual({ data: [data] })
-    const { vatRate: _, bankOnPaper: __, linkPreview: ___, ...rest } = changed
+    const { vatRate: _, bankOnPaper: __, linkPreview: ___, ownAmounts: ____, ...rest } = changed
     const { body: kept } = await as(trader, 'PUT', `/business/update/${_id}`, rest)
-    expect(kept.data).toMatchObject({ vatRate: 7.5, bankOnPaper: true, linkPreview: true })
+    expect(kept.data).toMatchObject({
+      vatRate: 7.5,
+      bankOnPaper: true,
+      linkPreview: true,
+      ownAmounts: false,
+    })
   })
 })
 

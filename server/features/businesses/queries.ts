@@ -25,6 +25,7 @@ export function toBusiness(row: BusinessRow): Business {
     accountName: row.account_name,
     bankOnPaper: row.bank_on_paper,
     linkPreview: row.link_preview,
+    ownAmounts: row.own_amounts,
   }
 }
 

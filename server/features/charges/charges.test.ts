@@ -99,6 +99,22 @@ describe('paying an invoice online', () => {
     await onceHandled()
   })
 
+  test('takes no own amount where the business wants none, unless all is more than fits at once', async () => {
+    const business = await aBusiness(app, trader, { ownAmounts: false })
+    await takeOnline(app, trader, business._id)
+    const { page } = await add({ businessID: business._id, depositPercent: 30 })
+    const shown = (await open(page)).body
+    expect(shown).toContain('Pay the deposit: NGN 211,500.00')
+    expect(shown).not.toContain('Pay another amount')
+    const { statusCode, body } = await post(`${page}/pay`, { amount: '1,000' })
+    expect(statusCode).toBe(422)
+    expect(body).toContain('Only the amounts above can be paid online.')
+    await start(page, { amount: 'deposit' })
+    const items = [{ description: 'House', qty: 1, unitPrice: 25_000_000 }]
+    const large = await add({ businessID: business._id, items })
+    expect((await open(large.page)).body).toContain('Pay another amount')
+  })
+
   test('refuses what cannot be paid, and says why in the form', async () => {
     const { page } = await add()
     for (const amount of [

@@ -1,4 +1,5 @@
 import { type AccountId, toAccountId } from '../../../domain/ids.ts'
+import type { PayTerms } from '../../../domain/invoices/charge.ts'
 import { type PlanName, planIncludes, planOf } from '../../../domain/plans/plans.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Scope } from '../../db/database.ts'
@@ -22,7 +23,7 @@ export async function findCharge(ctx: Ctx, reference: string) {
 export type ChargeRow = NonNullable<Awaited<ReturnType<typeof findCharge>>>
 
 /**
- * Where online payments of a business settle; null if its customers cannot pay online: the plan must include it and run,
+ * Where online payments of a business settle, and on which terms; null if its customers cannot pay online: the plan must include it and run,
  * and the business needs a bank account with the configured provider.
  */
 export async function settlementOf(ctx: Ctx, account: AccountId, businessId: string) {
@@ -32,7 +33,8 @@ export async function settlementOf(ctx: Ctx, account: AccountId, businessId: str
   const [row] = await ctx.db.askOwn(account, query)
   // The column's check constraint allows only the names of plans.
   if (!row || !planIncludes(planOf(row.plan as PlanName), 'online-payments')) return null
-  return { subaccount: row.subaccount }
+  const terms: PayTerms = { ownAmounts: row.own_amounts }
+  return { subaccount: row.subaccount, terms }
 }
 
 interface Settled {
@@ -46,7 +48,12 @@ const settlementQuery = prepared((db, { account, businessId, provider, now }: Sl
   db
     .selectFrom('payouts')
     .innerJoin('subscriptions', 'subscriptions.account_id', 'payouts.account_id')
-    .select(['plan', 'subaccount'])
+    .innerJoin('businesses', (join) =>
+      join
+        .onRef('businesses.account_id', '=', 'payouts.account_id')
+        .onRef('businesses.id', '=', 'payouts.business_id'),
+    )
+    .select(['plan', 'subaccount', 'own_amounts'])
     .where('payouts.account_id', '=', account)
     .where('business_id', '=', businessId)
     .where('provider', '=', provider)

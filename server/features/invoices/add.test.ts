@@ -36,8 +36,16 @@ describe('[INV-15] [INV-7] shapes', () => {
     const { status, body } = await add({ businessID: trader.business._id })
     expect(status).toBe(201)
     // What an invoice does not keep of its business: it is shown as it is now.
-    const { userID, linkPreview, bankOnPaper, bankName, accountNumber, accountName, ...business } =
-      trader.business
+    const {
+      userID,
+      linkPreview,
+      ownAmounts,
+      bankOnPaper,
+      bankName,
+      accountNumber,
+      accountName,
+      ...business
+    } = trader.business
     expect(body).toEqual({
       _id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/),
       userID: trader.userID,

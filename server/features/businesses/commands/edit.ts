@@ -27,6 +27,7 @@ export function editBusiness(ctx: Ctx, account: AccountId, id: string, fields: B
         ...(fields.accountName !== undefined && { account_name: fields.accountName }),
         ...(fields.bankOnPaper !== undefined && { bank_on_paper: fields.bankOnPaper }),
         ...(fields.linkPreview !== undefined && { link_preview: fields.linkPreview }),
+        ...(fields.ownAmounts !== undefined && { own_amounts: fields.ownAmounts }),
       })
       .where('account_id', '=', account)
       .where('id', '=', id)

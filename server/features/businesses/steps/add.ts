@@ -33,6 +33,7 @@ export async function addBusinessIn(
       account_name: fields.accountName ?? '',
       bank_on_paper: fields.bankOnPaper ?? false,
       link_preview: fields.linkPreview ?? false,
+      own_amounts: fields.ownAmounts ?? true,
       search: normalizeForSearch(fields.name),
       created_at: ctx.clock.now(),
     })

@@ -30,10 +30,10 @@ export async function startCharge(
   invoice: Invoice,
   { choice, email: typed, returnUrl }: Wanted,
 ): Promise<string> {
-  const amount = chargeAmount(invoice, choice)
+  const settlement = await settlementOf(ctx, account, invoice.seller.businessId)
+  const amount = chargeAmount(invoice, choice, settlement?.terms ?? { ownAmounts: true })
   const email = invoice.buyer.email || typed
   if (!email) throw fieldError('email', 'Enter your e-mail address: the receipt goes there.')
-  const settlement = await settlementOf(ctx, account, invoice.seller.businessId)
   if (!settlement) throw fieldError('amount', 'This invoice cannot be paid online.')
   const { currency } = invoice
   if (currency === 'GBP') throw fieldError('amount', 'Pounds cannot be paid online.')
@@ -59,7 +59,8 @@ export async function startCharge(
   })
   const label = `invoice ${invoice.number} of ${invoice.seller.name}`
   const request = { reference, amount, currency, email, label, callbackUrl: returnUrl }
-  return (await ctx.payments.initialize({ ...request, ...settlement })).authorizationUrl
+  return (await ctx.payments.initialize({ ...request, subaccount: settlement.subaccount }))
+    .authorizationUrl
 }
 
 async function refuseTooMany(ctx: Ctx, { tx, account }: Scope, invoiceId: string): Promise<void> {

@@ -7,9 +7,11 @@ import type { PayOffer, Returned } from './pay.ts'
 
 /** What a customer may pay online; null for nothing. */
 export async function offerOf(ctx: Ctx, { account, invoice }: OpenPage): Promise<PayOffer | null> {
-  const choices = payChoicesOf(invoice)
-  if (!choices || !(await settlementOf(ctx, account, invoice.seller.businessId))) return null
-  return { choices, asksEmail: invoice.buyer.email === '' }
+  // Most invoices that cannot be paid online are known without a question to the database.
+  if (!payChoicesOf(invoice, { ownAmounts: true })) return null
+  const settlement = await settlementOf(ctx, account, invoice.seller.businessId)
+  const choices = settlement && payChoicesOf(invoice, settlement.terms)
+  return choices && { choices, asksEmail: invoice.buyer.email === '' }
 }
 
 /**

@@ -114,6 +114,12 @@ export function BusinessForm({ business, submit, busyLabel, onSave }: Props) {
             <option value="yes">Its number, your name and the amount due</option>
           </Select>
         </div>
+        <div className="full">
+          <Select label="Customers who pay online" {...form.field('ownAmounts')}>
+            <option value="yes">May choose the amount</option>
+            <option value="no">Pay all that is due, or the deposit</option>
+          </Select>
+        </div>
         <div className="full biz-form__go">
           {limit && <PlanLimit message={limit} />}
           <Button

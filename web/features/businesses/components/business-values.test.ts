@@ -20,6 +20,7 @@ const business: Business = {
   accountName: 'Ola Ventures',
   bankOnPaper: true,
   linkPreview: true,
+  ownAmounts: false,
 }
 
 const BLANK: BusinessValues = {
@@ -31,6 +32,7 @@ const BLANK: BusinessValues = {
     accountName: '',
     bankOnPaper: 'no',
     linkPreview: 'no',
+    ownAmounts: 'yes',
   },
 }
 
@@ -49,6 +51,7 @@ test('[BIZ-3] an unchanged form sends the business as it is', async () => {
     accountNumber: '0123456789',
     bankOnPaper: true,
     linkPreview: true,
+    ownAmounts: false,
   })
 })
 

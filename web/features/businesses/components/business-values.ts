@@ -24,6 +24,7 @@ export interface BusinessValues {
   accountName: string
   bankOnPaper: 'yes' | 'no'
   linkPreview: 'yes' | 'no'
+  ownAmounts: 'yes' | 'no'
 }
 
 /** The values of a business. A new one has no category yet; the select then shows 'Choose a category'. */
@@ -42,12 +43,13 @@ export function valuesOf(business: Business | undefined): DefaultValues<Business
     accountName: business?.accountName ?? '',
     bankOnPaper: business?.bankOnPaper ? 'yes' : 'no',
     linkPreview: business?.linkPreview ? 'yes' : 'no',
+    ownAmounts: business?.ownAmounts === false ? 'no' : 'yes',
   }
 }
 
 export function wireBusiness(values: BusinessValues): Body {
   const { name, email, phone, category, address, logo, vatRate, ...rest } = values
-  const { bankOnPaper, linkPreview, ...bank } = rest
+  const { bankOnPaper, linkPreview, ownAmounts, ...bank } = rest
   return {
     businessName: name,
     businessEmail: email,
@@ -59,5 +61,6 @@ export function wireBusiness(values: BusinessValues): Body {
     vatRate: wireNumber(RATE, vatRate),
     bankOnPaper: bankOnPaper === 'yes',
     linkPreview: linkPreview === 'yes',
+    ownAmounts: ownAmounts === 'yes',
   }
 }

@@ -4,7 +4,7 @@ import { toast } from './support/fixtures.ts'
 import { expectBorders } from './support/form-borders.ts'
 import { addBusiness, BUSINESS } from './support/records.ts'
 import { expect, test } from './support/signed-in.ts'
-import { answer, countCalls, cut, pressTwice } from './support/traffic.ts'
+import { countCalls, cut, pressTwice } from './support/traffic.ts'
 
 const CATEGORIES = [
   'IT Professional',
@@ -152,24 +152,6 @@ test.describe('refused', () => {
     await cut(page, 'POST /files')
     await choose(page, 'logo.png', 'image/png', await aPng())
     await expect(toast(page, 'No response received from the server.').first()).toBeVisible()
-  })
-
-  test('[APP-4] a save that gets no response or is refused keeps the input', async ({
-    page,
-    owner,
-  }) => {
-    const { _id } = await addBusiness(owner)
-    await page.goto(`/Business/Edit/${_id}`)
-    const submit = page.getByRole('button', { name: 'Update', exact: true })
-    await page.getByLabel('Business name').fill('Another Name')
-    const gone = await cut(page, 'PUT /business/update/*')
-    await submit.click()
-    await expect(toast(page, 'No response received from the server.')).toBeVisible()
-    await gone.restore()
-    await answer(page, 'PUT /business/update/*', 409, { message: 'Stored by somebody else.' })
-    await submit.click()
-    await expect(toast(page, 'Stored by somebody else.')).toBeVisible()
-    await expect(page.getByLabel('Business name')).toHaveValue('Another Name')
   })
 
   test.describe('on the Starter Plan', () => {

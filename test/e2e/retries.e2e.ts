@@ -1,6 +1,6 @@
 import { addRecords } from './support/records.ts'
 import { expect, test } from './support/signed-in.ts'
-import { answer, countCalls, cut } from './support/traffic.ts'
+import { answer } from './support/traffic.ts'
 
 test.use({ expectedErrors: /^Failed to load resource/ })
 
@@ -79,23 +79,4 @@ test('[APP-5] every page whose data fails to load says so, and shows it after a 
     await expect(alert, path).toHaveCount(0)
     await expect(page.getByText(then, { exact: true }).first(), path).toBeVisible()
   }
-})
-
-test('[APP-4] [APP-5] a list without a response says so, and can be retried', async ({
-  page,
-  owner,
-}) => {
-  const { customer } = await addRecords(owner)
-  const { restore } = await cut(page, 'GET /client/list')
-  await page.goto('/Customers')
-  const alert = page.getByRole('alert').filter({ hasText: 'Your customers could not load.' })
-  await expect(alert).toContainText('No response received from the server.')
-  const calls = countCalls(page, 'GET /client/list')
-  await alert.getByRole('button', { name: 'Retry' }).click()
-  // An unanswered call is tried three times.
-  await expect.poll(calls).toBe(3)
-  await expect(alert).toContainText('No response received from the server.')
-  await restore()
-  await alert.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByRole('heading', { name: customer.name })).toBeVisible()
 })

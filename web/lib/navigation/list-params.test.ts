@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listParamsIn } from './list-params.ts'
+import { listParamsIn, pageInstead } from './list-params.ts'
 import { listAddress } from './paths.ts'
 
 test.each(['0', '-1', '1.5', 'two', '', '1000001', '1e999'])(
@@ -21,4 +21,18 @@ test('[CUST-1] a page and a search are found again in the address of their list'
   }
   expect(listAddress('/Customers', 1, '')).toBe('/Customers')
   expect(listParamsIn(new URLSearchParams({ search: ' ola ' })).search).toBe('ola')
+})
+
+test('[INV-2] [CUST-4] a page past the end is replaced by the last one, once the list is known', () => {
+  const list = (pages: number, isPlaceholderData = false) => ({
+    data: { pages },
+    isPlaceholderData,
+  })
+  expect(pageInstead(3, list(2))).toBe(2)
+  expect(pageInstead(2, list(0))).toBe(1)
+  expect(pageInstead(2, list(2))).toBeUndefined()
+  expect(pageInstead(1, list(0))).toBeUndefined()
+  // The list of the previous page is shown while this one loads.
+  expect(pageInstead(3, list(2, true))).toBeUndefined()
+  expect(pageInstead(3, { isPlaceholderData: false })).toBeUndefined()
 })

@@ -1,19 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { FakeStorage } from '../../../test/fakes/storage.ts'
 
-/** Mimics browser storage, whose keys are its own properties. */
-class Store {
-  [key: string]: unknown
-  getItem(key: string) {
-    return Object.hasOwn(this, key) ? this[key] : null
-  }
-  setItem(key: string, value: string) {
-    this[key] = value
-  }
-  removeItem(key: string) {
-    delete this[key]
-  }
-}
-vi.stubGlobal('localStorage', new Store())
+vi.stubGlobal('localStorage', new FakeStorage())
 const { clearSession, saveSession } = await import('./session.ts')
 const { draftsStartingWith, deleteDraft, startDraftCleanup, saveDraft } = await import(
   './drafts.ts'
@@ -26,7 +14,7 @@ const DAY_MS = 86_400_000
 const names = () => draftsStartingWith('').map(({ name }) => name)
 
 beforeEach(() => {
-  vi.stubGlobal('localStorage', new Store())
+  vi.stubGlobal('localStorage', new FakeStorage())
   saveSession(ADA)
 })
 

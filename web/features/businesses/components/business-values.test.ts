@@ -59,3 +59,12 @@ test('[BIZ-2] what a business lacks is told at the fields of the form', async ()
   const { errors } = await read({ vatRate: '150' })
   expect(Object.keys(errors).toSorted()).toEqual(['address', 'email', 'name', 'phone', 'vatRate'])
 })
+
+test('[BIZ-3] 7.5 % VAT is sent, 7,5 % is refused at its field, and an empty rate is none', async () => {
+  const rate = async (vatRate: string) => read({ ...valuesOf(business), vatRate })
+  expect((await rate('7.50')).values).toMatchObject({ vatRate: 750 })
+  expect((await rate('')).values).toMatchObject({ vatRate: 0 })
+  expect((await rate('7,5')).errors).toMatchObject({
+    vatRate: { message: 'Write it as a number, such as 2 or 1,500.50.' },
+  })
+})

@@ -1,7 +1,6 @@
-import { useLocation } from 'wouter'
-import { useListParams } from '../../../lib/navigation/list-params.ts'
+import { pageInstead, useListParams } from '../../../lib/navigation/list-params.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
-import { listAddress, paths } from '../../../lib/navigation/paths.ts'
+import { paths } from '../../../lib/navigation/paths.ts'
 import { Redirect } from '../../../lib/navigation/redirect.tsx'
 import { SearchBox } from '../../../ui/inputs/search-box.tsx'
 import { LoadError } from '../../../ui/page/load-error.tsx'
@@ -15,16 +14,13 @@ import '../businesses.css'
 /** Business (BIZ-1): search and paging run on the server, their state is in the URL. */
 export function Component() {
   usePageTitle('Business')
-  const [, navigate] = useLocation()
-  const { page, search } = useListParams()
-  const { data, error, isPlaceholderData, refetch } = useBusinesses(page, search)
+  const { page, search, to, find } = useListParams(paths.businesses)
+  const list = useBusinesses(page, search)
+  const { data, error, isPlaceholderData, refetch } = list
   const isNew = data?.total === 0 && search === ''
-  const to = (number: number, text = search) => listAddress(paths.businesses, number, text)
-  const find = (text: string) => navigate(to(1, text), { replace: search !== '' })
 
-  if (data && page > 1 && page > data.pages && !isPlaceholderData) {
-    return <Redirect to={to(Math.max(1, data.pages))} />
-  }
+  const instead = pageInstead(page, list)
+  if (instead) return <Redirect to={to(instead)} />
   return (
     <>
       <PageHeader title="Business" count={data?.total}>

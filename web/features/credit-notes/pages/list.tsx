@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from 'wouter'
-import { useListParams } from '../../../lib/navigation/list-params.ts'
+import { pageInstead, useListParams } from '../../../lib/navigation/list-params.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
-import { listAddress, paths } from '../../../lib/navigation/paths.ts'
+import { paths } from '../../../lib/navigation/paths.ts'
 import { Redirect } from '../../../lib/navigation/redirect.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { SearchBox } from '../../../ui/inputs/search-box.tsx'
@@ -18,16 +17,13 @@ import '../credit-notes.css'
 /** The credit notes, newest first: search and paging run on the server, their state is in the URL. */
 export function Component() {
   usePageTitle('Credit notes')
-  const [, navigate] = useLocation()
-  const { page, search } = useListParams()
-  const { data, error, isPlaceholderData, refetch } = useQuery(creditNoteListQuery(page, search))
+  const { page, search, to, find } = useListParams(paths.creditNotes)
+  const list = useQuery(creditNoteListQuery(page, search))
+  const { data, error, isPlaceholderData, refetch } = list
   const isNew = data?.total === 0 && search === ''
-  const to = (number: number, text = search) => listAddress(paths.creditNotes, number, text)
-  const find = (text: string) => navigate(to(1, text), { replace: search !== '' })
 
-  if (data && page > 1 && page > data.pages && !isPlaceholderData) {
-    return <Redirect to={to(Math.max(1, data.pages))} />
-  }
+  const instead = pageInstead(page, list)
+  if (instead) return <Redirect to={to(instead)} />
   return (
     <>
       <BackLink to={paths.invoices}>Invoice</BackLink>

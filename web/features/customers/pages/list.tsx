@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { useLocation } from 'wouter'
-import { useListParams } from '../../../lib/navigation/list-params.ts'
+import { pageInstead, useListParams } from '../../../lib/navigation/list-params.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
-import { listAddress, paths } from '../../../lib/navigation/paths.ts'
+import { paths } from '../../../lib/navigation/paths.ts'
 import { Redirect } from '../../../lib/navigation/redirect.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { SearchBox } from '../../../ui/inputs/search-box.tsx'
@@ -18,17 +17,14 @@ import '../customers.css'
 /** Customers (CUST-1, CUST-4): search and paging run on the server, their state is in the URL. */
 export function Component() {
   usePageTitle('Customers')
-  const [, navigate] = useLocation()
   const [adding, setAdding] = useState(false)
-  const { page, search } = useListParams()
-  const { data, error, isPlaceholderData, refetch } = useCustomers(page, search)
+  const { page, search, to, find } = useListParams(paths.customers)
+  const list = useCustomers(page, search)
+  const { data, error, isPlaceholderData, refetch } = list
   const isNew = data?.total === 0 && search === ''
-  const to = (number: number, text = search) => listAddress(paths.customers, number, text)
-  const find = (text: string) => navigate(to(1, text), { replace: search !== '' })
 
-  if (data && page > 1 && page > data.pages && !isPlaceholderData) {
-    return <Redirect to={to(Math.max(1, data.pages))} />
-  }
+  const instead = pageInstead(page, list)
+  if (instead) return <Redirect to={to(instead)} />
   return (
     <>
       <PageHeader title="Customers" count={data?.total}>

@@ -1,10 +1,8 @@
-import { useEffect, useRef } from 'react'
-import { newKey } from '../../../lib/api/api.ts'
-import { deleteDraft, draftsStartingWith, saveDraft } from '../../../lib/session/drafts.ts'
+import { useEffect, useRef, useState } from 'react'
 import { beforeLoss } from '../../../lib/session/session.ts'
 import { toast } from '../../../lib/toasts.ts'
-import type { EditorForm, EditorValues } from '../form/index.ts'
-import { type DraftBody, sameValues } from './draft-values.ts'
+import type { EditorForm } from '../form/index.ts'
+import { createStoredDraft } from './stored-draft.ts'
 
 /** Milliseconds from the first unsaved keystroke to the save. */
 const SAVE_DELAY_MS = 800
@@ -14,28 +12,14 @@ const SAVE_DELAY_MS = 800
  * of the drafts: those of new invoices, or of one invoice. `version` is the invoice's version being edited.
  */
 export function useAutosave(form: EditorForm, isDirty: boolean, kind: string, version: number) {
-  const draft = useRef({ name: kind + newKey(), version, saved: false, finished: false })
-  const sent = useRef<{ key: string; values: EditorValues } | null>(null)
+  const edited = { kind, version }
+  const [stored] = useState(() => createStoredDraft(edited))
   const timer = useRef(0)
 
   function save(): boolean {
     clearTimeout(timer.current)
     timer.current = 0
-    // A newer version was loaded into the form: the input before that keeps its own draft.
-    if (draft.current.version !== version) {
-      draft.current = { ...draft.current, name: kind + newKey(), version, saved: false }
-    }
-    const { name, finished, saved } = draft.current
-    if (finished) return true
-    if (!isDirty) {
-      if (saved) deleteDraft(name)
-      draft.current.saved = false
-      return true
-    }
-    const values = form.getValues()
-    const sentAs = sent.current && sameValues(sent.current.values, values) ? sent.current.key : ''
-    draft.current.saved = saveDraft(name, { version, values, sentAs } satisfies DraftBody)
-    return draft.current.saved
+    return stored.save(edited, form.getValues(), isDirty)
   }
 
   const latest = useRef(save)
@@ -60,32 +44,18 @@ export function useAutosave(form: EditorForm, isDirty: boolean, kind: string, ve
       window.removeEventListener('pagehide', saveNow)
       document.removeEventListener('visibilitychange', saveNow)
       saveNow()
-      const { saved, finished } = draft.current
-      if (saved && !finished) toast.good('What you typed is kept on this device.')
+      if (stored.isKept()) toast.good('What you typed is kept on this device.')
     }
-  }, [subscribe])
-
-  /** A saved edit makes earlier drafts of the same invoice obsolete; drafts of other new invoices stay. */
-  function dropStored(): void {
-    deleteDraft(draft.current.name)
-    draft.current.saved = false
-    if (version > 0) for (const { name } of draftsStartingWith(kind)) deleteDraft(name)
-  }
+  }, [subscribe, stored])
 
   return {
     save,
-    /** From now on the form saves to this draft. */
-    adopt: (name: string) => {
-      draft.current = { ...draft.current, name, saved: true }
-    },
+    adopt: stored.adopt,
     markSubmitted: (key: string) => {
-      sent.current = { key, values: structuredClone(form.getValues()) }
+      stored.markSent(key, form.getValues())
       save()
     },
-    dropStored,
-    markSaved: () => {
-      draft.current.finished = true
-      dropStored()
-    },
+    dropStored: () => stored.drop(edited),
+    markSaved: () => stored.finish(edited),
   }
 }

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { type SetSearchParams, useSearchParams } from 'wouter'
+import { useSearchParams } from 'wouter'
+import { pageInstead } from '../../../lib/navigation/list-params.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { useQueryParams } from '../../../lib/navigation/query-params.ts'
+import { Redirect } from '../../../lib/navigation/redirect.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { SearchBox } from '../../../ui/inputs/search-box.tsx'
 import { LoadError } from '../../../ui/page/load-error.tsx'
@@ -28,12 +29,15 @@ export function Component() {
   usePageTitle('Invoice')
   const [, setAddress] = useSearchParams()
   const filters = parseFilters(useQueryParams())
-  const { data, error, refetch, isPlaceholderData } = useQuery(invoiceListQuery(toQuery(filters)))
-  useClampPage(filters, isPlaceholderData ? undefined : data?.pages, setAddress)
+  const list = useQuery(invoiceListQuery(toQuery(filters)))
+  const { data, error, refetch, isPlaceholderData } = list
 
   const isNew = data?.total === 0 && filters.search === '' && filters.show === 'all'
   const applyFilters = (change: Partial<Filters>, options?: { replace: boolean }) =>
     setAddress(toParams({ ...filters, page: 1, ...change }), options)
+
+  const instead = pageInstead(filters.page, list)
+  if (instead) return <Redirect to={addressOf({ ...filters, page: instead })} />
   return (
     <>
       <PageHeader title="Invoice" count={data?.total}>
@@ -82,12 +86,4 @@ export function Component() {
 function addressOf(filters: Filters): string {
   const query = toParams(filters)
   return query.size > 0 ? `${paths.invoices}?${query}` : paths.invoices
-}
-
-/** Redirects a page past the end, for example after deleting its last card, to the last page. */
-function useClampPage(filters: Filters, pages: number | undefined, setAddress: SetSearchParams) {
-  useEffect(() => {
-    if (pages === undefined || filters.page <= Math.max(1, pages)) return
-    setAddress(toParams({ ...filters, page: Math.max(1, pages) }), { replace: true })
-  }, [filters, pages, setAddress])
 }

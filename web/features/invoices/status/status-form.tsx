@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import type { z } from 'zod'
-import type { statusUpdate } from '../../../../contract/schemas/invoice-fields.ts'
 import type { Invoice } from '../../../../domain/invoices/invoice.ts'
 import { INVOICE_STATUSES } from '../../../../domain/invoices/invoice.ts'
 import type { Customer } from '../../../../domain/parties/customer.ts'
 import { messageOf } from '../../../lib/api/api.ts'
 import { useWireForm } from '../../../lib/form/form.ts'
-import { AMOUNT, wireNumber } from '../../../lib/form/typed-number.ts'
+import { AMOUNT } from '../../../lib/form/typed-number.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DateInput } from '../../../ui/inputs/date-input.tsx'
@@ -20,7 +18,6 @@ import {
   useConflict,
   useLeaveGuard,
   WIRE_NAMES,
-  wireClient,
 } from '../form/index.ts'
 import { useSettleInvoice } from '../queries.ts'
 import { AmountDue } from './amount-due.tsx'
@@ -31,6 +28,7 @@ import {
   statusOptions,
   statusSchemaFor,
   statusValuesOf,
+  wireStatus,
 } from './status-values.ts'
 
 /** The labels of fields, for listing differences. */
@@ -149,18 +147,9 @@ function useStatusForm(
 ) {
   const { userID } = useSession()
   const { mutateAsync: settleInvoice } = useSettleInvoice(invoice.id)
-  const wire = (values: StatusValues): z.input<typeof statusUpdate> => ({
-    userID,
-    ...wireClient(values.customerId, customers, invoice),
-    details: values.details,
-    amountPaid: wireNumber(AMOUNT, values.amountPaid),
-    status: values.status,
-    dueDate: values.dueDate,
-    version: invoice.version,
-  })
   return useWireForm<StatusValues, ReturnType<typeof statusSchemaFor>>(statusSchemaFor(invoice), {
     defaults: statusValuesOf(invoice),
-    wire,
+    wire: (values) => ({ userID, ...wireStatus(values, customers, invoice) }),
     names: WIRE_NAMES,
     emptyToast: 'Some fields are still empty.',
     failure: (error) => `Failed to update invoice. Please try again. ${messageOf(error)}`,

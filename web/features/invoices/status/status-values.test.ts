@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Invoice } from '../../../../domain/invoices/invoice.ts'
-import { amountFor, statusFor, statusOptions, statusSchemaFor } from './status-values.ts'
+import { resolverFor } from '../../../lib/form/form-errors.ts'
+import { WIRE_NAMES } from '../form/index.ts'
+import {
+  amountFor,
+  type StatusValues,
+  statusFor,
+  statusOptions,
+  statusSchemaFor,
+  wireStatus,
+} from './status-values.ts'
 
 const TOTAL = 124_000_001n
 
@@ -55,3 +64,35 @@ test('[INV-13] an amount that contradicts the status or exceeds the total is not
     'amountPaid: The amount paid gives the status Half Payment, not Paid.',
   ])
 })
+
+/** What the status screen sends as typed, or the fields that it marks. */
+async function submitted(typed: Partial<StatusValues>) {
+  const shown = { customerId: 'c', customerName: 'Ada Ltd', version: 3 }
+  const values: StatusValues = {
+    ...{ customerId: 'c', details: '', amountPaid: '0', status: 'Not-Paid', dueDate: '2027-01-29' },
+    ...typed,
+  }
+  const wire = (each: StatusValues) => wireStatus(each, [], shown)
+  const options = { fields: {}, shouldUseNativeValidation: false }
+  return resolverFor(statusSchemaFor(invoice), wire, WIRE_NAMES)(values, undefined, options)
+}
+
+test('[INV-12] the status screen sends the invoice’s own customer, and the version that it shows', async () => {
+  const { values } = await submitted({ amountPaid: '50', status: 'Half Payment' })
+  expect(values).toMatchObject({
+    clientID: 'c',
+    clientName: 'Ada Ltd',
+    amountPaid: 5_000n,
+    version: 3,
+  })
+})
+
+test.each(['12,50', '1.234,56', ',5'])(
+  '[INV-13] the amount paid %o has a decimal comma and is refused at its field',
+  async (amountPaid) => {
+    const { errors } = await submitted({ amountPaid })
+    expect(errors).toMatchObject({
+      amountPaid: { message: 'Write it as a number, such as 2 or 1,500.50.' },
+    })
+  },
+)

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { statusUpdate } from '../../../../contract/schemas/invoice-fields.ts'
 import { AppError, type FieldErrors } from '../../../../domain/errors.ts'
 import type { Invoice } from '../../../../domain/invoices/invoice.ts'
@@ -9,7 +10,9 @@ import {
   statusOf,
 } from '../../../../domain/invoices/invoice.ts'
 import { formatFigure, type Minor, parseAmount } from '../../../../domain/money/money.ts'
-import { KEPT_CLIENT } from '../form/index.ts'
+import type { Customer } from '../../../../domain/parties/customer.ts'
+import { AMOUNT, wireNumber } from '../../../lib/form/typed-number.ts'
+import { KEPT_CLIENT, wireClient } from '../form/index.ts'
 
 /** The values of the status screen's fields. */
 export interface StatusValues {
@@ -29,6 +32,22 @@ export function statusValuesOf(invoice: Invoice): StatusValues {
     amountPaid: formatFigure(invoice.amountPaid),
     status: invoice.status,
     dueDate: invoice.dueDate,
+  }
+}
+
+/** The request of the status screen, for the version of the invoice that it shows. */
+export function wireStatus(
+  { customerId, details, amountPaid, status, dueDate }: StatusValues,
+  customers: readonly Customer[],
+  invoice: Pick<Invoice, 'customerId' | 'customerName' | 'version'>,
+): z.input<typeof statusUpdate> {
+  return {
+    ...wireClient(customerId, customers, invoice),
+    details,
+    amountPaid: wireNumber(AMOUNT, amountPaid),
+    status,
+    dueDate,
+    version: invoice.version,
   }
 }
 

@@ -24,7 +24,7 @@ export function findChromium() {
 }
 
 /**
- * The full browser: the headless shell loses what pages stored when it is killed.
+ * The full browser, which Lighthouse starts.
  * @returns {string | undefined} path of the program
  */
 export function findWholeChromium() {

@@ -1,11 +1,11 @@
 // System packages for the tests: a browser, PostgreSQL and readers of PDFs. All are optional.
 import { existsSync } from 'node:fs'
-import { findWholeChromium } from './chromium.mjs'
+import { findChromium } from './chromium.mjs'
 import { findProgram } from './find-program.mjs'
 import { findPostgres } from './postgres-programs.mjs'
 import { runQuietly } from './run.mjs'
 
-/** Takes half the time for most tests, but its storage does not survive a kill; older Debian releases lack it. */
+/** Needs half the CPU time of the whole browser; older Debian releases lack it. */
 const QUICK = 'chromium-headless-shell'
 const WHOLE = 'chromium'
 /** The fallback font until Inter is loaded, as Arial is on other systems. */
@@ -17,16 +17,15 @@ const FONT = 'fonts-liberation'
  */
 export async function ensureSystemPackages() {
   const { CHROMIUM_PATH, TEST_DATABASE_URL } = process.env
-  const quick = CHROMIUM_PATH || findProgram([QUICK]) ? [] : [QUICK]
+  const hasQuick = CHROMIUM_PATH || findProgram([QUICK])
   const others = [
-    ...(CHROMIUM_PATH || findWholeChromium() ? [] : [WHOLE, FONT]),
     ...(TEST_DATABASE_URL || findPostgres() ? [] : ['postgresql']),
     ...(findProgram(['pdftotext']) ? [] : ['poppler-utils']),
     ...(findProgram(['mutool']) ? [] : ['mupdf-tools']),
   ]
-  const choices = [[...quick, ...others], ...(quick.length > 0 ? [others] : [])].filter(
-    ({ length }) => length > 0,
-  )
+  const first = hasQuick ? others : [QUICK, FONT, ...others]
+  const second = findChromium() ? others : [WHOLE, FONT, ...others]
+  const choices = [first, ...(hasQuick ? [] : [second])].filter(({ length }) => length > 0)
   if (choices.length === 0 || !mayInstall()) return
   let told = (await runQuietly(['apt-get', ['update', '--quiet'], { env: ENV }])).output
   for (const packages of choices) {

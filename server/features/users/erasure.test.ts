@@ -31,6 +31,8 @@ const rows = <T>(
   ask: (db: Parameters<Parameters<TestApp['risiti']['ctx']['db']['ask']>[0]>[0]) => Promise<T>,
 ) => app.risiti.ctx.db.ask(ask)
 
+const BANK = { bankName: 'Zenith Bank', accountNumber: '0123456789', accountName: 'Ola Ventures' }
+
 /** A trader with everything an account can hold: images, a payment, a deleted invoice, a newsletter. */
 async function aFullTrader() {
   const trader = await aTrader(app)
@@ -46,7 +48,7 @@ async function aFullTrader() {
   const { _id, userID: _, vatRate: __, ...business } = trader.business
   await app.call('PUT', `/business/update/${_id}`, {
     token,
-    body: { ...business, businessLogo: used },
+    body: { ...business, businessLogo: used, ...BANK },
   })
   await app.call('PUT', `/auth/user/update/${userID}`, {
     token,
@@ -212,7 +214,10 @@ test('nothing personal is left of a closed account but what the law keeps, and t
   }
   expect([kept.lines.length, kept.payments.length, kept.receipts.length]).toEqual([4, 1, 1])
   expect(kept.businesses).toMatchObject([
-    { name: '', email: '', phone: '', category: '', address: '', logo_key: null, search: '' },
+    {
+      ...{ name: '', email: '', phone: '', category: '', address: '', logo_key: null, search: '' },
+      ...{ bank_name: '', account_number: '', account_name: '' },
+    },
   ])
   const status = async (url: string) => (await app.call('GET', url)).status
   await waitFor(

@@ -40,6 +40,9 @@ export async function eraseBusinesses(ctx: Ctx, account: string): Promise<void> 
         address: '',
         logo_key: null,
         search: '',
+        bank_name: '',
+        account_number: '',
+        account_name: '',
       })
       .where('account_id', '=', account)
       .execute()

@@ -3,7 +3,6 @@ import { formatLongDate } from '../../../../domain/dates.ts'
 import type { CreditNote } from '../../../../domain/invoices/credit-note.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { Amount } from '../../../ui/amount.tsx'
-import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx'
 
 interface Props {
   notes: readonly CreditNote[]
@@ -38,22 +37,5 @@ function Row({ note }: { note: CreditNote }) {
         <Amount minor={amount} currency={currency} />
       </p>
     </li>
-  )
-}
-
-const PLACEHOLDERS = ['1', '2', '3', '4', '5', '6', '7', '8']
-
-/** Skeletons of eight rows while the first page loads. */
-export function RowSkeletons() {
-  return (
-    <Loading label="Loading your credit notes...">
-      <ul className="rows" aria-hidden="true">
-        {PLACEHOLDERS.map((place) => (
-          <li key={place}>
-            <Skeleton width="60%" height="44px" />
-          </li>
-        ))}
-      </ul>
-    </Loading>
   )
 }

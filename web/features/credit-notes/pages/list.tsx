@@ -10,7 +10,8 @@ import { Empty } from '../../../ui/page/empty.tsx'
 import { LoadError } from '../../../ui/page/load-error.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { Pagination } from '../../../ui/page/pagination.tsx'
-import { RowSkeletons, Rows } from '../list/rows.tsx'
+import { RowSkeletons } from '../../../ui/page/row-skeletons.tsx'
+import { Rows } from '../list/rows.tsx'
 import { creditNoteListQuery } from '../queries.ts'
 import '../credit-notes.css'
 
@@ -40,7 +41,7 @@ export function Component() {
       {error && !data && (
         <LoadError title="Your credit notes could not load." error={error} onRetry={refetch} />
       )}
-      {!data && !error && <RowSkeletons />}
+      {!data && !error && <RowSkeletons label="Loading your credit notes..." />}
       {data && data.total > 0 && (
         <>
           <Rows notes={data.data} waiting={isPlaceholderData} />

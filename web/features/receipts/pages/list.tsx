@@ -10,7 +10,8 @@ import { Empty } from '../../../ui/page/empty.tsx'
 import { LoadError } from '../../../ui/page/load-error.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { Pagination } from '../../../ui/page/pagination.tsx'
-import { RowSkeletons, Rows } from '../list/rows.tsx'
+import { RowSkeletons } from '../../../ui/page/row-skeletons.tsx'
+import { Rows } from '../list/rows.tsx'
 import { receiptListQuery } from '../queries.ts'
 import '../receipts.css'
 
@@ -43,7 +44,7 @@ export function Component() {
       {error && !data && (
         <LoadError title="Your receipts could not load." error={error} onRetry={refetch} />
       )}
-      {!data && !error && <RowSkeletons />}
+      {!data && !error && <RowSkeletons label="Loading your receipts..." />}
       {data && data.total > 0 && (
         <>
           <Rows receipts={data.data} waiting={isPlaceholderData} />

@@ -34,7 +34,14 @@ type SentInvoice = Pick<
 >
 type SentReceipt = Pick<
   Receipt,
-  'number' | 'seller' | 'customerName' | 'currency' | 'amount' | 'paidOn'
+  | 'number'
+  | 'seller'
+  | 'customerName'
+  | 'invoiceNumbers'
+  | 'currency'
+  | 'amount'
+  | 'balance'
+  | 'paidOn'
 >
 
 /** The mail with an invoice; a draft has no number yet. Its subject and message are the usual ones where none are given. */
@@ -63,7 +70,7 @@ export function invoiceLetter(invoice: SentInvoice, { subject, message }: Words)
 
 /** The mail with a receipt. */
 export function receiptLetter(receipt: SentReceipt, { message }: Pick<Words, 'message'>): Letter {
-  const { number, seller, customerName, currency, amount, paidOn } = receipt
+  const { number, seller, customerName, invoiceNumbers, currency, amount, balance } = receipt
   return {
     ...senderOf(seller),
     subject: `Receipt ${number} from ${seller.name}`,
@@ -72,12 +79,24 @@ export function receiptLetter(receipt: SentReceipt, { message }: Pick<Words, 'me
       `Hello ${customerName},\n\nThank you for your payment. Receipt ${number} is attached as a PDF.`,
     facts: [
       { label: 'Amount received', value: formatAmount(amount, currency) },
-      { label: 'Paid on', value: formatLongDate(paidOn) },
+      { label: 'Paid on', value: formatLongDate(receipt.paidOn) },
+      { label: 'For', value: paidFor(invoiceNumbers) },
+      ...(balance > 0n
+        ? [{ label: 'Still to be paid', value: formatAmount(balance, currency) }]
+        : []),
     ],
     action: 'Check this receipt',
     filename: fileName(seller.name, number),
     footnote: footnoteOf(seller, 'receipt'),
   }
+}
+
+/** Up to three numbers: a payment may be spread over hundreds of invoices, and the receipt names them all. */
+function paidFor(numbers: string[]): string {
+  if (numbers.length === 0) return 'Your credit, since no invoice was open'
+  const [first = '', ...others] = numbers
+  if (numbers.length > 3) return `${first} and ${others.length} more invoices`
+  return numbers.join(', ')
 }
 
 function senderOf({ name, email, logoKey }: SentInvoice['seller']) {

@@ -78,7 +78,9 @@ describe('paying an invoice online', () => {
       trader.customer.email,
       `Receipt ${receipt.receiptNo} from ${trader.business.businessName}`,
     )
-    expect(mail.text).toContain('NGN 705,000.00 for invoice')
+    expect(mail.text).toContain('NGN 705,000.00')
+    expect(mail.text).toContain((await read(id)).invoiceNo)
+    expect(mail.text).toContain(`Answer this mail to reach ${trader.business.businessName}`)
     const { body: timeline } = await call('GET', `/invoice/timeline/${id}`)
     const texts = timeline.data.map(({ text, by }: { text: string; by: string }) => [text, by])
     expect(texts).toContainEqual(['Payment of NGN 705,000.00 by card recorded', ''])

@@ -1,10 +1,10 @@
 import type { AccountId } from '../../../domain/ids.ts'
+import { documentMail } from '../../adapters/mail/document-mail.ts'
 import type { Mail } from '../../adapters/mail/port.ts'
 import type { Ctx } from '../../ctx.ts'
 import { getLink } from '../links/index.ts'
 import { getReceipt, renderReceipt } from '../receipts/index.ts'
 import { renderAgain } from '../versions/index.ts'
-import { documentMail } from './mails.ts'
 import type { Delivery } from './queries.ts'
 
 /** The mail of a delivery, with its PDF and its link. Throws 'not-found', 'busy', 'pdf-failed'. */

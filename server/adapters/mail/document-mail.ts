@@ -1,6 +1,6 @@
 import type { Letter } from '../../../domain/sending/letter.ts'
-import { mailBody } from '../../adapters/mail/layout.ts'
-import type { Mail } from '../../adapters/mail/port.ts'
+import { mailBody } from './layout.ts'
+import type { Mail } from './port.ts'
 
 interface Parts {
   to: string

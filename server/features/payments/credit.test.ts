@@ -88,6 +88,21 @@ describe("a customer's credit", () => {
     expect(await creditOf()).toEqual([{ currency: 'NGN', amount: 69_999_999_999_999.92 }])
   })
 
+  test('never comes to more by payments of several invoices at the same time', async () => {
+    const invoices = await Promise.all(Array.from({ length: 6 }, () => invoiceOf(0.01)))
+    const payments = invoices.map(({ _id }) => ({
+      invoiceID: _id,
+      amount: 9_999_999_999_999.99,
+      excess: 'credit',
+    }))
+    const rounds = [payments, payments]
+    const replies = []
+    for (const round of rounds) replies.push(...(await Promise.all(round.map(pay))))
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(7)
+    const [credit] = await creditOf()
+    expect(credit.amount).toBeLessThanOrEqual(70_000_000_000_000)
+  })
+
   test('that was spent is still known when its customer was deleted', async () => {
     const first = await invoiceOf(100)
     const source = await pay({ invoiceID: first._id, amount: 130, excess: 'credit' })

@@ -1,6 +1,7 @@
 import { type AccountId, toAccountId } from '../../../domain/ids.ts'
 import type { PayTerms } from '../../../domain/invoices/charge.ts'
-import { type PlanName, planIncludes, planOf } from '../../../domain/plans/plans.ts'
+import type { PlanName } from '../../../domain/plans/plans.ts'
+import { hasCapability } from '../../../domain/plans/require-capability.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Scope } from '../../db/database.ts'
 import { prepared, type Slots } from '../../db/prepared-query.ts'
@@ -32,7 +33,7 @@ export async function settlementOf(ctx: Ctx, account: AccountId, businessId: str
   const query = settlementQuery({ account, businessId, provider, now })
   const [row] = await ctx.db.askOwn(account, query)
   // The column's check constraint allows only the names of plans.
-  if (!row || !planIncludes(planOf(row.plan as PlanName), 'online-payments')) return null
+  if (!row || !hasCapability(row.plan as PlanName, 'online-payments')) return null
   const terms: PayTerms = { ownAmounts: row.own_amounts }
   return { subaccount: row.subaccount, terms }
 }
@@ -91,6 +92,22 @@ export function findPaidCharge({ tx, account }: Scope, id: string) {
       'invoices.state',
       'invoices.deleted_at as deletedAt',
     ])
+    .where('charge.account_id', '=', account)
+    .where('charge.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** What was asked for by a charge, with its invoice. */
+export function findAskedCharge({ tx, account }: Scope, id: string) {
+  return tx
+    .selectFrom('invoice_charges as charge')
+    .innerJoin('invoices', (join) =>
+      join
+        .onRef('invoices.account_id', '=', 'charge.account_id')
+        .onRef('invoices.id', '=', 'charge.invoice_id'),
+    )
+    .select(['charge.reference', 'charge.amount', 'charge.currency', 'invoices.id as invoiceId'])
+    .select(['invoices.number_text as invoiceNumber', 'invoices.customer_name as customerName'])
     .where('charge.account_id', '=', account)
     .where('charge.id', '=', id)
     .executeTakeFirst()

@@ -116,7 +116,7 @@ test('[PLAN-1] the Starter Plan has no online payments', async () => {
   ] as const) {
     const { status, body } = await call(method, path, ACCOUNT, starter)
     expect([status, body.code]).toEqual([403, 'plan-limit'])
-    expect(body.error).toContain('Starter Plan does not include online payments')
+    expect(body.error).toBe('Online payments need the Pro Plan or the Enterprise Plan.')
   }
 })
 

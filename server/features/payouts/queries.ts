@@ -3,12 +3,12 @@ import { notFound } from '../../../domain/errors.ts'
 import { type AccountId, isId } from '../../../domain/ids.ts'
 import type { Payout } from '../../../domain/parties/payout.ts'
 import type { PlanName } from '../../../domain/plans/plans.ts'
+import { hasCapability } from '../../../domain/plans/require-capability.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Scope } from '../../db/database.ts'
 import { type ListQuery, pageOf } from '../../db/paging.ts'
 import type { Payouts } from '../../db/types.gen.ts'
 import { findBusiness } from '../businesses/index.ts'
-import { takesPayments } from './steps/takes-payments.ts'
 
 export function toPayout(row: Selectable<Payouts>, plan: PlanName | null): Payout {
   return {
@@ -17,7 +17,7 @@ export function toPayout(row: Selectable<Payouts>, plan: PlanName | null): Payou
     bankName: row.bank_name,
     accountNumber: row.account_number,
     accountName: row.account_name,
-    online: takesPayments(plan),
+    online: hasCapability(plan, 'online-payments'),
   }
 }
 

@@ -1,15 +1,15 @@
 import { api } from '../../../contract/index.ts'
+import { requireCapability } from '../../../domain/plans/require-capability.ts'
 import { mount } from '../../http/pipeline/mount.ts'
 import { removePayout } from './commands/remove.ts'
 import { updatePayout } from './commands/update.ts'
 import { getPayout, listPayouts } from './queries.ts'
-import { refuseBeyondPlan } from './steps/refuse-beyond-plan.ts'
 import { resolveAccount } from './steps/resolve-account.ts'
 
 export const routes = [
   mount(api.payouts.banks, async (ctx) => ({ data: await ctx.payouts.banks() })),
   mount(api.payouts.resolve, async (ctx, { caller, body }) => {
-    refuseBeyondPlan(caller.plan)
+    requireCapability(caller.plan, 'online-payments')
     const { accountName } = await resolveAccount(ctx, body)
     return { data: { accountName } }
   }),

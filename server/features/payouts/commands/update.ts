@@ -1,11 +1,11 @@
 import type { BankAccount } from '../../../../domain/parties/payout.ts'
 import type { PlanName } from '../../../../domain/plans/plans.ts'
+import { requireCapability } from '../../../../domain/plans/require-capability.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Caller } from '../../../http/pipeline/mount.ts'
 import { getBusiness } from '../../businesses/index.ts'
 import { record } from '../../trail/index.ts'
 import { toPayout } from '../queries.ts'
-import { refuseBeyondPlan } from '../steps/refuse-beyond-plan.ts'
 import { resolveAccount } from '../steps/resolve-account.ts'
 
 type Changer = Pick<Caller, 'account' | 'user'> & { plan: PlanName | null }
@@ -20,7 +20,7 @@ export async function updatePayout(
   businessId: string,
   bankAccount: BankAccount,
 ) {
-  refuseBeyondPlan(plan)
+  requireCapability(plan, 'online-payments')
   const business = await getBusiness(ctx, account, businessId)
   const names = await resolveAccount(ctx, bankAccount)
   const subaccount = await ctx.payouts.addSubaccount({

@@ -53,6 +53,8 @@ const SENTENCES = {
     `Payment of ${amountOf(facts)}${METHOD_WORDS[facts.method ?? 'other']} recorded${facts.isCredit ? ' as credit' : ''}`,
   'payment-reversed': (facts: StoredAmount & { reason?: string }) =>
     `Payment of ${amountOf(facts)} taken back${because(facts.reason)}`,
+  'payment-mismatch': ({ paid, asked }: { paid: string; asked: string }) =>
+    `${paid} was paid online where ${asked} was asked for: not counted`,
   receipt: ({ number }: { number: string }) => `Receipt ${number} given`,
   'credit-note': ({ number, ...sum }: StoredAmount & { number: string }) =>
     `Credit note ${number} of ${amountOf(sum)} given`,

@@ -5,6 +5,7 @@ import { eraseCharges } from './commands/erase.ts'
 import { mailReceipt } from './commands/mail-receipt.ts'
 import { pollCharges } from './commands/poll.ts'
 import { takeChargeEvent } from './commands/take-charge-event.ts'
+import { tellMismatch } from './commands/tell-mismatch.ts'
 import { tellOwner } from './commands/tell-owner.ts'
 
 export const eraseChargesJob = defineJob<{ accountId: string }>({
@@ -36,4 +37,9 @@ export const mailReceiptJob = defineJob<PaidCharge>({
 export const tellOwnerJob = defineJob<PaidCharge>({
   name: 'charges.tell-owner',
   run: (ctx, { accountId, chargeId }) => tellOwner(ctx, toAccountId(accountId), chargeId),
+})
+
+export const tellMismatchJob = defineJob<PaidCharge & { paid: string }>({
+  name: 'charges.tell-mismatch',
+  run: (ctx, { accountId, ...mismatch }) => tellMismatch(ctx, toAccountId(accountId), mismatch),
 })

@@ -21,6 +21,37 @@ interface OnAccount {
   origin: string
 }
 
+interface Mismatch {
+  to: string
+  name: string
+  customerName: string
+  invoiceId: string
+  invoiceNumber: string
+  /** The reference by which the provider knows the payment. */
+  reference: string
+  /** 'NGN 100.00' */
+  paid: string
+  asked: string
+  origin: string
+}
+
+/** Tells a user that something else was paid online than was asked for. */
+export function mismatchMail(facts: Mismatch): Mail {
+  const { to, name, customerName, invoiceId, invoiceNumber, paid, asked, origin } = facts
+  const subject = `A payment for ${invoiceNumber} does not match`
+  const body = mailBody({
+    heading: subject,
+    paragraphs: [
+      greeting(name),
+      `${paid} was paid online for invoice ${invoiceNumber} to ${customerName}, where ${asked} was asked for.`,
+      'Risiti has not counted it. Look at your bank account or ask us: if the money arrived, record it as a payment; if not, your customer gets it back from the payment provider.',
+      `Reference: ${facts.reference}`,
+    ],
+    button: { label: 'Open the invoice', url: `${origin}${pagePath('invoice', invoiceId)}` },
+  })
+  return { to, subject, ...body }
+}
+
 /** Tells a user of money that no invoice could take. */
 export function onAccountMail(facts: OnAccount): Mail {
   const { to, name, customerName, invoiceNumber, credited, currency, why, origin } = facts

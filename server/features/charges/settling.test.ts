@@ -89,7 +89,7 @@ describe('the truth comes from the provider', () => {
     expect((await read(other.id)).amountPaid).toBe(0)
   })
 
-  test('another amount or currency is kept, settles nothing and is told to the operator', async () => {
+  test('another amount or currency is kept, settles nothing and is told to operator and owner', async () => {
     for (const [kind, changes] of [
       ['amount-mismatch', { amount: '100' }],
       ['currency-mismatch', { currency: 'USD' }],
@@ -101,6 +101,15 @@ describe('the truth comes from the provider', () => {
       expect((await read(id)).amountPaid).toBe(0)
       expect(await findingsOf(reference)).toEqual([kind])
       expect((await open(`${page}?reference=${reference}`)).body).toContain('needs a look')
+      const { invoiceNo } = await read(id)
+      const mail = await app.mailAbout(trader.email, `A payment for ${invoiceNo} does not match`)
+      expect(mail.text).toContain(reference)
+      const { body: timeline } = await call('GET', `/invoice/timeline/${id}`)
+      const texts = timeline.data.map(({ text }: { text: string }) => text)
+      const told = texts.filter((text: string) =>
+        text.includes('where NGN 705,000.00 was asked for'),
+      )
+      expect(told).toHaveLength(1)
     }
   })
 

@@ -7,6 +7,7 @@ import {
   handleChargeEventJob,
   mailReceiptJob,
   pollChargesJob,
+  tellMismatchJob,
   tellOwnerJob,
 } from './jobs.ts'
 import { routes } from './routes.ts'
@@ -15,13 +16,16 @@ import { routes } from './routes.ts'
 export const slice: Slice = {
   routes,
   export: exported,
-  jobs: [handleChargeEventJob, mailReceiptJob, tellOwnerJob],
+  jobs: [handleChargeEventJob, mailReceiptJob, tellOwnerJob, tellMismatchJob],
   reactions: {
     'payment-event-stored': ({ eventId, reference }) =>
       isChargeReference(reference) ? [jobRequest(handleChargeEventJob, { eventId })] : [],
     'charge-paid': ({ accountId, chargeId }) => [
       jobRequest(mailReceiptJob, { accountId, chargeId }),
       jobRequest(tellOwnerJob, { accountId, chargeId }),
+    ],
+    'charge-mismatched': ({ accountId, chargeId, paid }) => [
+      jobRequest(tellMismatchJob, { accountId, chargeId, paid }),
     ],
   },
   erase: eraseChargesJob,

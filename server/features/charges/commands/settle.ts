@@ -25,7 +25,8 @@ export async function settleCharge(ctx: Ctx, reference: string): Promise<Settled
   const mismatch = mismatchOf(ctx, charge, report)
   if (mismatch) {
     await noteFinding(ctx, { ...mismatch, subject: reference, reference })
-    await keepMismatch(ctx, charge)
+    const isHere = mismatch.kind !== 'wrong-domain'
+    await keepMismatch(ctx, charge, isHere ? paidOf(report) : null)
     return 'mismatch'
   }
   // Nobody's: whoever returns first is no user, and the webhook is none either.
@@ -42,8 +43,12 @@ export async function settleCharge(ctx: Ctx, reference: string): Promise<Settled
   return 'paid'
 }
 
+function paidOf({ currency, amount }: PaymentReport): string {
+  return `${currency} ${formatFigure(amount)}`
+}
+
 function mismatchOf(ctx: Ctx, order: ChargeRow, report: PaymentReport) {
-  const paid = `${report.currency} ${formatFigure(report.amount)}`
+  const paid = paidOf(report)
   const asked = `${order.currency} ${formatFigure(order.amount)}`
   const details = `${paid} was paid where ${asked} was asked for.`
   if (report.domain !== ctx.payments.domain)

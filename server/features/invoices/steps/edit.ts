@@ -104,10 +104,9 @@ function refuseLockedMoney(before: InvoiceRow, { total }: Totals, fields: Invoic
   const stays =
     total === before.total && currency === before.currency && depositRate === before.deposit_rate
   if (stays) return
-  const paper = before.credited > 0n ? 'credit note' : 'receipt'
   throw new AppError(
     'locked',
-    `A ${paper} was given for this invoice, so its total and currency stay. Correct it with a credit note.`,
+    `This invoice has a ${before.credited > 0n ? 'credit note' : 'receipt or an online payment'}, so its total and currency stay. Correct it with a credit note.`,
   )
 }
 

@@ -1,0 +1,22 @@
+import type { AccountId } from '../../../../domain/ids.ts'
+import { formatFigure } from '../../../../domain/money/money.ts'
+import type { Ctx } from '../../../ctx.ts'
+import { mismatchMail } from '../mails.ts'
+import { findAskedCharge, membersOf } from '../queries.ts'
+
+/** Tells the users of an account that something else was paid online than was asked for. */
+export async function tellMismatch(
+  ctx: Ctx,
+  account: AccountId,
+  { chargeId, paid }: { chargeId: string; paid: string },
+): Promise<void> {
+  const charge = await ctx.db.readOwn(account, (scope) => findAskedCharge(scope, chargeId))
+  if (!charge) return
+  const { invoiceId, invoiceNumber, customerName, reference } = charge
+  const asked = `${charge.currency} ${formatFigure(charge.amount)}`
+  for (const { email: to, name } of await membersOf(ctx, account)) {
+    const facts = { invoiceId, invoiceNumber, customerName, reference, paid, asked }
+    const mail = mismatchMail({ to, name, ...facts, origin: ctx.origin })
+    await ctx.mail.send({ ...mail, repeatKey: `mismatch ${chargeId} ${to}` })
+  }
+}

@@ -71,6 +71,34 @@ test('the label is sent as metadata for the dashboard', async () => {
   })
 })
 
+test('a payment for a subaccount settles there, and its merchant bears the fee', async () => {
+  standIn.answers(json(200, STARTED))
+  await paystack().initialize({ ...REQUEST, subaccount: 'ACCT_8f4s1eq7ml6rlzj' })
+  expect(standIn.asked[0]?.body).toMatchObject({
+    subaccount: 'ACCT_8f4s1eq7ml6rlzj',
+    bearer: 'subaccount',
+  })
+})
+
+test('a refund names its payment and its amount in kobo', async () => {
+  standIn.answers(json(200, { status: true, message: 'Refund has been queued', data: {} }))
+  await paystack().refund(REQUEST.reference, 350_050n)
+  expect(standIn.asked).toMatchObject([
+    {
+      method: 'POST',
+      path: '/refund',
+      body: { transaction: REQUEST.reference, amount: 350_050 },
+      fault: null,
+    },
+  ])
+  standIn.answers(json(400, { status: false, message: 'Transaction has been fully reversed' }))
+  await expect(paystack().refund(REQUEST.reference, 1n)).rejects.toMatchObject({
+    code: 'payment-unavailable',
+  })
+  await expect(paystack().refund('../customer', 1n)).rejects.toThrow()
+  expect(standIn.asked).toHaveLength(2)
+})
+
 test('the OpenAPI description of Paystack rejects invalid requests', () => {
   const call = {
     method: 'POST',

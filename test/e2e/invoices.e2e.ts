@@ -128,18 +128,4 @@ test.describe('refused', () => {
     expect(calls()).toBe(1)
     await expect(cards(page)).toHaveCount(1)
   })
-
-  test('[INV-1] [INV-2] an invoice that was deleted meanwhile disappears from the list', async ({
-    page,
-    owner,
-  }) => {
-    const { invoice } = await addRecords(owner)
-    await page.goto('/Invoice')
-    await expect(cards(page)).toHaveCount(1)
-    await owner.call('DELETE /invoice/delete/{id}', { params: { id: invoice._id } })
-    void answerConfirm(page, 'accept')
-    await page.getByRole('button', { name: 'Delete INV-000001' }).click()
-    await expect(cards(page)).toHaveCount(0)
-    await expect(page.getByText('No invoices yet.')).toBeVisible()
-  })
 })

@@ -1,30 +1,18 @@
-import { after } from '../../../../domain/dates.ts'
-import { AppError } from '../../../../domain/errors.ts'
 import { nextCheck } from '../../../../domain/plans/payment-checks.ts'
 import type { Ctx } from '../../../ctx.ts'
+import { askInTurn } from '../../subscriptions/index.ts'
 import { settleCharge } from './settle.ts'
-
-/** Limits of one run, in charges and seconds; the next run continues. */
-const BATCH_SIZE = 30
-const RUN_SECONDS = 90
 
 /**
  * Asks the provider about charges that are due, so that payments with a lost webhook and return are settled too. Each is
  * claimed first, so that several processes never ask about the same one. If the provider is down, the run ends.
  */
 export async function pollCharges(ctx: Ctx): Promise<void> {
-  const end = after(ctx.clock.now(), RUN_SECONDS)
-  for (let asked = 0; asked < BATCH_SIZE && ctx.clock.now() < end; asked += 1) {
-    const reference = await claimNext(ctx)
-    if (reference === null) return
-    try {
-      await settleCharge(ctx, reference)
-    } catch (error) {
-      if (!(error instanceof AppError && error.code === 'payment-unavailable')) throw error
-      ctx.log.warn({ reference, err: error.cause }, 'the provider could not be asked')
-      return
-    }
-  }
+  await askInTurn(
+    ctx,
+    () => claimNext(ctx),
+    (reference) => settleCharge(ctx, reference),
+  )
 }
 
 /** Claims the open charge that has been due longest, by scheduling its next check. */

@@ -1,12 +1,7 @@
-import { after } from '../../../../domain/dates.ts'
-import { AppError } from '../../../../domain/errors.ts'
 import { nextCheck } from '../../../../domain/plans/payment-checks.ts'
 import type { Ctx } from '../../../ctx.ts'
+import { askInTurn } from '../steps/ask-in-turn.ts'
 import { settlePlanPayment } from './settle.ts'
-
-/** Limits of one run, in payments and seconds; the next run continues. */
-const BATCH_SIZE = 30
-const RUN_SECONDS = 90
 
 /**
  * Polls the provider about open payments that are due, so that payments with a lost webhook and callback are settled
@@ -14,18 +9,11 @@ const RUN_SECONDS = 90
  * run ends.
  */
 export async function pollPayments(ctx: Ctx): Promise<void> {
-  const end = after(ctx.clock.now(), RUN_SECONDS)
-  for (let asked = 0; asked < BATCH_SIZE && ctx.clock.now() < end; asked += 1) {
-    const reference = await claimNext(ctx)
-    if (reference === null) return
-    try {
-      await settlePlanPayment(ctx, reference)
-    } catch (error) {
-      if (!(error instanceof AppError && error.code === 'payment-unavailable')) throw error
-      ctx.log.warn({ reference, err: error.cause }, 'the provider could not be asked')
-      return
-    }
-  }
+  await askInTurn(
+    ctx,
+    () => claimNext(ctx),
+    (reference) => settlePlanPayment(ctx, reference),
+  )
 }
 
 /** Claims the open payment that has been due longest, by scheduling its next check. */

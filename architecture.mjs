@@ -50,17 +50,14 @@ export const slices = [
   { name: 'payments', rank: 8, owns: [] },
   { name: 'estimates', rank: 8, owns: [] },
   { name: 'expenses', rank: 8, owns: [] },
-  { name: 'recurring', rank: 8, owns: [] },
-  { name: 'reminders', rank: 8, owns: [] },
   { name: 'credit-notes', rank: 8, owns: ['credit_notes'] },
   { name: 'receipts', rank: 9, owns: ['receipts'] },
   { name: 'dashboard', rank: 9, owns: [] },
-  { name: 'reports', rank: 9, owns: [] },
+  { name: 'exports', rank: 9, owns: ['data_exports'] },
   { name: 'sends', rank: 10, owns: ['mailings', 'sends'] },
   { name: 'charges', rank: 10, owns: ['invoice_charges'] },
-  { name: 'customer-pages', rank: 12, owns: [] },
-  { name: 'exports', rank: 9, owns: ['data_exports'] },
   { name: 'claims', rank: 10, owns: ['claims'] },
+  { name: 'customer-pages', rank: 12, owns: [] },
 ]
 
 /** The folders of the slices, and the only file names that a slice may use there. */

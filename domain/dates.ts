@@ -30,6 +30,13 @@ export function formatLongDate(at: Day | Date): string {
   return `${WEEKDAYS[date.getUTCDay()]}, ${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`
 }
 
+/** '4 December 2026' */
+export function formatDay(day: Day): string {
+  const date = readDay(day)
+  if (!date) return 'Invalid Date'
+  return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`
+}
+
 /** The day `days` later (earlier when negative). */
 export function addDays(day: Day, days: number): Day {
   const date = readDay(day)

@@ -41,7 +41,9 @@ const FIELDS =
   /\/(lib\/form\/(form|form-errors|submit-key)\.ts|ui\/inputs\/((text|email|amount|date|password|code)-input|text-area|radio-group)|ui\/((resend|submit)-button|form-problem|page\/callout)|domain\/(plans\/plans|parties\/categories))/
 /** Used by the screens that show a document only. */
 const PAPER = /\/domain\/paper\/invoice-paper/
+/** Used by the dialogs that send a document only. */
+const SENDING = /\/domain\/(sending|text\/languages)/
 
 function isKit(id: string): boolean {
-  return KIT.test(id) && !FIELDS.test(id) && !PAPER.test(id)
+  return KIT.test(id) && ![FIELDS, PAPER, SENDING].some((each) => each.test(id))
 }

@@ -45,7 +45,7 @@ test('an invoice is drafted with one field, completed, issued, duplicated and ma
   const whatsapp = page.getByRole('link', { name: 'WhatsApp' })
   await expect(whatsapp).toHaveAttribute(
     'href',
-    /^https:\/\/wa\.me\/\d*\?text=Invoice%20INV-000001/,
+    /^https:\/\/wa\.me\/\d*\?text=Hello%2C%20this%20is%20invoice%20INV-000001/,
   )
   const [link = ''] =
     /http\S+?\/i\/[\w-]{22}/.exec(String(await page.getByRole('dialog').textContent())) ?? []

@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Invoice } from '../../../../domain/invoices/invoice.ts'
+import { shareText } from '../../../../domain/sending/share-text.ts'
 import { messageOf } from '../../../lib/api/api.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LoadError } from '../../../ui/page/load-error.tsx'
 import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx'
+import { chosenLanguage } from './chosen-language.ts'
+import { Message } from './message.tsx'
 import { linkQuery, useNoteShared, useRenewLink } from './queries.ts'
-import { shareText, whatsappUrl } from './share-text.ts'
+import { whatsappUrl } from './whatsapp.ts'
 
 /** Gives the address of the customer's page to the customer: by WhatsApp, by the phone's own sheet, or copied. */
 export function LinkWays({ invoice }: { invoice: Invoice }) {
@@ -23,7 +27,11 @@ export function LinkWays({ invoice }: { invoice: Invoice }) {
 function Ways({ invoice, url }: { invoice: Invoice; url: string }) {
   const { mutate: noteShared } = useNoteShared(invoice.id)
   const { mutate: renew, isPending } = useRenewLink(invoice.id)
-  const text = shareText(invoice, url)
+  const [message, setMessage] = useState(() => {
+    const language = chosenLanguage()
+    return { language, text: shareText(invoice, language) }
+  })
+  const text = `${message.text.trim()} ${url}`.trim()
 
   async function copy(): Promise<void> {
     try {
@@ -48,6 +56,7 @@ function Ways({ invoice, url }: { invoice: Invoice; url: string }) {
     <>
       <p>Anyone with this link sees the invoice and what is still due, without an account.</p>
       <p className="send__url">{url}</p>
+      <Message invoice={invoice} value={message} onChange={setMessage} />
       <div className="send__ways">
         <a
           className="btn btn--primary"

@@ -1,0 +1,12 @@
+/** The languages of messages to customers, by their tags (BCP 47): English, Pidgin, Yorùbá, Hausa and Igbo. */
+export const LANGUAGES = ['en', 'pcm', 'yo', 'ha', 'ig'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+/** As their speakers call them. */
+export const LANGUAGE_NAMES: Record<Language, string> = {
+  en: 'English',
+  pcm: 'Naijá (Pidgin)',
+  yo: 'Yorùbá',
+  ha: 'Hausa',
+  ig: 'Igbo',
+}

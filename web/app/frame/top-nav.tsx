@@ -8,6 +8,8 @@ import { ThemeSwitch } from './theme-switch.tsx'
 export interface NavEntry {
   label: string
   to: string
+  /** Further addresses whose pages belong to it. */
+  holds?: readonly string[]
   /** An external link, opened in a new tab. */
   external?: boolean
 }
@@ -69,7 +71,7 @@ function Entries({ entries, onChoose }: { entries: readonly NavEntry[]; onChoose
   const [pathname] = useLocation()
   return (
     <ul>
-      {entries.map(({ label, to, external }) => (
+      {entries.map(({ label, to, holds = [], external }) => (
         <li key={label}>
           {external ? (
             <a href={to} target="_blank" rel="noopener" onClick={onChoose}>
@@ -79,7 +81,9 @@ function Entries({ entries, onChoose }: { entries: readonly NavEntry[]; onChoose
           ) : (
             <Link
               to={to}
-              aria-current={isWithin(pathname, to) ? 'page' : undefined}
+              aria-current={
+                [to, ...holds].some((each) => isWithin(pathname, each)) ? 'page' : undefined
+              }
               onClick={onChoose}
             >
               {label}

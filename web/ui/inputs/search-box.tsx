@@ -29,6 +29,7 @@ export function SearchBox({ label, placeholder, value, onSearch }: Props) {
 
   function search(next: string): void {
     clearTimeout(timer.current)
+    timer.current = 0
     searched.current = next.trim()
     onSearch(next.trim())
   }
@@ -55,6 +56,8 @@ export function SearchBox({ label, placeholder, value, onSearch }: Props) {
         onChange={(event) => change(event.target.value)}
         aria-keyshortcuts="/"
         onKeyDown={(event) => event.key === 'Enter' && search(text)}
+        // Later it would change the address of a page that is being left, and keep the user there.
+        onBlur={() => timer.current && search(text)}
       />
       <span className="key search__key" aria-hidden="true">
         /

@@ -6,7 +6,7 @@ import { ensureRecentNode } from './bootstrap/node-version.mjs'
 import { startCluster } from './bootstrap/postgres-cluster.mjs'
 import { findPostgres } from './bootstrap/postgres-programs.mjs'
 import { root } from './bootstrap/root.mjs'
-import { runKeepingTail, runQuietly } from './bootstrap/run.mjs'
+import { runKeepingTail } from './bootstrap/run.mjs'
 import { ensureSystemPackages } from './bootstrap/system-packages.mjs'
 
 await ensureRecentNode(import.meta.url)
@@ -14,8 +14,6 @@ process.chdir(root)
 await ensureInstalled()
 await ensureSystemPackages()
 
-/** How much of a failed step's output is repeated, in characters. */
-const TAIL_LENGTH = 6000
 /** @type {string[]} */
 const failed = []
 /** The end of what each failed step printed: it names the failed tests. */
@@ -24,12 +22,9 @@ await step('npm run check', ['scripts/check.mjs'])
 // Before the server tests, since the server serves the built files.
 const built = await ensureBuilt()
 if (built !== 0) failed.push('npm run build')
-// Both at once: each leaves the cores idle for a third of its time.
-const unitTests = onPostgres((env) =>
-  step('npm run unit', ['node_modules/vitest/vitest.mjs', 'run'], env),
-)
-if (built === 0) await inBrowser()
-await unitTests
+await onPostgres((env) => step('npm run unit', ['node_modules/vitest/vitest.mjs', 'run'], env))
+if (!findChromium()) console.log('No browser tests: install Chromium or set CHROMIUM_PATH.')
+else if (built === 0) await step('npm run e2e', ['node_modules/@playwright/test/cli.js', 'test'])
 // Repeated last, since some CI services keep only the end of a long log.
 for (const [name, tail] of tails) console.error(`\n── The end of ${name} ──\n${tail}`)
 if (failed.length > 0) console.error(`\nFailed: ${failed.join(', ')}`)
@@ -41,30 +36,7 @@ process.exitCode = failed.length > 0 ? 1 : 0
  * @param {NodeJS.ProcessEnv} [env]
  */
 async function step(name, args, env = process.env) {
-  const { code, tail } = await runKeepingTail([process.execPath, args, { env }], TAIL_LENGTH)
-  note(name, code, tail)
-}
-
-/** The browser tests. What they print is shown after that of the other tests. */
-async function inBrowser() {
-  if (!findChromium()) {
-    console.log('No browser tests: install Chromium or set CHROMIUM_PATH.')
-    return
-  }
-  const args = ['node_modules/@playwright/test/cli.js', 'test']
-  const { code, output } = await runQuietly([process.execPath, args])
-  await unitTests
-  console.log(output)
-  note('npm run e2e', code, output.slice(-TAIL_LENGTH))
-}
-
-/**
- * Remembers a failed step.
- * @param {string} name
- * @param {number} code
- * @param {string} tail
- */
-function note(name, code, tail) {
+  const { code, tail } = await runKeepingTail([process.execPath, args, { env }], 6000)
   // A signal asked to stop.
   if (code > 128) process.exit(code)
   if (code === 0) return

@@ -26,8 +26,8 @@ export function toPageData(document: Paper | ReceiptPaper, logo: ImageFormat | n
   const json = JSON.stringify({ ...printed, ...notes, logo }, (key, value) =>
     typeof value === 'string' && key !== 'h' ? toPrintable(value) : value,
   )
-  // Rows of a QR code are no words that may be broken.
-  const code = JSON.stringify(qr ?? null)
+  // A picture is no words that may be broken.
+  const code = JSON.stringify(qr ? svgOf(qr) : null)
   return Buffer.from(
     `${json.slice(0, -1)},"qr":${code},"prime":${JSON.stringify(lettersWithMarks(json))}}`,
   )
@@ -65,4 +65,15 @@ function lettersWithMarks(text: string): Primed[] {
     }
   }
   return [...alone.values()]
+}
+
+/** A QR code as one path, which takes the engine a third of the time of a shape for each run of dark modules. */
+function svgOf(rows: string[]): string {
+  const runs = rows.flatMap((row, y) =>
+    [...row.matchAll(/1+/g)].map(
+      ({ 0: { length }, index }) => `M${index} ${y}h${length}v1.01h-${length}z`,
+    ),
+  )
+  const { length: side } = rows
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}"><path d="${runs.join('')}"/></svg>`
 }

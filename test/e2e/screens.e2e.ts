@@ -130,6 +130,21 @@ test('[ROUTE-1] [AUTH-1] [AUTH-4] [AUTH-8] [AUTH-10] [AUTH-13] the account scree
   expect(failures).toEqual([])
 })
 
+test('the pages of an invoice and of a receipt for their customer fit their window in both themes, without axe violations', async ({
+  page,
+  server,
+}) => {
+  const demo = await demoAccount(server.origin)
+  const { data: open } = await demo.call('GET /invoice/list', { query: { due: 'open' } })
+  const id = open[0]?._id ?? ''
+  const { data: link } = await demo.call('POST /invoice/link/{id}', { params: { id } })
+  const { data: receipts } = await demo.call('GET /receipt/list', { query: { pageSize: 1 } })
+  const { failures } = await beginWalk(page)
+  await walkTo(page, new URL(link.url).pathname, open[0]?.business.businessName ?? '')
+  await walkTo(page, new URL(receipts[0]?.verifyUrl ?? '').pathname, 'This receipt is genuine')
+  expect(failures).toEqual([])
+})
+
 test('[APP-1] [CUST-2] the menu, a dialog and a form full of errors have no axe violations', async ({
   page,
   server,
@@ -148,4 +163,12 @@ test('[APP-1] [CUST-2] the menu, a dialog and a form full of errors have no axe 
   await settled(page)
   await page.getByRole('button', { name: 'Create Invoice' }).click()
   await inspect(page, '/Invoice/New after an empty submit')
+  await page.goto('/Invoice')
+  await page
+    .getByRole('link', { name: /^View INV-/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByRole('dialog').getByLabel('Language')).toBeVisible()
+  await inspect(page, 'Send')
 })

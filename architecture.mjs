@@ -174,6 +174,7 @@ export const packages = [
     files: ['contract/**', 'server/{http,adapters}/**'],
     types: ['server/features/**', 'web/**'],
   },
+  { names: ['cron-parser'], files: ['server/sandbox-clock.ts'] },
   { names: ['lean-qr'], files: ['web/**', 'server/adapters/formats/**'] },
   { names: ['kysely'], files: ['server/db/**', 'server/jobs/**', 'server/features/**'] },
   { names: ['pg', '@electric-sql/pglite'], files: ['server/db/**'] },

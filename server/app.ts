@@ -25,6 +25,7 @@ import { logRefusals } from './http/pipeline/refusals.ts'
 import { type Serving, serve } from './http/pipeline/serve.ts'
 import { answerUnreadable } from './http/pipeline/unreadable.ts'
 import { checkoutPages } from './http/sandbox/checkout.ts'
+import { clockPages, type SandboxClock } from './http/sandbox/clock.ts'
 import { outboxPages } from './http/sandbox/outbox.ts'
 import { keepToThisMachine } from './http/sandbox/page.ts'
 import { readSite } from './http/static/site-pages.ts'
@@ -44,6 +45,7 @@ export interface AppParts {
   /** Set where the sandbox replaces a provider. */
   outbox: Outbox | null
   sandbox: Sandbox | null
+  sandboxClock: SandboxClock | null
 }
 
 /** Builds the HTTP server; it does not listen yet. */
@@ -55,6 +57,7 @@ export async function createApp({
   backup,
   outbox,
   sandbox,
+  sandboxClock,
 }: AppParts): Promise<FastifyInstance> {
   const log: FastifyBaseLogger = ctx.log
   const https = config.publicUrl?.startsWith('https:') ?? false
@@ -119,6 +122,7 @@ export async function createApp({
     keepToThisMachine(scope, proxied)
     if (outbox) await scope.register((inner) => outboxPages(inner, outbox))
     if (sandbox) await scope.register((inner) => checkoutPages(inner, sandbox, ctx, allHandled))
+    if (sandboxClock) await scope.register((inner) => clockPages(inner, sandboxClock))
   })
   await serveWebPages(app, page, site)
   return app

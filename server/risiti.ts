@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { type Clock, systemClock } from './adapters/clock.ts'
+import { createMovableClock, type MovableClock, systemClock } from './adapters/clock.ts'
 import { createDisk } from './adapters/files/disk.ts'
 import { type DiskRoom, watchDisk } from './adapters/folders/disk-room.ts'
 import { createGoogleIdentity, type GoogleIdentity } from './adapters/identity/google.ts'
@@ -32,12 +32,13 @@ import { countJobs, logDeadJobs } from './jobs/dead.ts'
 import { createJobQueue, type JobQueue } from './jobs/jobs.ts'
 import { createPublish } from './publish.ts'
 import { reactionJobs } from './reactions.ts'
+import { createSandboxClock } from './sandbox-clock.ts'
 import { timetable } from './timetable.ts'
 
 /** Parts that a test may replace. */
 export interface Parts {
   connection?: Connection
-  clock?: Clock
+  clock?: MovableClock
   log?: Log
   google?: GoogleIdentity
   /** Closed by its owner. */
@@ -53,7 +54,8 @@ export type Risiti = Awaited<ReturnType<typeof openRisiti>>
 /** Opens every part of the product as configured: database, jobs, mail, files, payments, PDF, HTTP. */
 export async function openRisiti(config: Config, parts: Parts = {}) {
   const log = parts.log ?? createLog(config.logLevel)
-  const clock = parts.clock ?? systemClock
+  const movable = config.sandbox ? (parts.clock ?? createMovableClock()) : null
+  const clock = movable ?? parts.clock ?? systemClock
   const connection = parts.connection ?? (await connect(config, REQUEST_LIMITS, log))
   await refuseMismatch(connection, config.dataDir)
   const { migrations, repaired, warnings } = await prepare(connection)
@@ -146,7 +148,17 @@ export async function openRisiti(config: Config, parts: Parts = {}) {
     backups && { fresh: await backups.isFresh(), last: await backups.lastSuccess() }
   await queue.start()
   pauseOnFullDisk(room, { log, queue, connection })
-  const app = await createApp({ config, ctx, ready, measures, backup, outbox, sandbox })
+  const sandboxClock = movable && createSandboxClock(ctx, movable)
+  const app = await createApp({
+    config,
+    ctx,
+    ready,
+    measures,
+    backup,
+    outbox,
+    sandbox,
+    sandboxClock,
+  })
   // With PORT=0 the system chooses the port.
   app.addHook('onListen', async () => {
     const address = app.addresses()[0]

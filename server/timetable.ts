@@ -7,9 +7,14 @@ import { slices } from './slices.ts'
 
 const logDeadJobsJob = defineJob<object>({ name: 'jobs.tell-dead', run: logDeadJobs })
 
+/** Every scheduled job of the slices. */
+export const scheduledBySlices: ScheduledJob[] = Object.values(slices).flatMap(
+  ({ scheduled = [] }) => scheduled,
+)
+
 /** Every scheduled job of the program, of its slices and its own. Cron lines are in UTC; Lagos is an hour ahead. */
 export const timetable: ScheduledJob[] = [
-  ...Object.values(slices).flatMap(({ scheduled = [] }) => scheduled),
+  ...scheduledBySlices,
   { job: purgeKeysJob, cron: '20 1 * * *' },
   { job: upkeepJob, cron: '30 1 * * *' },
   { job: dailyBackupJob, cron: '45 1 * * *' },

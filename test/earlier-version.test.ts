@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { clockOf } from '../server/adapters/clock.ts'
+import { createMovableClock } from '../server/adapters/clock.ts'
 import { type Restored, restoreBackup } from '../server/db/backup/restore.ts'
 import { type Connection, connect, toPostgres } from '../server/db/connect.ts'
 import { anEmptyDatabase, engine } from './database.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
   restored = await restoreBackup(sample('backup').pathname, { dataDir, url, server: undefined })
   connection = url ? toPostgres(url) : await connect({ databaseUrl: undefined, dataDir })
   // The session of the sample is valid for 14 days, its code for ten minutes.
-  const clock = clockOf(() => new Date(before.madeAt))
+  const clock = createMovableClock(() => new Date(before.madeAt).getTime())
   app = await startApp({ dataDir, databaseUrl: url }, { connection, clock })
 }, 180_000)
 afterAll(async () => {

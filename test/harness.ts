@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { clockOf } from '../server/adapters/clock.ts'
+import { createMovableClock } from '../server/adapters/clock.ts'
 import { createPdfPool } from '../server/adapters/pdf/pool.ts'
 import { type Config, readConfig } from '../server/config.ts'
 import { openRisiti, type Parts, type Risiti } from '../server/risiti.ts'
@@ -61,8 +61,7 @@ const noFloor = async () => {}
 /** The whole program with a new database and data folder, and a clock that a test can advance. */
 export async function startApp(changes: Partial<Config> = {}, parts: Parts = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'risiti-test-'))
-  let ahead = 0
-  const clock = clockOf(() => new Date(Date.now() + ahead))
+  const clock = createMovableClock()
   const connection = parts.connection ?? (await pooledTestDatabase())
   const config = {
     ...readConfig({ LOG_LEVEL: process.env.TEST_LOG ?? 'silent' }),
@@ -91,7 +90,7 @@ export async function startApp(changes: Partial<Config> = {}, parts: Parts = {})
     dataDir: config.dataDir,
     call: callerOf(risiti),
     pass: ({ seconds = 0, minutes = 0, hours = 0, days = 0 }) => {
-      ahead += (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000
+      clock.moveAhead((((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000)
     },
     mailTo: async (address, count = 1) => {
       const [newest] = await waitForMails(address, count)

@@ -17,3 +17,23 @@ export function clockOf(now: () => Date): Clock {
       new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(now()),
   }
 }
+
+/** A clock that can be ahead of the system's: the sandbox's, and that of tests. */
+export interface MovableClock extends Clock {
+  moveAhead(ms: number): void
+  /** Back to the system's time. */
+  reset(): void
+}
+
+export function createMovableClock(realNow: () => number = Date.now): MovableClock {
+  let aheadMs = 0
+  return {
+    ...clockOf(() => new Date(realNow() + aheadMs)),
+    moveAhead: (ms) => {
+      aheadMs += ms
+    },
+    reset: () => {
+      aheadMs = 0
+    },
+  }
+}

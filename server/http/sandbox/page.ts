@@ -12,6 +12,7 @@ export const SANDBOX = {
   outbox: '/sandbox/outbox',
   outboxJson: '/sandbox/outbox.json',
   checkout: '/sandbox/checkout',
+  clock: '/sandbox/clock',
 } as const
 
 /**
@@ -25,18 +26,20 @@ export function keepToThisMachine(app: FastifyInstance, proxied: boolean): void 
   })
 }
 
-/** Serves /sandbox, the overview. The outbox and the checkout both call it. */
+/** Serves /sandbox, the overview. Every part of the sandbox calls it; the first call counts. */
 export function serveSandboxHome(app: FastifyInstance): void {
   servePageStyle(app)
   if (app.hasRoute({ method: 'GET', url: SANDBOX.home })) return
   app.get(SANDBOX.home, (_request, reply) => {
     const mails = app.hasRoute({ method: 'GET', url: SANDBOX.outbox })
     const payments = app.hasRoute({ method: 'GET', url: `${SANDBOX.checkout}/:reference` })
+    const clock = app.hasRoute({ method: 'GET', url: SANDBOX.clock })
     const body = html`<h1>Sandbox</h1>
 <p>What is listed here is played on this machine and reaches nobody outside.</p>
 <ul class="stack">
 ${mails ? html`<li><a href="${SANDBOX.outbox}">Outbox</a>: every mail that was sent (<a href="${SANDBOX.outboxJson}">as JSON</a>)</li>` : ''}
 ${payments ? html`<li><a href="${pagePath('checkout')}">Checkout</a>: choose a plan, and a page of the sandbox plays the payment</li>` : ''}
+${clock ? html`<li><a href="${SANDBOX.clock}">Clock</a>: move it forward, and what becomes due happens</li>` : ''}
 </ul>`
     return sendPage(reply, { title: 'Sandbox', body, narrow: true })
   })

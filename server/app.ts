@@ -25,7 +25,7 @@ import { logRefusals } from './http/pipeline/refusals.ts'
 import { type Serving, serve } from './http/pipeline/serve.ts'
 import { answerUnreadable } from './http/pipeline/unreadable.ts'
 import { checkoutPages } from './http/sandbox/checkout.ts'
-import { clockPages, type SandboxClock } from './http/sandbox/clock.ts'
+import { clockPages, type SandboxClock, tellClock } from './http/sandbox/clock.ts'
 import { outboxPages } from './http/sandbox/outbox.ts'
 import { keepToThisMachine } from './http/sandbox/page.ts'
 import { readSite } from './http/static/site-pages.ts'
@@ -97,6 +97,7 @@ export async function createApp({
     https,
   })
   logRefusals(app, ctx.security)
+  if (sandboxClock) tellClock(app, sandboxClock)
   const proxied = config.trustProxy !== false
   refuseForeignHosts(app, { ...config, proxied })
   // Up to 64 KB a reply is compressed at once: a stream for it costs several times as much as the compression.

@@ -54,6 +54,7 @@ type Demo = NonNullable<Awaited<ReturnType<typeof setUpDemo>>>
 function printAddresses(origin: string, { outbox }: Risiti, demo: Demo | null): void {
   console.log(`Risiti is at ${origin}`)
   if (outbox) console.log(`Mails land in  ${origin}/sandbox/outbox`)
+  if (outbox) console.log(`Move the clock ${origin}/sandbox/clock`)
   if (demo) console.log(`Demo account   ${demo.email}, password: ${demo.password}`)
 }
 

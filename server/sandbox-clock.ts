@@ -22,6 +22,7 @@ export function createSandboxClock(ctx: Ctx, clock: MovableClock): SandboxClock 
   const inTurn = createMutex()
   return {
     now: clock.now,
+    aheadMs: clock.aheadMs,
     reset: () => inTurn(async () => clock.reset()),
     advance: (days) =>
       inTurn(async () => {

@@ -21,6 +21,8 @@ export function clockOf(now: () => Date): Clock {
 /** A clock that can be ahead of the system's: the sandbox's, and that of tests. */
 export interface MovableClock extends Clock {
   moveAhead(ms: number): void
+  /** Milliseconds by which it is ahead. */
+  aheadMs(): number
   /** Back to the system's time. */
   reset(): void
 }
@@ -32,6 +34,7 @@ export function createMovableClock(realNow: () => number = Date.now): MovableClo
     moveAhead: (ms) => {
       aheadMs += ms
     },
+    aheadMs: () => aheadMs,
     reset: () => {
       aheadMs = 0
     },

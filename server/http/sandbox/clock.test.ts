@@ -26,6 +26,8 @@ test('the clock moves by whole days, and goes back to the real time', async () =
   expect(status).toBe(200)
   expect(new Date(body.now).getTime() - before - 3 * DAY_MS).toBeLessThan(DAY_MS)
   expect(await now()).toBeGreaterThanOrEqual(before + 3 * DAY_MS)
+  const { headers } = await app.call('GET', '/user/get')
+  expect(headers['x-clock-ahead-ms']).toBe(String(3 * DAY_MS))
   expect((await move({ reset: true })).status).toBe(200)
   expect(await now()).toBeLessThan(before + DAY_MS)
 })

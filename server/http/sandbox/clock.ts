@@ -11,6 +11,8 @@ import { SANDBOX, serveSandboxHome } from './page.ts'
 /** The clock of the sandbox; every start begins with the real time. */
 export interface SandboxClock {
   now(): Date
+  /** Milliseconds by which it is ahead of the real time. */
+  aheadMs(): number
   /** Moves forward by so many days, and resolves when everything that became due has happened, in order. */
   advance(days: number): Promise<void>
   /** Back to the real time. What has happened stays. */
@@ -41,6 +43,14 @@ const STEPS = [
   [30, '30 days'],
   [365, '1 year'],
 ] as const
+
+/** Tells browsers how far the clock is ahead, so that their today is the same (web/lib/clock.ts). */
+export function tellClock(app: FastifyInstance, clock: SandboxClock): void {
+  app.addHook('onSend', async (_request, reply) => {
+    const aheadMs = clock.aheadMs()
+    if (aheadMs > 0) reply.header('x-clock-ahead-ms', String(aheadMs))
+  })
+}
 
 /**
  * Serves the page that moves the product's clock, and the same as JSON. Tests of what happens by itself use it too.
@@ -81,5 +91,5 @@ ${STEPS.map(
 `,
 )}<button name="reset" value="true">Back to the real time</button>
 </form>
-<p class="muted">What has happened stays when the clock goes back. Mails are in the <a href="${SANDBOX.outbox}">outbox</a>. Lists and forms in the browser take today from the device, not from here.</p>`
+<p class="muted">What has happened stays when the clock goes back. Mails are in the <a href="${SANDBOX.outbox}">outbox</a>.</p>`
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { toCustomer } from '../../../contract/wire/customer.ts'
 import { toFigures } from '../../../contract/wire/dashboard.ts'
 import { dataBy, entriesBy } from '../../../contract/wire/replies.ts'
+import { today } from '../format/format.ts'
 import { clearSession, getSession, saveSession } from '../session/session.ts'
 import { ApiError, call } from './api.ts'
 import { shouldRetry } from './query.ts'
@@ -55,6 +56,22 @@ test('[APP-4] an answer without an error field fails with its message, and witho
     status: 502,
     message: 'Error in setting up the request.',
   })
+})
+
+test('today follows the clock of a sandbox', async () => {
+  const real = today()
+  const answers = (headers: Record<string, string>) => {
+    answer = (_, response) =>
+      response
+        .writeHead(500, { 'content-type': 'application/json', ...headers })
+        .end(JSON.stringify({ error: 'e' }))
+  }
+  answers({ 'x-clock-ahead-ms': String(31 * 86_400_000) })
+  await failure(profile())
+  expect(today() > real).toBe(true)
+  answers({})
+  await failure(profile())
+  expect(today()).toBe(real)
 })
 
 test('[APP-4] a missing reply has its own message, and is the only failure retried', async () => {

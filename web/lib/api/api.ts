@@ -1,3 +1,4 @@
+import { followClock } from '../clock.ts'
 import { getSession, loseSession } from '../session/session.ts'
 import { queueSignOut } from '../session/sign-outs.ts'
 import { badSetUp, noReply, responseError } from './api-error.ts'
@@ -41,6 +42,7 @@ export async function call<K extends EndpointKey>(
   const token = options.token ?? getSession().token
   const { request, deadline } = build(endpoint, input, token, options)
   const response = await send(request)
+  followClock(response.headers)
   const body = await readBody(response, options.onProgress)
   if (response.ok) return decoded(input, body)
   if (deadline.aborted) throw noReply(deadline.reason)

@@ -1,5 +1,6 @@
 import { minorOf } from '../../../contract/wire/numbers.ts'
 import { formatFigure } from '../../../domain/money/money.ts'
+import { nowMs } from '../clock.ts'
 
 export { formatLongDate } from '../../../domain/dates.ts'
 export { formatAmount, formatCount, formatFigure } from '../../../domain/money/money.ts'
@@ -12,7 +13,7 @@ export function formatNaira(naira: number): string {
 
 /** Today in the user's own time zone, 'YYYY-MM-DD'. */
 export function today(): string {
-  const now = new Date()
+  const now = new Date(nowMs())
   const pad = (part: number) => String(part).padStart(2, '0')
   return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`
 }
@@ -24,7 +25,7 @@ const SPANS = [
 ] as const
 
 /** How long ago a moment was: 'just now', '5 minutes ago', '1 hour ago', '3 days ago'. */
-export function formatAgo(moment: Date, now: number = Date.now()): string {
+export function formatAgo(moment: Date, now: number = nowMs()): string {
   const seconds = (now - moment.getTime()) / 1000
   const span = SPANS.find(([, length]) => seconds >= length)
   if (!span) return 'just now'

@@ -1,4 +1,5 @@
 import { daysBetween, formatLongDate } from '../../../domain/dates.ts'
+import { nowMs } from '../clock.ts'
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
@@ -6,7 +7,7 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
  * A time in the user's own time zone, relative to today: 'today, 14:05', 'Friday, 14:05', and from a week on
  * 'Friday, December 4, 2026, 14:05'. Numbers are milliseconds since 1970.
  */
-export function formatMoment(at: Date | number, now = Date.now()): string {
+export function formatMoment(at: Date | number, now = nowMs()): string {
   const date = new Date(at)
   const day = dayOf(date)
   const daysAgo = daysBetween(day, dayOf(new Date(now)))
@@ -23,7 +24,7 @@ export function formatFullMoment(at: Date): string {
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
 /** A short date in the user's own time zone: '8 Nov', and '8 Nov 2025' in another year. */
-export function formatShortDate(at: Date | number, now = Date.now()): string {
+export function formatShortDate(at: Date | number, now = nowMs()): string {
   const date = new Date(at)
   const day = `${date.getDate()} ${MONTHS[date.getMonth()]}`
   const year = date.getFullYear()

@@ -48,7 +48,7 @@ export const slices = [
   { name: 'versions', rank: 8, owns: ['invoice_versions', 'invoice_releases'] },
   { name: 'links', rank: 8, owns: ['invoice_links'] },
   { name: 'payments', rank: 8, owns: [] },
-  { name: 'estimates', rank: 8, owns: [] },
+  { name: 'estimates', rank: 8, owns: ['estimates'] },
   { name: 'expenses', rank: 8, owns: [] },
   { name: 'credit-notes', rank: 8, owns: ['credit_notes'] },
   { name: 'receipts', rank: 9, owns: ['receipts'] },

@@ -5,6 +5,7 @@ import { claims } from './endpoints/claims.ts'
 import { creditNotes } from './endpoints/credit-notes.ts'
 import { customers } from './endpoints/customers.ts'
 import { dashboard } from './endpoints/dashboard.ts'
+import { estimates } from './endpoints/estimates.ts'
 import { exports } from './endpoints/exports.ts'
 import { factorCalls } from './endpoints/factors.ts'
 import { files } from './endpoints/files.ts'
@@ -36,6 +37,7 @@ export const api = {
   payments,
   receipts,
   creditNotes,
+  estimates,
   claims,
   sends,
   dashboard,

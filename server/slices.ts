@@ -8,6 +8,7 @@ import { slice as creditNotes } from './features/credit-notes/slice.ts'
 import { slice as customerPages } from './features/customer-pages/slice.ts'
 import { slice as customers } from './features/customers/slice.ts'
 import { slice as dashboard } from './features/dashboard/slice.ts'
+import { slice as estimates } from './features/estimates/slice.ts'
 import { sliceOver as exportsOver } from './features/exports/slice.ts'
 import { slice as factors } from './features/factors/slice.ts'
 import { slice as files } from './features/files/slice.ts'
@@ -47,6 +48,7 @@ const exported = {
   versions,
   links,
   payments,
+  estimates,
   'credit-notes': creditNotes,
   receipts,
   dashboard,

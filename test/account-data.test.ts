@@ -1,7 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { unzip } from './documents/unzip.ts'
-import { aBusiness, aClaim, anInvoice, aTrader, payOnline, type TestUser } from './factories.ts'
+import {
+  aBusiness,
+  aClaim,
+  anEstimate,
+  anInvoice,
+  aTrader,
+  payOnline,
+  type TestUser,
+} from './factories.ts'
 import { addAuthenticator, addPasskey, challengeOf, enterCode } from './fakes/second-factor.ts'
 import { startApp, type TestApp, waitFor } from './harness.ts'
 import { upload } from './upload.ts'
@@ -31,6 +39,7 @@ const FATES: Record<string, Fate> = {
   customers: { exported: 'data/customers.json', closed: 'erased' },
   data_exports: { exported: { not: 'when exports began' }, closed: 'erased' },
   email_undos: { exported: SECRET, closed: 'erased' },
+  estimates: { exported: 'data/estimates.json', closed: 'erased' },
   factor_challenges: { exported: SECRET, closed: 'erased' },
   factor_failures: { exported: SECRET, closed: 'erased' },
   files: { exported: { not: 'pictures are files of their own in it' }, closed: LAW },
@@ -118,6 +127,7 @@ async function aFullAccount(): Promise<TestUser> {
   await app.call('POST', '/payment/apply-credit', { token, body: spent })
   const credit = { invoiceID: invoice._id, amount: 1, reason: 'Not delivered' }
   await app.call('POST', '/creditnote/add', { token, body: credit })
+  await anEstimate(app, trader)
   const mail = { to: ['customer@example.ng'] }
   await app.call('POST', `/invoice/send/${invoice._id}`, { token, body: mail })
   const url = `/Invoice/Print/${invoice._id}`

@@ -130,6 +130,16 @@ export async function anInvoice(app: TestApp, user: TestUser, changes: object = 
   return body
 }
 
+/** Adds an estimate and returns it as in the API response. */
+export async function anEstimate(app: TestApp, user: TestUser, changes: object = {}) {
+  const { dueDate: validUntil, ...offered } = INVOICE
+  const { body } = await app.call('POST', '/estimate/add', {
+    token: user.token,
+    body: { ...offered, validUntil, ...changes },
+  })
+  return body.data
+}
+
 /** Says on the page of an invoice that so much was paid by transfer, and returns the id of that claim. */
 export async function aClaim(app: TestApp, { token }: TestUser, invoiceID: string, amount = 10) {
   const { body: link } = await app.call('POST', `/invoice/link/${invoiceID}`, { token })

@@ -24,9 +24,9 @@ export const lineFields = z.object({
   unitPrice: amountUpTo('Unit price', LIMITS.unitPrice),
 })
 
-const details = optionalText('Summary', LIMITS.details)
+export const details = optionalText('Summary', LIMITS.details)
 
-const footer = z
+export const footer = z
   .string({ error: 'Footer notes must be text.' })
   .refine(
     (value) => fitsRichText(value, LIMITS.footer),
@@ -35,7 +35,8 @@ const footer = z
   .refine(isShowableRich, 'Footer notes hold characters that cannot be shown.')
   .meta({ description: 'HTML, raw or as it was read; 50,000 characters at most.' })
 
-const sharedFields = z.object({
+/** What the forms of invoices and estimates share. */
+export const sharedFields = z.object({
   userID: ownId,
   businessID: bodyId.optional(),
   clientID: bodyId.optional(),
@@ -49,9 +50,12 @@ const sharedFields = z.object({
     .max(LIMITS.lines, 'An invoice can have 500 items at most.'),
 })
 
-const namesClient = ({ clientID, clientName }: z.output<typeof sharedFields>) =>
+export const namesClient = ({
+  clientID,
+  clientName,
+}: Pick<z.output<typeof sharedFields>, 'clientID' | 'clientName'>) =>
   Boolean(clientID || clientName)
-const NO_CLIENT = {
+export const NO_CLIENT = {
   path: ['clientName'],
   message: 'Select a customer.',
   // Reported together with the errors of other fields, not only after those are fixed.
@@ -67,7 +71,8 @@ export const invoiceFields = sharedFields
     footer: footer.default(''),
   })
   .refine(namesClient, NO_CLIENT)
-const version = z.number({ error: 'version must be a number.' }).int().optional()
+
+export const version = z.number({ error: 'version must be a number.' }).int().optional()
 
 /** Body of the edit form; an omitted currency, details or footer stays unchanged. */
 export const invoiceEdit = sharedFields

@@ -1,3 +1,4 @@
+import type { Seller } from '../../domain/invoices/invoice.ts'
 import { toPercent } from '../../domain/money/tax.ts'
 import type { Business, BusinessHead } from '../../domain/parties/business.ts'
 import type { WireBusiness, WireSeller } from '../schemas/business.ts'
@@ -57,5 +58,32 @@ export function fromSeller(business: BusinessHead): WireSeller {
     businessAddress: business.address,
     businessLogo: fileAddress(business.logoKey),
     vatRate: toPercent(business.vatRate),
+  }
+}
+
+type WireSnapshot = Omit<WireSeller, 'userID' | 'vatRate'>
+
+/** The seller of a document that names neither its account nor its VAT rate there. */
+export function toSnapshot(wire: WireSnapshot): Seller {
+  return {
+    businessId: wire._id,
+    name: wire.businessName,
+    email: wire.businessEmail,
+    phone: wire.businessPhone,
+    category: wire.businessCategory,
+    address: wire.businessAddress,
+    logoKey: fileKey(wire.businessLogo),
+  }
+}
+
+export function fromSnapshot(seller: Seller): WireSnapshot {
+  return {
+    _id: seller.businessId,
+    businessName: seller.name,
+    businessEmail: seller.email,
+    businessPhone: seller.phone,
+    businessCategory: seller.category,
+    businessAddress: seller.address,
+    businessLogo: fileAddress(seller.logoKey),
   }
 }

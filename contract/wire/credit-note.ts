@@ -4,7 +4,7 @@ import { toMajor } from '../../domain/money/money.ts'
 import { toQuantity } from '../../domain/money/quantity.ts'
 import { toPercent } from '../../domain/money/tax.ts'
 import type { CreditNoteFields, creditNoteFields, WireCreditNote } from '../schemas/credit-note.ts'
-import { fileAddress, fileKey } from './files.ts'
+import { fromSnapshot, toSnapshot } from './business.ts'
 import { fromNewLine, toNewLine } from './invoice-fields.ts'
 import { basisPointsOf, minorOf, thousandthsOf } from './numbers.ts'
 
@@ -14,7 +14,6 @@ export const CREDIT_NOTE_FIELD_NAMES = { invoiceId: 'invoiceID', lines: 'items' 
 type WireItem = WireCreditNote['items'][number]
 
 export function toCreditNote(wire: WireCreditNote): CreditNote {
-  const { business } = wire
   const { name, email, phone, address } = wire.client
   return {
     id: wire._id,
@@ -30,15 +29,7 @@ export function toCreditNote(wire: WireCreditNote): CreditNote {
     amount: minorOf(wire.amount),
     excess: minorOf(wire.credit),
     reason: wire.reason,
-    seller: {
-      businessId: business._id,
-      name: business.businessName,
-      email: business.businessEmail,
-      phone: business.businessPhone,
-      category: business.businessCategory,
-      address: business.businessAddress,
-      logoKey: fileKey(business.businessLogo),
-    },
+    seller: toSnapshot(wire.business),
     buyer: { name, email, phone, address },
     createdAt: new Date(wire.createdAt),
   }
@@ -61,15 +52,7 @@ export function fromCreditNote(note: CreditNote): WireCreditNote {
     amount: toMajor(note.amount),
     credit: toMajor(note.excess),
     reason: note.reason,
-    business: {
-      _id: seller.businessId,
-      businessName: seller.name,
-      businessEmail: seller.email,
-      businessPhone: seller.phone,
-      businessCategory: seller.category,
-      businessAddress: seller.address,
-      businessLogo: fileAddress(seller.logoKey),
-    },
+    business: fromSnapshot(seller),
     client: { ...buyer, clientName: buyer.name },
     createdAt: note.createdAt.toISOString(),
   }

@@ -52,7 +52,7 @@ export function toInvoice(wire: WireInvoice): Invoice {
   }
 }
 
-function momentOf(text: string | null): Date | null {
+export function momentOf(text: string | null): Date | null {
   return text === null ? null : new Date(text)
 }
 
@@ -113,7 +113,7 @@ export function fromContent(content: InvoiceContent): WireContent {
   }
 }
 
-function toLine({ _id, description, qty, unitPrice, amount }: WireLine): InvoiceLine {
+export function toLine({ _id, description, qty, unitPrice, amount }: WireLine): InvoiceLine {
   return {
     id: _id,
     description,
@@ -123,7 +123,7 @@ function toLine({ _id, description, qty, unitPrice, amount }: WireLine): Invoice
   }
 }
 
-function fromLine({ id, description, quantity, unitPrice, amount }: InvoiceLine): WireLine {
+export function fromLine({ id, description, quantity, unitPrice, amount }: InvoiceLine): WireLine {
   return {
     _id: id,
     description,

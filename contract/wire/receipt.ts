@@ -2,7 +2,7 @@ import type { Receipt } from '../../domain/invoices/receipt.ts'
 import { toMajor } from '../../domain/money/money.ts'
 import { amountInWords } from '../../domain/money/words.ts'
 import type { WireReceipt } from '../schemas/receipt.ts'
-import { fileAddress, fileKey } from './files.ts'
+import { fromSnapshot, toSnapshot } from './business.ts'
 import { minorOf } from './numbers.ts'
 
 /** The domain's fields of a sale that have another name in a request. */
@@ -15,7 +15,6 @@ export const RECEIPT_FIELD_NAMES = {
 } as const
 
 export function toReceipt(wire: WireReceipt): Receipt {
-  const { business } = wire
   return {
     id: wire._id,
     number: wire.receiptNo,
@@ -32,15 +31,7 @@ export function toReceipt(wire: WireReceipt): Receipt {
     paidOn: wire.paidOn,
     reference: wire.reference,
     customerName: wire.clientName,
-    seller: {
-      businessId: business._id,
-      name: business.businessName,
-      email: business.businessEmail,
-      phone: business.businessPhone,
-      category: business.businessCategory,
-      address: business.businessAddress,
-      logoKey: fileKey(business.businessLogo),
-    },
+    seller: toSnapshot(wire.business),
     verifyUrl: wire.verifyUrl,
     isVoided: wire.voided,
     createdAt: new Date(wire.createdAt),
@@ -67,15 +58,7 @@ export function fromReceipt(receipt: Receipt): WireReceipt {
     paidOn: receipt.paidOn,
     reference: receipt.reference,
     clientName: receipt.customerName,
-    business: {
-      _id: seller.businessId,
-      businessName: seller.name,
-      businessEmail: seller.email,
-      businessPhone: seller.phone,
-      businessCategory: seller.category,
-      businessAddress: seller.address,
-      businessLogo: fileAddress(seller.logoKey),
-    },
+    business: fromSnapshot(seller),
     verifyUrl: receipt.verifyUrl,
     voided: receipt.isVoided,
     createdAt: receipt.createdAt.toISOString(),

@@ -66,6 +66,10 @@ const SENTENCES = {
   'receipt-given': ({ number }: { number: string }) => `Receipt ${number} given`,
   'credit-note-given': ({ number, invoice }: { number: string; invoice: string }) =>
     `Credit note ${number} for ${invoice} given`,
+  'estimate-created': ({ number }: { number: string }) => `Estimate ${number} created`,
+  'estimate-changed': ({ number }: { number: string }) => `Estimate ${number} changed`,
+  'estimate-deleted': ({ number }: { number: string }) => `Estimate ${number} deleted`,
+  'estimate-invoiced': ({ number }: { number: string }) => `Estimate ${number} made an invoice`,
   'invoice-changed': ({ number }: { number: string }) => `Invoice ${number} changed`,
   'invoice-downloaded': ({ number }: { number: string }) => `Invoice ${number} downloaded`,
   'invoice-printed': ({ number }: { number: string }) => `Invoice ${number} printed`,

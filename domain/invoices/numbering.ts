@@ -1,5 +1,5 @@
 /** Document kinds, each with its own number series. */
-export const DOCUMENT_KINDS = ['INV', 'RCT', 'CRN'] as const
+export const DOCUMENT_KINDS = ['INV', 'RCT', 'CRN', 'EST'] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
 /** 'INV-000001' (INV-6). Padded to six digits, never truncated, so that it is unique without the hyphen as well. */

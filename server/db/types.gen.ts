@@ -133,6 +133,36 @@ export interface EmailUndos {
   expires_at: Date
 }
 
+export interface Estimates {
+  account_id: string
+  id: string
+  business_id: string
+  number: number
+  number_text: string
+  customer_id: Generated<string | null>
+  customer_name: string
+  customer_search: string
+  seller: ColumnType<unknown, string, string>
+  buyer: ColumnType<unknown, string, string>
+  currency: string
+  details: string
+  footer: string
+  valid_until: string
+  deposit_rate: Generated<number | null>
+  vat_rate: number
+  subtotal: bigint
+  vat: bigint
+  total: bigint
+  lines: ColumnType<unknown, string, string>
+  version: Generated<number>
+  created_at: Date
+  sent_at: Generated<Date | null>
+  answer: Generated<string | null>
+  answered_at: Generated<Date | null>
+  accepted_by: Generated<string>
+  decline_reason: Generated<string>
+}
+
 export interface FactorChallenges {
   user_id: string
   token_hash: Uint8Array
@@ -302,6 +332,7 @@ export interface Invoices {
   amount_due: GeneratedAlways<bigint>
   locked: Generated<boolean>
   deposit_rate: Generated<number | null>
+  estimate_id: Generated<string | null>
 }
 
 export interface KnownBrowsers {
@@ -567,6 +598,7 @@ export interface DB {
   customers: Customers
   data_exports: DataExports
   email_undos: EmailUndos
+  estimates: Estimates
   factor_challenges: FactorChallenges
   factor_failures: FactorFailures
   files: Files

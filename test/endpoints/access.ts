@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { everyEndpoint } from '../../contract/index.ts'
-import { aClaim, anInvoice, aTrader, payOnline } from '../factories.ts'
+import { aClaim, anEstimate, anInvoice, aTrader, payOnline } from '../factories.ts'
 import { addAuthenticator, addPasskey, challengeOf, enterCode } from '../fakes/second-factor.ts'
 import type { Answer, TestApp } from '../harness.ts'
 import { multipart, upload } from '../upload.ts'
@@ -53,6 +53,7 @@ export async function aFullTrader(app: TestApp) {
   await payOnline(app, trader, (await anInvoice(app, trader))._id)
   const credit = { invoiceID: invoice._id, amount: 1, reason: 'Not delivered' }
   await app.call('POST', '/creditnote/add', { token, body: credit })
+  await anEstimate(app, trader)
   const mail = { to: ['customer@example.ng'] }
   await app.call('POST', `/invoice/send/${invoice._id}`, { token, body: mail })
   await app.call('POST', '/invoice/download', { token, body: { url } })

@@ -3,7 +3,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { decodeRichText } from '../../domain/text/rich-text.ts'
 import { engine } from '../database.ts'
 import { unzip } from '../documents/unzip.ts'
-import { anInvoice, aTrader, aVerifiedUser, BUSINESS, CUSTOMER, INVOICE } from '../factories.ts'
+import {
+  anEstimate,
+  anInvoice,
+  aTrader,
+  aVerifiedUser,
+  BUSINESS,
+  CUSTOMER,
+  INVOICE,
+} from '../factories.ts'
 import { startApp, type TestApp, waitFor } from '../harness.ts'
 import { endpoints, nameOf, pathWith, senderOf } from './access.ts'
 import { activeInCsv, activeInHtml, activeInPdf } from './active-content.ts'
@@ -114,6 +122,7 @@ onEmbedded(
         expect(activeInHtml(decodeRichText(read.data[0].footer)), text).toEqual([])
         const credit = { invoiceID: _id, amount: 1, reason: text }
         await app.call('POST', '/creditnote/add', { token, body: credit })
+        await anEstimate(app, owner, { clientID, ...changes })
         papers += 1
         break
       }

@@ -1,6 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aClaim, aCustomer, anInvoice, aTrader, BUSINESS, CUSTOMER, INVOICE } from '../factories.ts'
+import {
+  aClaim,
+  aCustomer,
+  anEstimate,
+  anInvoice,
+  aTrader,
+  BUSINESS,
+  CUSTOMER,
+  INVOICE,
+} from '../factories.ts'
 import { startApp, type TestApp } from '../harness.ts'
 import { endpoints, nameOf } from './access.ts'
 import { statementsOf } from './statements.ts'
@@ -71,6 +80,8 @@ beforeAll(async () => {
   const account = { bankCode: '011', accountNumber: '0000014579' }
   await app.call('PUT', `/payout/update/${trader.business._id}`, { token, body: account })
   const mail = { to: ['customer@example.ng'] }
+  const estimate = await anEstimate(app, trader)
+  const offer = { items: INVOICE.items, clientID: trader.customer._id, validUntil: '2027-01-01' }
   const unused = await aCustomer(app, trader, { name: 'Unused' })
   const lines = { items: INVOICE.items, clientID: trader.customer._id, dueDate: '2027-01-01' }
   const profile = { name: 'Ada', email: trader.email, phone: '0803 000 0142' }
@@ -111,6 +122,12 @@ beforeAll(async () => {
     'GET /creditnote/list': {},
     'POST /creditnote/add': { body: credit },
     'GET /claim/list': {},
+    'GET /estimate/get/{id}': { path: `/estimate/get/${estimate._id}` },
+    'GET /estimate/list': {},
+    'POST /estimate/add': { body: offer },
+    'POST /estimate/duplicate/{id}': { path: `/estimate/duplicate/${estimate._id}` },
+    'PUT /estimate/update/{id}': { path: `/estimate/update/${estimate._id}`, body: offer },
+    'DELETE /estimate/delete/{id}': { path: `/estimate/delete/${estimate._id}` },
     'POST /payment/confirm-claim/{id}': { path: `/payment/confirm-claim/${claims[0]}` },
     'POST /payment/decline-claim/{id}': { path: `/payment/decline-claim/${claims[1]}`, body: {} },
     'GET /invoice/sends/{id}': { path: `/invoice/sends/${_id}` },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { everyEndpoint } from '../../contract/index.ts'
-import { aClaim, anInvoice, aTrader } from '../factories.ts'
+import { aClaim, anEstimate, anInvoice, aTrader } from '../factories.ts'
 import { type Answer, startApp, type TestApp } from '../harness.ts'
 import { fieldsOf, sampleOf } from './sample.ts'
 
@@ -20,6 +20,7 @@ beforeAll(async () => {
   await app.call('POST', '/receipt/add', { token, body: { paymentID: paid.data._id } })
   const credit = { invoiceID, amount: 1, reason: 'Not delivered' }
   await app.call('POST', '/creditnote/add', { token, body: credit })
+  await anEstimate(app, trader)
   await aClaim(app, trader, invoiceID)
   const account = { bankCode: '011', accountNumber: '0000014579' }
   await app.call('PUT', `/payout/update/${trader.business._id}`, { token, body: account })

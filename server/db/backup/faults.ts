@@ -51,6 +51,15 @@ const CHECKS = [
         where c.account_id = s.account_id and c.business_id = s.business_id)`,
   },
   {
+    says: 'number series would give out a number that an estimate has',
+    needs: ['number_series', 'estimates'],
+    counts: () => `
+      select count(*)::int as count from number_series s
+      where s.kind = 'EST' and next <= (
+        select max(number) from estimates e
+        where e.account_id = s.account_id and e.business_id = s.business_id)`,
+  },
+  {
     says: 'invoices were credited another amount than their credit notes say',
     needs: ['credit_notes', 'invoices'],
     counts: () => `

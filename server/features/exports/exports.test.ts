@@ -86,6 +86,8 @@ test('[PLAN-4] the archive contains the same records as the API', async () => {
     'data/invoices.csv',
     'data/invoice-versions.json',
     'data/payments.json',
+    'data/estimates.json',
+    'data/estimates.csv',
     'data/credit-notes.json',
     'data/credit-notes.csv',
     'data/receipts.json',
@@ -199,7 +201,7 @@ test('[PLAN-4] users without a plan can export too', async () => {
   for (const user of [await aUser(app), await aVerifiedUser(app)]) {
     const own = await exportOf(user)
     expect(jsonIn(own.files, 'data/invoices.json')).toEqual([])
-    expect(own.files.size).toBe(21)
+    expect(own.files.size).toBe(23)
   }
 })
 

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { bodyId, changed, idParam, listOf, listQuery, message } from '../fields/common.ts'
+import { mapped } from '../mapped.ts'
+import { estimateEdit, estimateFields, estimateStatus, wireEstimate } from '../schemas/estimate.ts'
+import { fromEstimate, toEstimate } from '../wire/estimate.ts'
+
+export const estimate = mapped(wireEstimate, toEstimate, fromEstimate)
+
+export const estimates = {
+  list: endpoint({
+    method: 'GET',
+    path: '/estimate/list',
+    summary: 'Estimates, newest first; search by number or client name',
+    needs: ['session', 'verified', 'plan'],
+    query: listQuery.extend({
+      status: z.union([estimateStatus, z.literal('')]).optional(),
+      clientID: bodyId.optional(),
+      businessID: bodyId.optional(),
+    }),
+    replies: { 200: listOf(estimate) },
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/estimate/get/{id}',
+    summary: 'One estimate',
+    needs: ['session', 'verified', 'plan'],
+    params: idParam,
+    replies: { 200: z.object({ data: estimate }) },
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/estimate/add',
+    summary:
+      'Creates an estimate with the next number of its business; it is a draft until it is sent',
+    needs: ['session', 'verified', 'plan'],
+    body: estimateFields,
+    idempotent: 'transaction',
+    replies: { 201: changed(estimate) },
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/estimate/update/{id}',
+    summary:
+      'Changes an estimate, with a new version: its link shows it, and nobody can accept the earlier one any more. A declined one is open again',
+    needs: ['session', 'verified', 'plan'],
+    refuses: ['changed-meanwhile', 'already-accepted', 'already-invoiced'],
+    params: idParam,
+    body: estimateEdit,
+    replies: { 200: changed(estimate) },
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/estimate/delete/{id}',
+    summary: 'Deletes an estimate; its number is never reused, and an invoice made of it stays',
+    needs: ['session', 'verified', 'plan'],
+    params: idParam,
+    replies: { 200: message },
+  }),
+  duplicate: endpoint({
+    method: 'POST',
+    path: '/estimate/duplicate/{id}',
+    summary:
+      'Makes a new estimate with the content of another one, valid for as many days from today',
+    needs: ['session', 'verified', 'plan'],
+    params: idParam,
+    idempotent: 'transaction',
+    replies: { 201: changed(estimate) },
+  }),
+}

@@ -1,0 +1,100 @@
+import type { z } from 'zod'
+import type { Estimate } from '../../domain/estimates/estimate.ts'
+import type { EstimateEdit, NewEstimate } from '../../domain/estimates/estimate-fields.ts'
+import { toMajor } from '../../domain/money/money.ts'
+import { toPercent } from '../../domain/money/tax.ts'
+import { decodeRichText, encodeRichText } from '../../domain/text/rich-text.ts'
+import type { estimateEdit, estimateFields, WireEstimate } from '../schemas/estimate.ts'
+import { fromSnapshot, toSnapshot } from './business.ts'
+import { fromLine, momentOf, toLine } from './invoice.ts'
+import { INVOICE_FIELD_NAMES, toNewLine } from './invoice-fields.ts'
+import { basisPointsOf, minorOf } from './numbers.ts'
+
+/** The domain's fields that have another name in a request. */
+export const ESTIMATE_FIELD_NAMES = INVOICE_FIELD_NAMES
+
+export function toEstimate(wire: WireEstimate): Estimate {
+  const { name, email, phone, address } = wire.client
+  return {
+    id: wire._id,
+    number: wire.estimateNo,
+    status: wire.status,
+    customerId: wire.clientID,
+    customerName: wire.clientName,
+    seller: toSnapshot(wire.business),
+    buyer: { name, email, phone, address },
+    currency: wire.currency,
+    details: wire.details,
+    lines: wire.items.map(toLine),
+    subtotal: minorOf(wire.subTotal),
+    vat: minorOf(wire.vat),
+    vatRate: basisPointsOf(wire.vatRate),
+    total: minorOf(wire.total),
+    validUntil: wire.validUntil,
+    depositRate: wire.depositPercent === null ? null : basisPointsOf(wire.depositPercent),
+    footer: decodeRichText(wire.footer),
+    invoiceId: wire.invoiceID,
+    invoiceNumber: wire.invoiceNo,
+    acceptedBy: wire.acceptedBy,
+    declineReason: wire.declineReason,
+    version: wire.version,
+    createdAt: new Date(wire.createdAt),
+    sentAt: momentOf(wire.sentAt),
+    answeredAt: momentOf(wire.answeredAt),
+  }
+}
+
+export function fromEstimate(estimate: Estimate): WireEstimate {
+  const { seller, buyer, depositRate } = estimate
+  return {
+    _id: estimate.id,
+    estimateNo: estimate.number,
+    status: estimate.status,
+    businessID: seller.businessId,
+    clientID: estimate.customerId,
+    clientName: estimate.customerName,
+    currency: estimate.currency,
+    details: estimate.details,
+    items: estimate.lines.map(fromLine),
+    subTotal: toMajor(estimate.subtotal),
+    vat: toMajor(estimate.vat),
+    vatRate: toPercent(estimate.vatRate),
+    total: toMajor(estimate.total),
+    validUntil: estimate.validUntil,
+    depositPercent: depositRate === null ? null : toPercent(depositRate),
+    footer: encodeRichText(estimate.footer),
+    invoiceID: estimate.invoiceId,
+    invoiceNo: estimate.invoiceNumber,
+    acceptedBy: estimate.acceptedBy,
+    declineReason: estimate.declineReason,
+    version: estimate.version,
+    createdAt: estimate.createdAt.toISOString(),
+    sentAt: estimate.sentAt?.toISOString() ?? null,
+    answeredAt: estimate.answeredAt?.toISOString() ?? null,
+    business: fromSnapshot(seller),
+    client: { ...buyer, clientName: buyer.name },
+  }
+}
+
+/** The domain's fields of a body that the contract has parsed. */
+export function toNewEstimate(body: z.output<typeof estimateFields>): NewEstimate {
+  const { currency, details } = body
+  return { ...choiceOf(body), currency, details, footer: decodeRichText(body.footer) }
+}
+
+export function toEstimateEdit(body: z.output<typeof estimateEdit>): EstimateEdit {
+  const { currency, details, version } = body
+  const footer = body.footer === undefined ? undefined : decodeRichText(body.footer)
+  return { ...choiceOf(body), currency, details, footer, version }
+}
+
+function choiceOf(body: z.output<typeof estimateFields> | z.output<typeof estimateEdit>) {
+  return {
+    businessId: body.businessID,
+    customerId: body.clientID,
+    customerName: body.clientName,
+    validUntil: body.validUntil,
+    lines: body.items.map(toNewLine),
+    depositRate: body.depositPercent,
+  }
+}

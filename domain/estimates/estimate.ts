@@ -1,0 +1,64 @@
+import type { Day } from '../dates.ts'
+import type { Buyer, InvoiceLine, Seller } from '../invoices/invoice.ts'
+import type { Currency, Minor } from '../money/money.ts'
+
+/**
+ * What became of an estimate. 'Expired' follows from the day: the last day is over, and nobody has answered. 'Invoiced'
+ * follows from the invoice that was made of it.
+ */
+export const ESTIMATE_STATUSES = [
+  'Draft',
+  'Sent',
+  'Accepted',
+  'Declined',
+  'Expired',
+  'Invoiced',
+] as const
+export type EstimateStatus = (typeof ESTIMATE_STATUSES)[number]
+
+/** The part of an estimate that its editor changes. */
+export interface EstimateContent {
+  customerName: string
+  /** The last day on which it can be accepted, in the time zone of its business. */
+  validUntil: Day
+  currency: Currency
+  details: string
+  /** Sanitised HTML; '' for none. */
+  footer: string
+  lines: InvoiceLine[]
+  /** The part asked for first, in basis points of the total; null for none. */
+  depositRate: number | null
+  /** Rises with every change of the content: a customer accepts one version. */
+  version: number
+}
+
+/** What a business offers to a customer, with a number of its own. */
+export interface Estimate extends EstimateContent {
+  id: string
+  /** 'EST-000001'. Given when it is added, and never again. */
+  number: string
+  status: EstimateStatus
+  /** Null once the customer was deleted. */
+  customerId: string | null
+  /** Seller and buyer as they were at its last change. */
+  seller: Seller
+  buyer: Buyer
+  subtotal: Minor
+  /** Basis points. */
+  vatRate: number
+  vat: Minor
+  total: Minor
+  createdAt: Date
+  /** When it was first sent to the customer, or its link was made. */
+  sentAt: Date | null
+  /** When the customer accepted or declined it. */
+  answeredAt: Date | null
+  /** The name that the customer accepted it with; '' otherwise. */
+  acceptedBy: string
+  /** '' unless it was declined with a reason. */
+  declineReason: string
+  /** The invoice that was made of it, unless that was deleted. */
+  invoiceId: string | null
+  /** Its number; '' without an invoice and while that is a draft. */
+  invoiceNumber: string
+}

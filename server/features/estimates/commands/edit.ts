@@ -1,0 +1,77 @@
+import { AppError, fieldError } from '../../../../domain/errors.ts'
+import type { Estimate } from '../../../../domain/estimates/estimate.ts'
+import type { EstimateEdit } from '../../../../domain/estimates/estimate-fields.ts'
+import type { AccountId } from '../../../../domain/ids.ts'
+import type { Ctx } from '../../../ctx.ts'
+import type { Scope } from '../../../db/database.ts'
+import { findBusiness } from '../../businesses/index.ts'
+import { record } from '../../trail/index.ts'
+import { lockEstimate, readEstimate } from '../queries.ts'
+import { columnsOf } from '../steps/columns.ts'
+import { partiesToday } from '../steps/parties-today.ts'
+
+/**
+ * Changes the content of an estimate. It stays sent, and who declined it is asked again. Throws 'not-found',
+ * 'already-invoiced', 'already-accepted', 'changed-meanwhile', 'invalid-fields'.
+ */
+export function editEstimate(
+  ctx: Ctx,
+  account: AccountId,
+  id: string,
+  fields: EstimateEdit,
+): Promise<Estimate> {
+  return ctx.db.own(account, async (scope) => {
+    // Locked: whoever accepts it at the same time has accepted it before, or is shown what it became.
+    const before = await lockEstimate(ctx, scope, id)
+    refuseClosed(before)
+    checkVersion(before, fields.version)
+    await refuseMove(scope, before, fields)
+    const business = await findBusiness(scope, before.seller.businessId)
+    const { currency, details, footer, depositRate } = before
+    const typed = {
+      ...{ validUntil: fields.validUntil, lines: fields.lines },
+      currency: fields.currency ?? currency,
+      details: fields.details ?? details,
+      footer: fields.footer ?? footer,
+      depositRate: fields.depositRate === undefined ? depositRate : fields.depositRate,
+    }
+    const parties = await partiesToday(scope, before, business, fields)
+    await scope.tx
+      .updateTable('estimates')
+      .set({
+        ...columnsOf(ctx, typed, parties),
+        version: before.version + 1,
+        ...{ answer: null, answered_at: null, decline_reason: '' },
+      })
+      .where('account_id', '=', account)
+      .where('id', '=', id)
+      .execute()
+    await record(ctx, scope, { kind: 'estimate-changed', number: before.number })
+    return readEstimate(ctx, scope, id)
+  })
+}
+
+function refuseClosed({ status, acceptedBy }: Estimate): void {
+  if (status === 'Invoiced')
+    throw new AppError('already-invoiced', 'An invoice was made of this estimate. Change that.')
+  if (status === 'Accepted')
+    throw new AppError(
+      'already-accepted',
+      `${acceptedBy} accepted this estimate as it is. Duplicate it to offer something else.`,
+    )
+}
+
+function checkVersion({ version }: Estimate, edited: number | undefined): void {
+  if (edited === undefined || edited === version) return
+  throw new AppError(
+    'changed-meanwhile',
+    'This estimate was changed meanwhile. Load it again before you save.',
+  )
+}
+
+async function refuseMove(scope: Scope, { seller }: Estimate, { businessId }: EstimateEdit) {
+  if (!businessId) return
+  const business = await findBusiness(scope, businessId)
+  if (business.id !== seller.businessId)
+    throw fieldError('businessId', 'An estimate stays with the business that gave it its number.')
+}

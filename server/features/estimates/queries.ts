@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import { notFound } from '../../../domain/errors.ts'
+import type { Estimate, EstimateStatus } from '../../../domain/estimates/estimate.ts'
+import { type AccountId, isId } from '../../../domain/ids.ts'
+import type { Ctx } from '../../ctx.ts'
+import type { Scope } from '../../db/database.ts'
+import { pageByPage } from '../../db/page-by-page.ts'
+import { type ListQuery, pageOf, searchPattern } from '../../db/paging.ts'
+import { statusOn, toEstimate } from './rows.ts'
+
+/** Estimates per batch of the export; one has up to 500 lines. */
+const BATCH_SIZE = 20
+/** Sorts before every id. */
+const SMALLEST_ID = '00000000-0000-0000-0000-000000000000'
+
+interface EstimateQuery extends ListQuery {
+  status?: EstimateStatus | '' | undefined
+  customerId?: string | undefined
+  businessId?: string | undefined
+}
+
+/** A page of estimates, newest first. */
+export function listEstimates(ctx: Ctx, account: AccountId, query: EstimateQuery) {
+  return ctx.db.readOwn(account, (scope) => {
+    const found = matching(ctx, scope, query)
+    return pageOf(
+      query,
+      () => found.select(({ fn }) => fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow(),
+      (limit, offset) =>
+        shown(ctx, scope)
+          // What the offset skips is read from an index alone.
+          .where('estimates.id', 'in', ({ selectFrom }) =>
+            selectFrom(
+              found
+                .select('estimates.id')
+                .orderBy('estimates.id', 'desc')
+                .limit(limit)
+                .offset(offset)
+                .as('page'),
+            ).select('page.id'),
+          )
+          .orderBy('estimates.id', 'desc')
+          .execute(),
+      toEstimate,
+    )
+  })
+}
+
+function matching(ctx: Ctx, scope: Scope, query: EstimateQuery) {
+  const { search, status, customerId, businessId } = query
+  return scope.tx
+    .selectFrom('estimates')
+    .where('estimates.account_id', '=', scope.account)
+    .$if(search !== '', (all) =>
+      all.where((eb) =>
+        eb.or([
+          eb('customer_search', 'like', searchPattern(search)),
+          eb(sql<string>`lower(number_text)`, 'like', searchPattern(search)),
+        ]),
+      ),
+    )
+    .$if(Boolean(status), (all) =>
+      all.where('estimates.id', 'in', () =>
+        joined(scope)
+          .select('estimates.id')
+          .where(statusOn(ctx.clock.now()), '=', status || 'Draft'),
+      ),
+    )
+    .$if(Boolean(customerId), (all) => all.where('customer_id', '=', idOrNull(customerId)))
+    .$if(Boolean(businessId), (all) => all.where('business_id', '=', idOrNull(businessId)))
+}
+
+/** Null for what is no id: the database refuses to compare with that, and finds nothing that equals null. */
+function idOrNull(id: string | undefined): string | null {
+  return id && isId(id) ? id : null
+}
+
+/** Throws 'not-found'. */
+export function getEstimate(ctx: Ctx, account: AccountId, id: string): Promise<Estimate> {
+  return ctx.db.readOwn(account, (scope) => readEstimate(ctx, scope, id))
+}
+
+/** An estimate that this transaction may have just written. Throws 'not-found'. */
+export async function readEstimate(ctx: Ctx, scope: Scope, id: string): Promise<Estimate> {
+  const row =
+    isId(id) && (await shown(ctx, scope).where('estimates.id', '=', id).executeTakeFirst())
+  if (!row) throw notFound('Estimate')
+  return toEstimate(row)
+}
+
+/**
+ * An estimate that is locked until the transaction ends, as it is then: whoever changes, answers or converts it locks
+ * it first. Throws 'not-found'.
+ */
+export async function lockEstimate(ctx: Ctx, scope: Scope, id: string): Promise<Estimate> {
+  if (!isId(id)) throw notFound('Estimate')
+  await scope.tx
+    .selectFrom('estimates')
+    .select('id')
+    .where('account_id', '=', scope.account)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute()
+  // A statement of its own, since the one that waited does not see the invoice that was made meanwhile.
+  return readEstimate(ctx, scope, id)
+}
+
+/** Every estimate of the account, oldest first, for the export. */
+export function eachEstimate(ctx: Ctx, account: AccountId) {
+  return pageByPage<Estimate>(BATCH_SIZE, (last) =>
+    ctx.db.readOwn(account, async (scope) => {
+      const rows = await shown(ctx, scope)
+        .where('estimates.id', '>', last?.id ?? SMALLEST_ID)
+        .orderBy('estimates.id')
+        .limit(BATCH_SIZE)
+        .execute()
+      return rows.map(toEstimate)
+    }),
+  )
+}
+
+function joined({ tx, account }: Scope) {
+  return tx
+    .selectFrom('estimates')
+    .innerJoin('businesses', (join) =>
+      join
+        .onRef('businesses.account_id', '=', 'estimates.account_id')
+        .onRef('businesses.id', '=', 'estimates.business_id'),
+    )
+    .leftJoin('invoices', (join) =>
+      join
+        .onRef('invoices.account_id', '=', 'estimates.account_id')
+        .onRef('invoices.estimate_id', '=', 'estimates.id')
+        .on('invoices.deleted_at', 'is', null),
+    )
+    .where('estimates.account_id', '=', account)
+}
+
+function shown(ctx: Ctx, scope: Scope) {
+  return joined(scope)
+    .selectAll('estimates')
+    .select(['invoices.id as invoice_id', 'invoices.number_text as invoice_number'])
+    .select(statusOn(ctx.clock.now()).as('status'))
+}

@@ -1,0 +1,38 @@
+import { api } from '../../../contract/index.ts'
+import {
+  ESTIMATE_FIELD_NAMES,
+  toEstimateEdit,
+  toNewEstimate,
+} from '../../../contract/wire/estimate.ts'
+import { withFieldNames } from '../../http/pipeline/field-names.ts'
+import { mount } from '../../http/pipeline/mount.ts'
+import { addEstimate } from './commands/add.ts'
+import { duplicateEstimate } from './commands/duplicate.ts'
+import { editEstimate } from './commands/edit.ts'
+import { removeEstimate } from './commands/remove.ts'
+import { getEstimate, listEstimates } from './queries.ts'
+
+export const routes = withFieldNames(ESTIMATE_FIELD_NAMES, [
+  mount(api.estimates.list, (ctx, { caller, query: { clientID, businessID, ...query } }) =>
+    listEstimates(ctx, caller.account, { ...query, customerId: clientID, businessId: businessID }),
+  ),
+  mount(api.estimates.get, async (ctx, { caller, params }) => ({
+    data: await getEstimate(ctx, caller.account, params.id),
+  })),
+  mount(api.estimates.add, async (ctx, { caller, body }) => {
+    const data = await addEstimate(ctx, caller.account, toNewEstimate(body))
+    return { data, message: `Saved as ${data.number}` }
+  }),
+  mount(api.estimates.update, async (ctx, { caller, params, body }) => ({
+    data: await editEstimate(ctx, caller.account, params.id, toEstimateEdit(body)),
+    message: 'Estimate saved',
+  })),
+  mount(api.estimates.remove, async (ctx, { caller, params }) => {
+    await removeEstimate(ctx, caller.account, params.id)
+    return { message: 'Estimate deleted' }
+  }),
+  mount(api.estimates.duplicate, async (ctx, { caller, params }) => {
+    const data = await duplicateEstimate(ctx, caller.account, params.id)
+    return { data, message: `Saved as ${data.number}` }
+  }),
+])

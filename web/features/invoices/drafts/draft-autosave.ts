@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { beforeLoss } from '../../../lib/session/session.ts'
 import { toast } from '../../../lib/toasts.ts'
-import type { EditorForm } from '../form/index.ts'
+import type { DocumentForm } from '../form/index.ts'
 import { createStoredDraft } from './stored-draft.ts'
 
 /** Milliseconds from the first unsaved keystroke to the save. */
@@ -9,9 +9,9 @@ const SAVE_DELAY_MS = 800
 
 /**
  * Saves the form as a draft within a second of typing, and at once when the page is hidden or the session ends. `kind` is the name prefix
- * of the drafts: those of new invoices, or of one invoice. `version` is the invoice's version being edited.
+ * of the drafts: those of new documents, or of one document. `version` is the document's version being edited.
  */
-export function useAutosave(form: EditorForm, isDirty: boolean, kind: string, version: number) {
+export function useAutosave(form: DocumentForm, isDirty: boolean, kind: string, version: number) {
   const edited = { kind, version }
   const [stored] = useState(() => createStoredDraft(edited))
   const timer = useRef(0)

@@ -1,33 +1,40 @@
-import type { Invoice } from '../../../../domain/invoices/invoice.ts'
 import type { Business } from '../../../../domain/parties/business.ts'
 import type { Customer } from '../../../../domain/parties/customer.ts'
 import { formatMoment } from '../../../lib/format/moment.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { differences, draftTotals, type EditorValues, FIELD_LABELS } from '../form/index.ts'
+import {
+  type DocumentNoun,
+  differences,
+  draftTotals,
+  type EditedDocument,
+  type EditorValues,
+  labelsOf,
+} from '../form/index.ts'
 import type { Offer } from './draft-values.ts'
 
 interface Props {
+  noun: DocumentNoun
   offer: Offer
   start: EditorValues
   customers: readonly Customer[]
   businesses: readonly Pick<Business, 'id' | 'name'>[]
-  invoice?: Invoice | undefined
+  document?: EditedDocument | undefined
   onContinue: () => void
   onDiscard: () => void
 }
 
 /** Offers the draft of an earlier visit. The form does not change until the user accepts. */
 export function DraftNotice({ onContinue, onDiscard, ...rest }: Props) {
-  const { offer, invoice } = rest
-  const what = invoice ? 'unsaved changes to this invoice' : 'an unfinished invoice'
+  const { noun, offer, document } = rest
+  const what = document ? `unsaved changes to this ${noun}` : `an unfinished ${noun}`
   return (
     <section className="kept" aria-label="Draft">
       <div>
         <p className="kept__title">
           You have {what} from {formatMoment(offer.at)}.
         </p>
-        {invoice ? <Changes {...rest} invoice={invoice} /> : <Summary {...rest} />}
+        {document ? <Changes {...rest} document={document} /> : <Summary {...rest} />}
       </div>
       <div className="kept__acts">
         <Button onClick={onContinue}>Continue</Button>
@@ -61,14 +68,14 @@ function Summary({ offer, customers, businesses }: PartProps) {
   )
 }
 
-/** What saving the draft would change; worded differently if the invoice has been saved since. */
-function Changes({ offer, start, invoice }: PartProps & { invoice: Invoice }) {
-  const differing = differences(offer.values, start, FIELD_LABELS) || 'nothing'
+/** What saving the draft would change; worded differently if the document has been saved since. */
+function Changes({ noun, offer, start, document }: PartProps & { document: EditedDocument }) {
+  const differing = differences(offer.values, start, labelsOf(noun)) || 'nothing'
   return (
     <p className="muted">
-      {offer.version === invoice.version
+      {offer.version === document.version
         ? `They differ in: ${differing}.`
-        : `The invoice was saved again since. Yours differs in: ${differing}.`}
+        : `The ${noun} was saved again since. Yours differs in: ${differing}.`}
     </p>
   )
 }

@@ -1,9 +1,16 @@
 import { useState } from 'react'
-import type { Invoice } from '../../../../domain/invoices/invoice.ts'
+import type { Currency } from '../../../../domain/money/money.ts'
 import type { Business } from '../../../../domain/parties/business.ts'
 import type { Customer } from '../../../../domain/parties/customer.ts'
 import { type Draft, deleteDraft, draftsStartingWith } from '../../../lib/session/drafts.ts'
-import { differences, type EditorForm, type EditorValues, FIELD_LABELS } from '../form/index.ts'
+import {
+  type DocumentForm,
+  type DocumentNoun,
+  differences,
+  type EditedDocument,
+  type EditorValues,
+  labelsOf,
+} from '../form/index.ts'
 import { useAutosave } from './draft-autosave.ts'
 import { DraftNotice } from './draft-notice.tsx'
 import { dropStaleChoices, type Offer, parseDraft, repeatKey } from './draft-values.ts'
@@ -11,12 +18,15 @@ import { dropStaleChoices, type Offer, parseDraft, repeatKey } from './draft-val
 const QUESTION = 'Discard this draft? What you typed in it is lost.'
 
 interface Options {
-  form: EditorForm
+  noun: DocumentNoun
+  form: DocumentForm
   start: EditorValues
   customers: readonly Customer[]
   businesses: readonly Pick<Business, 'id' | 'name'>[]
-  /** The invoice being edited, in the version that a save is based on. */
-  invoice?: Invoice | undefined
+  /** The document being edited, in the version that a save is based on. */
+  document?: EditedDocument | undefined
+  /** Set once a part is paid: the currency can then no longer change. */
+  keptCurrency?: Currency | undefined
 }
 
 /**
@@ -24,32 +34,31 @@ interface Options {
  * name, so that neither a second tab nor typing while an offer is open overwrites another draft.
  */
 export function useDraft(options: Options) {
-  const { form, start, customers, businesses, invoice } = options
+  const { noun, form, start, customers, businesses, document, keptCurrency } = options
   const { isDirty } = form.formState
-  const kind = invoice ? `edit:${invoice.id}:` : 'new:'
+  const kind = document ? `edit:${document.id}:` : noun === 'invoice' ? 'new:' : `new-${noun}:`
   const [offers, setOffers] = useState(() =>
     draftsStartingWith(kind)
       .flatMap(toOffer)
-      .filter(({ values }) => !invoice || differences(values, start, FIELD_LABELS)),
+      .filter(({ values }) => !document || differences(values, start, labelsOf(noun))),
   )
   const [resets, setResets] = useState(0)
   const { save, adopt, markSubmitted, markSaved, dropStored } = useAutosave(
     form,
     isDirty,
     kind,
-    invoice?.version ?? 0,
+    document?.version ?? 0,
   )
   const [offer, ...others] = offers
 
   function restore(offer: Offer): void {
-    const currency = invoice && invoice.amountPaid > 0n ? invoice.currency : undefined
     const clients = customers.map(({ id }) => id)
     const ids = businesses.map(({ id }) => id)
     const fitted = dropStaleChoices(offer.values, {
       start,
       businesses: ids,
       clients,
-      currency,
+      currency: keptCurrency,
     })
     save()
     adopt(offer.name)
@@ -67,7 +76,7 @@ export function useDraft(options: Options) {
     if (others.length === 0) focusForm()
   }
 
-  /** The submit may have arrived without a response: sent again unchanged, it must not create a second invoice. */
+  /** The submit may have arrived without a response: sent again unchanged, it must not create a second document. */
   function resume(key: string): void {
     if (!key) return
     markSubmitted(key)
@@ -86,7 +95,7 @@ export function useDraft(options: Options) {
     save,
     /** Call it when a submit starts, with its key: without a response, a later visit can repeat it. */
     markSubmitted,
-    /** Call it once the invoice is saved: deletes its draft. */
+    /** Call it once the document is saved: deletes its draft. */
     markSaved,
     /** The same, when the form stays open. */
     dropStored,
@@ -97,7 +106,8 @@ export function useDraft(options: Options) {
         start={start}
         customers={customers}
         businesses={businesses}
-        invoice={invoice}
+        noun={noun}
+        document={document}
         onContinue={() => restore(offer)}
         onDiscard={() => discard(offer)}
       />

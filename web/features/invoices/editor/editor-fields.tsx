@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import type { Invoice } from '../../../../domain/invoices/invoice.ts'
-import { CURRENCIES } from '../../../../domain/money/money.ts'
+import { CURRENCIES, type Currency } from '../../../../domain/money/money.ts'
 import type { Business } from '../../../../domain/parties/business.ts'
 import type { Customer } from '../../../../domain/parties/customer.ts'
 import { OPTIONAL_RATE } from '../../../lib/form/typed-number.ts'
@@ -9,15 +9,21 @@ import { NumberInput } from '../../../ui/inputs/number-input.tsx'
 import { Select } from '../../../ui/inputs/select.tsx'
 import { TextArea } from '../../../ui/inputs/text-area.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
-import { ClientOptions, type EditorForm } from '../form/index.ts'
+import { ClientOptions, type DocumentForm } from '../form/index.ts'
+
+const INVOICE_LABELS = { number: 'INVOICE NO.', day: 'Due date' }
 
 interface Props {
-  form: EditorForm
+  form: DocumentForm
   customers: readonly Customer[]
-  /** The businesses to choose from, if there are several and the invoice has no number yet. */
+  /** The businesses to choose from, if there are several and the document has no number yet. */
   businesses?: readonly Pick<Business, 'id' | 'name'>[] | undefined
-  /** The issued invoice that is edited. */
-  invoice?: Invoice | undefined
+  /** The numbered document that is edited. */
+  numbered?: Pick<Invoice, 'number' | 'customerId' | 'customerName'> | undefined
+  /** What the fields say that differ between documents; those of an invoice where nothing is given. */
+  labels?: { number: string; day: string }
+  /** Set once a part is paid: the currency can then no longer change. */
+  keptCurrency?: Currency | undefined
   /** The name of a draft's customer who was deleted. */
   formerCustomer?: string | undefined
   onAddCustomer: () => void
@@ -28,11 +34,11 @@ interface Props {
  * invalid field in registration order gets the focus.
  */
 export function EditorFields(props: Props) {
-  const { form, businesses, invoice } = props
-  const four = businesses || invoice ? 'ed__meta ed__meta--four' : 'ed__meta'
+  const { form, businesses, numbered, labels = INVOICE_LABELS } = props
+  const four = businesses || numbered ? 'ed__meta ed__meta--four' : 'ed__meta'
   return (
     <div className={four}>
-      {invoice && <TextInput label="INVOICE NO." value={invoice.number} disabled />}
+      {numbered && <TextInput label={labels.number} value={numbered.number} disabled />}
       {businesses && (
         <Select label="Business" {...form.field('businessId')}>
           {businesses.map(({ id, name }) => (
@@ -43,8 +49,8 @@ export function EditorFields(props: Props) {
         </Select>
       )}
       <ClientSelect {...props} bound={form.field('customerId')} />
-      <DateInput label="Due date" {...form.field('dueDate')} />
-      <CurrencySelect invoice={invoice} bound={form.field('currency')} />
+      <DateInput label={labels.day} {...form.field('dueDate')} />
+      <CurrencySelect keptCurrency={props.keptCurrency} bound={form.field('currency')} />
       <div className="full">
         <TextArea label="Summary" rows={2} {...form.field('details')} />
       </div>
@@ -57,12 +63,12 @@ export function EditorFields(props: Props) {
   )
 }
 
-type Bound = ReturnType<EditorForm['field']>
+type Bound = ReturnType<DocumentForm['field']>
 
 function ClientSelect({
   form,
   customers,
-  invoice,
+  numbered,
   formerCustomer,
   onAddCustomer,
   bound,
@@ -89,14 +95,16 @@ function ClientSelect({
       value={chosen}
     >
       <option value="">Select a Customer</option>
-      <ClientOptions customers={customers} invoice={invoice} />
+      <ClientOptions customers={customers} invoice={numbered} />
     </Select>
   )
 }
 
 /** The currency choice; fixed once a part has been paid. */
-function CurrencySelect({ invoice, bound }: Pick<Props, 'invoice'> & { bound: Bound }) {
-  const kept = invoice && invoice.amountPaid > 0n ? invoice.currency : undefined
+function CurrencySelect({
+  keptCurrency: kept,
+  bound,
+}: Pick<Props, 'keptCurrency'> & { bound: Bound }) {
   return (
     <Select label="Currency" note={kept && `Part was paid in ${kept} already.`} {...bound}>
       {(kept ? [kept] : CURRENCIES).map((code) => (

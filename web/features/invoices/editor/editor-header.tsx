@@ -9,7 +9,7 @@ interface Props {
   number: ReactNode
 }
 
-/** The header of the invoice being edited: the sender and its number. */
+/** The header of the document being edited: the sender and its number. */
 export function EditorHeader({ business, title, number }: Props) {
   return (
     <div className="ed__head">

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Invoice } from '../../../../domain/invoices/invoice.ts'
+import type { Currency } from '../../../../domain/money/money.ts'
 import type { Customer } from '../../../../domain/parties/customer.ts'
 import { ApiError } from '../../../lib/api/api.ts'
 import { useSession } from '../../../lib/session/session.ts'
@@ -17,11 +18,13 @@ import {
   valuesOf,
 } from '../form/index.ts'
 import { Notes } from '../notes/index.ts'
+import { invoiceQuery } from '../queries.ts'
 import { EditorFields } from './editor-fields.tsx'
 import { EditorHeader } from './editor-header.tsx'
 import { Items } from './items.tsx'
 import { LockedMoney } from './locked-money.tsx'
 import type { SaveActions } from './save-action.ts'
+import { SaveButtons } from './save-buttons.tsx'
 import type { Sender } from './sender.ts'
 import { Sums } from './sums.tsx'
 import './editor.css'
@@ -88,10 +91,19 @@ export function Editor(props: Props) {
       }
     },
   })
-  const draft = useDraft({ form, start, customers, businesses, invoice })
+  const draft = useDraft({
+    noun: 'invoice',
+    form,
+    start,
+    customers,
+    businesses,
+    document: invoice,
+    keptCurrency: keptCurrencyOf(invoice),
+  })
   const allowLeaving = useLeaveGuard(form.formState.isDirty, draft.save)
   const conflict = useConflict({
-    id: invoice?.id ?? '',
+    noun: 'invoice',
+    query: invoiceQuery(invoice?.id ?? ''),
     form,
     valuesOf,
     labels: FIELD_LABELS,
@@ -131,14 +143,22 @@ export function Editor(props: Props) {
           form={form}
           customers={customers}
           businesses={businesses.length > 1 ? businesses : undefined}
-          invoice={numbered}
+          numbered={numbered}
+          keptCurrency={keptCurrencyOf(numbered)}
           formerCustomer={isDraft && !invoice?.customerId ? invoice?.customerName : undefined}
           onAddCustomer={() => setAdding(true)}
         />
         <Items form={form} />
         <div className="ed__end">
           <Notes key={conflict.resets + draft.resets} form={form} />
-          <Sums form={form} vatRate={vatRate} refused={refused} actions={actions} />
+          <Sums
+            form={form}
+            vatRate={vatRate}
+            refused={refused}
+            hasTwo={actions.draft !== undefined}
+          >
+            <SaveButtons form={form} actions={actions} />
+          </Sums>
         </div>
       </form>
       <AddCustomerDialog
@@ -148,6 +168,11 @@ export function Editor(props: Props) {
       />
     </>
   )
+}
+
+/** The currency in which a part was paid; undefined while nothing was. */
+function keptCurrencyOf(invoice: Invoice | undefined): Currency | undefined {
+  return invoice && invoice.amountPaid > 0n ? invoice.currency : undefined
 }
 
 /** Marks once, when the editor opens, what an invoice still needs. */

@@ -5,11 +5,11 @@ import { Amount } from '../../../ui/amount.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { NumberInput } from '../../../ui/inputs/number-input.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
-import { draftAmount, type EditorForm, type EditorValues } from '../form/index.ts'
+import { type DocumentForm, draftAmount, type EditorValues } from '../form/index.ts'
 
 interface Props {
   index: number
-  control: EditorForm['control']
+  control: DocumentForm['control']
   register: UseFormRegister<EditorValues>
   /** True after a submit: valid fields are then marked as such. */
   submitted: boolean

@@ -2,14 +2,14 @@ import { type KeyboardEvent, useCallback } from 'react'
 import { type FieldPath, useFieldArray } from 'react-hook-form'
 import { LIMITS } from '../../../../domain/invoices/invoice.ts'
 import { Button } from '../../../ui/button.tsx'
-import { BLANK_LINE, type EditorForm, type EditorValues } from '../form/index.ts'
+import { BLANK_LINE, type DocumentForm, type EditorValues } from '../form/index.ts'
 import { ItemRow } from './item-row.tsx'
 
 /**
- * The lines of an invoice: a table that scrolls in its own box, or blocks on a phone. Enter moves down the column, and
+ * The lines of a document: a table that scrolls in its own box, or blocks on a phone. Enter moves down the column, and
  * in the last row it adds a row.
  */
-export function Items({ form }: { form: EditorForm }) {
+export function Items({ form }: { form: DocumentForm }) {
   const { control, register, setFocus } = form
   const { fields, append, remove } = useFieldArray({ control, name: 'lines' })
   const { fault } = form.fieldState('lines')

@@ -6,7 +6,7 @@ interface Props {
   /** All of the user's customers, newest first. */
   customers: readonly Customer[]
   /** The invoice whose client is included, under the name shown on the invoice. */
-  invoice?: Invoice | undefined
+  invoice?: Pick<Invoice, 'customerId' | 'customerName'> | undefined
   /** Lists the invoice's own client first (INV-12). */
   currentFirst?: boolean
 }

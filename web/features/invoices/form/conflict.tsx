@@ -1,21 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type FetchQueryOptions, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
-import type { Invoice } from '../../../../domain/invoices/invoice.ts'
 import { ApiError, messageOf } from '../../../lib/api/api.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
-import { invoiceQuery } from '../queries.ts'
+import type { DocumentNoun } from './document-noun.ts'
 
-interface Options<V extends FieldValues> {
-  id: string
+interface Options<V extends FieldValues, D> {
+  noun: DocumentNoun
+  /** The query of the document being edited. */
+  query: Pick<FetchQueryOptions<D | null, Error, D | null, string[]>, 'queryKey' | 'queryFn'>
   form: Pick<UseFormReturn<V>, 'getValues' | 'reset'>
-  /** Maps an invoice to form values. */
-  valuesOf: (invoice: Invoice) => V & DefaultValues<V>
+  /** Maps the document to form values. */
+  valuesOf: (document: D) => V & DefaultValues<V>
   /** The labels of the form's fields, by name. */
   labels: Readonly<Record<string, string>>
-  /** Called with the newer invoice once it is loaded; from then on it is the one being edited. */
-  onNewer: (invoice: Invoice) => void
+  /** Called with the newer document once it is loaded; from then on it is the one being edited. */
+  onNewer: (document: D) => void
 }
 
 /** 'refused': a save was rejected because of a newer version. After loading it, one is in the form and the other kept. */
@@ -30,18 +31,18 @@ export function isConflict(error: unknown): boolean {
 }
 
 /**
- * Handles concurrent edits of an invoice (INV-14): the second save is rejected, the newer version can be loaded, and
+ * Handles concurrent edits of a document (INV-14): the second save is rejected, the newer version can be loaded, and
  * the user's input is kept and can be restored. `resets` counts how often the form's values were replaced.
  */
-export function useConflict<V extends FieldValues>(options: Options<V>) {
-  const { id, form, valuesOf, labels, onNewer } = options
+export function useConflict<V extends FieldValues, D>(options: Options<V, D>) {
+  const { noun, query, form, valuesOf, labels, onNewer } = options
   const cache = useQueryClient()
   const [stage, setStage] = useState<Stage<V>>({ at: 'none' })
   const [resets, setResets] = useState(0)
 
   async function load(): Promise<void> {
     try {
-      const newer = await cache.fetchQuery({ ...invoiceQuery(id), staleTime: 0 })
+      const newer = await cache.fetchQuery({ ...query, staleTime: 0 })
       if (!newer) return
       const mine = form.getValues()
       const theirs = valuesOf(newer)
@@ -70,23 +71,24 @@ export function useConflict<V extends FieldValues>(options: Options<V>) {
     },
     notice:
       stage.at === 'none' ? null : (
-        <Notice key={stage.at} stage={stage} onLoad={load} onSwap={swap} />
+        <Notice key={stage.at} noun={noun} stage={stage} onLoad={load} onSwap={swap} />
       ),
   }
 }
 
 interface NoticeProps {
+  noun: DocumentNoun
   stage: Exclude<Stage<unknown>, { at: 'none' }>
   onLoad: () => Promise<void>
   onSwap: () => void
 }
 
-function Notice({ stage, onLoad, onSwap }: NoticeProps) {
+function Notice({ noun, stage, onLoad, onSwap }: NoticeProps) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => ref.current?.focus(), [])
   return (
     <div className="clash" role="alert" ref={ref} tabIndex={-1}>
-      <NoticeText stage={stage} />
+      <NoticeText noun={noun} stage={stage} />
       {stage.at === 'refused' && <Button onClick={onLoad}>Load the newer one</Button>}
       {stage.at === 'theirs' && <Button onClick={onSwap}>Bring back what I typed</Button>}
       {stage.at === 'mine' && <Button onClick={onSwap}>Show the newer one</Button>}
@@ -94,11 +96,11 @@ function Notice({ stage, onLoad, onSwap }: NoticeProps) {
   )
 }
 
-function NoticeText({ stage }: Pick<NoticeProps, 'stage'>) {
+function NoticeText({ noun, stage }: Pick<NoticeProps, 'noun' | 'stage'>) {
   if (stage.at === 'refused') {
     return (
       <div>
-        <p className="clash__title">This invoice was changed while you edited it.</p>
+        <p className="clash__title">This {noun} was changed while you edited it.</p>
         <p>Nothing was overwritten. Load the newer one: what you typed is kept meanwhile.</p>
       </div>
     )
@@ -106,13 +108,15 @@ function NoticeText({ stage }: Pick<NoticeProps, 'stage'>) {
   const differing = stage.differing || 'nothing that stands here'
   return stage.at === 'theirs' ? (
     <div>
-      <p className="clash__title">You see the newer invoice.</p>
+      <p className="clash__title">You see the newer {noun}.</p>
       <p>Yours, which is kept, differs in: {differing}.</p>
     </div>
   ) : (
     <div>
       <p className="clash__title">You see what you typed.</p>
-      <p>Saving it replaces, in the newer invoice: {differing}.</p>
+      <p>
+        Saving it replaces, in the newer {noun}: {differing}.
+      </p>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import type { Control } from 'react-hook-form'
 import {
   draftEdit,
   invoiceEdit,
@@ -89,3 +90,19 @@ export function useEditorForm({ start, customers, invoice, userID, failed, save 
 }
 
 export type EditorForm = ReturnType<typeof useEditorForm>
+
+/** What the parts of an editor need of its form, whatever the contract parses it to. */
+export type DocumentForm = Pick<
+  EditorForm,
+  | 'busy'
+  | 'field'
+  | 'fieldState'
+  | 'formState'
+  | 'getValues'
+  | 'register'
+  | 'reset'
+  | 'resume'
+  | 'setFocus'
+  | 'setValue'
+  | 'subscribe'
+> & { control: Control<EditorValues, unknown, unknown> }

@@ -10,6 +10,7 @@ export interface EditorValues {
   businessId: string
   /** The id of the chosen customer, or KEPT_CLIENT; '' for none. */
   customerId: string
+  /** In an estimate the last day on which it can be accepted. */
   dueDate: string
   currency: Currency
   details: string
@@ -53,11 +54,24 @@ export function isBlankLine({ description, quantity, unitPrice }: DraftLine): bo
   )
 }
 
+type Editable = Pick<
+  Invoice,
+  | 'state'
+  | 'seller'
+  | 'customerId'
+  | 'dueDate'
+  | 'currency'
+  | 'details'
+  | 'depositRate'
+  | 'footer'
+  | 'lines'
+>
+
 /**
  * Maps an invoice to the editor's values. In a draft a price of 0 is one that was left open: it must be typed before
  * the invoice is issued. A draft has no client any more once that customer was deleted.
  */
-export function valuesOf(invoice: Invoice): EditorValues {
+export function valuesOf(invoice: Editable): EditorValues {
   const isDraft = invoice.state === 'draft'
   const lines = invoice.lines.map(({ description, quantity, unitPrice }) => ({
     description,

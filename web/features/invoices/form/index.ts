@@ -1,7 +1,8 @@
 export { ClientOptions } from './client-options.tsx'
 export { differences, useConflict } from './conflict.tsx'
+export { type DocumentNoun, type EditedDocument, labelsOf } from './document-noun.ts'
 export { type DraftLine, draftAmount, draftTotals } from './draft-figures.ts'
-export { type EditorForm, type Purpose, useEditorForm } from './editor-form.ts'
+export { type DocumentForm, type EditorForm, type Purpose, useEditorForm } from './editor-form.ts'
 export { EditorSkeleton } from './editor-skeleton.tsx'
 export {
   BLANK_LINE,

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import type { EditorForm } from '../form/index.ts'
+import type { DocumentForm } from '../form/index.ts'
 import { PlainNotes } from './plain-notes.tsx'
 import { PlainToolbar } from './plain-toolbar.tsx'
 import { useNotesEditor } from './use-notes-editor.ts'
@@ -9,7 +9,7 @@ import './notes.css'
  * The footer notes: rich text with a small toolbar (INV-3). Few invoices have any, and the editor is the largest
  * library, so it is loaded when the field is focused. Text typed before it has loaded is kept.
  */
-export function Notes({ form }: { form: EditorForm }) {
+export function Notes({ form }: { form: DocumentForm }) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const { Editor, load, failed, composing } = useNotesEditor()

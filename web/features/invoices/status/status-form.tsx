@@ -19,7 +19,7 @@ import {
   useLeaveGuard,
   WIRE_NAMES,
 } from '../form/index.ts'
-import { useSettleInvoice } from '../queries.ts'
+import { invoiceQuery, useSettleInvoice } from '../queries.ts'
 import { AmountDue } from './amount-due.tsx'
 import {
   amountFor,
@@ -62,7 +62,8 @@ export function StatusForm({ opened, customers, onSaved }: Props) {
   )
   const allowLeaving = useLeaveGuard(form.formState.isDirty)
   const conflict = useConflict({
-    id: invoice.id,
+    noun: 'invoice',
+    query: invoiceQuery(invoice.id),
     form,
     valuesOf: statusValuesOf,
     labels: FIELD_LABELS,

@@ -1,0 +1,15 @@
+import { FIELD_LABELS } from './editor-values.ts'
+
+/** What the texts of an editor call the document that is written in it. */
+export type DocumentNoun = 'invoice' | 'estimate'
+
+/** The document that an editor was opened with, as far as drafts and conflicts need to know it. */
+export interface EditedDocument {
+  id: string
+  version: number
+}
+
+/** The labels of the editor's fields, by name, for listing differences. An estimate has a last day instead of a due date. */
+export function labelsOf(noun: DocumentNoun): Readonly<Record<string, string>> {
+  return noun === 'invoice' ? FIELD_LABELS : { ...FIELD_LABELS, dueDate: 'last day' }
+}

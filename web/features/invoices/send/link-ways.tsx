@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { type QueryObserverOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Invoice } from '../../../../domain/invoices/invoice.ts'
-import { shareText } from '../../../../domain/sending/share-text.ts'
+import type { ShareChannel } from '../../../../domain/invoices/timeline.ts'
+import type { Language } from '../../../../domain/text/languages.ts'
 import { messageOf } from '../../../lib/api/api.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -9,13 +9,27 @@ import { LoadError } from '../../../ui/page/load-error.tsx'
 import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx'
 import { chosenLanguage } from './chosen-language.ts'
 import { Message } from './message.tsx'
-import { linkQuery, useNoteShared, useRenewLink } from './queries.ts'
 import { whatsappUrl } from './whatsapp.ts'
 
+export interface Props {
+  /** Who sees what with the link. */
+  says: string
+  /** The customer's phone number. */
+  phone: string
+  /** The sentence above the link. */
+  textIn: (language: Language) => string
+  /** The address of the customer's page. */
+  link: QueryObserverOptions<string, Error, string, string, string[]>
+  /** Gives the page a new address. */
+  onRenew: () => Promise<unknown>
+  /** Called when the address was given to the customer. */
+  onShared: (channel: ShareChannel) => void
+}
+
 /** Gives the address of the customer's page to the customer: by WhatsApp, by the phone's own sheet, or copied. */
-export function LinkWays({ invoice }: { invoice: Invoice }) {
-  const { data: url, error, refetch } = useQuery(linkQuery(invoice.id))
-  if (url) return <Ways invoice={invoice} url={url} />
+export function LinkWays(props: Props) {
+  const { data: url, error, refetch } = useQuery(props.link)
+  if (url) return <Ways {...props} url={url} />
   if (error) return <LoadError title="The link could not load." error={error} onRetry={refetch} />
   return (
     <Loading label="Loading the link...">
@@ -24,12 +38,10 @@ export function LinkWays({ invoice }: { invoice: Invoice }) {
   )
 }
 
-function Ways({ invoice, url }: { invoice: Invoice; url: string }) {
-  const { mutate: noteShared } = useNoteShared(invoice.id)
-  const { mutate: renew, isPending } = useRenewLink(invoice.id)
+function Ways({ says, phone, textIn, url, onRenew, onShared }: Props & { url: string }) {
   const [message, setMessage] = useState(() => {
     const language = chosenLanguage()
-    return { language, text: shareText(invoice, language) }
+    return { language, text: textIn(language) }
   })
   const text = `${message.text.trim()} ${url}`.trim()
 
@@ -37,7 +49,7 @@ function Ways({ invoice, url }: { invoice: Invoice; url: string }) {
     try {
       await navigator.clipboard.writeText(url)
       toast.good('Link copied')
-      noteShared('link')
+      onShared('link')
     } catch {
       toast.bad('The link could not be copied. Select it and copy it by hand.')
     }
@@ -46,7 +58,7 @@ function Ways({ invoice, url }: { invoice: Invoice; url: string }) {
   async function shareFromPhone(): Promise<void> {
     try {
       await navigator.share({ text })
-      noteShared('share')
+      onShared('share')
     } catch {
       // Closed without sharing.
     }
@@ -54,16 +66,16 @@ function Ways({ invoice, url }: { invoice: Invoice; url: string }) {
 
   return (
     <>
-      <p>Anyone with this link sees the invoice and what is still due, without an account.</p>
+      <p>{says}</p>
       <p className="send__url">{url}</p>
-      <Message invoice={invoice} value={message} onChange={setMessage} />
+      <Message textIn={textIn} value={message} onChange={setMessage} />
       <div className="send__ways">
         <a
           className="btn btn--primary"
-          href={whatsappUrl(invoice.buyer.phone, text)}
+          href={whatsappUrl(phone, text)}
           target="_blank"
           rel="noopener noreferrer"
-          onClick={() => noteShared('whatsapp')}
+          onClick={() => onShared('whatsapp')}
         >
           WhatsApp
         </a>
@@ -72,23 +84,31 @@ function Ways({ invoice, url }: { invoice: Invoice; url: string }) {
         </Button>
         {'share' in navigator && <Button onClick={shareFromPhone}>More…</Button>}
       </div>
-      <p className="muted">
-        Sent to the wrong person?{' '}
-        <button
-          type="button"
-          className="send__renew"
-          disabled={isPending}
-          onClick={() =>
-            renew(undefined, {
-              onSuccess: () => toast.good('The link is new, and the old one stopped working'),
-              onError: (error) => toast.bad(messageOf(error)),
-            })
-          }
-        >
-          Make a new link
-        </button>{' '}
-        and the old one stops working.
-      </p>
+      <Renew onRenew={onRenew} />
     </>
+  )
+}
+
+function Renew({ onRenew }: Pick<Props, 'onRenew'>) {
+  const [busy, setBusy] = useState(false)
+  async function renew(): Promise<void> {
+    setBusy(true)
+    try {
+      await onRenew()
+      toast.good('The link is new, and the old one stopped working')
+    } catch (error) {
+      toast.bad(messageOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <p className="muted">
+      Sent to the wrong person?{' '}
+      <button type="button" className="send__renew" disabled={busy} onClick={renew}>
+        Make a new link
+      </button>{' '}
+      and the old one stops working.
+    </p>
   )
 }

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { typedMailFields } from '../../../../contract/schemas/send.ts'
@@ -32,6 +33,8 @@ interface Props {
   send: (mail: NewMail) => Promise<Send[]>
   /** The mails with the document, as the server knows them. */
   sends: SendsQuery
+  /** Called once no mail is on its way any more: refetches what shows the document. */
+  onSettled: (cache: QueryClient) => Promise<void>
 }
 
 /** Sends a document by e-mail, and shows what became of it at each address. Plans without e-mail see which have it. */
@@ -44,7 +47,8 @@ export function MailForm(props: Props) {
     const wish = { ...sent.wish, to, cc: [] }
     setSent({ wish, mails: await props.send({ wish, key }) })
   }
-  return <MailResults mails={sent.mails} sends={props.sends} onRetry={again} />
+  const { sends, onSettled } = props
+  return <MailResults mails={sent.mails} sends={sends} onSettled={onSettled} onRetry={again} />
 }
 
 interface Sent {

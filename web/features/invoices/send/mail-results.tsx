@@ -1,11 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Send, SendState } from '../../../../domain/sending/sends.ts'
 import { messageOf } from '../../../lib/api/api.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { refetchInvoices } from '../queries.ts'
 
 /** Milliseconds between two looks at mails on their way. */
 const POLL_MS = 1_500
@@ -26,11 +25,13 @@ export interface SendsQuery {
 interface Props {
   mails: Send[]
   sends: SendsQuery
+  /** Called once no mail is on its way any more: refetches what shows the document. */
+  onSettled: (cache: QueryClient) => Promise<void>
   onRetry: (to: string[], key: string) => Promise<void>
 }
 
 /** What became of a mail at each address, until nothing is on its way. */
-export function MailResults({ mails, sends, onRetry }: Props) {
+export function MailResults({ mails, sends, onSettled, onRetry }: Props) {
   const { data = [] } = useQuery({
     ...sends,
     refetchInterval: ({ state }) =>
@@ -43,8 +44,8 @@ export function MailResults({ mails, sends, onRetry }: Props) {
   const cache = useQueryClient()
   useEffect(() => {
     // Only now it counts as sent, and the timeline tells what became of it.
-    if (isSettled) void refetchInvoices(cache)
-  }, [isSettled, cache])
+    if (isSettled) void onSettled(cache)
+  }, [isSettled, cache, onSettled])
   const failed = shown.filter(({ state }) => state === 'failed')
   return (
     <div className="sends">

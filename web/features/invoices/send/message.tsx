@@ -1,5 +1,3 @@
-import type { Invoice } from '../../../../domain/invoices/invoice.ts'
-import { shareText } from '../../../../domain/sending/share-text.ts'
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../../../domain/text/languages.ts'
 import { Select } from '../../../ui/inputs/select.tsx'
 import { TextArea } from '../../../ui/inputs/text-area.tsx'
@@ -12,16 +10,17 @@ export interface MessageValue {
 }
 
 interface Props {
-  invoice: Invoice
+  /** The usual sentence. */
+  textIn: (language: Language) => string
   value: MessageValue
   onChange: (value: MessageValue) => void
 }
 
 /** The sentence above the link, in a language that can be chosen; another language gives its sentence anew. */
-export function Message({ invoice, value: { language, text }, onChange }: Props) {
+export function Message({ textIn, value: { language, text }, onChange }: Props) {
   function choose(next: Language): void {
     rememberLanguage(next)
-    onChange({ language: next, text: shareText(invoice, next) })
+    onChange({ language: next, text: textIn(next) })
   }
   return (
     <div className="send__message">

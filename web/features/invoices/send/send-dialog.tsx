@@ -4,7 +4,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Callout } from '../../../ui/page/callout.tsx'
 import { useIssue } from '../life/index.ts'
-import { LinkWays } from './link-ways.tsx'
+import { refetchInvoices } from '../queries.ts'
+import { InvoiceLink } from './invoice-link.tsx'
 import { MailForm } from './mail-form.tsx'
 import { invoiceSendsQuery, useSendInvoice } from './queries.ts'
 import './send.css'
@@ -23,7 +24,7 @@ export function SendDialog({ invoice, to, onClose }: Props) {
   const isDraft = state === 'draft'
   return (
     <Dialog className="send" title={isDraft ? 'Send draft' : `Send ${number}`} onClose={onClose}>
-      {isDraft ? <DraftNote invoice={invoice} /> : <LinkWays invoice={invoice} />}
+      {isDraft ? <DraftNote invoice={invoice} /> : <InvoiceLink invoice={invoice} />}
       <h3>By e-mail</h3>
       <MailForm
         letterOf={(words) => invoiceLetter(invoice, words)}
@@ -32,6 +33,7 @@ export function SendDialog({ invoice, to, onClose }: Props) {
         label={isDraft ? 'Issue and send' : 'Send e-mail'}
         send={send}
         sends={invoiceSendsQuery(id)}
+        onSettled={refetchInvoices}
       />
     </Dialog>
   )

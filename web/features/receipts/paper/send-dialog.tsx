@@ -3,7 +3,7 @@ import type { Receipt } from '../../../../domain/invoices/receipt.ts'
 import { receiptLetter } from '../../../../domain/sending/letter.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx'
-import { invoiceQuery, MailForm } from '../../invoices/index.ts'
+import { invoiceQuery, MailForm, refetchInvoices } from '../../invoices/index.ts'
 import { receiptSendsQuery, useSendReceipt } from '../queries.ts'
 
 interface Props {
@@ -33,6 +33,7 @@ export function SendDialog({ receipt, onClose }: Props) {
           label="Send e-mail"
           send={send}
           sends={receiptSendsQuery(id)}
+          onSettled={refetchInvoices}
         />
       )}
     </Dialog>

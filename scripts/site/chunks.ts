@@ -29,7 +29,7 @@ export const CHUNKS = [
     name: 'paper',
     priority: 4,
     minShareCount: 2,
-    test: /\/(domain\/paper\/invoice-paper|features\/invoices\/(paper|view\/(loaded-invoice|payments)))/,
+    test: /\/(domain\/paper\/invoice-paper|features\/invoices\/(paper|view\/(loaded-invoice|payments|download)))/,
   },
   { name: 'editor', priority: 3, minShareCount: 2, test: /\/web\/features\/invoices\// },
 ]

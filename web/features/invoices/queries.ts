@@ -173,7 +173,7 @@ export function useDeleteInvoice(outcome: Outcome) {
   })
 }
 
-interface DownloadOptions {
+export interface DownloadOptions {
   /** Cancels the download. */
   signal: AbortSignal
   /** Called with the progress of the PDF, from its first byte on. */

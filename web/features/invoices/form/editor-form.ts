@@ -13,8 +13,7 @@ import type { InvoiceFields } from '../queries.ts'
 import { type EditorValues, WIRE_NAMES } from './editor-values.ts'
 import {
   type InvoiceBody,
-  wireClient,
-  wireDeposit,
+  wireContent,
   wireDraftLine,
   wireLine,
   withoutBlankLines,
@@ -43,13 +42,8 @@ export function useEditorForm({ start, customers, invoice, userID, failed, save 
   const numbered = invoice?.state === 'draft' ? undefined : invoice
   const wire = (values: EditorValues): InvoiceBody => ({
     userID,
-    businessID: values.businessId,
-    ...wireClient(values.customerId, customers, numbered),
-    currency: values.currency,
-    details: values.details,
-    depositPercent: wireDeposit(values.depositRate),
+    ...wireContent(values, customers, numbered),
     dueDate: values.dueDate,
-    footer: values.footer,
     items: values.lines.map(purpose.current === 'draft' ? wireDraftLine : wireLine),
     ...(invoice && { version: invoice.version }),
   })

@@ -4,7 +4,7 @@ import type { Invoice } from '../../../../domain/invoices/invoice.ts'
 import type { Customer } from '../../../../domain/parties/customer.ts'
 import { AMOUNT, OPTIONAL_RATE, QUANTITY, wireNumber } from '../../../lib/form/typed-number.ts'
 import type { DraftLine } from './draft-figures.ts'
-import { isBlankLine, KEPT_CLIENT } from './editor-values.ts'
+import { type EditorValues, isBlankLine, KEPT_CLIENT } from './editor-values.ts'
 
 /** The request body of an invoice. */
 export type InvoiceBody = z.input<typeof invoiceEdit>
@@ -26,8 +26,24 @@ export function wireClient(
 }
 
 /** Null for an empty field: no deposit is asked for. */
-export function wireDeposit(typed: string): number | null {
+function wireDeposit(typed: string): number | null {
   return typed.trim() === '' ? null : wireNumber(OPTIONAL_RATE, typed)
+}
+
+/** The fields that every document has, in the wire format. `shown` is the document, if it keeps the name of its client. */
+export function wireContent(
+  values: EditorValues,
+  customers: readonly Customer[],
+  shown: Pick<Invoice, 'customerId' | 'customerName'> | undefined,
+) {
+  return {
+    businessID: values.businessId,
+    ...wireClient(values.customerId, customers, shown),
+    currency: values.currency,
+    details: values.details,
+    depositPercent: wireDeposit(values.depositRate),
+    footer: values.footer,
+  }
 }
 
 export function wireLine({

@@ -1,5 +1,6 @@
 import { Button } from '../../../ui/button.tsx'
-import { CardGrid } from './cards.tsx'
+import { CardGrid } from '../../../ui/page/card-grid.tsx'
+import { NEW_INVOICE } from './cards.tsx'
 import { type Filters, SHOWN_LABELS, type Shown } from './shown.ts'
 
 interface Words {
@@ -39,7 +40,7 @@ export function EmptyList({ filters, onClear }: { filters: Filters; onClear: () 
   const { search, show } = filters
   const { title, text } = search ? noMatch(filters) : EMPTY[show]
   return (
-    <CardGrid>
+    <CardGrid tile={NEW_INVOICE}>
       <div className="cards__none" role="status">
         <p className="empty__title">{title}</p>
         <p className="muted">{text}</p>

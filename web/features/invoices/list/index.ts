@@ -1,5 +1,11 @@
-export { CardSkeletons, Cards } from './cards.tsx'
+export { Cards, NEW_INVOICE } from './cards.tsx'
 export { DueLine } from './due-line.tsx'
 export { EmptyList } from './empty-list.tsx'
-export { type Filters, parseFilters, toParams, toQuery } from './shown.ts'
-export { ShownRow } from './shown-row.tsx'
+export {
+  type Filters,
+  parseFilters,
+  SHOWN,
+  SHOWN_LABELS,
+  toParams,
+  toQuery,
+} from './shown.ts'

@@ -7,22 +7,25 @@ import { useQueryParams } from '../../../lib/navigation/query-params.ts'
 import { Redirect } from '../../../lib/navigation/redirect.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { SearchBox } from '../../../ui/inputs/search-box.tsx'
+import { CardSkeletons } from '../../../ui/page/card-grid.tsx'
 import { LoadError } from '../../../ui/page/load-error.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { Pagination } from '../../../ui/page/pagination.tsx'
+import { ShownRow } from '../../../ui/page/shown-row.tsx'
 import { Loading } from '../../../ui/page/skeleton.tsx'
 import {
-  CardSkeletons,
   Cards,
   EmptyList,
   type Filters,
+  NEW_INVOICE,
   parseFilters,
-  ShownRow,
+  SHOWN,
+  SHOWN_LABELS,
   toParams,
   toQuery,
 } from '../list/index.ts'
 import { invoiceListQuery, PAGE_SIZE } from '../queries.ts'
-import '../list/cards.css'
+import '../../../ui/css/cards.css'
 
 /** The invoices as cards; page, search and filter are in the URL (INV-1). */
 export function Component() {
@@ -54,14 +57,19 @@ export function Component() {
         )}
       </PageHeader>
       {!isNew && (
-        <ShownRow current={filters.show} to={(show) => addressOf({ ...filters, page: 1, show })} />
+        <ShownRow
+          choices={SHOWN}
+          labels={SHOWN_LABELS}
+          current={filters.show}
+          to={(show) => addressOf({ ...filters, page: 1, show })}
+        />
       )}
       {error && !data && (
         <LoadError title="Your invoices could not load." error={error} onRetry={refetch} />
       )}
       {!data && !error && (
         <Loading label="Loading your invoices...">
-          <CardSkeletons />
+          <CardSkeletons tile={NEW_INVOICE} count={PAGE_SIZE} />
         </Loading>
       )}
       {data && data.data.length > 0 && (

@@ -8,7 +8,7 @@ import { CreditNoteList } from '../credits/index.ts'
 import { InvoicePaper } from '../paper/index.ts'
 import { ClaimCallouts, PaymentList } from '../payments/index.ts'
 import { Actions, Copies, LoadedInvoice, Owed, Timeline } from '../view/index.ts'
-import '../view/view.css'
+import '../../../ui/css/view.css'
 
 /** One invoice as its customer gets it, with its actions (INV-8). */
 export function Component() {

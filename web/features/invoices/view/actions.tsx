@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { isReadyToIssue, useDuplicate, useIssue, VoidButton } from '../life/index.ts'
 import { RecordButton } from '../payments/index.ts'
+import { useDownloadInvoice } from '../queries.ts'
 import { SendButton } from '../send/index.ts'
 import { Download } from './download.tsx'
 
@@ -62,7 +63,7 @@ function IssuedActions({ invoice }: Props) {
     <>
       <div className="view__acts">
         <SendButton invoice={invoice} variant="primary" wide />
-        <Download invoice={invoice} variant="quiet" />
+        <DownloadInvoice invoice={invoice} variant="quiet" />
         <Print id={id} />
         {isDue && <RecordButton invoice={invoice} />}
       </div>
@@ -83,13 +84,26 @@ function VoidActions({ invoice }: Props) {
   return (
     <>
       <div className="view__acts">
-        <Download invoice={invoice} />
+        <DownloadInvoice invoice={invoice} />
         <Print id={id} />
       </div>
       <div className="view__more">
         <Duplicate id={id} />
       </div>
     </>
+  )
+}
+
+function DownloadInvoice({ invoice, variant }: Props & { variant?: 'quiet' }) {
+  const { mutateAsync: fetchPdf } = useDownloadInvoice(invoice)
+  return (
+    <Download
+      label="Download Invoice"
+      name={`${invoice.customerName} Invoice`}
+      fetchPdf={fetchPdf}
+      list={paths.invoices}
+      {...(variant && { variant })}
+    />
   )
 }
 

@@ -1,23 +1,27 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import type { Invoice } from '../../../../domain/invoices/invoice.ts'
 import { messageOf } from '../../../lib/api/api.ts'
 import type { Progress } from '../../../lib/api/progress.ts'
 import { useFocusWhenIdle } from '../../../lib/browser/focus-when-idle.ts'
 import { saveAs } from '../../../lib/browser/save-as.ts'
-import { paths } from '../../../lib/navigation/paths.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useDownloadInvoice } from '../queries.ts'
+import type { DownloadOptions } from '../queries.ts'
 
 interface Props {
-  invoice: Invoice
+  /** 'Download Invoice' */
+  label: string
+  /** The name of the file, without '.pdf'. */
+  name: string
+  fetchPdf: (options: DownloadOptions) => Promise<Blob>
+  /** The list, which shows afterwards. */
+  list: string
   variant?: 'primary' | 'quiet'
 }
 
-/** Renders and saves the PDF, then returns to the list (INV-10). Shows progress and Cancel for slow connections. */
-export function Download({ invoice, variant = 'primary' }: Props) {
-  const { busy, progress, start, cancel } = useDownload(invoice)
+/** Renders and saves the PDF of a document, then returns to the list (INV-10). Shows progress and Cancel for slow connections. */
+export function Download({ label, variant = 'primary', ...file }: Props) {
+  const { busy, progress, start, cancel } = useDownload(file)
   const button = useRef<HTMLButtonElement>(null)
   const rendered = progress !== null
   const focusLater = useFocusWhenIdle(busy, () => button.current?.focus())
@@ -38,7 +42,7 @@ export function Download({ invoice, variant = 'primary' }: Props) {
           busyLabel="Downloading..."
           onClick={start}
         >
-          Download Invoice
+          {label}
         </Button>
         {busy && (
           <progress
@@ -62,8 +66,8 @@ export function Download({ invoice, variant = 'primary' }: Props) {
 }
 
 /** One download at a time. `progress` is null until the first byte arrives: until then the PDF is being rendered. */
-function useDownload(invoice: Invoice) {
-  const { mutateAsync: downloadInvoice, isPending } = useDownloadInvoice(invoice)
+function useDownload({ name, fetchPdf, list }: Pick<Props, 'name' | 'fetchPdf' | 'list'>) {
+  const [busy, setBusy] = useState(false)
   const running = useRef<AbortController | null>(null)
   const [progress, setProgress] = useState<Progress>(null)
   const [, navigate] = useLocation()
@@ -80,22 +84,21 @@ function useDownload(invoice: Invoice) {
     if (running.current) return
     const controller = new AbortController()
     setProgress(null)
+    setBusy(true)
     running.current = controller
     try {
-      const pdf = await downloadInvoice({
-        signal: controller.signal,
-        onProgress: setProgress,
-      })
-      saveAs(pdf, `${invoice.customerName} Invoice.pdf`)
-      toast.good(`${invoice.customerName} Invoice Downloaded Successfully`)
+      const pdf = await fetchPdf({ signal: controller.signal, onProgress: setProgress })
+      saveAs(pdf, `${name}.pdf`)
+      toast.good(`${name} Downloaded Successfully`)
       // Do not navigate if the user has already left the page.
-      if (mounted.current) navigate(paths.invoices)
+      if (mounted.current) navigate(list)
     } catch (error) {
       if (!controller.signal.aborted) toast.bad(messageOf(error))
     } finally {
       running.current = null
+      setBusy(false)
     }
   }
 
-  return { busy: isPending, progress, start, cancel: () => running.current?.abort() }
+  return { busy, progress, start, cancel: () => running.current?.abort() }
 }

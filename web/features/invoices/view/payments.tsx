@@ -6,7 +6,7 @@ import { Amount } from '../../../ui/amount.tsx'
 import { LoadError } from '../../../ui/page/load-error.tsx'
 import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx'
 import { paymentsQuery } from '../queries.ts'
-import './records.css'
+import '../../../ui/css/records.css'
 
 /** The payment history of an invoice, newest first (INV-13). */
 export function Payments({ invoice }: { invoice: Invoice }) {

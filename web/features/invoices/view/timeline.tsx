@@ -12,7 +12,7 @@ import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx'
 import { timelineQuery, useDownloadVersion } from '../queries.ts'
 import { SendAgain } from '../send/index.ts'
 import { entriesToShow } from './timeline-entries.ts'
-import './records.css'
+import '../../../ui/css/records.css'
 
 /** What happened to an invoice, newest first. */
 export function Timeline({ invoice }: { invoice: Invoice }) {

@@ -1,15 +1,16 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'wouter'
-import { SHOWN, SHOWN_LABELS, type Shown } from './shown.ts'
 
-interface Props {
-  current: Shown
+interface Props<S extends string> {
+  choices: readonly S[]
+  labels: Readonly<Record<S, string>>
+  current: S
   /** The address of the list with another filter. */
-  to: (shown: Shown) => string
+  to: (shown: S) => string
 }
 
-/** The filters as links in one row, which scrolls where it does not fit. */
-export function ShownRow({ current, to }: Props) {
+/** The filters of a list as links in one row, which scrolls where it does not fit. */
+export function ShownRow<S extends string>({ choices, labels, current, to }: Props<S>) {
   const row = useRef<HTMLElement>(null)
   // Not scrollIntoView, which may also scroll the page.
   useLayoutEffect(() => {
@@ -19,14 +20,14 @@ export function ShownRow({ current, to }: Props) {
   }, [current])
   return (
     <nav className="shown" aria-label="Show" ref={row}>
-      {SHOWN.map((shown) => (
+      {choices.map((shown) => (
         <Link
           key={shown}
           to={to(shown)}
           data-shown={shown}
           aria-current={shown === current ? 'true' : undefined}
         >
-          {SHOWN_LABELS[shown]}
+          {labels[shown]}
         </Link>
       ))}
     </nav>

@@ -2,8 +2,15 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { bodyId, changed, idParam, listOf, listQuery, message } from '../fields/common.ts'
 import { mapped } from '../mapped.ts'
-import { estimateEdit, estimateFields, estimateStatus, wireEstimate } from '../schemas/estimate.ts'
+import {
+  conversion,
+  estimateEdit,
+  estimateFields,
+  estimateStatus,
+  wireEstimate,
+} from '../schemas/estimate.ts'
 import { fromEstimate, toEstimate } from '../wire/estimate.ts'
+import { invoice } from './invoices.ts'
 
 export const estimate = mapped(wireEstimate, toEstimate, fromEstimate)
 
@@ -66,5 +73,27 @@ export const estimates = {
     params: idParam,
     idempotent: 'transaction',
     replies: { 201: changed(estimate) },
+  }),
+  convert: endpoint({
+    method: 'POST',
+    path: '/estimate/convert/{id}',
+    summary:
+      'Makes a draft invoice of an estimate, once; with anyway: true also of a declined or an expired one',
+    needs: ['session', 'verified', 'plan'],
+    refuses: ['already-invoiced', 'not-open'],
+    params: idParam,
+    body: conversion,
+    idempotent: 'transaction',
+    replies: { 201: changed(invoice) },
+  }),
+  download: endpoint({
+    method: 'POST',
+    path: '/estimate/download',
+    summary: 'The PDF of an estimate',
+    needs: ['session', 'verified', 'plan'],
+    refuses: ['pdf-failed', 'busy'],
+    body: z.object({ id: bodyId }),
+    produces: 'application/pdf',
+    replies: { 200: z.custom<Uint8Array>((value) => value instanceof Uint8Array) },
   }),
 }

@@ -84,3 +84,8 @@ export const estimateEdit = fields
     version,
   })
   .refine(namesClient, NO_CLIENT)
+
+/** Body of a conversion. */
+export const conversion = z.object({
+  anyway: z.boolean({ error: 'anyway must be true or false.' }).default(false),
+})

@@ -66,6 +66,8 @@ export const wireInvoice = z
     voidReason: z.string(),
     /** Null without a deposit. */
     depositPercent: z.number().meta(DEPOSIT_META).nullable(),
+    /** The estimate that it was made of. */
+    estimateID: z.string().nullable(),
     /** As the business has them now; null where it does not print them. */
     bank: z
       .object({ bankName: z.string(), accountNumber: z.string(), accountName: z.string() })

@@ -43,6 +43,7 @@ const INVOICE: Invoice = {
   issuedAt: new Date('2026-11-22T10:11:12.345Z'),
   sentAt: null,
   viewedAt: null,
+  estimateId: null,
   voidReason: '',
   depositRate: null,
   isOverdue: false,

@@ -47,6 +47,7 @@ export function toInvoice(wire: WireInvoice): Invoice {
     viewedAt: momentOf(wire.viewedAt),
     voidReason: wire.voidReason,
     depositRate: wire.depositPercent === null ? null : basisPointsOf(wire.depositPercent),
+    estimateId: wire.estimateID,
     isOverdue: wire.overdue,
     bank: wire.bank,
   }
@@ -84,6 +85,7 @@ export function fromInvoice(invoice: Invoice): WireInvoice {
     overdue: invoice.isOverdue,
     voidReason: invoice.voidReason,
     depositPercent: invoice.depositRate === null ? null : toPercent(invoice.depositRate),
+    estimateID: invoice.estimateId,
     bank: invoice.bank,
   }
 }

@@ -1,6 +1,6 @@
 import type { Day } from '../dates.ts'
 import type { Buyer, InvoiceLine, Seller } from '../invoices/invoice.ts'
-import type { Currency, Minor } from '../money/money.ts'
+import { type Currency, divideRounded, type Minor } from '../money/money.ts'
 
 /**
  * What became of an estimate. 'Expired' follows from the day: the last day is over, and nobody has answered. 'Invoiced'
@@ -61,4 +61,9 @@ export interface Estimate extends EstimateContent {
   invoiceId: string | null
   /** Its number; '' without an invoice and while that is a draft. */
   invoiceNumber: string
+}
+
+/** The part that the customer pays first, rounded half away from zero to the minor unit; 0 without one. */
+export function depositOf({ total, depositRate }: Pick<Estimate, 'total' | 'depositRate'>): Minor {
+  return depositRate === null ? 0n : divideRounded(total * BigInt(depositRate), 10_000n)
 }

@@ -37,6 +37,11 @@ export interface NewInvoice extends Fields {
   footer: string
 }
 
+/** What an invoice was made of, which it remembers. */
+export interface Origin {
+  estimateId?: string | undefined
+}
+
 /** A change of an invoice's content; what is undefined stays as it is. */
 export interface InvoiceEdit extends Fields {
   currency?: Currency | undefined

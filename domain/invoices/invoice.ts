@@ -102,6 +102,8 @@ export interface Invoice extends InvoiceContent {
   voidReason: string
   /** The part asked for first, in basis points of the total; null for none. */
   depositRate: number | null
+  /** The estimate that it was made of; null for none, and once that was deleted. */
+  estimateId: string | null
   /** True from the day after its due date, in the time zone of its business, while something is due. */
   isOverdue: boolean
   /** Where the money may be transferred to, as its business says now; null where it is not printed. */

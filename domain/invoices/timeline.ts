@@ -46,7 +46,10 @@ const METHOD_WORDS: Record<PaymentMethod, string> = {
 
 /** Every kind of event in an invoice's life, with its sentence. The parameter is what the event stores. */
 const SENTENCES = {
-  created: ({ from }: { from?: string }) => (from ? `Created as a copy of ${from}` : 'Created'),
+  created: ({ from, estimate }: { from?: string; estimate?: string }) => {
+    if (estimate) return `Made from estimate ${estimate}`
+    return from ? `Created as a copy of ${from}` : 'Created'
+  },
   issued: ({ number }: { number: string }) => `Issued as ${number}`,
   edited: () => 'Edited',
   payment: (facts: StoredAmount & { method?: PaymentMethod; isCredit?: boolean }) =>

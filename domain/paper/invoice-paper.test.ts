@@ -36,6 +36,7 @@ const INVOICE: Invoice = {
   issuedAt: new Date('2026-11-22T23:30:00Z'),
   sentAt: null,
   viewedAt: null,
+  estimateId: null,
   voidReason: '',
   depositRate: null,
   isOverdue: false,

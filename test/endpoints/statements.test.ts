@@ -39,6 +39,7 @@ const LEFT_OUT = [
   'POST /auth/user/confirm/code',
   'POST /auth/user/password',
   'POST /creditnote/download',
+  'POST /estimate/download',
   'POST /files',
   'POST /invoice/download',
   'POST /invoice/version/download',
@@ -80,7 +81,7 @@ beforeAll(async () => {
   const account = { bankCode: '011', accountNumber: '0000014579' }
   await app.call('PUT', `/payout/update/${trader.business._id}`, { token, body: account })
   const mail = { to: ['customer@example.ng'] }
-  const estimate = await anEstimate(app, trader)
+  const [estimate, offered] = [await anEstimate(app, trader), await anEstimate(app, trader)]
   const offer = { items: INVOICE.items, clientID: trader.customer._id, validUntil: '2027-01-01' }
   const unused = await aCustomer(app, trader, { name: 'Unused' })
   const lines = { items: INVOICE.items, clientID: trader.customer._id, dueDate: '2027-01-01' }
@@ -125,6 +126,7 @@ beforeAll(async () => {
     'GET /estimate/get/{id}': { path: `/estimate/get/${estimate._id}` },
     'GET /estimate/list': {},
     'POST /estimate/add': { body: offer },
+    'POST /estimate/convert/{id}': { path: `/estimate/convert/${offered._id}`, body: {} },
     'POST /estimate/duplicate/{id}': { path: `/estimate/duplicate/${estimate._id}` },
     'PUT /estimate/update/{id}': { path: `/estimate/update/${estimate._id}`, body: offer },
     'DELETE /estimate/delete/{id}': { path: `/estimate/delete/${estimate._id}` },

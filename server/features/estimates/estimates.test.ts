@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readPages } from '../../../test/documents/pdf-text.ts'
 import { aBusiness, aCustomer, anEstimate, aTrader, INVOICE } from '../../../test/factories.ts'
 import { startApp, type TestApp } from '../../../test/harness.ts'
 
@@ -159,4 +160,15 @@ test('the list finds estimates by client, number and status, newest first', asyn
   expect(await list('status=Draft')).toEqual([2, ['EST-000003', 'EST-000001']])
   expect(await list(`clientID=${late._id}`)).toEqual([1, ['EST-000002']])
   expect(await list('clientID=nobody')).toEqual([0, []])
+})
+
+test('its PDF says what is offered and until when', async () => {
+  const made = await add({ depositPercent: 50, validUntil: '2027-01-31' })
+  const answer = await call('POST', '/estimate/download', { id: made._id })
+  expect(answer.headers['content-type']).toBe('application/pdf')
+  expect(answer.headers['content-disposition']).toContain(made.estimateNo)
+  const [page] = await readPages(answer.raw)
+  const text = JSON.stringify(page)
+  for (const part of ['ESTIMATE', made.estimateNo, 'January 31, 2027', 'DEPOSIT TO PAY FIRST'])
+    expect(text).toContain(part)
 })

@@ -119,6 +119,16 @@ export function eachEstimate(ctx: Ctx, account: AccountId) {
   )
 }
 
+/** How many estimates the account has: each has a PDF. */
+export async function countEstimates({ tx, account }: Scope): Promise<number> {
+  const { count } = await tx
+    .selectFrom('estimates')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('account_id', '=', account)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 function joined({ tx, account }: Scope) {
   return tx
     .selectFrom('estimates')

@@ -4,12 +4,15 @@ import {
   toEstimateEdit,
   toNewEstimate,
 } from '../../../contract/wire/estimate.ts'
+import { attachment } from '../../http/pipeline/attachment.ts'
 import { withFieldNames } from '../../http/pipeline/field-names.ts'
 import { mount } from '../../http/pipeline/mount.ts'
 import { addEstimate } from './commands/add.ts'
+import { convertEstimate } from './commands/convert.ts'
 import { duplicateEstimate } from './commands/duplicate.ts'
 import { editEstimate } from './commands/edit.ts'
 import { removeEstimate } from './commands/remove.ts'
+import { renderEstimate } from './document.ts'
 import { getEstimate, listEstimates } from './queries.ts'
 
 export const routes = withFieldNames(ESTIMATE_FIELD_NAMES, [
@@ -34,5 +37,16 @@ export const routes = withFieldNames(ESTIMATE_FIELD_NAMES, [
   mount(api.estimates.duplicate, async (ctx, { caller, params }) => {
     const data = await duplicateEstimate(ctx, caller.account, params.id)
     return { data, message: `Saved as ${data.number}` }
+  }),
+  mount(api.estimates.convert, async (ctx, { caller, params, body }) => ({
+    data: await convertEstimate(ctx, caller.account, params.id, body),
+    message: 'Saved as a draft invoice',
+  })),
+  mount(api.estimates.download, async (ctx, { caller, body, http }) => {
+    const estimate = await getEstimate(ctx, caller.account, body.id)
+    const pdf = await renderEstimate(ctx, caller.account, estimate)
+    const { customerName, number } = estimate
+    http.answer('content-disposition', attachment(`${customerName} ${number}.pdf`))
+    return pdf
   }),
 ])

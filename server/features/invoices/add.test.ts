@@ -90,6 +90,7 @@ describe('[INV-15] [INV-7] shapes', () => {
       credited: 0,
       amountDue: 705_000,
       overdue: false,
+      estimateID: null,
       voidReason: '',
       bank: null,
       depositPercent: null,

@@ -3,6 +3,7 @@ export { findInvoice, getInvoice, lockInvoices, readInvoice } from './queries.ts
 export { buyerOf, type InvoiceRow, type JsonLine, readLine, sellerOf } from './rows.ts'
 export { addInvoiceIn } from './steps/add.ts'
 export { addCredited } from './steps/add-credited.ts'
+export { addDraftIn } from './steps/add-draft.ts'
 export { chooseCustomer } from './steps/choose-customer.ts'
 export { chooseParties } from './steps/choose-parties.ts'
 export { issueDraftIn } from './steps/issue.ts'

@@ -43,6 +43,7 @@ export const SHOWN_COLUMNS = [
   'credited',
   'void_reason',
   'deposit_rate',
+  'estimate_id',
 ] as const
 /** What a row of `invoices` does not hold: see currentOn. */
 interface Current {
@@ -127,6 +128,7 @@ export function toInvoice(row: ShownRow, lines: InvoiceLine[]): Invoice {
     viewedAt: row.viewed_at,
     voidReason: row.void_reason,
     depositRate: row.deposit_rate,
+    estimateId: row.estimate_id,
     isOverdue: row.overdue,
     bank: row.bank && toBank(row.bank),
   }

@@ -54,6 +54,7 @@ export async function addInvoiceIn(
     viewedAt: null,
     voidReason: '',
     depositRate,
+    estimateId: null,
     isOverdue: false,
     bank,
     footer: sanitizeRichText(footer, 'footer'),

@@ -56,6 +56,7 @@ const invoice: Invoice = {
   issuedAt: null,
   sentAt: null,
   viewedAt: null,
+  estimateId: null,
   voidReason: '',
   depositRate: null,
   isOverdue: false,

@@ -25,6 +25,7 @@ const INVOICE: Invoice = {
   issuedAt: new Date(`${sample.date}T09:00:00.000Z`),
   sentAt: null,
   viewedAt: null,
+  estimateId: null,
   voidReason: '',
   depositRate: null,
   isOverdue: false,

@@ -57,6 +57,11 @@ export const slices = [
   { name: 'sends', rank: 10, owns: ['mailings', 'sends'] },
   { name: 'charges', rank: 10, owns: ['invoice_charges'] },
   { name: 'claims', rank: 10, owns: ['claims'] },
+  {
+    name: 'reminders',
+    rank: 11,
+    owns: ['reminder_rules', 'reminder_stops', 'reminders'],
+  },
   { name: 'customer-pages', rank: 12, owns: [] },
 ]
 

@@ -42,6 +42,7 @@ const onBoth = [
   'factors/{authenticator,passkeys}',
   'files/sweep',
   'invoices/settle',
+  'reminders/sending',
   'newsletter/{forms,welcome}',
   'subscriptions/{inbox,refunds}',
   'users/{closed-accounts,erasure}',

@@ -15,6 +15,7 @@ import { newsletter } from './endpoints/newsletter.ts'
 import { payments } from './endpoints/payments.ts'
 import { payouts } from './endpoints/payouts.ts'
 import { receipts } from './endpoints/receipts.ts'
+import { reminders } from './endpoints/reminders.ts'
 import { sends } from './endpoints/sends.ts'
 import { subscriptions } from './endpoints/subscriptions.ts'
 import { trail } from './endpoints/trail.ts'
@@ -40,6 +41,7 @@ export const api = {
   estimates,
   claims,
   sends,
+  reminders,
   dashboard,
   files,
   exports,

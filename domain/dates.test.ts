@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, addYear, daysBetween, formatLongDate, isDay } from './dates.ts'
+import { addDays, addYear, daysBetween, formatLongDate, hourIn, isDay, momentOf } from './dates.ts'
 
 test('[APP-6] dates have the en-US long form; unreadable ones are Invalid Date', () => {
   expect(formatLongDate('2026-12-04')).toBe('Friday, December 4, 2026')
@@ -28,4 +28,17 @@ test('days are added and counted across months and years', () => {
   expect(addDays('2026-12-25', 14)).toBe('2027-01-08')
   expect(addDays('2026-03-01', -1)).toBe('2026-02-28')
   expect(daysBetween('2026-12-25', '2027-01-08')).toBe(14)
+})
+
+test('hours are those of a time zone, also where clocks are moved', () => {
+  const at = (day: string, zone: string) => momentOf(day, 8, zone).toISOString()
+  expect(at('2026-12-04', 'Africa/Lagos')).toBe('2026-12-04T07:00:00.000Z')
+  expect(at('2026-12-04', 'Europe/London')).toBe('2026-12-04T08:00:00.000Z')
+  // Summer time begins this night.
+  expect(at('2026-03-29', 'Europe/London')).toBe('2026-03-29T07:00:00.000Z')
+  expect(at('2026-12-04', 'America/St_Johns')).toBe('2026-12-04T11:30:00.000Z')
+  const moment = new Date('2026-12-04T23:30:00Z')
+  expect(['Africa/Lagos', 'UTC', 'America/St_Johns'].map((zone) => hourIn(zone, moment))).toEqual([
+    0, 23, 20,
+  ])
 })

@@ -72,6 +72,21 @@ export function dayIn(timeZone: string, moment: Date): Day {
   return new Intl.DateTimeFormat('en-CA', { timeZone }).format(moment)
 }
 
+/** The hour of a moment in a time zone, 0 to 23. */
+export function hourIn(timeZone: string, moment: Date): number {
+  return after(moment, offsetIn(timeZone, moment)).getUTCHours()
+}
+
+/** The moment at which an hour of a day begins in a time zone. */
+export function momentOf(day: Day, hour: number, timeZone: string): Date {
+  const inUtc = readDay(day)
+  if (!inUtc) throw new RangeError(`Not a day: ${day}`)
+  inUtc.setUTCHours(hour)
+  // Clocks may be moved between the two, so that the offset is asked for at the moment itself.
+  const about = after(inUtc, -offsetIn(timeZone, inUtc))
+  return after(inUtc, -offsetIn(timeZone, about))
+}
+
 /** The earlier of two moments. */
 export function earlier(a: Date, b: Date): Date {
   return a.getTime() <= b.getTime() ? a : b
@@ -86,6 +101,18 @@ export function daysBetween(from: Day, to: Day): number {
   const b = readDay(to)
   if (!a || !b) throw new RangeError(`Not days: ${from}, ${to}`)
   return Math.round((b.getTime() - a.getTime()) / 86_400_000)
+}
+
+/** How many seconds a time zone is ahead of UTC at a moment. */
+function offsetIn(timeZone: string, moment: Date): number {
+  // 'GMT+01:00', or 'GMT' alone.
+  const written = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).format(
+    moment,
+  )
+  const [, sign = '+', hours = '0', minutes = '0'] =
+    /GMT(?:([+-])(\d+):(\d+))?$/.exec(written) ?? []
+  const seconds = Number(hours) * 3_600 + Number(minutes) * 60
+  return sign === '-' ? -seconds : seconds
 }
 
 /** Nigeria is one hour ahead of UTC all year round (West Africa Time has no summer time). */

@@ -23,6 +23,7 @@ export type ErrorCode =
   | 'already-accepted'
   | 'already-invoiced'
   | 'not-open'
+  | 'nothing-due'
   | 'credit-spent'
   | 'has-credit'
   | 'locked'

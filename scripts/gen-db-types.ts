@@ -16,6 +16,7 @@ const TYPES: Record<string, string> = {
   numeric: 'ColumnType<string, string | bigint, string | bigint>',
   date: 'string',
   timestamptz: 'Date',
+  _int4: 'number[]',
   _text: 'string[]',
   _timestamptz: 'Date[]',
   bytea: 'Uint8Array',

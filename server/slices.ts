@@ -19,6 +19,7 @@ import { slice as newsletter } from './features/newsletter/slice.ts'
 import { slice as payments } from './features/payments/slice.ts'
 import { slice as payouts } from './features/payouts/slice.ts'
 import { slice as receipts } from './features/receipts/slice.ts'
+import { slice as reminders } from './features/reminders/slice.ts'
 import { slice as sends } from './features/sends/slice.ts'
 import { slice as subscriptions } from './features/subscriptions/slice.ts'
 import { slice as timeline } from './features/timeline/slice.ts'
@@ -55,6 +56,7 @@ const exported = {
   claims,
   sends,
   charges,
+  reminders,
   'customer-pages': customerPages,
 }
 

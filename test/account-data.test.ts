@@ -67,6 +67,9 @@ const FATES: Record<string, Fate> = {
   receipts: { exported: 'data/receipts.json', closed: LAW },
   recovery_codes: { exported: SECRET, closed: 'erased' },
   refused_uploads: { exported: SECRET, closed: 'erased' },
+  reminder_rules: { exported: 'data/reminder-rules.json', closed: 'erased' },
+  reminder_stops: { exported: 'data/reminders-off.json', closed: 'erased' },
+  reminders: { exported: 'data/reminders.json', closed: 'erased' },
   sends: { exported: 'data/mails.json', closed: 'erased' },
   sessions: { exported: 'data/sign-ins.json', closed: 'erased' },
   subscriptions: { exported: 'data/subscription.json', closed: 'erased' },
@@ -130,6 +133,11 @@ async function aFullAccount(): Promise<TestUser> {
   await anEstimate(app, trader)
   const mail = { to: ['customer@example.ng'] }
   await app.call('POST', `/invoice/send/${invoice._id}`, { token, body: mail })
+  const reminded = await anInvoice(app, trader)
+  await app.call('POST', `/reminder/send/${reminded._id}`, { token })
+  const off = { enabled: false }
+  await app.call('PUT', `/invoice/reminders/${reminded._id}`, { token, body: off })
+  await app.call('PUT', `/reminder/rules/${trader.business._id}`, { token, body: off })
   const url = `/Invoice/Print/${invoice._id}`
   await app.call('POST', '/invoice/download', { token, body: { url, name: 'x' } })
   const headers = { 'idempotency-key': 'once' }

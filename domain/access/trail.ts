@@ -48,6 +48,8 @@ const SENTENCES = {
   'plan-activated': ({ plan }: { plan: string }) => `${plan} activated`,
   'business-added': ({ name }: { name: string }) => `Business ${short(name)} added`,
   'business-changed': ({ name }: { name: string }) => `Business ${short(name)} changed`,
+  'reminders-changed': ({ name, enabled }: { name: string; enabled: boolean }) =>
+    `Reminders of ${short(name)} ${enabled ? 'changed: on' : 'changed: off'}`,
   'payout-set': ({ name, bank }: { name: string; bank: string }) =>
     `Online payments of ${short(name)} settle at ${short(bank)}`,
   'payout-removed': ({ name }: { name: string }) =>

@@ -22,6 +22,8 @@ export type ShareChannel = 'whatsapp' | 'link' | 'share'
 /** A mail with the invoice, or with a receipt for it. */
 interface Mailed {
   to: string
+  /** True for a reminder. */
+  reminder?: boolean
   /** The number of the receipt. */
   receipt?: string
   /** The id of the version that was attached. */
@@ -67,8 +69,10 @@ const SENTENCES = {
       : `Customer says they paid ${amountOf(facts)} by transfer (${sender}, ${bank})`,
   sent: ({ to, receipt }: Mailed) =>
     receipt ? `Receipt ${receipt} sent to ${to}` : `Sent to ${to} by e-mail`,
-  'mail-failed': ({ to, receipt, reason }: Mailed & { reason: string }) =>
-    `${receipt ? `The mail with receipt ${receipt}` : 'The mail'} to ${to} failed: ${reason}`,
+  'mail-failed': ({ to, receipt, reminder, reason }: Mailed & { reason: string }) =>
+    `${mailName(receipt, reminder)} to ${to} failed: ${reason}`,
+  reminder: ({ to, by }: { to: string; by: 'e-mail' | 'WhatsApp'; version?: string }) =>
+    `Reminder sent to ${to} by ${by}`,
   shared: ({ channel }: { channel: ShareChannel; version?: string }) => CHANNEL_WORDS[channel],
   viewed: () => 'Opened by the customer',
   voided: ({ reason }: { reason: string }) => `Made void${because(reason)}`,
@@ -105,6 +109,11 @@ export function timelineSentence(kind: string, facts: object): string {
 
 function isKind(kind: string): kind is TimelineKind {
   return Object.hasOwn(SENTENCES, kind)
+}
+
+function mailName(receipt: string | undefined, reminder = false): string {
+  if (reminder) return 'The reminder'
+  return receipt ? `The mail with receipt ${receipt}` : 'The mail'
 }
 
 function amountOf({ amount, currency }: StoredAmount): string {

@@ -12,6 +12,9 @@ export interface Send {
   createdAt: Date
 }
 
+/** A mail with a document, or one that reminds of it. */
+export type MailingKind = 'document' | 'reminder'
+
 /** What its owner chooses for a mail with a document. */
 export interface MailWish {
   to: string[]

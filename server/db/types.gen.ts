@@ -355,9 +355,10 @@ export interface Mailings {
   invoice_id: Generated<string | null>
   receipt_id: Generated<string | null>
   version_id: Generated<string | null>
-  user_id: string
+  user_id: Generated<string | null>
   letter: ColumnType<unknown, string, string>
   created_at: Date
+  kind: Generated<string>
 }
 
 export interface Members {
@@ -499,6 +500,35 @@ export interface RefusedUploads {
   refused_at: Date
 }
 
+export interface ReminderRules {
+  account_id: string
+  business_id: string
+  enabled: boolean
+  offsets: number[]
+  language: string
+  texts: ColumnType<unknown, string, string>
+  version: number
+  since: string
+  done_until: string
+  next_at: Date
+}
+
+export interface ReminderStops {
+  account_id: string
+  invoice_id: string
+}
+
+export interface Reminders {
+  account_id: string
+  id: string
+  invoice_id: string
+  rule: Generated<number | null>
+  channel: string
+  recipient: string
+  mailing_id: Generated<string | null>
+  created_at: Date
+}
+
 export interface ResetRequests {
   id: string
   email: string
@@ -628,6 +658,9 @@ export interface DB {
   receipts: Receipts
   recovery_codes: RecoveryCodes
   refused_uploads: RefusedUploads
+  reminder_rules: ReminderRules
+  reminder_stops: ReminderStops
+  reminders: Reminders
   reset_requests: ResetRequests
   sends: Sends
   sessions: Sessions

@@ -38,6 +38,7 @@ export async function aFullTrader(app: TestApp) {
   await upload(app, token, 'logo')
   const invoice = await anInvoice(app, trader)
   await aClaim(app, trader, invoice._id)
+  await app.call('POST', `/reminder/send/${invoice._id}`, { token })
   const url = `/Invoice/Print/${invoice._id}`
   await app.call('PUT', `/invoice/update/${invoice._id}`, { token, body: { amountPaid: 1 } })
   const overpaid = { invoiceID: invoice._id, amount: 1_000_000, reference: 'alert-17' }

@@ -135,6 +135,7 @@ function sampleField(name: string, schema: JsonSchema): unknown {
   if (schema.type === 'array') return [sampleEntry(name, schema.items ?? {})]
   if (schema.type === 'object') return sampleObject(schema)
   if (schema.type === 'number' || schema.type === 'integer') return 1
+  if (schema.type === 'boolean') return true
   if (/ID$/.test(name)) return '01900000-0000-7000-8000-000000000000'
   return 'text'
 }

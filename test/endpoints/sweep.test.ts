@@ -24,6 +24,7 @@ beforeAll(async () => {
   await aClaim(app, trader, invoiceID)
   const account = { bankCode: '011', accountNumber: '0000014579' }
   await app.call('PUT', `/payout/update/${trader.business._id}`, { token, body: account })
+  await app.call('POST', `/reminder/send/${(await anInvoice(app, trader))._id}`, { token })
 })
 afterAll(() => app.close())
 

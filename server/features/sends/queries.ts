@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { ExportedSend } from '../../../contract/endpoints/sends.ts'
 import type { AccountId } from '../../../domain/ids.ts'
 import type { Letter } from '../../../domain/sending/letter.ts'
-import type { Send, SendState } from '../../../domain/sending/sends.ts'
+import type { MailingKind, Send, SendState } from '../../../domain/sending/sends.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Scope } from '../../db/database.ts'
 import { pageByPage } from '../../db/page-by-page.ts'
@@ -28,7 +28,9 @@ export interface Delivery {
   versionId: string | null
   receiptId: string | null
   receiptNumber: string | null
-  user: string
+  /** Who sent it; null for Risiti itself. */
+  user: string | null
+  kind: MailingKind
 }
 
 /** A queued mail; undefined if it is settled or erased. */
@@ -45,7 +47,7 @@ export function findDelivery(
           .onRef('receipts.id', '=', 'mailings.receipt_id'),
       )
       .select(['sends.id', 'address', 'tries', 'letter', 'invoice_id', 'version_id', 'receipt_id'])
-      .select(['mailings.user_id', 'receipts.number_text'])
+      .select(['mailings.user_id', 'mailings.kind', 'receipts.number_text'])
       .select(
         sql<string | null>`(select a.invoice_id from payment_allocations a
           where a.account_id = receipts.account_id and a.payment_id = receipts.payment_id
@@ -57,7 +59,8 @@ export function findDelivery(
     if (!row) return undefined
     return {
       ...{ id: row.id, address: row.address, tries: row.tries, user: row.user_id },
-      // Only queueMails writes this column.
+      // Only queueMails writes these columns.
+      kind: row.kind as MailingKind,
       letter: row.letter as unknown as Letter,
       invoiceId: row.invoice_id ?? row.paid_invoice_id,
       versionId: row.version_id,

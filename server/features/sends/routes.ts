@@ -2,7 +2,6 @@ import { api } from '../../../contract/index.ts'
 import { INVOICE_FIELD_NAMES } from '../../../contract/wire/invoice-fields.ts'
 import { withFieldNames } from '../../http/pipeline/field-names.ts'
 import { mount } from '../../http/pipeline/mount.ts'
-import { noteShared } from './commands/note-shared.ts'
 import { sendInvoice } from './commands/send-invoice.ts'
 import { sendReceipt } from './commands/send-receipt.ts'
 import { listInvoiceSends, listReceiptSends } from './queries.ts'
@@ -27,8 +26,4 @@ export const routes = withFieldNames(INVOICE_FIELD_NAMES, [
   mount(api.sends.ofReceipt, async (ctx, { caller, params }) => ({
     data: await listReceiptSends(ctx, caller.account, params.id),
   })),
-  mount(api.links.shared, async (ctx, { caller, params, body }) => {
-    await noteShared(ctx, caller.account, params.id, body.channel)
-    return { message: 'Noted' }
-  }),
 ])

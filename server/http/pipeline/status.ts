@@ -23,6 +23,7 @@ export const STATUS_OF: Record<ErrorCode, number> = {
   'already-accepted': 409,
   'already-invoiced': 409,
   'not-open': 409,
+  'nothing-due': 409,
   'credit-spent': 409,
   'has-credit': 409,
   locked: 409,

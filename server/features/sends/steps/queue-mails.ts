@@ -1,17 +1,21 @@
 import { after, DAY } from '../../../../domain/dates.ts'
 import { AppError } from '../../../../domain/errors.ts'
+import type { UserId } from '../../../../domain/ids.ts'
 import type { Letter } from '../../../../domain/sending/letter.ts'
 import {
   addressesOf,
+  type MailingKind,
   type MailWish,
   SEND_LIMITS,
   type Send,
 } from '../../../../domain/sending/sends.ts'
 import type { Ctx } from '../../../ctx.ts'
-import type { MemberScope, Scope } from '../../../db/database.ts'
+import type { Scope } from '../../../db/database.ts'
 import { toSend } from '../queries.ts'
 
 interface Mailing {
+  id?: string
+  kind?: MailingKind
   /** Exactly one of the two; an invoice with the version that is attached. */
   invoiceId: string | null
   receiptId: string | null
@@ -20,21 +24,23 @@ interface Mailing {
   wish: Pick<MailWish, 'to' | 'cc'>
 }
 
+/** An open transaction, and who sends: null for Risiti itself. */
+interface SenderScope extends Scope {
+  user: UserId | null
+}
+
 /** Queues a mail to each address. Throws 'too-many' beyond what an account may send in a day. */
-export async function queueMails(
-  ctx: Ctx,
-  scope: MemberScope,
-  { invoiceId, receiptId, versionId, letter, wish }: Mailing,
-): Promise<Send[]> {
+export async function queueMails(ctx: Ctx, scope: SenderScope, mailing: Mailing): Promise<Send[]> {
   const { tx, account, user } = scope
+  const { id: mailingId = ctx.random.id(), kind = 'document', letter, wish } = mailing
+  const { invoiceId, receiptId, versionId } = mailing
   const addresses = addressesOf(wish)
   await refuseTooMany(ctx, scope, addresses.length)
   const now = ctx.clock.now()
-  const mailing = ctx.random.id()
   await tx
     .insertInto('mailings')
     .values({
-      ...{ account_id: account, id: mailing, user_id: user, created_at: now },
+      ...{ account_id: account, id: mailingId, user_id: user, created_at: now, kind },
       ...{ invoice_id: invoiceId, receipt_id: receiptId, version_id: versionId },
       letter: JSON.stringify(letter),
     })
@@ -43,7 +49,7 @@ export async function queueMails(
     .insertInto('sends')
     .values(
       addresses.map((address) => ({
-        ...{ account_id: account, id: ctx.random.id(), mailing_id: mailing },
+        ...{ account_id: account, id: ctx.random.id(), mailing_id: mailingId },
         ...{ address, created_at: now },
       })),
     )

@@ -39,8 +39,14 @@ export async function settleSend(
     ...(versionId !== null && { version: versionId }),
     ...(receiptNumber !== null && { receipt: receiptNumber }),
   }
-  if (outcome.state === 'failed')
-    return recordEvent(ctx, scope, invoiceId, { kind: 'mail-failed', ...facts, reason }, user)
+  const isReminder = delivery.kind === 'reminder'
+  if (outcome.state === 'failed') {
+    const failed = { kind: 'mail-failed', ...facts, reminder: isReminder, reason } as const
+    return recordEvent(ctx, scope, invoiceId, failed, user)
+  }
   if (receiptNumber === null) await markSent(ctx, scope, invoiceId)
-  await recordEvent(ctx, scope, invoiceId, { kind: 'sent', ...facts }, user)
+  const sent = isReminder
+    ? ({ kind: 'reminder', by: 'e-mail', ...facts } as const)
+    : ({ kind: 'sent', ...facts } as const)
+  await recordEvent(ctx, scope, invoiceId, sent, user)
 }

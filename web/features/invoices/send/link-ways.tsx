@@ -1,6 +1,7 @@
 import { type QueryObserverOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ShareChannel } from '../../../../domain/invoices/timeline.ts'
+import { whatsappUrl } from '../../../../domain/sending/whatsapp.ts'
 import type { Language } from '../../../../domain/text/languages.ts'
 import { messageOf } from '../../../lib/api/api.ts'
 import { toast } from '../../../lib/toasts.ts'
@@ -9,7 +10,6 @@ import { LoadError } from '../../../ui/page/load-error.tsx'
 import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx'
 import { chosenLanguage } from './chosen-language.ts'
 import { Message } from './message.tsx'
-import { whatsappUrl } from './whatsapp.ts'
 
 export interface Props {
   /** Who sees what with the link. */

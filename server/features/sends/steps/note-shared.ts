@@ -1,6 +1,6 @@
-import type { AccountId } from '../../../../domain/ids.ts'
 import type { ShareChannel } from '../../../../domain/invoices/timeline.ts'
 import type { Ctx } from '../../../ctx.ts'
+import type { Scope } from '../../../db/database.ts'
 import {
   findInvoice,
   markSent,
@@ -15,19 +15,17 @@ import { saveVersionIn } from '../../versions/index.ts'
  * Notes that the owner gave the address to the customer, and keeps what the customer will see there. Throws 'not-found',
  * 'not-issued', 'void'.
  */
-export function noteShared(
+export async function noteSharedIn(
   ctx: Ctx,
-  account: AccountId,
+  scope: Scope,
   id: string,
   channel: ShareChannel,
 ): Promise<void> {
-  return ctx.db.own(account, async (scope) => {
-    refuseUnissued(await findInvoice(scope, id, { lock: true }))
-    const invoice = await readInvoice(ctx, scope, id)
-    const version = await saveVersionIn(ctx, scope, invoice, versionSource(invoice), {
-      way: 'shared',
-    })
-    await markSent(ctx, scope, id)
-    await recordEvent(ctx, scope, id, { kind: 'shared', channel, version })
+  refuseUnissued(await findInvoice(scope, id, { lock: true }))
+  const invoice = await readInvoice(ctx, scope, id)
+  const version = await saveVersionIn(ctx, scope, invoice, versionSource(invoice), {
+    way: 'shared',
   })
+  await markSent(ctx, scope, id)
+  await recordEvent(ctx, scope, id, { kind: 'shared', channel, version })
 }

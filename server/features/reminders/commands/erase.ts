@@ -1,0 +1,10 @@
+import type { Ctx } from '../../../ctx.ts'
+
+/** Erases the reminders of a closed account, with their rules: no law asks for them. Idempotent. */
+export async function eraseReminders(ctx: Ctx, account: string): Promise<void> {
+  await ctx.db.system(async (tx) => {
+    await tx.deleteFrom('reminder_rules').where('account_id', '=', account).execute()
+    await tx.deleteFrom('reminder_stops').where('account_id', '=', account).execute()
+    await tx.deleteFrom('reminders').where('account_id', '=', account).execute()
+  })
+}

@@ -1,0 +1,13 @@
+import { defineJob } from '../../jobs/jobs.ts'
+import { eraseReminders } from './commands/erase.ts'
+import { sendDue } from './commands/send-due.ts'
+
+export const sendDueJob = defineJob<object>({
+  name: 'reminders.send-due',
+  run: (ctx) => sendDue(ctx),
+})
+
+export const eraseRemindersJob = defineJob<{ accountId: string }>({
+  name: 'reminders.erase',
+  run: (ctx, { accountId }) => eraseReminders(ctx, accountId),
+})

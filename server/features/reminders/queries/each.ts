@@ -1,0 +1,56 @@
+import type { AccountId } from '../../../../domain/ids.ts'
+import type { Reminder } from '../../../../domain/sending/reminder.ts'
+import type { Ctx } from '../../../ctx.ts'
+import { pageByPage } from '../../../db/page-by-page.ts'
+import { type RulesRow, remindersOf, shown, toReminder } from '../rows.ts'
+
+/** Rows per batch of the export. */
+const BATCH_SIZE = 500
+/** Sorts before every id. */
+const SMALLEST_ID = '00000000-0000-0000-0000-000000000000'
+
+/** Every reminder of the account, oldest first, for the export. */
+export function eachReminder(ctx: Ctx, account: AccountId) {
+  return pageByPage<Reminder>(BATCH_SIZE, (last) =>
+    ctx.db.readOwn(account, async (scope) => {
+      const rows = await shown(remindersOf(scope))
+        .where('reminders.id', '>', last?.id ?? SMALLEST_ID)
+        .orderBy('reminders.id')
+        .limit(BATCH_SIZE)
+        .execute()
+      return rows.map(toReminder)
+    }),
+  )
+}
+
+/** The rules of every business that has changed them. */
+export function eachRules(ctx: Ctx, account: AccountId) {
+  return pageByPage<RulesRow>(BATCH_SIZE, (last) =>
+    ctx.db.readOwn(account, ({ tx }) =>
+      tx
+        .selectFrom('reminder_rules')
+        .selectAll()
+        .where('account_id', '=', account)
+        .where('business_id', '>', last?.business_id ?? SMALLEST_ID)
+        .orderBy('business_id')
+        .limit(BATCH_SIZE)
+        .execute(),
+    ),
+  )
+}
+
+/** Every invoice of which reminders are switched off. */
+export function eachStop(ctx: Ctx, account: AccountId) {
+  return pageByPage<{ invoice_id: string }>(BATCH_SIZE, (last) =>
+    ctx.db.readOwn(account, ({ tx }) =>
+      tx
+        .selectFrom('reminder_stops')
+        .select('invoice_id')
+        .where('account_id', '=', account)
+        .where('invoice_id', '>', last?.invoice_id ?? SMALLEST_ID)
+        .orderBy('invoice_id')
+        .limit(BATCH_SIZE)
+        .execute(),
+    ),
+  )
+}

@@ -48,7 +48,7 @@ export const slices = [
   { name: 'versions', rank: 8, owns: ['invoice_versions', 'invoice_releases'] },
   { name: 'links', rank: 8, owns: ['invoice_links'] },
   { name: 'payments', rank: 8, owns: [] },
-  { name: 'estimates', rank: 8, owns: ['estimates'] },
+  { name: 'estimates', rank: 8, owns: ['estimates', 'estimate_links'] },
   { name: 'expenses', rank: 8, owns: [] },
   { name: 'credit-notes', rank: 8, owns: ['credit_notes'] },
   { name: 'receipts', rank: 9, owns: ['receipts'] },
@@ -63,6 +63,7 @@ export const slices = [
     owns: ['reminder_rules', 'reminder_stops', 'reminders'],
   },
   { name: 'customer-pages', rank: 12, owns: [] },
+  { name: 'estimate-pages', rank: 13, owns: [] },
 ]
 
 /** The folders of the slices, and the only file names that a slice may use there. */

@@ -26,6 +26,8 @@ export type DomainEvent =
   | { name: 'plan-paid'; userId: string }
   /** A customer said that they have paid, or the account declined that. */
   | { name: 'claim-made' | 'claim-declined'; accountId: string; claimId: string }
+  /** A customer accepted or declined an estimate. */
+  | { name: 'estimate-answered'; accountId: string; estimateId: string }
   /** A document is to be mailed to one address (`sends`). */
   | { name: 'send-queued'; accountId: string; sendId: string }
   | { name: 'payment-event-stored'; eventId: string; reference: string | null }

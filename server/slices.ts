@@ -8,6 +8,7 @@ import { slice as creditNotes } from './features/credit-notes/slice.ts'
 import { slice as customerPages } from './features/customer-pages/slice.ts'
 import { slice as customers } from './features/customers/slice.ts'
 import { slice as dashboard } from './features/dashboard/slice.ts'
+import { slice as estimatePages } from './features/estimate-pages/slice.ts'
 import { slice as estimates } from './features/estimates/slice.ts'
 import { sliceOver as exportsOver } from './features/exports/slice.ts'
 import { slice as factors } from './features/factors/slice.ts'
@@ -58,6 +59,7 @@ const exported = {
   charges,
   reminders,
   'customer-pages': customerPages,
+  'estimate-pages': estimatePages,
 }
 
 /** Every slice of the program, from the lowest rank to the highest (architecture.mjs). */

@@ -39,6 +39,7 @@ const FATES: Record<string, Fate> = {
   customers: { exported: 'data/customers.json', closed: 'erased' },
   data_exports: { exported: { not: 'when exports began' }, closed: 'erased' },
   email_undos: { exported: SECRET, closed: 'erased' },
+  estimate_links: { exported: SECRET, closed: 'erased' },
   estimates: { exported: 'data/estimates.json', closed: 'erased' },
   factor_challenges: { exported: SECRET, closed: 'erased' },
   factor_failures: { exported: SECRET, closed: 'erased' },
@@ -130,7 +131,8 @@ async function aFullAccount(): Promise<TestUser> {
   await app.call('POST', '/payment/apply-credit', { token, body: spent })
   const credit = { invoiceID: invoice._id, amount: 1, reason: 'Not delivered' }
   await app.call('POST', '/creditnote/add', { token, body: credit })
-  await anEstimate(app, trader)
+  const offered = await anEstimate(app, trader)
+  await app.call('POST', `/estimate/link/${offered._id}`, { token })
   const mail = { to: ['customer@example.ng'] }
   await app.call('POST', `/invoice/send/${invoice._id}`, { token, body: mail })
   const reminded = await anInvoice(app, trader)

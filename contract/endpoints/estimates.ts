@@ -11,6 +11,7 @@ import {
 } from '../schemas/estimate.ts'
 import { fromEstimate, toEstimate } from '../wire/estimate.ts'
 import { invoice } from './invoices.ts'
+import { link } from './links.ts'
 
 export const estimate = mapped(wireEstimate, toEstimate, fromEstimate)
 
@@ -85,6 +86,24 @@ export const estimates = {
     body: conversion,
     idempotent: 'transaction',
     replies: { 201: changed(invoice) },
+  }),
+  link: endpoint({
+    method: 'POST',
+    path: '/estimate/link/{id}',
+    summary:
+      "The address of the customer's page of an estimate, the same one every time; it marks a draft as sent",
+    needs: ['session', 'verified', 'plan'],
+    params: idParam,
+    replies: { 200: link },
+  }),
+  renewLink: endpoint({
+    method: 'POST',
+    path: '/estimate/link/{id}/renew',
+    summary: "Gives the customer's page a new address; the old one answers 410",
+    needs: ['session', 'verified', 'plan'],
+    params: idParam,
+    idempotent: 'transaction',
+    replies: { 200: link },
   }),
   download: endpoint({
     method: 'POST',

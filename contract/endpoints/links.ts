@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idParam, message } from '../fields/common.ts'
 
-const link = z.object({ data: z.object({ url: z.string() }), message: z.string() })
+export const link = z.object({ data: z.object({ url: z.string() }), message: z.string() })
 
 export const links = {
   get: endpoint({

@@ -31,7 +31,7 @@ export const wireClaim = z
 export type WireClaim = z.infer<typeof wireClaim>
 
 /** A name that a stranger types and the owner is mailed. */
-function strangersText(label: string, max: number) {
+export function strangersText(label: string, max: number) {
   return requiredText(label, max).overwrite(toOneLine).overwrite(withoutAddresses)
 }
 

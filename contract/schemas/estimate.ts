@@ -1,9 +1,12 @@
 import { z } from 'zod'
-import { ESTIMATE_STATUSES } from '../../domain/estimates/estimate.ts'
+import { ESTIMATE_LIMITS, ESTIMATE_STATUSES } from '../../domain/estimates/estimate.ts'
 import { LIMITS } from '../../domain/invoices/invoice.ts'
+import { withoutAddresses } from '../../domain/text/addresses.ts'
 import { DEPOSIT_META, PERCENT_META } from '../fields/amounts.ts'
-import { currency, day } from '../fields/common.ts'
+import { currency, day, optionalText } from '../fields/common.ts'
+import { toOneLine } from '../fields/text.ts'
 import { wireSeller } from './business.ts'
+import { strangersText } from './claim.ts'
 import { wireBuyer, wireLine } from './invoice.ts'
 import {
   details,
@@ -88,4 +91,23 @@ export const estimateEdit = fields
 /** Body of a conversion. */
 export const conversion = z.object({
   anyway: z.boolean({ error: 'anyway must be true or false.' }).default(false),
+})
+
+/** The version of an estimate that a customer saw, as a browser sends it. */
+const seenVersion = z.coerce
+  .number({ error: 'Open this page again: your answer did not say what it was for.' })
+  .int()
+  .min(1, 'Open this page again: your answer did not say what it was for.')
+
+/** The forms of the customer's page. */
+export const acceptForm = z.object({
+  name: strangersText('Your name', ESTIMATE_LIMITS.name),
+  version: seenVersion,
+})
+export const declineForm = z.object({
+  reason: optionalText('Reason', ESTIMATE_LIMITS.reason)
+    .overwrite(toOneLine)
+    .overwrite(withoutAddresses)
+    .default(''),
+  version: seenVersion,
 })

@@ -16,6 +16,14 @@ export const ESTIMATE_STATUSES = [
 ] as const
 export type EstimateStatus = (typeof ESTIMATE_STATUSES)[number]
 
+/** Limits of the wire, in characters. */
+export const ESTIMATE_LIMITS = { name: 200, reason: 500 } as const
+
+/** What a customer says on the page of an estimate. */
+export type EstimateAnswer =
+  | { answer: 'accepted'; name: string }
+  | { answer: 'declined'; reason: string }
+
 /** The part of an estimate that its editor changes. */
 export interface EstimateContent {
   customerName: string

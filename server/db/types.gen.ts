@@ -133,6 +133,15 @@ export interface EmailUndos {
   expires_at: Date
 }
 
+export interface EstimateLinks {
+  account_id: string
+  id: string
+  estimate_id: string
+  token: string
+  created_at: Date
+  revoked_at: Generated<Date | null>
+}
+
 export interface Estimates {
   account_id: string
   id: string
@@ -628,6 +637,7 @@ export interface DB {
   customers: Customers
   data_exports: DataExports
   email_undos: EmailUndos
+  estimate_links: EstimateLinks
   estimates: Estimates
   factor_challenges: FactorChallenges
   factor_failures: FactorFailures

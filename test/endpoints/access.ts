@@ -54,7 +54,8 @@ export async function aFullTrader(app: TestApp) {
   await payOnline(app, trader, (await anInvoice(app, trader))._id)
   const credit = { invoiceID: invoice._id, amount: 1, reason: 'Not delivered' }
   await app.call('POST', '/creditnote/add', { token, body: credit })
-  await anEstimate(app, trader)
+  const offered = await anEstimate(app, trader)
+  await app.call('POST', `/estimate/link/${offered._id}`, { token })
   const mail = { to: ['customer@example.ng'] }
   await app.call('POST', `/invoice/send/${invoice._id}`, { token, body: mail })
   await app.call('POST', '/invoice/download', { token, body: { url } })

@@ -127,6 +127,8 @@ beforeAll(async () => {
     'GET /estimate/list': {},
     'POST /estimate/add': { body: offer },
     'POST /estimate/convert/{id}': { path: `/estimate/convert/${offered._id}`, body: {} },
+    'POST /estimate/link/{id}': { path: `/estimate/link/${estimate._id}` },
+    'POST /estimate/link/{id}/renew': { path: `/estimate/link/${estimate._id}/renew` },
     'POST /estimate/duplicate/{id}': { path: `/estimate/duplicate/${estimate._id}` },
     'PUT /estimate/update/{id}': { path: `/estimate/update/${estimate._id}`, body: offer },
     'DELETE /estimate/delete/{id}': { path: `/estimate/delete/${estimate._id}` },

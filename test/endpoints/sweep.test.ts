@@ -20,7 +20,8 @@ beforeAll(async () => {
   await app.call('POST', '/receipt/add', { token, body: { paymentID: paid.data._id } })
   const credit = { invoiceID, amount: 1, reason: 'Not delivered' }
   await app.call('POST', '/creditnote/add', { token, body: credit })
-  await anEstimate(app, trader)
+  const offered = await anEstimate(app, trader)
+  await app.call('POST', `/estimate/link/${offered._id}`, { token })
   await aClaim(app, trader, invoiceID)
   const account = { bankCode: '011', accountNumber: '0000014579' }
   await app.call('PUT', `/payout/update/${trader.business._id}`, { token, body: account })

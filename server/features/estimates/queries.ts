@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { notFound } from '../../../domain/errors.ts'
 import type { Estimate, EstimateStatus } from '../../../domain/estimates/estimate.ts'
-import { type AccountId, isId } from '../../../domain/ids.ts'
+import { type AccountId, isId, toAccountId } from '../../../domain/ids.ts'
+import { isToken } from '../../adapters/secrets/random.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Scope } from '../../db/database.ts'
 import { pageByPage } from '../../db/page-by-page.ts'
@@ -118,6 +119,38 @@ export function eachEstimate(ctx: Ctx, account: AccountId) {
     }),
   )
 }
+
+/** The estimate behind a token; 'unknown' for no token of ours, 'revoked' for an earlier address. */
+export async function openEstimate(ctx: Ctx, token: string) {
+  if (!isToken(token)) return 'unknown' as const
+  const row = await ctx.db.ask((db) =>
+    db
+      .selectFrom('estimate_links as link')
+      .innerJoin('accounts', 'accounts.id', 'link.account_id')
+      .innerJoin('estimates', (join) =>
+        join
+          .onRef('estimates.account_id', '=', 'link.account_id')
+          .onRef('estimates.id', '=', 'link.estimate_id'),
+      )
+      .innerJoin('businesses', (join) =>
+        join
+          .onRef('businesses.account_id', '=', 'estimates.account_id')
+          .onRef('businesses.id', '=', 'estimates.business_id'),
+      )
+      .select(['link.account_id', 'link.estimate_id', 'link.revoked_at'])
+      .select(['accounts.closed_at', 'businesses.link_preview'])
+      .where('token', '=', token)
+      .executeTakeFirst(),
+  )
+  if (!row) return 'unknown' as const
+  if (row.revoked_at || row.closed_at) return 'revoked' as const
+  // The row says whose the estimate is, not the request.
+  const account = toAccountId(row.account_id)
+  const estimate = await getEstimate(ctx, account, row.estimate_id)
+  return { account, token, estimate, showsInPreviews: row.link_preview }
+}
+
+export type OpenEstimate = Exclude<Awaited<ReturnType<typeof openEstimate>>, 'unknown' | 'revoked'>
 
 /** How many estimates the account has: each has a PDF. */
 export async function countEstimates({ tx, account }: Scope): Promise<number> {

@@ -11,6 +11,7 @@ import { addEstimate } from './commands/add.ts'
 import { convertEstimate } from './commands/convert.ts'
 import { duplicateEstimate } from './commands/duplicate.ts'
 import { editEstimate } from './commands/edit.ts'
+import { getEstimateLink } from './commands/get-link.ts'
 import { removeEstimate } from './commands/remove.ts'
 import { renderEstimate } from './document.ts'
 import { getEstimate, listEstimates } from './queries.ts'
@@ -41,6 +42,14 @@ export const routes = withFieldNames(ESTIMATE_FIELD_NAMES, [
   mount(api.estimates.convert, async (ctx, { caller, params, body }) => ({
     data: await convertEstimate(ctx, caller.account, params.id, body),
     message: 'Saved as a draft invoice',
+  })),
+  mount(api.estimates.link, async (ctx, { caller, params }) => ({
+    data: { url: await getEstimateLink(ctx, caller.account, params.id) },
+    message: 'The link is ready',
+  })),
+  mount(api.estimates.renewLink, async (ctx, { caller, params }) => ({
+    data: { url: await getEstimateLink(ctx, caller.account, params.id, { renew: true }) },
+    message: 'The link is new, and the old one stopped working',
   })),
   mount(api.estimates.download, async (ctx, { caller, body, http }) => {
     const estimate = await getEstimate(ctx, caller.account, body.id)

@@ -1,6 +1,17 @@
+import { jobRequest } from '../../jobs/jobs.ts'
 import type { Slice } from '../../slice.ts'
 import { exported } from './export.ts'
-import { eraseEstimatesJob } from './jobs.ts'
+import { eraseEstimatesJob, estimateAnsweredJob } from './jobs.ts'
 import { routes } from './routes.ts'
 
-export const slice: Slice = { routes, export: exported, erase: eraseEstimatesJob }
+export const slice: Slice = {
+  routes,
+  export: exported,
+  jobs: [estimateAnsweredJob],
+  reactions: {
+    'estimate-answered': ({ accountId, estimateId }) => [
+      jobRequest(estimateAnsweredJob, { accountId, estimateId }),
+    ],
+  },
+  erase: eraseEstimatesJob,
+}

@@ -10,7 +10,8 @@ export function paperPart(invoice: Invoice): Html {
   return paperMarkup(paperOf(invoice, richNodes(invoice.footer)))
 }
 
-function paperMarkup(paper: Paper): Html {
+/** Any paper as HTML. */
+export function paperMarkup(paper: Paper): Html {
   return html`<article aria-label="${paper.label}">
 <h2>${paper.title} ${paper.number}</h2>
 <div class="parties">${party(paper.from)}${party(paper.to)}</div>

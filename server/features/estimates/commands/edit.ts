@@ -23,10 +23,11 @@ export function editEstimate(
   return ctx.db.own(account, async (scope) => {
     // Locked: whoever accepts it at the same time has accepted it before, or is shown what it became.
     const before = await lockEstimate(ctx, scope, id)
-    refuseClosed(before)
-    checkVersion(before, fields.version)
     await refuseMove(scope, before, fields)
     const business = await findBusiness(scope, before.seller.businessId)
+    const parties = await partiesToday(scope, before, business, fields)
+    refuseClosed(before)
+    checkVersion(before, fields.version)
     const { currency, details, footer, depositRate } = before
     const typed = {
       ...{ validUntil: fields.validUntil, lines: fields.lines },
@@ -35,7 +36,6 @@ export function editEstimate(
       footer: fields.footer ?? footer,
       depositRate: fields.depositRate === undefined ? depositRate : fields.depositRate,
     }
-    const parties = await partiesToday(scope, before, business, fields)
     await scope.tx
       .updateTable('estimates')
       .set({

@@ -1,0 +1,1 @@
+export { paperMarkup } from './parts/paper.ts'

@@ -62,6 +62,7 @@ export const slices = [
     rank: 11,
     owns: ['reminder_rules', 'reminder_stops', 'reminders'],
   },
+  { name: 'recurring', rank: 11, owns: ['recurrings', 'occurrences'] },
   { name: 'customer-pages', rank: 12, owns: [] },
   { name: 'estimate-pages', rank: 13, owns: [] },
 ]

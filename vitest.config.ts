@@ -25,6 +25,7 @@ const features = 'server/features/**/*.test.ts'
 const onBoth = [
   // Concurrent requests.
   'charges/settling',
+  'recurring/recurring',
   'auth/{login-race,replaced-session}',
   'invoices/{numbering,races}',
   'users/{closing-races,email-races}',

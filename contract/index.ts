@@ -15,6 +15,7 @@ import { newsletter } from './endpoints/newsletter.ts'
 import { payments } from './endpoints/payments.ts'
 import { payouts } from './endpoints/payouts.ts'
 import { receipts } from './endpoints/receipts.ts'
+import { recurring } from './endpoints/recurring.ts'
 import { reminders } from './endpoints/reminders.ts'
 import { sends } from './endpoints/sends.ts'
 import { subscriptions } from './endpoints/subscriptions.ts'
@@ -42,6 +43,7 @@ export const api = {
   claims,
   sends,
   reminders,
+  recurring,
   dashboard,
   files,
   exports,

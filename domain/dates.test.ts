@@ -42,3 +42,14 @@ test('hours are those of a time zone, also where clocks are moved', () => {
     0, 23, 20,
   ])
 })
+
+test.each([
+  ['Africa/Lagos', '2026-12-04', 8, '2026-12-04T07:00:00.000Z'],
+  ['UTC', '2026-12-04', 0, '2026-12-04T00:00:00.000Z'],
+  ['Pacific/Kiritimati', '2026-12-04', 0, '2026-12-03T10:00:00.000Z'],
+  ['America/New_York', '2026-11-01', 0, '2026-11-01T04:00:00.000Z'],
+  ['America/New_York', '2026-11-01', 8, '2026-11-01T13:00:00.000Z'],
+  ['America/New_York', '2026-03-08', 8, '2026-03-08T12:00:00.000Z'],
+])('in %s, %s reaches hour %i at %s', (zone, day, hour, expected) => {
+  expect(momentOf(day, hour, zone).toISOString()).toBe(expected)
+})

@@ -115,6 +115,11 @@ function offsetIn(timeZone: string, moment: Date): number {
   return sign === '-' ? -seconds : seconds
 }
 
+/** How many days a month has; months count from 1. */
+export function daysInMonth(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate()
+}
+
 /** Nigeria is one hour ahead of UTC all year round (West Africa Time has no summer time). */
 function lagosDay(moment: Date): Day {
   return after(moment, 3600).toISOString().slice(0, 10)

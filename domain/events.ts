@@ -30,6 +30,13 @@ export type DomainEvent =
   | { name: 'estimate-answered'; accountId: string; estimateId: string }
   /** A document is to be mailed to one address (`sends`). */
   | { name: 'send-queued'; accountId: string; sendId: string }
+  /** A recurring invoice was paused by its failures, or will be sent by itself tomorrow. */
+  | {
+      name: 'recurring-failed' | 'recurring-upcoming'
+      accountId: string
+      recurringId: string
+      on: string
+    }
   | { name: 'payment-event-stored'; eventId: string; reference: string | null }
   /** The provider confirmed an online payment of an invoice. */
   | { name: 'charge-paid'; accountId: string; chargeId: string }

@@ -20,6 +20,7 @@ import { slice as newsletter } from './features/newsletter/slice.ts'
 import { slice as payments } from './features/payments/slice.ts'
 import { slice as payouts } from './features/payouts/slice.ts'
 import { slice as receipts } from './features/receipts/slice.ts'
+import { slice as recurring } from './features/recurring/slice.ts'
 import { slice as reminders } from './features/reminders/slice.ts'
 import { slice as sends } from './features/sends/slice.ts'
 import { slice as subscriptions } from './features/subscriptions/slice.ts'
@@ -58,6 +59,7 @@ const exported = {
   sends,
   charges,
   reminders,
+  recurring,
   'customer-pages': customerPages,
   'estimate-pages': estimatePages,
 }

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeDueJob } from '../server/features/recurring/jobs.ts'
 import { unzip } from './documents/unzip.ts'
 import {
   aBusiness,
   aClaim,
   anEstimate,
   anInvoice,
+  aRecurring,
   aTrader,
   payOnline,
   type TestUser,
@@ -60,6 +62,7 @@ const FATES: Record<string, Fate> = {
     closed: { kept: 'the account keeps its row while others hang on it' },
   },
   number_series: { exported: { not: 'the next number follows from the invoices' }, closed: LAW },
+  occurrences: { exported: { not: 'its invoices say it' }, closed: 'erased' },
   passkeys: { exported: 'data/two-step-sign-in.json', closed: 'erased' },
   payment_allocations: { exported: 'data/invoices.json', closed: LAW },
   payments: { exported: 'data/payments.json', closed: LAW },
@@ -67,6 +70,7 @@ const FATES: Record<string, Fate> = {
   plan_payments: { exported: 'data/subscription.json', closed: LAW },
   receipts: { exported: 'data/receipts.json', closed: LAW },
   recovery_codes: { exported: SECRET, closed: 'erased' },
+  recurrings: { exported: 'data/recurring.json', closed: 'erased' },
   refused_uploads: { exported: SECRET, closed: 'erased' },
   reminder_rules: { exported: 'data/reminder-rules.json', closed: 'erased' },
   reminder_stops: { exported: 'data/reminders-off.json', closed: 'erased' },
@@ -133,6 +137,9 @@ async function aFullAccount(): Promise<TestUser> {
   await app.call('POST', '/creditnote/add', { token, body: credit })
   const offered = await anEstimate(app, trader)
   await app.call('POST', `/estimate/link/${offered._id}`, { token })
+  await anEstimate(app, trader)
+  await aRecurring(app, trader, { startsOn: app.risiti.ctx.clock.today() })
+  await makeDueJob.run(app.risiti.ctx, {})
   const mail = { to: ['customer@example.ng'] }
   await app.call('POST', `/invoice/send/${invoice._id}`, { token, body: mail })
   const reminded = await anInvoice(app, trader)

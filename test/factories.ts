@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { addDays } from '../domain/dates.ts'
 import type { PlanName } from '../domain/plans/plans.ts'
 import type { TestApp } from './harness.ts'
 
@@ -128,6 +129,24 @@ export async function anInvoice(app: TestApp, user: TestUser, changes: object = 
     body: { ...INVOICE, ...changes },
   })
   return body
+}
+
+/** Adds a recurring invoice that starts in a month and returns it as in the API response. */
+export async function aRecurring(
+  app: TestApp,
+  user: TestUser & { customer: { _id: string } },
+  changes: object = {},
+) {
+  const { body } = await app.call('POST', '/recurring/add', {
+    token: user.token,
+    body: {
+      template: { clientID: user.customer._id, items: INVOICE.items },
+      rule: { every: 1, unit: 'month' },
+      startsOn: addDays(app.risiti.ctx.clock.today(), 30),
+      ...changes,
+    },
+  })
+  return body.data
 }
 
 /** Adds an estimate and returns it as in the API response. */

@@ -74,6 +74,16 @@ export const invoiceFields = sharedFields
 
 export const version = z.number({ error: 'version must be a number.' }).int().optional()
 
+/** What each recurring invoice is made from: the add form without its days. */
+export const templateFields = sharedFields
+  .omit({ userID: true, dueDate: true })
+  .extend({
+    currency: currency.default('NGN'),
+    details: details.default(''),
+    footer: footer.default(''),
+  })
+  .refine(namesClient, NO_CLIENT)
+
 /** Body of the edit form; an omitted currency, details or footer stays unchanged. */
 export const invoiceEdit = sharedFields
   .extend({

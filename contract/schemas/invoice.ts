@@ -52,6 +52,8 @@ export const wireInvoice = z
     clientID: z.string().nullable(),
     bgColor: z.string(),
     version: z.number().int(),
+    /** The recurring invoice that made it. */
+    recurringID: z.string().nullable(),
     state,
     /** Null for a draft, whose invoiceNo is "". */
     issuedAt: z.iso.datetime().nullable(),

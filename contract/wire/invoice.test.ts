@@ -46,6 +46,7 @@ const INVOICE: Invoice = {
   estimateId: null,
   voidReason: '',
   depositRate: null,
+  recurringId: null,
   isOverdue: false,
   bank: null,
   dueDate: '2026-12-04',

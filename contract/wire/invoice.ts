@@ -49,6 +49,7 @@ export function toInvoice(wire: WireInvoice): Invoice {
     depositRate: wire.depositPercent === null ? null : basisPointsOf(wire.depositPercent),
     estimateId: wire.estimateID,
     isOverdue: wire.overdue,
+    recurringId: wire.recurringID,
     bank: wire.bank,
   }
 }
@@ -76,6 +77,7 @@ export function fromInvoice(invoice: Invoice): WireInvoice {
     client: { ...buyer, clientName: buyer.name },
     clientID: invoice.customerId,
     bgColor: tintOf(invoice.number),
+    recurringID: invoice.recurringId,
     state: invoice.state,
     issuedAt: invoice.issuedAt?.toISOString() ?? null,
     sentAt: invoice.sentAt?.toISOString() ?? null,

@@ -40,6 +40,7 @@ export interface NewInvoice extends Fields {
 /** What an invoice was made of, which it remembers. */
 export interface Origin {
   estimateId?: string | undefined
+  recurringId?: string | undefined
 }
 
 /** A change of an invoice's content; what is undefined stays as it is. */

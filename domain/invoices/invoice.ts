@@ -106,6 +106,8 @@ export interface Invoice extends InvoiceContent {
   estimateId: string | null
   /** True from the day after its due date, in the time zone of its business, while something is due. */
   isOverdue: boolean
+  /** The recurring invoice that made it. */
+  recurringId: string | null
   /** Where the money may be transferred to, as its business says now; null where it is not printed. */
   bank: BankDetails | null
 }

@@ -342,6 +342,7 @@ export interface Invoices {
   locked: Generated<boolean>
   deposit_rate: Generated<number | null>
   estimate_id: Generated<string | null>
+  recurring_id: Generated<string | null>
 }
 
 export interface KnownBrowsers {
@@ -382,6 +383,14 @@ export interface NumberSeries {
   business_id: string
   kind: string
   next: Generated<number>
+}
+
+export interface Occurrences {
+  account_id: string
+  recurring_id: string
+  day: string
+  invoice_id: Generated<string | null>
+  made_at: Date
 }
 
 export interface Passkeys {
@@ -501,6 +510,40 @@ export interface RecoveryCodes {
   user_id: string
   code_hash: Uint8Array
   made_at: Date
+}
+
+export interface Recurrings {
+  account_id: string
+  id: string
+  user_id: string
+  kind: string
+  name: string
+  business_id: string
+  customer_id: Generated<string | null>
+  customer_name: string
+  search: string
+  currency: string
+  template: ColumnType<unknown, string, string>
+  due_in_days: number
+  every: number
+  unit: string
+  month_day: Generated<number | null>
+  starts_on: string
+  ends_on: Generated<string | null>
+  ends_after: Generated<number | null>
+  action: string
+  catch_up: string
+  state: Generated<string>
+  next_on: Generated<string | null>
+  passed: Generated<number>
+  passed_on: Generated<string | null>
+  made: Generated<number>
+  failures: Generated<number>
+  last_error: Generated<string>
+  wake_at: Generated<Date | null>
+  noticed_on: Generated<string | null>
+  version: Generated<number>
+  created_at: Date
 }
 
 export interface RefusedUploads {
@@ -658,6 +701,7 @@ export interface DB {
   mailings: Mailings
   members: Members
   number_series: NumberSeries
+  occurrences: Occurrences
   passkeys: Passkeys
   payment_allocations: PaymentAllocations
   payment_events: PaymentEvents
@@ -667,6 +711,7 @@ export interface DB {
   plan_payments: PlanPayments
   receipts: Receipts
   recovery_codes: RecoveryCodes
+  recurrings: Recurrings
   refused_uploads: RefusedUploads
   reminder_rules: ReminderRules
   reminder_stops: ReminderStops

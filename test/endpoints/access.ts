@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { everyEndpoint } from '../../contract/index.ts'
-import { aClaim, anEstimate, anInvoice, aTrader, payOnline } from '../factories.ts'
+import { aClaim, anEstimate, anInvoice, aRecurring, aTrader, payOnline } from '../factories.ts'
 import { addAuthenticator, addPasskey, challengeOf, enterCode } from '../fakes/second-factor.ts'
 import type { Answer, TestApp } from '../harness.ts'
 import { multipart, upload } from '../upload.ts'
@@ -56,6 +56,8 @@ export async function aFullTrader(app: TestApp) {
   await app.call('POST', '/creditnote/add', { token, body: credit })
   const offered = await anEstimate(app, trader)
   await app.call('POST', `/estimate/link/${offered._id}`, { token })
+  await anEstimate(app, trader)
+  await aRecurring(app, trader)
   const mail = { to: ['customer@example.ng'] }
   await app.call('POST', `/invoice/send/${invoice._id}`, { token, body: mail })
   await app.call('POST', '/invoice/download', { token, body: { url } })

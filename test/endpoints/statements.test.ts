@@ -5,6 +5,7 @@ import {
   aCustomer,
   anEstimate,
   anInvoice,
+  aRecurring,
   aTrader,
   BUSINESS,
   CUSTOMER,
@@ -48,6 +49,7 @@ const LEFT_OUT = [
   'POST /paystack/initialize',
   'POST /paystack/verify',
   'POST /receipt/download',
+  'POST /recurring/preview',
   'POST /resendActivation',
   'POST /verifyAccount',
   'PUT /auth/factors/{id}',
@@ -83,6 +85,13 @@ beforeAll(async () => {
   const mail = { to: ['customer@example.ng'] }
   const [estimate, offered] = [await anEstimate(app, trader), await anEstimate(app, trader)]
   const offer = { items: INVOICE.items, clientID: trader.customer._id, validUntil: '2027-01-01' }
+  const recurring = [await aRecurring(app, trader), await aRecurring(app, trader)]
+  await app.call('POST', `/recurring/pause/${recurring[1]._id}`, { token })
+  const repeated = {
+    template: { items: INVOICE.items, clientID: trader.customer._id },
+    rule: { every: 1, unit: 'week' },
+    startsOn: '2027-01-01',
+  }
   const unused = await aCustomer(app, trader, { name: 'Unused' })
   const lines = { items: INVOICE.items, clientID: trader.customer._id, dueDate: '2027-01-01' }
   const profile = { name: 'Ada', email: trader.email, phone: '0803 000 0142' }
@@ -125,6 +134,18 @@ beforeAll(async () => {
     'GET /claim/list': {},
     'GET /estimate/get/{id}': { path: `/estimate/get/${estimate._id}` },
     'GET /estimate/list': {},
+    'GET /recurring/get/{id}': { path: `/recurring/get/${recurring[0]._id}` },
+    'GET /recurring/list': {},
+    'GET /recurring/made': {},
+    'POST /recurring/add': { body: repeated },
+    'POST /recurring/pause/{id}': { path: `/recurring/pause/${recurring[0]._id}` },
+    'POST /recurring/resume/{id}': { path: `/recurring/resume/${recurring[1]._id}` },
+    'POST /recurring/skip/{id}': { path: `/recurring/skip/${recurring[1]._id}` },
+    'PUT /recurring/update/{id}': {
+      path: `/recurring/update/${recurring[1]._id}`,
+      body: repeated,
+    },
+    'DELETE /recurring/delete/{id}': { path: `/recurring/delete/${recurring[1]._id}` },
     'POST /estimate/add': { body: offer },
     'POST /estimate/convert/{id}': { path: `/estimate/convert/${offered._id}`, body: {} },
     'POST /estimate/link/{id}': { path: `/estimate/link/${estimate._id}` },

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { everyEndpoint } from '../../contract/index.ts'
-import { aClaim, anEstimate, anInvoice, aTrader } from '../factories.ts'
+import { makeDueJob } from '../../server/features/recurring/jobs.ts'
+import { aClaim, anEstimate, anInvoice, aRecurring, aTrader } from '../factories.ts'
 import { type Answer, startApp, type TestApp } from '../harness.ts'
 import { fieldsOf, sampleOf } from './sample.ts'
 
@@ -22,6 +23,9 @@ beforeAll(async () => {
   await app.call('POST', '/creditnote/add', { token, body: credit })
   const offered = await anEstimate(app, trader)
   await app.call('POST', `/estimate/link/${offered._id}`, { token })
+  await anEstimate(app, trader)
+  await aRecurring(app, trader, { startsOn: app.risiti.ctx.clock.today() })
+  await makeDueJob.run(app.risiti.ctx, {})
   await aClaim(app, trader, invoiceID)
   const account = { bankCode: '011', accountNumber: '0000014579' }
   await app.call('PUT', `/payout/update/${trader.business._id}`, { token, body: account })

@@ -1,4 +1,4 @@
-export { closedAccountsOf } from './queries.ts'
+export { closedAccountsOf, membersOf } from './queries.ts'
 export { closeAccounts } from './steps/close.ts'
 export { isOwner } from './steps/is-owner.ts'
 export { openAccount } from './steps/open.ts'

@@ -1,3 +1,5 @@
+import type { AccountId } from '../../../domain/ids.ts'
+import type { Ctx } from '../../ctx.ts'
 import type { SystemTx } from '../../db/database.ts'
 
 /** Ids of the closed accounts in which this user worked. */
@@ -10,4 +12,16 @@ export async function closedAccountsOf(tx: SystemTx, userId: string): Promise<st
     .where('accounts.closed_at', 'is not', null)
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** The users at work in an account. */
+export function membersOf(ctx: Ctx, account: AccountId) {
+  return ctx.db.ask((db) =>
+    db
+      .selectFrom('members')
+      .innerJoin('users', 'users.id', 'members.user_id')
+      .select(['users.email', 'users.name'])
+      .where('members.account_id', '=', account)
+      .execute(),
+  )
 }

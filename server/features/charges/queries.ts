@@ -117,15 +117,3 @@ export function findAskedCharge({ tx, account }: Scope, id: string) {
 export function reportedRefunds(ctx: Ctx, reference: string): Promise<bigint> {
   return ctx.db.ask((db) => refundedByEvents(ctx, db, reference))
 }
-
-/** The users at work in an account. */
-export function membersOf(ctx: Ctx, account: AccountId) {
-  return ctx.db.ask((db) =>
-    db
-      .selectFrom('members')
-      .innerJoin('users', 'users.id', 'members.user_id')
-      .select(['users.email', 'users.name'])
-      .where('members.account_id', '=', account)
-      .execute(),
-  )
-}

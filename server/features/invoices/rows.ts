@@ -44,6 +44,7 @@ export const SHOWN_COLUMNS = [
   'void_reason',
   'deposit_rate',
   'estimate_id',
+  'recurring_id',
 ] as const
 /** What a row of `invoices` does not hold: see currentOn. */
 interface Current {
@@ -130,6 +131,7 @@ export function toInvoice(row: ShownRow, lines: InvoiceLine[]): Invoice {
     depositRate: row.deposit_rate,
     estimateId: row.estimate_id,
     isOverdue: row.overdue,
+    recurringId: row.recurring_id,
     bank: row.bank && toBank(row.bank),
   }
 }

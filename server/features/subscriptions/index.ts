@@ -2,5 +2,5 @@ export { handleStoredEvent, type KnownContent } from './commands/handle-stored-e
 export { noteDispute } from './commands/note-dispute.ts'
 export { noteFinding } from './commands/note-finding.ts'
 export { refundedByEvents } from './queries/refunded-by-events.ts'
-export { countPayments, paymentFigures } from './queries.ts'
+export { countPayments, paymentFigures, planRunning } from './queries.ts'
 export { askInTurn } from './steps/ask-in-turn.ts'

@@ -1,7 +1,7 @@
 import type { AccountId } from '../../../domain/ids.ts'
 import type { AccountPlan, PlanName } from '../../../domain/plans/plans.ts'
 import type { Ctx } from '../../ctx.ts'
-import type { SystemTx } from '../../db/database.ts'
+import type { Scope, SystemTx } from '../../db/database.ts'
 
 /**
  * The latest plan and its end, even if it has expired; both null if there never was one. And whether a payment awaits
@@ -19,6 +19,18 @@ export async function getSubscription(ctx: Ctx, account: AccountId): Promise<Acc
   // The column's check constraint allows only these names.
   const plan = (row?.plan ?? null) as PlanName | null
   return { plan, expiresAt: row?.expires_at ?? null, awaitsCode: waiting !== undefined }
+}
+
+/** The plan that an account has at a moment; null if none runs. */
+export async function planRunning({ tx, account }: Scope, now: Date): Promise<PlanName | null> {
+  const row = await tx
+    .selectFrom('subscriptions')
+    .select('plan')
+    .where('account_id', '=', account)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  // The column's check constraint allows only these names.
+  return (row?.plan ?? null) as PlanName | null
 }
 
 /** A payment with this provider that is confirmed, not refunded, and not yet activated. */

@@ -1,8 +1,9 @@
 import type { AccountId } from '../../../../domain/ids.ts'
 import { formatFigure } from '../../../../domain/money/money.ts'
 import type { Ctx } from '../../../ctx.ts'
+import { membersOf } from '../../accounts/index.ts'
 import { mismatchMail } from '../mails.ts'
-import { findAskedCharge, membersOf } from '../queries.ts'
+import { findAskedCharge } from '../queries.ts'
 
 /** Tells the users of an account that something else was paid online than was asked for. */
 export async function tellMismatch(

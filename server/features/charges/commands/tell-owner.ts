@@ -1,8 +1,9 @@
 import type { AccountId } from '../../../../domain/ids.ts'
 import type { Currency } from '../../../../domain/money/money.ts'
 import type { Ctx } from '../../../ctx.ts'
+import { membersOf } from '../../accounts/index.ts'
 import { onAccountMail } from '../mails.ts'
-import { findPaidCharge, membersOf } from '../queries.ts'
+import { findPaidCharge } from '../queries.ts'
 
 /** Tells the users of an account of money that came online and that its invoice could not take. */
 export async function tellOwner(ctx: Ctx, account: AccountId, chargeId: string): Promise<void> {

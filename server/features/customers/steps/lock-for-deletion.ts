@@ -2,13 +2,13 @@ import type { Scope } from '../../../db/database.ts'
 import { type CustomerRow, findCustomer } from '../queries.ts'
 
 /**
- * Locks a customer until the transaction ends, after the payments and invoices that the deletion changes too. Whoever
+ * Locks a customer until the transaction ends, after the payments, invoices and recurring invoices that the deletion changes too. Whoever
  * records or takes back a payment locks in that order: in any other, of a deletion and a payment at the same time
  * PostgreSQL would have to fail one. Throws 'not-found'.
  */
 export async function lockForDeletion(scope: Scope, customerId: string): Promise<CustomerRow> {
   const { tx, account } = scope
-  for (const table of ['payments', 'invoices'] as const)
+  for (const table of ['payments', 'invoices', 'recurrings'] as const)
     await tx
       .selectFrom((eb) =>
         eb

@@ -21,7 +21,7 @@ export async function addDraftIn(
   ctx: Ctx,
   scope: Scope,
   fields: DraftFields,
-  { from, estimate, estimateId }: Source = {},
+  { from, estimate, estimateId, recurringId }: Source = {},
 ): Promise<Invoice> {
   const { totals, columns } = await draftContent(scope, fields)
   const id = ctx.random.id()
@@ -34,6 +34,7 @@ export async function addDraftIn(
       number_text: '',
       status: 'Not-Paid',
       estimate_id: estimateId,
+      recurring_id: recurringId,
       created_at: ctx.clock.now(),
     })
     .execute()

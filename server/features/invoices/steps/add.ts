@@ -1,6 +1,6 @@
 import { dayIn } from '../../../../domain/dates.ts'
 import { type Invoice, isOverdue } from '../../../../domain/invoices/invoice.ts'
-import type { NewInvoice } from '../../../../domain/invoices/invoice-fields.ts'
+import type { NewInvoice, Origin } from '../../../../domain/invoices/invoice-fields.ts'
 import { sanitizeRichText } from '../../../adapters/formats/rich-text.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
@@ -12,11 +12,13 @@ import { refuseSumOverLimit } from './refuse-sum-over-limit.ts'
 import { sumLines } from './sum-lines.ts'
 import { walkInParties } from './walk-in-parties.ts'
 
-interface Options {
+interface Options extends Pick<Origin, 'recurringId'> {
   /** Nothing follows it in its transaction, which is then committed with it. */
   isLast?: boolean
   /** The name of a buyer who is not in the list of customers. */
   walkIn?: string
+  /** The moment that the invoice is dated, for one that is made late; now by default. */
+  issuedAt?: Date
 }
 
 /**
@@ -27,7 +29,7 @@ export async function addInvoiceIn(
   ctx: Ctx,
   scope: Scope,
   { lines, currency, dueDate, details, footer, depositRate = null, ...choice }: NewInvoice,
-  { isLast = false, walkIn }: Options = {},
+  { isLast = false, walkIn, recurringId, issuedAt }: Options = {},
 ): Promise<Invoice> {
   const { seller, bank, vatRate, timeZone, buyer, customerId } =
     walkIn === undefined
@@ -47,15 +49,16 @@ export async function addInvoiceIn(
     total: totals.total,
     amountPaid: 0n,
     credited: 0n,
-    createdAt: now,
+    createdAt: issuedAt ?? now,
     state: 'issued',
-    issuedAt: now,
+    issuedAt: issuedAt ?? now,
     sentAt: null,
     viewedAt: null,
     voidReason: '',
     depositRate,
     estimateId: null,
     isOverdue: false,
+    recurringId: recurringId ?? null,
     bank,
     footer: sanitizeRichText(footer, 'footer'),
     version: 1,

@@ -95,6 +95,7 @@ function rowOf(invoice: Unnumbered) {
     created_at: invoice.createdAt,
     issued_at: invoice.issuedAt,
     deposit_rate: invoice.depositRate,
+    recurring_id: invoice.recurringId,
   }
 }
 

@@ -1,12 +1,10 @@
 import { AppError } from '../../../../domain/errors.ts'
 import { requireCapability } from '../../../../domain/plans/require-capability.ts'
-import { invoiceLetter } from '../../../../domain/sending/letter.ts'
 import type { MailWish, Send } from '../../../../domain/sending/sends.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Caller } from '../../../http/pipeline/mount.ts'
-import { findInvoice, issueDraftIn, readInvoice, versionSource } from '../../invoices/index.ts'
-import { saveVersionIn } from '../../versions/index.ts'
-import { queueMails } from '../steps/queue-mails.ts'
+import { findInvoice, issueDraftIn, readInvoice } from '../../invoices/index.ts'
+import { mailInvoice } from '../steps/mail-invoice.ts'
 
 /**
  * Queues mails with an invoice as it is now; a draft is issued first. What goes out is kept as a version. Throws
@@ -19,18 +17,6 @@ export function sendInvoice(ctx: Ctx, caller: Caller, id: string, wish: MailWish
     if (state === 'void') throw new AppError('void', 'This invoice is void, so it is not sent.')
     const invoice =
       state === 'draft' ? await issueDraftIn(ctx, scope, id) : await readInvoice(ctx, scope, id)
-    const version = await saveVersionIn(ctx, scope, invoice, versionSource(invoice), {
-      way: 'mailed',
-    })
-    const document = { invoiceId: id, receiptId: null, versionId: version }
-    return queueMails(
-      ctx,
-      { ...scope, user: caller.user },
-      {
-        ...document,
-        letter: invoiceLetter(invoice, wish),
-        wish,
-      },
-    )
+    return mailInvoice(ctx, { ...scope, user: caller.user }, invoice, wish)
   })
 }

@@ -59,6 +59,7 @@ const invoice: Invoice = {
   estimateId: null,
   voidReason: '',
   depositRate: null,
+  recurringId: null,
   isOverdue: false,
   bank: null,
   dueDate: '',

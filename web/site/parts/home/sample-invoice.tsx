@@ -28,6 +28,7 @@ const INVOICE: Invoice = {
   estimateId: null,
   voidReason: '',
   depositRate: null,
+  recurringId: null,
   isOverdue: false,
   bank: null,
   dueDate: sample.due,

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { REPEAT_UNITS } from '../../domain/recurrence.ts'
+import {
+  CATCH_UPS,
+  RECURRING_ACTIONS,
+  RECURRING_LIMITS,
+  RECURRING_STATES,
+} from '../../domain/recurring/recurring.ts'
+import { DEPOSIT_META } from '../fields/amounts.ts'
+import { currency, day, optionalName } from '../fields/common.ts'
+import { wireLine } from './invoice.ts'
+import { templateFields } from './invoice-fields.ts'
+
+function wholeNumber(label: string, min: number, max: number) {
+  const error = `${label} must be a whole number from ${min} to ${max.toLocaleString('en-US')}.`
+  return z.number({ error }).int(error).min(min, error).max(max, error)
+}
+
+const DAY_ERROR = 'Day of the month must be from 1 to 31, or "last".'
+
+const rule = z
+  .object(
+    {
+      every: wholeNumber('Every', 1, RECURRING_LIMITS.every),
+      unit: z.enum(REPEAT_UNITS, { error: 'Unit must be day, week, month or year.' }),
+      day: z.union([z.int().min(1).max(31), z.literal('last')], { error: DAY_ERROR }).optional(),
+    },
+    { error: 'Choose how often it repeats.' },
+  )
+  .refine(({ unit, day }) => day === undefined || unit === 'month', {
+    path: ['day'],
+    message: 'A day of the month is for months only.',
+  })
+
+const ends = z.union(
+  [
+    z.strictObject({ never: z.literal(true) }),
+    z.strictObject({ on: day('Last day') }),
+    z.strictObject({ after: wholeNumber('Times', 1, RECURRING_LIMITS.times) }),
+  ],
+  { error: 'Say when it ends: never, on a day, or after so many times.' },
+)
+
+const repetition = { rule, startsOn: day('First day'), ends: ends.default({ never: true }) }
+
+/** What a preview needs. */
+export const previewFields = z.object(repetition)
+
+/** Body of the add form; also of the edit form, with the version that was edited. */
+export const recurringFields = z.object({
+  kind: z.literal('invoice', { error: 'kind must be invoice.' }).default('invoice'),
+  name: optionalName('Name').default(''),
+  template: templateFields,
+  dueInDays: wholeNumber('Days until due', 0, RECURRING_LIMITS.dueInDays).default(14),
+  ...repetition,
+  action: z
+    .enum(RECURRING_ACTIONS, { error: 'action must be draft, issue or send.' })
+    .default('draft'),
+  catchUp: z.enum(CATCH_UPS, { error: 'catchUp must be make or skip.' }).default('make'),
+  version: z.number({ error: 'version must be a number.' }).int().optional(),
+})
+export type RecurringBody = z.output<typeof recurringFields>
+
+/** A recurring invoice as JSON; contract/wire/recurring.ts maps it to the domain. */
+export const wireRecurring = z
+  .object({
+    _id: z.string(),
+    name: z.string(),
+    kind: z.literal('invoice'),
+    template: z.object({
+      businessID: z.string(),
+      /** Null once the customer is deleted. */
+      clientID: z.string().nullable(),
+      clientName: z.string(),
+      currency,
+      details: z.string(),
+      /** Sanitised HTML, entity-encoded once. */
+      footer: z.string(),
+      items: z.array(wireLine.omit({ _id: true, amount: true }).meta({ id: 'RecurringLine' })),
+      depositPercent: z.number().meta(DEPOSIT_META).nullable(),
+    }),
+    dueInDays: z.number().int(),
+    rule,
+    startsOn: z.string(),
+    ends,
+    action: z.enum(RECURRING_ACTIONS),
+    catchUp: z.enum(CATCH_UPS),
+    state: z.enum(RECURRING_STATES),
+    /** Null once it has ended. */
+    nextOn: z.string().nullable(),
+    made: z.number().int(),
+    lastError: z.string(),
+    /** Of the next one, with the VAT rate of the business as it is now. */
+    total: z.number(),
+    createdAt: z.iso.datetime(),
+    version: z.number().int(),
+  })
+  .meta({ id: 'Recurring' })
+export type WireRecurring = z.infer<typeof wireRecurring>
+
+/** Something that it made. */
+export const wireOccurrence = z
+  .object({
+    day: z.string(),
+    /** Null once deleted. */
+    invoiceID: z.string().nullable(),
+    /** Empty for a draft. */
+    invoiceNo: z.string(),
+  })
+  .meta({ id: 'Occurrence' })
+export type WireOccurrence = z.infer<typeof wireOccurrence>

@@ -1,0 +1,62 @@
+import type { Day } from '../dates.ts'
+import type { NewInvoice } from '../invoices/invoice-fields.ts'
+import type { Currency, Minor } from '../money/money.ts'
+import type { RepeatEnd, Repetition } from '../recurrence.ts'
+
+/** What happens to an invoice as it is made: it stays a draft, it is issued, or it is also sent by e-mail. */
+export const RECURRING_ACTIONS = ['draft', 'issue', 'send'] as const
+export type RecurringAction = (typeof RECURRING_ACTIONS)[number]
+
+/** What becomes of days that were missed: they are made with their own dates, or skipped. */
+export const CATCH_UPS = ['make', 'skip'] as const
+export type CatchUp = (typeof CATCH_UPS)[number]
+
+/** 'failed': paused by three failures in a row. */
+export const RECURRING_STATES = ['active', 'paused', 'ended', 'failed'] as const
+export type RecurringState = (typeof RECURRING_STATES)[number]
+
+export const RECURRING_LIMITS = { every: 365, dueInDays: 365, times: 9_999 } as const
+
+/** Failures in a row after which it is paused and its owner told. */
+export const MOST_FAILURES = 3
+
+/** What each invoice is made from. */
+export type InvoiceTemplate = Omit<NewInvoice, 'dueDate'>
+
+/** What its owner chooses. */
+export interface RecurringFields extends Repetition {
+  name: string
+  template: InvoiceTemplate
+  dueInDays: number
+  end: RepeatEnd
+  action: RecurringAction
+  catchUp: CatchUp
+}
+
+/** An invoice that Risiti makes by itself again and again. */
+export interface Recurring extends RecurringFields {
+  id: string
+  /** The template's customer by name, also once deleted. */
+  customerName: string
+  currency: Currency
+  /** Of the next invoice, with the VAT rate of the business as it is now. */
+  total: Minor
+  state: RecurringState
+  /** Null once it has ended. */
+  nextOn: Day | null
+  /** How many it has made. */
+  made: number
+  /** What the last try said; '' after a success. */
+  lastError: string
+  version: number
+  createdAt: Date
+}
+
+/** One thing that it made. */
+export interface Occurrence {
+  day: Day
+  /** Null once deleted. */
+  invoiceId: string | null
+  /** '' for a draft. */
+  invoiceNumber: string
+}

@@ -1,0 +1,32 @@
+import { toAccountId } from '../../../domain/ids.ts'
+import { defineJob } from '../../jobs/jobs.ts'
+import { eraseRecurring } from './commands/erase.ts'
+import { makeDue } from './commands/make-due.ts'
+import { tellOfRecurring } from './commands/tell.ts'
+import { failedMail, upcomingMail } from './mails.ts'
+
+interface About {
+  accountId: string
+  recurringId: string
+  on: string
+}
+
+export const makeDueJob = defineJob<object>({ name: 'recurring.make', run: makeDue })
+
+export const tellUpcomingJob = defineJob<About>({
+  name: 'recurring.tell-upcoming',
+  // Our own event named the account.
+  run: (ctx, { accountId, recurringId: id, on }) =>
+    tellOfRecurring(ctx, toAccountId(accountId), { id, on, mailOf: upcomingMail }),
+})
+
+export const tellFailedJob = defineJob<About>({
+  name: 'recurring.tell-failed',
+  run: (ctx, { accountId, recurringId: id, on }) =>
+    tellOfRecurring(ctx, toAccountId(accountId), { id, on, mailOf: failedMail }),
+})
+
+export const eraseRecurringJob = defineJob<{ accountId: string }>({
+  name: 'recurring.erase',
+  run: (ctx, { accountId }) => eraseRecurring(ctx, accountId),
+})

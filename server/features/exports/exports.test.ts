@@ -94,6 +94,9 @@ test('[PLAN-4] the archive contains the same records as the API', async () => {
     'data/claims.json',
     'data/mails.json',
     'data/online-payments.json',
+    'data/reminders.json',
+    'data/reminder-rules.json',
+    'data/reminders-off.json',
     'data/recurring.json',
     'profile-image.webp',
     'logos/Ọlá Ṣọlá Ventures.png',
@@ -202,7 +205,7 @@ test('[PLAN-4] users without a plan can export too', async () => {
   for (const user of [await aUser(app), await aVerifiedUser(app)]) {
     const own = await exportOf(user)
     expect(jsonIn(own.files, 'data/invoices.json')).toEqual([])
-    expect(own.files.size).toBe(24)
+    expect(own.files.size).toBe(27)
   }
 })
 

@@ -35,7 +35,9 @@ const CACHE = CACHE_PREFIX + BUILT.version
 const PAGE = PAGES.dashboard
 /** A network that does not answer in time counts as offline. */
 const NETWORK_TIMEOUT_MS = 4_000
-const PRINT = pagePath('invoicePrint').toLowerCase()
+const PRINT = [pagePath('invoicePrint'), pagePath('estimatePrint')].map((path) =>
+  path.toLowerCase(),
+)
 
 self.addEventListener('install', (event) => event.waitUntil(install()))
 self.addEventListener('activate', (event) => event.waitUntil(activate()))
@@ -65,7 +67,7 @@ async function activate(): Promise<void> {
 }
 
 function isApplicationPath(pathname: string): boolean {
-  if (pathname.toLowerCase().startsWith(PRINT)) return false
+  if (PRINT.some((path) => pathname.toLowerCase().startsWith(path))) return false
   return isPage(pathname) && !sitePageAt(pathname)
 }
 

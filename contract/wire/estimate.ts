@@ -7,7 +7,7 @@ import { decodeRichText, encodeRichText } from '../../domain/text/rich-text.ts'
 import type { estimateEdit, estimateFields, WireEstimate } from '../schemas/estimate.ts'
 import { fromSnapshot, toSnapshot } from './business.ts'
 import { fromLine, momentOf, toLine } from './invoice.ts'
-import { INVOICE_FIELD_NAMES, toNewLine } from './invoice-fields.ts'
+import { fromNewLine, INVOICE_FIELD_NAMES, toNewLine } from './invoice-fields.ts'
 import { basisPointsOf, minorOf } from './numbers.ts'
 
 /** The domain's fields that have another name in a request. */
@@ -96,5 +96,20 @@ function choiceOf(body: z.output<typeof estimateFields> | z.output<typeof estima
     validUntil: body.validUntil,
     lines: body.items.map(toNewLine),
     depositRate: body.depositPercent,
+  }
+}
+
+/** The request of a parsed estimate form, for a new one or an edit. */
+export function fromEstimateFields({
+  items,
+  depositPercent,
+  ...fields
+}: z.output<typeof estimateEdit>): z.input<typeof estimateEdit> {
+  return {
+    ...fields,
+    ...(depositPercent !== undefined && {
+      depositPercent: depositPercent === null ? null : toPercent(depositPercent),
+    }),
+    items: items.map(fromNewLine),
   }
 }

@@ -17,7 +17,7 @@ export const CHUNKS = [
     name: 'fields',
     priority: 5,
     minShareCount: 2,
-    test: /\/(contract|domain(?!\/paper\/invoice-paper)|web\/(lib|ui))\//,
+    test: /\/(contract(?!\/wire\/estimate)|domain(?!\/paper\/(invoice|estimate)-paper)|web\/(lib|ui(?!\/page\/view-skeleton)))\//,
   },
   {
     name: 'customers',
@@ -29,9 +29,15 @@ export const CHUNKS = [
     name: 'paper',
     priority: 4,
     minShareCount: 2,
-    test: /\/(domain\/paper\/invoice-paper|features\/invoices\/(paper|view\/(loaded-invoice|payments|download)))/,
+    test: /\/(domain\/paper\/invoice-paper|ui\/page\/view-skeleton|features\/invoices\/(paper|view\/(loaded-invoice|payments|download)))/,
   },
   { name: 'editor', priority: 3, minShareCount: 2, test: /\/web\/features\/invoices\// },
+  {
+    name: 'estimates',
+    priority: 2,
+    minShareCount: 2,
+    test: /\/(web\/features\/estimates\/(queries|life|view)|domain\/paper\/estimate-paper|contract\/wire\/estimate)/,
+  },
 ]
 
 const KIT =
@@ -40,10 +46,12 @@ const KIT =
 const FIELDS =
   /\/(lib\/form\/(form|form-errors|submit-key)\.ts|ui\/inputs\/((text|email|amount|date|password|code)-input|text-area|radio-group)|ui\/((resend|submit)-button|form-problem|page\/callout)|domain\/(plans\/plans|parties\/categories))/
 /** Used by the screens that show a document only. */
-const PAPER = /\/domain\/paper\/invoice-paper/
+const PAPER = /\/(domain\/paper\/invoice-paper|ui\/page\/view-skeleton)/
+/** Used by the screens of estimates only. */
+const ESTIMATES = /\/(domain\/paper\/estimate-paper|contract\/wire\/estimate)/
 /** Used by the dialogs that send a document only. */
 const SENDING = /\/domain\/(sending|text\/languages)/
 
 function isKit(id: string): boolean {
-  return KIT.test(id) && ![FIELDS, PAPER, SENDING].some((each) => each.test(id))
+  return KIT.test(id) && ![FIELDS, PAPER, SENDING, ESTIMATES].some((each) => each.test(id))
 }

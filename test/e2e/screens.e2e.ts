@@ -30,6 +30,9 @@ test('[ROUTE-1] [APP-1] [APP-5] every screen of the application is at its addres
   })
   const { data: notes } = await demo.call('GET /creditnote/list', newest)
   const [note] = notes
+  const { data: estimate } = await demo.call('POST /estimate/add', {
+    body: { clientID: customers[0]?._id, validUntil: '2030-01-31', depositPercent: 30, items },
+  })
   const { failures } = await beginWalk(page)
   await signIn(page, demo, '/Dashboard')
   const screens: [string, RegExp | string][] = [
@@ -45,7 +48,12 @@ test('[ROUTE-1] [APP-1] [APP-5] every screen of the application is at its addres
     [`/Invoice/Edit/${invoice}`, 'Edit invoice'],
     [`/Invoice/Edit/Status/${invoice}`, 'Edit status'],
     [`/Invoice/Print/${invoice}`, 'INVOICE'],
-    ['/Estimates', 'Estimates'],
+    ['/Estimates', /^Estimates/],
+    ['/Estimates?show=declined', /^Estimates/],
+    ['/Estimates/New', 'New estimate'],
+    [`/Estimates/${estimate._id}`, estimate.estimateNo],
+    [`/Estimates/Edit/${estimate._id}`, 'Edit estimate'],
+    [`/Estimates/Print/${estimate._id}`, 'ESTIMATE'],
     ['/Expanses', 'Expanses'],
     ['/Receipt', /^Receipts/],
     ['/Receipt?search=nobody', /^Receipts/],

@@ -13,6 +13,7 @@ import type { Panel } from './panel.ts'
 const SYNONYMS: Readonly<Record<string, string>> = {
   Overview: 'dashboard home',
   Invoice: 'invoices list',
+  Estimates: 'quotes quotations offers',
   Expanses: 'expenses',
   Customers: 'clients',
   Account: 'profile settings password',
@@ -88,6 +89,11 @@ function useActions(open: (panel: Panel) => void): LocalEntry[] {
       synonyms: 'add create',
       keys: 'N',
       run: () => navigate(paths.newInvoice),
+    },
+    {
+      label: 'New estimate',
+      synonyms: 'quote quotation offer add create',
+      run: () => navigate(paths.newEstimate),
     },
     {
       label: 'New receipt',

@@ -25,7 +25,6 @@ export const paths = {
   paymentSuccessful: PAGES.paymentSuccessful,
 
   dashboard: PAGES.dashboard,
-  estimates: PAGES.estimates,
   expanses: PAGES.expenses,
   /** The correct spelling; redirects to the one above (ROUTE-5). */
   expenses: PAGES.expensesAsSpelled,
@@ -44,6 +43,15 @@ export const paths = {
   completeDraft: (id: string) => `${pagePath('invoiceEdit', id)}?missing`,
   editInvoiceStatus: (id: string) => pagePath('invoiceEditStatus', id),
   printInvoice: (id: string) => pagePath('invoicePrint', id),
+
+  estimates: PAGES.estimates,
+  newEstimate: PAGES.estimateNew,
+  /** The editor with a customer chosen. */
+  newEstimateFor: (customerId: string) =>
+    `${PAGES.estimateNew}?client=${encodeURIComponent(customerId)}`,
+  estimate: (id: string) => pagePath('estimate', id),
+  editEstimate: (id: string) => pagePath('estimateEdit', id),
+  printEstimate: (id: string) => pagePath('estimatePrint', id),
 
   receipts: PAGES.receipts,
   newReceipt: PAGES.receiptNew,

@@ -1,13 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'wouter'
+import { pageInstead } from '../../../lib/navigation/list-params.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
-import { UnderConstruction } from '../../../ui/page/under-construction.tsx'
+import { useQueryParams } from '../../../lib/navigation/query-params.ts'
+import { Redirect } from '../../../lib/navigation/redirect.tsx'
+import { SearchBox } from '../../../ui/inputs/search-box.tsx'
+import { CardSkeletons } from '../../../ui/page/card-grid.tsx'
+import { LoadError } from '../../../ui/page/load-error.tsx'
+import { PageHeader } from '../../../ui/page/page-header.tsx'
+import { Pagination } from '../../../ui/page/pagination.tsx'
+import { ShownRow } from '../../../ui/page/shown-row.tsx'
+import { Loading } from '../../../ui/page/skeleton.tsx'
+import {
+  Cards,
+  EmptyList,
+  type Filters,
+  NEW_ESTIMATE,
+  parseFilters,
+  SHOWN,
+  SHOWN_LABELS,
+  toParams,
+  toQuery,
+} from '../list/index.ts'
+import { estimateListQuery, PAGE_SIZE } from '../queries.ts'
+import '../../../ui/css/cards.css'
 
-/** The placeholder page for estimates (STUB-1). */
+/** The estimates as cards; page, search and status are in the URL. */
 export function Component() {
   usePageTitle('Estimates')
+  const [, setAddress] = useSearchParams()
+  const filters = parseFilters(useQueryParams())
+  const list = useQuery(estimateListQuery(toQuery(filters)))
+  const { data, error, refetch, isPlaceholderData } = list
+
+  const isNew = data?.total === 0 && filters.search === '' && filters.show === 'All'
+  const applyFilters = (change: Partial<Filters>, options?: { replace: boolean }) =>
+    setAddress(toParams({ ...filters, page: 1, ...change }), options)
+
+  const instead = pageInstead(filters.page, list)
+  if (instead) return <Redirect to={addressOf({ ...filters, page: instead })} />
   return (
-    <UnderConstruction title="Estimates" back={paths.dashboard}>
-      Quotes that become invoices with one press will stand here.
-    </UnderConstruction>
+    <>
+      <PageHeader title="Estimates" count={data?.total}>
+        {!isNew && (
+          <SearchBox
+            label="Search estimates by number or client name"
+            placeholder="Search through your Estimates..."
+            value={filters.search}
+            onSearch={(search) => applyFilters({ search }, { replace: true })}
+          />
+        )}
+      </PageHeader>
+      {!isNew && (
+        <ShownRow
+          choices={SHOWN}
+          labels={SHOWN_LABELS}
+          current={filters.show}
+          to={(show) => addressOf({ ...filters, page: 1, show })}
+        />
+      )}
+      {error && !data && (
+        <LoadError title="Your estimates could not load." error={error} onRetry={refetch} />
+      )}
+      {!data && !error && (
+        <Loading label="Loading your estimates...">
+          <CardSkeletons tile={NEW_ESTIMATE} count={PAGE_SIZE} />
+        </Loading>
+      )}
+      {data && data.data.length > 0 && (
+        <div className={isPlaceholderData ? 'turning' : undefined}>
+          <Cards estimates={data.data} />
+          <Pagination {...data} to={(page) => addressOf({ ...filters, page })} />
+        </div>
+      )}
+      {data?.total === 0 && (
+        <EmptyList filters={filters} onClear={() => applyFilters({ search: '', show: 'All' })} />
+      )}
+    </>
   )
+}
+
+function addressOf(filters: Filters): string {
+  const query = toParams(filters)
+  return query.size > 0 ? `${paths.estimates}?${query}` : paths.estimates
 }

@@ -1,3 +1,7 @@
 export { Editor } from './editor.tsx'
+export { EditorFields } from './editor-fields.tsx'
+export { EditorHeader } from './editor-header.tsx'
+export { Items } from './items.tsx'
 export { DRAFT_SAVED, SAVE_DRAFT, type SaveActions } from './save-action.ts'
-export { senderOf } from './sender.ts'
+export { type Sender, senderOf } from './sender.ts'
+export { Sums } from './sums.tsx'

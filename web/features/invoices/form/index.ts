@@ -14,4 +14,4 @@ export {
 } from './editor-values.ts'
 export { useLeaveGuard } from './leave-guard.ts'
 export { submitOnCtrlEnter } from './submit-keys.ts'
-export { wireClient, wireLine } from './wire-fields.ts'
+export { wireClient, wireContent, wireLine } from './wire-fields.ts'

@@ -3,7 +3,7 @@ import type { Invoice } from '../../../../domain/invoices/invoice.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { BackLink } from '../../../ui/page/back-link.tsx'
-import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx'
+import { ViewSkeleton } from '../../../ui/page/view-skeleton.tsx'
 import { CreditNoteList } from '../credits/index.ts'
 import { InvoicePaper } from '../paper/index.ts'
 import { ClaimCallouts, PaymentList } from '../payments/index.ts'
@@ -15,7 +15,7 @@ export function Component() {
   return (
     <>
       <BackLink to={paths.invoices}>Invoice</BackLink>
-      <LoadedInvoice loading={<LoadingState />}>
+      <LoadedInvoice loading={<ViewSkeleton label="Loading the invoice..." />}>
         {(invoice) => <View invoice={invoice} />}
       </LoadedInvoice>
     </>
@@ -23,7 +23,7 @@ export function Component() {
 }
 
 function View({ invoice }: { invoice: Invoice }) {
-  const { state, number, customerId, customerName } = invoice
+  const { state, number, customerId, customerName, estimateId } = invoice
   const title = number || 'Draft'
   usePageTitle(title)
   return (
@@ -38,6 +38,7 @@ function View({ invoice }: { invoice: Invoice }) {
           ) : (
             <p className="muted">{customerName || 'No client yet'}</p>
           )}
+          {estimateId && <FromEstimate id={estimateId} />}
         </div>
         <Owed invoice={invoice} />
         {state !== 'draft' && <ClaimCallouts invoice={invoice} />}
@@ -56,26 +57,12 @@ function View({ invoice }: { invoice: Invoice }) {
   )
 }
 
-function LoadingState() {
+function FromEstimate({ id }: { id: string }) {
   return (
-    <Loading label="Loading the invoice...">
-      <div className="view">
-        <div className="view__side">
-          <Skeleton width="180px" height="34px" />
-          <Skeleton width="220px" height="40px" />
-          <Skeleton height="44px" />
-          <Skeleton height="44px" />
-          <Skeleton height="44px" />
-        </div>
-        <div className="view__paper">
-          <div className="view__sheet">
-            <Skeleton width="50%" height="44px" />
-            <Skeleton height="2px" />
-            <Skeleton height="120px" />
-            <Skeleton height="220px" />
-          </div>
-        </div>
-      </div>
-    </Loading>
+    <p>
+      <Link className="view__client" to={paths.estimate(id)}>
+        Made of an estimate
+      </Link>
+    </p>
   )
 }

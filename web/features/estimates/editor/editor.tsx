@@ -1,0 +1,143 @@
+import { type ReactNode, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { estimateEdit, estimateFields } from '../../../../contract/schemas/estimate.ts'
+import type { Estimate } from '../../../../domain/estimates/estimate.ts'
+import type { Customer } from '../../../../domain/parties/customer.ts'
+import { messageOf } from '../../../lib/api/api.ts'
+import { useWireForm } from '../../../lib/form/form.ts'
+import { useSession } from '../../../lib/session/session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { AddCustomerDialog } from '../../customers/index.ts'
+import {
+  EditorFields,
+  EditorHeader,
+  type EditorValues,
+  Items,
+  labelsOf,
+  Notes,
+  type Sender,
+  Sums,
+  submitOnCtrlEnter,
+  useConflict,
+  useDraft,
+  useLeaveGuard,
+} from '../../invoices/index.ts'
+import { type EstimateFields, estimateQuery } from '../queries.ts'
+import { ESTIMATE_WIRE_NAMES, valuesOfEstimate, wireEstimate } from './estimate-values.ts'
+
+const LABELS = { number: 'ESTIMATE NO.', day: 'Valid until' }
+
+/** What the button says, and how it saves. */
+interface SaveAction {
+  label: string
+  busy: string
+  /** Stands before the reason of a failure. */
+  failed: string
+  /** Sends the form's values; an error it throws is shown. */
+  save: (fields: EstimateFields, key: string) => Promise<Estimate>
+  /** Called once saved: navigate away. */
+  onSaved: (saved: Estimate) => void
+}
+
+interface Props {
+  title: string
+  number: ReactNode
+  start: EditorValues
+  customers: readonly Customer[]
+  /** The user's businesses, or only the one of an existing estimate. */
+  businesses: readonly [Sender, ...Sender[]]
+  /** The estimate being edited, as it was opened; omitted for a new one. */
+  estimate?: Estimate
+  action: SaveAction
+}
+
+/** The editor of new and existing estimates, made of the parts of the invoice editor. */
+export function Editor({ title, number, start, customers, businesses, action, ...props }: Props) {
+  const { userID } = useSession()
+  const [adding, setAdding] = useState(false)
+  const [estimate, setEstimate] = useState(props.estimate)
+  const [refused, setRefused] = useState('')
+
+  const form = useWireForm<EditorValues, typeof estimateEdit | typeof estimateFields>(
+    () => (estimate ? estimateEdit : estimateFields),
+    {
+      defaults: start,
+      wire: (values) => wireEstimate(values, customers, userID, estimate),
+      names: ESTIMATE_WIRE_NAMES,
+      emptyToast: 'Some fields are still empty.',
+      failure: (error) => `${action.failed} ${messageOf(error)}`,
+      onSubmit: async (fields, { key }) => {
+        try {
+          setRefused('')
+          draft.markSubmitted(key)
+          const saved = await action.save(fields, key)
+          draft.markSaved()
+          allowLeaving()
+          action.onSaved(saved)
+        } catch (error) {
+          setRefused('Not saved yet. What you typed is still here.')
+          conflict.handleError(error)
+          throw error
+        }
+      },
+    },
+  )
+  const draft = useDraft({
+    noun: 'estimate',
+    form,
+    start,
+    customers,
+    businesses,
+    document: estimate,
+  })
+  const allowLeaving = useLeaveGuard(form.formState.isDirty, draft.save)
+  const conflict = useConflict({
+    noun: 'estimate',
+    query: estimateQuery(estimate?.id ?? ''),
+    form,
+    valuesOf: valuesOfEstimate,
+    labels: labelsOf('estimate'),
+    onNewer: setEstimate,
+  })
+  const businessId = useWatch({ control: form.control, name: 'businessId' })
+  const business = businesses.find(({ id }) => id === businessId) ?? businesses[0]
+
+  return (
+    <>
+      <form
+        className="ed has-go"
+        noValidate
+        onSubmit={form.submit}
+        onKeyDown={submitOnCtrlEnter(form.submit)}
+      >
+        <EditorHeader business={business} title={title} number={number} />
+        {conflict.notice}
+        {draft.notice}
+        <EditorFields
+          form={form}
+          customers={customers}
+          businesses={businesses.length > 1 ? businesses : undefined}
+          numbered={estimate}
+          labels={LABELS}
+          onAddCustomer={() => setAdding(true)}
+        />
+        <Items form={form} />
+        <div className="ed__end">
+          <Notes key={conflict.resets + draft.resets} form={form} />
+          <Sums form={form} vatRate={business.vatRate} refused={refused}>
+            <Button variant="primary" type="submit" busy={form.busy} busyLabel={action.busy}>
+              {action.label}
+            </Button>
+          </Sums>
+        </div>
+      </form>
+      <AddCustomerDialog
+        open={adding}
+        onClose={() => setAdding(false)}
+        onAdded={({ id }) =>
+          form.setValue('customerId', id, { shouldDirty: true, shouldValidate: true })
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import type { z } from 'zod'
+import type { estimateEdit } from '../../../../contract/schemas/estimate.ts'
+import { addDays, type Day } from '../../../../domain/dates.ts'
+import type { Estimate } from '../../../../domain/estimates/estimate.ts'
+import type { Customer } from '../../../../domain/parties/customer.ts'
+import {
+  BLANK_LINE,
+  EDITOR_WIRE_NAMES,
+  type EditorValues,
+  editorValuesOf,
+  wireContent,
+  wireLine,
+} from '../../invoices/index.ts'
+
+/** The request body of an estimate. */
+type EstimateBody = z.input<typeof estimateEdit>
+
+/** Where the fields of the editor stand in the request. */
+export const ESTIMATE_WIRE_NAMES = { ...EDITOR_WIRE_NAMES, dueDate: 'validUntil' }
+
+/** Days for which a new estimate is valid unless its writer says otherwise. */
+const DAYS_VALID = 30
+
+/** An empty form for a business, with a customer chosen or ''. */
+export function blankEstimate(businessId: string, customerId: string, today: Day): EditorValues {
+  return {
+    businessId,
+    customerId,
+    dueDate: addDays(today, DAYS_VALID),
+    currency: 'NGN',
+    details: '',
+    depositRate: '',
+    footer: '',
+    lines: [{ ...BLANK_LINE }],
+  }
+}
+
+/** Maps an estimate to the editor's values. */
+export function valuesOfEstimate(estimate: Estimate): EditorValues {
+  return editorValuesOf({ ...estimate, state: 'issued', dueDate: estimate.validUntil })
+}
+
+/** Maps the editor's values to a request; the estimate is the one being edited. */
+export function wireEstimate(
+  values: EditorValues,
+  customers: readonly Customer[],
+  userID: string,
+  estimate: Estimate | undefined,
+): EstimateBody {
+  return {
+    userID,
+    ...wireContent(values, customers, estimate),
+    validUntil: values.dueDate,
+    items: values.lines.map(wireLine),
+    ...(estimate && { version: estimate.version }),
+  }
+}

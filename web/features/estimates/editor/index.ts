@@ -1,0 +1,2 @@
+export { Editor } from './editor.tsx'
+export { blankEstimate, valuesOfEstimate } from './estimate-values.ts'

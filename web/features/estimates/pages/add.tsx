@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'wouter'
+import type { Business } from '../../../../domain/parties/business.ts'
+import type { Customer } from '../../../../domain/parties/customer.ts'
+import { today } from '../../../lib/format/format.ts'
+import { usePageTitle } from '../../../lib/navigation/page-title.ts'
+import { paths } from '../../../lib/navigation/paths.ts'
+import { useQueryParams } from '../../../lib/navigation/query-params.ts'
+import { toast } from '../../../lib/toasts.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { BackLink } from '../../../ui/page/back-link.tsx'
+import { LoadError } from '../../../ui/page/load-error.tsx'
+import { allBusinessesQuery } from '../../businesses/index.ts'
+import { allCustomersQuery } from '../../customers/index.ts'
+import { EditorSkeleton } from '../../invoices/index.ts'
+import { blankEstimate, Editor } from '../editor/index.ts'
+import { useAddEstimate } from '../queries.ts'
+
+/** A new estimate. */
+export function Component() {
+  usePageTitle('New estimate')
+  return (
+    <>
+      <BackLink to={paths.estimates}>Estimates</BackLink>
+      <NewEstimate />
+    </>
+  )
+}
+
+/** The editor needs a sending business and the list of customers: both are loaded first. */
+function NewEstimate() {
+  const businesses = useQuery(allBusinessesQuery)
+  const customers = useQuery(allCustomersQuery)
+  const error = businesses.error ?? customers.error
+  if (businesses.data && customers.data) {
+    const [newest, ...older] = businesses.data
+    // The first business may just have been added, and the cached list is being refetched.
+    if (!newest) return businesses.isFetching ? <EditorSkeleton /> : <NoBusiness />
+    return <NewEstimateEditor businesses={[newest, ...older]} customers={customers.data} />
+  }
+  if (error) {
+    const retry = () => Promise.all([businesses.refetch(), customers.refetch()])
+    return <LoadError title="The form could not load." error={error} onRetry={retry} />
+  }
+  return <EditorSkeleton />
+}
+
+interface EditorProps {
+  businesses: readonly [Business, ...Business[]]
+  customers: readonly Customer[]
+}
+
+function NewEstimateEditor({ businesses, customers }: EditorProps) {
+  const [, navigate] = useLocation()
+  const { mutateAsync: addEstimate } = useAddEstimate()
+  const client = useQueryParams().get('client') ?? ''
+  const chosen = customers.some(({ id }) => id === client) ? client : ''
+  const business = businesses.at(-1) ?? businesses[0]
+  return (
+    <Editor
+      title="New estimate"
+      number="EST-(Auto-Generated)"
+      start={blankEstimate(business.id, chosen, today())}
+      businesses={businesses}
+      customers={customers}
+      action={{
+        label: 'Create Estimate',
+        busy: 'Creating...',
+        failed: 'Failed to create estimate. Please try again.',
+        save: (fields, key) => addEstimate({ fields, key }),
+        onSaved: ({ id }) => {
+          toast.good('Estimate created successfully!')
+          navigate(paths.estimate(id))
+        },
+      }}
+    />
+  )
+}
+
+function NoBusiness() {
+  return (
+    <div className="empty">
+      <h1 className="empty__title">Add your business first</h1>
+      <p className="muted">
+        An estimate shows who makes it: the name, address and logo of your business. That takes a
+        minute, and every estimate and invoice has them from then on.
+      </p>
+      <ButtonLink variant="primary" to={paths.newBusiness}>
+        Add Business
+      </ButtonLink>
+    </div>
+  )
+}

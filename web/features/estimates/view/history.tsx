@@ -1,0 +1,25 @@
+import type { Estimate } from '../../../../domain/estimates/estimate.ts'
+import { formatFullMoment, formatMoment } from '../../../lib/format/moment.ts'
+import { historyOf } from './history-entries.ts'
+import '../../../ui/css/records.css'
+
+/** What happened to an estimate, newest first. */
+export function History({ estimate }: { estimate: Estimate }) {
+  return (
+    <section className="hist timeline" aria-labelledby="timeline">
+      <h2 className="h2" id="timeline">
+        Timeline
+      </h2>
+      <ol>
+        {historyOf(estimate).map(({ at, text }) => (
+          <li key={text}>
+            <span>{text}</span>
+            <time dateTime={at.toISOString()} title={formatFullMoment(at)}>
+              {formatMoment(at)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

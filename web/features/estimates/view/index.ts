@@ -1,0 +1,5 @@
+export { Actions } from './actions.tsx'
+export { EstimatePaper } from './estimate-paper.tsx'
+export { History } from './history.tsx'
+export { LoadedEstimate } from './loaded-estimate.tsx'
+export { Outcome } from './outcome.tsx'

@@ -29,7 +29,7 @@ export const CHUNKS = [
     name: 'paper',
     priority: 4,
     minShareCount: 2,
-    test: /\/(domain\/paper\/invoice-paper|ui\/page\/view-skeleton|features\/invoices\/(paper|view\/(loaded-invoice|payments|download)))/,
+    test: /\/(domain\/paper\/invoice-paper|ui\/page\/view-skeleton|features\/invoices\/(paper|view\/(loaded-invoice|payments|download|printing)))/,
   },
   { name: 'editor', priority: 3, minShareCount: 2, test: /\/web\/features\/invoices\// },
   {

@@ -7,21 +7,7 @@ import { messageOf } from '../../../lib/api/api.ts'
 import { useWireForm } from '../../../lib/form/form.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { Button } from '../../../ui/button.tsx'
-import { AddCustomerDialog } from '../../customers/index.ts'
-import {
-  EditorFields,
-  EditorHeader,
-  type EditorValues,
-  Items,
-  labelsOf,
-  Notes,
-  type Sender,
-  Sums,
-  submitOnCtrlEnter,
-  useConflict,
-  useDraft,
-  useLeaveGuard,
-} from '../../invoices/index.ts'
+import { EditorBody, type EditorValues, type Sender, useEditing } from '../../invoices/index.ts'
 import { type EstimateFields, estimateQuery } from '../queries.ts'
 import { ESTIMATE_WIRE_NAMES, valuesOfEstimate, wireEstimate } from './estimate-values.ts'
 
@@ -54,7 +40,6 @@ interface Props {
 /** The editor of new and existing estimates, made of the parts of the invoice editor. */
 export function Editor({ title, number, start, customers, businesses, action, ...props }: Props) {
   const { userID } = useSession()
-  const [adding, setAdding] = useState(false)
   const [estimate, setEstimate] = useState(props.estimate)
   const [refused, setRefused] = useState('')
 
@@ -69,75 +54,50 @@ export function Editor({ title, number, start, customers, businesses, action, ..
       onSubmit: async (fields, { key }) => {
         try {
           setRefused('')
-          draft.markSubmitted(key)
+          editing.markSubmitted(key)
           const saved = await action.save(fields, key)
-          draft.markSaved()
-          allowLeaving()
+          editing.markSaved()
           action.onSaved(saved)
         } catch (error) {
           setRefused('Not saved yet. What you typed is still here.')
-          conflict.handleError(error)
+          editing.handleError(error)
           throw error
         }
       },
     },
   )
-  const draft = useDraft({
+  const editing = useEditing({
     noun: 'estimate',
     form,
     start,
     customers,
     businesses,
     document: estimate,
-  })
-  const allowLeaving = useLeaveGuard(form.formState.isDirty, draft.save)
-  const conflict = useConflict({
-    noun: 'estimate',
     query: estimateQuery(estimate?.id ?? ''),
-    form,
     valuesOf: valuesOfEstimate,
-    labels: labelsOf('estimate'),
     onNewer: setEstimate,
   })
   const businessId = useWatch({ control: form.control, name: 'businessId' })
   const business = businesses.find(({ id }) => id === businessId) ?? businesses[0]
 
   return (
-    <>
-      <form
-        className="ed has-go"
-        noValidate
-        onSubmit={form.submit}
-        onKeyDown={submitOnCtrlEnter(form.submit)}
-      >
-        <EditorHeader business={business} title={title} number={number} />
-        {conflict.notice}
-        {draft.notice}
-        <EditorFields
-          form={form}
-          customers={customers}
-          businesses={businesses.length > 1 ? businesses : undefined}
-          numbered={estimate}
-          labels={LABELS}
-          onAddCustomer={() => setAdding(true)}
-        />
-        <Items form={form} />
-        <div className="ed__end">
-          <Notes key={conflict.resets + draft.resets} form={form} />
-          <Sums form={form} vatRate={business.vatRate} refused={refused}>
-            <Button variant="primary" type="submit" busy={form.busy} busyLabel={action.busy}>
-              {action.label}
-            </Button>
-          </Sums>
-        </div>
-      </form>
-      <AddCustomerDialog
-        open={adding}
-        onClose={() => setAdding(false)}
-        onAdded={({ id }) =>
-          form.setValue('customerId', id, { shouldDirty: true, shouldValidate: true })
-        }
-      />
-    </>
+    <EditorBody
+      form={form}
+      title={title}
+      number={number}
+      business={business}
+      vatRate={business.vatRate}
+      editing={editing}
+      refused={refused}
+      customers={customers}
+      businesses={businesses.length > 1 ? businesses : undefined}
+      numbered={estimate}
+      labels={LABELS}
+      onSubmit={form.submit}
+    >
+      <Button variant="primary" type="submit" busy={form.busy} busyLabel={action.busy}>
+        {action.label}
+      </Button>
+    </EditorBody>
   )
 }

@@ -5,9 +5,9 @@ import type { Estimate } from '../../../../domain/estimates/estimate.ts'
 import type { Customer } from '../../../../domain/parties/customer.ts'
 import {
   BLANK_LINE,
-  EDITOR_WIRE_NAMES,
   type EditorValues,
-  editorValuesOf,
+  valuesOf,
+  WIRE_NAMES,
   wireContent,
   wireLine,
 } from '../../invoices/index.ts'
@@ -16,7 +16,7 @@ import {
 type EstimateBody = z.input<typeof estimateEdit>
 
 /** Where the fields of the editor stand in the request. */
-export const ESTIMATE_WIRE_NAMES = { ...EDITOR_WIRE_NAMES, dueDate: 'validUntil' }
+export const ESTIMATE_WIRE_NAMES = { ...WIRE_NAMES, dueDate: 'validUntil' }
 
 /** Days for which a new estimate is valid unless its writer says otherwise. */
 const DAYS_VALID = 30
@@ -37,7 +37,7 @@ export function blankEstimate(businessId: string, customerId: string, today: Day
 
 /** Maps an estimate to the editor's values. */
 export function valuesOfEstimate(estimate: Estimate): EditorValues {
-  return editorValuesOf({ ...estimate, state: 'issued', dueDate: estimate.validUntil })
+  return valuesOf({ ...estimate, state: 'issued', dueDate: estimate.validUntil })
 }
 
 /** Maps the editor's values to a request; the estimate is the one being edited. */

@@ -5,30 +5,14 @@ import type { Currency } from '../../../../domain/money/money.ts'
 import type { Customer } from '../../../../domain/parties/customer.ts'
 import { ApiError } from '../../../lib/api/api.ts'
 import { useSession } from '../../../lib/session/session.ts'
-import { AddCustomerDialog } from '../../customers/index.ts'
-import { useDraft } from '../drafts/index.ts'
-import {
-  type EditorForm,
-  type EditorValues,
-  FIELD_LABELS,
-  submitOnCtrlEnter,
-  useConflict,
-  useEditorForm,
-  useLeaveGuard,
-  valuesOf,
-} from '../form/index.ts'
-import { Notes } from '../notes/index.ts'
+import { type EditorForm, type EditorValues, useEditorForm, valuesOf } from '../form/index.ts'
 import { invoiceQuery } from '../queries.ts'
-import { EditorFields } from './editor-fields.tsx'
-import { EditorHeader } from './editor-header.tsx'
-import { Items } from './items.tsx'
+import { EditorBody } from './editor-body.tsx'
 import { LockedMoney } from './locked-money.tsx'
 import type { SaveActions } from './save-action.ts'
 import { SaveButtons } from './save-buttons.tsx'
 import type { Sender } from './sender.ts'
-import { Sums } from './sums.tsx'
-import './editor.css'
-import './lines.css'
+import { useEditing } from './use-editing.ts'
 
 const NOT_SAVED = 'Not saved yet. What you typed is still here.'
 const KEPT = 'Saved as a draft, but not issued yet.'
@@ -52,7 +36,6 @@ interface Props {
 export function Editor(props: Props) {
   const { customers, businesses, start, actions } = props
   const { userID } = useSession()
-  const [adding, setAdding] = useState(false)
   const [invoice, setInvoice] = useState(props.invoice)
   const [refused, setRefused] = useState('')
   const [isLocked, setIsLocked] = useState(false)
@@ -70,7 +53,7 @@ export function Editor(props: Props) {
       try {
         setRefused('')
         setIsLocked(false)
-        draft.markSubmitted(key)
+        editing.markSubmitted(key)
         await action.save(fields, {
           // The same values may be sent for both purposes, which are two requests.
           key: purpose === 'draft' ? `${key}-draft` : key,
@@ -79,19 +62,18 @@ export function Editor(props: Props) {
             kept.draft = saved
           },
         })
-        draft.markSaved()
-        allowLeaving()
+        editing.markSaved()
         action.onSaved()
       } catch (error) {
         setRefused(kept.draft ? KEPT : NOT_SAVED)
         setIsLocked(error instanceof ApiError && error.code === 'locked')
         if (kept.draft) showKept(kept.draft)
-        conflict.handleError(error)
+        editing.handleError(error)
         throw error
       }
     },
   })
-  const draft = useDraft({
+  const editing = useEditing({
     noun: 'invoice',
     form,
     start,
@@ -99,14 +81,8 @@ export function Editor(props: Props) {
     businesses,
     document: invoice,
     keptCurrency: keptCurrencyOf(invoice),
-  })
-  const allowLeaving = useLeaveGuard(form.formState.isDirty, draft.save)
-  const conflict = useConflict({
-    noun: 'invoice',
     query: invoiceQuery(invoice?.id ?? ''),
-    form,
     valuesOf,
-    labels: FIELD_LABELS,
     onNewer: setInvoice,
   })
   const businessId = useWatch({ control: form.control, name: 'businessId' })
@@ -120,53 +96,29 @@ export function Editor(props: Props) {
   function showKept(saved: Invoice): void {
     setInvoice(saved)
     form.reset(valuesOf(saved), { keepIsSubmitted: true, keepSubmitCount: true })
-    draft.dropStored()
-  }
-
-  function selectNewCustomer(customer: Customer): void {
-    form.setValue('customerId', customer.id, { shouldDirty: true, shouldValidate: true })
+    editing.dropStored()
   }
 
   return (
-    <>
-      <form
-        className="ed has-go"
-        noValidate
-        onSubmit={form.submitAs('invoice')}
-        onKeyDown={submitOnCtrlEnter(form.submitAs('invoice'))}
-      >
-        <EditorHeader business={business} title={props.title} number={props.number} />
-        {conflict.notice}
-        {isLocked && invoice && <LockedMoney invoice={invoice} />}
-        {draft.notice}
-        <EditorFields
-          form={form}
-          customers={customers}
-          businesses={businesses.length > 1 ? businesses : undefined}
-          numbered={numbered}
-          keptCurrency={keptCurrencyOf(numbered)}
-          formerCustomer={isDraft && !invoice?.customerId ? invoice?.customerName : undefined}
-          onAddCustomer={() => setAdding(true)}
-        />
-        <Items form={form} />
-        <div className="ed__end">
-          <Notes key={conflict.resets + draft.resets} form={form} />
-          <Sums
-            form={form}
-            vatRate={vatRate}
-            refused={refused}
-            hasTwo={actions.draft !== undefined}
-          >
-            <SaveButtons form={form} actions={actions} />
-          </Sums>
-        </div>
-      </form>
-      <AddCustomerDialog
-        open={adding}
-        onClose={() => setAdding(false)}
-        onAdded={selectNewCustomer}
-      />
-    </>
+    <EditorBody
+      form={form}
+      title={props.title}
+      number={props.number}
+      business={business}
+      vatRate={vatRate}
+      editing={editing}
+      notice={isLocked && invoice && <LockedMoney invoice={invoice} />}
+      refused={refused}
+      customers={customers}
+      businesses={businesses.length > 1 ? businesses : undefined}
+      numbered={numbered}
+      keptCurrency={keptCurrencyOf(numbered)}
+      formerCustomer={isDraft && !invoice?.customerId ? invoice?.customerName : undefined}
+      onSubmit={form.submitAs('invoice')}
+      hasTwo={actions.draft !== undefined}
+    >
+      <SaveButtons form={form} actions={actions} />
+    </EditorBody>
   )
 }
 

@@ -9,7 +9,7 @@ import type { DocumentNoun } from './document-noun.ts'
 interface Options<V extends FieldValues, D> {
   noun: DocumentNoun
   /** The query of the document being edited. */
-  query: Pick<FetchQueryOptions<D | null, Error, D | null, string[]>, 'queryKey' | 'queryFn'>
+  query: ConflictQuery<D>
   form: Pick<UseFormReturn<V>, 'getValues' | 'reset'>
   /** Maps the document to form values. */
   valuesOf: (document: D) => V & DefaultValues<V>
@@ -18,6 +18,12 @@ interface Options<V extends FieldValues, D> {
   /** Called with the newer document once it is loaded; from then on it is the one being edited. */
   onNewer: (document: D) => void
 }
+
+/** The query of one document; null for one that does not exist any more. */
+export type ConflictQuery<D> = Pick<
+  FetchQueryOptions<D | null, Error, D | null, string[]>,
+  'queryKey' | 'queryFn'
+>
 
 /** 'refused': a save was rejected because of a newer version. After loading it, one is in the form and the other kept. */
 type Stage<V> =

@@ -1,5 +1,5 @@
 export { ClientOptions } from './client-options.tsx'
-export { differences, useConflict } from './conflict.tsx'
+export { type ConflictQuery, differences, useConflict } from './conflict.tsx'
 export { type DocumentNoun, type EditedDocument, labelsOf } from './document-noun.ts'
 export { type DraftLine, draftAmount, draftTotals } from './draft-figures.ts'
 export { type DocumentForm, type EditorForm, type Purpose, useEditorForm } from './editor-form.ts'
@@ -7,7 +7,6 @@ export { EditorSkeleton } from './editor-skeleton.tsx'
 export {
   BLANK_LINE,
   type EditorValues,
-  FIELD_LABELS,
   KEPT_CLIENT,
   valuesOf,
   WIRE_NAMES,

@@ -1,8 +1,8 @@
 import type { Invoice } from '../../../../domain/invoices/invoice.ts'
 import { footOf } from '../../../../domain/paper/paper-sizes.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
-import { InvoicePaper, usePrinting } from '../paper/index.ts'
-import { LoadedInvoice, useRecordPrint } from '../view/index.ts'
+import { InvoicePaper } from '../paper/index.ts'
+import { LoadedInvoice, usePrinting, useRecordPrint } from '../view/index.ts'
 import '../../../ui/css/print.css'
 
 /** The print page: only the paper (INV-9). */

@@ -1,0 +1,73 @@
+import { type ComponentProps, type ReactNode, type SyntheticEvent, useState } from 'react'
+import type { Customer } from '../../../../domain/parties/customer.ts'
+import { AddCustomerDialog } from '../../customers/index.ts'
+import { submitOnCtrlEnter } from '../form/index.ts'
+import { Notes } from '../notes/index.ts'
+import { EditorFields } from './editor-fields.tsx'
+import { EditorHeader } from './editor-header.tsx'
+import { Items } from './items.tsx'
+import type { Sender } from './sender.ts'
+import { Sums } from './sums.tsx'
+import type { Editing } from './use-editing.ts'
+import './editor.css'
+import './lines.css'
+
+interface Props extends Omit<ComponentProps<typeof EditorFields>, 'onAddCustomer'> {
+  title: string
+  number: ReactNode
+  /** The business that the document is sent from. */
+  business: Sender
+  /** Basis points. */
+  vatRate: number
+  editing: Editing
+  /** Why the last save was refused, above the fields. */
+  notice?: ReactNode
+  /** What became of the last submit, if it failed. */
+  refused: string
+  onSubmit: (event?: SyntheticEvent) => unknown
+  /** The submit buttons. */
+  children: ReactNode
+  /** Whether there are two of them. */
+  hasTwo?: boolean
+}
+
+/** The form in which a document is written: its header, fields, lines, notes and sums. */
+export function EditorBody(props: Props) {
+  const { title, number, business, vatRate, editing, notice, refused, onSubmit } = props
+  const { children, hasTwo = false, ...fields } = props
+  const { form } = fields
+  const [adding, setAdding] = useState(false)
+
+  function selectNewCustomer(customer: Customer): void {
+    form.setValue('customerId', customer.id, { shouldDirty: true, shouldValidate: true })
+  }
+
+  return (
+    <>
+      <form
+        className="ed has-go"
+        noValidate
+        onSubmit={onSubmit}
+        onKeyDown={submitOnCtrlEnter(onSubmit)}
+      >
+        <EditorHeader business={business} title={title} number={number} />
+        {editing.conflict}
+        {notice}
+        {editing.offer}
+        <EditorFields {...fields} onAddCustomer={() => setAdding(true)} />
+        <Items form={form} />
+        <div className="ed__end">
+          <Notes key={editing.resets} form={form} />
+          <Sums form={form} vatRate={vatRate} refused={refused} hasTwo={hasTwo}>
+            {children}
+          </Sums>
+        </div>
+      </form>
+      <AddCustomerDialog
+        open={adding}
+        onClose={() => setAdding(false)}
+        onAdded={selectNewCustomer}
+      />
+    </>
+  )
+}

@@ -38,6 +38,7 @@ export const PAGES = {
   recurringNew: '/Recurring/New',
   recurring: '/Recurring/{id}',
   recurringEdit: '/Recurring/Edit/{id}',
+  toSendToday: '/Invoice/ToSendToday',
   receipts: '/Receipt',
   receiptNew: '/Receipt/New',
   receipt: '/Receipt/{id}',
@@ -53,6 +54,8 @@ export const PAGES = {
   businesses: '/Business',
   businessNew: '/Business/Add',
   businessEdit: '/Business/Edit/{id}',
+  /** The payment reminders of a business. */
+  reminders: '/Business/Reminders/{id}',
 } as const
 
 export type Page = keyof typeof PAGES

@@ -7,6 +7,7 @@ import { hashSecret, verifySecret } from './adapters/secrets/passwords.ts'
 import { createRandom } from './adapters/secrets/random.ts'
 import type { Ctx } from './ctx.ts'
 import { addDemoPayout, payDemoInvoice } from './demo-payment.ts'
+import { addDemoReminders } from './demo-reminder.ts'
 import { endSessions } from './features/auth/steps/end-sessions.ts'
 import { addBusiness } from './features/businesses/commands/add.ts'
 import { makeClaim } from './features/claims/commands/make.ts'
@@ -144,6 +145,7 @@ export async function addDemo(ctx: Ctx): Promise<typeof DEMO> {
     moment = past((INVOICES - n) * 4)
     await addDemoInvoice(then, caller, n)
   }
+  await addDemoReminders(ctx, caller, business.id)
   return DEMO
 }
 

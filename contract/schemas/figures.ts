@@ -9,5 +9,7 @@ export const wireFigures = z.object({
   amounts: z.array(
     z.object({ currency, total: z.number(), paid: z.number(), notPaid: z.number() }),
   ),
+  /** By the time zones of the businesses; only currencies with something overdue. */
+  overdue: z.array(z.object({ currency, invoices: z.number().int(), amount: z.number() })),
 })
 export type WireFigures = z.infer<typeof wireFigures>

@@ -3,7 +3,8 @@ import { toMajor } from '../../domain/money/money.ts'
 import type { WireFigures } from '../schemas/figures.ts'
 import { minorOf } from './numbers.ts'
 
-export function toFigures({ invoices, businesses, contacts, amounts }: WireFigures): Figures {
+export function toFigures(wire: WireFigures): Figures {
+  const { invoices, businesses, contacts, amounts, overdue } = wire
   return {
     invoices,
     businesses,
@@ -14,10 +15,12 @@ export function toFigures({ invoices, businesses, contacts, amounts }: WireFigur
       paid: minorOf(paid),
       notPaid: minorOf(notPaid),
     })),
+    overdue: overdue.map((each) => ({ ...each, amount: minorOf(each.amount) })),
   }
 }
 
-export function fromFigures({ invoices, businesses, customers, amounts }: Figures): WireFigures {
+export function fromFigures(figures: Figures): WireFigures {
+  const { invoices, businesses, customers, amounts, overdue } = figures
   return {
     invoices,
     businesses,
@@ -27,6 +30,9 @@ export function fromFigures({ invoices, businesses, customers, amounts }: Figure
       total: toMajor(total),
       paid: toMajor(paid),
       notPaid: toMajor(notPaid),
+    })),
+    overdue: overdue.map(({ currency, invoices, amount }) => ({
+      ...{ currency, invoices, amount: toMajor(amount) },
     })),
   }
 }

@@ -24,6 +24,7 @@ const figures = {
   businesses: 1,
   contacts: 2,
   amounts: [{ currency: 'NGN', total: 1234.5, paid: 0.1, notPaid: 1234.4 }],
+  overdue: [{ currency: 'USD', invoices: 2, amount: 0.3 }],
 } as const
 const found = {
   invoices: [
@@ -68,9 +69,11 @@ const decoded = (schema: z.ZodType, wire: unknown) => schema.parse(wire)
 
 test('the decoders of the web give what the schemas of the contract decode', () => {
   const { replies } = dashboard.get
-  expect(dataBy(toFigures)({ data: { ...figures, amounts: [...figures.amounts] } })).toEqual(
-    decoded(replies[200], { data: figures }),
-  )
+  expect(
+    dataBy(toFigures)({
+      data: { ...figures, amounts: [...figures.amounts], overdue: [...figures.overdue] },
+    }),
+  ).toEqual(decoded(replies[200], { data: figures }))
   const wireFound = { invoices: [...found.invoices], customers: [...found.customers] }
   expect(dataBy(toFound)({ data: wireFound })).toEqual(
     decoded(dashboard.find.replies[200], { data: found }),

@@ -7,6 +7,15 @@ export interface Figures {
   customers: number
   /** NGN is first and always present; paid + notPaid = total in each. */
   amounts: CurrencySums[]
+  /** What is overdue, in the order of the currencies; empty for nothing. */
+  overdue: OverdueSum[]
+}
+
+/** The overdue invoices in one currency, and what is due of them. */
+export interface OverdueSum {
+  currency: Currency
+  invoices: number
+  amount: Minor
 }
 
 /** The sums of the invoices in one currency. */

@@ -17,7 +17,7 @@ export const CHUNKS = [
     name: 'fields',
     priority: 5,
     minShareCount: 2,
-    test: /\/(contract(?!\/wire\/estimate)|domain(?!\/paper\/(invoice|estimate)-paper)|web\/(lib|ui(?!\/page\/view-skeleton)))\//,
+    test: /\/(contract(?!\/wire\/(estimate|reminder))|domain(?!\/(paper\/[a-z-]+-paper|sending\/reminder))|web\/(lib|ui(?!\/(page\/view-skeleton|qr-code))))\//,
   },
   {
     name: 'customers',
@@ -38,6 +38,12 @@ export const CHUNKS = [
     minShareCount: 2,
     test: /\/(web\/features\/estimates\/(queries|life|view)|domain\/paper\/estimate-paper|contract\/wire\/estimate)/,
   },
+  {
+    name: 'reminders',
+    priority: 2,
+    minShareCount: 2,
+    test: /\/(web\/features\/reminders\/queries|domain\/sending\/reminder|contract\/wire\/reminder)/,
+  },
 ]
 
 const KIT =
@@ -46,12 +52,17 @@ const KIT =
 const FIELDS =
   /\/(lib\/form\/(form|form-errors|submit-key)\.ts|ui\/inputs\/((text|email|amount|date|password|code)-input|text-area|radio-group)|ui\/((resend|submit)-button|form-problem|page\/callout)|domain\/(plans\/plans|parties\/categories))/
 /** Used by the screens that show a document only. */
-const PAPER = /\/(domain\/paper\/invoice-paper|ui\/page\/view-skeleton)/
+const PAPER =
+  /\/(domain\/paper\/(invoice|receipt|credit-note)-paper|ui\/(page\/view-skeleton|qr-code))/
 /** Used by the screens of estimates only. */
 const ESTIMATES = /\/(domain\/paper\/estimate-paper|contract\/wire\/estimate)/
+/** Used by the screens of reminders only. */
+const REMINDERS = /\/contract\/wire\/reminder/
 /** Used by the dialogs that send a document only. */
 const SENDING = /\/domain\/(sending|text\/languages)/
 
 function isKit(id: string): boolean {
-  return KIT.test(id) && ![FIELDS, PAPER, SENDING, ESTIMATES].some((each) => each.test(id))
+  return (
+    KIT.test(id) && ![FIELDS, PAPER, SENDING, ESTIMATES, REMINDERS].some((each) => each.test(id))
+  )
 }

@@ -368,7 +368,6 @@ export interface Mailings {
   user_id: Generated<string | null>
   letter: ColumnType<unknown, string, string>
   created_at: Date
-  estimate_id: Generated<string | null>
   kind: Generated<string>
 }
 

@@ -44,6 +44,12 @@ test('[APP-5] every page whose data fails to load says so, and shows it after a 
       'BILL TO',
     ],
     [
+      '/Invoice/ToSendToday',
+      'GET /reminder/today',
+      'The reminders could not load.',
+      'Nothing to send today.',
+    ],
+    [
       '/CreditNote',
       'GET /creditnote/list',
       'Your credit notes could not load.',
@@ -68,6 +74,12 @@ test('[APP-5] every page whose data fails to load says so, and shows it after a 
       'GET /business/get/*',
       'This business could not load.',
       'VAT rate (%)',
+    ],
+    [
+      `/Business/Reminders/${business._id}`,
+      'GET /reminder/rules/*',
+      'The reminders could not load.',
+      'Days and words',
     ],
   ] as const) {
     const { restore } = await answer(page, endpoint, 500, { error: 'Something broke.' })

@@ -1,7 +1,17 @@
 import { EditBusiness } from '../features/businesses/pages/edit.tsx'
 import { PaidOnline } from '../features/payouts/index.ts'
+import { BusinessReminders } from '../features/reminders/index.ts'
 
 /** Edit Business, composed from the slices that contribute to it. */
 export function Component() {
-  return <EditBusiness below={(id) => <PaidOnline businessId={id} />} />
+  return (
+    <EditBusiness
+      below={(id) => (
+        <>
+          <PaidOnline businessId={id} />
+          <BusinessReminders businessId={id} />
+        </>
+      )}
+    />
+  )
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays, dayIn } from '../../../domain/dates.ts'
 import {
   aCustomer,
   anInvoice,
@@ -70,6 +71,7 @@ test('[DASH-2] without data there are six zeros, in naira', async () => {
     businesses: 0,
     contacts: 0,
     amounts: [{ currency: 'NGN', total: 0, paid: 0, notPaid: 0 }],
+    overdue: [],
   })
 })
 
@@ -155,4 +157,26 @@ test("[DASH-2] another user's invoices are in nobody else's sums", async () => {
   const [mine, theirs] = [await aTrader(app), await aTrader(app)]
   await anInvoice(app, theirs)
   expect(await figures(mine)).toMatchObject({ invoices: 0, amounts: [{ total: 0 }] })
+})
+
+test('what is overdue is added up by currency, by the days of the business', async () => {
+  const trader = await aTrader(app)
+  const { token } = trader
+  const due = (days: number) => addDays(dayIn('Africa/Lagos', app.risiti.ctx.clock.now()), days)
+  expect((await figures(trader)).overdue).toEqual([])
+  await anInvoice(app, trader, { ...priced('USD', 10.3), dueDate: due(-1) })
+  const half = await anInvoice(app, trader, { ...priced('NGN', 100), dueDate: due(-30) })
+  await pay(trader, half._id, 40)
+  const paid = await anInvoice(app, trader, { ...priced('NGN', 7), dueDate: due(-1) })
+  await pay(trader, paid._id, 7)
+  const gone = await anInvoice(app, trader, { ...priced('NGN', 9), dueDate: due(-1) })
+  await app.call('POST', `/invoice/void/${gone._id}`, { token, body: { reason: 'Twice' } })
+  await anInvoice(app, trader, { ...priced('NGN', 1), dueDate: due(0) })
+  await anInvoice(app, trader, { ...priced('NGN', 1), dueDate: due(-2), draft: true })
+  expect((await figures(trader)).overdue).toEqual([
+    { currency: 'NGN', invoices: 1, amount: 60 },
+    { currency: 'USD', invoices: 1, amount: 10.3 },
+  ])
+  app.pass({ days: 1 })
+  expect((await figures(trader)).overdue[0]).toEqual({ currency: 'NGN', invoices: 2, amount: 61 })
 })

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { MAX_FOUND } from '../../../contract/endpoints/dashboard.ts'
+import { addDays, type Day, dayIn } from '../../../domain/dates.ts'
 import type { AccountId } from '../../../domain/ids.ts'
-import type { CurrencySums, Figures } from '../../../domain/invoices/figures.ts'
+import type { CurrencySums, Figures, OverdueSum } from '../../../domain/invoices/figures.ts'
 import type { Found } from '../../../domain/invoices/found.ts'
 import type { InvoiceState, InvoiceStatus } from '../../../domain/invoices/invoice.ts'
 import { readNumber } from '../../../domain/invoices/numbering.ts'
@@ -15,7 +16,7 @@ import { matchesSearch } from '../customers/index.ts'
 
 /** Counts and sums over all of an account's data. Different currencies are never added up (DASH-2). */
 export async function getFigures(ctx: Ctx, account: AccountId): Promise<Figures> {
-  const [row] = await ctx.db.askOwn(account, figuresQuery({ account }))
+  const [row] = await ctx.db.askOwn(account, figuresQuery(argsOf(ctx, account)))
   const kept = row?.kept ?? []
   const used = kept.filter(({ currency, invoices }) => currency === 'NGN' || invoices > 0)
   return {
@@ -23,6 +24,7 @@ export async function getFigures(ctx: Ctx, account: AccountId): Promise<Figures>
     businesses: Number(row?.businesses ?? 0),
     customers: Number(row?.customers ?? 0),
     amounts: inOrder(used.map(toAmounts)),
+    overdue: (row?.overdue ?? []).map(toOverdue).sort(byCurrency),
   }
 }
 
@@ -34,7 +36,25 @@ interface Kept {
   paid: string
 }
 
-const figuresQuery = prepared((db, { account }: Slots<{ account: AccountId }>) =>
+interface Overdue {
+  currency: string
+  invoices: number
+  amount: string
+}
+
+interface FigureArgs {
+  account: AccountId
+  now: Date
+  /** Tomorrow in UTC: a plain bound for the index. In no time zone is it later. */
+  tomorrow: Day
+}
+
+function argsOf(ctx: Ctx, account: AccountId): FigureArgs {
+  const now = ctx.clock.now()
+  return { account, now, tomorrow: addDays(dayIn('UTC', now), 1) }
+}
+
+const figuresQuery = prepared((db, { account, now, tomorrow }: Slots<FigureArgs>) =>
   db.selectNoFrom([
     sql<bigint>`(select count(*) from businesses where account_id = ${account})`.as('businesses'),
     sql<bigint>`(select count(*) from customers where account_id = ${account})`.as('customers'),
@@ -44,6 +64,13 @@ const figuresQuery = prepared((db, { account }: Slots<{ account: AccountId }>) =
       'total', total::text, 'paid', paid::text)), '[]') from invoice_totals where account_id = ${account})`.as(
       'kept',
     ),
+    // Days are those of the business.
+    sql<Overdue[]>`(select coalesce(json_agg(sums), '[]') from (
+      select currency, count(*)::integer as invoices, sum(amount_due)::text as amount
+      from invoices join businesses on businesses.account_id = invoices.account_id and businesses.id = business_id
+      where invoices.account_id = ${account} and deleted_at is null and state = 'issued' and amount_due > 0
+        and due_date < ${tomorrow}::date and due_date < (${now}::timestamptz at time zone time_zone)::date
+      group by currency) sums)`.as('overdue'),
   ]),
 )
 
@@ -54,11 +81,20 @@ function toAmounts(row: Kept): CurrencySums {
   return { currency: row.currency as Currency, total, paid, notPaid: total - paid }
 }
 
+function toOverdue({ currency, invoices, amount }: Overdue): OverdueSum {
+  // The column's check constraint allows only these three.
+  return { currency: currency as Currency, invoices, amount: BigInt(amount) }
+}
+
 /** NGN is first and always present; the others follow in the order of the currency list. */
 function inOrder(amounts: CurrencySums[]): CurrencySums[] {
   const none = { currency: 'NGN', total: 0n, paid: 0n, notPaid: 0n } as const
   const all = amounts.some((each) => each.currency === 'NGN') ? amounts : [none, ...amounts]
-  return all.sort((a, b) => CURRENCIES.indexOf(a.currency) - CURRENCIES.indexOf(b.currency))
+  return all.sort(byCurrency)
+}
+
+function byCurrency(a: { currency: Currency }, b: { currency: Currency }): number {
+  return CURRENCIES.indexOf(a.currency) - CURRENCIES.indexOf(b.currency)
 }
 
 /** Searches invoices by number or client, and customers by name, e-mail or phone. An empty search finds nothing. */

@@ -72,6 +72,12 @@ function invoiceLists(text: string, go: Go): LocalEntry[] {
     ...lists,
     { id: 'Receipts', keywords: 'receipts', label: 'Receipts', run: go(paths.receipts) },
     {
+      id: 'To send today',
+      keywords: 'reminders to send today whatsapp',
+      label: 'Reminders to send today',
+      run: go(paths.toSendToday),
+    },
+    {
       id: 'Credit notes',
       keywords: 'credit notes refunds returns',
       label: 'Credit notes',

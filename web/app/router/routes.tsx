@@ -100,7 +100,8 @@ export const routes: readonly AppRoute[] = [
   page('expenses', framed, () => import('../../features/expenses/pages/list.tsx')),
   page('invoices', framed, () => import('../../features/invoices/pages/list.tsx')),
   page('invoiceNew', framed, () => import('../../features/invoices/pages/add.tsx')),
-  page('invoice', framed, () => import('../../features/invoices/pages/view.tsx')),
+  page('toSendToday', framed, () => import('../../features/reminders/pages/today.tsx')),
+  page('invoice', framed, () => import('../invoice-screen.tsx')),
   page('invoiceEdit', framed, () => import('../../features/invoices/pages/edit.tsx')),
   page('invoiceEditStatus', framed, () => import('../../features/invoices/pages/edit-status.tsx')),
   page('invoicePrint', bare, () => import('../../features/invoices/pages/print.tsx')),
@@ -117,5 +118,6 @@ export const routes: readonly AppRoute[] = [
   page('businesses', framed, () => import('../../features/businesses/pages/list.tsx')),
   page('businessNew', framed, () => import('../../features/businesses/pages/add.tsx')),
   page('businessEdit', framed, () => import('../business-screen.tsx')),
+  page('reminders', framed, () => import('../../features/reminders/pages/rules.tsx')),
   page('account', framedWithoutPlan, () => import('../account-screen.tsx')),
 ]

@@ -1,1 +1,1 @@
-export { allBusinessesQuery } from './queries.ts'
+export { allBusinessesQuery, useBusiness } from './queries.ts'

@@ -53,6 +53,9 @@ export const paths = {
   editEstimate: (id: string) => pagePath('estimateEdit', id),
   printEstimate: (id: string) => pagePath('estimatePrint', id),
 
+  /** Reminders that are ready to be sent by WhatsApp. */
+  toSendToday: PAGES.toSendToday,
+
   receipts: PAGES.receipts,
   newReceipt: PAGES.receiptNew,
   receipt: (id: string) => pagePath('receipt', id),
@@ -69,6 +72,7 @@ export const paths = {
   businesses: PAGES.businesses,
   newBusiness: PAGES.businessNew,
   editBusiness: (id: string) => pagePath('businessEdit', id),
+  reminders: (businessId: string) => pagePath('reminders', businessId),
 
   /** Served by the server in the sandbox, outside this router. */
   outbox: '/sandbox/outbox',

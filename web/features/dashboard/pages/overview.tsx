@@ -11,6 +11,7 @@ import { ClaimsNotice, waitingClaimsQuery } from '../../invoices/index.ts'
 import { BelowSkeleton } from '../components/below.tsx'
 import { FirstSteps } from '../components/first-steps.tsx'
 import { Greeting } from '../components/greeting.tsx'
+import { OverdueNotice } from '../components/overdue-notice.tsx'
 import { Statement } from '../components/statement.tsx'
 import { useFigures, useRecent } from '../queries.ts'
 import '../dashboard.css'
@@ -43,6 +44,7 @@ export function Component() {
         </div>
       </div>
       {(shown || figures.error) && <ClaimsNotice />}
+      {shown && <OverdueNotice overdue={shown.overdue} />}
       {shown && isNew && <FirstSteps figures={shown} onAddCustomer={() => setAdding(true)} />}
       {figures.error && (
         <LoadError

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Invoice } from '../../../../domain/invoices/invoice.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
@@ -10,19 +11,24 @@ import { ClaimCallouts, PaymentList } from '../payments/index.ts'
 import { Actions, Copies, LoadedInvoice, Owed, Timeline } from '../view/index.ts'
 import '../../../ui/css/view.css'
 
+interface Props {
+  /** What other slices tell of an invoice. */
+  records: (invoice: Invoice) => ReactNode
+}
+
 /** One invoice as its customer gets it, with its actions (INV-8). */
-export function Component() {
+export function ViewInvoice({ records }: Props) {
   return (
     <>
       <BackLink to={paths.invoices}>Invoice</BackLink>
       <LoadedInvoice loading={<ViewSkeleton label="Loading the invoice..." />}>
-        {(invoice) => <View invoice={invoice} />}
+        {(invoice) => <View invoice={invoice} records={records} />}
       </LoadedInvoice>
     </>
   )
 }
 
-function View({ invoice }: { invoice: Invoice }) {
+function View({ invoice, records }: Props & { invoice: Invoice }) {
   const { state, number, customerId, customerName, estimateId } = invoice
   const title = number || 'Draft'
   usePageTitle(title)
@@ -49,6 +55,7 @@ function View({ invoice }: { invoice: Invoice }) {
       </div>
       <div className="view__records">
         <Timeline invoice={invoice} />
+        {records(invoice)}
         {state !== 'draft' && <PaymentList invoice={invoice} />}
         {invoice.credited > 0n && <CreditNoteList invoiceId={invoice.id} />}
         {state !== 'draft' && <Copies invoice={invoice} />}

@@ -1,0 +1,25 @@
+import { Link } from 'wouter'
+import type { OverdueSum } from '../../../../domain/invoices/figures.ts'
+import { formatAmount } from '../../../lib/format/format.ts'
+import { paths } from '../../../lib/navigation/paths.ts'
+import { Icon } from '../../../ui/icon.tsx'
+
+/** Says how many invoices are overdue and what is due of them, and leads to them. Nothing without any. */
+export function OverdueNotice({ overdue }: { overdue: OverdueSum[] }) {
+  if (overdue.length === 0) return null
+  const count = overdue.reduce((sum, { invoices }) => sum + invoices, 0)
+  const sums = overdue.map(({ amount, currency }) => formatAmount(amount, currency))
+  return (
+    // Not a Callout, whose code belongs to forms.
+    <div className="callout callout--bad overdue">
+      <Icon name="alert" />
+      <div>
+        <Link to={paths.invoicesShown('overdue')}>
+          <b>{count === 1 ? '1 invoice is overdue' : `${count} invoices are overdue`}</b>,{' '}
+          {sums.join(' and ')}
+        </Link>
+        <Link to={paths.toSendToday}>Reminders to send today</Link>
+      </div>
+    </div>
+  )
+}

@@ -1,4 +1,5 @@
 import { expect as expectAnything, type Page } from '@playwright/test'
+import { chooseCustomer } from '../test/e2e/support/choose.ts'
 import type { RunningServer } from '../test/e2e/support/server.ts'
 
 export interface Visit {
@@ -152,7 +153,7 @@ export const MAIN_JOB: readonly Step[] = [
   {
     name: 'invoice saved',
     prepare: async ({ page }) => {
-      await page.getByLabel('Client').selectOption({ label: CLIENT })
+      await chooseCustomer(page, CLIENT)
       await page.getByLabel('Due date').fill('2027-01-29')
       await page.getByLabel('Description, item 1').fill('Brand identity')
       await page.getByLabel('Qty, item 1').fill('2')

@@ -21,9 +21,14 @@ export const CHUNKS = [
   },
   {
     name: 'customers',
-    priority: 4,
+    priority: 5,
     minShareCount: 2,
-    test: /\/web\/features\/customers\/(queries|index|components\/add-customer)/,
+    test: /\/web\/features\/customers\/(queries|components\/add-customer)/,
+  },
+  {
+    name: 'combobox',
+    priority: 4,
+    test: /\/web\/features\/customers\/box\/|\/web\/ui\/(inputs\/combobox|overlays\/option-list)/,
   },
   {
     name: 'paper',
@@ -51,6 +56,8 @@ const KIT =
 /** Used by forms only. */
 const FIELDS =
   /\/(lib\/form\/(form|form-errors|submit-key)\.ts|ui\/inputs\/((text|email|amount|date|password|code)-input|text-area|radio-group)|ui\/((resend|submit)-button|form-problem|page\/callout)|domain\/(plans\/plans|parties\/categories))/
+/** Used by editors only. */
+const COMBOBOX = /\/ui\/(inputs\/combobox|overlays\/option-list)/
 /** Used by the screens that show a document only. */
 const PAPER =
   /\/(domain\/paper\/(invoice|receipt|credit-note)-paper|ui\/(page\/view-skeleton|qr-code))/
@@ -63,6 +70,7 @@ const SENDING = /\/domain\/(sending|text\/languages)/
 
 function isKit(id: string): boolean {
   return (
-    KIT.test(id) && ![FIELDS, PAPER, SENDING, ESTIMATES, REMINDERS].some((each) => each.test(id))
+    KIT.test(id) &&
+    ![FIELDS, COMBOBOX, PAPER, SENDING, ESTIMATES, REMINDERS].some((each) => each.test(id))
   )
 }

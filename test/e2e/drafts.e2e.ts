@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { premiumAccount, sessionValues } from './support/accounts.ts'
+import { chooseCustomer } from './support/choose.ts'
 import { answerConfirm } from './support/dialogs.ts'
 import { toast } from './support/fixtures.ts'
 import { addBusiness, addCustomer, addRecords } from './support/records.ts'
@@ -32,7 +33,7 @@ test('a draft survives a reload, is offered again, and is deleted once it is sav
 }) => {
   await addRecords(owner)
   await write(page, 'Ọ̀ṣọ́ of the shop')
-  await page.getByLabel('Client', { exact: true }).selectOption('Ọlá Ṣọlá Ƙasim')
+  await chooseCustomer(page, 'Ọlá Ṣọlá Ƙasim')
   await page.getByLabel('Due date').fill('2027-01-29')
   await page.getByRole('button', { name: 'Add Item' }).click()
   await page.getByLabel('Description, item 2').fill('Printing')
@@ -157,7 +158,7 @@ test('another account on the same device finds no draft, and a logout deletes al
 /** Writes and sends an invoice; the server stores it, but the response is lost. */
 async function sendLosingResponse(page: Page, text: string): Promise<void> {
   await write(page, text)
-  await page.getByLabel('Client', { exact: true }).selectOption('Ọlá Ṣọlá Ƙasim')
+  await chooseCustomer(page, 'Ọlá Ṣọlá Ƙasim')
   await page.getByLabel('Due date').fill('2027-01-29')
   await page.route('**/api/invoice/add', async (route) => {
     await route.fetch()

@@ -20,9 +20,7 @@ test('[INV-11] [APP-3] an edit keeps the amount paid, and the status follows fro
   await expect(page.getByLabel('INVOICE NO.')).toBeDisabled()
   await expect(page.getByLabel('INVOICE NO.')).toHaveValue('INV-000001')
   await expect(page.getByLabel('Summary')).toHaveValue('Label and shop front')
-  await expect(page.getByLabel('Client', { exact: true }).locator('option:checked')).toHaveText(
-    customer.name,
-  )
+  await expect(page.getByLabel('Client', { exact: true })).toHaveValue(customer.name)
   await expect(page.getByLabel('Due date')).toHaveValue('2027-01-29')
   await expect(page.getByLabel('Currency')).toHaveValue('NGN')
   await expect(page.getByRole('textbox', { name: 'Footer notes' })).toHaveText('Ẹ ṣé')

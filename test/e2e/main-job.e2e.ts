@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { readPages } from '../documents/pdf-text.ts'
+import { chooseCustomer } from './support/choose.ts'
 import { expect, test, toast } from './support/fixtures.ts'
 
 const NAME = 'Ẹ̀bùn Adébáyọ̀'
@@ -89,7 +90,7 @@ test('[AUTH-1] [AUTH-4] [AUTH-8] [AUTH-13] [AUTH-14] [AUTH-15] [BIZ-2] [CUST-2] 
 
   await test.step('creates an invoice', async () => {
     await page.goto('/Invoice/New')
-    await page.getByLabel('Client').selectOption({ label: CLIENT })
+    await chooseCustomer(page, CLIENT)
     await page.getByLabel('Due date').fill('2027-01-29')
     await page.getByLabel('Summary').fill('Label and shop front')
     await page.getByLabel('Description, item 1').fill('Brand identity ₦')

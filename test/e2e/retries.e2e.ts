@@ -17,7 +17,7 @@ test('[APP-5] every page whose data fails to load says so, and shows it after a 
     ['/Dashboard', 'GET /invoice/list', 'Your invoices could not load.', 'Preview INV-000001'],
     ['/Invoice', 'GET /invoice/list', 'Your invoices could not load.', customer.name],
     ['/Invoice/New', 'GET /business/list', 'The form could not load.', 'INV-(Auto-Generated)'],
-    ['/Invoice/New', 'GET /client/list', 'The form could not load.', 'INV-(Auto-Generated)'],
+    ['/Invoice/New', 'GET /client/list', 'Your customers could not load.', 'INV-(Auto-Generated)'],
     [`/Invoice/${invoice._id}`, 'GET /invoice/get/*', 'This invoice could not load.', 'BILL TO'],
     [
       `/Invoice/${invoice._id}`,

@@ -1,3 +1,5 @@
+export { CustomerBox } from './box/customer-box.tsx'
+export { CustomerName } from './box/customer-name.tsx'
 export { AddCustomerDialog } from './components/add-customer-dialog.tsx'
 export { CustomerNotFound } from './components/customer-not-found.tsx'
-export { allCustomersQuery, useCustomer } from './queries.ts'
+export { useCustomer } from './queries.ts'

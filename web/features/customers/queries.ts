@@ -1,7 +1,6 @@
 import {
   keepPreviousData,
   type QueryClient,
-  queryOptions,
   useMutation,
   useQuery,
   useQueryClient,
@@ -11,7 +10,6 @@ import type { customerFields } from '../../../contract/endpoints/customers.ts'
 import { toCustomer } from '../../../contract/wire/customer.ts'
 import { dataBy, entriesBy } from '../../../contract/wire/replies.ts'
 import type { Customer } from '../../../domain/parties/customer.ts'
-import { allPages } from '../../lib/api/all-pages.ts'
 import { call } from '../../lib/api/api.ts'
 import type { Outcome } from '../../lib/api/query.ts'
 
@@ -19,23 +17,12 @@ import type { Outcome } from '../../lib/api/query.ts'
 export type CustomerFields = z.output<typeof customerFields>
 
 /** The key of all customer queries. */
-const KEY = ['customers'] as const
+export const KEY = ['customers'] as const
 
 /** Customers shown on one page of the list (CUST-1). */
 const PAGE_SIZE = 8
-
-/** All of the user's customers, newest first, for a dropdown without paging. */
-export const allCustomersQuery = queryOptions({
-  queryKey: [...KEY, 'all'],
-  queryFn: ({ signal }) =>
-    allPages((page) =>
-      call(
-        'GET /client/list',
-        { query: { page, pageSize: 100 }, decode: entriesBy(toCustomer) },
-        { signal },
-      ),
-    ),
-})
+/** The key of the name of one customer. */
+export const nameKey = (id: string) => [...KEY, 'name', id]
 
 /** One page of the customers, newest first. While another page loads, the previous one stays. */
 export function useCustomers(page: number, search: string) {
@@ -55,16 +42,18 @@ export function useCustomers(page: number, search: string) {
 export function useCustomer(id: string) {
   return useQuery({
     queryKey: [...KEY, 'one', id],
-    queryFn: async ({ signal }): Promise<Customer | null> => {
-      const { data } = await call(
-        'GET /client/get/{id}',
-        { params: { id }, decode: entriesBy(toCustomer) },
-        { signal },
-      )
-      return data[0] ?? null
-    },
+    queryFn: ({ signal }) => fetchCustomer(id, signal),
     gcTime: 0,
   })
+}
+
+export async function fetchCustomer(id: string, signal: AbortSignal): Promise<Customer | null> {
+  const { data } = await call(
+    'GET /client/get/{id}',
+    { params: { id }, decode: entriesBy(toCustomer) },
+    { signal },
+  )
+  return data[0] ?? null
 }
 
 interface NewCustomer {
@@ -73,7 +62,7 @@ interface NewCustomer {
   key: string
 }
 
-/** Adds a customer and returns it as stored. A dropdown of all customers has it at once, since it may be selected next. */
+/** Adds a customer and returns it as stored. Its name is known at once, since it may be selected next. */
 export function useAddCustomer() {
   const cache = useQueryClient()
   return useMutation({
@@ -86,7 +75,7 @@ export function useAddCustomer() {
       return data
     },
     onSuccess: (customer) => {
-      cache.setQueryData(allCustomersQuery.queryKey, (all) => all && [customer, ...all])
+      cache.setQueryData(nameKey(customer.id), customer)
       void refetchCustomers(cache)
     },
   })

@@ -21,7 +21,13 @@ export function AddCustomerDialog(props: AddCustomerProps) {
   if (!wasOpened) return null
   return (
     <OnDemand code={sheetCode}>
-      {(Sheet) => <Sheet key={sheetKey} {...props} onFinished={() => setSheetKey(sheetKey + 1)} />}
+      {(Sheet) => (
+        <Sheet
+          key={`${sheetKey} ${props.startName}`}
+          {...props}
+          onFinished={() => setSheetKey(sheetKey + 1)}
+        />
+      )}
     </OnDemand>
   )
 }

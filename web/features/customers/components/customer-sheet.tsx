@@ -9,6 +9,8 @@ import { CustomerFields } from './customer-fields.tsx'
 
 export interface AddCustomerProps {
   open: boolean
+  /** The name that the form opens with. */
+  startName?: string
   /** Called by Cancel, the X, Escape, a click outside, and once the customer is added. */
   onClose: () => void
   /** Called with the stored customer before the dialog closes. */
@@ -21,10 +23,10 @@ interface Props extends AddCustomerProps {
 }
 
 /** The dialog with the form. It keeps its input while closed; after adding or Cancel it is replaced by an empty one. */
-export function CustomerSheet({ open, onClose, onAdded, onFinished }: Props) {
+export function CustomerSheet({ open, startName = '', onClose, onAdded, onFinished }: Props) {
   const { mutateAsync: addCustomer } = useAddCustomer()
   const form = useContractForm(customerFields, {
-    defaults: { name: '', email: '', phone: '', address: '' },
+    defaults: { name: startName, email: '', phone: '', address: '' },
     emptyToast: 'Enter all input field',
     onSubmit: async (fields, { key }) => {
       const customer = await addCustomer({ fields, key })

@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { estimateEdit, estimateFields } from '../../../../contract/schemas/estimate.ts'
 import type { Estimate } from '../../../../domain/estimates/estimate.ts'
-import type { Customer } from '../../../../domain/parties/customer.ts'
 import { messageOf } from '../../../lib/api/api.ts'
 import { useWireForm } from '../../../lib/form/form.ts'
 import { useSession } from '../../../lib/session/session.ts'
@@ -29,7 +28,6 @@ interface Props {
   title: string
   number: ReactNode
   start: EditorValues
-  customers: readonly Customer[]
   /** The user's businesses, or only the one of an existing estimate. */
   businesses: readonly [Sender, ...Sender[]]
   /** The estimate being edited, as it was opened; omitted for a new one. */
@@ -38,7 +36,7 @@ interface Props {
 }
 
 /** The editor of new and existing estimates, made of the parts of the invoice editor. */
-export function Editor({ title, number, start, customers, businesses, action, ...props }: Props) {
+export function Editor({ title, number, start, businesses, action, ...props }: Props) {
   const { userID } = useSession()
   const [estimate, setEstimate] = useState(props.estimate)
   const [refused, setRefused] = useState('')
@@ -47,7 +45,7 @@ export function Editor({ title, number, start, customers, businesses, action, ..
     () => (estimate ? estimateEdit : estimateFields),
     {
       defaults: start,
-      wire: (values) => wireEstimate(values, customers, userID, estimate),
+      wire: (values) => wireEstimate(values, userID, estimate),
       names: ESTIMATE_WIRE_NAMES,
       emptyToast: 'Some fields are still empty.',
       failure: (error) => `${action.failed} ${messageOf(error)}`,
@@ -70,7 +68,6 @@ export function Editor({ title, number, start, customers, businesses, action, ..
     noun: 'estimate',
     form,
     start,
-    customers,
     businesses,
     document: estimate,
     query: estimateQuery(estimate?.id ?? ''),
@@ -89,7 +86,6 @@ export function Editor({ title, number, start, customers, businesses, action, ..
       vatRate={business.vatRate}
       editing={editing}
       refused={refused}
-      customers={customers}
       businesses={businesses.length > 1 ? businesses : undefined}
       numbered={estimate}
       labels={LABELS}

@@ -33,7 +33,7 @@ const estimate: Estimate = {
 }
 
 test('an estimate opened in the editor and saved unchanged is the same, in the version that was opened', () => {
-  const body = wireEstimate(valuesOfEstimate(estimate), [], 'u', estimate)
+  const body = wireEstimate(valuesOfEstimate(estimate), 'u', estimate)
   expect(estimateEdit.parse(body)).toEqual({
     userID: 'u',
     businessID: 'b',
@@ -51,7 +51,7 @@ test('an estimate opened in the editor and saved unchanged is the same, in the v
 
 test('a client who was deleted keeps the name on the estimate', () => {
   const former = { ...estimate, customerId: null }
-  const body = wireEstimate(valuesOfEstimate(former), [], 'u', former)
+  const body = wireEstimate(valuesOfEstimate(former), 'u', former)
   expect(body).toMatchObject({ clientName: 'Ada Ltd' })
   expect(body).not.toHaveProperty('clientID')
 })
@@ -61,7 +61,7 @@ test('a new estimate is valid for thirty days, and says everything that it lacks
   expect(blank.dueDate).toBe('2027-01-14')
   const lacking = (dueDate: string) =>
     estimateFields
-      .safeParse(wireEstimate({ ...blank, dueDate }, [], 'u', undefined))
+      .safeParse(wireEstimate({ ...blank, dueDate }, 'u', undefined))
       .error?.issues.map(({ path }) => path.join('.'))
   expect(lacking('')).toEqual(
     expect.arrayContaining(['clientName', 'validUntil', 'items.0.description']),

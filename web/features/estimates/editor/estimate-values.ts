@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import type { estimateEdit } from '../../../../contract/schemas/estimate.ts'
 import { addDays, type Day } from '../../../../domain/dates.ts'
 import type { Estimate } from '../../../../domain/estimates/estimate.ts'
-import type { Customer } from '../../../../domain/parties/customer.ts'
 import {
   BLANK_LINE,
   type EditorValues,
@@ -43,13 +42,12 @@ export function valuesOfEstimate(estimate: Estimate): EditorValues {
 /** Maps the editor's values to a request; the estimate is the one being edited. */
 export function wireEstimate(
   values: EditorValues,
-  customers: readonly Customer[],
   userID: string,
   estimate: Estimate | undefined,
 ): EstimateBody {
   return {
     userID,
-    ...wireContent(values, customers, estimate),
+    ...wireContent(values, estimate),
     validUntil: values.dueDate,
     items: values.lines.map(wireLine),
     ...(estimate && { version: estimate.version }),

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import type { Business } from '../../../../domain/parties/business.ts'
-import type { Customer } from '../../../../domain/parties/customer.ts'
 import { today } from '../../../lib/format/format.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
@@ -11,7 +10,6 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { BackLink } from '../../../ui/page/back-link.tsx'
 import { LoadError } from '../../../ui/page/load-error.tsx'
 import { allBusinessesQuery } from '../../businesses/index.ts'
-import { allCustomersQuery } from '../../customers/index.ts'
 import { EditorSkeleton } from '../../invoices/index.ts'
 import { blankEstimate, Editor } from '../editor/index.ts'
 import { useAddEstimate } from '../queries.ts'
@@ -27,42 +25,31 @@ export function Component() {
   )
 }
 
-/** The editor needs a sending business and the list of customers: both are loaded first. */
+/** The editor needs a sending business, which is loaded first. */
 function NewEstimate() {
   const businesses = useQuery(allBusinessesQuery)
-  const customers = useQuery(allCustomersQuery)
-  const error = businesses.error ?? customers.error
-  if (businesses.data && customers.data) {
+  if (businesses.data) {
     const [newest, ...older] = businesses.data
     // The first business may just have been added, and the cached list is being refetched.
     if (!newest) return businesses.isFetching ? <EditorSkeleton /> : <NoBusiness />
-    return <NewEstimateEditor businesses={[newest, ...older]} customers={customers.data} />
+    return <NewEstimateEditor businesses={[newest, ...older]} />
   }
-  if (error) {
-    const retry = () => Promise.all([businesses.refetch(), customers.refetch()])
-    return <LoadError title="The form could not load." error={error} onRetry={retry} />
-  }
+  const { error, refetch } = businesses
+  if (error) return <LoadError title="The form could not load." error={error} onRetry={refetch} />
   return <EditorSkeleton />
 }
 
-interface EditorProps {
-  businesses: readonly [Business, ...Business[]]
-  customers: readonly Customer[]
-}
-
-function NewEstimateEditor({ businesses, customers }: EditorProps) {
+function NewEstimateEditor({ businesses }: { businesses: readonly [Business, ...Business[]] }) {
   const [, navigate] = useLocation()
   const { mutateAsync: addEstimate } = useAddEstimate()
   const client = useQueryParams().get('client') ?? ''
-  const chosen = customers.some(({ id }) => id === client) ? client : ''
   const business = businesses.at(-1) ?? businesses[0]
   return (
     <Editor
       title="New estimate"
       number="EST-(Auto-Generated)"
-      start={blankEstimate(business.id, chosen, today())}
+      start={blankEstimate(business.id, client, today())}
       businesses={businesses}
-      customers={customers}
       action={{
         label: 'Create Estimate',
         busy: 'Creating...',

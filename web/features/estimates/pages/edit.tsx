@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import type { Estimate } from '../../../../domain/estimates/estimate.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
@@ -6,8 +5,6 @@ import { paths } from '../../../lib/navigation/paths.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { BackLink } from '../../../ui/page/back-link.tsx'
-import { LoadError } from '../../../ui/page/load-error.tsx'
-import { allCustomersQuery } from '../../customers/index.ts'
 import { EditorSkeleton, senderOf } from '../../invoices/index.ts'
 import { Editor, valuesOfEstimate } from '../editor/index.ts'
 import { useEditEstimate } from '../queries.ts'
@@ -36,14 +33,6 @@ function Edit({ estimate }: { estimate: Estimate }) {
   usePageTitle(`Edit ${number}`)
   const [, navigate] = useLocation()
   const { mutateAsync: editEstimate } = useEditEstimate(id)
-  const { data: customers, error, refetch } = useQuery(allCustomersQuery)
-  if (!customers) {
-    return error ? (
-      <LoadError title="Your customers could not load." error={error} onRetry={refetch} />
-    ) : (
-      <EditorSkeleton />
-    )
-  }
   return (
     <Editor
       title="Edit estimate"
@@ -51,7 +40,6 @@ function Edit({ estimate }: { estimate: Estimate }) {
       start={valuesOfEstimate(estimate)}
       estimate={estimate}
       businesses={[senderOf(estimate)]}
-      customers={customers}
       action={{
         label: 'Update Estimate',
         busy: 'Updating...',

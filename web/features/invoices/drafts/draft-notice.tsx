@@ -1,8 +1,8 @@
 import type { Business } from '../../../../domain/parties/business.ts'
-import type { Customer } from '../../../../domain/parties/customer.ts'
 import { formatMoment } from '../../../lib/format/moment.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { CustomerName } from '../../customers/index.ts'
 import {
   type DocumentNoun,
   differences,
@@ -17,7 +17,6 @@ interface Props {
   noun: DocumentNoun
   offer: Offer
   start: EditorValues
-  customers: readonly Customer[]
   businesses: readonly Pick<Business, 'id' | 'name'>[]
   document?: EditedDocument | undefined
   onContinue: () => void
@@ -49,14 +48,19 @@ export function DraftNotice({ onContinue, onDiscard, ...rest }: Props) {
 type PartProps = Omit<Props, 'onContinue' | 'onDiscard'>
 
 /** Enough to recognize a draft: client, total, and the business if there are several. */
-function Summary({ offer, customers, businesses }: PartProps) {
+function Summary({ offer, businesses }: PartProps) {
   const { businessId, customerId, currency, lines } = offer.values
-  const client = customers.find(({ id }) => id === customerId)
   const seller = businesses.find(({ id }) => id === businessId) ?? businesses[0]
   const { total } = draftTotals(lines, 0)
   return (
     <p className="muted">
-      {client ? `For ${client.name}` : 'No client yet'}
+      {customerId ? (
+        <>
+          For <CustomerName id={customerId} />
+        </>
+      ) : (
+        'No client yet'
+      )}
       {total > 0n && (
         <>
           {' · '}

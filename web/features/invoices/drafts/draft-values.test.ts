@@ -17,7 +17,7 @@ const DRAFT = {
   },
 }
 const START = { ...DRAFT.values, businessId: 'b1', customerId: '', currency: 'NGN' as const }
-const current = { start: START, businesses: ['b1', 'b2'], clients: ['c1'] }
+const current = { start: START, businesses: ['b1', 'b2'] }
 
 test('a draft is read back from JSON unchanged', () => {
   expect(parseDraft(JSON.parse(JSON.stringify(DRAFT)))).toEqual(DRAFT)
@@ -51,16 +51,15 @@ test('missing values and wrong types become empty, and there is always a line', 
   })
 })
 
-test('a deleted business or client is deselected; the rest stays', () => {
+test('a deleted business is deselected; the rest stays', () => {
   expect(dropStaleChoices(DRAFT.values, current)).toEqual(DRAFT.values)
-  const fitted = dropStaleChoices(DRAFT.values, { ...current, businesses: ['b1'], clients: [] })
-  expect(fitted).toEqual({ ...DRAFT.values, businessId: 'b1', customerId: '' })
+  const fitted = dropStaleChoices(DRAFT.values, { ...current, businesses: ['b1'] })
+  expect(fitted).toEqual({ ...DRAFT.values, businessId: 'b1' })
 })
 
-test('an invoice that was paid in part keeps its currency and its own client', () => {
-  const start = { ...START, customerId: 'c1' }
-  const fitted = dropStaleChoices(DRAFT.values, { ...current, start, clients: [], currency: 'USD' })
-  expect(fitted).toMatchObject({ currency: 'USD', customerId: 'c1' })
+test('an invoice that was paid in part keeps its currency', () => {
+  const fitted = dropStaleChoices(DRAFT.values, { ...current, currency: 'USD' })
+  expect(fitted).toEqual({ ...DRAFT.values, currency: 'USD' })
 })
 
 test('a submit is repeated under its key only while its values are unchanged', () => {

@@ -44,19 +44,16 @@ interface CurrentChoices {
   start: EditorValues
   /** The ids that can be chosen now. */
   businesses: readonly string[]
-  clients: readonly string[]
   /** Set once a part is paid: the currency can then no longer change. */
   currency?: EditorValues['currency'] | undefined
 }
 
-/** The values of a draft without choices that no longer exist, such as a deleted client. */
+/** The values of a draft without choices that no longer exist. A deleted client is taken back by its field. */
 export function dropStaleChoices(values: EditorValues, current: CurrentChoices): EditorValues {
-  const { start, businesses, clients, currency } = current
-  const choosable = values.customerId === start.customerId || clients.includes(values.customerId)
+  const { start, businesses, currency } = current
   return {
     ...values,
     businessId: businesses.includes(values.businessId) ? values.businessId : start.businessId,
-    customerId: choosable ? values.customerId : '',
     currency: currency ?? values.currency,
   }
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Currency } from '../../../../domain/money/money.ts'
 import type { Business } from '../../../../domain/parties/business.ts'
-import type { Customer } from '../../../../domain/parties/customer.ts'
 import { type Draft, deleteDraft, draftsStartingWith } from '../../../lib/session/drafts.ts'
 import {
   type DocumentForm,
@@ -21,7 +20,6 @@ interface Options {
   noun: DocumentNoun
   form: DocumentForm
   start: EditorValues
-  customers: readonly Customer[]
   businesses: readonly Pick<Business, 'id' | 'name'>[]
   /** The document being edited, in the version that a save is based on. */
   document?: EditedDocument | undefined
@@ -34,7 +32,7 @@ interface Options {
  * name, so that neither a second tab nor typing while an offer is open overwrites another draft.
  */
 export function useDraft(options: Options) {
-  const { noun, form, start, customers, businesses, document, keptCurrency } = options
+  const { noun, form, start, businesses, document, keptCurrency } = options
   const { isDirty } = form.formState
   const kind = document ? `edit:${document.id}:` : noun === 'invoice' ? 'new:' : `new-${noun}:`
   const [offers, setOffers] = useState(() =>
@@ -52,12 +50,10 @@ export function useDraft(options: Options) {
   const [offer, ...others] = offers
 
   function restore(offer: Offer): void {
-    const clients = customers.map(({ id }) => id)
     const ids = businesses.map(({ id }) => id)
     const fitted = dropStaleChoices(offer.values, {
       start,
       businesses: ids,
-      clients,
       currency: keptCurrency,
     })
     save()
@@ -104,7 +100,6 @@ export function useDraft(options: Options) {
         key={offer.name}
         offer={offer}
         start={start}
-        customers={customers}
         businesses={businesses}
         noun={noun}
         document={document}

@@ -36,7 +36,7 @@ export function EditorBody(props: Props) {
   const { title, number, business, vatRate, editing, notice, refused, onSubmit } = props
   const { children, hasTwo = false, ...fields } = props
   const { form } = fields
-  const [adding, setAdding] = useState(false)
+  const [adding, setAdding] = useState({ open: false, startName: '' })
 
   function selectNewCustomer(customer: Customer): void {
     form.setValue('customerId', customer.id, { shouldDirty: true, shouldValidate: true })
@@ -54,7 +54,10 @@ export function EditorBody(props: Props) {
         {editing.conflict}
         {notice}
         {editing.offer}
-        <EditorFields {...fields} onAddCustomer={() => setAdding(true)} />
+        <EditorFields
+          {...fields}
+          onAddCustomer={(startName) => setAdding({ open: true, startName })}
+        />
         <Items form={form} />
         <div className="ed__end">
           <Notes key={editing.resets} form={form} />
@@ -64,8 +67,8 @@ export function EditorBody(props: Props) {
         </div>
       </form>
       <AddCustomerDialog
-        open={adding}
-        onClose={() => setAdding(false)}
+        {...adding}
+        onClose={() => setAdding({ ...adding, open: false })}
         onAdded={selectNewCustomer}
       />
     </>

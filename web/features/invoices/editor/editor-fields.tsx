@@ -1,21 +1,21 @@
-import { useWatch } from 'react-hook-form'
+import { useCallback } from 'react'
+import { type UseControllerReturn, useController } from 'react-hook-form'
 import type { Invoice } from '../../../../domain/invoices/invoice.ts'
 import { CURRENCIES, type Currency } from '../../../../domain/money/money.ts'
 import type { Business } from '../../../../domain/parties/business.ts'
-import type { Customer } from '../../../../domain/parties/customer.ts'
 import { OPTIONAL_RATE } from '../../../lib/form/typed-number.ts'
 import { DateInput } from '../../../ui/inputs/date-input.tsx'
 import { NumberInput } from '../../../ui/inputs/number-input.tsx'
 import { Select } from '../../../ui/inputs/select.tsx'
 import { TextArea } from '../../../ui/inputs/text-area.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
-import { ClientOptions, type DocumentForm } from '../form/index.ts'
+import { CustomerBox } from '../../customers/index.ts'
+import { type DocumentForm, type EditorValues, ownCustomer } from '../form/index.ts'
 
 const INVOICE_LABELS = { number: 'INVOICE NO.', day: 'Due date' }
 
 interface Props {
   form: DocumentForm
-  customers: readonly Customer[]
   /** The businesses to choose from, if there are several and the document has no number yet. */
   businesses?: readonly Pick<Business, 'id' | 'name'>[] | undefined
   /** The numbered document that is edited. */
@@ -26,7 +26,8 @@ interface Props {
   keptCurrency?: Currency | undefined
   /** The name of a draft's customer who was deleted. */
   formerCustomer?: string | undefined
-  onAddCustomer: () => void
+  /** Called with the name that was typed; '' for none. */
+  onAddCustomer: (name: string) => void
 }
 
 /**
@@ -35,6 +36,7 @@ interface Props {
  */
 export function EditorFields(props: Props) {
   const { form, businesses, numbered, labels = INVOICE_LABELS } = props
+  const client = useController({ control: form.control, name: 'customerId' })
   const four = businesses || numbered ? 'ed__meta ed__meta--four' : 'ed__meta'
   return (
     <div className={four}>
@@ -48,7 +50,7 @@ export function EditorFields(props: Props) {
           ))}
         </Select>
       )}
-      <ClientSelect {...props} bound={form.field('customerId')} />
+      <ClientBox {...props} bound={client.field} />
       <DateInput label={labels.day} {...form.field('dueDate')} />
       <CurrencySelect keptCurrency={props.keptCurrency} bound={form.field('currency')} />
       <div className="full">
@@ -65,38 +67,33 @@ export function EditorFields(props: Props) {
 
 type Bound = ReturnType<DocumentForm['field']>
 
-function ClientSelect({
-  form,
-  customers,
-  numbered,
-  formerCustomer,
-  onAddCustomer,
-  bound,
-}: Props & { bound: Bound }) {
-  // Controlled, so that a customer just added is selected as soon as the option exists.
-  const chosen = useWatch({ control: form.control, name: 'customerId' })
+interface ClientProps extends Props {
+  bound: UseControllerReturn<EditorValues, 'customerId'>['field']
+}
+
+function ClientBox({ form, numbered, formerCustomer, onAddCustomer, bound }: ClientProps) {
+  const { setValue } = form
+  const choose = useCallback(
+    (id: string) => setValue('customerId', id, { shouldDirty: true, shouldValidate: id !== '' }),
+    [setValue],
+  )
   const add = (
-    <button type="button" className="ed__link" onClick={onAddCustomer}>
+    <button type="button" className="ed__link" onClick={() => onAddCustomer('')}>
       Add Customer
     </button>
   )
   return (
-    <Select
+    <CustomerBox
       label="Client"
       aside={add}
-      note={
-        formerCustomer
-          ? `${formerCustomer} is no longer one of your customers.`
-          : customers.length === 0
-            ? 'You have no customers yet: add the first one here.'
-            : undefined
-      }
+      note={formerCustomer && `${formerCustomer} is no longer one of your customers.`}
+      none="Select a Customer"
+      own={numbered && ownCustomer(numbered)}
+      {...form.fieldState('customerId')}
       {...bound}
-      value={chosen}
-    >
-      <option value="">Select a Customer</option>
-      <ClientOptions customers={customers} invoice={numbered} />
-    </Select>
+      onChange={choose}
+      onAdd={onAddCustomer}
+    />
   )
 }
 

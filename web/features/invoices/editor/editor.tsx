@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Invoice } from '../../../../domain/invoices/invoice.ts'
 import type { Currency } from '../../../../domain/money/money.ts'
-import type { Customer } from '../../../../domain/parties/customer.ts'
 import { ApiError } from '../../../lib/api/api.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { type EditorForm, type EditorValues, useEditorForm, valuesOf } from '../form/index.ts'
@@ -21,7 +20,6 @@ interface Props {
   title: string
   number: ReactNode
   start: EditorValues
-  customers: readonly Customer[]
   /** The user's businesses, or only the one of an issued invoice. */
   businesses: readonly [Sender, ...Sender[]]
   /** The invoice being edited, as it was opened; omitted for a new one. */
@@ -34,7 +32,7 @@ interface Props {
 
 /** The invoice editor, for new (INV-3) and existing invoices (INV-11), and for drafts. */
 export function Editor(props: Props) {
-  const { customers, businesses, start, actions } = props
+  const { businesses, start, actions } = props
   const { userID } = useSession()
   const [invoice, setInvoice] = useState(props.invoice)
   const [refused, setRefused] = useState('')
@@ -42,7 +40,6 @@ export function Editor(props: Props) {
 
   const form = useEditorForm({
     start,
-    customers,
     invoice,
     userID,
     failed: { invoice: actions.invoice.failed, draft: actions.draft?.failed ?? '' },
@@ -77,7 +74,6 @@ export function Editor(props: Props) {
     noun: 'invoice',
     form,
     start,
-    customers,
     businesses,
     document: invoice,
     keptCurrency: keptCurrencyOf(invoice),
@@ -109,7 +105,6 @@ export function Editor(props: Props) {
       editing={editing}
       notice={isLocked && invoice && <LockedMoney invoice={invoice} />}
       refused={refused}
-      customers={customers}
       businesses={businesses.length > 1 ? businesses : undefined}
       numbered={numbered}
       keptCurrency={keptCurrencyOf(numbered)}

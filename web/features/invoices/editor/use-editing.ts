@@ -1,6 +1,5 @@
 import type { Currency } from '../../../../domain/money/money.ts'
 import type { Business } from '../../../../domain/parties/business.ts'
-import type { Customer } from '../../../../domain/parties/customer.ts'
 import { useDraft } from '../drafts/index.ts'
 import {
   type ConflictQuery,
@@ -17,7 +16,6 @@ interface Options<D extends EditedDocument> {
   noun: DocumentNoun
   form: DocumentForm
   start: EditorValues
-  customers: readonly Customer[]
   businesses: readonly Pick<Business, 'id' | 'name'>[]
   /** The document being edited, in the version that a save is based on. */
   document?: D | undefined

@@ -6,7 +6,6 @@ import {
   invoiceFields,
 } from '../../../../contract/schemas/invoice-fields.ts'
 import type { Invoice } from '../../../../domain/invoices/invoice.ts'
-import type { Customer } from '../../../../domain/parties/customer.ts'
 import { messageOf } from '../../../lib/api/api.ts'
 import { useWireForm } from '../../../lib/form/form.ts'
 import type { InvoiceFields } from '../queries.ts'
@@ -24,7 +23,6 @@ export type Purpose = 'invoice' | 'draft'
 
 interface Options {
   start: EditorValues
-  customers: readonly Customer[]
   /** The invoice being edited; undefined for a new one. */
   invoice?: Invoice | undefined
   userID: string
@@ -34,7 +32,7 @@ interface Options {
 }
 
 /** The form of a new or existing invoice, parsed by the contract. Shows why a save failed (INV-3, INV-11). */
-export function useEditorForm({ start, customers, invoice, userID, failed, save }: Options) {
+export function useEditorForm({ start, invoice, userID, failed, save }: Options) {
   // Read while an event is handled, and shown by the buttons.
   const purpose = useRef<Purpose>('invoice')
   const [shownPurpose, setShownPurpose] = useState<Purpose>('invoice')
@@ -42,7 +40,7 @@ export function useEditorForm({ start, customers, invoice, userID, failed, save 
   const numbered = invoice?.state === 'draft' ? undefined : invoice
   const wire = (values: EditorValues): InvoiceBody => ({
     userID,
-    ...wireContent(values, customers, numbered),
+    ...wireContent(values, numbered),
     dueDate: values.dueDate,
     items: values.lines.map(purpose.current === 'draft' ? wireDraftLine : wireLine),
     ...(invoice && { version: invoice.version }),

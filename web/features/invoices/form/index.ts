@@ -1,4 +1,3 @@
-export { ClientOptions } from './client-options.tsx'
 export { type ConflictQuery, differences, useConflict } from './conflict.tsx'
 export { type DocumentNoun, type EditedDocument, labelsOf } from './document-noun.ts'
 export { type DraftLine, draftAmount, draftTotals } from './draft-figures.ts'
@@ -12,5 +11,6 @@ export {
   WIRE_NAMES,
 } from './editor-values.ts'
 export { useLeaveGuard } from './leave-guard.ts'
+export { ownCustomer } from './own-customer.ts'
 export { submitOnCtrlEnter } from './submit-keys.ts'
 export { wireClient, wireContent, wireLine } from './wire-fields.ts'

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { invoiceEdit } from '../../../../contract/schemas/invoice-fields.ts'
 import type { Invoice } from '../../../../domain/invoices/invoice.ts'
-import type { Customer } from '../../../../domain/parties/customer.ts'
 import { AMOUNT, OPTIONAL_RATE, QUANTITY, wireNumber } from '../../../lib/form/typed-number.ts'
 import type { DraftLine } from './draft-figures.ts'
 import { type EditorValues, isBlankLine, KEPT_CLIENT } from './editor-values.ts'
@@ -9,19 +8,15 @@ import { type EditorValues, isBlankLine, KEPT_CLIENT } from './editor-values.ts'
 /** The request body of an invoice. */
 export type InvoiceBody = z.input<typeof invoiceEdit>
 
-/** The client in the wire format: id and name, or only the name that the invoice already has. */
+/** The client in the wire format: the id, or the id and name that the invoice already has. */
 export function wireClient(
   chosen: string,
-  customers: readonly Customer[],
   shown: Pick<Invoice, 'customerId' | 'customerName'> | undefined,
 ): Pick<InvoiceBody, 'clientID' | 'clientName'> {
   if (shown && (chosen === KEPT_CLIENT || chosen === shown.customerId)) {
     const { customerId, customerName } = shown
     return { clientName: customerName, ...(customerId && { clientID: customerId }) }
   }
-  const customer = customers.find(({ id }) => id === chosen)
-  if (customer) return { clientID: customer.id, clientName: customer.name }
-  // A customer just added, who is not in this list yet.
   return chosen ? { clientID: chosen } : {}
 }
 
@@ -33,12 +28,11 @@ function wireDeposit(typed: string): number | null {
 /** The fields that every document has, in the wire format. `shown` is the document, if it keeps the name of its client. */
 export function wireContent(
   values: EditorValues,
-  customers: readonly Customer[],
   shown: Pick<Invoice, 'customerId' | 'customerName'> | undefined,
 ) {
   return {
     businessID: values.businessId,
-    ...wireClient(values.customerId, customers, shown),
+    ...wireClient(values.customerId, shown),
     currency: values.currency,
     details: values.details,
     depositPercent: wireDeposit(values.depositRate),

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import type { Business } from '../../../../domain/parties/business.ts'
-import type { Customer } from '../../../../domain/parties/customer.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { useQueryParams } from '../../../lib/navigation/query-params.ts'
@@ -10,7 +9,6 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { BackLink } from '../../../ui/page/back-link.tsx'
 import { LoadError } from '../../../ui/page/load-error.tsx'
 import { allBusinessesQuery } from '../../businesses/index.ts'
-import { allCustomersQuery } from '../../customers/index.ts'
 import { DRAFT_SAVED, Editor, SAVE_DRAFT, type SaveActions } from '../editor/index.ts'
 import { BLANK_LINE, EditorSkeleton, type EditorValues } from '../form/index.ts'
 import { useAddInvoice } from '../queries.ts'
@@ -26,34 +24,24 @@ export function Component() {
   )
 }
 
-/** The editor needs a sending business and the list of customers: both are loaded first. */
+/** The editor needs a sending business, which is loaded first. */
 function NewInvoice() {
   const businesses = useQuery(allBusinessesQuery)
-  const customers = useQuery(allCustomersQuery)
-  const error = businesses.error ?? customers.error
-  if (businesses.data && customers.data) {
+  if (businesses.data) {
     const [newest, ...older] = businesses.data
     // The first business may just have been added, and the cached list is being refetched.
     if (!newest) return businesses.isFetching ? <EditorSkeleton /> : <NoBusiness />
-    return <NewInvoiceEditor businesses={[newest, ...older]} customers={customers.data} />
+    return <NewInvoiceEditor businesses={[newest, ...older]} />
   }
-  if (error) {
-    const retry = () => Promise.all([businesses.refetch(), customers.refetch()])
-    return <LoadError title="The form could not load." error={error} onRetry={retry} />
-  }
+  const { error, refetch } = businesses
+  if (error) return <LoadError title="The form could not load." error={error} onRetry={refetch} />
   return <EditorSkeleton />
 }
 
-interface EditorProps {
-  businesses: readonly [Business, ...Business[]]
-  customers: readonly Customer[]
-}
-
-function NewInvoiceEditor({ businesses, customers }: EditorProps) {
+function NewInvoiceEditor({ businesses }: { businesses: readonly [Business, ...Business[]] }) {
   const [, navigate] = useLocation()
   const { mutateAsync: addInvoice } = useAddInvoice()
   const client = useQueryParams().get('client') ?? ''
-  const chosen = customers.some(({ id }) => id === client) ? client : ''
   const toList = (done: string) => {
     toast.good(done)
     navigate(paths.invoices)
@@ -76,9 +64,8 @@ function NewInvoiceEditor({ businesses, customers }: EditorProps) {
     <Editor
       title="New invoice"
       number="INV-(Auto-Generated)"
-      start={blank((businesses.at(-1) ?? businesses[0]).id, chosen)}
+      start={blank((businesses.at(-1) ?? businesses[0]).id, client)}
       businesses={businesses}
-      customers={customers}
       actions={actions}
     />
   )

@@ -8,7 +8,6 @@ import { toast } from '../../../lib/toasts.ts'
 import { BackLink } from '../../../ui/page/back-link.tsx'
 import { LoadError } from '../../../ui/page/load-error.tsx'
 import { allBusinessesQuery } from '../../businesses/index.ts'
-import { allCustomersQuery } from '../../customers/index.ts'
 import { DRAFT_SAVED, Editor, SAVE_DRAFT, type SaveActions, senderOf } from '../editor/index.ts'
 import { EditorSkeleton, valuesOf } from '../form/index.ts'
 import { Locked, useIssueEditedDraft } from '../life/index.ts'
@@ -47,13 +46,11 @@ function EditDraft({ invoice }: Props) {
   const { mutateAsync: editDraft } = useEditInvoice(invoice.id)
   const { mutateAsync: issueDraft } = useIssueEditedDraft(invoice.id)
   const toList = useToList()
-  const customers = useQuery(allCustomersQuery)
   const businesses = useQuery(allBusinessesQuery)
-  if (!customers.data || !businesses.data) {
-    const error = customers.error ?? businesses.error
-    const retry = () => Promise.all([customers.refetch(), businesses.refetch()])
+  if (!businesses.data) {
+    const { error, refetch } = businesses
     return error ? (
-      <LoadError title="The form could not load." error={error} onRetry={retry} />
+      <LoadError title="The form could not load." error={error} onRetry={refetch} />
     ) : (
       <EditorSkeleton />
     )
@@ -82,7 +79,6 @@ function EditDraft({ invoice }: Props) {
       invoice={invoice}
       marksMissing={marksMissing}
       businesses={[first, ...others]}
-      customers={customers.data}
       actions={actions}
     />
   )
@@ -92,14 +88,6 @@ function EditInvoice({ invoice }: Props) {
   usePageTitle(`Edit ${invoice.number}`)
   const { mutateAsync: editInvoice } = useEditInvoice(invoice.id)
   const toList = useToList()
-  const { data: customers, error, refetch } = useQuery(allCustomersQuery)
-  if (!customers) {
-    return error ? (
-      <LoadError title="Your customers could not load." error={error} onRetry={refetch} />
-    ) : (
-      <EditorSkeleton />
-    )
-  }
   const actions: SaveActions = {
     invoice: {
       label: 'Update Invoice',
@@ -116,7 +104,6 @@ function EditInvoice({ invoice }: Props) {
       start={valuesOf(invoice)}
       invoice={invoice}
       businesses={[senderOf(invoice)]}
-      customers={customers}
       actions={actions}
     />
   )

@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useController, useWatch } from 'react-hook-form'
 import type { Invoice } from '../../../../domain/invoices/invoice.ts'
 import { INVOICE_STATUSES } from '../../../../domain/invoices/invoice.ts'
-import type { Customer } from '../../../../domain/parties/customer.ts'
 import { messageOf } from '../../../lib/api/api.ts'
 import { useWireForm } from '../../../lib/form/form.ts'
 import { AMOUNT } from '../../../lib/form/typed-number.ts'
@@ -12,8 +11,9 @@ import { DateInput } from '../../../ui/inputs/date-input.tsx'
 import { NumberInput } from '../../../ui/inputs/number-input.tsx'
 import { Select } from '../../../ui/inputs/select.tsx'
 import { TextArea } from '../../../ui/inputs/text-area.tsx'
+import { CustomerBox } from '../../customers/index.ts'
 import {
-  ClientOptions,
+  ownCustomer,
   submitOnCtrlEnter,
   useConflict,
   useLeaveGuard,
@@ -43,17 +43,15 @@ const FIELD_LABELS = {
 interface Props {
   /** The invoice as it was opened. */
   opened: Invoice
-  customers: readonly Customer[]
   /** Called once saved: navigate away. */
   onSaved: (invoice: Invoice) => void
 }
 
 /** Records payments (INV-12): changing the amount updates the status, and the reverse (INV-13). */
-export function StatusForm({ opened, customers, onSaved }: Props) {
+export function StatusForm({ opened, onSaved }: Props) {
   const [invoice, setInvoice] = useState(opened)
   const form = useStatusForm(
     invoice,
-    customers,
     (error) => conflict.handleError(error),
     (saved) => {
       allowLeaving()
@@ -70,10 +68,8 @@ export function StatusForm({ opened, customers, onSaved }: Props) {
     onNewer: setInvoice,
   })
   // Controlled, because some options exist only while they are selected.
-  const [client, status, amount] = useWatch({
-    control: form.control,
-    name: ['customerId', 'status', 'amountPaid'],
-  })
+  const [status, amount] = useWatch({ control: form.control, name: ['status', 'amountPaid'] })
+  const { field: client } = useController({ control: form.control, name: 'customerId' })
   const { total } = invoice
   const options = { shouldDirty: true, shouldValidate: form.formState.submitCount > 0 }
 
@@ -102,9 +98,12 @@ export function StatusForm({ opened, customers, onSaved }: Props) {
       onKeyDown={submitOnCtrlEnter(form.submit)}
     >
       {conflict.notice}
-      <Select label="Client Name" {...form.field('customerId')} value={client}>
-        <ClientOptions customers={customers} invoice={invoice} currentFirst />
-      </Select>
+      <CustomerBox
+        label="Client Name"
+        own={ownCustomer(invoice)}
+        {...form.fieldState('customerId')}
+        {...client}
+      />
       <TextArea label="Details" rows={7} {...form.field('details')} />
       <div className="settle__sum">
         <NumberInput
@@ -142,7 +141,6 @@ export function StatusForm({ opened, customers, onSaved }: Props) {
 
 function useStatusForm(
   invoice: Invoice,
-  customers: readonly Customer[],
   onFailure: (error: unknown) => void,
   onSaved: (invoice: Invoice) => void,
 ) {
@@ -150,7 +148,7 @@ function useStatusForm(
   const { mutateAsync: settleInvoice } = useSettleInvoice(invoice.id)
   return useWireForm<StatusValues, ReturnType<typeof statusSchemaFor>>(statusSchemaFor(invoice), {
     defaults: statusValuesOf(invoice),
-    wire: (values) => ({ userID, ...wireStatus(values, customers, invoice) }),
+    wire: (values) => ({ userID, ...wireStatus(values, invoice) }),
     names: WIRE_NAMES,
     emptyToast: 'Some fields are still empty.',
     failure: (error) => `Failed to update invoice. Please try again. ${messageOf(error)}`,

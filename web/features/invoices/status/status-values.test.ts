@@ -72,7 +72,7 @@ async function submitted(typed: Partial<StatusValues>) {
     ...{ customerId: 'c', details: '', amountPaid: '0', status: 'Not-Paid', dueDate: '2027-01-29' },
     ...typed,
   }
-  const wire = (each: StatusValues) => wireStatus(each, [], shown)
+  const wire = (each: StatusValues) => wireStatus(each, shown)
   const options = { fields: {}, shouldUseNativeValidation: false }
   return resolverFor(statusSchemaFor(invoice), wire, WIRE_NAMES)(values, undefined, options)
 }

@@ -10,7 +10,6 @@ import {
   statusOf,
 } from '../../../../domain/invoices/invoice.ts'
 import { formatFigure, type Minor, parseAmount } from '../../../../domain/money/money.ts'
-import type { Customer } from '../../../../domain/parties/customer.ts'
 import { AMOUNT, wireNumber } from '../../../lib/form/typed-number.ts'
 import { KEPT_CLIENT, wireClient } from '../form/index.ts'
 
@@ -38,11 +37,10 @@ export function statusValuesOf(invoice: Invoice): StatusValues {
 /** The request of the status screen, for the version of the invoice that it shows. */
 export function wireStatus(
   { customerId, details, amountPaid, status, dueDate }: StatusValues,
-  customers: readonly Customer[],
   invoice: Pick<Invoice, 'customerId' | 'customerName' | 'version'>,
 ): z.input<typeof statusUpdate> {
   return {
-    ...wireClient(customerId, customers, invoice),
+    ...wireClient(customerId, invoice),
     details,
     amountPaid: wireNumber(AMOUNT, amountPaid),
     status,

@@ -6,7 +6,9 @@ import { type Clock, clockOf } from './adapters/clock.ts'
 import { hashSecret, verifySecret } from './adapters/secrets/passwords.ts'
 import { createRandom } from './adapters/secrets/random.ts'
 import type { Ctx } from './ctx.ts'
+import { addDemoEstimates } from './demo-estimates.ts'
 import { addDemoPayout, payDemoInvoice } from './demo-payment.ts'
+import { CUSTOMERS, LOGO, WORK } from './demo-records.ts'
 import { addDemoReminders } from './demo-reminder.ts'
 import { endSessions } from './features/auth/steps/end-sessions.ts'
 import { addBusiness } from './features/businesses/commands/add.ts'
@@ -30,70 +32,6 @@ export const DEMO = { email: 'demo@risiti.example', password: 'ledger-of-lagos' 
 
 const INVOICES = 40
 
-const CUSTOMERS = [
-  ['Chidịnma Okafọ', 'chidinma@okafofoods.example', '+234 806 000 0117', '7 Zik Avenue, Enugu'],
-  [
-    'Ƙasim Ɗanjuma',
-    'kasim@danjumahaulage.example',
-    '+234 802 000 0163',
-    'Plot 45, Ahmadu Bello Way, Kaduna',
-  ],
-  [
-    'Adébísí Ọláyínká',
-    'adebisi@olayinkaclinic.example',
-    '+234 809 000 0128',
-    '21 Bódìjà Road, Ìbàdàn',
-  ],
-  ['Ngozi Ụzọma', 'ngozi.uzoma@example.ng', '+234 703 000 0154', '3 Wetheral Road, Owerri'],
-  [
-    'Hauwaʼu Ɓaba Ɗantata',
-    'hauwa@dantatatextiles.example',
-    '+234 816 000 0190',
-    '18 Ibrahim Taiwo Road, Kano',
-  ],
-  [
-    'Ẹniọlá Ògúnbọ̀dé',
-    'eniola@ogunbodefilms.example',
-    '+234 905 000 0172',
-    '60 Òkè-Ilẹ̀wọ̀ Road, Abẹ́òkúta',
-  ],
-  [
-    'Brightwater Schools, Uyo',
-    'bursar@brightwater.example',
-    '+234 812 000 0135',
-    '112 Ikot Ekpene Road, Uyo',
-  ],
-  [
-    'Tamunọ Briggs',
-    'tamuno@briggsmarine.example',
-    '+234 808 000 0181',
-    '9 Aggrey Road, Port Harcourt',
-  ],
-  ['Ọlá Ṣọlá Adéwálé', 'ola@adewalefarms.example', '+234 803 000 0196', 'Km 4, Iwo Road, Òṣogbo'],
-  ['Ẹ̀bùn Ayọ̀mídé', 'ebun@ayomide.example', '+234 704 000 0149', '2 Ring Road, Adó-Èkìtì'],
-  ['Zainab Ƴarima', 'zainab@yarima.example', '+234 818 000 0107', '31 Ahmadu Way, Sokoto'],
-  [
-    'Ifeanyị Nwọkọ & Sons',
-    'accounts@nwokosons.example',
-    '+234 807 000 0133',
-    '14 Upper Iweka, Onitsha',
-  ],
-] as const
-
-const WORK = [
-  ['Brand identity, palm-oil range', 480_000],
-  ['Label artwork, five bottle sizes', 45_000],
-  ['Product photography, Ògbẹ̀tẹ̀ market', 120_000],
-  ['Print supervision and delivery', 95_500],
-  ['Shop signboard, 8 by 4 feet', 199_500],
-  ['Website, six pages', 350_000],
-  ['Monthly social media', 76_500],
-] as const
-
-const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="480" viewBox="0 0 60 60">
-<rect width="60" height="60" rx="14" fill="#0b6b45"/><circle cx="30" cy="30" r="14" fill="none" stroke="#fff" stroke-width="6"/>
-<path d="M30 9v42" stroke="#e8b04a" stroke-width="4.5" stroke-linecap="round"/></svg>`
-
 const METHODS: PaymentMethod[] = ['transfer', 'cash', 'card', 'ussd']
 
 /** Paid online, with its receipt. */
@@ -113,7 +51,8 @@ const STATUSES: InvoiceStatus[] = ['Paid', 'Not-Paid', 'Half Payment', 'Paid', '
 
 /**
  * Creates the demo account of the sandbox: a business, a dozen customers and forty invoices in every state and currency
- * over the last months, sent and viewed, with payments, receipts, a claim that waits and a credit note. Does nothing when it exists already.
+ * over the last months, sent and viewed, with payments, receipts, a claim that waits and a credit note, and two
+ * estimates. Does nothing when it exists already.
  */
 export async function addDemo(ctx: Ctx): Promise<typeof DEMO> {
   const account = await addDemoUser(ctx)
@@ -145,6 +84,8 @@ export async function addDemo(ctx: Ctx): Promise<typeof DEMO> {
     moment = past((INVOICES - n) * 4)
     await addDemoInvoice(then, caller, n)
   }
+  moment = past(3)
+  await addDemoEstimates(then, account)
   await addDemoReminders(ctx, caller, business.id)
   return DEMO
 }

@@ -19,11 +19,9 @@ export function answerForms(estimate: Estimate, token: string, refused?: Refused
 <h2 id="answer">Your answer</h2>
 <form method="post" action="/e/${token}/accept">
 ${hidden}
-<div class="field">
-<label for="name">Your name</label>
-<input id="name" name="name" autocomplete="name" maxlength="${ESTIMATE_LIMITS.name}" required value="${name}"${faulty(faults.name, 'name')}>
+<label>Your name
+<input name="name" autocomplete="name" maxlength="${ESTIMATE_LIMITS.name}" required value="${name}"${faulty(faults.name, 'name')}></label>
 ${faultOf(faults.name, 'name')}
-</div>
 <button class="main">Accept for ${formatAmount(total, currency)}</button>
 </form>
 <p class="muted">${seller.name} is told at once. Nothing is paid here.</p>

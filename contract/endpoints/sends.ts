@@ -13,6 +13,7 @@ const queued = z.object({ data: z.object({ sends: z.array(send) }), message: z.s
 export interface ExportedSend extends Send {
   invoiceId: string | null
   receiptId: string | null
+  estimateId: string | null
   subject: string
   message: string
 }
@@ -21,16 +22,17 @@ export const exportedSend = mapped(
   wireSend.extend({
     invoiceID: z.string().nullable(),
     receiptID: z.string().nullable(),
+    estimateID: z.string().nullable(),
     subject: z.string(),
     message: z.string(),
   }),
-  ({ invoiceID, receiptID, subject, message, ...wire }): ExportedSend => ({
+  ({ invoiceID, receiptID, estimateID, subject, message, ...wire }): ExportedSend => ({
     ...{ ...toSend(wire), subject, message },
-    ...{ invoiceId: invoiceID, receiptId: receiptID },
+    ...{ invoiceId: invoiceID, receiptId: receiptID, estimateId: estimateID },
   }),
-  ({ invoiceId, receiptId, subject, message, ...value }) => ({
+  ({ invoiceId, receiptId, estimateId, subject, message, ...value }) => ({
     ...{ ...fromSend(value), subject, message },
-    ...{ invoiceID: invoiceId, receiptID: receiptId },
+    ...{ invoiceID: invoiceId, receiptID: receiptId, estimateID: estimateId },
   }),
 )
 
@@ -70,6 +72,26 @@ export const sends = {
     method: 'GET',
     path: '/receipt/sends/{id}',
     summary: 'The mails with a receipt, newest first, one for each address, 500 at most',
+    needs: ['session', 'verified', 'plan'],
+    params: idParam,
+    replies: { 200: z.object({ data: z.array(send) }) },
+  }),
+  estimate: endpoint({
+    method: 'POST',
+    path: '/estimate/send/{id}',
+    summary:
+      'Mails an estimate with its PDF and its link, to 20 addresses in to and cc together. Needs a plan with e-mail',
+    needs: ['session', 'verified', 'plan'],
+    refuses: ['plan-limit', 'not-open', 'too-many'],
+    params: idParam,
+    body: mailFields,
+    idempotent: 'transaction',
+    replies: { 202: queued },
+  }),
+  ofEstimate: endpoint({
+    method: 'GET',
+    path: '/estimate/sends/{id}',
+    summary: 'The mails with an estimate, newest first, one for each address, 500 at most',
     needs: ['session', 'verified', 'plan'],
     params: idParam,
     replies: { 200: z.object({ data: z.array(send) }) },

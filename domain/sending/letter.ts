@@ -99,15 +99,17 @@ function paidFor(numbers: string[]): string {
   return numbers.join(', ')
 }
 
-function senderOf({ name, email, logoKey }: SentInvoice['seller']) {
+/** Whom a mail names as its sender, and who gets the answers. */
+export function senderOf({ name, email, logoKey }: SentInvoice['seller']) {
   return { from: name, replyTo: email, logoKey }
 }
 
-function fileName(seller: string, number: string): string {
+/** The name of the PDF. */
+export function fileName(seller: string, number: string): string {
   return `${seller} ${number || 'invoice'}.pdf`
 }
 
-function footnoteOf({ name, email }: SentInvoice['seller'], what: string): string {
+export function footnoteOf({ name, email }: SentInvoice['seller'], what: string): string {
   const answer = email === '' ? '' : ` Answer this mail to reach ${name}.`
   return `${name} sent you this ${what} with Risiti.${answer}`
 }

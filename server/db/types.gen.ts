@@ -368,6 +368,7 @@ export interface Mailings {
   user_id: Generated<string | null>
   letter: ColumnType<unknown, string, string>
   created_at: Date
+  estimate_id: Generated<string | null>
   kind: Generated<string>
 }
 

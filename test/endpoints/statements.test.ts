@@ -148,6 +148,8 @@ beforeAll(async () => {
     'DELETE /recurring/delete/{id}': { path: `/recurring/delete/${recurring[1]._id}` },
     'POST /estimate/add': { body: offer },
     'POST /estimate/convert/{id}': { path: `/estimate/convert/${offered._id}`, body: {} },
+    'GET /estimate/sends/{id}': { path: `/estimate/sends/${estimate._id}` },
+    'POST /estimate/send/{id}': { path: `/estimate/send/${estimate._id}`, body: mail },
     'POST /estimate/link/{id}': { path: `/estimate/link/${estimate._id}` },
     'POST /estimate/link/{id}/renew': { path: `/estimate/link/${estimate._id}/renew` },
     'POST /estimate/duplicate/{id}': { path: `/estimate/duplicate/${estimate._id}` },

@@ -1,3 +1,6 @@
 export { answerEstimate } from './commands/answer.ts'
+export { getEstimateLink } from './commands/get-link.ts'
 export { renderEstimate } from './document.ts'
-export { type OpenEstimate, openEstimate } from './queries.ts'
+export { getEstimate, lockEstimate, type OpenEstimate, openEstimate } from './queries.ts'
+export { markEstimateSent } from './steps/mark-sent.ts'
+export { refuseUnsendable } from './steps/refuse-unsendable.ts'

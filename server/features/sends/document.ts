@@ -2,6 +2,7 @@ import type { AccountId } from '../../../domain/ids.ts'
 import { documentMail } from '../../adapters/mail/document-mail.ts'
 import type { Mail } from '../../adapters/mail/port.ts'
 import type { Ctx } from '../../ctx.ts'
+import { getEstimate, getEstimateLink, renderEstimate } from '../estimates/index.ts'
 import { getLink } from '../links/index.ts'
 import { getReceipt, renderReceipt } from '../receipts/index.ts'
 import { renderAgain } from '../versions/index.ts'
@@ -18,11 +19,17 @@ export async function mailOf(ctx: Ctx, account: AccountId, delivery: Delivery): 
 async function readDocument(
   ctx: Ctx,
   account: AccountId,
-  { invoiceId, versionId, receiptId }: Delivery,
+  { invoiceId, versionId, receiptId, estimateId }: Delivery,
 ) {
   if (receiptId !== null) {
     const receipt = await getReceipt(ctx, account, receiptId)
     return { pdf: await renderReceipt(ctx, account, receipt, 'a4'), url: receipt.verifyUrl }
+  }
+  if (estimateId !== null) {
+    // As it is now, which is what its link shows.
+    const estimate = await getEstimate(ctx, account, estimateId)
+    const url = await getEstimateLink(ctx, account, estimateId, { isForMail: true })
+    return { pdf: await renderEstimate(ctx, account, estimate), url }
   }
   if (invoiceId === null || versionId === null) throw new Error('A mail without a document')
   const { pdf } = await renderAgain(ctx, account, versionId)

@@ -7,6 +7,7 @@ import type { Ctx } from '../../ctx.ts'
 import type { Scope } from '../../db/database.ts'
 import { pageByPage } from '../../db/page-by-page.ts'
 import type { Sends } from '../../db/types.gen.ts'
+import { getEstimate } from '../estimates/index.ts'
 import { findInvoice } from '../invoices/index.ts'
 import { getReceipt } from '../receipts/index.ts'
 
@@ -28,6 +29,7 @@ export interface Delivery {
   versionId: string | null
   receiptId: string | null
   receiptNumber: string | null
+  estimateId: string | null
   /** Who sent it; null for Risiti itself. */
   user: string | null
   kind: MailingKind
@@ -47,7 +49,7 @@ export function findDelivery(
           .onRef('receipts.id', '=', 'mailings.receipt_id'),
       )
       .select(['sends.id', 'address', 'tries', 'letter', 'invoice_id', 'version_id', 'receipt_id'])
-      .select(['mailings.user_id', 'mailings.kind', 'receipts.number_text'])
+      .select(['mailings.user_id', 'mailings.kind', 'estimate_id', 'receipts.number_text'])
       .select(
         sql<string | null>`(select a.invoice_id from payment_allocations a
           where a.account_id = receipts.account_id and a.payment_id = receipts.payment_id
@@ -66,6 +68,7 @@ export function findDelivery(
       versionId: row.version_id,
       receiptId: row.receipt_id,
       receiptNumber: row.number_text,
+      estimateId: row.estimate_id,
     }
   })
 }
@@ -84,7 +87,15 @@ export async function listReceiptSends(ctx: Ctx, account: AccountId, id: string)
   return ctx.db.own(account, (scope) => newest(scope, 'receipt_id', id))
 }
 
-async function newest(scope: Scope, column: 'invoice_id' | 'receipt_id', id: string) {
+/** The mails with an estimate, newest first. Throws 'not-found'. */
+export async function listEstimateSends(ctx: Ctx, account: AccountId, id: string): Promise<Send[]> {
+  await getEstimate(ctx, account, id)
+  return ctx.db.own(account, (scope) => newest(scope, 'estimate_id', id))
+}
+
+type DocumentColumn = 'invoice_id' | 'receipt_id' | 'estimate_id'
+
+async function newest(scope: Scope, column: DocumentColumn, id: string) {
   const rows = await sendsOf(scope)
     .selectAll('sends')
     .where(column, '=', id)
@@ -100,7 +111,7 @@ export function eachSend(ctx: Ctx, account: AccountId) {
     ctx.db.readOwn(account, async (scope) => {
       const rows = await sendsOf(scope)
         .selectAll('sends')
-        .select(['letter', 'invoice_id', 'receipt_id'])
+        .select(['letter', 'invoice_id', 'receipt_id', 'estimate_id'])
         .where('sends.id', '>', last?.id ?? SMALLEST_ID)
         .orderBy('sends.id')
         .limit(BATCH_SIZE)
@@ -108,7 +119,10 @@ export function eachSend(ctx: Ctx, account: AccountId) {
       return rows.map((row) => {
         // Only queueMails writes this column.
         const { subject, message } = row.letter as unknown as Letter
-        const document = { invoiceId: row.invoice_id, receiptId: row.receipt_id }
+        const document = {
+          ...{ invoiceId: row.invoice_id, receiptId: row.receipt_id },
+          estimateId: row.estimate_id,
+        }
         return { ...toSend(row), ...document, subject, message }
       })
     }),

@@ -2,9 +2,10 @@ import { api } from '../../../contract/index.ts'
 import { INVOICE_FIELD_NAMES } from '../../../contract/wire/invoice-fields.ts'
 import { withFieldNames } from '../../http/pipeline/field-names.ts'
 import { mount } from '../../http/pipeline/mount.ts'
+import { sendEstimate } from './commands/send-estimate.ts'
 import { sendInvoice } from './commands/send-invoice.ts'
 import { sendReceipt } from './commands/send-receipt.ts'
-import { listInvoiceSends, listReceiptSends } from './queries.ts'
+import { listEstimateSends, listInvoiceSends, listReceiptSends } from './queries.ts'
 
 const ON_ITS_WAY = 'The mail is on its way'
 
@@ -25,5 +26,12 @@ export const routes = withFieldNames(INVOICE_FIELD_NAMES, [
   })),
   mount(api.sends.ofReceipt, async (ctx, { caller, params }) => ({
     data: await listReceiptSends(ctx, caller.account, params.id),
+  })),
+  mount(api.sends.estimate, async (ctx, { caller, params, body }) => ({
+    data: { sends: await sendEstimate(ctx, caller, params.id, body) },
+    message: ON_ITS_WAY,
+  })),
+  mount(api.sends.ofEstimate, async (ctx, { caller, params }) => ({
+    data: await listEstimateSends(ctx, caller.account, params.id),
   })),
 ])

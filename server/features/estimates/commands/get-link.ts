@@ -2,20 +2,28 @@ import type { AccountId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { lockEstimate } from '../queries.ts'
 import { makeLink } from '../steps/make-link.ts'
+import { markEstimateSent } from '../steps/mark-sent.ts'
+
+interface Options {
+  renew?: boolean
+  /** For a mail that may still fail. Otherwise whoever asks for the address gives it to the customer. */
+  isForMail?: boolean
+}
 
 /**
- * The address of an estimate's page, the same every time; with `renew` a new one, and the old one stops working. It
- * marks a draft as sent. Throws 'not-found'.
+ * The address of an estimate's page, the same every time; with `renew` a new one, and the old one stops working. A draft
+ * is sent from then on, unless the address is for a mail. Throws 'not-found'.
  */
 export function getEstimateLink(
   ctx: Ctx,
   account: AccountId,
   id: string,
-  options: { renew?: boolean } = {},
+  { renew = false, isForMail = false }: Options = {},
 ): Promise<string> {
   return ctx.db.own(account, async (scope) => {
     // Locked, so that two that ask at the same time get the same address.
     await lockEstimate(ctx, scope, id)
-    return `${ctx.origin}/e/${await makeLink(ctx, scope, id, options)}`
+    if (!isForMail) await markEstimateSent(ctx, scope, id)
+    return `${ctx.origin}/e/${await makeLink(ctx, scope, id, { renew })}`
   })
 }

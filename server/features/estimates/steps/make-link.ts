@@ -1,47 +1,44 @@
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
 
-/**
- * The token of a locked estimate's link: the one that works, or a new one; with `renew` always a new one. A draft is
- * sent from then on: whoever asks for the address gives it to the customer.
- */
+/** The token of a locked estimate's link: the one that works, or a new one; with `renew` always a new one. */
 export async function makeLink(
   ctx: Ctx,
-  { tx, account }: Scope,
+  scope: Scope,
   estimateId: string,
-  { renew = false } = {},
+  { renew }: { renew: boolean },
 ): Promise<string> {
-  const now = ctx.clock.now()
-  await tx
-    .updateTable('estimates')
-    .set({ sent_at: now })
-    .where('account_id', '=', account)
-    .where('id', '=', estimateId)
-    .where('sent_at', 'is', null)
+  const working = renew ? await revoke(ctx, scope, estimateId) : await find(scope, estimateId)
+  if (working) return working
+  const token = ctx.random.token(128)
+  await scope.tx
+    .insertInto('estimate_links')
+    .values({
+      ...{ account_id: scope.account, id: ctx.random.id(), estimate_id: estimateId },
+      ...{ token, created_at: ctx.clock.now() },
+    })
     .execute()
-  const working = tx
+  return token
+}
+
+async function find({ tx, account }: Scope, estimateId: string): Promise<string | null> {
+  const row = await tx
     .selectFrom('estimate_links')
     .select('token')
     .where('account_id', '=', account)
     .where('estimate_id', '=', estimateId)
     .where('revoked_at', 'is', null)
-  const found = renew ? undefined : await working.executeTakeFirst()
-  if (found) return found.token
-  if (renew)
-    await tx
-      .updateTable('estimate_links')
-      .set({ revoked_at: now })
-      .where('account_id', '=', account)
-      .where('estimate_id', '=', estimateId)
-      .where('revoked_at', 'is', null)
-      .execute()
-  const token = ctx.random.token(128)
+    .executeTakeFirst()
+  return row?.token ?? null
+}
+
+async function revoke(ctx: Ctx, { tx, account }: Scope, estimateId: string): Promise<null> {
   await tx
-    .insertInto('estimate_links')
-    .values({
-      ...{ account_id: account, id: ctx.random.id(), estimate_id: estimateId },
-      ...{ token, created_at: now },
-    })
+    .updateTable('estimate_links')
+    .set({ revoked_at: ctx.clock.now() })
+    .where('account_id', '=', account)
+    .where('estimate_id', '=', estimateId)
+    .where('revoked_at', 'is', null)
     .execute()
-  return token
+  return null
 }

@@ -16,9 +16,10 @@ import { toSend } from '../queries.ts'
 interface Mailing {
   id?: string
   kind?: MailingKind
-  /** Exactly one of the two; an invoice with the version that is attached. */
+  /** Exactly one of the three; an invoice with the version that is attached. */
   invoiceId: string | null
   receiptId: string | null
+  estimateId?: string
   versionId: string | null
   letter: Letter
   wish: Pick<MailWish, 'to' | 'cc'>
@@ -33,7 +34,7 @@ interface SenderScope extends Scope {
 export async function queueMails(ctx: Ctx, scope: SenderScope, mailing: Mailing): Promise<Send[]> {
   const { tx, account, user } = scope
   const { id: mailingId = ctx.random.id(), kind = 'document', letter, wish } = mailing
-  const { invoiceId, receiptId, versionId } = mailing
+  const { invoiceId, receiptId, estimateId, versionId } = mailing
   const addresses = addressesOf(wish)
   await refuseTooMany(ctx, scope, addresses.length)
   const now = ctx.clock.now()
@@ -42,6 +43,7 @@ export async function queueMails(ctx: Ctx, scope: SenderScope, mailing: Mailing)
     .values({
       ...{ account_id: account, id: mailingId, user_id: user, created_at: now, kind },
       ...{ invoice_id: invoiceId, receipt_id: receiptId, version_id: versionId },
+      estimate_id: estimateId,
       letter: JSON.stringify(letter),
     })
     .execute()

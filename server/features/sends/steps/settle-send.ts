@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
+import { markEstimateSent } from '../../estimates/index.ts'
 import { markSent } from '../../invoices/index.ts'
 import { recordEvent } from '../../timeline/index.ts'
 import type { Delivery } from '../queries.ts'
@@ -32,7 +33,9 @@ export async function settleSend(
     .returning('id')
     .executeTakeFirst()
   if (!settled || outcome.state === 'queued') return
-  const { invoiceId, address: to, versionId, receiptNumber, user } = delivery
+  const { invoiceId, address: to, versionId, receiptNumber, estimateId, user } = delivery
+  if (estimateId !== null && outcome.state === 'accepted')
+    await markEstimateSent(ctx, scope, estimateId)
   if (invoiceId === null) return
   const facts = {
     to,

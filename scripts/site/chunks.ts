@@ -41,7 +41,7 @@ export const CHUNKS = [
     name: 'estimates',
     priority: 2,
     minShareCount: 2,
-    test: /\/(web\/features\/estimates\/(queries|life|view)|domain\/paper\/estimate-paper|contract\/wire\/estimate)/,
+    test: /\/(web\/features\/estimates\/(queries|life|view|send\/(queries|send-button))|domain\/paper\/estimate-paper|contract\/wire\/estimate)/,
   },
   {
     name: 'reminders',

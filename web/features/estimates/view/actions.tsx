@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Download } from '../../invoices/index.ts'
 import { useDuplicate, useMakeInvoice, useRemove } from '../life/index.ts'
 import { useDownloadEstimate } from '../queries.ts'
+import { SendButton } from '../send/send-button.tsx'
 
 interface Props {
   estimate: Estimate
@@ -49,6 +50,7 @@ function FirstSteps({ estimate }: Props): ReactNode {
       </ButtonLink>
     )
   }
+  if (status === 'Draft' || status === 'Sent') return <SendButton estimate={estimate} />
   return (
     <ButtonLink variant="primary" icon="edit" to={paths.editEstimate(id)}>
       Edit estimate

@@ -29,10 +29,27 @@ test('the history of an estimate has its answer first, and nothing that did not 
   const answeredAt = new Date('2026-11-22T18:00:00Z')
   const dated = { createdAt, sentAt: null, answeredAt: null, acceptedBy: '', declineReason: '' }
   const texts = (change: Partial<typeof dated> | object) =>
-    historyOf({ ...dated, ...change }).map(({ text }) => text)
+    historyOf({ ...dated, ...change }, []).map(({ text }) => text)
   expect(texts({})).toEqual(['Created'])
   expect(texts({ sentAt })).toEqual(['First given to the customer', 'Created'])
   expect(texts({ sentAt, answeredAt, acceptedBy: 'Ọlá' })[0]).toBe('Accepted by Ọlá')
   expect(texts({ sentAt, answeredAt, declineReason: 'Too dear' })[0]).toBe('Declined: Too dear')
   expect(texts({ sentAt, answeredAt })[0]).toBe('Declined without a reason')
+})
+
+test('the history tells what became of each mail, between the rest', () => {
+  const at = (time: string) => new Date(`2026-11-20T${time}:00Z`)
+  const mail = { to: 'ada@example.com', state: 'accepted', reason: '' } as const
+  const dated = { createdAt: at('09:00'), sentAt: at('09:06'), answeredAt: at('18:00') }
+  const entries = historyOf({ ...dated, acceptedBy: 'Ada', declineReason: '' }, [
+    { ...mail, createdAt: at('12:00'), state: 'failed', reason: 'no such address' },
+    { ...mail, createdAt: at('09:05') },
+  ])
+  expect(entries.map(({ text }) => text)).toEqual([
+    'Accepted by Ada',
+    'The mail to ada@example.com failed: no such address',
+    'First given to the customer',
+    'Mailed to ada@example.com',
+    'Created',
+  ])
 })

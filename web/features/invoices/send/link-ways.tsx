@@ -23,7 +23,7 @@ export interface Props {
   /** Gives the page a new address. */
   onRenew: () => Promise<unknown>
   /** Called when the address was given to the customer. */
-  onShared: (channel: ShareChannel) => void
+  onShared?: (channel: ShareChannel) => void
 }
 
 /** Gives the address of the customer's page to the customer: by WhatsApp, by the phone's own sheet, or copied. */
@@ -38,7 +38,7 @@ export function LinkWays(props: Props) {
   )
 }
 
-function Ways({ says, phone, textIn, url, onRenew, onShared }: Props & { url: string }) {
+function Ways({ says, phone, textIn, url, onRenew, onShared = () => {} }: Props & { url: string }) {
   const [message, setMessage] = useState(() => {
     const language = chosenLanguage()
     return { language, text: textIn(language) }

@@ -22,6 +22,6 @@ export async function tellOfAnswer(ctx: Ctx, account: string, id: string): Promi
   ])
   // It was deleted meanwhile, or changed, so that who declined it is asked again.
   if (!estimate?.answer) return
-  const url = `${ctx.origin}${pagePath('estimates')}/${id}`
+  const url = `${ctx.origin}${pagePath('estimate', id)}`
   for (const person of people) await ctx.mail.send(answerMail(person, estimate, url))
 }

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readPages } from '../../../test/documents/pdf-text.ts'
 import { aCustomer, anEstimate, aTrader, BUSINESS, INVOICE } from '../../../test/factories.ts'
-import { startApp, type TestApp } from '../../../test/harness.ts'
+import { startApp, type TestApp, waitFor } from '../../../test/harness.ts'
 
 let app: TestApp
 let trader: Awaited<ReturnType<typeof aTrader>>
@@ -42,6 +42,11 @@ const edit = (id: string, changes: object = {}) =>
     ...{ clientID: trader.customer._id, items: INVOICE.items, validUntil: '2027-01-31' },
     ...changes,
   })
+const waitForMail = (about: string) =>
+  waitFor(async () => {
+    const all = (await app.risiti.outbox?.list(trader.email)) ?? []
+    return all.find(({ subject }) => subject.includes(about)) ?? null
+  }, about)
 const mails = async (about: string) =>
   ((await app.risiti.outbox?.list(trader.email)) ?? []).filter(({ subject }) =>
     subject.includes(about),
@@ -122,6 +127,17 @@ describe('accepting', () => {
     expect((await call('POST', `/estimate/convert/${_id}`)).status).toBe(201)
     expect((await accept(path)).statusCode).toBe(303)
     expect((await open(path)).body).toContain('Accepted. Thank you!')
+  })
+
+  test('takes no markup, no further line and no address from a stranger', async () => {
+    const { path, estimateNo } = await offered()
+    await accept(path, 1, 'Ada <script>x</script>\r\nBcc: eve@mail.example https://evil.example')
+    const { body } = await open(path)
+    expect(body).toContain('Ada &lt;script&gt;')
+    expect(body).not.toMatch(/<script|evil\.example|mail\.example/)
+    const mail = (await waitForMail(`${estimateNo} was accepted`)) ?? { subject: '', text: '' }
+    expect(mail.subject).not.toMatch(/[\r\n]/)
+    expect(`${mail.subject}${mail.text}`).not.toMatch(/evil\.example|mail\.example/)
   })
 
   test('is refused without a name or a version, and says so', async () => {

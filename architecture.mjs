@@ -40,6 +40,7 @@ export const slices = [
   },
   { name: 'payouts', rank: 6, owns: ['payouts'] },
   { name: 'customers', rank: 6, owns: ['customers'] },
+  { name: 'items', rank: 6, owns: ['items'] },
   {
     name: 'invoices',
     rank: 7,

@@ -10,6 +10,7 @@ import { exports } from './endpoints/exports.ts'
 import { factorCalls } from './endpoints/factors.ts'
 import { files } from './endpoints/files.ts'
 import { invoices } from './endpoints/invoices.ts'
+import { items } from './endpoints/items.ts'
 import { links } from './endpoints/links.ts'
 import { newsletter } from './endpoints/newsletter.ts'
 import { payments } from './endpoints/payments.ts'
@@ -33,6 +34,7 @@ export const api = {
   businesses,
   payouts,
   customers,
+  items,
   invoices,
   versions,
   links,

@@ -14,6 +14,7 @@ import { sliceOver as exportsOver } from './features/exports/slice.ts'
 import { slice as factors } from './features/factors/slice.ts'
 import { slice as files } from './features/files/slice.ts'
 import { slice as invoices } from './features/invoices/slice.ts'
+import { slice as items } from './features/items/slice.ts'
 import { slice as ledger } from './features/ledger/slice.ts'
 import { slice as links } from './features/links/slice.ts'
 import { slice as newsletter } from './features/newsletter/slice.ts'
@@ -47,6 +48,7 @@ const exported = {
   ledger,
   payouts,
   customers,
+  items,
   invoices,
   versions,
   links,

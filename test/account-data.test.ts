@@ -7,6 +7,7 @@ import {
   aClaim,
   anEstimate,
   anInvoice,
+  anItem,
   aRecurring,
   aTrader,
   payOnline,
@@ -55,6 +56,7 @@ const FATES: Record<string, Fate> = {
   invoice_totals: { exported: { not: 'sums of the invoices' }, closed: 'erased' },
   invoice_versions: { exported: 'data/invoice-versions.json', closed: LAW },
   invoices: { exported: 'data/invoices.json', closed: LAW },
+  items: { exported: 'data/price-list.json', closed: 'erased' },
   known_browsers: { exported: SECRET, closed: 'erased' },
   mailings: { exported: 'data/mails.json', closed: 'erased' },
   members: {
@@ -135,6 +137,7 @@ async function aFullAccount(): Promise<TestUser> {
   await app.call('POST', '/payment/apply-credit', { token, body: spent })
   const credit = { invoiceID: invoice._id, amount: 1, reason: 'Not delivered' }
   await app.call('POST', '/creditnote/add', { token, body: credit })
+  await anItem(app, trader)
   const offered = await anEstimate(app, trader)
   await app.call('POST', `/estimate/link/${offered._id}`, { token })
   await anEstimate(app, trader)

@@ -11,6 +11,8 @@ export const RECORDS = [
   'data/payouts.json',
   'data/customers.json',
   'data/customers.csv',
+  'data/price-list.json',
+  'data/price-list.csv',
   'data/invoices.json',
   'data/invoices.csv',
   'data/invoice-versions.json',

@@ -149,6 +149,24 @@ export async function aRecurring(
   return body.data
 }
 
+/** Fields of `POST /item/add`. */
+export const ITEM = {
+  name: 'Ọ̀ṣọ́ print',
+  description: 'wax, six yards',
+  unitPrice: 12_500.5,
+  currency: 'NGN',
+  unit: 'yard',
+}
+
+/** Adds an item to the price list and returns it as in the API response. */
+export async function anItem(app: TestApp, user: TestUser, changes: object = {}) {
+  const { body } = await app.call('POST', '/item/add', {
+    token: user.token,
+    body: { ...ITEM, ...changes },
+  })
+  return body.data
+}
+
 /** Adds an estimate and returns it as in the API response. */
 export async function anEstimate(app: TestApp, user: TestUser, changes: object = {}) {
   const { dueDate: validUntil, ...offered } = INVOICE

@@ -16,6 +16,7 @@ import {
   wireContent,
   wireInvoice,
   wirePayment,
+  wireStart,
   wireTimelineEntry,
 } from '../schemas/invoice.ts'
 import {
@@ -30,10 +31,12 @@ import {
   fromContent,
   fromInvoice,
   fromPayment,
+  fromStart,
   fromTimelineEntry,
   toContent,
   toInvoice,
   toPayment,
+  toStart,
   toTimelineEntry,
 } from '../wire/invoice.ts'
 
@@ -66,6 +69,15 @@ export const invoices = {
       to: optionalDay('to').optional(),
     }),
     replies: { 200: listOf(invoice) },
+  }),
+  start: endpoint({
+    method: 'GET',
+    path: '/invoice/start',
+    summary:
+      'What a new invoice of a business starts with: the notes and the days until payment of its last one',
+    needs: ['session', 'verified', 'plan'],
+    query: z.object({ businessID: bodyId }),
+    replies: { 200: z.object({ data: mapped(wireStart, toStart, fromStart) }) },
   }),
   add: endpoint({
     method: 'POST',

@@ -111,3 +111,14 @@ export const wireTimelineEntry = z
   })
   .meta({ id: 'TimelineEntry' })
 export type WireTimelineEntry = z.infer<typeof wireTimelineEntry>
+
+/** What a new invoice starts with, as JSON. */
+export const wireStart = z
+  .object({
+    /** Sanitised HTML, entity-encoded once; "" without an earlier invoice. */
+    footer: z.string(),
+    /** Null without an earlier invoice. */
+    dueDays: z.number().int().nullable(),
+  })
+  .meta({ id: 'InvoiceStart' })
+export type WireStart = z.infer<typeof wireStart>

@@ -5,6 +5,7 @@ import {
   type InvoiceLine,
   type PaymentEntry,
 } from '../../domain/invoices/invoice.ts'
+import type { InvoiceStart } from '../../domain/invoices/invoice-fields.ts'
 import type { TimelineEntry } from '../../domain/invoices/timeline.ts'
 import { toMajor } from '../../domain/money/money.ts'
 import { toQuantity } from '../../domain/money/quantity.ts'
@@ -15,6 +16,7 @@ import type {
   WireInvoice,
   WireLine,
   WirePayment,
+  WireStart,
   WireTimelineEntry,
 } from '../schemas/invoice.ts'
 import { fromSeller, toSeller } from './business.ts'
@@ -166,4 +168,12 @@ export function toTimelineEntry({ at, versionID, ...wire }: WireTimelineEntry): 
 export function fromTimelineEntry(entry: TimelineEntry): WireTimelineEntry {
   const { at, kind, text, by, versionId } = entry
   return { at: at.toISOString(), kind, text, by, versionID: versionId }
+}
+
+export function toStart({ footer, dueDays }: WireStart): InvoiceStart {
+  return { footer: decodeRichText(footer), dueDays }
+}
+
+export function fromStart({ footer, dueDays }: InvoiceStart): WireStart {
+  return { footer: encodeRichText(footer), dueDays }
 }

@@ -67,3 +67,11 @@ export interface StatusChange extends CustomerChoice {
   details?: string | undefined
   version?: number | undefined
 }
+
+/** What a new invoice starts with: what the last one of its business had. */
+export interface InvoiceStart {
+  /** HTML; '' without an earlier invoice. */
+  footer: string
+  /** Days from its issue to its due date; null without an earlier invoice. */
+  dueDays: number | null
+}

@@ -345,6 +345,19 @@ export interface Invoices {
   recurring_id: Generated<string | null>
 }
 
+export interface Items {
+  account_id: string
+  id: string
+  name: string
+  description: string
+  unit_price: bigint
+  currency: string
+  unit: string
+  search: string
+  version: Generated<number>
+  created_at: Date
+}
+
 export interface KnownBrowsers {
   user_id: string
   token_hash: Uint8Array
@@ -697,6 +710,7 @@ export interface DB {
   invoice_totals: InvoiceTotals
   invoice_versions: InvoiceVersions
   invoices: Invoices
+  items: Items
   known_browsers: KnownBrowsers
   login_failures: LoginFailures
   mailings: Mailings

@@ -1,6 +1,14 @@
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { everyEndpoint } from '../../contract/index.ts'
-import { aClaim, anEstimate, anInvoice, aRecurring, aTrader, payOnline } from '../factories.ts'
+import {
+  aClaim,
+  anEstimate,
+  anInvoice,
+  anItem,
+  aRecurring,
+  aTrader,
+  payOnline,
+} from '../factories.ts'
 import { addAuthenticator, addPasskey, challengeOf, enterCode } from '../fakes/second-factor.ts'
 import type { Answer, TestApp } from '../harness.ts'
 import { multipart, upload } from '../upload.ts'
@@ -54,6 +62,7 @@ export async function aFullTrader(app: TestApp) {
   await payOnline(app, trader, (await anInvoice(app, trader))._id)
   const credit = { invoiceID: invoice._id, amount: 1, reason: 'Not delivered' }
   await app.call('POST', '/creditnote/add', { token, body: credit })
+  await anItem(app, trader)
   const offered = await anEstimate(app, trader)
   await app.call('POST', `/estimate/link/${offered._id}`, { token })
   await anEstimate(app, trader)

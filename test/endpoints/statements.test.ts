@@ -5,11 +5,13 @@ import {
   aCustomer,
   anEstimate,
   anInvoice,
+  anItem,
   aRecurring,
   aTrader,
   BUSINESS,
   CUSTOMER,
   INVOICE,
+  ITEM,
 } from '../factories.ts'
 import { startApp, type TestApp } from '../harness.ts'
 import { endpoints, nameOf } from './access.ts'
@@ -83,6 +85,7 @@ beforeAll(async () => {
   const account = { bankCode: '011', accountNumber: '0000014579' }
   await app.call('PUT', `/payout/update/${trader.business._id}`, { token, body: account })
   const mail = { to: ['customer@example.ng'] }
+  const item = await anItem(app, trader)
   const [estimate, offered] = [await anEstimate(app, trader), await anEstimate(app, trader)]
   const offer = { items: INVOICE.items, clientID: trader.customer._id, validUntil: '2027-01-01' }
   const recurring = [await aRecurring(app, trader), await aRecurring(app, trader)]
@@ -134,6 +137,13 @@ beforeAll(async () => {
     'GET /claim/list': {},
     'GET /estimate/get/{id}': { path: `/estimate/get/${estimate._id}` },
     'GET /estimate/list': {},
+    'GET /item/list': {},
+    'GET /item/suggest': { path: '/item/suggest?search=a' },
+    'GET /item/get/{id}': { path: `/item/get/${item._id}` },
+    'POST /item/add': { body: ITEM },
+    'PUT /item/update/{id}': { path: `/item/update/${item._id}`, body: ITEM },
+    'DELETE /item/delete/{id}': { path: `/item/delete/${item._id}` },
+    'GET /invoice/start': { path: `/invoice/start?businessID=${trader.business._id}` },
     'GET /recurring/get/{id}': { path: `/recurring/get/${recurring[0]._id}` },
     'GET /recurring/list': {},
     'GET /recurring/made': {},

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { everyEndpoint } from '../../contract/index.ts'
 import { makeDueJob } from '../../server/features/recurring/jobs.ts'
-import { aClaim, anEstimate, anInvoice, aRecurring, aTrader } from '../factories.ts'
+import { aClaim, anEstimate, anInvoice, anItem, aRecurring, aTrader } from '../factories.ts'
 import { type Answer, startApp, type TestApp } from '../harness.ts'
 import { fieldsOf, sampleOf } from './sample.ts'
 
@@ -21,6 +21,7 @@ beforeAll(async () => {
   await app.call('POST', '/receipt/add', { token, body: { paymentID: paid.data._id } })
   const credit = { invoiceID, amount: 1, reason: 'Not delivered' }
   await app.call('POST', '/creditnote/add', { token, body: credit })
+  await anItem(app, trader)
   const offered = await anEstimate(app, trader)
   await app.call('POST', `/estimate/link/${offered._id}`, { token })
   await anEstimate(app, trader)

@@ -16,12 +16,16 @@ import { removeInvoice } from './commands/remove.ts'
 import { settleInvoice } from './commands/settle.ts'
 import { voidInvoice } from './commands/void.ts'
 import { listInvoices } from './queries/list.ts'
+import { getStart } from './queries/start.ts'
 import { getInvoice, getTimeline, listPayments } from './queries.ts'
 
 export const routes = withFieldNames(INVOICE_FIELD_NAMES, [
   mount(api.invoices.list, (ctx, { caller, query: { clientID, businessID, ...query } }) =>
     listInvoices(ctx, caller.account, { ...query, customerId: clientID, businessId: businessID }),
   ),
+  mount(api.invoices.start, async (ctx, { caller, query }) => ({
+    data: await getStart(ctx, caller.account, query.businessID),
+  })),
   mount(api.invoices.add, (ctx, { caller, body }) =>
     body.draft
       ? addDraft(ctx, caller.account, toNewInvoice(body))

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { changed, currency, idParam, listOf, listQuery, message } from '../fields/common.ts'
+import { mapped } from '../mapped.ts'
+import { itemEdit, itemFields, wireItem, wireSuggestion } from '../schemas/item.ts'
+import { fromItem, fromSuggestion, toItem, toSuggestion } from '../wire/item.ts'
+
+export const item = mapped(wireItem, toItem, fromItem)
+const suggestion = mapped(wireSuggestion, toSuggestion, fromSuggestion)
+
+export const items = {
+  list: endpoint({
+    method: 'GET',
+    path: '/item/list',
+    summary: 'The price list, newest first; search by name or description',
+    needs: ['session', 'verified', 'plan'],
+    query: listQuery,
+    replies: { 200: listOf(item) },
+  }),
+  suggest: endpoint({
+    method: 'GET',
+    path: '/item/suggest',
+    summary:
+      'What a line with this text could say: up to 8 texts with a price in the currency, from the price list and from the newest invoices',
+    needs: ['session', 'verified', 'plan'],
+    query: listQuery.pick({ search: true }).extend({ currency: currency.default('NGN') }),
+    replies: { 200: z.object({ data: z.array(suggestion) }) },
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/item/get/{id}',
+    summary: 'One item of the price list',
+    needs: ['session', 'verified', 'plan'],
+    params: idParam,
+    replies: { 200: z.object({ data: item }) },
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/item/add',
+    summary: 'Adds an item to the price list',
+    needs: ['session', 'verified', 'plan'],
+    body: itemFields,
+    idempotent: 'transaction',
+    replies: { 201: changed(item) },
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/item/update/{id}',
+    summary: 'Changes an item; documents that were written with it keep what they say',
+    needs: ['session', 'verified', 'plan'],
+    refuses: ['changed-meanwhile'],
+    params: idParam,
+    body: itemEdit,
+    replies: { 200: changed(item) },
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/item/delete/{id}',
+    summary: 'Deletes an item; documents that were written with it keep what they say',
+    needs: ['session', 'verified', 'plan'],
+    params: idParam,
+    replies: { 200: message },
+  }),
+}

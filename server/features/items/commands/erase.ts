@@ -1,0 +1,6 @@
+import type { Ctx } from '../../../ctx.ts'
+
+/** Erases the price list of a closed account. Idempotent. */
+export async function eraseItems(ctx: Ctx, account: string): Promise<void> {
+  await ctx.db.system((tx) => tx.deleteFrom('items').where('account_id', '=', account).execute())
+}

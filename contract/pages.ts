@@ -43,6 +43,7 @@ export const PAGES = {
   receiptNew: '/Receipt/New',
   receipt: '/Receipt/{id}',
   creditNotes: '/CreditNote',
+  priceList: '/PriceList',
   creditNote: '/CreditNote/{id}',
   /** Of the invoice with that id. */
   creditNoteNew: '/CreditNote/New/{id}',

@@ -55,6 +55,12 @@ test('[APP-5] every page whose data fails to load says so, and shows it after a 
       'Your credit notes could not load.',
       'No credit notes yet.',
     ],
+    [
+      '/PriceList',
+      'GET /item/list',
+      'Your price list could not load.',
+      'Nothing on your price list yet.',
+    ],
     ['/Customers', 'GET /client/list', 'Your customers could not load.', customer.name],
     [
       `/Customers/${customer._id}`,

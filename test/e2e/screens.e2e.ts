@@ -60,6 +60,8 @@ test('[ROUTE-1] [APP-1] [APP-5] every screen of the application is at its addres
     ['/Receipt?search=nobody', /^Receipts/],
     ['/Receipt/New', 'New receipt'],
     [`/Receipt/${receipt._id}`, receipt.receiptNo],
+    ['/PriceList', /^Price list/],
+    ['/PriceList?search=nothing', /^Price list/],
     ['/CreditNote', /^Credit notes/],
     [`/CreditNote/New/${note?.invoiceID}`, `Credit note for ${note?.invoiceNo}`],
     [`/CreditNote/${note?._id}`, note?.creditNoteNo ?? ''],

@@ -3,7 +3,11 @@ import { paths } from '../lib/navigation/paths.ts'
 /** The screens of the application, as the navigation and the palette name them (APP-1). */
 export const SCREENS = [
   { label: 'Overview', to: paths.dashboard },
-  { label: 'Invoice', to: paths.invoices, holds: [paths.receipts, paths.creditNotes] },
+  {
+    label: 'Invoice',
+    to: paths.invoices,
+    holds: [paths.receipts, paths.creditNotes, paths.priceList],
+  },
   { label: 'Estimates', to: paths.estimates },
   { label: 'Expanses', to: paths.expanses },
   { label: 'Customers', to: paths.customers, holds: ['/Edit/Customer'] },

@@ -72,6 +72,12 @@ function invoiceLists(text: string, go: Go): LocalEntry[] {
     ...lists,
     { id: 'Receipts', keywords: 'receipts', label: 'Receipts', run: go(paths.receipts) },
     {
+      id: 'Price list',
+      keywords: 'price list items products services catalogue',
+      label: 'Price list',
+      run: go(paths.priceList),
+    },
+    {
       id: 'To send today',
       keywords: 'reminders to send today whatsapp',
       label: 'Reminders to send today',

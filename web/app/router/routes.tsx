@@ -108,6 +108,7 @@ export const routes: readonly AppRoute[] = [
   page('receipts', framed, () => import('../../features/receipts/pages/list.tsx')),
   page('receiptNew', framed, () => import('../../features/receipts/pages/add.tsx')),
   page('receipt', framed, () => import('../../features/receipts/pages/view.tsx')),
+  page('priceList', framed, () => import('../../features/items/pages/list.tsx')),
   page('creditNotes', framed, () => import('../../features/credit-notes/pages/list.tsx')),
   page('creditNote', framed, () => import('../../features/credit-notes/pages/view.tsx')),
   page('creditNoteNew', framed, () => import('../../features/credit-notes/pages/add.tsx')),

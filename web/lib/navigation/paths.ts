@@ -61,6 +61,7 @@ export const paths = {
   receipt: (id: string) => pagePath('receipt', id),
 
   creditNotes: PAGES.creditNotes,
+  priceList: PAGES.priceList,
   creditNote: (id: string) => pagePath('creditNote', id),
   /** A new one for an invoice. */
   newCreditNote: (invoiceId: string) => pagePath('creditNoteNew', invoiceId),

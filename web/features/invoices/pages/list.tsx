@@ -53,6 +53,7 @@ export function Component() {
               onSearch={(search) => applyFilters({ search }, { replace: true })}
             />
             <ButtonLink to={paths.receipts}>Receipts</ButtonLink>
+            <ButtonLink to={paths.priceList}>Price list</ButtonLink>
             <ButtonLink to={paths.toSendToday}>To send today</ButtonLink>
           </div>
         )}

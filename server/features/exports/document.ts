@@ -9,7 +9,7 @@ const README = `Your data from Risiti
 
 data/*.json     everything as records; amounts are in major units (naira, not kobo), moments in UTC
 data/*.csv      customers, invoices, estimates and more for a spreadsheet; a ' before a text keeps it from being read as a formula
-invoices/       every invoice, estimate, receipt and credit note as PDF, in a folder for each business when there are several
+invoices/       every invoice, estimate and credit note as PDF, in a folder for each business when there are several
 logos/          the logos of your businesses
 profile-image   your profile image
 

@@ -158,6 +158,8 @@ test('the list finds estimates by client, number and status, newest first', asyn
   expect(await list('search=est-000003')).toEqual([1, ['EST-000003']])
   expect(await list('status=Expired')).toEqual([1, ['EST-000002']])
   expect(await list('status=Draft')).toEqual([2, ['EST-000003', 'EST-000001']])
+  expect(await list(`status=Expired&search=sola&clientID=${late._id}`)).toEqual([1, ['EST-000002']])
+  expect(await list('status=Draft&search=sola')).toEqual([0, []])
   expect(await list(`clientID=${late._id}`)).toEqual([1, ['EST-000002']])
   expect(await list('clientID=nobody')).toEqual([0, []])
 })

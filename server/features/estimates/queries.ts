@@ -52,23 +52,23 @@ function matching(ctx: Ctx, scope: Scope, query: EstimateQuery) {
   return scope.tx
     .selectFrom('estimates')
     .where('estimates.account_id', '=', scope.account)
+    .$if(Boolean(status), () =>
+      joined(scope).where(statusOn(ctx.clock.now()), '=', status || 'Draft'),
+    )
     .$if(search !== '', (all) =>
       all.where((eb) =>
         eb.or([
-          eb('customer_search', 'like', searchPattern(search)),
-          eb(sql<string>`lower(number_text)`, 'like', searchPattern(search)),
+          eb('estimates.customer_search', 'like', searchPattern(search)),
+          eb(sql<string>`lower(estimates.number_text)`, 'like', searchPattern(search)),
         ]),
       ),
     )
-    .$if(Boolean(status), (all) =>
-      all.where('estimates.id', 'in', () =>
-        joined(scope)
-          .select('estimates.id')
-          .where(statusOn(ctx.clock.now()), '=', status || 'Draft'),
-      ),
+    .$if(Boolean(customerId), (all) =>
+      all.where('estimates.customer_id', '=', idOrNull(customerId)),
     )
-    .$if(Boolean(customerId), (all) => all.where('customer_id', '=', idOrNull(customerId)))
-    .$if(Boolean(businessId), (all) => all.where('business_id', '=', idOrNull(businessId)))
+    .$if(Boolean(businessId), (all) =>
+      all.where('estimates.business_id', '=', idOrNull(businessId)),
+    )
 }
 
 /** Null for what is no id: the database refuses to compare with that, and finds nothing that equals null. */

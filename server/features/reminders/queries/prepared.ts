@@ -4,10 +4,15 @@ import { addDays, type Day, dayIn } from '../../../../domain/dates.ts'
 import type { AccountId } from '../../../../domain/ids.ts'
 import type { Seller } from '../../../../domain/invoices/invoice.ts'
 import type { Currency } from '../../../../domain/money/money.ts'
-import { PREPARED_DAYS, type PreparedReminder } from '../../../../domain/sending/reminder.ts'
+import {
+  dueDays,
+  PREPARED_DAYS,
+  type PreparedReminder,
+} from '../../../../domain/sending/reminder.ts'
 import { reminderWords, withLink } from '../../../../domain/sending/reminder-words.ts'
 import { whatsappUrl } from '../../../../domain/sending/whatsapp.ts'
 import type { Ctx } from '../../../ctx.ts'
+import { anyOf } from '../../../db/any-of.ts'
 import type { Scope } from '../../../db/database.ts'
 import { makeLinks } from '../../links/index.ts'
 import { toRules } from '../rows.ts'
@@ -48,13 +53,12 @@ interface ReadyRow {
   texts: unknown
 }
 
-/**
- * The latest rule of each unpaid invoice counts: it is listed from its day on, for PREPARED_DAYS, until it was sent. The
- * bounds by plain days are there for the index of open invoices: in no time zone is it later than tomorrow in UTC.
- */
-async function readyRows(ctx: Ctx, { tx, account }: Scope, only: RawBuilder<boolean> = sql`true`) {
+/** The latest rule of each unpaid invoice counts: it is listed from its day on, for PREPARED_DAYS, until it was sent. */
+async function readyRows(ctx: Ctx, scope: Scope, only: RawBuilder<boolean> = sql`true`) {
+  const { tx, account } = scope
   const now = ctx.clock.now()
-  const tomorrow = addDays(dayIn('UTC', now), 1)
+  const days = await possibleDueDays(scope, now)
+  if (days.length === 0) return []
   const { rows } = await sql<ReadyRow>`
     select i.id, i.number_text, i.customer_name, i.seller, i.currency, i.total, i.amount_paid, i.credited, i.due_date,
       local.today, due.rule, buyer.phone, rules.language, rules.texts
@@ -62,8 +66,6 @@ async function readyRows(ctx: Ctx, { tx, account }: Scope, only: RawBuilder<bool
     join businesses business on business.account_id = rules.account_id and business.id = rules.business_id
     cross join lateral (select (${now}::timestamptz at time zone business.time_zone)::date as today) local
     join invoices i on i.account_id = rules.account_id and i.business_id = rules.business_id
-      and i.due_date <= ${tomorrow}::date - rules.offsets[1]
-      and i.due_date > ${tomorrow}::date - ${sql.lit(PREPARED_DAYS + 2)} - rules.offsets[cardinality(rules.offsets)]
     left join customers customer on customer.account_id = i.account_id and customer.id = i.customer_id
     cross join lateral (select coalesce(nullif(customer.phone, ''), i.buyer->>'phone', '') as phone) buyer
     cross join lateral (
@@ -74,7 +76,7 @@ async function readyRows(ctx: Ctx, { tx, account }: Scope, only: RawBuilder<bool
     ) due
     where rules.account_id = ${account} and rules.enabled
       and i.deleted_at is null and i.state = 'issued' and i.amount_due > 0
-      and due.rule is not null and buyer.phone <> '' and ${only}
+      and i.due_date = ${anyOf(days)} and due.rule is not null and buyer.phone <> '' and ${only}
       and not exists (select from reminder_stops s where s.account_id = i.account_id and s.invoice_id = i.id)
       and not exists (select from claims c
         where c.account_id = i.account_id and c.invoice_id = i.id and c.state = 'waiting')
@@ -83,6 +85,26 @@ async function readyRows(ctx: Ctx, { tx, account }: Scope, only: RawBuilder<bool
     order by i.due_date, i.id
     limit ${sql.lit(MAX_PREPARED)}`.execute(tx)
   return rows
+}
+
+/** The due days of the account's invoices that may have something ready: the index of open invoices is by them. */
+async function possibleDueDays({ tx, account }: Scope, now: Date): Promise<Day[]> {
+  const rows = await tx
+    .selectFrom('reminder_rules as rules')
+    .innerJoin('businesses', (join) =>
+      join
+        .onRef('businesses.account_id', '=', 'rules.account_id')
+        .onRef('businesses.id', '=', 'rules.business_id'),
+    )
+    .select(['offsets', 'time_zone'])
+    .where('rules.account_id', '=', account)
+    .where('enabled', '=', true)
+    .execute()
+  const days = rows.flatMap(({ offsets, time_zone }) => {
+    const today = dayIn(time_zone, now)
+    return dueDays(offsets, { since: addDays(today, -PREPARED_DAYS), today })
+  })
+  return [...new Set(days)]
 }
 
 function toPrepared(row: ReadyRow, link: string): PreparedReminder {

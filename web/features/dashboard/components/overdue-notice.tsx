@@ -16,10 +16,17 @@ export function OverdueNotice({ overdue }: { overdue: OverdueSum[] }) {
       <div>
         <Link to={paths.invoicesShown('overdue')}>
           <b>{count === 1 ? '1 invoice is overdue' : `${count} invoices are overdue`}</b>,{' '}
-          {sums.join(' and ')}
+          {listed(sums)}
         </Link>
         <Link to={paths.toSendToday}>Reminders to send today</Link>
       </div>
     </div>
   )
+}
+
+/** 'NGN 410,000.00, USD 20.00 and GBP 3.00' */
+function listed(sums: string[]): string {
+  return [sums.slice(0, -1).join(', '), ...sums.slice(-1)]
+    .filter((part) => part !== '')
+    .join(' and ')
 }

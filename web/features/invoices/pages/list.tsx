@@ -52,9 +52,11 @@ export function Component() {
               value={filters.search}
               onSearch={(search) => applyFilters({ search }, { replace: true })}
             />
-            <ButtonLink to={paths.receipts}>Receipts</ButtonLink>
-            <ButtonLink to={paths.priceList}>Price list</ButtonLink>
-            <ButtonLink to={paths.toSendToday}>To send today</ButtonLink>
+            <div className="page__links">
+              <ButtonLink to={paths.receipts}>Receipts</ButtonLink>
+              <ButtonLink to={paths.priceList}>Price list</ButtonLink>
+              <ButtonLink to={paths.toSendToday}>To send today</ButtonLink>
+            </div>
           </div>
         )}
       </PageHeader>

@@ -50,7 +50,7 @@ export const slices = [
   { name: 'links', rank: 8, owns: ['invoice_links'] },
   { name: 'payments', rank: 8, owns: [] },
   { name: 'estimates', rank: 8, owns: ['estimates', 'estimate_links'] },
-  { name: 'expenses', rank: 8, owns: [] },
+  { name: 'expenses', rank: 8, owns: ['expenses'] },
   { name: 'credit-notes', rank: 8, owns: ['credit_notes'] },
   { name: 'receipts', rank: 9, owns: ['receipts'] },
   { name: 'dashboard', rank: 9, owns: [] },

@@ -6,6 +6,7 @@ import { creditNotes } from './endpoints/credit-notes.ts'
 import { customers } from './endpoints/customers.ts'
 import { dashboard } from './endpoints/dashboard.ts'
 import { estimates } from './endpoints/estimates.ts'
+import { expenses } from './endpoints/expenses.ts'
 import { exports } from './endpoints/exports.ts'
 import { factorCalls } from './endpoints/factors.ts'
 import { files } from './endpoints/files.ts'
@@ -42,6 +43,7 @@ export const api = {
   receipts,
   creditNotes,
   estimates,
+  expenses,
   claims,
   sends,
   reminders,

@@ -114,7 +114,7 @@ export async function createApp({
   })
   const serving = { ctx, findCaller: createFindCaller(ctx), limits }
   await serveContract(app, serving)
-  serveStoredFiles(app, ctx.files)
+  serveStoredFiles(app, ctx.files, serving.findCaller)
   for (const { pages = [] } of Object.values(slices))
     for (const each of pages) await app.register((scope) => each(scope, serving))
   await app.register((scope) => openapiPages(scope))

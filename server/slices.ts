@@ -10,6 +10,7 @@ import { slice as customers } from './features/customers/slice.ts'
 import { slice as dashboard } from './features/dashboard/slice.ts'
 import { slice as estimatePages } from './features/estimate-pages/slice.ts'
 import { slice as estimates } from './features/estimates/slice.ts'
+import { slice as expenses } from './features/expenses/slice.ts'
 import { sliceOver as exportsOver } from './features/exports/slice.ts'
 import { slice as factors } from './features/factors/slice.ts'
 import { slice as files } from './features/files/slice.ts'
@@ -54,6 +55,7 @@ const exported = {
   links,
   payments,
   estimates,
+  expenses,
   'credit-notes': creditNotes,
   receipts,
   dashboard,

@@ -6,6 +6,7 @@ import {
   aBusiness,
   aClaim,
   anEstimate,
+  anExpense,
   anInvoice,
   anItem,
   aRecurring,
@@ -44,6 +45,7 @@ const FATES: Record<string, Fate> = {
   email_undos: { exported: SECRET, closed: 'erased' },
   estimate_links: { exported: SECRET, closed: 'erased' },
   estimates: { exported: 'data/estimates.json', closed: 'erased' },
+  expenses: { exported: 'data/expenses.json', closed: 'erased' },
   factor_challenges: { exported: SECRET, closed: 'erased' },
   factor_failures: { exported: SECRET, closed: 'erased' },
   files: { exported: { not: 'pictures are files of their own in it' }, closed: LAW },
@@ -141,6 +143,7 @@ async function aFullAccount(): Promise<TestUser> {
   const offered = await anEstimate(app, trader)
   await app.call('POST', `/estimate/link/${offered._id}`, { token })
   await anEstimate(app, trader)
+  await anExpense(app, trader)
   await aRecurring(app, trader, { startsOn: app.risiti.ctx.clock.today() })
   await makeDueJob.run(app.risiti.ctx, {})
   const mail = { to: ['customer@example.ng'] }

@@ -19,6 +19,8 @@ export const RECORDS = [
   'data/payments.json',
   'data/estimates.json',
   'data/estimates.csv',
+  'data/expenses.json',
+  'data/expenses.csv',
   'data/credit-notes.json',
   'data/credit-notes.csv',
   'data/receipts.json',

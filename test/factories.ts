@@ -131,6 +131,25 @@ export async function anInvoice(app: TestApp, user: TestUser, changes: object = 
   return body
 }
 
+export const EXPENSE = {
+  day: '2026-11-02',
+  category: 'Fuel',
+  vendor: 'Ọlá Filling Station',
+  currency: 'NGN',
+  amount: 15_000.5,
+  vat: 1_046.55,
+  note: 'To Ìbàdàn and back',
+}
+
+/** Adds an expense and returns it as in the API response. */
+export async function anExpense(app: TestApp, user: TestUser, changes: object = {}) {
+  const { body } = await app.call('POST', '/expense/add', {
+    token: user.token,
+    body: { ...EXPENSE, ...changes },
+  })
+  return body.data
+}
+
 /** Adds a recurring invoice that starts in a month and returns it as in the API response. */
 export async function aRecurring(
   app: TestApp,

@@ -6,12 +6,14 @@ export const files = {
     method: 'POST',
     path: '/files',
     summary:
-      'Stores a logo or a profile image (PNG, JPEG, WebP or SVG up to 5 MB), re-encoded from its pixels',
+      'Stores a logo, a profile image or a photo of a receipt (PNG, JPEG, WebP or SVG up to 5 MB), re-encoded from its pixels; a receipt may also be a PDF. Only the account itself may fetch a receipt',
     needs: ['session', 'verified', 'plan'],
     refuses: ['busy'],
     accepts: 'multipart',
     body: z.object({
-      purpose: z.enum(['logo', 'avatar'], { error: "purpose must be 'logo' or 'avatar'." }),
+      purpose: z.enum(['logo', 'avatar', 'expense'], {
+        error: "purpose must be 'logo', 'avatar' or 'expense'.",
+      }),
     }),
     idempotent: 'call',
     replies: { 200: z.object({ data: z.object({ url: z.string() }) }) },

@@ -172,6 +172,24 @@ export interface Estimates {
   decline_reason: Generated<string>
 }
 
+export interface Expenses {
+  account_id: string
+  id: string
+  day: string
+  category: string
+  vendor: string
+  currency: string
+  amount: bigint
+  vat: bigint
+  note: string
+  receipt_key: Generated<string | null>
+  customer_id: Generated<string | null>
+  invoice_id: Generated<string | null>
+  search: string
+  version: Generated<number>
+  created_at: Date
+}
+
 export interface FactorChallenges {
   user_id: string
   token_hash: Uint8Array
@@ -696,6 +714,7 @@ export interface DB {
   email_undos: EmailUndos
   estimate_links: EstimateLinks
   estimates: Estimates
+  expenses: Expenses
   factor_challenges: FactorChallenges
   factor_failures: FactorFailures
   files: Files

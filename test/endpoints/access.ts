@@ -3,6 +3,7 @@ import { everyEndpoint } from '../../contract/index.ts'
 import {
   aClaim,
   anEstimate,
+  anExpense,
   anInvoice,
   anItem,
   aRecurring,
@@ -66,6 +67,7 @@ export async function aFullTrader(app: TestApp) {
   const offered = await anEstimate(app, trader)
   await app.call('POST', `/estimate/link/${offered._id}`, { token })
   await anEstimate(app, trader)
+  await anExpense(app, trader)
   await aRecurring(app, trader)
   const mail = { to: ['customer@example.ng'] }
   await app.call('POST', `/invoice/send/${invoice._id}`, { token, body: mail })

@@ -89,6 +89,7 @@ function filled({ body }: Sample): Record<string, unknown> {
     businessID: caller.business._id,
     clientID: caller.customer._id,
     clientName: caller.customer.name,
+    ids: [caller.kinds['expenses.id']],
   }
   const fill = (fields: object): Record<string, unknown> =>
     Object.fromEntries(

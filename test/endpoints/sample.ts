@@ -67,6 +67,7 @@ export function samplesOf(body: z.ZodType): Sample[] {
       unmarked: fields.flatMap(({ path, schema }) =>
         /^_?ids?$|Ids?$|IDs?$/.test(String(path.at(-1))) &&
         schema.format !== 'id' &&
+        schema.items?.format !== 'id' &&
         // A passkey response has WebAuthn's field names.
         path.at(-2) !== 'passkey'
           ? [path]
@@ -97,6 +98,7 @@ function* fieldsAt(
     yield { path: [...path, name], schema: field }
     yield* fieldsAt(field, [...path, name])
   }
+  if (schema.items?.format === 'id') yield { path: [...path, 0], schema: schema.items }
   if (schema.items) yield* fieldsAt(schema.items, [...path, 0])
 }
 
@@ -136,6 +138,6 @@ function sampleField(name: string, schema: JsonSchema): unknown {
   if (schema.type === 'object') return sampleObject(schema)
   if (schema.type === 'number' || schema.type === 'integer') return 1
   if (schema.type === 'boolean') return true
-  if (/ID$/.test(name)) return '01900000-0000-7000-8000-000000000000'
+  if (/ID$/.test(name) || schema.format === 'id') return '01900000-0000-7000-8000-000000000000'
   return 'text'
 }

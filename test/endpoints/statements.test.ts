@@ -4,12 +4,14 @@ import {
   aClaim,
   aCustomer,
   anEstimate,
+  anExpense,
   anInvoice,
   anItem,
   aRecurring,
   aTrader,
   BUSINESS,
   CUSTOMER,
+  EXPENSE,
   INVOICE,
   ITEM,
 } from '../factories.ts'
@@ -95,6 +97,7 @@ beforeAll(async () => {
     rule: { every: 1, unit: 'week' },
     startsOn: '2027-01-01',
   }
+  const spent = [await anExpense(app, trader), await anExpense(app, trader)]
   const unused = await aCustomer(app, trader, { name: 'Unused' })
   const lines = { items: INVOICE.items, clientID: trader.customer._id, dueDate: '2027-01-01' }
   const profile = { name: 'Ada', email: trader.email, phone: '0803 000 0142' }
@@ -144,6 +147,14 @@ beforeAll(async () => {
     'PUT /item/update/{id}': { path: `/item/update/${item._id}`, body: ITEM },
     'DELETE /item/delete/{id}': { path: `/item/delete/${item._id}` },
     'GET /invoice/start': { path: `/invoice/start?businessID=${trader.business._id}` },
+    'GET /expense/categories': {},
+    'GET /expense/get/{id}': { path: `/expense/get/${spent[0]._id}` },
+    'GET /expense/list': {},
+    'GET /expense/months': {},
+    'POST /expense/add': { body: EXPENSE },
+    'POST /expense/bill': { body: { ids: [spent[0]._id], clientID: trader.customer._id } },
+    'PUT /expense/update/{id}': { path: `/expense/update/${spent[1]._id}`, body: EXPENSE },
+    'DELETE /expense/delete/{id}': { path: `/expense/delete/${spent[1]._id}` },
     'GET /recurring/get/{id}': { path: `/recurring/get/${recurring[0]._id}` },
     'GET /recurring/list': {},
     'GET /recurring/made': {},

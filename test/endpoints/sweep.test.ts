@@ -2,7 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { everyEndpoint } from '../../contract/index.ts'
 import { makeDueJob } from '../../server/features/recurring/jobs.ts'
-import { aClaim, anEstimate, anInvoice, anItem, aRecurring, aTrader } from '../factories.ts'
+import {
+  aClaim,
+  anEstimate,
+  anExpense,
+  anInvoice,
+  anItem,
+  aRecurring,
+  aTrader,
+} from '../factories.ts'
 import { type Answer, startApp, type TestApp } from '../harness.ts'
 import { fieldsOf, sampleOf } from './sample.ts'
 
@@ -25,6 +33,7 @@ beforeAll(async () => {
   const offered = await anEstimate(app, trader)
   await app.call('POST', `/estimate/link/${offered._id}`, { token })
   await anEstimate(app, trader)
+  await anExpense(app, trader)
   await aRecurring(app, trader, { startsOn: app.risiti.ctx.clock.today() })
   await makeDueJob.run(app.risiti.ctx, {})
   await aClaim(app, trader, invoiceID)

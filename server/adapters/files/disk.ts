@@ -5,10 +5,16 @@ import { diskFull } from '../folders/disk-full.ts'
 import { namesIn } from '../folders/names-in.ts'
 import type { FileStore } from './port.ts'
 
-const KEY = /^[A-Za-z0-9_-]{16,128}\.(png|webp)$/
+const KEY = /^[A-Za-z0-9_-]{16,128}\.(png|webp|pdf)$/
+
+const TYPES: Record<string, string> = {
+  png: 'image/png',
+  webp: 'image/webp',
+  pdf: 'application/pdf',
+}
 
 /**
- * Files in one folder, each under a key of 16 to 128 URL-safe characters followed by '.png' or '.webp'.
+ * Files in one folder, each under a key of 16 to 128 URL-safe characters followed by '.png', '.webp' or '.pdf'.
  * A put is atomic, and durable once it resolves. Putting the same bytes again is accepted; other
  * bytes under an existing key throw. For an invalid key put throws TypeError and get returns null.
  * On a full disk put throws 'disk-full'.
@@ -18,7 +24,7 @@ export function createDisk(dir: string, hasRoom: () => boolean = () => true): Fi
   return {
     async put(key, bytes, contentType) {
       const [, type] = KEY.exec(key) ?? []
-      if (contentType !== `image/${type}`) {
+      if (contentType !== TYPES[type ?? '']) {
         throw new TypeError(`No file of type ${contentType} can be kept under that key`)
       }
       if (!hasRoom()) throw diskFull()

@@ -5,7 +5,7 @@ import { createFairSemaphore } from '../queues/fair-semaphore.ts'
 import { REFUSED } from './child-exit.ts'
 
 /** The purpose of an image, which decides its format. */
-export type ImagePurpose = 'logo' | 'avatar'
+export type ImagePurpose = 'logo' | 'avatar' | 'expense'
 
 export interface StoredImage {
   bytes: Uint8Array
@@ -37,7 +37,7 @@ interface Options {
 
 /**
  * Re-encodes an image from its pixels, so that nothing else of the upload is kept (BIZ-6): a logo
- * as PNG of at most 600 pixels a side, an avatar as WebP of 256 × 256. Accepts PNG, JPEG, WebP and
+ * as PNG of at most 600 pixels a side, an avatar as WebP of 256 × 256, a receipt as WebP of at most 1,600 a side. Accepts PNG, JPEG, WebP and
  * SVG, detected by content. Runs in a child process: a file that hangs or crashes a decoder
  * affects no other request.
  * Throws AppError 'unsupported-type' with the reason, or 'busy' when too many wait already.

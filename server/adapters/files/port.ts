@@ -10,3 +10,6 @@ export interface FileStore {
   /** Removes temporary files older than `before`, which interrupted puts left behind. */
   removeDrafts(before: Date): Promise<void>
 }
+
+/** Keys that begin with this and the id of an account are of files that only this account may read. */
+export const PRIVATE = 'private-'

@@ -7,8 +7,12 @@ import { readSvg } from './svg.ts'
 const MAX_PIXELS = 40_000_000
 const LOGO_SIDE = 600
 const AVATAR_SIDE = 256
+/** Small print of a receipt can still be read. */
+const RECEIPT_SIDE = 1_600
 /** Longest side of a rendered SVG; longer for an avatar, which is cropped to a square afterwards. */
-const RENDERED_SIDE = { logo: LOGO_SIDE, avatar: 4 * AVATAR_SIDE }
+const RENDERED_SIDE = { logo: LOGO_SIDE, avatar: 4 * AVATAR_SIDE, expense: RECEIPT_SIDE }
+const SMALLEST = { compressionLevel: 9 }
+const READABLE = { quality: 75 }
 const PIXEL_TYPES = ['image/png', 'image/apng', 'image/jpeg', 'image/webp']
 
 // Only the required decoders, so that bugs of rare formats cannot be exploited.
@@ -18,18 +22,18 @@ sharp.unblock({
 })
 sharp.concurrency(1)
 
-/** The image as PNG (logo) or WebP (avatar). Throws AppError 'unsupported-type' for an invalid image. */
+/** The image as PNG (logo) or WebP. Throws AppError 'unsupported-type' for an invalid image. */
 export async function redraw(bytes: Uint8Array, purpose: ImagePurpose): Promise<Uint8Array> {
   const image = (await isPixels(bytes)) ? open(bytes) : await openSvg(bytes, purpose)
   const upright = image.autoOrient().toColourspace('srgb')
-  return asRefusal(() =>
-    purpose === 'logo'
-      ? upright
-          .resize(LOGO_SIDE, LOGO_SIDE, { fit: 'inside', withoutEnlargement: true })
-          .png({ compressionLevel: 9 })
-          .toBuffer()
-      : upright.resize(AVATAR_SIDE, AVATAR_SIDE, { fit: 'cover' }).webp({ quality: 85 }).toBuffer(),
-  )
+  return asRefusal(() => encoded(upright, purpose).toBuffer())
+}
+
+function encoded(image: Sharp, purpose: ImagePurpose): Sharp {
+  const inside = { fit: 'inside', withoutEnlargement: true } as const
+  if (purpose === 'logo') return image.resize(LOGO_SIDE, LOGO_SIDE, inside).png(SMALLEST)
+  if (purpose === 'expense') return image.resize(RECEIPT_SIDE, RECEIPT_SIDE, inside).webp(READABLE)
+  return image.resize(AVATAR_SIDE, AVATAR_SIDE, { fit: 'cover' }).webp({ quality: 85 })
 }
 
 /** True for PNG, JPEG and WebP, detected by content. */

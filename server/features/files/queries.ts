@@ -12,12 +12,12 @@ import { pageByPage } from '../../db/page-by-page.ts'
 export async function ownFileKey(
   scope: Scope,
   address: string | undefined,
-  purpose: 'logo' | 'avatar',
+  purpose: 'logo' | 'avatar' | 'expense',
   field: string,
 ): Promise<string | null | undefined> {
   if (address === undefined) return undefined
   if (address === '') return null
-  const key = /^(?:https?:\/\/[^/]+)?\/files\/([\w-]+\.(?:png|webp))$/.exec(address)?.[1]
+  const key = /^(?:https?:\/\/[^/]+)?\/files\/([\w-]+\.(?:png|webp|pdf))$/.exec(address)?.[1]
   const row = key && (await findFile(scope, key, purpose))
   if (!row) throw fieldError(field, 'Upload the image here first.')
   return row.key

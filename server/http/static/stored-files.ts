@@ -1,18 +1,41 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../../../domain/errors.ts'
-import type { FileStore } from '../../adapters/files/port.ts'
+import { type FileStore, PRIVATE } from '../../adapters/files/port.ts'
+import { bearerOf } from '../pipeline/gate.ts'
 import { sendProblem } from '../pipeline/problem.ts'
+import type { Serving } from '../pipeline/serve.ts'
 
-const TYPES: Record<string, string> = { png: 'image/png', webp: 'image/webp' }
+const TYPES: Record<string, string> = {
+  png: 'image/png',
+  webp: 'image/webp',
+  pdf: 'application/pdf',
+}
 
-/** Serves stored images under their unguessable names. The server has re-encoded them, and serves them as images only. */
-export function serveStoredFiles(app: FastifyInstance, files: FileStore): void {
+const KEY = new RegExp(
+  `^(?:(?<private>${PRIVATE})(?<account>[0-9a-f-]{36})-)?[\\w-]{16,}\\.(?<type>png|webp|pdf)$`,
+)
+
+/**
+ * Serves stored files under their unguessable names. The server has re-encoded images, and serves them as images only. A
+ * private file is only for a session of its account, is not cached by others, and a PDF is always a download.
+ */
+export function serveStoredFiles(
+  app: FastifyInstance,
+  files: FileStore,
+  findCaller: Serving['findCaller'],
+): void {
   app.get<{ Params: { key: string } }>('/files/:key', async (request, reply) => {
-    const type = /^[\w-]{16,}\.(png|webp)$/.exec(request.params.key)?.[1] ?? ''
-    const bytes = type ? await files.get(request.params.key) : null
+    const { key } = request.params
+    const { type = '', account } = KEY.exec(key)?.groups ?? {}
+    const mayRead = type !== '' && (!key.startsWith(PRIVATE) || (await isOf(request, account)))
+    const bytes = mayRead ? await files.get(key) : null
     if (!bytes) return sendProblem(reply, request, new AppError('not-found', 'File not found.'))
+    if (type === 'pdf') reply.header('content-disposition', 'attachment')
     return reply
-      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header(
+        'cache-control',
+        account ? 'private, no-store' : 'public, max-age=31536000, immutable',
+      )
       .header(
         'content-security-policy',
         "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
@@ -21,4 +44,10 @@ export function serveStoredFiles(app: FastifyInstance, files: FileStore): void {
       .type(TYPES[type] ?? 'application/octet-stream')
       .send(Buffer.from(bytes))
   })
+
+  async function isOf(request: FastifyRequest, account: string | undefined): Promise<boolean> {
+    const token = bearerOf(request.headers.authorization)
+    const caller = token ? await findCaller(token) : null
+    return caller !== null && caller.account === account
+  }
 }

@@ -51,6 +51,9 @@ function usesOf(tx: SystemTx, keys: string[]) {
     .unionAll(
       tx.selectFrom('businesses').select('logo_key as key').where('logo_key', '=', anyOf(keys)),
     )
+    .unionAll(
+      tx.selectFrom('expenses').select('receipt_key as key').where('receipt_key', '=', anyOf(keys)),
+    )
     .unionAll(tx.selectFrom('invoices').select(logo.as('key')).where(logo, '=', anyOf(keys)))
     .unionAll(
       tx

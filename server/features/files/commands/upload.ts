@@ -2,11 +2,12 @@ import { fileAddress } from '../../../../contract/wire/files.ts'
 import { AppError } from '../../../../domain/errors.ts'
 import type { AccountId } from '../../../../domain/ids.ts'
 import { type ImagePurpose, reencode, type StoredImage } from '../../../adapters/files/images.ts'
+import { PRIVATE } from '../../../adapters/files/port.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { countRefusal } from './count-refusal.ts'
 import { refuseTooMany } from './refuse-too-many.ts'
 
-/** Re-encodes and stores a picture, and returns its URL. Throws 'unsupported-type', 'busy', 'too-many' (BIZ-6). */
+/** Stores a picture, re-encoded, or the PDF of a receipt, and returns its URL. Throws 'unsupported-type', 'busy', 'too-many' (BIZ-6). */
 export async function uploadImage(
   ctx: Ctx,
   account: AccountId,
@@ -14,8 +15,12 @@ export async function uploadImage(
   purpose: ImagePurpose,
 ): Promise<string> {
   await refuseTooMany(ctx, account)
-  const image = await reencodeImage(ctx, account, bytes, purpose)
-  const key = `${ctx.random.token(256)}.${image.extension}`
+  const image =
+    purpose === 'expense' && isPdf(bytes)
+      ? ({ bytes, contentType: 'application/pdf', extension: 'pdf' } as const)
+      : await reencodeImage(ctx, account, bytes, purpose)
+  const owner = purpose === 'expense' ? `${PRIVATE}${account}-` : ''
+  const key = `${owner}${ctx.random.token(256)}.${image.extension}`
   await ctx.files.put(key, image.bytes, image.contentType)
   await ctx.db.own(account, ({ tx }) =>
     tx
@@ -32,6 +37,11 @@ export async function uploadImage(
       .execute(),
   )
   return fileAddress(key)
+}
+
+/** By its first bytes. It is never opened here, and leaves only as a download for its own account. */
+function isPdf(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-'
 }
 
 async function reencodeImage(

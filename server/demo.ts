@@ -7,6 +7,7 @@ import { hashSecret, verifySecret } from './adapters/secrets/passwords.ts'
 import { createRandom } from './adapters/secrets/random.ts'
 import type { Ctx } from './ctx.ts'
 import { addDemoEstimates } from './demo-estimates.ts'
+import { addDemoExpenses } from './demo-expenses.ts'
 import { addDemoItems } from './demo-items.ts'
 import { addDemoPayout, payDemoInvoice } from './demo-payment.ts'
 import { CUSTOMERS, LOGO, WORK } from './demo-records.ts'
@@ -88,6 +89,7 @@ export async function addDemo(ctx: Ctx): Promise<typeof DEMO> {
   moment = past(3)
   await addDemoEstimates(then, account)
   await addDemoItems(ctx, account)
+  await addDemoExpenses(ctx, account)
   await addDemoReminders(ctx, caller, business.id)
   return DEMO
 }

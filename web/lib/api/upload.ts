@@ -2,7 +2,7 @@ import { getSession } from '../session/session.ts'
 import { endLostSession, newKey } from './api.ts'
 import { badSetUp, noReply, responseError } from './api-error.ts'
 
-type Purpose = 'logo' | 'avatar'
+type Purpose = 'logo' | 'avatar' | 'expense'
 
 interface Options {
   /** Called with the fraction sent, 0 to 1; only XMLHttpRequest reports that. */

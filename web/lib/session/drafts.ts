@@ -14,8 +14,11 @@ const PREFIX = 'draft:'
 /** Increased when the format around the body changes; drafts of another format are kept but never offered. */
 const FORMAT_VERSION = 1
 
-/** The limit per user; the oldest is deleted first. */
+/** The limit per user; the oldest is deleted first. What waits to be sent does not count, and is never deleted for room. */
 const MAX_DRAFTS = 12
+
+/** Names of what was submitted without a network begin with this. */
+export const WAITING = 'waiting:'
 
 /** How long a draft is offered, in milliseconds: sixty days. */
 const MAX_AGE_MS = 60 * 86_400_000
@@ -98,7 +101,8 @@ function deleteDrafts(shouldDelete: (key: string) => boolean): void {
 }
 
 function deleteOldest(): void {
-  for (const { name } of draftsStartingWith('').slice(MAX_DRAFTS)) deleteDraft(name)
+  const drafts = draftsStartingWith('').filter(({ name }) => !name.startsWith(WAITING))
+  for (const { name } of drafts.slice(MAX_DRAFTS)) deleteDraft(name)
 }
 
 function read(key: string, name: string): Draft[] {

@@ -1,13 +1,175 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'wouter'
+import type { Expense } from '../../../../domain/expenses/expense.ts'
+import { today } from '../../../lib/format/format.ts'
+import { pageInstead } from '../../../lib/navigation/list-params.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
-import { UnderConstruction } from '../../../ui/page/under-construction.tsx'
+import { useQueryParams } from '../../../lib/navigation/query-params.ts'
+import { Redirect } from '../../../lib/navigation/redirect.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { SearchBox } from '../../../ui/inputs/search-box.tsx'
+import { Empty } from '../../../ui/page/empty.tsx'
+import { LoadError } from '../../../ui/page/load-error.tsx'
+import { PageHeader } from '../../../ui/page/page-header.tsx'
+import { Pagination } from '../../../ui/page/pagination.tsx'
+import { RowSkeletons } from '../../../ui/page/row-skeletons.tsx'
+import { BillDialog } from '../bill/bill-dialog.tsx'
+import { ExpenseDialog } from '../form/index.ts'
+import { FilterBar, isFiltered, parseFilters, Rows, toParams } from '../list/index.ts'
+import { MonthsPlot, plotsOf } from '../plot/index.ts'
+import { type ExpenseListQuery, expenseListQuery, monthsQuery } from '../queries.ts'
+import { WaitingNotice } from '../waiting/index.ts'
+import '../expenses.css'
 
-/** The placeholder page for expenses (STUB-1). */
+/** The expenses: a list with search and filters in the address, and what twelve months cost by category. */
 export function Component() {
   usePageTitle('Expanses')
-  return (
-    <UnderConstruction title="Expanses" back={paths.dashboard}>
-      What your business spends will stand here, beside what it earns.
-    </UnderConstruction>
+  const [, setAddress] = useSearchParams()
+  const filters = parseFilters(useQueryParams())
+  const list = useQuery(expenseListQuery(filters))
+  const { data, error, refetch, isPlaceholderData } = list
+  const [opened, setOpened] = useState<Expense | 'new' | null>(null)
+  const [kept, setKept] = useState(0)
+  const choice = useChoice()
+  const isNew = data?.total === 0 && !isFiltered(filters)
+  const narrow = (change: Partial<ExpenseListQuery>) =>
+    setAddress(toParams({ ...filters, page: 1, ...change }), { replace: true })
+  const add = (
+    <Button variant="primary" icon="plus" onClick={() => setOpened('new')}>
+      Add expense
+    </Button>
   )
+
+  const instead = pageInstead(filters.page, list)
+  if (instead) return <Redirect to={addressOf({ ...filters, page: instead })} />
+  return (
+    <>
+      <PageHeader title="Expanses" count={data?.total}>
+        {!isNew && (
+          <div className="page__find">
+            <SearchBox
+              label="Search expenses by payee, category or note"
+              placeholder="Search through your expenses..."
+              value={filters.search}
+              onSearch={(search) => narrow({ search })}
+            />
+            {add}
+          </div>
+        )}
+      </PageHeader>
+      <WaitingNotice changes={kept} />
+      {!isNew && <Plots />}
+      {!isNew && <FilterBar filters={filters} onChange={narrow} />}
+      {error && !data && (
+        <LoadError title="Your expenses could not load." error={error} onRetry={refetch} />
+      )}
+      {!data && !error && <RowSkeletons label="Loading your expenses..." />}
+      {data && data.data.length > 0 && (
+        <>
+          <Rows
+            expenses={data.data}
+            waiting={isPlaceholderData}
+            chosen={choice.ids}
+            onChoose={choice.set}
+            onOpen={setOpened}
+          />
+          <Pagination {...data} to={(page) => addressOf({ ...filters, page })} />
+        </>
+      )}
+      {data?.total === 0 && (
+        <NoExpenses
+          isFiltered={!isNew}
+          add={add}
+          onShowAll={() => setAddress(new URLSearchParams())}
+        />
+      )}
+      {choice.expenses.length > 0 && (
+        <ChosenBar expenses={choice.expenses} onClear={choice.clear} />
+      )}
+      {opened && (
+        <ExpenseDialog
+          expense={opened === 'new' ? undefined : opened}
+          onClose={() => setOpened(null)}
+          onKept={() => setKept(kept + 1)}
+        />
+      )}
+    </>
+  )
+}
+
+/** The expenses that were chosen, on any page. */
+function useChoice() {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Expense>>(new Map())
+  return {
+    ids: new Set(chosen.keys()),
+    expenses: [...chosen.values()],
+    set: (expense: Expense, isChosen: boolean) =>
+      setChosen((before) => {
+        const next = new Map(before)
+        if (isChosen) next.set(expense.id, expense)
+        else next.delete(expense.id)
+        return next
+      }),
+    clear: () => setChosen(new Map()),
+  }
+}
+
+function ChosenBar({ expenses, onClear }: { expenses: Expense[]; onClear: () => void }) {
+  const [billing, setBilling] = useState(false)
+  return (
+    <div className="exp-chosen" role="status">
+      <span>{expenses.length} chosen</span>
+      <Button variant="bare" onClick={onClear}>
+        Clear
+      </Button>
+      <Button variant="primary" onClick={() => setBilling(true)}>
+        Bill to a customer
+      </Button>
+      {billing && <BillDialog expenses={expenses} onClose={() => setBilling(false)} />}
+    </div>
+  )
+}
+
+function Plots() {
+  const { data = [] } = useQuery(monthsQuery)
+  const plots = plotsOf(data, today().slice(0, 7))
+  if (plots.length === 0) return null
+  return (
+    <div className="exp-plots">
+      {plots.map((plot) => (
+        <MonthsPlot key={plot.currency} plot={plot} />
+      ))}
+    </div>
+  )
+}
+
+interface NoExpensesProps {
+  isFiltered: boolean
+  add: React.ReactNode
+  onShowAll: () => void
+}
+
+function NoExpenses({ isFiltered, add, onShowAll }: NoExpensesProps) {
+  if (isFiltered)
+    return (
+      <Empty
+        title="No expenses found."
+        action={<Button onClick={onShowAll}>Show all expenses</Button>}
+      >
+        Nothing matches the search and the filters.
+      </Empty>
+    )
+  return (
+    <Empty title="No expenses yet." action={add}>
+      What your business spends stands here, beside what it earns. A photo of the receipt stays with
+      it.
+    </Empty>
+  )
+}
+
+function addressOf(filters: ExpenseListQuery): string {
+  const query = toParams(filters)
+  return query.size > 0 ? `${paths.expanses}?${query}` : paths.expanses
 }

@@ -1,0 +1,55 @@
+import type { z } from 'zod'
+import type { expenseFields } from '../../../../contract/schemas/expense.ts'
+import { fileAddress } from '../../../../contract/wire/files.ts'
+import type { Expense } from '../../../../domain/expenses/expense.ts'
+import { type Currency, formatFigure } from '../../../../domain/money/money.ts'
+import { AMOUNT, wireNumber } from '../../../lib/form/typed-number.ts'
+
+/** What the form holds, in the domain's names; amounts as typed. */
+export interface ExpenseValues {
+  amount: string
+  category: string
+  day: string
+  vendor: string
+  currency: Currency
+  vat: string
+  note: string
+  /** The address of the uploaded receipt; '' for none. */
+  receipt: string
+  customerId: string
+}
+
+export const WIRE_NAMES = { receipt: 'receiptUrl', customerId: 'clientID' } as const
+
+export function newExpense(today: string): ExpenseValues {
+  return {
+    ...{ amount: '', category: '', day: today, vendor: '', currency: 'NGN', vat: '', note: '' },
+    ...{ receipt: '', customerId: '' },
+  }
+}
+
+export function valuesOf(expense: Expense): ExpenseValues {
+  const { amount, category, day, vendor, currency, vat, note, receiptKey, customerId } = expense
+  return {
+    ...{ category, day, vendor, currency, note },
+    amount: formatFigure(amount),
+    vat: vat === 0n ? '' : formatFigure(vat),
+    receipt: fileAddress(receiptKey),
+    customerId: customerId ?? '',
+  }
+}
+
+/** The request of what was typed. */
+export function wireExpense(
+  { amount, vat, receipt, customerId, ...rest }: ExpenseValues,
+  version?: number,
+): z.input<typeof expenseFields> {
+  return {
+    ...rest,
+    amount: wireNumber(AMOUNT, amount),
+    vat: vat.trim() === '' ? 0 : wireNumber(AMOUNT, vat),
+    receiptUrl: receipt,
+    ...(customerId && { clientID: customerId }),
+    ...(version !== undefined && { version }),
+  }
+}

@@ -1,0 +1,1 @@
+export { ExpenseDialog } from './expense-dialog.tsx'

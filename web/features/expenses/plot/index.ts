@@ -1,0 +1,2 @@
+export { plotsOf } from './months.ts'
+export { MonthsPlot } from './months-plot.tsx'

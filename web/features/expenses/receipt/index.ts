@@ -1,0 +1,1 @@
+export { ReceiptField } from './receipt-field.tsx'

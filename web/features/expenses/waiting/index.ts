@@ -1,0 +1,2 @@
+export { WaitingNotice } from './notice.tsx'
+export { keepWaiting } from './waiting.ts'

@@ -11,6 +11,8 @@ const PATHS = {
   ),
   dash: <path d="M5.5 10h9" />,
   back: <path d="M12.5 4.5 7 10l5.5 5.5" />,
+  up: <path d="M10 16V4.5M5 9.5l5-5 5 5" />,
+  down: <path d="M10 4v11.5M5 10.5l5 5 5-5" />,
   forward: <path d="M7.5 4.5 13 10l-5.5 5.5" />,
   search: (
     <>

@@ -1,16 +1,17 @@
 import {
   keepPreviousData,
   type QueryClient,
+  queryOptions,
   useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { itemEdit } from '../../../contract/schemas/item.ts'
-import { toItem } from '../../../contract/wire/item.ts'
+import { toItem, toSuggestion } from '../../../contract/wire/item.ts'
 import { dataBy, entriesBy } from '../../../contract/wire/replies.ts'
 import type { Item } from '../../../domain/items/item.ts'
-import { toMajor } from '../../../domain/money/money.ts'
+import { type Currency, toMajor } from '../../../domain/money/money.ts'
 import { call } from '../../lib/api/api.ts'
 import type { Outcome } from '../../lib/api/query.ts'
 
@@ -33,6 +34,21 @@ export function useItems(page: number, search: string) {
         { signal },
       ),
     placeholderData: keepPreviousData,
+  })
+}
+
+/** What a line with this text could say, in the currency of its document. */
+export function suggestionsQuery(search: string, currency: Currency) {
+  return queryOptions({
+    queryKey: [...KEY, 'suggest', search, currency],
+    queryFn: async ({ signal }) => {
+      const { data } = await call(
+        'GET /item/suggest',
+        { query: { search, currency }, decode: entriesBy(toSuggestion) },
+        { signal },
+      )
+      return data
+    },
   })
 }
 

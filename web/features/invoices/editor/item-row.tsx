@@ -18,7 +18,10 @@ interface Props {
   unitPriceFault: string | undefined
   /** False for the only row: at least one line must remain. */
   removable: boolean
+  /** True for the last row, which cannot move further down. */
+  isLast: boolean
   onRemove: (index: number) => void
+  onMove: (from: number, to: number) => void
 }
 
 /**
@@ -26,7 +29,7 @@ interface Props {
  * hundred lines.
  */
 export const ItemRow = memo(function ItemRow(props: Props) {
-  const { index, control, register, submitted, removable, onRemove } = props
+  const { index, control, register, submitted, removable, isLast, onRemove, onMove } = props
   const number = index + 1
   const label = (name: string) => (
     <>
@@ -46,6 +49,10 @@ export const ItemRow = memo(function ItemRow(props: Props) {
         <TextInput
           label={label('Description')}
           autoComplete="off"
+          // Suggestions stand under it; see suggestions.tsx.
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={false}
           {...register(`lines.${index}.description`)}
           {...stateOf(props.descriptionFault)}
         />
@@ -74,6 +81,24 @@ export const ItemRow = memo(function ItemRow(props: Props) {
         <LineAmount control={control} index={index} />
       </td>
       <td className="act">
+        {removable && (
+          <>
+            <Button
+              variant="bare"
+              icon="up"
+              iconOnly={`Move item ${number} up`}
+              disabled={index === 0}
+              onClick={() => onMove(index, index - 1)}
+            />
+            <Button
+              variant="bare"
+              icon="down"
+              iconOnly={`Move item ${number} down`}
+              disabled={isLast}
+              onClick={() => onMove(index, index + 1)}
+            />
+          </>
+        )}
         <Button
           variant="bare"
           danger

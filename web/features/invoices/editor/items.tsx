@@ -1,38 +1,24 @@
-import { type KeyboardEvent, useCallback } from 'react'
-import { type FieldPath, useFieldArray } from 'react-hook-form'
+import type { ClipboardEvent, KeyboardEvent, PointerEvent } from 'react'
+import type { FieldPath } from 'react-hook-form'
 import { LIMITS } from '../../../../domain/invoices/invoice.ts'
 import { Button } from '../../../ui/button.tsx'
-import { BLANK_LINE, type DocumentForm, type EditorValues } from '../form/index.ts'
+import type { DocumentForm, EditorValues } from '../form/index.ts'
+import { dragRow } from './drag-row.ts'
 import { ItemRow } from './item-row.tsx'
+import { LineSuggestions } from './line-suggestions.tsx'
+import { useLines } from './use-lines.ts'
 
 /**
  * The lines of a document: a table that scrolls in its own box, or blocks on a phone. Enter moves down the column, and
- * in the last row it adds a row.
+ * in the last row it adds a row. Rows of a spreadsheet can be pasted, and rows dragged by their number.
  */
 export function Items({ form }: { form: DocumentForm }) {
-  const { control, register, setFocus } = form
-  const { fields, append, remove } = useFieldArray({ control, name: 'lines' })
+  const { control, register } = form
+  const lines = useLines(form)
+  const { fields, add } = lines
   const { fault } = form.fieldState('lines')
   const last = fields.length - 1
   const faultOf = (name: FieldPath<EditorValues>) => form.fieldState(name).fault
-
-  function add(): void {
-    if (fields.length >= LIMITS.lines) return
-    append(
-      { ...BLANK_LINE },
-      { shouldFocus: true, focusName: `lines.${fields.length}.description` },
-    )
-  }
-
-  const removeAt = useCallback(
-    (index: number) => {
-      remove(index)
-      // The focus was in the removed row: move it to the next row, or else to the last one.
-      const next = Math.min(index, last - 1)
-      requestAnimationFrame(() => setFocus(`lines.${next}.description`))
-    },
-    [remove, setFocus, last],
-  )
 
   /** Enter never submits within the lines, because users press it to finish a line. */
   function moveDown(event: KeyboardEvent<HTMLElement>): void {
@@ -47,6 +33,20 @@ export function Items({ form }: { form: DocumentForm }) {
     }
     const below = target.name.replace(/^lines\.\d+/, `lines.${index + 1}`)
     event.currentTarget.querySelector<HTMLInputElement>(`[name="${below}"]`)?.select()
+  }
+
+  function pasteRows(event: ClipboardEvent<HTMLElement>): void {
+    const index = lineOf(event.target)
+    const text = event.clipboardData.getData('text/plain')
+    // Text of one cell is pasted as ever.
+    if (index === null || !/[\t\n]\S/.test(text.trim())) return
+    event.preventDefault()
+    void lines.paste(index, text)
+  }
+
+  function takeRow({ target, nativeEvent }: PointerEvent<HTMLElement>): void {
+    const handle = target instanceof Element ? target.closest<HTMLElement>('.n') : null
+    if (handle && nativeEvent.button === 0) dragRow(handle, nativeEvent, lines.moveTo)
   }
 
   return (
@@ -73,11 +73,17 @@ export function Items({ form }: { form: DocumentForm }) {
                 Amount
               </th>
               <th scope="col">
-                <span className="sr">Remove</span>
+                <span className="sr">Move and remove</span>
               </th>
             </tr>
           </thead>
-          <tbody onKeyDown={moveDown}>
+          <tbody
+            ref={lines.body}
+            onKeyDown={moveDown}
+            onPaste={pasteRows}
+            onInput={lines.keepPasted}
+            onPointerDown={takeRow}
+          >
             {fields.map(({ id }, index) => (
               <ItemRow
                 key={id}
@@ -89,13 +95,27 @@ export function Items({ form }: { form: DocumentForm }) {
                 quantityFault={faultOf(`lines.${index}.quantity`)}
                 unitPriceFault={faultOf(`lines.${index}.unitPrice`)}
                 removable={last > 0}
-                onRemove={removeAt}
+                isLast={index === last}
+                onRemove={lines.removeAt}
+                onMove={lines.moveTo}
               />
             ))}
           </tbody>
         </table>
       </div>
+      <LineSuggestions form={form} body={lines.body} />
+      <p className="sr" role="status">
+        {lines.moved}
+      </p>
       {fault && <p className="field__fault">{fault}</p>}
+      {lines.pastedCount > 0 && (
+        <p className="items__pasted" role="status">
+          {lines.pastedCount === 1 ? '1 item' : `${lines.pastedCount} items`} pasted.{' '}
+          <button type="button" className="ed__link" onClick={lines.undoPaste}>
+            Undo
+          </button>
+        </p>
+      )}
       <Button
         className="items__add"
         icon="plus"
@@ -106,4 +126,10 @@ export function Items({ form }: { form: DocumentForm }) {
       </Button>
     </section>
   )
+}
+
+/** The position of the line that a field belongs to. */
+function lineOf(field: EventTarget): number | null {
+  const found = field instanceof HTMLInputElement && /^lines\.(\d+)\./.exec(field.name)
+  return found ? Number(found[1]) : null
 }

@@ -6,6 +6,7 @@ export { EditorSkeleton } from './editor-skeleton.tsx'
 export {
   BLANK_LINE,
   type EditorValues,
+  isBlankLine,
   KEPT_CLIENT,
   valuesOf,
   WIRE_NAMES,

@@ -1,0 +1,1 @@
+export { suggestionsQuery } from './queries.ts'

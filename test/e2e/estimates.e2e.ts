@@ -1,6 +1,8 @@
-import { toast } from './support/fixtures.ts'
+import { chooseCustomer } from './support/choose.ts'
 import { addBusiness, addCustomer } from './support/records.ts'
 import { expect, test } from './support/signed-in.ts'
+
+test.use({ expectedErrors: /Failed to load resource|ERR_INTERNET/ })
 
 test('an estimate is written and given to a customer, who accepts it, and becomes an invoice once', async ({
   page,
@@ -9,7 +11,9 @@ test('an estimate is written and given to a customer, who accepts it, and become
 }) => {
   await addBusiness(owner)
   const customer = await addCustomer(owner, 'Ọlá Ṣọlá Ƙasim')
-  await page.goto(`/Estimates/New?client=${customer._id}`)
+  await page.goto('/Estimates')
+  await page.getByRole('link', { name: 'Create An Estimate' }).click()
+  await chooseCustomer(page, customer.name)
   await page.getByLabel('Description, item 1').fill('Wedding pictures')
   await page.getByLabel('Unit price, item 1').fill('250000')
   await page.getByLabel(/^Deposit/).fill('30')
@@ -19,9 +23,18 @@ test('an estimate is written and given to a customer, who accepts it, and become
     .toContain('Wedding pictures')
   await page.reload()
   await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('link', { name: 'Estimates', exact: true }).last().click()
+  await page.getByRole('link', { name: 'Create An Estimate' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  // Saved without a network, it waits for one.
+  await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Create Estimate' }).click()
-  await expect(toast(page, 'Estimate created successfully!')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'EST-000001' })).toBeVisible()
+  const waiting = page.getByRole('region', { name: 'Not saved yet' })
+  await expect(waiting).toContainText('Estimate of NGN 250,000.00')
+  await page.context().setOffline(false)
+  await expect(page.getByText(/is saved as EST-000001/)).toBeVisible()
+  await expect(waiting).toHaveCount(0)
+  await page.getByRole('link', { name: 'View EST-000001' }).click()
 
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await page.getByRole('button', { name: 'Get the link for WhatsApp' }).click()

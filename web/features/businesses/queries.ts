@@ -34,6 +34,8 @@ export const allBusinessesQuery = queryOptions({
         { signal },
       ),
     ),
+  // A form can be opened without a network as long as the application is open.
+  gcTime: Number.POSITIVE_INFINITY,
 })
 
 /** One page of the businesses, newest first. While another page loads, the previous one stays. */

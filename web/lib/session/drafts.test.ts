@@ -3,7 +3,7 @@ import { FakeStorage } from '../../../test/fakes/storage.ts'
 
 vi.stubGlobal('localStorage', new FakeStorage())
 const { clearSession, saveSession } = await import('./session.ts')
-const { draftsStartingWith, deleteDraft, startDraftCleanup, saveDraft, WAITING } = await import(
+const { draftsStartingWith, deleteDraft, startDraftCleanup, saveDraft } = await import(
   './drafts.ts'
 )
 startDraftCleanup()
@@ -92,12 +92,4 @@ test('above the limit the oldest draft is deleted', () => {
   expect(names()).toHaveLength(12)
   expect(names()).not.toContain('new:2')
   expect(names()).toContain('new:14')
-})
-
-test('what waits to be sent is never deleted to make room', () => {
-  const now = Date.now()
-  saveDraft(`${WAITING}expense:1`, {}, now - 100)
-  for (let count = 1; count <= 15; count += 1) saveDraft(`new:${count}`, {}, now - count)
-  expect(draftsStartingWith(WAITING)).toHaveLength(1)
-  expect(draftsStartingWith('new:')).toHaveLength(12)
 })

@@ -11,14 +11,14 @@ export interface Draft {
 
 const PREFIX = 'draft:'
 
+/** The beginning of the names of what is only waiting to be sent (outbox.ts). It is never deleted to make room. */
+export const OUTBOX = 'outbox:'
+
 /** Increased when the format around the body changes; drafts of another format are kept but never offered. */
 const FORMAT_VERSION = 1
 
 /** The limit per user; the oldest is deleted first. What waits to be sent does not count, and is never deleted for room. */
 const MAX_DRAFTS = 12
-
-/** Names of what was submitted without a network begin with this. */
-export const WAITING = 'waiting:'
 
 /** How long a draft is offered, in milliseconds: sixty days. */
 const MAX_AGE_MS = 60 * 86_400_000
@@ -101,7 +101,7 @@ function deleteDrafts(shouldDelete: (key: string) => boolean): void {
 }
 
 function deleteOldest(): void {
-  const drafts = draftsStartingWith('').filter(({ name }) => !name.startsWith(WAITING))
+  const drafts = draftsStartingWith('').filter(({ name }) => !name.startsWith(OUTBOX))
   for (const { name } of drafts.slice(MAX_DRAFTS)) deleteDraft(name)
 }
 

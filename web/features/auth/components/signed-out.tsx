@@ -3,18 +3,23 @@ import { returnPathIn, wasSignedOut } from '../../../lib/navigation/return-path.
 import { hasDrafts } from '../../../lib/session/drafts.ts'
 import { Callout } from '../../../ui/page/callout.tsx'
 
-const EDITORS: readonly Page[] = ['invoiceNew', 'invoiceEdit']
+const EDITORS: readonly [Page, string][] = [
+  ['invoiceNew', 'invoice'],
+  ['invoiceEdit', 'invoice'],
+  ['estimateNew', 'estimate'],
+  ['estimateEdit', 'estimate'],
+]
 
 /** Explains on Login that a session ended elsewhere. `state` is that of the history entry; else it renders nothing. */
 export function SignedOut({ state }: { state: unknown }) {
   if (!wasSignedOut(state)) return null
   const [path = ''] = (returnPathIn(state) ?? '').split('?')
-  const invoiceKept = EDITORS.some((page) => patternOf(page).test(path)) && hasDrafts()
+  const [, written] = EDITORS.find(([page]) => patternOf(page).test(path)) ?? []
   return (
     <Callout bad>
       <p>
-        {invoiceKept
-          ? 'You were signed out, and your invoice is kept. Log in to go on with it.'
+        {written && hasDrafts()
+          ? `You were signed out, and your ${written} is kept. Log in to go on with it.`
           : 'You were signed out. Log in to go on where you were.'}
       </p>
     </Callout>

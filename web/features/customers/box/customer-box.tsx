@@ -77,7 +77,7 @@ export function CustomerBox(props: Props) {
       }}
     />
   )
-  if (!found.error) return box
+  if (!found.error || found.data) return box
   return (
     <div>
       {box}

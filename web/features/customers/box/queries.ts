@@ -21,6 +21,8 @@ export function useCustomerSearch(search: string) {
         { signal },
       ),
     placeholderData: keepPreviousData,
+    // The newest ones can be chosen without a network as long as the application is open.
+    ...(search === '' && { gcTime: Number.POSITIVE_INFINITY }),
   })
 }
 

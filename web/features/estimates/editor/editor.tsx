@@ -1,12 +1,21 @@
 import { type ReactNode, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { estimateEdit, estimateFields } from '../../../../contract/schemas/estimate.ts'
+import { fromEstimateFields } from '../../../../contract/wire/estimate.ts'
 import type { Estimate } from '../../../../domain/estimates/estimate.ts'
-import { messageOf } from '../../../lib/api/api.ts'
+import { ApiError, messageOf } from '../../../lib/api/api.ts'
 import { useWireForm } from '../../../lib/form/form.ts'
+import { formatAmount } from '../../../lib/format/format.ts'
+import { keepUnsent } from '../../../lib/session/outbox.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { Button } from '../../../ui/button.tsx'
-import { EditorBody, type EditorValues, type Sender, useEditing } from '../../invoices/index.ts'
+import {
+  draftTotals,
+  EditorBody,
+  type EditorValues,
+  type Sender,
+  useEditing,
+} from '../../invoices/index.ts'
 import { type EstimateFields, estimateQuery } from '../queries.ts'
 import { ESTIMATE_WIRE_NAMES, valuesOfEstimate, wireEstimate } from './estimate-values.ts'
 
@@ -22,6 +31,8 @@ interface SaveAction {
   save: (fields: EstimateFields, key: string) => Promise<Estimate>
   /** Called once saved: navigate away. */
   onSaved: (saved: Estimate) => void
+  /** Called when there was no network and it is saved later: navigate away. */
+  onKept?: () => void
 }
 
 interface Props {
@@ -57,6 +68,7 @@ export function Editor({ title, number, start, businesses, action, ...props }: P
           editing.markSaved()
           action.onSaved(saved)
         } catch (error) {
+          if (keepsForLater(error, fields, key)) return
           setRefused('Not saved yet. What you typed is still here.')
           editing.handleError(error)
           throw error
@@ -64,6 +76,20 @@ export function Editor({ title, number, start, businesses, action, ...props }: P
       },
     },
   )
+  /** Without a network a new estimate is kept, and saved by itself later. */
+  function keepsForLater(error: unknown, fields: EstimateFields, key: string): boolean {
+    if (estimate || navigator.onLine || !(error instanceof ApiError && error.kind === 'no-reply'))
+      return false
+    const values = form.getValues()
+    const { total } = draftTotals(values.lines, business.vatRate)
+    const title = `Estimate of ${formatAmount(total, values.currency)}`
+    const request = fromEstimateFields(fields)
+    if (!keepUnsent({ kind: 'estimate', key }, { request, values, title })) return false
+    editing.markSaved()
+    action.onKept?.()
+    return true
+  }
+
   const editing = useEditing({
     noun: 'estimate',
     form,

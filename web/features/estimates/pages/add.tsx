@@ -59,6 +59,10 @@ function NewEstimateEditor({ businesses }: { businesses: readonly [Business, ...
           toast.good('Estimate created successfully!')
           navigate(paths.estimate(id))
         },
+        onKept: () => {
+          toast.good('No network. Your estimate is kept on this device and saved later.')
+          navigate(paths.estimates)
+        },
       }}
     />
   )

@@ -1,10 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'wouter'
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
+import { useLocation, useSearchParams } from 'wouter'
 import { pageInstead } from '../../../lib/navigation/list-params.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { useQueryParams } from '../../../lib/navigation/query-params.ts'
 import { Redirect } from '../../../lib/navigation/redirect.tsx'
+import { saveDraft } from '../../../lib/session/drafts.ts'
+import type { Unsent } from '../../../lib/session/outbox.ts'
 import { SearchBox } from '../../../ui/inputs/search-box.tsx'
 import { CardSkeletons } from '../../../ui/page/card-grid.tsx'
 import { LoadError } from '../../../ui/page/load-error.tsx'
@@ -12,6 +14,8 @@ import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { Pagination } from '../../../ui/page/pagination.tsx'
 import { ShownRow } from '../../../ui/page/shown-row.tsx'
 import { Loading } from '../../../ui/page/skeleton.tsx'
+import { UnsentList } from '../../../ui/page/unsent-list.tsx'
+import { allBusinessesQuery } from '../../businesses/index.ts'
 import {
   Cards,
   EmptyList,
@@ -30,13 +34,23 @@ import '../../../ui/css/cards.css'
 export function Component() {
   usePageTitle('Estimates')
   const [, setAddress] = useSearchParams()
+  const [, navigate] = useLocation()
   const filters = parseFilters(useQueryParams())
   const list = useQuery(estimateListQuery(toQuery(filters)))
   const { data, error, refetch, isPlaceholderData } = list
+  // The editor needs it, also when the network is gone by then.
+  usePrefetchQuery(allBusinessesQuery)
 
   const isNew = data?.total === 0 && filters.search === '' && filters.show === 'All'
   const applyFilters = (change: Partial<Filters>, options?: { replace: boolean }) =>
     setAddress(toParams({ ...filters, page: 1, ...change }), options)
+
+  /** Back into the editor, which offers it like every draft. */
+  function edit({ key, values }: Unsent): boolean {
+    if (!saveDraft(`new-estimate:${key}`, { version: 0, values, sentAs: key })) return false
+    navigate(paths.newEstimate)
+    return true
+  }
 
   const instead = pageInstead(filters.page, list)
   if (instead) return <Redirect to={addressOf({ ...filters, page: instead })} />
@@ -60,6 +74,7 @@ export function Component() {
           to={(show) => addressOf({ ...filters, page: 1, show })}
         />
       )}
+      <UnsentList kind="estimate" onEdit={edit} />
       {error && !data && (
         <LoadError title="Your estimates could not load." error={error} onRetry={refetch} />
       )}

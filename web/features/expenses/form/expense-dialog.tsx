@@ -16,18 +16,25 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { CustomerBox } from '../../customers/index.ts'
 import { categoriesQuery, useDeleteExpense } from '../queries.ts'
 import { ReceiptField } from '../receipt/index.ts'
-import { useExpenseForm } from './use-expense-form.ts'
+import { type StartedExpense, useExpenseForm } from './use-expense-form.ts'
 
 interface Props {
   /** The expense that is changed; undefined for a new one. */
   expense: Expense | undefined
-  onClose: () => void
-  onKept: () => void
+  /** What a new one starts with. */
+  started?: StartedExpense | undefined
+  /** Called with whether it was saved (or deleted), or left as it was. */
+  onClose: (outcome: 'saved' | 'left') => void
 }
 
 /** A new expense in a few taps: amount and category; the rest is there and may stay as it is. */
-export function ExpenseDialog({ expense, onClose, onKept }: Props) {
-  const { form, file, setFile } = useExpenseForm({ expense, onClose, onKept })
+export function ExpenseDialog({ expense, started, onClose }: Props) {
+  const { form, file, setFile } = useExpenseForm({
+    expense,
+    started,
+    onSaved: () => onClose('saved'),
+  })
+  const leave = () => onClose('left')
   const { data: categories = [] } = useQuery(categoriesQuery)
   const [currency, receipt, customerId] = useWatch({
     control: form.control,
@@ -35,7 +42,7 @@ export function ExpenseDialog({ expense, onClose, onKept }: Props) {
   })
   const listId = useId()
   return (
-    <Dialog title={expense ? 'Expense' : 'New expense'} onClose={onClose}>
+    <Dialog title={expense ? 'Expense' : 'New expense'} onClose={leave}>
       <form onSubmit={form.submit} noValidate>
         <NumberInput
           label={`Amount (${currency})`}
@@ -84,8 +91,8 @@ export function ExpenseDialog({ expense, onClose, onKept }: Props) {
           <TextArea label="Note (optional)" rows={2} {...form.field('note')} />
         </details>
         <div className="dialog__acts">
-          {expense && <DeleteButton expense={expense} onDeleted={onClose} />}
-          <Button variant="bare" onClick={onClose}>
+          {expense && <DeleteButton expense={expense} onDeleted={() => onClose('saved')} />}
+          <Button variant="bare" onClick={leave}>
             Cancel
           </Button>
           <Button variant="primary" type="submit" busy={form.busy} busyLabel="Saving...">

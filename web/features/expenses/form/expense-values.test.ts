@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { expenseFields } from '../../../../contract/schemas/expense.ts'
 import type { Expense } from '../../../../domain/expenses/expense.ts'
-import { newExpense, valuesOf, wireExpense } from './expense-values.ts'
+import { newExpense, readExpense, valuesOf, wireExpense } from './expense-values.ts'
 
 const EXPENSE: Expense = {
   id: 'e',
@@ -40,4 +40,12 @@ test('more VAT than amount is refused at its field', () => {
   const typed = { ...newExpense('2026-11-23'), amount: '10', vat: '11', category: 'Fuel' }
   const { error } = expenseFields.safeParse(wireExpense(typed))
   expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['vat'])
+})
+
+test('what was kept on the device is read again, and what is not readable is empty', () => {
+  const typed = { ...newExpense('2026-11-22'), amount: '15k', category: 'Fuel', currency: 'USD' }
+  expect(readExpense(JSON.parse(JSON.stringify(typed)), '2026-11-23')).toEqual(typed)
+  const blank = newExpense('2026-11-23')
+  expect(readExpense({ amount: 5, currency: 'XXX', other: 'x' }, '2026-11-23')).toEqual(blank)
+  expect(readExpense(null, '2026-11-23')).toEqual(blank)
 })

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { expenseFields } from '../../../../contract/schemas/expense.ts'
 import { fileAddress } from '../../../../contract/wire/files.ts'
 import type { Expense } from '../../../../domain/expenses/expense.ts'
-import { type Currency, formatFigure } from '../../../../domain/money/money.ts'
+import { CURRENCIES, type Currency, formatFigure } from '../../../../domain/money/money.ts'
 import { AMOUNT, wireNumber } from '../../../lib/form/typed-number.ts'
 
 /** What the form holds, in the domain's names; amounts as typed. */
@@ -36,6 +36,21 @@ export function valuesOf(expense: Expense): ExpenseValues {
     vat: vat === 0n ? '' : formatFigure(vat),
     receipt: fileAddress(receiptKey),
     customerId: customerId ?? '',
+  }
+}
+
+/** What was typed before, as it was kept on this device. What is not readable is empty. */
+export function readExpense(kept: unknown, today: string): ExpenseValues {
+  const blank = newExpense(today)
+  if (typeof kept !== 'object' || kept === null) return blank
+  const texts = Object.entries(kept).filter(
+    ([name, value]) => name in blank && typeof value === 'string',
+  )
+  const { currency, ...rest } = Object.fromEntries(texts)
+  return {
+    ...blank,
+    ...rest,
+    currency: CURRENCIES.find((code) => code === currency) ?? blank.currency,
   }
 }
 

@@ -1,1 +1,2 @@
 export { ExpenseDialog } from './expense-dialog.tsx'
+export { readExpense } from './expense-values.ts'

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { expenseFields } from '../../../../contract/schemas/expense.ts'
 import type { Expense } from '../../../../domain/expenses/expense.ts'
 import { ApiError } from '../../../lib/api/api.ts'
@@ -7,7 +7,7 @@ import { useWireForm } from '../../../lib/form/form.ts'
 import { today } from '../../../lib/format/format.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { useSaveExpense } from '../queries.ts'
-import { keepWaiting } from '../waiting/index.ts'
+import { keepUnsentExpense } from '../unsent/index.ts'
 import {
   type ExpenseValues,
   newExpense,
@@ -16,36 +16,54 @@ import {
   wireExpense,
 } from './expense-values.ts'
 
+/** What a form of a new expense starts with that was written before. */
+export interface StartedExpense {
+  values: ExpenseValues
+  file: File | null
+  /** The Idempotency-Key that it may have been sent under. */
+  key: string
+}
+
 interface Options {
   /** The expense that is changed; undefined for a new one. */
   expense: Expense | undefined
-  onClose: () => void
-  /** Called when a new one was kept on this device, for want of a network. */
-  onKept: () => void
+  /** What a new one starts with. */
+  started?: StartedExpense | undefined
+  /** Called once it is saved, or kept on this device. */
+  onSaved: () => void
 }
 
 /** The form of an expense. The receipt is sent with it; a new expense waits on the device if there is no network. */
-export function useExpenseForm({ expense, onClose, onKept }: Options) {
-  const [file, setFile] = useState<File | null>(null)
+export function useExpenseForm({ expense, started, onSaved }: Options) {
+  const [file, setFile] = useState(started?.file ?? null)
   const { mutateAsync: save } = useSaveExpense(expense?.id)
   const form = useWireForm<ExpenseValues, typeof expenseFields>(expenseFields, {
-    defaults: expense ? valuesOf(expense) : newExpense(today()),
+    defaults: expense ? valuesOf(expense) : (started?.values ?? newExpense(today())),
     wire: (values) => wireExpense(values, expense?.version),
     names: WIRE_NAMES,
     emptyToast: 'Enter the amount and what it was for.',
-    onSubmit: async (fields, { key }) => {
+    onSubmit: async (parsed, { key }) => {
+      let unsent = { fields: parsed, file, values: form.getValues(), key }
       try {
-        const receiptUrl = file ? await upload(file, 'expense') : fields.receiptUrl
-        await save({ fields: { ...fields, receiptUrl }, key })
+        if (file) {
+          const receiptUrl = await upload(file, 'expense')
+          unsent = { ...unsent, fields: { ...parsed, receiptUrl }, file: null }
+        }
+        await save({ fields: unsent.fields, key })
         toast.good(expense ? 'Expense updated' : 'Expense added')
       } catch (error) {
         const isCutOff = error instanceof ApiError && error.kind === 'no-reply'
-        if (expense || !isCutOff || !(await keepWaiting(fields, file, key))) throw error
-        toast.good('No network: kept on this device, and sent when there is one')
-        onKept()
+        if (expense || !isCutOff || !(await keepUnsentExpense(unsent))) throw error
+        toast.good('No network. Your expense is kept on this device and saved later.')
       }
-      onClose()
+      onSaved()
     },
   })
+  const { resume } = form
+  const startedAs = started?.key
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the values that the form starts with
+  useEffect(() => {
+    if (startedAs) resume(startedAs)
+  }, [])
   return { form, file, setFile }
 }

@@ -8,6 +8,7 @@ import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { useQueryParams } from '../../../lib/navigation/query-params.ts'
 import { Redirect } from '../../../lib/navigation/redirect.tsx'
+import type { Unsent } from '../../../lib/session/outbox.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SearchBox } from '../../../ui/inputs/search-box.tsx'
 import { Empty } from '../../../ui/page/empty.tsx'
@@ -15,13 +16,21 @@ import { LoadError } from '../../../ui/page/load-error.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { Pagination } from '../../../ui/page/pagination.tsx'
 import { RowSkeletons } from '../../../ui/page/row-skeletons.tsx'
+import { UnsentList } from '../../../ui/page/unsent-list.tsx'
 import { BillDialog } from '../bill/bill-dialog.tsx'
-import { ExpenseDialog } from '../form/index.ts'
+import { ExpenseDialog, readExpense } from '../form/index.ts'
 import { FilterBar, isFiltered, parseFilters, Rows, toParams } from '../list/index.ts'
 import { MonthsPlot, plotsOf } from '../plot/index.ts'
 import { type ExpenseListQuery, expenseListQuery, monthsQuery } from '../queries.ts'
-import { WaitingNotice } from '../waiting/index.ts'
+import { endHold, holdUnsent, receiptOf } from '../unsent/index.ts'
 import '../expenses.css'
+
+/** What the dialog shows: an expense, or a new one. */
+interface Opened {
+  expense?: Expense
+  /** What was written without a network, opened again. */
+  unsent?: Unsent
+}
 
 /** The expenses: a list with search and filters in the address, and what twelve months cost by category. */
 export function Component() {
@@ -30,17 +39,22 @@ export function Component() {
   const filters = parseFilters(useQueryParams())
   const list = useQuery(expenseListQuery(filters))
   const { data, error, refetch, isPlaceholderData } = list
-  const [opened, setOpened] = useState<Expense | 'new' | null>(null)
-  const [kept, setKept] = useState(0)
+  const [opened, setOpened] = useState<Opened | null>(null)
   const choice = useChoice()
   const isNew = data?.total === 0 && !isFiltered(filters)
   const narrow = (change: Partial<ExpenseListQuery>) =>
     setAddress(toParams({ ...filters, page: 1, ...change }), { replace: true })
   const add = (
-    <Button variant="primary" icon="plus" onClick={() => setOpened('new')}>
+    <Button variant="primary" icon="plus" onClick={() => setOpened({})}>
       Add expense
     </Button>
   )
+
+  function editUnsent(unsent: Unsent): boolean {
+    holdUnsent(unsent)
+    setOpened({ unsent })
+    return false
+  }
 
   const instead = pageInstead(filters.page, list)
   if (instead) return <Redirect to={addressOf({ ...filters, page: instead })} />
@@ -59,7 +73,7 @@ export function Component() {
           </div>
         )}
       </PageHeader>
-      <WaitingNotice changes={kept} />
+      <UnsentList kind="expense" onEdit={editUnsent} />
       {!isNew && <Plots />}
       {!isNew && <FilterBar filters={filters} onChange={narrow} />}
       {error && !data && (
@@ -73,7 +87,7 @@ export function Component() {
             waiting={isPlaceholderData}
             chosen={choice.ids}
             onChoose={choice.set}
-            onOpen={setOpened}
+            onOpen={(expense) => setOpened({ expense })}
           />
           <Pagination {...data} to={(page) => addressOf({ ...filters, page })} />
         </>
@@ -90,13 +104,21 @@ export function Component() {
       )}
       {opened && (
         <ExpenseDialog
-          expense={opened === 'new' ? undefined : opened}
-          onClose={() => setOpened(null)}
-          onKept={() => setKept(kept + 1)}
+          expense={opened.expense}
+          started={opened.unsent && startedOf(opened.unsent)}
+          onClose={(outcome) => {
+            if (opened.unsent) endHold(opened.unsent, outcome)
+            setOpened(null)
+          }}
         />
       )}
     </>
   )
+}
+
+function startedOf(unsent: Unsent) {
+  const { key, values } = unsent
+  return { values: readExpense(values, today()), file: receiptOf(unsent), key }
 }
 
 /** The expenses that were chosen, on any page. */

@@ -77,9 +77,7 @@ function Shown({ customer }: { customer: Customer }) {
           <ButtonLink icon="plus" to={paths.newInvoiceFor(id)}>
             New invoice
           </ButtonLink>
-          <ButtonLink icon="plus" to={paths.newEstimateFor(id)}>
-            New estimate
-          </ButtonLink>
+          <ButtonLink to={paths.newEstimateFor(id)}>New estimate</ButtonLink>
           <RecordButton customer={customer} />
         </div>
       </PageHeader>

@@ -1,0 +1,1 @@
+export { sendUnsentEstimate } from './unsent/send-unsent.ts'

@@ -1,0 +1,1 @@
+export { sendUnsentExpense } from './unsent/unsent-expense.ts'

@@ -1,0 +1,1 @@
+export { endHold, holdUnsent, keepUnsentExpense, receiptOf } from './unsent-expense.ts'

@@ -1,2 +1,0 @@
-export { WaitingNotice } from './notice.tsx'
-export { keepWaiting } from './waiting.ts'

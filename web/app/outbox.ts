@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type SendUnsent, sendAllUnsent, subscribeOutbox, unsentOf } from '../lib/session/outbox.ts'
+import { type SendUnsent, sendAllUnsent, subscribeOutbox, unsentOf } from '../lib/outbox/outbox.ts'
 import { getSession, subscribe } from '../lib/session/session.ts'
 
 /** What can wait for a network, by its kind. */

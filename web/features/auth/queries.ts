@@ -11,6 +11,7 @@ import type { WireSession } from '../../../contract/schemas/session.ts'
 import { call } from '../../lib/api/api.ts'
 import type { Parts } from '../../lib/api/api-types.ts'
 import { paths } from '../../lib/navigation/paths.ts'
+import { unsentOf } from '../../lib/outbox/outbox.ts'
 import { clearSession, getSession, saveSession } from '../../lib/session/session.ts'
 import {
   pendingSignOuts,
@@ -95,6 +96,7 @@ export function useLogout(): () => void {
   const cache = useQueryClient()
   const [, navigate] = useLocation()
   return () => {
+    if (!leavesUnsent()) return
     queueSignOut(getSession().token)
     clearSession({ left: true })
     // Not awaited: nothing depends on the response.
@@ -103,4 +105,12 @@ export function useLogout(): () => void {
     cache.clear()
     navigate(paths.login)
   }
+}
+
+/** A logout deletes what waits for a network on this device (decision 0075): true if nothing does, or the user agrees. */
+function leavesUnsent(): boolean {
+  const { length } = unsentOf()
+  if (length === 0) return true
+  const what = length === 1 ? '1 entry is' : `${length} entries are`
+  return window.confirm(`${what} not saved yet, and would be lost. Log out all the same?`)
 }

@@ -1,1 +1,1 @@
-export { sendUnsentExpense } from './unsent/unsent-expense.ts'
+export { sendUnsentExpense } from './unsent/index.ts'

@@ -6,7 +6,7 @@ import type { Estimate } from '../../../../domain/estimates/estimate.ts'
 import { ApiError, messageOf } from '../../../lib/api/api.ts'
 import { useWireForm } from '../../../lib/form/form.ts'
 import { formatAmount } from '../../../lib/format/format.ts'
-import { keepUnsent } from '../../../lib/session/outbox.ts'
+import { keepUnsent } from '../../../lib/outbox/outbox.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import {

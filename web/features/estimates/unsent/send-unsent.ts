@@ -2,7 +2,7 @@ import { estimateFields } from '../../../../contract/schemas/estimate.ts'
 import { fromEstimateFields, toEstimate } from '../../../../contract/wire/estimate.ts'
 import { dataBy } from '../../../../contract/wire/replies.ts'
 import { call } from '../../../lib/api/api.ts'
-import type { Unsent } from '../../../lib/session/outbox.ts'
+import type { Unsent } from '../../../lib/outbox/outbox.ts'
 
 /** Saves an estimate that was written without a network; sent twice under its key, it is saved once. */
 export async function sendUnsentEstimate({ request, key }: Unsent): Promise<string> {

@@ -1,1 +1,7 @@
-export { endHold, holdUnsent, keepUnsentExpense, receiptOf } from './unsent-expense.ts'
+export {
+  endHold,
+  holdUnsent,
+  keepUnsentExpense,
+  receiptOf,
+  sendUnsentExpense,
+} from './unsent-expense.ts'

@@ -4,7 +4,7 @@ import { FakeStorage } from '../../../../test/fakes/storage.ts'
 vi.stubGlobal('localStorage', new FakeStorage())
 const { expenseFields } = await import('../../../../contract/schemas/expense.ts')
 const { saveSession } = await import('../../../lib/session/session.ts')
-const { unsentOf } = await import('../../../lib/session/outbox.ts')
+const { unsentOf } = await import('../../../lib/outbox/outbox.ts')
 const { endHold, holdUnsent, keepUnsentExpense } = await import('./unsent-expense.ts')
 
 const FIELDS = expenseFields.parse({

@@ -10,7 +10,7 @@ import {
   type Unsent,
   unsentOf,
   updateUnsent,
-} from '../../../lib/session/outbox.ts'
+} from '../../../lib/outbox/outbox.ts'
 
 /** More would fill the device: each may have a photo. */
 const MOST = 20

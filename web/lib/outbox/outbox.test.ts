@@ -3,8 +3,8 @@ import { FakeStorage } from '../../../test/fakes/storage.ts'
 
 vi.stubGlobal('localStorage', new FakeStorage())
 const { ApiError, noReply } = await import('../api/api-error.ts')
-const { saveSession } = await import('./session.ts')
-const { saveDraft } = await import('./drafts.ts')
+const { saveSession } = await import('../session/session.ts')
+const { saveDraft } = await import('../session/drafts.ts')
 const { dropUnsent, keepUnsent, sendAllUnsent, unsentOf } = await import('./outbox.ts')
 
 beforeEach(() => {

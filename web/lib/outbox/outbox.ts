@@ -1,7 +1,7 @@
 import { ApiError, messageOf } from '../api/api.ts'
+import { deleteDraft, draftsStartingWith, OUTBOX, saveDraft } from '../session/drafts.ts'
 import { createStore } from '../store.ts'
 import { toast } from '../toasts.ts'
-import { deleteDraft, draftsStartingWith, OUTBOX, saveDraft } from './drafts.ts'
 
 /** What was written without a network, and is sent when there is one. It lives and ends like a draft (decision 0023). */
 export interface Unsent extends UnsentBody {

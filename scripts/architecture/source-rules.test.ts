@@ -68,6 +68,7 @@ test('[V1.2.9] no regular expression is made of what people type', () => {
     'server/features/credentials/queries.ts',
     'server/http/pipeline/json-guard.ts',
     'server/http/static/site-pages.ts',
+    'server/http/static/stored-files.ts',
     'server/http/static/web-pages.ts',
   ])
 })

@@ -31,6 +31,7 @@ const FAULTS: [what: string, ask: ReturnType<typeof sql<{ found: string }>>][] =
           select business_id, kind, number from invoices
           union all select business_id, 'RCT', number from receipts
           union all select business_id, 'CRN', number from credit_notes
+          union all select business_id, 'EST', number from estimates
         ) numbered where numbered.business_id = s.business_id and numbered.kind = s.kind)`,
   ],
   [

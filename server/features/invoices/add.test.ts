@@ -91,6 +91,7 @@ describe('[INV-15] [INV-7] shapes', () => {
       amountDue: 705_000,
       overdue: false,
       estimateID: null,
+      recurringID: null,
       voidReason: '',
       bank: null,
       depositPercent: null,

@@ -160,9 +160,11 @@ test('[INV-10] a file comes as its bytes', async () => {
 
 test('a reply is decoded once: amounts come as minor units, moments as dates', async () => {
   const amounts = [{ currency: 'NGN', total: 1234.5, paid: 0.1, notPaid: 1234.4 }]
-  reply(200, { data: { invoices: 1, businesses: 1, contacts: 1, amounts } })
+  const overdue = [{ currency: 'NGN', invoices: 2, amount: 410_000.5 }]
+  reply(200, { data: { invoices: 1, businesses: 1, contacts: 1, amounts, overdue } })
   const { data } = await call('GET /dashboard', { decode: dataBy(toFigures) })
   expect(data.amounts).toEqual([{ currency: 'NGN', total: 123_450n, paid: 10n, notPaid: 123_440n }])
+  expect(data.overdue).toEqual([{ currency: 'NGN', invoices: 2, amount: 41_000_050n }])
   reply(200, { data: [{ _id: 'c', userID: 'u', createdAt: '2026-11-21T09:00:00.000Z' }] })
   const customers = await call('GET /client/get/{id}', {
     params: { id: 'c' },
@@ -173,6 +175,6 @@ test('a reply is decoded once: amounts come as minor units, moments as dates', a
 
 test('a reply whose amounts are not exact fails instead of showing a wrong figure', async () => {
   const amounts = [{ currency: 'NGN', total: 0.001, paid: 0, notPaid: 0 }]
-  reply(200, { data: { invoices: 1, businesses: 1, contacts: 1, amounts } })
+  reply(200, { data: { invoices: 1, businesses: 1, contacts: 1, amounts, overdue: [] } })
   await expect(call('GET /dashboard', { decode: dataBy(toFigures) })).rejects.toThrow('exact')
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays } from '../domain/dates.ts'
 import { makeDueJob } from '../server/features/recurring/jobs.ts'
 import { unzip } from './documents/unzip.ts'
 import {
@@ -144,7 +145,7 @@ async function aFullAccount(): Promise<TestUser> {
   await app.call('POST', `/estimate/link/${offered._id}`, { token })
   await anEstimate(app, trader)
   await anExpense(app, trader)
-  await aRecurring(app, trader, { startsOn: app.risiti.ctx.clock.today() })
+  await aRecurring(app, trader, { startsOn: addDays(app.risiti.ctx.clock.today(), -1) })
   await makeDueJob.run(app.risiti.ctx, {})
   const mail = { to: ['customer@example.ng'] }
   await app.call('POST', `/invoice/send/${invoice._id}`, { token, body: mail })

@@ -1,15 +1,15 @@
 import { addDays, type Day, momentOf } from '../dates.ts'
 import { isPast, nextDay } from '../recurrence.ts'
-import type { RecurringAction, RecurringFields } from './recurring.ts'
+import type { RecurringFields } from './recurring.ts'
 
-/** The hour at which mails go out, in the time zone of the business. The rest is there when the day begins. */
-const MORNING = 8
+/** The hour at which a day is made, in the time zone of the business. */
+const MORNING = 6
 
 /** How far a recurring invoice has come. */
 export interface Progress {
-  /** The days that were made, skipped or missed so far. */
-  passed: number
-  /** The last of them. */
+  /** How many it has made. Days that were skipped or missed do not count towards its end. */
+  made: number
+  /** The last day that was made, skipped or missed. */
   passedOn: Day | null
   /** The day of which its owner has had notice. */
   noticedOn: Day | null
@@ -23,19 +23,17 @@ export function whatIsNext(plan: Plan, progress: Progress, timeZone: string) {
   if (day === null) return null
   // Of one that is sent by itself its owner has notice the day before.
   const needsNotice = plan.action === 'send' && progress.noticedOn !== day
-  const wakeAt = needsNotice
-    ? momentOf(addDays(day, -1), MORNING, timeZone)
-    : dueAt(plan.action, day, timeZone)
+  const wakeAt = needsNotice ? momentOf(addDays(day, -1), MORNING, timeZone) : dueAt(day, timeZone)
   return { day, wakeAt }
 }
 
-/** When the invoice of a day is made. */
-export function dueAt(action: RecurringAction, day: Day, timeZone: string): Date {
-  return momentOf(day, action === 'send' ? MORNING : 0, timeZone)
+/** When what belongs to a day is made. */
+export function dueAt(day: Day, timeZone: string): Date {
+  return momentOf(day, MORNING, timeZone)
 }
 
-function dayAfter({ rule, startsOn, end }: Plan, { passed, passedOn }: Progress): Day | null {
-  if ('after' in end && passed >= end.after) return null
+function dayAfter({ rule, startsOn, end }: Plan, { made, passedOn }: Progress): Day | null {
+  if ('after' in end && made >= end.after) return null
   const since = passedOn === null ? startsOn : addDays(passedOn, 1)
   const day = nextDay({ rule, startsOn }, since)
   return day === null || isPast(end, day) ? null : day

@@ -567,7 +567,6 @@ export interface Recurrings {
   catch_up: string
   state: Generated<string>
   next_on: Generated<string | null>
-  passed: Generated<number>
   passed_on: Generated<string | null>
   made: Generated<number>
   failures: Generated<number>

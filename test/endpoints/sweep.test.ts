@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { everyEndpoint } from '../../contract/index.ts'
+import { addDays } from '../../domain/dates.ts'
 import { makeDueJob } from '../../server/features/recurring/jobs.ts'
 import {
   aClaim,
@@ -34,7 +35,7 @@ beforeAll(async () => {
   await app.call('POST', `/estimate/link/${offered._id}`, { token })
   await anEstimate(app, trader)
   await anExpense(app, trader)
-  await aRecurring(app, trader, { startsOn: app.risiti.ctx.clock.today() })
+  await aRecurring(app, trader, { startsOn: addDays(app.risiti.ctx.clock.today(), -1) })
   await makeDueJob.run(app.risiti.ctx, {})
   await aClaim(app, trader, invoiceID)
   const account = { bankCode: '011', accountNumber: '0000014579' }

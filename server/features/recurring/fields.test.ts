@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDays } from '../../../domain/dates.ts'
 import { aBusiness, aCustomer, aPremiumUser, aRecurring, aTrader } from '../../../test/factories.ts'
 import { startApp, type TestApp } from '../../../test/harness.ts'
 import { makeDueJob } from './jobs.ts'
@@ -76,7 +77,9 @@ test('they are listed newest first, and found by their name and customer', async
 })
 
 test('one that is deleted leaves its invoices', async () => {
-  const { _id } = await aRecurring(app, trader, { startsOn: app.risiti.ctx.clock.today() })
+  const { _id } = await aRecurring(app, trader, {
+    startsOn: addDays(app.risiti.ctx.clock.today(), -1),
+  })
   await makeDueJob.run(app.risiti.ctx, {})
   const { body } = await call('GET', `/recurring/made?recurringID=${_id}`)
   const { invoiceID } = body.data[0]

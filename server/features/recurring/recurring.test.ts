@@ -11,6 +11,9 @@ let count = 0
 
 beforeAll(async () => {
   app = await startApp()
+  // Ten in the morning, when what belongs to a day is made already.
+  const hour = app.risiti.ctx.clock.now().getUTCHours() + 1
+  app.pass({ hours: (34 - hour) % 24 })
   trader = await aTrader(app)
 })
 afterAll(() => app.close())
@@ -155,11 +158,11 @@ describe('its owner', () => {
     expect(await daysMade(_id)).toEqual([start, addDays(start, 1)])
   })
 
-  test('skips one, also while it is paused', async () => {
+  test('skips one that does not count towards the end, and one while it is paused', async () => {
     const start = today()
-    const { _id } = await recurring()
+    const { _id } = await recurring({ ends: { after: 1 } })
     const { body } = await call('POST', `/recurring/skip/${_id}`)
-    expect(body.data.nextOn).toBe(addDays(start, 7))
+    expect(body.data).toMatchObject({ state: 'active', nextOn: addDays(start, 7) })
     await run()
     expect(await made(_id)).toEqual([])
     await call('POST', `/recurring/pause/${_id}`)
@@ -223,27 +226,24 @@ describe('a failure', () => {
     await app.mailAbout(trader.email, `A recurring invoice to Customer ${count} is paused`)
   })
 
-  test('without a plan nothing is made until there is one', async () => {
+  test('is a plan that has ended: nothing is made until it is resumed with a new one', async () => {
     const { _id } = await recurring({ rule: { every: 1, unit: 'day' }, ends: { after: 1 } })
-    await app.risiti.ctx.db.system((tx) =>
-      tx
-        .updateTable('subscriptions')
-        .set({ expires_at: app.risiti.ctx.clock.now() })
-        .where('account_id', '=', trader.userID)
-        .execute(),
-    )
-    await run()
-    const later = new Date(app.risiti.ctx.clock.now().getTime() + 366 * 86_400_000)
-    await app.risiti.ctx.db.system((tx) =>
-      tx
-        .updateTable('subscriptions')
-        .set({ expires_at: later })
-        .where('account_id', '=', trader.userID)
-        .execute(),
-    )
+    await endPlanAt(app.risiti.ctx.clock.now())
+    for (let hour = 0; hour < 3; hour += 1) {
+      await run()
+      app.pass({ hours: 1, seconds: 1 })
+    }
+    await endPlanAt(new Date(app.risiti.ctx.clock.now().getTime() + 366 * 86_400_000))
+    expect(await read(_id)).toMatchObject({ state: 'failed', lastError: 'Your plan has ended.' })
     expect(await made(_id)).toEqual([])
-    app.pass({ days: 1 })
+    await call('POST', `/recurring/resume/${_id}`)
     await run()
     expect(await made(_id)).toHaveLength(1)
   })
 })
+
+function endPlanAt(moment: Date) {
+  return app.risiti.ctx.db.system((tx) =>
+    tx.updateTable('subscriptions').set({ expires_at: moment }).execute(),
+  )
+}

@@ -14,7 +14,7 @@ export function addRecurring(
   return ctx.db.own(caller.account, async (scope) => {
     const { columns, timeZone } = await choose(scope, caller.plan, fields)
     const id = ctx.random.id()
-    const fresh = { passed: 0, passed_on: null, noticed_on: null }
+    const fresh = { made: 0, passed_on: null, noticed_on: null }
     await scope.tx
       .insertInto('recurrings')
       .values({

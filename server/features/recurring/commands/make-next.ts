@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely'
-import { after, DAY, dayIn } from '../../../../domain/dates.ts'
+import { dayIn } from '../../../../domain/dates.ts'
+import { AppError } from '../../../../domain/errors.ts'
 import type { AccountId } from '../../../../domain/ids.ts'
 import { requireCapability } from '../../../../domain/plans/require-capability.ts'
 import { dueAt } from '../../../../domain/recurring/schedule.ts'
@@ -9,38 +10,35 @@ import type { Recurrings } from '../../../db/types.gen.ts'
 import { findBusiness } from '../../businesses/index.ts'
 import { planRunning } from '../../subscriptions/index.ts'
 import { lockRecurring } from '../queries.ts'
-import { actionOf, type RecurringRow } from '../rows.ts'
+import type { RecurringRow } from '../rows.ts'
 import { makeInvoice } from '../steps/make-invoice.ts'
 import { scheduleOf } from '../steps/schedule.ts'
 
 /**
- * Does what is next for one: makes the invoice of its next day, or gives notice of it the day before. Without a running
- * plan it waits, and its days are missed. Throws what making an invoice throws.
+ * Does what is next for one: makes the invoice of its next day, or gives notice of it the day before. Throws 'not-premium'
+ * without a running plan, and what making an invoice throws.
  */
 export function makeNext(ctx: Ctx, account: AccountId, id: string): Promise<void> {
   return ctx.db.own(account, async (scope) => {
     const row = await lockRecurring(scope, id)
     if (row.state !== 'active' || row.next_on === null) return
     const now = ctx.clock.now()
-    const plan = await planRunning(scope, now)
-    if (plan === null) return update(scope, row, { wake_at: after(now, DAY) })
     const { time_zone: timeZone } = await findBusiness(scope, row.business_id)
     if (row.catch_up === 'skip' && row.next_on < dayIn(timeZone, now))
       return update(scope, row, passOver(row, timeZone))
-    if (now < dueAt(actionOf(row), row.next_on, timeZone))
-      return giveNotice(ctx, scope, row, timeZone)
+    if (now < dueAt(row.next_on, timeZone)) return giveNotice(ctx, scope, row, timeZone)
+    const plan = await planRunning(scope, now)
+    if (plan === null) throw new AppError('not-premium', 'Your plan has ended.')
     if (row.action === 'send') requireCapability(plan, 'e-mail')
     await makeInvoice(ctx, scope, row, { day: row.next_on, timeZone })
-    await update(scope, row, {
-      ...passOver(row, timeZone),
-      ...{ made: row.made + 1, failures: 0, last_error: '' },
-    })
+    const made = { made: row.made + 1, failures: 0, last_error: '' }
+    await update(scope, row, { ...made, ...passOver({ ...row, ...made }, timeZone) })
   })
 }
 
 /** What changes once the next day is made or skipped. */
 function passOver(row: RecurringRow, timeZone: string) {
-  const passed = { passed: row.passed + 1, passed_on: row.next_on }
+  const passed = { passed_on: row.next_on }
   return { ...passed, ...scheduleOf({ ...row, ...passed }, timeZone) }
 }
 

@@ -3,11 +3,11 @@ import type { Ctx } from '../../../ctx.ts'
 import { changeState } from '../steps/change-state.ts'
 import { scheduleOf } from '../steps/schedule.ts'
 
-/** Leaves out the next day, which counts as one of those after which it ends. Throws 'not-found', 'not-open'. */
+/** Leaves out the next day, which does not count towards the number after which it ends. Throws 'not-found', 'not-open'. */
 export function skipNext(ctx: Ctx, account: AccountId, id: string) {
   return ctx.db.own(account, (scope) =>
     changeState(scope, id, ['active', 'paused', 'failed'], (row, timeZone) => {
-      const passed = { passed: row.passed + 1, passed_on: row.next_on }
+      const passed = { passed_on: row.next_on }
       const { wake_at, ...next } = scheduleOf({ ...row, ...passed }, timeZone)
       return { ...passed, ...next, wake_at: row.state === 'active' ? wake_at : null }
     }),

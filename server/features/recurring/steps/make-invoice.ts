@@ -6,7 +6,7 @@ import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
 import { addDraftIn, addInvoiceIn } from '../../invoices/index.ts'
 import { mailInvoice } from '../../sends/index.ts'
-import { actionOf, type RecurringRow, templateOf } from '../rows.ts'
+import { type RecurringRow, templateOf } from '../rows.ts'
 
 /**
  * Makes the invoice of a day: dated with that day and due so many days later, also when it is late. The table of
@@ -32,7 +32,7 @@ export async function makeInvoice(
   async function make(): Promise<Invoice> {
     if (row.action === 'draft') return addDraftIn(ctx, scope, fields, origin)
     const isLate = dayIn(timeZone, ctx.clock.now()) > day
-    const issuedAt = isLate ? { issuedAt: dueAt(actionOf(row), day, timeZone) } : {}
+    const issuedAt = isLate ? { issuedAt: dueAt(day, timeZone) } : {}
     const issued = await addInvoiceIn(ctx, scope, fields, { ...origin, ...issuedAt })
     if (row.action === 'send')
       await mailInvoice(ctx, { ...scope, user: toUserId(row.user_id) }, issued)

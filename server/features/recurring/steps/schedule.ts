@@ -9,7 +9,7 @@ type Scheduled = Pick<
   | 'starts_on'
   | 'ends_on'
   | 'ends_after'
-  | 'passed'
+  | 'made'
   | 'passed_on'
   | 'noticed_on'
 > & { action: string }
@@ -23,7 +23,7 @@ export function scheduleOf(row: Scheduled, timeZone: string) {
       end: endOf(row),
       action: actionOf(row),
     },
-    { passed: row.passed, passedOn: row.passed_on, noticedOn: row.noticed_on },
+    { made: row.made, passedOn: row.passed_on, noticedOn: row.noticed_on },
     timeZone,
   )
   return next

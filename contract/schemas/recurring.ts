@@ -88,6 +88,8 @@ export const wireRecurring = z
     state: z.enum(RECURRING_STATES),
     /** Null once it has ended. */
     nextOn: z.string().nullable(),
+    /** The last day that was made, skipped or missed; null before the first. */
+    lastOn: z.string().nullable(),
     made: z.number().int(),
     lastError: z.string(),
     /** Of the next one, with the VAT rate of the business as it is now. */

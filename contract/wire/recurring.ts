@@ -1,8 +1,14 @@
+import type { z } from 'zod'
 import { toMajor } from '../../domain/money/money.ts'
 import { toPercent } from '../../domain/money/tax.ts'
 import type { Occurrence, Recurring, RecurringFields } from '../../domain/recurring/recurring.ts'
 import { decodeRichText, encodeRichText } from '../../domain/text/rich-text.ts'
-import type { RecurringBody, WireOccurrence, WireRecurring } from '../schemas/recurring.ts'
+import type {
+  RecurringBody,
+  recurringFields,
+  WireOccurrence,
+  WireRecurring,
+} from '../schemas/recurring.ts'
 import { fromNewLine, toNewLine } from './invoice-fields.ts'
 import { basisPointsOf, minorOf, thousandthsOf } from './numbers.ts'
 
@@ -84,6 +90,22 @@ export function toRecurringFields(body: RecurringBody): RecurringFields {
     },
     ...{ dueInDays, rule, startsOn, action, catchUp },
     end: ends,
+  }
+}
+
+/** The request of a parsed form, for a new one or an edit. */
+export function fromRecurringBody({
+  template,
+  ...body
+}: RecurringBody): z.input<typeof recurringFields> {
+  const { items, depositPercent, ...rest } = template
+  return {
+    ...body,
+    template: {
+      ...rest,
+      items: items.map(fromNewLine),
+      depositPercent: depositPercent == null ? null : toPercent(depositPercent),
+    },
   }
 }
 

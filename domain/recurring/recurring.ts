@@ -44,6 +44,8 @@ export interface Recurring extends RecurringFields {
   state: RecurringState
   /** Null once it has ended. */
   nextOn: Day | null
+  /** The last day that was made, skipped or missed; null before the first. */
+  lastOn: Day | null
   /** How many it has made. */
   made: number
   /** What the last try said; '' after a success. */

@@ -17,7 +17,7 @@ export const CHUNKS = [
     name: 'fields',
     priority: 5,
     minShareCount: 2,
-    test: /\/(contract(?!\/wire\/(estimate|reminder))|domain(?!\/(paper\/[a-z-]+-paper|sending\/reminder))|web\/(lib|ui(?!\/(page\/view-skeleton|qr-code))))\//,
+    test: /\/(contract(?!\/(wire\/(estimate|recurring|reminder)|schemas\/recurring))|domain(?!\/(paper\/[a-z-]+-paper|sending\/reminder|recurr))|web\/(lib|ui(?!\/(page\/view-skeleton|qr-code))))\//,
   },
   {
     name: 'customers',
@@ -36,12 +36,20 @@ export const CHUNKS = [
     minShareCount: 2,
     test: /\/(domain\/paper\/invoice-paper|ui\/page\/view-skeleton|features\/invoices\/(paper|view\/(loaded-invoice|payments|download|printing)))/,
   },
+  // Small, and used by every editor as well as by the views of recurring invoices.
+  { name: 'recurrence', priority: 4, test: /\/domain\/recurr/ },
   { name: 'editor', priority: 3, minShareCount: 2, test: /\/web\/features\/invoices\// },
   {
     name: 'estimates',
     priority: 2,
     minShareCount: 2,
     test: /\/(web\/features\/estimates\/(queries|life|view|send\/(queries|send-button))|domain\/paper\/estimate-paper|contract\/wire\/estimate)/,
+  },
+  {
+    name: 'recurring',
+    priority: 2,
+    minShareCount: 2,
+    test: /\/(web\/features\/recurring\/(queries|rule|list|view)|contract\/wire\/recurring)/,
   },
   {
     name: 'reminders',
@@ -65,12 +73,16 @@ const PAPER =
 const ESTIMATES = /\/(domain\/paper\/estimate-paper|contract\/wire\/estimate)/
 /** Used by the screens of reminders only. */
 const REMINDERS = /\/contract\/wire\/reminder/
+/** Used by the screens of recurring invoices only. */
+const RECURRING = /\/(domain\/recurr|contract\/wire\/recurring)/
 /** Used by the dialogs that send a document only. */
 const SENDING = /\/domain\/(sending|text\/languages)/
 
 function isKit(id: string): boolean {
   return (
     KIT.test(id) &&
-    ![FIELDS, COMBOBOX, PAPER, SENDING, ESTIMATES, REMINDERS].some((each) => each.test(id))
+    ![FIELDS, COMBOBOX, PAPER, SENDING, ESTIMATES, REMINDERS, RECURRING].some((each) =>
+      each.test(id),
+    )
   )
 }

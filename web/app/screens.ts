@@ -6,7 +6,7 @@ export const SCREENS = [
   {
     label: 'Invoice',
     to: paths.invoices,
-    holds: [paths.receipts, paths.creditNotes, paths.priceList],
+    holds: [paths.receipts, paths.creditNotes, paths.recurrings, paths.priceList],
   },
   { label: 'Estimates', to: paths.estimates },
   { label: 'Expanses', to: paths.expanses },

@@ -84,6 +84,7 @@ export function toRecurring(row: RecurringRow & { vat_rate: number }): Recurring
     total: totalsOf(template.lines, row.vat_rate).total,
     state: row.state as RecurringState,
     nextOn: row.next_on,
+    lastOn: row.passed_on,
     made: row.made,
     lastError: row.last_error,
     version: row.version,

@@ -78,6 +78,12 @@ function invoiceLists(text: string, go: Go): LocalEntry[] {
       run: go(paths.priceList),
     },
     {
+      id: 'Recurring invoices',
+      keywords: 'recurring invoices repeat subscription retainer monthly weekly',
+      label: 'Recurring invoices',
+      run: go(paths.recurrings),
+    },
+    {
       id: 'To send today',
       keywords: 'reminders to send today whatsapp',
       label: 'Reminders to send today',
@@ -106,6 +112,11 @@ function useActions(open: (panel: Panel) => void): LocalEntry[] {
       label: 'New estimate',
       synonyms: 'quote quotation offer add create',
       run: () => navigate(paths.newEstimate),
+    },
+    {
+      label: 'New recurring invoice',
+      synonyms: 'repeat every month week add create',
+      run: () => navigate(paths.newRecurring),
     },
     {
       label: 'New receipt',

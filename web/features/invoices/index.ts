@@ -1,10 +1,10 @@
 export { ClaimsNotice, waitingClaimsQuery } from './claims/index.ts'
-export { EditorBody, type Sender, senderOf, useEditing } from './editor/index.ts'
+export { EditorBody, EditorSkeleton, type Sender, senderOf, useEditing } from './editor/index.ts'
 export {
   BLANK_LINE,
+  BLANK_REPEAT,
   type DraftLine,
   draftTotals,
-  EditorSkeleton,
   type EditorValues,
   valuesOf,
   WIRE_NAMES,

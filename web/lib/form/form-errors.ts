@@ -4,8 +4,13 @@ import type { z } from 'zod'
 import { EMAIL_ERROR } from '../../../contract/fields/common.ts'
 import { ApiError } from '../api/api.ts'
 
-/** The names on the wire of those fields of a form that have another one there: { lines: 'items', quantity: 'qty' }. */
-export type WireNames = Readonly<Record<string, string>>
+/**
+ * The names on the wire of those fields of a form that have another one there: { lines: 'items', quantity: 'qty' }. Where
+ * the wire is nested otherwise, a function from the path of a field there to its path in the form.
+ */
+export type WireNames =
+  | Readonly<Record<string, string>>
+  | ((path: readonly PropertyKey[]) => PropertyKey[])
 
 /** Validates field values by the contract's schema. Its errors appear at the fields that `names` gives for them. */
 export function resolverFor<V extends FieldValues, S extends z.ZodType>(
@@ -27,7 +32,8 @@ export function resolverFor<V extends FieldValues, S extends z.ZodType>(
 }
 
 /** The form's path of a field on the wire: items.0.qty → lines.0.quantity. */
-function toFormPath(path: readonly PropertyKey[], names: WireNames): PropertyKey[] {
+export function toFormPath(path: readonly PropertyKey[], names: WireNames): PropertyKey[] {
+  if (typeof names === 'function') return names(path)
   const byWireName = new Map(Object.entries(names).map(([name, wireName]) => [wireName, name]))
   return path.map((part) => (typeof part === 'string' ? (byWireName.get(part) ?? part) : part))
 }

@@ -53,6 +53,14 @@ export const paths = {
   editEstimate: (id: string) => pagePath('estimateEdit', id),
   printEstimate: (id: string) => pagePath('estimatePrint', id),
 
+  recurrings: PAGES.recurringList,
+  newRecurring: PAGES.recurringNew,
+  /** The form filled from an invoice. */
+  newRecurringFrom: (invoiceId: string) =>
+    `${PAGES.recurringNew}?invoice=${encodeURIComponent(invoiceId)}`,
+  recurring: (id: string) => pagePath('recurring', id),
+  editRecurring: (id: string) => pagePath('recurringEdit', id),
+
   /** Reminders that are ready to be sent by WhatsApp. */
   toSendToday: PAGES.toSendToday,
 

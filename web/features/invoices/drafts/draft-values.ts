@@ -1,6 +1,12 @@
 import { LIMITS } from '../../../../domain/invoices/invoice.ts'
 import { CURRENCIES } from '../../../../domain/money/money.ts'
-import { BLANK_LINE, type DraftLine, type EditorValues, WIRE_NAMES } from '../form/index.ts'
+import {
+  BLANK_LINE,
+  type DraftLine,
+  type EditorValues,
+  readRepeat,
+  WIRE_NAMES,
+} from '../form/index.ts'
 
 /** The body of an editor draft: its values, and the version of the invoice they are based on, 0 for a new one. */
 export interface DraftBody {
@@ -35,6 +41,7 @@ export function parseDraft(body: unknown): DraftBody | null {
       depositRate: text(either(values, 'depositRate')),
       footer: text(values.footer),
       lines: lines.length > 0 ? lines : [{ ...BLANK_LINE }],
+      ...(isRecord(values.repeat) && { repeat: readRepeat(values.repeat) }),
     },
   }
 }

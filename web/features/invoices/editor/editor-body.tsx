@@ -22,6 +22,8 @@ interface Props extends Omit<ComponentProps<typeof EditorFields>, 'onAddCustomer
   editing: Editing
   /** Why the last save was refused, above the fields. */
   notice?: ReactNode
+  /** Further fields, between those above the lines and the lines. */
+  more?: ReactNode
   /** What became of the last submit, if it failed. */
   refused: string
   onSubmit: (event?: SyntheticEvent) => unknown
@@ -34,7 +36,7 @@ interface Props extends Omit<ComponentProps<typeof EditorFields>, 'onAddCustomer
 /** The form in which a document is written: its header, fields, lines, notes and sums. */
 export function EditorBody(props: Props) {
   const { title, number, business, vatRate, editing, notice, refused, onSubmit } = props
-  const { children, hasTwo = false, ...fields } = props
+  const { children, hasTwo = false, more, ...fields } = props
   const { form } = fields
   const [adding, setAdding] = useState({ open: false, startName: '' })
 
@@ -58,6 +60,7 @@ export function EditorBody(props: Props) {
           {...fields}
           onAddCustomer={(startName) => setAdding({ open: true, startName })}
         />
+        {more}
         <Items form={form} />
         <div className="ed__end">
           <Notes key={editing.resets} form={form} />

@@ -20,8 +20,8 @@ interface Props {
   businesses?: readonly Pick<Business, 'id' | 'name'>[] | undefined
   /** The numbered document that is edited. */
   numbered?: Pick<Invoice, 'number' | 'customerId' | 'customerName'> | undefined
-  /** What the fields say that differ between documents; those of an invoice where nothing is given. */
-  labels?: { number: string; day: string }
+  /** What the fields say that differ between documents, or that it has no day; those of an invoice where nothing is given. */
+  labels?: { number: string; day: string | null }
   /** Set once a part is paid: the currency can then no longer change. */
   keptCurrency?: Currency | undefined
   /** The name of a draft's customer who was deleted. */
@@ -51,7 +51,7 @@ export function EditorFields(props: Props) {
         </Select>
       )}
       <ClientBox {...props} bound={client.field} />
-      <DateInput label={labels.day} {...form.field('dueDate')} />
+      {labels.day !== null && <DateInput label={labels.day} {...form.field('dueDate')} />}
       <CurrencySelect keptCurrency={props.keptCurrency} bound={form.field('currency')} />
       <div className="full">
         <TextArea label="Summary" rows={2} {...form.field('details')} />

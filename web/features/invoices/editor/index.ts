@@ -1,5 +1,6 @@
 export { Editor } from './editor.tsx'
 export { EditorBody } from './editor-body.tsx'
+export { EditorSkeleton } from './editor-skeleton.tsx'
 export { DRAFT_SAVED, SAVE_DRAFT, type SaveActions } from './save-action.ts'
 export { type Sender, senderOf } from './sender.ts'
 export { useEditing } from './use-editing.ts'

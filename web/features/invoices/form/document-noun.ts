@@ -1,7 +1,7 @@
 import { FIELD_LABELS } from './editor-values.ts'
 
 /** What the texts of an editor call the document that is written in it. */
-export type DocumentNoun = 'invoice' | 'estimate'
+export type DocumentNoun = 'invoice' | 'estimate' | 'recurring invoice'
 
 /** The document that an editor was opened with, as far as drafts and conflicts need to know it. */
 export interface EditedDocument {
@@ -9,7 +9,13 @@ export interface EditedDocument {
   version: number
 }
 
+const LABELS: Record<DocumentNoun, Readonly<Record<string, string>>> = {
+  invoice: FIELD_LABELS,
+  estimate: { ...FIELD_LABELS, dueDate: 'last day' },
+  'recurring invoice': { ...FIELD_LABELS, repeat: 'how it repeats' },
+}
+
 /** The labels of the editor's fields, by name, for listing differences. An estimate has a last day instead of a due date. */
 export function labelsOf(noun: DocumentNoun): Readonly<Record<string, string>> {
-  return noun === 'invoice' ? FIELD_LABELS : { ...FIELD_LABELS, dueDate: 'last day' }
+  return LABELS[noun]
 }

@@ -4,6 +4,7 @@ import { formatQuantity } from '../../../../domain/money/quantity.ts'
 import { OPTIONAL_RATE } from '../../../lib/form/typed-number.ts'
 import { formatFigure } from '../../../lib/format/format.ts'
 import type { DraftLine } from './draft-figures.ts'
+import type { RepeatValues } from './repeat-values.ts'
 
 /** The values of the editor's fields. */
 export interface EditorValues {
@@ -19,6 +20,8 @@ export interface EditorValues {
   /** HTML from the notes editor. */
   footer: string
   lines: DraftLine[]
+  /** How a recurring invoice repeats; undefined in other documents. */
+  repeat?: RepeatValues | undefined
 }
 
 /** The fields of the editor and the status screen that the wire names otherwise. It tells a missing customer at the name. */
@@ -56,16 +59,8 @@ export function isBlankLine({ description, quantity, unitPrice }: DraftLine): bo
 
 type Editable = Pick<
   Invoice,
-  | 'state'
-  | 'seller'
-  | 'customerId'
-  | 'dueDate'
-  | 'currency'
-  | 'details'
-  | 'depositRate'
-  | 'footer'
-  | 'lines'
->
+  'state' | 'customerId' | 'dueDate' | 'currency' | 'details' | 'depositRate' | 'footer' | 'lines'
+> & { seller: Pick<Invoice['seller'], 'businessId'> }
 
 /**
  * Maps an invoice to the editor's values. In a draft a price of 0 is one that was left open: it must be typed before

@@ -9,8 +9,14 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { BackLink } from '../../../ui/page/back-link.tsx'
 import { LoadError } from '../../../ui/page/load-error.tsx'
 import { allBusinessesQuery } from '../../businesses/index.ts'
-import { DRAFT_SAVED, Editor, SAVE_DRAFT, type SaveActions } from '../editor/index.ts'
-import { BLANK_LINE, EditorSkeleton, type EditorValues } from '../form/index.ts'
+import {
+  DRAFT_SAVED,
+  Editor,
+  EditorSkeleton,
+  SAVE_DRAFT,
+  type SaveActions,
+} from '../editor/index.ts'
+import { BLANK_LINE, type EditorValues } from '../form/index.ts'
 import { useAddInvoice } from '../queries.ts'
 
 /** A new invoice (INV-3). */

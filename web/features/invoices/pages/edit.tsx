@@ -8,8 +8,15 @@ import { toast } from '../../../lib/toasts.ts'
 import { BackLink } from '../../../ui/page/back-link.tsx'
 import { LoadError } from '../../../ui/page/load-error.tsx'
 import { allBusinessesQuery } from '../../businesses/index.ts'
-import { DRAFT_SAVED, Editor, SAVE_DRAFT, type SaveActions, senderOf } from '../editor/index.ts'
-import { EditorSkeleton, valuesOf } from '../form/index.ts'
+import {
+  DRAFT_SAVED,
+  Editor,
+  EditorSkeleton,
+  SAVE_DRAFT,
+  type SaveActions,
+  senderOf,
+} from '../editor/index.ts'
+import { valuesOf } from '../form/index.ts'
 import { Locked, useIssueEditedDraft } from '../life/index.ts'
 import { useEditInvoice } from '../queries.ts'
 import { LoadedInvoice } from '../view/index.ts'

@@ -54,6 +54,7 @@ export function Component() {
             />
             <div className="page__links">
               <ButtonLink to={paths.receipts}>Receipts</ButtonLink>
+              <ButtonLink to={paths.recurrings}>Recurring</ButtonLink>
               <ButtonLink to={paths.priceList}>Price list</ButtonLink>
               <ButtonLink to={paths.toSendToday}>To send today</ButtonLink>
             </div>

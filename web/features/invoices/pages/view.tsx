@@ -29,7 +29,7 @@ export function ViewInvoice({ records }: Props) {
 }
 
 function View({ invoice, records }: Props & { invoice: Invoice }) {
-  const { state, number, customerId, customerName, estimateId } = invoice
+  const { state, number, customerId, customerName, estimateId, recurringId } = invoice
   const title = number || 'Draft'
   usePageTitle(title)
   return (
@@ -44,7 +44,10 @@ function View({ invoice, records }: Props & { invoice: Invoice }) {
           ) : (
             <p className="muted">{customerName || 'No client yet'}</p>
           )}
-          {estimateId && <FromEstimate id={estimateId} />}
+          {estimateId && <Origin to={paths.estimate(estimateId)}>Made of an estimate</Origin>}
+          {recurringId && (
+            <Origin to={paths.recurring(recurringId)}>Made by a recurring invoice</Origin>
+          )}
         </div>
         <Owed invoice={invoice} />
         {state !== 'draft' && <ClaimCallouts invoice={invoice} />}
@@ -64,11 +67,12 @@ function View({ invoice, records }: Props & { invoice: Invoice }) {
   )
 }
 
-function FromEstimate({ id }: { id: string }) {
+/** Where an invoice came from. */
+function Origin({ to, children }: { to: string; children: string }) {
   return (
     <p>
-      <Link className="view__client" to={paths.estimate(id)}>
-        Made of an estimate
+      <Link className="view__client" to={to}>
+        {children}
       </Link>
     </p>
   )

@@ -70,6 +70,7 @@ function IssuedActions({ invoice }: Props) {
       <div className="view__more">
         <Link to={paths.editInvoice(id)}>Edit invoice</Link>
         <Link to={paths.editInvoiceStatus(id)}>Edit status</Link>
+        <Link to={paths.newRecurringFrom(id)}>Repeat this</Link>
         {credited < total && <Link to={paths.newCreditNote(id)}>Credit note</Link>}
         <Duplicate id={id} />
         {/* A credit note names it: the rest can only be credited too. */}

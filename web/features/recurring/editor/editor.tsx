@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { type RecurringBody, recurringFields } from '../../../../contract/schemas/recurring.ts'
+import type { Business } from '../../../../domain/parties/business.ts'
+import type { Recurring } from '../../../../domain/recurring/recurring.ts'
+import { messageOf } from '../../../lib/api/api.ts'
+import { useWireForm } from '../../../lib/form/form.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EditorBody, type EditorValues, useEditing } from '../../invoices/index.ts'
+import { recurringQuery } from '../queries.ts'
+import { formPathOf, valuesOfRecurring, wireRecurring } from './recurring-values.ts'
+import { Schedule } from './schedule.tsx'
+
+/** Each invoice gets its number and its due date as it is made. */
+const LABELS = { number: '', day: null }
+
+/** What the button says, and how it saves. */
+interface SaveAction {
+  label: string
+  busy: string
+  /** Stands before the reason of a failure. */
+  failed: string
+  /** Sends the form's values; an error it throws is shown. */
+  save: (fields: RecurringBody, key: string) => Promise<Recurring>
+  /** Called once saved: navigate away. */
+  onSaved: (saved: Recurring) => void
+}
+
+interface Props {
+  title: string
+  start: EditorValues
+  businesses: readonly [Business, ...Business[]]
+  /** The recurring invoice being edited, as it was opened; omitted for a new one. */
+  recurring?: Recurring
+  action: SaveAction
+}
+
+/** The form of new and existing recurring invoices: the parts of the invoice editor, and how it repeats. */
+export function Editor({ title, start, businesses, action, ...props }: Props) {
+  const [recurring, setRecurring] = useState(props.recurring)
+  const [refused, setRefused] = useState('')
+
+  const form = useWireForm<EditorValues, typeof recurringFields>(recurringFields, {
+    defaults: start,
+    wire: (values) => wireRecurring(values, recurring),
+    names: (path): PropertyKey[] => formPathOf(path, form.getValues('repeat.end') ?? 'never'),
+    emptyToast: 'Some fields are still empty.',
+    failure: (error) => `${action.failed} ${messageOf(error)}`,
+    fieldByCode: { 'plan-limit': 'repeat.action' },
+    onSubmit: async (fields, { key }) => {
+      try {
+        setRefused('')
+        editing.markSubmitted(key)
+        const saved = await action.save(fields, key)
+        editing.markSaved()
+        action.onSaved(saved)
+      } catch (error) {
+        setRefused('Not saved yet. What you typed is still here.')
+        editing.handleError(error)
+        throw error
+      }
+    },
+  })
+  const editing = useEditing({
+    noun: 'recurring invoice',
+    form,
+    start,
+    businesses,
+    document: recurring,
+    query: recurringQuery(recurring?.id ?? ''),
+    valuesOf: valuesOfRecurring,
+    onNewer: setRecurring,
+  })
+  const businessId = useWatch({ control: form.control, name: 'businessId' })
+  const business = businesses.find(({ id }) => id === businessId) ?? businesses[0]
+
+  return (
+    <EditorBody
+      form={form}
+      title={title}
+      number={recurring ? 'From the next one on' : 'Made by itself'}
+      business={business}
+      vatRate={business.vatRate}
+      editing={editing}
+      refused={refused}
+      businesses={businesses.length > 1 ? businesses : undefined}
+      formerCustomer={
+        recurring && !recurring.template.customerId ? recurring.customerName : undefined
+      }
+      labels={LABELS}
+      more={<Schedule form={form} recurring={recurring} />}
+      onSubmit={form.submit}
+    >
+      <Button variant="primary" type="submit" busy={form.busy} busyLabel={action.busy}>
+        {action.label}
+      </Button>
+    </EditorBody>
+  )
+}

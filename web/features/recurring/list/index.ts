@@ -1,0 +1,3 @@
+export { Rows } from './rows.tsx'
+export { StateOfRecurring } from './state.tsx'
+export { titleOf } from './title.ts'

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'wouter'
+import type { Business } from '../../../../domain/parties/business.ts'
+import { today } from '../../../lib/format/format.ts'
+import { usePageTitle } from '../../../lib/navigation/page-title.ts'
+import { paths } from '../../../lib/navigation/paths.ts'
+import { useQueryParams } from '../../../lib/navigation/query-params.ts'
+import { toast } from '../../../lib/toasts.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { BackLink } from '../../../ui/page/back-link.tsx'
+import { LoadError } from '../../../ui/page/load-error.tsx'
+import { allBusinessesQuery } from '../../businesses/index.ts'
+import { EditorSkeleton, type EditorValues, invoiceQuery } from '../../invoices/index.ts'
+import { blankRecurring, Editor, startOfRepeat } from '../editor/index.ts'
+import { useAddRecurring } from '../queries.ts'
+import '../recurring.css'
+
+/** A new recurring invoice, empty or filled from the invoice in the address. */
+export function Component() {
+  usePageTitle('New recurring invoice')
+  const invoice = useQueryParams().get('invoice')
+  return (
+    <>
+      <BackLink to={paths.recurrings}>Recurring</BackLink>
+      {invoice ? <FromInvoice key={invoice} id={invoice} /> : <WithBusinesses />}
+    </>
+  )
+}
+
+/** The form needs the invoice that it repeats. */
+function FromInvoice({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(invoiceQuery(id))
+  if (data) return <WithBusinesses start={startOfRepeat(data, today())} />
+  if (error)
+    return <LoadError title="The invoice could not load." error={error} onRetry={refetch} />
+  return <EditorSkeleton />
+}
+
+/** The form needs the businesses that an invoice can come from. */
+function WithBusinesses({ start }: { start?: EditorValues }) {
+  const businesses = useQuery(allBusinessesQuery)
+  if (businesses.data) {
+    const [newest, ...older] = businesses.data
+    // The first business may just have been added, and the cached list is being refetched.
+    if (!newest) return businesses.isFetching ? <EditorSkeleton /> : <NoBusiness />
+    return <Add businesses={[newest, ...older]} {...(start && { start })} />
+  }
+  const { error, refetch } = businesses
+  if (error) return <LoadError title="The form could not load." error={error} onRetry={refetch} />
+  return <EditorSkeleton />
+}
+
+interface AddProps {
+  businesses: readonly [Business, ...Business[]]
+  start?: EditorValues
+}
+
+function Add({ businesses, start }: AddProps) {
+  const [, navigate] = useLocation()
+  const { mutateAsync: addRecurring } = useAddRecurring()
+  const business = businesses.at(-1) ?? businesses[0]
+  return (
+    <Editor
+      title="New recurring"
+      start={start ?? blankRecurring(business.id, today())}
+      businesses={businesses}
+      action={{
+        label: 'Start repeating',
+        busy: 'Saving...',
+        failed: 'Failed to save. Please try again.',
+        save: (fields, key) => addRecurring({ fields, key }),
+        onSaved: ({ id }) => {
+          toast.good('Saved. It repeats by itself from now on')
+          navigate(paths.recurring(id))
+        },
+      }}
+    />
+  )
+}
+
+function NoBusiness() {
+  return (
+    <div className="empty">
+      <h1 className="empty__title">Add your business first</h1>
+      <p className="muted">
+        Every invoice shows who it is from: the name, address and logo of your business.
+      </p>
+      <ButtonLink variant="primary" to={paths.newBusiness}>
+        Add Business
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,6 @@
+export { Actions } from './actions.tsx'
+export { Content } from './content.tsx'
+export { ComingDays } from './days.tsx'
+export { Facts } from './facts.tsx'
+export { LoadedRecurring } from './loaded-recurring.tsx'
+export { Made } from './made.tsx'

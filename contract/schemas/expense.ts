@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { EXPENSE_LIMITS } from '../../domain/expenses/expense.ts'
+import type { Minor } from '../../domain/money/money.ts'
 import { amountUpTo } from '../fields/amounts.ts'
 import {
   bodyId,
@@ -33,35 +34,49 @@ export const wireExpense = z
     billed: z.boolean(),
     /** The invoice that bills it. */
     invoiceID: z.string().nullable(),
+    /** What it was made by, unless somebody entered it. */
+    recurringID: z.string().nullable(),
     version: z.number().int(),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: 'Expense' })
 export type WireExpense = z.infer<typeof wireExpense>
 
+const VAT_ERROR = {
+  path: ['vat'],
+  message: 'VAT is part of the amount, so it cannot be more.',
+}
+
+function holdsItsVat({ vat, amount }: { vat: Minor; amount: Minor }): boolean {
+  return vat <= amount
+}
+
 const category = requiredText('Category', EXPENSE_LIMITS.category).overwrite(toOneLine)
 
+const template = z.object({
+  category,
+  vendor: optionalName('Vendor').default(''),
+  currency: currency.default('NGN'),
+  amount: amountUpTo('Amount', EXPENSE_LIMITS.amount).refine(
+    (amount) => amount > 0n,
+    'Amount must be above zero.',
+  ),
+  vat: amountUpTo('VAT', EXPENSE_LIMITS.amount).prefault(0),
+  note: optionalText('Note', EXPENSE_LIMITS.note).default(''),
+  clientID: bodyId.optional(),
+})
+
+/** What every expense of a recurring one has. */
+export const expenseTemplate = template.refine(holdsItsVat, VAT_ERROR)
+
 /** Body of the add form, and of the edit form with the version that was edited. */
-export const expenseFields = z
-  .object({
+export const expenseFields = template
+  .extend({
     day: day('Day'),
-    category,
-    vendor: optionalName('Vendor').default(''),
-    currency: currency.default('NGN'),
-    amount: amountUpTo('Amount', EXPENSE_LIMITS.amount).refine(
-      (amount) => amount > 0n,
-      'Amount must be above zero.',
-    ),
-    vat: amountUpTo('VAT', EXPENSE_LIMITS.amount).prefault(0),
-    note: optionalText('Note', EXPENSE_LIMITS.note).default(''),
     receiptUrl: fileUrl.optional(),
-    clientID: bodyId.optional(),
     version: z.number({ error: 'version must be a number.' }).int().optional(),
   })
-  .refine(({ vat, amount }) => vat <= amount, {
-    path: ['vat'],
-    message: 'VAT is part of the amount, so it cannot be more.',
-  })
+  .refine(holdsItsVat, VAT_ERROR)
 export type ExpenseBody = z.output<typeof expenseFields>
 
 /** Days and words by which the list is narrowed. */

@@ -8,6 +8,7 @@ import {
 } from '../../domain/recurring/recurring.ts'
 import { DEPOSIT_META } from '../fields/amounts.ts'
 import { currency, day, optionalName } from '../fields/common.ts'
+import { expenseTemplate, wireExpense } from './expense.ts'
 import { wireLine } from './invoice.ts'
 import { templateFields } from './invoice-fields.ts'
 
@@ -46,26 +47,66 @@ const repetition = { rule, startsOn: day('First day'), ends: ends.default({ neve
 /** What a preview needs. */
 export const previewFields = z.object(repetition)
 
-/** Body of the add form; also of the edit form, with the version that was edited. */
-export const recurringFields = z.object({
-  kind: z.literal('invoice', { error: 'kind must be invoice.' }).default('invoice'),
+const shared = {
   name: optionalName('Name').default(''),
+  ...repetition,
+  catchUp: z.enum(CATCH_UPS, { error: 'catchUp must be make or skip.' }).default('make'),
+  version: z.number({ error: 'version must be a number.' }).int().optional(),
+}
+
+/** Body of the form of recurring invoices, with the version that was edited. */
+export const recurringInvoiceFields = z.object({
+  // What names no kind is an invoice.
+  kind: z.literal('invoice').optional(),
   template: templateFields,
   dueInDays: wholeNumber('Days until due', 0, RECURRING_LIMITS.dueInDays).default(14),
-  ...repetition,
   action: z
     .enum(RECURRING_ACTIONS, { error: 'action must be draft, issue or send.' })
     .default('draft'),
-  catchUp: z.enum(CATCH_UPS, { error: 'catchUp must be make or skip.' }).default('make'),
-  version: z.number({ error: 'version must be a number.' }).int().optional(),
+  ...shared,
 })
+export type RecurringInvoiceBody = z.output<typeof recurringInvoiceFields>
+
+/** Body of the form of recurring expenses, with the version that was edited. */
+export const recurringExpenseFields = z.object({
+  kind: z.literal('expense'),
+  template: expenseTemplate,
+  action: z.literal('add', { error: 'action must be add.' }).default('add'),
+  ...shared,
+})
+export type RecurringExpenseBody = z.output<typeof recurringExpenseFields>
+
+/** Body of an addition and of an update. */
+export const recurringFields = z.discriminatedUnion(
+  'kind',
+  [recurringInvoiceFields, recurringExpenseFields],
+  { error: 'kind must be invoice or expense.' },
+)
 export type RecurringBody = z.output<typeof recurringFields>
 
-/** A recurring invoice as JSON; contract/wire/recurring.ts maps it to the domain. */
-export const wireRecurring = z
+const standing = {
+  _id: z.string(),
+  name: z.string(),
+  rule,
+  startsOn: z.string(),
+  ends,
+  catchUp: z.enum(CATCH_UPS),
+  state: z.enum(RECURRING_STATES),
+  /** Null once it has ended. */
+  nextOn: z.string().nullable(),
+  /** The last day that was made, skipped or missed; null before the first. */
+  lastOn: z.string().nullable(),
+  made: z.number().int(),
+  lastError: z.string(),
+  /** Of the next one: of an invoice with the VAT rate of the business as it is now. */
+  total: z.number(),
+  createdAt: z.iso.datetime(),
+  version: z.number().int(),
+}
+
+const wireRecurringInvoice = z
   .object({
-    _id: z.string(),
-    name: z.string(),
+    ...standing,
     kind: z.literal('invoice'),
     template: z.object({
       businessID: z.string(),
@@ -80,23 +121,29 @@ export const wireRecurring = z
       depositPercent: z.number().meta(DEPOSIT_META).nullable(),
     }),
     dueInDays: z.number().int(),
-    rule,
-    startsOn: z.string(),
-    ends,
     action: z.enum(RECURRING_ACTIONS),
-    catchUp: z.enum(CATCH_UPS),
-    state: z.enum(RECURRING_STATES),
-    /** Null once it has ended. */
-    nextOn: z.string().nullable(),
-    /** The last day that was made, skipped or missed; null before the first. */
-    lastOn: z.string().nullable(),
-    made: z.number().int(),
-    lastError: z.string(),
-    /** Of the next one, with the VAT rate of the business as it is now. */
-    total: z.number(),
-    createdAt: z.iso.datetime(),
-    version: z.number().int(),
   })
+  .meta({ id: 'RecurringInvoice' })
+export type WireRecurringInvoice = z.infer<typeof wireRecurringInvoice>
+
+const wireRecurringExpense = z
+  .object({
+    ...standing,
+    kind: z.literal('expense'),
+    template: wireExpense
+      .pick({ category: true, vendor: true, currency: true, amount: true, vat: true, note: true })
+      .extend({ clientID: z.string().nullable(), clientName: z.string() })
+      .meta({ id: 'RecurringExpenseTemplate' }),
+    /** An expense is paid, so always 0. */
+    dueInDays: z.number().int(),
+    action: z.literal('add'),
+  })
+  .meta({ id: 'RecurringExpense' })
+export type WireRecurringExpense = z.infer<typeof wireRecurringExpense>
+
+/** Something that recurs as JSON; contract/wire/recurring.ts maps it to the domain. */
+export const wireRecurring = z
+  .discriminatedUnion('kind', [wireRecurringInvoice, wireRecurringExpense])
   .meta({ id: 'Recurring' })
 export type WireRecurring = z.infer<typeof wireRecurring>
 
@@ -104,10 +151,12 @@ export type WireRecurring = z.infer<typeof wireRecurring>
 export const wireOccurrence = z
   .object({
     day: z.string(),
-    /** Null once deleted. */
+    /** Null once deleted, and for an expense. */
     invoiceID: z.string().nullable(),
-    /** Empty for a draft. */
+    /** Empty for a draft, and for an expense. */
     invoiceNo: z.string(),
+    /** Null once deleted, and for an invoice. */
+    expenseID: z.string().nullable(),
   })
   .meta({ id: 'Occurrence' })
 export type WireOccurrence = z.infer<typeof wireOccurrence>

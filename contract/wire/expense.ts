@@ -8,7 +8,7 @@ import { minorOf } from './numbers.ts'
 export const EXPENSE_FIELD_NAMES = { receipt: 'receiptUrl', customerId: 'clientID' } as const
 
 export function toExpense(wire: WireExpense): Expense {
-  const { _id, receiptUrl, clientID, clientName, invoiceID, billed: _, ...rest } = wire
+  const { _id, receiptUrl, clientID, clientName, invoiceID, recurringID, billed: _, ...rest } = wire
   return {
     ...rest,
     id: _id,
@@ -18,12 +18,13 @@ export function toExpense(wire: WireExpense): Expense {
     customerId: clientID,
     customerName: clientName,
     invoiceId: invoiceID,
+    recurringId: recurringID,
     createdAt: new Date(wire.createdAt),
   }
 }
 
 export function fromExpense(expense: Expense): WireExpense {
-  const { id, receiptKey, customerId, customerName, invoiceId, ...rest } = expense
+  const { id, receiptKey, customerId, customerName, invoiceId, recurringId, ...rest } = expense
   return {
     ...rest,
     _id: id,
@@ -34,6 +35,7 @@ export function fromExpense(expense: Expense): WireExpense {
     clientName: customerName,
     billed: invoiceId !== null,
     invoiceID: invoiceId,
+    recurringID: recurringId,
     createdAt: expense.createdAt.toISOString(),
   }
 }

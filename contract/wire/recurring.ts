@@ -1,13 +1,24 @@
 import type { z } from 'zod'
 import { toMajor } from '../../domain/money/money.ts'
 import { toPercent } from '../../domain/money/tax.ts'
-import type { Occurrence, Recurring, RecurringFields } from '../../domain/recurring/recurring.ts'
+import type {
+  Occurrence,
+  Recurring,
+  RecurringExpense,
+  RecurringFields,
+  RecurringInvoice,
+} from '../../domain/recurring/recurring.ts'
 import { decodeRichText, encodeRichText } from '../../domain/text/rich-text.ts'
 import type {
   RecurringBody,
-  recurringFields,
+  RecurringExpenseBody,
+  RecurringInvoiceBody,
+  recurringExpenseFields,
+  recurringInvoiceFields,
   WireOccurrence,
   WireRecurring,
+  WireRecurringExpense,
+  WireRecurringInvoice,
 } from '../schemas/recurring.ts'
 import { fromNewLine, toNewLine } from './invoice-fields.ts'
 import { basisPointsOf, minorOf, thousandthsOf } from './numbers.ts'
@@ -23,11 +34,25 @@ export const RECURRING_FIELD_NAMES = {
 } as const
 
 export function toRecurring(wire: WireRecurring): Recurring {
-  const { _id, template, ends, createdAt, total, kind: _, ...rest } = wire
+  const { _id, ends, createdAt, total, rule, startsOn, name, catchUp } = wire
+  const { state, nextOn, lastOn, made, lastError, version } = wire
+  const standing = {
+    ...{ id: _id, name, rule, startsOn, end: ends, catchUp },
+    ...{ state, nextOn, lastOn, made, lastError, version },
+    customerName: wire.template.clientName,
+    currency: wire.template.currency,
+    total: minorOf(total),
+    createdAt: new Date(createdAt),
+  }
+  return wire.kind === 'invoice'
+    ? { ...standing, ...invoiceParts(wire) }
+    : { ...standing, ...expenseParts(wire) }
+}
+
+function invoiceParts({ kind, template, dueInDays, action }: WireRecurringInvoice) {
   const { depositPercent, items, footer } = template
   return {
-    ...rest,
-    id: _id,
+    ...{ kind, dueInDays, action },
     template: {
       businessId: template.businessID,
       customerId: template.clientID ?? undefined,
@@ -42,21 +67,28 @@ export function toRecurring(wire: WireRecurring): Recurring {
       })),
       depositRate: depositPercent === null ? null : basisPointsOf(depositPercent),
     },
-    customerName: template.clientName,
-    currency: template.currency,
-    end: ends,
-    total: minorOf(total),
-    createdAt: new Date(createdAt),
+  }
+}
+
+function expenseParts({ kind, template, action }: WireRecurringExpense) {
+  const { clientID, clientName: _, amount, vat, ...rest } = template
+  const customer = { customerId: clientID ?? undefined }
+  return {
+    ...{ kind, action },
+    template: { ...rest, ...customer, amount: minorOf(amount), vat: minorOf(vat) },
   }
 }
 
 export function fromRecurring(recurring: Recurring): WireRecurring {
+  return recurring.kind === 'invoice' ? fromInvoice(recurring) : fromExpense(recurring)
+}
+
+function fromInvoice(recurring: RecurringInvoice): WireRecurringInvoice {
   const { id, template, end, total, createdAt, customerName, currency, ...rest } = recurring
   const { depositRate, businessId, customerId } = template
   return {
     ...rest,
     _id: id,
-    kind: 'invoice',
     template: {
       businessID: businessId ?? '',
       clientID: customerId ?? null,
@@ -73,11 +105,34 @@ export function fromRecurring(recurring: Recurring): WireRecurring {
   }
 }
 
+function fromExpense(recurring: RecurringExpense): WireRecurringExpense {
+  const { id, template, end, total, createdAt, customerName, currency: _, ...rest } = recurring
+  const { customerId, amount, vat, ...facts } = template
+  const client = { clientID: customerId ?? null, clientName: customerName }
+  return {
+    ...rest,
+    _id: id,
+    template: { ...facts, ...client, amount: toMajor(amount), vat: toMajor(vat) },
+    dueInDays: 0,
+    ends: end,
+    total: toMajor(total),
+    createdAt: createdAt.toISOString(),
+  }
+}
+
 /** The domain's fields of a parsed body. */
 export function toRecurringFields(body: RecurringBody): RecurringFields {
-  const { name, template, dueInDays, rule, startsOn, ends, action, catchUp } = body
+  const { name, rule, startsOn, ends, catchUp } = body
+  const shared = { name, rule, startsOn, end: ends, catchUp }
+  if (body.kind === 'expense') {
+    const { clientID, ...facts } = body.template
+    const template = { ...facts, customerId: clientID }
+    return { ...shared, kind: 'expense', action: body.action, template }
+  }
+  const { template, dueInDays, action } = body
   return {
-    name,
+    ...shared,
+    ...{ kind: 'invoice', dueInDays, action },
     template: {
       businessId: template.businessID,
       customerId: template.clientID,
@@ -88,16 +143,14 @@ export function toRecurringFields(body: RecurringBody): RecurringFields {
       depositRate: template.depositPercent,
       footer: decodeRichText(template.footer),
     },
-    ...{ dueInDays, rule, startsOn, action, catchUp },
-    end: ends,
   }
 }
 
-/** The request of a parsed form, for a new one or an edit. */
-export function fromRecurringBody({
+/** The request of a parsed form of a recurring invoice, for a new one or an edit. */
+export function fromRecurringInvoiceBody({
   template,
   ...body
-}: RecurringBody): z.input<typeof recurringFields> {
+}: RecurringInvoiceBody): z.input<typeof recurringInvoiceFields> {
   const { items, depositPercent, ...rest } = template
   return {
     ...body,
@@ -109,10 +162,20 @@ export function fromRecurringBody({
   }
 }
 
-export function fromOccurrence({ day, invoiceId, invoiceNumber }: Occurrence): WireOccurrence {
-  return { day, invoiceID: invoiceId, invoiceNo: invoiceNumber }
+/** The request of a parsed form of a recurring expense, for a new one or an edit. */
+export function fromRecurringExpenseBody({
+  template,
+  ...body
+}: RecurringExpenseBody): z.input<typeof recurringExpenseFields> {
+  const { amount, vat, ...rest } = template
+  return { ...body, template: { ...rest, amount: toMajor(amount), vat: toMajor(vat) } }
 }
 
-export function toOccurrence({ day, invoiceID, invoiceNo }: WireOccurrence): Occurrence {
-  return { day, invoiceId: invoiceID, invoiceNumber: invoiceNo }
+export function fromOccurrence(occurrence: Occurrence): WireOccurrence {
+  const { day, invoiceId, invoiceNumber, expenseId } = occurrence
+  return { day, invoiceID: invoiceId, invoiceNo: invoiceNumber, expenseID: expenseId }
+}
+
+export function toOccurrence({ day, invoiceID, invoiceNo, expenseID }: WireOccurrence): Occurrence {
+  return { day, invoiceId: invoiceID, invoiceNumber: invoiceNo, expenseId: expenseID }
 }

@@ -58,6 +58,8 @@ export interface Expense {
   customerName: string
   /** The invoice that bills it to the customer, unless that is void or deleted. */
   invoiceId: string | null
+  /** What it was made by, unless somebody entered it. */
+  recurringId: string | null
   version: number
   createdAt: Date
 }

@@ -1,4 +1,5 @@
 import type { Day } from '../dates.ts'
+import type { ExpenseFields } from '../expenses/expense.ts'
 import type { NewInvoice } from '../invoices/invoice-fields.ts'
 import type { Currency, Minor } from '../money/money.ts'
 import type { RepeatEnd, Repetition } from '../recurrence.ts'
@@ -20,26 +21,41 @@ export const RECURRING_LIMITS = { every: 365, dueInDays: 365, times: 9_999 } as 
 /** Failures in a row after which it is paused and its owner told. */
 export const MOST_FAILURES = 3
 
-/** What each invoice is made from. */
-export type InvoiceTemplate = Omit<NewInvoice, 'dueDate'>
-
-/** What its owner chooses. */
-export interface RecurringFields extends Repetition {
+/** What an owner chooses for everything that recurs. */
+interface Repeats extends Repetition {
   name: string
-  template: InvoiceTemplate
-  dueInDays: number
   end: RepeatEnd
-  action: RecurringAction
   catchUp: CatchUp
 }
 
-/** An invoice that Risiti makes by itself again and again. */
-export interface Recurring extends RecurringFields {
+/** What each invoice is made from. */
+export type InvoiceTemplate = Omit<NewInvoice, 'dueDate'>
+
+export interface RecurringInvoiceFields extends Repeats {
+  kind: 'invoice'
+  template: InvoiceTemplate
+  dueInDays: number
+  action: RecurringAction
+}
+
+/** What each expense is made from. A receipt belongs to one of them. */
+export type ExpenseTemplate = Omit<ExpenseFields, 'day' | 'receipt'>
+
+export interface RecurringExpenseFields extends Repeats {
+  kind: 'expense'
+  template: ExpenseTemplate
+  action: 'add'
+}
+
+/** What its owner chooses. */
+export type RecurringFields = RecurringInvoiceFields | RecurringExpenseFields
+
+interface Standing {
   id: string
-  /** The template's customer by name, also once deleted. */
+  /** The template's customer by name, also once deleted; '' for none. */
   customerName: string
   currency: Currency
-  /** Of the next invoice, with the VAT rate of the business as it is now. */
+  /** Of the next one: of an invoice with the VAT rate of the business as it is now. */
   total: Minor
   state: RecurringState
   /** Null once it has ended. */
@@ -54,11 +70,28 @@ export interface Recurring extends RecurringFields {
   createdAt: Date
 }
 
+/** An invoice that Risiti makes by itself again and again. */
+export type RecurringInvoice = RecurringInvoiceFields & Standing
+
+/** An expense that Risiti enters by itself again and again. */
+export type RecurringExpense = RecurringExpenseFields & Standing
+
+export type Recurring = RecurringInvoice | RecurringExpense
+
 /** One thing that it made. */
 export interface Occurrence {
   day: Day
-  /** Null once deleted. */
+  /** Null once deleted, and for an expense. */
   invoiceId: string | null
-  /** '' for a draft. */
+  /** '' for a draft, and for an expense. */
   invoiceNumber: string
+  /** Null once deleted, and for an invoice. */
+  expenseId: string | null
+}
+
+/** What it is called in lists and mails: its name, or whom or what it is for. */
+export function recurringTitle(recurring: Recurring): string {
+  if (recurring.name !== '') return recurring.name
+  if (recurring.kind === 'invoice') return recurring.customerName
+  return recurring.template.vendor || recurring.template.category
 }

@@ -15,7 +15,7 @@ export interface Progress {
   noticedOn: Day | null
 }
 
-type Plan = Pick<RecurringFields, 'rule' | 'startsOn' | 'end' | 'action'>
+type Plan = Pick<RecurringFields, 'rule' | 'startsOn' | 'end'> & { action: string }
 
 /** The first day after those that have passed, and when to look after it; null if it has ended. */
 export function whatIsNext(plan: Plan, progress: Progress, timeZone: string) {

@@ -188,6 +188,7 @@ export interface Expenses {
   search: string
   version: Generated<number>
   created_at: Date
+  recurring_id: Generated<string | null>
 }
 
 export interface FactorChallenges {
@@ -423,6 +424,7 @@ export interface Occurrences {
   day: string
   invoice_id: Generated<string | null>
   made_at: Date
+  expense_id: Generated<string | null>
 }
 
 export interface Passkeys {
@@ -550,7 +552,7 @@ export interface Recurrings {
   user_id: string
   kind: string
   name: string
-  business_id: string
+  business_id: Generated<string | null>
   customer_id: Generated<string | null>
   customer_name: string
   search: string

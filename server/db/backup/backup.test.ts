@@ -140,7 +140,7 @@ describe('a backup', { timeout: 180_000 }, () => {
   test.each([
     ['cut off', (bytes: Buffer) => bytes.subarray(0, bytes.length - 200)],
     ['half missing', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
-    ['changed in one byte', flipMiddle],
+    ['changed in one byte', flipContent],
     ['no backup', () => Buffer.from('no backup at all')],
     ['empty', () => Buffer.alloc(0)],
   ])('that is %s is refused and leaves nothing behind', async (what, damage) => {
@@ -205,9 +205,11 @@ async function interruptLastJob(app: TestApp): Promise<void> {
 }
 
 /** Changes a byte of the compressed rows. */
-function flipMiddle(bytes: Buffer): Buffer {
+/** Changes the content of a table. Elsewhere a zip has bytes, such as the time of an entry, that mean nothing to us. */
+function flipContent(bytes: Buffer): Buffer {
   const damaged = Buffer.from(bytes)
-  const middle = Math.floor(bytes.length / 3)
-  damaged[middle] = (damaged[middle] ?? 0) ^ 0xff
+  const name = 'public.businesses.jsonl'
+  const content = damaged.indexOf(name) + name.length + 10
+  damaged[content] = (damaged[content] ?? 0) ^ 0xff
   return damaged
 }

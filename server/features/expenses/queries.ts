@@ -194,6 +194,7 @@ function toExpense(row: ShownRow): Expense {
     customerId: row.customer_id,
     customerName: row.customer_name ?? '',
     invoiceId: row.billed_by,
+    recurringId: row.recurring_id,
     version: row.version,
     createdAt: row.created_at,
   }

@@ -1,7 +1,7 @@
 import { pagePath } from '../../../contract/pages.ts'
 import { type Day, formatLongDate } from '../../../domain/dates.ts'
 import { formatAmount } from '../../../domain/money/money.ts'
-import type { Recurring } from '../../../domain/recurring/recurring.ts'
+import { type Recurring, recurringTitle } from '../../../domain/recurring/recurring.ts'
 import { greeting } from '../../adapters/mail/greeting.ts'
 import { mailBody } from '../../adapters/mail/layout.ts'
 import type { Mail } from '../../adapters/mail/port.ts'
@@ -31,17 +31,18 @@ export function upcomingMail({ to, name, recurring, on, origin }: Facts): Mail {
   return { to, subject, ...body }
 }
 
-/** Tells a user that a recurring invoice was paused, since it failed again and again. */
+/** Tells a user that something recurring was paused, since it failed again and again. */
 export function failedMail({ to, name, recurring, on, origin }: Facts): Mail {
-  const { customerName, lastError } = recurring
-  const subject = `A recurring invoice to ${customerName} is paused`
+  const { kind, lastError } = recurring
+  const what = `${kind === 'invoice' ? 'invoice to' : 'expense:'} ${recurringTitle(recurring)}`
+  const subject = `Paused: the recurring ${what}`
   const body = mailBody({
     heading: subject,
     paragraphs: [
       greeting(name),
-      `The invoice of ${formatLongDate(on)} to ${customerName} could not be made. Risiti tried three times and then paused the recurring invoice.`,
+      `The ${kind} of ${formatLongDate(on)} could not be made. Risiti tried three times and then paused it.`,
       `The last reason: ${lastError}`,
-      'Mend it and resume it: the days that were missed are then made up for or skipped, as you chose.',
+      'Put this right and resume it: the days that were missed are then made or left out, as you chose.',
     ],
     button: { label: 'Open it', url: `${origin}${pagePath('recurring', recurring.id)}` },
   })

@@ -8,12 +8,12 @@ import { pageByPage } from '../../db/page-by-page.ts'
 import { type ListQuery, pageOf, searchPattern } from '../../db/paging.ts'
 import { type RecurringRow, toRecurring } from './rows.ts'
 
-/** Recurring invoices per batch of the export; one has up to 500 lines. */
+/** Rows per batch of the export; an invoice has up to 500 lines. */
 const BATCH_SIZE = 20
 /** Sorts before every id. */
 const SMALLEST_ID = '00000000-0000-0000-0000-000000000000'
 
-/** A page of recurring invoices, newest first. */
+/** A page of what recurs, newest first. */
 export function listRecurring(ctx: Ctx, account: AccountId, query: ListQuery) {
   return ctx.db.readOwn(account, (scope) => {
     const found = scope.tx
@@ -56,7 +56,7 @@ interface MadeQuery extends Omit<ListQuery, 'search'> {
   recurringId?: string | undefined
 }
 
-/** What recurring invoices have made, or one of them, newest first. */
+/** What was made by everything that recurs, or by one of it, newest first. */
 export function listMade(ctx: Ctx, account: AccountId, { recurringId = '', ...page }: MadeQuery) {
   return ctx.db.readOwn(account, ({ tx }) => {
     const made = tx
@@ -79,14 +79,14 @@ export function listMade(ctx: Ctx, account: AccountId, { recurringId = '', ...pa
               .onRef('invoices.id', '=', 'occurrences.invoice_id')
               .on('invoices.deleted_at', 'is', null),
           )
-          .select(['day', 'invoices.id', 'number_text'])
+          .select(['day', 'invoices.id', 'number_text', 'expense_id'])
           .orderBy('day', 'desc')
           .orderBy('occurrences.recurring_id')
           .limit(limit)
           .offset(offset)
           .execute(),
-      ({ day, id: invoiceId, number_text }): Occurrence => ({
-        ...{ day, invoiceId, invoiceNumber: number_text ?? '' },
+      ({ day, id: invoiceId, number_text, expense_id: expenseId }): Occurrence => ({
+        ...{ day, invoiceId, invoiceNumber: number_text ?? '', expenseId },
       }),
     )
   })
@@ -108,7 +108,7 @@ export async function lockRecurring({ tx, account }: Scope, id: string): Promise
 
 /** Every one of the account, oldest first, for the export. */
 export async function* eachRecurring(ctx: Ctx, account: AccountId) {
-  const rows = pageByPage(BATCH_SIZE, (last?: RecurringRow & { vat_rate: number }) =>
+  const rows = pageByPage(BATCH_SIZE, (last?: RecurringRow & { vat_rate: number | null }) =>
     ctx.db.readOwn(account, (scope) =>
       withVatRate(scope)
         .where('recurrings.id', '>', last?.id ?? SMALLEST_ID)
@@ -123,7 +123,7 @@ export async function* eachRecurring(ctx: Ctx, account: AccountId) {
 function withVatRate({ tx, account }: Scope) {
   return tx
     .selectFrom('recurrings')
-    .innerJoin('businesses', (join) =>
+    .leftJoin('businesses', (join) =>
       join
         .onRef('businesses.account_id', '=', 'recurrings.account_id')
         .onRef('businesses.id', '=', 'recurrings.business_id'),

@@ -223,7 +223,7 @@ describe('a failure', () => {
       await run()
     }
     expect(await read(failing._id)).toMatchObject({ state: 'failed', made: 0 })
-    await app.mailAbout(trader.email, `A recurring invoice to Customer ${count} is paused`)
+    await app.mailAbout(trader.email, `Paused: the recurring invoice to Retainer ${count}`)
   })
 
   test('is a plan that has ended: nothing is made until it is resumed with a new one', async () => {

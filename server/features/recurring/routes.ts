@@ -27,10 +27,7 @@ export const routes = withFieldNames(RECURRING_FIELD_NAMES, [
     message: 'Saved. It repeats by itself from now on',
   })),
   mount(api.recurring.update, async (ctx, { caller, params, body }) => ({
-    data: await editRecurring(ctx, caller, params.id, {
-      ...toRecurringFields(body),
-      version: body.version,
-    }),
+    data: await editRecurring(ctx, caller, params.id, toRecurringFields(body), body.version),
     message: 'Changed from the next one on',
   })),
   mount(api.recurring.remove, async (ctx, { caller, params }) => {

@@ -20,7 +20,8 @@ export function invalidFields(error: z.ZodError): AppError {
  * and z.literal mark the fields that distinguish the branches).
  */
 function flatten(issue: Issue): Issue[] {
-  if (issue.code !== 'invalid_union') return [issue]
+  // Without errors the field that names the branch names none.
+  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue]
   const intended =
     issue.errors.find((branch) => !branch.some(refusesField)) ?? issue.errors[0] ?? []
   return intended.flatMap((inner) => flatten({ ...inner, path: [...issue.path, ...inner.path] }))

@@ -5,10 +5,11 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import type { RecurringBody } from '../../../contract/schemas/recurring.ts'
-import { fromRecurringBody, toOccurrence, toRecurring } from '../../../contract/wire/recurring.ts'
+import type { z } from 'zod'
+import type { recurringFields } from '../../../contract/schemas/recurring.ts'
+import { toOccurrence, toRecurring } from '../../../contract/wire/recurring.ts'
 import { dataBy, entriesBy } from '../../../contract/wire/replies.ts'
-import type { Recurring } from '../../../domain/recurring/recurring.ts'
+import type { Recurring, RecurringInvoice } from '../../../domain/recurring/recurring.ts'
 import { call, newKey } from '../../lib/api/api.ts'
 import type { Outcome } from '../../lib/api/query.ts'
 
@@ -30,16 +31,30 @@ export function recurringListQuery(page: number, search: string) {
   })
 }
 
-/** One recurring invoice. Throws ApiError; 404 if it does not exist or is not the user's. */
+/** A recurring invoice or expense. Throws ApiError; 404 if it does not exist or is not the user's. */
 export function recurringQuery(id: string) {
   return queryOptions({
     queryKey: [...KEY, 'one', id],
-    queryFn: async ({ signal }): Promise<Recurring | null> => {
-      const input = { params: { id }, decode: dataBy(toRecurring) }
-      return (await call('GET /recurring/get/{id}', input, { signal })).data
+    queryFn: ({ signal }) => readOne(id, signal),
+    staleTime: 0,
+  })
+}
+
+/** As recurringQuery, for the editor of invoices; null for an expense. */
+export function recurringInvoiceQuery(id: string) {
+  return queryOptions({
+    queryKey: [...KEY, 'invoice', id],
+    queryFn: async ({ signal }): Promise<RecurringInvoice | null> => {
+      const found = await readOne(id, signal)
+      return found.kind === 'invoice' ? found : null
     },
     staleTime: 0,
   })
+}
+
+async function readOne(id: string, signal: AbortSignal): Promise<Recurring> {
+  const input = { params: { id }, decode: dataBy(toRecurring) }
+  return (await call('GET /recurring/get/{id}', input, { signal })).data
 }
 
 /** What a recurring invoice has made, newest first. */
@@ -54,18 +69,20 @@ export function madeQuery(recurringID: string, page: number) {
   })
 }
 
+type RecurringRequest = z.input<typeof recurringFields>
+
 interface NewRecurring {
-  fields: RecurringBody
+  body: RecurringRequest
   /** The Idempotency-Key of the submit. */
   key: string
 }
 
-/** Adds a recurring invoice and returns it as stored. */
+/** Adds a recurring invoice or expense and returns it as stored. */
 export function useAddRecurring() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: async ({ fields, key }: NewRecurring): Promise<Recurring> => {
-      const input = { body: fromRecurringBody(fields), decode: dataBy(toRecurring) }
+    mutationFn: async ({ body, key }: NewRecurring): Promise<Recurring> => {
+      const input = { body, decode: dataBy(toRecurring) }
       return (await call('POST /recurring/add', input, { key })).data
     },
     onSuccess: () => void refetch(cache),
@@ -76,8 +93,7 @@ export function useAddRecurring() {
 export function useEditRecurring(id: string) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: async (fields: RecurringBody): Promise<Recurring> => {
-      const body = fromRecurringBody(fields)
+    mutationFn: async (body: RecurringRequest): Promise<Recurring> => {
       const input = { params: { id }, body, decode: dataBy(toRecurring) }
       return (await call('PUT /recurring/update/{id}', input)).data
     },

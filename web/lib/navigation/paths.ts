@@ -53,8 +53,10 @@ export const paths = {
   editEstimate: (id: string) => pagePath('estimateEdit', id),
   printEstimate: (id: string) => pagePath('estimatePrint', id),
 
+  expensesOf: (day: string) => `${PAGES.expenses}?from=${day}&to=${day}`,
   recurrings: PAGES.recurringList,
   newRecurring: PAGES.recurringNew,
+  newRecurringExpense: `${PAGES.recurringNew}?kind=expense`,
   /** The form filled from an invoice. */
   newRecurringFrom: (invoiceId: string) =>
     `${PAGES.recurringNew}?invoice=${encodeURIComponent(invoiceId)}`,

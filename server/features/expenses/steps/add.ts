@@ -4,17 +4,29 @@ import type { Scope } from '../../../db/database.ts'
 import { readExpense } from '../queries.ts'
 import { columnsOf } from './columns-of.ts'
 
+/** What it was made by, if nobody entered it. */
+interface Origin {
+  recurringId?: string
+}
+
 /** Adds an expense. Throws 'not-found' for a foreign customer, 'invalid-fields' for a foreign receipt. */
 export async function addExpenseIn(
   ctx: Ctx,
   scope: Scope,
   fields: ExpenseFields,
+  { recurringId }: Origin = {},
 ): Promise<Expense> {
   const id = ctx.random.id()
   const columns = await columnsOf(scope, fields)
   await scope.tx
     .insertInto('expenses')
-    .values({ account_id: scope.account, id, ...columns, created_at: ctx.clock.now() })
+    .values({
+      account_id: scope.account,
+      id,
+      ...columns,
+      created_at: ctx.clock.now(),
+      recurring_id: recurringId ?? null,
+    })
     .execute()
   return readExpense(scope, id)
 }

@@ -1,4 +1,4 @@
-import { AppError } from '../../../../domain/errors.ts'
+import { AppError, fieldError } from '../../../../domain/errors.ts'
 import type { Recurring, RecurringFields } from '../../../../domain/recurring/recurring.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Caller } from '../../../http/pipeline/mount.ts'
@@ -8,18 +8,22 @@ import { scheduleOf } from '../steps/schedule.ts'
 
 /**
  * Changes what is made from the next day on. No day that has passed comes again, whatever the new rule says, and one that
- * had ended goes on if the new rule has another day. Throws 'not-found', 'changed-meanwhile', and what `choose` throws.
+ * had ended goes on if the new rule has another day. Throws 'not-found', 'changed-meanwhile', 'invalid-fields' for
+ * another kind, and what `choose` throws.
  */
 export function editRecurring(
   ctx: Ctx,
   caller: Caller,
   id: string,
-  { version, ...fields }: RecurringFields & { version?: number | undefined },
+  fields: RecurringFields,
+  version: number | undefined,
 ): Promise<Recurring> {
   return ctx.db.own(caller.account, async (scope) => {
     const row = await lockRecurring(scope, id)
     if (version !== undefined && version !== row.version)
       throw new AppError('changed-meanwhile', 'This was changed meanwhile. Look at it again.')
+    if (row.kind !== fields.kind)
+      throw fieldError('kind', 'An invoice that recurs stays one, and so does an expense.')
     const { columns, timeZone } = await choose(scope, caller.plan, fields)
     const isPaused = row.state === 'paused'
     const { wake_at, ...next } = scheduleOf({ ...row, ...columns }, timeZone)

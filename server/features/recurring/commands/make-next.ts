@@ -7,30 +7,30 @@ import { dueAt } from '../../../../domain/recurring/schedule.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
 import type { Recurrings } from '../../../db/types.gen.ts'
-import { findBusiness } from '../../businesses/index.ts'
 import { planRunning } from '../../subscriptions/index.ts'
 import { lockRecurring } from '../queries.ts'
 import type { RecurringRow } from '../rows.ts'
-import { makeInvoice } from '../steps/make-invoice.ts'
+import { make } from '../steps/make.ts'
 import { scheduleOf } from '../steps/schedule.ts'
+import { timeZoneOf } from '../steps/time-zone-of.ts'
 
 /**
- * Does what is next for one: makes the invoice of its next day, or gives notice of it the day before. Throws 'not-premium'
- * without a running plan, and what making an invoice throws.
+ * Does what is next for one: makes what belongs to its next day, or gives notice of it the day before. Throws 'not-premium'
+ * without a running plan, and what making it throws.
  */
 export function makeNext(ctx: Ctx, account: AccountId, id: string): Promise<void> {
   return ctx.db.own(account, async (scope) => {
     const row = await lockRecurring(scope, id)
     if (row.state !== 'active' || row.next_on === null) return
     const now = ctx.clock.now()
-    const { time_zone: timeZone } = await findBusiness(scope, row.business_id)
+    const timeZone = await timeZoneOf(scope, row)
     if (row.catch_up === 'skip' && row.next_on < dayIn(timeZone, now))
       return update(scope, row, passOver(row, timeZone))
     if (now < dueAt(row.next_on, timeZone)) return giveNotice(ctx, scope, row, timeZone)
     const plan = await planRunning(scope, now)
     if (plan === null) throw new AppError('not-premium', 'Your plan has ended.')
     if (row.action === 'send') requireCapability(plan, 'e-mail')
-    await makeInvoice(ctx, scope, row, { day: row.next_on, timeZone })
+    await make(ctx, scope, row, { day: row.next_on, timeZone })
     const made = { made: row.made + 1, failures: 0, last_error: '' }
     await update(scope, row, { ...made, ...passOver({ ...row, ...made }, timeZone) })
   })

@@ -3,9 +3,9 @@ import { AppError } from '../../../../domain/errors.ts'
 import type { Recurring, RecurringState } from '../../../../domain/recurring/recurring.ts'
 import type { Scope } from '../../../db/database.ts'
 import type { Recurrings } from '../../../db/types.gen.ts'
-import { findBusiness } from '../../businesses/index.ts'
 import { lockRecurring, readRecurring } from '../queries.ts'
 import type { RecurringRow } from '../rows.ts'
+import { timeZoneOf } from './time-zone-of.ts'
 
 const WORDS: Record<RecurringState, string> = {
   active: 'is running',
@@ -28,10 +28,10 @@ export async function changeState(
   const state = states.find((each) => each === row.state)
   // The column's check constraint allows only the states of the domain.
   if (!state) throw new AppError('not-open', `This ${WORDS[row.state as RecurringState]} already.`)
-  const { time_zone } = await findBusiness(scope, row.business_id)
+  const timeZone = await timeZoneOf(scope, row)
   await scope.tx
     .updateTable('recurrings')
-    .set({ ...change(row, time_zone), version: row.version + 1 })
+    .set({ ...change(row, timeZone), version: row.version + 1 })
     .where('account_id', '=', scope.account)
     .where('id', '=', id)
     .execute()

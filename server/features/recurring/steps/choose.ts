@@ -1,17 +1,38 @@
 import { fieldError } from '../../../../domain/errors.ts'
 import type { PlanName } from '../../../../domain/plans/plans.ts'
 import { requireCapability } from '../../../../domain/plans/require-capability.ts'
-import type { RecurringFields } from '../../../../domain/recurring/recurring.ts'
+import type {
+  RecurringExpenseFields,
+  RecurringFields,
+  RecurringInvoiceFields,
+} from '../../../../domain/recurring/recurring.ts'
 import { sanitizeRichText } from '../../../adapters/formats/rich-text.ts'
 import type { Scope } from '../../../db/database.ts'
+import { findCustomer } from '../../customers/index.ts'
 import { chooseParties, sumLines } from '../../invoices/index.ts'
-import { columnsOf } from '../rows.ts'
+import { expenseColumns, invoiceColumns } from '../rows.ts'
+import { timeZoneOf } from './time-zone-of.ts'
 
 /**
- * The columns of what its owner chose, and the time zone of the business. Throws 'not-found' for foreign ids,
+ * The columns of what its owner chose, and the time zone of its days. Throws 'not-found' for foreign ids,
  * 'invalid-fields' for what no invoice could be made from, and 'plan-limit' for mails that the plan does not include.
  */
-export async function choose(scope: Scope, plan: PlanName | null, fields: RecurringFields) {
+export function choose(scope: Scope, plan: PlanName | null, fields: RecurringFields) {
+  return fields.kind === 'expense'
+    ? chooseExpense(scope, fields)
+    : chooseInvoice(scope, plan, fields)
+}
+
+async function chooseExpense(scope: Scope, fields: RecurringExpenseFields) {
+  const { customerId } = fields.template
+  const customer = customerId
+    ? await findCustomer(scope, customerId, { lock: 'key-share' })
+    : undefined
+  const columns = expenseColumns(fields, customer)
+  return { columns, timeZone: await timeZoneOf(scope, columns) }
+}
+
+async function chooseInvoice(scope: Scope, plan: PlanName | null, fields: RecurringInvoiceFields) {
   const { template, action } = fields
   const { seller, vatRate, timeZone, buyer, customerId } = await chooseParties(scope, template)
   sumLines(template.lines, vatRate)
@@ -19,7 +40,7 @@ export async function choose(scope: Scope, plan: PlanName | null, fields: Recurr
   if (action === 'send' && buyer.email === '')
     throw fieldError('customerId', 'This customer has no e-mail address, so nothing can be sent.')
   const footer = sanitizeRichText(template.footer, 'footer')
-  const columns = columnsOf(
+  const columns = invoiceColumns(
     { ...fields, template: { ...template, footer } },
     { businessId: seller.businessId, customer: { id: customerId, name: buyer.name } },
   )

@@ -1,5 +1,5 @@
 import { whatIsNext } from '../../../../domain/recurring/schedule.ts'
-import { actionOf, endOf, type RecurringRow, ruleOf } from '../rows.ts'
+import { endOf, type RecurringRow, ruleOf } from '../rows.ts'
 
 type Scheduled = Pick<
   RecurringRow,
@@ -21,7 +21,7 @@ export function scheduleOf(row: Scheduled, timeZone: string) {
       rule: ruleOf(row),
       startsOn: row.starts_on,
       end: endOf(row),
-      action: actionOf(row),
+      action: row.action,
     },
     { made: row.made, passedOn: row.passed_on, noticedOn: row.noticed_on },
     timeZone,

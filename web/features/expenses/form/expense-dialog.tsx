@@ -1,21 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
+import { useLocation } from 'wouter'
 import type { Expense } from '../../../../domain/expenses/expense.ts'
-import { CURRENCIES } from '../../../../domain/money/money.ts'
 import { messageOf } from '../../../lib/api/api.ts'
-import { AMOUNT } from '../../../lib/form/typed-number.ts'
+import { paths } from '../../../lib/navigation/paths.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DateInput } from '../../../ui/inputs/date-input.tsx'
-import { NumberInput } from '../../../ui/inputs/number-input.tsx'
-import { Select } from '../../../ui/inputs/select.tsx'
-import { TextArea } from '../../../ui/inputs/text-area.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { CustomerBox } from '../../customers/index.ts'
-import { categoriesQuery, useDeleteExpense } from '../queries.ts'
+import { useDeleteExpense } from '../queries.ts'
 import { ReceiptField } from '../receipt/index.ts'
+import { MainFields, MoreFields } from './expense-fields.tsx'
+import type { ExpenseValues } from './expense-values.ts'
 import { type StartedExpense, useExpenseForm } from './use-expense-form.ts'
 
 interface Props {
@@ -35,34 +31,14 @@ export function ExpenseDialog({ expense, started, onClose }: Props) {
     onSaved: () => onClose('saved'),
   })
   const leave = () => onClose('left')
-  const { data: categories = [] } = useQuery(categoriesQuery)
   const [currency, receipt, customerId] = useWatch({
     control: form.control,
     name: ['currency', 'receipt', 'customerId'],
   })
-  const listId = useId()
   return (
     <Dialog title={expense ? 'Expense' : 'New expense'} onClose={leave}>
       <form onSubmit={form.submit} noValidate>
-        <NumberInput
-          label={`Amount (${currency})`}
-          note="With VAT."
-          kind={AMOUNT}
-          data-autofocus={!expense}
-          {...form.field('amount')}
-        />
-        <TextInput
-          label="Category"
-          list={listId}
-          autoComplete="off"
-          note="Choose one, or use your own word."
-          {...form.field('category')}
-        />
-        <datalist id={listId}>
-          {categories.map((category) => (
-            <option key={category} value={category} />
-          ))}
-        </datalist>
+        <MainFields field={form.field} currency={currency} autofocus={!expense} />
         <DateInput label="Day" {...form.field('day')} />
         <TextInput label="Paid to (optional)" autoComplete="off" {...form.field('vendor')} />
         <ReceiptField
@@ -73,23 +49,14 @@ export function ExpenseDialog({ expense, started, onClose }: Props) {
         />
         <details className="exp-more">
           <summary>VAT, currency, customer, note</summary>
-          <NumberInput label="VAT in it (optional)" kind={AMOUNT} {...form.field('vat')} />
-          <Select label="Currency" {...form.field('currency')}>
-            {CURRENCIES.map((code) => (
-              <option key={code}>{code}</option>
-            ))}
-          </Select>
-          <CustomerBox
-            label="Spent for (optional)"
-            name="customerId"
-            value={customerId}
-            none="Nobody"
+          <MoreFields
+            field={form.field}
+            customerId={customerId}
             own={ownOf(expense)}
-            onChange={(id) => form.setValue('customerId', id)}
-            onBlur={() => undefined}
+            onCustomer={(id) => form.setValue('customerId', id)}
           />
-          <TextArea label="Note (optional)" rows={2} {...form.field('note')} />
         </details>
+        <RepeatButton values={() => form.getValues()} onLeave={leave} />
         <div className="dialog__acts">
           {expense && <DeleteButton expense={expense} onDeleted={() => onClose('saved')} />}
           <Button variant="bare" onClick={leave}>
@@ -101,6 +68,30 @@ export function ExpenseDialog({ expense, started, onClose }: Props) {
         </div>
       </form>
     </Dialog>
+  )
+}
+
+interface RepeatProps {
+  /** What is typed. */
+  values: () => ExpenseValues
+  onLeave: () => void
+}
+
+/** Goes to the form of recurring expenses with what is typed. */
+function RepeatButton({ values, onLeave }: RepeatProps) {
+  const [, navigate] = useLocation()
+  return (
+    <Button
+      variant="bare"
+      className="exp-repeat"
+      onClick={() => {
+        const expense = values()
+        onLeave()
+        navigate(paths.newRecurringExpense, { state: { expense } })
+      }}
+    >
+      Repeat this
+    </Button>
   )
 }
 

@@ -16,6 +16,7 @@ const EXPENSE: Expense = {
   customerId: null,
   customerName: '',
   invoiceId: null,
+  recurringId: null,
   version: 3,
   createdAt: new Date(0),
 }

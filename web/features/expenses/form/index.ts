@@ -1,2 +1,3 @@
 export { ExpenseDialog } from './expense-dialog.tsx'
-export { readExpense } from './expense-values.ts'
+export { MainFields, MoreFields } from './expense-fields.tsx'
+export { type ExpenseValues, newExpense, readExpense } from './expense-values.ts'

@@ -58,12 +58,17 @@ function Choice({
   )
 }
 
-function Marks({ expense: { invoiceId, receiptKey, customerName } }: { expense: Expense }) {
+function Marks({
+  expense: { invoiceId, receiptKey, customerName, recurringId },
+}: {
+  expense: Expense
+}) {
   return (
     <span>
       {invoiceId !== null && <Link to={paths.invoice(invoiceId)}>Billed</Link>}
       {invoiceId === null && customerName && `For ${customerName}`}
       {receiptKey !== null && ' · Receipt'}
+      {recurringId !== null && <Link to={paths.recurring(recurringId)}>Recurring</Link>}
     </span>
   )
 }

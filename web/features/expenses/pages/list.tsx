@@ -9,7 +9,7 @@ import { paths } from '../../../lib/navigation/paths.ts'
 import { useQueryParams } from '../../../lib/navigation/query-params.ts'
 import { Redirect } from '../../../lib/navigation/redirect.tsx'
 import type { Unsent } from '../../../lib/outbox/outbox.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { SearchBox } from '../../../ui/inputs/search-box.tsx'
 import { Empty } from '../../../ui/page/empty.tsx'
 import { LoadError } from '../../../ui/page/load-error.tsx'
@@ -69,6 +69,7 @@ export function Component() {
               value={filters.search}
               onSearch={(search) => narrow({ search })}
             />
+            <ButtonLink to={paths.recurrings}>Recurring</ButtonLink>
             {add}
           </div>
         )}

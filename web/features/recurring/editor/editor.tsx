@@ -1,13 +1,16 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { type RecurringBody, recurringFields } from '../../../../contract/schemas/recurring.ts'
+import {
+  type RecurringInvoiceBody,
+  recurringInvoiceFields,
+} from '../../../../contract/schemas/recurring.ts'
 import type { Business } from '../../../../domain/parties/business.ts'
-import type { Recurring } from '../../../../domain/recurring/recurring.ts'
+import type { Recurring, RecurringInvoice } from '../../../../domain/recurring/recurring.ts'
 import { messageOf } from '../../../lib/api/api.ts'
 import { useWireForm } from '../../../lib/form/form.ts'
 import { Button } from '../../../ui/button.tsx'
-import { EditorBody, type EditorValues, useEditing } from '../../invoices/index.ts'
-import { recurringQuery } from '../queries.ts'
+import { BLANK_REPEAT, EditorBody, type EditorValues, useEditing } from '../../invoices/index.ts'
+import { recurringInvoiceQuery } from '../queries.ts'
 import { formPathOf, valuesOfRecurring, wireRecurring } from './recurring-values.ts'
 import { Schedule } from './schedule.tsx'
 
@@ -21,7 +24,7 @@ interface SaveAction {
   /** Stands before the reason of a failure. */
   failed: string
   /** Sends the form's values; an error it throws is shown. */
-  save: (fields: RecurringBody, key: string) => Promise<Recurring>
+  save: (fields: RecurringInvoiceBody, key: string) => Promise<Recurring>
   /** Called once saved: navigate away. */
   onSaved: (saved: Recurring) => void
 }
@@ -31,7 +34,7 @@ interface Props {
   start: EditorValues
   businesses: readonly [Business, ...Business[]]
   /** The recurring invoice being edited, as it was opened; omitted for a new one. */
-  recurring?: Recurring
+  recurring?: RecurringInvoice
   action: SaveAction
 }
 
@@ -40,7 +43,7 @@ export function Editor({ title, start, businesses, action, ...props }: Props) {
   const [recurring, setRecurring] = useState(props.recurring)
   const [refused, setRefused] = useState('')
 
-  const form = useWireForm<EditorValues, typeof recurringFields>(recurringFields, {
+  const form = useWireForm<EditorValues, typeof recurringInvoiceFields>(recurringInvoiceFields, {
     defaults: start,
     wire: (values) => wireRecurring(values, recurring),
     names: (path): PropertyKey[] => formPathOf(path, form.getValues('repeat.end') ?? 'never'),
@@ -67,11 +70,14 @@ export function Editor({ title, start, businesses, action, ...props }: Props) {
     start,
     businesses,
     document: recurring,
-    query: recurringQuery(recurring?.id ?? ''),
+    query: recurringInvoiceQuery(recurring?.id ?? ''),
     valuesOf: valuesOfRecurring,
     onNewer: setRecurring,
   })
-  const businessId = useWatch({ control: form.control, name: 'businessId' })
+  const [businessId, repeat = BLANK_REPEAT] = useWatch({
+    control: form.control,
+    name: ['businessId', 'repeat'],
+  })
   const business = businesses.find(({ id }) => id === businessId) ?? businesses[0]
 
   return (
@@ -88,7 +94,7 @@ export function Editor({ title, start, businesses, action, ...props }: Props) {
         recurring && !recurring.template.customerId ? recurring.customerName : undefined
       }
       labels={LABELS}
-      more={<Schedule form={form} recurring={recurring} />}
+      more={<Schedule field={form.field} repeat={repeat} past={recurring} />}
       onSubmit={form.submit}
     >
       <Button variant="primary" type="submit" busy={form.busy} busyLabel={action.busy}>

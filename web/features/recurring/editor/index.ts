@@ -1,3 +1,11 @@
 export { Editor } from './editor.tsx'
 export { startOfRepeat } from './from-invoice.ts'
-export { blankRecurring, valuesOfRecurring } from './recurring-values.ts'
+export {
+  blankRecurring,
+  formPathOf,
+  type RepeatValues,
+  repeatOf,
+  valuesOfRecurring,
+  wireRepetition,
+} from './recurring-values.ts'
+export { Schedule } from './schedule.tsx'

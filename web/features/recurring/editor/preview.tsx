@@ -1,22 +1,19 @@
-import { useWatch } from 'react-hook-form'
 import { formatLongDate } from '../../../../domain/dates.ts'
-import type { Recurring } from '../../../../domain/recurring/recurring.ts'
 import { today } from '../../../lib/format/format.ts'
-import { BLANK_REPEAT } from '../../invoices/index.ts'
-import type { DocumentForm } from './document-form.ts'
+import type { Past } from '../rule/index.ts'
 import { previewOf } from './preview-of.ts'
+import type { RepeatValues } from './recurring-values.ts'
 
 const NEW = { made: 0, lastOn: null }
 
 interface Props {
-  form: DocumentForm
-  recurring: Recurring | undefined
+  repeat: RepeatValues
+  past: Past | undefined
 }
 
 /** The next five days of what is typed. */
-export function Preview({ form, recurring }: Props) {
-  const repeat = useWatch({ control: form.control, name: 'repeat' }) ?? BLANK_REPEAT
-  const { words, days, note } = previewOf(repeat, recurring ?? NEW, today())
+export function Preview({ repeat, past = NEW }: Props) {
+  const { words, days, note } = previewOf(repeat, past, today())
   return (
     <div className="rec-preview" aria-live="polite">
       <p className="rec-preview__label">Next days</p>

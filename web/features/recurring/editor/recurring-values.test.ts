@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { recurringFields } from '../../../../contract/schemas/recurring.ts'
-import type { Recurring } from '../../../../domain/recurring/recurring.ts'
+import { recurringInvoiceFields } from '../../../../contract/schemas/recurring.ts'
+import type { RecurringInvoice } from '../../../../domain/recurring/recurring.ts'
 import {
   blankRecurring,
   formPathOf,
@@ -9,7 +9,8 @@ import {
   wireRecurring,
 } from './recurring-values.ts'
 
-const recurring: Recurring = {
+const recurring: RecurringInvoice = {
+  kind: 'invoice',
   id: 'r',
   name: 'Retainer',
   template: {
@@ -42,7 +43,7 @@ const recurring: Recurring = {
 
 test('a recurring invoice opened in the form and saved unchanged is the same, in the version that was opened', () => {
   const body = wireRecurring(valuesOfRecurring(recurring), recurring)
-  expect(recurringFields.parse(body)).toMatchObject({
+  expect(recurringInvoiceFields.parse(body)).toMatchObject({
     name: 'Retainer',
     template: {
       businessID: 'b',
@@ -108,6 +109,6 @@ const LINES = [{ description: 'Rent', quantity: '1', unitPrice: '100' }]
 
 /** The fields of the form that the contract refuses, in their order. */
 function faultsOf(body: unknown, end: RepeatValues['end']): string[] {
-  const { error } = recurringFields.safeParse(body)
+  const { error } = recurringInvoiceFields.safeParse(body)
   return (error?.issues ?? []).map(({ path }) => formPathOf(path, end).join('.')).toSorted()
 }

@@ -1,8 +1,11 @@
 import type { z } from 'zod'
-import type { previewFields, recurringFields } from '../../../../contract/schemas/recurring.ts'
+import type {
+  previewFields,
+  recurringInvoiceFields,
+} from '../../../../contract/schemas/recurring.ts'
 import type { Day } from '../../../../domain/dates.ts'
 import type { RepeatEnd } from '../../../../domain/recurrence.ts'
-import type { Recurring } from '../../../../domain/recurring/recurring.ts'
+import type { RecurringFields, RecurringInvoice } from '../../../../domain/recurring/recurring.ts'
 import { toFormPath } from '../../../lib/form/form-errors.ts'
 import {
   BLANK_LINE,
@@ -20,7 +23,7 @@ export type RepeatValues = NonNullable<EditorValues['repeat']>
 const NEVER: RepeatEnd = { never: true }
 
 /** The request body of a recurring invoice. */
-type RecurringBody = z.input<typeof recurringFields>
+type RecurringBody = z.input<typeof recurringInvoiceFields>
 
 /** An empty form for a business. */
 export function blankRecurring(businessId: string, today: Day): EditorValues {
@@ -32,29 +35,35 @@ export function blankRecurring(businessId: string, today: Day): EditorValues {
 }
 
 /** Maps a recurring invoice to the form's values. One whose customer was deleted has none. */
-export function valuesOfRecurring(recurring: Recurring): EditorValues {
-  const { template, currency, name, dueInDays, rule, startsOn, end, action, catchUp } = recurring
+export function valuesOfRecurring(recurring: RecurringInvoice): EditorValues {
+  const { template, currency, dueInDays, action } = recurring
   const { details, footer, businessId = '', customerId = '', depositRate = null } = template
   const lines = template.lines.map((line, index) => ({ ...line, id: String(index), amount: 0n }))
   const content = { details, footer, lines, currency, depositRate, customerId, dueDate: '' }
   return {
     ...valuesOf({ ...content, state: 'issued', seller: { businessId } }),
-    repeat: {
-      ...{ name, startsOn, action, catchUp, unit: rule.unit },
-      dueInDays: String(dueInDays),
-      every: String(rule.every),
-      day: String(rule.day ?? ''),
-      end: 'on' in end ? 'on' : 'after' in end ? 'after' : 'never',
-      endOn: 'on' in end ? end.on : '',
-      times: 'after' in end ? String(end.after) : BLANK_REPEAT.times,
-    },
+    repeat: { ...repeatOf(recurring), action, dueInDays: String(dueInDays) },
+  }
+}
+
+/** How something recurs, as it is typed. */
+export function repeatOf(recurring: RecurringFields): RepeatValues {
+  const { name, rule, startsOn, end, catchUp } = recurring
+  return {
+    ...BLANK_REPEAT,
+    ...{ name, startsOn, catchUp, unit: rule.unit },
+    every: String(rule.every),
+    day: String(rule.day ?? ''),
+    end: 'on' in end ? 'on' : 'after' in end ? 'after' : 'never',
+    endOn: 'on' in end ? end.on : '',
+    times: 'after' in end ? String(end.after) : BLANK_REPEAT.times,
   }
 }
 
 /** Maps the form's values to a request; the recurring invoice is the one being edited. */
 export function wireRecurring(
   values: EditorValues,
-  recurring: Pick<Recurring, 'version'> | undefined,
+  recurring: Pick<RecurringInvoice, 'version'> | undefined,
 ): RecurringBody {
   const repeat = values.repeat ?? BLANK_REPEAT
   return {

@@ -1,3 +1,2 @@
 export { Rows } from './rows.tsx'
 export { StateOfRecurring } from './state.tsx'
-export { titleOf } from './title.ts'

@@ -1,11 +1,10 @@
 import { Link } from 'wouter'
 import { formatDay } from '../../../../domain/dates.ts'
-import type { Recurring } from '../../../../domain/recurring/recurring.ts'
+import { type Recurring, recurringTitle } from '../../../../domain/recurring/recurring.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { ruleWords } from '../rule/index.ts'
 import { StateOfRecurring } from './state.tsx'
-import { titleOf } from './title.ts'
 
 interface Props {
   recurrings: readonly Recurring[]
@@ -13,10 +12,10 @@ interface Props {
   waiting: boolean
 }
 
-/** The recurring invoices of a page. */
+/** What recurs, on one page. */
 export function Rows({ recurrings, waiting }: Props) {
   return (
-    <ul className="rows rec-rows" aria-label="Recurring invoices" aria-busy={waiting}>
+    <ul className="rows rec-rows" aria-label="Recurring" aria-busy={waiting}>
       {recurrings.map((recurring) => (
         <Row key={recurring.id} recurring={recurring} />
       ))}
@@ -25,15 +24,15 @@ export function Rows({ recurrings, waiting }: Props) {
 }
 
 function Row({ recurring }: { recurring: Recurring }) {
-  const { id, name, customerName, state, nextOn, total, currency } = recurring
+  const { id, state, nextOn, total, currency } = recurring
   return (
     <li>
       <h2>
-        <Link to={paths.recurring(id)}>{titleOf(recurring)}</Link>
+        <Link to={paths.recurring(id)}>{recurringTitle(recurring)}</Link>
       </h2>
       <p className="more">
         <span>
-          {name && `${customerName} · `}
+          {aboutOf(recurring)}
           {ruleWords(recurring)}
         </span>
         {state === 'active' && nextOn && <span>Next on {formatDay(nextOn)}</span>}
@@ -44,4 +43,10 @@ function Row({ recurring }: { recurring: Recurring }) {
       </p>
     </li>
   )
+}
+
+/** What the title does not say. */
+function aboutOf({ kind, name, customerName }: Recurring): string {
+  if (kind === 'expense') return 'Expense · '
+  return name && `${customerName} · `
 }

@@ -1,7 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
+import {
+  fromRecurringExpenseBody,
+  fromRecurringInvoiceBody,
+} from '../../../../contract/wire/recurring.ts'
 import type { Business } from '../../../../domain/parties/business.ts'
+import type { Recurring } from '../../../../domain/recurring/recurring.ts'
 import { today } from '../../../lib/format/format.ts'
+import { usePlace } from '../../../lib/navigation/location.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { useQueryParams } from '../../../lib/navigation/query-params.ts'
@@ -12,19 +18,51 @@ import { LoadError } from '../../../ui/page/load-error.tsx'
 import { allBusinessesQuery } from '../../businesses/index.ts'
 import { EditorSkeleton, type EditorValues, invoiceQuery } from '../../invoices/index.ts'
 import { blankRecurring, Editor, startOfRepeat } from '../editor/index.ts'
+import { ExpenseEditor, newRepeatedExpense } from '../expense/index.ts'
 import { useAddRecurring } from '../queries.ts'
 import '../recurring.css'
 
-/** A new recurring invoice, empty or filled from the invoice in the address. */
+/** A new recurring invoice, empty or filled from the invoice in the address; or a new recurring expense. */
 export function Component() {
-  usePageTitle('New recurring invoice')
-  const invoice = useQueryParams().get('invoice')
+  usePageTitle('New recurring')
+  const params = useQueryParams()
+  const invoice = params.get('invoice')
   return (
     <>
       <BackLink to={paths.recurrings}>Recurring</BackLink>
-      {invoice ? <FromInvoice key={invoice} id={invoice} /> : <WithBusinesses />}
+      {params.get('kind') === 'expense' ? (
+        <AddExpense />
+      ) : invoice ? (
+        <FromInvoice key={invoice} id={invoice} />
+      ) : (
+        <WithBusinesses />
+      )}
     </>
   )
+}
+
+function AddExpense() {
+  const { state } = usePlace()
+  const { mutateAsync: add } = useAddRecurring()
+  const onSaved = useShow()
+  return (
+    <ExpenseEditor
+      title="New recurring expense"
+      start={newRepeatedExpense(state, today())}
+      label="Start repeating"
+      save={(fields, key) => add({ body: fromRecurringExpenseBody(fields), key })}
+      onSaved={onSaved}
+    />
+  )
+}
+
+/** Shows what was just added. */
+function useShow(): (saved: Recurring) => void {
+  const [, navigate] = useLocation()
+  return ({ id }) => {
+    toast.good('Saved. It repeats by itself from now on')
+    navigate(paths.recurring(id))
+  }
 }
 
 /** The form needs the invoice that it repeats. */
@@ -56,7 +94,7 @@ interface AddProps {
 }
 
 function Add({ businesses, start }: AddProps) {
-  const [, navigate] = useLocation()
+  const onSaved = useShow()
   const { mutateAsync: addRecurring } = useAddRecurring()
   const business = businesses.at(-1) ?? businesses[0]
   return (
@@ -68,11 +106,8 @@ function Add({ businesses, start }: AddProps) {
         label: 'Start repeating',
         busy: 'Saving...',
         failed: 'Failed to save. Please try again.',
-        save: (fields, key) => addRecurring({ fields, key }),
-        onSaved: ({ id }) => {
-          toast.good('Saved. It repeats by itself from now on')
-          navigate(paths.recurring(id))
-        },
+        save: (fields, key) => addRecurring({ body: fromRecurringInvoiceBody(fields), key }),
+        onSaved,
       }}
     />
   )

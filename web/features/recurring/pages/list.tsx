@@ -15,9 +15,9 @@ import { Rows } from '../list/index.ts'
 import { recurringListQuery } from '../queries.ts'
 import '../recurring.css'
 
-/** The recurring invoices, newest first: search and paging run on the server, their state is in the URL. */
+/** The recurring invoices and expenses, newest first: search and paging run on the server, their state is in the URL. */
 export function Component() {
-  usePageTitle('Recurring invoices')
+  usePageTitle('Recurring')
   const { page, search, to, find } = useListParams(paths.recurrings)
   const list = useQuery(recurringListQuery(page, search))
   const { data, error, isPlaceholderData, refetch } = list
@@ -32,7 +32,7 @@ export function Component() {
         {!isNew && (
           <div className="page__find">
             <SearchBox
-              label="Search recurring invoices by name or client name"
+              label="Search by name, client, vendor or category"
               placeholder="Search by name or client..."
               value={search}
               onSearch={find}
@@ -42,13 +42,9 @@ export function Component() {
         )}
       </PageHeader>
       {error && !data && (
-        <LoadError
-          title="Your recurring invoices could not load."
-          error={error}
-          onRetry={refetch}
-        />
+        <LoadError title="This list could not load." error={error} onRetry={refetch} />
       )}
-      {!data && !error && <RowSkeletons label="Loading your recurring invoices..." />}
+      {!data && !error && <RowSkeletons label="Loading..." />}
       {data && data.total > 0 && (
         <>
           <Rows recurrings={data.data} waiting={isPlaceholderData} />
@@ -71,18 +67,15 @@ function NewRecurring() {
 function NoRecurring({ search, showAll }: { search: string; showAll: string }) {
   if (search) {
     return (
-      <Empty
-        title="No recurring invoices found."
-        action={<ButtonLink to={showAll}>Show all recurring invoices</ButtonLink>}
-      >
-        None has a name or a client with “{search}”.
+      <Empty title="Nothing found." action={<ButtonLink to={showAll}>Show all</ButtonLink>}>
+        None has a name, client, vendor or category with “{search}”.
       </Empty>
     )
   }
   return (
-    <Empty title="No recurring invoices yet." action={<NewRecurring />}>
+    <Empty title="Nothing recurs yet." action={<NewRecurring />}>
       Rent, a retainer, a subscription: write it once, and Risiti makes the invoice every week,
-      month or year. You can also open an invoice and choose Repeat this.
+      month or year. You can also open an invoice or an expense and choose Repeat this.
     </Empty>
   )
 }

@@ -1,22 +1,22 @@
 import { Link } from 'wouter'
-import type { Recurring } from '../../../../domain/recurring/recurring.ts'
+import { type Recurring, recurringTitle } from '../../../../domain/recurring/recurring.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { BackLink } from '../../../ui/page/back-link.tsx'
 import { Callout } from '../../../ui/page/callout.tsx'
 import { ViewSkeleton } from '../../../ui/page/view-skeleton.tsx'
-import { StateOfRecurring, titleOf } from '../list/index.ts'
+import { StateOfRecurring } from '../list/index.ts'
 import { Actions, ComingDays, Content, Facts, LoadedRecurring, Made } from '../view/index.ts'
 import '../../../ui/css/view.css'
 import '../recurring.css'
 
-/** One recurring invoice: what it makes, when next, and what it has made. */
+/** A recurring invoice or expense: what it makes, when next, and what it has made. */
 export function Component() {
   return (
     <>
       <BackLink to={paths.recurrings}>Recurring</BackLink>
-      <LoadedRecurring loading={<ViewSkeleton label="Loading the recurring invoice..." />}>
+      <LoadedRecurring loading={<ViewSkeleton label="Loading..." />}>
         {(recurring) => <View recurring={recurring} />}
       </LoadedRecurring>
     </>
@@ -24,9 +24,9 @@ export function Component() {
 }
 
 function View({ recurring }: { recurring: Recurring }) {
-  const { customerName, template, total, currency, state } = recurring
+  const { kind, customerName, template, total, currency, state } = recurring
   const { customerId } = template
-  const title = titleOf(recurring)
+  const title = recurringTitle(recurring)
   usePageTitle(title)
   return (
     <div className="view rec-view">
@@ -38,14 +38,16 @@ function View({ recurring }: { recurring: Recurring }) {
               {customerName}
             </Link>
           ) : (
-            <p className="muted">{customerName} is no longer one of your customers.</p>
+            customerName && (
+              <p className="muted">{customerName} is no longer one of your customers.</p>
+            )
           )}
           <p>
             <StateOfRecurring state={state} />
           </p>
         </div>
         <dl className="owe">
-          <dt>EACH INVOICE</dt>
+          <dt>{kind === 'invoice' ? 'EACH INVOICE' : 'EACH EXPENSE'}</dt>
           <dd>
             <Amount minor={total} currency={currency} />
           </dd>
@@ -75,7 +77,7 @@ function LastError({ recurring: { state, lastError } }: { recurring: Recurring }
   return (
     <Callout bad>
       <p>
-        <strong>The last invoice could not be made.</strong> {lastError}
+        <strong>The last one could not be made.</strong> {lastError}
       </p>
       <p>{next}</p>
     </Callout>

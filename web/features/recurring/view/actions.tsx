@@ -1,11 +1,10 @@
 import { useLocation } from 'wouter'
 import { formatDay } from '../../../../domain/dates.ts'
-import type { Recurring } from '../../../../domain/recurring/recurring.ts'
+import { type Recurring, recurringTitle } from '../../../../domain/recurring/recurring.ts'
 import { messageOf } from '../../../lib/api/api.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { titleOf } from '../list/index.ts'
 import { type Step, useDeleteRecurring, useTakeStep } from '../queries.ts'
 
 interface Props {
@@ -25,7 +24,7 @@ export function Actions({ recurring }: Props) {
   const isTaking = (step: Step) => isPending && variables === step
 
   function skip(day: string): void {
-    if (window.confirm(`Skip ${formatDay(day)}?\n\nNo invoice is made for that day.`))
+    if (window.confirm(`Skip ${formatDay(day)}?\n\nNothing is made for that day.`))
       take('skip', `${formatDay(day)} is skipped`)
   }
 
@@ -77,12 +76,12 @@ function Delete({ recurring }: Props) {
   const [, navigate] = useLocation()
   const { mutate: remove, isPending } = useDeleteRecurring(recurring.id, {
     onSuccess: () => {
-      toast.good('Recurring invoice deleted')
+      toast.good('Deleted')
       navigate(paths.recurrings)
     },
     onError: (error) => toast.bad(messageOf(error)),
   })
-  const question = `Do you want to delete this recurring invoice?\n\n${titleOf(recurring)} ends for good; the invoices that it made stay.`
+  const question = `Do you want to delete this?\n\n${recurringTitle(recurring)} ends for good; what it made stays.`
   return (
     <button
       type="button"

@@ -1,10 +1,49 @@
 import { formatQuantity } from '../../../../domain/money/quantity.ts'
 import { lineAmount } from '../../../../domain/money/totals.ts'
-import type { Recurring } from '../../../../domain/recurring/recurring.ts'
+import type {
+  Recurring,
+  RecurringExpense,
+  RecurringInvoice,
+} from '../../../../domain/recurring/recurring.ts'
 import { Amount } from '../../../ui/amount.tsx'
 
-/** What each of its invoices says and comes to. */
-export function Content({ recurring: { template, currency, total } }: { recurring: Recurring }) {
+/** What each of the things that it makes says and comes to. */
+export function Content({ recurring }: { recurring: Recurring }) {
+  return recurring.kind === 'invoice' ? (
+    <InvoiceContent recurring={recurring} />
+  ) : (
+    <ExpenseContent recurring={recurring} />
+  )
+}
+
+function ExpenseContent({ recurring }: { recurring: RecurringExpense }) {
+  const { template, currency, total, customerName } = recurring
+  const { category, vendor, vat, note } = template
+  return (
+    <section aria-labelledby="content">
+      <h2 className="h2" id="content">
+        Each expense
+      </h2>
+      <ul className="rec-lines">
+        <li>
+          <span>{vendor ? `${category}, ${vendor}` : category}</span>
+          <Amount minor={total} currency={currency} />
+        </li>
+        {vat > 0n && (
+          <li>
+            <span>VAT in it</span>
+            <Amount minor={vat} currency={currency} />
+          </li>
+        )}
+        {customerName && <li>For {customerName}</li>}
+      </ul>
+      {note && <p className="rec-details">{note}</p>}
+    </section>
+  )
+}
+
+function InvoiceContent({ recurring }: { recurring: RecurringInvoice }) {
+  const { template, currency, total } = recurring
   const { details, lines } = template
   const numbered = lines.map((line, number) => ({ ...line, number }))
   return (

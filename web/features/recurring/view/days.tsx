@@ -4,7 +4,7 @@ import { comingDays } from '../rule/index.ts'
 
 const NO_DAYS = 'No more days. To go on, edit when it ends.'
 
-/** The next days on which an invoice is made. */
+/** The next days on which something is made. */
 export function ComingDays({ recurring }: { recurring: Recurring }) {
   const days = comingDays(recurring)
   const isPaused = recurring.state === 'paused' || recurring.state === 'failed'

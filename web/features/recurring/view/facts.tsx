@@ -1,19 +1,16 @@
 import { formatDay } from '../../../../domain/dates.ts'
 import { formatRate } from '../../../../domain/money/tax.ts'
-import type { Recurring } from '../../../../domain/recurring/recurring.ts'
+import type { Recurring, RecurringInvoice } from '../../../../domain/recurring/recurring.ts'
 import { ACTION_WORDS, CATCH_UP_WORDS, endWords, ruleWords } from '../rule/index.ts'
 
 /** What its owner chose. */
 export function Facts({ recurring }: { recurring: Recurring }) {
-  const { startsOn, end, dueInDays, action, catchUp, template } = recurring
-  const { depositRate } = template
+  const { startsOn, end, catchUp } = recurring
   const facts = [
     ['Repeats', ruleWords(recurring)],
     ['First day', formatDay(startsOn)],
     ['Ends', endWords(end)],
-    ['On each day', ACTION_WORDS[action].label],
-    ['Due', dueWords(dueInDays)],
-    ...(depositRate ? [['Deposit', formatRate(depositRate)]] : []),
+    ...(recurring.kind === 'invoice' ? invoiceFacts(recurring) : []),
     ['Missed days', CATCH_UP_WORDS[catchUp]],
   ]
   return (
@@ -31,6 +28,15 @@ export function Facts({ recurring }: { recurring: Recurring }) {
       </dl>
     </section>
   )
+}
+
+function invoiceFacts({ action, dueInDays, template }: RecurringInvoice): [string, string][] {
+  const { depositRate } = template
+  return [
+    ['On each day', ACTION_WORDS[action].label],
+    ['Due', dueWords(dueInDays)],
+    ...(depositRate ? [['Deposit', formatRate(depositRate)] satisfies [string, string]] : []),
+  ]
 }
 
 function dueWords(days: number): string {

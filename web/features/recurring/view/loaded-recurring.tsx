@@ -17,7 +17,7 @@ interface Props {
   children: (recurring: Recurring) => ReactNode
 }
 
-/** The recurring invoice in the URL, or why it could not load. */
+/** The recurring invoice or expense in the URL, or why it could not load. */
 export function LoadedRecurring({ loading, fresh = false, children }: Props) {
   const { id = '' } = useParams()
   const { data, error, refetch, isFetchedAfterMount } = useQuery(recurringQuery(id))
@@ -25,17 +25,15 @@ export function LoadedRecurring({ loading, fresh = false, children }: Props) {
   if (error instanceof ApiError && error.status === 404) return <NotFound />
   if (data) return children(data)
   if (!error) return loading
-  return (
-    <LoadError title="This recurring invoice could not load." error={error} onRetry={refetch} />
-  )
+  return <LoadError title="This could not load." error={error} onRetry={refetch} />
 }
 
 /** For one that was deleted, never existed or is another user's; the page does not reveal which. */
 function NotFound() {
-  usePageTitle('Recurring invoice not found')
+  usePageTitle('Not found')
   return (
     <div className="empty">
-      <h1 className="empty__title">Recurring invoice not found</h1>
+      <h1 className="empty__title">Not found</h1>
       <p className="muted">It may have been deleted, or the address is not complete.</p>
       <ButtonLink variant="primary" to={paths.recurrings}>
         Back to Recurring

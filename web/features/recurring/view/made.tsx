@@ -10,7 +10,7 @@ import { Pagination } from '../../../ui/page/pagination.tsx'
 import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx'
 import { madeQuery } from '../queries.ts'
 
-/** The invoices that it made, newest first; the page is in the address. */
+/** What it made, newest first; the page is in the address. */
 export function Made({ recurring: { id } }: { recurring: Recurring }) {
   const { page, to } = useListParams(paths.recurring(id))
   const list = useQuery(madeQuery(id, page))
@@ -45,16 +45,21 @@ export function Made({ recurring: { id } }: { recurring: Recurring }) {
   )
 }
 
-function Row({ occurrence: { day, invoiceId, invoiceNumber } }: { occurrence: Occurrence }) {
+function Row({ occurrence }: { occurrence: Occurrence }) {
+  const { day, invoiceId, invoiceNumber, expenseId } = occurrence
   return (
     <li>
-      {invoiceId ? (
+      {invoiceId && (
         <Link className="rec-made" to={paths.invoice(invoiceId)}>
           {invoiceNumber || 'Draft'}
         </Link>
-      ) : (
-        <span>Deleted since</span>
       )}
+      {expenseId && (
+        <Link className="rec-made" to={paths.expensesOf(day)}>
+          Expense
+        </Link>
+      )}
+      {!invoiceId && !expenseId && <span>Deleted since</span>}
       <time dateTime={day}>{formatLongDate(day)}</time>
     </li>
   )

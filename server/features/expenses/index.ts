@@ -1,0 +1,1 @@
+export { addExpenseIn } from './steps/add.ts'

@@ -1,0 +1,2 @@
+export { ExpenseEditor } from './expense-editor.tsx'
+export { newRepeatedExpense, valuesOfExpense } from './repeated-expense.ts'

@@ -11,6 +11,7 @@ import { addDemoExpenses } from './demo-expenses.ts'
 import { addDemoItems } from './demo-items.ts'
 import { addDemoPayout, payDemoInvoice } from './demo-payment.ts'
 import { CUSTOMERS, LOGO, WORK } from './demo-records.ts'
+import { addDemoRecurring } from './demo-recurring.ts'
 import { addDemoReminders } from './demo-reminder.ts'
 import { endSessions } from './features/auth/steps/end-sessions.ts'
 import { addBusiness } from './features/businesses/commands/add.ts'
@@ -76,8 +77,9 @@ export async function addDemo(ctx: Ctx): Promise<typeof DEMO> {
     logo: await uploadImage(ctx, account, Buffer.from(LOGO), 'logo'),
   })
   await addDemoPayout(ctx, caller, business.id)
+  let customerId = ''
   for (const [name, email, phone, address] of CUSTOMERS)
-    await addCustomer(ctx, account, { name, email, phone, address })
+    customerId = (await addCustomer(ctx, account, { name, email, phone, address })).id
   // Ids, and so the order of lists, follow the clock: the oldest invoice is created first.
   let moment = past(INVOICES * 4)
   const clock = clockOf(() => moment)
@@ -90,6 +92,7 @@ export async function addDemo(ctx: Ctx): Promise<typeof DEMO> {
   await addDemoEstimates(then, account)
   await addDemoItems(ctx, account)
   await addDemoExpenses(ctx, account)
+  await addDemoRecurring(ctx, caller, { businessId: business.id, customerId })
   await addDemoReminders(ctx, caller, business.id)
   return DEMO
 }

@@ -66,7 +66,7 @@ test('[PLAN-4] Account exports everything as one zip, and shows the progress', a
   await expect(toast(page, 'Your data was exported.')).toBeVisible()
   expect(file.suggestedFilename()).toMatch(/^risiti-export-\d{4}-\d\d-\d\d\.zip$/)
   expect(await told()).toContainEqual(
-    expect.stringMatching(new RegExp(`^[1-9]\\d* of ${RECORDS.length + 1} files$`)),
+    expect.stringMatching(new RegExp(`^[1-9]\\d* of ${RECORDS.length + 3} files$`)),
   )
   const files = await unzip(await readFile(await file.path()))
   const papers = [...files.keys()].filter((name) => name.endsWith('.pdf'))

@@ -100,7 +100,8 @@ test('the palette finds invoices and customers by number and name, and opens the
   await page.keyboard.press('Control+k')
   await expect(options(page)).toHaveText([
     ...['Overview', 'Invoice', 'Estimates', 'Expanses', 'Customers', 'Business', 'Account'],
-    ...['New invoiceN', 'New estimate', 'New receipt', 'Add Customer', 'Add Business'],
+    ...['New invoiceN', 'New estimate', 'New recurring invoice', 'New receipt'],
+    ...['Add Customer', 'Add Business'],
     'Switch between light and dark',
     ...['Keyboard shortcuts?', 'Logout'],
   ])

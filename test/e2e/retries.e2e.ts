@@ -49,6 +49,7 @@ test('[APP-5] every page whose data fails to load says so, and shows it after a 
       'The reminders could not load.',
       'Nothing to send today.',
     ],
+    ['/Recurring', 'GET /recurring/list', 'This list could not load.', 'Nothing recurs yet.'],
     [
       '/CreditNote',
       'GET /creditnote/list',

@@ -12,6 +12,9 @@ async function demoAccount(origin: string): Promise<Account> {
   return { ...DEMO, origin, name, userID, session, call: callerOf(origin, token) }
 }
 
+/** An address, and the heading of its screen. */
+type Screen = [string, RegExp | string]
+
 test('[ROUTE-1] [APP-1] [APP-5] every screen of the application is at its address and fits its window in both themes, without axe violations', async ({
   page,
   server,
@@ -30,12 +33,13 @@ test('[ROUTE-1] [APP-1] [APP-5] every screen of the application is at its addres
   })
   const { data: notes } = await demo.call('GET /creditnote/list', newest)
   const [note] = notes
+  const { data: recurrings } = await demo.call('GET /recurring/list', {})
   const { data: estimate } = await demo.call('POST /estimate/add', {
     body: { clientID: customers[0]?._id, validUntil: '2030-01-31', depositPercent: 30, items },
   })
   const { failures } = await beginWalk(page)
   await signIn(page, demo, '/Dashboard')
-  const screens: [string, RegExp | string][] = [
+  const screens: Screen[] = [
     ['/Dashboard', /^Good Day,/],
     ['/Invoice', /^Invoice/],
     ['/Invoice?page=2', /^Invoice/],
@@ -63,6 +67,14 @@ test('[ROUTE-1] [APP-1] [APP-5] every screen of the application is at its addres
     [`/Receipt/${receipt._id}`, receipt.receiptNo],
     ['/PriceList', /^Price list/],
     ['/PriceList?search=nothing', /^Price list/],
+    ['/Recurring', /^Recurring/],
+    ['/Recurring?search=nobody', /^Recurring/],
+    ['/Recurring/New', 'New recurring'],
+    ['/Recurring/New?kind=expense', 'New recurring expense'],
+    ...recurrings.flatMap(({ _id, kind }): Screen[] => [
+      [`/Recurring/${_id}`, kind === 'invoice' ? 'Website care' : 'MTN'],
+      [`/Recurring/Edit/${_id}`, kind === 'invoice' ? 'Edit recurring' : 'Edit recurring expense'],
+    ]),
     ['/CreditNote', /^Credit notes/],
     [`/CreditNote/New/${note?.invoiceID}`, `Credit note for ${note?.invoiceNo}`],
     [`/CreditNote/${note?._id}`, note?.creditNoteNo ?? ''],

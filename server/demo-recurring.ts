@@ -1,0 +1,37 @@
+import { addDays } from '../domain/dates.ts'
+import { nextDay } from '../domain/recurrence.ts'
+import type { Ctx } from './ctx.ts'
+import { addRecurring } from './features/recurring/commands/add.ts'
+import type { Caller } from './http/pipeline/mount.ts'
+
+/** What recurs in the demo: care for a website, invoiced on the first of each month, and the data plan of the shop. */
+export async function addDemoRecurring(
+  ctx: Ctx,
+  caller: Caller,
+  { businessId, customerId }: { businessId: string; customerId: string },
+): Promise<void> {
+  const tomorrow = addDays(ctx.clock.today(), 1)
+  const monthly = (day: number) => {
+    const rule = { every: 1, unit: 'month', day } as const
+    // The calendar has such a day in each of its months until the year 9999.
+    const startsOn = nextDay({ rule, startsOn: tomorrow }, tomorrow) ?? tomorrow
+    return { rule, startsOn, end: { never: true }, catchUp: 'make' } as const
+  }
+  await addRecurring(ctx, caller, {
+    ...{ kind: 'invoice', name: 'Website care', action: 'send', dueInDays: 14, ...monthly(1) },
+    template: {
+      ...{ businessId, customerId, currency: 'NGN', details: '', footer: '' },
+      lines: [
+        { description: 'Website care, one month', quantity: 1_000n, unitPrice: 8_500_000n },
+        { description: 'Hosting', quantity: 1_000n, unitPrice: 1_250_000n },
+      ],
+    },
+  })
+  await addRecurring(ctx, caller, {
+    ...{ kind: 'expense', name: '', action: 'add', ...monthly(21) },
+    template: {
+      ...{ category: 'Airtime and data', vendor: 'MTN', currency: 'NGN', note: '' },
+      ...{ amount: 1_500_000n, vat: 104_651n },
+    },
+  })
+}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
-import type { Expense } from '../../../../domain/expenses/expense.ts'
+import type { Expense, MonthlyExpense } from '../../../../domain/expenses/expense.ts'
 import { today } from '../../../lib/format/format.ts'
 import { pageInstead } from '../../../lib/navigation/list-params.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
@@ -39,6 +39,9 @@ export function Component() {
   const filters = parseFilters(useQueryParams())
   const list = useQuery(expenseListQuery(filters))
   const { data, error, refetch, isPlaceholderData } = list
+  const months = useQuery(monthsQuery)
+  // The plots stand above the list, which would move when they come later.
+  const isReady = data !== undefined && !months.isPending
   const [opened, setOpened] = useState<Opened | null>(null)
   const choice = useChoice()
   const isNew = data?.total === 0 && !isFiltered(filters)
@@ -75,13 +78,17 @@ export function Component() {
         )}
       </PageHeader>
       <UnsentList kind="expense" onEdit={editUnsent} />
-      {!isNew && <Plots />}
-      {!isNew && <FilterBar filters={filters} onChange={narrow} />}
+      {isReady && !isNew && (
+        <>
+          <Plots months={months.data ?? []} />
+          <FilterBar filters={filters} onChange={narrow} />
+        </>
+      )}
       {error && !data && (
         <LoadError title="Your expenses could not load." error={error} onRetry={refetch} />
       )}
-      {!data && !error && <RowSkeletons label="Loading your expenses..." />}
-      {data && data.data.length > 0 && (
+      {!isReady && !error && <RowSkeletons label="Loading your expenses..." />}
+      {isReady && data.data.length > 0 && (
         <>
           <Rows
             expenses={data.data}
@@ -93,7 +100,7 @@ export function Component() {
           <Pagination {...data} to={(page) => addressOf({ ...filters, page })} />
         </>
       )}
-      {data?.total === 0 && (
+      {isReady && data.total === 0 && (
         <NoExpenses
           isFiltered={!isNew}
           add={add}
@@ -155,9 +162,8 @@ function ChosenBar({ expenses, onClear }: { expenses: Expense[]; onClear: () => 
   )
 }
 
-function Plots() {
-  const { data = [] } = useQuery(monthsQuery)
-  const plots = plotsOf(data, today().slice(0, 7))
+function Plots({ months }: { months: MonthlyExpense[] }) {
+  const plots = plotsOf(months, today().slice(0, 7))
   if (plots.length === 0) return null
   return (
     <div className="exp-plots">

@@ -24,7 +24,8 @@ export const dashboard = {
   find: endpoint({
     method: 'GET',
     path: '/dashboard/find',
-    summary: 'Finds invoices by number or client, and customers by name: at most six of each',
+    summary:
+      'Finds invoices and estimates by number or client, and customers by name: at most six of each',
     needs: ['session', 'verified', 'plan'],
     query: listQuery.pick({ search: true }),
     replies: { 200: z.object({ data: found }) },

@@ -15,6 +15,15 @@ export const wireFound = z.object({
       total: z.number(),
     }),
   ),
+  estimates: z.array(
+    z.object({
+      _id: z.string(),
+      estimateNo: z.string(),
+      clientName: z.string(),
+      currency,
+      total: z.number(),
+    }),
+  ),
   customers: z.array(z.object({ _id: z.string(), name: z.string(), email: z.string() })),
 })
 export type WireFound = z.infer<typeof wireFound>

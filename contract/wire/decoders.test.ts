@@ -38,6 +38,9 @@ const found = {
       total: 4.35,
     },
   ],
+  estimates: [
+    { _id: 'e', estimateNo: 'EST-000001', clientName: 'Ada', currency: 'USD', total: 0.29 },
+  ],
   customers: [{ _id: 'c', name: 'Ada', email: 'ada@example.ng' }],
 } as const
 const factor = { _id: 'f', kind: 'passkey', name: 'Phone', createdAt: AT, usedAt: null } as const
@@ -74,7 +77,11 @@ test('the decoders of the web give what the schemas of the contract decode', () 
       data: { ...figures, amounts: [...figures.amounts], overdue: [...figures.overdue] },
     }),
   ).toEqual(decoded(replies[200], { data: figures }))
-  const wireFound = { invoices: [...found.invoices], customers: [...found.customers] }
+  const wireFound = {
+    invoices: [...found.invoices],
+    estimates: [...found.estimates],
+    customers: [...found.customers],
+  }
   expect(dataBy(toFound)({ data: wireFound })).toEqual(
     decoded(dashboard.find.replies[200], { data: found }),
   )

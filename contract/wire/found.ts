@@ -1,9 +1,9 @@
-import type { Found } from '../../domain/invoices/found.ts'
 import { toMajor } from '../../domain/money/money.ts'
+import type { Found } from '../../domain/search/found.ts'
 import type { WireFound } from '../schemas/found.ts'
 import { minorOf } from './numbers.ts'
 
-export function toFound({ invoices, customers }: WireFound): Found {
+export function toFound({ invoices, estimates, customers }: WireFound): Found {
   return {
     invoices: invoices.map(({ _id, invoiceNo, clientName, status, state, currency, total }) => ({
       id: _id,
@@ -14,11 +14,15 @@ export function toFound({ invoices, customers }: WireFound): Found {
       currency,
       total: minorOf(total),
     })),
+    estimates: estimates.map(({ _id, estimateNo, clientName, currency, total }) => ({
+      ...{ id: _id, number: estimateNo, customerName: clientName },
+      ...{ currency, total: minorOf(total) },
+    })),
     customers: customers.map(({ _id, name, email }) => ({ id: _id, name, email })),
   }
 }
 
-export function fromFound({ invoices, customers }: Found): WireFound {
+export function fromFound({ invoices, estimates, customers }: Found): WireFound {
   return {
     invoices: invoices.map(({ id, number, customerName, status, state, currency, total }) => ({
       _id: id,
@@ -28,6 +32,10 @@ export function fromFound({ invoices, customers }: Found): WireFound {
       state,
       currency,
       total: toMajor(total),
+    })),
+    estimates: estimates.map(({ id, number, customerName, currency, total }) => ({
+      ...{ _id: id, estimateNo: number, clientName: customerName },
+      ...{ currency, total: toMajor(total) },
     })),
     customers: customers.map(({ id, name, email }) => ({ _id: id, name, email })),
   }

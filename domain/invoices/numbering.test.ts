@@ -25,3 +25,10 @@ test('[INV-6] numbers have six digits and grow beyond them', () => {
   expect(formatNumber('INV', 1)).toBe('INV-000001')
   expect(formatNumber('INV', 1_234_567)).toBe('INV-1234567')
 })
+
+test('the number of another kind is read as that kind only', () => {
+  expect(readNumber('est 12', 'EST')).toBe(12)
+  expect(readNumber('12', 'EST')).toBe(12)
+  expect(readNumber('EST-000012')).toBeNull()
+  expect(readNumber('INV-000012', 'EST')).toBeNull()
+})

@@ -7,8 +7,9 @@ export function formatNumber(kind: DocumentKind, number: number): string {
   return `${kind}-${String(number).padStart(6, '0')}`
 }
 
-/** Parses 'INV-000012', 'inv 12' or '12'; null for anything else. */
-export function readNumber(text: string): number | null {
-  const digits = /^(?:INV)?[\s-]*0*([1-9]\d{0,8})$/i.exec(text.trim())?.[1]
+/** Parses 'INV-000012', 'inv 12' or '12' of a kind; null for anything else. */
+export function readNumber(text: string, kind: DocumentKind = 'INV'): number | null {
+  const [, prefix, digits] = /^([a-z]{3})?[\s-]*0*([1-9]\d{0,8})$/i.exec(text.trim()) ?? []
+  if (prefix && prefix.toUpperCase() !== kind) return null
   return digits ? Number(digits) : null
 }

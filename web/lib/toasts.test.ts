@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toast, toasts } from './toasts.ts'
 
-beforeEach(() => vi.useFakeTimers())
+beforeEach(() => {
+  // Test files share the modules of the web: another one may have shown a toast.
+  toasts.set([])
+  vi.useFakeTimers()
+})
 afterEach(() => {
   vi.runAllTimers()
   vi.useRealTimers()

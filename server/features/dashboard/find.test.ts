@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aBusiness, aCustomer, anInvoice, aTrader, aVerifiedUser } from '../../../test/factories.ts'
+import {
+  aBusiness,
+  aCustomer,
+  anEstimate,
+  anInvoice,
+  aTrader,
+  aVerifiedUser,
+} from '../../../test/factories.ts'
 import { startApp, type TestApp } from '../../../test/harness.ts'
 
 let app: TestApp
@@ -13,6 +20,7 @@ afterAll(() => app.close())
 
 interface Found {
   invoices: { _id: string; invoiceNo: string; clientName: string }[]
+  estimates: { _id: string; estimateNo: string; clientName: string; total: number }[]
   customers: { _id: string; name: string; email: string }[]
 }
 
@@ -92,14 +100,14 @@ test('six of each at most, no deleted invoice, and signs of patterns stand for t
   expect(await numbers('7', who)).toEqual([])
   expect(await numbers('busy', who)).not.toContain('INV-000007')
   expect(await names('%', who)).toEqual([])
-  expect(await find('  ', who)).toEqual({ invoices: [], customers: [] })
+  expect(await find('  ', who)).toEqual({ invoices: [], estimates: [], customers: [] })
 })
 
 test("another user's invoices and customers do not exist", async () => {
   const stranger = await aTrader(app)
   await aCustomer(app, stranger, { name: 'Only Theirs' })
   await anInvoice(app, stranger, { clientName: 'Only Theirs' })
-  expect(await find('only theirs')).toEqual({ invoices: [], customers: [] })
+  expect(await find('only theirs')).toEqual({ invoices: [], estimates: [], customers: [] })
   expect(await numbers('1')).toEqual([])
 })
 
@@ -107,4 +115,21 @@ test('without a plan nothing is found', async () => {
   const { token } = await aVerifiedUser(app)
   const answer = await app.call('GET', '/dashboard/find?search=a', { token })
   expect([answer.status, answer.body.code]).toEqual([403, 'not-premium'])
+})
+
+test('an estimate is found by its number and its customer, the number first', async () => {
+  const who = await aTrader(app)
+  const { _id: clientID, name } = who.customer
+  const first = await anEstimate(app, who, { clientID })
+  const second = await anEstimate(app, who, { clientID })
+  const found = async (search: string) => (await find(search, who)).estimates
+  expect(await found('est-2')).toEqual([
+    {
+      ...{ _id: second._id, estimateNo: 'EST-000002', clientName: name },
+      ...{ currency: 'NGN', total: second.total },
+    },
+  ])
+  expect((await found('1')).map(({ _id }) => _id)).toEqual([first._id])
+  expect((await found(name)).map(({ _id }) => _id)).toEqual([second._id, first._id])
+  expect(await found('INV-000001')).toEqual([])
 })

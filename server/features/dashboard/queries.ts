@@ -3,10 +3,10 @@ import { MAX_FOUND } from '../../../contract/endpoints/dashboard.ts'
 import { addDays, type Day, dayIn } from '../../../domain/dates.ts'
 import type { AccountId } from '../../../domain/ids.ts'
 import type { CurrencySums, Figures, OverdueSum } from '../../../domain/invoices/figures.ts'
-import type { Found } from '../../../domain/invoices/found.ts'
 import type { InvoiceState, InvoiceStatus } from '../../../domain/invoices/invoice.ts'
 import { readNumber } from '../../../domain/invoices/numbering.ts'
 import { CURRENCIES, type Currency } from '../../../domain/money/money.ts'
+import type { Found } from '../../../domain/search/found.ts'
 import { normalizeForSearch } from '../../../domain/text/search.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Scope } from '../../db/database.ts'
@@ -97,11 +97,12 @@ function byCurrency(a: { currency: Currency }, b: { currency: Currency }): numbe
   return CURRENCIES.indexOf(a.currency) - CURRENCIES.indexOf(b.currency)
 }
 
-/** Searches invoices by number or client, and customers by name, e-mail or phone. An empty search finds nothing. */
+/** Searches invoices and estimates by number or client, and customers by name, e-mail or phone. An empty search finds nothing. */
 export async function find(ctx: Ctx, account: AccountId, search: string): Promise<Found> {
-  if (normalizeForSearch(search) === '') return { invoices: [], customers: [] }
+  if (normalizeForSearch(search) === '') return { invoices: [], estimates: [], customers: [] }
   return ctx.db.own(account, async (scope) => ({
     invoices: await findInvoices(scope, search),
+    estimates: await findEstimates(scope, search),
     customers: await findCustomers(scope, search),
   }))
 }
@@ -117,12 +118,7 @@ async function findInvoices({ tx, account }: Scope, search: string): Promise<Fou
     .limit(MAX_FOUND)
   const number = readNumber(search)
   const numbered = newest
-    // The businesses are listed so that the unique index of the series is used instead of a scan.
-    .where(
-      'business_id',
-      'in',
-      tx.selectFrom('businesses').select('id').where('account_id', '=', account),
-    )
+    .where('business_id', 'in', businessesOf(tx, account))
     .where('kind', '=', 'INV')
   const byNumber = number ? await numbered.where('number', '=', number).execute() : []
   const byClient = await newest.where('customer_search', 'like', searchPattern(search)).execute()
@@ -137,6 +133,30 @@ async function findInvoices({ tx, account }: Scope, search: string): Promise<Fou
     currency: row.currency as Currency,
     total: row.total,
   }))
+}
+
+async function findEstimates({ tx, account }: Scope, search: string): Promise<Found['estimates']> {
+  const newest = tx
+    .selectFrom('estimates')
+    .select(['id', 'number_text', 'customer_name', 'currency', 'total'])
+    .where('account_id', '=', account)
+    .orderBy('id', 'desc')
+    .limit(MAX_FOUND)
+  const number = readNumber(search, 'EST')
+  const numbered = newest.where('business_id', 'in', businessesOf(tx, account))
+  const byNumber = number ? await numbered.where('number', '=', number).execute() : []
+  const byClient = await newest.where('customer_search', 'like', searchPattern(search)).execute()
+  const rows = new Map([...byNumber, ...byClient].map((row) => [row.id, row]))
+  return [...rows.values()].slice(0, MAX_FOUND).map((row) => ({
+    ...{ id: row.id, number: row.number_text, customerName: row.customer_name },
+    // The column's check constraint allows only the currencies of the domain.
+    ...{ currency: row.currency as Currency, total: row.total },
+  }))
+}
+
+/** Named so that the unique index of the series is used instead of a scan. */
+function businessesOf(tx: Scope['tx'], account: AccountId) {
+  return tx.selectFrom('businesses').select('id').where('account_id', '=', account)
 }
 
 async function findCustomers({ tx, account }: Scope, search: string): Promise<Found['customers']> {

@@ -19,7 +19,7 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   Account: 'profile settings password',
 }
 
-/** The palette's entries for a text: screens and actions at once, invoices and customers once the server has answered. */
+/** The palette's entries for a text: screens and actions at once, the rest once the server has answered. */
 export function useEntries(text: string, open: (panel: Panel) => void) {
   const [, navigate] = useLocation()
   const found = useSearchResults(text)
@@ -28,6 +28,7 @@ export function useEntries(text: string, open: (panel: Panel) => void) {
     { title: 'Go to', entries: matching(text, [...screens(go), ...invoiceLists(text, go)]) },
     { title: 'Do', entries: matching(text, useActions(open)) },
     { title: 'Invoices', entries: found.invoices.map((invoice) => invoiceEntry(invoice, go)) },
+    { title: 'Estimates', entries: found.estimates.map((estimate) => estimateEntry(estimate, go)) },
     { title: 'Customers', entries: found.customers.map((customer) => customerEntry(customer, go)) },
   ]
   return {
@@ -161,6 +162,16 @@ function invoiceEntry(invoice: Found['invoices'][number], go: Go): Entry {
     label: `${number || 'Draft'} ${whom}${state === 'void' ? ', void' : ''}`,
     aside: <Amount minor={total} currency={currency} />,
     run: go(paths.invoice(id)),
+  }
+}
+
+function estimateEntry(estimate: Found['estimates'][number], go: Go): Entry {
+  const { id, number, customerName, currency, total } = estimate
+  return {
+    id,
+    label: `${number} ${customerName}`,
+    aside: <Amount minor={total} currency={currency} />,
+    run: go(paths.estimate(id)),
   }
 }
 

@@ -5,7 +5,7 @@ import { toFound } from '../../../contract/wire/found.ts'
 import { toInvoice } from '../../../contract/wire/invoice.ts'
 import { dataBy, entriesBy } from '../../../contract/wire/replies.ts'
 import type { Figures } from '../../../domain/invoices/figures.ts'
-import type { Found } from '../../../domain/invoices/found.ts'
+import type { Found } from '../../../domain/search/found.ts'
 import { ApiError, call, messageOf } from '../../lib/api/api.ts'
 import { invoicesKey } from '../invoices/index.ts'
 
@@ -40,13 +40,13 @@ export function useRecent() {
   })
 }
 
-const NONE: Found = { invoices: [], customers: [] }
+const NONE: Found = { invoices: [], estimates: [], customers: [] }
 
 /** Milliseconds without a keystroke before the request is sent. */
 const DEBOUNCE_MS = 150
 
 /**
- * Invoices and customers that match a text, while typing. `waiting`: the results for this very text are loading;
+ * Invoices, estimates and customers that match a text, while typing. `waiting`: the results for this very text are loading;
  * `fault`: the error message if that failed. For users without a plan (403) the result is empty, not an error.
  */
 export function useSearchResults(text: string): Found & { waiting: boolean; fault: string } {

@@ -1,13 +1,16 @@
+import type { Estimate } from '../estimates/estimate.ts'
+import type { Invoice } from '../invoices/invoice.ts'
 import type { Customer } from '../parties/customer.ts'
-import type { Invoice } from './invoice.ts'
 
-/** What a search over invoices and customers shows. */
+/** What a search over invoices, estimates and customers shows. */
 export interface Found {
   /** The invoice with that number first, then those whose customer's name contains the text, newest first. */
   invoices: Pick<
     Invoice,
     'id' | 'number' | 'customerName' | 'status' | 'state' | 'currency' | 'total'
   >[]
+  /** The estimate with that number first, as for invoices. */
+  estimates: Pick<Estimate, 'id' | 'number' | 'customerName' | 'currency' | 'total'>[]
   /** Names that start with the text first, then newest first. */
   customers: Pick<Customer, 'id' | 'name' | 'email'>[]
 }

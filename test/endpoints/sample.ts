@@ -9,6 +9,7 @@ interface JsonSchema {
   required?: string[]
   items?: JsonSchema
   anyOf?: JsonSchema[]
+  oneOf?: JsonSchema[]
   allOf?: JsonSchema[]
   $ref?: string
   not?: unknown
@@ -54,7 +55,7 @@ export interface Sample {
 /** A sample of each branch of a body, with the paths of its ids and texts. */
 export function samplesOf(body: z.ZodType): Sample[] {
   const schema = jsonSchema(body)
-  return (schema.anyOf ?? [schema]).map((branch) => {
+  return branchesOf(schema).map((branch) => {
     const fields = [...fieldsAt(branch, [])]
     return {
       body: sampleObject(branch),
@@ -93,7 +94,7 @@ function* fieldsAt(
   schema: JsonSchema,
   path: Place,
 ): Generator<{ path: Place; schema: JsonSchema }> {
-  for (const branch of schema.anyOf ?? []) yield* fieldsAt(branch, path)
+  for (const branch of schema.anyOf ?? schema.oneOf ?? []) yield* fieldsAt(branch, path)
   for (const [name, field] of Object.entries(schema.properties ?? {})) {
     yield { path: [...path, name], schema: field }
     yield* fieldsAt(field, [...path, name])
@@ -110,8 +111,13 @@ function jsonSchema(schema: z.ZodType): JsonSchema {
   }) as JsonSchema
 }
 
+/** A union's branches; a field may name the branch (`oneOf`). */
+function branchesOf(schema: JsonSchema): JsonSchema[] {
+  return schema.anyOf ?? schema.oneOf ?? [schema]
+}
+
 function branchOf(schema: JsonSchema): JsonSchema {
-  const branches = schema.anyOf ?? [schema]
+  const branches = branchesOf(schema)
   const size = (branch: JsonSchema) => Object.keys(branch.properties ?? {}).length
   return branches.reduce((most, branch) => (size(branch) >= size(most) ? branch : most))
 }

@@ -22,9 +22,9 @@ export function editRecurring(
     const row = await lockRecurring(scope, id)
     if (version !== undefined && version !== row.version)
       throw new AppError('changed-meanwhile', 'This was changed meanwhile. Look at it again.')
+    const { columns, timeZone } = await choose(scope, caller.plan, fields)
     if (row.kind !== fields.kind)
       throw fieldError('kind', 'An invoice that recurs stays one, and so does an expense.')
-    const { columns, timeZone } = await choose(scope, caller.plan, fields)
     const isPaused = row.state === 'paused'
     const { wake_at, ...next } = scheduleOf({ ...row, ...columns }, timeZone)
     await scope.tx

@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useFieldArray } from 'react-hook-form'
 import { LIMITS } from '../../../../domain/invoices/invoice.ts'
 import { toast } from '../../../lib/toasts.ts'
@@ -57,9 +58,12 @@ export function useLines({ control, getValues, setFocus }: DocumentForm) {
       toast.bad('No items were found in what you pasted.')
       return
     }
-    replace([...before.slice(0, at), ...rows, ...rest])
-    setPasted({ count: rows.length, before: structuredClone(before) })
-    requestAnimationFrame(() => setFocus(`lines.${at + rows.length - 1}.description`))
+    // The rows must be in the document before one of them can have the focus.
+    flushSync(() => {
+      replace([...before.slice(0, at), ...rows, ...rest])
+      setPasted({ count: rows.length, before: structuredClone(before) })
+    })
+    setFocus(`lines.${at + rows.length - 1}.description`)
   }
 
   function undoPaste(): void {

@@ -30,7 +30,11 @@ export function ExpenseDialog({ expense, started, onClose }: Props) {
     started,
     onSaved: () => onClose('saved'),
   })
-  const leave = () => onClose('left')
+  const isChanged = form.formState.isDirty || file !== (started?.file ?? null)
+  function leave(): void {
+    if (isChanged && !window.confirm('Close without saving? What you typed is lost.')) return
+    onClose('left')
+  }
   const [currency, receipt, customerId] = useWatch({
     control: form.control,
     name: ['currency', 'receipt', 'customerId'],
@@ -56,7 +60,7 @@ export function ExpenseDialog({ expense, started, onClose }: Props) {
             onCustomer={(id) => form.setValue('customerId', id)}
           />
         </details>
-        <RepeatButton values={() => form.getValues()} onLeave={leave} />
+        <RepeatButton values={() => form.getValues()} onLeave={() => onClose('left')} />
         <div className="dialog__acts">
           {expense && <DeleteButton expense={expense} onDeleted={() => onClose('saved')} />}
           <Button variant="bare" onClick={leave}>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays } from '../../../domain/dates.ts'
 import { anEstimate, aTrader } from '../../../test/factories.ts'
 import { startApp, type TestApp } from '../../../test/harness.ts'
 
@@ -34,7 +35,8 @@ test('an estimate becomes a draft invoice with all that was offered, linked both
     total: offered.total,
     details: offered.details,
     footer: offered.footer,
-    dueDate: '',
+    // The business has no invoice yet that says how long it usually gives.
+    dueDate: addDays(app.risiti.ctx.clock.today(), 14),
   })
   const [invoice] = (await call('GET', `/invoice/get/${body.data._id}`)).body.data
   expect(invoice.estimateID).toBe(offered._id)

@@ -1,4 +1,5 @@
 export { readPdfSource, type VersionSource, versionSource } from './document.ts'
+export { startOf } from './queries/start.ts'
 export { findInvoice, getInvoice, lockInvoices, readInvoice } from './queries.ts'
 export { buyerOf, type InvoiceRow, type JsonLine, readLine, sellerOf } from './rows.ts'
 export { addInvoiceIn } from './steps/add.ts'

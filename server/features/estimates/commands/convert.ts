@@ -1,11 +1,17 @@
+import { addDays, type Day, dayIn } from '../../../../domain/dates.ts'
 import { AppError } from '../../../../domain/errors.ts'
 import type { Estimate } from '../../../../domain/estimates/estimate.ts'
 import type { AccountId } from '../../../../domain/ids.ts'
 import type { Invoice } from '../../../../domain/invoices/invoice.ts'
 import type { Ctx } from '../../../ctx.ts'
-import { addDraftIn } from '../../invoices/index.ts'
+import type { Scope } from '../../../db/database.ts'
+import { findBusiness } from '../../businesses/index.ts'
+import { addDraftIn, startOf } from '../../invoices/index.ts'
 import { record } from '../../trail/index.ts'
 import { lockEstimate } from '../queries.ts'
+
+/** For a business without an invoice. */
+const DUE_DAYS = 14
 
 /**
  * Makes a draft invoice of an estimate. The estimate is locked, so that of two who do it at once the second finds the
@@ -23,19 +29,27 @@ export function convertEstimate(
     refuseInvoiced(estimate)
     if (!anyway) refuseClosed(estimate)
     const { number, seller, customerId, currency, details, footer, lines, depositRate } = estimate
+    const dueDate = await usualDueDate(ctx, scope, seller.businessId)
     const invoice = await addDraftIn(
       ctx,
       scope,
       {
         businessId: seller.businessId,
         customerId: customerId ?? undefined,
-        ...{ currency, details, footer, lines, depositRate, dueDate: '' },
+        ...{ currency, details, footer, lines, depositRate, dueDate },
       },
       { estimate: number, estimateId: id },
     )
     await record(ctx, scope, { kind: 'estimate-invoiced', number })
     return invoice
   })
+}
+
+/** As many days from today as the last invoice of the business gave, for its owner to look over. */
+async function usualDueDate(ctx: Ctx, scope: Scope, businessId: string): Promise<Day> {
+  const business = await findBusiness(scope, businessId)
+  const { dueDays } = await startOf(scope, business)
+  return addDays(dayIn(business.time_zone, ctx.clock.now()), dueDays ?? DUE_DAYS)
 }
 
 function refuseInvoiced({ status, invoiceNumber }: Estimate): void {

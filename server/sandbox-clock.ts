@@ -3,6 +3,7 @@ import { CronExpressionParser } from 'cron-parser'
 import type { MovableClock } from './adapters/clock.ts'
 import { createMutex } from './adapters/queues/mutex.ts'
 import { type Ctx, createCtx } from './ctx.ts'
+import { shiftSessions } from './features/auth/index.ts'
 import type { SandboxClock } from './http/sandbox/clock.ts'
 import { isIdle } from './jobs/idle.ts'
 import type { ScheduledJob } from './jobs/jobs.ts'
@@ -15,7 +16,8 @@ const LONGEST_MS = 60_000
 
 /**
  * The clock of a sandbox. It moves hour by hour: the scheduled jobs of the slices run when their cron lines say so (once
- * an hour at most, at its end), and the jobs that follow from them end before the next hour begins. Only this process
+ * an hour at most, at its end), and the jobs that follow from them end before the next hour begins. Sessions move with it,
+ * so that nobody is signed out. Only this process
  * knows of the new time, so a sandbox of several processes keeps several clocks.
  */
 export function createSandboxClock(ctx: Ctx, clock: MovableClock): SandboxClock {
@@ -23,12 +25,17 @@ export function createSandboxClock(ctx: Ctx, clock: MovableClock): SandboxClock 
   return {
     now: clock.now,
     aheadMs: clock.aheadMs,
-    reset: () => inTurn(async () => clock.reset()),
+    reset: () =>
+      inTurn(async () => {
+        await shiftSessions(ctx, -clock.aheadMs())
+        clock.reset()
+      }),
     advance: (days) =>
       inTurn(async () => {
         const schedule = scheduledBySlices.map((each) => withNextRun(each, clock.now()))
         for (let hour = 0; hour < days * 24; hour += 1) {
           clock.moveAhead(HOUR_MS)
+          await shiftSessions(ctx, HOUR_MS)
           await runDue(ctx, schedule)
           await untilIdle(ctx)
         }

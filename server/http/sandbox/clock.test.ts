@@ -49,6 +49,15 @@ test('what becomes due has happened when the answer comes, with the mails that f
   await move({ reset: true })
 })
 
+test('nobody is signed out by it', async () => {
+  const { token, userID } = await aVerifiedUser(app)
+  const status = async () => (await app.call('GET', `/auth/user/get/${userID}`, { token })).status
+  await move({ days: 20 })
+  expect(await status()).toBe(200)
+  await move({ reset: true })
+  expect(await status()).toBe(200)
+})
+
 test.each([{}, { days: 0 }, { days: 401 }, { days: 1.5 }, { days: 'x' }, { days: null }])(
   '%j is refused, and the clock stays',
   async (body) => {

@@ -58,16 +58,13 @@ function Choice({
   )
 }
 
-function Marks({
-  expense: { invoiceId, receiptKey, customerName, recurringId },
-}: {
-  expense: Expense
-}) {
+function Marks({ expense }: { expense: Expense }) {
+  const { invoiceId, receiptKey, customerName, recurringId } = expense
   return (
-    <span>
+    <span className="exp-marks">
       {invoiceId !== null && <Link to={paths.invoice(invoiceId)}>Billed</Link>}
-      {invoiceId === null && customerName && `For ${customerName}`}
-      {receiptKey !== null && ' · Receipt'}
+      {invoiceId === null && customerName && <span>For {customerName}</span>}
+      {receiptKey !== null && <span>Receipt</span>}
       {recurringId !== null && <Link to={paths.recurring(recurringId)}>Recurring</Link>}
     </span>
   )

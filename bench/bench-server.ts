@@ -11,10 +11,13 @@ import { seedBulk } from '../server/db/seed.ts'
 import { openRisiti, type Risiti } from '../server/risiti.ts'
 import { signInUsers } from '../test/running/sign-in.ts'
 import type { BenchRequest, Load, Outcome } from './caller.ts'
+import { seedMore } from './seed-more.ts'
 
-/** A running server and a session of an owner with 10,000 of its 100,000 invoices. */
+/** A running server and a session of an owner with 10,000 of its 100,000 invoices, as many estimates and as many expenses. */
 export interface BenchServer {
   engine: string
+  /** The program itself, for what no request starts. */
+  risiti: Risiti
   measure(requests: BenchRequest[], callers: number): Promise<Outcome>
   /** Sends one request and returns the response body. */
   call(request: BenchRequest): Promise<ReturnType<typeof JSON.parse>>
@@ -35,6 +38,7 @@ export async function openBenchServer(engine: string, databaseUrl?: string): Pro
   const port = typeof address === 'object' ? address.port : 0
   return {
     engine,
+    risiti,
     measure: (requests, callers) => run({ port, token, requests, callers }),
     call: async ({ method, path: url, body }) => {
       const answer = await risiti.app.inject({
@@ -59,6 +63,7 @@ async function seed(risiti: Risiti, databaseUrl: string | undefined): Promise<vo
   const each = { lines: 5, passwordHash: null }
   await seedBulk(db, { ...each, owners: 1, invoices: 10_000, prefix: 'big' })
   await seedBulk(db, { ...each, owners: 90, invoices: 90_000, prefix: 'crowd' })
+  await seedMore(db)
   await patient?.close()
 }
 

@@ -84,6 +84,17 @@ async function receipts(server: BenchServer, count: number): Promise<BenchReques
   return requests
 }
 
+/** Reads a list, of which so many pages are asked for in turn. */
+const listed = (name: string, path: string, pages: number): Case => ({
+  name,
+  counts: [200, 600],
+  requests: async (_, count) =>
+    repeat(count, (n) => ({
+      method: 'GET',
+      path: pages > 1 ? `${path}&page=${1 + (n % pages)}` : path,
+    })),
+})
+
 const pdf = (lines: number, counts: readonly [number, number]): Case => ({
   name: `PDF, ${lines} items`,
   counts,
@@ -116,6 +127,14 @@ export const CASES: Case[] = [
         path: `/api/invoice/list?search=customer%20${n % 10}`,
       })),
   },
+  ...[
+    ['estimates, list of 8', '/api/estimate/list?pageSize=8', 20],
+    ['estimates, searched', '/api/estimate/list?search=customer%201', 1],
+    ['expenses, list of 20', '/api/expense/list?pageSize=20', 20],
+    ['expenses, searched', '/api/expense/list?search=vendor%201', 1],
+    ['expenses, twelve months', '/api/expense/months', 1],
+    ['reminders to send today', '/api/reminder/today', 1],
+  ].map(([name, path, pages]) => listed(String(name), String(path), Number(pages))),
   {
     name: 'dashboard',
     counts: [500, 6_000],

@@ -10,11 +10,12 @@ import { type BenchServer, openBenchServer } from './bench-server.ts'
 import { CASES } from './cases.ts'
 import { runHostile } from './hostile.ts'
 import { runLighthouse } from './lighthouse.ts'
+import { runRecurring } from './recurring.ts'
 import { runSlowPhone } from './slow-phone.ts'
 
 /**
  * `npm run bench -- lighthouse` and `-- slow-phone` measure the web, `-- account-timing` whether response times reveal
- * accounts, `-- backup` backup and restore, `-- hostile` malicious requests. Any other argument selects the cases of
+ * accounts, `-- backup` backup and restore, `-- recurring` the making of what recurs, `-- hostile` malicious requests. Any other argument selects the cases of
  * the server whose name contains it, such as `npm run bench -- dashboard`; without one all run.
  */
 const wanted = process.argv[2] ?? ''
@@ -39,6 +40,7 @@ async function onEmbedded(): Promise<void> {
   const engine = 'embedded (PGlite, durable)'
   if (wanted === 'account-timing') await runAccountTiming(engine)
   else if (wanted === 'backup') await runBackup(engine)
+  else if (wanted === 'recurring') await runRecurring(engine)
   else await report(await openBenchServer(engine))
 }
 
@@ -57,6 +59,7 @@ async function onPostgres(): Promise<void> {
     if (wanted === 'account-timing') await runAccountTiming(engine, cluster.url)
     else if (wanted === 'backup')
       await runBackup(engine, cluster.url, await anEmptyDatabase(cluster.url))
+    else if (wanted === 'recurring') await runRecurring(engine, cluster.url)
     else await report(await openBenchServer(engine, cluster.url))
   } finally {
     await cluster.stop()

@@ -209,6 +209,8 @@ describe('of five processes at once, one sends', () => {
 test('nothing is sent beyond what an account may send in a day; the rest follows', async () => {
   const { id } = await anInvoiceDue(1)
   await pass(1)
+  // The mail has gone out, so that none of its copies below waits.
+  expect(await offsetsOf(id)).toEqual([0])
   const { ctx } = app.risiti
   const mailed = await ctx.db.ask((db) =>
     db.selectFrom('sends').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow(),
@@ -220,7 +222,7 @@ test('nothing is sent beyond what an account may send in a day; the rest follows
   }))
   await ctx.db.system((tx) => tx.insertInto('sends').values(many).execute())
   await run()
-  expect([await offsetsOf(id), await offsetsOf(next.id)]).toEqual([[0], []])
+  expect(await offsetsOf(next.id)).toEqual([])
   await pass(2)
   expect(await offsetsOf(next.id)).toEqual([0])
 })

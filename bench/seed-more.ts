@@ -19,4 +19,5 @@ export async function seedMore(db: Database): Promise<void> {
         total + 1, 0, '', 'vendor ' || number % 100 || chr(10) || 'category ' || number % 12, created_at
       from invoices where number is not null and kind = 'INV'`.execute(tx)
   })
+  await db.ask((kysely) => sql`vacuum analyze`.execute(kysely))
 }

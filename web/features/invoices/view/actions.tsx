@@ -57,7 +57,7 @@ function DraftActions({ invoice }: Props) {
 }
 
 function IssuedActions({ invoice }: Props) {
-  const { id, total, credited } = invoice
+  const { id, total, credited, recurringId } = invoice
   const isDue = amountDueOf(invoice) > 0n
   return (
     <>
@@ -70,7 +70,8 @@ function IssuedActions({ invoice }: Props) {
       <div className="view__more">
         <Link to={paths.editInvoice(id)}>Edit invoice</Link>
         <Link to={paths.editInvoiceStatus(id)}>Edit status</Link>
-        <Link to={paths.newRecurringFrom(id)}>Repeat this</Link>
+        {/* One that was made by a recurring invoice is repeated already. */}
+        {recurringId === null && <Link to={paths.newRecurringFrom(id)}>Repeat this</Link>}
         {credited < total && <Link to={paths.newCreditNote(id)}>Credit note</Link>}
         <Duplicate id={id} />
         {/* A credit note names it: the rest can only be credited too. */}

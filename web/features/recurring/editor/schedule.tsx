@@ -63,7 +63,7 @@ export function Schedule({ field, repeat, past, isExpense = false }: Props) {
           <RadioGroup label="On each day" options={ACTIONS} {...field('repeat.action')} />
         )}
         <Select
-          label="Days missed"
+          label="Missed days"
           note="Days can pass while it is paused, or while you have no plan."
           {...field('repeat.catchUp')}
         >

@@ -5,6 +5,7 @@ import { messageOf } from '../../../lib/api/api.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { focusHeading } from '../../invoices/index.ts'
 import { type Step, useDeleteRecurring, useTakeStep } from '../queries.ts'
 
 interface Props {
@@ -18,7 +19,11 @@ export function Actions({ recurring }: Props) {
   const isStopped = state === 'paused' || state === 'failed'
   const take = (step: Step, done: string) =>
     mutate(step, {
-      onSuccess: () => toast.good(done),
+      onSuccess: () => {
+        toast.good(done)
+        // The button that was pressed gives way to another one.
+        focusHeading()
+      },
       onError: (error) => toast.bad(messageOf(error)),
     })
   const isTaking = (step: Step) => isPending && variables === step

@@ -27,6 +27,7 @@ export const slices = [
     owns: ['authenticators', 'passkeys', 'recovery_codes', 'factor_challenges', 'factor_failures'],
   },
   { name: 'auth', rank: 4, owns: ['sessions', 'google_nonces'] },
+  { name: 'api-keys', rank: 5, owns: ['api_keys'] },
   {
     name: 'subscriptions',
     rank: 5,
@@ -54,6 +55,8 @@ export const slices = [
   { name: 'credit-notes', rank: 8, owns: ['credit_notes'] },
   { name: 'receipts', rank: 9, owns: ['receipts'] },
   { name: 'dashboard', rank: 9, owns: [] },
+  { name: 'e-invoices', rank: 9, owns: [] },
+  { name: 'reports', rank: 8, owns: [] },
   { name: 'exports', rank: 9, owns: ['data_exports'] },
   { name: 'sends', rank: 10, owns: ['mailings', 'sends'] },
   { name: 'charges', rank: 10, owns: ['invoice_charges'] },
@@ -64,8 +67,10 @@ export const slices = [
     owns: ['reminder_rules', 'reminder_stops', 'reminders'],
   },
   { name: 'recurring', rank: 11, owns: ['recurrings', 'occurrences'] },
+  { name: 'imports', rank: 12, owns: ['imports'] },
   { name: 'customer-pages', rank: 12, owns: [] },
   { name: 'estimate-pages', rank: 13, owns: [] },
+  { name: 'webhooks', rank: 14, owns: ['webhooks', 'webhook_deliveries'] },
 ]
 
 /** The folders of the slices, and the only file names that a slice may use there. */
@@ -206,6 +211,7 @@ export const packages = [
       '@node-rs/argon2',
       '@simplewebauthn/server',
       '@zxcvbn-ts/language-common',
+      'csv-parse',
       'file-type',
       'htmlparser2',
       'jose',
@@ -214,6 +220,7 @@ export const packages = [
       'pino',
       'sanitize-html',
       'sharp',
+      'xmlbuilder2',
       'yauzl',
       'yazl',
     ],

@@ -1,5 +1,6 @@
 import { addDays } from '../domain/dates.ts'
 import { toAccountId, toUserId } from '../domain/ids.ts'
+import { PLAIN_LINE, PLAIN_TERMS } from '../domain/invoices/terms.ts'
 import { addRecurring } from '../server/features/recurring/commands/add.ts'
 import { makeDueJob } from '../server/features/recurring/jobs.ts'
 import { openBenchServer } from './bench-server.ts'
@@ -30,8 +31,14 @@ export async function runRecurring(engine: string, databaseUrl?: string): Promis
         ...{ end: { never: true }, catchUp: 'make' },
         template: {
           ...{ customerName: 'Customer 1', currency: 'NGN', details: '', footer: '' },
+          terms: PLAIN_TERMS,
           lines: Array.from({ length: 5 }, (_, line) => ({
-            ...{ description: `Part ${line + 1}`, quantity: 1_000n, unitPrice: 4_500_000n },
+            ...{
+              description: `Part ${line + 1}`,
+              ...PLAIN_LINE,
+              quantity: 1_000n,
+              unitPrice: 4_500_000n,
+            },
           })),
         },
       })

@@ -9,13 +9,15 @@ import { runBackup } from './backup.ts'
 import { type BenchServer, openBenchServer } from './bench-server.ts'
 import { CASES } from './cases.ts'
 import { runHostile } from './hostile.ts'
+import { runImports } from './imports.ts'
 import { runLighthouse } from './lighthouse.ts'
 import { runRecurring } from './recurring.ts'
+import { runReports } from './reports.ts'
 import { runSlowPhone } from './slow-phone.ts'
 
 /**
  * `npm run bench -- lighthouse` and `-- slow-phone` measure the web, `-- account-timing` whether response times reveal
- * accounts, `-- backup` backup and restore, `-- recurring` the making of what recurs, `-- hostile` malicious requests. Any other argument selects the cases of
+ * accounts, `-- backup` backup and restore, `-- recurring` the making of what recurs, `-- imports` files of 10,000 rows, `-- reports` those over 100,000 invoices, `-- hostile` malicious requests. Any other argument selects the cases of
  * the server whose name contains it, such as `npm run bench -- dashboard`; without one all run.
  */
 const wanted = process.argv[2] ?? ''
@@ -41,6 +43,8 @@ async function onEmbedded(): Promise<void> {
   if (wanted === 'account-timing') await runAccountTiming(engine)
   else if (wanted === 'backup') await runBackup(engine)
   else if (wanted === 'recurring') await runRecurring(engine)
+  else if (wanted === 'imports') await runImports(engine)
+  else if (wanted === 'reports') await runReports(engine)
   else await report(await openBenchServer(engine))
 }
 
@@ -60,6 +64,8 @@ async function onPostgres(): Promise<void> {
     else if (wanted === 'backup')
       await runBackup(engine, cluster.url, await anEmptyDatabase(cluster.url))
     else if (wanted === 'recurring') await runRecurring(engine, cluster.url)
+    else if (wanted === 'imports') await runImports(engine, cluster.url)
+    else if (wanted === 'reports') await runReports(engine, cluster.url)
     else await report(await openBenchServer(engine, cluster.url))
   } finally {
     await cluster.stop()

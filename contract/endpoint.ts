@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { KeyScope } from '../domain/access/api-key.ts'
 import type { ErrorCode } from '../domain/errors.ts'
 
 /** What a caller must have: a session, a verified e-mail address, an active plan. */
@@ -20,6 +21,8 @@ export interface Endpoint {
   summary: string
   /** In this order, each with those before it; empty where anyone may call. */
   needs: readonly Need[]
+  /** The scope that an API key needs; null where no key is accepted, and where anyone may call. */
+  scope: KeyScope | null
   /** Error codes beside those that follow from the definition (server/http/openapi/refusals.ts). */
   refuses?: readonly ErrorCode[]
   params?: z.ZodObject
@@ -34,9 +37,18 @@ export interface Endpoint {
   idempotent?: Idempotency
   /** 'multipart': field `file` plus the body's fields. 'raw': the bytes as received, for signatures. */
   accepts?: 'json' | 'multipart' | 'raw'
-  /** Set when the reply is a file and not JSON: its bytes, or the chunks of a streamed one. */
-  produces?: 'application/pdf' | 'application/zip'
+  /** Set when the reply is a file and not JSON: its bytes, or the chunks of a streamed one. Of several, the handler says which. */
+  produces?: FileType | readonly FileType[]
+  /** Set when a query parameter asks for a file in the place of the JSON reply. */
+  offers?: readonly FileType[]
 }
+
+type FileType =
+  | 'application/pdf'
+  | 'application/zip'
+  | 'application/xml'
+  | 'text/csv'
+  | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Defines one endpoint; the value keeps its exact types for the server, the web client and the OpenAPI document. */
 export function endpoint<const E extends Endpoint>(spec: E): E {

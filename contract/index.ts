@@ -1,15 +1,18 @@
 import type { Endpoint } from './endpoint.ts'
+import { apiKeys } from './endpoints/api-keys.ts'
 import { auth } from './endpoints/auth.ts'
 import { businesses } from './endpoints/businesses.ts'
 import { claims } from './endpoints/claims.ts'
 import { creditNotes } from './endpoints/credit-notes.ts'
 import { customers } from './endpoints/customers.ts'
 import { dashboard } from './endpoints/dashboard.ts'
+import { eInvoices } from './endpoints/e-invoices.ts'
 import { estimates } from './endpoints/estimates.ts'
 import { expenses } from './endpoints/expenses.ts'
 import { exports } from './endpoints/exports.ts'
 import { factorCalls } from './endpoints/factors.ts'
 import { files } from './endpoints/files.ts'
+import { imports } from './endpoints/imports.ts'
 import { invoices } from './endpoints/invoices.ts'
 import { items } from './endpoints/items.ts'
 import { links } from './endpoints/links.ts'
@@ -19,11 +22,13 @@ import { payouts } from './endpoints/payouts.ts'
 import { receipts } from './endpoints/receipts.ts'
 import { recurring } from './endpoints/recurring.ts'
 import { reminders } from './endpoints/reminders.ts'
+import { reports } from './endpoints/reports.ts'
 import { sends } from './endpoints/sends.ts'
 import { subscriptions } from './endpoints/subscriptions.ts'
 import { trail } from './endpoints/trail.ts'
 import { users } from './endpoints/users.ts'
 import { versions } from './endpoints/versions.ts'
+import { webhooks } from './endpoints/webhooks.ts'
 
 /** The whole API as one value: the source of routes, client types, OpenAPI and the test over all endpoints. */
 export const api = {
@@ -31,6 +36,8 @@ export const api = {
   factors: factorCalls,
   users,
   trail,
+  apiKeys,
+  webhooks,
   subscriptions,
   businesses,
   payouts,
@@ -42,6 +49,7 @@ export const api = {
   payments,
   receipts,
   creditNotes,
+  eInvoices,
   estimates,
   expenses,
   claims,
@@ -49,8 +57,10 @@ export const api = {
   reminders,
   recurring,
   dashboard,
+  reports,
   files,
   exports,
+  imports,
   newsletter,
 }
 

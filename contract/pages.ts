@@ -13,6 +13,7 @@ export const PAGES = {
   subscribe: '/Subscribe',
   terms: '/terms',
   privacy: '/privacy',
+  developers: '/developers',
   checkout: '/Checkout',
   register: '/Register',
   login: '/Login',
@@ -44,6 +45,9 @@ export const PAGES = {
   receipt: '/Receipt/{id}',
   creditNotes: '/CreditNote',
   priceList: '/PriceList',
+  import: '/Import',
+  reports: '/Reports',
+  statement: '/Customers/Statement/{id}',
   creditNote: '/CreditNote/{id}',
   /** Of the invoice with that id. */
   creditNoteNew: '/CreditNote/New/{id}',
@@ -52,6 +56,8 @@ export const PAGES = {
   customerEdit: '/Edit/Customer/{id}',
   customerEditToo: '/Customers/Edit/{id}',
   account: '/Account',
+  /** API keys and webhooks. */
+  connections: '/Account/Connections',
   businesses: '/Business',
   businessNew: '/Business/Add',
   businessEdit: '/Business/Edit/{id}',
@@ -73,6 +79,7 @@ export const SITE_PAGES = [
   'subscribe',
   'terms',
   'privacy',
+  'developers',
 ] as const satisfies readonly Page[]
 
 export type SitePage = (typeof SITE_PAGES)[number]

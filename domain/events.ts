@@ -37,6 +37,8 @@ export type DomainEvent =
       recurringId: string
       on: string
     }
+  /** A webhook was paused after a day of failures. */
+  | { name: 'webhook-paused'; accountId: string; webhookId: string }
   | { name: 'payment-event-stored'; eventId: string; reference: string | null }
   /** The provider confirmed an online payment of an invoice. */
   | { name: 'charge-paid'; accountId: string; chargeId: string }

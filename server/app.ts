@@ -1,9 +1,11 @@
 import compress from '@fastify/compress'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { isKey } from '../domain/access/api-key.ts'
 import type { Outbox } from './adapters/mail/outbox.ts'
 import type { Sandbox } from './adapters/payments/sandbox.ts'
 import type { Config } from './config.ts'
 import type { Ctx } from './ctx.ts'
+import { createFindKey } from './features/api-keys/index.ts'
 import { createFindCaller } from './features/auth/index.ts'
 import { countPayments, paymentFigures } from './features/subscriptions/index.ts'
 import { type BackupState, healthPages, type Readiness } from './http/health/health.ts'
@@ -18,6 +20,7 @@ import {
 import { trackConnections } from './http/pipeline/connections.ts'
 import { bareHeaders, setSecurityHeaders } from './http/pipeline/headers.ts'
 import { refuseForeignHosts } from './http/pipeline/hosts.ts'
+import { limitKeys } from './http/pipeline/key-limit.ts'
 import type { Route } from './http/pipeline/mount.ts'
 import { answerBadAddress, answerProblems } from './http/pipeline/problem.ts'
 import { limitRates, rateLimits } from './http/pipeline/rate-limit.ts'
@@ -112,7 +115,13 @@ export async function createApp({
     metricsToken: config.metricsToken,
     proxied,
   })
-  const serving = { ctx, findCaller: createFindCaller(ctx), limits }
+  const [findSession, findKey] = [createFindCaller(ctx), createFindKey(ctx)]
+  const serving = {
+    ctx,
+    findCaller: (token: string) => (isKey(token) ? findKey(token) : findSession(token)),
+    countKey: limitKeys(ctx.clock, config.sandbox),
+    limits,
+  }
   await serveContract(app, serving)
   serveStoredFiles(app, ctx.files, serving.findCaller)
   for (const { pages = [] } of Object.values(slices))

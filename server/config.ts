@@ -40,6 +40,8 @@ export interface Config {
   production: boolean
   /** True when a provider is simulated: mails go to the outbox, payments to the sandbox checkout. */
   sandbox: boolean
+  /** Whether webhooks reach private and loopback addresses: in a sandbox, unless WEBHOOKS_PRIVATE=0. */
+  webhooksPrivate: boolean
   /** True when other machines may reach the server, by HOST, PUBLIC_URL or TRUST_PROXY. */
   exposed: boolean
   /** The token that /metrics requires; undefined serves it to loopback only, and to nobody behind a proxy. */
@@ -87,6 +89,7 @@ export function readConfig(env: Env = process.env): Config {
     trustProxy,
     production,
     sandbox,
+    webhooksPrivate: sandbox && env.WEBHOOKS_PRIVATE !== '0',
     exposed: !isLocal(host) || !isLocal(URL.parse(publicUrl ?? '')?.host) || trustProxy !== false,
     metricsToken: readToken('METRICS_TOKEN', env.METRICS_TOKEN),
     operatorName: env.OPERATOR_NAME?.trim() || 'the operator of this server',

@@ -12,6 +12,7 @@ import type { PaymentProvider } from './adapters/payments/port.ts'
 import type { PdfRenderer } from './adapters/pdf/port.ts'
 import type { Random } from './adapters/secrets/random.ts'
 import type { SecretBox } from './adapters/secrets/secret-box.ts'
+import type { HookSender } from './adapters/webhooks/port.ts'
 import type { DailyBackups } from './db/backup/daily.ts'
 import type { Database, SystemTx } from './db/database.ts'
 
@@ -31,6 +32,8 @@ export interface Ctx {
   /** Bank accounts of merchants at that provider. */
   payouts: Payouts
   pdf: PdfRenderer
+  /** Delivers to the addresses of webhooks. */
+  hooks: HookSender
   /** Null without BACKUP_DIR. */
   backups: DailyBackups | null
   /** Null when no client id is configured. */
@@ -41,6 +44,8 @@ export interface Ctx {
   request: {
     userId: UserId | null
     sessionId: string | null
+    /** The name of the API key that was used instead of a session. */
+    keyName?: string | undefined
     address: string
     agent: string
   } | null

@@ -1,5 +1,6 @@
 import { addDays } from '../domain/dates.ts'
 import type { AccountId } from '../domain/ids.ts'
+import { PLAIN_LINE, PLAIN_PRICING } from '../domain/invoices/terms.ts'
 import type { Clock } from './adapters/clock.ts'
 import type { Ctx } from './ctx.ts'
 import { addEstimate } from './features/estimates/commands/add.ts'
@@ -21,10 +22,20 @@ export async function addDemoEstimates(
     customerName: 'Brightwater Schools, Uyo',
     details: 'A new website for the school, with admissions and news.',
     lines: [
-      { description: 'Website, six pages', quantity: 1_000n, unitPrice: 35_000_000n },
-      { description: 'Photography, one day on site', quantity: 1_000n, unitPrice: 12_000_000n },
+      {
+        description: 'Website, six pages',
+        ...PLAIN_LINE,
+        quantity: 1_000n,
+        unitPrice: 35_000_000n,
+      },
+      {
+        description: 'Photography, one day on site',
+        ...PLAIN_LINE,
+        quantity: 1_000n,
+        unitPrice: 12_000_000n,
+      },
     ],
-    ...{ currency: 'NGN', depositRate: 4_000, footer: FOOTER },
+    ...{ currency: 'NGN', depositRate: 4_000, footer: FOOTER, terms: PLAIN_PRICING },
     validUntil: addDays(ctx.clock.today(), 21),
   })
   await getEstimateLink(ctx, account, accepted.id)
@@ -35,10 +46,15 @@ export async function addDemoEstimates(
     customerName: 'Tamunọ Briggs',
     details: 'Signs for the new jetty office.',
     lines: [
-      { description: 'Shop signboard, 8 by 4 feet', quantity: 2_000n, unitPrice: 19_950_000n },
-      { description: 'Fixing, by boat', quantity: 1_000n, unitPrice: 8_000_000n },
+      {
+        description: 'Shop signboard, 8 by 4 feet',
+        ...PLAIN_LINE,
+        quantity: 2_000n,
+        unitPrice: 19_950_000n,
+      },
+      { description: 'Fixing, by boat', ...PLAIN_LINE, quantity: 1_000n, unitPrice: 8_000_000n },
     ],
-    ...{ currency: 'NGN', depositRate: null, footer: '' },
+    ...{ currency: 'NGN', depositRate: null, footer: '', terms: PLAIN_PRICING },
     validUntil: addDays(ctx.clock.today(), 14),
   })
   await getEstimateLink(ctx, account, open.id)

@@ -1,4 +1,5 @@
 import { addDays } from '../domain/dates.ts'
+import { PLAIN_LINE, PLAIN_TERMS } from '../domain/invoices/terms.ts'
 import { nextDay } from '../domain/recurrence.ts'
 import type { Ctx } from './ctx.ts'
 import { addRecurring } from './features/recurring/commands/add.ts'
@@ -21,9 +22,15 @@ export async function addDemoRecurring(
     ...{ kind: 'invoice', name: 'Website care', action: 'send', dueInDays: 14, ...monthly(1) },
     template: {
       ...{ businessId, customerId, currency: 'NGN', details: '', footer: '' },
+      terms: PLAIN_TERMS,
       lines: [
-        { description: 'Website care, one month', quantity: 1_000n, unitPrice: 8_500_000n },
-        { description: 'Hosting', quantity: 1_000n, unitPrice: 1_250_000n },
+        {
+          description: 'Website care, one month',
+          ...PLAIN_LINE,
+          quantity: 1_000n,
+          unitPrice: 8_500_000n,
+        },
+        { description: 'Hosting', ...PLAIN_LINE, quantity: 1_000n, unitPrice: 1_250_000n },
       ],
     },
   })

@@ -2,6 +2,7 @@ import { addDays, after, DAY } from '../domain/dates.ts'
 import { type AccountId, toAccountId, toUserId } from '../domain/ids.ts'
 import { halfOf, type InvoiceStatus } from '../domain/invoices/invoice.ts'
 import type { PaymentMethod } from '../domain/invoices/payment.ts'
+import { PLAIN_LINE, PLAIN_TERMS } from '../domain/invoices/terms.ts'
 import { type Clock, clockOf } from './adapters/clock.ts'
 import { hashSecret, verifySecret } from './adapters/secrets/passwords.ts'
 import { createRandom } from './adapters/secrets/random.ts'
@@ -145,6 +146,7 @@ async function addDemoInvoice(
     const [description, price] = WORK[(n + k * 2) % WORK.length] ?? WORK[0]
     return {
       description,
+      ...PLAIN_LINE,
       quantity: BigInt(1 + (k % 2)) * 1000n,
       unitPrice: (BigInt(price) * 100n) / rate,
     }
@@ -153,6 +155,7 @@ async function addDemoInvoice(
     customerName,
     currency,
     lines,
+    terms: PLAIN_TERMS,
     details: 'Design and print work as agreed, from first sketch to delivery.',
     dueDate: addDays(ctx.clock.today(), 14),
     footer:

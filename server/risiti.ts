@@ -7,6 +7,7 @@ import { createLog, type Log } from './adapters/logging/log.ts'
 import { createSecurityLog } from './adapters/logging/security-log.ts'
 import { createOutbox } from './adapters/mail/outbox.ts'
 import { createSmtp } from './adapters/mail/smtp.ts'
+import { isPrivateAddress } from './adapters/network/private-addresses.ts'
 import { createPaystack } from './adapters/payments/paystack.ts'
 import { createPaystackPayouts } from './adapters/payments/paystack-payouts.ts'
 import { createSandbox } from './adapters/payments/sandbox.ts'
@@ -16,6 +17,7 @@ import { createPdfPool, type PdfPool } from './adapters/pdf/pool.ts'
 import { responseFloor } from './adapters/queues/response-floor.ts'
 import { createRandom } from './adapters/secrets/random.ts'
 import { createSecretBox } from './adapters/secrets/secret-box.ts'
+import { createHookSender } from './adapters/webhooks/sender.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { createCtx } from './ctx.ts'
@@ -30,10 +32,11 @@ import { JOB_LIMITS, REQUEST_LIMITS } from './db/postgres.ts'
 import { prepare } from './db/prepare.ts'
 import { countJobs, logDeadJobs } from './jobs/dead.ts'
 import { createJobQueue, type JobQueue } from './jobs/jobs.ts'
+import { createPoller } from './jobs/poll.ts'
 import { createPublish } from './publish.ts'
 import { reactionJobs } from './reactions.ts'
 import { createSandboxClock } from './sandbox-clock.ts'
-import { timetable } from './timetable.ts'
+import { polledBySlices, timetable } from './timetable.ts'
 
 /** Parts that a test may replace. */
 export interface Parts {
@@ -86,6 +89,7 @@ export async function openRisiti(config: Config, parts: Parts = {}) {
     jobs.map((job) => job.name),
     log,
   )
+  const poller = createPoller(polledBySlices)
   const makeBackup = () => makeBackupWhileServing(connection, config.dataDir)
   const backups = config.backupDir
     ? createDailyBackups({
@@ -114,6 +118,7 @@ export async function openRisiti(config: Config, parts: Parts = {}) {
     files: createDisk(path.join(config.dataDir, 'files'), room.hasRoom),
     payments: sandbox ?? createPaystack(paystack),
     payouts: sandbox ? createSandboxPayouts() : createPaystackPayouts({ ...paystack, clock }),
+    hooks: createHookSender({ refuses: config.webhooksPrivate ? () => false : isPrivateAddress }),
     backups,
     pdf: createCachedPdf(pool, path.join(config.dataDir, 'cache', 'pdf'), {
       hasRoom: room.hasRoom,
@@ -148,7 +153,7 @@ export async function openRisiti(config: Config, parts: Parts = {}) {
     backups && { fresh: await backups.isFresh(), last: await backups.lastSuccess() }
   await queue.start()
   pauseOnFullDisk(room, { log, queue, connection })
-  const sandboxClock = movable && createSandboxClock(ctx, movable)
+  const sandboxClock = movable && createSandboxClock(ctx, movable, poller)
   const app = await createApp({
     config,
     ctx,
@@ -170,11 +175,13 @@ export async function openRisiti(config: Config, parts: Parts = {}) {
     ctx,
     outbox,
     connection,
+    poller,
     /** Starts processing jobs, unless this process only serves the web. */
     startJobs: async () => {
       if (state.closing) return
       const db = jobConnection === connection ? ctx.db : createDatabase(jobConnection.kysely)
       if (config.role !== 'web') await queue.work(jobs, timetable, ctx, db)
+      if (config.role !== 'web') poller.start(createCtx({ ...ctx, db }))
       await logDeadJobs(ctx)
       state.jobs = true
       // A machine that is off at night would never make one. A failure is logged, and retried at night.
@@ -195,9 +202,10 @@ export async function openRisiti(config: Config, parts: Parts = {}) {
       state.closing = true
       room.close()
       const paused = queue.pause().catch((err: unknown) => log.warn({ err }, 'jobs not paused'))
+      const polled = poller.stop()
       const backedUp = Promise.all([socket?.close(), backups?.stop()])
       await app.close()
-      await Promise.all([paused, backedUp])
+      await Promise.all([paused, polled, backedUp])
       await queue.stop()
       if (!parts.pdf) await pool.close()
       await ctx.mail.close()

@@ -7,6 +7,7 @@ import { shiftSessions } from './features/auth/index.ts'
 import type { SandboxClock } from './http/sandbox/clock.ts'
 import { isIdle } from './jobs/idle.ts'
 import type { ScheduledJob } from './jobs/jobs.ts'
+import type { Poller } from './jobs/poll.ts'
 import { scheduledBySlices } from './timetable.ts'
 
 const HOUR_MS = 3_600_000
@@ -20,7 +21,11 @@ const LONGEST_MS = 60_000
  * so that nobody is signed out. Only this process
  * knows of the new time, so a sandbox of several processes keeps several clocks.
  */
-export function createSandboxClock(ctx: Ctx, clock: MovableClock): SandboxClock {
+export function createSandboxClock(
+  ctx: Ctx,
+  clock: MovableClock,
+  poller: Pick<Poller, 'exclusively'>,
+): SandboxClock {
   const inTurn = createMutex()
   return {
     now: clock.now,
@@ -31,15 +36,17 @@ export function createSandboxClock(ctx: Ctx, clock: MovableClock): SandboxClock 
         clock.reset()
       }),
     advance: (days) =>
-      inTurn(async () => {
-        const schedule = scheduledBySlices.map((each) => withNextRun(each, clock.now()))
-        for (let hour = 0; hour < days * 24; hour += 1) {
-          clock.moveAhead(HOUR_MS)
-          await shiftSessions(ctx, HOUR_MS)
-          await runDue(ctx, schedule)
-          await untilIdle(ctx)
-        }
-      }),
+      inTurn(() =>
+        poller.exclusively(async () => {
+          const schedule = scheduledBySlices.map((each) => withNextRun(each, clock.now()))
+          for (let hour = 0; hour < days * 24; hour += 1) {
+            clock.moveAhead(HOUR_MS)
+            await shiftSessions(ctx, HOUR_MS)
+            await runDue(ctx, schedule)
+            await untilIdle(ctx)
+          }
+        }),
+      ),
   }
 }
 

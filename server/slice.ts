@@ -36,6 +36,8 @@ export interface Slice {
   /** Jobs that its reactions request. */
   jobs?: Job<never>[]
   reactions?: Reactions
+  /** Jobs that run every second, in every process that runs jobs: cheap when there is nothing to do. */
+  polled?: Job<never>[]
   /** Jobs that run on a schedule; cron lines are in UTC, Lagos is an hour ahead. */
   scheduled?: ScheduledJob[]
   /** In the archive the records of all slices come first, then the pictures, then the papers. */

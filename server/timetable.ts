@@ -12,6 +12,9 @@ export const scheduledBySlices: ScheduledJob[] = Object.values(slices).flatMap(
   ({ scheduled = [] }) => scheduled,
 )
 
+/** Every job of the slices that runs each second. */
+export const polledBySlices = Object.values(slices).flatMap(({ polled = [] }) => polled)
+
 /** Every scheduled job of the program, of its slices and its own. Cron lines are in UTC; Lagos is an hour ahead. */
 export const timetable: ScheduledJob[] = [
   ...scheduledBySlices,

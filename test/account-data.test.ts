@@ -17,7 +17,8 @@ import {
 } from './factories.ts'
 import { addAuthenticator, addPasskey, challengeOf, enterCode } from './fakes/second-factor.ts'
 import { startApp, type TestApp, waitFor } from './harness.ts'
-import { upload } from './upload.ts'
+import { anImport, upload } from './upload.ts'
+import { aWebhook } from './webhooks.ts'
 
 interface Fate {
   /** The file of the export that holds it, or why none does. */
@@ -31,6 +32,7 @@ const LAW = { kept: 'the law keeps invoices and receipts for six years' }
 
 /** Every table that holds rows of an account. A new table must be added here, and to the export and an erasing job. */
 const FATES: Record<string, Fate> = {
+  api_keys: { exported: 'data/api-keys.json', closed: 'erased' },
   authenticators: { exported: 'data/two-step-sign-in.json', closed: 'erased' },
   businesses: { exported: 'data/businesses.json', closed: LAW },
   claims: { exported: 'data/claims.json', closed: 'erased' },
@@ -51,6 +53,10 @@ const FATES: Record<string, Fate> = {
   factor_failures: { exported: SECRET, closed: 'erased' },
   files: { exported: { not: 'pictures are files of their own in it' }, closed: LAW },
   idempotency_keys: { exported: SECRET, closed: { kept: 'answers go after a day by themselves' } },
+  imports: {
+    exported: { not: 'a file that was uploaded a day ago at most' },
+    closed: 'erased',
+  },
   invoice_charges: { exported: 'data/online-payments.json', closed: LAW },
   invoice_events: { exported: 'data/invoice-events.json', closed: 'erased' },
   invoice_lines: { exported: 'data/invoices.json', closed: LAW },
@@ -84,6 +90,11 @@ const FATES: Record<string, Fate> = {
   sessions: { exported: 'data/sign-ins.json', closed: 'erased' },
   subscriptions: { exported: 'data/subscription.json', closed: 'erased' },
   trail: { exported: 'data/activity.json', closed: 'erased' },
+  webhook_deliveries: {
+    exported: { not: 'copies of what other files hold, for 30 days' },
+    closed: 'erased',
+  },
+  webhooks: { exported: 'data/webhooks.json', closed: 'erased' },
   wrong_codes: { exported: SECRET, closed: 'erased' },
 }
 
@@ -140,7 +151,10 @@ async function aFullAccount(): Promise<TestUser> {
   await app.call('POST', '/payment/apply-credit', { token, body: spent })
   const credit = { invoiceID: invoice._id, amount: 1, reason: 'Not delivered' }
   await app.call('POST', '/creditnote/add', { token, body: credit })
+  await anImport(app, trader)
   await anItem(app, trader)
+  await aWebhook(app, trader)
+  await app.call('POST', '/apikey/add', { token, body: { name: 'Shop', scopes: ['read'] } })
   const offered = await anEstimate(app, trader)
   await app.call('POST', `/estimate/link/${offered._id}`, { token })
   await anEstimate(app, trader)

@@ -6,6 +6,7 @@ export const RECORDS = [
   'data/profile.json',
   'data/two-step-sign-in.json',
   'data/sign-ins.json',
+  'data/api-keys.json',
   'data/subscription.json',
   'data/businesses.json',
   'data/payouts.json',
@@ -31,4 +32,5 @@ export const RECORDS = [
   'data/reminder-rules.json',
   'data/reminders-off.json',
   'data/recurring.json',
+  'data/webhooks.json',
 ]

@@ -1,3 +1,4 @@
+import type { TestUser } from './factories.ts'
 import type { Answer, TestApp } from './harness.ts'
 
 const BOUNDARY = '----risiti-test-boundary'
@@ -38,4 +39,13 @@ export function upload(
   file: Uint8Array = svg(),
 ): Promise<Answer> {
   return app.call('POST', '/files', { token, ...multipart({ purpose }, file) })
+}
+
+/** Uploads a list of customers to be imported, and returns its dry run. */
+export async function anImport(app: TestApp, user: TestUser) {
+  const { body } = await app.call('POST', '/import/preview', {
+    token: user.token,
+    ...multipart({ kind: 'clients' }, Buffer.from('name\nỌlá Ventures'), 'list.csv'),
+  })
+  return body.data
 }

@@ -61,6 +61,7 @@ export const auth = {
     path: '/auth/user/register',
     summary: 'Creates an account and mails its code',
     needs: [],
+    scope: null,
     refuses: ['busy'],
     limit: 'register',
     body: register,
@@ -71,6 +72,7 @@ export const auth = {
     path: '/auth/user/login',
     summary: 'Starts a session',
     needs: [],
+    scope: null,
     refuses: ['wrong-credentials', 'factor-needed', 'busy'],
     limit: 'login',
     body: login,
@@ -82,6 +84,7 @@ export const auth = {
     summary:
       "Completes a sign-in that was answered with 'factor-needed' by its second step, and starts the session",
     needs: [],
+    scope: null,
     refuses: ['wrong-code', 'code-expired', 'not-found'],
     limit: 'login',
     body: loginFactor,
@@ -93,6 +96,7 @@ export const auth = {
     summary:
       'Starts a session from a Google id token with an unused nonce; nothing else of the payload is trusted',
     needs: [],
+    scope: null,
     refuses: ['wrong-credentials', 'factor-needed', 'not-found'],
     limit: 'login',
     body: z.object({
@@ -110,6 +114,7 @@ export const auth = {
     summary:
       'Issues the nonce that a Google id token must contain to be accepted: once, within ten minutes',
     needs: [],
+    scope: null,
     replies: { 200: z.object({ nonce: z.string() }) },
   }),
   verify: endpoint({
@@ -117,6 +122,7 @@ export const auth = {
     path: '/auth/verifyOPT',
     summary: 'Verifies the e-mail address with the mailed code',
     needs: ['session'],
+    scope: null,
     refuses: ['wrong-code', 'code-expired', 'changed-meanwhile', 'busy'],
     limit: 'codes',
     body: verifyCode,
@@ -127,6 +133,7 @@ export const auth = {
     path: '/auth/resendOPT',
     summary: 'Mails a new code, at most once a minute and five times an hour',
     needs: ['session'],
+    scope: null,
     body: z.object({ userID: ownId, email: z.string().max(254).optional() }),
     replies: { 200: message },
   }),
@@ -135,6 +142,7 @@ export const auth = {
     path: '/auth/forgetPassword',
     summary: 'Mails a reset code; an unknown address gets the same answer',
     needs: [],
+    scope: null,
     body: forgetPassword,
     replies: { 200: message },
   }),
@@ -143,6 +151,7 @@ export const auth = {
     path: '/auth/resetPassword',
     summary: 'Sets a new password and ends every session of the account',
     needs: [],
+    scope: null,
     refuses: ['wrong-code', 'busy'],
     limit: 'codes',
     body: resetPassword,
@@ -155,6 +164,7 @@ export const auth = {
     summary:
       'How sensitive calls are confirmed: by the password, or by a mailed code if the account has none',
     needs: ['session'],
+    scope: null,
     replies: { 200: confirmBy },
   }),
   confirmCode: endpoint({
@@ -162,6 +172,7 @@ export const auth = {
     path: '/auth/user/confirm/code',
     summary: 'Mails the code that confirms sensitive calls of an account without a password',
     needs: ['session'],
+    scope: null,
     replies: { 200: message },
   }),
   changePassword: endpoint({
@@ -169,6 +180,7 @@ export const auth = {
     path: '/auth/user/password',
     summary: 'Changes the password, or sets the first one, and ends every other session',
     needs: ['session'],
+    scope: null,
     refuses: CONFIRMED,
     limit: 'codes',
     body: changePassword.partial({ proof: true }),
@@ -180,6 +192,7 @@ export const auth = {
     summary:
       'Deletes the account permanently. Issued invoices and payments are retained for six years without access (CAMA 2020 s.375(2))',
     needs: ['session'],
+    scope: null,
     refuses: CONFIRMED,
     limit: 'codes',
     body: confirmation,
@@ -190,6 +203,7 @@ export const auth = {
     path: '/auth/user/close',
     summary: 'Same as GET /auth/user/confirm, which replaces it',
     needs: ['session'],
+    scope: null,
     replies: { 200: confirmBy },
   }),
   closingCode: endpoint({
@@ -197,6 +211,7 @@ export const auth = {
     path: '/auth/user/close/code',
     summary: 'Same as POST /auth/user/confirm/code, which replaces it',
     needs: ['session'],
+    scope: null,
     replies: { 200: message },
   }),
 }

@@ -15,6 +15,7 @@ export const claims = {
     summary:
       'What customers said on the pages of invoices that they paid by transfer, newest first; search by client name',
     needs: ['session', 'verified', 'plan'],
+    scope: 'read',
     query: listQuery.extend({
       invoiceID: bodyId.optional(),
       state: z.union([claimState, z.literal('')]).optional(),
@@ -27,6 +28,7 @@ export const claims = {
     summary:
       "Records the payment of a claim and gives its receipt; what is more than is due becomes the customer's credit",
     needs: ['session', 'verified', 'plan'],
+    scope: 'write',
     refuses: ['already-decided'],
     params: idParam,
     idempotent: 'transaction',
@@ -37,6 +39,7 @@ export const claims = {
     path: '/payment/decline-claim/{id}',
     summary: "Declines a claim; the customer sees the reason on the invoice's page",
     needs: ['session', 'verified', 'plan'],
+    scope: 'write',
     refuses: ['already-decided'],
     params: idParam,
     body: declineFields,

@@ -12,6 +12,7 @@ import {
   requiredName,
   requiredText,
 } from '../fields/common.ts'
+import { tableExport } from '../fields/table.ts'
 import { mapped } from '../mapped.ts'
 import { wireCustomer } from '../schemas/customer.ts'
 import { fromCustomer, toCustomer } from '../wire/customer.ts'
@@ -32,14 +33,20 @@ export const customers = {
     path: '/client/list',
     summary: "The user's customers, newest first; search by name, e-mail or phone",
     needs: ['session', 'verified', 'plan'],
+    scope: 'read',
     query: listQuery,
     replies: { 200: listOf(customer) },
+  }),
+  export: tableExport({
+    path: '/client/export',
+    summary: 'All customers as CSV (UTF-8 with byte order mark) or XLSX, oldest first',
   }),
   add: endpoint({
     method: 'POST',
     path: '/client/add',
     summary: 'Adds a customer',
     needs: ['session', 'verified', 'plan'],
+    scope: 'write',
     body: customerFields,
     idempotent: 'transaction',
     replies: { 201: changed(customer) },
@@ -49,6 +56,7 @@ export const customers = {
     path: '/client/get/{id}',
     summary: 'One customer, as an array of one',
     needs: ['session', 'verified', 'plan'],
+    scope: 'read',
     params: idParam,
     replies: { 200: z.object({ data: z.array(customer) }) },
   }),
@@ -57,6 +65,7 @@ export const customers = {
     path: '/client/update/{id}',
     summary: 'Changes a customer; existing invoices keep their copy of the data',
     needs: ['session', 'verified', 'plan'],
+    scope: 'write',
     params: idParam,
     body: customerFields,
     replies: { 200: changed(customer) },
@@ -66,6 +75,7 @@ export const customers = {
     path: '/client/delete/{id}',
     summary: "Deletes a customer; the customer's invoices are unchanged",
     needs: ['session', 'verified', 'plan'],
+    scope: 'write',
     refuses: ['has-credit'],
     params: idParam,
     replies: { 200: message },

@@ -19,6 +19,7 @@ export const dashboard = {
     path: '/dashboard',
     summary: "Counts and sums over all of the user's data",
     needs: ['session', 'verified', 'plan'],
+    scope: 'read',
     replies: { 200: z.object({ data: figures }) },
   }),
   find: endpoint({
@@ -27,6 +28,7 @@ export const dashboard = {
     summary:
       'Finds invoices and estimates by number or client, and customers by name: at most six of each',
     needs: ['session', 'verified', 'plan'],
+    scope: 'read',
     query: listQuery.pick({ search: true }),
     replies: { 200: z.object({ data: found }) },
   }),

@@ -21,6 +21,7 @@ export const estimates = {
     path: '/estimate/list',
     summary: 'Estimates, newest first; search by number or client name',
     needs: ['session', 'verified', 'plan'],
+    scope: 'read',
     query: listQuery.extend({
       status: z.union([estimateStatus, z.literal('')]).optional(),
       clientID: bodyId.optional(),
@@ -33,6 +34,7 @@ export const estimates = {
     path: '/estimate/get/{id}',
     summary: 'One estimate',
     needs: ['session', 'verified', 'plan'],
+    scope: 'read',
     params: idParam,
     replies: { 200: z.object({ data: estimate }) },
   }),
@@ -42,6 +44,7 @@ export const estimates = {
     summary:
       'Creates an estimate with the next number of its business; it is a draft until it is sent',
     needs: ['session', 'verified', 'plan'],
+    scope: 'write',
     body: estimateFields,
     idempotent: 'transaction',
     replies: { 201: changed(estimate) },
@@ -52,6 +55,7 @@ export const estimates = {
     summary:
       'Changes an estimate, with a new version: its link shows it, and nobody can accept the earlier one any more. A declined one is open again',
     needs: ['session', 'verified', 'plan'],
+    scope: 'write',
     refuses: ['changed-meanwhile', 'already-accepted', 'already-invoiced'],
     params: idParam,
     body: estimateEdit,
@@ -62,6 +66,7 @@ export const estimates = {
     path: '/estimate/delete/{id}',
     summary: 'Deletes an estimate; its number is never reused, and an invoice made of it stays',
     needs: ['session', 'verified', 'plan'],
+    scope: 'write',
     params: idParam,
     replies: { 200: message },
   }),
@@ -71,6 +76,7 @@ export const estimates = {
     summary:
       'Makes a new estimate with the content of another one, valid for as many days from today',
     needs: ['session', 'verified', 'plan'],
+    scope: 'write',
     params: idParam,
     idempotent: 'transaction',
     replies: { 201: changed(estimate) },
@@ -81,6 +87,7 @@ export const estimates = {
     summary:
       'Makes a draft invoice of an estimate, once; with anyway: true also of a declined or an expired one',
     needs: ['session', 'verified', 'plan'],
+    scope: 'write',
     refuses: ['already-invoiced', 'not-open'],
     params: idParam,
     body: conversion,
@@ -93,6 +100,7 @@ export const estimates = {
     summary:
       "The address of the customer's page of an estimate, the same one every time; it marks a draft as sent",
     needs: ['session', 'verified', 'plan'],
+    scope: 'write',
     params: idParam,
     replies: { 200: link },
   }),
@@ -101,6 +109,7 @@ export const estimates = {
     path: '/estimate/link/{id}/renew',
     summary: "Gives the customer's page a new address; the old one answers 410",
     needs: ['session', 'verified', 'plan'],
+    scope: 'write',
     params: idParam,
     idempotent: 'transaction',
     replies: { 200: link },
@@ -110,6 +119,7 @@ export const estimates = {
     path: '/estimate/download',
     summary: 'The PDF of an estimate',
     needs: ['session', 'verified', 'plan'],
+    scope: 'read',
     refuses: ['pdf-failed', 'busy'],
     body: z.object({ id: bodyId }),
     produces: 'application/pdf',

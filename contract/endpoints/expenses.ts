@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { changed, idParam, listOf, message } from '../fields/common.ts'
+import { tableExport } from '../fields/table.ts'
 import { mapped } from '../mapped.ts'
 import {
   billFields,
@@ -22,14 +23,20 @@ export const expenses = {
     path: '/expense/list',
     summary: 'Expenses, latest day first; search by vendor, category or note',
     needs: ['session', 'verified', 'plan'],
+    scope: 'read',
     query: expenseQuery,
     replies: { 200: listOf(expense) },
+  }),
+  export: tableExport({
+    path: '/expense/export',
+    summary: 'All expenses as CSV or XLSX, oldest first',
   }),
   months: endpoint({
     method: 'GET',
     path: '/expense/months',
     summary: 'What was spent by month, category and currency; by default in the last twelve months',
     needs: ['session', 'verified', 'plan'],
+    scope: 'read',
     query: monthsQuery,
     replies: { 200: z.object({ data: z.array(month) }) },
   }),
@@ -38,6 +45,7 @@ export const expenses = {
     path: '/expense/categories',
     summary: 'The categories of the account and the usual ones, in alphabetical order',
     needs: ['session', 'verified', 'plan'],
+    scope: 'read',
     replies: { 200: z.object({ data: z.array(z.string()) }) },
   }),
   get: endpoint({
@@ -45,6 +53,7 @@ export const expenses = {
     path: '/expense/get/{id}',
     summary: 'One expense',
     needs: ['session', 'verified', 'plan'],
+    scope: 'read',
     params: idParam,
     replies: { 200: z.object({ data: expense }) },
   }),
@@ -53,6 +62,7 @@ export const expenses = {
     path: '/expense/add',
     summary: 'Adds an expense',
     needs: ['session', 'verified', 'plan'],
+    scope: 'write',
     body: expenseFields,
     idempotent: 'transaction',
     replies: { 201: changed(expense) },
@@ -62,6 +72,7 @@ export const expenses = {
     path: '/expense/update/{id}',
     summary: 'Changes an expense; a missing receiptUrl leaves its receipt as it is',
     needs: ['session', 'verified', 'plan'],
+    scope: 'write',
     refuses: ['changed-meanwhile'],
     params: idParam,
     body: expenseFields,
@@ -72,6 +83,7 @@ export const expenses = {
     path: '/expense/delete/{id}',
     summary: 'Deletes an expense',
     needs: ['session', 'verified', 'plan'],
+    scope: 'write',
     params: idParam,
     replies: { 200: message },
   }),
@@ -80,6 +92,7 @@ export const expenses = {
     path: '/expense/bill',
     summary: 'Makes expenses of one currency the lines of a draft invoice to a customer',
     needs: ['session', 'verified', 'plan'],
+    scope: 'write',
     refuses: ['already-invoiced'],
     body: billFields,
     idempotent: 'transaction',

@@ -138,6 +138,7 @@ export const exports = {
     summary:
       'A streamed zip archive of all data of the account; x-file-count is its number of files. One at a time, five an hour',
     needs: ['session'],
+    scope: null,
     refuses: [...CONFIRMED, 'in-flight'],
     limit: 'codes',
     body: z.object({ proof: proof.optional() }),

@@ -66,6 +66,7 @@ export const factorCalls = {
     path: '/auth/factors',
     summary: "The account's second factors: an authenticator app and passkeys",
     needs: ['session'],
+    scope: null,
     replies: { 200: mapped(wireFactors, toFactors, fromFactors) },
   }),
   addTotp: endpoint({
@@ -74,6 +75,7 @@ export const factorCalls = {
     summary:
       'Starts the setup of an authenticator app, which is active once its first code is entered. The secret is shown only here',
     needs: ['session'],
+    scope: null,
     refuses: CONFIRMED,
     limit: 'codes',
     body: confirmation,
@@ -84,6 +86,7 @@ export const factorCalls = {
     path: '/auth/factors/totp/confirm',
     summary: `Activates the authenticator app, replacing an earlier one, and ends every other session. Returns ${RECOVERY_CODE_COUNT} new recovery codes, shown only here`,
     needs: ['session'],
+    scope: null,
     refuses: ['wrong-code', 'code-expired'],
     limit: 'codes',
     body: confirmAuthenticator,
@@ -94,6 +97,7 @@ export const factorCalls = {
     path: '/auth/factors/passkey/options',
     summary: `What the browser needs to create a passkey; at most ${MAX_PASSKEYS} per account`,
     needs: ['session'],
+    scope: null,
     refuses: CONFIRMED,
     limit: 'codes',
     body: confirmation,
@@ -105,6 +109,7 @@ export const factorCalls = {
     summary:
       'Adds the passkey that the browser created, and ends every other session. Returns new recovery codes if there were none',
     needs: ['session'],
+    scope: null,
     refuses: ['wrong-code', 'code-expired'],
     limit: 'codes',
     body: z.object({ name: factorName.shape.name.optional(), passkey: attestation }),
@@ -115,6 +120,7 @@ export const factorCalls = {
     path: '/auth/factors/{id}',
     summary: 'Renames an authenticator app or a passkey',
     needs: ['session'],
+    scope: null,
     params: idParam,
     body: factorName,
     replies: { 200: message },
@@ -125,6 +131,7 @@ export const factorCalls = {
     summary:
       'Removes an authenticator app or a passkey and ends every other session; removing the last one deletes the recovery codes too',
     needs: ['session'],
+    scope: null,
     refuses: CONFIRMED,
     limit: 'codes',
     params: idParam,
@@ -136,6 +143,7 @@ export const factorCalls = {
     path: '/auth/factors/recovery',
     summary: `Generates ${RECOVERY_CODE_COUNT} new recovery codes; earlier ones become invalid`,
     needs: ['session'],
+    scope: null,
     refuses: CONFIRMED,
     limit: 'codes',
     body: confirmation,

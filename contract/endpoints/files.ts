@@ -6,8 +6,9 @@ export const files = {
     method: 'POST',
     path: '/files',
     summary:
-      'Stores a logo, a profile image or a photo of a receipt (PNG, JPEG, WebP or SVG up to 5 MB), re-encoded from its pixels; a receipt may also be a PDF. Only the account itself may fetch a receipt',
+      'Stores a logo, a profile image or a photo of a receipt or a certificate (PNG, JPEG, WebP or SVG up to 5 MB), re-encoded from its pixels; these may also be PDFs. Only the account itself may fetch them',
     needs: ['session', 'verified', 'plan'],
+    scope: 'write',
     refuses: ['busy'],
     accepts: 'multipart',
     body: z.object({

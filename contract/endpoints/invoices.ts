@@ -9,6 +9,7 @@ import {
   message,
   optionalDay,
 } from '../fields/common.ts'
+import { tableExport } from '../fields/table.ts'
 import { mapped } from '../mapped.ts'
 import {
   state,
@@ -59,6 +60,7 @@ export const invoices = {
     summary:
       "The user's invoices, newest first; search by number or client name; from and to are issue dates, due is open, soon (within 7 days) or overdue",
     needs: ['session', 'verified', 'plan'],
+    scope: 'read',
     query: listQuery.extend({
       status: z.union([status, z.literal('')]).optional(),
       state: z.union([state, z.literal('')]).optional(),
@@ -70,12 +72,17 @@ export const invoices = {
     }),
     replies: { 200: listOf(invoice) },
   }),
+  export: tableExport({
+    path: '/invoice/export',
+    summary: 'All invoices as CSV or XLSX, one row each, oldest first',
+  }),
   start: endpoint({
     method: 'GET',
     path: '/invoice/start',
     summary:
       'What a new invoice of a business starts with: the notes and the days until payment of its last one',
     needs: ['session', 'verified', 'plan'],
+    scope: 'read',
     query: z.object({ businessID: bodyId }),
     replies: { 200: z.object({ data: mapped(wireStart, toStart, fromStart) }) },
   }),
@@ -84,6 +91,7 @@ export const invoices = {
     path: '/invoice/add',
     summary: 'Creates an invoice and assigns its number; with draft: true, a draft without one',
     needs: ['session', 'verified', 'plan'],
+    scope: 'write',
     body: z.union([invoiceFields, draftFields]),
     idempotent: 'transaction',
     replies: { 201: invoice },
@@ -93,6 +101,7 @@ export const invoices = {
     path: '/invoice/get/{id}',
     summary: 'One invoice, as an array of one',
     needs: ['session', 'verified', 'plan'],
+    scope: 'read',
     params: idParam,
     replies: { 200: z.object({ data: z.array(invoice) }) },
   }),
@@ -101,6 +110,7 @@ export const invoices = {
     path: '/invoice/{id}',
     summary: 'The fields of an invoice that the edit form needs',
     needs: ['session', 'verified', 'plan'],
+    scope: 'read',
     params: idParam,
     replies: { 200: mapped(wireContent, toContent, fromContent) },
   }),
@@ -109,6 +119,7 @@ export const invoices = {
     path: '/invoice/update/{id}',
     summary: 'With items: the edit payload. Without: the status payload',
     needs: ['session', 'verified', 'plan'],
+    scope: 'write',
     refuses: ['changed-meanwhile', 'not-issued', 'void', 'locked', 'credit-spent'],
     params: idParam,
     body: z.union([statusUpdate, invoiceEdit, draftEdit]),
@@ -119,6 +130,7 @@ export const invoices = {
     path: '/invoice/delete/{id}',
     summary: 'Deletes an invoice; its number is never reused',
     needs: ['session', 'verified', 'plan'],
+    scope: 'write',
     refuses: ['locked'],
     params: idParam,
     replies: { 200: message },
@@ -128,6 +140,7 @@ export const invoices = {
     path: '/invoice/issue/{id}',
     summary: 'Issues a draft: it gets the next number',
     needs: ['session', 'verified', 'plan'],
+    scope: 'write',
     refuses: ['already-issued', 'invalid-fields'],
     params: idParam,
     idempotent: 'transaction',
@@ -138,6 +151,7 @@ export const invoices = {
     path: '/invoice/void/{id}',
     summary: 'Makes an issued invoice void; it keeps its number and is in no sum any more',
     needs: ['session', 'verified', 'plan'],
+    scope: 'write',
     refuses: ['not-issued', 'void', 'has-payments', 'locked'],
     params: idParam,
     body: voidFields,
@@ -149,6 +163,7 @@ export const invoices = {
     path: '/invoice/duplicate/{id}',
     summary: 'Makes a new draft with the content of an invoice',
     needs: ['session', 'verified', 'plan'],
+    scope: 'write',
     params: idParam,
     idempotent: 'transaction',
     replies: { 201: changed(invoice) },
@@ -158,6 +173,7 @@ export const invoices = {
     path: '/invoice/timeline/{id}',
     summary: 'What happened to an invoice, oldest first',
     needs: ['session', 'verified', 'plan'],
+    scope: 'read',
     params: idParam,
     replies: { 200: z.object({ data: z.array(timelineEntry) }) },
   }),
@@ -166,6 +182,7 @@ export const invoices = {
     path: '/invoice/payments/{id}',
     summary: "The invoice's payment history, newest first",
     needs: ['session', 'verified', 'plan'],
+    scope: 'read',
     params: idParam,
     replies: { 200: z.object({ data: z.array(paymentEntry) }) },
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { changed, currency, idParam, listOf, listQuery, message } from '../fields/common.ts'
+import { tableExport } from '../fields/table.ts'
 import { mapped } from '../mapped.ts'
 import { itemEdit, itemFields, wireItem, wireSuggestion } from '../schemas/item.ts'
 import { fromItem, fromSuggestion, toItem, toSuggestion } from '../wire/item.ts'
@@ -14,8 +15,13 @@ export const items = {
     path: '/item/list',
     summary: 'The price list, newest first; search by name or description',
     needs: ['session', 'verified', 'plan'],
+    scope: 'read',
     query: listQuery,
     replies: { 200: listOf(item) },
+  }),
+  export: tableExport({
+    path: '/item/export',
+    summary: 'The price list as CSV or XLSX, oldest first',
   }),
   suggest: endpoint({
     method: 'GET',
@@ -23,6 +29,7 @@ export const items = {
     summary:
       'What a line with this text could say: up to 8 texts with a price in the currency, from the price list and from the newest invoices',
     needs: ['session', 'verified', 'plan'],
+    scope: 'read',
     query: listQuery.pick({ search: true }).extend({ currency: currency.default('NGN') }),
     replies: { 200: z.object({ data: z.array(suggestion) }) },
   }),
@@ -31,6 +38,7 @@ export const items = {
     path: '/item/get/{id}',
     summary: 'One item of the price list',
     needs: ['session', 'verified', 'plan'],
+    scope: 'read',
     params: idParam,
     replies: { 200: z.object({ data: item }) },
   }),
@@ -39,6 +47,7 @@ export const items = {
     path: '/item/add',
     summary: 'Adds an item to the price list',
     needs: ['session', 'verified', 'plan'],
+    scope: 'write',
     body: itemFields,
     idempotent: 'transaction',
     replies: { 201: changed(item) },
@@ -48,6 +57,7 @@ export const items = {
     path: '/item/update/{id}',
     summary: 'Changes an item; documents that were written with it keep what they say',
     needs: ['session', 'verified', 'plan'],
+    scope: 'write',
     refuses: ['changed-meanwhile'],
     params: idParam,
     body: itemEdit,
@@ -58,6 +68,7 @@ export const items = {
     path: '/item/delete/{id}',
     summary: 'Deletes an item; documents that were written with it keep what they say',
     needs: ['session', 'verified', 'plan'],
+    scope: 'write',
     params: idParam,
     replies: { 200: message },
   }),

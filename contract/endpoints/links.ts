@@ -10,6 +10,7 @@ export const links = {
     path: '/invoice/link/{id}',
     summary: "The address of the customer's page of an invoice; the same one every time",
     needs: ['session', 'verified', 'plan'],
+    scope: 'write',
     refuses: ['not-issued'],
     params: idParam,
     replies: { 200: link },
@@ -19,6 +20,7 @@ export const links = {
     path: '/invoice/link/{id}/renew',
     summary: "Gives the customer's page a new address; the old one answers 410",
     needs: ['session', 'verified', 'plan'],
+    scope: 'write',
     refuses: ['not-issued'],
     params: idParam,
     idempotent: 'transaction',
@@ -29,6 +31,7 @@ export const links = {
     path: '/invoice/link/{id}',
     summary: "Closes the customer's page of an invoice: its address answers 410",
     needs: ['session', 'verified', 'plan'],
+    scope: 'write',
     params: idParam,
     replies: { 200: message },
   }),
@@ -38,6 +41,7 @@ export const links = {
     summary:
       'Notes that the address was given to the customer, by WhatsApp, as a copied link or by the phone',
     needs: ['session', 'verified', 'plan'],
+    scope: 'write',
     refuses: ['not-issued', 'void'],
     params: idParam,
     body: z.object({

@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import { CERTIFICATES } from '../../domain/invoices/payment.ts'
 import { endpoint } from '../endpoint.ts'
 import { bodyId, changed, idParam, listOf, listQuery, optionalDay } from '../fields/common.ts'
+import { tableExport } from '../fields/table.ts'
 import { mapped } from '../mapped.ts'
 import {
+  certificateFields,
   creditUse,
   method,
   paymentFields,
@@ -31,20 +34,27 @@ export const payments = {
     path: '/payment/list',
     summary: 'Payments, newest first; search by client name; from and to are days of payment',
     needs: ['session', 'verified', 'plan'],
+    scope: 'read',
     query: listQuery.extend({
       invoiceID: bodyId.optional(),
       clientID: bodyId.optional(),
       method: z.union([method, z.literal('')]).optional(),
+      certificate: z.union([z.enum(CERTIFICATES), z.literal('')]).optional(),
       from: optionalDay('from').optional(),
       to: optionalDay('to').optional(),
     }),
     replies: { 200: listOf(payment) },
+  }),
+  export: tableExport({
+    path: '/payment/export',
+    summary: 'All payments as CSV or XLSX, one row each, oldest first',
   }),
   get: endpoint({
     method: 'GET',
     path: '/payment/get/{id}',
     summary: 'One payment',
     needs: ['session', 'verified', 'plan'],
+    scope: 'read',
     params: idParam,
     replies: { 200: z.object({ data: payment }) },
   }),
@@ -54,6 +64,7 @@ export const payments = {
     summary:
       "Records a payment of one or several invoices of a customer; with excess: credit, what is more than is due becomes the customer's credit",
     needs: ['session', 'verified', 'plan'],
+    scope: 'write',
     refuses: ['not-issued', 'void'],
     body: paymentFields,
     idempotent: 'transaction',
@@ -64,10 +75,22 @@ export const payments = {
     path: '/payment/reverse/{id}',
     summary: 'Takes back a payment that was recorded by mistake; it stays in the records',
     needs: ['session', 'verified', 'plan'],
+    scope: 'write',
     refuses: ['already-reversed', 'credit-spent'],
     params: idParam,
     body: reversal,
     idempotent: 'transaction',
+    replies: { 200: changed(payment) },
+  }),
+  certificate: endpoint({
+    method: 'PUT',
+    path: '/payment/certificate/{id}',
+    summary: 'Says whether the certificate of a payment of withholding tax has come, with its file',
+    needs: ['session', 'verified', 'plan'],
+    scope: 'write',
+    refuses: ['already-reversed'],
+    params: idParam,
+    body: certificateFields,
     replies: { 200: changed(payment) },
   }),
   refund: endpoint({
@@ -76,6 +99,7 @@ export const payments = {
     summary:
       'Asks the payment provider to give back an online payment, or a part of it; the payment changes once that is done',
     needs: ['session', 'verified', 'plan'],
+    scope: 'write',
     refuses: ['already-reversed', 'credit-spent', 'payment-unavailable'],
     params: idParam,
     body: refund,
@@ -87,6 +111,7 @@ export const payments = {
     path: '/payment/apply-credit',
     summary: "Pays an invoice from its customer's credit, oldest first",
     needs: ['session', 'verified', 'plan'],
+    scope: 'write',
     refuses: ['not-issued', 'void'],
     body: creditUse,
     idempotent: 'transaction',
@@ -97,6 +122,7 @@ export const payments = {
     path: '/client/credit/{id}',
     summary: "A customer's credit, by currency",
     needs: ['session', 'verified', 'plan'],
+    scope: 'read',
     params: idParam,
     replies: { 200: z.object({ data: z.array(credit) }) },
   }),
@@ -105,6 +131,7 @@ export const payments = {
     path: '/client/standing/{id}',
     summary: 'What a customer owes, their credit, and how late they usually pay',
     needs: ['session', 'verified', 'plan'],
+    scope: 'read',
     params: idParam,
     replies: { 200: z.object({ data: standing }) },
   }),

@@ -14,6 +14,7 @@ export const sessionCalls = {
     path: '/auth/logout',
     summary: 'Ends the calling session',
     needs: ['session'],
+    scope: null,
     replies: { 200: message },
   }),
   sessions: endpoint({
@@ -21,6 +22,7 @@ export const sessionCalls = {
     path: '/auth/sessions',
     summary: "The user's sessions: the calling one first, then the most recently used",
     needs: ['session'],
+    scope: null,
     replies: { 200: z.object({ data: z.array(signIn) }) },
   }),
   endSession: endpoint({
@@ -28,6 +30,7 @@ export const sessionCalls = {
     path: '/auth/sessions/{id}',
     summary: "Ends one of the user's sessions; its token is refused from then on",
     needs: ['session'],
+    scope: null,
     params: idParam,
     replies: { 200: message },
   }),
@@ -36,6 +39,7 @@ export const sessionCalls = {
     path: '/auth/sessions',
     summary: 'Ends every session of the user except the calling one',
     needs: ['session'],
+    scope: null,
     replies: { 200: message },
   }),
 }

@@ -22,6 +22,7 @@ export const subscriptions = {
     summary:
       'The plan and its end, both null without a plan; and whether a payment awaits its activation code',
     needs: ['session'],
+    scope: null,
     params: userParam,
     replies: { 200: mapped(wireAccountPlan, toAccountPlan, fromAccountPlan) },
   }),
@@ -30,6 +31,7 @@ export const subscriptions = {
     path: '/paystack/initialize',
     summary: 'Starts the payment of a plan and returns the payment page',
     needs: ['session', 'verified'],
+    scope: null,
     refuses: ['payment-unavailable'],
     body: checkout,
     idempotent: 'call',
@@ -42,6 +44,7 @@ export const subscriptions = {
     path: '/paystack/webhook',
     summary: "Receives the provider's signed events",
     needs: [],
+    scope: null,
     refuses: ['bad-signature', 'payment-unavailable'],
     accepts: 'raw',
     replies: { 200: message },
@@ -51,6 +54,7 @@ export const subscriptions = {
     path: '/verifyAccount',
     summary: 'Activates a confirmed payment with its code',
     needs: ['session', 'verified'],
+    scope: null,
     refuses: ['wrong-code', 'code-expired', 'busy'],
     limit: 'codes',
     body: activate,
@@ -61,6 +65,7 @@ export const subscriptions = {
     path: '/resendActivation',
     summary: 'Mails the activation code again',
     needs: ['session', 'verified'],
+    scope: null,
     body: z.object({ userID: ownId }),
     replies: { 200: message },
   }),
@@ -69,6 +74,7 @@ export const subscriptions = {
     path: '/paystack/verify',
     summary: 'Asks the provider about a payment after its callback, in case the webhook is late',
     needs: ['session', 'verified'],
+    scope: null,
     refuses: ['payment-unavailable'],
     body: z.object({
       reference: z

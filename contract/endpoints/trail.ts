@@ -12,6 +12,7 @@ export const trail = {
     path: '/auth/trail',
     summary: 'The audit trail of the account: who did what, when and from where, newest first',
     needs: ['session'],
+    scope: null,
     query: listQuery.omit({ search: true }),
     replies: { 200: listOf(trailEntry) },
   }),

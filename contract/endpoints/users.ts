@@ -14,6 +14,7 @@ export const users = {
     path: '/auth/profile',
     summary: 'Checks whether the session is valid',
     needs: ['session'],
+    scope: null,
     replies: { 200: message },
   }),
   get: endpoint({
@@ -21,6 +22,7 @@ export const users = {
     path: '/auth/user/get/{userID}',
     summary: 'The signed-in user, as an array of one',
     needs: ['session'],
+    scope: null,
     params: userParam,
     replies: { 200: z.array(user) },
   }),
@@ -30,6 +32,7 @@ export const users = {
     summary:
       'Changes the profile; a new e-mail needs a proof, ends every other session and is pending until its code is entered',
     needs: ['session'],
+    scope: null,
     refuses: CONFIRMED,
     params: userParam,
     body: profileUpdate,

@@ -16,6 +16,7 @@ export const versions = {
     summary:
       'The PDF of the invoice with the given print page, saved as a version; the address is only parsed, never fetched',
     needs: ['session', 'verified', 'plan'],
+    scope: 'read',
     refuses: ['pdf-failed', 'busy'],
     body: z.object({
       url: z.string({ error: 'The address of the print page is missing.' }).min(1).max(2_000),
@@ -30,6 +31,7 @@ export const versions = {
     summary:
       'The versions of an invoice that were downloaded or printed, newest first, 100 at most, and when it was last edited',
     needs: ['session', 'verified', 'plan'],
+    scope: 'read',
     params: idParam,
     replies: {
       200: z.object({ data: z.array(invoiceVersion), editedAt: moment.nullable() }),
@@ -40,6 +42,7 @@ export const versions = {
     path: '/invoice/version/download',
     summary: 'The PDF of a saved version, rendered again; x-drawn-by is same or newer',
     needs: ['session', 'verified', 'plan'],
+    scope: 'read',
     refuses: ['pdf-failed', 'busy'],
     body: z.object({ id: bodyId }),
     produces: 'application/pdf',
@@ -50,6 +53,7 @@ export const versions = {
     path: '/invoice/printed/{id}',
     summary: 'Saves the version that a print page shows; 409 if the invoice has changed since',
     needs: ['session', 'verified', 'plan'],
+    scope: 'write',
     refuses: ['changed-meanwhile'],
     params: idParam,
     body: z.object({ version: z.number({ error: 'version must be a number.' }).int() }),

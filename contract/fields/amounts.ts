@@ -91,24 +91,27 @@ export const depositPercent = z
   })
   .meta(DEPOSIT_META)
 
-/** A percentage such as 7.5 ⇄ basis points. */
-export const percent = z
-  .codec(z.number({ error: 'VAT rate must be a number.' }), z.number(), {
-    decode: (value, ctx) => {
-      const points = toBasisPoints(value)
-      if (points === null || points < 0 || points > 10_000)
-        return invalid(
-          ctx,
-          value,
-          'VAT rate must lie between 0 and 100, with two decimals at most.',
-        )
-      return points
-    },
-    encode: toPercent,
-  })
-  .meta(PERCENT_META)
+/** A percentage from 0 to 100, such as 7.5 ⇄ basis points. `label` starts its messages. */
+export function percentage(label: string) {
+  return z
+    .codec(z.number({ error: `${label} must be a number.` }), z.number(), {
+      decode: (value, ctx) => {
+        const points = toBasisPoints(value)
+        if (points === null || points < 0 || points > 10_000)
+          return invalid(
+            ctx,
+            value,
+            `${label} must lie between 0 and 100, with two decimals at most.`,
+          )
+        return points
+      },
+      encode: toPercent,
+    })
+    .meta(PERCENT_META)
+}
 
-function invalid(ctx: z.core.ParsePayload, input: unknown, message: string) {
+/** Refuses a value while it is decoded. */
+export function invalid(ctx: z.core.ParsePayload, input: unknown, message: string) {
   ctx.issues.push({ code: 'custom', message, input })
   return z.NEVER
 }

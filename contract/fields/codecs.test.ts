@@ -2,11 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { LIMITS } from '../../domain/invoices/invoice.ts'
-import { amountUpTo, money, percent, quantityUpTo } from './amounts.ts'
+import { amountUpTo, money, percentage, quantityUpTo } from './amounts.ts'
 import { day, email, isPhone, listQuery, moment, phone } from './common.ts'
 
 const amount = amountUpTo('Amount', LIMITS.total)
 const quantity = quantityUpTo(LIMITS.quantity)
+const percent = percentage('VAT rate')
 const accepts = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success
 const faultOf = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues[0]?.message

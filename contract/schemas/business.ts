@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { isTimeZone } from '../../domain/dates.ts'
 import { BUSINESS_CATEGORIES } from '../../domain/parties/categories.ts'
-import { PERCENT_META, percent } from '../fields/amounts.ts'
+import { PERCENT_META, percentage } from '../fields/amounts.ts'
 import {
   email,
   fileUrl,
@@ -11,6 +12,7 @@ import {
   requiredName,
   requiredText,
 } from '../fields/common.ts'
+import { toOneLine } from '../fields/text.ts'
 
 const fields = {
   _id: z.string(),
@@ -22,6 +24,8 @@ const fields = {
   businessAddress: z.string(),
   businessLogo: z.string(),
   vatRate: z.number().meta(PERCENT_META),
+  taxID: z.string(),
+  cacNumber: z.string(),
 }
 
 /** A business as an invoice keeps it, as JSON. */
@@ -38,9 +42,22 @@ export const wireBusiness = z
     bankOnPaper: z.boolean(),
     linkPreview: z.boolean(),
     ownAmounts: z.boolean(),
+    chargesVat: z.boolean(),
+    /** IANA name. */
+    timeZone: z.string(),
   })
   .meta({ id: 'Business' })
 export type WireBusiness = z.infer<typeof wireBusiness>
+
+/** A number that an authority has given, with the punctuation that it is written with. */
+function identifier(label: string) {
+  return optionalText(label, 40)
+    .overwrite(toOneLine)
+    .refine(
+      (value) => /^[\dA-Za-z /.-]*$/.test(value),
+      `${label} has letters, digits and - / . only.`,
+    )
+}
 
 /** Body of the form of a business. */
 export const businessFields = z.object({
@@ -51,8 +68,21 @@ export const businessFields = z.object({
   businessCategory: z.enum(BUSINESS_CATEGORIES, { error: 'Choose a category.' }),
   businessAddress: requiredText('Address', 500),
   businessLogo: fileUrl.optional(),
-  /** Percent. Optional: 0 for a new business, unchanged in an update. */
-  vatRate: percent.optional(),
+  /**
+   * Percent. Optional: 0 for a new business, unchanged in an update. Without chargesVat, a rate above 0 means that it
+   * charges VAT.
+   */
+  vatRate: percentage('VAT rate').optional(),
+  /** Whether it charges VAT: false makes the rate 0, true without a rate 7.5. Optional: false for a new business. */
+  chargesVat: z.boolean({ error: 'chargesVat must be true or false.' }).optional(),
+  /** Tax ID and CAC number, as they are printed on invoices. Optional: none for a new business, unchanged in an update. */
+  taxID: identifier('Tax ID').optional(),
+  cacNumber: identifier('CAC number').optional(),
+  /** IANA name. Optional: Africa/Lagos for a new business, unchanged in an update. */
+  timeZone: z
+    .string({ error: 'Time zone must be text.' })
+    .refine(isTimeZone, 'Choose a time zone such as Africa/Lagos.')
+    .optional(),
   /** Where customers may transfer money to. Optional: none for a new business, unchanged in an update. */
   bankName: optionalName('Bank').optional(),
   accountNumber: optionalText('Account number', 40)

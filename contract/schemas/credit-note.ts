@@ -7,6 +7,7 @@ import { wireSeller } from './business.ts'
 import { wireBuyer, wireLine } from './invoice.ts'
 import { lineFields } from './invoice-fields.ts'
 import { positiveAmount } from './payment.ts'
+import { wirePricing } from './pricing.ts'
 
 /** A credit note as JSON; contract/wire/credit-note.ts maps it to the domain. */
 export const wireCreditNote = z
@@ -21,6 +22,7 @@ export const wireCreditNote = z
     currency,
     /** Empty for a credit by amount. */
     items: z.array(wireLine.omit({ _id: true }).meta({ id: 'CreditNoteLine' })),
+    ...wirePricing,
     subTotal: z.number(),
     vat: z.number(),
     vatRate: z.number().meta(PERCENT_META),

@@ -17,6 +17,7 @@ import {
   sharedFields,
   version,
 } from './invoice-fields.ts'
+import { pricingFields, wirePricing } from './pricing.ts'
 
 export const estimateStatus = z.enum(ESTIMATE_STATUSES, {
   error: 'Status must be Draft, Sent, Accepted, Declined, Expired or Invoiced.',
@@ -34,6 +35,7 @@ export const wireEstimate = z
     currency,
     details: z.string(),
     items: z.array(wireLine),
+    ...wirePricing,
     subTotal: z.number(),
     vat: z.number(),
     vatRate: z.number().meta(PERCENT_META),
@@ -62,6 +64,7 @@ export const wireEstimate = z
 export type WireEstimate = z.infer<typeof wireEstimate>
 
 const fields = sharedFields.omit({ dueDate: true }).extend({
+  ...pricingFields,
   validUntil: day('Last day'),
   items: z
     .array(lineFields, { error: 'Add at least one item.' })

@@ -15,14 +15,18 @@ import {
 } from '../fields/common.ts'
 import { isShowableRich } from '../fields/text.ts'
 import { status } from './invoice.ts'
+import { givesReason, linePricing, NO_REASON, pricingFields, termsFields } from './pricing.ts'
 
 const quantity = quantityUpTo(LIMITS.quantity)
 
-export const lineFields = z.object({
+const line = z.object({
   description: requiredText('Description', LIMITS.description),
   qty: quantity,
   unitPrice: amountUpTo('Unit price', LIMITS.unitPrice),
+  ...linePricing,
 })
+
+export const lineFields = line.refine(givesReason, NO_REASON)
 
 export const details = optionalText('Summary', LIMITS.details)
 
@@ -65,6 +69,7 @@ export const NO_CLIENT = {
 /** Body of the add form. Business fields and status in it are ignored. */
 export const invoiceFields = sharedFields
   .extend({
+    ...termsFields,
     draft: z.literal(false).optional(),
     currency: currency.default('NGN'),
     details: details.default(''),
@@ -78,6 +83,8 @@ export const version = z.number({ error: 'version must be a number.' }).int().op
 export const templateFields = sharedFields
   .omit({ userID: true, dueDate: true })
   .extend({
+    ...pricingFields,
+    withholdingRate: termsFields.withholdingRate,
     currency: currency.default('NGN'),
     details: details.default(''),
     footer: footer.default(''),
@@ -87,6 +94,7 @@ export const templateFields = sharedFields
 /** Body of the edit form; an omitted currency, details or footer stays unchanged. */
 export const invoiceEdit = sharedFields
   .extend({
+    ...termsFields,
     currency: currency.optional(),
     details: details.optional(),
     footer: footer.optional(),
@@ -94,11 +102,12 @@ export const invoiceEdit = sharedFields
   })
   .refine(namesClient, NO_CLIENT)
 
-/** What a draft may lack: customer, due date, lines and their descriptions. */
+/** What a draft may lack: customer, due date, lines, their descriptions and why they are exempt from VAT. */
 const incompleteFields = sharedFields.extend({
+  ...termsFields,
   dueDate: optionalDay('Due date').default(''),
   items: z
-    .array(lineFields.extend({ description: optionalText('Description', LIMITS.description) }), {
+    .array(line.extend({ description: optionalText('Description', LIMITS.description) }), {
       error: 'Items must be a list.',
     })
     .max(LIMITS.lines, 'An invoice can have 500 items at most.'),

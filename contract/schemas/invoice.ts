@@ -4,6 +4,7 @@ import { DEPOSIT_META, PERCENT_META, quantityMeta } from '../fields/amounts.ts'
 import { currency } from '../fields/common.ts'
 import { wireSeller } from './business.ts'
 import { wireCustomer } from './customer.ts'
+import { wireLinePricing, wireTerms } from './pricing.ts'
 
 export const state = z.enum(INVOICE_STATES, { error: 'state must be draft, issued or void.' })
 
@@ -17,6 +18,8 @@ export const wireLine = z
     description: z.string(),
     qty: z.number().meta(quantityMeta(LIMITS.quantity)),
     unitPrice: z.number(),
+    ...wireLinePricing,
+    /** Less its discount; with VAT where the prices include it. */
     amount: z.number(),
   })
   .meta({ id: 'InvoiceLine' })
@@ -41,6 +44,7 @@ export const wireInvoice = z
     footer: z.string(),
     currency,
     items: z.array(wireLine),
+    ...wireTerms,
     subTotal: z.number(),
     vat: z.number(),
     vatRate: z.number().meta(PERCENT_META),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { LIMITS } from '../../domain/invoices/invoice.ts'
-import { PAYMENT_LIMITS, PAYMENT_METHODS } from '../../domain/invoices/payment.ts'
+import { CERTIFICATES, PAYMENT_LIMITS, PAYMENT_METHODS } from '../../domain/invoices/payment.ts'
 import { amountUpTo } from '../fields/amounts.ts'
-import { bodyId, currency, day, optionalText, requiredText } from '../fields/common.ts'
+import { bodyId, currency, day, fileUrl, optionalText, requiredText } from '../fields/common.ts'
 
 export const method = z.enum(PAYMENT_METHODS, {
   error: 'Method must be cash, transfer, card, ussd, cheque, withholding or other.',
@@ -48,6 +48,10 @@ export const wirePaymentRecord = z
     /** Its receipt; null and "" unless one was given. */
     receiptID: z.string().nullable(),
     receiptNo: z.string(),
+    /** Null for any method but withholding, and for corrections. */
+    certificate: z.enum(CERTIFICATES).nullable(),
+    /** "" for none. */
+    certificateUrl: z.string(),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: 'Payment' })
@@ -88,6 +92,13 @@ export const reversal = z.object({ reason: requiredText('Reason', PAYMENT_LIMITS
 
 /** Body of a refund: all that is left without an amount. */
 export const refund = z.object({ amount: positiveAmount.optional() })
+
+/** Body of what became of the certificate of a payment of withholding tax. */
+export const certificateFields = z.object({
+  received: z.boolean({ error: 'received must be true or false.' }),
+  /** An upload of purpose expense; "" for none. Without it the file stays as it is. */
+  fileUrl: fileUrl.optional(),
+})
 
 export const creditUse = z.object({ invoiceID: bodyId, amount: positiveAmount })
 

@@ -11,6 +11,7 @@ import { currency, day, optionalName } from '../fields/common.ts'
 import { expenseTemplate, wireExpense } from './expense.ts'
 import { wireLine } from './invoice.ts'
 import { templateFields } from './invoice-fields.ts'
+import { wireTerms } from './pricing.ts'
 
 function wholeNumber(label: string, min: number, max: number) {
   const error = `${label} must be a whole number from ${min} to ${max.toLocaleString('en-US')}.`
@@ -119,6 +120,9 @@ const wireRecurringInvoice = z
       footer: z.string(),
       items: z.array(wireLine.omit({ _id: true, amount: true }).meta({ id: 'RecurringLine' })),
       depositPercent: z.number().meta(DEPOSIT_META).nullable(),
+      pricesIncludeVat: wireTerms.pricesIncludeVat,
+      discountPercent: wireTerms.discountPercent,
+      withholdingRate: wireTerms.withholdingRate,
     }),
     dueInDays: z.number().int(),
     action: z.enum(RECURRING_ACTIONS),

@@ -11,6 +11,7 @@ export const BUSINESS_FIELD_NAMES = {
   category: 'businessCategory',
   address: 'businessAddress',
   logo: 'businessLogo',
+  taxId: 'taxID',
 } as const satisfies Partial<Record<keyof BusinessFields, keyof z.output<typeof businessFields>>>
 
 /** The domain's fields of a body that the contract has parsed. */
@@ -29,6 +30,10 @@ export function toBusinessFields(body: z.output<typeof businessFields>): Busines
     bankOnPaper: body.bankOnPaper,
     linkPreview: body.linkPreview,
     ownAmounts: body.ownAmounts,
+    chargesVat: body.chargesVat,
+    taxId: body.taxID,
+    cacNumber: body.cacNumber,
+    timeZone: body.timeZone,
   }
 }
 

@@ -7,6 +7,7 @@ import { basisPointsOf } from './numbers.ts'
 
 export function toBusiness(wire: WireBusiness): Business {
   const { bankName, accountNumber, accountName, bankOnPaper, linkPreview, ownAmounts } = wire
+  const { chargesVat, timeZone } = wire
   return {
     ...toSeller(wire),
     bankName,
@@ -15,6 +16,8 @@ export function toBusiness(wire: WireBusiness): Business {
     bankOnPaper,
     linkPreview,
     ownAmounts,
+    chargesVat,
+    timeZone,
   }
 }
 
@@ -30,11 +33,14 @@ export function toSeller(wire: WireSeller): BusinessHead {
     address: wire.businessAddress,
     logoKey: fileKey(wire.businessLogo),
     vatRate: basisPointsOf(wire.vatRate),
+    taxId: wire.taxID,
+    cacNumber: wire.cacNumber,
   }
 }
 
 export function fromBusiness(business: Business): WireBusiness {
   const { bankName, accountNumber, accountName, bankOnPaper, linkPreview, ownAmounts } = business
+  const { chargesVat, timeZone } = business
   return {
     ...fromSeller(business),
     bankName,
@@ -43,6 +49,8 @@ export function fromBusiness(business: Business): WireBusiness {
     bankOnPaper,
     linkPreview,
     ownAmounts,
+    chargesVat,
+    timeZone,
   }
 }
 
@@ -58,6 +66,8 @@ export function fromSeller(business: BusinessHead): WireSeller {
     businessAddress: business.address,
     businessLogo: fileAddress(business.logoKey),
     vatRate: toPercent(business.vatRate),
+    taxID: business.taxId,
+    cacNumber: business.cacNumber,
   }
 }
 
@@ -73,6 +83,8 @@ export function toSnapshot(wire: WireSnapshot): Seller {
     category: wire.businessCategory,
     address: wire.businessAddress,
     logoKey: fileKey(wire.businessLogo),
+    taxId: wire.taxID,
+    cacNumber: wire.cacNumber,
   }
 }
 
@@ -85,5 +97,7 @@ export function fromSnapshot(seller: Seller): WireSnapshot {
     businessCategory: seller.category,
     businessAddress: seller.address,
     businessLogo: fileAddress(seller.logoKey),
+    taxID: seller.taxId,
+    cacNumber: seller.cacNumber,
   }
 }

@@ -7,6 +7,7 @@ import type { CreditNoteFields, creditNoteFields, WireCreditNote } from '../sche
 import { fromSnapshot, toSnapshot } from './business.ts'
 import { fromNewLine, toNewLine } from './invoice-fields.ts'
 import { basisPointsOf, minorOf, thousandthsOf } from './numbers.ts'
+import { fromLinePricing, fromPricing, toLinePricing, toPricing, toVatByRate } from './pricing.ts'
 
 /** The domain's fields that have another name in a request. */
 export const CREDIT_NOTE_FIELD_NAMES = { invoiceId: 'invoiceID', lines: 'items' } as const
@@ -23,6 +24,9 @@ export function toCreditNote(wire: WireCreditNote): CreditNote {
     invoiceDay: wire.invoiceDate,
     currency: wire.currency,
     lines: wire.items.map(toLine),
+    terms: toPricing(wire),
+    discount: minorOf(wire.discount),
+    vatByRate: toVatByRate(wire.vatByRate),
     subtotal: minorOf(wire.subTotal),
     vat: minorOf(wire.vat),
     vatRate: basisPointsOf(wire.vatRate),
@@ -46,6 +50,7 @@ export function fromCreditNote(note: CreditNote): WireCreditNote {
     clientName: buyer.name,
     currency: note.currency,
     items: note.lines.map(fromLine),
+    ...fromPricing(note),
     subTotal: toMajor(note.subtotal),
     vat: toMajor(note.vat),
     vatRate: toPercent(note.vatRate),
@@ -73,20 +78,24 @@ export function fromNewCreditNote(fields: CreditNoteFields): z.input<typeof cred
     : { invoiceID, reason, amount: toMajor(fields.amount) }
 }
 
-function toLine({ description, qty, unitPrice, amount }: WireItem): CreditLine {
+function toLine(wire: WireItem): CreditLine {
+  const { description, qty, unitPrice, amount } = wire
   return {
     description,
     quantity: thousandthsOf(qty),
     unitPrice: minorOf(unitPrice),
+    ...toLinePricing(wire),
     amount: minorOf(amount),
   }
 }
 
-function fromLine({ description, quantity, unitPrice, amount }: CreditLine): WireItem {
+function fromLine(line: CreditLine): WireItem {
+  const { description, quantity, unitPrice, amount } = line
   return {
     description,
     qty: toQuantity(quantity),
     unitPrice: toMajor(unitPrice),
+    ...fromLinePricing(line),
     amount: toMajor(amount),
   }
 }

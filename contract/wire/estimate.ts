@@ -9,6 +9,14 @@ import { fromSnapshot, toSnapshot } from './business.ts'
 import { fromLine, momentOf, toLine } from './invoice.ts'
 import { fromNewLine, INVOICE_FIELD_NAMES, toNewLine } from './invoice-fields.ts'
 import { basisPointsOf, minorOf } from './numbers.ts'
+import {
+  fromPricing,
+  fromPricingFields,
+  newPricing,
+  pricingChanges,
+  toPricing,
+  toVatByRate,
+} from './pricing.ts'
 
 /** The domain's fields that have another name in a request. */
 export const ESTIMATE_FIELD_NAMES = INVOICE_FIELD_NAMES
@@ -26,6 +34,9 @@ export function toEstimate(wire: WireEstimate): Estimate {
     currency: wire.currency,
     details: wire.details,
     lines: wire.items.map(toLine),
+    terms: toPricing(wire),
+    discount: minorOf(wire.discount),
+    vatByRate: toVatByRate(wire.vatByRate),
     subtotal: minorOf(wire.subTotal),
     vat: minorOf(wire.vat),
     vatRate: basisPointsOf(wire.vatRate),
@@ -56,6 +67,7 @@ export function fromEstimate(estimate: Estimate): WireEstimate {
     currency: estimate.currency,
     details: estimate.details,
     items: estimate.lines.map(fromLine),
+    ...fromPricing(estimate),
     subTotal: toMajor(estimate.subtotal),
     vat: toMajor(estimate.vat),
     vatRate: toPercent(estimate.vatRate),
@@ -79,13 +91,14 @@ export function fromEstimate(estimate: Estimate): WireEstimate {
 /** The domain's fields of a body that the contract has parsed. */
 export function toNewEstimate(body: z.output<typeof estimateFields>): NewEstimate {
   const { currency, details } = body
-  return { ...choiceOf(body), currency, details, footer: decodeRichText(body.footer) }
+  const footer = decodeRichText(body.footer)
+  return { ...choiceOf(body), currency, details, footer, terms: newPricing(body) }
 }
 
 export function toEstimateEdit(body: z.output<typeof estimateEdit>): EstimateEdit {
   const { currency, details, version } = body
   const footer = body.footer === undefined ? undefined : decodeRichText(body.footer)
-  return { ...choiceOf(body), currency, details, footer, version }
+  return { ...choiceOf(body), currency, details, footer, version, terms: pricingChanges(body) }
 }
 
 function choiceOf(body: z.output<typeof estimateFields> | z.output<typeof estimateEdit>) {
@@ -107,6 +120,7 @@ export function fromEstimateFields({
 }: z.output<typeof estimateEdit>): z.input<typeof estimateEdit> {
   return {
     ...fields,
+    ...fromPricingFields(fields),
     ...(depositPercent !== undefined && {
       depositPercent: depositPercent === null ? null : toPercent(depositPercent),
     }),

@@ -13,10 +13,17 @@ test('what an invoice form parsed is the same after the way over the wire', () =
     description: fc.constant('Brand identity'),
     qty: fc.bigInt({ min: 1n, max: LIMITS.quantity }),
     unitPrice: fc.bigInt({ min: 0n, max: LIMITS.unitPrice }),
+    discountPercent: fc.integer({ min: 0, max: 10_000 }),
+    vatCategory: fc.constant('exempt' as const),
+    vatReason: fc.constant('Books'),
   })
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 5 }), (items) => {
-      const fields = { clientID: 'c', dueDate: '2026-12-04', items, version: 3 }
+      const fields = {
+        ...{ clientID: 'c', dueDate: '2026-12-04', items, version: 3 },
+        ...{ pricesIncludeVat: true, discountPercent: 1_250, supplyDate: '2026-12-01' },
+        ...{ withholdingRate: 500, fx: { rate: 1_540_250_001n, day: '2026-12-01' } },
+      }
       expect(invoiceEdit.parse(sent(fromInvoiceFields(fields)))).toEqual(fields)
       expect(invoiceFields.parse(sent(fromInvoiceFields(fields))).items).toEqual(items)
     }),

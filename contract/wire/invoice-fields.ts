@@ -6,6 +6,7 @@ import type {
   Sale,
   StatusChange,
 } from '../../domain/invoices/invoice-fields.ts'
+import type { InvoiceTerms } from '../../domain/invoices/terms.ts'
 import { toMajor } from '../../domain/money/money.ts'
 import { toQuantity } from '../../domain/money/quantity.ts'
 import { toPercent } from '../../domain/money/tax.ts'
@@ -19,6 +20,7 @@ import type {
   statusUpdate,
 } from '../schemas/invoice-fields.ts'
 import type { SaleFields } from '../schemas/receipt.ts'
+import { fromTermsFields, newTerms, termsChanges, toNewLinePricing } from './pricing.ts'
 
 /** The domain's fields that have another name in a request. */
 export const INVOICE_FIELD_NAMES = {
@@ -27,7 +29,10 @@ export const INVOICE_FIELD_NAMES = {
   customerName: 'clientName',
   lines: 'items',
   depositRate: 'depositPercent',
-} as const satisfies Partial<Record<keyof NewInvoice, keyof z.output<typeof invoiceFields>>>
+  exchange: 'fx',
+} as const satisfies Partial<
+  Record<keyof NewInvoice | keyof InvoiceTerms, keyof z.output<typeof invoiceFields>>
+>
 
 /** The domain's fields of a body that the contract has parsed. */
 export function toNewInvoice(
@@ -42,6 +47,7 @@ export function toNewInvoice(
     currency: body.currency,
     details: body.details,
     depositRate: body.depositPercent,
+    terms: newTerms(body),
     footer: decodeRichText(body.footer),
   }
 }
@@ -58,6 +64,7 @@ export function toInvoiceEdit(
     currency: body.currency,
     details: body.details,
     depositRate: body.depositPercent,
+    terms: termsChanges(body),
     footer: body.footer === undefined ? undefined : decodeRichText(body.footer),
     version: body.version,
   }
@@ -75,8 +82,9 @@ export function toStatusChange(body: z.output<typeof statusUpdate>): StatusChang
   }
 }
 
-export function toNewLine({ description, qty, unitPrice }: z.output<typeof lineFields>): NewLine {
-  return { description, quantity: qty, unitPrice }
+export function toNewLine(body: z.output<typeof lineFields>): NewLine {
+  const { description, qty, unitPrice } = body
+  return { description, quantity: qty, unitPrice, ...toNewLinePricing(body) }
 }
 
 export function toSale(body: SaleFields): Sale {
@@ -95,8 +103,10 @@ export function fromInvoiceFields({
   depositPercent,
   ...fields
 }: z.output<typeof invoiceEdit>): z.input<typeof invoiceEdit> {
+  const { fx: _, ...rest } = fields
   return {
-    ...fields,
+    ...rest,
+    ...fromTermsFields(fields),
     ...(depositPercent !== undefined && {
       depositPercent: depositPercent === null ? null : toPercent(depositPercent),
     }),
@@ -109,8 +119,18 @@ export function fromSaleFields({ items, ...fields }: SaleFields) {
   return { ...fields, items: items.map(fromNewLine) }
 }
 
-export function fromNewLine({ description, qty, unitPrice }: z.output<typeof lineFields>) {
-  return { description, qty: toQuantity(qty), unitPrice: toMajor(unitPrice) }
+export function fromNewLine({
+  qty,
+  unitPrice,
+  discountPercent,
+  ...line
+}: z.output<typeof lineFields>) {
+  return {
+    ...line,
+    qty: toQuantity(qty),
+    unitPrice: toMajor(unitPrice),
+    discountPercent: toPercent(discountPercent),
+  }
 }
 
 /** The request of a parsed status form. */

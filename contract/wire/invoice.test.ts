@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Invoice } from '../../domain/invoices/invoice.ts'
+import { PLAIN_LINE, PLAIN_TERMS } from '../../domain/invoices/terms.ts'
 import { invoice as schema } from '../endpoints/invoices.ts'
 import { fromInvoice, toInvoice } from './invoice.ts'
 
@@ -20,18 +21,32 @@ const INVOICE: Invoice = {
     category: 'Photography',
     address: 'Lagos',
     logoKey: 'abc.png',
+    taxId: '',
+    cacNumber: '',
   },
   buyer: { name: 'Ẹ̀bùn', email: 'e@ebun.example', phone: '0806 000 0117', address: 'Ìbàdàn' },
   lines: [
-    { id: 'l1', description: 'Print', quantity: 1_005n, unitPrice: 29n, amount: 29n },
+    {
+      id: 'l1',
+      description: 'Print',
+      ...PLAIN_LINE,
+      quantity: 1_005n,
+      unitPrice: 29n,
+      amount: 29n,
+    },
     {
       id: 'l2',
       description: 'Film',
+      ...PLAIN_LINE,
       quantity: 1_000n,
       unitPrice: 999_999_999_999_970n,
       amount: 999_999_999_999_970n,
     },
   ],
+  terms: PLAIN_TERMS,
+  discount: 0n,
+  vatByRate: [],
+  withholding: 0n,
   subtotal: 999_999_999_999_999n,
   vatRate: 750,
   vat: 0n,

@@ -21,6 +21,7 @@ import type {
 } from '../schemas/invoice.ts'
 import { fromSeller, toSeller } from './business.ts'
 import { basisPointsOf, minorOf, thousandthsOf } from './numbers.ts'
+import { fromLinePricing, fromTerms, toLinePricing, toTerms, toVatByRate } from './pricing.ts'
 import { tintOf } from './tint.ts'
 
 /** The domain's invoice of a response. The colour of its card is left out: tintOf gives it again. */
@@ -35,9 +36,13 @@ export function toInvoice(wire: WireInvoice): Invoice {
     customerId: wire.clientID,
     seller: { businessId, ...seller },
     buyer: { name, email, phone, address },
+    terms: toTerms(wire),
     subtotal: minorOf(wire.subTotal),
     vatRate: basisPointsOf(wire.vatRate),
     vat: minorOf(wire.vat),
+    discount: minorOf(wire.discount),
+    vatByRate: toVatByRate(wire.vatByRate),
+    withholding: minorOf(wire.withholding),
     total: minorOf(wire.total),
     amountPaid: minorOf(wire.amountPaid),
     credited: minorOf(wire.credited),
@@ -65,6 +70,7 @@ export function fromInvoice(invoice: Invoice): WireInvoice {
   const { businessId, ...fields } = seller
   return {
     ...fromContent(invoice),
+    ...fromTerms(invoice),
     _id: invoice.id,
     userID: accountId,
     invoiceNo: invoice.number,
@@ -119,22 +125,26 @@ export function fromContent(content: InvoiceContent): WireContent {
   }
 }
 
-export function toLine({ _id, description, qty, unitPrice, amount }: WireLine): InvoiceLine {
+export function toLine(wire: WireLine): InvoiceLine {
+  const { _id, description, qty, unitPrice, amount } = wire
   return {
     id: _id,
     description,
     quantity: thousandthsOf(qty),
     unitPrice: minorOf(unitPrice),
+    ...toLinePricing(wire),
     amount: minorOf(amount),
   }
 }
 
-export function fromLine({ id, description, quantity, unitPrice, amount }: InvoiceLine): WireLine {
+export function fromLine(line: InvoiceLine): WireLine {
+  const { id, description, quantity, unitPrice, amount } = line
   return {
     _id: id,
     description,
     qty: toQuantity(quantity),
     unitPrice: toMajor(unitPrice),
+    ...fromLinePricing(line),
     amount: toMajor(amount),
   }
 }

@@ -18,7 +18,7 @@ export function basisPointsOf(percent: number): number {
 }
 
 /** A wrong figure must never be shown, so a reply that the server cannot have sent is an error. */
-function exact<T>(units: T | null, sent: number): T {
+export function exact<T>(units: T | null, sent: number): T {
   if (units === null) throw new RangeError(`Not an exact number: ${sent}`)
   return units
 }

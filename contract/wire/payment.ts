@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Credit, NewPayment, Payment, Standing } from '../../domain/invoices/payment.ts'
 import { toMajor } from '../../domain/money/money.ts'
 import type { paymentFields, WirePaymentRecord, WireStanding, WireSum } from '../schemas/payment.ts'
+import { fileAddress, fileKey } from './files.ts'
 import { minorOf } from './numbers.ts'
 
 /** The domain's fields that have another name in a request. */
@@ -30,6 +31,8 @@ export function toPaymentRecord(wire: WirePaymentRecord): Payment {
     refundOf: wire.refundOf,
     isDisputed: wire.disputed,
     receipt: wire.receiptID === null ? null : { id: wire.receiptID, number: wire.receiptNo },
+    certificate: wire.certificate,
+    certificateKey: fileKey(wire.certificateUrl),
     createdAt: new Date(wire.createdAt),
   }
 }
@@ -62,6 +65,8 @@ export function fromPaymentRecord(payment: Payment): WirePaymentRecord {
     disputed: payment.isDisputed,
     receiptID: payment.receipt?.id ?? null,
     receiptNo: payment.receipt?.number ?? '',
+    certificate: payment.certificate,
+    certificateUrl: fileAddress(payment.certificateKey),
     createdAt: payment.createdAt.toISOString(),
   }
 }

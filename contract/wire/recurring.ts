@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { toMajor } from '../../domain/money/money.ts'
+import { toQuantity } from '../../domain/money/quantity.ts'
 import { toPercent } from '../../domain/money/tax.ts'
 import type {
   Occurrence,
@@ -22,6 +23,14 @@ import type {
 } from '../schemas/recurring.ts'
 import { fromNewLine, toNewLine } from './invoice-fields.ts'
 import { basisPointsOf, minorOf, thousandthsOf } from './numbers.ts'
+import {
+  fromLinePricing,
+  fromTermsContent,
+  fromTermsFields,
+  newTerms,
+  toLinePricing,
+  toTerms,
+} from './pricing.ts'
 
 /** The domain's fields that have another name in a request. */
 export const RECURRING_FIELD_NAMES = {
@@ -60,11 +69,13 @@ function invoiceParts({ kind, template, dueInDays, action }: WireRecurringInvoic
       currency: template.currency,
       details: template.details,
       footer: decodeRichText(footer),
-      lines: items.map(({ description, qty, unitPrice }) => ({
-        description,
-        quantity: thousandthsOf(qty),
-        unitPrice: minorOf(unitPrice),
+      lines: items.map((line) => ({
+        description: line.description,
+        quantity: thousandthsOf(line.qty),
+        unitPrice: minorOf(line.unitPrice),
+        ...toLinePricing(line),
       })),
+      terms: toTerms({ ...template, supplyDate: '', fx: null }),
       depositRate: depositPercent === null ? null : basisPointsOf(depositPercent),
     },
   }
@@ -86,6 +97,7 @@ export function fromRecurring(recurring: Recurring): WireRecurring {
 function fromInvoice(recurring: RecurringInvoice): WireRecurringInvoice {
   const { id, template, end, total, createdAt, customerName, currency, ...rest } = recurring
   const { depositRate, businessId, customerId } = template
+  const terms = fromTermsContent(template.terms)
   return {
     ...rest,
     _id: id,
@@ -96,7 +108,15 @@ function fromInvoice(recurring: RecurringInvoice): WireRecurringInvoice {
       currency,
       details: template.details,
       footer: encodeRichText(template.footer),
-      items: template.lines.map((line) => fromNewLine({ ...line, qty: line.quantity })),
+      items: template.lines.map((line) => ({
+        description: line.description,
+        qty: toQuantity(line.quantity),
+        unitPrice: toMajor(line.unitPrice),
+        ...fromLinePricing(line),
+      })),
+      pricesIncludeVat: terms.pricesIncludeVat,
+      discountPercent: terms.discountPercent,
+      withholdingRate: terms.withholdingRate,
       depositPercent: depositRate == null ? null : toPercent(depositRate),
     },
     ends: end,
@@ -141,6 +161,7 @@ export function toRecurringFields(body: RecurringBody): RecurringFields {
       currency: template.currency,
       details: template.details,
       depositRate: template.depositPercent,
+      terms: newTerms(template),
       footer: decodeRichText(template.footer),
     },
   }
@@ -156,6 +177,7 @@ export function fromRecurringInvoiceBody({
     ...body,
     template: {
       ...rest,
+      ...fromTermsFields(rest),
       items: items.map(fromNewLine),
       depositPercent: depositPercent == null ? null : toPercent(depositPercent),
     },

@@ -43,6 +43,13 @@ const SENTENCES = {
   'recovery-codes-made': () => 'New recovery codes made',
   'recovery-code-used': ({ left }: { left: number }) =>
     `Second step taken with a recovery code, ${left} left`,
+  'key-added': ({ name, scopes }: { name: string; scopes: string }) =>
+    `API key ${short(name)} added (${scopes})`,
+  'key-revoked': ({ name }: { name: string }) => `API key ${short(name)} revoked`,
+  'webhook-added': ({ url }: { url: string }) => `Webhook to ${short(url)} added`,
+  'webhook-changed': ({ url, active }: { url: string; active: boolean }) =>
+    `Webhook to ${short(url)} changed${active ? '' : ': paused'}`,
+  'webhook-deleted': ({ url }: { url: string }) => `Webhook to ${short(url)} deleted`,
   'profile-changed': () => 'Profile changed',
   'data-exported': () => 'Data exported',
   'plan-activated': ({ plan }: { plan: string }) => `${plan} activated`,
@@ -57,11 +64,15 @@ const SENTENCES = {
   'customer-added': ({ name }: { name: string }) => `Customer ${short(name)} added`,
   'customer-changed': ({ name }: { name: string }) => `Customer ${short(name)} changed`,
   'customer-deleted': ({ name }: { name: string }) => `Customer ${short(name)} deleted`,
+  'data-imported': ({ what, count }: { what: string; count: number }) =>
+    `${count} ${short(what)} imported from a file`,
   'item-added': ({ name }: { name: string }) => `${short(name)} added to the price list`,
   'item-changed': ({ name }: { name: string }) => `${short(name)} changed in the price list`,
   'item-deleted': ({ name }: { name: string }) => `${short(name)} deleted from the price list`,
   'invoice-created': ({ number }: { number: string }) => `Invoice ${number} created`,
   'invoice-voided': ({ number }: { number: string }) => `Invoice ${number} made void`,
+  'certificate-noted': ({ from }: { from: string }) =>
+    `Withholding tax certificate of ${short(from)} noted`,
   'payment-recorded': ({ amount, from }: { amount: string; from: string }) =>
     `Payment of ${amount} from ${short(from)} recorded`,
   'payment-reversed': ({ amount, from }: { amount: string; from: string }) =>

@@ -1,6 +1,8 @@
 import type { Day } from '../dates.ts'
 import type { Buyer, InvoiceLine, Seller } from '../invoices/invoice.ts'
+import type { PricingTerms } from '../invoices/terms.ts'
 import { type Currency, divideRounded, type Minor } from '../money/money.ts'
+import type { VatGroup } from '../money/tax.ts'
 
 /**
  * What became of an estimate. 'Expired' follows from the day: the last day is over, and nobody has answered. 'Invoiced'
@@ -34,6 +36,7 @@ export interface EstimateContent {
   /** Sanitised HTML; '' for none. */
   footer: string
   lines: InvoiceLine[]
+  terms: PricingTerms
   /** The part asked for first, in basis points of the total; null for none. */
   depositRate: number | null
   /** Rises with every change of the content: a customer accepts one version. */
@@ -51,10 +54,15 @@ export interface Estimate extends EstimateContent {
   /** Seller and buyer as they were at its last change. */
   seller: Seller
   buyer: Buyer
+  /** The discount on the estimate as a whole. */
+  discount: Minor
+  /** Without VAT. */
   subtotal: Minor
-  /** Basis points. */
+  /** The rate of standard lines, in basis points. */
   vatRate: number
   vat: Minor
+  /** In the order in which they first appear among the lines. */
+  vatByRate: VatGroup[]
   total: Minor
   createdAt: Date
   /** When it was first sent to the customer, or its link was made. */

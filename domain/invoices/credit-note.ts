@@ -1,12 +1,15 @@
 import type { Day } from '../dates.ts'
 import { type Currency, divideRounded, type Minor, smaller } from '../money/money.ts'
+import { shareOut } from '../money/share-out.ts'
+import type { VatGroup } from '../money/tax.ts'
 import type { Buyer, InvoiceLine, Seller } from './invoice.ts'
 import type { NewLine } from './invoice-fields.ts'
+import type { PricingTerms } from './terms.ts'
 
 /** Limits of the wire, in characters. */
 export const CREDIT_NOTE_LIMITS = { reason: 500 } as const
 
-/** A line of a credit note with its net amount; the quantity in thousandths. */
+/** A line of a credit note, with its amount as on an invoice. */
 export type CreditLine = Omit<InvoiceLine, 'id'>
 
 /** What a credit note repeats of its invoice, as it was when it was given, and its lines. */
@@ -16,10 +19,14 @@ export interface CreditNoteContent {
   invoiceNumber: string
   /** The day on which the invoice was issued, in the time zone of its business. */
   invoiceDay: Day
-  /** Basis points. */
+  /** The rate of standard lines, in basis points. */
   vatRate: number
+  /** As on the invoice. */
+  terms: PricingTerms
   /** Empty for a credit by amount. */
   lines: CreditLine[]
+  /** The discount on the whole, as on the invoice; 0 for a credit by amount. */
+  discount: Minor
 }
 
 /** Takes back some of an issued invoice, or all of it, with a number of its own. */
@@ -29,8 +36,10 @@ export interface CreditNote extends CreditNoteContent {
   number: string
   invoiceId: string
   currency: Currency
+  /** Without VAT. */
   subtotal: Minor
   vat: Minor
+  vatByRate: VatGroup[]
   /** Net and VAT together. */
   amount: Minor
   /** What of the amount was more than what was due. It became the customer's credit. */
@@ -65,6 +74,32 @@ export function splitCredit(amount: Minor, invoice: Parts, creditedBefore: Parts
   const bounded = smaller(share, most)
   const vat = least + atLeastNothing(bounded - least)
   return { subtotal: amount - vat, vat }
+}
+
+/**
+ * Splits a credit among the VAT groups of its invoice, in proportion to what earlier credit notes left of each, and each
+ * share into net and VAT.
+ */
+export function splitAmongGroups(
+  amount: Minor,
+  invoice: readonly VatGroup[],
+  creditedBefore: readonly VatGroup[],
+): VatGroup[] {
+  const before = (wanted: VatGroup) =>
+    creditedBefore.find(({ category }) => category === wanted.category) ?? { base: 0n, vat: 0n }
+  const left = invoice.map((group) => {
+    const { base, vat } = before(group)
+    return atLeastNothing(group.base + group.vat - base - vat)
+  })
+  const shares = shareOut(amount, left)
+  return invoice.map((group, position) => {
+    const share = shares[position] ?? 0n
+    if (share === 0n) return { ...group, base: 0n, vat: 0n }
+    const { base, vat } = before(group)
+    const whole = { subtotal: group.base, vat: group.vat }
+    const parts = splitCredit(share, whole, { subtotal: base, vat })
+    return { ...group, base: parts.subtotal, vat: parts.vat }
+  })
 }
 
 function atLeastNothing(amount: Minor): Minor {

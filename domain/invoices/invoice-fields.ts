@@ -2,10 +2,13 @@ import type { Day } from '../dates.ts'
 import type { Currency, Minor } from '../money/money.ts'
 import type { LineInput } from '../money/totals.ts'
 import type { InvoiceStatus } from './invoice.ts'
+import type { InvoiceTerms } from './terms.ts'
 
 /** A line as typed, without its amount. */
 export interface NewLine extends LineInput {
   description: string
+  /** Why it is exempt from VAT; '' for other categories. */
+  vatReason: string
 }
 
 /** A customer, by id or by a name that only one has. */
@@ -35,6 +38,7 @@ export interface NewInvoice extends Fields {
   currency: Currency
   details: string
   footer: string
+  terms: InvoiceTerms
 }
 
 /** What an invoice was made of, which it remembers. */
@@ -49,6 +53,7 @@ export interface InvoiceEdit extends Fields {
   details?: string | undefined
   footer?: string | undefined
   depositRate?: number | null | undefined
+  terms: Partial<InvoiceTerms>
   /** The version that was edited. */
   version?: number | undefined
 }

@@ -1,7 +1,9 @@
 import type { Day } from '../dates.ts'
 import { AppError, fieldError } from '../errors.ts'
 import { type Currency, divideRounded, type Minor, smaller } from '../money/money.ts'
+import type { VatCategory, VatGroup } from '../money/tax.ts'
 import type { BankDetails } from '../parties/business.ts'
+import type { InvoiceTerms } from './terms.ts'
 
 export const INVOICE_STATUSES = ['Not-Paid', 'Half Payment', 'Balanced Remaining', 'Paid'] as const
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number]
@@ -17,6 +19,7 @@ export const LIMITS = {
   quantity: 1_000_000_000n,
   lines: 500,
   description: 500,
+  vatReason: 200,
   details: 5_000,
   footer: 50_000,
   voidReason: 500,
@@ -36,6 +39,9 @@ export interface Seller {
   phone: string
   category: string
   address: string
+  /** The numbers that the law asks for, in the seller's spelling; '' where it has none (NTA 2025, section 153). */
+  taxId: string
+  cacNumber: string
   /** The stored file of the logo; null for none. */
   logoKey: string | null
 }
@@ -48,12 +54,20 @@ export interface Buyer {
   address: string
 }
 
-/** An item of an invoice with its net amount; the quantity in thousandths. */
+/**
+ * An item of an invoice; the quantity in thousandths, the discount in basis points. The amount is what is left after
+ * the discount, with VAT where the prices of the invoice include it.
+ */
 export interface InvoiceLine {
   id: string
   description: string
   quantity: bigint
   unitPrice: Minor
+  /** 0 for none. */
+  discountRate: number
+  vatCategory: VatCategory
+  /** Why it is exempt from VAT; '' for other categories. */
+  vatReason: string
   amount: Minor
 }
 
@@ -82,11 +96,19 @@ export interface Invoice extends InvoiceContent {
   customerId: string | null
   seller: Seller
   buyer: Buyer
+  terms: InvoiceTerms
+  /** The discount on the invoice as a whole. */
+  discount: Minor
+  /** Without VAT. */
   subtotal: Minor
-  /** Basis points. */
+  /** The rate of standard lines, in basis points. */
   vatRate: number
   vat: Minor
+  /** In the order in which they first appear among the lines. */
+  vatByRate: VatGroup[]
   total: Minor
+  /** What the customer keeps back as withholding tax. It changes neither the total nor what is due. */
+  withholding: Minor
   amountPaid: Minor
   /** The sum of its credit notes. */
   credited: Minor

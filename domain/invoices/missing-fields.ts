@@ -1,11 +1,12 @@
 import type { Day } from '../dates.ts'
 import type { FieldErrors } from '../errors.ts'
+import type { VatCategory } from '../money/tax.ts'
 
 interface Draft {
   customerId?: string | null | undefined
   customerName?: string | undefined
   dueDate: Day
-  lines: readonly { description: string }[]
+  lines: readonly { description: string; vatCategory: VatCategory; vatReason: string }[]
 }
 
 /** What a draft lacks to be issued, by the domain's field name; empty if it is complete. */
@@ -14,7 +15,10 @@ export function missingFields(draft: Draft): FieldErrors {
   if (!(draft.customerId || draft.customerName)) missing.customerName = 'Select a customer.'
   if (draft.dueDate === '') missing.dueDate = 'Enter the due date.'
   if (draft.lines.length === 0) missing.lines = 'Add at least one item.'
-  for (const [position, { description }] of draft.lines.entries())
+  for (const [position, { description, vatCategory, vatReason }] of draft.lines.entries()) {
     if (description === '') missing[`lines.${position}.description`] = 'Enter the description.'
+    if (vatCategory === 'exempt' && vatReason === '')
+      missing[`lines.${position}.vatReason`] = 'Say why this is exempt from VAT.'
+  }
   return missing
 }

@@ -13,3 +13,8 @@ export function readNumber(text: string, kind: DocumentKind = 'INV'): number | n
   if (prefix && prefix.toUpperCase() !== kind) return null
   return digits ? Number(digits) : null
 }
+
+/** The number after the highest of these; 1 if none of them is one of a series. */
+export function nextAfter(texts: readonly string[]): number {
+  return texts.reduce((next, text) => Math.max(next, (readNumber(text) ?? 0) + 1), 1)
+}

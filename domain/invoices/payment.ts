@@ -13,6 +13,10 @@ export const PAYMENT_METHODS = [
 ] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
+/** Whether the credit note of the tax office has come, which proves a payment of withholding tax. */
+export const CERTIFICATES = ['awaited', 'received'] as const
+export type Certificate = (typeof CERTIFICATES)[number]
+
 /** 'manual': its owner recorded it; 'online': the provider confirmed it; 'credit': it was paid from the customer's credit. */
 export type PaymentSource = 'manual' | 'online' | 'credit'
 
@@ -48,6 +52,10 @@ export interface Payment {
   isDisputed: boolean
   /** Null unless a receipt was given for it. */
   receipt: { id: string; number: string } | null
+  /** Null for any method but withholding, and for corrections. */
+  certificate: Certificate | null
+  /** The stored file of the certificate; null for none. */
+  certificateKey: string | null
   createdAt: Date
 }
 

@@ -48,7 +48,9 @@ const METHOD_WORDS: Record<PaymentMethod, string> = {
 
 /** Every kind of event in an invoice's life, with its sentence. The parameter is what the event stores. */
 const SENTENCES = {
-  created: ({ from, estimate }: { from?: string; estimate?: string }) => {
+  created: (facts: { from?: string; estimate?: string; imported?: boolean }) => {
+    const { from, estimate, imported } = facts
+    if (imported) return 'Imported from a file'
     if (estimate) return `Made from estimate ${estimate}`
     return from ? `Created as a copy of ${from}` : 'Created'
   },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CreditNote } from '../invoices/credit-note.ts'
+import { PLAIN_LINE, PLAIN_PRICING } from '../invoices/terms.ts'
 import { creditNotePaperOf } from './credit-note-paper.ts'
 
 const NOTE: CreditNote = {
@@ -11,11 +12,12 @@ const NOTE: CreditNote = {
   currency: 'NGN',
   vatRate: 750,
   lines: [],
+  ...{ terms: PLAIN_PRICING, discount: 0n, vatByRate: [] },
   ...{ subtotal: 10_000n, vat: 750n, amount: 10_750n, excess: 0n },
   reason: 'Two labels were unused',
   seller: {
     ...{ businessId: 'b', name: 'Ọlá Ventures', email: 'pay@ola.example', phone: '0803 000 0142' },
-    ...{ category: 'Photography', address: 'Lagos', logoKey: null },
+    ...{ category: 'Photography', address: 'Lagos', logoKey: null, taxId: '', cacNumber: '' },
   },
   buyer: { name: 'Ada', email: 'ada@a.example', phone: '1', address: 'Enugu' },
   createdAt: new Date('2026-11-23T09:30:00Z'),
@@ -47,7 +49,13 @@ test('the paper of a credit note names its invoice and the reason', () => {
 })
 
 test('its lines are those that were credited, and what was paid already stands below', () => {
-  const line = { description: 'Label', quantity: 2_000n, unitPrice: 5_000n, amount: 10_000n }
+  const line = {
+    description: 'Label',
+    ...PLAIN_LINE,
+    quantity: 2_000n,
+    unitPrice: 5_000n,
+    amount: 10_000n,
+  }
   const paper = creditNotePaperOf({ ...NOTE, lines: [line], excess: 5_000n })
   expect(paper.rows).toEqual([['Label', '2', money('50.00'), money('100.00')]])
   expect(paper.sums.at(-1)).toMatchObject({ label: 'PAID ALREADY', amount: money('50.00') })

@@ -2,15 +2,16 @@ import { formatLongDate } from '../dates.ts'
 import type { CreditNote } from '../invoices/credit-note.ts'
 import { formatFigure, type Minor } from '../money/money.ts'
 import { formatQuantity } from '../money/quantity.ts'
-import { formatRate } from '../money/tax.ts'
 import { INVOICE_COLUMNS } from './invoice-paper.ts'
 import type { Paper, PaperCell, PaperFact, PaperSum } from './paper.ts'
 import { detailsPlaceOf, footOf, isLongFigure, nameSizeOf } from './paper-sizes.ts'
+import { describeLine, paperSum, sellerAddress, sumsBeforeTotal } from './tax-sums.ts'
 
 /** The paper of a credit note. It names the invoice that it corrects. */
 export function creditNotePaperOf(note: CreditNote): Paper {
   const { number, seller, buyer, reason, currency } = note
-  const { name, address, email, phone } = seller
+  const { name, email, phone } = seller
+  const address = sellerAddress(seller)
   return {
     title: 'CREDIT NOTE',
     number,
@@ -61,25 +62,19 @@ function rowsOf(note: CreditNote, money: (minor: Minor) => PaperCell): PaperCell
   const { lines, invoiceNumber, subtotal } = note
   if (lines.length === 0)
     return [[`Credit on invoice ${invoiceNumber}`, '1', money(subtotal), money(subtotal)]]
-  return lines.map(({ description, quantity, unitPrice, amount }) => [
-    description,
-    formatQuantity(quantity),
-    money(unitPrice),
-    money(amount),
+  return lines.map((line) => [
+    describeLine(line),
+    formatQuantity(line.quantity),
+    money(line.unitPrice),
+    money(line.amount),
   ])
 }
 
-function sumsOf({ subtotal, vatRate, vat, amount, excess, currency }: CreditNote): PaperSum[] {
-  const sum = (label: string, minor: Minor, kind: PaperSum['kind']): PaperSum => ({
-    label,
-    amount: { currency, figure: formatFigure(minor) },
-    kind,
-    isLong: isLongFigure(minor),
-  })
+function sumsOf(note: CreditNote): PaperSum[] {
+  const { amount, excess, currency } = note
   return [
-    sum('SUB-TOTAL', subtotal, 'plain'),
-    sum(`V.A.T. (${formatRate(vatRate)})`, vat, 'plain'),
-    sum('TOTAL CREDITED', amount, 'total'),
-    ...(excess > 0n ? [sum('PAID ALREADY', excess, 'plain')] : []),
+    ...sumsBeforeTotal(note),
+    paperSum('TOTAL CREDITED', amount, 'total', currency),
+    ...(excess > 0n ? [paperSum('PAID ALREADY', excess, 'plain', currency)] : []),
   ]
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Estimate } from '../estimates/estimate.ts'
+import { PLAIN_LINE, PLAIN_PRICING } from '../invoices/terms.ts'
 import { estimatePaperOf } from './estimate-paper.ts'
 
 const ESTIMATE: Estimate = {
@@ -7,11 +8,21 @@ const ESTIMATE: Estimate = {
   ...{ customerId: 'c', customerName: 'Ada', currency: 'NGN', vatRate: 750 },
   validUntil: '2026-12-04',
   ...{ details: 'A new sign', footer: '', depositRate: 3_333 },
-  lines: [{ id: 'l', description: 'Sign', quantity: 2_000n, unitPrice: 5_000n, amount: 10_000n }],
+  lines: [
+    {
+      id: 'l',
+      description: 'Sign',
+      ...PLAIN_LINE,
+      quantity: 2_000n,
+      unitPrice: 5_000n,
+      amount: 10_000n,
+    },
+  ],
+  ...{ terms: PLAIN_PRICING, discount: 0n, vatByRate: [] },
   ...{ subtotal: 10_000n, vat: 750n, total: 10_750n },
   seller: {
     ...{ businessId: 'b', name: 'Ọlá Ventures', email: 'pay@ola.example', phone: '0803 000 0142' },
-    ...{ category: 'Photography', address: 'Lagos', logoKey: null },
+    ...{ category: 'Photography', address: 'Lagos', logoKey: null, taxId: '', cacNumber: '' },
   },
   buyer: { name: 'Ada', email: 'ada@a.example', phone: '1', address: 'Enugu' },
   createdAt: new Date('2026-11-23T09:30:00Z'),

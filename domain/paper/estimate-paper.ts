@@ -2,16 +2,17 @@ import { formatLongDate } from '../dates.ts'
 import { depositOf, type Estimate } from '../estimates/estimate.ts'
 import { formatFigure, type Minor } from '../money/money.ts'
 import { formatQuantity } from '../money/quantity.ts'
-import { formatRate } from '../money/tax.ts'
 import type { RichNode } from '../text/rich-text.ts'
 import { INVOICE_COLUMNS } from './invoice-paper.ts'
 import type { Paper, PaperFact, PaperSum } from './paper.ts'
 import { detailsPlaceOf, footOf, isLongFigure, nameSizeOf } from './paper-sizes.ts'
+import { describeLine, paperSum, sellerAddress, sumsBeforeTotal } from './tax-sums.ts'
 
 /** The paper of an estimate. `notes` is its footer, parsed. */
 export function estimatePaperOf(estimate: Estimate, notes: RichNode[]): Paper {
   const { number, seller, buyer, details, currency } = estimate
-  const { name, address, email, phone } = seller
+  const { name, email, phone } = seller
+  const address = sellerAddress(seller)
   const money = (minor: Minor) => ({ currency, figure: formatFigure(minor) })
   return {
     title: 'ESTIMATE',
@@ -30,7 +31,7 @@ export function estimatePaperOf(estimate: Estimate, notes: RichNode[]): Paper {
     facts: factsOf(estimate),
     columns: INVOICE_COLUMNS,
     rows: estimate.lines.map((line) => [
-      line.description,
+      describeLine(line),
       formatQuantity(line.quantity),
       money(line.unitPrice),
       money(line.amount),
@@ -64,18 +65,11 @@ function factsOf({ createdAt, validUntil, acceptedBy, total, currency }: Estimat
 }
 
 function sumsOf(estimate: Estimate): PaperSum[] {
-  const { subtotal, vatRate, vat, total, currency } = estimate
+  const { total, currency } = estimate
   const deposit = depositOf(estimate)
-  const sum = (label: string, minor: Minor, kind: PaperSum['kind']): PaperSum => ({
-    label,
-    amount: { currency, figure: formatFigure(minor) },
-    kind,
-    isLong: isLongFigure(minor),
-  })
   return [
-    sum('SUB-TOTAL', subtotal, 'plain'),
-    sum(`V.A.T. (${formatRate(vatRate)})`, vat, 'plain'),
-    sum('TOTAL', total, 'total'),
-    ...(deposit > 0n ? [sum('DEPOSIT TO PAY FIRST', deposit, 'plain')] : []),
+    ...sumsBeforeTotal(estimate),
+    paperSum('TOTAL', total, 'total', currency),
+    ...(deposit > 0n ? [paperSum('DEPOSIT TO PAY FIRST', deposit, 'plain', currency)] : []),
   ]
 }

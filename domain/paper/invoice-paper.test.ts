@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Invoice } from '../invoices/invoice.ts'
+import { PLAIN_LINE, PLAIN_TERMS } from '../invoices/terms.ts'
 import { paperOf } from './invoice-paper.ts'
 import { readStoredPaper } from './older-paper.ts'
 import { detailsPlaceOf, footOf, nameSizeOf } from './paper-sizes.ts'
@@ -20,11 +21,24 @@ const INVOICE: Invoice = {
     category: 'Photography',
     address: 'Lagos',
     logoKey: null,
+    taxId: '',
+    cacNumber: '',
   },
   buyer: { name: 'Ada', email: 'ada@a.example', phone: '1', address: 'Enugu' },
   lines: [
-    { id: 'l', description: 'Print', quantity: 1_500n, unitPrice: 100_000n, amount: 150_000n },
+    {
+      id: 'l',
+      description: 'Print',
+      ...PLAIN_LINE,
+      quantity: 1_500n,
+      unitPrice: 100_000n,
+      amount: 150_000n,
+    },
   ],
+  terms: PLAIN_TERMS,
+  discount: 0n,
+  vatByRate: [],
+  withholding: 0n,
   subtotal: 150_000n,
   vatRate: 750,
   vat: 11_250n,

@@ -2,11 +2,11 @@ import { formatLongDate } from '../dates.ts'
 import { amountDueOf, depositDueOf, type Invoice } from '../invoices/invoice.ts'
 import { formatFigure, type Minor } from '../money/money.ts'
 import { formatQuantity } from '../money/quantity.ts'
-import { formatRate } from '../money/tax.ts'
 import type { RichNode } from '../text/rich-text.ts'
 import type { Paper, PaperColumn, PaperFact, PaperLine, PaperSum } from './paper.ts'
 import { detailsPlaceOf, footOf, isLongFigure, nameSizeOf } from './paper-sizes.ts'
 import { RINGS } from './status-ring.ts'
+import { describeLine, memoSums, paperSum, sellerAddress, sumsBeforeTotal } from './tax-sums.ts'
 
 export const INVOICE_COLUMNS: PaperColumn[] = [
   { title: 'Description', kind: 'text' },
@@ -19,7 +19,8 @@ export const INVOICE_COLUMNS: PaperColumn[] = [
 export function paperOf(invoice: Invoice, notes: RichNode[]): Paper {
   const { seller, buyer, details, currency } = invoice
   const number = invoice.number || 'Draft'
-  const { name, address, email, phone } = seller
+  const { name, email, phone } = seller
+  const address = sellerAddress(seller)
   const amount = (minor: Minor) => ({ currency, figure: formatFigure(minor) })
   return {
     title: 'INVOICE',
@@ -44,7 +45,7 @@ export function paperOf(invoice: Invoice, notes: RichNode[]): Paper {
     facts: factsOf(invoice),
     columns: INVOICE_COLUMNS,
     rows: invoice.lines.map((line) => [
-      line.description,
+      describeLine(line),
       formatQuantity(line.quantity),
       amount(line.unitPrice),
       amount(line.amount),
@@ -80,12 +81,22 @@ function transferOf(invoice: Invoice): PaperLine[] {
 }
 
 function factsOf(invoice: Invoice): PaperFact[] {
-  const { status, createdAt, issuedAt, dueDate, amountPaid, currency } = invoice
+  const { status, createdAt, issuedAt, dueDate, amountPaid, currency, terms } = invoice
   return [
     invoice.state === 'issued'
       ? { caption: 'STATUS', value: status, ring: RINGS[status], isLong: false }
       : { caption: 'STATUS', value: STATE_WORDS[invoice.state], ring: null, isLong: false },
     { caption: 'DATE', value: formatLongDate(issuedAt ?? createdAt), ring: null, isLong: false },
+    ...(terms.supplyDay
+      ? [
+          {
+            caption: 'SUPPLIED ON',
+            value: formatLongDate(terms.supplyDay),
+            ring: null,
+            isLong: false,
+          },
+        ]
+      : []),
     {
       caption: 'DUE ON',
       value: dueDate ? formatLongDate(dueDate) : 'Not set',
@@ -102,20 +113,16 @@ function factsOf(invoice: Invoice): PaperFact[] {
 }
 
 function sumsOf(invoice: Invoice): PaperSum[] {
-  const { subtotal, vatRate, vat, total, credited, currency, state } = invoice
+  const { total, credited, currency, state } = invoice
   // Nothing is owed of a draft yet, nor of a void invoice any more.
   const due = state === 'issued' ? amountDueOf(invoice) : 0n
   const deposit = depositDueOf(invoice)
-  const sum = (label: string, minor: Minor, kind: PaperSum['kind']): PaperSum => ({
-    label,
-    amount: { currency, figure: formatFigure(minor) },
-    kind,
-    isLong: isLongFigure(minor),
-  })
+  const sum = (label: string, minor: Minor, kind: PaperSum['kind']) =>
+    paperSum(label, minor, kind, currency)
   return [
-    sum('SUB-TOTAL', subtotal, 'plain'),
-    sum(`V.A.T. (${formatRate(vatRate)})`, vat, 'plain'),
+    ...sumsBeforeTotal(invoice),
     sum('TOTAL', total, 'total'),
+    ...memoSums(invoice),
     ...(credited > 0n ? [sum('CREDITED', -credited, 'plain')] : []),
     ...(due > 0n || credited > 0n ? [sum('AMOUNT DUE', due, 'due')] : []),
     ...(deposit > 0n ? [sum('DEPOSIT TO PAY FIRST', deposit, 'plain')] : []),

@@ -5,6 +5,7 @@ import { formatFigure, type Minor } from '../money/money.ts'
 import { amountInWords } from '../money/words.ts'
 import type { PaperAmount, PaperParty } from './paper.ts'
 import { footOf } from './paper-sizes.ts'
+import { sellerAddress } from './tax-sums.ts'
 
 /** A row of a receipt: what it is about, and what it says. */
 export interface ReceiptLine {
@@ -56,7 +57,8 @@ export const METHOD_NAMES: Record<PaymentMethod, string> = {
 export function receiptPaperOf(receipt: Receipt, size: ReceiptSize, qr: string[]): ReceiptPaper {
   const { number, seller, customerName, currency, amount, verifyUrl } = receipt
   const money = (minor: Minor): PaperAmount => ({ currency, figure: formatFigure(minor) })
-  const { name, address, email, phone } = seller
+  const { name, email, phone } = seller
+  const address = sellerAddress(seller)
   return {
     kind: 'receipt',
     size,

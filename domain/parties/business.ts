@@ -1,3 +1,5 @@
+import { NIGERIAN_VAT } from '../money/tax.ts'
+
 /** A bank account that customers may transfer money to; '' where something is not known. */
 export interface BankDetails {
   bankName: string
@@ -17,8 +19,11 @@ export interface BusinessHead {
   address: string
   /** The stored file of the logo; null for none. */
   logoKey: string | null
-  /** Basis points. */
+  /** Basis points; 0 if it charges no VAT. */
   vatRate: number
+  /** The numbers that the law asks for on invoices; '' where it has none. */
+  taxId: string
+  cacNumber: string
 }
 
 /**
@@ -32,6 +37,10 @@ export interface Business extends BusinessHead, BankDetails {
   linkPreview: boolean
   /** Whether customers may pay an amount of their own online. */
   ownAmounts: boolean
+  /** Chosen by its owner and never inferred (NTA 2025, section 148). */
+  chargesVat: boolean
+  /** IANA name: 'Africa/Lagos'. Its days begin there. */
+  timeZone: string
 }
 
 /** What the form of a business holds; what is undefined stays as it is. */
@@ -45,6 +54,10 @@ export interface BusinessFields {
   logo?: string | undefined
   /** Basis points. */
   vatRate?: number | undefined
+  chargesVat?: boolean | undefined
+  taxId?: string | undefined
+  cacNumber?: string | undefined
+  timeZone?: string | undefined
   bankName?: string | undefined
   accountNumber?: string | undefined
   accountName?: string | undefined
@@ -59,4 +72,19 @@ export function printedBankOf(
 ): BankDetails | null {
   const { bankOnPaper, bankName, accountNumber, accountName } = business
   return bankOnPaper && accountNumber !== '' ? { bankName, accountNumber, accountName } : null
+}
+
+type VatSetting = Pick<Business, 'chargesVat' | 'vatRate'>
+
+/**
+ * Whether a business charges VAT and at which rate, after a change. A rate without an answer is the answer, as older
+ * programs send it; an answer without a rate means the standard rate in Nigeria.
+ */
+export function vatSettingOf(
+  { chargesVat, vatRate }: Pick<BusinessFields, 'chargesVat' | 'vatRate'>,
+  before: VatSetting,
+): VatSetting {
+  const charges = chargesVat ?? (vatRate === undefined ? before.chargesVat : vatRate > 0)
+  if (!charges) return { chargesVat: false, vatRate: 0 }
+  return { chargesVat: true, vatRate: vatRate ?? (before.vatRate || NIGERIAN_VAT) }
 }

@@ -5,7 +5,7 @@ const ESTIMATE = {
   number: 'EST-000004',
   seller: {
     ...{ businessId: 'b', name: 'Ọlá Ventures', email: 'pay@ola.example', phone: '' },
-    ...{ category: '', address: '', logoKey: null },
+    ...{ category: '', address: '', logoKey: null, taxId: '', cacNumber: '' },
   },
   customerName: 'Ada',
   currency: 'NGN',

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { LANGUAGES } from '../text/languages.ts'
 import { estimateShareText } from './estimate-share-text.ts'
 
-const contacts = { email: '', phone: '', category: '', address: '', logoKey: null }
+const contacts = {
+  email: '',
+  phone: '',
+  category: '',
+  address: '',
+  logoKey: null,
+  taxId: '',
+  cacNumber: '',
+}
 const ESTIMATE = {
   number: 'EST-000012',
   seller: { ...contacts, businessId: '', name: 'Ọlá Ṣọlá' },

@@ -12,6 +12,8 @@ const seller = {
   category: '',
   address: '',
   logoKey: null,
+  taxId: '',
+  cacNumber: '',
 }
 const INVOICE = {
   number: 'INV-000012',

@@ -68,21 +68,26 @@ const FIELDS =
 const COMBOBOX = /\/ui\/(inputs\/combobox|overlays\/option-list)/
 /** Used by the screens that show a document only. */
 const PAPER =
-  /\/(domain\/paper\/(invoice|receipt|credit-note)-paper|ui\/(page\/view-skeleton|qr-code))/
+  /\/(domain\/paper\/(invoice|receipt|credit-note)-paper|ui\/(page\/view-skeleton|qr-code)|domain\/(paper\/tax-sums|money\/words|invoices\/terms))/
 /** Used by the screens of estimates only. */
 const ESTIMATES = /\/(domain\/paper\/estimate-paper|contract\/wire\/estimate)/
 /** Used by the screens of reminders only. */
 const REMINDERS = /\/contract\/wire\/reminder/
 /** Used by the screens of recurring invoices only. */
 const RECURRING = /\/(domain\/recurr|contract\/wire\/recurring)/
+/** Used by the reports, and by the plot below the dashboard. */
+const REPORTS = /\/(domain\/reports|contract\/wire\/report)/
+/** Used by the import only. */
+const IMPORTING = /\/domain\/importing/
 /** Used by the dialogs that send a document only. */
 const SENDING = /\/domain\/(sending|text\/languages)/
 
 function isKit(id: string): boolean {
   return (
     KIT.test(id) &&
-    ![FIELDS, COMBOBOX, PAPER, SENDING, ESTIMATES, REMINDERS, RECURRING].some((each) =>
-      each.test(id),
-    )
+    ![
+      ...[FIELDS, COMBOBOX, PAPER, SENDING, ESTIMATES],
+      ...[REMINDERS, RECURRING, REPORTS, IMPORTING],
+    ].some((each) => each.test(id))
   )
 }

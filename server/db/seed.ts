@@ -81,7 +81,7 @@ async function seedInvoices(
     select b.account_id, ${id}, b.id, n, 'INV-' || lpad(n::text, 6, '0'), null, 'Customer ' || (n % 10 + 1),
       'customer ' || (n % 10 + 1),
       jsonb_build_object('businessId', b.id, 'name', b.name, 'email', b.email, 'phone', b.phone,
-        'category', b.category, 'address', b.address, 'logoKey', null),
+        'category', b.category, 'address', b.address, 'logoKey', null, 'taxId', '', 'cacNumber', ''),
       jsonb_build_object('name', 'Customer ' || (n % 10 + 1), 'email', 'c@example.ng', 'phone', '0806 000 0117',
         'address', '7 Zik Avenue, Enugu'),
       case when n % 20 = 0 then 'USD' else 'NGN' end, 'Work of the month', '<p>Thank you.</p>', date '2026-12-04', 0,

@@ -7,6 +7,19 @@ export interface Accounts {
   closed_at: Generated<Date | null>
 }
 
+export interface ApiKeys {
+  account_id: string
+  id: string
+  user_id: string
+  name: string
+  prefix: string
+  key_hash: Uint8Array
+  scopes: string[]
+  expires_on: Generated<string | null>
+  created_at: Date
+  used_at: Generated<Date | null>
+}
+
 export interface Authenticators {
   user_id: string
   id: string
@@ -39,6 +52,9 @@ export interface Businesses {
   link_preview: Generated<boolean>
   bank_on_paper: Generated<boolean>
   own_amounts: Generated<boolean>
+  tax_id: Generated<string>
+  cac_number: Generated<string>
+  charges_vat: Generated<boolean>
 }
 
 export interface Claims {
@@ -83,6 +99,8 @@ export interface CreditNotes {
   reason: string
   content: ColumnType<unknown, string, string>
   created_at: Date
+  zero_base: Generated<bigint>
+  exempt_base: Generated<bigint>
 }
 
 export interface CreditUses {
@@ -170,6 +188,11 @@ export interface Estimates {
   answered_at: Generated<Date | null>
   accepted_by: Generated<string>
   decline_reason: Generated<string>
+  prices_include_vat: Generated<boolean>
+  discount_rate: Generated<number>
+  discount: Generated<bigint>
+  zero_base: Generated<bigint>
+  exempt_base: Generated<bigint>
 }
 
 export interface Expenses {
@@ -234,6 +257,20 @@ export interface IdempotencyKeys {
   user_id: string
 }
 
+export interface Imports {
+  account_id: string
+  id: string
+  kind: string
+  business_id: Generated<string | null>
+  mapping: ColumnType<unknown, string, string>
+  day_order: Generated<string | null>
+  content: Generated<Uint8Array | null>
+  created_at: Date
+  ran_at: Generated<Date | null>
+  made: Generated<number | null>
+  skipped: Generated<number | null>
+}
+
 export interface Installation {
   only_one: Generated<boolean>
   id: string
@@ -278,6 +315,9 @@ export interface InvoiceLines {
   quantity: bigint
   unit_price: bigint
   amount: bigint
+  discount_rate: Generated<number>
+  vat_category: Generated<string>
+  vat_reason: Generated<string>
 }
 
 export interface InvoiceLinks {
@@ -362,6 +402,16 @@ export interface Invoices {
   deposit_rate: Generated<number | null>
   estimate_id: Generated<string | null>
   recurring_id: Generated<string | null>
+  prices_include_vat: Generated<boolean>
+  discount_rate: Generated<number>
+  discount: Generated<bigint>
+  zero_base: Generated<bigint>
+  exempt_base: Generated<bigint>
+  supply_date: Generated<string | null>
+  withholding_rate: Generated<number | null>
+  withholding: GeneratedAlways<bigint>
+  exchange_rate: Generated<bigint | null>
+  exchange_day: Generated<string | null>
 }
 
 export interface Items {
@@ -495,6 +545,8 @@ export interface Payments {
   reverse_reason: Generated<string>
   disputed_at: Generated<Date | null>
   refund_of: Generated<string | null>
+  certificate: Generated<string | null>
+  certificate_key: Generated<string | null>
 }
 
 export interface Payouts {
@@ -693,6 +745,38 @@ export interface Users {
   closed_at: Generated<Date | null>
 }
 
+export interface WebhookDeliveries {
+  account_id: string
+  id: string
+  webhook_id: string
+  event: string
+  subject_id: Generated<string | null>
+  body: Generated<string | null>
+  state: Generated<string>
+  attempts: Generated<number>
+  tries: Generated<number>
+  by_hand: Generated<boolean>
+  next_at: Generated<Date | null>
+  taken_until: Generated<Date | null>
+  status: Generated<number | null>
+  answer: Generated<string>
+  created_at: Date
+}
+
+export interface Webhooks {
+  account_id: string
+  id: string
+  url: string
+  events: string[]
+  active: Generated<boolean>
+  sealed_secret: Uint8Array
+  key_id: string
+  failing_since: Generated<Date | null>
+  paused_at: Generated<Date | null>
+  version: Generated<number>
+  created_at: Date
+}
+
 export interface WrongCodes {
   id: string
   user_id: string
@@ -703,6 +787,7 @@ export interface WrongCodes {
 
 export interface DB {
   accounts: Accounts
+  api_keys: ApiKeys
   authenticators: Authenticators
   businesses: Businesses
   claims: Claims
@@ -721,6 +806,7 @@ export interface DB {
   files: Files
   google_nonces: GoogleNonces
   idempotency_keys: IdempotencyKeys
+  imports: Imports
   installation: Installation
   invoice_charges: InvoiceCharges
   invoice_events: InvoiceEvents
@@ -758,5 +844,7 @@ export interface DB {
   subscriptions: Subscriptions
   trail: Trail
   users: Users
+  webhook_deliveries: WebhookDeliveries
+  webhooks: Webhooks
   wrong_codes: WrongCodes
 }

@@ -25,7 +25,7 @@ test('an expense with a photo is written without a network, and saved when it is
   // Opened again it is as it was typed, and left it waits on.
   await waiting.getByRole('button', { name: 'Edit' }).click()
   await expect(dialog.getByLabel(/^Amount/)).toHaveValue('4,500.00')
-  await expect(dialog.getByAltText('The chosen receipt')).toBeVisible()
+  await expect(dialog.getByAltText('The chosen file')).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await page.context().setOffline(false)
   await expect(waiting).toHaveCount(0)

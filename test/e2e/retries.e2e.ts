@@ -80,7 +80,7 @@ test('[APP-5] every page whose data fails to load says so, and shows it after a 
       `/Business/Edit/${business._id}`,
       'GET /business/get/*',
       'This business could not load.',
-      'VAT rate (%)',
+      'Do you charge VAT?',
     ],
     [
       `/Business/Reminders/${business._id}`,

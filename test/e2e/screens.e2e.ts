@@ -65,8 +65,11 @@ test('[ROUTE-1] [APP-1] [APP-5] every screen of the application is at its addres
     ['/Receipt?search=nobody', /^Receipts/],
     ['/Receipt/New', 'New receipt'],
     [`/Receipt/${receipt._id}`, receipt.receiptNo],
+    ['/Account/Connections', 'Connections'],
     ['/PriceList', /^Price list/],
     ['/PriceList?search=nothing', /^Price list/],
+    ['/Import', 'Import'],
+    ['/Import?kind=invoices', 'Import'],
     ['/Recurring', /^Recurring/],
     ['/Recurring?search=nobody', /^Recurring/],
     ['/Recurring/New', 'New recurring'],
@@ -111,6 +114,7 @@ test('[ROUTE-1] [SITE-3] [SITE-6] [SITE-7] [SITE-10] every page of the public si
     ['subscribe', 'Weekly Newsletter'],
     ['terms', 'Terms'],
     ['privacy', 'Privacy'],
+    ['developers', 'Build on Risiti'],
   ]
   // Feature is another address of Features.
   expect(pages.length).toBe(SITE_PAGES.length - 1)

@@ -12,7 +12,8 @@ import {
 } from '../factories.ts'
 import { addAuthenticator, addPasskey, challengeOf, enterCode } from '../fakes/second-factor.ts'
 import type { Answer, TestApp } from '../harness.ts'
-import { multipart, upload } from '../upload.ts'
+import { anImport, multipart, upload } from '../upload.ts'
+import { aWebhook } from '../webhooks.ts'
 import { ownedIds } from './table-hashes.ts'
 
 /** Shared by the access tests: every endpoint of the contract against every caller who may not use it. */
@@ -35,9 +36,17 @@ export function senderOf(app: TestApp) {
     calls += 1
     const address = `10.${calls >> 16}.${(calls >> 8) & 255}.${calls & 255}`
     const sent =
-      endpoint.accepts === 'multipart' ? multipart({ purpose: 'logo' }, Buffer.from('x')) : { body }
+      endpoint.accepts === 'multipart'
+        ? multipart({ purpose: 'logo', ...fieldsOf(body) }, Buffer.from('name\nx'))
+        : { body }
     return app.call(endpoint.method, path, { token, address, ...(endpoint.body && sent) })
   }
+}
+
+/** A body as the fields of a form. */
+function fieldsOf(body: unknown): Record<string, string> {
+  if (typeof body !== 'object' || body === null) return {}
+  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)]))
 }
 
 /** An account with two sessions that owns a record of every kind. `ids` has an id of each kind. */
@@ -63,7 +72,10 @@ export async function aFullTrader(app: TestApp) {
   await payOnline(app, trader, (await anInvoice(app, trader))._id)
   const credit = { invoiceID: invoice._id, amount: 1, reason: 'Not delivered' }
   await app.call('POST', '/creditnote/add', { token, body: credit })
+  await anImport(app, trader)
   await anItem(app, trader)
+  await aWebhook(app, trader)
+  await app.call('POST', '/apikey/add', { token, body: { name: 'Shop', scopes: ['read'] } })
   const offered = await anEstimate(app, trader)
   await app.call('POST', `/estimate/link/${offered._id}`, { token })
   await anEstimate(app, trader)

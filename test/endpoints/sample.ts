@@ -69,8 +69,9 @@ export function samplesOf(body: z.ZodType): Sample[] {
         /^_?ids?$|Ids?$|IDs?$/.test(String(path.at(-1))) &&
         schema.format !== 'id' &&
         schema.items?.format !== 'id' &&
-        // A passkey response has WebAuthn's field names.
-        path.at(-2) !== 'passkey'
+        // A passkey response has WebAuthn's field names, and a tax ID is no id of ours.
+        path.at(-2) !== 'passkey' &&
+        path.at(-1) !== 'taxID'
           ? [path]
           : [],
       ),
@@ -134,6 +135,7 @@ function sampleEntry(name: string, items: JsonSchema): unknown {
 }
 
 function sampleField(name: string, schema: JsonSchema): unknown {
+  if (schema.format === 'uri') return 'http://127.0.0.1:9/hook'
   const known = BY_NAME.find(([pattern]) => pattern.test(name))
   if (known) return known[1]
   if (schema.enum) return schema.enum[0]

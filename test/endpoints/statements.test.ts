@@ -16,6 +16,8 @@ import {
   ITEM,
 } from '../factories.ts'
 import { startApp, type TestApp } from '../harness.ts'
+import { anImport } from '../upload.ts'
+import { aWebhook, WEBHOOK } from '../webhooks.ts'
 import { endpoints, nameOf } from './access.ts'
 import { LEFT_OUT, statementsOf } from './statements.ts'
 
@@ -40,6 +42,8 @@ beforeAll(async () => {
   const excess = { invoiceID: owed._id, amount: 1, method: 'cash' }
   const { body: entered } = await app.call('POST', '/payment/add', { token, body: excess })
   const { body: another } = await app.call('POST', '/payment/add', { token, body: excess })
+  const kept = { ...excess, method: 'withholding' }
+  const { body: withheld } = await app.call('POST', '/payment/add', { token, body: kept })
   const full = { invoiceID: paid._id, amount: paid.total + 5, method: 'cash', excess: 'credit' }
   const { body: fullyPaid } = await app.call('POST', '/payment/add', { token, body: full })
   const { body: given } = await app.call('POST', '/receipt/add', {
@@ -52,6 +56,7 @@ beforeAll(async () => {
   const account = { bankCode: '011', accountNumber: '0000014579' }
   await app.call('PUT', `/payout/update/${trader.business._id}`, { token, body: account })
   const mail = { to: ['customer@example.ng'] }
+  const imported = await anImport(app, trader)
   const item = await anItem(app, trader)
   const [estimate, offered] = [await anEstimate(app, trader), await anEstimate(app, trader)]
   const offer = { items: INVOICE.items, clientID: trader.customer._id, validUntil: '2027-01-01' }
@@ -62,6 +67,9 @@ beforeAll(async () => {
     rule: { every: 1, unit: 'week' },
     startsOn: '2027-01-01',
   }
+  const aKey = { name: 'Shop', scopes: ['read'] }
+  const { body: key } = await app.call('POST', '/apikey/add', { token, body: aKey })
+  const hooks = [await aWebhook(app, trader), await aWebhook(app, trader)] as const
   const spent = [await anExpense(app, trader), await anExpense(app, trader)]
   const unused = await aCustomer(app, trader, { name: 'Unused' })
   const lines = { items: INVOICE.items, clientID: trader.customer._id, dueDate: '2027-01-01' }
@@ -100,11 +108,29 @@ beforeAll(async () => {
     'GET /receipt/list': {},
     'POST /receipt/add': { body: { paymentID: another.data._id } },
     'GET /creditnote/get/{id}': { path: `/creditnote/get/${credited.data._id}` },
+    'GET /client/statement/{id}': { path: `/client/statement/${trader.customer._id}` },
     'GET /creditnote/list': {},
+    'GET /invoice/ubl/{id}': { path: `/invoice/ubl/${_id}` },
+    'GET /creditnote/ubl/{id}': { path: `/creditnote/ubl/${credited.data._id}` },
     'POST /creditnote/add': { body: credit },
     'GET /claim/list': {},
     'GET /estimate/get/{id}': { path: `/estimate/get/${estimate._id}` },
     'GET /estimate/list': {},
+    'GET /apikey/list': {},
+    'POST /apikey/add': { body: aKey },
+    'DELETE /apikey/delete/{id}': { path: `/apikey/delete/${key.data._id}` },
+    'GET /import/get/{id}': { path: `/import/get/${imported.importID}` },
+    'POST /import/run': { body: { importID: imported.importID } },
+    'GET /webhook/list': {},
+    'GET /webhook/deliveries/{id}': { path: `/webhook/deliveries/${hooks[0]._id}` },
+    'POST /webhook/add': { body: WEBHOOK },
+    'POST /webhook/test/{id}': { path: `/webhook/test/${hooks[0]._id}` },
+    'POST /webhook/redeliver/{deliveryID}': { path: `/webhook/redeliver/${hooks[0].deliveryID}` },
+    'PUT /webhook/update/{id}': {
+      path: `/webhook/update/${hooks[1]._id}`,
+      body: { active: false },
+    },
+    'DELETE /webhook/delete/{id}': { path: `/webhook/delete/${hooks[1]._id}` },
     'GET /item/list': {},
     'GET /item/suggest': { path: '/item/suggest?search=a' },
     'GET /item/get/{id}': { path: `/item/get/${item._id}` },
@@ -184,6 +210,10 @@ beforeAll(async () => {
     'POST /payment/reverse/{id}': {
       path: `/payment/reverse/${entered.data._id}`,
       body: { reason: 'Mistake' },
+    },
+    'PUT /payment/certificate/{id}': {
+      path: `/payment/certificate/${withheld.data._id}`,
+      body: { received: true },
     },
     'POST /invoice/printed/{id}': { path: `/invoice/printed/${_id}`, body: { version } },
     'PUT /auth/user/update/{userID}': { path: `/auth/user/update/${trader.userID}`, body: profile },

@@ -40,6 +40,7 @@ export const LEFT_OUT = [
   'POST /creditnote/download',
   'POST /estimate/download',
   'POST /files',
+  'POST /import/preview',
   'POST /invoice/download',
   'POST /invoice/version/download',
   'POST /payment/refund/{id}',

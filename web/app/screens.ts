@@ -2,7 +2,7 @@ import { paths } from '../lib/navigation/paths.ts'
 
 /** The screens of the application, as the navigation and the palette name them (APP-1). */
 export const SCREENS = [
-  { label: 'Overview', to: paths.dashboard },
+  { label: 'Overview', to: paths.dashboard, holds: [paths.reports] },
   {
     label: 'Invoice',
     to: paths.invoices,

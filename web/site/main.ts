@@ -1,4 +1,5 @@
 import { startTheme, switchTheme } from '../lib/browser/theme.ts'
+import { enhanceDevelopers } from './script/developers.ts'
 import { enhanceForms } from './script/forms.ts'
 import { enhanceMenu } from './script/menu.ts'
 import { keepSession } from './script/session.ts'
@@ -12,3 +13,4 @@ for (const button of document.querySelectorAll('.theme'))
 enhanceMenu()
 enhanceToasts()
 enhanceForms()
+enhanceDevelopers()

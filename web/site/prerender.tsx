@@ -4,6 +4,7 @@ import { THEME_SCRIPT } from '../lib/browser/theme-start.ts'
 import { paths } from '../lib/navigation/paths.ts'
 import { Document, type SiteAssets, type SiteDocument } from './document.tsx'
 import { ORIGIN } from './filled-in.ts'
+import { developers } from './pages/developers.tsx'
 import { features } from './pages/features.tsx'
 import { home } from './pages/home.tsx'
 import { notFound } from './pages/not-found.tsx'
@@ -27,6 +28,7 @@ const DOCUMENTS: Record<SitePage | 'notFound', SiteDocument> = {
   waitlist,
   terms,
   privacy,
+  developers,
   notFound,
 }
 

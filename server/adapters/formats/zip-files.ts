@@ -1,8 +1,5 @@
-import { BYTE_ORDER_MARK, csvLine } from './csv.ts'
+import { type Columns, csvOf } from './csv.ts'
 import type { ZipEntry } from './zip.ts'
-
-/** The columns of a CSV file: a heading, and the cell of a row. */
-export type Columns<Row> = readonly (readonly [head: string, cell: (row: Row) => string])[]
 
 /** A text file. */
 export function textFile(name: string, text: string): ZipEntry {
@@ -40,9 +37,5 @@ export function tableFile<Row>(
   rows: AsyncIterable<Row>,
   columns: Columns<Row>,
 ): ZipEntry {
-  async function* content() {
-    yield BYTE_ORDER_MARK + csvLine(columns.map(([head]) => head))
-    for await (const row of rows) yield csvLine(columns.map(([, cell]) => cell(row)))
-  }
-  return { name, content: content() }
+  return { name, content: csvOf(rows, columns) }
 }

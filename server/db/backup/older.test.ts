@@ -128,6 +128,9 @@ describe('a backup of an older version', { timeout: 180_000 }, () => {
           category: 'Photography',
           address: 'Lagos',
           logoKey: 'abc.png',
+          // Migration 0099 adds the numbers that the law asks for.
+          taxId: '',
+          cacNumber: '',
         },
         buyer: 'null',
         ids: 1,

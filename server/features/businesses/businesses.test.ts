@@ -37,8 +37,12 @@ const KEYS = [
   'businessLogo',
   'businessName',
   'businessPhone',
+  'cacNumber',
+  'chargesVat',
   'linkPreview',
   'ownAmounts',
+  'taxID',
+  'timeZone',
   'userID',
   'vatRate',
 ]
@@ -78,10 +82,18 @@ describe('[BIZ-5] shapes', () => {
       bankOnPaper: true,
       linkPreview: true,
       ownAmounts: false,
+      ...{ taxID: '20198222-0002', cacNumber: 'RC 123456', timeZone: 'Africa/Accra' },
     }
     const { status, body } = await as(trader, 'PUT', `/business/update/${_id}`, changed)
     const bank = { bankName: '', accountNumber: '', accountName: '' }
-    const data = { ...changed, ...bank, _id, userID: trader.userID, businessLogo: '' }
+    const data = {
+      ...changed,
+      ...bank,
+      chargesVat: true,
+      _id,
+      userID: trader.userID,
+      businessLogo: '',
+    }
     expect([status, body]).toEqual([200, { data, message: 'Business Updated Successfully' }])
     expect((await as(trader, 'GET', `/business/get/${_id}`)).body).toEqual({ data: [data] })
     const { vatRate: _, bankOnPaper: __, linkPreview: ___, ownAmounts: ____, ...rest } = changed

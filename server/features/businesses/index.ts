@@ -6,4 +6,5 @@ export {
   getBusiness,
   toBusiness,
 } from './queries.ts'
+export { raiseSeries } from './steps/raise-series.ts'
 export { takeNumber } from './steps/take-number.ts'

@@ -26,6 +26,10 @@ export function toBusiness(row: BusinessRow): Business {
     bankOnPaper: row.bank_on_paper,
     linkPreview: row.link_preview,
     ownAmounts: row.own_amounts,
+    chargesVat: row.charges_vat,
+    timeZone: row.time_zone,
+    taxId: row.tax_id,
+    cacNumber: row.cac_number,
   }
 }
 

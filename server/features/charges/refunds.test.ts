@@ -98,6 +98,9 @@ test('a part is a negative payment that names the first, which is reversed once 
   const all = await call('GET', `/payment/list?clientID=${customer._id}`)
   const standing = all.body.data.filter(({ reversed }: { reversed: boolean }) => !reversed)
   expect(standing).toEqual([])
+  // Its statement takes the payment back once, by the parts.
+  const { body: account } = await call('GET', `/client/statement/${customer._id}`)
+  expect(account.data.closing).toBe(705_000)
 })
 
 test('what became credit goes back from the credit, unless it was spent', async () => {

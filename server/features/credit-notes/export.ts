@@ -2,11 +2,11 @@ import { creditNote } from '../../../contract/endpoints/credit-notes.ts'
 import { AppError } from '../../../domain/errors.ts'
 import type { AccountId } from '../../../domain/ids.ts'
 import type { CreditNote } from '../../../domain/invoices/credit-note.ts'
-import { formatFigure, type Minor } from '../../../domain/money/money.ts'
 import { toPercent } from '../../../domain/money/tax.ts'
+import { amountCell, type Columns } from '../../adapters/formats/csv.ts'
 import { fileName } from '../../adapters/formats/file-names.ts'
 import type { ZipEntry } from '../../adapters/formats/zip.ts'
-import { type Columns, listFile, tableFile, textFile } from '../../adapters/formats/zip-files.ts'
+import { listFile, tableFile, textFile } from '../../adapters/formats/zip-files.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Exported } from '../../slice.ts'
 import { exportFolders } from '../businesses/index.ts'
@@ -20,11 +20,11 @@ const COLUMNS: Columns<CreditNote> = [
   ['Client', ({ buyer }) => buyer.name],
   ['Made', ({ createdAt }) => createdAt.toISOString()],
   ['Currency', ({ currency }) => currency],
-  ['Subtotal', ({ subtotal }) => plain(subtotal)],
-  ['VAT %', ({ vatRate }) => String(toPercent(vatRate))],
-  ['VAT', ({ vat }) => plain(vat)],
-  ['Amount', ({ amount }) => plain(amount)],
-  ['Customer credit', ({ excess }) => plain(excess)],
+  ['Subtotal', ({ subtotal }) => amountCell(subtotal), 'number'],
+  ['VAT %', ({ vatRate }) => String(toPercent(vatRate)), 'number'],
+  ['VAT', ({ vat }) => amountCell(vat), 'number'],
+  ['Amount', ({ amount }) => amountCell(amount), 'number'],
+  ['Customer credit', ({ excess }) => amountCell(excess), 'number'],
   ['Reason', ({ reason }) => reason],
 ]
 
@@ -39,11 +39,6 @@ export const exported: Exported = {
     count: countCreditNotes,
     files: (ctx, { account }) => pdfs(ctx, account),
   },
-}
-
-/** '1240000.50': every spreadsheet reads it as a number. */
-function plain(amount: Minor): string {
-  return formatFigure(amount).replaceAll(',', '')
 }
 
 async function* pdfs(ctx: Ctx, account: AccountId): AsyncGenerator<ZipEntry> {

@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import { notFound } from '../../../domain/errors.ts'
 import { type AccountId, isId } from '../../../domain/ids.ts'
 import type { CreditNote } from '../../../domain/invoices/credit-note.ts'
+import type { VatSums } from '../../../domain/money/tax.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Scope } from '../../db/database.ts'
 import { pageByPage } from '../../db/page-by-page.ts'
 import { type ListQuery, pageOf, searchPattern } from '../../db/paging.ts'
+import type { InvoiceRow } from '../invoices/index.ts'
 import { toCreditNote } from './rows.ts'
 
 /** Credit notes per batch of the export; one has up to 500 lines. */
@@ -70,18 +72,26 @@ export async function readCreditNote({ tx, account }: Scope, id: string): Promis
   return toCreditNote(row)
 }
 
-/** Net and VAT that the credit notes of an invoice took back together. */
-export async function creditedParts({ tx, account }: Scope, invoiceId: string) {
-  const { subtotal, vat } = await tx
+/** What the credit notes of an invoice took back together. */
+export async function creditedSums({ tx, account }: Scope, invoice: InvoiceRow): Promise<VatSums> {
+  const { subtotal, vat, zeroBase, exemptBase } = await tx
     .selectFrom('credit_notes')
     .select(({ fn }) => [
       fn.coalesce(fn.sum<string>('subtotal'), sql<string>`0`).as('subtotal'),
       fn.coalesce(fn.sum<string>('vat'), sql<string>`0`).as('vat'),
+      fn.coalesce(fn.sum<string>('zero_base'), sql<string>`0`).as('zeroBase'),
+      fn.coalesce(fn.sum<string>('exempt_base'), sql<string>`0`).as('exemptBase'),
     ])
     .where('account_id', '=', account)
-    .where('invoice_id', '=', invoiceId)
+    .where('invoice_id', '=', invoice.id)
     .executeTakeFirstOrThrow()
-  return { subtotal: BigInt(subtotal), vat: BigInt(vat) }
+  return {
+    vatRate: invoice.vat_rate,
+    subtotal: BigInt(subtotal),
+    vat: BigInt(vat),
+    zeroBase: BigInt(zeroBase),
+    exemptBase: BigInt(exemptBase),
+  }
 }
 
 /** Every credit note of the account, oldest first, for the export. */

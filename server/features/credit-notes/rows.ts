@@ -5,19 +5,34 @@ import type {
   CreditNoteContent,
 } from '../../../domain/invoices/credit-note.ts'
 import type { Currency } from '../../../domain/money/money.ts'
+import { VAT_CATEGORIES, type VatCategory, vatGroupsOf } from '../../../domain/money/tax.ts'
 import type { CreditNotes } from '../../db/types.gen.ts'
 
-type StoredLine = Record<'quantity' | 'unitPrice' | 'amount', string> & { description: string }
+interface StoredLine extends Record<'quantity' | 'unitPrice' | 'amount', string> {
+  description: string
+  /** Left out where it was stored before lines had them. */
+  discountRate?: number
+  vatCategory?: VatCategory
+  vatReason?: string
+}
 
 /** The content as it is stored: amounts are text, since a number in JSON may not hold them exactly. */
-type StoredContent = Omit<CreditNoteContent, 'lines'> & { lines: StoredLine[] }
+type StoredContent = Omit<CreditNoteContent, 'lines' | 'discount'> & {
+  lines: StoredLine[]
+  discount: string
+}
 
 export function toCreditNote(row: Selectable<CreditNotes>): CreditNote {
   // Only storeContent writes this column.
   const content = row.content as StoredContent
+  const { subtotal, vat, zero_base: zeroBase, exempt_base: exemptBase } = row
+  const { vatRate } = content
+  const groups = vatGroupsOf(VAT_CATEGORIES, { vatRate, subtotal, vat, zeroBase, exemptBase })
   return {
     ...content,
     lines: content.lines.map(readLine),
+    discount: BigInt(content.discount),
+    vatByRate: groups.filter(({ base, vat }) => base + vat > 0n),
     id: row.id,
     number: row.number_text,
     invoiceId: row.invoice_id,
@@ -36,7 +51,12 @@ export function storeContent(content: CreditNoteContent): string {
   return JSON.stringify(content, (_, value) => (typeof value === 'bigint' ? String(value) : value))
 }
 
-function readLine({ description, quantity, unitPrice, amount }: StoredLine): CreditLine {
-  const [exact, price, sum] = [BigInt(quantity), BigInt(unitPrice), BigInt(amount)]
-  return { description, quantity: exact, unitPrice: price, amount: sum }
+function readLine(line: StoredLine): CreditLine {
+  const { description, discountRate = 0, vatCategory = 'standard', vatReason = '' } = line
+  return {
+    ...{ description, discountRate, vatCategory, vatReason },
+    quantity: BigInt(line.quantity),
+    unitPrice: BigInt(line.unitPrice),
+    amount: BigInt(line.amount),
+  }
 }

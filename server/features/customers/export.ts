@@ -1,7 +1,8 @@
 import { exported as schemas } from '../../../contract/endpoints/exports.ts'
 import type { AccountId } from '../../../domain/ids.ts'
 import type { Customer } from '../../../domain/parties/customer.ts'
-import { type Columns, listFile, tableFile } from '../../adapters/formats/zip-files.ts'
+import type { Columns } from '../../adapters/formats/csv.ts'
+import { listFile, tableFile } from '../../adapters/formats/zip-files.ts'
 import type { Ctx } from '../../ctx.ts'
 import { pageByPage } from '../../db/page-by-page.ts'
 import type { Exported } from '../../slice.ts'
@@ -11,7 +12,8 @@ const BATCH_SIZE = 500
 /** Sorts before every id. */
 const SMALLEST_ID = '00000000-0000-0000-0000-000000000000'
 
-const COLUMNS: Columns<Customer> = [
+/** A row of the table of customers. */
+export const COLUMNS: Columns<Customer> = [
   ['Name', ({ name }) => name],
   ['E-mail', ({ email }) => email],
   ['Phone', ({ phone }) => phone],
@@ -29,7 +31,7 @@ export const exported: Exported = {
 }
 
 /** Every customer, oldest first. */
-async function* eachCustomer(ctx: Ctx, account: AccountId) {
+export async function* eachCustomer(ctx: Ctx, account: AccountId) {
   const rows = pageByPage<CustomerRow>(BATCH_SIZE, (last) =>
     ctx.db.own(account, ({ tx }) =>
       tx

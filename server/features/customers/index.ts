@@ -1,1 +1,8 @@
-export { type CustomerRow, findCustomer, findCustomersByName, matchesSearch } from './queries.ts'
+export {
+  type CustomerRow,
+  findCustomer,
+  findCustomersByName,
+  matchesSearch,
+  sameCustomers,
+} from './queries.ts'
+export { addCustomersIn } from './steps/add-many.ts'

@@ -2,8 +2,9 @@ import type { ExpressionBuilder, Selectable } from 'kysely'
 import { notFound } from '../../../domain/errors.ts'
 import { type AccountId, isId } from '../../../domain/ids.ts'
 import type { Customer } from '../../../domain/parties/customer.ts'
-import { phoneDigits } from '../../../domain/text/search.ts'
+import { normalizeForSearch, phoneDigits } from '../../../domain/text/search.ts'
 import type { Ctx } from '../../ctx.ts'
+import { anyOf } from '../../db/any-of.ts'
 import type { Scope } from '../../db/database.ts'
 import { containing, type ListQuery, pageOf, searchPattern } from '../../db/paging.ts'
 import type { Customers, DB } from '../../db/types.gen.ts'
@@ -92,4 +93,27 @@ export function listCustomers(ctx: Ctx, account: AccountId, query: ListQuery) {
       toCustomer,
     )
   })
+}
+
+/**
+ * The customers with one of these names, as a search compares them, or one of these e-mail addresses. They cannot be
+ * deleted until the transaction ends.
+ */
+export function sameCustomers(
+  { tx, account }: Scope,
+  names: readonly string[],
+  emails: readonly string[] = [],
+): Promise<CustomerRow[]> {
+  return tx
+    .selectFrom('customers')
+    .selectAll()
+    .where('account_id', '=', account)
+    .where(({ eb, fn, or }) =>
+      or([
+        eb('search', '=', anyOf([...new Set(names.map(normalizeForSearch))])),
+        eb(fn('lower', ['email']), '=', anyOf([...new Set(emails)])),
+      ]),
+    )
+    .forKeyShare()
+    .execute()
 }

@@ -1,12 +1,22 @@
 import { api } from '../../../contract/index.ts'
 import { mount } from '../../http/pipeline/mount.ts'
+import { tableFile } from '../../http/pipeline/table-file.ts'
 import { addCustomer } from './commands/add.ts'
 import { editCustomer } from './commands/edit.ts'
 import { removeCustomer } from './commands/remove.ts'
+import { COLUMNS, eachCustomer } from './export.ts'
 import { getCustomer, listCustomers } from './queries.ts'
 
 export const routes = [
   mount(api.customers.list, (ctx, { caller, query }) => listCustomers(ctx, caller.account, query)),
+  mount(api.customers.export, async (ctx, { caller, query, http }) =>
+    tableFile(
+      ctx,
+      { http, ...query, name: 'customers' },
+      eachCustomer(ctx, caller.account),
+      COLUMNS,
+    ),
+  ),
   mount(api.customers.add, async (ctx, { caller, body }) => ({
     data: await addCustomer(ctx, caller.account, body),
     message: 'Customer Added Successfully',

@@ -2,11 +2,11 @@ import { estimate } from '../../../contract/endpoints/estimates.ts'
 import { AppError } from '../../../domain/errors.ts'
 import type { Estimate } from '../../../domain/estimates/estimate.ts'
 import type { AccountId } from '../../../domain/ids.ts'
-import { formatFigure, type Minor } from '../../../domain/money/money.ts'
 import { toPercent } from '../../../domain/money/tax.ts'
+import { amountCell, type Columns } from '../../adapters/formats/csv.ts'
 import { fileName } from '../../adapters/formats/file-names.ts'
 import type { ZipEntry } from '../../adapters/formats/zip.ts'
-import { type Columns, listFile, tableFile, textFile } from '../../adapters/formats/zip-files.ts'
+import { listFile, tableFile, textFile } from '../../adapters/formats/zip-files.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Exported } from '../../slice.ts'
 import { exportFolders } from '../businesses/index.ts'
@@ -21,10 +21,10 @@ const COLUMNS: Columns<Estimate> = [
   ['Made', ({ createdAt }) => createdAt.toISOString()],
   ['Valid until', ({ validUntil }) => validUntil],
   ['Currency', ({ currency }) => currency],
-  ['Subtotal', ({ subtotal }) => plain(subtotal)],
-  ['VAT %', ({ vatRate }) => String(toPercent(vatRate))],
-  ['VAT', ({ vat }) => plain(vat)],
-  ['Total', ({ total }) => plain(total)],
+  ['Subtotal', ({ subtotal }) => amountCell(subtotal), 'number'],
+  ['VAT %', ({ vatRate }) => String(toPercent(vatRate)), 'number'],
+  ['VAT', ({ vat }) => amountCell(vat), 'number'],
+  ['Total', ({ total }) => amountCell(total), 'number'],
   ['Deposit %', ({ depositRate }) => (depositRate === null ? '' : String(toPercent(depositRate)))],
   ['Accepted by', ({ acceptedBy }) => acceptedBy],
   ['Why declined', ({ declineReason }) => declineReason],
@@ -67,9 +67,4 @@ async function pdfOf(
     const words = `This estimate could not be drawn. Its data stand in data/estimates.json under ${each.id}.\n`
     return textFile(`${name}.txt`, words)
   }
-}
-
-/** '1240000.50': every spreadsheet reads it as a number. */
-function plain(amount: Minor): string {
-  return formatFigure(amount).replaceAll(',', '')
 }

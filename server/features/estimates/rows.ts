@@ -2,8 +2,9 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Estimate, EstimateStatus } from '../../../domain/estimates/estimate.ts'
 import type { Buyer, InvoiceLine, Seller } from '../../../domain/invoices/invoice.ts'
 import type { Currency } from '../../../domain/money/money.ts'
+import { vatGroupsOf } from '../../../domain/money/tax.ts'
 import type { Estimates } from '../../db/types.gen.ts'
-import { type JsonLine, readLine } from '../invoices/index.ts'
+import { type JsonLine, readLine, vatSumsOf } from '../invoices/index.ts'
 
 /** A row with what follows from its invoice and from the day. */
 type EstimateRow = Selectable<Estimates> & {
@@ -24,16 +25,23 @@ export function statusOn(now: Date | RawBuilder<Date>) {
 }
 
 export function toEstimate(row: EstimateRow): Estimate {
+  // Only steps/columns.ts writes seller, buyer and lines.
+  const lines = (row.lines as unknown as JsonLine[]).map(readLine)
   return {
     id: row.id,
     number: row.number_text,
     status: row.status,
     customerId: row.customer_id,
     customerName: row.customer_name,
-    // Only steps/columns.ts writes seller, buyer and lines.
     seller: row.seller as Seller,
     buyer: row.buyer as Buyer,
-    lines: (row.lines as unknown as JsonLine[]).map(readLine),
+    lines,
+    terms: { pricesIncludeVat: row.prices_include_vat, discountRate: row.discount_rate },
+    discount: row.discount,
+    vatByRate: vatGroupsOf(
+      lines.map(({ vatCategory }) => vatCategory),
+      vatSumsOf(row),
+    ),
     // The column's check constraint allows only the currencies of the domain.
     currency: row.currency as Currency,
     details: row.details,
@@ -57,12 +65,15 @@ export function toEstimate(row: EstimateRow): Estimate {
 
 /** Lines as they are stored: amounts are text, since a number in JSON may not hold them exactly. */
 export function storeLines(lines: InvoiceLine[]): string {
-  const stored: JsonLine[] = lines.map(({ id, description, quantity, unitPrice, amount }) => [
-    id,
-    description,
-    String(quantity),
-    String(unitPrice),
-    String(amount),
+  const stored: JsonLine[] = lines.map((line) => [
+    line.id,
+    line.description,
+    String(line.quantity),
+    String(line.unitPrice),
+    String(line.amount),
+    line.discountRate,
+    line.vatCategory,
+    line.vatReason,
   ])
   return JSON.stringify(stored)
 }

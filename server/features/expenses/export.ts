@@ -1,22 +1,23 @@
 import { expense } from '../../../contract/endpoints/expenses.ts'
 import type { Expense } from '../../../domain/expenses/expense.ts'
 import type { AccountId } from '../../../domain/ids.ts'
-import { formatFigure } from '../../../domain/money/money.ts'
+import { amountCell, type Columns } from '../../adapters/formats/csv.ts'
 import { fileName } from '../../adapters/formats/file-names.ts'
 import type { ZipEntry } from '../../adapters/formats/zip.ts'
-import { type Columns, listFile, tableFile } from '../../adapters/formats/zip-files.ts'
+import { listFile, tableFile } from '../../adapters/formats/zip-files.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Exported } from '../../slice.ts'
 import { imageFile } from '../files/index.ts'
 import { eachExpense } from './queries.ts'
 
-const COLUMNS: Columns<Expense> = [
+/** A row of the table of expenses. */
+export const COLUMNS: Columns<Expense> = [
   ['Day', ({ day }) => day],
   ['Category', ({ category }) => category],
   ['Vendor', ({ vendor }) => vendor],
   ['Currency', ({ currency }) => currency],
-  ['Amount', ({ amount }) => formatFigure(amount).replaceAll(',', '')],
-  ['VAT', ({ vat }) => formatFigure(vat).replaceAll(',', '')],
+  ['Amount', ({ amount }) => amountCell(amount), 'number'],
+  ['VAT', ({ vat }) => amountCell(vat), 'number'],
   ['Note', ({ note }) => note],
   ['Client', ({ customerName }) => customerName],
   ['Billed', ({ invoiceId }) => (invoiceId === null ? '' : 'yes')],

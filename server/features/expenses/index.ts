@@ -1,1 +1,2 @@
 export { addExpenseIn } from './steps/add.ts'
+export { addExpensesIn } from './steps/add-many.ts'

@@ -2,15 +2,20 @@ import { api } from '../../../contract/index.ts'
 import { EXPENSE_FIELD_NAMES, toExpenseFields } from '../../../contract/wire/expense.ts'
 import { withFieldNames } from '../../http/pipeline/field-names.ts'
 import { mount } from '../../http/pipeline/mount.ts'
+import { tableFile } from '../../http/pipeline/table-file.ts'
 import { addExpense } from './commands/add.ts'
 import { billExpenses } from './commands/bill.ts'
 import { editExpense } from './commands/edit.ts'
 import { removeExpense } from './commands/remove.ts'
-import { getExpense, listCategories, listExpenses, listMonths } from './queries.ts'
+import { COLUMNS } from './export.ts'
+import { eachExpense, getExpense, listCategories, listExpenses, listMonths } from './queries.ts'
 
 export const routes = withFieldNames(EXPENSE_FIELD_NAMES, [
   mount(api.expenses.list, (ctx, { caller, query: { clientID, ...query } }) =>
     listExpenses(ctx, caller.account, { ...query, customerId: clientID }),
+  ),
+  mount(api.expenses.export, async (ctx, { caller, query, http }) =>
+    tableFile(ctx, { http, ...query, name: 'expenses' }, eachExpense(ctx, caller.account), COLUMNS),
   ),
   mount(api.expenses.months, async (ctx, { caller, query }) => ({
     data: await listMonths(ctx, caller.account, query),

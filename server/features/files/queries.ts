@@ -33,7 +33,7 @@ function findFile({ tx, account }: Scope, key: string, purpose: string) {
     .executeTakeFirst()
 }
 
-/** Keys of pictures that are on no kept invoice and on no version of one, at most `most`. */
+/** Keys of files that are on no kept invoice, no version of one, and no kept payment, at most `most`. */
 export async function unusedFiles(ctx: Ctx, account: string, most: number): Promise<string[]> {
   const rows = await ctx.db.system((tx) =>
     tx
@@ -57,6 +57,16 @@ export async function unusedFiles(ctx: Ctx, account: string, most: number): Prom
               .select('id')
               .whereRef('invoice_versions.account_id', '=', 'files.account_id')
               .whereRef('invoice_versions.logo_key', '=', 'files.key'),
+          ),
+        ),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('payments')
+              .select('id')
+              .whereRef('payments.account_id', '=', 'files.account_id')
+              .whereRef('payments.certificate_key', '=', 'files.key'),
           ),
         ),
       )

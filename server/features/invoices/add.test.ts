@@ -44,6 +44,8 @@ describe('[INV-15] [INV-7] shapes', () => {
       bankName,
       accountNumber,
       accountName,
+      chargesVat,
+      timeZone,
       ...business
     } = trader.business
     expect(body).toEqual({
@@ -63,6 +65,7 @@ describe('[INV-15] [INV-7] shapes', () => {
           description: 'Brand identity',
           qty: 1,
           unitPrice: 480_000,
+          ...{ discountPercent: 0, vatCategory: 'standard', vatReason: '' },
           amount: 480_000,
         },
         {
@@ -70,9 +73,14 @@ describe('[INV-15] [INV-7] shapes', () => {
           description: 'Label artwork',
           qty: 5,
           unitPrice: 45_000,
+          ...{ discountPercent: 0, vatCategory: 'standard', vatReason: '' },
           amount: 225_000,
         },
       ],
+      ...{ pricesIncludeVat: false, discountPercent: 0, discount: 0 },
+      vatByRate: [{ rate: 0, category: 'standard', base: 705_000, vat: 0 }],
+      ...{ supplyDate: '', withholdingRate: null, withholding: 0, netPayable: 705_000 },
+      ...{ fx: null, totalNgn: null },
       subTotal: 705_000,
       vat: 0,
       vatRate: 0,

@@ -9,6 +9,11 @@ import {
 } from '../../../test/factories.ts'
 import { startApp, type TestApp } from '../../../test/harness.ts'
 
+/** What a line has that says nothing of discount and VAT. */
+const PLAIN = {
+  ...{ _id: expect.any(String), discountPercent: 0, vatCategory: 'standard', vatReason: '' },
+}
+
 let app: TestApp
 let trader: Awaited<ReturnType<typeof aTrader>>
 
@@ -58,10 +63,12 @@ test('[INV-11] an edit returns data and message, and changes every field', async
     dueDate: '2027-01-31',
     footer: '&lt;p&gt;Thanks&lt;/p&gt;',
     items: [
-      { _id: expect.any(String), description: 'Second', qty: 2.5, unitPrice: 10, amount: 25 },
-      { _id: expect.any(String), description: 'First', qty: 1, unitPrice: 0.5, amount: 0.5 },
+      { ...PLAIN, description: 'Second', qty: 2.5, unitPrice: 10, amount: 25 },
+      { ...PLAIN, description: 'First', qty: 1, unitPrice: 0.5, amount: 0.5 },
     ],
     subTotal: 25.5,
+    vatByRate: [{ rate: 0, category: 'standard', base: 25.5, vat: 0 }],
+    netPayable: 25.5,
     amountDue: 25.5,
     total: 25.5,
     version: 2,

@@ -1,11 +1,11 @@
 import { type ExportedInvoice, exported as schemas } from '../../../contract/endpoints/exports.ts'
 import { AppError } from '../../../domain/errors.ts'
 import type { AccountId } from '../../../domain/ids.ts'
-import { formatFigure, type Minor } from '../../../domain/money/money.ts'
 import { toPercent } from '../../../domain/money/tax.ts'
+import { amountCell, type Columns } from '../../adapters/formats/csv.ts'
 import { fileName } from '../../adapters/formats/file-names.ts'
 import type { ZipEntry } from '../../adapters/formats/zip.ts'
-import { type Columns, listFile, tableFile, textFile } from '../../adapters/formats/zip-files.ts'
+import { listFile, tableFile, textFile } from '../../adapters/formats/zip-files.ts'
 import type { Ctx } from '../../ctx.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { Scope } from '../../db/database.ts'
@@ -31,12 +31,12 @@ const COLUMNS: Columns<ExportedInvoice> = [
   ['Made', ({ createdAt }) => createdAt.toISOString()],
   ['Due', ({ dueDate }) => dueDate],
   ['Currency', ({ currency }) => currency],
-  ['Subtotal', ({ subtotal }) => plain(subtotal)],
-  ['VAT %', ({ vatRate }) => String(toPercent(vatRate))],
-  ['VAT', ({ vat }) => plain(vat)],
-  ['Total', ({ total }) => plain(total)],
-  ['Paid', ({ amountPaid }) => plain(amountPaid)],
-  ['Credited', ({ credited }) => plain(credited)],
+  ['Subtotal', ({ subtotal }) => amountCell(subtotal), 'number'],
+  ['VAT %', ({ vatRate }) => String(toPercent(vatRate)), 'number'],
+  ['VAT', ({ vat }) => amountCell(vat), 'number'],
+  ['Total', ({ total }) => amountCell(total), 'number'],
+  ['Paid', ({ amountPaid }) => amountCell(amountPaid), 'number'],
+  ['Credited', ({ credited }) => amountCell(credited), 'number'],
   ['State', ({ state }) => state],
   ['Issued', ({ issuedAt }) => issuedAt?.toISOString() ?? ''],
   ['Details', ({ details }) => details],
@@ -54,11 +54,6 @@ export const exported: Exported = {
     count: countInvoices,
     files: (ctx, { account }) => pdfs(ctx, account),
   },
-}
-
-/** '1240000.50': every spreadsheet reads it as a number. */
-function plain(amount: Minor): string {
-  return formatFigure(amount).replaceAll(',', '')
 }
 
 /** The PDFs of the invoices that are not deleted, oldest first. The next ones are rendered while one is read. */

@@ -2,13 +2,16 @@ import { sql } from 'kysely'
 import { notFound } from '../../../domain/errors.ts'
 import { type AccountId, isId, type Member } from '../../../domain/ids.ts'
 import type { Invoice } from '../../../domain/invoices/invoice.ts'
+import { readNumber } from '../../../domain/invoices/numbering.ts'
 import type { Ctx } from '../../ctx.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { Scope } from '../../db/database.ts'
 import { prepared, type Slots } from '../../db/prepared-query.ts'
+import { raiseSeries } from '../businesses/index.ts'
 import { historyOf } from '../ledger/index.ts'
 import { listEvents } from '../timeline/index.ts'
 import { currentOn, fromRow, type InvoiceRow, type JsonLine, SHOWN_COLUMNS } from './rows.ts'
+import { chooseBusiness } from './steps/choose-business.ts'
 
 /** Throws 'not-found' if the account has no such invoice or it is deleted. `lock` locks it until the transaction ends. */
 export async function findInvoice({ tx, account }: Scope, id: string, { lock = false } = {}) {
@@ -108,9 +111,50 @@ const invoicesQuery = prepared(
 /** The lines of a row of `invoices`, in order. */
 export function linesAsJson() {
   return sql<JsonLine[]>`coalesce((
-    select json_agg(json_build_array(id, description, quantity::text, unit_price::text, amount::text)
-      order by position)
+    select json_agg(json_build_array(id, description, quantity::text, unit_price::text, amount::text,
+      discount_rate, vat_category, vat_reason) order by position)
     from invoice_lines where account_id = invoices.account_id and invoice_id = invoices.id), '[]')`.as(
     'lines',
   )
+}
+
+/**
+ * The business of a choice, the least number that its next invoice can get, and which of these numbers it has given,
+ * deleted invoices included. Nobody else takes a number of it until the transaction ends. Throws 'not-found',
+ * 'invalid-fields' without a business.
+ */
+export async function lockNumbers(
+  scope: Scope,
+  businessId: string | undefined,
+  texts: readonly string[],
+) {
+  const business = await chooseBusiness(scope, businessId)
+  const next = await raiseSeries(scope, { businessId: business.id, kind: 'INV', least: 1 })
+  return { business, next, isTaken: await takenNumbers(scope, business.id, texts) }
+}
+
+async function takenNumbers(
+  { tx, account }: Scope,
+  businessId: string,
+  texts: readonly string[],
+): Promise<(text: string) => boolean> {
+  const numbers = texts.flatMap((text) => readNumber(text) ?? [])
+  const rows = await tx
+    .selectFrom('invoices')
+    .select(['number', 'number_text', 'kind'])
+    .where('account_id', '=', account)
+    .where('business_id', '=', businessId)
+    .where(({ and, eb, or }) =>
+      or([
+        and([eb('kind', '=', 'INV'), eb('number', '=', sql<number>`any(${numbers}::integer[])`)]),
+        eb(sql<string>`lower(number_text)`, '=', anyOf(texts.map((text) => text.toLowerCase()))),
+      ]),
+    )
+    .execute()
+  const taken = new Set(rows.flatMap(({ kind, number }) => (kind === 'INV' ? (number ?? []) : [])))
+  const words = new Set(rows.map(({ number_text }) => number_text.toLowerCase()))
+  return (text) => {
+    const number = readNumber(text)
+    return words.has(text.toLowerCase()) || (number !== null && taken.has(number))
+  }
 }

@@ -7,6 +7,7 @@ import {
 } from '../../../contract/wire/invoice-fields.ts'
 import { withFieldNames } from '../../http/pipeline/field-names.ts'
 import { mount } from '../../http/pipeline/mount.ts'
+import { tableFile } from '../../http/pipeline/table-file.ts'
 import { addInvoice } from './commands/add.ts'
 import { addDraft } from './commands/add-draft.ts'
 import { duplicateInvoice } from './commands/duplicate.ts'
@@ -17,11 +18,15 @@ import { settleInvoice } from './commands/settle.ts'
 import { voidInvoice } from './commands/void.ts'
 import { listInvoices } from './queries/list.ts'
 import { getStart } from './queries/start.ts'
+import { COLUMNS, eachListed } from './queries/table.ts'
 import { getInvoice, getTimeline, listPayments } from './queries.ts'
 
 export const routes = withFieldNames(INVOICE_FIELD_NAMES, [
   mount(api.invoices.list, (ctx, { caller, query: { clientID, businessID, ...query } }) =>
     listInvoices(ctx, caller.account, { ...query, customerId: clientID, businessId: businessID }),
+  ),
+  mount(api.invoices.export, async (ctx, { caller, query, http }) =>
+    tableFile(ctx, { http, ...query, name: 'invoices' }, eachListed(ctx, caller.account), COLUMNS),
   ),
   mount(api.invoices.start, async (ctx, { caller, query }) => ({
     data: await getStart(ctx, caller.account, query.businessID),

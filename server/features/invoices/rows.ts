@@ -7,7 +7,10 @@ import type {
   InvoiceStatus,
   Seller,
 } from '../../../domain/invoices/invoice.ts'
+import type { InvoiceTerms } from '../../../domain/invoices/terms.ts'
 import type { Currency } from '../../../domain/money/money.ts'
+import { untaxedBasesOf, type VatCategory, vatGroupsOf } from '../../../domain/money/tax.ts'
+import type { Totals } from '../../../domain/money/totals.ts'
 import type { BankDetails } from '../../../domain/parties/business.ts'
 import type { InvoiceLines, Invoices } from '../../db/types.gen.ts'
 import type { BusinessRow } from '../businesses/index.ts'
@@ -45,6 +48,16 @@ export const SHOWN_COLUMNS = [
   'deposit_rate',
   'estimate_id',
   'recurring_id',
+  'prices_include_vat',
+  'discount_rate',
+  'discount',
+  'zero_base',
+  'exempt_base',
+  'supply_date',
+  'withholding_rate',
+  'withholding',
+  'exchange_rate',
+  'exchange_day',
 ] as const
 /** What a row of `invoices` does not hold: see currentOn. */
 interface Current {
@@ -79,17 +92,15 @@ function toBank([bankName, accountNumber, accountName]: JsonBank): BankDetails {
 
 export type LineRow = Selectable<InvoiceLines>
 
-export function sellerOf({ id, name, email, phone, category, address, logo_key }: BusinessRow) {
-  const seller: Seller = {
-    businessId: id,
-    name,
-    email,
-    phone,
-    category,
-    address,
-    logoKey: logo_key,
+export function sellerOf(row: BusinessRow): Seller {
+  const { name, email, phone, category, address } = row
+  return {
+    businessId: row.id,
+    ...{ name, email, phone, category, address },
+    taxId: row.tax_id,
+    cacNumber: row.cac_number,
+    logoKey: row.logo_key,
   }
-  return seller
 }
 
 export function buyerOf({ name, email, phone, address }: CustomerRow): Buyer {
@@ -111,10 +122,17 @@ export function toInvoice(row: ShownRow, lines: InvoiceLine[]): Invoice {
     seller: row.seller as Seller,
     buyer: row.buyer as Buyer,
     lines,
+    terms: termsOf(row),
+    discount: row.discount,
     subtotal: row.subtotal,
     vatRate: row.vat_rate,
     vat: row.vat,
+    vatByRate: vatGroupsOf(
+      lines.map(({ vatCategory }) => vatCategory),
+      vatSumsOf(row),
+    ),
     total: row.total,
+    withholding: row.withholding,
     amountPaid: row.amount_paid,
     credited: row.credited,
     createdAt: row.created_at,
@@ -136,8 +154,58 @@ export function toInvoice(row: ShownRow, lines: InvoiceLine[]): Invoice {
   }
 }
 
-export function toLine({ id, description, quantity, unit_price, amount }: LineRow): InvoiceLine {
-  return { id, description, quantity, unitPrice: unit_price, amount }
+type TermsRow = Pick<
+  InvoiceRow,
+  | 'prices_include_vat'
+  | 'discount_rate'
+  | 'supply_date'
+  | 'withholding_rate'
+  | 'exchange_rate'
+  | 'exchange_day'
+>
+
+export function termsOf(row: TermsRow): InvoiceTerms {
+  const { exchange_rate: rate, exchange_day: day } = row
+  return {
+    pricesIncludeVat: row.prices_include_vat,
+    discountRate: row.discount_rate,
+    supplyDay: row.supply_date ?? '',
+    withholdingRate: row.withholding_rate,
+    exchange: rate === null || day === null ? null : { rate, day },
+  }
+}
+
+/** The columns of an invoice's terms. */
+export function termsColumns(terms: InvoiceTerms) {
+  return {
+    prices_include_vat: terms.pricesIncludeVat,
+    discount_rate: terms.discountRate,
+    supply_date: terms.supplyDay || null,
+    withholding_rate: terms.withholdingRate,
+    exchange_rate: terms.exchange?.rate ?? null,
+    exchange_day: terms.exchange?.day ?? null,
+  }
+}
+
+type SumsRow = Pick<InvoiceRow, 'vat_rate' | 'subtotal' | 'vat' | 'zero_base' | 'exempt_base'>
+
+/** The sums that the VAT groups of an invoice or an estimate follow from. */
+export function vatSumsOf({ vat_rate, subtotal, vat, zero_base, exempt_base }: SumsRow) {
+  return { vatRate: vat_rate, subtotal, vat, zeroBase: zero_base, exemptBase: exempt_base }
+}
+
+export function toLine(row: LineRow): InvoiceLine {
+  return {
+    id: row.id,
+    description: row.description,
+    quantity: row.quantity,
+    unitPrice: row.unit_price,
+    discountRate: row.discount_rate,
+    // The column's check constraint allows only the categories of the domain.
+    vatCategory: row.vat_category as VatCategory,
+    vatReason: row.vat_reason,
+    amount: row.amount,
+  }
 }
 
 /** A line as JSON. Amounts are text, since a number in JSON may not hold them exactly. */
@@ -147,6 +215,10 @@ export type JsonLine = [
   quantity: string,
   unitPrice: string,
   amount: string,
+  /** Left out where an estimate was stored before lines had them. */
+  discountRate?: number,
+  vatCategory?: VatCategory,
+  vatReason?: string,
 ]
 
 /** An invoice from a row with its lines. */
@@ -154,7 +226,19 @@ export function fromRow(row: ShownRow & { lines: JsonLine[] }): Invoice {
   return toInvoice(row, row.lines.map(readLine))
 }
 
-export function readLine([id, description, quantity, unitPrice, amount]: JsonLine): InvoiceLine {
-  const [exact, price, sum] = [BigInt(quantity), BigInt(unitPrice), BigInt(amount)]
-  return { id, description, quantity: exact, unitPrice: price, amount: sum }
+export function readLine(line: JsonLine): InvoiceLine {
+  const [id, description, quantity, unitPrice, amount, ...tax] = line
+  const [discountRate = 0, vatCategory = 'standard', vatReason = ''] = tax
+  return {
+    ...{ id, description, discountRate, vatCategory, vatReason },
+    quantity: BigInt(quantity),
+    unitPrice: BigInt(unitPrice),
+    amount: BigInt(amount),
+  }
+}
+
+/** The columns of a document's sums. */
+export function sumColumns({ discount, subtotal, vat, total, vatByRate }: Omit<Totals, 'lines'>) {
+  const { zeroBase, exemptBase } = untaxedBasesOf(vatByRate)
+  return { discount, subtotal, vat, total, zero_base: zeroBase, exempt_base: exemptBase }
 }

@@ -1,16 +1,16 @@
 import { item } from '../../../contract/endpoints/items.ts'
 import type { Item } from '../../../domain/items/item.ts'
-import { formatFigure } from '../../../domain/money/money.ts'
-import { type Columns, listFile, tableFile } from '../../adapters/formats/zip-files.ts'
+import { amountCell, type Columns } from '../../adapters/formats/csv.ts'
+import { listFile, tableFile } from '../../adapters/formats/zip-files.ts'
 import type { Exported } from '../../slice.ts'
 import { eachItem } from './queries.ts'
 
-const COLUMNS: Columns<Item> = [
+/** A row of the table of items. */
+export const COLUMNS: Columns<Item> = [
   ['Name', ({ name }) => name],
   ['Description', ({ description }) => description],
   ['Currency', ({ currency }) => currency],
-  // Without commas: every spreadsheet reads it as a number.
-  ['Unit price', ({ unitPrice }) => formatFigure(unitPrice).replaceAll(',', '')],
+  ['Unit price', ({ unitPrice }) => amountCell(unitPrice), 'number'],
   ['Unit', ({ unit }) => unit],
   ['Added', ({ createdAt }) => createdAt.toISOString()],
 ]

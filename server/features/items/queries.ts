@@ -4,6 +4,7 @@ import { notFound } from '../../../domain/errors.ts'
 import { type AccountId, isId } from '../../../domain/ids.ts'
 import type { Item } from '../../../domain/items/item.ts'
 import type { Ctx } from '../../ctx.ts'
+import { anyOf } from '../../db/any-of.ts'
 import type { Scope } from '../../db/database.ts'
 import { pageByPage } from '../../db/page-by-page.ts'
 import { type ListQuery, pageOf, searchPattern } from '../../db/paging.ts'
@@ -85,4 +86,15 @@ export async function* eachItem(ctx: Ctx, account: AccountId) {
     ),
   )
   for await (const row of rows) yield toItem(row)
+}
+
+/** The items with one of these names. */
+export async function sameItems({ tx, account }: Scope, names: readonly string[]): Promise<Item[]> {
+  const rows = await tx
+    .selectFrom('items')
+    .selectAll()
+    .where('account_id', '=', account)
+    .where('name', '=', anyOf([...new Set(names)]))
+    .execute()
+  return rows.map(toItem)
 }

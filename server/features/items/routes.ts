@@ -1,13 +1,18 @@
 import { api } from '../../../contract/index.ts'
 import { mount } from '../../http/pipeline/mount.ts'
+import { tableFile } from '../../http/pipeline/table-file.ts'
 import { addItem } from './commands/add.ts'
 import { editItem } from './commands/edit.ts'
 import { removeItem } from './commands/remove.ts'
+import { COLUMNS } from './export.ts'
 import { suggestLines } from './queries/suggest.ts'
-import { getItem, listItems } from './queries.ts'
+import { eachItem, getItem, listItems } from './queries.ts'
 
 export const routes = [
   mount(api.items.list, (ctx, { caller, query }) => listItems(ctx, caller.account, query)),
+  mount(api.items.export, async (ctx, { caller, query, http }) =>
+    tableFile(ctx, { http, ...query, name: 'price-list' }, eachItem(ctx, caller.account), COLUMNS),
+  ),
   mount(api.items.suggest, async (ctx, { caller, query }) => ({
     data: await suggestLines(ctx, caller.account, query),
   })),

@@ -1,7 +1,12 @@
 import { type Selectable, sql } from 'kysely'
 import { notFound } from '../../../domain/errors.ts'
 import { type AccountId, isId } from '../../../domain/ids.ts'
-import type { Payment, PaymentMethod, PaymentSource } from '../../../domain/invoices/payment.ts'
+import type {
+  Certificate,
+  Payment,
+  PaymentMethod,
+  PaymentSource,
+} from '../../../domain/invoices/payment.ts'
 import type { Currency } from '../../../domain/money/money.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Scope } from '../../db/database.ts'
@@ -18,6 +23,7 @@ export interface PaymentQuery extends ListQuery {
   invoiceId?: string | undefined
   customerId?: string | undefined
   method?: PaymentMethod | '' | undefined
+  certificate?: Certificate | '' | undefined
   from?: string | undefined
   to?: string | undefined
 }
@@ -91,7 +97,7 @@ export function eachPayment(ctx: Ctx, account: AccountId) {
 }
 
 function matching({ tx, account }: Scope, query: PaymentQuery) {
-  const { invoiceId, customerId, method, from, to, search } = query
+  const { invoiceId, customerId, method, certificate, from, to, search } = query
   // The database refuses to compare with anything that is no id.
   const ofNobody = [invoiceId, customerId].some((id) => Boolean(id) && !isId(id ?? ''))
   return tx
@@ -111,6 +117,7 @@ function matching({ tx, account }: Scope, query: PaymentQuery) {
       found.where('customer_id', '=', customerId ?? ''),
     )
     .$if(Boolean(method), (found) => found.where('method', '=', method ?? ''))
+    .$if(Boolean(certificate), (found) => found.where('certificate', '=', certificate ?? ''))
     .$if(Boolean(from), (found) => found.where('paid_on', '>=', from ?? ''))
     .$if(Boolean(to), (found) => found.where('paid_on', '<=', to ?? ''))
     .$if(search !== '', (found) => found.where('customer_search', 'like', searchPattern(search)))
@@ -162,6 +169,8 @@ function toPayment(row: PaymentRow): Payment {
     reverseReason: row.reverse_reason,
     refundOf: row.refund_of,
     isDisputed: row.disputed_at !== null,
+    certificate: row.certificate as Certificate | null,
+    certificateKey: row.certificate_key,
     receipt: row.receipt && { id: row.receipt[0], number: row.receipt[1] },
     createdAt: row.created_at,
   }

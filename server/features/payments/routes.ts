@@ -2,15 +2,21 @@ import { api } from '../../../contract/index.ts'
 import { PAYMENT_FIELD_NAMES, toNewPayment } from '../../../contract/wire/payment.ts'
 import { withFieldNames } from '../../http/pipeline/field-names.ts'
 import { mount } from '../../http/pipeline/mount.ts'
+import { tableFile } from '../../http/pipeline/table-file.ts'
 import { addPayment } from './commands/add.ts'
 import { applyCredit } from './commands/apply-credit.ts'
+import { noteCertificate } from './commands/note-certificate.ts'
 import { reversePayment } from './commands/reverse.ts'
+import { COLUMNS } from './export.ts'
 import { getCredit, getStanding } from './queries/standing.ts'
-import { getPayment, listPayments } from './queries.ts'
+import { eachPayment, getPayment, listPayments } from './queries.ts'
 
 export const routes = withFieldNames(PAYMENT_FIELD_NAMES, [
   mount(api.payments.list, (ctx, { caller, query: { invoiceID, clientID, ...query } }) =>
     listPayments(ctx, caller.account, { ...query, invoiceId: invoiceID, customerId: clientID }),
+  ),
+  mount(api.payments.export, async (ctx, { caller, query, http }) =>
+    tableFile(ctx, { http, ...query, name: 'payments' }, eachPayment(ctx, caller.account), COLUMNS),
   ),
   mount(api.payments.get, async (ctx, { caller, params }) => ({
     data: await getPayment(ctx, caller.account, params.id),
@@ -22,6 +28,10 @@ export const routes = withFieldNames(PAYMENT_FIELD_NAMES, [
   mount(api.payments.reverse, async (ctx, { caller, params, body }) => ({
     data: await reversePayment(ctx, caller.account, params.id, body.reason),
     message: 'Payment taken back',
+  })),
+  mount(api.payments.certificate, async (ctx, { caller, params, body }) => ({
+    data: await noteCertificate(ctx, caller.account, params.id, body),
+    message: 'Certificate noted',
   })),
   mount(api.payments.applyCredit, async (ctx, { caller, body: { invoiceID, amount } }) => ({
     data: await applyCredit(ctx, caller.account, { invoiceId: invoiceID, amount }),

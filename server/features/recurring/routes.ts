@@ -2,6 +2,7 @@ import { api } from '../../../contract/index.ts'
 import { RECURRING_FIELD_NAMES, toRecurringFields } from '../../../contract/wire/recurring.ts'
 import { nextDays } from '../../../domain/recurrence.ts'
 import { withFieldNames } from '../../http/pipeline/field-names.ts'
+import { requireScope } from '../../http/pipeline/gate.ts'
 import { mount } from '../../http/pipeline/mount.ts'
 import { addRecurring } from './commands/add.ts'
 import { editRecurring } from './commands/edit.ts'
@@ -22,14 +23,20 @@ export const routes = withFieldNames(RECURRING_FIELD_NAMES, [
   mount(api.recurring.made, (ctx, { caller, query: { recurringID, ...page } }) =>
     listMade(ctx, caller.account, { ...page, recurringId: recurringID }),
   ),
-  mount(api.recurring.add, async (ctx, { caller, body }) => ({
-    data: await addRecurring(ctx, caller, toRecurringFields(body)),
-    message: 'Saved. It repeats by itself from now on',
-  })),
-  mount(api.recurring.update, async (ctx, { caller, params, body }) => ({
-    data: await editRecurring(ctx, caller, params.id, toRecurringFields(body), body.version),
-    message: 'Changed from the next one on',
-  })),
+  mount(api.recurring.add, async (ctx, { caller, body }) => {
+    if (body.action === 'send') requireScope(caller, 'send')
+    return {
+      data: await addRecurring(ctx, caller, toRecurringFields(body)),
+      message: 'Saved. It repeats by itself from now on',
+    }
+  }),
+  mount(api.recurring.update, async (ctx, { caller, params, body }) => {
+    if (body.action === 'send') requireScope(caller, 'send')
+    return {
+      data: await editRecurring(ctx, caller, params.id, toRecurringFields(body), body.version),
+      message: 'Changed from the next one on',
+    }
+  }),
   mount(api.recurring.remove, async (ctx, { caller, params }) => {
     await removeRecurring(ctx, caller.account, params.id)
     return { message: 'Recurring invoice deleted' }

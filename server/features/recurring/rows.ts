@@ -97,7 +97,7 @@ export function toRecurring(row: RecurringRow & { vat_rate: number | null }): Re
     ...{ kind: 'invoice', action: row.action as RecurringAction, dueInDays: row.due_in_days },
     template,
     // The join finds the business of every invoice.
-    total: totalsOf(template.lines, row.vat_rate ?? 0).total,
+    total: totalsOf(template.lines, { vatRate: row.vat_rate ?? 0, ...template.terms }).total,
   }
 }
 

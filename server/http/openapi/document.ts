@@ -22,6 +22,8 @@ Every refusal has the form of Problem: \`error\` and \`message\` hold the same p
 
 An unknown field of a body is dropped. A body may have 1 MB, on a call that asks for no verified address 16 KB, an upload 5 MB.`
 
+const KEYS = `An API key, made under Account. Its scopes are \`read\` (read and download), \`write\` (change, which includes reading) and \`send\` (send documents to customers).`
+
 /** The whole API as an OpenAPI 3.1 document, generated from the contract that the server validates with. */
 export function openapiDocument(): OpenapiDocument {
   const schemas = createSchemas()
@@ -51,6 +53,7 @@ export function openapiDocument(): OpenapiDocument {
       schemas: schemas.named,
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer', description: 'The token of a login.' },
+        key: { type: 'http', scheme: 'bearer', description: KEYS },
       },
     },
   }

@@ -84,7 +84,9 @@ test('[AUTH-11] the security and the refusals of each endpoint are described', (
   for (const endpoint of everyEndpoint()) {
     const operation = operationOf(endpoint)
     const isPublic = endpoint.needs.length === 0
-    expect(operation?.security).toEqual(isPublic ? [] : [{ session: [] }])
+    const { scope } = endpoint
+    const ways = [{ session: [] }, ...(scope ? [{ key: [scope] }] : [])]
+    expect(operation?.security).toEqual(isPublic ? [] : ways)
     const forbidden = String(operation?.responses[403]?.description ?? '')
     expect(forbidden.includes('not-verified')).toBe(endpoint.needs.includes('verified'))
     expect(forbidden.includes('not-premium')).toBe(endpoint.needs.includes('plan'))

@@ -16,7 +16,7 @@ export interface Operation {
   tags: string[]
   summary: string
   description: string
-  security: Record<string, never[]>[]
+  security: Record<string, string[]>[]
   parameters?: Parameter[]
   requestBody?: { required: boolean; content: Record<string, JsonSchema> }
   responses: Record<string, JsonSchema>
@@ -45,17 +45,29 @@ export function operationOf(
 ): Operation {
   const parameters = parametersOf(endpoint, schemas)
   const requestBody = requestBodyOf(endpoint, schemas)
-  const last = endpoint.needs.at(-1)
   return {
     operationId: `${tag}.${name}`,
     tags: [tag],
     summary: endpoint.summary,
-    description: last ? NEEDS[last] : 'Anyone may call it.',
-    security: last ? [{ session: [] }] : [],
+    description: describeNeeds(endpoint),
+    security: securityOf(endpoint),
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
     responses: { ...successesOf(endpoint, schemas), ...refusalResponses(endpoint) },
   }
+}
+
+function describeNeeds({ needs, scope }: Endpoint): string {
+  const last = needs.at(-1)
+  if (!last) return 'Anyone may call it.'
+  const ofKeys = scope ? `An API key needs the scope \`${scope}\`.` : 'No API key may call it.'
+  return `${NEEDS[last]} ${ofKeys}`
+}
+
+/** OpenAPI 3.1 lets every scheme name the roles that it needs. */
+function securityOf({ needs, scope }: Endpoint): Record<string, string[]>[] {
+  if (needs.length === 0) return []
+  return [{ session: [] }, ...(scope ? [{ key: [scope] }] : [])]
 }
 
 function parametersOf({ params, query, idempotent, accepts }: Endpoint, schemas: Schemas) {
@@ -120,12 +132,16 @@ function multipart(fields: JsonSchema): JsonSchema {
   return { schema, encoding: { file: { contentType } } }
 }
 
-function successesOf({ replies, produces, summary }: Endpoint, schemas: Schemas) {
+function successesOf({ replies, produces, offers = [], summary }: Endpoint, schemas: Schemas) {
   const responses: Record<string, JsonSchema> = {}
   for (const [status, schema] of Object.entries(replies)) {
+    const file = { schema: { type: 'string', format: 'binary' } }
     const content = produces
-      ? { [produces]: { schema: { type: 'string', format: 'binary' } } }
-      : { 'application/json': { schema: schemas.of(schema) } }
+      ? Object.fromEntries([produces].flat().map((type) => [type, file]))
+      : {
+          'application/json': { schema: schemas.of(schema) },
+          ...Object.fromEntries(offers.map((type) => [type, file])),
+        }
     responses[status] = { description: summary, content }
   }
   return responses

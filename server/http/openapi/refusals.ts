@@ -15,6 +15,7 @@ export function refusalsOf(endpoint: Endpoint): Map<number, ErrorCode[]> {
     ...ofBody(endpoint),
     ...(endpoint.query ? (['invalid-fields'] as const) : []),
     ...endpoint.needs.map((need) => OF_NEED[need]),
+    ...ofKeys(endpoint),
     ...ofIds(endpoint),
     ...(endpoint.idempotent ? (['in-flight', 'key-reused'] as const) : []),
     ...(endpoint.method === 'GET' ? [] : (['disk-full'] as const)),
@@ -25,6 +26,11 @@ export function refusalsOf(endpoint: Endpoint): Map<number, ErrorCode[]> {
   ]
   const byStatus = Map.groupBy(new Set(codes), (code) => STATUS_OF[code])
   return new Map([...byStatus].sort(([a], [b]) => a - b))
+}
+
+function ofKeys({ needs, scope }: Endpoint): ErrorCode[] {
+  if (needs.length === 0) return []
+  return [scope === null ? 'key-not-allowed' : 'scope-missing']
 }
 
 function ofBody({ body, accepts }: Endpoint): ErrorCode[] {

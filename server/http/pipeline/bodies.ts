@@ -46,6 +46,6 @@ export function readRawBodies(app: FastifyInstance): void {
 /** Reads multipart uploads of one file. */
 export async function readMultipartBodies(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
-    limits: { fileSize: UPLOAD_LIMIT, files: 1, fields: 10, fieldSize: 1_000, parts: 12 },
+    limits: { fileSize: UPLOAD_LIMIT, files: 1, fields: 10, fieldSize: 64 * 1024, parts: 12 },
   })
 }

@@ -1,12 +1,17 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../../../contract/endpoint.ts'
+import type { KeyScope } from '../../../domain/access/api-key.ts'
 import type { Member } from '../../../domain/ids.ts'
 import type { PlanName } from '../../../domain/plans/plans.ts'
 import type { Ctx } from '../../ctx.ts'
+import type { FileReply } from './file-reply.ts'
 import type { LongList } from './long-list.ts'
 
 /** An authorised caller: a user, in an account. */
 export interface Caller extends Member {
+  /** Empty for an API key, which the calls of a session do not accept. */
   sessionId: string
+  /** The API key that was used instead of a session. */
+  key?: { id: string; name: string; scopes: KeyScope[] }
   verified: boolean
   /** The active plan; null if there is none or it has ended. */
   plan: PlanName | null
@@ -48,7 +53,7 @@ export interface Call<E> {
 export type Handler<E extends Endpoint> = (
   ctx: Ctx,
   call: Call<E>,
-) => Promise<ReplyOf<E> | LongList<ReplyOf<E>>>
+) => Promise<ReplyOf<E> | LongList<ReplyOf<E>> | FileReply>
 
 /** An endpoint with its handler. mount() has checked their types; the server passes on what the contract decoded. */
 export interface Route {

@@ -6,7 +6,8 @@ import type { Endpoint } from '../../../contract/endpoint.ts'
 import { AppError, notFound } from '../../../domain/errors.ts'
 import { type Ctx, createCtx } from '../../ctx.ts'
 import { bodyLimitOf } from './bodies.ts'
-import { type FindCaller, passGate } from './gate.ts'
+import { FileReply } from './file-reply.ts'
+import { type Gate, passGate } from './gate.ts'
 import { claimOf, once, type StoredAnswer } from './idempotency.ts'
 import { invalidFields } from './invalid-fields.ts'
 import { isLongList, writeLongList } from './long-list.ts'
@@ -21,9 +22,8 @@ declare module 'fastify' {
   }
 }
 
-export interface Serving {
+export interface Serving extends Gate {
   ctx: Ctx
-  findCaller: FindCaller
   limits: RateLimits
 }
 
@@ -39,8 +39,7 @@ export function serve(app: FastifyInstance, route: Route, serving: Serving): voi
     // (onRequest), which must count refused requests too.
     preParsing: async (request) => {
       const { authorization } = request.headers
-      const { security } = request
-      request.caller = await passGate(security, endpoint.needs, authorization, serving.findCaller)
+      request.caller = await passGate(request.security, endpoint, authorization, serving)
     },
     handler: (request, reply) => answer(route, serving, request, reply),
   })
@@ -58,7 +57,8 @@ async function answer(
     security: request.security,
     request: {
       userId: request.caller?.user ?? null,
-      sessionId: request.caller?.sessionId ?? null,
+      sessionId: request.caller?.sessionId || null,
+      keyName: request.caller?.key?.name,
       address,
       agent,
     },
@@ -68,7 +68,8 @@ async function answer(
   const call = readCall(route.endpoint, { request, reply, chosen }, multipart)
   const run = async (db: Ctx['db']) =>
     encodeReply(route.endpoint, await route.handle({ ...ctx, db }, call), chosen.status)
-  if (route.endpoint.produces) return sendFile(route, ctx, call, reply)
+  const { produces, offers } = route.endpoint
+  if (produces || offers) return sendFile(route, ctx, call, reply)
   const key = request.headers['idempotency-key']
   const { idempotent } = route.endpoint
   const { status, reply: body } =
@@ -89,10 +90,13 @@ async function answer(
 
 async function sendFile(route: Route, ctx: Ctx, call: Call<Endpoint>, reply: FastifyReply) {
   const made = await route.handle(ctx, call)
-  return reply
-    .header('cache-control', 'no-store')
-    .type(route.endpoint.produces ?? 'application/octet-stream')
-    .send(toPayload(route.endpoint, made))
+  const { produces, offers } = route.endpoint
+  reply.header('cache-control', 'no-store')
+  if (typeof produces === 'string') reply.type(produces)
+  if (made instanceof FileReply) return reply.send(toPayload(route.endpoint, made.content))
+  if (!offers) return reply.send(toPayload(route.endpoint, made))
+  const { status, reply: body } = encodeReply(route.endpoint, made, undefined)
+  return reply.status(status).type('application/json; charset=utf-8').send(body)
 }
 
 /**

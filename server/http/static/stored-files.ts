@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { allowsScope } from '../../../domain/access/api-key.ts'
 import { AppError } from '../../../domain/errors.ts'
 import { type FileStore, PRIVATE } from '../../adapters/files/port.ts'
 import { bearerOf } from '../pipeline/gate.ts'
@@ -17,7 +18,7 @@ const KEY = new RegExp(
 
 /**
  * Serves stored files under their unguessable names. The server has re-encoded images, and serves them as images only. A
- * private file is only for a session of its account, is not cached by others, and a PDF is always a download.
+ * private file is only for its account, is not cached by others, and a PDF is always a download.
  */
 export function serveStoredFiles(
   app: FastifyInstance,
@@ -48,6 +49,7 @@ export function serveStoredFiles(
   async function isOf(request: FastifyRequest, account: string | undefined): Promise<boolean> {
     const token = bearerOf(request.headers.authorization)
     const caller = token ? await findCaller(token) : null
-    return caller !== null && caller.account === account
+    if (caller === null || caller.account !== account) return false
+    return !caller.key || allowsScope(caller.key.scopes, 'read')
   }
 }

@@ -73,6 +73,7 @@ describe('[ROUTE-1] [ROUTE-2] every page is served at its path', () => {
     '/Subscribe': 'subscribe',
     '/terms': 'terms',
     '/privacy': 'privacy',
+    '/developers': 'developers',
   }
   const paths = Object.values(PAGES).map((page) => page.replace('{id}', '01900000-0000-7000'))
   test.each(paths)('%s', async (page) => {

@@ -73,10 +73,22 @@ function invoiceLists(text: string, go: Go): LocalEntry[] {
     ...lists,
     { id: 'Receipts', keywords: 'receipts', label: 'Receipts', run: go(paths.receipts) },
     {
+      id: 'Reports',
+      keywords: 'reports income profit vat tax withholding ageing accountant',
+      label: 'Reports',
+      run: go(paths.reports),
+    },
+    {
       id: 'Price list',
       keywords: 'price list items products services catalogue',
       label: 'Price list',
       run: go(paths.priceList),
+    },
+    {
+      id: 'Import',
+      keywords: 'import upload csv excel xlsx spreadsheet zoho paystack migrate',
+      label: 'Import from a file',
+      run: go(paths.import),
     },
     {
       id: 'Recurring invoices',

@@ -41,8 +41,14 @@ type Decoding<Wire, Value> = [Wire] extends [Value] ? unknown : { decode: (wire:
 /** What a call needs: the parts of its request, the decoder of its reply, and nothing else. */
 export type Input<K extends EndpointKey> = Parts<K> & Decoding<WireOf<EndpointOf<K>>, Reply<K>>
 
-type WireOf<E> = E extends { produces: string } ? Blob : E extends Endpoint ? WireReply<E> : never
-type ValueOf<E> = E extends { produces: string } ? Blob : E extends Endpoint ? ReplyOf<E> : never
+type WireOf<E> = E extends { produces: unknown } ? Blob : E extends Endpoint ? WireReply<E> : never
+type ValueOf<E> = E extends { produces: unknown }
+  ? Blob
+  : E extends { offers: unknown } & Endpoint
+    ? ReplyOf<E> | Blob
+    : E extends Endpoint
+      ? ReplyOf<E>
+      : never
 
 /** Its reply as JSON. */
 export type JsonReply<K extends EndpointKey> = WireOf<EndpointOf<K>>

@@ -15,19 +15,25 @@ interface Options {
  * Uploads an image and returns its URL. Throws ApiError like every call; 413 and 415 say what was wrong with the
  * file.
  */
-export function upload(
+export async function upload(file: File, purpose: Purpose, options: Options = {}): Promise<string> {
+  return urlIn(await sendFile('/api/files', file, { purpose }, options))
+}
+
+/** Sends a file with the fields of its form, and returns the reply as JSON. Throws ApiError like every call. */
+export function sendFile(
+  path: string,
   file: File,
-  purpose: Purpose,
+  fields: Readonly<Record<string, string>>,
   { onProgress = () => {}, signal }: Options = {},
-): Promise<string> {
+): Promise<unknown> {
   const token = getSession().token
   const form = new FormData()
-  // The text part goes first: the server reads parts in order and needs the purpose before the bytes.
-  form.set('purpose', purpose)
+  // The text parts go first: the server reads parts in order, and may need them before the bytes.
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
   form.set('file', file)
   return new Promise((resolve, reject) => {
     try {
-      const request = open(token)
+      const request = open(path, token)
       request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0)
       request.onload = () => settle(request, token, resolve, reject)
       request.onerror = request.ontimeout = request.onabort = () => reject(noReply())
@@ -39,9 +45,9 @@ export function upload(
   })
 }
 
-function open(token: string): XMLHttpRequest {
+function open(path: string, token: string): XMLHttpRequest {
   const request = new XMLHttpRequest()
-  request.open('POST', '/api/files')
+  request.open('POST', path)
   request.timeout = 120_000
   request.setRequestHeader('authorization', `Bearer ${token}`)
   request.setRequestHeader('idempotency-key', newKey())
@@ -51,12 +57,12 @@ function open(token: string): XMLHttpRequest {
 function settle(
   request: XMLHttpRequest,
   token: string,
-  resolve: (url: string) => void,
+  resolve: (body: unknown) => void,
   reject: (error: Error) => void,
 ): void {
   const body = parse(request.responseText)
   if (request.status >= 200 && request.status < 300) {
-    resolve(urlIn(body))
+    resolve(body)
     return
   }
   const error = responseError(

@@ -38,6 +38,8 @@ interface Options<V extends FieldValues, Parsed> {
   failure?: (error: unknown) => string
   /** True for a form that shows `problem` itself: a failure that concerns no field then has no toast. */
   showsProblem?: boolean
+  /** The Idempotency-Key that `defaults` may have been sent under: submitted unchanged, they are sent under it again. */
+  sentAs?: string | undefined
   /** True for a form that stays on screen after a success: its field states are then reset. */
   staysOpen?: boolean
 }
@@ -85,7 +87,7 @@ export function useWireForm<V extends FieldValues, S extends z.ZodType>(
   })
   const running = useRef(false)
   const succeeded = useRef(false)
-  const submitKey = useSubmitKey()
+  const submitKey = useSubmitKey(options.defaults, options.sentAs)
   const [problem, setProblem] = useState('')
 
   async function send(parsed: z.output<S>): Promise<void> {

@@ -19,8 +19,12 @@ export function createSubmitKey() {
   }
 }
 
-/** The submit key of a form. */
-export function useSubmitKey() {
-  const [submitKey] = useState(createSubmitKey)
+/** The submit key of a form. `sentAs` is a key that its first values may have been sent under. */
+export function useSubmitKey(values?: unknown, sentAs = '') {
+  const [submitKey] = useState(() => {
+    const created = createSubmitKey()
+    if (sentAs) created.put(sentAs, values)
+    return created
+  })
   return submitKey
 }

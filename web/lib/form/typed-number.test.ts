@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { amountUpTo, percent, quantityUpTo } from '../../../contract/fields/amounts.ts'
+import { amountUpTo, percentage, quantityUpTo } from '../../../contract/fields/amounts.ts'
 import { LIMITS } from '../../../domain/invoices/invoice.ts'
 import { AMOUNT, QUANTITY, RATE, tidyNumber, wireNumber } from './typed-number.ts'
 
@@ -29,7 +29,7 @@ function parseShown(shown: string): number {
 test.each([
   ['amount', AMOUNT, amountUpTo('Amount', LIMITS.total)],
   ['quantity', QUANTITY, quantityUpTo(LIMITS.quantity)],
-  ['rate', RATE, percent],
+  ['rate', RATE, percentage('VAT rate')],
 ] as const)(
   'for every text, a valid %s sent equals what its field shows',
   (_name, kind, schema) => {

@@ -1,3 +1,4 @@
+import { EXCHANGE_PLACES } from '../../../domain/invoices/terms.ts'
 import {
   formatDecimal,
   formatFigure,
@@ -34,6 +35,13 @@ export const RATE: NumberKind = {
 
 /** A percentage that may be left out: an empty field stays empty. */
 export const OPTIONAL_RATE: NumberKind = { ...RATE, parse: (text) => parseTyped(text, 2) }
+
+/** Naira for one unit of a foreign currency: '1,540.25'. */
+export const EXCHANGE_RATE: NumberKind = {
+  places: EXCHANGE_PLACES,
+  parse: (text) => parseTyped(text, EXCHANGE_PLACES),
+  format: (rate) => formatDecimal(rate, EXCHANGE_PLACES),
+}
 
 /** What a field shows after it loses focus: the formatted number, or the text unchanged if it is not a number. */
 export function tidyNumber({ parse, format }: NumberKind, text: string): string {

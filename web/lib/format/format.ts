@@ -33,3 +33,8 @@ export function formatAgo(moment: Date, now: number = nowMs()): string {
   const count = Math.floor(seconds / length)
   return `${count} ${name}${count === 1 ? '' : 's'} ago`
 }
+
+/** The time zones that the browser knows, by their IANA names. */
+export function timeZones(): string[] {
+  return Intl.supportedValuesOf('timeZone')
+}

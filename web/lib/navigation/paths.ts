@@ -13,6 +13,11 @@ export const paths = {
   subscribe: PAGES.subscribe,
   terms: PAGES.terms,
   privacy: PAGES.privacy,
+  developers: PAGES.developers,
+  apiDocs: '/api/docs',
+  openapi: '/api/openapi.json',
+  /** The TypeScript client. */
+  apiClient: '/api/client.ts',
 
   register: PAGES.register,
   login: PAGES.login,
@@ -29,6 +34,7 @@ export const paths = {
   /** The correct spelling; redirects to the one above (ROUTE-5). */
   expenses: PAGES.expensesAsSpelled,
   account: PAGES.account,
+  connections: PAGES.connections,
 
   invoices: PAGES.invoices,
   /** The list with one of its filters. */
@@ -72,6 +78,11 @@ export const paths = {
 
   creditNotes: PAGES.creditNotes,
   priceList: PAGES.priceList,
+  import: PAGES.import,
+  /** The import with its kind of list chosen. */
+  importOf: (kind: string) => `${PAGES.import}?kind=${kind}`,
+  reports: PAGES.reports,
+  statement: (customerId: string) => pagePath('statement', customerId),
   creditNote: (id: string) => pagePath('creditNote', id),
   /** A new one for an invoice. */
   newCreditNote: (invoiceId: string) => pagePath('creditNoteNew', invoiceId),

@@ -10,6 +10,7 @@ const PAGES = [
   { label: 'Plan', href: paths.plan },
   { label: 'Videos', href: paths.videos },
   { label: 'Newsletter', href: paths.subscribe },
+  { label: 'API', href: paths.developers },
   { label: 'Terms', href: paths.terms },
   { label: 'Privacy', href: paths.privacy },
 ]

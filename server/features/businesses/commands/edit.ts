@@ -1,5 +1,5 @@
 import type { AccountId } from '../../../../domain/ids.ts'
-import type { BusinessFields } from '../../../../domain/parties/business.ts'
+import { type BusinessFields, vatSettingOf } from '../../../../domain/parties/business.ts'
 import { normalizeForSearch } from '../../../../domain/text/search.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { ownFileKey } from '../../files/index.ts'
@@ -9,7 +9,8 @@ import { findBusiness, toBusiness } from '../queries.ts'
 /** Changes a business; its invoices keep their snapshots (INV-7). Throws 'not-found'. */
 export function editBusiness(ctx: Ctx, account: AccountId, id: string, fields: BusinessFields) {
   return ctx.db.own(account, async (scope) => {
-    await findBusiness(scope, id)
+    const before = toBusiness(await findBusiness(scope, id))
+    const vat = vatSettingOf(fields, before)
     const logo = await ownFileKey(scope, fields.logo, 'logo', 'logo')
     const row = await scope.tx
       .updateTable('businesses')
@@ -21,7 +22,11 @@ export function editBusiness(ctx: Ctx, account: AccountId, id: string, fields: B
         address: fields.address,
         search: normalizeForSearch(fields.name),
         ...(logo !== undefined && { logo_key: logo }),
-        ...(fields.vatRate !== undefined && { vat_rate: fields.vatRate }),
+        vat_rate: vat.vatRate,
+        charges_vat: vat.chargesVat,
+        ...(fields.taxId !== undefined && { tax_id: fields.taxId }),
+        ...(fields.cacNumber !== undefined && { cac_number: fields.cacNumber }),
+        ...(fields.timeZone !== undefined && { time_zone: fields.timeZone }),
         ...(fields.bankName !== undefined && { bank_name: fields.bankName }),
         ...(fields.accountNumber !== undefined && { account_number: fields.accountNumber }),
         ...(fields.accountName !== undefined && { account_name: fields.accountName }),

@@ -1,5 +1,5 @@
 import { AppError } from '../../../../domain/errors.ts'
-import type { BusinessFields } from '../../../../domain/parties/business.ts'
+import { type BusinessFields, vatSettingOf } from '../../../../domain/parties/business.ts'
 import { type PlanName, planIncludes, planOf } from '../../../../domain/plans/plans.ts'
 import { normalizeForSearch } from '../../../../domain/text/search.ts'
 import type { Ctx } from '../../../ctx.ts'
@@ -16,6 +16,7 @@ export async function addBusinessIn(
   fields: BusinessFields,
 ) {
   await refuseBeyondPlan(scope, plan)
+  const vat = vatSettingOf(fields, { chargesVat: false, vatRate: 0 })
   const row = await scope.tx
     .insertInto('businesses')
     .values({
@@ -27,7 +28,11 @@ export async function addBusinessIn(
       category: fields.category,
       address: fields.address,
       logo_key: (await ownFileKey(scope, fields.logo, 'logo', 'logo')) ?? null,
-      vat_rate: fields.vatRate ?? 0,
+      vat_rate: vat.vatRate,
+      charges_vat: vat.chargesVat,
+      tax_id: fields.taxId ?? '',
+      cac_number: fields.cacNumber ?? '',
+      ...(fields.timeZone !== undefined && { time_zone: fields.timeZone }),
       bank_name: fields.bankName ?? '',
       account_number: fields.accountNumber ?? '',
       account_name: fields.accountName ?? '',

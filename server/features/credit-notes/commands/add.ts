@@ -4,6 +4,7 @@ import type { AccountId } from '../../../../domain/ids.ts'
 import type { CreditNote, NewCreditNote } from '../../../../domain/invoices/credit-note.ts'
 import type { Buyer, Seller } from '../../../../domain/invoices/invoice.ts'
 import type { Currency } from '../../../../domain/money/money.ts'
+import { untaxedBasesOf } from '../../../../domain/money/tax.ts'
 import { normalizeForSearch } from '../../../../domain/text/search.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
@@ -56,7 +57,8 @@ async function insertCreditNote(
   const [taken] = (await scope.tx.executeQuery(takeCreditNoteNumber(series))).rows
   if (!taken) throw new Error('The series gave no number')
   const { number, number_text } = taken
-  const { lines, subtotal, vat, amount } = figures
+  const { lines, terms, discount, subtotal, vat, vatByRate, amount } = figures
+  const { zeroBase: zero_base, exemptBase: exempt_base } = untaxedBasesOf(vatByRate)
   // The column's check constraint allows only the currencies of the domain.
   const currency = invoice.currency as Currency
   const id = ctx.random.id()
@@ -65,7 +67,7 @@ async function insertCreditNote(
     .values({
       account_id: scope.account,
       ...{ id, business_id, number, number_text, invoice_id, currency },
-      ...{ subtotal, vat, amount, excess, customer_name, reason },
+      ...{ subtotal, vat, zero_base, exempt_base, amount, excess, customer_name, reason },
       customer_search: normalizeForSearch(customer_name),
       content: storeContent({
         // Only sellerOf and buyerOf create these values.
@@ -74,7 +76,7 @@ async function insertCreditNote(
         invoiceNumber,
         invoiceDay,
         vatRate: invoice.vat_rate,
-        lines,
+        ...{ terms, lines, discount },
       }),
       created_at: ctx.clock.now(),
     })

@@ -2,18 +2,23 @@ import { fieldError } from '../../../../domain/errors.ts'
 import {
   type CreditLine,
   type NewCreditNote,
-  splitCredit,
+  splitAmongGroups,
 } from '../../../../domain/invoices/credit-note.ts'
+import type { PricingTerms } from '../../../../domain/invoices/terms.ts'
 import { type Currency, formatAmount } from '../../../../domain/money/money.ts'
+import { VAT_CATEGORIES, type VatGroup, vatGroupsOf } from '../../../../domain/money/tax.ts'
 import type { Scope } from '../../../db/database.ts'
-import { type InvoiceRow, sumLines } from '../../invoices/index.ts'
-import { creditedParts } from '../queries.ts'
+import { type InvoiceRow, sumLines, termsOf, vatSumsOf } from '../../invoices/index.ts'
+import { creditedSums } from '../queries.ts'
 
 /** What a credit note comes to. */
 export interface Figures {
   lines: CreditLine[]
+  terms: PricingTerms
+  discount: bigint
   subtotal: bigint
   vat: bigint
+  vatByRate: VatGroup[]
   amount: bigint
 }
 
@@ -26,20 +31,38 @@ export async function figuresOf(
   invoice: InvoiceRow,
   credited: NewCreditNote['credited'],
 ): Promise<Figures> {
+  const { pricesIncludeVat, discountRate } = termsOf(invoice)
+  const terms = { pricesIncludeVat, discountRate }
   if ('lines' in credited) {
-    const { lines: nets, total, ...parts } = sumLines(credited.lines, invoice.vat_rate)
+    const {
+      lines: amounts,
+      total,
+      ...sums
+    } = sumLines(credited.lines, {
+      vatRate: invoice.vat_rate,
+      ...terms,
+    })
     if (total === 0n) throw fieldError('lines', 'A credit note of nothing changes nothing.')
     refuseMoreThanLeft(invoice, total, 'lines')
     const lines = credited.lines.map((line, position) => ({
       ...line,
-      amount: nets[position] ?? 0n,
+      amount: amounts[position] ?? 0n,
     }))
-    return { ...parts, lines, amount: total }
+    return { ...sums, terms, lines, amount: total }
   }
   const { amount } = credited
   refuseMoreThanLeft(invoice, amount, 'amount')
-  const parts = splitCredit(amount, invoice, await creditedParts(scope, invoice.id))
-  return { ...parts, lines: [], amount }
+  const before = await creditedSums(scope, invoice)
+  const groups = splitAmongGroups(
+    amount,
+    vatGroupsOf(VAT_CATEGORIES, vatSumsOf(invoice)),
+    vatGroupsOf(VAT_CATEGORIES, before),
+  )
+  // A group that nothing is taken from is not named.
+  const vatByRate = groups.filter(({ base, vat }) => base + vat > 0n)
+  const sumOf = (part: 'base' | 'vat') => vatByRate.reduce((all, group) => all + group[part], 0n)
+  const parts = { subtotal: sumOf('base'), vat: sumOf('vat'), vatByRate }
+  return { ...parts, terms, discount: 0n, lines: [], amount }
 }
 
 /** All credit notes of an invoice together take back its total at most. */

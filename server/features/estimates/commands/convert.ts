@@ -3,6 +3,7 @@ import { AppError } from '../../../../domain/errors.ts'
 import type { Estimate } from '../../../../domain/estimates/estimate.ts'
 import type { AccountId } from '../../../../domain/ids.ts'
 import type { Invoice } from '../../../../domain/invoices/invoice.ts'
+import { PLAIN_TERMS } from '../../../../domain/invoices/terms.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
 import { findBusiness } from '../../businesses/index.ts'
@@ -29,6 +30,7 @@ export function convertEstimate(
     refuseInvoiced(estimate)
     if (!anyway) refuseClosed(estimate)
     const { number, seller, customerId, currency, details, footer, lines, depositRate } = estimate
+    const terms = { ...PLAIN_TERMS, ...estimate.terms }
     const dueDate = await usualDueDate(ctx, scope, seller.businessId)
     const invoice = await addDraftIn(
       ctx,
@@ -36,7 +38,7 @@ export function convertEstimate(
       {
         businessId: seller.businessId,
         customerId: customerId ?? undefined,
-        ...{ currency, details, footer, lines, depositRate, dueDate },
+        ...{ currency, details, footer, lines, depositRate, terms, dueDate },
       },
       { estimate: number, estimateId: id },
     )

@@ -34,6 +34,7 @@ export function editEstimate(
       currency: fields.currency ?? currency,
       details: fields.details ?? details,
       footer: fields.footer ?? footer,
+      terms: { ...before.terms, ...fields.terms },
       depositRate: fields.depositRate === undefined ? depositRate : fields.depositRate,
     }
     await scope.tx

@@ -4,7 +4,7 @@ import type { NewLine } from '../../../../domain/invoices/invoice-fields.ts'
 import { normalizeForSearch } from '../../../../domain/text/search.ts'
 import { sanitizeRichText } from '../../../adapters/formats/rich-text.ts'
 import type { Ctx } from '../../../ctx.ts'
-import { newLines, sumLines } from '../../invoices/index.ts'
+import { newLines, sumColumns, sumLines } from '../../invoices/index.ts'
 import { storeLines } from '../rows.ts'
 
 /** Who offers and to whom, as they are now; the customer was deleted if there is no id. */
@@ -22,7 +22,8 @@ export type Typed = Omit<EstimateContent, 'lines' | 'customerName' | 'version'> 
 
 /** The columns of an estimate's content. Throws 'invalid-fields' for a total above the limit, or a footer. */
 export function columnsOf(ctx: Ctx, typed: Typed, { seller, vatRate, buyer, customerId }: Parties) {
-  const totals = sumLines(typed.lines, vatRate)
+  const { terms } = typed
+  const totals = sumLines(typed.lines, { vatRate, ...terms })
   return {
     customer_id: customerId,
     customer_name: buyer.name,
@@ -35,9 +36,9 @@ export function columnsOf(ctx: Ctx, typed: Typed, { seller, vatRate, buyer, cust
     valid_until: typed.validUntil,
     deposit_rate: typed.depositRate,
     vat_rate: vatRate,
-    subtotal: totals.subtotal,
-    vat: totals.vat,
-    total: totals.total,
+    prices_include_vat: terms.pricesIncludeVat,
+    discount_rate: terms.discountRate,
+    ...sumColumns(totals),
     lines: storeLines(newLines(ctx, typed.lines, totals)),
   }
 }

@@ -2,6 +2,7 @@ import { formatDay } from '../../../../domain/dates.ts'
 import { AppError, fieldError, notFound } from '../../../../domain/errors.ts'
 import { type AccountId, isId } from '../../../../domain/ids.ts'
 import { type Invoice, LIMITS } from '../../../../domain/invoices/invoice.ts'
+import { PLAIN_LINE, PLAIN_TERMS } from '../../../../domain/invoices/terms.ts'
 import type { Currency } from '../../../../domain/money/money.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { anyOf } from '../../../db/any-of.ts'
@@ -28,11 +29,13 @@ export function billExpenses(
     const currency = onlyCurrency(expenses)
     const invoice = await addDraftIn(ctx, scope, {
       ...{ customerId, currency, dueDate: '', details: '', footer: '' },
+      terms: PLAIN_TERMS,
       lines: expenses.map(({ day, category, vendor, note, amount }) => ({
         description: [vendor || category, note, formatDay(day)]
           .filter(Boolean)
           .join(', ')
           .slice(0, LIMITS.description),
+        ...PLAIN_LINE,
         quantity: ONE,
         unitPrice: amount,
       })),

@@ -54,6 +54,12 @@ function usesOf(tx: SystemTx, keys: string[]) {
     .unionAll(
       tx.selectFrom('expenses').select('receipt_key as key').where('receipt_key', '=', anyOf(keys)),
     )
+    .unionAll(
+      tx
+        .selectFrom('payments')
+        .select('certificate_key as key')
+        .where('certificate_key', '=', anyOf(keys)),
+    )
     .unionAll(tx.selectFrom('invoices').select(logo.as('key')).where(logo, '=', anyOf(keys)))
     .unionAll(
       tx

@@ -12,13 +12,15 @@ export function duplicateInvoice(ctx: Ctx, account: AccountId, id: string): Prom
   return ctx.db.own(account, async (scope) => {
     const original = await readInvoice(ctx, scope, id)
     const { currency, details, footer, lines, number, seller, customerId, depositRate } = original
+    // The day of supply and the exchange rate were those of that invoice.
+    const terms = { ...original.terms, supplyDay: '', exchange: null }
     return addDraftIn(
       ctx,
       scope,
       {
         businessId: seller.businessId,
         customerId: customerId ?? undefined,
-        ...{ currency, details, footer, lines, depositRate, dueDate: '' },
+        ...{ currency, details, footer, lines, depositRate, terms, dueDate: '' },
       },
       number ? { from: number } : {},
     )

@@ -1,10 +1,12 @@
 import { dayIn } from '../../../../domain/dates.ts'
 import { type Invoice, isOverdue } from '../../../../domain/invoices/invoice.ts'
 import type { NewInvoice, Origin } from '../../../../domain/invoices/invoice-fields.ts'
+import { withholdingOn } from '../../../../domain/invoices/terms.ts'
 import { sanitizeRichText } from '../../../adapters/formats/rich-text.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
 import { causeOf } from '../../trail/index.ts'
+import { checkTerms } from './check-terms.ts'
 import { chooseParties } from './choose-parties.ts'
 import { insertInvoice, type Unnumbered } from './insert-invoice.ts'
 import { newLines } from './new-lines.ts'
@@ -28,14 +30,15 @@ interface Options extends Pick<Origin, 'recurringId'> {
 export async function addInvoiceIn(
   ctx: Ctx,
   scope: Scope,
-  { lines, currency, dueDate, details, footer, depositRate = null, ...choice }: NewInvoice,
+  { lines, currency, dueDate, details, footer, depositRate = null, terms, ...choice }: NewInvoice,
   { isLast = false, walkIn, recurringId, issuedAt }: Options = {},
 ): Promise<Invoice> {
   const { seller, bank, vatRate, timeZone, buyer, customerId } =
     walkIn === undefined
       ? await chooseParties(scope, choice)
       : await walkInParties(scope, choice.businessId, walkIn)
-  const totals = sumLines(lines, vatRate)
+  const priced = sumLines(lines, { vatRate, ...terms })
+  const { lines: _, ...totals } = priced
   const now = ctx.clock.now()
   const invoice: Unnumbered = {
     id: ctx.random.id(),
@@ -43,10 +46,10 @@ export async function addInvoiceIn(
     status: 'Not-Paid',
     ...{ currency, dueDate, details, seller, vatRate, buyer, customerId },
     customerName: buyer.name,
-    lines: newLines(ctx, lines, totals),
-    subtotal: totals.subtotal,
-    vat: totals.vat,
-    total: totals.total,
+    lines: newLines(ctx, lines, priced),
+    terms: checkTerms(terms, currency, priced.total),
+    ...totals,
+    withholding: withholdingOn(totals.subtotal, terms.withholdingRate),
     amountPaid: 0n,
     credited: 0n,
     createdAt: issuedAt ?? now,

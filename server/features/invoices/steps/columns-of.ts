@@ -8,6 +8,9 @@ export function columnsOf(lines: InvoiceLine[]) {
     quantities: lines.map(({ quantity }) => quantity),
     unitPrices: lines.map(({ unitPrice }) => unitPrice),
     amounts: lines.map(({ amount }) => amount),
+    discountRates: lines.map(({ discountRate }) => discountRate),
+    vatCategories: lines.map(({ vatCategory }) => vatCategory),
+    vatReasons: lines.map(({ vatReason }) => vatReason),
   }
 }
 

@@ -3,7 +3,8 @@ import type { DraftFields } from '../../../../domain/invoices/invoice-fields.ts'
 import { normalizeForSearch } from '../../../../domain/text/search.ts'
 import { sanitizeRichText } from '../../../adapters/formats/rich-text.ts'
 import type { Scope } from '../../../db/database.ts'
-import { buyerOf, sellerOf } from '../rows.ts'
+import { buyerOf, sellerOf, sumColumns, termsColumns } from '../rows.ts'
+import { checkTerms } from './check-terms.ts'
 import { chooseBusiness } from './choose-business.ts'
 import { chooseCustomer } from './choose-customer.ts'
 import { sumLines } from './sum-lines.ts'
@@ -20,7 +21,8 @@ export async function draftContent(scope: Scope, fields: DraftFields) {
   const customer = named ? await chooseCustomer(scope, fields) : null
   const buyer = customer ? buyerOf(customer) : NOBODY
   const seller: Seller = sellerOf(business)
-  const totals = sumLines(fields.lines, business.vat_rate)
+  const { terms, currency } = fields
+  const totals = sumLines(fields.lines, { vatRate: business.vat_rate, ...terms })
   return {
     totals,
     columns: {
@@ -31,14 +33,13 @@ export async function draftContent(scope: Scope, fields: DraftFields) {
       seller: JSON.stringify(seller),
       buyer: JSON.stringify(buyer),
       vat_rate: business.vat_rate,
-      currency: fields.currency,
+      ...termsColumns(checkTerms(terms, currency, totals.total)),
+      currency,
       details: fields.details,
       footer: sanitizeRichText(fields.footer, 'footer'),
       due_date: fields.dueDate || null,
       deposit_rate: fields.depositRate ?? null,
-      subtotal: totals.subtotal,
-      vat: totals.vat,
-      total: totals.total,
+      ...sumColumns(totals),
     },
   }
 }

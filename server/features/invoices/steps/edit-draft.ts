@@ -5,6 +5,7 @@ import type { Scope } from '../../../db/database.ts'
 import { recordEvent } from '../../timeline/index.ts'
 import { readInvoice } from '../queries.ts'
 import type { InvoiceRow } from '../rows.ts'
+import { changedTerms } from './changed-terms.ts'
 import { draftContent } from './draft-content.ts'
 import { replaceLines } from './replace-lines.ts'
 
@@ -21,6 +22,7 @@ export async function editDraftIn(
     businessId: fields.businessId || business_id,
     // The column's check constraint allows only the currencies of the domain.
     currency: fields.currency ?? (currency as Invoice['currency']),
+    terms: changedTerms(before, fields),
     details: fields.details ?? details,
     footer: fields.footer ?? footer,
     depositRate: fields.depositRate === undefined ? before.deposit_rate : fields.depositRate,

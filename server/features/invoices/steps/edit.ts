@@ -2,6 +2,7 @@ import { AppError, fieldError } from '../../../../domain/errors.ts'
 import { type Invoice, statusOf } from '../../../../domain/invoices/invoice.ts'
 import type { InvoiceEdit } from '../../../../domain/invoices/invoice-fields.ts'
 import { missingFields } from '../../../../domain/invoices/missing-fields.ts'
+import type { Currency } from '../../../../domain/money/money.ts'
 import type { Totals } from '../../../../domain/money/totals.ts'
 import { sanitizeRichText } from '../../../adapters/formats/rich-text.ts'
 import type { Ctx } from '../../../ctx.ts'
@@ -10,8 +11,17 @@ import { findBusiness } from '../../businesses/index.ts'
 import { recordEvent } from '../../timeline/index.ts'
 import { record } from '../../trail/index.ts'
 import { findInvoice } from '../queries.ts'
-import { currentOn, type InvoiceRow, SHOWN_COLUMNS, toInvoice } from '../rows.ts'
+import {
+  currentOn,
+  type InvoiceRow,
+  SHOWN_COLUMNS,
+  sumColumns,
+  termsColumns,
+  toInvoice,
+} from '../rows.ts'
 import { changeCustomer } from './change-customer.ts'
+import { changedTerms } from './changed-terms.ts'
+import { checkTerms } from './check-terms.ts'
 import { checkVersion } from './check-version.ts'
 import { editDraftIn } from './edit-draft.ts'
 import { refuseSumOverLimit } from './refuse-sum-over-limit.ts'
@@ -37,7 +47,10 @@ export async function editInvoiceIn(
   await refuseMove(scope, before, fields)
   const customer = await changeCustomer(scope, before, fields)
   refuseIncomplete(fields)
-  const totals = sumLines(fields.lines, before.vat_rate)
+  const terms = changedTerms(before, fields)
+  const totals = sumLines(fields.lines, { vatRate: before.vat_rate, ...terms })
+  // The column's check constraint allows only the currencies of the domain.
+  checkTerms(terms, fields.currency ?? (before.currency as Currency), totals.total)
   refuseBelowPaid(before, totals)
   refuseLockedMoney(before, totals, fields)
   const after = await scope.tx
@@ -46,9 +59,8 @@ export async function editInvoiceIn(
       ...customer,
       ...changedFields(fields),
       due_date: fields.dueDate,
-      subtotal: totals.subtotal,
-      vat: totals.vat,
-      total: totals.total,
+      ...termsColumns(terms),
+      ...sumColumns(totals),
       status: statusOf(before.amount_paid, totals.total),
       version: before.version + 1,
       edited_at: ctx.clock.now(),
@@ -98,15 +110,21 @@ async function refuseMove(scope: Scope, before: InvoiceRow, fields: InvoiceEdit)
 }
 
 /** A receipt, a credit note or an online payment says what the invoice came to. */
-function refuseLockedMoney(before: InvoiceRow, { total }: Totals, fields: InvoiceEdit): void {
+function refuseLockedMoney(before: InvoiceRow, totals: Totals, fields: InvoiceEdit): void {
   if (!before.locked) return
   const { currency = before.currency, depositRate = before.deposit_rate } = fields
+  const { total, vat, zero_base, exempt_base } = sumColumns(totals)
   const stays =
-    total === before.total && currency === before.currency && depositRate === before.deposit_rate
+    total === before.total &&
+    vat === before.vat &&
+    zero_base === before.zero_base &&
+    exempt_base === before.exempt_base &&
+    currency === before.currency &&
+    depositRate === before.deposit_rate
   if (stays) return
   throw new AppError(
     'locked',
-    `This invoice has a ${before.credited > 0n ? 'credit note' : 'receipt or an online payment'}, so its total and currency stay. Correct it with a credit note.`,
+    `This invoice has a ${before.credited > 0n ? 'credit note' : 'receipt or an online payment'}, so its total, VAT and currency stay. Correct it with a credit note.`,
   )
 }
 

@@ -6,6 +6,7 @@ import { prepared, type Slots } from '../../../db/prepared-query.ts'
 import { takeNumber } from '../../businesses/index.ts'
 import { insertBirth } from '../../timeline/index.ts'
 import { type Cause, insertEntry } from '../../trail/index.ts'
+import { sumColumns, termsColumns } from '../rows.ts'
 import { columnsOf, type LineColumns } from './columns-of.ts'
 import { insertLines } from './insert-lines.ts'
 
@@ -36,10 +37,14 @@ const insertion = prepared(
     db,
     args: Slots<ReturnType<typeof rowOf> & LineColumns & ReturnType<typeof causeSlots> & EventIds>,
   ) => {
-    const { lineIds, descriptions, quantities, unitPrices, amounts, ...others } = args
+    const { lineIds, descriptions, quantities, unitPrices, amounts, ...withTax } = args
+    const { discountRates, vatCategories, vatReasons, ...others } = withTax
     const { entryId, at, userId, address, device, createdId, issuedId, ...row } = others
     const { account_id, business_id, id: invoice_id } = row
-    const columns = { lineIds, descriptions, quantities, unitPrices, amounts }
+    const columns = {
+      ...{ lineIds, descriptions, quantities, unitPrices, amounts },
+      ...{ discountRates, vatCategories, vatReasons },
+    }
     const kind = 'invoice-created' satisfies TrailEvent['kind']
     return db
       .with('taken', (cte) =>
@@ -86,9 +91,8 @@ function rowOf(invoice: Unnumbered) {
     footer: invoice.footer,
     due_date: invoice.dueDate,
     vat_rate: invoice.vatRate,
-    subtotal: invoice.subtotal,
-    vat: invoice.vat,
-    total: invoice.total,
+    ...termsColumns(invoice.terms),
+    ...sumColumns(invoice),
     amount_paid: invoice.amountPaid,
     status: invoice.status,
     version: invoice.version,

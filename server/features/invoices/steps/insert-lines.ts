@@ -14,6 +14,7 @@ export function insertLines(
   { account_id, invoice_id, ...columns }: Slots<Owner & LineColumns>,
 ) {
   const { lineIds, descriptions, quantities, unitPrices, amounts } = columns
+  const { discountRates, vatCategories, vatReasons } = columns
   return db
     .insertInto('invoice_lines')
     .columns([
@@ -25,11 +26,16 @@ export function insertLines(
       'quantity',
       'unit_price',
       'amount',
+      'discount_rate',
+      'vat_category',
+      'vat_reason',
     ])
     .expression(
-      sql`select ${account_id}::uuid, ${invoice_id}::uuid, position - 1, id, description, quantity, unit_price, amount
+      sql`select ${account_id}::uuid, ${invoice_id}::uuid, position - 1, id, description, quantity, unit_price, amount,
+          discount_rate, vat_category, vat_reason
         from unnest(${lineIds}::uuid[], ${descriptions}::text[], ${quantities}::bigint[], ${unitPrices}::bigint[],
-          ${amounts}::bigint[])
-        with ordinality as line (id, description, quantity, unit_price, amount, position)`,
+          ${amounts}::bigint[], ${discountRates}::integer[], ${vatCategories}::text[], ${vatReasons}::text[])
+        with ordinality as line (id, description, quantity, unit_price, amount, discount_rate, vat_category, vat_reason,
+          position)`,
     )
 }

@@ -5,11 +5,14 @@ import type { Ctx } from '../../../ctx.ts'
 
 /** New lines with their amounts, in the given order. */
 export function newLines(ctx: Ctx, lines: NewLine[], totals: Totals): InvoiceLine[] {
-  return lines.map(({ description, quantity, unitPrice }, position) => ({
+  return lines.map((line, position) => ({
     id: ctx.random.id(),
-    description,
-    quantity,
-    unitPrice,
+    description: line.description,
+    quantity: line.quantity,
+    unitPrice: line.unitPrice,
+    discountRate: line.discountRate,
+    vatCategory: line.vatCategory,
+    vatReason: line.vatReason,
     amount: totals.lines[position] ?? 0n,
   }))
 }

@@ -1,10 +1,15 @@
 import { fieldError } from '../../../../domain/errors.ts'
 import { LIMITS } from '../../../../domain/invoices/invoice.ts'
-import { type LineInput, type Totals, totalsOf } from '../../../../domain/money/totals.ts'
+import {
+  type LineInput,
+  type Pricing,
+  type Totals,
+  totalsOf,
+} from '../../../../domain/money/totals.ts'
 
 /** Totals of the lines in a body; totals sent by the client are ignored. Throws 'invalid-fields' above the limit. */
-export function sumLines(lines: LineInput[], vatRate: number): Totals {
-  const totals = totalsOf(lines, vatRate)
+export function sumLines(lines: LineInput[], pricing: Pricing): Totals {
+  const totals = totalsOf(lines, pricing)
   if (totals.total > LIMITS.total)
     throw fieldError('lines', 'The total can be 9,999,999,999,999.99 at most.')
   return totals

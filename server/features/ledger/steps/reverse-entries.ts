@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
-import type { Entry } from './insert-payment.ts'
+import type { Entry } from './insert-payments.ts'
 
 /** Marks a locked payment as taken back and adds the opposite of its allocations: the history only ever grows. */
 export async function reverseEntries(

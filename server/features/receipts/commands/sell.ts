@@ -3,6 +3,7 @@ import { fieldError } from '../../../../domain/errors.ts'
 import type { AccountId } from '../../../../domain/ids.ts'
 import type { Sale } from '../../../../domain/invoices/invoice-fields.ts'
 import type { PaymentMethod } from '../../../../domain/invoices/payment.ts'
+import { PLAIN_TERMS } from '../../../../domain/invoices/terms.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
 import { findBusiness, firstBusiness } from '../../businesses/index.ts'
@@ -32,6 +33,7 @@ export function sell(
         customerId: sale.customerId,
         customerName: sale.customerName,
         ...{ currency: sale.currency, lines: sale.lines, details: '', footer: '' },
+        terms: PLAIN_TERMS,
         dueDate: await today(ctx, scope, sale.businessId),
       },
       await walkIn(scope, sale),

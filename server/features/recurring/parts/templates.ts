@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { NewLine } from '../../../../domain/invoices/invoice-fields.ts'
+import { type InvoiceTerms, PLAIN_TERMS } from '../../../../domain/invoices/terms.ts'
 import type { Currency } from '../../../../domain/money/money.ts'
+import type { VatCategory } from '../../../../domain/money/tax.ts'
 import type { ExpenseTemplate, InvoiceTemplate } from '../../../../domain/recurring/recurring.ts'
 import type { Recurrings } from '../../../db/types.gen.ts'
 
@@ -14,8 +16,19 @@ interface StoredInvoice {
   details: string
   footer: string
   depositRate: number | null
-  lines: [description: string, quantity: string, unitPrice: string][]
+  lines: StoredLine[]
+  /** Left out where it was stored before templates had it. */
+  terms?: Omit<InvoiceTerms, 'supplyDay' | 'exchange'>
 }
+
+type StoredLine = [
+  description: string,
+  quantity: string,
+  unitPrice: string,
+  discountRate?: number,
+  vatCategory?: VatCategory,
+  vatReason?: string,
+]
 
 /** What the column `template` holds of an expense. */
 interface StoredExpense {
@@ -27,10 +40,20 @@ interface StoredExpense {
 }
 
 /** The column `template`. The footer is sanitised already. */
-export function storedInvoice({ details, footer, depositRate, lines }: InvoiceTemplate): string {
+export function storedInvoice(template: InvoiceTemplate): string {
+  const { details, footer, depositRate, lines } = template
+  const { pricesIncludeVat, discountRate, withholdingRate } = template.terms
   const stored: StoredInvoice = {
     ...{ details, footer, depositRate: depositRate ?? null },
-    lines: lines.map((line) => [line.description, String(line.quantity), String(line.unitPrice)]),
+    terms: { pricesIncludeVat, discountRate, withholdingRate },
+    lines: lines.map((line) => [
+      line.description,
+      String(line.quantity),
+      String(line.unitPrice),
+      line.discountRate,
+      line.vatCategory,
+      line.vatReason,
+    ]),
   }
   return JSON.stringify(stored)
 }
@@ -46,9 +69,10 @@ export function storedExpense({ category, vendor, amount, vat, note }: ExpenseTe
 /** What the next invoice is made from. A customer who was deleted is only a name, which no invoice takes. */
 export function invoiceTemplateOf(row: Row): InvoiceTemplate {
   // Only storedInvoice writes this column for an invoice.
-  const { lines, ...rest } = row.template as unknown as StoredInvoice
+  const { lines, terms, ...rest } = row.template as unknown as StoredInvoice
   return {
     ...rest,
+    terms: { ...PLAIN_TERMS, ...terms },
     businessId: row.business_id ?? undefined,
     customerId: row.customer_id ?? undefined,
     customerName: row.customer_name,
@@ -70,6 +94,11 @@ export function expenseTemplateOf(row: Row): ExpenseTemplate {
   }
 }
 
-function readLine([description, quantity, unitPrice]: StoredInvoice['lines'][number]): NewLine {
-  return { description, quantity: BigInt(quantity), unitPrice: BigInt(unitPrice) }
+function readLine([description, quantity, unitPrice, ...tax]: StoredLine): NewLine {
+  const [discountRate = 0, vatCategory = 'standard', vatReason = ''] = tax
+  return {
+    ...{ description, discountRate, vatCategory, vatReason },
+    quantity: BigInt(quantity),
+    unitPrice: BigInt(unitPrice),
+  }
 }

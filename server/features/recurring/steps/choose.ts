@@ -35,7 +35,7 @@ async function chooseExpense(scope: Scope, fields: RecurringExpenseFields) {
 async function chooseInvoice(scope: Scope, plan: PlanName | null, fields: RecurringInvoiceFields) {
   const { template, action } = fields
   const { seller, vatRate, timeZone, buyer, customerId } = await chooseParties(scope, template)
-  sumLines(template.lines, vatRate)
+  sumLines(template.lines, { vatRate, ...template.terms })
   if (action === 'send') requireCapability(plan, 'e-mail')
   if (action === 'send' && buyer.email === '')
     throw fieldError('customerId', 'This customer has no e-mail address, so nothing can be sent.')

@@ -14,6 +14,11 @@ export function causeOf(
     at: clock.now(),
     user_id: user,
     address: request?.address ?? '',
-    device: request ? deviceOf(request.agent) : '',
+    device: request ? deviceNameOf(request) : '',
   }
+}
+
+/** A change by a program is told from one by its owner. */
+function deviceNameOf({ keyName, agent }: NonNullable<Ctx['request']>): string {
+  return keyName === undefined ? deviceOf(agent) : `API key ${keyName}`
 }

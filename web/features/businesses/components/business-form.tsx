@@ -5,11 +5,9 @@ import type { Business } from '../../../../domain/parties/business.ts'
 import { BUSINESS_CATEGORIES } from '../../../../domain/parties/categories.ts'
 import { ApiError } from '../../../lib/api/api.ts'
 import { useWireForm } from '../../../lib/form/form.ts'
-import { RATE } from '../../../lib/form/typed-number.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { EmailInput } from '../../../ui/inputs/email-input.tsx'
-import { NumberInput } from '../../../ui/inputs/number-input.tsx'
 import { Select } from '../../../ui/inputs/select.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
 import { ImageField } from '../../files/index.ts'
@@ -17,6 +15,7 @@ import type { BusinessFields } from '../queries.ts'
 import { valuesOf, wireBusiness } from './business-values.ts'
 import { Letterhead } from './letterhead.tsx'
 import { PlanLimit } from './plan-limit.tsx'
+import { TaxFields } from './tax-fields.tsx'
 
 interface Props {
   /** The initial values; undefined for a new business. */
@@ -46,7 +45,7 @@ export function BusinessForm({ business, submit, busyLabel, onSave }: Props) {
       }
     },
   })
-  const { name, logo, email, phone, address } = form.watch()
+  const { name, logo, email, phone, address, chargesVat } = form.watch()
   return (
     <div className="biz-edit">
       <form className="biz-form" onSubmit={form.submit} noValidate>
@@ -78,14 +77,7 @@ export function BusinessForm({ business, submit, busyLabel, onSave }: Props) {
         <div className="full">
           <TextInput label="Address" autoComplete="street-address" {...form.field('address')} />
         </div>
-        <div className="full biz-form__rate">
-          <NumberInput
-            kind={RATE}
-            label="VAT rate (%)"
-            note="Shown on your invoices. Leave 0 if you do not charge VAT."
-            {...form.field('vatRate')}
-          />
-        </div>
+        <TaxFields field={form.field} chargesVat={chargesVat} />
         <fieldset className="full biz-form__bank">
           <legend>Bank details</legend>
           <p className="small muted">

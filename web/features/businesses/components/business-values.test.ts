@@ -14,7 +14,11 @@ const business: Business = {
   category: 'Photography',
   address: 'Lagos',
   logoKey: null,
+  taxId: '20198222-0002',
+  cacNumber: 'RC 123456',
   vatRate: 750,
+  chargesVat: true,
+  timeZone: 'Africa/Lagos',
   bankName: 'Zenith Bank',
   accountNumber: '0123456789',
   accountName: 'Ola Ventures',
@@ -26,7 +30,11 @@ const business: Business = {
 const BLANK: BusinessValues = {
   ...{ name: '', email: '', phone: '', category: 'Agriculture', address: '', logo: '' },
   ...{
-    vatRate: '0',
+    chargesVat: 'no',
+    vatRate: '7.5',
+    taxId: '',
+    cacNumber: '',
+    timeZone: 'Africa/Lagos',
     bankName: '',
     accountNumber: '',
     accountName: '',
@@ -48,6 +56,10 @@ test('[BIZ-3] an unchanged form sends the business as it is', async () => {
     businessName: 'Ọlá Ventures',
     businessCategory: 'Photography',
     vatRate: 750,
+    chargesVat: true,
+    taxID: '20198222-0002',
+    cacNumber: 'RC 123456',
+    timeZone: 'Africa/Lagos',
     accountNumber: '0123456789',
     bankOnPaper: true,
     linkPreview: true,
@@ -56,7 +68,7 @@ test('[BIZ-3] an unchanged form sends the business as it is', async () => {
 })
 
 test('[BIZ-2] what a business lacks is told at the fields of the form', async () => {
-  const { errors } = await read({ vatRate: '150' })
+  const { errors } = await read({ chargesVat: 'yes', vatRate: '150' })
   expect(Object.keys(errors).toSorted()).toEqual(['address', 'email', 'name', 'phone', 'vatRate'])
 })
 

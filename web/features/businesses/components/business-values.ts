@@ -2,6 +2,7 @@ import type { DefaultValues } from 'react-hook-form'
 import type { z } from 'zod'
 import type { businessFields } from '../../../../contract/schemas/business.ts'
 import { fileAddress } from '../../../../contract/wire/files.ts'
+import { NIGERIAN_VAT } from '../../../../domain/money/tax.ts'
 import type { Business } from '../../../../domain/parties/business.ts'
 import { BUSINESS_CATEGORIES } from '../../../../domain/parties/categories.ts'
 import { RATE, wireNumber } from '../../../lib/form/typed-number.ts'
@@ -18,7 +19,11 @@ export interface BusinessValues {
   address: string
   /** The URL of the uploaded picture; '' for none. */
   logo: string
+  chargesVat: 'yes' | 'no'
   vatRate: string
+  taxId: string
+  cacNumber: string
+  timeZone: string
   bankName: string
   accountNumber: string
   accountName: string
@@ -37,7 +42,11 @@ export function valuesOf(business: Business | undefined): DefaultValues<Business
     ...(category && { category }),
     address: business?.address ?? '',
     logo: fileAddress(business?.logoKey ?? null),
-    vatRate: RATE.format(BigInt(business?.vatRate ?? 0)),
+    chargesVat: business?.chargesVat ? 'yes' : 'no',
+    vatRate: RATE.format(BigInt(business?.chargesVat ? business.vatRate : NIGERIAN_VAT)),
+    taxId: business?.taxId ?? '',
+    cacNumber: business?.cacNumber ?? '',
+    timeZone: business?.timeZone ?? 'Africa/Lagos',
     bankName: business?.bankName ?? '',
     accountNumber: business?.accountNumber ?? '',
     accountName: business?.accountName ?? '',
@@ -48,8 +57,9 @@ export function valuesOf(business: Business | undefined): DefaultValues<Business
 }
 
 export function wireBusiness(values: BusinessValues): Body {
-  const { name, email, phone, category, address, logo, vatRate, ...rest } = values
-  const { bankOnPaper, linkPreview, ownAmounts, ...bank } = rest
+  const { name, email, phone, category, address, logo, ...rest } = values
+  const { chargesVat, vatRate, taxId, cacNumber, timeZone, ...others } = rest
+  const { bankOnPaper, linkPreview, ownAmounts, ...bank } = others
   return {
     businessName: name,
     businessEmail: email,
@@ -58,7 +68,10 @@ export function wireBusiness(values: BusinessValues): Body {
     businessAddress: address,
     businessLogo: logo,
     ...bank,
-    vatRate: wireNumber(RATE, vatRate),
+    chargesVat: chargesVat === 'yes',
+    vatRate: chargesVat === 'yes' ? wireNumber(RATE, vatRate) : 0,
+    taxID: taxId,
+    ...{ cacNumber, timeZone },
     bankOnPaper: bankOnPaper === 'yes',
     linkPreview: linkPreview === 'yes',
     ownAmounts: ownAmounts === 'yes',

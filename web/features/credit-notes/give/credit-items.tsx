@@ -4,9 +4,8 @@ import { AMOUNT, QUANTITY } from '../../../lib/form/typed-number.ts'
 import { Button } from '../../../ui/button.tsx'
 import { NumberInput } from '../../../ui/inputs/number-input.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
+import { BLANK } from '../../invoices/index.ts'
 import type { CreditForm } from './use-credit-form.ts'
-
-const NEW_ITEM = { description: '', quantity: '1', unitPrice: '' }
 
 /** What came back, or was wrong: the items of the invoice, to be lowered or removed. */
 export function CreditItems({ form }: { form: CreditForm }) {
@@ -28,7 +27,7 @@ export function CreditItems({ form }: { form: CreditForm }) {
         className="crn__open"
         icon="plus"
         disabled={fields.length >= LIMITS.lines}
-        onClick={() => append(NEW_ITEM)}
+        onClick={() => append({ ...BLANK.line })}
       >
         Add item
       </Button>

@@ -1,10 +1,9 @@
 import type { z } from 'zod'
 import type { creditNoteFields } from '../../../../contract/schemas/credit-note.ts'
 import { excessOf, type Invoice } from '../../../../domain/invoices/invoice.ts'
-import { formatFigure, type Minor, toMajor } from '../../../../domain/money/money.ts'
-import { formatQuantity } from '../../../../domain/money/quantity.ts'
+import { type Minor, toMajor } from '../../../../domain/money/money.ts'
 import { AMOUNT, wireNumber } from '../../../lib/form/typed-number.ts'
-import { type DraftLine, draftTotals, wireLine } from '../../invoices/index.ts'
+import { type DraftLine, draftTotals, valuesOf, wireLine } from '../../invoices/index.ts'
 
 /** What is credited: all that is left, an amount with VAT, or items. */
 export type Extent = 'all' | 'amount' | 'items'
@@ -18,7 +17,7 @@ export interface CreditValues {
 }
 
 /** The fields that the wire names otherwise. */
-export const WIRE_NAMES = { lines: 'items', quantity: 'qty' }
+export const WIRE_NAMES = { lines: 'items', quantity: 'qty', discountRate: 'discountPercent' }
 
 /** What can still be credited of an invoice, VAT included. */
 export function leftToCredit({ total, credited }: Pick<Invoice, 'total' | 'credited'>): Minor {
@@ -30,11 +29,7 @@ export function startOf(invoice: Invoice): CreditValues {
   return {
     extent: 'all',
     amount: '',
-    lines: invoice.lines.map(({ description, quantity, unitPrice }) => ({
-      description,
-      quantity: formatQuantity(quantity),
-      unitPrice: formatFigure(unitPrice),
-    })),
+    lines: valuesOf(invoice).lines,
     reason: '',
   }
 }
@@ -58,7 +53,8 @@ export function creditAmount(
 ): Minor {
   if (extent === 'all') return leftToCredit(invoice)
   if (extent === 'amount') return AMOUNT.parse(amount) ?? 0n
-  return draftTotals(lines, invoice.vatRate).total
+  const { vatRate, terms } = invoice
+  return draftTotals(lines, { vatRate, ...terms }).total
 }
 
 /** What of a credit was paid already, and becomes the customer's credit. */

@@ -14,7 +14,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { BackLink } from '../../../ui/page/back-link.tsx'
 import { LoadError } from '../../../ui/page/load-error.tsx'
 import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx'
-import { Paper } from '../../invoices/index.ts'
+import { EInvoice, Paper } from '../../invoices/index.ts'
 import { creditNoteQuery, useDownloadCreditNote } from '../queries.ts'
 import '../credit-notes.css'
 
@@ -44,6 +44,9 @@ function View({ note }: { note: CreditNote }) {
           <p className="muted">{buyer.name}</p>
         </div>
         <Download note={note} />
+        <div className="view__more">
+          <EInvoice endpoint="GET /creditnote/ubl/{id}" id={note.id} number={number} />
+        </div>
         {excess > 0n && (
           <p className="muted">
             {formatAmount(excess, currency)} of it was paid already when it was given.

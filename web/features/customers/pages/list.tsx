@@ -5,6 +5,7 @@ import { paths } from '../../../lib/navigation/paths.ts'
 import { Redirect } from '../../../lib/navigation/redirect.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { SearchBox } from '../../../ui/inputs/search-box.tsx'
+import { ListFiles } from '../../../ui/page/list-files.tsx'
 import { LoadError } from '../../../ui/page/load-error.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { Pagination } from '../../../ui/page/pagination.tsx'
@@ -55,6 +56,7 @@ export function Component() {
       {data?.total === 0 && (
         <NoCustomers search={search} showAll={to(1, '')} onAdd={() => setAdding(true)} />
       )}
+      {data && <ListFiles list="client" name="customers" kind="clients" isEmpty={isNew} />}
       <AddCustomerDialog open={adding} onClose={() => setAdding(false)} />
     </>
   )

@@ -20,6 +20,10 @@ const invoicesBelowCode = new ComponentCode(
   async () => (await import('../components/invoices-below.tsx')).InvoicesBelow,
 )
 
+const incomeMonthsCode = new ComponentCode(
+  async () => (await import('../../reports/index.ts')).IncomeMonths,
+)
+
 /** Overview (DASH-1 to DASH-4). */
 export function Component() {
   usePageTitle('Overview')
@@ -60,6 +64,10 @@ export function Component() {
       )}
       {shown && <Statement figures={shown} />}
       {(shown || figures.error) && lists && <Invoices recent={recent} />}
+      {/* Last, since it comes later than the rest. */}
+      {shown && !isNew && (
+        <OnDemand code={incomeMonthsCode}>{(IncomeMonths) => <IncomeMonths />}</OnDemand>
+      )}
       <AddCustomerDialog
         open={adding}
         onClose={() => setAdding(false)}

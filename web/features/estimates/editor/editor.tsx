@@ -10,6 +10,7 @@ import { keepUnsent } from '../../../lib/outbox/outbox.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import {
+  draftPricing,
   draftTotals,
   EditorBody,
   type EditorValues,
@@ -81,7 +82,7 @@ export function Editor({ title, number, start, businesses, action, ...props }: P
     if (estimate || navigator.onLine || !(error instanceof ApiError && error.kind === 'no-reply'))
       return false
     const values = form.getValues()
-    const { total } = draftTotals(values.lines, business.vatRate)
+    const { total } = draftTotals(values.lines, draftPricing(values, business.vatRate))
     const title = `Estimate of ${formatAmount(total, values.currency)}`
     const request = fromEstimateFields(fields)
     if (!keepUnsent({ kind: 'estimate', key }, { request, values, title })) return false
@@ -106,6 +107,7 @@ export function Editor({ title, number, start, businesses, action, ...props }: P
   return (
     <EditorBody
       form={form}
+      noun="estimate"
       title={title}
       number={number}
       business={business}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { estimateEdit, estimateFields } from '../../../../contract/schemas/estimate.ts'
 import type { Estimate } from '../../../../domain/estimates/estimate.ts'
+import { PLAIN_LINE, PLAIN_PRICING } from '../../../../domain/invoices/terms.ts'
 import { blankEstimate, valuesOfEstimate, wireEstimate } from './estimate-values.ts'
 
 const nobody = { name: '', email: '', phone: '', address: '' }
@@ -10,12 +11,24 @@ const estimate: Estimate = {
   status: 'Sent',
   customerId: 'c',
   customerName: 'Ada Ltd',
-  seller: { ...nobody, businessId: 'b', category: '', logoKey: null },
+  seller: { ...nobody, businessId: 'b', category: '', logoKey: null, taxId: '', cacNumber: '' },
   buyer: nobody,
   currency: 'USD',
   details: 'A wedding',
   footer: '<p>Thanks</p>',
-  lines: [{ id: 'l', description: 'Chairs', quantity: 2_500n, unitPrice: 65_050n, amount: 0n }],
+  lines: [
+    {
+      id: 'l',
+      description: 'Chairs',
+      ...PLAIN_LINE,
+      quantity: 2_500n,
+      unitPrice: 65_050n,
+      amount: 0n,
+    },
+  ],
+  terms: PLAIN_PRICING,
+  discount: 0n,
+  vatByRate: [],
   subtotal: 0n,
   vatRate: 0,
   vat: 0n,
@@ -44,7 +57,13 @@ test('an estimate opened in the editor and saved unchanged is the same, in the v
     footer: '<p>Thanks</p>',
     validUntil: '2026-12-04',
     depositPercent: 3_050,
-    items: [{ description: 'Chairs', qty: 2_500n, unitPrice: 65_050n }],
+    ...{ pricesIncludeVat: false, discountPercent: 0 },
+    items: [
+      {
+        ...{ description: 'Chairs', qty: 2_500n, unitPrice: 65_050n },
+        ...{ discountPercent: 0, vatCategory: 'standard', vatReason: '' },
+      },
+    ],
     version: 7,
   })
 })

@@ -3,7 +3,7 @@ import type { estimateEdit } from '../../../../contract/schemas/estimate.ts'
 import { addDays, type Day } from '../../../../domain/dates.ts'
 import type { Estimate } from '../../../../domain/estimates/estimate.ts'
 import {
-  BLANK_LINE,
+  BLANK,
   type EditorValues,
   valuesOf,
   WIRE_NAMES,
@@ -29,8 +29,9 @@ export function blankEstimate(businessId: string, customerId: string, today: Day
     currency: 'NGN',
     details: '',
     depositRate: '',
+    ...BLANK.terms,
     footer: '',
-    lines: [{ ...BLANK_LINE }],
+    lines: [{ ...BLANK.line }],
   }
 }
 

@@ -8,8 +8,8 @@ import { Button } from '../../../ui/button.tsx'
 import { DateInput } from '../../../ui/inputs/date-input.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { DocumentField } from '../../files/index.ts'
 import { useDeleteExpense } from '../queries.ts'
-import { ReceiptField } from '../receipt/index.ts'
 import { MainFields, MoreFields } from './expense-fields.tsx'
 import type { ExpenseValues } from './expense-values.ts'
 import { type StartedExpense, useExpenseForm } from './use-expense-form.ts'
@@ -45,7 +45,8 @@ export function ExpenseDialog({ expense, started, onClose }: Props) {
         <MainFields field={form.field} currency={currency} autofocus={!expense} />
         <DateInput label="Day" {...form.field('day')} />
         <TextInput label="Paid to (optional)" autoComplete="off" {...form.field('vendor')} />
-        <ReceiptField
+        <DocumentField
+          label="Receipt"
           stored={receipt}
           file={file}
           onFile={setFile}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { expenseFields } from '../../../../contract/schemas/expense.ts'
 import type { Expense } from '../../../../domain/expenses/expense.ts'
 import { ApiError } from '../../../lib/api/api.ts'
@@ -41,6 +41,7 @@ export function useExpenseForm({ expense, started, onSaved }: Options) {
     defaults: expense ? valuesOf(expense) : (started?.values ?? newExpense(today())),
     wire: (values) => wireExpense(values, expense?.version),
     names: WIRE_NAMES,
+    sentAs: started?.key,
     emptyToast: 'Enter the amount and what it was for.',
     onSubmit: async (parsed, { key }) => {
       let unsent = { fields: parsed, file, values: form.getValues(), key }
@@ -59,11 +60,5 @@ export function useExpenseForm({ expense, started, onSaved }: Options) {
       onSaved()
     },
   })
-  const { resume } = form
-  const startedAs = started?.key
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the values that the form starts with
-  useEffect(() => {
-    if (startedAs) resume(startedAs)
-  }, [])
   return { form, file, setFile }
 }

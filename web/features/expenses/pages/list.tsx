@@ -12,6 +12,7 @@ import type { Unsent } from '../../../lib/outbox/outbox.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { SearchBox } from '../../../ui/inputs/search-box.tsx'
 import { Empty } from '../../../ui/page/empty.tsx'
+import { ListFiles } from '../../../ui/page/list-files.tsx'
 import { LoadError } from '../../../ui/page/load-error.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { Pagination } from '../../../ui/page/pagination.tsx'
@@ -107,6 +108,7 @@ export function Component() {
           onShowAll={() => setAddress(new URLSearchParams())}
         />
       )}
+      {isReady && <ListFiles list="expense" name="expenses" kind="expenses" isEmpty={isNew} />}
       {choice.expenses.length > 0 && (
         <ChosenBar expenses={choice.expenses} onClear={choice.clear} />
       )}

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { saveAs } from '../../../lib/browser/save-as.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { CopyButton } from './copy-button.tsx'
 
 const FILE = 'risiti-recovery-codes.txt'
 

@@ -3,10 +3,10 @@ import { ApiError } from '../../../lib/api/api.ts'
 import { useContractForm } from '../../../lib/form/form.ts'
 import { ComponentCode, OnDemand } from '../../../lib/on-demand.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
 import { CodeInput } from '../../../ui/inputs/code-input.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useConfirmAuthenticator } from '../queries.ts'
-import { CopyButton } from './copy-button.tsx'
 
 const qrCode = new ComponentCode(async () => (await import('../../../ui/qr-code.tsx')).QrCode)
 

@@ -6,6 +6,7 @@ import { CustomerName } from '../../customers/index.ts'
 import {
   type DocumentNoun,
   differences,
+  draftPricing,
   draftTotals,
   type EditedDocument,
   type EditorValues,
@@ -51,7 +52,7 @@ type PartProps = Omit<Props, 'onContinue' | 'onDiscard'>
 function Summary({ offer, businesses }: PartProps) {
   const { businessId, customerId, currency, lines } = offer.values
   const seller = businesses.find(({ id }) => id === businessId) ?? businesses[0]
-  const { total } = draftTotals(lines, 0)
+  const { total } = draftTotals(lines, draftPricing(offer.values, 0))
   return (
     <p className="muted">
       {customerId ? (

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
+import { BLANK_LINE, BLANK_TERMS } from '../form/index.ts'
 import { dropStaleChoices, parseDraft, repeatKey } from './draft-values.ts'
 
-const LINE = { description: 'Ọ̀ṣọ́', quantity: '1.5', unitPrice: '1,000' }
+const LINE = {
+  ...{ description: 'Ọ̀ṣọ́', quantity: '1.5', unitPrice: '1,000' },
+  ...{ discountRate: '5', vatCategory: 'exempt' as const, vatReason: 'Books' },
+}
 const DRAFT = {
   version: 3,
   sentAs: 'key-1',
@@ -12,6 +16,8 @@ const DRAFT = {
     currency: 'GBP' as const,
     details: 'd',
     depositRate: '30',
+    ...{ pricesIncludeVat: 'yes' as const, discountRate: '10', supplyDay: '2027-01-02' },
+    ...{ withholdingRate: '5', exchange: { rate: '1,540.25', day: '2027-01-01' } },
     footer: '<p>f</p>',
     lines: [LINE],
   },
@@ -46,7 +52,8 @@ test('missing values and wrong types become empty, and there is always a line', 
     values: {
       ...{ businessId: '', customerId: '', dueDate: '', currency: 'NGN', details: '', footer: '' },
       depositRate: '',
-      lines: [{ description: '', quantity: '1', unitPrice: '' }],
+      ...BLANK_TERMS,
+      lines: [BLANK_LINE],
     },
   })
 })

@@ -1,5 +1,6 @@
 import { LIMITS } from '../../../../domain/invoices/invoice.ts'
 import { CURRENCIES } from '../../../../domain/money/money.ts'
+import { VAT_CATEGORIES } from '../../../../domain/money/tax.ts'
 import {
   BLANK_LINE,
   type DraftLine,
@@ -39,6 +40,7 @@ export function parseDraft(body: unknown): DraftBody | null {
       currency: CURRENCIES.find((code) => code === values.currency) ?? 'NGN',
       details: text(values.details),
       depositRate: text(either(values, 'depositRate')),
+      ...readTerms(values),
       footer: text(values.footer),
       lines: lines.length > 0 ? lines : [{ ...BLANK_LINE }],
       ...(isRecord(values.repeat) && { repeat: readRepeat(values.repeat) }),
@@ -80,6 +82,21 @@ function readLine(line: Record<string, unknown>): DraftLine {
     description: text(line.description),
     quantity: text(either(line, 'quantity')),
     unitPrice: text(line.unitPrice),
+    discountRate: text(line.discountRate),
+    vatCategory: VAT_CATEGORIES.find((each) => each === line.vatCategory) ?? 'standard',
+    vatReason: text(line.vatReason),
+  }
+}
+
+/** Those of a stored draft; blank where it was stored before there were any. */
+function readTerms(stored: Record<string, unknown>) {
+  const exchange = isRecord(stored.exchange) ? stored.exchange : {}
+  return {
+    pricesIncludeVat: stored.pricesIncludeVat === 'yes' ? ('yes' as const) : ('no' as const),
+    discountRate: text(stored.discountRate),
+    supplyDay: text(stored.supplyDay),
+    withholdingRate: text(stored.withholdingRate),
+    exchange: { rate: text(exchange.rate), day: text(exchange.day) },
   }
 }
 

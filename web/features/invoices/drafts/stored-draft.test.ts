@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { FakeStorage } from '../../../../test/fakes/storage.ts'
-import { BLANK_LINE, type EditorValues } from '../form/index.ts'
+import { BLANK_LINE, BLANK_TERMS, type EditorValues } from '../form/index.ts'
 import { type DraftBody, parseDraft } from './draft-values.ts'
 
 vi.stubGlobal('localStorage', new FakeStorage())
@@ -24,6 +24,7 @@ function typed(details: string): EditorValues {
     currency: 'NGN',
     details,
     depositRate: '',
+    ...BLANK_TERMS,
     footer: '',
     lines: [{ ...BLANK_LINE }],
   }

@@ -1,18 +1,20 @@
 import { type ComponentProps, type ReactNode, type SyntheticEvent, useState } from 'react'
 import type { Customer } from '../../../../domain/parties/customer.ts'
 import { AddCustomerDialog } from '../../customers/index.ts'
-import { submitOnCtrlEnter } from '../form/index.ts'
+import { type DocumentNoun, submitOnCtrlEnter } from '../form/index.ts'
 import { Notes } from '../notes/index.ts'
 import { EditorFields } from './editor-fields.tsx'
 import { EditorHeader } from './editor-header.tsx'
 import { Items } from './items.tsx'
 import type { Sender } from './sender.ts'
 import { Sums } from './sums.tsx'
+import { Terms } from './terms.tsx'
 import type { Editing } from './use-editing.ts'
 import './editor.css'
 import './lines.css'
 
 interface Props extends Omit<ComponentProps<typeof EditorFields>, 'onAddCustomer'> {
+  noun: DocumentNoun
   title: string
   number: ReactNode
   /** The business that the document is sent from. */
@@ -35,7 +37,7 @@ interface Props extends Omit<ComponentProps<typeof EditorFields>, 'onAddCustomer
 
 /** The form in which a document is written: its header, fields, lines, notes and sums. */
 export function EditorBody(props: Props) {
-  const { title, number, business, vatRate, editing, notice, refused, onSubmit } = props
+  const { noun, title, number, business, vatRate, editing, notice, refused, onSubmit } = props
   const { children, hasTwo = false, more, ...fields } = props
   const { form } = fields
   const [adding, setAdding] = useState({ open: false, startName: '' })
@@ -61,10 +63,11 @@ export function EditorBody(props: Props) {
           onAddCustomer={(startName) => setAdding({ open: true, startName })}
         />
         {more}
-        <Items form={form} />
+        <Items form={form} hasVat={vatRate > 0} />
+        <Terms key={editing.resets} form={form} noun={noun} vatRate={vatRate} />
         <div className="ed__end">
           <Notes key={editing.resets} form={form} />
-          <Sums form={form} vatRate={vatRate} refused={refused} hasTwo={hasTwo}>
+          <Sums form={form} noun={noun} vatRate={vatRate} refused={refused} hasTwo={hasTwo}>
             {children}
           </Sums>
         </div>

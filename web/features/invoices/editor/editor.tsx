@@ -98,6 +98,7 @@ export function Editor(props: Props) {
   return (
     <EditorBody
       form={form}
+      noun="invoice"
       title={props.title}
       number={props.number}
       business={business}

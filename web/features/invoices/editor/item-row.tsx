@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { NumberInput } from '../../../ui/inputs/number-input.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
 import { type DocumentForm, draftAmount, type EditorValues } from '../form/index.ts'
+import { LineTerms } from './line-terms.tsx'
 
 interface Props {
   index: number
@@ -16,6 +17,10 @@ interface Props {
   descriptionFault: string | undefined
   quantityFault: string | undefined
   unitPriceFault: string | undefined
+  discountFault: string | undefined
+  reasonFault: string | undefined
+  /** False for a business that charges no VAT. */
+  hasVat: boolean
   /** False for the only row: at least one line must remain. */
   removable: boolean
   /** True for the last row, which cannot move further down. */
@@ -55,6 +60,12 @@ export const ItemRow = memo(function ItemRow(props: Props) {
           aria-expanded={false}
           {...register(`lines.${index}.description`)}
           {...stateOf(props.descriptionFault)}
+        />
+        <LineTerms
+          {...{ index, control, register }}
+          hasVat={props.hasVat}
+          discountFault={props.discountFault}
+          reasonFault={props.reasonFault}
         />
       </td>
       <td className="qty">

@@ -12,7 +12,7 @@ import { useLines } from './use-lines.ts'
  * The lines of a document: a table that scrolls in its own box, or blocks on a phone. Enter moves down the column, and
  * in the last row it adds a row. Rows of a spreadsheet can be pasted, and rows dragged by their number.
  */
-export function Items({ form }: { form: DocumentForm }) {
+export function Items({ form, hasVat }: { form: DocumentForm; hasVat: boolean }) {
   const { control, register } = form
   const lines = useLines(form)
   const { fields, add } = lines
@@ -94,6 +94,9 @@ export function Items({ form }: { form: DocumentForm }) {
                 descriptionFault={faultOf(`lines.${index}.description`)}
                 quantityFault={faultOf(`lines.${index}.quantity`)}
                 unitPriceFault={faultOf(`lines.${index}.unitPrice`)}
+                discountFault={faultOf(`lines.${index}.discountRate`)}
+                reasonFault={faultOf(`lines.${index}.vatReason`)}
+                hasVat={hasVat}
                 removable={last > 0}
                 isLast={index === last}
                 onRemove={lines.removeAt}

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { BLANK_LINE } from '../form/index.ts'
 import { readRows } from './pasted-rows.ts'
 
 const line = (description: string, quantity: string, unitPrice: string) => ({
+  ...BLANK_LINE,
   description,
   quantity,
   unitPrice,

@@ -59,6 +59,7 @@ function readHeader(cells: readonly string[]): Columns | null {
 
 function byHeader(cells: readonly string[], columns: Columns): DraftLine {
   return {
+    ...BLANK_LINE,
     description: cells[columns.description] ?? '',
     quantity: figure(QUANTITY, cells[columns.quantity]) || BLANK_LINE.quantity,
     unitPrice: figure(AMOUNT, cells[columns.unitPrice]),
@@ -71,6 +72,7 @@ function byKind(cells: readonly string[]): DraftLine {
   const figures = cells.slice(first + 1).filter(isFigure)
   const [one = '', two] = figures
   return {
+    ...BLANK_LINE,
     description: first < 0 ? '' : (cells[first] ?? ''),
     quantity: two === undefined ? BLANK_LINE.quantity : figure(QUANTITY, one),
     unitPrice: figure(AMOUNT, two ?? one),

@@ -15,6 +15,7 @@ import {
   wireContent,
   wireDraftLine,
   wireLine,
+  wireTerms,
   withoutBlankLines,
 } from './wire-fields.ts'
 
@@ -41,6 +42,7 @@ export function useEditorForm({ start, invoice, userID, failed, save }: Options)
   const wire = (values: EditorValues): InvoiceBody => ({
     userID,
     ...wireContent(values, numbered),
+    ...wireTerms(values),
     dueDate: values.dueDate,
     items: values.lines.map(purpose.current === 'draft' ? wireDraftLine : wireLine),
     ...(invoice && { version: invoice.version }),

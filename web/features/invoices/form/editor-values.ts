@@ -1,13 +1,15 @@
 import type { Invoice } from '../../../../domain/invoices/invoice.ts'
+import type { NewLine } from '../../../../domain/invoices/invoice-fields.ts'
+import type { InvoiceTerms } from '../../../../domain/invoices/terms.ts'
 import type { Currency } from '../../../../domain/money/money.ts'
 import { formatQuantity } from '../../../../domain/money/quantity.ts'
-import { OPTIONAL_RATE } from '../../../lib/form/typed-number.ts'
+import { EXCHANGE_RATE, OPTIONAL_RATE } from '../../../lib/form/typed-number.ts'
 import { formatFigure } from '../../../lib/format/format.ts'
-import type { DraftLine } from './draft-figures.ts'
-import type { RepeatValues } from './repeat-values.ts'
+import type { DraftLine, DraftPricing } from './draft-figures.ts'
+import { BLANK_REPEAT, type RepeatValues } from './repeat-values.ts'
 
 /** The values of the editor's fields. */
-export interface EditorValues {
+export interface EditorValues extends DraftTerms {
   businessId: string
   /** The id of the chosen customer, or KEPT_CLIENT; '' for none. */
   customerId: string
@@ -29,6 +31,9 @@ export const WIRE_NAMES = {
   businessId: 'businessID',
   customerId: 'clientName',
   depositRate: 'depositPercent',
+  discountRate: 'discountPercent',
+  supplyDay: 'supplyDate',
+  exchange: 'fx',
   lines: 'items',
   quantity: 'qty',
 }
@@ -43,11 +48,43 @@ export const FIELD_LABELS = {
   currency: 'currency',
   details: 'summary',
   depositRate: 'deposit',
+  pricesIncludeVat: 'prices with or without VAT',
+  discountRate: 'discount',
+  supplyDay: 'day of supply',
+  withholdingRate: 'withholding tax',
+  exchange: 'exchange rate',
   lines: 'items',
   footer: 'footer notes',
 }
 
-export const BLANK_LINE: DraftLine = { description: '', quantity: '1', unitPrice: '' }
+/** What counts for a whole document beside its lines, as typed. An estimate has only the first two. */
+export interface DraftTerms extends DraftPricing {
+  supplyDay: string
+  /** Per cent of the subtotal; '' for none. */
+  withholdingRate: string
+  /** Naira for one unit of a foreign currency, and the day of that rate; '' for none. */
+  exchange: { rate: string; day: string }
+}
+
+export const BLANK_TERMS: DraftTerms = {
+  pricesIncludeVat: 'no',
+  discountRate: '',
+  supplyDay: '',
+  withholdingRate: '',
+  exchange: { rate: '', day: '' },
+}
+
+export const BLANK_LINE: DraftLine = {
+  description: '',
+  quantity: '1',
+  unitPrice: '',
+  discountRate: '',
+  vatCategory: 'standard',
+  vatReason: '',
+}
+
+/** What documents of other kinds start with. */
+export const BLANK = { line: BLANK_LINE, terms: BLANK_TERMS, repeat: BLANK_REPEAT } as const
 
 /** True for a line in which nothing is typed. */
 export function isBlankLine({ description, quantity, unitPrice }: DraftLine): boolean {
@@ -60,7 +97,7 @@ export function isBlankLine({ description, quantity, unitPrice }: DraftLine): bo
 type Editable = Pick<
   Invoice,
   'state' | 'customerId' | 'dueDate' | 'currency' | 'details' | 'depositRate' | 'footer' | 'lines'
-> & { seller: Pick<Invoice['seller'], 'businessId'> }
+> & { seller: Pick<Invoice['seller'], 'businessId'>; terms: Partial<InvoiceTerms> }
 
 /**
  * Maps an invoice to the editor's values. In a draft a price of 0 is one that was left open: it must be typed before
@@ -68,10 +105,9 @@ type Editable = Pick<
  */
 export function valuesOf(invoice: Editable): EditorValues {
   const isDraft = invoice.state === 'draft'
-  const lines = invoice.lines.map(({ description, quantity, unitPrice }) => ({
-    description,
-    quantity: formatQuantity(quantity),
-    unitPrice: isDraft && unitPrice === 0n ? '' : formatFigure(unitPrice),
+  const lines = invoice.lines.map((line) => ({
+    ...draftLine(line),
+    ...(isDraft && line.unitPrice === 0n && { unitPrice: '' }),
   }))
   return {
     businessId: invoice.seller.businessId,
@@ -79,9 +115,39 @@ export function valuesOf(invoice: Editable): EditorValues {
     dueDate: invoice.dueDate,
     currency: invoice.currency,
     details: invoice.details,
-    depositRate:
-      invoice.depositRate === null ? '' : OPTIONAL_RATE.format(BigInt(invoice.depositRate)),
+    depositRate: typedRate(invoice.depositRate),
+    ...draftTerms(invoice.terms),
     footer: invoice.footer,
     lines: lines.length > 0 ? lines : [{ ...BLANK_LINE }],
   }
+}
+
+/** A line as it is typed. */
+function draftLine(line: NewLine): DraftLine {
+  const { description, quantity, unitPrice, discountRate, vatCategory, vatReason } = line
+  return {
+    description,
+    quantity: formatQuantity(quantity),
+    unitPrice: formatFigure(unitPrice),
+    discountRate: typedRate(discountRate || null),
+    ...{ vatCategory, vatReason },
+  }
+}
+
+function draftTerms(terms: Partial<InvoiceTerms>): DraftTerms {
+  const { pricesIncludeVat, discountRate, supplyDay = '', withholdingRate, exchange } = terms
+  return {
+    pricesIncludeVat: pricesIncludeVat ? 'yes' : 'no',
+    discountRate: typedRate(discountRate || null),
+    supplyDay,
+    withholdingRate: typedRate(withholdingRate ?? null),
+    exchange: exchange
+      ? { rate: EXCHANGE_RATE.format(exchange.rate), day: exchange.day }
+      : { ...BLANK_TERMS.exchange },
+  }
+}
+
+/** Basis points as typed; '' for none. */
+function typedRate(points: number | null): string {
+  return points === null ? '' : OPTIONAL_RATE.format(BigInt(points))
 }

@@ -1,9 +1,17 @@
 export { type ConflictQuery, differences, useConflict } from './conflict.tsx'
 export { type DocumentNoun, type EditedDocument, labelsOf } from './document-noun.ts'
-export { type DraftLine, draftAmount, draftTotals } from './draft-figures.ts'
+export {
+  type DraftLine,
+  draftAmount,
+  draftPricing,
+  draftRate,
+  draftTotals,
+} from './draft-figures.ts'
 export { type DocumentForm, type EditorForm, type Purpose, useEditorForm } from './editor-form.ts'
 export {
+  BLANK,
   BLANK_LINE,
+  BLANK_TERMS,
   type EditorValues,
   isBlankLine,
   KEPT_CLIENT,
@@ -12,6 +20,6 @@ export {
 } from './editor-values.ts'
 export { useLeaveGuard } from './leave-guard.ts'
 export { ownCustomer } from './own-customer.ts'
-export { BLANK_REPEAT, readRepeat } from './repeat-values.ts'
+export { readRepeat } from './repeat-values.ts'
 export { submitOnCtrlEnter } from './submit-keys.ts'
-export { wireClient, wireContent, wireLine } from './wire-fields.ts'
+export { wireClient, wireContent, wireLine, wireTerms } from './wire-fields.ts'

@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest'
 import { draftEdit } from '../../../../contract/schemas/invoice-fields.ts'
 import type { Invoice } from '../../../../domain/invoices/invoice.ts'
+import { PLAIN_LINE, PLAIN_TERMS } from '../../../../domain/invoices/terms.ts'
 import { BLANK_LINE, KEPT_CLIENT, valuesOf } from './editor-values.ts'
 import { wireDraftLine, withoutBlankLines } from './wire-fields.ts'
 
 const line = (description: string, quantity: string, unitPrice: string) => ({
+  ...BLANK_LINE,
   description,
   quantity,
   unitPrice,
 })
+
+const UNTAXED = { discountPercent: 0, vatCategory: 'standard', vatReason: '' }
 
 /** What a draft with these lines is saved as, and what is refused. */
 function parse(typed: ReturnType<typeof line>[]) {
@@ -22,8 +26,8 @@ function parse(typed: ReturnType<typeof line>[]) {
 test('a draft drops the lines in which nothing is typed, and keeps those that are incomplete', () => {
   const typed = [BLANK_LINE, line('Prints', '2', ''), line(' ', '', ' '), line('', '3', '10')]
   expect(parse(typed).items).toEqual([
-    { description: 'Prints', qty: 2_000n, unitPrice: 0n },
-    { description: '', qty: 3_000n, unitPrice: 1_000n },
+    { ...UNTAXED, description: 'Prints', qty: 2_000n, unitPrice: 0n },
+    { ...UNTAXED, description: '', qty: 3_000n, unitPrice: 1_000n },
   ])
   expect(parse([BLANK_LINE]).items).toEqual([])
 })
@@ -43,9 +47,15 @@ const invoice: Invoice = {
   currency: 'NGN',
   customerId: null,
   customerName: 'Ada Ltd',
-  seller: { ...nobody, businessId: 'b', category: '', logoKey: null },
+  seller: { ...nobody, businessId: 'b', category: '', logoKey: null, taxId: '', cacNumber: '' },
   buyer: nobody,
-  lines: [{ id: 'l', description: 'Prints', quantity: 1_000n, unitPrice: 0n, amount: 0n }],
+  lines: [
+    { id: 'l', description: 'Prints', ...PLAIN_LINE, quantity: 1_000n, unitPrice: 0n, amount: 0n },
+  ],
+  terms: PLAIN_TERMS,
+  discount: 0n,
+  vatByRate: [],
+  withholding: 0n,
   subtotal: 0n,
   vatRate: 0,
   vat: 0n,

@@ -1,8 +1,16 @@
 import type { z } from 'zod'
 import type { invoiceEdit } from '../../../../contract/schemas/invoice-fields.ts'
 import type { Invoice } from '../../../../domain/invoices/invoice.ts'
-import { AMOUNT, OPTIONAL_RATE, QUANTITY, wireNumber } from '../../../lib/form/typed-number.ts'
-import type { DraftLine } from './draft-figures.ts'
+import { isForeign } from '../../../../domain/invoices/terms.ts'
+import {
+  AMOUNT,
+  EXCHANGE_RATE,
+  OPTIONAL_RATE,
+  QUANTITY,
+  RATE,
+  wireNumber,
+} from '../../../lib/form/typed-number.ts'
+import type { DraftLine, DraftPricing } from './draft-figures.ts'
 import { type EditorValues, isBlankLine, KEPT_CLIENT } from './editor-values.ts'
 
 /** The request body of an invoice. */
@@ -20,8 +28,8 @@ export function wireClient(
   return chosen ? { clientID: chosen } : {}
 }
 
-/** Null for an empty field: no deposit is asked for. */
-function wireDeposit(typed: string): number | null {
+/** Null for an empty field: nothing of that kind is asked for. */
+function wireRate(typed: string): number | null {
   return typed.trim() === '' ? null : wireNumber(OPTIONAL_RATE, typed)
 }
 
@@ -35,20 +43,37 @@ export function wireContent(
     ...wireClient(values.customerId, shown),
     currency: values.currency,
     details: values.details,
-    depositPercent: wireDeposit(values.depositRate),
+    depositPercent: wireRate(values.depositRate),
+    ...wirePricing(values),
     footer: values.footer,
   }
 }
 
-export function wireLine({
-  description,
-  quantity,
-  unitPrice,
-}: DraftLine): InvoiceBody['items'][number] {
+function wirePricing({ pricesIncludeVat, discountRate }: DraftPricing) {
   return {
-    description,
-    qty: wireNumber(QUANTITY, quantity),
-    unitPrice: wireNumber(AMOUNT, unitPrice),
+    pricesIncludeVat: pricesIncludeVat === 'yes',
+    discountPercent: wireNumber(RATE, discountRate),
+  }
+}
+
+/** What only invoices have, in the wire format. */
+export function wireTerms({ supplyDay, withholdingRate, exchange, currency }: EditorValues) {
+  const hasRate = isForeign(currency) && `${exchange.rate}${exchange.day}`.trim() !== ''
+  return {
+    supplyDate: supplyDay,
+    withholdingRate: wireRate(withholdingRate),
+    fx: hasRate ? { rate: wireNumber(EXCHANGE_RATE, exchange.rate), day: exchange.day } : null,
+  }
+}
+
+export function wireLine(line: DraftLine): InvoiceBody['items'][number] {
+  return {
+    description: line.description,
+    qty: wireNumber(QUANTITY, line.quantity),
+    unitPrice: wireNumber(AMOUNT, line.unitPrice),
+    discountPercent: wireNumber(RATE, line.discountRate),
+    vatCategory: line.vatCategory,
+    vatReason: line.vatReason,
   }
 }
 

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
+import { PLAIN_LINE } from '../../../../domain/invoices/terms.ts'
 import { isReadyToIssue } from './readiness.ts'
 
-const line = { id: 'l', description: 'Prints', quantity: 1_000n, unitPrice: 100n, amount: 100n }
+const line = {
+  id: 'l',
+  description: 'Prints',
+  ...PLAIN_LINE,
+  quantity: 1_000n,
+  unitPrice: 100n,
+  amount: 100n,
+}
 const complete = { customerId: 'c', dueDate: '2026-12-04', lines: [line] }
 
 test('a draft is ready once it has a customer, a due date and priced items', () => {

@@ -16,7 +16,7 @@ import {
   SAVE_DRAFT,
   type SaveActions,
 } from '../editor/index.ts'
-import { BLANK_LINE, type EditorValues } from '../form/index.ts'
+import { BLANK_LINE, BLANK_TERMS, type EditorValues } from '../form/index.ts'
 import { useAddInvoice } from '../queries.ts'
 
 /** A new invoice (INV-3). */
@@ -86,6 +86,7 @@ function blank(businessId: string, customerId: string): EditorValues {
     currency: 'NGN',
     details: '',
     depositRate: '',
+    ...BLANK_TERMS,
     footer: '',
     lines: [{ ...BLANK_LINE }],
   }

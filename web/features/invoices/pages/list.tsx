@@ -8,6 +8,7 @@ import { Redirect } from '../../../lib/navigation/redirect.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { SearchBox } from '../../../ui/inputs/search-box.tsx'
 import { CardSkeletons } from '../../../ui/page/card-grid.tsx'
+import { ListFiles } from '../../../ui/page/list-files.tsx'
 import { LoadError } from '../../../ui/page/load-error.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { Pagination } from '../../../ui/page/pagination.tsx'
@@ -92,6 +93,7 @@ export function Component() {
       {data?.total === 0 && (
         <EmptyList filters={filters} onClear={() => applyFilters({ search: '', show: 'all' })} />
       )}
+      {data && <ListFiles list="invoice" name="invoices" kind="invoices" isEmpty={isNew} />}
     </>
   )
 }

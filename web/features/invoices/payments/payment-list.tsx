@@ -23,12 +23,17 @@ const refundDialogCode = new ComponentCode(
   async () => (await import('./refund-dialog.tsx')).RefundDialog,
 )
 
+const certificateDialogCode = new ComponentCode(
+  async () => (await import('./certificate-dialog.tsx')).CertificateDialog,
+)
+
 /** The payments of an invoice, newest first, each to be taken back; above them the customer's credit. */
 export function PaymentList({ invoice }: { invoice: Invoice }) {
   const { id, state, customerId } = invoice
   const { data, error, refetch } = useQuery(paymentRecordsQuery(id))
   const [chosen, setChosen] = useState<Payment>()
   const [refunded, setRefunded] = useState<Payment>()
+  const [certified, setCertified] = useState<Payment>()
   const isDue = state === 'issued' && amountDueOf(invoice) > 0n
   return (
     <section className="hist pays" aria-labelledby="pays">
@@ -53,6 +58,7 @@ export function PaymentList({ invoice }: { invoice: Invoice }) {
               invoiceId={id}
               onTakeBack={() => setChosen(payment)}
               onRefund={() => setRefunded(payment)}
+              onCertificate={() => setCertified(payment)}
             />
           ))}
         </ol>
@@ -62,6 +68,13 @@ export function PaymentList({ invoice }: { invoice: Invoice }) {
         <OnDemand code={takeBackDialogCode}>
           {(TakeBackDialog) => (
             <TakeBackDialog payment={chosen} onClose={() => setChosen(undefined)} />
+          )}
+        </OnDemand>
+      )}
+      {certified && (
+        <OnDemand code={certificateDialogCode}>
+          {(CertificateDialog) => (
+            <CertificateDialog payment={certified} onClose={() => setCertified(undefined)} />
           )}
         </OnDemand>
       )}
@@ -85,10 +98,12 @@ interface EntryProps {
   invoiceId: string
   onTakeBack: () => void
   onRefund: () => void
+  onCertificate: () => void
 }
 
-function Entry({ payment, invoiceId, onTakeBack, onRefund }: EntryProps) {
+function Entry({ payment, invoiceId, onTakeBack, onRefund, onCertificate }: EntryProps) {
   const { amount, currency, paidOn, reference, note, reversedAt, reverseReason, source } = payment
+  const { certificate } = payment
   const title = titleOf(payment)
   const said = [reference, note, restOf(payment, invoiceId)].filter(Boolean)
   const share = shareOf(payment, invoiceId)
@@ -100,7 +115,21 @@ function Entry({ payment, invoiceId, onTakeBack, onRefund }: EntryProps) {
       <time dateTime={paidOn}>{formatLongDate(paidOn)}</time>
       {said.length > 0 && <span className="pays__said">{said.join(' · ')}</span>}
       {reversedAt && <span className="pays__said">Taken back: {reverseReason}</span>}
+      {certificate && !reversedAt && (
+        <span className="pays__said">
+          {certificate === 'received' ? 'Certificate received' : 'Certificate awaited'}
+        </span>
+      )}
       <span className="pays__acts">
+        {certificate && !reversedAt && (
+          <Button
+            variant="bare"
+            aria-label={`Certificate: ${title}, ${formatAmount(share, currency)}`}
+            onClick={onCertificate}
+          >
+            Certificate
+          </Button>
+        )}
         <ReceiptButton payment={payment} />
         {!reversedAt && amount > 0n && source === 'online' && (
           <Button

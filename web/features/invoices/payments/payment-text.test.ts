@@ -24,6 +24,8 @@ const payment: Payment = {
   refundOf: null,
   isDisputed: false,
   receipt: null,
+  certificate: null,
+  certificateKey: null,
   createdAt: new Date('2026-11-22T10:00:00Z'),
 }
 const ngn = (minor: bigint) => formatAmount(minor, 'NGN')

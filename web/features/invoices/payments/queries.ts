@@ -78,6 +78,20 @@ export function useTakeBack(id: string) {
   })
 }
 
+/** Notes whether the certificate of a payment of withholding tax has come. */
+export function useNoteCertificate(id: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { received: boolean; fileUrl?: string }) =>
+      call('PUT /payment/certificate/{id}', {
+        params: { id },
+        body,
+        decode: dataBy(toPaymentRecord),
+      }),
+    onSettled: () => void refetchInvoices(cache),
+  })
+}
+
 /** Asks the provider to give back an online payment, or a part of it. The payment changes once that is done. */
 export function useRefund(id: string) {
   const cache = useQueryClient()

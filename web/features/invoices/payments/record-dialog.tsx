@@ -1,9 +1,9 @@
-import { useState } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { ofOneInvoice } from '../../../../contract/schemas/payment.ts'
 import { amountDueOf, type Invoice } from '../../../../domain/invoices/invoice.ts'
 import type { PaymentMethod } from '../../../../domain/invoices/payment.ts'
-import { formatFigure, type Minor, parseAmount } from '../../../../domain/money/money.ts'
+import { formatFigure, type Minor, parseAmount, smaller } from '../../../../domain/money/money.ts'
 import { useWireForm } from '../../../lib/form/form.ts'
 import { AMOUNT, wireNumber } from '../../../lib/form/typed-number.ts'
 import { formatAmount, today } from '../../../lib/format/format.ts'
@@ -41,6 +41,15 @@ export function RecordDialog({ invoice, onClose }: Props) {
   const excess = excessOf(parseAmount(amount), amountDueOf(invoice))
   const isAsked = excess > 0n && excess === asked
   const rest = formatAmount(excess, currency)
+  const method = form.field('method')
+
+  /** Of withholding tax the invoice knows the amount. */
+  function chooseMethod(event: ChangeEvent<HTMLSelectElement>): void {
+    void method.onChange(event)
+    if (event.target.value !== 'withholding' || invoice.withholding === 0n) return
+    const withheld = smaller(invoice.withholding, amountDueOf(invoice))
+    form.setValue('amount', formatFigure(withheld), { shouldDirty: true })
+  }
   return (
     <Dialog title={`Payment of ${number}`} onClose={onClose}>
       <form onSubmit={form.submit} noValidate>
@@ -51,7 +60,7 @@ export function RecordDialog({ invoice, onClose }: Props) {
           onFocus={(event) => event.target.select()}
           {...form.field('amount')}
         />
-        <Select label="Method" {...form.field('method')}>
+        <Select label="Method" {...method} onChange={chooseMethod}>
           {Object.entries(METHOD_LABELS).map(([method, label]) => (
             <option key={method} value={method}>
               {label}

@@ -8,6 +8,7 @@ import { RecordButton } from '../payments/index.ts'
 import { useDownloadInvoice } from '../queries.ts'
 import { SendButton } from '../send/index.ts'
 import { Download } from './download.tsx'
+import { EInvoice } from './e-invoice.tsx'
 
 interface Props {
   invoice: Invoice
@@ -57,7 +58,7 @@ function DraftActions({ invoice }: Props) {
 }
 
 function IssuedActions({ invoice }: Props) {
-  const { id, total, credited, recurringId } = invoice
+  const { id, number, total, credited, recurringId } = invoice
   const isDue = amountDueOf(invoice) > 0n
   return (
     <>
@@ -73,6 +74,7 @@ function IssuedActions({ invoice }: Props) {
         {/* One that was made by a recurring invoice is repeated already. */}
         {recurringId === null && <Link to={paths.newRecurringFrom(id)}>Repeat this</Link>}
         {credited < total && <Link to={paths.newCreditNote(id)}>Credit note</Link>}
+        <EInvoice endpoint="GET /invoice/ubl/{id}" id={id} number={number} />
         <Duplicate id={id} />
         {/* A credit note names it: the rest can only be credited too. */}
         {credited === 0n && <VoidButton invoice={invoice} />}

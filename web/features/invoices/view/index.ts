@@ -1,6 +1,7 @@
 export { Actions } from './actions.tsx'
 export { Copies } from './copies.tsx'
 export { Download } from './download.tsx'
+export { EInvoice } from './e-invoice.tsx'
 export { LoadedInvoice } from './loaded-invoice.tsx'
 export { Owed } from './owed.tsx'
 export { Payments } from './payments.tsx'

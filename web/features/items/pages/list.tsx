@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { SearchBox } from '../../../ui/inputs/search-box.tsx'
 import { BackLink } from '../../../ui/page/back-link.tsx'
 import { Empty } from '../../../ui/page/empty.tsx'
+import { ListFiles } from '../../../ui/page/list-files.tsx'
 import { LoadError } from '../../../ui/page/load-error.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { Pagination } from '../../../ui/page/pagination.tsx'
@@ -74,6 +75,7 @@ export function Component() {
           Nothing on your price list has a name or description with “{search}”.
         </Empty>
       )}
+      {data && <ListFiles list="item" name="price-list" kind="items" isEmpty={isNew} />}
       {open && (
         <ItemSheet item={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />
       )}

@@ -78,6 +78,7 @@ function Shown({ customer }: { customer: Customer }) {
             New invoice
           </ButtonLink>
           <ButtonLink to={paths.newEstimateFor(id)}>New estimate</ButtonLink>
+          <ButtonLink to={paths.statement(id)}>Statement</ButtonLink>
           <RecordButton customer={customer} />
         </div>
       </PageHeader>

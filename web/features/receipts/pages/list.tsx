@@ -7,6 +7,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { SearchBox } from '../../../ui/inputs/search-box.tsx'
 import { BackLink } from '../../../ui/page/back-link.tsx'
 import { Empty } from '../../../ui/page/empty.tsx'
+import { ListFiles } from '../../../ui/page/list-files.tsx'
 import { LoadError } from '../../../ui/page/load-error.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { Pagination } from '../../../ui/page/pagination.tsx'
@@ -49,6 +50,7 @@ export function Component() {
         <>
           <Rows receipts={data.data} waiting={isPlaceholderData} />
           <Pagination {...data} to={to} />
+          <ListFiles list="payment" name="payments" title="Export payments" />
         </>
       )}
       {data?.total === 0 && <NoReceipts search={search} showAll={to(1, '')} />}

@@ -9,7 +9,7 @@ import type { Recurring, RecurringInvoice } from '../../../../domain/recurring/r
 import { messageOf } from '../../../lib/api/api.ts'
 import { useWireForm } from '../../../lib/form/form.ts'
 import { Button } from '../../../ui/button.tsx'
-import { BLANK_REPEAT, EditorBody, type EditorValues, useEditing } from '../../invoices/index.ts'
+import { BLANK, EditorBody, type EditorValues, useEditing } from '../../invoices/index.ts'
 import { recurringInvoiceQuery } from '../queries.ts'
 import { formPathOf, valuesOfRecurring, wireRecurring } from './recurring-values.ts'
 import { Schedule } from './schedule.tsx'
@@ -74,7 +74,7 @@ export function Editor({ title, start, businesses, action, ...props }: Props) {
     valuesOf: valuesOfRecurring,
     onNewer: setRecurring,
   })
-  const [businessId, repeat = BLANK_REPEAT] = useWatch({
+  const [businessId, repeat = BLANK.repeat] = useWatch({
     control: form.control,
     name: ['businessId', 'repeat'],
   })
@@ -83,6 +83,7 @@ export function Editor({ title, start, businesses, action, ...props }: Props) {
   return (
     <EditorBody
       form={form}
+      noun="recurring invoice"
       title={title}
       number={recurring ? 'From the next one on' : 'Made by itself'}
       business={business}

@@ -3,13 +3,13 @@ import type { Invoice } from '../../../../domain/invoices/invoice.ts'
 import { startOfRepeat } from './from-invoice.ts'
 
 const LINE = { id: 'l', description: 'Rent', quantity: 1_000n, unitPrice: 5_000n, amount: 5_000n }
-const repeatOf = (issuedAt: string, dueDate: string, today: string) => {
+const repeatOf = (issuedAt: string, dueDate: string, today: string, zone = 'Africa/Lagos') => {
   const invoice = {
     ...{ state: 'issued', seller: { businessId: 'b' }, customerId: 'c', currency: 'NGN' },
     ...{ details: 'Flat 2', depositRate: null, footer: '', lines: [LINE] },
     ...{ issuedAt: new Date(issuedAt), createdAt: new Date(issuedAt), dueDate },
   }
-  return startOfRepeat(invoice as unknown as Invoice, today)
+  return startOfRepeat(invoice as unknown as Invoice, today, zone)
 }
 
 test('an invoice is repeated every month on its day, from a month after it', () => {
@@ -30,6 +30,8 @@ test('an old invoice starts with the next of its days, and the 31st stays the 31
   expect(repeat).toMatchObject({ startsOn: '2027-02-28', day: '31', dueInDays: '0' })
 })
 
-test('its day is that of Lagos, where it begins an hour earlier', () => {
-  expect(repeatOf('2026-11-12T23:30:00Z', '', '2026-11-23').repeat?.startsOn).toBe('2026-12-13')
+test('its day is that of its business: in Lagos it begins an hour earlier than in Accra', () => {
+  const startsOn = (zone: string) =>
+    repeatOf('2026-11-12T23:30:00Z', '', '2026-11-23', zone).repeat?.startsOn
+  expect([startsOn('Africa/Lagos'), startsOn('Africa/Accra')]).toEqual(['2026-12-13', '2026-12-12'])
 })

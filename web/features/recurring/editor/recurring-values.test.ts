@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { recurringInvoiceFields } from '../../../../contract/schemas/recurring.ts'
+import { PLAIN_LINE, PLAIN_TERMS } from '../../../../domain/invoices/terms.ts'
 import type { RecurringInvoice } from '../../../../domain/recurring/recurring.ts'
+import { BLANK } from '../../invoices/index.ts'
 import {
   blankRecurring,
   formPathOf,
@@ -21,7 +23,8 @@ const recurring: RecurringInvoice = {
     details: 'Design',
     footer: '<p>Thanks</p>',
     depositRate: 3_050,
-    lines: [{ description: 'Hours', quantity: 2_500n, unitPrice: 65_050n }],
+    terms: { ...PLAIN_TERMS, discountRate: 250, withholdingRate: 500 },
+    lines: [{ description: 'Hours', ...PLAIN_LINE, quantity: 2_500n, unitPrice: 65_050n }],
   },
   customerName: 'Ada Ltd',
   currency: 'USD',
@@ -105,7 +108,7 @@ test('a day of the month is sent for months only', () => {
   expect(wireRecurring(weekly, recurring).rule).toEqual({ every: 2, unit: 'week' })
 })
 
-const LINES = [{ description: 'Rent', quantity: '1', unitPrice: '100' }]
+const LINES = [{ ...BLANK.line, description: 'Rent', unitPrice: '100' }]
 
 /** The fields of the form that the contract refuses, in their order. */
 function faultsOf(body: unknown, end: RepeatValues['end']): string[] {

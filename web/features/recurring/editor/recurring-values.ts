@@ -8,13 +8,13 @@ import type { RepeatEnd } from '../../../../domain/recurrence.ts'
 import type { RecurringFields, RecurringInvoice } from '../../../../domain/recurring/recurring.ts'
 import { toFormPath } from '../../../lib/form/form-errors.ts'
 import {
-  BLANK_LINE,
-  BLANK_REPEAT,
+  BLANK,
   type EditorValues,
   valuesOf,
   WIRE_NAMES,
   wireContent,
   wireLine,
+  wireTerms,
 } from '../../invoices/index.ts'
 
 /** How it repeats, as typed. */
@@ -29,8 +29,9 @@ type RecurringBody = z.input<typeof recurringInvoiceFields>
 export function blankRecurring(businessId: string, today: Day): EditorValues {
   return {
     ...{ businessId, customerId: '', dueDate: '', currency: 'NGN' },
-    ...{ details: '', depositRate: '', footer: '', lines: [{ ...BLANK_LINE }] },
-    repeat: { ...BLANK_REPEAT, startsOn: today },
+    ...{ details: '', depositRate: '', footer: '', lines: [{ ...BLANK.line }] },
+    ...BLANK.terms,
+    repeat: { ...BLANK.repeat, startsOn: today },
   }
 }
 
@@ -39,7 +40,8 @@ export function valuesOfRecurring(recurring: RecurringInvoice): EditorValues {
   const { template, currency, dueInDays, action } = recurring
   const { details, footer, businessId = '', customerId = '', depositRate = null } = template
   const lines = template.lines.map((line, index) => ({ ...line, id: String(index), amount: 0n }))
-  const content = { details, footer, lines, currency, depositRate, customerId, dueDate: '' }
+  const { terms } = template
+  const content = { details, footer, lines, currency, depositRate, customerId, terms, dueDate: '' }
   return {
     ...valuesOf({ ...content, state: 'issued', seller: { businessId } }),
     repeat: { ...repeatOf(recurring), action, dueInDays: String(dueInDays) },
@@ -50,13 +52,13 @@ export function valuesOfRecurring(recurring: RecurringInvoice): EditorValues {
 export function repeatOf(recurring: RecurringFields): RepeatValues {
   const { name, rule, startsOn, end, catchUp } = recurring
   return {
-    ...BLANK_REPEAT,
+    ...BLANK.repeat,
     ...{ name, startsOn, catchUp, unit: rule.unit },
     every: String(rule.every),
     day: String(rule.day ?? ''),
     end: 'on' in end ? 'on' : 'after' in end ? 'after' : 'never',
     endOn: 'on' in end ? end.on : '',
-    times: 'after' in end ? String(end.after) : BLANK_REPEAT.times,
+    times: 'after' in end ? String(end.after) : BLANK.repeat.times,
   }
 }
 
@@ -65,10 +67,14 @@ export function wireRecurring(
   values: EditorValues,
   recurring: Pick<RecurringInvoice, 'version'> | undefined,
 ): RecurringBody {
-  const repeat = values.repeat ?? BLANK_REPEAT
+  const repeat = values.repeat ?? BLANK.repeat
   return {
     name: repeat.name,
-    template: { ...wireContent(values, undefined), items: values.lines.map(wireLine) },
+    template: {
+      ...wireContent(values, undefined),
+      withholdingRate: wireTerms(values).withholdingRate,
+      items: values.lines.map(wireLine),
+    },
     dueInDays: wholeNumber(repeat.dueInDays),
     ...wireRepetition(repeat),
     action: repeat.action,

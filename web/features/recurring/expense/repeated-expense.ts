@@ -6,7 +6,7 @@ import { nextDay } from '../../../../domain/recurrence.ts'
 import type { RecurringExpense } from '../../../../domain/recurring/recurring.ts'
 import { AMOUNT, wireNumber } from '../../../lib/form/typed-number.ts'
 import { type ExpenseValues, readExpense } from '../../expenses/index.ts'
-import { BLANK_REPEAT } from '../../invoices/index.ts'
+import { BLANK } from '../../invoices/index.ts'
 import { type RepeatValues, repeatOf, wireRepetition } from '../editor/index.ts'
 
 /** What the form of a recurring expense holds; amounts as typed. */
@@ -21,7 +21,7 @@ export interface RepeatedExpense extends Omit<ExpenseValues, 'day' | 'receipt'> 
 export function newRepeatedExpense(state: unknown, today: Day): RepeatedExpense {
   const kept = typeof state === 'object' && state && 'expense' in state ? state.expense : null
   const { day, receipt: _, ...expense } = readExpense(kept, today)
-  return { ...expense, repeat: { ...BLANK_REPEAT, startsOn: firstDay(day, today) } }
+  return { ...expense, repeat: { ...BLANK.repeat, startsOn: firstDay(day, today) } }
 }
 
 /** The form of one that is edited. */

@@ -4,6 +4,7 @@ import {
   fromRecurringExpenseBody,
   fromRecurringInvoiceBody,
 } from '../../../../contract/wire/recurring.ts'
+import type { Invoice } from '../../../../domain/invoices/invoice.ts'
 import type { Business } from '../../../../domain/parties/business.ts'
 import type { Recurring } from '../../../../domain/recurring/recurring.ts'
 import { today } from '../../../lib/format/format.ts'
@@ -16,7 +17,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { BackLink } from '../../../ui/page/back-link.tsx'
 import { LoadError } from '../../../ui/page/load-error.tsx'
 import { allBusinessesQuery } from '../../businesses/index.ts'
-import { EditorSkeleton, type EditorValues, invoiceQuery } from '../../invoices/index.ts'
+import { EditorSkeleton, invoiceQuery } from '../../invoices/index.ts'
 import { blankRecurring, Editor, startOfRepeat } from '../editor/index.ts'
 import { ExpenseEditor, newRepeatedExpense } from '../expense/index.ts'
 import { useAddRecurring } from '../queries.ts'
@@ -68,39 +69,48 @@ function useShow(): (saved: Recurring) => void {
 /** The form needs the invoice that it repeats. */
 function FromInvoice({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(invoiceQuery(id))
-  if (data) return <WithBusinesses start={startOfRepeat(data, today())} />
+  if (data) return <WithBusinesses invoice={data} />
   if (error)
     return <LoadError title="The invoice could not load." error={error} onRetry={refetch} />
   return <EditorSkeleton />
 }
 
 /** The form needs the businesses that an invoice can come from. */
-function WithBusinesses({ start }: { start?: EditorValues }) {
+function WithBusinesses({ invoice }: { invoice?: Invoice }) {
   const businesses = useQuery(allBusinessesQuery)
   if (businesses.data) {
     const [newest, ...older] = businesses.data
     // The first business may just have been added, and the cached list is being refetched.
     if (!newest) return businesses.isFetching ? <EditorSkeleton /> : <NoBusiness />
-    return <Add businesses={[newest, ...older]} {...(start && { start })} />
+    return <Add businesses={[newest, ...older]} {...(invoice && { invoice })} />
   }
   const { error, refetch } = businesses
   if (error) return <LoadError title="The form could not load." error={error} onRetry={refetch} />
   return <EditorSkeleton />
 }
 
-interface AddProps {
-  businesses: readonly [Business, ...Business[]]
-  start?: EditorValues
+/** Where the days of an invoice's business begin; its business was deleted if there is none. */
+function zoneOf({ seller }: Invoice, businesses: readonly Business[]): string {
+  return businesses.find(({ id }) => id === seller.businessId)?.timeZone ?? 'Africa/Lagos'
 }
 
-function Add({ businesses, start }: AddProps) {
+interface AddProps {
+  businesses: readonly [Business, ...Business[]]
+  invoice?: Invoice
+}
+
+function Add({ businesses, invoice }: AddProps) {
   const onSaved = useShow()
   const { mutateAsync: addRecurring } = useAddRecurring()
   const business = businesses.at(-1) ?? businesses[0]
   return (
     <Editor
       title="New recurring"
-      start={start ?? blankRecurring(business.id, today())}
+      start={
+        invoice
+          ? startOfRepeat(invoice, today(), zoneOf(invoice, businesses))
+          : blankRecurring(business.id, today())
+      }
       businesses={businesses}
       action={{
         label: 'Start repeating',

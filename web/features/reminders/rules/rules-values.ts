@@ -73,7 +73,7 @@ export function previewOf(values: RulesValues, offset: number, business: string)
   const seller = { name: business, businessId: '', email: '', phone: '', category: '', address: '' }
   const invoice = {
     number: 'INV-000012',
-    seller: { ...seller, logoKey: null },
+    seller: { ...seller, logoKey: null, taxId: '', cacNumber: '' },
     customerName: 'Chidịnma Okafọ',
     currency: 'NGN' as const,
     dueDate: DUE,

@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
+import { paths } from '../../../lib/navigation/paths.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { Activity } from '../../trail/index.ts'
 import { CloseAccount } from '../closing/index.ts'
@@ -41,12 +43,26 @@ export function Account({ plan, twoStep }: { plan: ReactNode; twoStep: ReactNode
           <Password email={user.email} />
           {twoStep}
           <SignIns />
+          {user.hasPlan && <Connections />}
           <Activity />
           <ExportData />
           <CloseAccount />
         </div>
       )}
     </>
+  )
+}
+
+function Connections() {
+  return (
+    <section className="part" aria-labelledby="connections">
+      <h2 id="connections">Connections</h2>
+      <p className="muted">
+        Let your shop, your till or your own program read and write invoices here, and tell it when
+        something happens.
+      </p>
+      <ButtonLink to={paths.connections}>API keys and webhooks</ButtonLink>
+    </section>
   )
 }
 

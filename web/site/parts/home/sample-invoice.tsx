@@ -1,5 +1,6 @@
 import { minorOf, thousandthsOf } from '../../../../contract/wire/numbers.ts'
 import type { Invoice } from '../../../../domain/invoices/invoice.ts'
+import { PLAIN_LINE, PLAIN_TERMS } from '../../../../domain/invoices/terms.ts'
 import { InvoicePaper } from '../../../features/invoices/index.ts'
 import { SAMPLE_INVOICE as sample } from '../../content.ts'
 import { SAMPLE_LOGO } from './sample-logo.ts'
@@ -9,6 +10,7 @@ const lines = sample.lines.map(({ description, qty, unitPrice }, index) => ({
   description,
   quantity: thousandthsOf(qty),
   unitPrice: minorOf(unitPrice),
+  ...PLAIN_LINE,
   amount: minorOf(qty * unitPrice),
 }))
 const total = lines.reduce((sum, { amount }) => sum + amount, 0n)
@@ -36,6 +38,10 @@ const INVOICE: Invoice = {
   footer: '',
   currency: 'NGN',
   lines,
+  terms: PLAIN_TERMS,
+  discount: 0n,
+  vatByRate: [],
+  withholding: 0n,
   subtotal: total,
   vat: 0n,
   vatRate: 0,
@@ -48,6 +54,8 @@ const INVOICE: Invoice = {
     category: 'Web Development & Design',
     address: '',
     logoKey: null,
+    taxId: '',
+    cacNumber: '',
   },
   buyer: { name: sample.client, email: '', phone: '', address: sample.clientAddress },
   customerName: sample.client,

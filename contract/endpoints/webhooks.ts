@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { changed, idParam, listOf, listQuery, message } from '../fields/common.ts'
+import { mapped } from '../mapped.ts'
+import { webhookEdit, webhookFields, wireDelivery, wireWebhook } from '../schemas/webhook.ts'
+import { fromDelivery, fromWebhook, toDelivery, toWebhook } from '../wire/webhook.ts'
+
+export const webhook = mapped(wireWebhook, toWebhook, fromWebhook)
+const delivery = mapped(wireDelivery, toDelivery, fromDelivery)
+
+/** The secret is in one reply only: that to the call which made it. */
+const newWebhook = mapped(
+  wireWebhook.extend({ secret: z.string() }),
+  ({ secret, ...wire }) => ({ ...toWebhook(wire), secret }),
+  ({ secret, ...made }) => ({ ...fromWebhook(made), secret }),
+)
+
+const needs = ['session', 'verified', 'plan'] as const
+
+export const webhooks = {
+  list: endpoint({
+    method: 'GET',
+    path: '/webhook/list',
+    summary: 'The webhooks of the account, newest first',
+    needs,
+    scope: null,
+    query: listQuery.omit({ search: true }),
+    replies: { 200: listOf(webhook) },
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/webhook/add',
+    summary:
+      'Adds a webhook. Its secret, which signs every delivery, is shown this once. Addresses inside a private network are refused',
+    needs,
+    scope: null,
+    body: webhookFields,
+    replies: { 201: z.object({ data: newWebhook, message: z.string() }) },
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/webhook/update/{id}',
+    summary: 'Changes a webhook, pauses it (`active: false`) or resumes it; what is left out stays',
+    needs,
+    scope: null,
+    refuses: ['changed-meanwhile'],
+    params: idParam,
+    body: webhookEdit,
+    replies: { 200: changed(webhook) },
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/webhook/delete/{id}',
+    summary: 'Deletes a webhook with its log; nothing more is delivered to it',
+    needs,
+    scope: null,
+    params: idParam,
+    replies: { 200: message },
+  }),
+  deliveries: endpoint({
+    method: 'GET',
+    path: '/webhook/deliveries/{id}',
+    summary: 'What was delivered to a webhook in the last 30 days, newest first, with the answers',
+    needs,
+    scope: null,
+    params: idParam,
+    query: listQuery.omit({ search: true }),
+    replies: { 200: listOf(delivery) },
+  }),
+  redeliver: endpoint({
+    method: 'POST',
+    path: '/webhook/redeliver/{deliveryID}',
+    summary: 'Delivers an event once more, with the same id',
+    needs,
+    scope: null,
+    params: z.object({ deliveryID: z.uuid() }),
+    replies: { 200: changed(delivery) },
+  }),
+  test: endpoint({
+    method: 'POST',
+    path: '/webhook/test/{id}',
+    summary: 'Delivers an event `test`, also to a webhook that is paused',
+    needs,
+    scope: null,
+    params: idParam,
+    replies: { 200: changed(delivery) },
+  }),
+}

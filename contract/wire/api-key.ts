@@ -1,0 +1,20 @@
+import type { ApiKey } from '../../domain/access/api-key.ts'
+import type { WireApiKey } from '../schemas/api-key.ts'
+
+export function toApiKey({ _id, lastUsedAt, createdAt, ...wire }: WireApiKey): ApiKey {
+  return {
+    ...wire,
+    id: _id,
+    lastUsedAt: lastUsedAt === null ? null : new Date(lastUsedAt),
+    createdAt: new Date(createdAt),
+  }
+}
+
+export function fromApiKey({ id, lastUsedAt, createdAt, ...key }: ApiKey): WireApiKey {
+  return {
+    ...key,
+    _id: id,
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+  }
+}

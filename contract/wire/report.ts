@@ -1,0 +1,118 @@
+import { toMajor } from '../../domain/money/money.ts'
+import { toPercent, VAT_CATEGORIES } from '../../domain/money/tax.ts'
+import {
+  AGES,
+  type Ageing,
+  REPORTS,
+  type Report,
+  type ReportKind,
+  type ReportQuery,
+  type ReportRow,
+} from '../../domain/reports/report.ts'
+import type { Statement } from '../../domain/reports/statement.ts'
+import type { WireAgeing, WireReport, WireReportKeys, WireStatement } from '../schemas/report.ts'
+import { basisPointsOf, minorOf } from './numbers.ts'
+
+export function fromReport(report: Report): WireReport {
+  const { kind, totals } = report
+  const figures = (amounts: readonly bigint[]) =>
+    Object.fromEntries(
+      REPORTS[kind].figures.map((figure, index) => [figure, toMajor(amounts[index] ?? 0n)]),
+    )
+  return {
+    rows: report.rows.map((row) => ({
+      ...keysOf(report, row),
+      ...(row.rate !== undefined && { rate: toPercent(row.rate), vatCategory: row.category }),
+      ...figures(row.figures),
+    })),
+    totals: figures(totals),
+  }
+}
+
+function keysOf({ by }: Report, { key, name }: ReportRow): WireReportKeys {
+  if (by === 'client') return { clientID: key || null, clientName: name }
+  if (by === 'business') return { businessID: key || null, businessName: name }
+  return by === 'month' ? { period: key } : { category: key }
+}
+
+/** The report that was asked for by `query`. */
+export function toReport(kind: ReportKind, query: ReportQuery, wire: WireReport): Report {
+  const figures = (from: Record<string, unknown>) =>
+    REPORTS[kind].figures.map((figure) => minorOf(Number(from[figure])))
+  return {
+    ...query,
+    kind,
+    rows: wire.rows.map((row) => ({
+      key:
+        row.period ??
+        row.clientID ??
+        row.businessID ??
+        (query.by === 'category' ? (row.category ?? '') : ''),
+      name: row.clientName ?? row.businessName ?? '',
+      ...(kind === 'vat' && {
+        rate: basisPointsOf(Number(row.rate)),
+        category: VAT_CATEGORIES.find((each) => each === row.vatCategory),
+      }),
+      figures: figures(row),
+    })),
+    totals: figures(wire.totals),
+  }
+}
+
+export function fromAgeing({ rows, totals, total }: Ageing): WireAgeing {
+  return {
+    rows: rows.map((row) => ({
+      clientID: row.customerId,
+      clientName: row.customerName,
+      ...agesOf(row.ages, row.total),
+    })),
+    totals: agesOf(totals, total),
+  }
+}
+
+function agesOf([current = 0n, d30 = 0n, d60 = 0n, d90 = 0n, older = 0n]: bigint[], total: bigint) {
+  return {
+    ...{ current: toMajor(current), d30: toMajor(d30), d60: toMajor(d60), d90: toMajor(d90) },
+    ...{ older: toMajor(older), total: toMajor(total) },
+  }
+}
+
+export function toAgeing(query: Pick<Ageing, 'on' | 'currency'>, wire: WireAgeing): Ageing {
+  return {
+    ...query,
+    rows: wire.rows.map((row) => ({
+      customerId: row.clientID,
+      customerName: row.clientName,
+      ages: AGES.map((age) => minorOf(row[age])),
+      total: minorOf(row.total),
+    })),
+    totals: AGES.map((age) => minorOf(wire.totals[age])),
+    total: minorOf(wire.totals.total),
+  }
+}
+
+export function fromStatement(statement: Statement): WireStatement {
+  const { customerId, customerName, currency, from, to } = statement
+  return {
+    ...{ clientID: customerId, clientName: customerName, currency, from, to },
+    opening: toMajor(statement.opening),
+    entries: statement.entries.map(({ debit, credit, balance, ...entry }) => ({
+      ...entry,
+      ...{ debit: toMajor(debit), credit: toMajor(credit), balance: toMajor(balance) },
+    })),
+    closing: toMajor(statement.closing),
+  }
+}
+
+export function toStatement(wire: WireStatement): Statement {
+  const { clientID, clientName, currency, from, to } = wire
+  return {
+    ...{ customerId: clientID, customerName: clientName, currency, from, to },
+    opening: minorOf(wire.opening),
+    entries: wire.entries.map(({ debit, credit, balance, ...entry }) => ({
+      ...entry,
+      ...{ debit: minorOf(debit), credit: minorOf(credit), balance: minorOf(balance) },
+    })),
+    closing: minorOf(wire.closing),
+  }
+}

@@ -1,0 +1,55 @@
+import type { Webhook, WebhookDelivery } from '../../domain/access/webhook.ts'
+import type { WireDelivery, WireWebhook } from '../schemas/webhook.ts'
+
+const toMoment = (text: string | null) => (text === null ? null : new Date(text))
+const fromMoment = (moment: Date | null) => moment?.toISOString() ?? null
+
+export function toWebhook({
+  _id,
+  failingSince,
+  pausedAt,
+  createdAt,
+  ...wire
+}: WireWebhook): Webhook {
+  return {
+    ...wire,
+    id: _id,
+    failingSince: toMoment(failingSince),
+    pausedAt: toMoment(pausedAt),
+    createdAt: new Date(createdAt),
+  }
+}
+
+export function fromWebhook({
+  id,
+  failingSince,
+  pausedAt,
+  createdAt,
+  ...hook
+}: Webhook): WireWebhook {
+  return {
+    ...hook,
+    _id: id,
+    failingSince: fromMoment(failingSince),
+    pausedAt: fromMoment(pausedAt),
+    createdAt: createdAt.toISOString(),
+  }
+}
+
+export function toDelivery({ _id, nextAt, createdAt, ...wire }: WireDelivery): WebhookDelivery {
+  return { ...wire, id: _id, nextAt: toMoment(nextAt), createdAt: new Date(createdAt) }
+}
+
+export function fromDelivery({
+  id,
+  nextAt,
+  createdAt,
+  ...delivery
+}: WebhookDelivery): WireDelivery {
+  return {
+    ...delivery,
+    _id: id,
+    nextAt: fromMoment(nextAt),
+    createdAt: createdAt.toISOString(),
+  }
+}

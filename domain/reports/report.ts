@@ -1,0 +1,78 @@
+import type { Day } from '../dates.ts'
+import type { Currency, Minor } from '../money/money.ts'
+import type { VatCategory } from '../money/tax.ts'
+
+/** What a report can be divided by. */
+export const GROUPINGS = ['month', 'client', 'business', 'category'] as const
+export type Grouping = (typeof GROUPINGS)[number]
+
+/** The reports: what each adds up, and what it can be divided by, the usual one first. */
+export const REPORTS = {
+  income: { figures: ['billed', 'received'], by: ['month', 'client', 'business'] },
+  expenses: { figures: ['amount', 'vat'], by: ['month', 'category', 'client'] },
+  profit: { figures: ['received', 'expenses', 'profit'], by: ['month'] },
+  vat: { figures: ['base', 'vat'], by: ['month', 'client', 'business'] },
+  withholding: {
+    figures: ['expected', 'awaited', 'received'],
+    by: ['month', 'client', 'business'],
+  },
+} as const satisfies Record<string, { figures: readonly string[]; by: readonly Grouping[] }>
+export type ReportKind = keyof typeof REPORTS
+export type Figure = (typeof REPORTS)[ReportKind]['figures'][number]
+
+/** What is asked of a report; both days are included, '' is no limit. */
+export interface ReportQuery {
+  from: Day
+  to: Day
+  currency: Currency
+  by: Grouping
+}
+
+/** One row: a month, a customer, a business or a category. */
+export interface ReportRow {
+  /** 'YYYY-MM', an id, or the category; '' for a customer or business that is not known. */
+  key: string
+  /** The name of a customer or business; '' otherwise. */
+  name: string
+  /** Only in the report on VAT: rate in basis points, and category. */
+  rate?: number | undefined
+  category?: VatCategory | undefined
+  /** In the order of the report's figures. */
+  figures: Minor[]
+}
+
+/** Sums of one account in one currency. */
+export interface Report extends ReportQuery {
+  kind: ReportKind
+  rows: ReportRow[]
+  /** In the order of the report's figures. */
+  totals: Minor[]
+}
+
+/** How late what a customer owes is. */
+export const AGES = ['current', 'd30', 'd60', 'd90', 'older'] as const
+
+/** What a customer owes on a day, by how late it is: not yet due, 1–30, 31–60, 61–90, and more days. */
+export interface AgeingRow {
+  /** Null once the customer was deleted. */
+  customerId: string | null
+  customerName: string
+  /** In the order of AGES. */
+  ages: Minor[]
+  total: Minor
+}
+
+export interface Ageing {
+  on: Day
+  currency: Currency
+  rows: AgeingRow[]
+  totals: Minor[]
+  total: Minor
+}
+
+/** Adds up columns of the same length; `width` is their number. */
+export function sumColumns(rows: readonly (readonly Minor[])[], width: number): Minor[] {
+  return Array.from({ length: width }, (_, column) =>
+    rows.reduce((sum, row) => sum + (row[column] ?? 0n), 0n),
+  )
+}

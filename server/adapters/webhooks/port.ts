@@ -1,0 +1,22 @@
+/** What a receiver answered. */
+export interface HookAnswer {
+  status: number
+  /** The beginning of its body. */
+  text: string
+}
+
+/** Delivers to addresses of other people's programs. */
+export interface HookSender {
+  /** Throws HookRefused for an address that may not be reached, as far as that is known before a delivery. */
+  check(url: string): Promise<void>
+  /**
+   * Sends a body, signed with the secret, and follows redirects. Throws HookRefused for an address that may not be
+   * reached, and an error when there is no answer in time.
+   */
+  deliver(url: string, body: string, secret: string): Promise<HookAnswer>
+}
+
+/** An address inside a private network, or none that can be reached at all. */
+export class HookRefused extends Error {
+  override readonly name = 'HookRefused'
+}

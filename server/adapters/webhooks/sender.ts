@@ -1,0 +1,106 @@
+import { type IncomingMessage, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { systemClock } from '../clock.ts'
+import { type HookAnswer, HookRefused, type HookSender } from './port.ts'
+import { addressOf, type Resolve, type Resolved, resolveByDns } from './resolve.ts'
+import { signBody } from './sign.ts'
+
+interface Options {
+  /** True for an IP address that may not be reached. */
+  refuses: (address: string) => boolean
+  resolve?: Resolve
+  /** For the whole answer of one address. */
+  timeoutMs?: number
+}
+
+const MAX_REDIRECTS = 3
+/** Bytes of an answer that are kept. */
+const KEPT = 1_000
+
+/** Those that keep method and body, and the older ones, which programs use as if they did. */
+const REDIRECTS = [301, 302, 307, 308]
+
+/** Delivers over HTTP. Each address is resolved and checked before it is connected to, also those of redirects. */
+export function createHookSender({
+  refuses,
+  resolve = resolveByDns,
+  timeoutMs = 10_000,
+}: Options): HookSender {
+  const find = (url: URL) => addressOf(url, resolve, refuses)
+  return {
+    check: async (url) => {
+      try {
+        await find(new URL(url))
+      } catch (error) {
+        // A name that cannot be found now may be found later.
+        if (error instanceof HookRefused) throw error
+      }
+    },
+    deliver: async (url, body, secret) => {
+      let target = new URL(url)
+      for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+        const signature = signBody(body, secret, systemClock.now())
+        const message = await post(target, await find(target), { body, signature, timeoutMs })
+        const { statusCode: status = 0, headers } = message
+        if (REDIRECTS.includes(status) && headers.location) {
+          message.destroy()
+          target = redirected(target, headers.location)
+          continue
+        }
+        return { status, text: await beginningOf(message) }
+      }
+      throw new HookRefused('The address redirects too often.')
+    },
+  }
+}
+
+function redirected(from: URL, location: string): URL {
+  const to = URL.parse(location, from)
+  if (!to || !/^https?:$/.test(to.protocol))
+    throw new HookRefused('The address redirects to something else than a web address.')
+  return to
+}
+
+interface Sent {
+  body: string
+  signature: string
+  timeoutMs: number
+}
+
+function post(url: URL, { address, family }: Resolved, sent: Sent): Promise<IncomingMessage> {
+  const request = url.protocol === 'https:' ? requestHttps : requestHttp
+  return new Promise((resolve, reject) => {
+    const call = request(
+      url,
+      {
+        method: 'POST',
+        // A connection of its own, to the address that was checked.
+        agent: false,
+        lookup: (_host, { all }, done) =>
+          all ? done(null, [{ address, family }]) : done(null, address, family),
+        signal: AbortSignal.timeout(sent.timeoutMs),
+        headers: {
+          'content-type': 'application/json; charset=utf-8',
+          'content-length': Buffer.byteLength(sent.body),
+          'user-agent': 'Risiti-Webhook/1',
+          'risiti-signature': sent.signature,
+        },
+      },
+      resolve,
+    )
+    call.on('error', reject)
+    call.end(sent.body)
+  })
+}
+
+/** Nobody needs more of an answer, and it may not end. */
+async function beginningOf(message: IncomingMessage): Promise<HookAnswer['text']> {
+  let text = ''
+  message.setEncoding('utf8')
+  for await (const chunk of message) {
+    text += String(chunk)
+    if (text.length >= KEPT) break
+  }
+  message.destroy()
+  return text.slice(0, KEPT)
+}

@@ -1,0 +1,1 @@
+export { createFindKey } from './queries/find-key.ts'

@@ -1,0 +1,61 @@
+import type { Selectable } from 'kysely'
+import { type ApiKey, KEY_SCOPES, MAX_KEYS } from '../../../domain/access/api-key.ts'
+import type { AccountId } from '../../../domain/ids.ts'
+import type { Ctx } from '../../ctx.ts'
+import type { Scope } from '../../db/database.ts'
+import { type ListQuery, pageOf } from '../../db/paging.ts'
+import type { ApiKeys } from '../../db/types.gen.ts'
+
+/** A row without the hash of its key. */
+type Row = Omit<Selectable<ApiKeys>, 'key_hash'>
+
+export function toApiKey(row: Row): ApiKey {
+  return {
+    id: row.id,
+    name: row.name,
+    prefix: row.prefix,
+    scopes: KEY_SCOPES.filter((scope) => row.scopes.includes(scope)),
+    expiresOn: row.expires_on,
+    lastUsedAt: row.used_at,
+    createdAt: row.created_at,
+  }
+}
+
+/** One page of the keys of an account, newest first. */
+export function listKeys(ctx: Ctx, account: AccountId, query: Omit<ListQuery, 'search'>) {
+  return ctx.db.readOwn(account, (scope) =>
+    pageOf(
+      { ...query, search: '' },
+      async () => ({ total: BigInt(await countKeys(scope)) }),
+      (limit, offset) =>
+        newestOf(scope).orderBy('id', 'desc').limit(limit).offset(offset).execute(),
+      toApiKey,
+    ),
+  )
+}
+
+/** How many keys the account has. */
+export async function countKeys({ tx, account }: Scope): Promise<number> {
+  const { total } = await tx
+    .selectFrom('api_keys')
+    .select(({ fn }) => fn.countAll<bigint>().as('total'))
+    .where('account_id', '=', account)
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+/** Every key of the account, newest first, for the export. */
+export async function* eachKey(ctx: Ctx, account: AccountId) {
+  const rows = await ctx.db.readOwn(account, (scope) =>
+    newestOf(scope).orderBy('id', 'desc').limit(MAX_KEYS).execute(),
+  )
+  for (const row of rows) yield toApiKey(row)
+}
+
+function newestOf({ tx, account }: Scope) {
+  return tx
+    .selectFrom('api_keys')
+    .select(['account_id', 'id', 'user_id', 'name', 'prefix', 'scopes'])
+    .select(['expires_on', 'created_at', 'used_at'])
+    .where('account_id', '=', account)
+}

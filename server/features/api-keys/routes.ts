@@ -1,0 +1,17 @@
+import { api } from '../../../contract/index.ts'
+import { mount } from '../../http/pipeline/mount.ts'
+import { addKey } from './commands/add.ts'
+import { revokeKey } from './commands/revoke.ts'
+import { listKeys } from './queries.ts'
+
+export const routes = [
+  mount(api.apiKeys.list, (ctx, { caller, query }) => listKeys(ctx, caller.account, query)),
+  mount(api.apiKeys.add, async (ctx, { caller, body }) => ({
+    data: await addKey(ctx, caller, body),
+    message: 'Key made. Copy it now: it is not shown again',
+  })),
+  mount(api.apiKeys.remove, async (ctx, { caller, params }) => {
+    await revokeKey(ctx, caller.account, params.id)
+    return { message: 'Key revoked' }
+  }),
+]

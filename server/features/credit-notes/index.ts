@@ -1,0 +1,1 @@
+export { readCreditNote } from './queries.ts'

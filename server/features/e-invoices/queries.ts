@@ -1,0 +1,49 @@
+import { dayIn } from '../../../domain/dates.ts'
+import { fieldError } from '../../../domain/errors.ts'
+import type { AccountId } from '../../../domain/ids.ts'
+import type { Ctx } from '../../ctx.ts'
+import { findBusiness } from '../businesses/index.ts'
+import { readCreditNote } from '../credit-notes/index.ts'
+import { readInvoice, refuseUnissued } from '../invoices/index.ts'
+import { documentOfCreditNote, documentOfInvoice, type EDocument } from './parts/document.ts'
+import { ublOf } from './parts/ubl.ts'
+
+/** An e-invoice and what its file is called. */
+export interface EFile {
+  xml: Uint8Array
+  name: string
+}
+
+/**
+ * The e-invoice of an issued invoice. Throws 'not-found', 'not-issued', 'void', and 'invalid-fields' if it charges VAT and
+ * its business had no tax ID.
+ */
+export function ublOfInvoice(ctx: Ctx, account: AccountId, id: string): Promise<EFile> {
+  return ctx.db.readOwn(account, async (scope) => {
+    const invoice = await readInvoice(ctx, scope, id)
+    refuseUnissued(invoice)
+    const { time_zone } = await findBusiness(scope, invoice.seller.businessId)
+    const day = dayIn(time_zone, invoice.issuedAt ?? invoice.createdAt)
+    return fileOf(documentOfInvoice(invoice, day))
+  })
+}
+
+/** The e-invoice of a credit note. Throws 'not-found' and 'invalid-fields' as ublOfInvoice. */
+export function ublOfCreditNote(ctx: Ctx, account: AccountId, id: string): Promise<EFile> {
+  return ctx.db.readOwn(account, async (scope) => {
+    const note = await readCreditNote(scope, id)
+    const { time_zone } = await findBusiness(scope, note.seller.businessId)
+    return fileOf(documentOfCreditNote(note, dayIn(time_zone, note.createdAt)))
+  })
+}
+
+function fileOf(document: EDocument): EFile {
+  const { vatRate, seller, number, buyer } = document
+  // BR-S-2, BR-Z-2 and BR-E-2 ask for it.
+  if (vatRate > 0 && seller.taxId === '')
+    throw fieldError(
+      'taxId',
+      `An e-invoice with VAT needs the tax ID of ${seller.name}, which it did not have when ${number} was issued. Enter it under Business; it stands on new invoices.`,
+    )
+  return { xml: Buffer.from(ublOf(document)), name: `${buyer.name} ${number}.xml` }
+}

@@ -1,0 +1,13 @@
+import { defineJob } from '../../jobs/jobs.ts'
+import { eraseImports } from './commands/erase.ts'
+import { sweepImports } from './commands/sweep.ts'
+
+export const eraseImportsJob = defineJob<{ accountId: string }>({
+  name: 'imports.erase',
+  run: (ctx, { accountId }) => eraseImports(ctx, accountId),
+})
+
+export const sweepImportsJob = defineJob<object>({
+  name: 'imports.sweep',
+  run: sweepImports,
+})

@@ -1,0 +1,75 @@
+import type { Selectable } from 'kysely'
+import { notFound } from '../../../domain/errors.ts'
+import { type AccountId, isId } from '../../../domain/ids.ts'
+import type { Mapping } from '../../../domain/importing/columns.ts'
+import type { ImportKind } from '../../../domain/importing/fields.ts'
+import type { DayOrder } from '../../../domain/importing/read-day.ts'
+import type { Ctx } from '../../ctx.ts'
+import type { Scope } from '../../db/database.ts'
+import type { Imports } from '../../db/types.gen.ts'
+import { rowsSoFar } from './parts/progress.ts'
+
+type ImportRow = Omit<Selectable<Imports>, 'content'>
+
+/** An upload that waits for its import, with its file. Throws 'not-found'. */
+export function getUpload(ctx: Ctx, account: AccountId, id: string) {
+  return ctx.db.readOwn(account, async ({ tx }) => {
+    if (!isId(id)) throw notFound('Import')
+    const row = await tx
+      .selectFrom('imports')
+      .selectAll()
+      .where('account_id', '=', account)
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!row) throw notFound('Import')
+    return {
+      content: row.content,
+      // Only a preview writes these values, and the column's check constraint allows only those of the domain.
+      kind: row.kind as ImportKind,
+      mapping: row.mapping as Mapping,
+      dayOrder: row.day_order as DayOrder | null,
+      businessId: row.business_id ?? undefined,
+    }
+  })
+}
+
+/**
+ * Nobody else runs it until the transaction ends. It has been found before; null while somebody else runs it, since a
+ * large import takes longer than a lock may be waited for.
+ */
+export async function lockImport({ tx, account }: Scope, id: string): Promise<ImportRow | null> {
+  const row = await tx
+    .selectFrom('imports')
+    .select(['account_id', 'id', 'kind', 'business_id', 'mapping', 'day_order'])
+    .select(['created_at', 'ran_at', 'made', 'skipped'])
+    .where('account_id', '=', account)
+    .where('id', '=', id)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** How far an import has come. Throws 'not-found'. */
+export async function getProgress(ctx: Ctx, account: AccountId, id: string) {
+  if (!isId(id)) throw notFound('Import')
+  const soFar = rowsSoFar(id)
+  const row = await ctx.db.readOwn(account, ({ tx }) =>
+    tx
+      .selectFrom('imports')
+      .select(['ran_at', 'made', 'skipped'])
+      .where('account_id', '=', account)
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  )
+  if (!row) throw notFound('Import')
+  const { ran_at, made, skipped } = row
+  const going = soFar === null ? ('waiting' as const) : ('running' as const)
+  return {
+    importID: id,
+    state: ran_at ? ('done' as const) : going,
+    rows: soFar ?? 0,
+    made,
+    skipped,
+  }
+}

@@ -1,0 +1,14 @@
+import { fieldError } from '../../../../domain/errors.ts'
+import { LIMITS } from '../../../../domain/invoices/invoice.ts'
+import { type InvoiceTerms, inNaira, isForeign } from '../../../../domain/invoices/terms.ts'
+import type { Currency, Minor } from '../../../../domain/money/money.ts'
+
+/** The terms of an invoice in a currency with a total. Throws 'invalid-fields' for an exchange rate that it cannot have. */
+export function checkTerms(terms: InvoiceTerms, currency: Currency, total: Minor): InvoiceTerms {
+  const { exchange } = terms
+  if (exchange && !isForeign(currency))
+    throw fieldError('exchange', 'An invoice in naira has no exchange rate.')
+  if ((inNaira(total, exchange) ?? 0n) > LIMITS.total)
+    throw fieldError('exchange', 'The total can be NGN 9,999,999,999,999.99 at most.')
+  return terms
+}

@@ -1,0 +1,2 @@
+export { sameItems } from './queries.ts'
+export { addItemsIn } from './steps/add-many.ts'

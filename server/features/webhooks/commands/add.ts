@@ -1,0 +1,37 @@
+import { MAX_WEBHOOKS, type Webhook, type WebhookEvent } from '../../../../domain/access/webhook.ts'
+import { fieldError } from '../../../../domain/errors.ts'
+import type { AccountId } from '../../../../domain/ids.ts'
+import type { Ctx } from '../../../ctx.ts'
+import { record } from '../../trail/index.ts'
+import { countWebhooks, toWebhook } from '../queries.ts'
+import { requireReachable } from '../steps/require-reachable.ts'
+import { secretContext } from '../steps/secret-context.ts'
+
+/**
+ * Adds a webhook and returns it with the secret that signs its deliveries, which is shown this once. Throws
+ * 'invalid-fields' for an address inside a private network and beyond MAX_WEBHOOKS.
+ */
+export async function addWebhook(
+  ctx: Ctx,
+  account: AccountId,
+  { url, events }: { url: string; events: WebhookEvent[] },
+): Promise<Webhook & { secret: string }> {
+  await requireReachable(ctx, url)
+  const id = ctx.random.id()
+  const secret = `whsec_${ctx.random.token(256)}`
+  const sealed = await ctx.secrets.seal(secret, secretContext(account, id))
+  return ctx.db.own(account, async (scope) => {
+    if ((await countWebhooks(scope)) >= MAX_WEBHOOKS)
+      throw fieldError('url', `You have ${MAX_WEBHOOKS} webhooks. Delete one first.`)
+    const row = await scope.tx
+      .insertInto('webhooks')
+      .values({
+        ...{ account_id: account, id, url, events, created_at: ctx.clock.now() },
+        ...{ sealed_secret: sealed.bytes, key_id: sealed.keyId },
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await record(ctx, scope, { kind: 'webhook-added', url })
+    return { ...toWebhook(row), secret }
+  })
+}

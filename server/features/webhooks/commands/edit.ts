@@ -1,0 +1,48 @@
+import type { Webhook, WebhookEvent } from '../../../../domain/access/webhook.ts'
+import { AppError } from '../../../../domain/errors.ts'
+import type { AccountId } from '../../../../domain/ids.ts'
+import type { Ctx } from '../../../ctx.ts'
+import { record } from '../../trail/index.ts'
+import { findWebhook, toWebhook } from '../queries.ts'
+import { requireReachable } from '../steps/require-reachable.ts'
+
+/** What is undefined stays. */
+interface WebhookEdit {
+  url?: string | undefined
+  events?: WebhookEvent[] | undefined
+  active?: boolean | undefined
+  version?: number | undefined
+}
+
+/** Changes, pauses or resumes a webhook. Throws 'not-found', 'changed-meanwhile', and 'invalid-fields' as addWebhook. */
+export async function editWebhook(
+  ctx: Ctx,
+  account: AccountId,
+  id: string,
+  { url, events, active, version }: WebhookEdit,
+): Promise<Webhook> {
+  if (url !== undefined) await requireReachable(ctx, url)
+  return ctx.db.own(account, async (scope) => {
+    const before = await findWebhook(scope, id, { lock: true })
+    if (version !== undefined && version !== before.version)
+      throw new AppError(
+        'changed-meanwhile',
+        'This webhook was changed meanwhile. Load it again before you save.',
+      )
+    const row = await scope.tx
+      .updateTable('webhooks')
+      .set({
+        ...(url !== undefined && { url }),
+        ...(events !== undefined && { events }),
+        // Whoever resumes it begins a new day of tries.
+        ...(active !== undefined && { active, failing_since: null, paused_at: null }),
+        version: before.version + 1,
+      })
+      .where('account_id', '=', account)
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await record(ctx, scope, { kind: 'webhook-changed', url: row.url, active: row.active })
+    return toWebhook(row)
+  })
+}

@@ -1,0 +1,19 @@
+import { jobRequest } from '../../jobs/jobs.ts'
+import type { Slice } from '../../slice.ts'
+import { exported } from './export.ts'
+import { deliverDueJob, eraseWebhooksJob, tellPausedJob, tendWebhooksJob } from './jobs.ts'
+import { routes } from './routes.ts'
+
+export const slice: Slice = {
+  routes,
+  export: exported,
+  jobs: [tellPausedJob],
+  reactions: {
+    'webhook-paused': ({ accountId, webhookId }) => [
+      jobRequest(tellPausedJob, { accountId, webhookId }),
+    ],
+  },
+  polled: [deliverDueJob],
+  scheduled: [{ job: tendWebhooksJob, cron: '* * * * *' }],
+  erase: eraseWebhooksJob,
+}

@@ -1,0 +1,1 @@
+export { ApiKeys } from './components/api-keys.tsx'

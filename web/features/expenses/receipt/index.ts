@@ -1,1 +1,0 @@
-export { ReceiptField } from './receipt-field.tsx'

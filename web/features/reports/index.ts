@@ -1,0 +1,1 @@
+export { IncomeMonths } from './shown/income-months.tsx'

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'wouter'
+import { formatDay } from '../../../../domain/dates.ts'
+import type { Statement } from '../../../../domain/reports/statement.ts'
+import { whatsappUrl } from '../../../../domain/sending/whatsapp.ts'
+import { ApiError } from '../../../lib/api/api.ts'
+import { formatAmount, today } from '../../../lib/format/format.ts'
+import { usePageTitle } from '../../../lib/navigation/page-title.ts'
+import { paths } from '../../../lib/navigation/paths.ts'
+import { BackLink } from '../../../ui/page/back-link.tsx'
+import { LoadError } from '../../../ui/page/load-error.tsx'
+import { PageHeader } from '../../../ui/page/page-header.tsx'
+import { RowSkeletons } from '../../../ui/page/row-skeletons.tsx'
+import { CustomerNotFound, useCustomer } from '../../customers/index.ts'
+import { firstOf, PeriodBar } from '../filters/index.ts'
+import { fetchStatement, statementQuery } from '../queries.ts'
+import { Downloads } from '../shown/downloads.tsx'
+import { Entries } from '../shown/entries.tsx'
+import { statementText } from '../shown/statement-text.ts'
+import '../reports.css'
+
+/** The statement of account of a customer, to look at, save and send. */
+export function Component() {
+  const { id = '' } = useParams()
+  const year = Number(today().slice(0, 4))
+  const [period, setPeriod] = useState({
+    ...({ from: firstOf(year, 1), to: '', currency: 'NGN' } as const),
+  } as Pick<Statement, 'from' | 'to' | 'currency'>)
+  const { data, error, refetch } = useQuery(statementQuery(id, period))
+  const missing = error instanceof ApiError && error.status === 404
+  usePageTitle(data ? `Statement of ${data.customerName}` : 'Statement')
+  return (
+    <>
+      <BackLink to={paths.customer(id)}>Customer</BackLink>
+      {missing && <CustomerNotFound />}
+      {!missing && (
+        <>
+          <PageHeader title={data ? `Statement of ${data.customerName}` : 'Statement'} />
+          <PeriodBar shown={period} onChange={(change) => setPeriod({ ...period, ...change })} />
+          {data && (
+            <>
+              <div className="rep-acts">
+                <Share statement={data} />
+                <Downloads
+                  name={`${data.customerName} statement`}
+                  fetchFile={(format) => fetchStatement(id, period, format)}
+                />
+              </div>
+              <Entries statement={data} />
+            </>
+          )}
+          {error && !data && (
+            <LoadError title="The statement could not load." error={error} onRetry={refetch} />
+          )}
+          {!data && !error && <RowSkeletons label="Adding up..." />}
+        </>
+      )}
+    </>
+  )
+}
+
+function Share({ statement }: { statement: Statement }) {
+  const { data: customer } = useCustomer(statement.customerId)
+  const { closing, currency } = statement
+  const owed = formatAmount(closing < 0n ? -closing : closing, currency)
+  const text = statementText(statement)
+  return (
+    <div className="rep-share">
+      <p>
+        {closing > 0n
+          ? 'They owe you '
+          : closing < 0n
+            ? 'They have a credit of '
+            : 'Nothing is owed'}
+        {closing !== 0n && <strong>{owed}</strong>}
+        {statement.to !== '' && ` on ${formatDay(statement.to)}`}.
+      </p>
+      <a
+        className="btn btn--quiet"
+        href={whatsappUrl(customer?.phone ?? '', text)}
+        target="_blank"
+        rel="noopener"
+      >
+        Send by WhatsApp
+      </a>
+    </div>
+  )
+}

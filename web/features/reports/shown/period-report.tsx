@@ -1,0 +1,28 @@
+import { REPORTS, type Report } from '../../../../domain/reports/report.ts'
+import { FIGURE_TITLES, GROUPING_TITLES, KIND_TITLES } from '../../../../domain/reports/titles.ts'
+import { Bars } from './bars.tsx'
+import { FiguresTable } from './figures-table.tsx'
+import { rowTitle } from './titles.ts'
+
+/** A report over a period: a plot and its table. */
+export function PeriodReport({ report }: { report: Report }) {
+  const { kind, by, currency, totals } = report
+  const figures = REPORTS[kind].figures.map((figure) => FIGURE_TITLES[figure])
+  const rows = report.rows.map((row) => ({
+    key: `${row.key} ${row.rate} ${row.category}`,
+    title: rowTitle(by, row),
+    amounts: row.figures,
+  }))
+  if (rows.length === 0)
+    return <p className="rep-none">Nothing in this period and currency. Try a longer period.</p>
+  return (
+    <>
+      <Bars {...{ figures, rows }} />
+      <FiguresTable
+        caption={`${KIND_TITLES[kind]} by ${GROUPING_TITLES[by].toLowerCase()} in ${currency}`}
+        heads={[GROUPING_TITLES[by], ...figures]}
+        {...{ rows, totals }}
+      />
+    </>
+  )
+}

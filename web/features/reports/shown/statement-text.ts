@@ -1,0 +1,22 @@
+import { formatDay } from '../../../../domain/dates.ts'
+import { formatAmount } from '../../../../domain/money/money.ts'
+import type { Statement } from '../../../../domain/reports/statement.ts'
+import { ENTRY_TITLES } from '../../../../domain/reports/titles.ts'
+
+/** Entries in a message: more would not be read. */
+const MOST = 15
+
+/** A statement as the text of a message: the newest entries and what is owed. */
+export function statementText({ customerName, currency, entries, closing }: Statement): string {
+  const shown = entries.slice(-MOST).map(({ day, kind, number, debit, credit }) => {
+    const amount = formatAmount(debit > 0n ? debit : -credit, currency)
+    return `${formatDay(day)}: ${[ENTRY_TITLES[kind], number].filter(Boolean).join(' ')}, ${amount}`
+  })
+  const owed =
+    closing > 0n
+      ? `Balance due: ${formatAmount(closing, currency)}`
+      : closing < 0n
+        ? `Your credit: ${formatAmount(-closing, currency)}`
+        : 'Nothing is due.'
+  return [`Statement of account for ${customerName}`, '', ...shown, '', owed].join('\n')
+}

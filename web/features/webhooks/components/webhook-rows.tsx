@@ -1,0 +1,104 @@
+import { useRef, useState } from 'react'
+import type { Webhook } from '../../../../domain/access/webhook.ts'
+import { messageOf } from '../../../lib/api/api.ts'
+import { formatMoment } from '../../../lib/format/moment.ts'
+import { toast } from '../../../lib/toasts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useDeleteWebhook, useEditWebhook, useTestWebhook } from '../queries.ts'
+import { DeliveryLog } from './delivery-log.tsx'
+
+interface Props {
+  webhooks: readonly Webhook[]
+  onEdit: (webhook: Webhook) => void
+}
+
+/** The webhooks. Deleting one loses the focus, so it moves to the list. */
+export function WebhookRows({ webhooks, onEdit }: Props) {
+  const list = useRef<HTMLUListElement>(null)
+  return (
+    <ul className="hooks" ref={list} tabIndex={-1} aria-label="Webhooks">
+      {webhooks.map((each) => (
+        <WebhookRow
+          key={each.id}
+          webhook={each}
+          onEdit={onEdit}
+          onDeleted={() => list.current?.focus()}
+        />
+      ))}
+    </ul>
+  )
+}
+
+interface RowProps extends Pick<Props, 'onEdit'> {
+  webhook: Webhook
+  onDeleted: () => void
+}
+
+function WebhookRow({ webhook, onEdit, onDeleted }: RowProps) {
+  const { id, url, events, active, version } = webhook
+  const [isLogOpen, setLogOpen] = useState(false)
+  const onError = (error: unknown) => toast.bad(messageOf(error))
+  const edit = useEditWebhook(id, { onError })
+  const test = useTestWebhook({
+    onSuccess: () => toast.good('A test is on its way'),
+    onError,
+  })
+  const { mutateAsync: remove, isPending: isDeleting } = useDeleteWebhook({
+    onSuccess: () => toast.good('Webhook deleted'),
+    onError,
+  })
+
+  async function askAndDelete(): Promise<void> {
+    const question = `Do you want to delete this webhook?\n\n${url} is told nothing more, and its log goes with it.`
+    if (!window.confirm(question)) return
+    // A failure is reported by onError.
+    await remove(id).catch(() => undefined)
+    onDeleted()
+  }
+
+  return (
+    <li>
+      <h3>{url}</h3>
+      <p className={active ? 'small muted' : 'small hooks__paused'}>{stateText(webhook)}</p>
+      <p className="small muted">{events.join(', ')}</p>
+      <div className="hooks__acts">
+        <Button
+          busy={test.isPending}
+          onClick={() => {
+            setLogOpen(true)
+            test.mutate(id)
+          }}
+        >
+          Send a test
+        </Button>
+        <Button busy={edit.isPending} onClick={() => edit.mutate({ active: !active, version })}>
+          {active ? 'Pause' : 'Resume'}
+        </Button>
+        <Button
+          variant="bare"
+          icon="edit"
+          iconOnly={`Edit ${url}`}
+          onClick={() => onEdit(webhook)}
+        />
+        <Button
+          variant="bare"
+          danger
+          icon="delete"
+          iconOnly={`Delete ${url}`}
+          busy={isDeleting}
+          onClick={askAndDelete}
+        />
+      </div>
+      <details open={isLogOpen} onToggle={({ currentTarget }) => setLogOpen(currentTarget.open)}>
+        <summary>Log</summary>
+        {isLogOpen && <DeliveryLog webhookId={id} />}
+      </details>
+    </li>
+  )
+}
+
+function stateText({ active, failingSince, pausedAt }: Webhook): string {
+  if (pausedAt) return `Paused ${formatMoment(pausedAt)}, after a day of failures`
+  if (!active) return 'Paused'
+  return failingSince ? `Failing since ${formatMoment(failingSince)}` : 'Active'
+}

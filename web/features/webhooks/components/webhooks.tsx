@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import type { Webhook } from '../../../../domain/access/webhook.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ShownOnce } from '../../../ui/overlays/shown-once.tsx'
+import { LoadError } from '../../../ui/page/load-error.tsx'
+import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx'
+import { useWebhooks } from '../queries.ts'
+import { WebhookRows } from './webhook-rows.tsx'
+import { WebhookSheet } from './webhook-sheet.tsx'
+import '../webhooks.css'
+
+/** The webhooks of the account: where they lead, what they tell, and what was answered. */
+export function Webhooks() {
+  const { data, error, refetch } = useWebhooks()
+  const [open, setOpen] = useState<Webhook | 'new'>()
+  /** The secret of the webhook that was just added. */
+  const [secret, setSecret] = useState('')
+  return (
+    <section className="connection" aria-labelledby="webhooks">
+      <h2 id="webhooks">Webhooks</h2>
+      <p className="muted">
+        Risiti tells your program what happens, such as an invoice that is paid. It tries for a day
+        until your program answers well.
+      </p>
+      {data && data.length > 0 && <WebhookRows webhooks={data} onEdit={setOpen} />}
+      {data?.length === 0 && <p>You have no webhooks yet.</p>}
+      {error && !data && (
+        <LoadError
+          title="Your webhooks could not load."
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && (
+        <Loading label="Loading your webhooks...">
+          <Skeleton width="60%" />
+        </Loading>
+      )}
+      <Button icon="plus" onClick={() => setOpen('new')}>
+        Add webhook
+      </Button>
+      {open && (
+        <WebhookSheet
+          webhook={open === 'new' ? undefined : open}
+          onSaved={(made) => {
+            setOpen(undefined)
+            setSecret(made)
+          }}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {secret && (
+        <ShownOnce
+          title="Copy the secret now"
+          about="It is not shown again. Your program needs it to check that a message comes from Risiti."
+          text={secret}
+          onClose={() => setSecret('')}
+        />
+      )}
+    </section>
+  )
+}

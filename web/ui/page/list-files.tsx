@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { call, messageOf } from '../../lib/api/api.ts'
+import { saveAs } from '../../lib/browser/save-as.ts'
+import { today } from '../../lib/format/format.ts'
+import { paths } from '../../lib/navigation/paths.ts'
+import { toast } from '../../lib/toasts.ts'
+import { Button, ButtonLink } from '../button.tsx'
+
+type List = 'client' | 'invoice' | 'payment' | 'expense' | 'item'
+
+interface Props {
+  list: List
+  /** What its file is called, without the day. */
+  name: string
+  /** As the import names the kind of list; undefined where it can only be exported. */
+  kind?: string
+  /** Says what is exported, where that is not the list above. */
+  title?: string
+  /** An empty list has nothing to export. */
+  isEmpty?: boolean
+}
+
+/** A long list is written while it is sent. */
+const TIMEOUT_MS = 600_000
+
+/** Beneath a list: the whole of it as a file for spreadsheets, and the way to bring one in. */
+export function ListFiles({ list, name, kind, title = 'Export', isEmpty = false }: Props) {
+  const [busy, setBusy] = useState('')
+  async function save(format: 'csv' | 'xlsx') {
+    setBusy(format)
+    try {
+      const query = { format }
+      const file = await call(`GET /${list}/export`, { query }, { timeout: TIMEOUT_MS })
+      saveAs(file, `${name}-${today()}.${format}`)
+    } catch (error) {
+      toast.bad(messageOf(error))
+    }
+    setBusy('')
+  }
+  const button = (format: 'csv' | 'xlsx', label: string) => (
+    <Button
+      variant="bare"
+      aria-label={`Export ${name} as ${label}`}
+      busy={busy === format}
+      disabled={busy !== ''}
+      onClick={() => save(format)}
+    >
+      {label}
+    </Button>
+  )
+  return (
+    <div className="list-files">
+      {!isEmpty && (
+        <>
+          <span>{title}</span>
+          {button('csv', 'CSV')}
+          {button('xlsx', 'Excel')}
+        </>
+      )}
+      {kind && (
+        <ButtonLink variant="bare" to={paths.importOf(kind)}>
+          Import
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

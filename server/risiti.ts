@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { createMovableClock, type MovableClock, systemClock } from './adapters/clock.ts'
 import { createDisk } from './adapters/files/disk.ts'
-import { type DiskRoom, watchDisk } from './adapters/folders/disk-room.ts'
+import { watchDisk } from './adapters/folders/disk-room.ts'
 import { createGoogleIdentity, type GoogleIdentity } from './adapters/identity/google.ts'
 import { createLog, type Log } from './adapters/logging/log.ts'
 import { createSecurityLog } from './adapters/logging/security-log.ts'
@@ -30,8 +30,9 @@ import { createDatabase } from './db/database.ts'
 import { bindFolder, refuseMismatch } from './db/installation.ts'
 import { JOB_LIMITS, REQUEST_LIMITS } from './db/postgres.ts'
 import { prepare } from './db/prepare.ts'
+import { pauseOnFullDisk } from './full-disk.ts'
 import { countJobs, logDeadJobs } from './jobs/dead.ts'
-import { createJobQueue, type JobQueue } from './jobs/jobs.ts'
+import { createJobQueue } from './jobs/jobs.ts'
 import { createPoller } from './jobs/poll.ts'
 import { createPublish } from './publish.ts'
 import { reactionJobs } from './reactions.ts'
@@ -133,7 +134,7 @@ export async function openRisiti(config: Config, parts: Parts = {}) {
     origin: config.publicUrl ?? `http://localhost:${config.port}`,
     publish: createPublish(queue),
   })
-  const state = { jobs: false, pdf: false, closing: false }
+  const state = { jobs: false, pdf: false, closing: false, starting: Promise.resolve() }
   const ready = async () => ({
     database: await connection.alive(),
     disk: room.hasRoom(),
@@ -170,6 +171,19 @@ export async function openRisiti(config: Config, parts: Parts = {}) {
     if (!config.publicUrl && typeof address === 'object')
       ctx.origin = `http://localhost:${address.port}`
   })
+  const startJobs = async () => {
+    if (state.closing) return
+    const db = jobConnection === connection ? ctx.db : createDatabase(jobConnection.kysely)
+    if (config.role !== 'web') await queue.work(jobs, timetable, ctx, db)
+    await logDeadJobs(ctx)
+    const isFresh = await backups?.isFresh()
+    if (state.closing) return
+    state.jobs = true
+    if (config.role === 'web') return
+    poller.start(createCtx({ ...ctx, db }))
+    // A machine that is off at night would never make one. A failure is logged, and retried at night.
+    if (!isFresh) backups?.makeToday().catch(() => {})
+  }
   return {
     app,
     ctx,
@@ -177,15 +191,12 @@ export async function openRisiti(config: Config, parts: Parts = {}) {
     connection,
     poller,
     /** Starts processing jobs, unless this process only serves the web. */
-    startJobs: async () => {
-      if (state.closing) return
-      const db = jobConnection === connection ? ctx.db : createDatabase(jobConnection.kysely)
-      if (config.role !== 'web') await queue.work(jobs, timetable, ctx, db)
-      if (config.role !== 'web') poller.start(createCtx({ ...ctx, db }))
-      await logDeadJobs(ctx)
-      state.jobs = true
-      // A machine that is off at night would never make one. A failure is logged, and retried at night.
-      if (config.role !== 'web' && !(await backups?.isFresh())) backups?.makeToday().catch(() => {})
+    startJobs: () => {
+      state.starting = startJobs()
+      return state.starting.catch((error: unknown) => {
+        // A shutdown in the middle of it stops the queue that is being started.
+        if (!state.closing) throw error
+      })
     },
     /** Warms up the PDF child processes; a PDF requested earlier starts them as well. */
     startPdf: async () => {
@@ -205,6 +216,7 @@ export async function openRisiti(config: Config, parts: Parts = {}) {
       const polled = poller.stop()
       const backedUp = Promise.all([socket?.close(), backups?.stop()])
       await app.close()
+      await state.starting.catch(() => {})
       await Promise.all([paused, polled, backedUp])
       await queue.stop()
       if (!parts.pdf) await pool.close()
@@ -214,29 +226,4 @@ export async function openRisiti(config: Config, parts: Parts = {}) {
       await connection.close()
     },
   }
-}
-
-interface DiskDependents {
-  log: Log
-  queue: JobQueue
-  connection: Connection
-}
-
-/** Pauses jobs while the disk is full, and restarts an engine that got stuck without room for its WAL. */
-function pauseOnFullDisk(room: DiskRoom, { log, queue, connection }: DiskDependents): void {
-  const { pglite } = connection
-  const onChange = (hasRoom: boolean) => {
-    const freeBytes = room.freeBytes()
-    if (hasRoom) log.warn({ freeBytes }, 'the disk has room again')
-    else
-      log.error({ freeBytes }, 'the disk is full: nothing is saved until there is room (runbook)')
-    if (!pglite) return
-    const switched = hasRoom ? queue.resume() : queue.pause()
-    switched.catch((err: unknown) => log.warn({ err }, 'jobs neither paused nor resumed'))
-  }
-  if (!room.hasRoom()) onChange(false)
-  room.onCheck(({ hasRoom, changed }) => {
-    if (changed) onChange(hasRoom)
-    if (!hasRoom || changed) void pglite?.reviveIfStuck?.()
-  })
 }

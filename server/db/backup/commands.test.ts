@@ -74,12 +74,12 @@ describe.skipIf(engine === 'postgres')(
     })
 
     test('the program starts on a restored folder', async () => {
-      const restored = startProgram(at('restored'), { LOG_LEVEL: 'silent' })
+      const restored = startProgram(at('restored'), { LOG_LEVEL: 'error' })
       const origin = await restored.origin
       const ready = await fetch(`${origin}/healthz`)
       expect(ready.status).toBe(200)
       expect(restored.output()).not.toContain('Made a new, empty database')
-      expect(await restored.stop()).toBe(0)
+      expect(await restored.stop(), restored.output()).toBe(0)
     })
   },
 )

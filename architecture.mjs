@@ -155,7 +155,11 @@ export const places = [
     imports: ['server/config/**', 'server/adapters/network/hosts.ts', 'domain/**'],
     builtins: true,
   },
-  { files: 'server/*.ts', imports: ['server/**', 'contract/**', 'domain/**'], builtins: true },
+  {
+    files: 'server/{*.ts,demo/**}',
+    imports: ['server/**', 'contract/**', 'domain/**'],
+    builtins: true,
+  },
   { files: 'web/lib/**', imports: ['web/lib/**', 'contract/**', 'domain/**'], builtins: false },
   { files: 'web/ui/**', imports: ['web/{ui,lib}/**', 'domain/**'], builtins: false },
   {

@@ -6,7 +6,7 @@ import { createDatabase } from '../server/db/database.ts'
 import { JOB_LIMITS } from '../server/db/postgres.ts'
 import { migrate } from '../server/db/prepare.ts'
 import { seedBulk } from '../server/db/seed.ts'
-import { DEMO } from '../server/demo.ts'
+import { DEMO } from '../server/demo/demo.ts'
 
 const { values } = parseArgs({
   options: {

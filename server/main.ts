@@ -70,7 +70,7 @@ async function open(config: Config): Promise<Risiti> {
 
 /** Where other machines can sign in, no account may have a password that is in the source code. */
 async function setUpDemo(config: Config, { ctx }: Risiti) {
-  const { addDemo, disableDemo } = await import('./demo.ts')
+  const { addDemo, disableDemo } = await import('./demo/demo.ts')
   if (config.sandbox && !config.exposed && !config.production) return addDemo(ctx)
   if (await disableDemo(ctx)) ctx.log.warn('the demo account had its known password; it was shut')
   return null

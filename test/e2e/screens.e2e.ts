@@ -1,5 +1,5 @@
 import { PAGES, SITE_PAGES, type SitePage } from '../../contract/pages.ts'
-import { DEMO } from '../../server/demo.ts'
+import { DEMO } from '../../server/demo/demo.ts'
 import { FEATURES, HOME, SOLUTION } from '../../web/site/content.ts'
 import { type Account, newAccount, signIn, verifiedAccount } from './support/accounts.ts'
 import { callerOf } from './support/api.ts'

@@ -1,6 +1,6 @@
-import type { AccountId } from '../domain/ids.ts'
-import type { Ctx } from './ctx.ts'
-import { addItem } from './features/items/commands/add.ts'
+import type { AccountId } from '../../domain/ids.ts'
+import type { Ctx } from '../ctx.ts'
+import { addItem } from '../features/items/commands/add.ts'
 
 const ITEMS = [
   ['Brand identity', 'logo, colours and letters', 480_000, ''],

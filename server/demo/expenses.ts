@@ -1,8 +1,8 @@
-import { addDays, type Day } from '../domain/dates.ts'
-import type { AccountId } from '../domain/ids.ts'
-import type { Minor } from '../domain/money/money.ts'
-import type { Ctx } from './ctx.ts'
-import { addExpense } from './features/expenses/commands/add.ts'
+import { addDays, type Day } from '../../domain/dates.ts'
+import type { AccountId } from '../../domain/ids.ts'
+import type { Minor } from '../../domain/money/money.ts'
+import type { Ctx } from '../ctx.ts'
+import { addExpense } from '../features/expenses/commands/add.ts'
 
 /** Days ago, category, vendor, amount and VAT in kobo. */
 const SPENT: [number, string, string, Minor, Minor][] = [

@@ -1,9 +1,9 @@
-import { addDays } from '../domain/dates.ts'
-import { PLAIN_LINE, PLAIN_TERMS } from '../domain/invoices/terms.ts'
-import { nextDay } from '../domain/recurrence.ts'
-import type { Ctx } from './ctx.ts'
-import { addRecurring } from './features/recurring/commands/add.ts'
-import type { Caller } from './http/pipeline/mount.ts'
+import { addDays } from '../../domain/dates.ts'
+import { PLAIN_LINE, PLAIN_TERMS } from '../../domain/invoices/terms.ts'
+import { nextDay } from '../../domain/recurrence.ts'
+import type { Ctx } from '../ctx.ts'
+import { addRecurring } from '../features/recurring/commands/add.ts'
+import type { Caller } from '../http/pipeline/mount.ts'
 
 /** What recurs in the demo: care for a website, invoiced on the first of each month, and the data plan of the shop. */
 export async function addDemoRecurring(

@@ -1,12 +1,12 @@
-import { addDays, after, DAY, dayIn } from '../domain/dates.ts'
-import { clockOf } from './adapters/clock.ts'
-import { createRandom } from './adapters/secrets/random.ts'
-import type { Ctx } from './ctx.ts'
-import { listInvoices } from './features/invoices/queries/list.ts'
-import { changeRules } from './features/reminders/commands/change-rules.ts'
-import { finish } from './features/reminders/commands/finish.ts'
-import { remind } from './features/reminders/commands/remind.ts'
-import type { Caller } from './http/pipeline/mount.ts'
+import { addDays, after, DAY, dayIn } from '../../domain/dates.ts'
+import { clockOf } from '../adapters/clock.ts'
+import { createRandom } from '../adapters/secrets/random.ts'
+import type { Ctx } from '../ctx.ts'
+import { listInvoices } from '../features/invoices/queries/list.ts'
+import { changeRules } from '../features/reminders/commands/change-rules.ts'
+import { finish } from '../features/reminders/commands/finish.ts'
+import { remind } from '../features/reminders/commands/remind.ts'
+import type { Caller } from '../http/pipeline/mount.ts'
 
 /** The rule by which a customer of the demo was reminded, in days after the due day. */
 const RULE = 7

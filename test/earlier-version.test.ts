@@ -64,6 +64,15 @@ test('every row is there after the migrations, and the sums are the same', async
   }
 })
 
+test('every number that was given has its form for the Nigerian e-invoice', async () => {
+  const { rows } = await sql<{ number_text: string; irn_number: string }>`
+    select number_text, irn_number from invoices where number is not null order by number`.execute(
+    connection.kysely,
+  )
+  expect(rows[0]).toEqual({ number_text: 'INV-000001', irn_number: 'INV000001' })
+  for (const row of rows) expect(row.irn_number).toBe(row.number_text.replace('-', ''))
+})
+
 test('invoices of a closed account, whose sums are erased, are no fault of the database', () => {
   expect(restored.manifest.faults).toHaveLength(1)
   expect(restored.faults).toEqual([])

@@ -75,10 +75,10 @@ async function seedInvoices(
   const id = idAt(`${START} + n * interval '7 minutes'`, `b.account_id::text || 'invoice' || n`)
   const names = `${prefix}%`
   await sql`
-    insert into invoices (account_id, id, business_id, number, number_text, customer_id, customer_name, customer_search,
+    insert into invoices (account_id, id, business_id, number, number_text, irn_number, customer_id, customer_name, customer_search,
       seller, buyer, currency, details, footer, due_date, vat_rate, subtotal, vat, total, amount_paid, status, created_at,
       issued_at)
-    select b.account_id, ${id}, b.id, n, 'INV-' || lpad(n::text, 6, '0'), null, 'Customer ' || (n % 10 + 1),
+    select b.account_id, ${id}, b.id, n, 'INV-' || lpad(n::text, 6, '0'), 'INV' || lpad(n::text, 6, '0'), null, 'Customer ' || (n % 10 + 1),
       'customer ' || (n % 10 + 1),
       jsonb_build_object('businessId', b.id, 'name', b.name, 'email', b.email, 'phone', b.phone,
         'category', b.category, 'address', b.address, 'logoKey', null, 'taxId', '', 'cacNumber', ''),

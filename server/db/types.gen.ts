@@ -101,6 +101,7 @@ export interface CreditNotes {
   created_at: Date
   zero_base: Generated<bigint>
   exempt_base: Generated<bigint>
+  irn_number: string
 }
 
 export interface CreditUses {
@@ -412,6 +413,7 @@ export interface Invoices {
   withholding: GeneratedAlways<bigint>
   exchange_rate: Generated<bigint | null>
   exchange_day: Generated<string | null>
+  irn_number: Generated<string | null>
 }
 
 export interface Items {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aBusiness, aCustomer, aTrader } from '../../../test/factories.ts'
+import { aBusiness, aCustomer, anInvoice, aTrader } from '../../../test/factories.ts'
 import { startApp, type TestApp } from '../../../test/harness.ts'
 import { multipart } from '../../../test/upload.ts'
 
@@ -56,6 +56,26 @@ test('have the numbers and days of the file, and rows with one number are one', 
     'Imported from a file',
     'Issued as INV-000041',
   ])
+})
+
+test('keep numbers that differ in punctuation alone, and have none for the Nigerian e-invoice', async () => {
+  const by = await aTrader(app)
+  const line = (number: string) => `${number},${by.customer.name},2025-03-02,,NGN,Logo,1,10,`
+  const numbers = ['ZH/77', 'ZH77', 'INV/000001', 'INV-2024-001']
+  const file = [HEAD, ...numbers.map(line)].join('\n')
+  const { data } = (await preview('invoices', file, {}, by)).body
+  expect(data).toMatchObject({ valid: 4, invalid: 0, nextNumber: { text: 'INV-000001' } })
+  await run({ importID: data.importID }, by)
+  const { invoiceNo } = await anInvoice(app, by)
+  const rows = await app.risiti.ctx.db.system((tx) =>
+    tx
+      .selectFrom('invoices')
+      .select(['number_text', 'irn_number'])
+      .where('business_id', '=', by.business._id)
+      .where('irn_number', 'is not', null)
+      .execute(),
+  )
+  expect(rows).toEqual([{ number_text: invoiceNo, irn_number: 'INV000001' }])
 })
 
 test('are refused with a number that is taken, and the next number is never below one', async () => {

@@ -52,6 +52,18 @@ test('[INV-6] every business has its own series', async () => {
   expect(first.invoiceNo).toBe('INV-000001')
 })
 
+const irnNumberOf = async (invoiceNo: string, businessId: string) => {
+  const { irn_number } = await app.risiti.ctx.db.system((tx) =>
+    tx
+      .selectFrom('invoices')
+      .select('irn_number')
+      .where('business_id', '=', businessId)
+      .where('number_text', '=', invoiceNo)
+      .executeTakeFirstOrThrow(),
+  )
+  return irn_number
+}
+
 test('[INV-6] a number is stored as the domain writes it, also with more than six digits', async () => {
   const business = await aBusiness(app, trader, { businessName: 'Long book' })
   for (const number of [1, 999_999, 1_000_000, 1_234_567]) {
@@ -66,7 +78,26 @@ test('[INV-6] a number is stored as the domain writes it, also with more than si
     )
     const { invoiceNo } = await anInvoice(app, trader, { businessID: business._id })
     expect(invoiceNo).toBe(formatNumber('INV', number))
+    expect(await irnNumberOf(invoiceNo, business._id)).toBe(`INV${invoiceNo.slice(4)}`)
   }
+})
+
+test('an issued draft has a number for the e-invoice, which no other invoice of the business can have', async () => {
+  const business = await aBusiness(app, trader, { businessName: 'Fourth book' })
+  const draft = await anInvoice(app, trader, { businessID: business._id, draft: true })
+  await app.call('POST', `/invoice/issue/${draft._id}`, { token: trader.token })
+  const { invoiceNo } = await anInvoice(app, trader, { businessID: business._id })
+  expect(await irnNumberOf('INV-000001', business._id)).toBe('INV000001')
+  expect(await irnNumberOf(invoiceNo, business._id)).toBe('INV000002')
+  const repeat = app.risiti.ctx.db.system((tx) =>
+    tx
+      .updateTable('invoices')
+      .set({ number_text: 'INV/000001', irn_number: 'INV000001', number: 77 })
+      .where('business_id', '=', business._id)
+      .where('number_text', '=', invoiceNo)
+      .execute(),
+  )
+  await expect(repeat).rejects.toThrow('invoices_irn_numbers')
 })
 
 test('[INV-1] the cards of a series get the tints in rotation', async () => {

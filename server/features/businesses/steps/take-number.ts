@@ -10,7 +10,7 @@ interface Series {
 
 /**
  * The statement that takes the next number of a business's series, to be made part of the one that uses it. Its text is
- * written as by formatNumber. The row stays locked until the transaction ends, so that concurrent transactions leave no
+ * written as by formatNumber, and `irn_number` is that without the hyphen, for the e-invoice. The row stays locked until the transaction ends, so that concurrent transactions leave no
  * gaps or duplicates; a rollback returns the number.
  */
 export function takeNumber(
@@ -30,6 +30,9 @@ export function takeNumber(
       sql<number>`next - 1`.as('number'),
       sql<string>`kind || '-' || lpad((next - 1)::text, greatest(6, length((next - 1)::text)), '0')`.as(
         'number_text',
+      ),
+      sql<string>`kind || lpad((next - 1)::text, greatest(6, length((next - 1)::text)), '0')`.as(
+        'irn_number',
       ),
     ])
 }

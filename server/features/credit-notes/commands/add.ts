@@ -56,7 +56,7 @@ async function insertCreditNote(
   const series = { account: scope.account, businessId: business_id }
   const [taken] = (await scope.tx.executeQuery(takeCreditNoteNumber(series))).rows
   if (!taken) throw new Error('The series gave no number')
-  const { number, number_text } = taken
+  const { number, number_text, irn_number } = taken
   const { lines, terms, discount, subtotal, vat, vatByRate, amount } = figures
   const { zeroBase: zero_base, exemptBase: exempt_base } = untaxedBasesOf(vatByRate)
   // The column's check constraint allows only the currencies of the domain.
@@ -66,7 +66,7 @@ async function insertCreditNote(
     .insertInto('credit_notes')
     .values({
       account_id: scope.account,
-      ...{ id, business_id, number, number_text, invoice_id, currency },
+      ...{ id, business_id, number, number_text, irn_number, invoice_id, currency },
       ...{ subtotal, vat, zero_base, exempt_base, amount, excess, customer_name, reason },
       customer_search: normalizeForSearch(customer_name),
       content: storeContent({

@@ -55,6 +55,7 @@ const insertion = prepared(
           ...row,
           number: sql`(select number from taken)`,
           number_text: sql`(select number_text from taken)`,
+          irn_number: sql`(select irn_number from taken)`,
         }),
       )
       .with('lines', (cte) => insertLines(cte, { account_id, invoice_id, ...columns }))

@@ -31,11 +31,11 @@ export async function issueDraftIn(ctx: Ctx, scope: Scope, id: string): Promise<
   const series = { account: scope.account, businessId: row.business_id }
   const [taken] = (await scope.tx.executeQuery(takeInvoiceNumber(series))).rows
   if (!taken) throw new Error('The series gave no number')
-  const { number, number_text } = taken
+  const { number, number_text, irn_number } = taken
   const now = ctx.clock.now()
   await scope.tx
     .updateTable('invoices')
-    .set({ ...columns, number, number_text, issued_at: now, version: row.version + 1 })
+    .set({ ...columns, number, number_text, irn_number, issued_at: now, version: row.version + 1 })
     .where('account_id', '=', scope.account)
     .where('id', '=', id)
     .execute()

@@ -16,6 +16,7 @@ export const slices = [
   { name: 'undos', rank: 0, owns: ['email_undos'] },
   { name: 'codes', rank: 0, owns: ['codes', 'wrong_codes'] },
   { name: 'users', rank: 1, owns: ['users'] },
+  { name: 'api-keys', rank: 1, owns: ['api_keys'] },
   {
     name: 'credentials',
     rank: 2,
@@ -27,7 +28,6 @@ export const slices = [
     owns: ['authenticators', 'passkeys', 'recovery_codes', 'factor_challenges', 'factor_failures'],
   },
   { name: 'auth', rank: 4, owns: ['sessions', 'google_nonces'] },
-  { name: 'api-keys', rank: 5, owns: ['api_keys'] },
   {
     name: 'subscriptions',
     rank: 5,

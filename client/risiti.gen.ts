@@ -61,13 +61,13 @@ export function createRisiti({ url, key, fetch: ask = fetch }: RisitiOptions) {
       /** The user's businesses. */
       list: (input: { query?: { page?: number | undefined; pageSize?: number | undefined; search?: string | undefined } } = {}) =>
         call<{ data: Array<Business>; page: number; pageSize: number; pages: number; total: number }>('GET', '/business/list', input as Input),
-      /** Adds a business, as many as the plan allows. */
+      /** Adds a business, as many as the plan allows. No API key may say which bank account customers transfer to. */
       add: (input: { body: { userID?: string | undefined; businessName: string; businessEmail: string; businessPhone: string; businessCategory: "IT Professional" | "Individual/Freelancing" | "Accounting & Bookkeeping" | "Agriculture" | "Association" | "Fashion" | "Business Consultant" | "Clinic & Healthcare services" | "Entertainment" | "Web Development & Design" | "Photography" | "E-commerce"; businessAddress: string; businessLogo?: string | undefined; vatRate?: number | undefined; chargesVat?: boolean | undefined; taxID?: string | undefined; cacNumber?: string | undefined; timeZone?: string | undefined; bankName?: string | undefined; accountNumber?: string | undefined; accountName?: string | undefined; bankOnPaper?: boolean | undefined; linkPreview?: boolean | undefined; ownAmounts?: boolean | undefined }; idempotencyKey?: string }) =>
         call<{ data: Business; message: string }>('POST', '/business/add', input as Input, true),
       /** One business, as an array of one. */
       get: (input: { params: { id: string } }) =>
         call<{ data: Array<Business> }>('GET', '/business/get/{id}', input as Input),
-      /** Changes a business; existing invoices keep their copy of its data. */
+      /** Changes a business; existing invoices keep their copy of its data. No API key may change the bank account that customers transfer to. */
       update: (input: { params: { id: string }; body: { userID?: string | undefined; businessName: string; businessEmail: string; businessPhone: string; businessCategory: "IT Professional" | "Individual/Freelancing" | "Accounting & Bookkeeping" | "Agriculture" | "Association" | "Fashion" | "Business Consultant" | "Clinic & Healthcare services" | "Entertainment" | "Web Development & Design" | "Photography" | "E-commerce"; businessAddress: string; businessLogo?: string | undefined; vatRate?: number | undefined; chargesVat?: boolean | undefined; taxID?: string | undefined; cacNumber?: string | undefined; timeZone?: string | undefined; bankName?: string | undefined; accountNumber?: string | undefined; accountName?: string | undefined; bankOnPaper?: boolean | undefined; linkPreview?: boolean | undefined; ownAmounts?: boolean | undefined } }) =>
         call<{ data: Business; message: string }>('PUT', '/business/update/{id}', input as Input),
     },
@@ -202,9 +202,6 @@ export function createRisiti({ url, key, fetch: ask = fetch }: RisitiOptions) {
       /** Says whether the certificate of a payment of withholding tax has come, with its file. */
       certificate: (input: { params: { id: string }; body: { received: boolean; fileUrl?: string | undefined } }) =>
         call<{ data: Payment; message: string }>('PUT', '/payment/certificate/{id}', input as Input),
-      /** Asks the payment provider to give back an online payment, or a part of it; the payment changes once that is done. */
-      refund: (input: { params: { id: string }; body?: { amount?: number | undefined }; idempotencyKey?: string }) =>
-        call<{ data: Payment; message: string }>('POST', '/payment/refund/{id}', input as Input, true),
       /** Pays an invoice from its customer's credit, oldest first. */
       applyCredit: (input: { body: { invoiceID: string; amount: number }; idempotencyKey?: string }) =>
         call<{ data: Payment; message: string }>('POST', '/payment/apply-credit', input as Input, true),

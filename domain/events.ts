@@ -5,6 +5,9 @@ export type CodePurpose = (typeof CODE_PURPOSES)[number]
 /** A change to the second factors of an account that its owner is notified of. */
 export type FactorChange = 'added' | 'removed' | 'codes-made' | 'code-used' | 'guessed' | 'cleared'
 
+/** A change to the API keys of an account that its members are told of. */
+export type KeyChange = 'added' | 'revoked'
+
 /** Domain events and their data (handlers: the slices, in slice.ts). Events are stored, so they never contain secrets. */
 export type DomainEvent =
   /** `link`: send a one-time link instead of four digits. */
@@ -14,7 +17,10 @@ export type DomainEvent =
   /** A code of the account became invalid after too many wrong attempts. */
   | { name: 'code-guessed-at'; userId: string }
   | { name: 'email-pending'; userId: string }
-  | { name: 'password-changed'; userId: string }
+  /** `revoked`: names of the API keys that were revoked with it. */
+  | { name: 'password-changed'; userId: string; revoked: string[] }
+  /** `keys`: their names. `userId`: who changed them. */
+  | { name: 'keys-changed'; userId: string; accountId: string; change: KeyChange; keys: string[] }
   | { name: 'email-changed'; userId: string; formerEmail: string }
   /** `factor`: the name its owner gave it; '' if the change concerns no single factor. */
   | { name: 'factor-changed'; userId: string; change: FactorChange; factor: string }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { DomainEvent } from '../domain/events.ts'
 import { systemClock } from './adapters/clock.ts'
 import { createLog } from './adapters/logging/log.ts'
 import { createSecurityLog } from './adapters/logging/security-log.ts'
@@ -7,7 +8,7 @@ import type { SystemTx } from './db/database.ts'
 import { createPublish } from './publish.ts'
 
 const TX = {} as SystemTx
-const EVENT = { name: 'password-changed', userId: 'a-user' } as const
+const EVENT: DomainEvent = { name: 'password-changed', userId: 'a-user', revoked: [] }
 
 test('emit works without its context, and as the request or the job that it was taken from', async () => {
   const causes: unknown[] = []

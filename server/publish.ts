@@ -11,6 +11,7 @@ const SECURITY_EVENTS: Partial<Record<DomainEvent['name'], SecurityEvent>> = {
   'email-pending': 'email-change-requested',
   'email-changed': 'email-changed',
   'factor-changed': 'factor-changed',
+  'keys-changed': 'keys-changed',
   'email-restored': 'email-changed',
   'account-closed': 'account-closed',
 }

@@ -43,4 +43,12 @@ export const apiKeys = {
     params: idParam,
     replies: { 200: message },
   }),
+  removeAll: endpoint({
+    method: 'POST',
+    path: '/apikey/revoke-all',
+    summary: 'Revokes every API key of the account; they are refused from then on',
+    needs: ['session', 'verified', 'plan'],
+    scope: null,
+    replies: { 200: message },
+  }),
 }

@@ -42,7 +42,9 @@ export const loginFactor = z
   })
 export const verifyCode = z.object({ userID: ownId, opt: code })
 export const forgetPassword = z.object({ email })
-export const resetPassword = z.object({ email, opt: code, password: newPassword })
+/** Whether the API keys of the user end with the password; they stay if it is left out. */
+const revokeKeys = z.boolean({ error: 'revokeKeys must be true or false.' }).optional()
+export const resetPassword = z.object({ email, opt: code, password: newPassword, revokeKeys })
 
 /** Data that the client read from the id token; the specification has it sent. It is neither trusted nor stored. */
 const untrusted = z.string().nullish()
@@ -51,7 +53,7 @@ const untrusted = z.string().nullish()
 export const confirmed = z.object({ proof })
 /** As sent to the API: without a proof the answer is 'confirm-needed'. */
 const confirmation = z.object({ proof: proof.optional() })
-export const changePassword = confirmed.extend({ password: newPassword })
+export const changePassword = confirmed.extend({ password: newPassword, revokeKeys })
 
 const confirmBy = z.object({ confirmBy: z.enum(['password', 'code']) })
 
@@ -149,7 +151,8 @@ export const auth = {
   reset: endpoint({
     method: 'POST',
     path: '/auth/resetPassword',
-    summary: 'Sets a new password and ends every session of the account',
+    summary:
+      'Sets a new password and ends every session of the account; with `revokeKeys` also the API keys of the user',
     needs: [],
     scope: null,
     refuses: ['wrong-code', 'busy'],
@@ -178,7 +181,8 @@ export const auth = {
   changePassword: endpoint({
     method: 'POST',
     path: '/auth/user/password',
-    summary: 'Changes the password, or sets the first one, and ends every other session',
+    summary:
+      'Changes the password, or sets the first one, and ends every other session; with `revokeKeys` also the API keys of the user',
     needs: ['session'],
     scope: null,
     refuses: CONFIRMED,

@@ -20,10 +20,11 @@ export const businesses = {
   add: endpoint({
     method: 'POST',
     path: '/business/add',
-    summary: 'Adds a business, as many as the plan allows',
+    summary:
+      'Adds a business, as many as the plan allows. No API key may say which bank account customers transfer to',
     needs: ['session', 'verified', 'plan'],
     scope: 'write',
-    refuses: ['plan-limit'],
+    refuses: ['plan-limit', 'key-not-allowed'],
     body: businessFields,
     idempotent: 'transaction',
     replies: { 201: changed(business) },
@@ -40,9 +41,11 @@ export const businesses = {
   update: endpoint({
     method: 'PUT',
     path: '/business/update/{id}',
-    summary: 'Changes a business; existing invoices keep their copy of its data',
+    summary:
+      'Changes a business; existing invoices keep their copy of its data. No API key may change the bank account that customers transfer to',
     needs: ['session', 'verified', 'plan'],
     scope: 'write',
+    refuses: ['key-not-allowed'],
     params: idParam,
     body: businessFields,
     replies: { 200: changed(business) },

@@ -99,7 +99,7 @@ export const payments = {
     summary:
       'Asks the payment provider to give back an online payment, or a part of it; the payment changes once that is done',
     needs: ['session', 'verified', 'plan'],
-    scope: 'write',
+    scope: null,
     refuses: ['already-reversed', 'credit-spent', 'payment-unavailable'],
     params: idParam,
     body: refund,

@@ -7,6 +7,8 @@ export interface BankDetails {
   accountName: string
 }
 
+export const NO_BANK: BankDetails = { bankName: '', accountNumber: '', accountName: '' }
+
 /** What stands at the head of a business's invoices. */
 export interface BusinessHead {
   id: string

@@ -32,6 +32,7 @@ export const LEFT_OUT = [
   'POST /auth/factors/totp/confirm',
   'POST /auth/logout',
   'POST /auth/resendOPT',
+  'POST /apikey/revoke-all',
   'POST /auth/user/close',
   'POST /auth/user/close/code',
   'POST /auth/verifyOPT',

@@ -10,6 +10,7 @@ export const SECURITY_EVENTS = [
   'email-changed',
   'account-closed',
   'factor-changed',
+  'keys-changed',
   'reset-requested',
   'reset-mailed',
   'sign-in-failed',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { everyEndpoint } from '../../../contract/index.ts'
 import { sampleOf } from '../../../test/endpoints/sample.ts'
-import { aCustomer, anInvoice, aTrader } from '../../../test/factories.ts'
+import { aCustomer, anInvoice, aTrader, BUSINESS } from '../../../test/factories.ts'
 import { startApp, type TestApp } from '../../../test/harness.ts'
 import { limitKeys } from '../../http/pipeline/key-limit.ts'
 
@@ -126,6 +126,25 @@ describe('an API key', () => {
 })
 
 describe('whoever has stolen a key', () => {
+  test('gives no money back, and leads none elsewhere', async () => {
+    const { key } = await aKey(['read', 'write', 'send'])
+    const refund = `/payment/refund/${trader.userID}`
+    expect(await codeOf(key, 'POST', refund, { amount: 1, reason: 'x' })).toBe('key-not-allowed')
+    const bank = { bankName: 'Zenith Bank', accountNumber: '0123456789', accountName: 'Ada' }
+    const { _id } = trader.business
+    const path = `/business/update/${_id}`
+    expect(await codeOf(key, 'POST', '/business/add', { ...BUSINESS, ...bank })).toBe(
+      'key-not-allowed',
+    )
+    expect((await asOwner('PUT', path, { ...BUSINESS, ...bank })).status).toBe(200)
+    for (const change of [{ accountNumber: '9876543210' }, { bankName: '' }, { accountName: 'T' }])
+      expect(await codeOf(key, 'PUT', path, { ...BUSINESS, ...change })).toBe('key-not-allowed')
+    // What stays may be sent along.
+    expect(await codeOf(key, 'PUT', path, { ...BUSINESS, ...bank })).toBe(200)
+    const [kept] = (await asOwner('GET', `/business/get/${_id}`)).body.data
+    expect(kept).toMatchObject(bank)
+  })
+
   const CLOSED =
     /^\/(auth|payout|paystack|verifyAccount|resendActivation|premiumUsers|apikey|webhook)/
   const closed = everyEndpoint().filter(({ path, needs }) => CLOSED.test(path) && needs.length > 0)

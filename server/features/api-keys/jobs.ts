@@ -1,5 +1,23 @@
+import type { KeyChange } from '../../../domain/events.ts'
+import { toAccountId } from '../../../domain/ids.ts'
 import { defineJob } from '../../jobs/jobs.ts'
+import { membersOf } from '../accounts/index.ts'
 import { eraseApiKeys } from './commands/erase.ts'
+import { keysChangedMail } from './mails.ts'
+
+/** Mails everybody who works in an account that its keys changed. If it runs twice, it mails twice. */
+export const keysChangedJob = defineJob<{
+  accountId: string
+  change: KeyChange
+  keys: string[]
+}>({
+  name: 'api-keys.tell-changed',
+  run: async (ctx, { accountId, change, keys }) => {
+    // Our own event named the account.
+    for (const { email: to, name } of await membersOf(ctx, toAccountId(accountId)))
+      await ctx.mail.send(keysChangedMail({ to, name, change, keys, origin: ctx.origin }))
+  },
+})
 
 export const eraseApiKeysJob = defineJob<{ accountId: string }>({
   name: 'api-keys.erase',

@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely'
 import { type ApiKey, KEY_SCOPES, MAX_KEYS } from '../../../domain/access/api-key.ts'
+import type { Day } from '../../../domain/dates.ts'
 import type { AccountId } from '../../../domain/ids.ts'
 import type { Ctx } from '../../ctx.ts'
-import type { Scope } from '../../db/database.ts'
+import type { Scope, SystemTx } from '../../db/database.ts'
 import { type ListQuery, pageOf } from '../../db/paging.ts'
 import type { ApiKeys } from '../../db/types.gen.ts'
 
@@ -42,6 +43,22 @@ export async function countKeys({ tx, account }: Scope): Promise<number> {
     .where('account_id', '=', account)
     .executeTakeFirstOrThrow()
   return Number(total)
+}
+
+/** Keys that work in the name of a user on this day, newest first. */
+export function workingKeysOf(tx: SystemTx, user: string, today: Day) {
+  return tx
+    .selectFrom('api_keys')
+    .innerJoin('members', (join) =>
+      join
+        .onRef('members.account_id', '=', 'api_keys.account_id')
+        .onRef('members.user_id', '=', 'api_keys.user_id'),
+    )
+    .select(['api_keys.name', 'api_keys.prefix'])
+    .where('members.user_id', '=', user)
+    .where((eb) => eb.or([eb('expires_on', 'is', null), eb('expires_on', '>=', today)]))
+    .orderBy('api_keys.id', 'desc')
+    .execute()
 }
 
 /** Every key of the account, newest first, for the export. */

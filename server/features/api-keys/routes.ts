@@ -1,7 +1,7 @@
 import { api } from '../../../contract/index.ts'
 import { mount } from '../../http/pipeline/mount.ts'
 import { addKey } from './commands/add.ts'
-import { revokeKey } from './commands/revoke.ts'
+import { revokeKeys } from './commands/revoke.ts'
 import { listKeys } from './queries.ts'
 
 export const routes = [
@@ -11,7 +11,11 @@ export const routes = [
     message: 'Key made. Copy it now: it is not shown again',
   })),
   mount(api.apiKeys.remove, async (ctx, { caller, params }) => {
-    await revokeKey(ctx, caller.account, params.id)
+    await revokeKeys(ctx, caller, params.id)
     return { message: 'Key revoked' }
+  }),
+  mount(api.apiKeys.removeAll, async (ctx, { caller }) => {
+    const count = await revokeKeys(ctx, caller, 'all')
+    return { message: count === 1 ? '1 key revoked' : `${count} keys revoked` }
   }),
 ]

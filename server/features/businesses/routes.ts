@@ -18,7 +18,7 @@ export const routes = withFieldNames(BUSINESS_FIELD_NAMES, [
     data: [await getBusiness(ctx, caller.account, params.id)],
   })),
   mount(api.businesses.update, async (ctx, { caller, params, body }) => ({
-    data: await editBusiness(ctx, caller.account, params.id, toBusinessFields(body)),
+    data: await editBusiness(ctx, caller, params.id, toBusinessFields(body)),
     message: 'Business Updated Successfully',
   })),
 ])

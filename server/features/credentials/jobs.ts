@@ -13,9 +13,12 @@ export const requestResetJob = defineJob<{ requestId: string }>({
   run: (ctx, { requestId }) => requestReset(ctx, requestId),
 })
 
-export const passwordChangedJob = defineJob<{ userId: string }>({
+export const passwordChangedJob = defineJob<{ userId: string; revoked?: string[] }>({
   name: 'auth.tell-password-changed',
-  run: skippingClosedAccounts((ctx, { userId }) => notifyPasswordChanged(ctx, userId)),
+  // Jobs of an earlier version name no keys.
+  run: skippingClosedAccounts((ctx, { userId, revoked = [] }) =>
+    notifyPasswordChanged(ctx, userId, revoked),
+  ),
 })
 
 export const eraseCredentialsJob = defineJob<{ userId: string }>({

@@ -1,17 +1,47 @@
+import { pagePath } from '../../../contract/pages.ts'
 import { greeting } from '../../adapters/mail/greeting.ts'
 import { mailBody } from '../../adapters/mail/layout.ts'
 import type { Mail } from '../../adapters/mail/port.ts'
 
-/** Notifies the user of a changed password. */
-export function passwordChangedMail({ to, name }: { to: string; name: string }): Mail {
+interface News {
+  to: string
+  name: string
+  /** Names of the API keys that were revoked with the password. */
+  revoked: readonly string[]
+  /** The API keys that still work. */
+  working: readonly { name: string; prefix: string }[]
+  origin: string
+}
+
+/** Notifies the user of a changed password, and of what opens the account besides it. */
+export function passwordChangedMail({ to, name, revoked, working, origin }: News): Mail {
   const subject = 'Your Risiti password was changed'
   const body = mailBody({
     heading: subject,
     paragraphs: [
       greeting(name),
       'Your password was changed just now, and every session that was open elsewhere was signed out.',
+      ...revokedText(revoked),
+      ...workingText(working),
       'If that was not you, reset the password at once: someone else knows it or can read your mail.',
     ],
+    ...(working.length > 0 && {
+      button: { label: 'Revoke your API keys', url: `${origin}${pagePath('connections')}` },
+    }),
   })
   return { to, subject, ...body }
+}
+
+function revokedText(names: readonly string[]): string[] {
+  if (names.length === 0) return []
+  const quoted = names.map((name) => `“${name}”`).join(', ')
+  return [`API keys revoked with it: ${quoted}. Programs that used them are refused.`]
+}
+
+function workingText(keys: readonly { name: string; prefix: string }[]): string[] {
+  if (keys.length === 0) return []
+  const named = keys.map(({ name, prefix }) => `“${name}” (${prefix}…)`).join(', ')
+  return [
+    `API keys do not depend on the password, and these still work: ${named}. If somebody else may have been in your account, revoke them.`,
+  ]
 }

@@ -13,7 +13,9 @@ export const slice: Slice = {
   jobs: [requestResetJob, passwordChangedJob],
   reactions: {
     'reset-requested': ({ requestId }) => [jobRequest(requestResetJob, { requestId })],
-    'password-changed': ({ userId }) => [jobRequest(passwordChangedJob, { userId })],
+    'password-changed': ({ userId, revoked }) => [
+      jobRequest(passwordChangedJob, { userId, revoked }),
+    ],
   },
   eraseUser: eraseCredentialsJob,
   scheduled: [{ job: purgeCredentialsJob, cron: '14 1 * * *' }],

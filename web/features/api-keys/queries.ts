@@ -41,6 +41,16 @@ export function useAddKey() {
   })
 }
 
+/** Revokes every key. */
+export function useRevokeAllKeys(outcome: Outcome) {
+  const cache = useQueryClient()
+  return useMutation({
+    ...outcome,
+    mutationFn: () => call('POST /apikey/revoke-all', {}),
+    onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
+  })
+}
+
 /** Revokes a key. It stays pending until the list is refetched, also after a failure. */
 export function useRevokeKey(outcome: Outcome) {
   const cache = useQueryClient()

@@ -27,7 +27,9 @@ export const developers: SiteDocument = {
           Make an API key under <a href={paths.connections}>Account, Connections</a>. It is shown
           once. Choose what it may do: <b>read</b> and download, <b>write</b>, which reads too, or{' '}
           <b>send</b> documents to your customers. A key never reaches your password, your plan,
-          your payouts or other keys, and you can revoke it at any time.
+          your payouts or other keys. It never gives money back, and never changes the bank account
+          that your customers transfer to. We mail you when a key is added or revoked, and you can
+          revoke one at any time.
         </p>
         <p>Send it with each request. This one lists your five newest customers:</p>
         <Sample code={FIRST} />

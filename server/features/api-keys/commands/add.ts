@@ -46,6 +46,10 @@ export function addKey(
       .returningAll()
       .executeTakeFirstOrThrow()
     await record(ctx, scope, { kind: 'key-added', name, scopes: scopes.join(', ') })
+    await ctx.emit(scope.tx, {
+      ...{ name: 'keys-changed', change: 'added', keys: [name] },
+      ...{ userId: member.user, accountId: member.account },
+    })
     return { ...toApiKey(row), key }
   })
 }

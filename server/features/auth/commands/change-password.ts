@@ -3,6 +3,7 @@ import type { changePassword as fields } from '../../../../contract/endpoints/au
 import { hashSecret } from '../../../adapters/secrets/passwords.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Caller } from '../../../http/pipeline/mount.ts'
+import { revokeKeysOfUser } from '../../api-keys/index.ts'
 import { acceptProof, confirm, refuseWeak } from '../../credentials/index.ts'
 import { record } from '../../trail/index.ts'
 import { readUserRow, setPassword } from '../../users/index.ts'
@@ -11,6 +12,8 @@ import { endOthers } from '../steps/end-others.ts'
 interface Request {
   proof?: string | undefined
   password: z.output<typeof fields>['password']
+  /** Whether the user's API keys end too. */
+  revokeKeys?: boolean | undefined
   address: string
 }
 
@@ -22,7 +25,7 @@ interface Request {
 export async function changePassword(
   ctx: Ctx,
   caller: Caller,
-  { proof, password, address }: Request,
+  { proof, password, revokeKeys, address }: Request,
 ): Promise<void> {
   const userRow = await readUserRow(ctx, caller.user)
   refuseWeak(password, userRow.email)
@@ -34,6 +37,7 @@ export async function changePassword(
     await setPassword(scope.tx, caller.user, hash)
     await endOthers(ctx, scope, caller)
     await record(ctx, scope, { kind })
-    await ctx.emit(scope.tx, { name: 'password-changed', userId: caller.user })
+    const revoked = revokeKeys ? await revokeKeysOfUser(ctx, scope.tx, caller.user) : []
+    await ctx.emit(scope.tx, { name: 'password-changed', userId: caller.user, revoked })
   })
 }

@@ -4,6 +4,7 @@ import { invalidCode } from '../../../../domain/access/codes.ts'
 import { AppError } from '../../../../domain/errors.ts'
 import { hashSecret } from '../../../adapters/secrets/passwords.ts'
 import type { Ctx } from '../../../ctx.ts'
+import { revokeKeysOfUser } from '../../api-keys/index.ts'
 import { consumeCode, proveCode } from '../../codes/index.ts'
 import { forgetFailures, refuseWeak } from '../../credentials/index.ts'
 import { record } from '../../trail/index.ts'
@@ -11,12 +12,13 @@ import { confirmOwnAddress, readUserByEmail, setPassword } from '../../users/ind
 import { endSessions } from '../steps/end-sessions.ts'
 
 /**
- * Sets a new password by a mailed code, ends every session and notifies the user (AUTH-10). Throws 'wrong-code' both
+ * Sets a new password by a mailed code, ends every session and notifies the user (AUTH-10). API keys stay unless
+ * `revokeKeys` asks otherwise; the mail names those that stay. Throws 'wrong-code' both
  * for any invalid code and for an unknown address, 'invalid-fields' for a weak password.
  */
 export async function resetPassword(
   ctx: Ctx,
-  { email, opt, password }: z.output<typeof fields>,
+  { email, opt, password, revokeKeys }: z.output<typeof fields>,
 ): Promise<void> {
   refuseWeak(password, email)
   const userRow = await readUserByEmail(ctx, email)
@@ -31,7 +33,8 @@ export async function resetPassword(
     // A user locked out by wrong passwords has now proved their identity.
     await forgetFailures(tx, userRow)
     await record(ctx, { tx, user: userRow.id }, { kind: 'password-reset' }, { by: 'user' })
-    await ctx.emit(tx, { name: 'password-changed', userId: userRow.id })
+    const revoked = revokeKeys ? await revokeKeysOfUser(ctx, tx, userRow.id) : []
+    await ctx.emit(tx, { name: 'password-changed', userId: userRow.id, revoked })
   })
 }
 

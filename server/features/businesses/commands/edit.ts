@@ -1,15 +1,18 @@
-import type { AccountId } from '../../../../domain/ids.ts'
 import { type BusinessFields, vatSettingOf } from '../../../../domain/parties/business.ts'
 import { normalizeForSearch } from '../../../../domain/text/search.ts'
 import type { Ctx } from '../../../ctx.ts'
+import type { Caller } from '../../../http/pipeline/mount.ts'
 import { ownFileKey } from '../../files/index.ts'
 import { record } from '../../trail/index.ts'
 import { findBusiness, toBusiness } from '../queries.ts'
+import { requireOwnBank } from '../steps/require-own-bank.ts'
 
-/** Changes a business; its invoices keep their snapshots (INV-7). Throws 'not-found'. */
-export function editBusiness(ctx: Ctx, account: AccountId, id: string, fields: BusinessFields) {
+/** Changes a business; its invoices keep their snapshots (INV-7). Throws 'not-found', 'key-not-allowed'. */
+export function editBusiness(ctx: Ctx, caller: Caller, id: string, fields: BusinessFields) {
+  const { account } = caller
   return ctx.db.own(account, async (scope) => {
     const before = toBusiness(await findBusiness(scope, id))
+    requireOwnBank(caller, fields, before)
     const vat = vatSettingOf(fields, before)
     const logo = await ownFileKey(scope, fields.logo, 'logo', 'logo')
     const row = await scope.tx

@@ -6,6 +6,7 @@ import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx'
 import { useApiKeys } from '../queries.ts'
 import { AddKey } from './add-key.tsx'
 import { KeyRows } from './key-rows.tsx'
+import { RevokeAll } from './revoke-all.tsx'
 import '../api-keys.css'
 
 /** The API keys of the account: what each may do, when it was last used, and how to revoke it. */
@@ -31,9 +32,12 @@ export function ApiKeys() {
           <Skeleton width="60%" />
         </Loading>
       )}
-      <Button icon="plus" onClick={() => setAdding(true)}>
-        Add API key
-      </Button>
+      <div className="connection__acts">
+        <Button icon="plus" onClick={() => setAdding(true)}>
+          Add API key
+        </Button>
+        {data && data.length > 1 && <RevokeAll count={data.length} />}
+      </div>
       {isAdding && (
         <AddKey
           onAdded={(key) => {

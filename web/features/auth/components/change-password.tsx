@@ -10,6 +10,7 @@ import { FormProblem } from '../../../ui/form-problem.tsx'
 import { CodeInput } from '../../../ui/inputs/code-input.tsx'
 import { EmailInput } from '../../../ui/inputs/email-input.tsx'
 import { PasswordInput } from '../../../ui/inputs/password-input.tsx'
+import { TickBox } from '../../../ui/inputs/tick-box.tsx'
 import { ResendButton } from '../../../ui/resend-button.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { useRequestReset, useResetPassword } from '../queries.ts'
@@ -27,7 +28,7 @@ export function ChangePassword({ email, code }: Props) {
   const { mutateAsync: resetPassword } = useResetPassword()
   const { mutateAsync: requestReset } = useRequestReset()
   const form = useContractForm(schema, {
-    defaults: { email, opt: code, password: '' },
+    defaults: { email, opt: code, password: '', revokeKeys: false },
     emptyToast: 'Please enter all input required',
     fieldByCode: { 'wrong-code': 'opt', 'code-expired': 'opt' },
     showsProblem: true,
@@ -48,6 +49,11 @@ export function ChangePassword({ email, code }: Props) {
           autoComplete="new-password"
           note="8 characters or more."
           {...form.field('password')}
+        />
+        <TickBox
+          label="Revoke my API keys too"
+          note="If somebody else may have been in your account. Programs that use a key are refused."
+          {...form.register('revokeKeys')}
         />
         <FormProblem text={form.problem} />
         <SubmitButton busy={form.busy} busyLabel="Changing...">

@@ -40,7 +40,7 @@ export function Account({ plan, twoStep }: { plan: ReactNode; twoStep: ReactNode
             user={user}
             onSaved={(saved) => setJustChanged(changedTo(user.pendingEmail, saved.pendingEmail))}
           />
-          <Password email={user.email} />
+          <Password user={user} />
           {twoStep}
           <SignIns />
           {user.hasPlan && <Connections />}

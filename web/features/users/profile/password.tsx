@@ -1,15 +1,17 @@
 import { changePassword } from '../../../../contract/endpoints/auth.ts'
+import type { User } from '../../../../domain/access/user.ts'
 import { useContractForm } from '../../../lib/form/form.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PasswordInput } from '../../../ui/inputs/password-input.tsx'
+import { TickBox } from '../../../ui/inputs/tick-box.tsx'
 import { LoadError } from '../../../ui/page/load-error.tsx'
 import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx'
 import { ProofField } from '../confirm/index.ts'
 import { useChangePassword, useConfirmBy, useMailedCode } from '../queries.ts'
 
 /** Changes the password with the current one, or sets the first with a mailed code. */
-export function Password({ email }: { email: string }) {
+export function Password({ user: { email, hasPlan } }: { user: User }) {
   const { data, error, refetch } = useConfirmBy()
   const byCode = data?.confirmBy === 'code'
   return (
@@ -19,7 +21,7 @@ export function Password({ email }: { email: string }) {
         {byCode && 'You sign in with Google. With a password you can log in without it too. '}
         Every other device is signed out when you {byCode ? 'set' : 'change'} it.
       </p>
-      {data && <PasswordForm key={data.confirmBy} byCode={byCode} email={email} />}
+      {data && <PasswordForm key={data.confirmBy} {...{ byCode, email, hasPlan }} />}
       {error && !data && <LoadError title="This could not load." error={error} onRetry={refetch} />}
       {!data && !error && (
         <Loading>
@@ -31,16 +33,23 @@ export function Password({ email }: { email: string }) {
   )
 }
 
-function PasswordForm({ byCode, email }: { byCode: boolean; email: string }) {
+interface Props {
+  byCode: boolean
+  email: string
+  /** Only users with a plan have API keys. */
+  hasPlan: boolean
+}
+
+function PasswordForm({ byCode, email, hasPlan }: Props) {
   const { mutateAsync: change } = useChangePassword()
   const form = useContractForm(changePassword, {
-    defaults: { proof: useMailedCode(), password: '' },
+    defaults: { proof: useMailedCode(), password: '', revokeKeys: false },
     emptyToast: 'Please enter all input required',
     fieldByCode: { 'wrong-code': 'proof', 'code-expired': 'proof' },
     staysOpen: true,
     onSubmit: async (passwords) => {
       await change(passwords)
-      form.reset({ proof: '', password: '' })
+      form.reset({ proof: '', password: '', revokeKeys: false })
       toast.good(byCode ? 'Password set.' : 'Password changed.')
     },
   })
@@ -55,6 +64,13 @@ function PasswordForm({ byCode, email }: { byCode: boolean; email: string }) {
         note="8 characters or more."
         {...form.field('password')}
       />
+      {hasPlan && (
+        <TickBox
+          label="Revoke my API keys too"
+          note="If somebody else may have been in your account."
+          {...form.register('revokeKeys')}
+        />
+      )}
       <Button type="submit" busy={form.busy} busyLabel={byCode ? 'Setting...' : 'Changing...'}>
         {byCode ? 'Set password' : 'Change password'}
       </Button>

@@ -21,15 +21,16 @@ export async function insertEstimate(
   // Last, since others of this business wait from here to the commit.
   const [taken] = (await tx.executeQuery(takeEstimateNumber({ account, businessId }))).rows
   if (!taken) throw new Error('The series gave no number')
+  const { number, number_text } = taken
   const id = ctx.random.id()
   await tx
     .insertInto('estimates')
     .values({
-      ...{ ...columns, ...taken, account_id: account, id, business_id: businessId },
+      ...{ ...columns, number, number_text, account_id: account, id, business_id: businessId },
       created_at: ctx.clock.now(),
     })
     .execute()
-  await record(ctx, scope, { kind: 'estimate-created', number: taken.number_text })
+  await record(ctx, scope, { kind: 'estimate-created', number: number_text })
   return readEstimate(ctx, scope, id)
 }
 

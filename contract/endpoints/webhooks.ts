@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { changed, idParam, listOf, listQuery, message } from '../fields/common.ts'
 import { mapped } from '../mapped.ts'
-import { webhookEdit, webhookFields, wireDelivery, wireWebhook } from '../schemas/webhook.ts'
+import {
+  secretRenewal,
+  webhookEdit,
+  webhookFields,
+  wireDelivery,
+  wireWebhook,
+} from '../schemas/webhook.ts'
 import { fromDelivery, fromWebhook, toDelivery, toWebhook } from '../wire/webhook.ts'
 
 export const webhook = mapped(wireWebhook, toWebhook, fromWebhook)
@@ -47,6 +53,17 @@ export const webhooks = {
     params: idParam,
     body: webhookEdit,
     replies: { 200: changed(webhook) },
+  }),
+  renewSecret: endpoint({
+    method: 'POST',
+    path: '/webhook/secret/{id}',
+    summary:
+      'Gives a webhook a new secret, which is shown this once. The former one signs too for 24 hours, or ends at once',
+    needs,
+    scope: null,
+    params: idParam,
+    body: secretRenewal,
+    replies: { 200: z.object({ data: newWebhook, message: z.string() }) },
   }),
   remove: endpoint({
     method: 'DELETE',

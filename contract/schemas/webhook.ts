@@ -14,6 +14,7 @@ export const wireWebhook = z
     active: z.boolean(),
     failingSince: z.iso.datetime().nullable(),
     pausedAt: z.iso.datetime().nullable(),
+    formerSecretUntil: z.iso.datetime().nullable(),
     version: z.number().int(),
     createdAt: z.iso.datetime(),
   })
@@ -57,6 +58,11 @@ const chosenEvents = events
 
 /** Body of a new webhook. */
 export const webhookFields = z.object({ url: address, events: chosenEvents })
+
+/** Body of a renewal of the secret. The former one ends at once if `endFormer` is true, else after a day. */
+export const secretRenewal = z.object({
+  endFormer: z.boolean({ error: 'endFormer must be true or false.' }).default(false),
+})
 
 /** Body of a change; what is left out stays. One based on an earlier version is refused. */
 export const webhookEdit = z.object({

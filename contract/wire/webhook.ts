@@ -8,6 +8,7 @@ export function toWebhook({
   _id,
   failingSince,
   pausedAt,
+  formerSecretUntil,
   createdAt,
   ...wire
 }: WireWebhook): Webhook {
@@ -16,6 +17,7 @@ export function toWebhook({
     id: _id,
     failingSince: toMoment(failingSince),
     pausedAt: toMoment(pausedAt),
+    formerSecretUntil: toMoment(formerSecretUntil),
     createdAt: new Date(createdAt),
   }
 }
@@ -24,6 +26,7 @@ export function fromWebhook({
   id,
   failingSince,
   pausedAt,
+  formerSecretUntil,
   createdAt,
   ...hook
 }: Webhook): WireWebhook {
@@ -32,6 +35,7 @@ export function fromWebhook({
     _id: id,
     failingSince: fromMoment(failingSince),
     pausedAt: fromMoment(pausedAt),
+    formerSecretUntil: fromMoment(formerSecretUntil),
     createdAt: createdAt.toISOString(),
   }
 }

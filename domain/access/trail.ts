@@ -49,6 +49,8 @@ const SENTENCES = {
   'webhook-added': ({ url }: { url: string }) => `Webhook to ${short(url)} added`,
   'webhook-changed': ({ url, active }: { url: string; active: boolean }) =>
     `Webhook to ${short(url)} changed${active ? '' : ': paused'}`,
+  'webhook-secret-renewed': ({ url }: { url: string }) =>
+    `Secret of the webhook to ${short(url)} renewed`,
   'webhook-deleted': ({ url }: { url: string }) => `Webhook to ${short(url)} deleted`,
   'profile-changed': () => 'Profile changed',
   'data-exported': () => 'Data exported',

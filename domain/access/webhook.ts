@@ -32,6 +32,8 @@ export interface Webhook {
   failingSince: Date | null
   /** When Risiti paused it after a day of failures; null if it did not. */
   pausedAt: Date | null
+  /** Until when the secret before the last renewal signs too; null if it does not. */
+  formerSecretUntil: Date | null
   version: number
   createdAt: Date
 }

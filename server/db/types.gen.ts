@@ -777,6 +777,9 @@ export interface Webhooks {
   paused_at: Generated<Date | null>
   version: Generated<number>
   created_at: Date
+  former_secret: Generated<Uint8Array | null>
+  former_key_id: Generated<string | null>
+  former_until: Generated<Date | null>
 }
 
 export interface WrongCodes {

@@ -126,6 +126,7 @@ beforeAll(async () => {
     'POST /webhook/add': { body: WEBHOOK },
     'POST /webhook/test/{id}': { path: `/webhook/test/${hooks[0]._id}` },
     'POST /webhook/redeliver/{deliveryID}': { path: `/webhook/redeliver/${hooks[0].deliveryID}` },
+    'POST /webhook/secret/{id}': { path: `/webhook/secret/${hooks[0]._id}`, body: {} },
     'PUT /webhook/update/{id}': {
       path: `/webhook/update/${hooks[1]._id}`,
       body: { active: false },

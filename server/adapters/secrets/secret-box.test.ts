@@ -43,6 +43,8 @@ test('a new first key is used for sealing, and the old one still opens', async (
   expect(await rotated.isStale(old)).toBe(true)
   const fresh = await rotated.seal('secret', 'x')
   expect(await rotated.isStale(fresh)).toBe(false)
+  // Without its key it cannot be opened, and so not be sealed again.
+  expect(await boxOf(OTHER).isStale(old)).toBe(false)
   await expect(boxOf(OTHER).open(old, 'x')).rejects.toThrow(`The key ${old.keyId} is missing`)
 })
 

@@ -16,7 +16,7 @@ export interface SecretBox {
   seal(text: string, context: string): Promise<Sealed>
   /** Throws when the key is missing, or when context or bytes differ from those that were sealed. */
   open(sealed: Sealed, context: string): Promise<string>
-  /** True if it was sealed with an older key and should be sealed again. */
+  /** True if it was sealed with an older key, which is still here, and should be sealed again. */
   isStale(sealed: Pick<Sealed, 'keyId'>): Promise<boolean>
 }
 
@@ -72,7 +72,7 @@ export function createSecretBox({ keys, file }: Source): SecretBox {
       const body = decipher.update(bytes.subarray(NONCE, -TAG))
       return Buffer.concat([body, decipher.final()]).toString('utf8')
     },
-    isStale: async ({ keyId }) => keyId !== (await newest()).id,
+    isStale: async ({ keyId }) => (await load()).slice(1).some(({ id }) => id === keyId),
   }
 }
 

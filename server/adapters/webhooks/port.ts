@@ -10,10 +10,10 @@ export interface HookSender {
   /** Throws HookRefused for an address that may not be reached, as far as that is known before a delivery. */
   check(url: string): Promise<void>
   /**
-   * Sends a body, signed with the secret, and follows redirects. Throws HookRefused for an address that may not be
+   * Sends a body, signed with each of the secrets, and follows redirects. Throws HookRefused for an address that may not be
    * reached, and an error when there is no answer in time.
    */
-  deliver(url: string, body: string, secret: string): Promise<HookAnswer>
+  deliver(url: string, body: string, secrets: readonly string[]): Promise<HookAnswer>
 }
 
 /** An address inside a private network, or none that can be reached at all. */

@@ -38,7 +38,7 @@ test.each([
     'inside.example': ['10.0.0.7'],
     'mixed.example': ['8.8.8.8', '10.0.0.7'],
   })
-  await expect(sender.deliver(url, '{}', 'secret')).rejects.toThrow('The address')
+  await expect(sender.deliver(url, '{}', ['secret'])).rejects.toThrow('The address')
   await expect(sender.check(url)).rejects.toThrow('The address')
 })
 
@@ -56,11 +56,13 @@ test('a redirect into our network is refused, by name and by address', async () 
   moves['/round'] = '/round'
   const url = `http://shop.example:${port}`
   for (const path of ['/in', '/loop'])
-    await expect(open.deliver(url + path, '{}', 'secret')).rejects.toThrow('private network')
-  await expect(open.deliver(`${url}/away`, '{}', 'secret')).rejects.toThrow(
+    await expect(open.deliver(url + path, '{}', ['secret'])).rejects.toThrow('private network')
+  await expect(open.deliver(`${url}/away`, '{}', ['secret'])).rejects.toThrow(
     'redirects to something',
   )
-  await expect(open.deliver(`${url}/round`, '{}', 'secret')).rejects.toThrow('redirects too often')
-  expect((await open.deliver(url, '{}', 'secret')).text.length).toBe(1_000)
+  await expect(open.deliver(`${url}/round`, '{}', ['secret'])).rejects.toThrow(
+    'redirects too often',
+  )
+  expect((await open.deliver(url, '{}', ['secret'])).text.length).toBe(1_000)
   expect(asked.at(-1)).toBe(`shop.example:${port} /`)
 })

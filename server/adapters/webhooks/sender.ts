@@ -36,10 +36,10 @@ export function createHookSender({
         if (error instanceof HookRefused) throw error
       }
     },
-    deliver: async (url, body, secret) => {
+    deliver: async (url, body, secrets) => {
       let target = new URL(url)
       for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-        const signature = signBody(body, secret, systemClock.now())
+        const signature = signBody(body, secrets, systemClock.now())
         const message = await post(target, await find(target), { body, signature, timeoutMs })
         const { statusCode: status = 0, headers } = message
         if (REDIRECTS.includes(status) && headers.location) {

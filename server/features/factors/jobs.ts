@@ -1,6 +1,7 @@
 import type { FactorChange } from '../../../domain/events.ts'
 import { defineJob } from '../../jobs/jobs.ts'
 import { skippingClosedAccounts } from '../../jobs/skip-closed-accounts.ts'
+import { resealBatch } from './commands/authenticator/reseal.ts'
 import { eraseFactors } from './commands/erase.ts'
 import { notifyFactorChange } from './commands/notify.ts'
 import { purgeFactors } from './commands/purge.ts'
@@ -17,6 +18,13 @@ export const factorChangedJob = defineJob<{ userId: string; change: FactorChange
 export const eraseFactorsJob = defineJob<{ userId: string }>({
   name: 'factors.erase',
   run: (ctx, { userId }) => eraseFactors(ctx, userId),
+})
+
+export const resealFactorsJob = defineJob<object>({
+  name: 'factors.reseal',
+  run: async (ctx) => {
+    while ((await resealBatch(ctx)) > 0);
+  },
 })
 
 export const purgeFactorsJob = defineJob<object>({

@@ -1,7 +1,7 @@
 import { jobRequest } from '../../jobs/jobs.ts'
 import type { Slice } from '../../slice.ts'
 import { exported } from './export.ts'
-import { eraseFactorsJob, factorChangedJob, purgeFactorsJob } from './jobs.ts'
+import { eraseFactorsJob, factorChangedJob, purgeFactorsJob, resealFactorsJob } from './jobs.ts'
 import { routes } from './routes.ts'
 
 export const slice: Slice = {
@@ -14,5 +14,8 @@ export const slice: Slice = {
     ],
   },
   eraseUser: eraseFactorsJob,
-  scheduled: [{ job: purgeFactorsJob, cron: '15 1 * * *' }],
+  scheduled: [
+    { job: purgeFactorsJob, cron: '15 1 * * *' },
+    { job: resealFactorsJob, cron: '20 1 * * *' },
+  ],
 }

@@ -3,7 +3,8 @@ import { defineJob } from '../../jobs/jobs.ts'
 import { deliverDue } from './commands/deliver-due.ts'
 import { eraseWebhooks } from './commands/erase.ts'
 import { pauseFailing } from './commands/pause-failing.ts'
-import { purgeDeliveries } from './commands/purge.ts'
+import { purgeWebhooks } from './commands/purge.ts'
+import { resealBatch } from './commands/reseal.ts'
 import { tellPaused } from './commands/tell-paused.ts'
 
 export const deliverDueJob = defineJob<object>({ name: 'webhooks.deliver', run: deliverDue })
@@ -13,7 +14,14 @@ export const tendWebhooksJob = defineJob<object>({
   run: async (ctx) => {
     await deliverDue(ctx)
     await pauseFailing(ctx)
-    await purgeDeliveries(ctx)
+    await purgeWebhooks(ctx)
+  },
+})
+
+export const resealWebhooksJob = defineJob<object>({
+  name: 'webhooks.reseal',
+  run: async (ctx) => {
+    while ((await resealBatch(ctx)) > 0);
   },
 })
 

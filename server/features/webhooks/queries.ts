@@ -14,12 +14,15 @@ import type { Scope } from '../../db/database.ts'
 import { type ListQuery, pageOf } from '../../db/paging.ts'
 import type { WebhookDeliveries, Webhooks } from '../../db/types.gen.ts'
 
-export type WebhookRow = Omit<Selectable<Webhooks>, 'sealed_secret' | 'key_id'>
+export type WebhookRow = Omit<
+  Selectable<Webhooks>,
+  'sealed_secret' | 'key_id' | 'former_secret' | 'former_key_id'
+>
 
 /** Everything but the secret. */
 const COLUMNS = [
   ...(['account_id', 'id', 'url', 'events', 'active'] as const),
-  ...(['failing_since', 'paused_at', 'version', 'created_at'] as const),
+  ...(['failing_since', 'paused_at', 'former_until', 'version', 'created_at'] as const),
 ] as const
 
 export function toWebhook(row: WebhookRow): Webhook {
@@ -30,6 +33,7 @@ export function toWebhook(row: WebhookRow): Webhook {
     active: row.active,
     failingSince: row.failing_since,
     pausedAt: row.paused_at,
+    formerSecretUntil: row.former_until,
     version: row.version,
     createdAt: row.created_at,
   }

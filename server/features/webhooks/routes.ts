@@ -4,6 +4,7 @@ import { addWebhook } from './commands/add.ts'
 import { editWebhook } from './commands/edit.ts'
 import { redeliver } from './commands/redeliver.ts'
 import { removeWebhook } from './commands/remove.ts'
+import { renewSecret } from './commands/renew-secret.ts'
 import { sendTest } from './commands/send-test.ts'
 import { listDeliveries, listWebhooks } from './queries.ts'
 
@@ -16,6 +17,10 @@ export const routes = [
   mount(api.webhooks.update, async (ctx, { caller, params, body }) => ({
     data: await editWebhook(ctx, caller.account, params.id, body),
     message: 'Webhook saved',
+  })),
+  mount(api.webhooks.renewSecret, async (ctx, { caller, params, body }) => ({
+    data: await renewSecret(ctx, caller.account, params.id, body),
+    message: 'Secret renewed. Copy it now: it is not shown again',
   })),
   mount(api.webhooks.remove, async (ctx, { caller, params }) => {
     await removeWebhook(ctx, caller.account, params.id)

@@ -1,7 +1,13 @@
 import { jobRequest } from '../../jobs/jobs.ts'
 import type { Slice } from '../../slice.ts'
 import { exported } from './export.ts'
-import { deliverDueJob, eraseWebhooksJob, tellPausedJob, tendWebhooksJob } from './jobs.ts'
+import {
+  deliverDueJob,
+  eraseWebhooksJob,
+  resealWebhooksJob,
+  tellPausedJob,
+  tendWebhooksJob,
+} from './jobs.ts'
 import { routes } from './routes.ts'
 
 export const slice: Slice = {
@@ -14,6 +20,9 @@ export const slice: Slice = {
     ],
   },
   polled: [deliverDueJob],
-  scheduled: [{ job: tendWebhooksJob, cron: '* * * * *' }],
+  scheduled: [
+    { job: tendWebhooksJob, cron: '* * * * *' },
+    { job: resealWebhooksJob, cron: '21 1 * * *' },
+  ],
   erase: eraseWebhooksJob,
 }

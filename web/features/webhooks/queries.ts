@@ -47,10 +47,7 @@ export function useAddWebhook() {
   const refetch = useRefetch()
   return useMutation({
     mutationFn: async (body: z.output<typeof webhookFields>) => {
-      const decode = dataBy(({ secret, ...made }: WireWebhook & { secret: string }) => ({
-        ...toWebhook(made),
-        secret,
-      }))
+      const decode = dataBy(toNewWebhook)
       const { data } = await call('POST /webhook/add', { body, decode })
       return data
     },
@@ -66,6 +63,19 @@ export function useEditWebhook(id: string, outcome: Partial<Outcome> = {}) {
     mutationFn: (body: z.output<typeof webhookEdit>) =>
       call('PUT /webhook/update/{id}', { params: { id }, body, decode: dataBy(toWebhook) }),
     onSettled: () => refetch(),
+  })
+}
+
+/** Renews the secret of a webhook and returns the new one, which is shown once. */
+export function useRenewSecret(id: string, outcome: Partial<Outcome>) {
+  const refetch = useRefetch()
+  return useMutation({
+    ...outcome,
+    mutationFn: async (endFormer: boolean) => {
+      const input = { params: { id }, body: { endFormer }, decode: dataBy(toNewWebhook) }
+      return (await call('POST /webhook/secret/{id}', input)).data
+    },
+    onSettled: () => void refetch(),
   })
 }
 
@@ -102,6 +112,10 @@ export function useRedeliver(outcome: Outcome) {
       }),
     onSettled: () => refetch(),
   })
+}
+
+function toNewWebhook({ secret, ...made }: WireWebhook & { secret: string }) {
+  return { ...toWebhook(made), secret }
 }
 
 function useRefetch(): () => Promise<void> {

@@ -74,8 +74,9 @@ export const developers: SiteDocument = {
         </p>
         <p>
           Answer with 200 within ten seconds. Anything else is tried again after 10 s, 1 min, 5 min,
-          30 min, 2 h, 6 h and 12 h, always with the same id: take each id once. Check the signature
-          before you believe a body:
+          30 min, 2 h, 6 h and 12 h, always with the same id: take each id once. When you renew the
+          secret, the former one signs too for 24 hours. Check the signature before you believe a
+          body:
         </p>
         <Sample code={SIGNATURE_SAMPLE} />
       </Part>

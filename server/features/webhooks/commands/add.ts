@@ -4,8 +4,8 @@ import type { AccountId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { record } from '../../trail/index.ts'
 import { countWebhooks, toWebhook } from '../queries.ts'
+import { newSecret } from '../steps/new-secret.ts'
 import { requireReachable } from '../steps/require-reachable.ts'
-import { secretContext } from '../steps/secret-context.ts'
 
 /**
  * Adds a webhook and returns it with the secret that signs its deliveries, which is shown this once. Throws
@@ -18,8 +18,7 @@ export async function addWebhook(
 ): Promise<Webhook & { secret: string }> {
   await requireReachable(ctx, url)
   const id = ctx.random.id()
-  const secret = `whsec_${ctx.random.token(256)}`
-  const sealed = await ctx.secrets.seal(secret, secretContext(account, id))
+  const { secret, sealed } = await newSecret(ctx, account, id)
   return ctx.db.own(account, async (scope) => {
     if ((await countWebhooks(scope)) >= MAX_WEBHOOKS)
       throw fieldError('url', `You have ${MAX_WEBHOOKS} webhooks. Delete one first.`)

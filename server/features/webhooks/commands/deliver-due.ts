@@ -42,11 +42,9 @@ async function deliver(ctx: Ctx, taken: DueDelivery): Promise<void> {
 }
 
 async function tryOnce(ctx: Ctx, taken: DueDelivery, body: string): Promise<Omit<Tried, 'body'>> {
-  const { account_id, webhook_id, url, sealed_secret: bytes, key_id: keyId } = taken
-  const context = secretContext(account_id, webhook_id)
-  const secret = await ctx.secrets.open({ keyId, bytes }, context)
+  const secrets = await secretsOf(ctx, taken)
   try {
-    const { status, text } = await ctx.hooks.deliver(url, body, secret)
+    const { status, text } = await ctx.hooks.deliver(taken.url, body, secrets)
     // The database keeps no zero bytes.
     const answer = text.replaceAll('\0', '')
     return { delivered: status >= 200 && status < 300, status, answer }
@@ -54,6 +52,16 @@ async function tryOnce(ctx: Ctx, taken: DueDelivery, body: string): Promise<Omit
     if (isUnavailable(error)) throw error
     return { delivered: false, status: null, answer: reasonOf(error) }
   }
+}
+
+/** The secret, and the former one until its time is over. */
+function secretsOf(ctx: Ctx, taken: DueDelivery): Promise<string[]> {
+  const { sealed_secret, key_id, former_secret, former_key_id, former_until } = taken
+  const context = secretContext(taken.account_id, taken.webhook_id)
+  const sealed = [{ keyId: key_id, bytes: sealed_secret }]
+  if (former_secret && former_key_id && former_until && former_until > ctx.clock.now())
+    sealed.push({ keyId: former_key_id, bytes: former_secret })
+  return Promise.all(sealed.map((each) => ctx.secrets.open(each, context)))
 }
 
 /** In words of ours: an error of the network may name addresses of this machine. */

@@ -21,6 +21,7 @@ export function lockDue(tx: SystemTx, now: Date) {
       .innerJoin('accounts', 'accounts.id', 'd.account_id')
       .selectAll('d')
       .select(['webhooks.url', 'webhooks.sealed_secret', 'webhooks.key_id'])
+      .select(['webhooks.former_secret', 'webhooks.former_key_id', 'webhooks.former_until'])
       .where('d.state', '=', 'pending')
       .where('d.next_at', '<=', now)
       .where('accounts.closed_at', 'is', null)

@@ -10,10 +10,11 @@ import { DeliveryLog } from './delivery-log.tsx'
 interface Props {
   webhooks: readonly Webhook[]
   onEdit: (webhook: Webhook) => void
+  onRenew: (webhook: Webhook) => void
 }
 
 /** The webhooks. Deleting one loses the focus, so it moves to the list. */
-export function WebhookRows({ webhooks, onEdit }: Props) {
+export function WebhookRows({ webhooks, onEdit, onRenew }: Props) {
   const list = useRef<HTMLUListElement>(null)
   return (
     <ul className="hooks" ref={list} tabIndex={-1} aria-label="Webhooks">
@@ -22,6 +23,7 @@ export function WebhookRows({ webhooks, onEdit }: Props) {
           key={each.id}
           webhook={each}
           onEdit={onEdit}
+          onRenew={onRenew}
           onDeleted={() => list.current?.focus()}
         />
       ))}
@@ -29,13 +31,13 @@ export function WebhookRows({ webhooks, onEdit }: Props) {
   )
 }
 
-interface RowProps extends Pick<Props, 'onEdit'> {
+interface RowProps extends Pick<Props, 'onEdit' | 'onRenew'> {
   webhook: Webhook
   onDeleted: () => void
 }
 
-function WebhookRow({ webhook, onEdit, onDeleted }: RowProps) {
-  const { id, url, events, active, version } = webhook
+function WebhookRow({ webhook, onEdit, onRenew, onDeleted }: RowProps) {
+  const { id, url, events, active, formerSecretUntil, version } = webhook
   const [isLogOpen, setLogOpen] = useState(false)
   const onError = (error: unknown) => toast.bad(messageOf(error))
   const edit = useEditWebhook(id, { onError })
@@ -61,6 +63,11 @@ function WebhookRow({ webhook, onEdit, onDeleted }: RowProps) {
       <h3>{url}</h3>
       <p className={active ? 'small muted' : 'small hooks__paused'}>{stateText(webhook)}</p>
       <p className="small muted">{events.join(', ')}</p>
+      {formerSecretUntil && (
+        <p className="small muted">
+          The former secret works until {formatMoment(formerSecretUntil)}
+        </p>
+      )}
       <div className="hooks__acts">
         <Button
           busy={test.isPending}
@@ -73,6 +80,9 @@ function WebhookRow({ webhook, onEdit, onDeleted }: RowProps) {
         </Button>
         <Button busy={edit.isPending} onClick={() => edit.mutate({ active: !active, version })}>
           {active ? 'Pause' : 'Resume'}
+        </Button>
+        <Button onClick={() => onRenew(webhook)}>
+          Renew secret<span className="sr"> of {url}</span>
         </Button>
         <Button
           variant="bare"

@@ -5,6 +5,7 @@ import { ShownOnce } from '../../../ui/overlays/shown-once.tsx'
 import { LoadError } from '../../../ui/page/load-error.tsx'
 import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx'
 import { useWebhooks } from '../queries.ts'
+import { RenewSecret } from './renew-secret.tsx'
 import { WebhookRows } from './webhook-rows.tsx'
 import { WebhookSheet } from './webhook-sheet.tsx'
 import '../webhooks.css'
@@ -13,7 +14,9 @@ import '../webhooks.css'
 export function Webhooks() {
   const { data, error, refetch } = useWebhooks()
   const [open, setOpen] = useState<Webhook | 'new'>()
-  /** The secret of the webhook that was just added. */
+  /** The webhook whose secret is to be renewed. */
+  const [renewing, setRenewing] = useState<Webhook>()
+  /** The secret that was just made. */
   const [secret, setSecret] = useState('')
   return (
     <section className="connection" aria-labelledby="webhooks">
@@ -22,7 +25,9 @@ export function Webhooks() {
         Risiti tells your program what happens, such as an invoice that is paid. It tries for a day
         until your program answers well.
       </p>
-      {data && data.length > 0 && <WebhookRows webhooks={data} onEdit={setOpen} />}
+      {data && data.length > 0 && (
+        <WebhookRows webhooks={data} onEdit={setOpen} onRenew={setRenewing} />
+      )}
       {data?.length === 0 && <p>You have no webhooks yet.</p>}
       {error && !data && (
         <LoadError
@@ -47,6 +52,16 @@ export function Webhooks() {
             setSecret(made)
           }}
           onClose={() => setOpen(undefined)}
+        />
+      )}
+      {renewing && (
+        <RenewSecret
+          webhook={renewing}
+          onRenewed={(made) => {
+            setRenewing(undefined)
+            setSecret(made)
+          }}
+          onClose={() => setRenewing(undefined)}
         />
       )}
       {secret && (

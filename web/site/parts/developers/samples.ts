@@ -54,10 +54,12 @@ export const SIGNATURE_SAMPLE = `import { createHmac, timingSafeEqual } from 'no
 
 // body: the bytes as they arrived, before they are parsed.
 export function isFromRisiti(body, header, secret) {
-  const [, t, v1] = /^t=(\\d+),v1=([0-9a-f]{64})$/.exec(header) ?? []
-  if (!v1 || Math.abs(Date.now() / 1000 - Number(t)) > 300) return false
+  const t = /^t=(\\d+),/.exec(header)?.[1]
+  if (!t || Math.abs(Date.now() / 1000 - Number(t)) > 300) return false
   const own = createHmac('sha256', secret).update(\`\${t}.\${body}\`).digest()
-  return timingSafeEqual(own, Buffer.from(v1, 'hex'))
+  // Two while a secret is being renewed: one with each.
+  const signatures = [...header.matchAll(/,v1=([0-9a-f]{64})/g)]
+  return signatures.some(([, v1]) => timingSafeEqual(own, Buffer.from(v1, 'hex')))
 }`
 
 /** Calls for the try-out: they read, and need nothing but a key. */

@@ -1,25 +1,40 @@
-import type { Selectable } from 'kysely'
-import type { UserId } from '../../../../../domain/ids.ts'
+import { toUserId } from '../../../../../domain/ids.ts'
 import type { Ctx } from '../../../../ctx.ts'
-import type { Authenticators } from '../../../../db/types.gen.ts'
-import { sealContext } from '../../queries.ts'
+import { openSecret, sealContext } from '../../queries.ts'
 
-/** Encrypts an app's secret again with the newest key if it used an older one, so that old keys can be retired. */
-export async function resealSecret(
-  ctx: Ctx,
-  user: UserId,
-  { id, key_id }: Selectable<Authenticators>,
-  secret: string,
-): Promise<void> {
-  if (!(await ctx.secrets.isStale({ keyId: key_id }))) return
-  const { keyId, bytes } = await ctx.secrets.seal(secret, sealContext(user, id))
-  await ctx.db.system((tx) =>
-    tx
-      .updateTable('authenticators')
-      .set({ sealed_secret: bytes, key_id: keyId })
-      .where('user_id', '=', user)
-      .where('id', '=', id)
-      .where('key_id', '=', key_id)
-      .execute(),
-  )
+const BATCH_SIZE = 200
+
+/**
+ * Seals the secrets of some apps that were sealed with an older key again with the newest, so that older keys can be
+ * retired. Returns how many; 0 when none is left.
+ */
+export function resealBatch(ctx: Ctx): Promise<number> {
+  return ctx.db.system(async (tx) => {
+    const keys = await tx.selectFrom('authenticators').select('key_id').distinct().execute()
+    const stale: string[] = []
+    for (const { key_id } of keys)
+      if (await ctx.secrets.isStale({ keyId: key_id })) stale.push(key_id)
+    if (stale.length === 0) return 0
+    const rows = await tx
+      .selectFrom('authenticators')
+      .selectAll()
+      .where('key_id', 'in', stale)
+      .orderBy('user_id')
+      .orderBy('id')
+      .limit(BATCH_SIZE)
+      .forUpdate()
+      .execute()
+    for (const row of rows) {
+      const user = toUserId(row.user_id)
+      const secret = await openSecret(ctx, user, row)
+      const { keyId, bytes } = await ctx.secrets.seal(secret, sealContext(user, row.id))
+      await tx
+        .updateTable('authenticators')
+        .set({ sealed_secret: bytes, key_id: keyId })
+        .where('user_id', '=', row.user_id)
+        .where('id', '=', row.id)
+        .execute()
+    }
+    return rows.length
+  })
 }

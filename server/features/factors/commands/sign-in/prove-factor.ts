@@ -13,7 +13,6 @@ import { stepOfCode } from '../../../../adapters/factors/totp.ts'
 import { tokenHash } from '../../../../adapters/secrets/token-hash.ts'
 import type { Ctx } from '../../../../ctx.ts'
 import { hasRecoveryCode, openSecret, readAuthenticator, readPasskeys } from '../../queries.ts'
-import { resealSecret } from '../authenticator/reseal.ts'
 import { countCodeTry } from './count-code-try.ts'
 import { recordFailedFactor } from './record-failed-factor.ts'
 
@@ -88,7 +87,6 @@ async function checkCode(
   const step = stepOfCode(secret, code, ctx.clock.now())
   // A code that was already used counts as wrong.
   if (step === null || step <= authenticator.last_step) return null
-  await resealSecret(ctx, user, authenticator, secret)
   return { kind: 'totp', id: authenticator.id, step, attempt }
 }
 

@@ -59,6 +59,7 @@ export const slices = [
   { name: 'reports', rank: 8, owns: [] },
   { name: 'exports', rank: 9, owns: ['data_exports'] },
   { name: 'sends', rank: 10, owns: ['mailings', 'sends'] },
+  { name: 'clearances', rank: 10, owns: ['clearances'] },
   { name: 'charges', rank: 10, owns: ['invoice_charges'] },
   { name: 'claims', rank: 10, owns: ['claims'] },
   {

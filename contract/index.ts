@@ -3,6 +3,7 @@ import { apiKeys } from './endpoints/api-keys.ts'
 import { auth } from './endpoints/auth.ts'
 import { businesses } from './endpoints/businesses.ts'
 import { claims } from './endpoints/claims.ts'
+import { clearances } from './endpoints/clearances.ts'
 import { creditNotes } from './endpoints/credit-notes.ts'
 import { customers } from './endpoints/customers.ts'
 import { dashboard } from './endpoints/dashboard.ts'
@@ -50,6 +51,7 @@ export const api = {
   receipts,
   creditNotes,
   eInvoices,
+  clearances,
   estimates,
   expenses,
   claims,

@@ -44,6 +44,7 @@ export type ErrorCode =
   | 'pdf-failed'
   | 'internal'
   | 'payment-unavailable'
+  | 'no-access-point'
   | 'busy'
   | 'database-unavailable'
   | 'disk-full'

@@ -7,6 +7,7 @@ import type { GoogleIdentity } from './adapters/identity/google.ts'
 import type { Log } from './adapters/logging/log.ts'
 import type { SecurityLog } from './adapters/logging/security-log.ts'
 import type { Mailer } from './adapters/mail/port.ts'
+import type { AccessPoint } from './adapters/nrs/port.ts'
 import type { Payouts } from './adapters/payments/payouts.ts'
 import type { PaymentProvider } from './adapters/payments/port.ts'
 import type { PdfRenderer } from './adapters/pdf/port.ts'
@@ -31,6 +32,8 @@ export interface Ctx {
   payments: PaymentProvider
   /** Bank accounts of merchants at that provider. */
   payouts: Payouts
+  /** Takes invoices to the NRS. Null outside of a sandbox, until there is an accredited one. */
+  accessPoint: AccessPoint | null
   pdf: PdfRenderer
   /** Delivers to the addresses of webhooks. */
   hooks: HookSender

@@ -8,6 +8,7 @@ import { createSecurityLog } from './adapters/logging/security-log.ts'
 import { createOutbox } from './adapters/mail/outbox.ts'
 import { createSmtp } from './adapters/mail/smtp.ts'
 import { isPrivateAddress } from './adapters/network/private-addresses.ts'
+import { createSandboxAccessPoint } from './adapters/nrs/sandbox.ts'
 import { createPaystack } from './adapters/payments/paystack.ts'
 import { createPaystackPayouts } from './adapters/payments/paystack-payouts.ts'
 import { createSandbox } from './adapters/payments/sandbox.ts'
@@ -119,6 +120,7 @@ export async function openRisiti(config: Config, parts: Parts = {}) {
     files: createDisk(path.join(config.dataDir, 'files'), room.hasRoom),
     payments: sandbox ?? createPaystack(paystack),
     payouts: sandbox ? createSandboxPayouts() : createPaystackPayouts({ ...paystack, clock }),
+    accessPoint: config.sandbox ? createSandboxAccessPoint() : null,
     hooks: createHookSender({ refuses: config.webhooksPrivate ? () => false : isPrivateAddress }),
     backups,
     pdf: createCachedPdf(pool, path.join(config.dataDir, 'cache', 'pdf'), {

@@ -3,6 +3,7 @@ import { slice as auth } from './features/auth/slice.ts'
 import { slice as businesses } from './features/businesses/slice.ts'
 import { slice as charges } from './features/charges/slice.ts'
 import { slice as claims } from './features/claims/slice.ts'
+import { slice as clearances } from './features/clearances/slice.ts'
 import { slice as codes } from './features/codes/slice.ts'
 import { slice as credentials } from './features/credentials/slice.ts'
 import { slice as creditNotes } from './features/credit-notes/slice.ts'
@@ -64,6 +65,7 @@ const exported = {
   expenses,
   'credit-notes': creditNotes,
   'e-invoices': eInvoices,
+  clearances,
   receipts,
   reports,
   dashboard,

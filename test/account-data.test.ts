@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '../domain/dates.ts'
 import { makeDueJob } from '../server/features/recurring/jobs.ts'
+import { aClearedInvoice } from './clearances.ts'
 import { unzip } from './documents/unzip.ts'
 import {
   aBusiness,
@@ -36,6 +37,7 @@ const FATES: Record<string, Fate> = {
   authenticators: { exported: 'data/two-step-sign-in.json', closed: 'erased' },
   businesses: { exported: 'data/businesses.json', closed: LAW },
   claims: { exported: 'data/claims.json', closed: 'erased' },
+  clearances: { exported: 'data/clearances.json', closed: LAW },
   codes: { exported: SECRET, closed: 'erased' },
   credit_notes: { exported: 'data/credit-notes.json', closed: LAW },
   credit_uses: { exported: { not: 'its payments say it' }, closed: 'erased' },
@@ -154,6 +156,7 @@ async function aFullAccount(): Promise<TestUser> {
   await anImport(app, trader)
   await anItem(app, trader)
   await aWebhook(app, trader)
+  await aClearedInvoice(app, trader)
   await app.call('POST', '/apikey/add', { token, body: { name: 'Shop', scopes: ['read'] } })
   const offered = await anEstimate(app, trader)
   await app.call('POST', `/estimate/link/${offered._id}`, { token })

@@ -24,6 +24,7 @@ export const RECORDS = [
   'data/expenses.csv',
   'data/credit-notes.json',
   'data/credit-notes.csv',
+  'data/clearances.json',
   'data/receipts.json',
   'data/claims.json',
   'data/mails.json',

@@ -45,6 +45,11 @@ export const wireBusiness = z
     chargesVat: z.boolean(),
     /** IANA name. */
     timeZone: z.string(),
+    /** What the NRS gave it for e-invoices; "" without. */
+    nrsServiceID: z.string(),
+    nrsBusinessID: z.string(),
+    /** Whether the key and the certificate for the QR code are stored. They are never read again. */
+    hasNrsKeys: z.boolean(),
   })
   .meta({ id: 'Business' })
 export type WireBusiness = z.infer<typeof wireBusiness>
@@ -58,6 +63,8 @@ function identifier(label: string) {
       `${label} has letters, digits and - / . only.`,
     )
 }
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** Body of the form of a business. */
 export const businessFields = z.object({
@@ -98,4 +105,21 @@ export const businessFields = z.object({
   linkPreview: z.boolean({ error: 'linkPreview must be true or false.' }).optional(),
   /** Whether customers may choose what they pay online. Optional: true for a new business, unchanged in an update. */
   ownAmounts: z.boolean({ error: 'ownAmounts must be true or false.' }).optional(),
+  /** What the NRS gives for e-invoices. Optional: none for a new business, unchanged in an update; "" removes it. */
+  nrsServiceID: optionalText('Service ID', 20)
+    .overwrite((typed) => typed.toUpperCase())
+    .refine(
+      (value) => /^([A-Z0-9]{8})?$/.test(value),
+      'A Service ID has eight letters and digits, such as 94ND90NR.',
+    )
+    .optional(),
+  nrsBusinessID: optionalText('NRS business ID', 50)
+    .overwrite((typed) => typed.toLowerCase())
+    .refine(
+      (value) => value === '' || UUID.test(value),
+      'A business ID looks like bb99420d-d6bb-422c-b371-b9f6d6009aae.',
+    )
+    .optional(),
+  /** The text of the file with the public key and the certificate for the QR code. */
+  nrsKeys: optionalText('The file of keys', 20_000).optional(),
 })

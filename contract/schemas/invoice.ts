@@ -3,6 +3,7 @@ import { INVOICE_STATES, INVOICE_STATUSES, LIMITS } from '../../domain/invoices/
 import { DEPOSIT_META, PERCENT_META, quantityMeta } from '../fields/amounts.ts'
 import { currency } from '../fields/common.ts'
 import { wireSeller } from './business.ts'
+import { wireClearance } from './clearance.ts'
 import { wireCustomer } from './customer.ts'
 import { wireLinePricing, wireTerms } from './pricing.ts'
 
@@ -78,6 +79,8 @@ export const wireInvoice = z
     bank: z
       .object({ bankName: z.string(), accountNumber: z.string(), accountName: z.string() })
       .nullable(),
+    /** Null if it was not sent to the NRS. */
+    clearance: wireClearance.nullable(),
   })
   .meta({ id: 'Invoice' })
 export type WireInvoice = z.infer<typeof wireInvoice>

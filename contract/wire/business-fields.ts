@@ -12,6 +12,8 @@ export const BUSINESS_FIELD_NAMES = {
   address: 'businessAddress',
   logo: 'businessLogo',
   taxId: 'taxID',
+  nrsServiceId: 'nrsServiceID',
+  nrsBusinessId: 'nrsBusinessID',
 } as const satisfies Partial<Record<keyof BusinessFields, keyof z.output<typeof businessFields>>>
 
 /** The domain's fields of a body that the contract has parsed. */
@@ -34,6 +36,9 @@ export function toBusinessFields(body: z.output<typeof businessFields>): Busines
     taxId: body.taxID,
     cacNumber: body.cacNumber,
     timeZone: body.timeZone,
+    nrsServiceId: body.nrsServiceID,
+    nrsBusinessId: body.nrsBusinessID,
+    nrsKeys: body.nrsKeys,
   }
 }
 

@@ -7,7 +7,7 @@ import { basisPointsOf } from './numbers.ts'
 
 export function toBusiness(wire: WireBusiness): Business {
   const { bankName, accountNumber, accountName, bankOnPaper, linkPreview, ownAmounts } = wire
-  const { chargesVat, timeZone } = wire
+  const { chargesVat, timeZone, nrsServiceID, nrsBusinessID, hasNrsKeys } = wire
   return {
     ...toSeller(wire),
     bankName,
@@ -18,6 +18,9 @@ export function toBusiness(wire: WireBusiness): Business {
     ownAmounts,
     chargesVat,
     timeZone,
+    nrsServiceId: nrsServiceID,
+    nrsBusinessId: nrsBusinessID,
+    hasNrsKeys,
   }
 }
 
@@ -40,7 +43,7 @@ export function toSeller(wire: WireSeller): BusinessHead {
 
 export function fromBusiness(business: Business): WireBusiness {
   const { bankName, accountNumber, accountName, bankOnPaper, linkPreview, ownAmounts } = business
-  const { chargesVat, timeZone } = business
+  const { chargesVat, timeZone, nrsServiceId, nrsBusinessId, hasNrsKeys } = business
   return {
     ...fromSeller(business),
     bankName,
@@ -51,6 +54,9 @@ export function fromBusiness(business: Business): WireBusiness {
     ownAmounts,
     chargesVat,
     timeZone,
+    nrsServiceID: nrsServiceId,
+    nrsBusinessID: nrsBusinessId,
+    hasNrsKeys,
   }
 }
 

@@ -64,6 +64,7 @@ const INVOICE: Invoice = {
   recurringId: null,
   isOverdue: false,
   bank: null,
+  clearance: null,
   dueDate: '2026-12-04',
   details: '',
   footer: '<p>Pay &amp; smile: <a href="https://a.example">"here"</a></p>',

@@ -20,6 +20,7 @@ import type {
   WireTimelineEntry,
 } from '../schemas/invoice.ts'
 import { fromSeller, toSeller } from './business.ts'
+import { fromClearance, toClearance } from './clearance.ts'
 import { basisPointsOf, minorOf, thousandthsOf } from './numbers.ts'
 import { fromLinePricing, fromTerms, toLinePricing, toTerms, toVatByRate } from './pricing.ts'
 import { tintOf } from './tint.ts'
@@ -58,6 +59,7 @@ export function toInvoice(wire: WireInvoice): Invoice {
     isOverdue: wire.overdue,
     recurringId: wire.recurringID,
     bank: wire.bank,
+    clearance: wire.clearance && toClearance(wire.clearance),
   }
 }
 
@@ -97,6 +99,7 @@ export function fromInvoice(invoice: Invoice): WireInvoice {
     depositPercent: invoice.depositRate === null ? null : toPercent(invoice.depositRate),
     estimateID: invoice.estimateId,
     bank: invoice.bank,
+    clearance: invoice.clearance && fromClearance(invoice.clearance),
   }
 }
 

@@ -73,6 +73,7 @@ const SENTENCES = {
   'item-deleted': ({ name }: { name: string }) => `${short(name)} deleted from the price list`,
   'invoice-created': ({ number }: { number: string }) => `Invoice ${number} created`,
   'invoice-voided': ({ number }: { number: string }) => `Invoice ${number} made void`,
+  'invoice-sent-to-nrs': ({ number }: { number: string }) => `Invoice ${number} sent to the NRS`,
   'certificate-noted': ({ from }: { from: string }) =>
     `Withholding tax certificate of ${short(from)} noted`,
   'payment-recorded': ({ amount, from }: { amount: string; from: string }) =>

@@ -3,6 +3,7 @@ import { AppError, fieldError } from '../errors.ts'
 import { type Currency, divideRounded, type Minor, smaller } from '../money/money.ts'
 import type { VatCategory, VatGroup } from '../money/tax.ts'
 import type { BankDetails } from '../parties/business.ts'
+import type { Clearance } from './clearance.ts'
 import type { InvoiceTerms } from './terms.ts'
 
 export const INVOICE_STATUSES = ['Not-Paid', 'Half Payment', 'Balanced Remaining', 'Paid'] as const
@@ -132,6 +133,8 @@ export interface Invoice extends InvoiceContent {
   recurringId: string | null
   /** Where the money may be transferred to, as its business says now; null where it is not printed. */
   bank: BankDetails | null
+  /** What became of it at the NRS; null if it was not sent there. */
+  clearance: Clearance | null
 }
 
 /** An entry in an invoice's payment history. */

@@ -77,6 +77,9 @@ const SENTENCES = {
     `Reminder sent to ${to} by ${by}`,
   shared: ({ channel }: { channel: ShareChannel; version?: string }) => CHANNEL_WORDS[channel],
   viewed: () => 'Opened by the customer',
+  'nrs-sent': ({ irn }: { irn: string }) => `Sent to the NRS as ${irn}`,
+  'nrs-accepted': ({ irn }: { irn: string }) => `Accepted by the NRS as ${irn}`,
+  'nrs-rejected': ({ reason }: { reason: string }) => `Rejected by the NRS${because(reason)}`,
   voided: ({ reason }: { reason: string }) => `Made void${because(reason)}`,
 }
 

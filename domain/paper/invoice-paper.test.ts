@@ -56,6 +56,7 @@ const INVOICE: Invoice = {
   recurringId: null,
   isOverdue: false,
   bank: null,
+  clearance: null,
   dueDate: '2026-12-04',
   details: 'Three frames',
   footer: '',

@@ -43,6 +43,11 @@ export interface Business extends BusinessHead, BankDetails {
   chargesVat: boolean
   /** IANA name: 'Africa/Lagos'. Its days begin there. */
   timeZone: string
+  /** What the NRS gave it for e-invoices; '' where it has none. Eight letters and digits, and a UUID. */
+  nrsServiceId: string
+  nrsBusinessId: string
+  /** Whether the key and the certificate for the QR code are stored. Nobody reads them again. */
+  hasNrsKeys: boolean
 }
 
 /** What the form of a business holds; what is undefined stays as it is. */
@@ -66,6 +71,10 @@ export interface BusinessFields {
   bankOnPaper?: boolean | undefined
   linkPreview?: boolean | undefined
   ownAmounts?: boolean | undefined
+  nrsServiceId?: string | undefined
+  nrsBusinessId?: string | undefined
+  /** The text of the file of keys that the NRS gives; '' removes them. */
+  nrsKeys?: string | undefined
 }
 
 /** The bank details that the invoices of a business print; null for none. */

@@ -55,6 +55,10 @@ export interface Businesses {
   tax_id: Generated<string>
   cac_number: Generated<string>
   charges_vat: Generated<boolean>
+  nrs_service_id: Generated<string>
+  nrs_business_id: Generated<string>
+  nrs_sealed_keys: Generated<Uint8Array | null>
+  nrs_key_id: Generated<string | null>
 }
 
 export interface Claims {
@@ -70,6 +74,23 @@ export interface Claims {
   decided_at: Generated<Date | null>
   decline_reason: Generated<string>
   payment_id: Generated<string | null>
+}
+
+export interface Clearances {
+  account_id: string
+  invoice_id: string
+  irn: string
+  access_point: string
+  customer_name: string
+  payload: string
+  state: Generated<string>
+  qr: Generated<string>
+  reason: Generated<string>
+  tries: Generated<number>
+  next_at: Generated<Date | null>
+  taken_until: Generated<Date | null>
+  created_at: Date
+  answered_at: Generated<Date | null>
 }
 
 export interface Codes {
@@ -414,6 +435,7 @@ export interface Invoices {
   exchange_rate: Generated<bigint | null>
   exchange_day: Generated<string | null>
   irn_number: Generated<string | null>
+  irn: Generated<string | null>
 }
 
 export interface Items {
@@ -796,6 +818,7 @@ export interface DB {
   authenticators: Authenticators
   businesses: Businesses
   claims: Claims
+  clearances: Clearances
   codes: Codes
   credit_notes: CreditNotes
   credit_uses: CreditUses

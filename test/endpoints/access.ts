@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { everyEndpoint } from '../../contract/index.ts'
+import { aClearedInvoice } from '../clearances.ts'
 import {
   aClaim,
   anEstimate,
@@ -75,6 +76,7 @@ export async function aFullTrader(app: TestApp) {
   await anImport(app, trader)
   await anItem(app, trader)
   await aWebhook(app, trader)
+  await aClearedInvoice(app, trader)
   await app.call('POST', '/apikey/add', { token, body: { name: 'Shop', scopes: ['read'] } })
   const offered = await anEstimate(app, trader)
   await app.call('POST', `/estimate/link/${offered._id}`, { token })

@@ -69,9 +69,9 @@ export function samplesOf(body: z.ZodType): Sample[] {
         /^_?ids?$|Ids?$|IDs?$/.test(String(path.at(-1))) &&
         schema.format !== 'id' &&
         schema.items?.format !== 'id' &&
-        // A passkey response has WebAuthn's field names, and a tax ID is no id of ours.
+        // A passkey response has WebAuthn's field names, and what a tax office gives is no id of ours.
         path.at(-2) !== 'passkey' &&
-        path.at(-1) !== 'taxID'
+        !/tax|^nrs/i.test(String(path.at(-1)))
           ? [path]
           : [],
       ),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aClearableInvoice } from '../clearances.ts'
 import {
   aClaim,
   aCustomer,
@@ -35,10 +36,9 @@ beforeAll(async () => {
   const trader = await aTrader(app)
   token = trader.token
   const { _id, version } = await anInvoice(app, trader)
-  const paid = await anInvoice(app, trader)
+  const [paid, wrong] = [await anInvoice(app, trader), await anInvoice(app, trader)]
   const draft = await anInvoice(app, trader, { draft: true })
-  const wrong = await anInvoice(app, trader)
-  const owed = await anInvoice(app, trader)
+  const [owed, item] = [await anInvoice(app, trader), await anItem(app, trader)]
   const excess = { invoiceID: owed._id, amount: 1, method: 'cash' }
   const { body: entered } = await app.call('POST', '/payment/add', { token, body: excess })
   const { body: another } = await app.call('POST', '/payment/add', { token, body: excess })
@@ -56,8 +56,7 @@ beforeAll(async () => {
   const account = { bankCode: '011', accountNumber: '0000014579' }
   await app.call('PUT', `/payout/update/${trader.business._id}`, { token, body: account })
   const mail = { to: ['customer@example.ng'] }
-  const imported = await anImport(app, trader)
-  const item = await anItem(app, trader)
+  const [imported, clearable] = [await anImport(app, trader), await aClearableInvoice(app, trader)]
   const [estimate, offered] = [await anEstimate(app, trader), await anEstimate(app, trader)]
   const offer = { items: INVOICE.items, clientID: trader.customer._id, validUntil: '2027-01-01' }
   const recurring = [await aRecurring(app, trader), await aRecurring(app, trader)]
@@ -112,6 +111,7 @@ beforeAll(async () => {
     'GET /creditnote/list': {},
     'GET /invoice/ubl/{id}': { path: `/invoice/ubl/${_id}` },
     'GET /creditnote/ubl/{id}': { path: `/creditnote/ubl/${credited.data._id}` },
+    'POST /invoice/clear/{id}': { path: `/invoice/clear/${clearable._id}`, body: {} },
     'POST /creditnote/add': { body: credit },
     'GET /claim/list': {},
     'GET /estimate/get/{id}': { path: `/estimate/get/${estimate._id}` },

@@ -3,6 +3,7 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 import { everyEndpoint } from '../../contract/index.ts'
 import { addDays } from '../../domain/dates.ts'
 import { makeDueJob } from '../../server/features/recurring/jobs.ts'
+import { aClearedInvoice } from '../clearances.ts'
 import {
   aClaim,
   anEstimate,
@@ -32,6 +33,7 @@ beforeAll(async () => {
   const credit = { invoiceID, amount: 1, reason: 'Not delivered' }
   await app.call('POST', '/creditnote/add', { token, body: credit })
   await anImport(app, trader)
+  await aClearedInvoice(app, trader)
   await anItem(app, trader)
   const offered = await anEstimate(app, trader)
   await app.call('POST', `/estimate/link/${offered._id}`, { token })

@@ -39,7 +39,10 @@ const KEYS = [
   'businessPhone',
   'cacNumber',
   'chargesVat',
+  'hasNrsKeys',
   'linkPreview',
+  'nrsBusinessID',
+  'nrsServiceID',
   'ownAmounts',
   'taxID',
   'timeZone',
@@ -93,6 +96,7 @@ describe('[BIZ-5] shapes', () => {
       _id,
       userID: trader.userID,
       businessLogo: '',
+      ...{ nrsServiceID: '', nrsBusinessID: '', hasNrsKeys: false },
     }
     expect([status, body]).toEqual([200, { data, message: 'Business Updated Successfully' }])
     expect((await as(trader, 'GET', `/business/get/${_id}`)).body).toEqual({ data: [data] })

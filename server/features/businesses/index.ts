@@ -6,5 +6,6 @@ export {
   getBusiness,
   toBusiness,
 } from './queries.ts'
+export { openNrsKeys } from './steps/open-nrs-keys.ts'
 export { raiseSeries } from './steps/raise-series.ts'
 export { takeNumber } from './steps/take-number.ts'

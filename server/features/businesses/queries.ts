@@ -30,6 +30,9 @@ export function toBusiness(row: BusinessRow): Business {
     timeZone: row.time_zone,
     taxId: row.tax_id,
     cacNumber: row.cac_number,
+    nrsServiceId: row.nrs_service_id,
+    nrsBusinessId: row.nrs_business_id,
+    hasNrsKeys: row.nrs_key_id !== null,
   }
 }
 

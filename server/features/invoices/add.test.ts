@@ -46,6 +46,9 @@ describe('[INV-15] [INV-7] shapes', () => {
       accountName,
       chargesVat,
       timeZone,
+      nrsServiceID,
+      nrsBusinessID,
+      hasNrsKeys,
       ...business
     } = trader.business
     expect(body).toEqual({
@@ -102,6 +105,7 @@ describe('[INV-15] [INV-7] shapes', () => {
       recurringID: null,
       voidReason: '',
       bank: null,
+      clearance: null,
       depositPercent: null,
     })
     expect(await read(body._id)).toEqual({ data: [body] })

@@ -14,7 +14,8 @@ import type { Exported } from '../../slice.ts'
 import { exportFolders } from '../businesses/index.ts'
 import { historyOf } from '../ledger/index.ts'
 import { renderInvoice } from './document.ts'
-import { currentOn, toInvoice, toLine } from './rows.ts'
+import { currentOn } from './queries/current.ts'
+import { toInvoice, toLine } from './rows.ts'
 
 /** PDFs rendered at a time, one per rendering process. */
 const CONCURRENCY = 2

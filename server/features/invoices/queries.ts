@@ -10,7 +10,8 @@ import { prepared, type Slots } from '../../db/prepared-query.ts'
 import { raiseSeries } from '../businesses/index.ts'
 import { historyOf } from '../ledger/index.ts'
 import { listEvents } from '../timeline/index.ts'
-import { currentOn, fromRow, type InvoiceRow, type JsonLine, SHOWN_COLUMNS } from './rows.ts'
+import { currentOn } from './queries/current.ts'
+import { fromRow, type InvoiceRow, type JsonLine, SHOWN_COLUMNS } from './rows.ts'
 import { chooseBusiness } from './steps/choose-business.ts'
 
 /** Throws 'not-found' if the account has no such invoice or it is deleted. `lock` locks it until the transaction ends. */

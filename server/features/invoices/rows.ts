@@ -1,4 +1,4 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type {
   Buyer,
   Invoice,
@@ -11,10 +11,10 @@ import type { InvoiceTerms } from '../../../domain/invoices/terms.ts'
 import type { Currency } from '../../../domain/money/money.ts'
 import { untaxedBasesOf, type VatCategory, vatGroupsOf } from '../../../domain/money/tax.ts'
 import type { Totals } from '../../../domain/money/totals.ts'
-import type { BankDetails } from '../../../domain/parties/business.ts'
 import type { InvoiceLines, Invoices } from '../../db/types.gen.ts'
 import type { BusinessRow } from '../businesses/index.ts'
 import type { CustomerRow } from '../customers/index.ts'
+import { type CurrentRow, toCurrent } from './queries/current.ts'
 
 export type InvoiceRow = Selectable<Invoices>
 
@@ -59,36 +59,7 @@ export const SHOWN_COLUMNS = [
   'exchange_rate',
   'exchange_day',
 ] as const
-/** What a row of `invoices` does not hold: see currentOn. */
-interface Current {
-  overdue: boolean
-  bank: JsonBank | null
-}
-
-type JsonBank = [bankName: string, accountNumber: string, accountName: string]
-type ShownRow = Pick<InvoiceRow, (typeof SHOWN_COLUMNS)[number]> & Current
-
-/** The day of `now` in the time zone of the business of a row of `invoices`. */
-export function todayOfBusiness(now: Date | RawBuilder<Date>) {
-  return sql<string>`(${now}::timestamptz at time zone (select time_zone from businesses
-    where account_id = invoices.account_id and id = invoices.business_id))::date`
-}
-
-/** What follows from the day and from the business of a row of `invoices`: isOverdue and printedBankOf, in SQL. */
-export function currentOn(now: Date | RawBuilder<Date>) {
-  return [
-    sql<boolean>`(state = 'issued' and amount_due > 0 and due_date < ${todayOfBusiness(now)})`.as(
-      'overdue',
-    ),
-    sql<JsonBank | null>`(select json_build_array(bank_name, account_number, account_name)
-      from businesses where account_id = invoices.account_id and id = invoices.business_id
-      and bank_on_paper and account_number <> '')`.as('bank'),
-  ] as const
-}
-
-function toBank([bankName, accountNumber, accountName]: JsonBank): BankDetails {
-  return { bankName, accountNumber, accountName }
-}
+type ShownRow = Pick<InvoiceRow, (typeof SHOWN_COLUMNS)[number]> & CurrentRow
 
 export type LineRow = Selectable<InvoiceLines>
 
@@ -148,9 +119,8 @@ export function toInvoice(row: ShownRow, lines: InvoiceLine[]): Invoice {
     voidReason: row.void_reason,
     depositRate: row.deposit_rate,
     estimateId: row.estimate_id,
-    isOverdue: row.overdue,
     recurringId: row.recurring_id,
-    bank: row.bank && toBank(row.bank),
+    ...toCurrent(row),
   }
 }
 

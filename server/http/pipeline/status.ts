@@ -27,6 +27,7 @@ export const STATUS_OF: Record<ErrorCode, number> = {
   'already-run': 409,
   'not-open': 409,
   'nothing-due': 409,
+  'no-access-point': 409,
   'credit-spent': 409,
   'has-credit': 409,
   locked: 409,

@@ -5,6 +5,7 @@ import type { Caller } from '../../../http/pipeline/mount.ts'
 import { ownFileKey } from '../../files/index.ts'
 import { record } from '../../trail/index.ts'
 import { findBusiness, toBusiness } from '../queries.ts'
+import { nrsColumns } from '../steps/nrs-columns.ts'
 import { requireOwnBank } from '../steps/require-own-bank.ts'
 
 /** Changes a business; its invoices keep their snapshots (INV-7). Throws 'not-found', 'key-not-allowed'. */
@@ -36,6 +37,7 @@ export function editBusiness(ctx: Ctx, caller: Caller, id: string, fields: Busin
         ...(fields.bankOnPaper !== undefined && { bank_on_paper: fields.bankOnPaper }),
         ...(fields.linkPreview !== undefined && { link_preview: fields.linkPreview }),
         ...(fields.ownAmounts !== undefined && { own_amounts: fields.ownAmounts }),
+        ...(await nrsColumns(ctx, scope, before.id, fields, before)),
       })
       .where('account_id', '=', account)
       .where('id', '=', id)

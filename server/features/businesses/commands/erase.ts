@@ -43,6 +43,10 @@ export async function eraseBusinesses(ctx: Ctx, account: string): Promise<void> 
         bank_name: '',
         account_number: '',
         account_name: '',
+        nrs_service_id: '',
+        nrs_business_id: '',
+        nrs_sealed_keys: null,
+        nrs_key_id: null,
       })
       .where('account_id', '=', account)
       .execute()

@@ -7,6 +7,7 @@ import type { Scope } from '../../../db/database.ts'
 import { ownFileKey } from '../../files/index.ts'
 import { record } from '../../trail/index.ts'
 import { toBusiness } from '../queries.ts'
+import { nrsColumns } from './nrs-columns.ts'
 
 /** Adds a business. Throws 'plan-limit' if the plan does not allow another one (PLAN-3). */
 export async function addBusinessIn(
@@ -17,11 +18,12 @@ export async function addBusinessIn(
 ) {
   await refuseBeyondPlan(scope, plan)
   const vat = vatSettingOf(fields, { chargesVat: false, vatRate: 0 })
+  const id = ctx.random.id()
   const row = await scope.tx
     .insertInto('businesses')
     .values({
       account_id: scope.account,
-      id: ctx.random.id(),
+      id,
       name: fields.name,
       email: fields.email,
       phone: fields.phone,
@@ -39,6 +41,7 @@ export async function addBusinessIn(
       bank_on_paper: fields.bankOnPaper ?? false,
       link_preview: fields.linkPreview ?? false,
       own_amounts: fields.ownAmounts ?? true,
+      ...(await nrsColumns(ctx, scope, id, fields)),
       search: normalizeForSearch(fields.name),
       created_at: ctx.clock.now(),
     })

@@ -63,6 +63,7 @@ function invoiceOf(choice: Choice): Invoice {
     ...{ issuedAt: new Date('2026-11-22T09:00:00Z'), sentAt: null, viewedAt: null },
     ...{ voidReason: '', isOverdue: false, dueDate: '2026-12-04', details: 'Labels', footer: '' },
     version: 1,
+    clearance: null,
     bank: isForeign
       ? null
       : { bankName: 'Zenith', accountNumber: '0123456789', accountName: 'Ola' },

@@ -5,6 +5,7 @@ import type { Scope } from '../../../db/database.ts'
 import { record } from '../../trail/index.ts'
 import { findInvoice } from '../queries.ts'
 import type { InvoiceRow } from '../rows.ts'
+import { refuseCleared } from '../steps/refuse-cleared.ts'
 
 /**
  * Deletes an invoice. Its row stays, so that its number is never reused; a draft has none and leaves nothing behind.
@@ -25,8 +26,10 @@ export async function removeInvoice(ctx: Ctx, account: AccountId, id: string): P
   })
 }
 
-/** Somebody holds a paper that names it. */
-function refuseLocked({ locked, credited }: InvoiceRow): void {
+/** Somebody holds a paper that names it, or the NRS knows it. */
+function refuseLocked(row: InvoiceRow): void {
+  refuseCleared(row)
+  const { locked, credited } = row
   if (!locked) return
   const paper = credited > 0n ? 'credit note' : 'receipt'
   throw new AppError('locked', `A ${paper} was given for this invoice, so it stays.`)

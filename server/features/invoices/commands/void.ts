@@ -5,11 +5,12 @@ import type { Ctx } from '../../../ctx.ts'
 import { recordEvent } from '../../timeline/index.ts'
 import { record } from '../../trail/index.ts'
 import { findInvoice, readInvoice } from '../queries.ts'
+import { refuseCleared } from '../steps/refuse-cleared.ts'
 import { refuseUnissued } from '../steps/refuse-unissued.ts'
 
 /**
  * Makes an issued invoice void: it keeps its number and content and drops out of all sums. Throws 'not-found',
- * 'not-issued', 'void', 'has-payments', and 'locked' once a credit note names it.
+ * 'not-issued', 'void', 'has-payments', and 'locked' once a credit note names it or it was sent to the NRS.
  */
 export function voidInvoice(
   ctx: Ctx,
@@ -20,6 +21,7 @@ export function voidInvoice(
   return ctx.db.own(account, async (scope) => {
     const row = await findInvoice(scope, id, { lock: true })
     refuseUnissued(row)
+    refuseCleared(row)
     if (row.amount_paid > 0n)
       throw new AppError(
         'has-payments',

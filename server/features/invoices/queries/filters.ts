@@ -4,7 +4,7 @@ import type { InvoiceState, InvoiceStatus } from '../../../../domain/invoices/in
 import { readNumber } from '../../../../domain/invoices/numbering.ts'
 import { searchPattern } from '../../../db/paging.ts'
 import type { Slots } from '../../../db/prepared-query.ts'
-import { todayOfBusiness } from '../rows.ts'
+import { todayOfBusiness } from './current.ts'
 
 /** What a list may be limited to; what is undefined or '' does not limit it. */
 export interface InvoiceFilter {

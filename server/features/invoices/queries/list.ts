@@ -6,7 +6,8 @@ import { BATCH, type ListQuery, type Sized, toBatches } from '../../../db/paging
 import { prepared, type Slots } from '../../../db/prepared-query.ts'
 import type { DB } from '../../../db/types.gen.ts'
 import { linesAsJson, readInvoices } from '../queries.ts'
-import { currentOn, fromRow, type InvoiceRow, SHOWN_COLUMNS } from '../rows.ts'
+import { fromRow, type InvoiceRow, SHOWN_COLUMNS } from '../rows.ts'
+import { currentOn } from './current.ts'
 import { allOf, argsOf, conditionsOf, type FilterArgs, type InvoiceFilter } from './filters.ts'
 
 interface InvoiceQuery extends ListQuery, Omit<InvoiceFilter, 'search'> {}

@@ -63,6 +63,7 @@ export async function addInvoiceIn(
     isOverdue: false,
     recurringId: recurringId ?? null,
     bank,
+    clearance: null,
     footer: sanitizeRichText(footer, 'footer'),
     version: 1,
   }

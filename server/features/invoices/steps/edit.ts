@@ -10,20 +10,15 @@ import type { Scope } from '../../../db/database.ts'
 import { findBusiness } from '../../businesses/index.ts'
 import { recordEvent } from '../../timeline/index.ts'
 import { record } from '../../trail/index.ts'
+import { currentOn } from '../queries/current.ts'
 import { findInvoice } from '../queries.ts'
-import {
-  currentOn,
-  type InvoiceRow,
-  SHOWN_COLUMNS,
-  sumColumns,
-  termsColumns,
-  toInvoice,
-} from '../rows.ts'
+import { type InvoiceRow, SHOWN_COLUMNS, sumColumns, termsColumns, toInvoice } from '../rows.ts'
 import { changeCustomer } from './change-customer.ts'
 import { changedTerms } from './changed-terms.ts'
 import { checkTerms } from './check-terms.ts'
 import { checkVersion } from './check-version.ts'
 import { editDraftIn } from './edit-draft.ts'
+import { refuseCleared } from './refuse-cleared.ts'
 import { refuseSumOverLimit } from './refuse-sum-over-limit.ts'
 import { refuseVoid } from './refuse-void.ts'
 import { replaceLines } from './replace-lines.ts'
@@ -46,6 +41,7 @@ export async function editInvoiceIn(
   if (before.state === 'draft') return editDraftIn(ctx, scope, before, fields)
   await refuseMove(scope, before, fields)
   const customer = await changeCustomer(scope, before, fields)
+  refuseCleared(before)
   refuseIncomplete(fields)
   const terms = changedTerms(before, fields)
   const totals = sumLines(fields.lines, { vatRate: before.vat_rate, ...terms })

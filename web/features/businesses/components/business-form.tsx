@@ -14,6 +14,7 @@ import { ImageField } from '../../files/index.ts'
 import type { BusinessFields } from '../queries.ts'
 import { valuesOf, wireBusiness } from './business-values.ts'
 import { Letterhead } from './letterhead.tsx'
+import { NrsFields } from './nrs-fields.tsx'
 import { PlanLimit } from './plan-limit.tsx'
 import { TaxFields } from './tax-fields.tsx'
 
@@ -78,6 +79,7 @@ export function BusinessForm({ business, submit, busyLabel, onSave }: Props) {
           <TextInput label="Address" autoComplete="street-address" {...form.field('address')} />
         </div>
         <TaxFields field={form.field} chargesVat={chargesVat} />
+        <NrsFields field={form.field} business={business} />
         <fieldset className="full biz-form__bank">
           <legend>Bank details</legend>
           <p className="small muted">

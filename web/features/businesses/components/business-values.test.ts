@@ -25,6 +25,9 @@ const business: Business = {
   bankOnPaper: true,
   linkPreview: true,
   ownAmounts: false,
+  nrsServiceId: '94ND90NR',
+  nrsBusinessId: 'bb99420d-d6bb-422c-b371-b9f6d6009aae',
+  hasNrsKeys: true,
 }
 
 const BLANK: BusinessValues = {
@@ -41,6 +44,9 @@ const BLANK: BusinessValues = {
     bankOnPaper: 'no',
     linkPreview: 'no',
     ownAmounts: 'yes',
+    nrsServiceId: '',
+    nrsBusinessId: '',
+    nrsKeys: '',
   },
 }
 

@@ -30,6 +30,10 @@ export interface BusinessValues {
   bankOnPaper: 'yes' | 'no'
   linkPreview: 'yes' | 'no'
   ownAmounts: 'yes' | 'no'
+  nrsServiceId: string
+  nrsBusinessId: string
+  /** The text of the file; '' keeps what is stored. */
+  nrsKeys: string
 }
 
 /** The values of a business. A new one has no category yet; the select then shows 'Choose a category'. */
@@ -53,13 +57,17 @@ export function valuesOf(business: Business | undefined): DefaultValues<Business
     bankOnPaper: business?.bankOnPaper ? 'yes' : 'no',
     linkPreview: business?.linkPreview ? 'yes' : 'no',
     ownAmounts: business?.ownAmounts === false ? 'no' : 'yes',
+    nrsServiceId: business?.nrsServiceId ?? '',
+    nrsBusinessId: business?.nrsBusinessId ?? '',
+    nrsKeys: '',
   }
 }
 
 export function wireBusiness(values: BusinessValues): Body {
   const { name, email, phone, category, address, logo, ...rest } = values
   const { chargesVat, vatRate, taxId, cacNumber, timeZone, ...others } = rest
-  const { bankOnPaper, linkPreview, ownAmounts, ...bank } = others
+  const { bankOnPaper, linkPreview, ownAmounts, nrsServiceId, nrsBusinessId, ...further } = others
+  const { nrsKeys, ...bank } = further
   return {
     businessName: name,
     businessEmail: email,
@@ -75,5 +83,9 @@ export function wireBusiness(values: BusinessValues): Body {
     bankOnPaper: bankOnPaper === 'yes',
     linkPreview: linkPreview === 'yes',
     ownAmounts: ownAmounts === 'yes',
+    nrsServiceID: nrsServiceId,
+    nrsBusinessID: nrsBusinessId,
+    // Without a Service ID they are of no use, and go.
+    ...((nrsKeys.trim() !== '' || nrsServiceId.trim() === '') && { nrsKeys }),
   }
 }

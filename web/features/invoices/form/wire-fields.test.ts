@@ -72,6 +72,7 @@ const invoice: Invoice = {
   recurringId: null,
   isOverdue: false,
   bank: null,
+  clearance: null,
   dueDate: '',
   details: '',
   footer: '',

@@ -6,19 +6,25 @@ import { ButtonLink } from '../../../ui/button.tsx'
 /** Instead of a form that the state of an invoice rules out, opened by its address. */
 export function Locked({ invoice }: { invoice: Invoice }) {
   const { id, state, number } = invoice
-  const title = state === 'void' ? `${number} is void` : 'This is a draft'
+  const [title, reason] = reasonOf(invoice)
   usePageTitle(title)
   return (
     <div className="empty">
       <h1 className="empty__title">{title}</h1>
-      <p className="muted">
-        {state === 'void'
-          ? 'A void invoice cannot change. Open it to duplicate it.'
-          : 'Payments can be recorded once it is issued.'}
-      </p>
+      <p className="muted">{reason}</p>
       <ButtonLink variant="primary" to={paths.invoice(id)}>
-        Open {state === 'void' ? number : 'the draft'}
+        Open {state === 'draft' ? 'the draft' : number}
       </ButtonLink>
     </div>
   )
+}
+
+function reasonOf({ state, number }: Invoice): [title: string, reason: string] {
+  if (state === 'void')
+    return [`${number} is void`, 'A void invoice cannot change. Open it to duplicate it.']
+  if (state === 'draft') return ['This is a draft', 'Payments can be recorded once it is issued.']
+  return [
+    `${number} was sent to the NRS`,
+    'It stays as it is. Correct it with a credit note and a new invoice.',
+  ]
 }

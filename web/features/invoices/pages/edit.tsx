@@ -38,7 +38,7 @@ interface Props {
 }
 
 function Edit({ invoice }: Props) {
-  if (invoice.state === 'void') return <Locked invoice={invoice} />
+  if (invoice.state === 'void' || invoice.clearance) return <Locked invoice={invoice} />
   return invoice.state === 'draft' ? (
     <EditDraft invoice={invoice} />
   ) : (

@@ -5,6 +5,7 @@ import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { BackLink } from '../../../ui/page/back-link.tsx'
 import { ViewSkeleton } from '../../../ui/page/view-skeleton.tsx'
+import { ClearanceState } from '../clearance/index.ts'
 import { CreditNoteList } from '../credits/index.ts'
 import { InvoicePaper } from '../paper/index.ts'
 import { ClaimCallouts, PaymentList } from '../payments/index.ts'
@@ -50,6 +51,7 @@ function View({ invoice, records }: Props & { invoice: Invoice }) {
           )}
         </div>
         <Owed invoice={invoice} />
+        <ClearanceState invoice={invoice} />
         {state !== 'draft' && <ClaimCallouts invoice={invoice} />}
         <Actions invoice={invoice} />
       </div>

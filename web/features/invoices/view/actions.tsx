@@ -3,6 +3,7 @@ import { amountDueOf, type Invoice } from '../../../../domain/invoices/invoice.t
 import { paths } from '../../../lib/navigation/paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { SendToNrs } from '../clearance/index.ts'
 import { isReadyToIssue, useDuplicate, useIssue, VoidButton } from '../life/index.ts'
 import { RecordButton } from '../payments/index.ts'
 import { useDownloadInvoice } from '../queries.ts'
@@ -58,7 +59,7 @@ function DraftActions({ invoice }: Props) {
 }
 
 function IssuedActions({ invoice }: Props) {
-  const { id, number, total, credited, recurringId } = invoice
+  const { id, number, total, credited, recurringId, clearance } = invoice
   const isDue = amountDueOf(invoice) > 0n
   return (
     <>
@@ -69,15 +70,17 @@ function IssuedActions({ invoice }: Props) {
         {isDue && <RecordButton invoice={invoice} />}
       </div>
       <div className="view__more">
-        <Link to={paths.editInvoice(id)}>Edit invoice</Link>
+        {/* The NRS keeps what was sent to it. */}
+        {!clearance && <Link to={paths.editInvoice(id)}>Edit invoice</Link>}
         <Link to={paths.editInvoiceStatus(id)}>Edit status</Link>
         {/* One that was made by a recurring invoice is repeated already. */}
         {recurringId === null && <Link to={paths.newRecurringFrom(id)}>Repeat this</Link>}
         {credited < total && <Link to={paths.newCreditNote(id)}>Credit note</Link>}
         <EInvoice endpoint="GET /invoice/ubl/{id}" id={id} number={number} />
+        <SendToNrs invoice={invoice} />
         <Duplicate id={id} />
         {/* A credit note names it: the rest can only be credited too. */}
-        {credited === 0n && <VoidButton invoice={invoice} />}
+        {credited === 0n && !clearance && <VoidButton invoice={invoice} />}
       </div>
     </>
   )

@@ -33,6 +33,7 @@ const INVOICE: Invoice = {
   recurringId: null,
   isOverdue: false,
   bank: null,
+  clearance: null,
   dueDate: sample.due,
   details: sample.details,
   footer: '',

@@ -1,0 +1,16 @@
+import type { Ctx } from '../../../ctx.ts'
+
+/**
+ * Erases from a closed account's clearances what was sent, with its contacts and addresses. The rest stays with the
+ * invoice. Idempotent.
+ */
+export async function eraseClearances(ctx: Ctx, account: string): Promise<void> {
+  await ctx.db.system((tx) =>
+    tx
+      .updateTable('clearances')
+      .set({ payload: '', next_at: null })
+      .where('account_id', '=', account)
+      .where('payload', '<>', '')
+      .execute(),
+  )
+}

@@ -1,0 +1,75 @@
+import { after } from '../../../../domain/dates.ts'
+import { toAccountId } from '../../../../domain/ids.ts'
+import { CLEARANCE_RETRIES } from '../../../../domain/invoices/clearance.ts'
+import { type NrsKeys, qrTextOf } from '../../../adapters/nrs/keys.ts'
+import type { NrsAnswer } from '../../../adapters/nrs/port.ts'
+import type { Ctx } from '../../../ctx.ts'
+import type { Scope } from '../../../db/database.ts'
+import { findBusiness, openNrsKeys } from '../../businesses/index.ts'
+import { findInvoice, lockMoney } from '../../invoices/index.ts'
+import { recordEvent } from '../../timeline/index.ts'
+import type { DueClearance } from '../steps/lock-due.ts'
+
+/** Writes down what the NRS answered, or when it is asked again. The answer that came first counts. */
+export async function settleTry(
+  ctx: Ctx,
+  taken: DueClearance,
+  answer: NrsAnswer | null,
+): Promise<void> {
+  const { account_id, invoice_id: id, irn } = taken
+  // Our own row named the account.
+  await ctx.db.own(toAccountId(account_id), async (scope) => {
+    // Payments and sending to the NRS lock the invoice first too.
+    const invoice = await findInvoice(scope, id, { lock: true })
+    const settled = await update(
+      scope,
+      id,
+      await columnsOf(ctx, scope, invoice.business_id, taken, answer),
+    )
+    if (!answer || !settled) return
+    await lockMoney(scope, [id], irn)
+    const event =
+      answer.state === 'accepted'
+        ? ({ kind: 'nrs-accepted', irn } as const)
+        : ({ kind: 'nrs-rejected', reason: answer.reason } as const)
+    await recordEvent(ctx, scope, id, event)
+  })
+}
+
+async function columnsOf(
+  ctx: Ctx,
+  scope: Scope,
+  businessId: string,
+  { irn, tries, next_at }: DueClearance,
+  answer: NrsAnswer | null,
+) {
+  const now = ctx.clock.now()
+  if (!answer) {
+    const delay = CLEARANCE_RETRIES[tries]
+    return { next_at: delay === undefined ? null : after(next_at ?? now, delay) }
+  }
+  if (answer.state === 'rejected') return { ...answer, next_at: null, answered_at: now }
+  const keys = await openNrsKeys(ctx, await findBusiness(scope, businessId))
+  const qr = keys ? ownQr(irn, now, keys) : answer.qr
+  return { state: answer.state, qr, next_at: null, answered_at: now }
+}
+
+function ownQr(irn: string, now: Date, keys: NrsKeys): string {
+  return qrTextOf(irn, Math.floor(now.getTime() / 1000), keys)
+}
+
+/** False if it was answered before. */
+async function update(
+  { tx, account }: Scope,
+  invoiceId: string,
+  columns: Awaited<ReturnType<typeof columnsOf>>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('clearances')
+    .set({ ...columns, taken_until: null })
+    .where('account_id', '=', account)
+    .where('invoice_id', '=', invoiceId)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

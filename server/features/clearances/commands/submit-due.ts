@@ -1,0 +1,48 @@
+import { after } from '../../../../domain/dates.ts'
+import { type AccessPoint, AccessPointSilent, type NrsAnswer } from '../../../adapters/nrs/port.ts'
+import type { Ctx } from '../../../ctx.ts'
+import { type DueClearance, lockDue } from '../steps/lock-due.ts'
+import { settleTry } from './settle.ts'
+
+/** Seconds after which a try counts as given up, as by a crash. */
+const TAKEN_FOR = 120
+
+/** Submits everything that is due until nothing is. Safe in several processes: each takes what no other has taken. */
+export async function submitDue(ctx: Ctx): Promise<void> {
+  const { accessPoint } = ctx
+  if (!accessPoint) return
+  for (;;) {
+    const due = await takeDue(ctx)
+    if (due.length === 0) return
+    await Promise.all(
+      due.map(async (each) => settleTry(ctx, each, await tryOnce(accessPoint, each))),
+    )
+  }
+}
+
+function takeDue(ctx: Ctx): Promise<DueClearance[]> {
+  const now = ctx.clock.now()
+  return ctx.db.system(async (tx) => {
+    const due = await lockDue(tx, now)
+    for (const { account_id, invoice_id } of due)
+      await tx
+        .updateTable('clearances')
+        .set(({ eb }) => ({ taken_until: after(now, TAKEN_FOR), tries: eb('tries', '+', 1) }))
+        .where('account_id', '=', account_id)
+        .where('invoice_id', '=', invoice_id)
+        .execute()
+    return due
+  })
+}
+
+/** Null without an answer. After a try that may have arrived, the NRS is asked first: an IRN is submitted once only. */
+async function tryOnce(accessPoint: AccessPoint, due: DueClearance): Promise<NrsAnswer | null> {
+  const { irn, customer_name: customerName, payload, tries } = due
+  try {
+    const earlier = tries > 0 ? await accessPoint.statusOf(irn) : null
+    return earlier ?? (await accessPoint.submit({ irn, customerName, payload }))
+  } catch (error) {
+    if (error instanceof AccessPointSilent) return null
+    throw error
+  }
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import type { Clearance } from '../../../../domain/invoices/clearance.ts'
+import type { Invoice } from '../../../../domain/invoices/invoice.ts'
+import { messageOf } from '../../../lib/api/api.ts'
+import { useSubmitKey } from '../../../lib/form/submit-key.ts'
+import { paths } from '../../../lib/navigation/paths.ts'
+import { toast } from '../../../lib/toasts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { invoiceQuery } from '../queries.ts'
+import { useSendToNrs } from './queries.ts'
+import './clearance.css'
+
+/** How often the answer is asked for while the screen is open. */
+const ASK_MS = 3_000
+
+/** Where an invoice stands at the NRS; nothing if it was not sent there. */
+export function ClearanceState({ invoice }: { invoice: Invoice }) {
+  const { id, clearance } = invoice
+  // Draws the whole screen anew once the answer is there.
+  useQuery({
+    ...invoiceQuery(id),
+    enabled: clearance?.state === 'waiting',
+    refetchInterval: ASK_MS,
+  })
+  if (!clearance) return null
+  return (
+    <section className="nrs" aria-labelledby="nrs">
+      <h2 id="nrs">{TITLES[clearance.state]}</h2>
+      {clearance.state === 'waiting' && <Waiting id={id} clearance={clearance} />}
+      {clearance.state === 'rejected' && (
+        <p>
+          {clearance.reason} A rejected invoice cannot be sent again. Correct it with{' '}
+          <Link to={paths.newCreditNote(id)}>a credit note</Link> and a new invoice.
+        </p>
+      )}
+      <p className="nrs__irn">IRN {clearance.irn}</p>
+    </section>
+  )
+}
+
+const TITLES = {
+  waiting: 'Waiting for the NRS',
+  accepted: 'Accepted by the NRS',
+  rejected: 'Rejected by the NRS',
+} as const
+
+/** It is tried by itself for two days, and at once at the press of its owner. */
+function Waiting({ id, clearance: { tries, triesAgain } }: { id: string; clearance: Clearance }) {
+  const { mutateAsync: send, isPending } = useSendToNrs(id)
+  const submitKey = useSubmitKey()
+  if (tries === 0) return <p role="status">It is on its way.</p>
+  async function tryAgain(): Promise<void> {
+    const body = { customerTaxID: '' }
+    try {
+      await send({ ...body, key: submitKey.take(body) })
+      submitKey.drop()
+    } catch (error) {
+      toast.bad(messageOf(error))
+    }
+  }
+  return (
+    <>
+      <p role="status">
+        No answer after {tries === 1 ? 'one try' : `${tries} tries`}.
+        {triesAgain ? ' It is tried again by itself, under the same IRN.' : ''}
+      </p>
+      <Button busy={isPending} busyLabel="Trying..." onClick={tryAgain}>
+        Try again
+      </Button>
+    </>
+  )
+}

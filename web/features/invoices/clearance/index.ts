@@ -1,0 +1,2 @@
+export { ClearanceState } from './clearance-state.tsx'
+export { SendToNrs } from './send-to-nrs.tsx'

@@ -42,9 +42,10 @@ test('[ACC-2] an address can be requested at most five times an hour, and other 
 
 test('[AUTH-3] whether an address has an account is revealed at most five times an hour, also to concurrent calls', async () => {
   const [user, other] = [await aUser(app), await aUser(app)]
-  const answers = await Promise.all(Array.from({ length: 12 }, () => change(user, other.email)))
+  // More than ten at once could meet the limit of passwords tried at the same time.
+  const answers = await Promise.all(Array.from({ length: 9 }, () => change(user, other.email)))
   const count = (status: number) => answers.filter((answer) => answer.status === status).length
-  expect([count(422), count(429)]).toEqual([5, 7])
+  expect([count(422), count(429)]).toEqual([5, 4])
 })
 
 test("[ACC-2] an unverified address is not notified of a new one: it may be a stranger's", async () => {

@@ -238,6 +238,7 @@ export const packages = [
       '@tanstack/react-query',
       '@tiptap/react',
       '@tiptap/starter-kit',
+      'idb-keyval',
       'lean-qr/extras/svg',
       'react',
       'react-dom',

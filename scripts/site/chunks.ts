@@ -77,6 +77,8 @@ const REMINDERS = /\/contract\/wire\/reminder/
 const RECURRING = /\/(domain\/recurr|contract\/wire\/recurring)/
 /** Used by the reports, and by the plot below the dashboard. */
 const REPORTS = /\/(domain\/reports|contract\/wire\/report)/
+/** Loaded beside the first screen, since only later visits have something to show. */
+const KEPT = /\/web\/lib\/kept\/(keep-replies|reply-store)/
 /** Used by the import only. */
 const IMPORTING = /\/domain\/importing/
 /** Used by the dialogs that send a document only. */
@@ -87,7 +89,7 @@ function isKit(id: string): boolean {
     KIT.test(id) &&
     ![
       ...[FIELDS, COMBOBOX, PAPER, SENDING, ESTIMATES],
-      ...[REMINDERS, RECURRING, REPORTS, IMPORTING],
+      ...[REMINDERS, RECURRING, REPORTS, IMPORTING, KEPT],
     ].some((each) => each.test(id))
   )
 }

@@ -16,14 +16,19 @@ test('[APP-5] the application opens offline, says so, and continues by itself wh
   await workerReady(page)
   expect(await cachedPaths(page)).toEqual(expect.arrayContaining(await pageResources(page)))
   await page.context().setOffline(true)
-  for (const address of ['/Dashboard', '/customers/?search=ola']) {
-    await page.goto(address)
-    await expect(page.getByRole('heading', { name: 'You are offline.' })).toBeVisible()
-    await expect(page.getByText(/What you type stays here/)).toBeVisible()
-    await expect(page.getByRole('contentinfo')).toContainText('Status: You are offline')
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(page.getByRole('button', { name: 'Retry' })).toBeEnabled()
-  }
+  await page.goto('/Dashboard')
+  await expect(page.getByRole('heading', { name: /^Good Day/ })).toBeVisible()
+  await expect(page.getByText(/^Last known today, /)).toBeVisible()
+  await page.goto('/customers/?search=ola')
+  await expect(page.getByText('Your customers could not load.')).toBeVisible()
+  await expect(page.getByText(/What you type stays here/)).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toContainText('Status: You are offline')
+  await forgetEverything(page)
+  await page.goto('/Dashboard')
+  await expect(page.getByRole('heading', { name: 'You are offline.' })).toBeVisible()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeEnabled()
+  await page.goto('/customers/?search=ola')
   await page.context().setOffline(false)
   await expect(page.getByRole('heading', { name: 'Ọlá Ṣọlá Ƙasim' })).toBeVisible()
   await expect(page.getByText(/You are offline/)).toHaveCount(0)
@@ -146,6 +151,21 @@ test('with Save-Data a screen is cached only once it was used', async ({
   await context.close()
   await proxy.stop()
 })
+
+/** As on a device that has shown nothing yet. */
+async function forgetEverything(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('risiti-kept')
+        opening.onsuccess = () => {
+          const change = opening.result.transaction('replies', 'readwrite')
+          change.objectStore('replies').clear()
+          change.oncomplete = () => resolve()
+        }
+      }),
+  )
+}
 
 /** A browser signed in at another origin of the server. */
 async function openAt(browser: Browser, origin: string, owner: Account) {

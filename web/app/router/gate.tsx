@@ -17,9 +17,9 @@ import { PageBoundary } from './route-error.tsx'
 type Need = 'session' | 'verified' | 'premium'
 
 /**
- * The access check before a page (AUTH-11). Only the server's answer lets a visitor in. Until then it shows a skeleton;
- * on failure, the reason and a retry; offline, it continues when the network is back. Redirects keep the requested page
- * (ROUTE-6).
+ * The access check before a page (AUTH-11). A visitor gets in by the server's answer, or by the last one that this
+ * device knows while the next is under way (decision 0084). Until then it shows a skeleton; on failure, the reason and a
+ * retry; offline, it continues when the network is back. Redirects keep the requested page (ROUTE-6).
  */
 export function Gate({ need, children }: { need: Need; children: ReactNode }) {
   const { token, left, lost } = useSession()

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
+import { Freshness } from '../frame/freshness.tsx'
 import { Notices } from '../frame/notices.tsx'
 import { SkipLink } from '../frame/skip-link.tsx'
 import { PageBoundary } from './route-error.tsx'
@@ -16,6 +17,7 @@ export function Root({ children }: { children: ReactNode }) {
       {fetching && <div className="progress" aria-hidden="true" />}
       <SkipLink />
       <Notices />
+      <Freshness />
       <PageBoundary>{children}</PageBoundary>
     </>
   )

@@ -13,6 +13,7 @@ import { dataBy, entriesBy } from '../../../contract/wire/replies.ts'
 import type { Business } from '../../../domain/parties/business.ts'
 import { allPages } from '../../lib/api/all-pages.ts'
 import { call } from '../../lib/api/api.ts'
+import { KEPT } from '../../lib/kept/kept.ts'
 
 /** What the form of a business parses to. */
 export type BusinessFields = z.output<typeof businessFields>
@@ -26,6 +27,7 @@ const PAGE_SIZE = 8
 /** All of the user's businesses, newest first. */
 export const allBusinessesQuery = queryOptions({
   queryKey: [...KEY, 'all'],
+  meta: KEPT,
   queryFn: ({ signal }) =>
     allPages((page) =>
       call(
@@ -42,6 +44,7 @@ export const allBusinessesQuery = queryOptions({
 export function useBusinesses(page: number, search: string) {
   return useQuery({
     queryKey: [...KEY, 'list', page, search],
+    ...(search === '' && { meta: KEPT }),
     queryFn: ({ signal }) =>
       call(
         'GET /business/list',

@@ -4,6 +4,7 @@ import { fromNewCreditNote, toCreditNote } from '../../../contract/wire/credit-n
 import { dataBy, entriesBy } from '../../../contract/wire/replies.ts'
 import type { CreditNote } from '../../../domain/invoices/credit-note.ts'
 import { call } from '../../lib/api/api.ts'
+import { KEPT } from '../../lib/kept/kept.ts'
 import { refetchInvoices } from '../invoices/index.ts'
 
 const KEY = ['credit-notes'] as const
@@ -19,6 +20,7 @@ export function creditNoteListQuery(page: number, search: string) {
   const query = { page, pageSize: PAGE_SIZE, search }
   return queryOptions({
     queryKey: [...KEY, 'list', query],
+    ...(query.search === '' && { meta: KEPT }),
     queryFn: ({ signal }) =>
       call('GET /creditnote/list', { query, decode: entriesBy(toCreditNote) }, { signal }),
     placeholderData: keepPreviousData,
@@ -29,6 +31,7 @@ export function creditNoteListQuery(page: number, search: string) {
 export function creditNoteQuery(id: string) {
   return queryOptions({
     queryKey: [...KEY, 'one', id],
+    meta: KEPT,
     queryFn: async ({ signal }): Promise<CreditNote> => {
       const input = { params: { id }, decode: dataBy(toCreditNote) }
       return (await call('GET /creditnote/get/{id}', input, { signal })).data

@@ -12,6 +12,7 @@ import { dataBy, entriesBy } from '../../../contract/wire/replies.ts'
 import type { Customer } from '../../../domain/parties/customer.ts'
 import { call } from '../../lib/api/api.ts'
 import type { Outcome } from '../../lib/api/query.ts'
+import { KEPT } from '../../lib/kept/kept.ts'
 
 /** What the form of a customer parses to. */
 export type CustomerFields = z.output<typeof customerFields>
@@ -28,6 +29,7 @@ export const nameKey = (id: string) => [...KEY, 'name', id]
 export function useCustomers(page: number, search: string) {
   return useQuery({
     queryKey: [...KEY, 'list', page, search],
+    ...(search === '' && { meta: KEPT }),
     queryFn: ({ signal }) =>
       call(
         'GET /client/list',

@@ -7,6 +7,7 @@ import { dataBy, entriesBy } from '../../../contract/wire/replies.ts'
 import type { Figures } from '../../../domain/invoices/figures.ts'
 import type { Found } from '../../../domain/search/found.ts'
 import { ApiError, call, messageOf } from '../../lib/api/api.ts'
+import { KEPT } from '../../lib/kept/kept.ts'
 import { invoicesKey } from '../invoices/index.ts'
 
 /** Invoices shown under 'Recent invoices'. */
@@ -16,6 +17,7 @@ export const RECENT = 5
 export function useFigures() {
   return useQuery({
     queryKey: [...invoicesKey, 'figures'],
+    meta: KEPT,
     queryFn: async ({ signal }): Promise<Figures> => {
       const { data } = await call('GET /dashboard', { decode: dataBy(toFigures) }, { signal })
       return data
@@ -28,6 +30,7 @@ export function useFigures() {
 export function useRecent() {
   return useQuery({
     queryKey: [...invoicesKey, 'recent'],
+    meta: KEPT,
     queryFn: async ({ signal }) => {
       const { data } = await call(
         'GET /invoice/list',

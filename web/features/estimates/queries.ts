@@ -15,6 +15,7 @@ import type { Invoice } from '../../../domain/invoices/invoice.ts'
 import { call } from '../../lib/api/api.ts'
 import type { Progress } from '../../lib/api/progress.ts'
 import type { Outcome } from '../../lib/api/query.ts'
+import { KEPT } from '../../lib/kept/kept.ts'
 import { refetchInvoices } from '../invoices/index.ts'
 
 /** What the editor parses to; without a version for a new estimate. */
@@ -40,6 +41,7 @@ export function estimateListQuery(filters: ListQuery) {
   const query = { pageSize: PAGE_SIZE, ...filters }
   return queryOptions({
     queryKey: [...estimatesKey, 'list', query],
+    ...(query.search === '' && { meta: KEPT }),
     queryFn: ({ signal }) =>
       call('GET /estimate/list', { query, decode: entriesBy(toEstimate) }, { signal }),
     placeholderData: keepPreviousData,
@@ -52,6 +54,7 @@ export function estimateListQuery(filters: ListQuery) {
 export function estimateQuery(id: string) {
   return queryOptions({
     queryKey: [...estimatesKey, 'one', id],
+    meta: KEPT,
     queryFn: async ({ signal }): Promise<Estimate | null> => {
       const input = { params: { id }, decode: dataBy(toEstimate) }
       return (await call('GET /estimate/get/{id}', input, { signal })).data

@@ -6,6 +6,7 @@ import { dataBy, entriesBy } from '../../../contract/wire/replies.ts'
 import type { Expense } from '../../../domain/expenses/expense.ts'
 import type { Invoice } from '../../../domain/invoices/invoice.ts'
 import { call } from '../../lib/api/api.ts'
+import { KEPT } from '../../lib/kept/kept.ts'
 import { invoicesKey } from '../invoices/index.ts'
 
 const KEY = ['expenses'] as const
@@ -26,6 +27,7 @@ export function expenseListQuery(filters: ExpenseListQuery) {
   const query = { ...filters, pageSize: PAGE_SIZE }
   return queryOptions({
     queryKey: [...KEY, 'list', query],
+    ...(query.search === '' && { meta: KEPT }),
     queryFn: ({ signal }) =>
       call('GET /expense/list', { query, decode: entriesBy(toExpense) }, { signal }),
     placeholderData: keepPreviousData,
@@ -37,6 +39,7 @@ export function expenseListQuery(filters: ExpenseListQuery) {
 /** The sums of the last twelve months by category and currency. */
 export const monthsQuery = queryOptions({
   queryKey: [...KEY, 'months'],
+  meta: KEPT,
   queryFn: async ({ signal }) => {
     const input = {
       query: {},

@@ -17,6 +17,7 @@ import { ApiError, call } from '../../lib/api/api.ts'
 import type { Parts } from '../../lib/api/api-types.ts'
 import type { Progress } from '../../lib/api/progress.ts'
 import type { Outcome } from '../../lib/api/query.ts'
+import { KEPT } from '../../lib/kept/kept.ts'
 import { paths } from '../../lib/navigation/paths.ts'
 
 /** What the editor parses to; without a version for a new invoice. */
@@ -52,6 +53,7 @@ export function invoiceListQuery(filters: ListQuery = {}) {
     queryFn: ({ signal }) =>
       call('GET /invoice/list', { query, decode: entriesBy(toInvoice) }, { signal }),
     placeholderData: keepPreviousData,
+    ...(query.search === '' && { meta: KEPT }),
   })
 }
 
@@ -67,6 +69,7 @@ export function invoiceQuery(id: string) {
       )
       return data[0] ?? null
     },
+    meta: KEPT,
   })
 }
 
@@ -74,6 +77,7 @@ export function invoiceQuery(id: string) {
 export function paymentsQuery(id: string) {
   return queryOptions({
     queryKey: [...invoicesKey, 'payments', id],
+    meta: KEPT,
     queryFn: async ({ signal }) => {
       const { data } = await call(
         'GET /invoice/payments/{id}',
@@ -89,6 +93,7 @@ export function paymentsQuery(id: string) {
 export function timelineQuery(id: string) {
   return queryOptions({
     queryKey: [...invoicesKey, 'timeline', id],
+    meta: KEPT,
     queryFn: async ({ signal }) => {
       const { data } = await call(
         'GET /invoice/timeline/{id}',

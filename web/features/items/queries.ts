@@ -14,6 +14,7 @@ import type { Item } from '../../../domain/items/item.ts'
 import { type Currency, toMajor } from '../../../domain/money/money.ts'
 import { call } from '../../lib/api/api.ts'
 import type { Outcome } from '../../lib/api/query.ts'
+import { KEPT } from '../../lib/kept/kept.ts'
 
 /** What the form of an item parses to. */
 export type ItemFields = z.output<typeof itemEdit>
@@ -27,6 +28,7 @@ const PAGE_SIZE = 20
 export function useItems(page: number, search: string) {
   return useQuery({
     queryKey: [...KEY, 'list', page, search],
+    ...(search === '' && { meta: KEPT }),
     queryFn: ({ signal }) =>
       call(
         'GET /item/list',

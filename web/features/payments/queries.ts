@@ -7,6 +7,7 @@ import { dataBy, entriesBy } from '../../../contract/wire/replies.ts'
 import { toMajor } from '../../../domain/money/money.ts'
 import { allPages } from '../../lib/api/all-pages.ts'
 import { call } from '../../lib/api/api.ts'
+import { KEPT } from '../../lib/kept/kept.ts'
 import { invoicesKey, refetchInvoices } from '../invoices/index.ts'
 
 /** Queries about a customer's money; every change of an invoice or payment refetches them. */
@@ -16,6 +17,7 @@ const keyOf = (customerId: string) => [...invoicesKey, 'of-customer', customerId
 export function standingQuery(id: string) {
   return queryOptions({
     queryKey: [...keyOf(id), 'standing'],
+    meta: KEPT,
     queryFn: async ({ signal }) => {
       const input = { params: { id }, decode: dataBy(toStanding) }
       return (await call('GET /client/standing/{id}', input, { signal })).data
@@ -43,6 +45,7 @@ export function customerInvoicesQuery(clientID: string, pageSize: number) {
   const query = { page: 1, pageSize, clientID }
   return queryOptions({
     queryKey: [...keyOf(clientID), 'invoices', pageSize],
+    meta: KEPT,
     queryFn: ({ signal }) =>
       call('GET /invoice/list', { query, decode: entriesBy(toInvoice) }, { signal }),
     placeholderData: keepPreviousData,
@@ -54,6 +57,7 @@ export function customerPaymentsQuery(clientID: string, pageSize: number) {
   const query = { page: 1, pageSize, clientID }
   return queryOptions({
     queryKey: [...keyOf(clientID), 'payments', pageSize],
+    meta: KEPT,
     queryFn: ({ signal }) =>
       call('GET /payment/list', { query, decode: entriesBy(toPaymentRecord) }, { signal }),
     placeholderData: keepPreviousData,

@@ -7,6 +7,7 @@ import { dataBy, entriesBy } from '../../../contract/wire/replies.ts'
 import { toQueued, toSend } from '../../../contract/wire/send.ts'
 import type { Receipt, ReceiptSize } from '../../../domain/invoices/receipt.ts'
 import { call } from '../../lib/api/api.ts'
+import { KEPT } from '../../lib/kept/kept.ts'
 import { invoicesKey, type NewMail } from '../invoices/index.ts'
 
 const KEY = ['receipts'] as const
@@ -22,6 +23,7 @@ export function receiptListQuery(page: number, search: string) {
   const query = { page, pageSize: PAGE_SIZE, search }
   return queryOptions({
     queryKey: [...KEY, 'list', query],
+    ...(query.search === '' && { meta: KEPT }),
     queryFn: ({ signal }) =>
       call('GET /receipt/list', { query, decode: entriesBy(toReceipt) }, { signal }),
     placeholderData: keepPreviousData,
@@ -34,6 +36,7 @@ export function receiptListQuery(page: number, search: string) {
 export function receiptQuery(id: string) {
   return queryOptions({
     queryKey: [...KEY, 'one', id],
+    meta: KEPT,
     queryFn: async ({ signal }): Promise<Receipt> => {
       const input = { params: { id }, decode: dataBy(toReceipt) }
       return (await call('GET /receipt/get/{id}', input, { signal })).data

@@ -12,6 +12,7 @@ import { dataBy, entriesBy } from '../../../contract/wire/replies.ts'
 import type { Recurring, RecurringInvoice } from '../../../domain/recurring/recurring.ts'
 import { call, newKey } from '../../lib/api/api.ts'
 import type { Outcome } from '../../lib/api/query.ts'
+import { KEPT } from '../../lib/kept/kept.ts'
 
 const KEY = ['recurring'] as const
 
@@ -23,6 +24,7 @@ export function recurringListQuery(page: number, search: string) {
   const query = { page, pageSize: PAGE_SIZE, search }
   return queryOptions({
     queryKey: [...KEY, 'list', query],
+    ...(query.search === '' && { meta: KEPT }),
     queryFn: ({ signal }) =>
       call('GET /recurring/list', { query, decode: entriesBy(toRecurring) }, { signal }),
     placeholderData: keepPreviousData,
@@ -35,6 +37,7 @@ export function recurringListQuery(page: number, search: string) {
 export function recurringQuery(id: string) {
   return queryOptions({
     queryKey: [...KEY, 'one', id],
+    meta: KEPT,
     queryFn: ({ signal }) => readOne(id, signal),
     staleTime: 0,
   })

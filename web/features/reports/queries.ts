@@ -4,6 +4,7 @@ import type { Day } from '../../../domain/dates.ts'
 import type { Currency } from '../../../domain/money/money.ts'
 import type { ReportKind, ReportQuery } from '../../../domain/reports/report.ts'
 import { call } from '../../lib/api/api.ts'
+import { KEPT } from '../../lib/kept/kept.ts'
 
 const KEY = ['reports'] as const
 
@@ -11,6 +12,7 @@ const KEY = ['reports'] as const
 export function reportQuery(kind: ReportKind, query: ReportQuery) {
   return queryOptions({
     queryKey: [...KEY, kind, query],
+    meta: KEPT,
     queryFn: async ({ signal }) => {
       const reply = await call(`GET /report/${kind}`, { query: { ...query } }, { signal })
       return toReport(kind, query, json(reply).data)

@@ -4,6 +4,7 @@ import type { activate, checkout } from '../../../contract/endpoints/subscriptio
 import { toAccountPlan } from '../../../contract/wire/plan.ts'
 import { call } from '../../lib/api/api.ts'
 import type { Outcome } from '../../lib/api/query.ts'
+import { KEPT } from '../../lib/kept/kept.ts'
 import { useSession } from '../../lib/session/session.ts'
 
 /** The user's plan and its end; both null if there is none. */
@@ -11,6 +12,7 @@ export function useSubscription() {
   const { userID } = useSession()
   return useQuery({
     queryKey: ['subscription', userID],
+    meta: KEPT,
     queryFn: () =>
       call('GET /premiumUsers/get/user/{userID}', { params: { userID }, decode: toAccountPlan }),
   })

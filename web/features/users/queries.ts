@@ -13,6 +13,7 @@ import type { User } from '../../../domain/access/user.ts'
 import { ApiError, call } from '../../lib/api/api.ts'
 import { download } from '../../lib/api/download.ts'
 import type { Outcome } from '../../lib/api/query.ts'
+import { KEPT } from '../../lib/kept/kept.ts'
 import { paths } from '../../lib/navigation/paths.ts'
 import { useQueryParams } from '../../lib/navigation/query-params.ts'
 import {
@@ -35,7 +36,12 @@ export const meKey = (userID: string) => ['me', userID] as const
  */
 export function useMe() {
   const { userID, token } = useSession()
-  return useQuery({ queryKey: meKey(userID), queryFn: fetchMe, enabled: token !== '' })
+  return useQuery({
+    queryKey: meKey(userID),
+    queryFn: fetchMe,
+    enabled: token !== '',
+    meta: KEPT,
+  })
 }
 
 /** Updates the profile; the navigation shows the new name and image at once (ACC-1). Returns the user as stored. */

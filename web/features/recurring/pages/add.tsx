@@ -66,10 +66,13 @@ function useShow(): (saved: Recurring) => void {
   }
 }
 
-/** The form needs the invoice that it repeats. */
+/** The form needs the invoice that it repeats, as the server has it now. */
 function FromInvoice({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery(invoiceQuery(id))
-  if (data) return <WithBusinesses invoice={data} />
+  const { data, error, refetch, isFetchedAfterMount } = useQuery({
+    ...invoiceQuery(id),
+    staleTime: 0,
+  })
+  if (data && isFetchedAfterMount) return <WithBusinesses invoice={data} />
   if (error)
     return <LoadError title="The invoice could not load." error={error} onRetry={refetch} />
   return <EditorSkeleton />

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { addBusiness, addCustomer, addInvoice } from './support/records.ts'
+import { expect, test } from './support/signed-in.ts'
+
+test.use({ expectedErrors: /Failed to load resource|ERR_FAILED/ })
+
+test('[APP-5] a screen seen before shows what it last showed, until the server answers', async ({
+  page,
+  owner,
+}) => {
+  await addBusiness(owner)
+  await addCustomer(owner, 'Ọlá Ṣọlá Ƙasim')
+  const { _id } = await addInvoice(owner, 'Ọlá Ṣọlá Ƙasim')
+  await page.goto('/Invoice')
+  const card = page.getByText('Ọlá Ṣọlá Ƙasim').first()
+  await expect(card).toBeVisible()
+  await expect.poll(() => remembered(page)).toBeGreaterThan(1)
+
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/**', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.reload()
+  await expect(card).toBeVisible()
+  await expect(page.getByText('Last known. Updating…')).toBeVisible()
+  await owner.call('DELETE /invoice/delete/{id}', { params: { id: _id } })
+  held.resolve()
+  await expect(card).toHaveCount(0)
+  await expect(page.getByText('Last known. Updating…')).toHaveCount(0)
+  await page.unroute('**/api/**')
+
+  await page.route('**/api/**', (route) => route.abort())
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Invoice', exact: true })).toBeVisible()
+  await expect(page.getByText(/^Last known today, /)).toBeVisible()
+  await page.unroute('**/api/**')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText(/^Last known today, /)).toHaveCount(0)
+})
+
+test('[AUTH-12] signing out leaves nothing of the account on the device', async ({
+  page,
+  owner,
+}) => {
+  await addBusiness(owner)
+  await page.goto('/Business')
+  await expect.poll(() => remembered(page)).toBeGreaterThan(1)
+  await page.goto('/Dashboard')
+  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/Login$/)
+  await expect.poll(() => remembered(page)).toBe(0)
+})
+
+/** How many replies the device keeps. */
+function remembered(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('risiti-kept')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const database = opening.result
+          if (!database.objectStoreNames.contains('replies')) return resolve(0)
+          const counting = database.transaction('replies').objectStore('replies').count()
+          counting.onsuccess = () => {
+            database.close()
+            resolve(counting.result)
+          }
+        }
+      }),
+  )
+}

@@ -9,7 +9,7 @@ import '../../../ui/css/print.css'
 export function Component() {
   return (
     <main id="main" className="print">
-      <LoadedEstimate loading={<p role="status">Loading...</p>}>
+      <LoadedEstimate loading={<p role="status">Loading...</p>} fresh>
         {(estimate) => <Sheet estimate={estimate} />}
       </LoadedEstimate>
     </main>

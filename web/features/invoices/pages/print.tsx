@@ -9,7 +9,7 @@ import '../../../ui/css/print.css'
 export function Component() {
   return (
     <main id="main" className="print">
-      <LoadedInvoice loading={<p role="status">Loading...</p>}>
+      <LoadedInvoice loading={<p role="status">Loading...</p>} fresh>
         {(invoice) => <Sheet invoice={invoice} />}
       </LoadedInvoice>
     </main>

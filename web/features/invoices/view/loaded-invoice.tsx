@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useParams } from 'wouter'
 import type { Invoice } from '../../../../domain/invoices/invoice.ts'
 import { ApiError } from '../../../lib/api/api.ts'
+import { FRESH } from '../../../lib/kept/kept.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -12,7 +13,7 @@ import { invoiceQuery } from '../queries.ts'
 interface Props {
   /** Shown while the invoice loads. */
   loading: ReactNode
-  /** Waits for a fresh copy: a form based on an outdated invoice would be rejected on save. */
+  /** Waits for a fresh copy: a form based on an outdated invoice would be rejected on save, and a print is final. */
   fresh?: boolean
   children: (invoice: Invoice) => ReactNode
 }
@@ -20,7 +21,7 @@ interface Props {
 /** The invoice in the URL, or why it could not load (APP-5). */
 export function LoadedInvoice({ loading, fresh = false, children }: Props) {
   const { id = '' } = useParams()
-  const query = { ...invoiceQuery(id), ...(fresh && { staleTime: 0 }) }
+  const query = { ...invoiceQuery(id), ...(fresh && FRESH) }
   const { data, error, refetch, isFetchedAfterMount } = useQuery(query)
   if (fresh && !isFetchedAfterMount) return loading
   if (data) return children(data)

@@ -8,6 +8,7 @@ import type { Invoice } from '../../../../domain/invoices/invoice.ts'
 import type { Business } from '../../../../domain/parties/business.ts'
 import type { Recurring } from '../../../../domain/recurring/recurring.ts'
 import { today } from '../../../lib/format/format.ts'
+import { FRESH } from '../../../lib/kept/kept.ts'
 import { usePlace } from '../../../lib/navigation/location.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
@@ -70,7 +71,7 @@ function useShow(): (saved: Recurring) => void {
 function FromInvoice({ id }: { id: string }) {
   const { data, error, refetch, isFetchedAfterMount } = useQuery({
     ...invoiceQuery(id),
-    staleTime: 0,
+    ...FRESH,
   })
   if (data && isFetchedAfterMount) return <WithBusinesses invoice={data} />
   if (error)

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useParams } from 'wouter'
 import type { Recurring } from '../../../../domain/recurring/recurring.ts'
 import { ApiError } from '../../../lib/api/api.ts'
+import { FRESH } from '../../../lib/kept/kept.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -20,7 +21,10 @@ interface Props {
 /** The recurring invoice or expense in the URL, or why it could not load. */
 export function LoadedRecurring({ loading, fresh = false, children }: Props) {
   const { id = '' } = useParams()
-  const { data, error, refetch, isFetchedAfterMount } = useQuery(recurringQuery(id))
+  const { data, error, refetch, isFetchedAfterMount } = useQuery({
+    ...recurringQuery(id),
+    ...(fresh && FRESH),
+  })
   if (fresh && !isFetchedAfterMount) return loading
   if (error instanceof ApiError && error.status === 404) return <NotFound />
   if (data) return children(data)

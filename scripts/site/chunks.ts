@@ -63,7 +63,7 @@ const KIT =
   /\/(web\/(ui|lib)|domain|contract\/(pages|file-count|wire\/)|web\/features\/invoices\/(queries|claims\/|life\/(queries|readiness|issue|duplicate|focus-heading)|paper\/invoice-status|list\/due-line))|preload-helper/
 /** Used by forms only. */
 const FIELDS =
-  /\/(lib\/form\/(form|form-errors|submit-key)\.ts|ui\/inputs\/((text|email|amount|date|password|code)-input|text-area|radio-group)|ui\/((resend|submit)-button|form-problem|page\/callout)|domain\/(plans\/plans|parties\/categories))/
+  /\/(lib\/(form\/(form|form-errors|submit-key|typed-number)|browser\/passkeys|api\/upload)\.ts|ui\/overlays\/shown-once|ui\/inputs\/(number-input|(text|email|amount|date|password|code)-input|text-area|radio-group)|ui\/((resend|submit)-button|form-problem|page\/callout)|domain\/(plans\/plans|parties\/categories))/
 /** Used by editors only. */
 const COMBOBOX = /\/ui\/(inputs\/combobox|overlays\/option-list)/
 /** Used by the screens that show a document only. */

@@ -2,7 +2,6 @@ import { addDays, after, DAY } from '../../domain/dates.ts'
 import { type AccountId, toAccountId, toUserId } from '../../domain/ids.ts'
 import { halfOf, type InvoiceStatus } from '../../domain/invoices/invoice.ts'
 import type { PaymentMethod } from '../../domain/invoices/payment.ts'
-import { PLAIN_LINE, PLAIN_TERMS } from '../../domain/invoices/terms.ts'
 import { type Clock, clockOf } from '../adapters/clock.ts'
 import { hashSecret, verifySecret } from '../adapters/secrets/passwords.ts'
 import { createRandom } from '../adapters/secrets/random.ts'
@@ -17,12 +16,12 @@ import { addInvoice } from '../features/invoices/commands/add.ts'
 import { addDraft } from '../features/invoices/commands/add-draft.ts'
 import { voidInvoice } from '../features/invoices/commands/void.ts'
 import { noteView } from '../features/links/commands/note-view.ts'
-import { addPayment } from '../features/payments/commands/add.ts'
 import { giveReceipt } from '../features/receipts/commands/give.ts'
 import { noteShared } from '../features/reminders/commands/note-shared.ts'
 import { sendInvoice } from '../features/sends/commands/send-invoice.ts'
 import { addUser, findUserByEmail, setPassword } from '../features/users/index.ts'
 import type { Caller } from '../http/pipeline/mount.ts'
+import { addDemoConnections } from './connections.ts'
 import { addDemoEstimates } from './estimates.ts'
 import { addDemoExpenses } from './expenses.ts'
 import { addDemoItems } from './items.ts'
@@ -30,6 +29,7 @@ import { addDemoPayout, payDemoInvoice } from './payment.ts'
 import { CUSTOMERS, LOGO, WORK } from './records.ts'
 import { addDemoRecurring } from './recurring.ts'
 import { addDemoReminders } from './reminder.ts'
+import { demoLineTax, demoTerms, payInFull, payPart, TAX_NUMBERS } from './taxes.ts'
 
 /** Only for a server that no other machine can reach. */
 export const DEMO = { email: 'demo@risiti.example', password: 'ledger-of-lagos' }
@@ -54,9 +54,10 @@ const CREDITED = INVOICES - 7
 const STATUSES: InvoiceStatus[] = ['Paid', 'Not-Paid', 'Half Payment', 'Paid', 'Balanced Remaining']
 
 /**
- * Creates the demo account of the sandbox: a business, a dozen customers and forty invoices in every state and currency
- * over the last months, sent and viewed, with payments, receipts, a claim that waits and a credit note, and two
- * estimates. Does nothing when it exists already.
+ * Creates the demo account of the sandbox: a business that charges VAT, a dozen customers and forty invoices in every
+ * state and currency over the last months, with discounts, lines without VAT and withholding tax, sent and viewed, with
+ * payments, receipts, a claim that waits and a credit note; estimates, expenses, what recurs, and what other programs
+ * did. Does nothing when it exists already.
  */
 export async function addDemo(ctx: Ctx): Promise<typeof DEMO> {
   const account = await addDemoUser(ctx)
@@ -75,6 +76,7 @@ export async function addDemo(ctx: Ctx): Promise<typeof DEMO> {
     phone: '+234 803 000 0142',
     category: 'Web Development & Design',
     address: '14 Adéníran Ògúnsànyà Street, Sùrúlérè, Lagos',
+    ...TAX_NUMBERS,
     logo: await uploadImage(ctx, account, Buffer.from(LOGO), 'logo'),
   })
   await addDemoPayout(ctx, caller, business.id)
@@ -91,6 +93,7 @@ export async function addDemo(ctx: Ctx): Promise<typeof DEMO> {
   }
   moment = past(3)
   await addDemoEstimates(then, account)
+  await addDemoConnections(then, caller)
   await addDemoItems(ctx, account)
   await addDemoExpenses(ctx, account)
   await addDemoRecurring(ctx, caller, { businessId: business.id, customerId })
@@ -146,7 +149,7 @@ async function addDemoInvoice(
     const [description, price] = WORK[(n + k * 2) % WORK.length] ?? WORK[0]
     return {
       description,
-      ...PLAIN_LINE,
+      ...demoLineTax(currency, k, description),
       quantity: BigInt(1 + (k % 2)) * 1000n,
       unitPrice: (BigInt(price) * 100n) / rate,
     }
@@ -155,14 +158,15 @@ async function addDemoInvoice(
     customerName,
     currency,
     lines,
-    terms: PLAIN_TERMS,
+    terms: demoTerms(ctx, n, currency),
     details: 'Design and print work as agreed, from first sketch to delivery.',
     dueDate: addDays(ctx.clock.today(), 14),
     footer:
       '<h2>Payment details</h2><p>Pay into <strong>Zenith Bank 1012345678</strong>, account name Ọlá Ṣọlá Ventures.</p><ul><li>Use the invoice number as narration.</li></ul><blockquote>Ẹ ṣé púpọ̀. Daalụ. Na gode.</blockquote>',
   } as const
   if (n === DRAFT) return void (await addDraft(ctx, account, fields))
-  const { id, total } = await addInvoice(ctx, account, fields)
+  const invoice = await addInvoice(ctx, account, fields)
+  const { id, total } = invoice
   if (n === VOID) return void (await voidInvoice(ctx, account, id, 'Sent to the wrong customer'))
   await noteShared(ctx, account, id, 'whatsapp')
   if (n === MAILED)
@@ -172,15 +176,12 @@ async function addDemoInvoice(
   if (n === ONLINE) return payDemoInvoice(ctx, account, id)
   const status = STATUSES[n % STATUSES.length]
   if (status === 'Not-Paid') return
-  const amount = status === 'Paid' ? total : status === 'Half Payment' ? halfOf(total) : total / 4n
-  const payment = await addPayment(ctx, account, {
-    amount,
-    allocations: [{ invoiceId: id, amount: null }],
-    method: METHODS[n % METHODS.length] ?? 'transfer',
-    reference: n % 2 === 0 ? `FT26${String(n).padStart(4, '0')}` : '',
-    ...{ note: '', keepsExcess: false },
-  })
-  if (n % 2 === 0) await giveReceipt(ctx, account, payment.id)
+  const method = METHODS[n % METHODS.length] ?? 'transfer'
+  const reference = n % 2 === 0 ? `FT26${String(n).padStart(4, '0')}` : ''
+  const part = status === 'Half Payment' ? halfOf(total) : total / 4n
+  const pay = status === 'Paid' ? payInFull : payPart
+  const paymentId = await pay(ctx, account, invoice, { n, method, reference, part })
+  if (n % 2 === 0) await giveReceipt(ctx, account, paymentId)
   if (n === CREDITED)
     await addCreditNote(ctx, account, {
       invoiceId: id,

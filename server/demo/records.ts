@@ -58,6 +58,7 @@ export const WORK = [
   ['Shop signboard, 8 by 4 feet', 199_500],
   ['Website, six pages', 350_000],
   ['Monthly social media', 76_500],
+  ['Reading primers, designed and printed', 88_000],
 ] as const
 
 export const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="480" viewBox="0 0 60 60">

@@ -31,6 +31,7 @@ export function creditNotePaperOf(note: CreditNote): Paper {
     rows: rowsOf(note, (minor) => ({ currency, figure: formatFigure(minor) })),
     sums: sumsOf(note),
     transfer: [],
+    clearance: null,
     notes: [],
     stamp: null,
     foot: footOf(name, number),

@@ -38,6 +38,7 @@ export function estimatePaperOf(estimate: Estimate, notes: RichNode[]): Paper {
     ]),
     sums: sumsOf(estimate),
     transfer: [],
+    clearance: null,
     notes,
     stamp: null,
     foot: footOf(name, number),

@@ -138,6 +138,18 @@ test('the bank account stands below the sums while something is owed', () => {
     expect(lines(changes)).toEqual([])
 })
 
+test('an invoice that the NRS accepted names its IRN and has the text of its QR code', () => {
+  const answered = (state: 'waiting' | 'accepted' | 'rejected') => ({
+    ...{ state, irn: 'INV000012-94ND90NR-20261123', qr: state === 'accepted' ? 'QR' : '' },
+    ...{ reason: '', tries: 1, triesAgain: false },
+  })
+  const shown = (clearance: Invoice['clearance']) =>
+    paperOf({ ...INVOICE, clearance }, []).clearance
+  expect(shown(answered('accepted'))).toEqual({ irn: 'INV000012-94ND90NR-20261123', qr: 'QR' })
+  for (const none of [null, answered('waiting'), answered('rejected')])
+    expect(shown(none)).toBeNull()
+})
+
 test('long names, details and figures are marked, so that every renderer gives them the same room', () => {
   expect([60, 61, 120, 121].map((length) => nameSizeOf('n'.repeat(length)))).toEqual([
     'normal',
@@ -198,6 +210,6 @@ test('a paper stored in the older form says the same as one stored today', () =>
   expect(older).toEqual({ ...paper, label: 'Invoice INV-000012 to Ada' })
   expect(older.facts[3]).toEqual(paid)
   expect(readStoredPaper(paper)).toEqual(paper)
-  const { transfer: _, ...withoutBank } = paper
-  expect(readStoredPaper(withoutBank)).toEqual(paper)
+  const { transfer: _, clearance: __, ...earlier } = paper
+  expect(readStoredPaper(earlier)).toEqual(paper)
 })

@@ -3,7 +3,7 @@ import { amountDueOf, depositDueOf, type Invoice } from '../invoices/invoice.ts'
 import { formatFigure, type Minor } from '../money/money.ts'
 import { formatQuantity } from '../money/quantity.ts'
 import type { RichNode } from '../text/rich-text.ts'
-import type { Paper, PaperColumn, PaperFact, PaperLine, PaperSum } from './paper.ts'
+import type { Paper, PaperClearance, PaperColumn, PaperFact, PaperLine, PaperSum } from './paper.ts'
 import { detailsPlaceOf, footOf, isLongFigure, nameSizeOf } from './paper-sizes.ts'
 import { RINGS } from './status-ring.ts'
 import { describeLine, memoSums, paperSum, sellerAddress, sumsBeforeTotal } from './tax-sums.ts'
@@ -52,6 +52,7 @@ export function paperOf(invoice: Invoice, notes: RichNode[]): Paper {
     ]),
     sums: sumsOf(invoice),
     transfer: transferOf(invoice),
+    clearance: clearanceOf(invoice),
     notes,
     stamp: stampOf(invoice),
     foot: footOf(name, number),
@@ -78,6 +79,12 @@ function transferOf(invoice: Invoice): PaperLine[] {
     { caption: 'ACCOUNT NAME', value: bank.accountName },
     { caption: 'REFERENCE', value: number },
   ].filter(({ value }) => value !== '')
+}
+
+function clearanceOf({ clearance }: Invoice): PaperClearance | null {
+  if (clearance?.state !== 'accepted') return null
+  const { irn, qr } = clearance
+  return { irn, qr }
 }
 
 function factsOf(invoice: Invoice): PaperFact[] {

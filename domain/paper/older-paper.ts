@@ -32,11 +32,13 @@ export interface OlderPaper {
 }
 
 /** A paper as a saved version holds it, in the present form or in the older one. */
-export type StoredPaper = (Omit<Paper, 'transfer'> & Partial<Pick<Paper, 'transfer'>>) | OlderPaper
+export type StoredPaper = (Omit<Paper, Later> & Partial<Pick<Paper, Later>>) | OlderPaper
+
+/** What papers have since then. */
+type Later = 'transfer' | 'clearance'
 
 export function readStoredPaper(stored: StoredPaper): Paper {
-  // A version stored before bank details could be printed has none.
-  return 'seller' in stored ? fromOlder(stored) : { transfer: [], ...stored }
+  return 'seller' in stored ? fromOlder(stored) : { transfer: [], clearance: null, ...stored }
 }
 
 function fromOlder(older: OlderPaper): Paper {
@@ -78,6 +80,7 @@ function fromOlder(older: OlderPaper): Paper {
       ...(older.amountDue ? [sum('AMOUNT DUE', older.amountDue, 'due')] : []),
     ],
     transfer: [],
+    clearance: null,
     notes: older.notes,
     stamp: older.settled ? 'PAID' : null,
     foot: footOf(seller.name, number),

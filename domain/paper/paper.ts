@@ -53,6 +53,12 @@ export interface PaperLine {
   value: string
 }
 
+/** Under which number the NRS accepted an invoice, and what its QR code says: '' where there is none. */
+export interface PaperClearance {
+  irn: string
+  qr: string
+}
+
 /**
  * What a printed document shows, such as an invoice: every value is final text. The screen, the print page and the PDF
  * draw it, and decide only where things stand.
@@ -78,6 +84,8 @@ export interface Paper {
   sums: PaperSum[]
   /** Where to transfer the money to; empty if that is not printed. */
   transfer: PaperLine[]
+  /** Null unless the NRS accepted it. */
+  clearance: PaperClearance | null
   notes: RichNode[]
   /** 'PAID', 'VOID' or 'DRAFT' */
   stamp: string | null

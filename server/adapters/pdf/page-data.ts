@@ -1,5 +1,6 @@
 import type { Paper } from '../../../domain/paper/paper.ts'
 import type { ReceiptPaper } from '../../../domain/paper/receipt-paper.ts'
+import { qrCode } from '../formats/qr-code.ts'
 import letters from './fonts/letters.json' with { type: 'json' }
 import type { ImageFormat } from './image-format.ts'
 import { toPrintableNotes } from './printable-notes.ts'
@@ -18,10 +19,10 @@ const UNPRINTABLE =
 
 /**
  * The JSON file that the template reads: the document with printable text (NFC, breakable long words),
- * the format of its logo, and `prime`, the letters and marks that must be drawn once by themselves.
+ * the format of its logo, `qr`, its QR code as SVG, and `prime`, the letters and marks that must be drawn once by themselves.
  */
 export function toPageData(document: Paper | ReceiptPaper, logo: ImageFormat | null): Buffer {
-  const { qr, ...printed } = 'qr' in document ? document : { ...document, qr: undefined }
+  const { qr, ...printed } = 'qr' in document ? document : { ...document, qr: codeOf(document) }
   const notes = 'notes' in printed ? { notes: toPrintableNotes(printed.notes) } : {}
   const json = JSON.stringify({ ...printed, ...notes, logo }, (key, value) =>
     typeof value === 'string' && key !== 'h' ? toPrintable(value) : value,
@@ -31,6 +32,10 @@ export function toPageData(document: Paper | ReceiptPaper, logo: ImageFormat | n
   return Buffer.from(
     `${json.slice(0, -1)},"qr":${code},"prime":${JSON.stringify(lettersWithMarks(json))}}`,
   )
+}
+
+function codeOf({ clearance }: Paper): string[] | undefined {
+  return clearance?.qr ? qrCode(clearance.qr) : undefined
 }
 
 function toPrintable(text: string): string {

@@ -31,6 +31,7 @@ export const WARM_UP: PdfDrawing & { document: Paper } = {
     columns: INVOICE_COLUMNS,
     rows: [['Description', '1', amount, amount]],
     transfer: [],
+    clearance: null,
     sums: [
       { label: 'SUB-TOTAL', amount, kind: 'plain', isLong: false },
       { label: 'TOTAL', amount, kind: 'total', isLong: false },

@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CLEARANCE_RETRIES } from '../../../domain/invoices/clearance.ts'
+import { readPages } from '../../../test/documents/pdf-text.ts'
 import { aBusiness, aCustomer, anInvoice, aTrader, BUSINESS } from '../../../test/factories.ts'
 import { startApp, type TestApp } from '../../../test/harness.ts'
 import { submitDueJob } from './jobs.ts'
@@ -70,6 +71,9 @@ describe('an invoice that is sent to the NRS', () => {
       `Accepted by the NRS as ${irn}`,
     ])
     expect(refusal(await clear(invoice._id))).toEqual([409, 'already-decided'])
+    const url = `/Invoice/Print/${invoice._id}`
+    const pdf = await call('POST', '/invoice/download', { url })
+    expect((await readPages(pdf.raw)).join(' ')).toContain(irn)
   })
 
   test('is rejected with a reason, and can then only be credited', async () => {

@@ -116,7 +116,7 @@ function paperOf({ title, about, period, currency, heads, rows, sums }: Sheet): 
       kind: index === sums.length - 1 ? 'total' : 'plain',
       isLong: isLongFigure(amount),
     })),
-    ...{ transfer: [], notes: [], stamp: null },
+    ...{ transfer: [], clearance: null, notes: [], stamp: null },
     foot: footOf(about, period),
   }
 }

@@ -28,6 +28,7 @@ ${paper.details ? html`<p class="details">${paper.details}</p>` : ''}
     ({ label, amount, kind }) =>
       html`<dt class="${kind}">${label}</dt><dd class="${kind}">${money(amount)}</dd>`,
   )}</dl>
+${paper.clearance ? html`<p class="irn">Accepted by the Nigeria Revenue Service<br><small>IRN</small> ${paper.clearance.irn}</p>` : ''}
 ${paper.notes.length > 0 ? html`<div class="notes">${paper.notes.map(node)}</div>` : ''}
 </article>`
 }

@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import type { Clearance } from '../../../../domain/invoices/clearance.ts'
 import type { Invoice } from '../../../../domain/invoices/invoice.ts'
@@ -7,7 +8,7 @@ import { useSubmitKey } from '../../../lib/form/submit-key.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
-import { invoiceQuery } from '../queries.ts'
+import { invoiceQuery, timelineQuery } from '../queries.ts'
 import { useSendToNrs } from './queries.ts'
 import './clearance.css'
 
@@ -23,6 +24,7 @@ export function ClearanceState({ invoice }: { invoice: Invoice }) {
     enabled: clearance?.state === 'waiting',
     refetchInterval: ASK_MS,
   })
+  useTimelineOf(id, clearance?.state)
   if (!clearance) return null
   return (
     <section className="nrs" aria-labelledby="nrs">
@@ -37,6 +39,17 @@ export function ClearanceState({ invoice }: { invoice: Invoice }) {
       <p className="nrs__irn">IRN {clearance.irn}</p>
     </section>
   )
+}
+
+/** The timeline tells each change too, and is asked for by nobody else while the screen stays. */
+function useTimelineOf(id: string, state: Clearance['state'] | undefined): void {
+  const cache = useQueryClient()
+  const before = useRef(state)
+  useEffect(() => {
+    if (before.current !== state)
+      void cache.invalidateQueries({ queryKey: timelineQuery(id).queryKey })
+    before.current = state
+  }, [cache, id, state])
 }
 
 const TITLES = {

@@ -1,4 +1,5 @@
 import type {
+  PaperClearance,
   Paper as PaperData,
   PaperFact,
   PaperLine,
@@ -7,6 +8,7 @@ import type {
 } from '../../../../domain/paper/paper.ts'
 import type { NameSize } from '../../../../domain/paper/paper-sizes.ts'
 import { MailAddress } from '../../../ui/mail-address.tsx'
+import { QrCode } from '../../../ui/qr-code.tsx'
 import { Status } from '../../../ui/status.tsx'
 import { PaperLogo } from './paper-logo.tsx'
 import { PaperTable } from './paper-table.tsx'
@@ -32,7 +34,7 @@ const NAME_CLASS: Record<NameSize, string> = {
 
 /** A document as its reader gets it, with the texts and figures of the PDF. Adapts to its container's width. */
 export function Paper({ paper, logo, asPage }: Props) {
-  const { from, to, details, transfer, notes } = paper
+  const { from, to, details, transfer, clearance, notes } = paper
   const Title = asPage ? 'h1' : 'p'
   return (
     <article className="paper" aria-label={paper.label}>
@@ -70,6 +72,7 @@ export function Paper({ paper, logo, asPage }: Props) {
           ))}
         </dl>
         {transfer.length > 0 && <Transfer lines={transfer} />}
+        {clearance && <Cleared clearance={clearance} />}
         {notes.length > 0 && (
           <div className="paper__notes">
             <RichText nodes={notes} />
@@ -119,6 +122,19 @@ function Transfer({ lines }: { lines: PaperLine[] }) {
         </div>
       ))}
     </dl>
+  )
+}
+
+function Cleared({ clearance: { irn, qr } }: { clearance: PaperClearance }) {
+  return (
+    <div className="paper__nrs">
+      {qr && <QrCode text={qr} />}
+      <div>
+        <p className="strong">Accepted by the Nigeria Revenue Service</p>
+        <p className="paper__cap">INVOICE REFERENCE NUMBER (IRN)</p>
+        <p className="num">{irn}</p>
+      </div>
+    </div>
   )
 }
 

@@ -241,11 +241,11 @@ export function createRisiti({ url, key, fetch: ask = fetch }: RisitiOptions) {
         call<Blob>('POST', '/creditnote/download', input as Input),
     },
     eInvoices: {
-      /** An issued invoice as an e-invoice: UBL 2.1 by EN 16931. */
-      invoice: (input: { params: { id: string } }) =>
+      /** An issued invoice as an e-invoice: UBL 2.1 by EN 16931, or its PDF with that file inside. */
+      invoice: (input: { params: { id: string }; query?: { format?: "xml" | "pdf" | undefined } }) =>
         call<Blob>('GET', '/invoice/ubl/{id}', input as Input),
-      /** A credit note as an e-invoice: UBL 2.1 by EN 16931. */
-      creditNote: (input: { params: { id: string } }) =>
+      /** A credit note as an e-invoice: UBL 2.1 by EN 16931, or its PDF with that file inside. */
+      creditNote: (input: { params: { id: string }; query?: { format?: "xml" | "pdf" | undefined } }) =>
         call<Blob>('GET', '/creditnote/ubl/{id}', input as Input),
     },
     clearances: {

@@ -36,6 +36,19 @@ export async function readFacts(pdf: Uint8Array) {
   return { info, tagged: marks?.Marked === true, page: [right - left, top - bottom] }
 }
 
+/** The files inside the document. */
+export async function readAttachments(pdf: Uint8Array) {
+  const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 })
+  const attached: Record<string, { filename: string; content: Uint8Array }> | null = await (
+    await task.promise
+  ).getAttachments()
+  await task.destroy()
+  return Object.values(attached ?? {}).map(({ filename, content }) => ({
+    name: filename,
+    content: Buffer.from(content),
+  }))
+}
+
 function toPiece(item: { str: string; hasEOL: boolean; transform: number[] }): PrintedText {
   const [along = 1, across = 0] = item.transform
   const turn = Math.round((Math.atan2(across, along) * 180) / Math.PI)

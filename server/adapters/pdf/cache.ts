@@ -57,10 +57,14 @@ function prefixOf(account: string): string {
 }
 
 /** Uses the page data instead of the document, so that a change in text preparation also changes the key. */
-function keyOf(version: string, { account, document, logo, createdAt }: PdfJob): string {
+function keyOf(
+  version: string,
+  { account, document, logo, createdAt, attachment }: PdfJob,
+): string {
   const hash = createHash('sha256')
   hash.update(`${version} ${createdAt.toISOString()} ${logo?.byteLength ?? 'none'}\n`)
   if (logo) hash.update(logo)
-  hash.update(toPageData(document, logo && imageFormat(logo)))
+  if (attachment) hash.update(attachment.content)
+  hash.update(toPageData(document, logo && imageFormat(logo), attachment))
   return prefixOf(account) + hash.digest('hex')
 }

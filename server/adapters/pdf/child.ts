@@ -108,11 +108,11 @@ export function startChild(): Child {
 
 function send(
   worker: ReturnType<typeof fork>,
-  job: PdfJob,
+  { document, logo, createdAt, attachment }: PdfJob,
   fail: (error: ChildError) => void,
 ): void {
   try {
-    worker.send({ document: job.document, logo: job.logo, createdAt: job.createdAt }, (error) => {
+    worker.send({ document, logo, createdAt, attachment }, (error) => {
       if (error) fail(new ChildError('crashed', String(error)))
     })
   } catch (error) {

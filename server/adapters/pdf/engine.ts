@@ -24,12 +24,8 @@ export function createEngine(): Engine {
   })
   return {
     async draw(job) {
-      const format = job.logo && imageFormat(job.logo)
       try {
-        return drawOnce(compiler, job, format)
-      } catch (error) {
-        if (!format) throw error
-        return drawOnce(compiler, job, null)
+        return drawAnyhow(compiler, job)
       } finally {
         // Native finalizers run only when the event loop turns; without the turn memory grows 1 MB a document.
         await new Promise(setImmediate)
@@ -38,14 +34,50 @@ export function createEngine(): Engine {
   }
 }
 
-function drawOnce(compiler: NodeCompiler, job: PdfDrawing, format: ImageFormat | null): Uint8Array {
+/** How a document is drawn. */
+interface Manner {
+  /** The format of the logo that is drawn; null for none. */
+  format: ImageFormat | null
+  /** Whether the PDF is a PDF/A-3b. */
+  archived: boolean
+}
+
+/** A document is worth more than its logo, and than the standard: PDF/A refuses a letter that no font has. */
+function drawAnyhow(compiler: NodeCompiler, job: PdfDrawing): Uint8Array {
+  const formats = [...new Set([job.logo && imageFormat(job.logo), null])]
+  const standards = job.attachment ? [true, false] : [false]
+  const manners = standards.flatMap((archived) => formats.map((format) => ({ format, archived })))
+  let refusal: unknown
+  for (const manner of manners) {
+    try {
+      return drawOnce(compiler, job, manner)
+    } catch (error) {
+      refusal = error
+    }
+  }
+  throw refusal
+}
+
+function drawOnce(
+  compiler: NodeCompiler,
+  { document, logo, createdAt, attachment }: PdfDrawing,
+  { format, archived }: Manner,
+): Uint8Array {
   // Virtual files: nothing is written, and user text reaches the template as data, never as source.
-  compiler.mapShadow(inTemplates('data.json'), toPageData(job.document, format))
-  compiler.mapShadow(inTemplates('logo.bin'), Buffer.from(format && job.logo ? job.logo : []))
+  compiler.mapShadow(inTemplates('data.json'), toPageData(document, format, attachment))
+  compiler.mapShadow(
+    inTemplates('attachment.bin'),
+    Buffer.from(attachment ? attachment.content : []),
+  )
+  compiler.mapShadow(inTemplates('logo.bin'), Buffer.from(format && logo ? logo : []))
   try {
     const pdf = compiler.pdf(
-      { mainFilePath: inTemplates('kind' in job.document ? 'receipt.typ' : 'paper.typ') },
-      { pdfTags: true, creationTimestamp: Math.floor(job.createdAt.getTime() / 1000) },
+      { mainFilePath: inTemplates('kind' in document ? 'receipt.typ' : 'paper.typ') },
+      {
+        pdfTags: true,
+        creationTimestamp: Math.floor(createdAt.getTime() / 1000),
+        ...(archived && { pdfStandard: 'a-3b' }),
+      },
     )
     return compactPdf(pdf)
   } catch (error) {

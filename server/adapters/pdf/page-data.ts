@@ -3,6 +3,7 @@ import type { ReceiptPaper } from '../../../domain/paper/receipt-paper.ts'
 import { qrCode } from '../formats/qr-code.ts'
 import letters from './fonts/letters.json' with { type: 'json' }
 import type { ImageFormat } from './image-format.ts'
+import type { PdfAttachment } from './port.ts'
 import { toPrintableNotes } from './printable-notes.ts'
 
 /** Words above this many characters get places to break, one after each piece. */
@@ -19,9 +20,14 @@ const UNPRINTABLE =
 
 /**
  * The JSON file that the template reads: the document with printable text (NFC, breakable long words),
- * the format of its logo, `qr`, its QR code as SVG, and `prime`, the letters and marks that must be drawn once by themselves.
+ * the format of its logo, what is attached, `qr`, its QR code as SVG, and `prime`, the letters and marks that must be
+ * drawn once by themselves.
  */
-export function toPageData(document: Paper | ReceiptPaper, logo: ImageFormat | null): Buffer {
+export function toPageData(
+  document: Paper | ReceiptPaper,
+  logo: ImageFormat | null,
+  attachment?: PdfAttachment,
+): Buffer {
   const { qr, ...printed } = 'qr' in document ? document : { ...document, qr: codeOf(document) }
   const notes = 'notes' in printed ? { notes: toPrintableNotes(printed.notes) } : {}
   const json = JSON.stringify({ ...printed, ...notes, logo }, (key, value) =>
@@ -29,8 +35,10 @@ export function toPageData(document: Paper | ReceiptPaper, logo: ImageFormat | n
   )
   // A picture is no words that may be broken.
   const code = JSON.stringify(qr ? svgOf(qr) : null)
+  const { name, type, description } = attachment ?? {}
+  const attached = JSON.stringify(attachment ? { name, type, description } : null)
   return Buffer.from(
-    `${json.slice(0, -1)},"qr":${code},"prime":${JSON.stringify(lettersWithMarks(json))}}`,
+    `${json.slice(0, -1)},"qr":${code},"attachment":${attached},"prime":${JSON.stringify(lettersWithMarks(json))}}`,
   )
 }
 

@@ -7,6 +7,18 @@ export interface PdfDrawing {
   logo: Uint8Array | null
   /** The document's own time, so that equal input gives equal bytes. */
   createdAt: Date
+  /** A file that travels inside the PDF, which is then a PDF/A-3b where the document's letters allow it. */
+  attachment?: PdfAttachment
+}
+
+export interface PdfAttachment {
+  /** 'INV-000012.xml' */
+  name: string
+  /** What it is, in words that a reader shows beside the name. */
+  description: string
+  /** Its media type: 'application/xml'. */
+  type: string
+  content: Uint8Array
 }
 
 export interface PdfJob extends PdfDrawing {

@@ -1,1 +1,2 @@
+export { readCreditNotePdf } from './document.ts'
 export { readCreditNote } from './queries.ts'

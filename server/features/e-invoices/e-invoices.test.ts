@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ruleFaults, schemaFaults } from '../../../test/documents/en16931/check.ts'
+import { readAttachments } from '../../../test/documents/pdf-text.ts'
 import { aBusiness, anInvoice, aTrader } from '../../../test/factories.ts'
 import { startApp, type TestApp } from '../../../test/harness.ts'
 
@@ -29,6 +30,35 @@ test('an invoice and its credit note are downloaded as valid e-invoices', async 
   const note = await download(`/creditnote/ubl/${body.data._id}`)
   expect(await schemaFaults('CreditNote', [note.raw.toString()])).toEqual([])
   expect(await ruleFaults(note.raw.toString())).toEqual([])
+})
+
+test('the PDF of an invoice and of a credit note has the same e-invoice inside, and is a PDF/A-3b', async () => {
+  const taxed = await aBusiness(app, trader, { chargesVat: true, taxID: '20198222-0002' })
+  const invoice = await anInvoice(app, trader, { businessID: taxed._id })
+  const { body } = await app.call('POST', '/creditnote/add', {
+    token: trader.token,
+    body: { invoiceID: invoice._id, amount: 10, reason: 'Wrong price' },
+  })
+  for (const path of [`/invoice/ubl/${invoice._id}`, `/creditnote/ubl/${body.data._id}`]) {
+    const xml = await download(path)
+    const pdf = await download(`${path}?format=pdf`)
+    expect([pdf.status, pdf.headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(pdf.headers['content-disposition']).toContain('.pdf')
+    const [file, ...others] = await readAttachments(pdf.raw)
+    expect(others).toEqual([])
+    expect(file?.content.equals(xml.raw)).toBe(true)
+    expect(pdf.raw.toString('latin1')).toContain(
+      '<pdfaid:part>3</pdfaid:part><pdfaid:conformance>B</pdfaid:conformance>',
+    )
+  }
+  const plain = await app.call('POST', '/invoice/download', {
+    token: trader.token,
+    body: { url: `/Invoice/Print/${invoice._id}` },
+  })
+  expect(plain.status).toBe(200)
+  expect(await readAttachments(plain.raw)).toEqual([])
+  const odd = await download(`/invoice/ubl/${invoice._id}?format=doc`)
+  expect([odd.status, Object.keys(odd.body.fields)]).toEqual([422, ['format']])
 })
 
 test('a business that charges no VAT needs no tax ID', async () => {

@@ -1,6 +1,8 @@
 import { dayIn } from '../../../domain/dates.ts'
 import { fieldError } from '../../../domain/errors.ts'
 import type { AccountId } from '../../../domain/ids.ts'
+import type { CreditNote } from '../../../domain/invoices/credit-note.ts'
+import type { Invoice } from '../../../domain/invoices/invoice.ts'
 import type { Ctx } from '../../ctx.ts'
 import { findBusiness } from '../businesses/index.ts'
 import { readCreditNote } from '../credit-notes/index.ts'
@@ -8,36 +10,47 @@ import { readInvoice, refuseUnissued } from '../invoices/index.ts'
 import { documentOfCreditNote, documentOfInvoice, type EDocument } from './parts/document.ts'
 import { ublOf } from './parts/ubl.ts'
 
-/** An e-invoice and what its file is called. */
-export interface EFile {
+/** An e-invoice, what its file is called without the ending, and the document that it was made of. */
+export interface EInvoiceFile<Source> {
   xml: Uint8Array
   name: string
+  /** 'INV-000012' */
+  number: string
+  source: Source
 }
 
 /**
  * The e-invoice of an issued invoice. Throws 'not-found', 'not-issued', 'void', and 'invalid-fields' if it charges VAT and
  * its business had no tax ID.
  */
-export function ublOfInvoice(ctx: Ctx, account: AccountId, id: string): Promise<EFile> {
+export function ublOfInvoice(
+  ctx: Ctx,
+  account: AccountId,
+  id: string,
+): Promise<EInvoiceFile<Invoice>> {
   return ctx.db.readOwn(account, async (scope) => {
     const invoice = await readInvoice(ctx, scope, id)
     refuseUnissued(invoice)
     const { time_zone } = await findBusiness(scope, invoice.seller.businessId)
     const day = dayIn(time_zone, invoice.issuedAt ?? invoice.createdAt)
-    return fileOf(documentOfInvoice(invoice, day))
+    return fileOf(documentOfInvoice(invoice, day), invoice)
   })
 }
 
 /** The e-invoice of a credit note. Throws 'not-found' and 'invalid-fields' as ublOfInvoice. */
-export function ublOfCreditNote(ctx: Ctx, account: AccountId, id: string): Promise<EFile> {
+export function ublOfCreditNote(
+  ctx: Ctx,
+  account: AccountId,
+  id: string,
+): Promise<EInvoiceFile<CreditNote>> {
   return ctx.db.readOwn(account, async (scope) => {
     const note = await readCreditNote(scope, id)
     const { time_zone } = await findBusiness(scope, note.seller.businessId)
-    return fileOf(documentOfCreditNote(note, dayIn(time_zone, note.createdAt)))
+    return fileOf(documentOfCreditNote(note, dayIn(time_zone, note.createdAt)), note)
   })
 }
 
-function fileOf(document: EDocument): EFile {
+function fileOf<Source>(document: EDocument, source: Source): EInvoiceFile<Source> {
   const { vatRate, seller, number, buyer } = document
   // BR-S-2, BR-Z-2 and BR-E-2 ask for it.
   if (vatRate > 0 && seller.taxId === '')
@@ -45,5 +58,5 @@ function fileOf(document: EDocument): EFile {
       'taxId',
       `An e-invoice with VAT needs the tax ID of ${seller.name}, which it did not have when ${number} was issued. Enter it under Business; it stands on new invoices.`,
     )
-  return { xml: Buffer.from(ublOf(document)), name: `${buyer.name} ${number}.xml` }
+  return { xml: Buffer.from(ublOf(document)), name: `${buyer.name} ${number}`, number, source }
 }

@@ -10,16 +10,34 @@ interface Props {
   number: string
 }
 
-/** Saves the e-invoice of a document: the file that accounting programs and tax offices read. */
-export function EInvoice({ endpoint, id, number }: Props) {
+/** Drawing a PDF and downloading it take longer than other calls on a slow connection. */
+const TIMEOUT_MS = 60_000
+
+/** Saves the e-invoice of a document, which accounting programs and tax offices read: alone, or inside the PDF. */
+export function EInvoice(props: Props) {
+  return (
+    <>
+      <Save {...props} format="xml" label="E-invoice (XML)" />
+      <Save {...props} format="pdf" label="PDF with e-invoice" />
+    </>
+  )
+}
+
+function Save({ endpoint, id, number, format, label }: Props & SaveProps) {
   const { mutate: download, isPending } = useMutation({
-    mutationFn: () => call(endpoint, { params: { id } }),
-    onSuccess: (xml) => saveAs(xml, `${number}.xml`),
+    mutationFn: () =>
+      call(endpoint, { params: { id }, query: { format } }, { timeout: TIMEOUT_MS }),
+    onSuccess: (file) => saveAs(file, `${number}.${format}`),
     onError: (error) => toast.bad(messageOf(error)),
   })
   return (
     <button type="button" disabled={isPending} onClick={() => download()}>
-      E-invoice (XML)
+      {isPending ? 'Downloading…' : label}
     </button>
   )
+}
+
+interface SaveProps {
+  format: 'xml' | 'pdf'
+  label: string
 }

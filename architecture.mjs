@@ -71,6 +71,7 @@ export const slices = [
   { name: 'imports', rank: 12, owns: ['imports'] },
   { name: 'customer-pages', rank: 12, owns: [] },
   { name: 'estimate-pages', rank: 13, owns: [] },
+  { name: 'statement-links', rank: 13, owns: ['statement_links'] },
   { name: 'webhooks', rank: 14, owns: ['webhooks', 'webhook_deliveries'] },
 ]
 

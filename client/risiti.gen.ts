@@ -431,6 +431,14 @@ export function createRisiti({ url, key, fetch: ask = fetch }: RisitiOptions) {
       statement: (input: { params: { id: string }; query?: { from?: string | undefined; to?: string | undefined; currency?: "NGN" | "USD" | "GBP" | undefined; format?: "json" | "csv" | "xlsx" | "pdf" | undefined } }) =>
         call<{ data: Statement }>('GET', '/client/statement/{id}', input as Input),
     },
+    statementLinks: {
+      /** The address of the page on which a customer sees the statement of the last twelve months, in every currency; the same one every time. */
+      get: (input: { params: { id: string } }) =>
+        call<{ data: { url: string; viewedAt: string | null }; message: string }>('POST', '/client/statement/link/{id}', input as Input),
+      /** Withdraws the link to a customer's statement: its address answers 410. */
+      revoke: (input: { params: { id: string } }) =>
+        call<{ message: string }>('DELETE', '/client/statement/link/{id}', input as Input),
+    },
     imports: {
       /** Stores what a preview has read, all of it or nothing. An import runs once; with skipInvalid, faulty rows are left out. */
       run: (input: { body: { importID: string; skipInvalid?: boolean | undefined; nextNumber?: number | undefined }; idempotencyKey?: string }) =>

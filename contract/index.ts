@@ -25,6 +25,7 @@ import { recurring } from './endpoints/recurring.ts'
 import { reminders } from './endpoints/reminders.ts'
 import { reports } from './endpoints/reports.ts'
 import { sends } from './endpoints/sends.ts'
+import { statementLinks } from './endpoints/statement-links.ts'
 import { subscriptions } from './endpoints/subscriptions.ts'
 import { trail } from './endpoints/trail.ts'
 import { users } from './endpoints/users.ts'
@@ -60,6 +61,7 @@ export const api = {
   recurring,
   dashboard,
   reports,
+  statementLinks,
   files,
   exports,
   imports,

@@ -30,6 +30,7 @@ import { slice as recurring } from './features/recurring/slice.ts'
 import { slice as reminders } from './features/reminders/slice.ts'
 import { slice as reports } from './features/reports/slice.ts'
 import { slice as sends } from './features/sends/slice.ts'
+import { slice as statementLinks } from './features/statement-links/slice.ts'
 import { slice as subscriptions } from './features/subscriptions/slice.ts'
 import { slice as timeline } from './features/timeline/slice.ts'
 import { slice as trail } from './features/trail/slice.ts'
@@ -77,6 +78,7 @@ const exported = {
   imports,
   'customer-pages': customerPages,
   'estimate-pages': estimatePages,
+  'statement-links': statementLinks,
   webhooks,
 }
 

@@ -90,6 +90,7 @@ const FATES: Record<string, Fate> = {
   reminders: { exported: 'data/reminders.json', closed: 'erased' },
   sends: { exported: 'data/mails.json', closed: 'erased' },
   sessions: { exported: 'data/sign-ins.json', closed: 'erased' },
+  statement_links: { exported: SECRET, closed: 'erased' },
   subscriptions: { exported: 'data/subscription.json', closed: 'erased' },
   trail: { exported: 'data/activity.json', closed: 'erased' },
   webhook_deliveries: {
@@ -160,6 +161,7 @@ async function aFullAccount(): Promise<TestUser> {
   await app.call('POST', '/apikey/add', { token, body: { name: 'Shop', scopes: ['read'] } })
   const offered = await anEstimate(app, trader)
   await app.call('POST', `/estimate/link/${offered._id}`, { token })
+  await app.call('POST', `/client/statement/link/${trader.customer._id}`, { token })
   await anEstimate(app, trader)
   await anExpense(app, trader)
   await aRecurring(app, trader, { startsOn: addDays(app.risiti.ctx.clock.today(), -1) })

@@ -96,8 +96,8 @@ export function fromStatement(statement: Statement): WireStatement {
   return {
     ...{ clientID: customerId, clientName: customerName, currency, from, to },
     opening: toMajor(statement.opening),
-    entries: statement.entries.map(({ debit, credit, balance, ...entry }) => ({
-      ...entry,
+    entries: statement.entries.map(({ day, kind, number, debit, credit, balance }) => ({
+      ...{ day, kind, number },
       ...{ debit: toMajor(debit), credit: toMajor(credit), balance: toMajor(balance) },
     })),
     closing: toMajor(statement.closing),

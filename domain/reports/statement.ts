@@ -30,8 +30,30 @@ export interface Statement {
   closing: Minor
 }
 
+/** Months that the page of a link shows, the current one included. */
+export const SHARED_MONTHS = 12
+
+/** The first day that the page of a link shows. */
+export function sharedFrom(today: Day): Day {
+  const [year = 0, month = 1] = today.split('-').map(Number)
+  const months = year * 12 + month - SHARED_MONTHS
+  return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}-01`
+}
+
+/** A statement with its newest entries alone: what came before them is in the opening balance. */
+export function newestOf<Shown extends Statement>(statement: Shown, most: number): Shown {
+  const { entries } = statement
+  const last = entries.at(-most - 1)
+  if (!last) return statement
+  const newest = entries.slice(-most)
+  return { ...statement, opening: last.balance, from: newest[0]?.day ?? '', entries: newest }
+}
+
 /** Entries with the balance after each, and the last balance. */
-export function withBalances(opening: Minor, entries: readonly Omit<StatementEntry, 'balance'>[]) {
+export function withBalances<Entry extends Pick<StatementEntry, 'debit' | 'credit'>>(
+  opening: Minor,
+  entries: readonly Entry[],
+) {
   let balance = opening
   const shown = entries.map((entry) => {
     balance += entry.debit - entry.credit

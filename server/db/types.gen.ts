@@ -721,6 +721,16 @@ export interface Sessions {
   expires_at: Date
 }
 
+export interface StatementLinks {
+  account_id: string
+  id: string
+  customer_id: string
+  token: string
+  created_at: Date
+  revoked_at: Generated<Date | null>
+  viewed_at: Generated<Date | null>
+}
+
 export interface Subscribers {
   id: string
   email: string
@@ -868,6 +878,7 @@ export interface DB {
   reset_requests: ResetRequests
   sends: Sends
   sessions: Sessions
+  statement_links: StatementLinks
   subscribers: Subscribers
   subscriptions: Subscriptions
   trail: Trail

@@ -80,6 +80,7 @@ export async function aFullTrader(app: TestApp) {
   await app.call('POST', '/apikey/add', { token, body: { name: 'Shop', scopes: ['read'] } })
   const offered = await anEstimate(app, trader)
   await app.call('POST', `/estimate/link/${offered._id}`, { token })
+  await app.call('POST', `/client/statement/link/${trader.customer._id}`, { token })
   await anEstimate(app, trader)
   await anExpense(app, trader)
   await aRecurring(app, trader)

@@ -37,6 +37,7 @@ beforeAll(async () => {
   await anItem(app, trader)
   const offered = await anEstimate(app, trader)
   await app.call('POST', `/estimate/link/${offered._id}`, { token })
+  await app.call('POST', `/client/statement/link/${trader.customer._id}`, { token })
   await anEstimate(app, trader)
   await anExpense(app, trader)
   await aRecurring(app, trader, { startsOn: addDays(app.risiti.ctx.clock.today(), -1) })

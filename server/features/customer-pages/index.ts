@@ -1,1 +1,2 @@
 export { paperMarkup } from './parts/paper.ts'
+export { isNewVisit } from './parts/visits.ts'

@@ -1,10 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { payFields } from '../../../contract/schemas/charge.ts'
 import { claimForm } from '../../../contract/schemas/claim.ts'
-import { after, dayIn } from '../../../domain/dates.ts'
+import { dayIn } from '../../../domain/dates.ts'
 import { AppError } from '../../../domain/errors.ts'
 import { html } from '../../adapters/formats/html.ts'
-import { isBot } from '../../adapters/network/bots.ts'
 import type { Ctx } from '../../ctx.ts'
 import { answerProblemsWithPages, readForms } from '../../http/pages/forms.ts'
 import { sendPage, servePageStyle } from '../../http/pages/page.ts'
@@ -13,7 +12,6 @@ import { invalidFields } from '../../http/pipeline/invalid-fields.ts'
 import { rateLimitOf } from '../../http/pipeline/rate-limit.ts'
 import type { Serving } from '../../http/pipeline/serve.ts'
 import { STATUS_OF } from '../../http/pipeline/status.ts'
-import { isOwner } from '../accounts/index.ts'
 import { startCharge } from '../charges/index.ts'
 import { makeClaim } from '../claims/index.ts'
 import { readPdfSource } from '../invoices/index.ts'
@@ -23,10 +21,9 @@ import { CLAIM_FIELDS, type ClaimTexts, canBeClaimed } from './parts/claim.ts'
 import { offerOf, returnedFrom } from './parts/offer.ts'
 import type { PayOffer } from './parts/pay.ts'
 import { previewPart } from './parts/preview.ts'
+import { isNewVisit } from './parts/visits.ts'
 import { type OpenPage, openPage } from './queries.ts'
 
-/** Views that follow within this many seconds are one visit. */
-const VISIT = 3600
 /** Characters of a typed text that are shown again; more than any field takes. */
 const MOST_TYPED = 200
 
@@ -52,7 +49,7 @@ export async function customerPages(
     // As it is after the payment.
     if (returned) page = await openPage(ctx, token)
     if (typeof page === 'string') return sendNone(reply, page)
-    if (counts(ctx, request, page)) await noteView(ctx, page.account, page.invoice.id)
+    if (isNewVisit(ctx, request, page)) await noteView(ctx, page.account, page.invoice.id)
     return send(ctx, reply, page, { returned })
   })
   // No session could be abused by a foreign form: whoever knows the address may say that they have paid.
@@ -163,17 +160,6 @@ async function send(
     head: previewPart(page),
     copies: page.bank !== null,
   })
-}
-
-/** A view counts unless it is the owner's own, a preview's or a bot's, or belongs to a visit that counted. */
-function counts(
-  ctx: Ctx,
-  { method, headers }: FastifyRequest,
-  { account, lastViewAt }: OpenPage,
-): boolean {
-  if (method !== 'GET' || headers.authorization || isBot(headers['user-agent'] ?? '')) return false
-  if (lastViewAt && lastViewAt > after(ctx.clock.now(), -VISIT)) return false
-  return !isOwner(account, headers.cookie ?? '')
 }
 
 function sendNone(reply: FastifyReply, why: 'unknown' | 'revoked') {

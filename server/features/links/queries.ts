@@ -1,6 +1,7 @@
 import { toAccountId } from '../../../domain/ids.ts'
 import { isToken } from '../../adapters/secrets/random.ts'
 import type { Ctx } from '../../ctx.ts'
+import { anyOf } from '../../db/any-of.ts'
 import type { Scope } from '../../db/database.ts'
 import { getInvoice } from '../invoices/index.ts'
 
@@ -19,6 +20,21 @@ export async function workingToken({ tx, account }: Scope, invoiceId: string) {
     .where('revoked_at', 'is', null)
     .executeTakeFirst()
   return row?.token
+}
+
+/** The tokens that work, by the ids of their invoices. */
+export async function workingTokens(
+  { tx, account }: Scope,
+  ids: string[],
+): Promise<Map<string, string>> {
+  const rows = await tx
+    .selectFrom('invoice_links')
+    .select(['invoice_id', 'token'])
+    .where('account_id', '=', account)
+    .where('invoice_id', '=', anyOf(ids))
+    .where('revoked_at', 'is', null)
+    .execute()
+  return new Map(rows.map(({ invoice_id, token }) => [invoice_id, token]))
 }
 
 /** The invoice behind a token; 'unknown' for no token of ours or a deleted invoice, 'revoked' for an earlier address. */

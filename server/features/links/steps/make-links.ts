@@ -1,7 +1,6 @@
 import type { Ctx } from '../../../ctx.ts'
-import { anyOf } from '../../../db/any-of.ts'
 import type { Scope } from '../../../db/database.ts'
-import { pageUrl } from '../queries.ts'
+import { pageUrl, workingTokens } from '../queries.ts'
 
 /** The addresses of the customers' pages of issued invoices, by the invoices' ids; those without one get it. */
 export async function makeLinks(
@@ -33,15 +32,4 @@ export async function makeLinks(
       for (const [id, token] of await workingTokens(scope, missing)) found.set(id, token)
   }
   return new Map([...found].map(([id, token]) => [id, pageUrl(ctx, token)]))
-}
-
-async function workingTokens({ tx, account }: Scope, ids: string[]): Promise<Map<string, string>> {
-  const rows = await tx
-    .selectFrom('invoice_links')
-    .select(['invoice_id', 'token'])
-    .where('account_id', '=', account)
-    .where('invoice_id', '=', anyOf(ids))
-    .where('revoked_at', 'is', null)
-    .execute()
-  return new Map(rows.map(({ invoice_id, token }) => [invoice_id, token]))
 }

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useParams } from 'wouter'
 import { formatDay } from '../../../../domain/dates.ts'
 import type { Statement } from '../../../../domain/reports/statement.ts'
-import { whatsappUrl } from '../../../../domain/sending/whatsapp.ts'
 import { ApiError } from '../../../lib/api/api.ts'
 import { formatAmount, today } from '../../../lib/format/format.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
@@ -12,12 +11,12 @@ import { BackLink } from '../../../ui/page/back-link.tsx'
 import { LoadError } from '../../../ui/page/load-error.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { RowSkeletons } from '../../../ui/page/row-skeletons.tsx'
-import { CustomerNotFound, useCustomer } from '../../customers/index.ts'
+import { CustomerNotFound } from '../../customers/index.ts'
 import { firstOf, PeriodBar } from '../filters/index.ts'
+import { ShareButton } from '../link/index.ts'
 import { fetchStatement, statementQuery } from '../queries.ts'
 import { Downloads } from '../shown/downloads.tsx'
 import { Entries } from '../shown/entries.tsx'
-import { statementText } from '../shown/statement-text.ts'
 import '../reports.css'
 
 /** The statement of account of a customer, to look at, save and send. */
@@ -61,10 +60,8 @@ export function Component() {
 }
 
 function Share({ statement }: { statement: Statement }) {
-  const { data: customer } = useCustomer(statement.customerId)
   const { closing, currency } = statement
   const owed = formatAmount(closing < 0n ? -closing : closing, currency)
-  const text = statementText(statement)
   return (
     <div className="rep-share">
       <p>
@@ -76,14 +73,7 @@ function Share({ statement }: { statement: Statement }) {
         {closing !== 0n && <strong>{owed}</strong>}
         {statement.to !== '' && ` on ${formatDay(statement.to)}`}.
       </p>
-      <a
-        className="btn btn--quiet"
-        href={whatsappUrl(customer?.phone ?? '', text)}
-        target="_blank"
-        rel="noopener"
-      >
-        Send by WhatsApp
-      </a>
+      <ShareButton statement={statement} />
     </div>
   )
 }

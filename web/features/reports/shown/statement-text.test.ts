@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { statementText } from './statement-text.ts'
 
+const URL = 'https://risiti.example/s/token'
 const STATEMENT = {
   ...({ customerId: 'c', customerName: 'Ada Ltd', currency: 'NGN', from: '', to: '' } as const),
   opening: 0n,
@@ -17,8 +18,8 @@ const STATEMENT = {
   closing: 60_000n,
 }
 
-test('a statement as a message names its entries and what is due', () => {
-  expect(statementText(STATEMENT)).toBe(
+test('a statement as a message names its entries, what is due, and the link', () => {
+  expect(statementText(STATEMENT, URL)).toBe(
     [
       'Statement of account for Ada Ltd',
       '',
@@ -26,8 +27,9 @@ test('a statement as a message names its entries and what is due', () => {
       '5 November 2026: Payment, NGN -400.00',
       '',
       'Balance due: NGN 600.00',
+      URL,
     ].join('\n'),
   )
-  expect(statementText({ ...STATEMENT, closing: -5_000n })).toContain('Your credit: NGN 50.00')
-  expect(statementText({ ...STATEMENT, closing: 0n })).toContain('Nothing is due.')
+  expect(statementText({ ...STATEMENT, closing: -5_000n }, URL)).toContain('Your credit: NGN 50.00')
+  expect(statementText({ ...STATEMENT, closing: 0n }, URL)).toContain('Nothing is due.')
 })

@@ -6,8 +6,11 @@ import { ENTRY_TITLES } from '../../../../domain/reports/titles.ts'
 /** Entries in a message: more would not be read. */
 const MOST = 15
 
-/** A statement as the text of a message: the newest entries and what is owed. */
-export function statementText({ customerName, currency, entries, closing }: Statement): string {
+/** A statement as the text of a message: the newest entries, what is owed, and where the customer sees it. */
+export function statementText(
+  { customerName, currency, entries, closing }: Statement,
+  url: string,
+): string {
   const shown = entries.slice(-MOST).map(({ day, kind, number, debit, credit }) => {
     const amount = formatAmount(debit > 0n ? debit : -credit, currency)
     return `${formatDay(day)}: ${[ENTRY_TITLES[kind], number].filter(Boolean).join(' ')}, ${amount}`
@@ -18,5 +21,6 @@ export function statementText({ customerName, currency, entries, closing }: Stat
       : closing < 0n
         ? `Your credit: ${formatAmount(-closing, currency)}`
         : 'Nothing is due.'
-  return [`Statement of account for ${customerName}`, '', ...shown, '', owed].join('\n')
+  const title = `Statement of account for ${customerName}`
+  return [title, '', ...shown, '', owed, url].join('\n')
 }

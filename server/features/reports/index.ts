@@ -1,0 +1,2 @@
+export { renderStatement } from './document.ts'
+export { readStatement } from './queries/statement.ts'

@@ -1,0 +1,81 @@
+import { type AccountId, toAccountId } from '../../../domain/ids.ts'
+import { CURRENCIES } from '../../../domain/money/money.ts'
+import { newestOf, sharedFrom } from '../../../domain/reports/statement.ts'
+import { isToken } from '../../adapters/secrets/random.ts'
+import type { Ctx } from '../../ctx.ts'
+import type { Scope } from '../../db/database.ts'
+import { findCustomer } from '../customers/index.ts'
+import { workingTokens } from '../links/index.ts'
+import { readStatement } from '../reports/index.ts'
+
+/** Entries that a page shows; what came before them is in its opening balance. */
+const MOST_ENTRIES = 500
+
+/**
+ * The statements behind a token, one for each currency in which something happened, over the last twelve months; with
+ * the tokens of the invoices that have a page. 'unknown' for no token of ours or a deleted customer, 'revoked' for an
+ * earlier address.
+ */
+export async function openStatement(ctx: Ctx, token: string) {
+  if (!isToken(token)) return 'unknown' as const
+  const row = await ctx.db.ask((db) =>
+    db
+      .selectFrom('statement_links as link')
+      .innerJoin('accounts', 'accounts.id', 'link.account_id')
+      .select(['link.account_id', 'link.customer_id', 'link.revoked_at', 'link.viewed_at'])
+      .select('accounts.closed_at')
+      .where('token', '=', token)
+      .executeTakeFirst(),
+  )
+  if (!row) return 'unknown' as const
+  if (row.revoked_at || row.closed_at) return 'revoked' as const
+  // The row says whose the customer is, not the request.
+  const account = toAccountId(row.account_id)
+  return { token, lastViewAt: row.viewed_at, ...(await readShown(ctx, account, row.customer_id)) }
+}
+
+export type OpenStatement = Exclude<
+  Awaited<ReturnType<typeof openStatement>>,
+  'unknown' | 'revoked'
+>
+
+function readShown(ctx: Ctx, account: AccountId, customerId: string) {
+  const today = ctx.clock.today()
+  const from = sharedFrom(today)
+  return ctx.db.readOwn(account, async (scope) => {
+    const customer = await findCustomer(scope, customerId)
+    const statements = []
+    for (const currency of CURRENCIES) {
+      // Without a last day: where a business is, tomorrow may have begun.
+      const all = await readStatement(scope, customer, { from, to: '', currency })
+      if (all.entries.length > 0 || all.opening !== 0n)
+        statements.push({ ...newestOf(all, MOST_ENTRIES), to: today })
+    }
+    const invoiceIds = statements
+      .flatMap(({ entries }) => entries.map(({ invoiceId }) => invoiceId))
+      .filter((id) => id !== null)
+    return {
+      ...{ account, today, customerName: customer.name, statements },
+      sellers: await sellersOf(scope, customerId),
+      invoiceTokens: await workingTokens(scope, invoiceIds),
+    }
+  })
+}
+
+/** The businesses that billed the customer. */
+function sellersOf({ tx, account }: Scope, customerId: string) {
+  return tx
+    .selectFrom('businesses')
+    .select(['name', 'logo_key as logoKey'])
+    .where('account_id', '=', account)
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('invoices')
+        .select('business_id')
+        .where('account_id', '=', account)
+        .where('customer_id', '=', customerId)
+        .where('issued_at', 'is not', null)
+        .where('deleted_at', 'is', null),
+    )
+    .orderBy('name')
+    .execute()
+}

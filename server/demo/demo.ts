@@ -21,6 +21,7 @@ import { noteShared } from '../features/reminders/commands/note-shared.ts'
 import { sendInvoice } from '../features/sends/commands/send-invoice.ts'
 import { addUser, findUserByEmail, setPassword } from '../features/users/index.ts'
 import type { Caller } from '../http/pipeline/mount.ts'
+import { addDemoClearances, NRS_NUMBERS } from './clearances.ts'
 import { addDemoConnections } from './connections.ts'
 import { addDemoEstimates } from './estimates.ts'
 import { addDemoExpenses } from './expenses.ts'
@@ -77,6 +78,7 @@ export async function addDemo(ctx: Ctx): Promise<typeof DEMO> {
     category: 'Web Development & Design',
     address: '14 Adéníran Ògúnsànyà Street, Sùrúlérè, Lagos',
     ...TAX_NUMBERS,
+    ...NRS_NUMBERS,
     logo: await uploadImage(ctx, account, Buffer.from(LOGO), 'logo'),
   })
   await addDemoPayout(ctx, caller, business.id)
@@ -92,6 +94,7 @@ export async function addDemo(ctx: Ctx): Promise<typeof DEMO> {
     await addDemoInvoice(then, caller, n)
   }
   moment = past(3)
+  await addDemoClearances(then, account)
   await addDemoEstimates(then, account)
   await addDemoConnections(then, caller)
   await addDemoItems(ctx, account)

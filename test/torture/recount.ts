@@ -24,6 +24,12 @@ const FAULTS: [what: string, ask: ReturnType<typeof sql<{ found: string }>>][] =
       having count(*) <> max(number) or count(distinct number) <> count(*) or min(number) <> 1`,
   ],
   [
+    'an invoice whose IRN is not that of its clearance',
+    sql`select coalesce(i.number_text, c.irn) as found from invoices i
+      full join clearances c on c.account_id = i.account_id and c.invoice_id = i.id
+      where (i.irn is not null or c.irn is not null) and i.irn is distinct from c.irn`,
+  ],
+  [
     'a series that does not follow its last number',
     sql`select s.business_id || ': next ' || s.next as found from number_series s
       where s.next <> (

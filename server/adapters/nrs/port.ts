@@ -11,8 +11,8 @@ export interface NrsInvoice {
 export type NrsAnswer = { state: 'accepted'; qr: string } | { state: 'rejected'; reason: string }
 
 /**
- * An accredited access point, which takes invoices to the NRS. Each call may throw AccessPointSilent: then nobody knows
- * whether the invoice arrived.
+ * An accredited access point, which takes invoices to the NRS. Each call ends within ten seconds, and may throw
+ * AccessPointSilent: then nobody knows whether the invoice arrived.
  */
 export interface AccessPoint {
   name: string

@@ -132,6 +132,27 @@ describe('an invoice that is sent to the NRS', () => {
     await call('PUT', `/business/update/${business._id}`, { ...BUSINESS, ...NRS })
   })
 
+  test('is tried again after a fault of ours, and holds up no other', async () => {
+    const [broken, other] = [await invoiceOf(), await invoiceOf()]
+    await clear(broken._id)
+    await clear(other._id)
+    const { accessPoint } = app.risiti.ctx
+    if (!accessPoint) throw new Error('There is no access point')
+    const { submit: works } = accessPoint
+    const { irn } = (await read(broken._id)).clearance
+    accessPoint.submit = (invoice) => {
+      if (invoice.irn === irn) throw new Error('A fault')
+      return works(invoice)
+    }
+    await submit()
+    accessPoint.submit = works
+    expect((await read(other._id)).clearance).toMatchObject({ state: 'accepted' })
+    expect((await read(broken._id)).clearance).toMatchObject({ state: 'waiting', tries: 1 })
+    app.pass({ minutes: 3 })
+    await submit()
+    expect((await read(broken._id)).clearance).toMatchObject({ state: 'accepted', tries: 2 })
+  })
+
   test('is submitted once by two processes at a time', async () => {
     const invoice = await invoiceOf()
     await Promise.all([clear(invoice._id), clear(invoice._id)])

@@ -1,6 +1,7 @@
 import { after } from '../../../../domain/dates.ts'
 import { type AccessPoint, AccessPointSilent, type NrsAnswer } from '../../../adapters/nrs/port.ts'
 import type { Ctx } from '../../../ctx.ts'
+import { isUnavailable } from '../../../db/unavailable.ts'
 import { type DueClearance, lockDue } from '../steps/lock-due.ts'
 import { settleTry } from './settle.ts'
 
@@ -14,9 +15,7 @@ export async function submitDue(ctx: Ctx): Promise<void> {
   for (;;) {
     const due = await takeDue(ctx)
     if (due.length === 0) return
-    await Promise.all(
-      due.map(async (each) => settleTry(ctx, each, await tryOnce(accessPoint, each))),
-    )
+    await Promise.all(due.map((each) => submitOne(ctx, accessPoint, each)))
   }
 }
 
@@ -33,6 +32,16 @@ function takeDue(ctx: Ctx): Promise<DueClearance[]> {
         .execute()
     return due
   })
+}
+
+/** What fails for a reason of ours is tried again once it counts as given up; what else is polled goes on. */
+async function submitOne(ctx: Ctx, accessPoint: AccessPoint, due: DueClearance): Promise<void> {
+  try {
+    await settleTry(ctx, due, await tryOnce(accessPoint, due))
+  } catch (error) {
+    if (isUnavailable(error)) throw error
+    ctx.log.error({ err: error, irn: due.irn }, 'submission to the NRS failed')
+  }
 }
 
 /** Null without an answer. After a try that may have arrived, the NRS is asked first: an IRN is submitted once only. */

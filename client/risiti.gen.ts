@@ -75,8 +75,8 @@ export function createRisiti({ url, key, fetch: ask = fetch }: RisitiOptions) {
       /** The user's customers, newest first; search by name, e-mail or phone. */
       list: (input: { query?: { page?: number | undefined; pageSize?: number | undefined; search?: string | undefined } } = {}) =>
         call<{ data: Array<Client>; page: number; pageSize: number; pages: number; total: number }>('GET', '/client/list', input as Input),
-      /** All customers as CSV (UTF-8 with byte order mark) or XLSX, oldest first. */
-      export: (input: { query?: { format?: "csv" | "xlsx" | undefined } } = {}) =>
+      /** Customers as CSV (UTF-8 with byte order mark) or XLSX, oldest first; limited as the list is. */
+      export: (input: { query?: { search?: string | undefined; format?: "csv" | "xlsx" | undefined } } = {}) =>
         call<Blob>('GET', '/client/export', input as Input),
       /** Adds a customer. */
       add: (input: { body: { userID?: string | undefined; name: string; email: string; phone: string; address: string }; idempotencyKey?: string }) =>
@@ -95,8 +95,8 @@ export function createRisiti({ url, key, fetch: ask = fetch }: RisitiOptions) {
       /** The price list, newest first; search by name or description. */
       list: (input: { query?: { page?: number | undefined; pageSize?: number | undefined; search?: string | undefined } } = {}) =>
         call<{ data: Array<Item>; page: number; pageSize: number; pages: number; total: number }>('GET', '/item/list', input as Input),
-      /** The price list as CSV or XLSX, oldest first. */
-      export: (input: { query?: { format?: "csv" | "xlsx" | undefined } } = {}) =>
+      /** The price list as CSV or XLSX, oldest first; limited as the list is. */
+      export: (input: { query?: { search?: string | undefined; format?: "csv" | "xlsx" | undefined } } = {}) =>
         call<Blob>('GET', '/item/export', input as Input),
       /** What a line with this text could say: up to 8 texts with a price in the currency, from the price list and from the newest invoices. */
       suggest: (input: { query?: { search?: string | undefined; currency?: "NGN" | "USD" | "GBP" | undefined } } = {}) =>
@@ -118,8 +118,8 @@ export function createRisiti({ url, key, fetch: ask = fetch }: RisitiOptions) {
       /** The user's invoices, newest first; search by number or client name; from and to are issue dates, due is open, soon (within 7 days) or overdue. */
       list: (input: { query?: { page?: number | undefined; pageSize?: number | undefined; search?: string | undefined; status?: "Not-Paid" | "Half Payment" | "Balanced Remaining" | "Paid" | "" | undefined; state?: "draft" | "issued" | "void" | "" | undefined; due?: "" | "open" | "soon" | "overdue" | undefined; clientID?: string | undefined; businessID?: string | undefined; from?: string | undefined; to?: string | undefined } } = {}) =>
         call<{ data: Array<Invoice>; page: number; pageSize: number; pages: number; total: number }>('GET', '/invoice/list', input as Input),
-      /** All invoices as CSV or XLSX, one row each, oldest first. */
-      export: (input: { query?: { format?: "csv" | "xlsx" | undefined } } = {}) =>
+      /** Invoices as CSV or XLSX, one row each, oldest first; limited as the list is. */
+      export: (input: { query?: { search?: string | undefined; status?: "Not-Paid" | "Half Payment" | "Balanced Remaining" | "Paid" | "" | undefined; state?: "draft" | "issued" | "void" | "" | undefined; due?: "" | "open" | "soon" | "overdue" | undefined; clientID?: string | undefined; businessID?: string | undefined; from?: string | undefined; to?: string | undefined; format?: "csv" | "xlsx" | undefined } } = {}) =>
         call<Blob>('GET', '/invoice/export', input as Input),
       /** What a new invoice of a business starts with: the notes and the days until payment of its last one. */
       start: (input: { query: { businessID: string } }) =>
@@ -187,8 +187,8 @@ export function createRisiti({ url, key, fetch: ask = fetch }: RisitiOptions) {
       /** Payments, newest first; search by client name; from and to are days of payment. */
       list: (input: { query?: { page?: number | undefined; pageSize?: number | undefined; search?: string | undefined; invoiceID?: string | undefined; clientID?: string | undefined; method?: "cash" | "transfer" | "card" | "ussd" | "cheque" | "withholding" | "other" | "" | undefined; certificate?: "awaited" | "received" | "" | undefined; from?: string | undefined; to?: string | undefined } } = {}) =>
         call<{ data: Array<Payment>; page: number; pageSize: number; pages: number; total: number }>('GET', '/payment/list', input as Input),
-      /** All payments as CSV or XLSX, one row each, oldest first. */
-      export: (input: { query?: { format?: "csv" | "xlsx" | undefined } } = {}) =>
+      /** Payments as CSV or XLSX, one row each, oldest first; limited as the list is. */
+      export: (input: { query?: { search?: string | undefined; invoiceID?: string | undefined; clientID?: string | undefined; method?: "cash" | "transfer" | "card" | "ussd" | "cheque" | "withholding" | "other" | "" | undefined; certificate?: "awaited" | "received" | "" | undefined; from?: string | undefined; to?: string | undefined; format?: "csv" | "xlsx" | undefined } } = {}) =>
         call<Blob>('GET', '/payment/export', input as Input),
       /** One payment. */
       get: (input: { params: { id: string } }) =>
@@ -289,8 +289,8 @@ export function createRisiti({ url, key, fetch: ask = fetch }: RisitiOptions) {
       /** Expenses, latest day first; search by vendor, category or note. */
       list: (input: { query?: { page?: number | undefined; pageSize?: number | undefined; search?: string | undefined; from?: string | undefined; to?: string | undefined; category?: string | undefined; clientID?: string | undefined } } = {}) =>
         call<{ data: Array<Expense>; page: number; pageSize: number; pages: number; total: number }>('GET', '/expense/list', input as Input),
-      /** All expenses as CSV or XLSX, oldest first. */
-      export: (input: { query?: { format?: "csv" | "xlsx" | undefined } } = {}) =>
+      /** Expenses as CSV or XLSX, oldest first; limited as the list is. */
+      export: (input: { query?: { search?: string | undefined; from?: string | undefined; to?: string | undefined; category?: string | undefined; clientID?: string | undefined; format?: "csv" | "xlsx" | undefined } } = {}) =>
         call<Blob>('GET', '/expense/export', input as Input),
       /** What was spent by month, category and currency; by default in the last twelve months. */
       months: (input: { query?: { from?: string | undefined; to?: string | undefined } } = {}) =>

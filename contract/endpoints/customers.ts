@@ -39,7 +39,9 @@ export const customers = {
   }),
   export: tableExport({
     path: '/client/export',
-    summary: 'All customers as CSV (UTF-8 with byte order mark) or XLSX, oldest first',
+    summary:
+      'Customers as CSV (UTF-8 with byte order mark) or XLSX, oldest first; limited as the list is',
+    filters: listQuery.pick({ search: true }),
   }),
   add: endpoint({
     method: 'POST',

@@ -29,7 +29,8 @@ export const expenses = {
   }),
   export: tableExport({
     path: '/expense/export',
-    summary: 'All expenses as CSV or XLSX, oldest first',
+    summary: 'Expenses as CSV or XLSX, oldest first; limited as the list is',
+    filters: expenseQuery.omit({ page: true, pageSize: true }),
   }),
   months: endpoint({
     method: 'GET',

@@ -53,6 +53,17 @@ const due = z.enum(['', 'open', 'soon', 'overdue'], {
   error: 'due must be open, soon or overdue.',
 })
 
+const filters = z.object({
+  search: listQuery.shape.search,
+  status: z.union([status, z.literal('')]).optional(),
+  state: z.union([state, z.literal('')]).optional(),
+  due: due.optional(),
+  clientID: bodyId.optional(),
+  businessID: bodyId.optional(),
+  from: optionalDay('from').optional(),
+  to: optionalDay('to').optional(),
+})
+
 export const invoices = {
   list: endpoint({
     method: 'GET',
@@ -61,20 +72,13 @@ export const invoices = {
       "The user's invoices, newest first; search by number or client name; from and to are issue dates, due is open, soon (within 7 days) or overdue",
     needs: ['session', 'verified', 'plan'],
     scope: 'read',
-    query: listQuery.extend({
-      status: z.union([status, z.literal('')]).optional(),
-      state: z.union([state, z.literal('')]).optional(),
-      due: due.optional(),
-      clientID: bodyId.optional(),
-      businessID: bodyId.optional(),
-      from: optionalDay('from').optional(),
-      to: optionalDay('to').optional(),
-    }),
+    query: listQuery.extend(filters.shape),
     replies: { 200: listOf(invoice) },
   }),
   export: tableExport({
     path: '/invoice/export',
-    summary: 'All invoices as CSV or XLSX, one row each, oldest first',
+    summary: 'Invoices as CSV or XLSX, one row each, oldest first; limited as the list is',
+    filters,
   }),
   start: endpoint({
     method: 'GET',

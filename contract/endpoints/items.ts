@@ -21,7 +21,8 @@ export const items = {
   }),
   export: tableExport({
     path: '/item/export',
-    summary: 'The price list as CSV or XLSX, oldest first',
+    summary: 'The price list as CSV or XLSX, oldest first; limited as the list is',
+    filters: listQuery.pick({ search: true }),
   }),
   suggest: endpoint({
     method: 'GET',

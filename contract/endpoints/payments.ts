@@ -28,6 +28,16 @@ export const payment = mapped(wirePaymentRecord, toPaymentRecord, fromPaymentRec
 const standing = mapped(wireStanding, toStanding, fromStanding)
 const credit = mapped(wireSum, toCredit, fromCredit)
 
+const filters = z.object({
+  search: listQuery.shape.search,
+  invoiceID: bodyId.optional(),
+  clientID: bodyId.optional(),
+  method: z.union([method, z.literal('')]).optional(),
+  certificate: z.union([z.enum(CERTIFICATES), z.literal('')]).optional(),
+  from: optionalDay('from').optional(),
+  to: optionalDay('to').optional(),
+})
+
 export const payments = {
   list: endpoint({
     method: 'GET',
@@ -35,19 +45,13 @@ export const payments = {
     summary: 'Payments, newest first; search by client name; from and to are days of payment',
     needs: ['session', 'verified', 'plan'],
     scope: 'read',
-    query: listQuery.extend({
-      invoiceID: bodyId.optional(),
-      clientID: bodyId.optional(),
-      method: z.union([method, z.literal('')]).optional(),
-      certificate: z.union([z.enum(CERTIFICATES), z.literal('')]).optional(),
-      from: optionalDay('from').optional(),
-      to: optionalDay('to').optional(),
-    }),
+    query: listQuery.extend(filters.shape),
     replies: { 200: listOf(payment) },
   }),
   export: tableExport({
     path: '/payment/export',
-    summary: 'All payments as CSV or XLSX, one row each, oldest first',
+    summary: 'Payments as CSV or XLSX, one row each, oldest first; limited as the list is',
+    filters,
   }),
   get: endpoint({
     method: 'GET',

@@ -9,17 +9,25 @@ export const TABLE_TYPES = {
 export type TableFormat = keyof typeof TABLE_TYPES
 
 /** What one export does not share with the others. */
-type Named<Path extends string> = Pick<Endpoint, 'summary'> & { path: Path }
+type Named<Path extends string, Shape extends z.ZodRawShape> = Pick<Endpoint, 'summary'> & {
+  path: Path
+  /** What the list may be limited to; without its pages. */
+  filters: z.ZodObject<Shape>
+}
 
-/** A whole list as a table for spreadsheets, streamed, oldest first. */
-export function tableExport<const Path extends string>({ path, summary }: Named<Path>) {
+/** A list as a table for spreadsheets, streamed, oldest first: all of it, or what the filters of the list leave. */
+export function tableExport<const Path extends string, Shape extends z.ZodRawShape>({
+  path,
+  summary,
+  filters,
+}: Named<Path, Shape>) {
   return endpoint({
     method: 'GET',
     path,
     summary,
     needs: ['session', 'verified', 'plan'],
     scope: 'read',
-    query: z.object({
+    query: filters.extend({
       format: z.enum(['csv', 'xlsx'], { error: 'format must be csv or xlsx.' }).default('csv'),
     }),
     produces: [TABLE_TYPES.csv, TABLE_TYPES.xlsx],

@@ -436,6 +436,7 @@ export interface Invoices {
   exchange_day: Generated<string | null>
   irn_number: Generated<string | null>
   irn: Generated<string | null>
+  foreign_number: GeneratedAlways<string | null>
 }
 
 export interface Items {

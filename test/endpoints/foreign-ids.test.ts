@@ -71,7 +71,10 @@ test("an id of another's in a query finds nothing", async () => {
   for (const { endpoint, name } of inQuery)
     for (const id of victim.ids) {
       const answer = await send(endpoint, `${endpoint.path}?${name}=${id}`, caller.token)
-      if (answer.status !== 404) expect(answer.body).toMatchObject({ data: [], total: 0 })
+      if (answer.status === 404) continue
+      // A table without a row has its head alone.
+      if (endpoint.produces) expect(String(answer.raw).trim().split('\n')).toHaveLength(1)
+      else expect(answer.body).toMatchObject({ data: [], total: 0 })
     }
 })
 

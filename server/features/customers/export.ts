@@ -6,7 +6,7 @@ import { listFile, tableFile } from '../../adapters/formats/zip-files.ts'
 import type { Ctx } from '../../ctx.ts'
 import { pageByPage } from '../../db/page-by-page.ts'
 import type { Exported } from '../../slice.ts'
-import { type CustomerRow, toCustomer } from './queries.ts'
+import { type CustomerRow, matchesSearch, toCustomer } from './queries.ts'
 
 const BATCH_SIZE = 500
 /** Sorts before every id. */
@@ -30,8 +30,8 @@ export const exported: Exported = {
   ],
 }
 
-/** Every customer, oldest first. */
-export async function* eachCustomer(ctx: Ctx, account: AccountId) {
+/** Every customer that a search finds, oldest first. */
+export async function* eachCustomer(ctx: Ctx, account: AccountId, { search = '' } = {}) {
   const rows = pageByPage<CustomerRow>(BATCH_SIZE, (last) =>
     ctx.db.own(account, ({ tx }) =>
       tx
@@ -39,6 +39,7 @@ export async function* eachCustomer(ctx: Ctx, account: AccountId) {
         .selectAll()
         .where('account_id', '=', account)
         .where('id', '>', last?.id ?? SMALLEST_ID)
+        .$if(search.trim() !== '', (found) => found.where(matchesSearch(search)))
         .orderBy('id')
         .limit(BATCH_SIZE)
         .execute(),

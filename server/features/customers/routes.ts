@@ -13,7 +13,7 @@ export const routes = [
     tableFile(
       ctx,
       { http, ...query, name: 'customers' },
-      eachCustomer(ctx, caller.account),
+      eachCustomer(ctx, caller.account, query),
       COLUMNS,
     ),
   ),

@@ -10,7 +10,7 @@ import type { Found } from '../../../domain/search/found.ts'
 import { normalizeForSearch } from '../../../domain/text/search.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Scope } from '../../db/database.ts'
-import { searchPattern } from '../../db/paging.ts'
+import { containing, searchPattern } from '../../db/paging.ts'
 import { prepared, type Slots } from '../../db/prepared-query.ts'
 import { matchesSearch } from '../customers/index.ts'
 
@@ -121,8 +121,15 @@ async function findInvoices({ tx, account }: Scope, search: string): Promise<Fou
     .where('business_id', 'in', businessesOf(tx, account))
     .where('kind', '=', 'INV')
   const byNumber = number ? await numbered.where('number', '=', number).execute() : []
-  const byClient = await newest.where('customer_search', 'like', searchPattern(search)).execute()
-  const rows = new Map([...byNumber, ...byClient].map((row) => [row.id, row]))
+  const byText = await newest
+    .where(({ eb, or }) =>
+      or([
+        eb('customer_search', 'like', searchPattern(search)),
+        eb('foreign_number', 'like', containing(search.trim().toLowerCase())),
+      ]),
+    )
+    .execute()
+  const rows = new Map([...byNumber, ...byText].map((row) => [row.id, row]))
   return [...rows.values()].slice(0, MAX_FOUND).map((row) => ({
     id: row.id,
     number: row.number_text,

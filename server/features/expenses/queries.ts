@@ -20,12 +20,16 @@ const SMALLEST_ID = '00000000-0000-0000-0000-000000000000'
 /** Categories that are offered at most. */
 const MOST_CATEGORIES = 200
 
-interface ExpenseQuery extends ListQuery {
-  from: string
-  to: string
-  category: string
+/** What a list may be limited to; what is undefined or '' does not limit it. */
+interface ExpenseFilter {
+  search?: string
+  from?: string
+  to?: string
+  category?: string
   customerId?: string | undefined
 }
+
+interface ExpenseQuery extends ListQuery, Omit<ExpenseFilter, 'search'> {}
 
 /** A page of expenses, latest day first. */
 export function listExpenses(ctx: Ctx, account: AccountId, query: ExpenseQuery) {
@@ -56,8 +60,8 @@ export function listExpenses(ctx: Ctx, account: AccountId, query: ExpenseQuery) 
   })
 }
 
-function matching({ tx, account }: Scope, query: ExpenseQuery) {
-  const { search, from, to, category, customerId = '' } = query
+function matching({ tx, account }: Scope, filter: ExpenseFilter) {
+  const { search = '', from = '', to = '', category = '', customerId = '' } = filter
   return tx
     .selectFrom('expenses')
     .where('expenses.account_id', '=', account)
@@ -136,11 +140,11 @@ export async function readExpense(scope: Scope, id: string): Promise<Expense> {
   return toExpense(row)
 }
 
-/** Every expense, oldest first, for the export. */
-export async function* eachExpense(ctx: Ctx, account: AccountId) {
+/** Every expense that a filter leaves, oldest first, for the exports. */
+export async function* eachExpense(ctx: Ctx, account: AccountId, filter: ExpenseFilter = {}) {
   const rows = pageByPage(BATCH_SIZE, (last?: ShownRow) =>
     ctx.db.readOwn(account, (scope) =>
-      shown(scope)
+      shownOf(matching(scope, filter))
         .where('expenses.id', '>', last?.id ?? SMALLEST_ID)
         .orderBy('expenses.id')
         .limit(BATCH_SIZE)
@@ -152,12 +156,12 @@ export async function* eachExpense(ctx: Ctx, account: AccountId) {
 
 type ShownRow = Selectable<Expenses> & { customer_name: string | null; billed_by: string | null }
 
-function shown({ tx, account }: Scope) {
-  return tx
-    .selectFrom('expenses')
-    .selectAll('expenses')
-    .select((eb) => [customerName(eb), billedBy(eb)])
-    .where('expenses.account_id', '=', account)
+function shown(scope: Scope) {
+  return shownOf(matching(scope, {}))
+}
+
+function shownOf(found: ReturnType<typeof matching>) {
+  return found.selectAll('expenses').select((eb) => [customerName(eb), billedBy(eb)])
 }
 
 function customerName({ selectFrom }: ExpressionBuilder<DB, 'expenses'>) {

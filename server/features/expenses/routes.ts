@@ -14,8 +14,13 @@ export const routes = withFieldNames(EXPENSE_FIELD_NAMES, [
   mount(api.expenses.list, (ctx, { caller, query: { clientID, ...query } }) =>
     listExpenses(ctx, caller.account, { ...query, customerId: clientID }),
   ),
-  mount(api.expenses.export, async (ctx, { caller, query, http }) =>
-    tableFile(ctx, { http, ...query, name: 'expenses' }, eachExpense(ctx, caller.account), COLUMNS),
+  mount(api.expenses.export, async (ctx, { caller, query: { format, clientID, ...query }, http }) =>
+    tableFile(
+      ctx,
+      { http, format, name: 'expenses' },
+      eachExpense(ctx, caller.account, { ...query, customerId: clientID }),
+      COLUMNS,
+    ),
   ),
   mount(api.expenses.months, async (ctx, { caller, query }) => ({
     data: await listMonths(ctx, caller.account, query),

@@ -58,6 +58,41 @@ test('an invoice is one row with its sums, and a deleted one is none', async () 
   expect(others).toEqual([])
 })
 
+test('a file has what the filters of its list leave', async () => {
+  const by = await aTrader(app)
+  const { token } = by
+  const ask = (path: string) => app.call('GET', path, { token })
+  const [, second] = [await anInvoice(app, by), await anInvoice(app, by)]
+  const paid = { invoiceID: second._id, amount: second.total, method: 'cash' }
+  await app.call('POST', '/payment/add', { token, body: paid })
+  const draft = { draft: true, clientID: by.customer._id, items: [] }
+  await app.call('POST', '/invoice/add', { token, body: draft })
+  await aCustomer(app, by, { name: 'Zúmà Foods' })
+  await anItem(app, by, { name: 'Zebra' })
+  await anItem(app, by, { name: 'Ant' })
+  await anExpense(app, by, { day: '2026-01-31', category: 'Fuel' })
+  await anExpense(app, by, { day: '2026-02-01', category: 'Rent' })
+  const today = app.risiti.ctx.clock.today()
+  const queries = [
+    ...['invoice?due=open', 'invoice?state=draft', 'invoice?status=Paid', 'invoice?search=2'],
+    ...['invoice?search=nobody', `invoice?from=${today}&to=${today}&due=open`],
+    ...[`invoice?clientID=${by.customer._id}&state=issued`, 'invoice?clientID=nobody'],
+    ...['client?search=zuma', 'item?search=zeb', 'expense?to=2026-01-31', 'expense?category=Rent'],
+    ...['payment?method=cash', 'payment?method=card', `payment?invoiceID=${second._id}`],
+  ]
+  const counts: number[] = []
+  for (const query of queries) {
+    const [list, asked] = query.split('?')
+    const rows = String((await ask(`/${list}/export?${asked}`)).raw)
+      .trim()
+      .split('\r\n').length
+    const { total } = (await ask(`/${list}/list?${asked}`)).body
+    expect([query, rows - 1]).toEqual([query, total])
+    counts.push(total)
+  }
+  expect(counts).toEqual([1, 1, 1, 1, 0, 1, 2, 0, 1, 1, 1, 1, 1, 0, 1])
+})
+
 test('an unknown format is refused', async () => {
   const { status, body } = await get('/client/export?format=pdf')
   expect([status, body.fields]).toEqual([422, { format: 'format must be csv or xlsx.' }])

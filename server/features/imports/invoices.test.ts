@@ -48,6 +48,12 @@ test('have the numbers and days of the file, and rows with one number are one', 
   expect(newest.issuedAt).toMatch(/^2025-03-02T/)
   expect(newest.items).toHaveLength(2)
   expect(oldest).toMatchObject({ invoiceNo: 'ZH/77', currency: 'USD', status: 'Not-Paid' })
+  for (const search of ['zh/77', ' ZH/7', '77']) {
+    const { body } = await app.call('GET', `/invoice/list?search=${encodeURIComponent(search)}`, {
+      token: by.token,
+    })
+    expect(body.data).toMatchObject([{ invoiceNo: 'ZH/77' }])
+  }
   const payments = await list('payment', by)
   expect(payments.data).toMatchObject([{ amount: 500, paidOn: '2025-03-02', method: 'other' }])
   const timeline = `/invoice/timeline/${newest._id}`

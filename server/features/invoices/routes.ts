@@ -25,9 +25,11 @@ export const routes = withFieldNames(INVOICE_FIELD_NAMES, [
   mount(api.invoices.list, (ctx, { caller, query: { clientID, businessID, ...query } }) =>
     listInvoices(ctx, caller.account, { ...query, customerId: clientID, businessId: businessID }),
   ),
-  mount(api.invoices.export, async (ctx, { caller, query, http }) =>
-    tableFile(ctx, { http, ...query, name: 'invoices' }, eachListed(ctx, caller.account), COLUMNS),
-  ),
+  mount(api.invoices.export, async (ctx, { caller, query: { format, ...query }, http }) => {
+    const filter = { ...query, customerId: query.clientID, businessId: query.businessID }
+    const rows = eachListed(ctx, caller.account, filter)
+    return tableFile(ctx, { http, format, name: 'invoices' }, rows, COLUMNS)
+  }),
   mount(api.invoices.start, async (ctx, { caller, query }) => ({
     data: await getStart(ctx, caller.account, query.businessID),
   })),

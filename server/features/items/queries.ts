@@ -71,8 +71,8 @@ export async function findItem(
   return row
 }
 
-/** Every item, oldest first, for the export. */
-export async function* eachItem(ctx: Ctx, account: AccountId) {
+/** Every item that a search finds, oldest first, for the exports. */
+export async function* eachItem(ctx: Ctx, account: AccountId, { search = '' } = {}) {
   const rows = pageByPage<ItemRow>(BATCH_SIZE, (last) =>
     ctx.db.readOwn(account, ({ tx }) =>
       tx
@@ -80,6 +80,7 @@ export async function* eachItem(ctx: Ctx, account: AccountId) {
         .selectAll()
         .where('account_id', '=', account)
         .where('id', '>', last?.id ?? SMALLEST_ID)
+        .$if(search.trim() !== '', (found) => found.where('search', 'like', searchPattern(search)))
         .orderBy('id')
         .limit(BATCH_SIZE)
         .execute(),

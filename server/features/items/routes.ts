@@ -11,7 +11,12 @@ import { eachItem, getItem, listItems } from './queries.ts'
 export const routes = [
   mount(api.items.list, (ctx, { caller, query }) => listItems(ctx, caller.account, query)),
   mount(api.items.export, async (ctx, { caller, query, http }) =>
-    tableFile(ctx, { http, ...query, name: 'price-list' }, eachItem(ctx, caller.account), COLUMNS),
+    tableFile(
+      ctx,
+      { http, ...query, name: 'price-list' },
+      eachItem(ctx, caller.account, query),
+      COLUMNS,
+    ),
   ),
   mount(api.items.suggest, async (ctx, { caller, query }) => ({
     data: await suggestLines(ctx, caller.account, query),

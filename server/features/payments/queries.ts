@@ -19,7 +19,11 @@ const BATCH_SIZE = 200
 /** Sorts before every id. */
 const SMALLEST_ID = '00000000-0000-0000-0000-000000000000'
 
-export interface PaymentQuery extends ListQuery {
+export interface PaymentQuery extends ListQuery, Omit<PaymentFilter, 'search'> {}
+
+/** What a list may be limited to; what is undefined or '' does not limit it. */
+interface PaymentFilter {
+  search?: string | undefined
   invoiceId?: string | undefined
   customerId?: string | undefined
   method?: PaymentMethod | '' | undefined
@@ -78,15 +82,13 @@ export async function refundsOf({ tx, account }: Scope, id: string): Promise<Pay
   return rows.map(toPayment)
 }
 
-/** Every payment of the account, oldest first, for the export. */
-export function eachPayment(ctx: Ctx, account: AccountId) {
+/** Every payment that a filter leaves, oldest first, for the exports. */
+export function eachPayment(ctx: Ctx, account: AccountId, filter: PaymentFilter = {}) {
   return pageByPage<Payment>(BATCH_SIZE, (last) =>
-    ctx.db.readOwn(account, async ({ tx }) => {
-      const rows = await tx
-        .selectFrom('payments')
+    ctx.db.readOwn(account, async (scope) => {
+      const rows = await matching(scope, filter)
         .selectAll('payments')
         .select([allocations(), receipt()])
-        .where('payments.account_id', '=', account)
         .where('payments.id', '>', last?.id ?? SMALLEST_ID)
         .orderBy('payments.id')
         .limit(BATCH_SIZE)
@@ -96,8 +98,8 @@ export function eachPayment(ctx: Ctx, account: AccountId) {
   )
 }
 
-function matching({ tx, account }: Scope, query: PaymentQuery) {
-  const { invoiceId, customerId, method, certificate, from, to, search } = query
+function matching({ tx, account }: Scope, filter: PaymentFilter) {
+  const { invoiceId, customerId, method, certificate, from, to, search = '' } = filter
   // The database refuses to compare with anything that is no id.
   const ofNobody = [invoiceId, customerId].some((id) => Boolean(id) && !isId(id ?? ''))
   return tx

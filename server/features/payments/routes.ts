@@ -15,9 +15,11 @@ export const routes = withFieldNames(PAYMENT_FIELD_NAMES, [
   mount(api.payments.list, (ctx, { caller, query: { invoiceID, clientID, ...query } }) =>
     listPayments(ctx, caller.account, { ...query, invoiceId: invoiceID, customerId: clientID }),
   ),
-  mount(api.payments.export, async (ctx, { caller, query, http }) =>
-    tableFile(ctx, { http, ...query, name: 'payments' }, eachPayment(ctx, caller.account), COLUMNS),
-  ),
+  mount(api.payments.export, async (ctx, { caller, query: { format, ...query }, http }) => {
+    const filter = { ...query, invoiceId: query.invoiceID, customerId: query.clientID }
+    const rows = eachPayment(ctx, caller.account, filter)
+    return tableFile(ctx, { http, format, name: 'payments' }, rows, COLUMNS)
+  }),
   mount(api.payments.get, async (ctx, { caller, params }) => ({
     data: await getPayment(ctx, caller.account, params.id),
   })),

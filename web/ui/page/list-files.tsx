@@ -8,6 +8,12 @@ import { Button, ButtonLink } from '../button.tsx'
 
 type List = 'client' | 'invoice' | 'payment' | 'expense' | 'item'
 
+/** Of any of the lists; each call takes its own. */
+interface Filters {
+  search?: string
+  [name: string]: string | undefined
+}
+
 interface Props {
   list: List
   /** What its file is called, without the day. */
@@ -18,18 +24,20 @@ interface Props {
   title?: string
   /** An empty list has nothing to export. */
   isEmpty?: boolean
+  /** What the list above is limited to; the file is too. */
+  filters?: Filters
 }
 
 /** A long list is written while it is sent. */
 const TIMEOUT_MS = 600_000
 
-/** Beneath a list: the whole of it as a file for spreadsheets, and the way to bring one in. */
-export function ListFiles({ list, name, kind, title = 'Export', isEmpty = false }: Props) {
+/** Beneath a list: all that it shows on its pages as a file for spreadsheets, and the way to bring one in. */
+export function ListFiles({ list, name, kind, title, isEmpty = false, filters = {} }: Props) {
   const [busy, setBusy] = useState('')
   async function save(format: 'csv' | 'xlsx') {
     setBusy(format)
     try {
-      const query = { format }
+      const query = { ...filters, format }
       const file = await call(`GET /${list}/export`, { query }, { timeout: TIMEOUT_MS })
       saveAs(file, `${name}-${today()}.${format}`)
     } catch (error) {
@@ -37,6 +45,7 @@ export function ListFiles({ list, name, kind, title = 'Export', isEmpty = false 
     }
     setBusy('')
   }
+  const isLimited = Object.values(filters).some(Boolean)
   const button = (format: 'csv' | 'xlsx', label: string) => (
     <Button
       variant="bare"
@@ -52,7 +61,7 @@ export function ListFiles({ list, name, kind, title = 'Export', isEmpty = false 
     <div className="list-files">
       {!isEmpty && (
         <>
-          <span>{title}</span>
+          <span>{title ?? (isLimited ? 'Export what is found' : 'Export')}</span>
           {button('csv', 'CSV')}
           {button('xlsx', 'Excel')}
         </>

@@ -1,14 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import { addDays, type Day, dayIn } from '../../../../domain/dates.ts'
+import { isId } from '../../../../domain/ids.ts'
 import type { InvoiceState, InvoiceStatus } from '../../../../domain/invoices/invoice.ts'
 import { readNumber } from '../../../../domain/invoices/numbering.ts'
-import { searchPattern } from '../../../db/paging.ts'
+import { containing, searchPattern } from '../../../db/paging.ts'
 import type { Slots } from '../../../db/prepared-query.ts'
 import { todayOfBusiness } from './current.ts'
 
 /** What a list may be limited to; what is undefined or '' does not limit it. */
 export interface InvoiceFilter {
-  /** Part of the client's name, or a number in any spelling. */
+  /** Part of the client's name or of a number of another program, or one of our numbers in any spelling. */
   search?: string | undefined
   status?: InvoiceStatus | '' | undefined
   state?: InvoiceState | '' | undefined
@@ -28,6 +29,8 @@ const SOON_DAYS = 7
 export interface FilterArgs {
   now: Date
   pattern: string
+  /** What a number of another program has somewhere. */
+  inside: string
   number: number
   status: string
   state: string
@@ -44,9 +47,10 @@ const OPEN = sql<boolean>`state = 'issued' and amount_due > 0`
 
 /** One condition a filter. Bounds by plain days stand before those by time zone, since an index serves only them. */
 const CONDITIONS: Record<string, (args: Args) => RawBuilder<boolean>> = {
-  search: ({ pattern }) => sql`customer_search like ${pattern}`,
-  'search-number': ({ pattern, number }) =>
-    sql`(customer_search like ${pattern} or number = ${number}::bigint)`,
+  search: ({ pattern, inside }) =>
+    sql`(customer_search like ${pattern} or foreign_number like ${inside})`,
+  'search-number': ({ pattern, inside, number }) =>
+    sql`(customer_search like ${pattern} or foreign_number like ${inside} or number = ${number}::bigint)`,
   // The words are about what is owed: a draft or a void invoice owes nothing.
   status: ({ status }) => sql`status = ${status} and state = 'issued'`,
   'state-draft': () => sql`state = 'draft'`,
@@ -83,10 +87,26 @@ export function allOf(names: readonly string[], args: Args): RawBuilder<boolean>
   return sql<boolean>`${sql.join(parts, sql` and `)}`
 }
 
+/** A filter as one condition with its values. */
+export function conditionOf(filter: InvoiceFilter, now: Date): RawBuilder<boolean> {
+  if (isOfNobody(filter)) return sql<boolean>`false`
+  const names = conditionsOf(filter)
+  if (names.length === 0) return sql<boolean>`true`
+  const args = Object.entries(argsOf(filter, now)).map(([name, value]) => [name, sql`${value}`])
+  // The same names as those of the values.
+  return allOf(names, Object.fromEntries(args) as Args)
+}
+
+/** No invoice has an id of another form, and the database refuses to compare with one. */
+export function isOfNobody({ customerId, businessId }: InvoiceFilter): boolean {
+  return [customerId, businessId].some((id) => Boolean(id) && !isId(id ?? ''))
+}
+
 export function argsOf(filter: InvoiceFilter, now: Date): FilterArgs {
   return {
     now,
     pattern: searchPattern(filter.search ?? ''),
+    inside: containing((filter.search ?? '').trim().toLowerCase()),
     number: readNumber(filter.search ?? '') ?? 0,
     status: filter.status ?? '',
     state: filter.state ?? '',

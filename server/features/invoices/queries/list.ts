@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { type AccountId, isId } from '../../../../domain/ids.ts'
+import type { AccountId } from '../../../../domain/ids.ts'
 import type { Invoice } from '../../../../domain/invoices/invoice.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { BATCH, type ListQuery, type Sized, toBatches } from '../../../db/paging.ts'
@@ -8,7 +8,14 @@ import type { DB } from '../../../db/types.gen.ts'
 import { linesAsJson, readInvoices } from '../queries.ts'
 import { fromRow, type InvoiceRow, SHOWN_COLUMNS } from '../rows.ts'
 import { currentOn } from './current.ts'
-import { allOf, argsOf, conditionsOf, type FilterArgs, type InvoiceFilter } from './filters.ts'
+import {
+  allOf,
+  argsOf,
+  conditionsOf,
+  type FilterArgs,
+  type InvoiceFilter,
+  isOfNobody,
+} from './filters.ts'
 
 interface InvoiceQuery extends ListQuery, Omit<InvoiceFilter, 'search'> {}
 
@@ -26,9 +33,7 @@ export async function listInvoices(ctx: Ctx, account: AccountId, query: InvoiceQ
 /** The first batch of a page, newest first, and how many invoices there are on all pages. */
 async function readPage(ctx: Ctx, account: AccountId, query: InvoiceQuery) {
   const { page, pageSize, ...filter } = query
-  const { customerId = '', businessId = '' } = filter
-  // No invoice has such an id, and the database refuses to compare with it.
-  if ([customerId, businessId].some((id) => id !== '' && !isId(id))) return { rows: [], total: 0 }
+  if (isOfNobody(filter)) return { rows: [], total: 0 }
   const conditions = conditionsOf(filter)
   const now = ctx.clock.now()
   const read = (limit: number, offset: number) => {

@@ -5,6 +5,7 @@ import { amountCell, type Columns } from '../../../adapters/formats/csv.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { pageByPage } from '../../../db/page-by-page.ts'
 import type { Invoices } from '../../../db/types.gen.ts'
+import { conditionOf, type InvoiceFilter } from './filters.ts'
 
 /** What a list of invoices says of each: no lines, notes or snapshots, so that many fit into a page. */
 const READ = [
@@ -55,12 +56,21 @@ const BATCH_SIZE = 1_000
 /** Sorts before every id. */
 const SMALLEST_ID = '00000000-0000-0000-0000-000000000000'
 
-/** Every invoice that is not deleted, oldest first. */
-export function eachListed(ctx: Ctx, account: AccountId): AsyncGenerator<ListedRow> {
+/** Every invoice that a filter leaves, oldest first. */
+export function eachListed(
+  ctx: Ctx,
+  account: AccountId,
+  filter: InvoiceFilter,
+): AsyncGenerator<ListedRow> {
+  const condition = conditionOf(filter, ctx.clock.now())
   return pageByPage<ListedRow>(BATCH_SIZE, (last) =>
     ctx.db.readOwn(account, ({ tx }) =>
       tx
-        .selectFrom('invoices')
+        .selectFrom(
+          sql<Selectable<Invoices>>`(select * from invoices where account_id = ${account}
+            and deleted_at is null and ${condition} and id > ${last?.id ?? SMALLEST_ID}
+            order by id limit ${BATCH_SIZE})`.as('invoices'),
+        )
         .innerJoin('businesses', (join) =>
           join
             .onRef('businesses.account_id', '=', 'invoices.account_id')
@@ -69,11 +79,7 @@ export function eachListed(ctx: Ctx, account: AccountId): AsyncGenerator<ListedR
         .select(READ.map((column) => `invoices.${column}` as const))
         .select('businesses.name as business')
         .select(sql<string | null>`(issued_at at time zone time_zone)::date`.as('issued'))
-        .where('invoices.account_id', '=', account)
-        .where('invoices.deleted_at', 'is', null)
-        .where('invoices.id', '>', last?.id ?? SMALLEST_ID)
         .orderBy('invoices.id')
-        .limit(BATCH_SIZE)
         .execute(),
     ),
   )

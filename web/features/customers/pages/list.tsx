@@ -56,7 +56,15 @@ export function Component() {
       {data?.total === 0 && (
         <NoCustomers search={search} showAll={to(1, '')} onAdd={() => setAdding(true)} />
       )}
-      {data && <ListFiles list="client" name="customers" kind="clients" isEmpty={isNew} />}
+      {data && (
+        <ListFiles
+          list="client"
+          name="customers"
+          kind="clients"
+          isEmpty={isNew}
+          filters={{ search }}
+        />
+      )}
       <AddCustomerDialog open={adding} onClose={() => setAdding(false)} />
     </>
   )

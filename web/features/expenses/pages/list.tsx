@@ -39,6 +39,7 @@ export function Component() {
   const [, setAddress] = useSearchParams()
   const filters = parseFilters(useQueryParams())
   const list = useQuery(expenseListQuery(filters))
+  const { page: _page, ...limits } = filters
   const { data, error, refetch, isPlaceholderData } = list
   const months = useQuery(monthsQuery)
   // The plots stand above the list, which would move when they come later.
@@ -108,7 +109,15 @@ export function Component() {
           onShowAll={() => setAddress(new URLSearchParams())}
         />
       )}
-      {isReady && <ListFiles list="expense" name="expenses" kind="expenses" isEmpty={isNew} />}
+      {isReady && (
+        <ListFiles
+          list="expense"
+          name="expenses"
+          kind="expenses"
+          isEmpty={isNew}
+          filters={limits}
+        />
+      )}
       {choice.expenses.length > 0 && (
         <ChosenBar expenses={choice.expenses} onClear={choice.clear} />
       )}

@@ -33,7 +33,9 @@ export function Component() {
   usePageTitle('Invoice')
   const [, setAddress] = useSearchParams()
   const filters = parseFilters(useQueryParams())
-  const list = useQuery(invoiceListQuery(toQuery(filters)))
+  const query = toQuery(filters)
+  const list = useQuery(invoiceListQuery(query))
+  const { page: _page, pageSize: _size, ...limits } = query
   const { data, error, refetch, isPlaceholderData } = list
 
   const isNew = data?.total === 0 && filters.search === '' && filters.show === 'all'
@@ -93,7 +95,15 @@ export function Component() {
       {data?.total === 0 && (
         <EmptyList filters={filters} onClear={() => applyFilters({ search: '', show: 'all' })} />
       )}
-      {data && <ListFiles list="invoice" name="invoices" kind="invoices" isEmpty={isNew} />}
+      {data && (
+        <ListFiles
+          list="invoice"
+          name="invoices"
+          kind="invoices"
+          isEmpty={isNew}
+          filters={limits}
+        />
+      )}
     </>
   )
 }

@@ -75,7 +75,15 @@ export function Component() {
           Nothing on your price list has a name or description with “{search}”.
         </Empty>
       )}
-      {data && <ListFiles list="item" name="price-list" kind="items" isEmpty={isNew} />}
+      {data && (
+        <ListFiles
+          list="item"
+          name="price-list"
+          kind="items"
+          isEmpty={isNew}
+          filters={{ search }}
+        />
+      )}
       {open && (
         <ItemSheet item={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />
       )}

@@ -1,6 +1,8 @@
-// The steps of `npm run check`, in their order.
+// The steps of `npm run check`, in the order of their output.
 
-/** @type {Array<[name: string, program: string, args: string[], showsOutput?: 'what it found']>} */
+/** @typedef {[name: string, program: string, args: string[], showsOutput?: 'what it found']} Check */
+
+/** @type {Check[]} */
 export const checks = [
   ['lint and format', 'node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings']],
   ['types', 'node_modules/typescript/bin/tsc', ['-p', 'tsconfig.json', '--noEmit']],

@@ -12,12 +12,21 @@ export async function readPages(pdf: Uint8Array): Promise<string[]> {
   return pages.map((pieces) => pieces.map((piece) => piece.words).join(''))
 }
 
-/** The same as text runs in drawing order; a run that ends a line ends with a line break. */
-export async function readPieces(pdf: Uint8Array): Promise<PrintedText[][]> {
+/** The last pages alone. Reading a long document takes as long as drawing it. */
+export async function readEnd(pdf: Uint8Array, pages: number): Promise<string> {
+  return (await readPieces(pdf, -pages)).flat().reduce((text, { words }) => text + words, '')
+}
+
+/**
+ * The same as text runs in drawing order; a run that ends a line ends with a line break.
+ * @param from the index of the first page; below zero from the end, as in `slice`
+ */
+export async function readPieces(pdf: Uint8Array, from = 0): Promise<PrintedText[][]> {
   const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 })
   const document = await task.promise
   const pages: PrintedText[][] = []
-  for (let number = 1; number <= document.numPages; number += 1) {
+  const first = Math.max(from < 0 ? document.numPages + from : from, 0) + 1
+  for (let number = first; number <= document.numPages; number += 1) {
     const { items } = await (await document.getPage(number)).getTextContent()
     pages.push(items.flatMap((item) => ('str' in item ? [toPiece(item)] : [])))
   }

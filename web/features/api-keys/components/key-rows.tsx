@@ -1,11 +1,11 @@
 import { useRef } from 'react'
 import type { ApiKey, KeyScope } from '../../../../domain/access/api-key.ts'
-import { formatDay } from '../../../../domain/dates.ts'
 import { messageOf } from '../../../lib/api/api.ts'
 import { formatMoment } from '../../../lib/format/moment.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useRevokeKey } from '../queries.ts'
+import { lifeText } from './key-life.ts'
 
 const WORDS: Record<KeyScope, string> = { read: 'Reads', write: 'Changes', send: 'Sends' }
 
@@ -44,7 +44,7 @@ function KeyRow({ apiKey, onRevoked }: { apiKey: ApiKey; onRevoked: () => void }
         <span>{scopes.map((scope) => WORDS[scope]).join(', ')}</span>
         <span>
           {lastUsedAt ? `Last used ${formatMoment(lastUsedAt)}` : 'Never used'}
-          {expiresOn && `. Works until ${formatDay(expiresOn)}`}
+          {expiresOn && `. ${lifeText(expiresOn)}`}
         </span>
       </p>
       <div className="acts">

@@ -34,6 +34,8 @@ export type DomainEvent =
   | { name: 'claim-made' | 'claim-declined'; accountId: string; claimId: string }
   /** A customer accepted or declined an estimate. */
   | { name: 'estimate-answered'; accountId: string; estimateId: string }
+  /** A credit note was given for an invoice that went to the NRS, or the NRS accepted one that has credit notes. */
+  | { name: 'credit-notes-clearable'; accountId: string; invoiceId: string }
   /** A document is to be mailed to one address (`sends`). */
   | { name: 'send-queued'; accountId: string; sendId: string }
   /** A recurring invoice was paused by its failures, or will be sent by itself tomorrow. */

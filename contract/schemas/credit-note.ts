@@ -4,6 +4,7 @@ import { LIMITS } from '../../domain/invoices/invoice.ts'
 import { PERCENT_META } from '../fields/amounts.ts'
 import { bodyId, currency, requiredText } from '../fields/common.ts'
 import { wireSeller } from './business.ts'
+import { wireClearance } from './clearance.ts'
 import { wireBuyer, wireLine } from './invoice.ts'
 import { lineFields } from './invoice-fields.ts'
 import { positiveAmount } from './payment.ts'
@@ -34,6 +35,8 @@ export const wireCreditNote = z
     business: wireSeller.omit({ userID: true, vatRate: true }).meta({ id: 'CreditNoteBusiness' }),
     client: wireBuyer,
     createdAt: z.iso.datetime(),
+    /** Null unless the NRS accepted its invoice. */
+    clearance: wireClearance.nullable(),
   })
   .meta({ id: 'CreditNote' })
 export type WireCreditNote = z.infer<typeof wireCreditNote>

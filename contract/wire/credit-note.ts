@@ -5,6 +5,7 @@ import { toQuantity } from '../../domain/money/quantity.ts'
 import { toPercent } from '../../domain/money/tax.ts'
 import type { CreditNoteFields, creditNoteFields, WireCreditNote } from '../schemas/credit-note.ts'
 import { fromSnapshot, toSnapshot } from './business.ts'
+import { fromClearance, toClearance } from './clearance.ts'
 import { fromNewLine, toNewLine } from './invoice-fields.ts'
 import { basisPointsOf, minorOf, thousandthsOf } from './numbers.ts'
 import { fromLinePricing, fromPricing, toLinePricing, toPricing, toVatByRate } from './pricing.ts'
@@ -36,6 +37,7 @@ export function toCreditNote(wire: WireCreditNote): CreditNote {
     seller: toSnapshot(wire.business),
     buyer: { name, email, phone, address },
     createdAt: new Date(wire.createdAt),
+    clearance: wire.clearance && toClearance(wire.clearance),
   }
 }
 
@@ -60,6 +62,7 @@ export function fromCreditNote(note: CreditNote): WireCreditNote {
     business: fromSnapshot(seller),
     client: { ...buyer, clientName: buyer.name },
     createdAt: note.createdAt.toISOString(),
+    clearance: note.clearance && fromClearance(note.clearance),
   }
 }
 

@@ -2,6 +2,7 @@ import type { Day } from '../dates.ts'
 import { type Currency, divideRounded, type Minor, smaller } from '../money/money.ts'
 import { shareOut } from '../money/share-out.ts'
 import type { VatGroup } from '../money/tax.ts'
+import type { Clearance } from './clearance.ts'
 import type { Buyer, InvoiceLine, Seller } from './invoice.ts'
 import type { NewLine } from './invoice-fields.ts'
 import type { PricingTerms } from './terms.ts'
@@ -46,6 +47,8 @@ export interface CreditNote extends CreditNoteContent {
   excess: Minor
   reason: string
   createdAt: Date
+  /** What became of it at the NRS; null unless that accepted its invoice. */
+  clearance: Clearance | null
 }
 
 /** A credit note as its owner asks for it: by an amount with VAT, or by lines. */

@@ -30,6 +30,11 @@ interface Mailed {
   version?: string
 }
 
+/** What went to the NRS: the invoice, or one of its credit notes. */
+interface Cleared {
+  creditNote?: string
+}
+
 const CHANNEL_WORDS: Record<ShareChannel, string> = {
   whatsapp: 'Shared by WhatsApp',
   link: 'Link copied',
@@ -77,9 +82,12 @@ const SENTENCES = {
     `Reminder sent to ${to} by ${by}`,
   shared: ({ channel }: { channel: ShareChannel; version?: string }) => CHANNEL_WORDS[channel],
   viewed: () => 'Opened by the customer',
-  'nrs-sent': ({ irn }: { irn: string }) => `Sent to the NRS as ${irn}`,
-  'nrs-accepted': ({ irn }: { irn: string }) => `Accepted by the NRS as ${irn}`,
-  'nrs-rejected': ({ reason }: { reason: string }) => `Rejected by the NRS${because(reason)}`,
+  'nrs-sent': ({ irn, ...of }: Cleared & { irn: string }) =>
+    `${subjectOf(of, 'Sent')} to the NRS as ${irn}`,
+  'nrs-accepted': ({ irn, ...of }: Cleared & { irn: string }) =>
+    `${subjectOf(of, 'Accepted')} by the NRS as ${irn}`,
+  'nrs-rejected': ({ reason, ...of }: Cleared & { reason: string }) =>
+    `${subjectOf(of, 'Rejected')} by the NRS${because(reason)}`,
   voided: ({ reason }: { reason: string }) => `Made void${because(reason)}`,
 }
 
@@ -123,6 +131,11 @@ function mailName(receipt: string | undefined, reminder = false): string {
 
 function amountOf({ amount, currency }: StoredAmount): string {
   return `${currency} ${formatFigure(BigInt(amount))}`
+}
+
+/** 'Accepted', 'Credit note CRN-000003 accepted' */
+function subjectOf({ creditNote }: Cleared, verb: string): string {
+  return creditNote ? `Credit note ${creditNote} ${verb.toLowerCase()}` : verb
 }
 
 function because(reason: string | undefined): string {

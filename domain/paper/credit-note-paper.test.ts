@@ -14,6 +14,7 @@ const NOTE: CreditNote = {
   lines: [],
   ...{ terms: PLAIN_PRICING, discount: 0n, vatByRate: [] },
   ...{ subtotal: 10_000n, vat: 750n, amount: 10_750n, excess: 0n },
+  clearance: null,
   reason: 'Two labels were unused',
   seller: {
     ...{ businessId: 'b', name: 'Ọlá Ventures', email: 'pay@ola.example', phone: '0803 000 0142' },

@@ -5,6 +5,7 @@ import { formatQuantity } from '../money/quantity.ts'
 import { INVOICE_COLUMNS } from './invoice-paper.ts'
 import type { Paper, PaperCell, PaperFact, PaperSum } from './paper.ts'
 import { detailsPlaceOf, footOf, isLongFigure, nameSizeOf } from './paper-sizes.ts'
+import { printedClearance } from './printed-clearance.ts'
 import { describeLine, paperSum, sellerAddress, sumsBeforeTotal } from './tax-sums.ts'
 
 /** The paper of a credit note. It names the invoice that it corrects. */
@@ -31,7 +32,7 @@ export function creditNotePaperOf(note: CreditNote): Paper {
     rows: rowsOf(note, (minor) => ({ currency, figure: formatFigure(minor) })),
     sums: sumsOf(note),
     transfer: [],
-    clearance: null,
+    clearance: printedClearance(note),
     notes: [],
     stamp: null,
     foot: footOf(name, number),

@@ -3,8 +3,9 @@ import { amountDueOf, depositDueOf, type Invoice } from '../invoices/invoice.ts'
 import { formatFigure, type Minor } from '../money/money.ts'
 import { formatQuantity } from '../money/quantity.ts'
 import type { RichNode } from '../text/rich-text.ts'
-import type { Paper, PaperClearance, PaperColumn, PaperFact, PaperLine, PaperSum } from './paper.ts'
+import type { Paper, PaperColumn, PaperFact, PaperLine, PaperSum } from './paper.ts'
 import { detailsPlaceOf, footOf, isLongFigure, nameSizeOf } from './paper-sizes.ts'
+import { printedClearance } from './printed-clearance.ts'
 import { RINGS } from './status-ring.ts'
 import { describeLine, memoSums, paperSum, sellerAddress, sumsBeforeTotal } from './tax-sums.ts'
 
@@ -52,7 +53,7 @@ export function paperOf(invoice: Invoice, notes: RichNode[]): Paper {
     ]),
     sums: sumsOf(invoice),
     transfer: transferOf(invoice),
-    clearance: clearanceOf(invoice),
+    clearance: printedClearance(invoice),
     notes,
     stamp: stampOf(invoice),
     foot: footOf(name, number),
@@ -79,12 +80,6 @@ function transferOf(invoice: Invoice): PaperLine[] {
     { caption: 'ACCOUNT NAME', value: bank.accountName },
     { caption: 'REFERENCE', value: number },
   ].filter(({ value }) => value !== '')
-}
-
-function clearanceOf({ clearance }: Invoice): PaperClearance | null {
-  if (clearance?.state !== 'accepted') return null
-  const { irn, qr } = clearance
-  return { irn, qr }
 }
 
 function factsOf(invoice: Invoice): PaperFact[] {

@@ -91,6 +91,8 @@ export interface Clearances {
   taken_until: Generated<Date | null>
   created_at: Date
   answered_at: Generated<Date | null>
+  credit_note_id: Generated<string | null>
+  document_id: GeneratedAlways<string>
 }
 
 export interface Codes {

@@ -26,8 +26,8 @@ const FAULTS: [what: string, ask: ReturnType<typeof sql<{ found: string }>>][] =
   [
     'an invoice whose IRN is not that of its clearance',
     sql`select coalesce(i.number_text, c.irn) as found from invoices i
-      full join clearances c on c.account_id = i.account_id and c.invoice_id = i.id
-      where (i.irn is not null or c.irn is not null) and i.irn is distinct from c.irn`,
+      full join clearances c on c.account_id = i.account_id and c.document_id = i.id
+      where (i.irn is not null or c.credit_note_id is null) and i.irn is distinct from c.irn`,
   ],
   [
     'a series that does not follow its last number',

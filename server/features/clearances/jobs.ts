@@ -1,8 +1,16 @@
+import { toAccountId } from '../../../domain/ids.ts'
 import { defineJob } from '../../jobs/jobs.ts'
 import { eraseClearances } from './commands/erase.ts'
+import { sendCreditNotes } from './commands/send-credit-notes.ts'
 import { submitDue } from './commands/submit-due.ts'
 
 export const submitDueJob = defineJob<object>({ name: 'clearances.submit', run: submitDue })
+
+export const sendCreditNotesJob = defineJob<{ accountId: string; invoiceId: string }>({
+  name: 'clearances.send-credit-notes',
+  // Our own event named the account.
+  run: (ctx, { accountId, invoiceId }) => sendCreditNotes(ctx, toAccountId(accountId), invoiceId),
+})
 
 export const eraseClearancesJob = defineJob<{ accountId: string }>({
   name: 'clearances.erase',

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { AccountId } from '../../../domain/ids.ts'
 import type { Ctx } from '../../ctx.ts'
+import type { Scope } from '../../db/database.ts'
 import { pageByPage } from '../../db/page-by-page.ts'
 import type { Clearances } from '../../db/types.gen.ts'
 
@@ -8,7 +9,7 @@ const BATCH_SIZE = 500
 /** Sorts before every id. */
 const SMALLEST_ID = '00000000-0000-0000-0000-000000000000'
 
-/** Every clearance of an account, by invoice. */
+/** Every clearance of an account, by document. */
 export function eachClearance(
   ctx: Ctx,
   account: AccountId,
@@ -19,10 +20,73 @@ export function eachClearance(
         .selectFrom('clearances')
         .selectAll()
         .where('account_id', '=', account)
-        .where('invoice_id', '>', last?.invoice_id ?? SMALLEST_ID)
-        .orderBy('invoice_id')
+        .where('document_id', '>', last?.document_id ?? SMALLEST_ID)
+        .orderBy('document_id')
         .limit(BATCH_SIZE)
         .execute(),
     ),
   )
+}
+
+/** What was sent of an invoice, as payloadOf wrote it. */
+interface Sent {
+  business_id: string
+  accounting_customer_party?: { tin: string }
+}
+
+/** How the NRS accepted an invoice; null unless it did, and once what was sent is erased. */
+export async function acceptedOf({ tx, account }: Scope, invoiceId: string) {
+  const row = await tx
+    .selectFrom('clearances')
+    .select(['irn', 'payload', 'access_point'])
+    .where('account_id', '=', account)
+    .where('document_id', '=', invoiceId)
+    .where('state', '=', 'accepted')
+    .where('payload', '<>', '')
+    .executeTakeFirst()
+  if (!row) return null
+  // Only payloadOf makes it.
+  const { business_id, accounting_customer_party: customer } = JSON.parse(row.payload) as Sent
+  return {
+    irn: row.irn,
+    accessPoint: row.access_point,
+    nrsBusinessId: business_id,
+    customerTaxId: customer?.tin ?? '',
+  }
+}
+
+/** The credit notes of an invoice that are not on their way to the NRS, oldest first. */
+export function unsentNotes({ tx, account }: Scope, invoiceId: string) {
+  return tx
+    .selectFrom('credit_notes')
+    .select(['id', 'irn_number'])
+    .where('account_id', '=', account)
+    .where('invoice_id', '=', invoiceId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('clearances as c')
+            .select('c.irn')
+            .whereRef('c.account_id', '=', 'credit_notes.account_id')
+            .whereRef('c.document_id', '=', 'credit_notes.id'),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .execute()
+}
+
+/** The number of a credit note; undefined without one. */
+export async function noteNumberOf(
+  { tx, account }: Scope,
+  id: string | null,
+): Promise<string | undefined> {
+  if (id === null) return undefined
+  const row = await tx
+    .selectFrom('credit_notes')
+    .select('number_text')
+    .where('account_id', '=', account)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.number_text
 }

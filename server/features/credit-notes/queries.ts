@@ -8,7 +8,7 @@ import type { Scope } from '../../db/database.ts'
 import { pageByPage } from '../../db/page-by-page.ts'
 import { type ListQuery, pageOf, searchPattern } from '../../db/paging.ts'
 import type { InvoiceRow } from '../invoices/index.ts'
-import { toCreditNote } from './rows.ts'
+import { CLEARANCE, toCreditNote } from './rows.ts'
 
 /** Credit notes per batch of the export; one has up to 500 lines. */
 const BATCH_SIZE = 20
@@ -27,7 +27,13 @@ export function listCreditNotes(ctx: Ctx, account: AccountId, query: CreditNoteQ
       query,
       () => found.select(({ fn }) => fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow(),
       (limit, offset) =>
-        found.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute(),
+        found
+          .selectAll()
+          .select(CLEARANCE)
+          .orderBy('id', 'desc')
+          .limit(limit)
+          .offset(offset)
+          .execute(),
       toCreditNote,
     )
   })
@@ -65,6 +71,7 @@ export async function readCreditNote({ tx, account }: Scope, id: string): Promis
     (await tx
       .selectFrom('credit_notes')
       .selectAll()
+      .select(CLEARANCE)
       .where('account_id', '=', account)
       .where('id', '=', id)
       .executeTakeFirst())
@@ -101,6 +108,7 @@ export function eachCreditNote(ctx: Ctx, account: AccountId) {
       const rows = await tx
         .selectFrom('credit_notes')
         .selectAll()
+        .select(CLEARANCE)
         .where('account_id', '=', account)
         .where('id', '>', last?.id ?? SMALLEST_ID)
         .orderBy('id')

@@ -1,4 +1,5 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import type { Clearance } from '../../../domain/invoices/clearance.ts'
 import type {
   CreditLine,
   CreditNote,
@@ -22,7 +23,15 @@ type StoredContent = Omit<CreditNoteContent, 'lines' | 'discount'> & {
   discount: string
 }
 
-export function toCreditNote(row: Selectable<CreditNotes>): CreditNote {
+/** What became of a row of `credit_notes` at the NRS. */
+export const CLEARANCE = sql<Clearance | null>`(
+  select json_build_object('state', c.state, 'irn', c.irn, 'qr', c.qr, 'reason', c.reason, 'tries', c.tries,
+    'triesAgain', c.next_at is not null) from clearances c
+  where c.account_id = credit_notes.account_id and c.document_id = credit_notes.id)`.as('clearance')
+
+type CreditNoteRow = Selectable<CreditNotes> & Pick<CreditNote, 'clearance'>
+
+export function toCreditNote(row: CreditNoteRow): CreditNote {
   // Only storeContent writes this column.
   const content = row.content as StoredContent
   const { subtotal, vat, zero_base: zeroBase, exempt_base: exemptBase } = row
@@ -44,6 +53,7 @@ export function toCreditNote(row: Selectable<CreditNotes>): CreditNote {
     excess: row.excess,
     reason: row.reason,
     createdAt: row.created_at,
+    clearance: row.clearance,
   }
 }
 

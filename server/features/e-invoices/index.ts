@@ -1,2 +1,2 @@
-export { documentOfInvoice, type EDocument } from './parts/document.ts'
+export { documentOfCreditNote, documentOfInvoice, type EDocument } from './parts/document.ts'
 export { type NetLine, netLinesOf } from './parts/net-lines.ts'

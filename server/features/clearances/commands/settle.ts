@@ -8,6 +8,7 @@ import type { Scope } from '../../../db/database.ts'
 import { findBusiness, openNrsKeys } from '../../businesses/index.ts'
 import { findInvoice, lockMoney } from '../../invoices/index.ts'
 import { recordEvent } from '../../timeline/index.ts'
+import { noteNumberOf } from '../queries.ts'
 import type { DueClearance } from '../steps/lock-due.ts'
 
 /** Writes down what the NRS answered, or when it is asked again. The answer that came first counts. */
@@ -21,18 +22,25 @@ export async function settleTry(
   await ctx.db.own(toAccountId(account_id), async (scope) => {
     // Payments and sending to the NRS lock the invoice first too.
     const invoice = await findInvoice(scope, id, { lock: true })
-    const settled = await update(
+    const columns = await columnsOf(ctx, scope, invoice.business_id, taken, answer)
+    const settled = await update(scope, taken.document_id, columns)
+    if (!answer || !settled) return
+    const creditNote = await noteNumberOf(scope, taken.credit_note_id)
+    if (creditNote === undefined) await lockMoney(scope, [id], irn)
+    if (creditNote === undefined && answer.state === 'accepted')
+      await ctx.emit(scope.tx, {
+        name: 'credit-notes-clearable',
+        ...{ accountId: account_id, invoiceId: id },
+      })
+    const of = creditNote === undefined ? {} : { creditNote }
+    await recordEvent(
+      ctx,
       scope,
       id,
-      await columnsOf(ctx, scope, invoice.business_id, taken, answer),
-    )
-    if (!answer || !settled) return
-    await lockMoney(scope, [id], irn)
-    const event =
       answer.state === 'accepted'
-        ? ({ kind: 'nrs-accepted', irn } as const)
-        : ({ kind: 'nrs-rejected', reason: answer.reason } as const)
-    await recordEvent(ctx, scope, id, event)
+        ? { kind: 'nrs-accepted', irn, ...of }
+        : { kind: 'nrs-rejected', reason: answer.reason, ...of },
+    )
   })
 }
 
@@ -61,14 +69,14 @@ function ownQr(irn: string, now: Date, keys: NrsKeys): string {
 /** False if it was answered before. */
 async function update(
   { tx, account }: Scope,
-  invoiceId: string,
+  documentId: string,
   columns: Awaited<ReturnType<typeof columnsOf>>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('clearances')
     .set({ ...columns, taken_until: null })
     .where('account_id', '=', account)
-    .where('invoice_id', '=', invoiceId)
+    .where('document_id', '=', documentId)
     .where('state', '=', 'waiting')
     .executeTakeFirst()
   return numUpdatedRows > 0n

@@ -23,12 +23,12 @@ function takeDue(ctx: Ctx): Promise<DueClearance[]> {
   const now = ctx.clock.now()
   return ctx.db.system(async (tx) => {
     const due = await lockDue(tx, now)
-    for (const { account_id, invoice_id } of due)
+    for (const { account_id, document_id } of due)
       await tx
         .updateTable('clearances')
         .set(({ eb }) => ({ taken_until: after(now, TAKEN_FOR), tries: eb('tries', '+', 1) }))
         .where('account_id', '=', account_id)
-        .where('invoice_id', '=', invoice_id)
+        .where('document_id', '=', document_id)
         .execute()
     return due
   })

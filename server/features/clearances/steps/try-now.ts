@@ -8,7 +8,7 @@ export async function tryNow(ctx: Ctx, { tx, account }: Scope, invoiceId: string
     .updateTable('clearances')
     .set({ next_at: ctx.clock.now() })
     .where('account_id', '=', account)
-    .where('invoice_id', '=', invoiceId)
+    .where('document_id', '=', invoiceId)
     .where('state', '=', 'waiting')
     .executeTakeFirst()
   if (numUpdatedRows === 0n)

@@ -81,6 +81,11 @@ async function insertCreditNote(
       created_at: ctx.clock.now(),
     })
     .execute()
+  if (invoice.irn !== null)
+    await ctx.emit(scope.tx, {
+      name: 'credit-notes-clearable',
+      ...{ accountId: scope.account, invoiceId: invoice_id },
+    })
   const fact = { number: number_text, amount: String(amount), currency }
   await recordEvent(ctx, scope, invoice_id, { kind: 'credit-note', ...fact })
   await record(ctx, scope, {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Clearance, ClearanceState } from '../../../../domain/invoices/clearance.ts'
+import type { Clearance } from '../../../../domain/invoices/clearance.ts'
 import type { Invoice } from '../../../../domain/invoices/invoice.ts'
 import type { BankDetails } from '../../../../domain/parties/business.ts'
 
@@ -7,18 +7,10 @@ import type { BankDetails } from '../../../../domain/parties/business.ts'
 export interface CurrentRow {
   overdue: boolean
   bank: JsonBank | null
-  clearance: JsonClearance | null
+  clearance: Clearance | null
 }
 
 type JsonBank = [bankName: string, accountNumber: string, accountName: string]
-type JsonClearance = [
-  state: ClearanceState,
-  irn: string,
-  qr: string,
-  reason: string,
-  tries: number,
-  triesAgain: boolean,
-]
 
 /** The day of `now` in the time zone of the business of a row of `invoices`. */
 export function todayOfBusiness(now: Date | RawBuilder<Date>) {
@@ -38,9 +30,10 @@ export function currentOn(now: Date | RawBuilder<Date>) {
     sql<JsonBank | null>`(select json_build_array(bank_name, account_number, account_name)
       from businesses where account_id = invoices.account_id and id = invoices.business_id
       and bank_on_paper and account_number <> '')`.as('bank'),
-    sql<JsonClearance | null>`(case when irn is not null then (
-      select json_build_array(c.state, c.irn, c.qr, c.reason, c.tries, c.next_at is not null) from clearances c
-      where c.account_id = invoices.account_id and c.invoice_id = invoices.id) end)`.as(
+    sql<Clearance | null>`(case when irn is not null then (
+      select json_build_object('state', c.state, 'irn', c.irn, 'qr', c.qr, 'reason', c.reason, 'tries', c.tries,
+        'triesAgain', c.next_at is not null) from clearances c
+      where c.account_id = invoices.account_id and c.document_id = invoices.id) end)`.as(
       'clearance',
     ),
   ] as const
@@ -49,17 +42,9 @@ export function currentOn(now: Date | RawBuilder<Date>) {
 /** The same of an invoice. */
 export function toCurrent(row: CurrentRow): Pick<Invoice, 'isOverdue' | 'bank' | 'clearance'> {
   const { overdue, bank, clearance } = row
-  return {
-    isOverdue: overdue,
-    bank: bank && toBank(bank),
-    clearance: clearance && toClearance(clearance),
-  }
+  return { isOverdue: overdue, bank: bank && toBank(bank), clearance }
 }
 
 function toBank([bankName, accountNumber, accountName]: JsonBank): BankDetails {
   return { bankName, accountNumber, accountName }
-}
-
-function toClearance([state, irn, qr, reason, tries, triesAgain]: JsonClearance): Clearance {
-  return { state, irn, qr, reason, tries, triesAgain }
 }

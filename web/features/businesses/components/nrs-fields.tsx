@@ -22,8 +22,9 @@ export function NrsFields({ field, business }: Props) {
       ) : (
         <p className="small muted">
           Risiti is not connected to an accredited access point yet, so it cannot send invoices to
-          the Nigeria Revenue Service. Businesses below ₦1 billion a year are asked to from 1 July
-          2027. The e-invoice file (XML) of each invoice is beside its other actions.
+          the Nigeria Revenue Service. By its notice of February 2026 it asks businesses below ₦1
+          billion a year for them from 1 July 2027. The e-invoice file (XML) of each invoice is
+          beside its other actions.
         </p>
       )}
     </details>

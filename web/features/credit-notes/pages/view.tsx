@@ -14,14 +14,20 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { BackLink } from '../../../ui/page/back-link.tsx'
 import { LoadError } from '../../../ui/page/load-error.tsx'
 import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx'
-import { EInvoice, Paper } from '../../invoices/index.ts'
+import { ClearanceNotice, EInvoice, Paper } from '../../invoices/index.ts'
 import { creditNoteQuery, useDownloadCreditNote } from '../queries.ts'
 import '../credit-notes.css'
+
+/** How often the answer of the NRS is asked for while the screen is open. */
+const ASK_MS = 3_000
 
 /** One credit note as its customer gets it, with what can be done with it. */
 export function Component() {
   const { id = '' } = useParams()
-  const { data, error, refetch } = useQuery(creditNoteQuery(id))
+  const { data, error, refetch } = useQuery({
+    ...creditNoteQuery(id),
+    refetchInterval: ({ state }) => (state.data?.clearance?.state === 'waiting' ? ASK_MS : false),
+  })
   return (
     <>
       <BackLink to={paths.creditNotes}>Credit notes</BackLink>
@@ -43,6 +49,7 @@ function View({ note }: { note: CreditNote }) {
           <h1>{number}</h1>
           <p className="muted">{buyer.name}</p>
         </div>
+        <ClearanceNotice clearance={note.clearance} />
         <Download note={note} />
         <div className="view__more">
           <EInvoice endpoint="GET /creditnote/ubl/{id}" id={note.id} number={number} />

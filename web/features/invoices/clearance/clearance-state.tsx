@@ -9,8 +9,8 @@ import { paths } from '../../../lib/navigation/paths.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { invoiceQuery, timelineQuery } from '../queries.ts'
+import { ClearanceNotice } from './clearance-notice.tsx'
 import { useSendToNrs } from './queries.ts'
-import './clearance.css'
 
 /** How often the answer is asked for while the screen is open. */
 const ASK_MS = 3_000
@@ -25,19 +25,16 @@ export function ClearanceState({ invoice }: { invoice: Invoice }) {
     refetchInterval: ASK_MS,
   })
   useTimelineOf(id, clearance?.state)
-  if (!clearance) return null
   return (
-    <section className="nrs" aria-labelledby="nrs">
-      <h2 id="nrs">{TITLES[clearance.state]}</h2>
-      {clearance.state === 'waiting' && <Waiting id={id} clearance={clearance} />}
-      {clearance.state === 'rejected' && (
+    <ClearanceNotice clearance={clearance}>
+      {clearance?.state === 'waiting' && <Waiting id={id} clearance={clearance} />}
+      {clearance?.state === 'rejected' && (
         <p>
-          {clearance.reason} A rejected invoice cannot be sent again. Correct it with{' '}
+          A rejected invoice cannot be sent again. Correct it with{' '}
           <Link to={paths.newCreditNote(id)}>a credit note</Link> and a new invoice.
         </p>
       )}
-      <p className="nrs__irn">IRN {clearance.irn}</p>
-    </section>
+    </ClearanceNotice>
   )
 }
 
@@ -51,12 +48,6 @@ function useTimelineOf(id: string, state: Clearance['state'] | undefined): void 
     before.current = state
   }, [cache, id, state])
 }
-
-const TITLES = {
-  waiting: 'Waiting for the NRS',
-  accepted: 'Accepted by the NRS',
-  rejected: 'Rejected by the NRS',
-} as const
 
 /** It is tried by itself for two days, and at once at the press of its owner. */
 function Waiting({ id, clearance: { tries, triesAgain } }: { id: string; clearance: Clearance }) {

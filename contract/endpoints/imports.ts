@@ -24,7 +24,7 @@ export const imports = {
       'Stores what a preview has read, all of it or nothing. An import runs once; with skipInvalid, faulty rows are left out',
     needs: ['session', 'verified', 'plan'],
     scope: 'write',
-    refuses: ['already-run', 'import-invalid', 'busy'],
+    refuses: ['already-run', 'import-invalid', 'changed-meanwhile', 'busy'],
     body: runFields,
     idempotent: 'call',
     replies: {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { IMPORT_KINDS } from '../../domain/importing/fields.ts'
 import { LIMITS } from '../../domain/invoices/invoice.ts'
+import { PAYMENT_LIMITS } from '../../domain/invoices/payment.ts'
 import { amountUpTo } from '../fields/amounts.ts'
 import {
   bodyId,
@@ -17,6 +18,7 @@ import { toOneLine } from '../fields/text.ts'
 import { expenseFields } from './expense.ts'
 import { lineFields } from './invoice-fields.ts'
 import { itemFields } from './item.ts'
+import { positiveAmount } from './payment.ts'
 
 const LONGEST_MAPPING = 20_000
 
@@ -42,7 +44,9 @@ function parsed(text: string): unknown {
 
 /** The fields beside the file. */
 export const previewFields = z.object({
-  kind: z.enum(IMPORT_KINDS, { error: 'kind must be clients, items, invoices or expenses.' }),
+  kind: z.enum(IMPORT_KINDS, {
+    error: 'kind must be clients, items, invoices, expenses or payments.',
+  }),
   mapping: mapping.optional().meta({
     description:
       'JSON: {"column in the file": "our field"}, "" to leave a column out. The rest is guessed.',
@@ -112,6 +116,24 @@ export const importedClient = z.object({
 export const importedItem = itemFields
 
 export const importedExpense = expenseFields
+
+/** A row of payments is one that came in elsewhere, of one invoice. */
+export const importedPayment = z.object({
+  reference: requiredText('Reference', PAYMENT_LIMITS.reference).overwrite(toOneLine),
+  paidOn: day('Day of payment'),
+  amount: positiveAmount,
+  currency: currency.default('NGN'),
+  invoice: optionalText('Invoice number', 60).overwrite(toOneLine).default(''),
+  email: optionalText('Customer e-mail', 254).default(''),
+  channel: optionalText('Channel', 60).default(''),
+  status: optionalText('Status', 60)
+    .refine(
+      (status) => /^(?:success(?:ful)?|succeeded|paid|completed?)?$/i.test(status),
+      'Its status there says that nothing came in. Leave it out.',
+    )
+    .default(''),
+})
+export type ImportedPayment = z.output<typeof importedPayment>
 
 /** A row of invoices is one line; rows with one number are one invoice. */
 export const importedLine = lineFields.safeExtend({

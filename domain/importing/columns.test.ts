@@ -12,6 +12,18 @@ interface Export {
 /** The columns of real exports, as far as they matter here. */
 const EXPORTS: readonly Export[] = [
   {
+    program: 'Paystack',
+    kind: 'payments',
+    columns: [
+      ...['Reference', 'Channel', 'Amount', 'Currency', 'Status', 'Paid At', 'Fees'],
+      ...['Customer Email', 'Gateway Response', 'Message'],
+    ],
+    mapping: {
+      ...{ Reference: 'reference', Channel: 'channel', Amount: 'amount', Currency: 'currency' },
+      ...{ Status: 'status', 'Paid At': 'paidOn', 'Customer Email': 'email' },
+    },
+  },
+  {
     program: 'Zoho Invoice',
     kind: 'clients',
     columns: [

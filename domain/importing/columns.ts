@@ -94,6 +94,9 @@ const PROGRAMS: readonly { program: string; sets: readonly (readonly string[])[]
       ['customercode', 'firstname'],
       ['requestcode', 'amount'],
       ['transactionid', 'customeremail'],
+      ['reference', 'channel', 'paidat'],
+      ['reference', 'gatewayresponse'],
+      ['transactionreference', 'customeremail'],
     ],
   },
 ]

@@ -1,9 +1,10 @@
 import type { ImportField } from './field.ts'
 import { CLIENT_FIELDS, ITEM_FIELDS } from './list-fields.ts'
 import { EXPENSE_FIELDS, INVOICE_FIELDS } from './money-fields.ts'
+import { PAYMENT_FIELDS } from './payment-fields.ts'
 
 /** What can be imported, as the wire names it. */
-export const IMPORT_KINDS = ['clients', 'items', 'invoices', 'expenses'] as const
+export const IMPORT_KINDS = ['clients', 'items', 'invoices', 'expenses', 'payments'] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
 
 /** The fields of each kind, in the order in which a screen offers them. */
@@ -12,4 +13,5 @@ export const IMPORT_FIELDS: Record<ImportKind, readonly ImportField[]> = {
   items: ITEM_FIELDS,
   invoices: INVOICE_FIELDS,
   expenses: EXPENSE_FIELDS,
+  payments: PAYMENT_FIELDS,
 }

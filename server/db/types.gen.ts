@@ -574,6 +574,7 @@ export interface Payments {
   refund_of: Generated<string | null>
   certificate: Generated<string | null>
   certificate_key: Generated<string | null>
+  imported_reference: Generated<string | null>
 }
 
 export interface Payouts {

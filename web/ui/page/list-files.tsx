@@ -61,7 +61,7 @@ export function ListFiles({ list, name, kind, title, isEmpty = false, filters = 
     <div className="list-files">
       {!isEmpty && (
         <>
-          <span>{title ?? (isLimited ? 'Export what is found' : 'Export')}</span>
+          <span>{title ?? (isLimited ? 'Export these' : 'Export')}</span>
           {button('csv', 'CSV')}
           {button('xlsx', 'Excel')}
         </>

@@ -41,9 +41,10 @@ export async function previewImport(
   const mapping = completeMapping(kind, columns, chosen)
   const source = { kind, table, mapping, dayOrder: dayOrder ?? null }
   const read = await readImport(source)
+  const target = { businessId, today: ctx.clock.today() }
   return ctx.db.own(account, async (scope) => {
     if (businessId) await findBusiness(scope, businessId)
-    const errors = await read.check(scope, { businessId })
+    const errors = await read.check(scope, target)
     const importID = await keepUpload(ctx, scope, { ...source, businessId, bytes })
     const invalid = new Set(errors.map(({ row }) => row)).size
     return {
@@ -52,7 +53,7 @@ export async function previewImport(
       sample: rows.slice(0, SAMPLE_ROWS),
       program: programOf(columns),
       asksDayOrder: read.asksDayOrder,
-      nextNumber: await read.next(scope, { businessId }),
+      nextNumber: await read.next(scope, target),
     }
   })
 }

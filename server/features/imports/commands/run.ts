@@ -28,7 +28,7 @@ export async function runImport(
   if (!content) throw alreadyRun()
   const table = await readTable(content)
   const read = await readImport({ ...upload, table })
-  const target = { businessId, nextNumber }
+  const target = { businessId, nextNumber, today: ctx.clock.today() }
   return withProgress(importID, (report) =>
     ctx.db.own(account, async (scope) => {
       const row = await lockImport(scope, importID)

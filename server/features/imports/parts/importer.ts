@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Day } from '../../../../domain/dates.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
 
@@ -22,6 +23,8 @@ export type Cells = Record<string, string>
 export interface Target {
   /** Of invoices; undefined for the first one. */
   businessId: string | undefined
+  /** No payment came later. */
+  today: Day
   /** What the owner wants the next invoice to be numbered. */
   nextNumber?: number | undefined
 }

@@ -9,6 +9,7 @@ import { expenses } from './expenses.ts'
 import type { Fault, Importer, NextNumber, Report, Target } from './importer.ts'
 import { invoices } from './invoices.ts'
 import { items } from './items.ts'
+import { payments } from './payments.ts'
 import { readEntries } from './read-entries.ts'
 
 /** A file that was read, whatever it lists. */
@@ -47,6 +48,8 @@ export function readImport(source: Source): Promise<ReadImport> {
       return readAs(source, invoices)
     case 'expenses':
       return readAs(source, expenses)
+    case 'payments':
+      return readAs(source, payments)
   }
 }
 

@@ -26,6 +26,8 @@ export interface NewPaymentRow {
   note: string
   source: PaymentSource
   entries: Entry[]
+  /** What another program's list calls it; imported once at most. */
+  importedReference?: string
   /** The payment that a negative one gives back. */
   refundOf?: string
 }
@@ -56,6 +58,7 @@ export async function insertPayments(
     note: payment.note,
     source: payment.source,
     refund_of: payment.refundOf ?? null,
+    imported_reference: payment.importedReference ?? null,
     // Its certificate comes later.
     certificate: payment.method === 'withholding' && payment.amount > 0n ? 'awaited' : null,
     created_at: now,

@@ -7,6 +7,7 @@ export const KIND_LABELS: readonly KindLabel[] = [
   { kind: 'items', label: 'Price list', one: 'item', many: 'items', to: paths.priceList },
   { kind: 'invoices', label: 'Invoices', one: 'invoice', many: 'invoices', to: paths.invoices },
   { kind: 'expenses', label: 'Expenses', one: 'expense', many: 'expenses', to: paths.expanses },
+  { kind: 'payments', label: 'Payments', one: 'payment', many: 'payments', to: paths.receipts },
 ]
 
 export interface KindLabel {

@@ -50,7 +50,7 @@ export function Component() {
         <>
           <Rows receipts={data.data} waiting={isPlaceholderData} />
           <Pagination {...data} to={to} />
-          <ListFiles list="payment" name="payments" title="Export payments" />
+          <ListFiles list="payment" name="payments" kind="payments" title="Payments" />
         </>
       )}
       {data?.total === 0 && <NoReceipts search={search} showAll={to(1, '')} />}

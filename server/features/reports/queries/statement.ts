@@ -55,43 +55,62 @@ export async function readStatement(
   return { customerId: id, customerName: name, ...asked, opening, ...withBalances(opening, shown) }
 }
 
-/** Everything up to the last day, oldest first; on a day debits come first. */
+/** Everything up to the last day, oldest first. */
 async function entriesOf({ tx, account }: Scope, id: string, { to, currency }: Asked) {
   const { rows } = await sql<Row>`
-    select to_char(day, 'YYYY-MM-DD') as day, kind, number, debit::bigint, credit::bigint,
-      invoice_id as "invoiceId" from (
+    with moved as (${movedBy(account, id, currency)})
+    select to_char(day, 'YYYY-MM-DD') as day, kind, number, greatest(amount, 0)::bigint as debit,
+      greatest(-amount, 0)::bigint as credit, invoice_id as "invoiceId" from (
       select (i.issued_at at time zone b.time_zone)::date as day, 'invoice' as kind, i.number_text as number,
-        i.total as debit, 0 as credit, i.issued_at as at, i.id as invoice_id
+        i.total as amount, i.issued_at as at, i.id as invoice_id
       from invoices i join businesses b on b.account_id = i.account_id and b.id = i.business_id
       where i.account_id = ${account} and i.customer_id = ${id} and i.currency = ${currency}
         and i.state = 'issued' and i.deleted_at is null
       union all
-      select (c.created_at at time zone b.time_zone)::date, 'credit-note', c.number_text, 0, c.amount, c.created_at, null
+      select (c.created_at at time zone b.time_zone)::date, 'credit-note', c.number_text, -c.amount, c.created_at, null
       from credit_notes c join invoices i on i.account_id = c.account_id and i.id = c.invoice_id
       join businesses b on b.account_id = c.account_id and b.id = c.business_id
       where c.account_id = ${account} and i.customer_id = ${id} and c.currency = ${currency}
       union all
-      select p.paid_on, case when p.amount > 0 then 'payment' else 'reversal' end,
-        coalesce((select r.number_text from receipts r where r.account_id = p.account_id and r.payment_id = p.id),
-          p.reference), greatest(-p.amount + p.credited, 0), greatest(p.amount - p.credited, 0), p.created_at, null
-      from payments p
-      where p.account_id = ${account} and p.customer_id = ${id} and p.currency = ${currency}
-        and p.source <> 'credit' and p.amount <> p.credited
+      select paid_on, case when taken > 0 then 'payment' else 'reversal' end, number, -taken, created_at, null
+      from moved where source <> 'credit'
       union all
-      select p.paid_on, case when p.credited > 0 then 'credit' else 'reversal' end, p.reference,
-        greatest(-p.credited, 0), greatest(p.credited, 0), p.created_at, null
-      from payments p
-      where p.account_id = ${account} and p.customer_id = ${id} and p.currency = ${currency}
-        and p.source <> 'credit' and p.credited <> 0
+      select paid_on, case when kept > 0 then 'credit' else 'reversal' end, number, -kept, created_at, null
+      from moved where source <> 'credit'
       union all
-      select (p.reversed_at at time zone 'Africa/Lagos')::date, 'reversal', p.reference, p.amount, 0, p.reversed_at, null
-      from payments p
-      where p.account_id = ${account} and p.customer_id = ${id} and p.currency = ${currency}
-        and p.source <> 'credit' and p.amount > 0 and p.reversed_at is not null
+      select paid_on, case when taken + kept > 0 then 'payment' else 'reversal' end, number, -taken - kept, created_at, null
+      from moved where source = 'credit' and reversed_at is null
+      union all
+      select (reversed_at at time zone 'Africa/Lagos')::date, 'reversal', number, taken + kept, reversed_at, null
+      from moved where source <> 'credit' and reversed_at is not null and refund_of is null
         -- One that was given back in parts is taken back by these.
-        and not exists (select 1 from payments part where part.account_id = p.account_id and part.refund_of = p.id)
+        and not exists (select 1 from payments part where part.account_id = ${account} and part.refund_of = moved.id)
     ) entries
-    where ${to === '' ? sql`true` : sql`day <= ${to}::date`}
+    where amount <> 0 and ${to === '' ? sql`true` : sql`day <= ${to}::date`}
     order by entries.day, entries.at`.execute(tx)
   return rows
+}
+
+/**
+ * The payments of a customer: what their invoices took of each, and what of it they kept as credit. An invoice may be
+ * given to another customer after it was paid, and takes its payment along; one that was deleted takes nothing. Credit
+ * that paid an invoice is kept no more.
+ */
+function movedBy(account: AccountId, id: string, currency: Currency) {
+  return sql`
+    select p.id, p.source, p.paid_on, p.created_at, p.reversed_at, p.refund_of,
+      coalesce((select r.number_text from receipts r where r.account_id = p.account_id and r.payment_id = p.id),
+        p.reference) as number,
+      coalesce((select sum(a.amount) from payment_allocations a
+        join invoices i on i.account_id = a.account_id and i.id = a.invoice_id
+        where a.account_id = p.account_id and a.payment_id = p.id and sign(a.amount) = sign(p.amount)
+          and i.customer_id = ${id} and i.deleted_at is null), 0) as taken,
+      case when p.customer_id is distinct from ${id} then 0 when p.source = 'credit' then -p.amount
+        else p.credited end as kept
+    from payments p
+    where p.account_id = ${account} and p.currency = ${currency} and p.id in (
+      select id from payments where account_id = ${account} and customer_id = ${id}
+      union select a.payment_id from payment_allocations a
+        join invoices i on i.account_id = a.account_id and i.id = a.invoice_id
+        where i.account_id = ${account} and i.customer_id = ${id} and i.currency = ${currency})`
 }

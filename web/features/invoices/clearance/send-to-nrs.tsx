@@ -7,12 +7,21 @@ import { allBusinessesQuery } from '../../businesses/index.ts'
 
 const sendDialogCode = new ComponentCode(async () => (await import('./send-dialog.tsx')).SendDialog)
 
+/** Whether the businesses are still to come: a button that came late would move the screen. */
+export function useLoadsBusinesses(): boolean {
+  return useQuery(sendersQuery()).isLoading
+}
+
+function sendersQuery() {
+  return { ...allBusinessesQuery, enabled: isSandbox(), retry: false }
+}
+
 /**
  * Sends an invoice to the NRS, for a business that has a Service ID. Nothing outside of a sandbox, until there is an
  * accredited access point.
  */
 export function SendToNrs({ invoice }: { invoice: Invoice }) {
-  const { data: businesses = [] } = useQuery({ ...allBusinessesQuery, enabled: isSandbox() })
+  const { data: businesses = [] } = useQuery(sendersQuery())
   const [isOpen, setIsOpen] = useState(false)
   const business = businesses.find(({ id }) => id === invoice.seller.businessId)
   if (!isSandbox() || !business?.nrsServiceId || invoice.clearance) return null

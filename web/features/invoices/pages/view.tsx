@@ -5,7 +5,7 @@ import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { BackLink } from '../../../ui/page/back-link.tsx'
 import { ViewSkeleton } from '../../../ui/page/view-skeleton.tsx'
-import { ClearanceState } from '../clearance/index.ts'
+import { ClearanceState, useLoadsBusinesses } from '../clearance/index.ts'
 import { CreditNoteList } from '../credits/index.ts'
 import { InvoicePaper } from '../paper/index.ts'
 import { ClaimCallouts, PaymentList } from '../payments/index.ts'
@@ -19,11 +19,13 @@ interface Props {
 
 /** One invoice as its customer gets it, with its actions (INV-8). */
 export function ViewInvoice({ records }: Props) {
+  const isLoading = useLoadsBusinesses()
+  const loading = <ViewSkeleton label="Loading the invoice..." />
   return (
     <>
       <BackLink to={paths.invoices}>Invoice</BackLink>
-      <LoadedInvoice loading={<ViewSkeleton label="Loading the invoice..." />}>
-        {(invoice) => <View invoice={invoice} records={records} />}
+      <LoadedInvoice loading={loading}>
+        {(invoice) => (isLoading ? loading : <View invoice={invoice} records={records} />)}
       </LoadedInvoice>
     </>
   )

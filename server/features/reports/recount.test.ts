@@ -17,9 +17,9 @@ import { createRandom } from '../../../test/running/random.ts'
 
 /** Things that happen in one history. */
 const STEPS = 120
-/** REPORT_RUNS=20 makes more histories, REPORT_SEED=1 repeats the one of a failure. */
+/** REPORT_RUNS=20 makes more histories, REPORT_SEED=123 others; a failure names the seed of its history. */
 const runs = Number(process.env.REPORT_RUNS ?? 1)
-const seed = Number(process.env.REPORT_SEED ?? Math.floor(Math.random() * 1_000_000))
+const seed = Number(process.env.REPORT_SEED ?? 1)
 
 let app: TestApp
 beforeAll(async () => {

@@ -64,9 +64,9 @@ const FACTS: Record<ReportKind, (rows: Rows) => Fact[]> = {
   ],
 }
 
-const sum = (figures: bigint[]) => figures.reduce((all, each) => all + each, 0n)
+export const sum = (figures: bigint[]) => figures.reduce((all, each) => all + each, 0n)
 
-function issued(rows: Rows) {
+export function issued(rows: Rows) {
   return rows.invoices.filter(({ state, deleted_at }) => state === 'issued' && !deleted_at)
 }
 
@@ -134,7 +134,7 @@ function moneyOf(rows: Rows, counts: (method: string) => boolean) {
     })
 }
 
-function partsOf(rows: Rows, paymentId: string) {
+export function partsOf(rows: Rows, paymentId: string) {
   return rows.allocations
     .filter(({ payment_id }) => payment_id === paymentId)
     .map(({ invoice_id, amount }) => ({ invoice: invoiceOf(rows, invoice_id), amount }))
@@ -155,7 +155,7 @@ function about(rows: Rows, invoice: InvoiceRow, moment: Date | null): Omit<Fact,
   return { currency, day, business, client: customer_id ?? '', category: '', tax: '' }
 }
 
-function localDay(rows: Rows, businessId: string, moment: Date | null): Day {
+export function localDay(rows: Rows, businessId: string, moment: Date | null): Day {
   const zone = rows.businesses.find(({ id }) => id === businessId)?.time_zone
   if (!zone || !moment) throw new Error('No business or no moment')
   return dayIn(zone, moment)
@@ -189,9 +189,7 @@ export function recountAgeing(rows: Rows, currency: string, on: Day): Record<str
 function paidBy(rows: Rows, invoiceId: string, on: Day): bigint {
   return sum(
     rows.payments
-      .filter(
-        ({ paid_on, reversed_at }) => paid_on <= on && !(reversed_at && lagos(reversed_at) <= on),
-      )
+      .filter((payment) => stood(rows, payment, on))
       .flatMap((payment) =>
         partsOf(rows, payment.id)
           // The other sign is what taking it back entered.
@@ -204,26 +202,26 @@ function paidBy(rows: Rows, invoiceId: string, on: Day): bigint {
   )
 }
 
-/** A payment has no business, hence no time zone of its own. */
-const lagos = (moment: Date) => dayIn('Africa/Lagos', moment)
+export function stood(rows: Rows, payment: PaymentRow, on: Day): boolean {
+  const until = reversedOn(rows, payment)
+  return payment.paid_on <= on && !(until && until <= on)
+}
 
-function creditedBy(rows: Rows, invoiceId: string, on: Day): bigint {
+type PaymentRow = Rows['payments'][number]
+
+/** A payment has no business of its own: that of its first invoice says which day it was. */
+function reversedOn(rows: Rows, { id, reversed_at }: PaymentRow): Day | null {
+  if (!reversed_at) return null
+  const [first] = partsOf(rows, id)
+  if (!first) return dayIn('Africa/Lagos', reversed_at)
+  return localDay(rows, first.invoice.business_id, reversed_at)
+}
+
+export function creditedBy(rows: Rows, invoiceId: string, on: Day): bigint {
   return sum(
     rows.creditNotes
       .filter(({ invoice_id }) => invoice_id === invoiceId)
       .filter(({ business_id, created_at }) => localDay(rows, business_id, created_at) <= on)
       .map(({ amount }) => amount),
   )
-}
-
-/** What a customer owes less the credit that is left, from the invoices as they are now. */
-export function balanceOf(rows: Rows, customerId: string, currency: string): bigint {
-  const due = issued(rows)
-    .filter((each) => each.customer_id === customerId && each.currency === currency)
-    .map(({ total, amount_paid, credited }) => total - amount_paid - credited)
-    .filter((each) => each > 0n)
-  const credits = rows.credits.filter(
-    (each) => each.customer_id === customerId && each.currency === currency,
-  )
-  return sum(due) - sum(credits.map(({ unspent }) => unspent))
 }

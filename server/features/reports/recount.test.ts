@@ -4,14 +4,10 @@ import { CURRENCIES } from '../../../domain/money/money.ts'
 import { AGES, REPORTS, type ReportKind } from '../../../domain/reports/report.ts'
 import { startApp, type TestApp } from '../../../test/harness.ts'
 import type { History } from '../../../test/reports/at.ts'
+import { balanceOf, balanceOn } from '../../../test/reports/balances.ts'
 import { HAPPENINGS } from '../../../test/reports/happenings.ts'
 import { makeHistory } from '../../../test/reports/history.ts'
-import {
-  type Asked,
-  balanceOf,
-  recountAgeing,
-  recountReport,
-} from '../../../test/reports/recount.ts'
+import { type Asked, recountAgeing, recountReport, sum } from '../../../test/reports/recount.ts'
 import { type Rows, readRows } from '../../../test/reports/rows.ts'
 import { createRandom } from '../../../test/running/random.ts'
 
@@ -103,8 +99,6 @@ async function ageingOn(at: At, currency: string, on: string) {
   return { byClient: found as Record<string, bigint[]>, total: kobo(totals.total) }
 }
 
-const sum = (amounts: bigint[]) => amounts.reduce((all, each) => all + each, 0n)
-
 async function checkHistory(from: number) {
   const random = createRandom(from)
   const history = await makeHistory(app, random, STEPS)
@@ -134,6 +128,9 @@ async function checkHistory(from: number) {
       expect(closing).toBe(sum(byClient[id] ?? []) - sum(unspent))
       const day = past()
       const before = await statementOf(at, id, { currency, to: addDays(day, -1) })
+      expect(before.closing, `statement ${id} ${currency} before ${day}`).toBe(
+        balanceOn(at.rows, id, currency, addDays(day, -1)),
+      )
       const since = await statementOf(at, id, { currency, from: day })
       expect([since.opening, since.closing]).toEqual([before.closing, closing])
       expect(since.entries.every((entry) => entry.day >= day)).toBe(true)

@@ -4,6 +4,7 @@ import type { AccountId } from '../../../../domain/ids.ts'
 import type { Currency } from '../../../../domain/money/money.ts'
 import { AGES, type Ageing, type AgeingRow, sumColumns } from '../../../../domain/reports/report.ts'
 import type { Ctx } from '../../../ctx.ts'
+import { reversalDay } from '../parts/reversal-day.ts'
 
 interface Row {
   customer_id: string | null
@@ -35,7 +36,7 @@ function ageingQuery(account: AccountId, on: Day, currency: Currency) {
       select a.invoice_id, sum(a.amount) as amount
       from payments p join payment_allocations a on a.account_id = p.account_id and a.payment_id = p.id
       where p.account_id = ${account} and p.currency = ${currency} and p.paid_on <= ${on}::date
-        and (p.reversed_at is null or (p.reversed_at at time zone 'Africa/Lagos')::date > ${on}::date)
+        and (p.reversed_at is null or ${reversalDay('p')} > ${on}::date)
         and sign(a.amount) = sign(p.amount)
       group by a.invoice_id),
     credited as (

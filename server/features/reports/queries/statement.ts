@@ -10,6 +10,7 @@ import {
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
 import { type CustomerRow, findCustomer } from '../../customers/index.ts'
+import { reversalDay } from '../parts/reversal-day.ts'
 
 interface Row {
   day: Day
@@ -81,7 +82,7 @@ async function entriesOf({ tx, account }: Scope, id: string, { to, currency }: A
       select paid_on, case when taken + kept > 0 then 'payment' else 'reversal' end, number, -taken - kept, created_at, null
       from moved where source = 'credit' and reversed_at is null
       union all
-      select (reversed_at at time zone 'Africa/Lagos')::date, 'reversal', number, taken + kept, reversed_at, null
+      select ${reversalDay('moved')}, 'reversal', number, taken + kept, reversed_at, null
       from moved where source <> 'credit' and reversed_at is not null and refund_of is null
         -- One that was given back in parts is taken back by these.
         and not exists (select 1 from payments part where part.account_id = ${account} and part.refund_of = moved.id)
@@ -98,7 +99,7 @@ async function entriesOf({ tx, account }: Scope, id: string, { to, currency }: A
  */
 function movedBy(account: AccountId, id: string, currency: Currency) {
   return sql`
-    select p.id, p.source, p.paid_on, p.created_at, p.reversed_at, p.refund_of,
+    select p.account_id, p.id, p.source, p.paid_on, p.created_at, p.reversed_at, p.refund_of,
       coalesce((select r.number_text from receipts r where r.account_id = p.account_id and r.payment_id = p.id),
         p.reference) as number,
       coalesce((select sum(a.amount) from payment_allocations a

@@ -79,8 +79,6 @@ export interface NewPayment {
   note: string
   /** True if what is more than is due becomes the customer's credit; otherwise it is refused. */
   keepsExcess: boolean
-  /** True for one of another program's list: its reference can be imported once. */
-  isImported?: boolean
   /** True for money that has come whatever became of its invoice: what a void one cannot take becomes credit too. */
   evenVoid?: boolean
 }

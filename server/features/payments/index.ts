@@ -1,4 +1,5 @@
 export { getPayment, readPayment } from './queries.ts'
 export { giveBackIn } from './steps/give-back.ts'
+export { importPaymentsIn } from './steps/import-payments.ts'
 export { lockPayment } from './steps/lock-payment.ts'
 export { recordPaymentIn } from './steps/record.ts'

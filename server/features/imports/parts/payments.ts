@@ -7,15 +7,15 @@ import { anyOf } from '../../../db/any-of.ts'
 import { isUniqueViolation } from '../../../db/conflicts.ts'
 import type { Scope } from '../../../db/database.ts'
 import type { InvoiceRow } from '../../invoices/index.ts'
-import { recordPaymentIn } from '../../payments/index.ts'
+import { importPaymentsIn } from '../../payments/index.ts'
 import { type Candidates, findInvoices } from './find-invoices.ts'
 import type { Entry, Fault, Importer } from './importer.ts'
 import { repeatsOf } from './repeats.ts'
 
 type Line = Entry<ImportedPayment>
 
-/** Each is recorded as if by hand, so that more would hold up the account for too long. */
-const MOST_AT_ONCE = 2_000
+/** Each changes an invoice, so that more would hold up the account for too long. */
+const MOST_AT_ONCE = 10_000
 
 /** Words of channels, in Paystack's spelling and the usual ones. */
 const METHODS: readonly [words: RegExp, method: PaymentMethod][] = [
@@ -41,19 +41,14 @@ export const payments: Importer<ImportedPayment> = {
   },
   store: async (ctx, scope, entries, { report }) => {
     const { invoiceOf } = await match(scope, entries)
-    let stored = 0
-    for (const entry of entries) {
-      const invoiceId = invoiceOf.get(entry.row)
-      if (invoiceId === undefined) throw new Error('A row without a fault has no invoice')
-      const { amount, reference, paidOn, channel } = entry.value
-      await recordPaymentIn(ctx, scope, {
-        ...{ amount, reference, paidOn, method: methodOf(channel), note: 'Imported' },
-        ...{ allocations: [{ invoiceId, amount: null }], keepsExcess: false, isImported: true },
-      }).catch(refuseSecond)
-      stored += 1
-      report(stored)
-    }
-    return stored
+    const paid = entries.map(({ row, value }) => {
+      const invoice = invoiceOf.get(row)
+      if (!invoice) throw new Error('A row without a fault has no invoice')
+      const { amount, reference, paidOn, channel } = value
+      return { invoice, amount, reference, paidOn, method: methodOf(channel) }
+    })
+    await importPaymentsIn(ctx, scope, paid, report).catch(refuseSecond)
+    return paid.length
   },
 }
 
@@ -83,19 +78,19 @@ async function match(scope: Scope, entries: readonly Line[]) {
   const repeated = repeatsOf(entries, ({ reference }) => reference, known, words)
   const faults = repeated.map((fault) => ({ ...fault, field: 'reference' }))
   const isRepeated = new Set(faults.map(({ row }) => row))
-  const invoiceOf = new Map<number, string>()
+  const invoiceOf = new Map<number, InvoiceRow>()
   const due = new Map<string, bigint>()
   for (const [place, entry] of entries.entries()) {
     if (isRepeated.has(entry.row)) continue
-    const fault = place < MOST_AT_ONCE ? matchOne(entry, found, due) : tooMany(entry)
-    if (typeof fault === 'string') invoiceOf.set(entry.row, fault)
-    else faults.push(fault)
+    const matched = place < MOST_AT_ONCE ? matchOne(entry, found, due) : tooMany(entry)
+    if ('message' in matched) faults.push(matched)
+    else invoiceOf.set(entry.row, matched)
   }
   return { faults, invoiceOf }
 }
 
 function tooMany({ row }: Line): Fault {
-  return { row, field: '', message: 'Only 2,000 payments are imported at once. Split the file.' }
+  return { row, field: '', message: 'Only 10,000 payments are imported at once. Split the file.' }
 }
 
 async function knownReferences({ tx, account }: Scope, entries: readonly Line[]) {
@@ -108,7 +103,7 @@ async function knownReferences({ tx, account }: Scope, entries: readonly Line[])
   return new Set(rows.map(({ reference }) => reference))
 }
 
-/** The id of the invoice that a row paid; what it leaves due is noted for the rows after it. */
+/** The invoice that a row paid; what it leaves due is noted for the rows after it. */
 function matchOne({ row, value }: Line, found: Candidates, due: Map<string, bigint>) {
   const left = (invoice: InvoiceRow) => due.get(invoice.id) ?? dueOf(invoice)
   const invoice = chosen(value, found, left)
@@ -119,7 +114,7 @@ function matchOne({ row, value }: Line, found: Candidates, due: Map<string, bigi
   if (currency !== value.currency) return fault('currency', `${number} is in ${currency}.`)
   if (value.amount > left(invoice)) return fault('amount', tooMuch(value, number, left(invoice)))
   due.set(id, left(invoice) - value.amount)
-  return id
+  return invoice
 }
 
 function dueOf({ total, amount_paid, credited }: InvoiceRow): bigint {

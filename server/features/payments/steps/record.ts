@@ -51,7 +51,6 @@ export async function recordPaymentIn(
     note: payment.note,
     source,
     entries,
-    ...(payment.isImported && { importedReference: payment.reference }),
   })
   if (rest > 0n)
     await keepCredit(ctx, scope, {

@@ -73,7 +73,9 @@ const FAULTS: [what: string, ask: ReturnType<typeof sql<{ found: string }>>][] =
     'lines that do not add up to the subtotal',
     sql`select i.number_text as found from invoices i left join invoice_lines l
         on l.account_id = i.account_id and l.invoice_id = i.id
-      group by i.account_id, i.id having coalesce(sum(l.amount), 0) <> i.subtotal`,
+      group by i.account_id, i.id
+      having coalesce(sum(l.amount), 0) - i.discount
+        <> i.subtotal + case when i.prices_include_vat then i.vat else 0 end`,
   ],
   [
     'one request that made two invoices',

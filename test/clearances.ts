@@ -1,3 +1,4 @@
+import { submitDueJob } from '../server/features/clearances/jobs.ts'
 import { anInvoice, BUSINESS, type TestUser } from './factories.ts'
 import type { TestApp } from './harness.ts'
 
@@ -17,8 +18,10 @@ export async function aClearableInvoice(app: TestApp, trader: Trader) {
   return anInvoice(app, trader, { businessID: trader.business._id })
 }
 
-/** An invoice on its way to the NRS. */
-export async function aClearedInvoice(app: TestApp, trader: Trader) {
+/** An invoice that the NRS has accepted: an answer that came later would change what a test has noted. */
+export async function aClearedInvoice(app: TestApp, trader: Trader): Promise<void> {
   const { _id } = await aClearableInvoice(app, trader)
-  return app.call('POST', `/invoice/clear/${_id}`, { token: trader.token, body: {} })
+  await app.call('POST', `/invoice/clear/${_id}`, { token: trader.token, body: {} })
+  const { ctx, poller } = app.risiti
+  await poller.exclusively(() => submitDueJob.run(ctx, {}))
 }

@@ -24,10 +24,9 @@ const KEY = ['businesses'] as const
 /** Eight cards and the tile fill three rows of three. */
 const PAGE_SIZE = 8
 
-/** All of the user's businesses, newest first. */
+/** All of the user's businesses, newest first. Not kept on the device: forms take rates and terms from them. */
 export const allBusinessesQuery = queryOptions({
   queryKey: [...KEY, 'all'],
-  meta: KEPT,
   queryFn: ({ signal }) =>
     allPages((page) =>
       call(

@@ -44,6 +44,14 @@ export function useMe() {
   })
 }
 
+/** The signed-in user for a form: while only this device has answered, it waits for the server. */
+export function useMeForForm(): User | undefined {
+  const { userID } = useSession()
+  const { data, isFetching } = useMe()
+  const answers = useQueryClient().getQueryState(meKey(userID))?.dataUpdateCount ?? 0
+  return isFetching && answers === 0 ? undefined : data
+}
+
 /** Updates the profile; the navigation shows the new name and image at once (ACC-1). Returns the user as stored. */
 export function useUpdateProfile() {
   const cache = useQueryClient()

@@ -8,7 +8,7 @@ import { CloseAccount } from '../closing/index.ts'
 import { ConfirmLink } from '../confirm/index.ts'
 import { ExportData } from '../export/index.ts'
 import { Password, PendingEmail, ProfileForm } from '../profile/index.ts'
-import { useMe } from '../queries.ts'
+import { useMeForForm } from '../queries.ts'
 import { SignIns } from '../sign-ins/index.ts'
 import '../users.css'
 
@@ -18,7 +18,7 @@ import '../users.css'
  */
 export function Account({ plan, twoStep }: { plan: ReactNode; twoStep: ReactNode }) {
   usePageTitle('My Account')
-  const user = useMe().data
+  const user = useMeForForm()
   const [justChanged, setJustChanged] = useState('')
   return (
     <>

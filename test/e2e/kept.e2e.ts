@@ -39,6 +39,19 @@ test('[APP-5] a screen seen before shows what it last showed, until the server a
   await expect(page.getByText(/^Last known today, /)).toHaveCount(0)
 })
 
+test('[AUTH-11] what the device remembers of an account sends nobody to the checkout', async ({
+  page,
+  owner,
+}) => {
+  await page.goto('/Invoice')
+  await expect(page.getByRole('heading', { name: 'Invoice', exact: true })).toBeVisible()
+  await expect.poll(() => remembered(page)).toBeGreaterThan(0)
+  await changeRemembered(page, owner.userID, { hasPlan: false })
+  await page.goto('/Business')
+  await expect(page.getByRole('heading', { name: 'Business', exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/\/Business$/)
+})
+
 test('[AUTH-12] signing out leaves nothing of the account on the device', async ({
   page,
   owner,
@@ -69,5 +82,29 @@ function remembered(page: Page): Promise<number> {
           }
         }
       }),
+  )
+}
+
+/** Changes what the device remembers of the signed-in user. */
+function changeRemembered(page: Page, userID: string, changes: object): Promise<void> {
+  return page.evaluate(
+    ([key, fields]) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('risiti-kept')
+        opening.onsuccess = () => {
+          const change = opening.result.transaction('replies', 'readwrite')
+          const replies = change.objectStore('replies')
+          const reading = replies.get(key)
+          reading.onsuccess = () => {
+            if (!reading.result) return reject(new Error('The user is not kept'))
+            replies.put({ ...reading.result, data: { ...reading.result.data, ...fields } }, key)
+          }
+          change.oncomplete = () => {
+            opening.result.close()
+            resolve()
+          }
+        }
+      }),
+    [JSON.stringify(['me', userID]), changes] as const,
   )
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { User } from '../../../domain/access/user.ts'
-import { useMe } from '../../features/users/index.ts'
+import { useIsMeAnswered, useMe } from '../../features/users/index.ts'
 import { useOnline } from '../../lib/browser/online.ts'
 import { usePlace } from '../../lib/navigation/location.ts'
 import { paths } from '../../lib/navigation/paths.ts'
@@ -25,17 +25,19 @@ export function Gate({ need, children }: { need: Need; children: ReactNode }) {
   const { token, left, lost } = useSession()
   const place = usePlace()
   const me = useMe()
+  const isAnswered = useIsMeAnswered()
   const online = useOnline()
 
   if (!token) {
     const state = left ? null : { from: pathOf(place), signedOut: lost }
     return <Redirect to={paths.login} state={state} />
   }
-  if (me.data) {
-    const redirect = missingStep(me.data, need)
-    if (!redirect) return <PageBoundary>{children}</PageBoundary>
+  const missing = me.data && missingStep(me.data, need)
+  if (me.data && !missing) return <PageBoundary>{children}</PageBoundary>
+  // What this device remembers opens a page, but sends nobody away: the plan may have been paid since.
+  if (missing && isAnswered) {
     const from = returnPathIn(place.state) ?? pathOf(place)
-    return <Redirect to={redirect} state={{ from }} />
+    return <Redirect to={missing} state={{ from }} />
   }
   if (!online) return <Offline retry={me.refetch} />
   if (me.error) {

@@ -1,2 +1,2 @@
 export { useConfirm } from './confirm/index.ts'
-export { signInsKey, useConfirmEmail, useMe, useResendCode } from './queries.ts'
+export { signInsKey, useConfirmEmail, useIsMeAnswered, useMe, useResendCode } from './queries.ts'

@@ -44,12 +44,20 @@ export function useMe() {
   })
 }
 
+/** Whether the server has said who the signed-in user is; before that only this device has (decision 0084). */
+export function useIsMeAnswered(): boolean {
+  const { userID } = useSession()
+  // It changes with every answer, also an equal one.
+  const { dataUpdatedAt } = useMe()
+  const answers = useQueryClient().getQueryState(meKey(userID))?.dataUpdateCount ?? 0
+  return dataUpdatedAt > 0 && answers > 0
+}
+
 /** The signed-in user for a form: while only this device has answered, it waits for the server. */
 export function useMeForForm(): User | undefined {
-  const { userID } = useSession()
   const { data, isFetching } = useMe()
-  const answers = useQueryClient().getQueryState(meKey(userID))?.dataUpdateCount ?? 0
-  return isFetching && answers === 0 ? undefined : data
+  const isAnswered = useIsMeAnswered()
+  return isFetching && !isAnswered ? undefined : data
 }
 
 /** Updates the profile; the navigation shows the new name and image at once (ACC-1). Returns the user as stored. */

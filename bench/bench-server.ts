@@ -21,6 +21,8 @@ export interface BenchServer {
   measure(requests: BenchRequest[], callers: number): Promise<Outcome>
   /** Sends one request and returns the response body. */
   call(request: BenchRequest): Promise<ReturnType<typeof JSON.parse>>
+  /** The ETag of what a GET replies. */
+  tagOf(path: string): Promise<string>
   close(): Promise<void>
 }
 
@@ -48,6 +50,15 @@ export async function openBenchServer(engine: string, databaseUrl?: string): Pro
         ...(body !== undefined && { payload: body as object }),
       })
       return answer.json()
+    },
+    tagOf: async (url) => {
+      const authorization = `Bearer ${token}`
+      const { headers } = await risiti.app.inject({
+        method: 'GET',
+        url,
+        headers: { authorization },
+      })
+      return String(headers.etag)
     },
     close: async () => {
       await risiti.close()

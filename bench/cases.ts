@@ -119,6 +119,24 @@ export const CASES: Case[] = [
       })),
   },
   {
+    name: 'list of 8, unchanged',
+    counts: [500, 6_000],
+    requests: async (server, count) => {
+      const path = '/api/invoice/list?pageSize=8'
+      const tag = await server.tagOf(path)
+      return repeat(count, () => ({ method: 'GET', path, tag }))
+    },
+  },
+  {
+    name: 'list of 8, last pages',
+    counts: [300, 1_200],
+    requests: async (_, count) =>
+      repeat(count, (n) => ({
+        method: 'GET',
+        path: `/api/invoice/list?page=${1_250 - (n % 20)}&pageSize=8`,
+      })),
+  },
+  {
     name: 'list of 8, searched',
     counts: [100, 200],
     requests: async (_, count) =>

@@ -33,6 +33,11 @@ export interface Endpoint {
    * chooses one by http.succeedWith.
    */
   replies: Record<number, z.ZodType>
+  /**
+   * A GET whose reply follows from the address, the account's tables and the day alone (decision 0085). It has an ETag,
+   * and `If-None-Match` with the same one is answered 304, by the session check's statement alone.
+   */
+  conditional?: true
   limit?: RateLimit
   idempotent?: Idempotency
   /** 'multipart': field `file` plus the body's fields. 'raw': the bytes as received, for signatures. */

@@ -33,6 +33,10 @@ const LAW = { kept: 'the law keeps invoices and receipts for six years' }
 
 /** Every table that holds rows of an account. A new table must be added here, and to the export and an erasing job. */
 const FATES: Record<string, Fate> = {
+  account_versions: {
+    exported: { not: 'says only whether anything has changed' },
+    closed: { kept: 'a random id' },
+  },
   api_keys: { exported: 'data/api-keys.json', closed: 'erased' },
   authenticators: { exported: 'data/two-step-sign-in.json', closed: 'erased' },
   businesses: { exported: 'data/businesses.json', closed: LAW },

@@ -16,6 +16,7 @@ export const claims = {
       'What customers said on the pages of invoices that they paid by transfer, newest first; search by client name',
     needs: ['session', 'verified', 'plan'],
     scope: 'read',
+    conditional: true,
     query: listQuery.extend({
       invoiceID: bodyId.optional(),
       state: z.union([claimState, z.literal('')]).optional(),

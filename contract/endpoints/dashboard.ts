@@ -20,6 +20,7 @@ export const dashboard = {
     summary: "Counts and sums over all of the user's data",
     needs: ['session', 'verified', 'plan'],
     scope: 'read',
+    conditional: true,
     replies: { 200: z.object({ data: figures }) },
   }),
   find: endpoint({
@@ -29,6 +30,7 @@ export const dashboard = {
       'Finds invoices and estimates by number or client, and customers by name: at most six of each',
     needs: ['session', 'verified', 'plan'],
     scope: 'read',
+    conditional: true,
     query: listQuery.pick({ search: true }),
     replies: { 200: z.object({ data: found }) },
   }),

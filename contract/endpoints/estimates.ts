@@ -22,6 +22,7 @@ export const estimates = {
     summary: 'Estimates, newest first; search by number or client name',
     needs: ['session', 'verified', 'plan'],
     scope: 'read',
+    conditional: true,
     query: listQuery.extend({
       status: z.union([estimateStatus, z.literal('')]).optional(),
       clientID: bodyId.optional(),
@@ -35,6 +36,7 @@ export const estimates = {
     summary: 'One estimate',
     needs: ['session', 'verified', 'plan'],
     scope: 'read',
+    conditional: true,
     params: idParam,
     replies: { 200: z.object({ data: estimate }) },
   }),

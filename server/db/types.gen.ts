@@ -1,6 +1,11 @@
 // Made from the migrations by npm run db:types. Do not edit.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
+export interface AccountVersions {
+  account_id: string
+  version: string
+}
+
 export interface Accounts {
   id: string
   created_at: Date
@@ -827,6 +832,7 @@ export interface WrongCodes {
 }
 
 export interface DB {
+  account_versions: AccountVersions
   accounts: Accounts
   api_keys: ApiKeys
   authenticators: Authenticators

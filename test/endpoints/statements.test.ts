@@ -20,7 +20,7 @@ import { startApp, type TestApp } from '../harness.ts'
 import { anImport } from '../upload.ts'
 import { aWebhook, WEBHOOK } from '../webhooks.ts'
 import { endpoints, nameOf } from './access.ts'
-import { LEFT_OUT, statementsOf } from './statements.ts'
+import { LEFT_OUT, statementsOf, unversionedIn } from './statements.ts'
 
 /** At most this many statements per call, the session check included. Lower a number when a call needs fewer. */
 const MOST: Record<string, number> = JSON.parse(
@@ -244,6 +244,7 @@ test.each(names)('%s asks the database no more than before', async (name) => {
     app.call(method as 'GET', call?.path ?? path ?? '', { token, ...call }),
   )
   expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300)
+  expect(await unversionedIn(app, name, statements)).toEqual([])
   expect(statements.length, statements.join('\n')).toBeGreaterThan(0)
   expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(MOST[name] ?? 0)
 })

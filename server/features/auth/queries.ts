@@ -30,6 +30,7 @@ const callersQuery = prepared(
           .onRef('subscriptions.account_id', '=', 'members.account_id')
           .on('subscriptions.expires_at', '>', args.now),
       )
+      .leftJoin('account_versions', 'account_versions.account_id', 'members.account_id')
       // Until a session names its account, a user works in the first one.
       .distinctOn('sessions.id')
       .select([
@@ -40,6 +41,7 @@ const callersQuery = prepared(
         'sessions.seen_at',
         'users.verified_at',
         'subscriptions.plan',
+        'account_versions.version',
       ])
       .where('sessions.token_hash', '=', anyOf(args.tokens))
       // A sign-in may have been in progress while the account was closed.
@@ -75,6 +77,7 @@ export function createFindCaller(ctx: Ctx): FindCaller {
       verified: row.verified_at !== null,
       // The column's check constraint allows only these names.
       plan: row.plan as PlanName | null,
+      version: row.version,
     }
   }
 }

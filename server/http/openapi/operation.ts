@@ -53,7 +53,11 @@ export function operationOf(
     security: securityOf(endpoint),
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
-    responses: { ...successesOf(endpoint, schemas), ...refusalResponses(endpoint) },
+    responses: {
+      ...successesOf(endpoint, schemas),
+      ...(endpoint.conditional && { 304: { description: 'Nothing has changed.' } }),
+      ...refusalResponses(endpoint),
+    },
   }
 }
 
@@ -70,7 +74,10 @@ function securityOf({ needs, scope }: Endpoint): Record<string, string[]>[] {
   return [{ session: [] }, ...(scope ? [{ key: [scope] }] : [])]
 }
 
-function parametersOf({ params, query, idempotent, accepts }: Endpoint, schemas: Schemas) {
+function parametersOf(
+  { params, query, idempotent, conditional, accepts }: Endpoint,
+  schemas: Schemas,
+) {
   const header = (name: string, required: boolean, schema: object, description: string) =>
     ({ name, in: 'header', required, description, schema }) as const
   return [
@@ -83,6 +90,16 @@ function parametersOf({ params, query, idempotent, accepts }: Endpoint, schemas:
             false,
             { type: 'string', minLength: 1, maxLength: 255 },
             'The same key and body within 24 hours get the first answer again.',
+          ),
+        ]
+      : []),
+    ...(conditional
+      ? [
+          header(
+            'If-None-Match',
+            false,
+            { type: 'string' },
+            'The ETag of an earlier reply from this address; 304 if it would be the same now.',
           ),
         ]
       : []),

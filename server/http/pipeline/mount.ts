@@ -15,6 +15,8 @@ export interface Caller extends Member {
   verified: boolean
   /** The active plan; null if there is none or it has ended. */
   plan: PlanName | null
+  /** Another one after each change of what the account's conditional replies show; no tag is given without. */
+  version?: string | null
 }
 
 /** Request details that a handler may need besides its contract. */

@@ -6,6 +6,7 @@ import type { Endpoint } from '../../../contract/endpoint.ts'
 import { AppError, notFound } from '../../../domain/errors.ts'
 import { type Ctx, createCtx } from '../../ctx.ts'
 import { bodyLimitOf } from './bodies.ts'
+import { isKnown } from './conditional.ts'
 import { FileReply } from './file-reply.ts'
 import { type Gate, passGate } from './gate.ts'
 import { claimOf, once, type StoredAnswer } from './idempotency.ts'
@@ -51,6 +52,8 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
+  if (isKnown(route.endpoint, serving.ctx.clock, request, reply))
+    return reply.status(304).header('cache-control', 'no-store').send()
   const { address, agent } = senderOf(request)
   const ctx = createCtx({
     ...serving.ctx,

@@ -178,3 +178,24 @@ test('a reply whose amounts are not exact fails instead of showing a wrong figur
   reply(200, { data: { invoices: 1, businesses: 1, contacts: 1, amounts, overdue: [] } })
   await expect(call('GET /dashboard', { decode: dataBy(toFigures) })).rejects.toThrow('exact')
 })
+
+test('what has not changed is not sent again, to the same session alone', async () => {
+  const asked: (string | undefined)[] = []
+  answer = ({ headers }, response) => {
+    asked.push(headers['if-none-match'])
+    if (headers['if-none-match'] === 'W/"1"') return response.writeHead(304).end()
+    const text = JSON.stringify({ data: { name: `Ada ${asked.length}` } })
+    response
+      .writeHead(200, {
+        'content-type': 'application/json',
+        etag: 'W/"1"',
+        'content-length': text.length,
+      })
+      .end(text)
+  }
+  expect(await profile()).toEqual({ data: { name: 'Ada 1' } })
+  expect(await profile()).toEqual({ data: { name: 'Ada 1' } })
+  saveSession({ token: 'token-2' })
+  expect(await profile()).toEqual({ data: { name: 'Ada 3' } })
+  expect(asked).toEqual([undefined, 'W/"1"', undefined])
+})

@@ -3,6 +3,7 @@ import { getSession, loseSession } from '../session/session.ts'
 import { queueSignOut } from '../session/sign-outs.ts'
 import { badSetUp, noReply, responseError } from './api-error.ts'
 import type { EndpointKey, Input, Reply } from './api-types.ts'
+import { askIfChanged, rememberReply } from './known-replies.ts'
 import { type Progress, readBlob } from './progress.ts'
 
 export { ApiError, messageOf } from './api-error.ts'
@@ -41,9 +42,12 @@ export async function call<K extends EndpointKey>(
 ): Promise<Reply<K>> {
   const token = options.token ?? getSession().token
   const { request, deadline } = build(endpoint, input, token, options)
+  const known = askIfChanged(request, token)
   const response = await send(request)
   followClock(response.headers)
+  if (known && response.status === 304) return decoded(input, known.body)
   const body = await readBody(response, options.onProgress)
+  rememberReply(request, response, { token, body })
   if (response.ok) return decoded(input, body)
   if (deadline.aborted) throw noReply(deadline.reason)
   throw failedCall(response, body, token)

@@ -23,9 +23,10 @@ const keysQuery = prepared((db, args: Slots<{ now: Date; today: Day; hashes: Uin
         .onRef('subscriptions.account_id', '=', 'api_keys.account_id')
         .on('subscriptions.expires_at', '>', args.now),
     )
+    .leftJoin('account_versions', 'account_versions.account_id', 'api_keys.account_id')
     .select(['api_keys.key_hash', 'api_keys.user_id', 'api_keys.account_id', 'api_keys.id'])
     .select(['api_keys.name', 'api_keys.scopes', 'api_keys.used_at'])
-    .select(['users.verified_at', 'subscriptions.plan'])
+    .select(['users.verified_at', 'subscriptions.plan', 'account_versions.version'])
     .where('api_keys.key_hash', '=', anyOf(args.hashes))
     .where('users.closed_at', 'is', null)
     .where((eb) =>
@@ -59,6 +60,7 @@ export function createFindKey(ctx: Ctx): FindCaller {
       verified: row.verified_at !== null,
       // The column's check constraint allows only these names.
       plan: row.plan as PlanName | null,
+      version: row.version,
     }
   }
 }

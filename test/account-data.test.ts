@@ -67,6 +67,7 @@ const FATES: Record<string, Fate> = {
   invoice_events: { exported: 'data/invoice-events.json', closed: 'erased' },
   invoice_lines: { exported: 'data/invoices.json', closed: LAW },
   invoice_links: { exported: SECRET, closed: 'erased' },
+  invoice_names: { exported: { not: 'names of the invoices' }, closed: 'erased' },
   invoice_releases: { exported: 'data/invoice-versions.json', closed: LAW },
   invoice_totals: { exported: { not: 'sums of the invoices' }, closed: 'erased' },
   invoice_versions: { exported: 'data/invoice-versions.json', closed: LAW },

@@ -358,6 +358,12 @@ export interface InvoiceLinks {
   revoked_at: Generated<Date | null>
 }
 
+export interface InvoiceNames {
+  account_id: string
+  customer_search: string
+  listed: number
+}
+
 export interface InvoiceReleases {
   account_id: string
   version_id: string
@@ -860,6 +866,7 @@ export interface DB {
   invoice_events: InvoiceEvents
   invoice_lines: InvoiceLines
   invoice_links: InvoiceLinks
+  invoice_names: InvoiceNames
   invoice_releases: InvoiceReleases
   invoice_totals: InvoiceTotals
   invoice_versions: InvoiceVersions

@@ -52,6 +52,15 @@ const FAULTS: [what: string, ask: ReturnType<typeof sql<{ found: string }>>][] =
         or coalesce(k.paid, 0) <> coalesce(r.paid, 0)`,
   ],
   [
+    'kept names that differ from a recount',
+    sql`select coalesce(k.account_id, r.account_id) || ' ' || coalesce(k.customer_search, r.customer_search) as found
+      from invoice_names k full join (
+        select account_id, customer_search, count(*) as listed from invoices
+        where deleted_at is null and customer_search <> '' group by 1, 2
+      ) r on r.account_id = k.account_id and r.customer_search = k.customer_search
+      where coalesce(k.listed, 0) <> coalesce(r.listed, 0)`,
+  ],
+  [
     'payments that do not add up to what was paid',
     sql`select i.number_text as found from invoices i left join payment_allocations p
         on p.account_id = i.account_id and p.invoice_id = i.id

@@ -24,6 +24,16 @@ const CHECKS = [
       where (counted.invoices, counted.total, counted.paid) is distinct from (kept.invoices, kept.total, kept.paid)`,
   },
   {
+    says: 'kept names of invoices (invoice_names) differ from a recount',
+    needs: ['invoice_names', 'invoices'],
+    counts: () => `
+      select count(*)::int as count from (
+        select account_id, customer_search, count(*) as listed from invoices
+        where deleted_at is null and customer_search <> '' group by 1, 2) counted
+      full join invoice_names kept using (account_id, customer_search)
+      where counted.listed is distinct from kept.listed`,
+  },
+  {
     says: 'number series would give out a number that an invoice has',
     needs: ['number_series', 'invoices'],
     counts: (account: string) => `

@@ -1,13 +1,11 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { AccountId } from '../../../../domain/ids.ts'
 import type { Invoice } from '../../../../domain/invoices/invoice.ts'
 import type { Ctx } from '../../../ctx.ts'
-import { BATCH, type ListQuery, type Sized, toBatches } from '../../../db/paging.ts'
+import { type ListQuery, toBatches } from '../../../db/paging.ts'
 import { prepared, type Slots } from '../../../db/prepared-query.ts'
-import type { DB } from '../../../db/types.gen.ts'
-import { linesAsJson, readInvoices } from '../queries.ts'
-import { fromRow, type InvoiceRow, SHOWN_COLUMNS } from '../rows.ts'
-import { currentOn } from './current.ts'
+import { readInvoices } from '../queries.ts'
+import { fromRow } from '../rows.ts'
 import {
   allOf,
   argsOf,
@@ -16,6 +14,8 @@ import {
   type InvoiceFilter,
   isOfNobody,
 } from './filters.ts'
+import { nearerEnd, pageOf, type Range } from './page.ts'
+import { searchedPageQuery } from './search.ts'
 
 interface InvoiceQuery extends ListQuery, Omit<InvoiceFilter, 'search'> {}
 
@@ -41,7 +41,7 @@ async function readPage(ctx: Ctx, account: AccountId, query: InvoiceQuery) {
     const found =
       conditions.length === 0
         ? pageQuery({ ...range, now })
-        : filteredPageQuery(conditions)({ ...range, ...argsOf(filter, now) })
+        : queryFor(conditions)({ ...range, ...argsOf(filter, now) })
     return ctx.db.askOwn(account, found)
   }
   const rows = await read(pageSize, (page - 1) * pageSize)
@@ -50,18 +50,23 @@ async function readPage(ctx: Ctx, account: AccountId, query: InvoiceQuery) {
   return { rows, total: Number(row?.found ?? 0) }
 }
 
-type Range = { account: AccountId; limit: number; offset: number; now: Date }
+function queryFor(conditions: string[]) {
+  const [only, ...others] = conditions
+  const isSearch = others.length === 0 && only?.startsWith('search')
+  return isSearch ? searchedPageQuery : filteredPageQuery(conditions)
+}
+
+type PageArgs = Range & { account: AccountId; now: Date }
 
 /** The number comes from the totals that the database maintains. */
-const pageQuery = prepared((db, { account, limit, offset, now }: Slots<Range>) =>
-  pageOf(db, {
-    count: sql`(select coalesce(sum(listed), 0) from invoice_totals where account_id = ${account})`,
-    found: sql`account_id = ${account} and deleted_at is null`,
-    limit,
-    offset,
-    now,
-  }),
-)
+const pageQuery = prepared((db, slots: Slots<PageArgs>) => {
+  const { account } = slots
+  return pageOf(db, {
+    ...slots,
+    size: sql`select coalesce(sum(listed), 0)::bigint as total from invoice_totals where account_id = ${account}`,
+    picked: nearerEnd(sql`account_id = ${account} and deleted_at is null`, slots),
+  })
+})
 
 /** One prepared query for each set of conditions in use, since one for all of them could not use their indexes. */
 const filtered = new Map<string, ReturnType<typeof prepareFiltered>>()
@@ -74,66 +79,11 @@ function filteredPageQuery(conditions: string[]) {
 }
 
 function prepareFiltered(conditions: string[]) {
-  return prepared((db, { account, limit, offset, ...args }: Slots<Range & FilterArgs>) => {
-    const found = sql`account_id = ${account} and deleted_at is null and ${allOf(conditions, args)}`
-    const count = sql`(select count(*) from invoices where ${found})`
-    return pageOf(db, { count, found, limit, offset, now: args.now })
+  return prepared((db, slots: Slots<PageArgs & FilterArgs>) => {
+    const found = sql`account_id = ${slots.account} and deleted_at is null and ${allOf(conditions, slots)}`
+    const size = sql<{ total: bigint }>`select count(*) as total from invoices where ${found}`
+    return pageOf(db, { ...slots, size, picked: nearerEnd(found, slots) })
   })
-}
-
-interface PageParts {
-  count: RawBuilder<unknown>
-  found: RawBuilder<unknown>
-  limit: RawBuilder<number>
-  offset: RawBuilder<number>
-  now: RawBuilder<Date>
-}
-
-/**
- * The first batch of a page, newest first; each row has the ids and weights of the page's later invoices. A page is
- * weighed and read by one statement. The inner limit keeps what the offset skips from being weighed.
- */
-function pageOf(db: Kysely<DB>, { count, found, limit, offset, now }: PageParts) {
-  return db
-    .with('page', (cte) =>
-      cte
-        .selectFrom(
-          sql<InvoiceRow>`(select * from invoices where ${found}
-            order by id desc limit ${limit} offset ${offset})`.as('invoices'),
-        )
-        .selectAll()
-        .select(estimatedSize().as('weight')),
-    )
-    .with('weighed', (cte) =>
-      cte
-        .selectFrom('page')
-        .selectAll()
-        .select(sql<number>`sum(weight) over (order by id desc)`.as('upto')),
-    )
-    .selectFrom('weighed as invoices')
-    .select(SHOWN_COLUMNS)
-    .select(currentOn(now))
-    .select(linesAsJson())
-    .select(sql<bigint>`${count}`.as('found'))
-    .select(
-      sql<
-        Sized[] | null
-      >`(select json_agg(json_build_object('id', id, 'weight', weight) order by id desc)
-        from weighed where not (${fitsFirstBatch()}))`.as('later'),
-    )
-    .where(fitsFirstBatch())
-    .orderBy('id', 'desc')
-}
-
-function fitsFirstBatch() {
-  return sql<boolean>`upto = weight or upto <= ${sql.lit(BATCH)}`
-}
-
-/** Approximate size of an invoice in characters, if its lines are long. The index has the last position. */
-function estimatedSize() {
-  return sql<number>`1000 + octet_length(footer) + octet_length(details) + 700 * (
-    select coalesce(max(position), 0) + 1 from invoice_lines
-    where account_id = invoices.account_id and invoice_id = invoices.id)`
 }
 
 async function* readBatches(

@@ -1,0 +1,64 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { AccountId } from '../../../../domain/ids.ts'
+import { prepared, type Slots } from '../../../db/prepared-query.ts'
+import type { FilterArgs } from './filters.ts'
+import { pageOf, type Range } from './page.ts'
+
+/** Up to so many names are looked up one by one. More are so common that the newest invoices soon have one. */
+const FEW_NAMES = 200
+
+type SearchArgs = Range &
+  Pick<FilterArgs, 'now' | 'pattern' | 'inside' | 'number'> & { account: AccountId }
+type SearchSlots = Slots<SearchArgs>
+
+/**
+ * A page of the invoices that a search finds, which no other condition limits. It reads the names of the account, each
+ * once, and from each that matches its newest invoices (decision 0086).
+ */
+export const searchedPageQuery = prepared((db, slots: SearchSlots) =>
+  pageOf(db, { ...slots, size: matches(slots), picked: newestMatches(slots) }),
+)
+
+/** How many are found, the names if they are few, and the ids of those that are found by a number alone. */
+function matches(slots: SearchSlots): RawBuilder<{ total: bigint }> {
+  const { account, pattern, limit, offset } = slots
+  return sql`
+    with matched as (select customer_search as name, listed from invoice_names
+      where account_id = ${account} and customer_search like ${pattern}),
+    numbered as (${foundByNumber(slots)})
+    select coalesce(sum(listed), 0)::bigint + (select count(*) from numbered) as total, count(*) as names,
+      case when count(*) <= ${sql.lit(FEW_NAMES)} then array_agg(name) end as few,
+      array(select id from numbered order by id desc limit ${offset}::bigint + ${limit}::bigint) as numbered
+    from matched`
+}
+
+/** Found by a number of ours or of another program, and not by its name. */
+function foundByNumber({ account, pattern, inside, number }: SearchSlots) {
+  return sql`
+    select id from invoices where account_id = ${account} and deleted_at is null and foreign_number is not null
+      and foreign_number like ${inside} and customer_search not like ${pattern}
+    union
+    select id from invoices where account_id = ${account} and deleted_at is null and number = ${number}::bigint
+      and business_id = any(array(select id from businesses where account_id = ${account}))
+      and kind in ('INV', 'EXT') and customer_search not like ${pattern}`
+}
+
+function newestMatches({
+  account,
+  pattern,
+  limit,
+  offset,
+}: SearchSlots): RawBuilder<{ id: string }> {
+  const upTo = sql`${offset}::bigint + ${limit}::bigint`
+  return sql`
+    select id from (
+      select newest.id from size cross join unnest(few) as matched(name) cross join lateral (
+        select id from invoices where account_id = ${account} and deleted_at is null and customer_search = name
+        order by id desc limit ${upTo}) newest
+      union all
+      (select id from invoices where account_id = ${account} and deleted_at is null and customer_search like ${pattern}
+        order by id desc limit case when (select names > ${sql.lit(FEW_NAMES)} from size) then ${upTo} else 0 end)
+      union all
+      select unnest(numbered) from size
+    ) found order by id desc limit ${limit}::bigint offset ${offset}::bigint`
+}

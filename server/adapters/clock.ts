@@ -1,4 +1,4 @@
-import type { Day } from '../../domain/dates.ts'
+import { type Day, dayIn } from '../../domain/dates.ts'
 
 export interface Clock {
   now(): Date
@@ -13,8 +13,7 @@ export const systemClock: Clock = clockOf(() => new Date())
 export function clockOf(now: () => Date): Clock {
   return {
     now,
-    today: (zone = 'Africa/Lagos') =>
-      new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(now()),
+    today: (zone = 'Africa/Lagos') => dayIn(zone, now()),
   }
 }
 

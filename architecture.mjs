@@ -45,7 +45,7 @@ export const slices = [
   {
     name: 'invoices',
     rank: 7,
-    owns: ['invoices', 'invoice_lines', 'invoice_totals', 'invoice_names'],
+    owns: ['invoices', 'invoice_lines', 'invoice_totals', 'invoice_names', 'invoice_days'],
   },
   { name: 'versions', rank: 8, owns: ['invoice_versions', 'invoice_releases'] },
   { name: 'links', rank: 8, owns: ['invoice_links'] },

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { readConfig } from '../server/config.ts'
 import { toPostgres } from '../server/db/connect.ts'
-import { createDatabase } from '../server/db/database.ts'
+import { createDatabase, type Database } from '../server/db/database.ts'
 import { JOB_LIMITS } from '../server/db/postgres.ts'
 import { seedBulk } from '../server/db/seed.ts'
 import { openRisiti, type Risiti } from '../server/risiti.ts'
@@ -26,14 +26,18 @@ export interface BenchServer {
   close(): Promise<void>
 }
 
-/** Starts the server as in production, on the embedded database or on PostgreSQL, and seeds it. */
-export async function openBenchServer(engine: string, databaseUrl?: string): Promise<BenchServer> {
+/** Starts the server as in production, on the embedded database or on PostgreSQL, and fills it. */
+export async function openBenchServer(
+  engine: string,
+  databaseUrl?: string,
+  fill: (db: Database) => Promise<void> = fillUsually,
+): Promise<BenchServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'risiti-bench-'))
   const config = { ...readConfig({ LOG_LEVEL: 'error', PORT: '0' }), dataDir, databaseUrl }
   const risiti = await openRisiti(config)
   await risiti.startJobs()
   await risiti.startPdf()
-  await seed(risiti, databaseUrl)
+  await seed(risiti, databaseUrl, fill)
   const token = await signIn(risiti)
   await risiti.app.listen({ port: 0, host: '127.0.0.1' })
   const address = risiti.app.addresses()[0]
@@ -68,14 +72,21 @@ export async function openBenchServer(engine: string, databaseUrl?: string): Pro
 }
 
 /** Seeds the database without the time limits of requests. */
-async function seed(risiti: Risiti, databaseUrl: string | undefined): Promise<void> {
+async function seed(
+  risiti: Risiti,
+  databaseUrl: string | undefined,
+  fill: (db: Database) => Promise<void>,
+): Promise<void> {
   const patient = databaseUrl ? toPostgres(databaseUrl, JOB_LIMITS) : null
-  const db = patient ? createDatabase(patient.kysely) : risiti.ctx.db
+  await fill(patient ? createDatabase(patient.kysely) : risiti.ctx.db)
+  await patient?.close()
+}
+
+async function fillUsually(db: Database): Promise<void> {
   const each = { lines: 5, passwordHash: null }
   await seedBulk(db, { ...each, owners: 1, invoices: 10_000, prefix: 'big' })
   await seedBulk(db, { ...each, owners: 90, invoices: 90_000, prefix: 'crowd' })
   await seedMore(db)
-  await patient?.close()
 }
 
 async function signIn({ ctx }: Risiti): Promise<string> {

@@ -77,11 +77,14 @@ function serialize({ port, token }: Load, { method, path, body, tag }: BenchRequ
 function sendOn(socket: Socket): (message: Buffer) => Promise<number> {
   let waiting = Promise.withResolvers<number>()
   let head = ''
-  let missing = 0
+  let isComplete = byLength(0)
   socket.on('data', (chunk) => {
-    if (head) missing -= chunk.length
-    else [head, missing] = readHead(chunk)
-    if (missing > 0) return
+    let body: Buffer = chunk
+    if (!head) {
+      ;[head, body] = split(chunk)
+      isComplete = endOf(head)
+    }
+    if (!isComplete(body)) return
     const status = Number(head.slice(9, 12))
     head = ''
     waiting.resolve(status)
@@ -95,12 +98,34 @@ function sendOn(socket: Socket): (message: Buffer) => Promise<number> {
   }
 }
 
-/** The head of an answer, and how many bytes of its body are missing. A head comes in one piece, with a length. */
-function readHead(chunk: Buffer): [head: string, missing: number] {
+/** The head of an answer, which comes in one piece, and what arrived of its body. */
+function split(chunk: Buffer): [head: string, body: Buffer] {
   const end = chunk.indexOf('\r\n\r\n')
-  const head = chunk.toString('latin1', 0, Math.max(end, 0))
-  const isUnchanged = head.startsWith('HTTP/1.1 304')
-  const length = isUnchanged ? 0 : /\ncontent-length: (\d+)/i.exec(head)?.[1]
-  if (end < 0 || length === undefined) throw new Error(`An answer without a length: ${head}`)
-  return [head, end + 4 + Number(length) - chunk.length]
+  if (end < 0) throw new Error('An answer whose head came in pieces')
+  return [chunk.toString('latin1', 0, end), chunk.subarray(end + 4)]
+}
+
+/** Tells whether an answer with this head has ended, given each piece of its body in turn. */
+function endOf(head: string): (piece: Buffer) => boolean {
+  if (head.startsWith('HTTP/1.1 304')) return byLength(0)
+  const length = /\ncontent-length: (\d+)/i.exec(head)?.[1]
+  if (length !== undefined) return byLength(Number(length))
+  if (/\ntransfer-encoding: chunked/i.test(head)) return byLastChunk()
+  throw new Error(`An answer without a length: ${head}`)
+}
+
+function byLength(length: number): (piece: Buffer) => boolean {
+  let missing = length
+  return (piece) => {
+    missing -= piece.length
+    return missing <= 0
+  }
+}
+
+function byLastChunk(): (piece: Buffer) => boolean {
+  let last = ''
+  return (piece) => {
+    last = (last + piece.subarray(-7).toString('latin1')).slice(-7)
+    return last === '\r\n0\r\n\r\n'
+  }
 }

@@ -8,6 +8,7 @@ import { seedBulk } from '../server/db/seed.ts'
 import { getAgeing } from '../server/features/reports/queries/ageing.ts'
 import { getReport } from '../server/features/reports/queries.ts'
 import { openBenchServer } from './bench-server.ts'
+import { seedPayments } from './seed-more.ts'
 
 const INVOICES = 100_000
 const TRIES = 7
@@ -30,16 +31,7 @@ export async function runReports(engine: string, databaseUrl?: string): Promise<
         .select('members.account_id')
         .where('email', '=', 'huge1@example.ng')
         .executeTakeFirstOrThrow()
-      await sql`
-        insert into payments (account_id, id, customer_name, customer_search, currency, amount, method, paid_on, source,
-          created_at)
-        select account_id, id, customer_name, customer_search, currency, amount_paid, 'transfer', created_at::date,
-          'manual', created_at
-        from invoices where account_id = ${account_id} and amount_paid > 0`.execute(tx)
-      await sql`
-        insert into payment_allocations (account_id, invoice_id, id, amount, amount_paid, status, created_at, payment_id)
-        select account_id, id, id, amount_paid, amount_paid, status, created_at, id
-        from invoices where account_id = ${account_id} and amount_paid > 0`.execute(tx)
+      await seedPayments(tx, account_id)
       await sql`
         insert into expenses (account_id, id, day, category, vendor, currency, amount, vat, note, search, created_at)
         select account_id, id, created_at::date, 'Category ' || number % 12, '', currency, total, 0, '', '', created_at

@@ -8,6 +8,7 @@ import { runAccountTiming } from './account-timing.ts'
 import { runBackup } from './backup.ts'
 import { type BenchServer, openBenchServer } from './bench-server.ts'
 import { CASES } from './cases.ts'
+import { runGrowth } from './growth/run.ts'
 import { runHostile } from './hostile.ts'
 import { runImports } from './imports.ts'
 import { runLighthouse } from './lighthouse.ts'
@@ -45,6 +46,7 @@ async function onEmbedded(): Promise<void> {
   else if (wanted === 'recurring') await runRecurring(engine)
   else if (wanted === 'imports') await runImports(engine)
   else if (wanted === 'reports') await runReports(engine)
+  else if (wanted === 'growth') await runGrowth(engine)
   else await report(await openBenchServer(engine))
 }
 
@@ -66,6 +68,7 @@ async function onPostgres(): Promise<void> {
     else if (wanted === 'recurring') await runRecurring(engine, cluster.url)
     else if (wanted === 'imports') await runImports(engine, cluster.url)
     else if (wanted === 'reports') await runReports(engine, cluster.url)
+    else if (wanted === 'growth') await runGrowth(engine, cluster.url)
     else await report(await openBenchServer(engine, cluster.url))
   } finally {
     await cluster.stop()

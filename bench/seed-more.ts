@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../server/db/database.ts'
+import type { Database, SystemTx } from '../server/db/database.ts'
 
 /** Gives every account as many estimates and expenses as it has invoices. */
 export async function seedMore(db: Database): Promise<void> {
@@ -20,4 +20,18 @@ export async function seedMore(db: Database): Promise<void> {
       from invoices where number is not null and kind = 'INV'`.execute(tx)
   })
   await db.ask((kysely) => sql`vacuum analyze`.execute(kysely))
+}
+
+/** Gives each paid invoice of an account the payment that paid it. */
+export async function seedPayments(tx: SystemTx, account: string): Promise<void> {
+  await sql`
+    insert into payments (account_id, id, customer_id, customer_name, customer_search, currency, amount, method, paid_on,
+      source, created_at)
+    select account_id, id, customer_id, customer_name, customer_search, currency, amount_paid, 'transfer',
+      created_at::date, 'manual', created_at
+    from invoices where account_id = ${account} and amount_paid > 0`.execute(tx)
+  await sql`
+    insert into payment_allocations (account_id, invoice_id, id, amount, amount_paid, status, created_at, payment_id)
+    select account_id, id, id, amount_paid, amount_paid, status, created_at, id
+    from invoices where account_id = ${account} and amount_paid > 0`.execute(tx)
 }

@@ -64,6 +64,10 @@ const FATES: Record<string, Fate> = {
     closed: 'erased',
   },
   invoice_charges: { exported: 'data/online-payments.json', closed: LAW },
+  invoice_days: {
+    exported: { not: 'counts of the invoices' },
+    closed: { kept: 'counts of the invoices' },
+  },
   invoice_events: { exported: 'data/invoice-events.json', closed: 'erased' },
   invoice_lines: { exported: 'data/invoices.json', closed: LAW },
   invoice_links: { exported: SECRET, closed: 'erased' },

@@ -175,6 +175,14 @@ async function become(
 }
 
 /**
+ * Plans the following statements of a transaction for the values they are given. PostgreSQL otherwise keeps a plan after
+ * five runs, which suits no account in particular: over 100,000 invoices, ageing took more than 3 s instead of 0.3.
+ */
+export async function planForValues(tx: Transaction<DB>): Promise<void> {
+  await tx.executeQuery(defer("select set_config('plan_cache_mode', 'force_custom_plan', true)"))
+}
+
+/**
  * Runs `work` in an open transaction under the server's role, then switches back to the owners' role. For tables that
  * accounts may not access, such as the jobs. After a failure the transaction must be rolled back.
  */

@@ -11,23 +11,33 @@ export interface BulkSize {
   prefix: string
   /** Argon2id hash of the common password of these owners; null prevents sign-ins. */
   passwordHash: string | null
+  /** Customers per owner; 10 if missing. */
+  customers?: number
+  /** Minutes from one invoice of an owner to the next; 7 if missing. */
+  minutesApart?: number
+  /** One invoice of so many is not paid; every second one if missing. */
+  unpaidOneIn?: number
+  /** Days from issue until an invoice is due; without it all are due on one day. */
+  dueAfterDays?: number
 }
 
 /**
- * Fills the database with premium owners, each with a business and ten customers, and their invoices. Uses statements
- * over generate_series, so that a hundred thousand take seconds.
+ * Fills the database with premium owners, each with a business, customers and their invoices. Uses statements over
+ * generate_series, so that a hundred thousand take seconds.
  */
 export async function seedBulk(db: Database, size: BulkSize): Promise<void> {
   await db.system(async (tx) => {
     // The stored sums are computed once at the end instead of row by row.
     await sql`alter table invoices disable trigger invoice_totals_kept`.execute(tx)
     await sql`alter table invoices disable trigger invoice_names`.execute(tx)
+    await sql`alter table invoices disable trigger invoice_days`.execute(tx)
     await sql`set constraints all immediate`.execute(tx)
     await seedOwners(tx, size)
     await seedInvoices(tx, size)
     await sumUp(tx, size)
     await sql`alter table invoices enable trigger invoice_totals_kept`.execute(tx)
     await sql`alter table invoices enable trigger invoice_names`.execute(tx)
+    await sql`alter table invoices enable trigger invoice_days`.execute(tx)
   })
   await db.ask((kysely) => sql`vacuum analyze`.execute(kysely))
 }
@@ -40,7 +50,14 @@ const idAt = (moment: string, seed: string) =>
 
 const START = `timestamptz '2025-01-01T00:00:00Z'`
 
-async function seedOwners(tx: SystemTx, { owners, prefix, passwordHash }: BulkSize): Promise<void> {
+/** The id of the customer of this number in an account. */
+const customerId = (account: string, number: string) =>
+  idAt(`${START} + ${number} * interval '1 minute'`, `${account}::text || 'customer' || ${number}`)
+
+async function seedOwners(
+  tx: SystemTx,
+  { owners, prefix, passwordHash, customers = 10 }: BulkSize,
+): Promise<void> {
   const id = idAt(`${START} + o * interval '1 second'`, `'owner' || o || '${prefix}'`)
   await sql`
     insert into users (id, name, email, email_key, password_hash, verified_at, created_at)
@@ -65,32 +82,45 @@ async function seedOwners(tx: SystemTx, { owners, prefix, passwordHash }: BulkSi
     from users where email_key like ${`${prefix}%`}`.execute(tx)
   await sql`
     insert into customers (account_id, id, name, email, phone, address, search, created_at)
-    select u.id, ${idAt(`${START} + c * interval '1 minute'`, `u.id::text || 'customer' || c`)},
+    select u.id, ${customerId('u.id', 'c')},
       'Customer ' || c, 'c' || c || '@example.ng', '0806 000 0117', '7 Zik Avenue, Enugu', 'customer ' || c, now()
-    from users u, generate_series(1, 10) c where u.email_key like ${`${prefix}%`}`.execute(tx)
+    from users u, generate_series(1, ${customers}::int) c where u.email_key like ${`${prefix}%`}`.execute(
+    tx,
+  )
 }
 
-async function seedInvoices(
-  tx: SystemTx,
-  { owners, invoices, lines, prefix }: BulkSize,
-): Promise<void> {
+async function seedInvoices(tx: SystemTx, size: BulkSize): Promise<void> {
+  const {
+    owners,
+    invoices,
+    lines,
+    prefix,
+    customers = 10,
+    minutesApart = 7,
+    unpaidOneIn = 2,
+    dueAfterDays,
+  } = size
   const each = Math.floor(invoices / owners)
-  const id = idAt(`${START} + n * interval '7 minutes'`, `b.account_id::text || 'invoice' || n`)
+  const at = `${START} + n * interval '${minutesApart} minutes'`
+  const id = idAt(at, `b.account_id::text || 'invoice' || n`)
   const names = `${prefix}%`
+  const customer = sql.raw(`(n % ${customers} + 1)`)
+  const isPaid = sql.raw(`n % ${unpaidOneIn} <> 1`)
+  const due = sql.raw(dueAfterDays ? `(${at})::date + ${dueAfterDays}` : `date '2026-12-04'`)
   await sql`
     insert into invoices (account_id, id, business_id, number, number_text, irn_number, customer_id, customer_name, customer_search,
       seller, buyer, currency, details, footer, due_date, vat_rate, subtotal, vat, total, amount_paid, status, created_at,
       issued_at)
-    select b.account_id, ${id}, b.id, n, 'INV-' || lpad(n::text, 6, '0'), 'INV' || lpad(n::text, 6, '0'), null, 'Customer ' || (n % 10 + 1),
-      'customer ' || (n % 10 + 1),
+    select b.account_id, ${id}, b.id, n, 'INV-' || lpad(n::text, 6, '0'), 'INV' || lpad(n::text, 6, '0'),
+      ${customerId('b.account_id', `(n % ${customers} + 1)`)}, 'Customer ' || ${customer}, 'customer ' || ${customer},
       jsonb_build_object('businessId', b.id, 'name', b.name, 'email', b.email, 'phone', b.phone,
         'category', b.category, 'address', b.address, 'logoKey', null, 'taxId', '', 'cacNumber', ''),
-      jsonb_build_object('name', 'Customer ' || (n % 10 + 1), 'email', 'c@example.ng', 'phone', '0806 000 0117',
+      jsonb_build_object('name', 'Customer ' || ${customer}, 'email', 'c@example.ng', 'phone', '0806 000 0117',
         'address', '7 Zik Avenue, Enugu'),
-      case when n % 20 = 0 then 'USD' else 'NGN' end, 'Work of the month', '<p>Thank you.</p>', date '2026-12-04', 0,
-      ${lines}::int * 250000, 0, ${lines}::int * 250000, case when n % 2 = 0 then ${lines}::int * 250000 else 0 end,
-      case when n % 2 = 0 then 'Paid' else 'Not-Paid' end, ${sql.raw(START)} + n * interval '7 minutes',
-      ${sql.raw(START)} + n * interval '7 minutes'
+      case when n % 20 = 0 then 'USD' else 'NGN' end, 'Work of the month', '<p>Thank you.</p>', ${due}, 0,
+      ${lines}::int * 250000, 0, ${lines}::int * 250000, case when ${isPaid} then ${lines}::int * 250000 else 0 end,
+      case when ${isPaid} then 'Paid' else 'Not-Paid' end, ${sql.raw(at)},
+      ${sql.raw(at)}
     from businesses b join users u on u.id = b.account_id, generate_series(1, ${each}::int) n
     where u.email_key like ${names}`.execute(tx)
   await sql`
@@ -121,4 +151,9 @@ async function sumUp(tx: SystemTx, { prefix }: BulkSize): Promise<void> {
     select i.account_id, i.customer_search, count(*)
     from invoices i join users u on u.id = i.account_id
     where u.email_key like ${`${prefix}%`} group by 1, 2`.execute(tx)
+  await sql`
+    insert into invoice_days (account_id, status, day, listed)
+    select i.account_id, kept.status, invoice_day(i.id), count(*)
+    from invoices i join users u on u.id = i.account_id cross join lateral (values (''), (i.status)) kept (status)
+    where u.email_key like ${`${prefix}%`} group by 1, 2, 3`.execute(tx)
 }

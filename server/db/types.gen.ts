@@ -325,6 +325,13 @@ export interface InvoiceCharges {
   refunded: Generated<bigint>
 }
 
+export interface InvoiceDays {
+  account_id: string
+  status: string
+  day: number
+  listed: number
+}
+
 export interface InvoiceEvents {
   account_id: string
   invoice_id: string
@@ -863,6 +870,7 @@ export interface DB {
   imports: Imports
   installation: Installation
   invoice_charges: InvoiceCharges
+  invoice_days: InvoiceDays
   invoice_events: InvoiceEvents
   invoice_lines: InvoiceLines
   invoice_links: InvoiceLinks

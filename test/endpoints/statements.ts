@@ -24,7 +24,7 @@ export async function statementsOf<T>(work: () => Promise<T>): Promise<[T, strin
 /** What the session check reads, and what changes only together with an invoice. */
 const COVERED = new Set([
   ...['account_versions', 'members', 'sessions', 'subscriptions', 'users'],
-  ...['invoice_lines', 'invoice_totals', 'invoice_names'],
+  ...['invoice_lines', 'invoice_totals', 'invoice_names', 'invoice_days'],
 ])
 
 /** The tables in the statements of a conditional endpoint whose changes do not change its ETag; there must be none. */

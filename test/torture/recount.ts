@@ -61,6 +61,16 @@ const FAULTS: [what: string, ask: ReturnType<typeof sql<{ found: string }>>][] =
       where coalesce(k.listed, 0) <> coalesce(r.listed, 0)`,
   ],
   [
+    'kept days that differ from a recount',
+    sql`select coalesce(k.account_id, r.account_id) || ' ' || coalesce(k.day, r.day) as found
+      from invoice_days k full join (
+        select account_id, invoice_day(id) as day, l.status, count(*) as listed
+        from invoices cross join lateral (values (''), (status)) l (status)
+        where deleted_at is null and (l.status = '' or state = 'issued') group by 1, 2, 3
+      ) r using (account_id, day, status)
+      where coalesce(k.listed, 0) <> coalesce(r.listed, 0)`,
+  ],
+  [
     'payments that do not add up to what was paid',
     sql`select i.number_text as found from invoices i left join payment_allocations p
         on p.account_id = i.account_id and p.invoice_id = i.id

@@ -34,6 +34,17 @@ const CHECKS = [
       where counted.listed is distinct from kept.listed`,
   },
   {
+    says: 'kept days of invoices (invoice_days) differ from a recount',
+    needs: ['invoice_days', 'invoices'],
+    counts: () => `
+      select count(*)::int as count from (
+        select account_id, invoice_day(id) as day, listed_as.status, count(*) as listed
+        from invoices cross join lateral (values (''), (status)) listed_as (status)
+        where deleted_at is null and (listed_as.status = '' or state = 'issued') group by 1, 2, 3) counted
+      full join invoice_days kept using (account_id, day, status)
+      where counted.listed is distinct from kept.listed`,
+  },
+  {
     says: 'number series would give out a number that an invoice has',
     needs: ['number_series', 'invoices'],
     counts: (account: string) => `

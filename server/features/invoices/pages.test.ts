@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aCustomer, anInvoice, aTrader, INVOICE } from '../../../test/factories.ts'
 import { startApp, type TestApp } from '../../../test/harness.ts'
+import { signInUsers } from '../../../test/running/sign-in.ts'
+import { seedBulk } from '../../db/seed.ts'
 
 let app: TestApp
 let trader: Awaited<ReturnType<typeof aTrader>>
@@ -82,4 +84,61 @@ test('[INV-1] a name that hundreds of others contain is found among them, page b
   })
   for (let n = 0; n < 5; n += 1) made.unshift((await bill(`Crowd ${n}`))._id)
   expect(await readPages({ pageSize: 2, search: 'crowd' })).toEqual({ ids: made, total: 5 })
+})
+
+test('[API-4] deep pages hold what the first ones would, whole and by status, as invoices change', async () => {
+  const { ctx } = app.risiti
+  await seedBulk(ctx.db, {
+    ...{ owners: 1, invoices: 700, lines: 1, prefix: 'deep', passwordHash: null, minutesApart: 20 },
+  })
+  const [token = ''] = await ctx.db.system(async (tx) => {
+    const { id } = await tx
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', 'deep1@example.ng')
+      .executeTakeFirstOrThrow()
+    return signInUsers(ctx, tx, [id])
+  })
+  const all = async (query: string) => {
+    const ids: string[] = []
+    for (let page = 1; page === 1 || ids.length % 50 === 0; page += 1) {
+      const { body } = await app.call('GET', `/invoice/list?pageSize=50&page=${page}${query}`, {
+        token,
+      })
+      expect(body.total).toBe(query === '' ? listed.length : open.length)
+      if (body.data.length === 0) break
+      ids.push(...body.data.map(({ _id }: { _id: string }) => _id))
+    }
+    return ids
+  }
+  const stored = (status?: string) =>
+    ctx.db.ask(async (db) => {
+      const rows = await db
+        .selectFrom('invoices')
+        .innerJoin('users', 'users.id', 'invoices.account_id')
+        .select('invoices.id')
+        .where('email', '=', 'deep1@example.ng')
+        .where('deleted_at', 'is', null)
+        .$if(status !== undefined, (query) => query.where('status', '=', status ?? ''))
+        .orderBy('invoices.id', 'desc')
+        .execute()
+      return rows.map(({ id }) => id)
+    })
+  let listed = await stored()
+  let open = await stored('Not-Paid')
+  expect(await all('')).toEqual(listed)
+  const due = listed.filter((id) => open.includes(id))
+  await app.call('DELETE', `/invoice/delete/${due[300]}`, { token })
+  await app.call('DELETE', `/invoice/delete/${due[20]}`, { token })
+  const invoiceID = due[150]
+  const paid = await app.call('POST', '/payment/add', {
+    token,
+    body: { invoiceID, amount: 2_500, method: 'transfer' },
+  })
+  expect(paid.status, JSON.stringify(paid.body)).toBe(201)
+  listed = await stored()
+  open = await stored('Not-Paid')
+  expect([listed.length, open.length]).toEqual([698, 347])
+  expect(await all('')).toEqual(listed)
+  expect(await all('&status=Not-Paid')).toEqual(open)
 })

@@ -11,6 +11,7 @@ import {
   sumColumns,
 } from '../../../domain/reports/report.ts'
 import type { Ctx } from '../../ctx.ts'
+import { planForValues } from '../../db/database.ts'
 import { FACTS } from './parts/report-facts.ts'
 
 interface Row {
@@ -29,15 +30,10 @@ export async function getReport(
   kind: ReportKind,
   query: ReportQuery,
 ): Promise<Report> {
-  const figures = REPORTS[kind].figures.map((_, index) => sql`sum(${sql.ref(`f${index}`)})`)
-  const { rows } = await ctx.db.readOwn(account, ({ tx }) =>
-    sql<Row>`select key, ${nameOf(query.by, account)} as name, rate, category, figures from (
-        select key, rate, category, array[${sql.join(figures.map((sum) => sql`${sum}::text`))}] as figures
-        from (${FACTS[kind](account, query)}) facts group by key, rate, category) sums
-      order by ${query.by === 'month' || query.by === 'category' ? sql`key` : sql`name, key`}, category desc, rate desc`.execute(
-      tx,
-    ),
-  )
+  const rows = await ctx.db.readOwn(account, async ({ tx }) => {
+    await planForValues(tx)
+    return (await reportQuery(account, kind, query).execute(tx)).rows
+  })
   const shown = rows
     .map((row) => toRow(kind, row))
     .filter(({ figures: sums }) => sums.some((sum) => sum !== 0n))
@@ -46,6 +42,15 @@ export async function getReport(
     REPORTS[kind].figures.length,
   )
   return { ...query, kind, rows: shown, totals }
+}
+
+function reportQuery(account: AccountId, kind: ReportKind, query: ReportQuery) {
+  const figures = REPORTS[kind].figures.map((_, index) => sql`sum(${sql.ref(`f${index}`)})::text`)
+  const order = query.by === 'month' || query.by === 'category' ? sql`key` : sql`name, key`
+  return sql<Row>`select key, ${nameOf(query.by, account)} as name, rate, category, figures from (
+      select key, rate, category, array[${sql.join(figures)}] as figures
+      from (${FACTS[kind](account, query)}) facts group by key, rate, category) sums
+    order by ${order}, category desc, rate desc`
 }
 
 /** The name of a customer or business as it is now; '' where it is gone. */

@@ -3,6 +3,7 @@ import { addDays, type Day, dayIn } from '../../../../domain/dates.ts'
 import { isId } from '../../../../domain/ids.ts'
 import type { InvoiceState, InvoiceStatus } from '../../../../domain/invoices/invoice.ts'
 import { readNumber } from '../../../../domain/invoices/numbering.ts'
+import { CURRENCIES } from '../../../../domain/money/money.ts'
 import { containing, searchPattern } from '../../../db/paging.ts'
 import type { Slots } from '../../../db/prepared-query.ts'
 import { todayOfBusiness } from './current.ts'
@@ -45,7 +46,16 @@ export interface FilterArgs {
 type Args = Slots<FilterArgs>
 const OPEN = sql<boolean>`state = 'issued' and amount_due > 0`
 
-/** One condition a filter. Bounds by plain days stand before those by time zone, since an index serves only them. */
+const DAY = sql`interval '1 day'`
+/** Any that was issued, with what the index of these begins with. */
+const ISSUED = sql<boolean>`issued_at is not null and currency in (${sql.join(CURRENCIES.map(sql.lit))})`
+/** When a day begins in UTC; in every time zone it begins within a day of that. */
+const midnight = (day: RawBuilder<Day>) => sql`(${day}::date::timestamp at time zone 'UTC')`
+
+/**
+ * One condition a filter. Bounds by plain days stand before those by time zone: an index serves only them, and only rows
+ * near a bound need the time zone of their business.
+ */
 const CONDITIONS: Record<string, (args: Args) => RawBuilder<boolean>> = {
   search: ({ pattern, inside }) =>
     sql`(customer_search like ${pattern} or foreign_number like ${inside})`,
@@ -58,14 +68,19 @@ const CONDITIONS: Record<string, (args: Args) => RawBuilder<boolean>> = {
   'state-void': () => sql`state = 'void'`,
   'due-open': () => OPEN,
   'due-overdue': ({ now, tomorrow }) =>
-    sql`${OPEN} and due_date < ${tomorrow}::date and due_date < ${todayOfBusiness(now)}`,
+    sql`${OPEN} and due_date < ${tomorrow}::date
+      and (due_date < ${tomorrow}::date - 2 or due_date < ${todayOfBusiness(now)})`,
   'due-soon': ({ now, tomorrow }) =>
     sql`${OPEN} and due_date between ${tomorrow}::date - 2 and ${tomorrow}::date + ${sql.lit(SOON_DAYS)}
       and due_date between ${todayOfBusiness(now)} and ${todayOfBusiness(now)} + ${sql.lit(SOON_DAYS)}`,
   customerId: ({ customerId }) => sql`customer_id = ${customerId}::uuid`,
   businessId: ({ businessId }) => sql`business_id = ${businessId}::uuid`,
-  from: ({ from }) => sql`${issueDay()} >= ${from}::date`,
-  to: ({ to }) => sql`${issueDay()} <= ${to}::date`,
+  from: ({ from }) =>
+    sql`${ISSUED} and issued_at >= ${midnight(from)} - ${DAY}
+      and (issued_at >= ${midnight(from)} + ${DAY} or ${issueDay()} >= ${from}::date)`,
+  to: ({ to }) =>
+    sql`${ISSUED} and issued_at < ${midnight(to)} + 2 * ${DAY}
+      and (issued_at < ${midnight(to)} or ${issueDay()} <= ${to}::date)`,
 }
 
 /** The names of the conditions that a filter sets, in a fixed order; none for the whole list. */

@@ -6,6 +6,7 @@ import { type ListQuery, toBatches } from '../../../db/paging.ts'
 import { prepared, type Slots } from '../../../db/prepared-query.ts'
 import { readInvoices } from '../queries.ts'
 import { fromRow } from '../rows.ts'
+import { countedPageQuery } from './days.ts'
 import {
   allOf,
   argsOf,
@@ -20,9 +21,9 @@ import { searchedPageQuery } from './search.ts'
 interface InvoiceQuery extends ListQuery, Omit<InvoiceFilter, 'search'> {}
 
 /** A page of invoices. A large one is streamed in batches, each read in its own transaction when it is consumed. */
-export async function listInvoices(ctx: Ctx, account: AccountId, query: InvoiceQuery) {
-  const { rows, total } = await readPage(ctx, account, query)
-  const { page, pageSize } = query
+export async function listInvoices(ctx: Ctx, account: AccountId, asked: InvoiceQuery) {
+  const { rows, total } = await readPage(ctx, account, asked)
+  const { page, pageSize } = asked
   const shown = { page, pageSize, pages: Math.ceil(total / pageSize), total }
   const first = rows.map(fromRow)
   const later = toBatches(rows[0]?.later ?? [])
@@ -31,19 +32,15 @@ export async function listInvoices(ctx: Ctx, account: AccountId, query: InvoiceQ
 }
 
 /** The first batch of a page, newest first, and how many invoices there are on all pages. */
-async function readPage(ctx: Ctx, account: AccountId, query: InvoiceQuery) {
-  const { page, pageSize, ...filter } = query
+async function readPage(ctx: Ctx, account: AccountId, asked: InvoiceQuery) {
+  const { page, pageSize, ...filter } = asked
   if (isOfNobody(filter)) return { rows: [], total: 0 }
   const conditions = conditionsOf(filter)
   const now = ctx.clock.now()
-  const read = (limit: number, offset: number) => {
-    const range = { account, limit, offset }
-    const found =
-      conditions.length === 0
-        ? pageQuery({ ...range, now })
-        : queryFor(conditions)({ ...range, ...argsOf(filter, now) })
-    return ctx.db.askOwn(account, found)
-  }
+  const args = argsOf(filter, now)
+  const query = queryFor(conditions)
+  const read = (limit: number, offset: number) =>
+    ctx.db.askOwn(account, query({ ...args, account, limit, offset }))
   const rows = await read(pageSize, (page - 1) * pageSize)
   // Past the end no row has the total; the newest invoice has it.
   const [row] = rows.length > 0 || page === 1 ? rows : await read(1, 0)
@@ -52,21 +49,13 @@ async function readPage(ctx: Ctx, account: AccountId, query: InvoiceQuery) {
 
 function queryFor(conditions: string[]) {
   const [only, ...others] = conditions
-  const isSearch = others.length === 0 && only?.startsWith('search')
-  return isSearch ? searchedPageQuery : filteredPageQuery(conditions)
+  if (only === undefined) return countedPageQuery
+  if (others.length > 0) return filteredPageQuery(conditions)
+  if (only === 'status') return countedPageQuery
+  return only.startsWith('search') ? searchedPageQuery : filteredPageQuery(conditions)
 }
 
 type PageArgs = Range & { account: AccountId; now: Date }
-
-/** The number comes from the totals that the database maintains. */
-const pageQuery = prepared((db, slots: Slots<PageArgs>) => {
-  const { account } = slots
-  return pageOf(db, {
-    ...slots,
-    size: sql`select coalesce(sum(listed), 0)::bigint as total from invoice_totals where account_id = ${account}`,
-    picked: nearerEnd(sql`account_id = ${account} and deleted_at is null`, slots),
-  })
-})
 
 /** One prepared query for each set of conditions in use, since one for all of them could not use their indexes. */
 const filtered = new Map<string, ReturnType<typeof prepareFiltered>>()

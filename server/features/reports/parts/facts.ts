@@ -18,7 +18,7 @@ const ISSUED: Dimensions = {
 export function issued(account: AccountId, query: Query, columns: RawBuilder<unknown>) {
   return sql`select ${keyBy(query.by, ISSUED)} as key, ${columns}
     from invoices i join businesses b on b.account_id = i.account_id and b.id = i.business_id
-    where i.account_id = ${account} and i.deleted_at is null and i.state = 'issued'
+    where i.account_id = ${account} and i.deleted_at is null and i.issued_at is not null and i.state = 'issued'
       and i.currency = ${query.currency} and ${near(sql`i.issued_at`, query)} and ${within(ISSUED.day, query)}`
 }
 

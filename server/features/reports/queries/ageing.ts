@@ -4,6 +4,7 @@ import type { AccountId } from '../../../../domain/ids.ts'
 import type { Currency } from '../../../../domain/money/money.ts'
 import { AGES, type Ageing, type AgeingRow, sumColumns } from '../../../../domain/reports/report.ts'
 import type { Ctx } from '../../../ctx.ts'
+import { planForValues } from '../../../db/database.ts'
 import { reversalDay } from '../parts/reversal-day.ts'
 
 interface Row {
@@ -18,9 +19,10 @@ export async function getAgeing(
   account: AccountId,
   { on, currency }: { on: Day; currency: Currency },
 ): Promise<Ageing> {
-  const { rows } = await ctx.db.readOwn(account, ({ tx }) =>
-    ageingQuery(account, on, currency).execute(tx),
-  )
+  const { rows } = await ctx.db.readOwn(account, async ({ tx }) => {
+    await planForValues(tx)
+    return ageingQuery(account, on, currency).execute(tx)
+  })
   const shown = rows.map(toRow)
   const totals = sumColumns(
     shown.map(({ ages }) => ages),

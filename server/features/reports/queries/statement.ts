@@ -8,7 +8,7 @@ import {
   withBalances,
 } from '../../../../domain/reports/statement.ts'
 import type { Ctx } from '../../../ctx.ts'
-import type { Scope } from '../../../db/database.ts'
+import { planForValues, type Scope } from '../../../db/database.ts'
 import { type CustomerRow, findCustomer } from '../../customers/index.ts'
 import { reversalDay } from '../parts/reversal-day.ts'
 
@@ -58,6 +58,7 @@ export async function readStatement(
 
 /** Everything up to the last day, oldest first. */
 async function entriesOf({ tx, account }: Scope, id: string, { to, currency }: Asked) {
+  await planForValues(tx)
   const { rows } = await sql<Row>`
     with moved as (${movedBy(account, id, currency)})
     select to_char(day, 'YYYY-MM-DD') as day, kind, number, greatest(amount, 0)::bigint as debit,

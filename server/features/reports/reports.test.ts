@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readPages } from '../../../test/documents/pdf-text.ts'
 import { aBusiness, aCustomer, anExpense, anInvoice, aTrader } from '../../../test/factories.ts'
@@ -232,22 +231,4 @@ describe('every report', () => {
       expect(body.data.rows).toEqual([])
     }
   })
-})
-
-test('a report is planned for the values that it is given, however often it is read', async () => {
-  for (let n = 0; n < 8; n += 1) {
-    await report('ageing')
-    await report('income')
-    await call('GET', `/client/statement/${other._id}`)
-  }
-  const { rows } = await app.risiti.ctx.db.ask((db) =>
-    sql<{ kept: number; planned: number }>`
-      select sum(generic_plans)::integer as kept, sum(custom_plans)::integer as planned
-      from pg_prepared_statements
-      where statement ~ 'with paid as|as figures|with moved as' and statement !~ 'pg_prepared'`.execute(
-      db,
-    ),
-  )
-  expect(rows[0]?.planned).toBeGreaterThan(5)
-  expect(rows[0]?.kept).toBe(0)
 })

@@ -23,9 +23,11 @@ import { refuseForeignHosts } from './http/pipeline/hosts.ts'
 import { limitKeys } from './http/pipeline/key-limit.ts'
 import type { Route } from './http/pipeline/mount.ts'
 import { answerBadAddress, answerProblems } from './http/pipeline/problem.ts'
+import { LocalCounts } from './http/pipeline/rate-counts.ts'
 import { limitRates, rateLimits } from './http/pipeline/rate-limit.ts'
 import { logRefusals } from './http/pipeline/refusals.ts'
 import { type Serving, serve } from './http/pipeline/serve.ts'
+import { SharedCounts } from './http/pipeline/shared-rate-counts.ts'
 import { answerUnreadable } from './http/pipeline/unreadable.ts'
 import { checkoutPages } from './http/sandbox/checkout.ts'
 import { clockPages, type SandboxClock, tellClock } from './http/sandbox/clock.ts'
@@ -90,6 +92,8 @@ export async function createApp({
   app.decorateRequest('caller', null)
   answerProblems(app)
   const limits = rateLimits(config.sandbox)
+  // The embedded engine has no other processes.
+  const counts = config.databaseUrl ? new SharedCounts(ctx) : new LocalCounts(ctx.clock)
   const page = readWebPage(config)
   const site = readSite(config, () => ctx.origin)
   const inline = [page?.html ?? '', ...(site?.pages.values() ?? [])]
@@ -105,7 +109,7 @@ export async function createApp({
   refuseForeignHosts(app, { ...config, proxied })
   // Up to 64 KB a reply is compressed at once: a stream for it costs several times as much as the compression.
   await app.register(compress, { threshold: 1_024, syncThreshold: 65_536 })
-  await limitRates(app, limits, ctx.clock)
+  await limitRates(app, limits, counts, ctx.clock)
   // Registered before every route and in the root scope, so that it measures them all.
   await healthPages(app, {
     ready,
@@ -119,7 +123,7 @@ export async function createApp({
   const serving = {
     ctx,
     findCaller: (token: string) => (isKey(token) ? findKey(token) : findSession(token)),
-    countKey: limitKeys(ctx.clock, config.sandbox),
+    countKey: limitKeys(counts, ctx.clock, config.sandbox),
     limits,
   }
   await serveContract(app, serving)

@@ -626,6 +626,12 @@ export interface PlanPayments {
   user_id: string
 }
 
+export interface RateCounts {
+  key: string
+  calls: number
+  ends_at: Date
+}
+
 export interface Receipts {
   account_id: string
   id: string
@@ -893,6 +899,7 @@ export interface DB {
   payments: Payments
   payouts: Payouts
   plan_payments: PlanPayments
+  rate_counts: RateCounts
   receipts: Receipts
   recovery_codes: RecoveryCodes
   recurrings: Recurrings

@@ -5,6 +5,7 @@ import { sampleOf } from '../../../test/endpoints/sample.ts'
 import { aCustomer, anInvoice, aTrader, BUSINESS } from '../../../test/factories.ts'
 import { startApp, type TestApp } from '../../../test/harness.ts'
 import { limitKeys } from '../../http/pipeline/key-limit.ts'
+import { LocalCounts } from '../../http/pipeline/rate-counts.ts'
 
 let app: TestApp
 let trader: Awaited<ReturnType<typeof aTrader>>
@@ -116,7 +117,8 @@ describe('an API key', () => {
   })
 
   test('may make so many requests a minute, each key for itself', async () => {
-    const count = limitKeys(app.risiti.ctx.clock, false)
+    const { clock } = app.risiti.ctx
+    const count = limitKeys(new LocalCounts(clock), clock, false)
     for (let call = 0; call < 300; call += 1) count('one')
     expect(() => count('one')).toThrow('300 requests a minute')
     expect(() => count('two')).not.toThrow()

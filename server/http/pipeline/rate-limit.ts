@@ -1,10 +1,13 @@
-import rateLimit from '@fastify/rate-limit'
+import rateLimit, {
+  type FastifyRateLimitStore,
+  type FastifyRateLimitStoreCtor,
+} from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import type { RateLimit } from '../../../contract/endpoint.ts'
 import { AppError } from '../../../domain/errors.ts'
 import type { Clock } from '../../adapters/clock.ts'
 import { networkOf } from '../../adapters/network/network.ts'
-import { sharedCounts } from './rate-counts.ts'
+import type { Count, RateCounts } from './rate-counts.ts'
 
 /** The number of calls that one address may make in a window. */
 export interface Allowance {
@@ -29,6 +32,8 @@ export function rateLimits(sandbox: boolean): RateLimits {
   }
 }
 
+const REST: RateLimit = 'rest'
+
 /** The limit of a route; routes of one group share a counter. */
 export function rateLimitOf(group: RateLimit, limits: RateLimits) {
   const { max, window } = limits[group]
@@ -39,13 +44,14 @@ export function rateLimitOf(group: RateLimit, limits: RateLimits) {
 export async function limitRates(
   app: FastifyInstance,
   limits: RateLimits,
+  counts: RateCounts,
   clock: Clock,
 ): Promise<void> {
   await app.register(rateLimit, {
     global: true,
     max: limits.rest.max,
     timeWindow: limits.rest.window * 1000,
-    store: sharedCounts(clock),
+    store: storeOf(counts, clock),
     keyGenerator: ({ ip }) => networkOf(ip),
     errorResponseBuilder: (_request, { ttl }) => {
       const retryAfter = Math.max(1, Math.ceil(ttl / 1000))
@@ -58,6 +64,32 @@ export async function limitRates(
       )
     },
   })
+}
+
+/**
+ * The store of the limits, one counter per address and group of routes. (The library's own store counts every route
+ * separately, so that a limit over three routes would allow three times as much.) The many calls of `rest` are counted
+ * in passing, those of the small limits exactly.
+ */
+function storeOf(counts: RateCounts, clock: Clock): FastifyRateLimitStoreCtor {
+  return class Store implements FastifyRateLimitStore {
+    readonly #isExact: boolean
+
+    constructor(options: object) {
+      this.#isExact = 'groupId' in options && options.groupId !== REST
+    }
+
+    incr: FastifyRateLimitStore['incr'] = (key, answer, window) => {
+      const pass = ({ current, end }: Count) =>
+        answer(null, { current, ttl: end - clock.now().getTime() })
+      if (this.#isExact) counts.countExactly(key, window).then(pass, answer)
+      else pass(counts.count(key, window))
+    }
+
+    child(options: object) {
+      return new Store(options)
+    }
+  }
 }
 
 function inWords(seconds: number): string {

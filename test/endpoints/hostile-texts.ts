@@ -1,5 +1,5 @@
-/** Part of every hostile text, to tell its output from our own. */
-export const MARK = 'zqx'
+/** Part of every hostile text, to tell its output from our own; long enough that no random token contains it. */
+export const MARK = 'zqxkv'
 
 /** Typical attack inputs for form fields. */
 export const HOSTILE = [

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { MAX_FOUND } from '../../../contract/endpoints/dashboard.ts'
 import { addDays, type Day, dayIn } from '../../../domain/dates.ts'
 import type { AccountId } from '../../../domain/ids.ts'
@@ -54,6 +54,11 @@ function argsOf(ctx: Ctx, account: AccountId): FigureArgs {
   return { account, now, tomorrow: addDays(dayIn('UTC', now), 1) }
 }
 
+const isOpen = (
+  account: RawBuilder<AccountId>,
+) => sql`invoices.account_id = ${account} and deleted_at is null
+  and state = 'issued' and amount_due > 0`
+
 const figuresQuery = prepared((db, { account, now, tomorrow }: Slots<FigureArgs>) =>
   db.selectNoFrom([
     sql<bigint>`(select count(*) from businesses where account_id = ${account})`.as('businesses'),
@@ -64,12 +69,15 @@ const figuresQuery = prepared((db, { account, now, tomorrow }: Slots<FigureArgs>
       'total', total::text, 'paid', paid::text)), '[]') from invoice_totals where account_id = ${account})`.as(
       'kept',
     ),
-    // Days are those of the business.
+    // Days are those of the business. What was due two days ago is overdue in every time zone.
     sql<Overdue[]>`(select coalesce(json_agg(sums), '[]') from (
-      select currency, count(*)::integer as invoices, sum(amount_due)::text as amount
-      from invoices join businesses on businesses.account_id = invoices.account_id and businesses.id = business_id
-      where invoices.account_id = ${account} and deleted_at is null and state = 'issued' and amount_due > 0
-        and due_date < ${tomorrow}::date and due_date < (${now}::timestamptz at time zone time_zone)::date
+      select currency, count(*)::integer as invoices, sum(amount_due)::text as amount from (
+        select currency, amount_due from invoices where ${isOpen(account)} and due_date < ${tomorrow}::date - 2
+        union all
+        select currency, amount_due
+        from invoices join businesses on businesses.account_id = invoices.account_id and businesses.id = business_id
+        where ${isOpen(account)} and due_date between ${tomorrow}::date - 2 and ${tomorrow}::date - 1
+          and due_date < (${now}::timestamptz at time zone time_zone)::date) late
       group by currency) sums)`.as('overdue'),
   ]),
 )

@@ -86,11 +86,15 @@ test('a dead job that is retried has all its tries, and is done once the cause i
   await waitFor(async () => (done.includes(2) ? true : null), 'the job')
   expect((await listDeadJobs(db)).map(({ id }) => id)).not.toContain(dead.id)
   expect(await queue.retryDead([dead.id])).toBe(0)
-  const { rows } = await sql<{ retry_limit: number }>`
-    select retry_limit from pgboss.job where name = ${job.name} and data->'data'->>'n' = '2' and state = 'completed'`.execute(
-    connection.kysely,
-  )
-  expect(rows).toEqual([{ retry_limit: 12 }])
+  // It is marked as completed a moment after it has run.
+  const completed = await waitFor(async () => {
+    const { rows } = await sql<{ retry_limit: number }>`
+      select retry_limit from pgboss.job where name = ${job.name} and data->'data'->>'n' = '2' and state = 'completed'`.execute(
+      connection.kysely,
+    )
+    return rows.length > 0 ? rows : null
+  }, 'the completion')
+  expect(completed).toEqual([{ retry_limit: 12 }])
 })
 
 test('a dismissed job is gone and no longer logged', async () => {

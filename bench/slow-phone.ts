@@ -33,6 +33,53 @@ export async function runSlowPhone(): Promise<void> {
 }
 
 async function visit(browser: Browser, server: RunningServer): Promise<void> {
+  const { page, traffic } = await openPhone(browser, server)
+  const trip: Visit = { page, server }
+  const readSession = sessionOf(page)
+  console.log('| step | s | requests | KB |')
+  console.log('|---|--:|--:|--:|')
+  for (const { name, prepare, act } of MAIN_JOB) {
+    await prepare?.(trip)
+    await measure(name, traffic, () => act(trip))
+  }
+  const session = readSession()
+  await page.context().close()
+  await openAsCustomer(browser, server, session)
+}
+
+/** The page of the invoice on its customer's phone, which has never seen Risiti. */
+async function openAsCustomer(
+  browser: Browser,
+  server: RunningServer,
+  authorization: string,
+): Promise<void> {
+  const ask = async (method: string, path: string) => {
+    const answer = await fetch(`${server.origin}/api${path}`, {
+      method,
+      headers: { authorization },
+    })
+    return (await answer.json()).data
+  }
+  const [{ _id }] = await ask('GET', '/invoice/list')
+  const { url } = await ask('POST', `/invoice/link/${_id}`)
+  const { page, traffic } = await openPhone(browser, server)
+  await measure("customer's page, readable", traffic, async () => {
+    await page.goto(new URL(url).pathname, { waitUntil: 'commit' })
+    await page.getByText('INV-000001').first().waitFor()
+  })
+  await page.context().close()
+}
+
+async function measure(name: string, traffic: Traffic, act: () => Promise<void>): Promise<void> {
+  traffic.restart()
+  const started = performance.now()
+  await act()
+  const seconds = (performance.now() - started) / 1000
+  const { requests, bytes } = traffic.sofar()
+  console.log(`| ${name} | ${seconds.toFixed(1)} | ${requests} | ${Math.round(bytes / 1000)} |`)
+}
+
+async function openPhone(browser: Browser, server: RunningServer) {
   const context = await browser.newContext({
     viewport: SCREEN,
     isMobile: true,
@@ -43,24 +90,25 @@ async function visit(browser: Browser, server: RunningServer): Promise<void> {
   })
   context.setDefaultTimeout(90_000)
   const page = await context.newPage()
-  const traffic = await slowDown(page)
-  const trip: Visit = { page, server }
-  console.log('| step | s | requests | KB |')
-  console.log('|---|--:|--:|--:|')
-  for (const { name, prepare, act } of MAIN_JOB) {
-    await prepare?.(trip)
-    traffic.restart()
-    const started = performance.now()
-    await act(trip)
-    const seconds = (performance.now() - started) / 1000
-    const { requests, bytes } = traffic.sofar()
-    console.log(`| ${name} | ${seconds.toFixed(1)} | ${requests} | ${Math.round(bytes / 1000)} |`)
-  }
-  await context.close()
+  return { page, traffic: await slowDown(page) }
+}
+
+/** Returns a function that tells the session with which the page has last called the API. */
+function sessionOf(page: Page): () => string {
+  let session = ''
+  page.on('request', (request) => {
+    session = request.headers().authorization ?? session
+  })
+  return () => session
+}
+
+interface Traffic {
+  restart(): void
+  sofar(): { requests: number; bytes: number }
 }
 
 /** Throttles the page's network and counts what is transferred. */
-async function slowDown(page: Page) {
+async function slowDown(page: Page): Promise<Traffic> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', NETWORK)

@@ -18,6 +18,7 @@ export function drawCurves(sizes: readonly number[], curves: readonly Curve[]): 
   const panels = curves.map((curve, index) => drawPanel(curve, index)).join('\n')
   const range = sizes.map((size) => size.toLocaleString('en')).join(' → ')
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" font-family="sans-serif" font-size="12">
+<title>Time of each request at ${range} invoices</title>
 <rect width="${WIDTH}" height="${height}" fill="#fff"/>
 <text x="8" y="20" fill="#333">Time of a request, ${range} invoices, in multiples of the smallest; dashed: the goal</text>
 ${panels}

@@ -19,7 +19,7 @@ const once = [
  */
 const edge = [
   'server/http/pipeline/{answers,bodies,boundaries,headers,hosts,leftovers,odd-requests,rate-limit,refusals}.test.ts',
-  'server/http/{openapi,sandbox,static}/*.test.ts',
+  'server/http/{openapi,pages,sandbox,static}/*.test.ts',
 ]
 const engineTests = ['server/{db,http,jobs}/**/*.test.ts', 'server/*.test.ts', 'test/**/*.test.ts']
 const features = 'server/features/**/*.test.ts'

@@ -12,9 +12,9 @@ import { runGrowth } from './growth/run.ts'
 import { runHostile } from './hostile.ts'
 import { runImports } from './imports.ts'
 import { runLighthouse } from './lighthouse.ts'
+import { runSlowPhone } from './phone/run.ts'
 import { runRecurring } from './recurring.ts'
 import { runReports } from './reports.ts'
-import { runSlowPhone } from './slow-phone.ts'
 
 /**
  * `npm run bench -- lighthouse` and `-- slow-phone` measure the web, `-- account-timing` whether response times reveal

@@ -91,13 +91,14 @@ export function patternOf(page: Page): RegExp {
   return pattern(PAGES[page])
 }
 
-const PATTERNS = Object.values(PAGES).map(pattern)
+const NAMES = Object.keys(PAGES) as Page[]
+const PATTERNS = NAMES.map((page) => [page, patternOf(page)] as const)
 
 const SITE_PATTERNS = SITE_PAGES.map((page) => [page, patternOf(page)] as const)
 
-/** True for the path of a page, in any letter case, with or without a trailing slash. */
-export function isPage(path: string): boolean {
-  return PATTERNS.some((pattern) => pattern.test(path))
+/** The page at a path, in any letter case, with or without a trailing slash; undefined if there is none. */
+export function pageAt(path: string): Page | undefined {
+  return PATTERNS.find(([, pattern]) => pattern.test(path))?.[0]
 }
 
 /** The page of the public site at a path; undefined for any other path. */

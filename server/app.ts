@@ -35,7 +35,7 @@ import { outboxPages } from './http/sandbox/outbox.ts'
 import { keepToThisMachine } from './http/sandbox/page.ts'
 import { readSite } from './http/static/site-pages.ts'
 import { serveStoredFiles } from './http/static/stored-files.ts'
-import { hashesOf, readWebPage, serveWebPages } from './http/static/web-pages.ts'
+import { hashesOf, readApplication, serveWebPages } from './http/static/web-pages.ts'
 import { slices } from './slices.ts'
 
 /** Every route of the product. */
@@ -94,9 +94,9 @@ export async function createApp({
   const limits = rateLimits(config.sandbox)
   // The embedded engine has no other processes.
   const counts = config.databaseUrl ? new SharedCounts(ctx) : new LocalCounts(ctx.clock)
-  const page = readWebPage(config)
+  const web = readApplication(config)
   const site = readSite(config, () => ctx.origin)
-  const inline = [page?.html ?? '', ...(site?.pages.values() ?? [])]
+  const inline = [...(web?.pages ?? []), ...(site?.pages.values() ?? [])]
   setSecurityHeaders(app, {
     scriptHashes: hashesOf('script', inline),
     styleHashes: hashesOf('style', inline),
@@ -138,7 +138,7 @@ export async function createApp({
     if (sandbox) await scope.register((inner) => checkoutPages(inner, sandbox, ctx, allHandled))
     if (sandboxClock) await scope.register((inner) => clockPages(inner, sandboxClock))
   })
-  await serveWebPages(app, page, site)
+  await serveWebPages(app, web, site)
   return app
 }
 

@@ -1,7 +1,5 @@
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
 import { registerServiceWorker } from './app/offline.ts'
-import { App } from './app/providers.tsx'
+import { showApp } from './app/show.tsx'
 import { startSignOutRetries } from './lib/session/sign-outs.ts'
 import './ui/css/fonts.css'
 import './ui/css/tokens.css'
@@ -17,10 +15,4 @@ import './app/frame/foot.css'
 registerServiceWorker()
 startSignOutRetries()
 const root = document.getElementById('root')
-if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  )
-}
+if (root) void showApp(root)

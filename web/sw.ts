@@ -1,4 +1,4 @@
-import { isPage, PAGES, pagePath, sitePageAt } from '../contract/pages.ts'
+import { PAGES, pageAt, pagePath, sitePageAt } from '../contract/pages.ts'
 
 /** URLs of the build's own files, inserted by the build (scripts/site/offline.ts). */
 declare const BUILT: {
@@ -68,7 +68,7 @@ async function activate(): Promise<void> {
 
 function isApplicationPath(pathname: string): boolean {
   if (PRINT.some((path) => pathname.toLowerCase().startsWith(path))) return false
-  return isPage(pathname) && !sitePageAt(pathname)
+  return pageAt(pathname) !== undefined && !sitePageAt(pathname)
 }
 
 /** Asset names change with their content, so a cached one is never out of date. */

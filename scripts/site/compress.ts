@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 /** File types that are not compressed already. */
-const TEXT = /\.(js|css|svg|json|webmanifest|html|xml|txt)$/
+const TEXT = /\.(js|css|svg|json|webmanifest|xml|txt)$/
 /** Size in bytes below which compression saves nothing on the wire. */
 const MIN_BYTES = 1_024
 

@@ -1,17 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
 import { sitePageAt } from '../../contract/pages.ts'
 import type { SiteAssets } from '../../web/site/document.tsx'
 import { PAGE_STYLE_NAMES } from '../../web/site/style-names.ts'
 import { refuseOtherCharacters } from '../assets/characters.ts'
 import { compressFiles } from './compress.ts'
+import { buildRenderer } from './renderer.ts'
 
 type Renderer = typeof import('../../web/site/prerender.tsx')
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const SCRATCH = join(root, 'node_modules/.cache/risiti-site')
 const PAGES_TO = join(root, 'dist/site')
 const SCRIPT = 'site.js'
 /** Inputs of the build, for vite.config.ts. */
@@ -30,7 +30,7 @@ export function publicSite(): Plugin {
     name: 'risiti-public-site',
     apply: 'build',
     async config() {
-      renderer = await buildRenderer()
+      renderer = await buildRenderer<Renderer>('site/prerender.tsx')
       for (const file of renderer.SITE_FILES)
         refuseOtherCharacters(renderer.renderPage(file, NO_ASSETS), file)
     },
@@ -68,24 +68,6 @@ export function publicSiteInDev(): Plugin {
       })
     },
   }
-}
-
-/** web/site/prerender.tsx as a module that Node can run. */
-async function buildRenderer(): Promise<Renderer> {
-  await build({
-    configFile: false,
-    root: join(root, 'web'),
-    logLevel: 'error',
-    build: {
-      ssr: 'site/prerender.tsx',
-      outDir: join(SCRATCH, 'renderer'),
-      emptyOutDir: true,
-      target: 'node24',
-      rolldownOptions: { output: { entryFileNames: 'prerender.mjs' } },
-    },
-  })
-  const built = join(SCRATCH, 'renderer/prerender.mjs')
-  return import(`${pathToFileURL(built)}?${Date.now()}`)
 }
 
 /**

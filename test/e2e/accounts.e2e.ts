@@ -183,7 +183,9 @@ test.describe('refused', () => {
       await route.fulfill({
         response: page,
         headers,
-        body: (await page.text()).replace('</head>', meta),
+        body: (await page.text())
+          .replace('</head>', meta)
+          .replace(/(<div class="google-place">).*?(<\/div>)/s, '$1$2'),
       })
     })
     await answer(page, 'POST /auth/google/nonce', 200, { nonce: 'a-nonce' })

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 export type Encoding = 'br' | 'gzip'
 
 /** Maximum size of the cache; far more than there are pages. */
-const CACHE_SIZE = 64
+const CACHE_SIZE = 256
 
 /**
  * Compresses frequently sent texts at the highest level and caches the result: for a page this takes a tenth of a second

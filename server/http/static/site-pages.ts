@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -6,10 +5,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SitePage } from '../../../contract/pages.ts'
 import { ALL_LINKS, type OutsideLink, type OutsideUrls } from '../../../domain/outside-links.ts'
 import { html } from '../../adapters/formats/html.ts'
-import { createCompressor, encodingFor } from './compressor.ts'
+import { createCompressor } from './compressor.ts'
+import { sendPage } from './send-page.ts'
 
 const BUILT = fileURLToPath(new URL('../../../dist/site/', import.meta.url))
-const SANDBOX_ONLY = /<aside[^>]* data-only="sandbox">.*?<\/aside>/s
+
+/** A page as it is outside the sandbox. */
+export function withoutSandboxNotice(page: string): string {
+  return page.replace(/<aside[^>]* data-only="sandbox">.*?<\/aside>/s, '')
+}
 
 /** Values that the server inserts into the built pages. */
 export interface SiteFacts {
@@ -38,7 +42,7 @@ export function readSite(facts: SiteFacts, origin: () => string, folder = BUILT)
 
 /** Replaces the placeholders by the escaped values (web/site/filled-in.ts). */
 function fillIn(text: string, { sandbox, operatorName, operatorEmail, links }: SiteFacts): string {
-  const shown = sandbox ? text : text.replace(SANDBOX_ONLY, '')
+  const shown = sandbox ? text : withoutSandboxNotice(text)
   return ALL_LINKS.reduce((page, link) => fillLink(page, link, links[link]), shown)
     .replaceAll('{{operator-name}}', () => escaped(operatorName))
     .replaceAll('{{operator-contact}}', () => escaped(operatorEmail ?? operatorName))
@@ -83,13 +87,7 @@ export async function sendSitePage(
   reply: FastifyReply,
   file: SitePage | 'notFound',
 ): Promise<FastifyReply> {
-  const page = withOrigin(site.pages.get(`${file}.html`) ?? '', site)
-  const etag = `W/"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"`
-  void reply.header('cache-control', 'no-cache').header('etag', etag)
   if (file === 'notFound') void reply.status(404)
-  else if (request.headers['if-none-match'] === etag) return reply.status(304).send()
-  void reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding')
-  const encoding = encodingFor(request.headers['accept-encoding'])
-  if (!encoding) return reply.send(page)
-  return reply.header('content-encoding', encoding).send(await site.compress(etag, page, encoding))
+  const page = withOrigin(site.pages.get(`${file}.html`) ?? '', site)
+  return sendPage(request, reply, page, site.compress)
 }

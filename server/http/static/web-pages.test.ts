@@ -7,23 +7,28 @@ import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PAGES, SITE_PAGES } from '../../../contract/pages.ts'
 import { shownLinks } from '../../../domain/outside-links.ts'
-import { readPageStyle } from '../pages/page-style.ts'
 import { setSecurityHeaders } from '../pipeline/headers.ts'
 import { answerProblems } from '../pipeline/problem.ts'
 import { readSite } from './site-pages.ts'
-import { hashesOf, readWebPage, serveWebPages } from './web-pages.ts'
+import { hashesOf, readApplication, serveWebPages } from './web-pages.ts'
 
 /** Each page of the site has its own style. */
 const styleOf = (name: string) => `.${name} h1{color:#0b6b45}`
 const SCRIPT = "document.documentElement.dataset.theme = 'dark'"
 const HTML = `<!doctype html><head><!--risiti:meta--><script>${SCRIPT}</script></head><div id="root"></div>`
 const NOTICE = '<aside class="notice" data-only="sandbox">\nSandbox</aside>'
+/** A screen that the build has drawn, with everything that a server may leave out. */
+const DRAWN = HTML.replace(
+  '<div id="root"></div>',
+  `<div id="root">${NOTICE}<h1>Login</h1><div class="google-place"><p>Not available</p></div></div>`,
+)
 const FACTS = {
   sandbox: true,
   operatorName: 'Ẹ̀bùn & <Sons> $& Ltd',
   links: shownLinks({ instagram: 'https://instagram.com/?a=1&b=2' }),
   operatorEmail: undefined,
 }
+const LIVE = { ...FACTS, sandbox: false, operatorEmail: 'a&b@c.ng', googleClientId: undefined }
 
 let folder: string
 let origin = 'http://localhost:3000'
@@ -35,6 +40,8 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'index.html'), HTML)
   await writeFile(path.join(folder, 'favicon.svg'), '<svg/>')
   await writeFile(path.join(folder, 'assets/main-1a2b.js'), 'export {}')
+  await mkdir(path.join(folder, 'pages'))
+  await writeFile(path.join(folder, 'pages/login.html'), DRAWN)
   await mkdir(path.join(folder, 'site'))
   const sitePage = (name: string) =>
     `<!doctype html><head><script>${SCRIPT}</script><style>${styleOf(name)}</style></head>${NOTICE}<h1>${name}</h1>{{origin}}/x {{operator-name}} {{operator-contact}} {{link-sourceCode}}<ul><li data-link="facebook">{{link-facebook}}</li><li data-link="instagram">{{link-instagram}}</li></ul>`
@@ -43,16 +50,16 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'site/robots.txt'), 'Sitemap: {{origin}}/sitemap.xml')
   await writeFile(path.join(folder, 'site/sitemap.xml'), '<loc>{{origin}}/</loc>')
   const site = readSite(FACTS, () => origin, path.join(folder, 'site'))
-  const page = readWebPage(
+  const web = readApplication(
     { ...FACTS, sandbox: true, googleClientId: '1-a.apps"><script>' },
     folder,
   )
   answerProblems(app)
-  const inline = [page?.html ?? '', ...(site?.pages.values() ?? [])]
+  const inline = [...(web?.pages ?? []), ...(site?.pages.values() ?? [])]
   const scriptHashes = hashesOf('script', inline)
   const styleHashes = hashesOf('style', inline)
   await setSecurityHeaders(app, { scriptHashes, styleHashes, google: false, https: false })
-  await serveWebPages(app, page, site)
+  await serveWebPages(app, web, site)
 })
 afterAll(async () => {
   await app.close()
@@ -98,6 +105,7 @@ test.each([
   '/Invoice/Print/1/2',
   '/Dashboard/x',
   '/index.html',
+  '/pages/login.html',
   '/.env',
   '/assets/none.js',
   '/../package.json',
@@ -118,14 +126,9 @@ test('a page of the site contains the configured origin and the operator, escape
 
 test('the sandbox notice is only shown in the sandbox, and PUBLIC_URL wins over the Host header', async () => {
   expect((await get('/')).payload).toContain('Sandbox')
-  const live = {
-    ...FACTS,
-    sandbox: false,
-    operatorEmail: 'a&b@c.ng',
-  }
-  const site = readSite(live, () => 'https://risiti.test', path.join(folder, 'site'))
+  const site = readSite(LIVE, () => 'https://risiti.test', path.join(folder, 'site'))
   const bare = fastify()
-  await serveWebPages(bare, { html: HTML, folder }, site)
+  await serveWebPages(bare, readApplication(LIVE, folder), site)
   const { payload } = await bare.inject({ url: '/', headers: { host: 'evil.test' } })
   expect(payload).not.toContain('Sandbox')
   expect(payload).toContain('https://risiti.test/x')
@@ -134,6 +137,21 @@ test('the sandbox notice is only shown in the sandbox, and PUBLIC_URL wins over 
     const { payload: file } = await bare.inject({ url, headers: { host: 'evil.test' } })
     expect(file).toContain('https://risiti.test/')
   }
+  await bare.close()
+})
+
+test('a drawn screen is what the screen itself shows with the settings of this server', async () => {
+  const place = async (served: { inject: typeof app.inject }) => {
+    const { payload } = await served.inject({ url: '/login/' })
+    return /<div id="root">(.*)<\/div>$/s.exec(payload)?.[1]
+  }
+  expect(await place(app)).toBe(`${NOTICE}<h1>Login</h1><div class="google-place"></div>`)
+  const bare = fastify()
+  const site = readSite(LIVE, () => origin, path.join(folder, 'site'))
+  await serveWebPages(bare, readApplication(LIVE, folder), site)
+  expect(await place(bare)).toBe(
+    '<h1>Login</h1><div class="google-place"><p>Not available</p></div>',
+  )
   await bare.close()
 })
 
@@ -176,13 +194,13 @@ test.each([
   },
 )
 
-test('an unchanged page of the site answers 304', async () => {
+test('an unchanged page answers 304', async () => {
+  for (const url of ['/Dashboard', '/Login', '/Plan']) {
+    const etag = String((await get(url)).headers.etag)
+    const again = await app.inject({ url, headers: { 'if-none-match': etag } })
+    expect([again.statusCode, again.payload]).toEqual([304, ''])
+  }
   const { headers } = await get('/Plan')
-  const again = await app.inject({
-    url: '/Plan',
-    headers: { 'if-none-match': String(headers.etag) },
-  })
-  expect([again.statusCode, again.payload]).toEqual([304, ''])
   origin = 'http://localhost:3001'
   const other = await app.inject({
     url: '/Plan',
@@ -221,18 +239,11 @@ test('without a build pages answer 503, and unknown calls still answer JSON', as
   const bare = fastify()
   await serveWebPages(
     bare,
-    readWebPage({ ...FACTS, sandbox: false, googleClientId: undefined }, `${folder}/none`),
+    readApplication({ ...FACTS, sandbox: false, googleClientId: undefined }, `${folder}/none`),
     readSite(FACTS, () => origin, `${folder}/none`),
   )
   expect((await bare.inject({ url: '/Login' })).statusCode).toBe(503)
   const call = await bare.inject({ url: '/api/nothing' })
   expect([call.statusCode, call.json().code]).toEqual([404, 'not-found'])
   await bare.close()
-})
-
-test("server-rendered pages use the build's font, and without a build the system font", async () => {
-  expect(readPageStyle(folder)).not.toContain('@font-face')
-  await writeFile(path.join(folder, 'assets/inter-first-1a_2b.woff2'), '')
-  expect(readPageStyle(folder)).toContain('src: url("/assets/inter-first-1a_2b.woff2")')
-  expect(readPageStyle(path.join(folder, 'none'))).toMatch(/\bmain {/)
 })

@@ -8,7 +8,7 @@ export function Notices() {
   return (
     <>
       {isSandbox() && (
-        <aside className="notice on-deep" aria-label="Sandbox">
+        <aside className="notice on-deep" aria-label="Sandbox" data-only="sandbox">
           Sandbox: all mails go to the <a href={paths.outbox}>outbox</a>.
         </aside>
       )}

@@ -11,13 +11,19 @@ import { routes } from './routes.tsx'
  * Loads the code of every component on a path in parallel, so that frame, page and data do not wait for each other.
  * @returns a promise that settles when all has loaded; null if nothing was missing
  */
-function loadCode(pathname: string): Promise<unknown> | null {
+export function loadCode(pathname: string): Promise<unknown> | null {
   const { codes = [] } = routes.find(({ path }) => path.test(pathname)) ?? {}
   const missing = codes.filter((code) => !code.component)
   return missing.length > 0 ? Promise.allSettled(missing.map((code) => code.start())) : null
 }
 
-startNavigation(loadCode)
+/**
+ * Starts the navigation at the browser's address. Call it once, before the router is rendered.
+ * @returns a promise that settles when the code of the first page has loaded; null if nothing was missing
+ */
+export function startRouter(): Promise<unknown> | null {
+  return startNavigation(loadCode)
+}
 
 /** The application at the browser's address. Paths match in any case and with or without a trailing slash. */
 export function Router() {

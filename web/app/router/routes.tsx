@@ -72,9 +72,10 @@ function page(name: Page, { codes, around }: Surroundings, load: LoadScreen): Ap
   }
 }
 
-const editCustomer: LoadScreen = () => import('../../features/customers/pages/edit.tsx')
-
-/** Every page of the application; the public site's are separate documents (web/site). The first that matches counts. */
+/**
+ * Every page of the application. The build reads the module of each from this text (scripts/site/app-pages.ts). The
+ * public site's are separate documents (web/site). The first that matches counts.
+ */
 export const routes: readonly AppRoute[] = [
   page('forgetPassword', open, () => import('../../features/auth/pages/forget-password.tsx')),
   page('login', forGuests, () => import('../../features/auth/pages/login.tsx')),
@@ -121,8 +122,8 @@ export const routes: readonly AppRoute[] = [
   page('customer', framed, () => import('../../features/payments/pages/customer.tsx')),
   page('reports', framed, () => import('../../features/reports/pages/reports.tsx')),
   page('statement', framed, () => import('../../features/reports/pages/statement.tsx')),
-  page('customerEdit', framed, editCustomer),
-  page('customerEditToo', framed, editCustomer),
+  page('customerEdit', framed, () => import('../../features/customers/pages/edit.tsx')),
+  page('customerEditToo', framed, () => import('../../features/customers/pages/edit.tsx')),
   page('businesses', framed, () => import('../../features/businesses/pages/list.tsx')),
   page('businessNew', framed, () => import('../../features/businesses/pages/add.tsx')),
   page('businessEdit', framed, () => import('../business-screen.tsx')),

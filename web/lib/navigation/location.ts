@@ -38,15 +38,24 @@ let index = 0
 let undoing = false
 let navigations = 0
 
-/** Call once, before the first page is rendered. */
-export function startNavigation(load: Prepare): void {
+/**
+ * Call once, before the first page is rendered.
+ * @returns a promise that settles when that page has all it needs; null if nothing is missing
+ */
+export function startNavigation(load: Prepare): Promise<unknown> | null {
   prepare = load
-  prepare(location.pathname)
+  const waiting = prepare(location.pathname)
   show(true)
   const { idx } = entryNow()
   index = idx ?? 0
   if (idx === undefined) history.replaceState({ ...entryNow(), idx: 0 }, '')
   addEventListener('popstate', onPop)
+  return waiting
+}
+
+/** Sets the place without a browser, for the build to draw a page. */
+export function standAt(pathname: string): void {
+  place.set({ ...place.get(), pathname })
 }
 
 /**

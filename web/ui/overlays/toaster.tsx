@@ -7,7 +7,8 @@ import { useTopLayer } from './top-layer.ts'
 
 /** Shows the toasts; rendered once. It moves into an open dialog, because everything outside that is inert. */
 export function Toaster() {
-  return createPortal(<Region />, useTopLayer())
+  const layer = useTopLayer()
+  return layer && createPortal(<Region />, layer)
 }
 
 function Region() {

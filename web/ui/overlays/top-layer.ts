@@ -1,6 +1,5 @@
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { createStore } from '../../lib/store.ts'
-import { useStore } from '../../lib/use-store.ts'
 
 /**
  * The open modal dialogs, the last one on top. Everything outside the top one is inert, so what must stay usable above
@@ -28,7 +27,14 @@ export function useModal(ref: React.RefObject<HTMLDialogElement | null>): void {
   }, [ref])
 }
 
-/** The element on top of everything: the topmost modal dialog, else the body. */
-export function useTopLayer(): HTMLElement {
-  return useStore(layers).at(-1) ?? document.body
+/**
+ * The element on top of everything: the topmost modal dialog, else the body; null in a page that the build draws, and
+ * until such a page has been taken over.
+ */
+export function useTopLayer(): HTMLElement | null {
+  return useSyncExternalStore(layers.subscribe, topLayer, () => null)
+}
+
+function topLayer(): HTMLElement {
+  return layers.get().at(-1) ?? document.body
 }

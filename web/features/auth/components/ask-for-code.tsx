@@ -24,7 +24,7 @@ export function AskForCode({ email, onSent }: Props) {
     },
   })
   return (
-    <form onSubmit={form.submit} noValidate>
+    <form method="post" onSubmit={form.submit} noValidate>
       <EmailInput {...form.field('email')} />
       <FormProblem text={form.problem} />
       <SubmitButton busy={form.busy} busyLabel="Sending...">

@@ -36,7 +36,7 @@ export function Component() {
       <h1>Login</h1>
       <SignedOut state={state} />
       <ChosenPlan state={state} />
-      <form onSubmit={form.submit} noValidate>
+      <form method="post" onSubmit={form.submit} noValidate>
         <EmailInput {...form.field('email')} />
         <PasswordInput
           label="Password"

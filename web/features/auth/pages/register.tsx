@@ -38,7 +38,7 @@ export function Component() {
     <>
       <h1>Create Free Account</h1>
       <ChosenPlan state={state} />
-      <form onSubmit={form.submit} noValidate>
+      <form method="post" onSubmit={form.submit} noValidate>
         <TextInput label="Full name" autoComplete="name" {...form.field('name')} />
         <EmailInput
           note="We send a confirmation e-mail to this address."

@@ -1,7 +1,9 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { findChromium } from '../scripts/bootstrap/chromium.mjs'
-import { type RunningServer, startServer } from '../test/e2e/support/server.ts'
-import { MAIN_JOB, type Visit } from './main-job.ts'
+import { findChromium } from '../../scripts/bootstrap/chromium.mjs'
+import { type RunningServer, startServer } from '../../test/e2e/support/server.ts'
+import { LATER_VISITS } from './later-visits.ts'
+import { MAIN_JOB } from './main-job.ts'
+import type { Visit } from './steps.ts'
 
 /** A cheap phone on a bad network: 400 ms latency, 50 KB a second, and a CPU four times slower. */
 const NETWORK = {
@@ -38,7 +40,7 @@ async function visit(browser: Browser, server: RunningServer): Promise<void> {
   const readSession = sessionOf(page)
   console.log('| step | s | requests | KB |')
   console.log('|---|--:|--:|--:|')
-  for (const { name, prepare, act } of MAIN_JOB) {
+  for (const { name, prepare, act } of [...MAIN_JOB, ...LATER_VISITS]) {
     await prepare?.(trip)
     await measure(name, traffic, () => act(trip))
   }

@@ -210,6 +210,7 @@ export const packages = [
     files: ['server/http/**', 'server/app.ts'],
     types: ['server/features/*/pages.ts', 'server/slice.ts'],
   },
+  { names: ['@aws-sdk/client-s3'], files: ['server/adapters/files/bucket.ts'] },
   {
     names: [
       '@expo-google-fonts/inter',

@@ -58,7 +58,7 @@ const onBoth = [
  */
 const sameOnBoth = [
   'test/endpoints/{foreign-ids,gate,hostile,sweep}.test.ts',
-  'server/db/backup/{backup,older}.test.ts',
+  'server/db/backup/{backup,bucket,older}.test.ts',
 ]
 
 const hasPostgres = Boolean(process.env.TEST_DATABASE_URL)

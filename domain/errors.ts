@@ -47,6 +47,7 @@ export type ErrorCode =
   | 'no-access-point'
   | 'busy'
   | 'database-unavailable'
+  | 'files-unavailable'
   | 'disk-full'
 
 /** Messages by field: commands use the domain's names ('lines'), responses those of the request ('items.0.qty'). */

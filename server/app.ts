@@ -45,6 +45,8 @@ export interface AppParts {
   config: Config
   ctx: Ctx
   ready: Readiness
+  /** Whether the bucket of files answers; null if files are on the disk. */
+  files: (() => Promise<boolean>) | null
   measures: Measures
   backup: () => Promise<BackupState | null>
   /** Set where the sandbox replaces a provider. */
@@ -58,6 +60,7 @@ export async function createApp({
   config,
   ctx,
   ready,
+  files,
   measures,
   backup,
   outbox,
@@ -113,6 +116,7 @@ export async function createApp({
   // Registered before every route and in the root scope, so that it measures them all.
   await healthPages(app, {
     ready,
+    files,
     measures,
     backup,
     figures: paymentFigures(ctx),

@@ -1,5 +1,7 @@
 import path from 'node:path'
+import { BucketRefused } from './adapters/files/bucket-refused.ts'
 import { sizeOf } from './adapters/files/folder-size.ts'
+import type { InstalledBucket } from './adapters/files/installed-bucket.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { BackupFault } from './db/backup/fault.ts'
 import { makeBackup } from './db/backup/make.ts'
@@ -14,10 +16,11 @@ import { connect } from './db/connect.ts'
 import { DATABASE, inspectFolder } from './db/folder/inspect.ts'
 import { DataFolderRefused } from './db/folder/refusal.ts'
 import { DataDirectoryInUse } from './db/lock.ts'
+import { openBucketOf } from './open-bucket.ts'
 
 // `npm run backup FILE`: writes database, files and keys into one new file, also while the server runs.
 
-const EXPECTED = [ConfigError, BackupFault, DataFolderRefused, DataDirectoryInUse]
+const EXPECTED = [ConfigError, BackupFault, BucketRefused, DataFolderRefused, DataDirectoryInUse]
 
 process.umask(0o077)
 
@@ -33,13 +36,14 @@ async function run(name: string | undefined): Promise<Written> {
   if (!name || process.argv.length > 3) throw new BackupFault('Name one file: npm run backup FILE')
   const file = path.resolve(name)
   await refuseExisting(file)
-  const { databaseUrl, migrationDatabaseUrl, dataDir } = readConfig()
+  const config = readConfig()
+  const { databaseUrl, migrationDatabaseUrl, dataDir } = config
   await refuseFullDisk(path.dirname(file), await expectedSize(dataDir))
   const url = migrationDatabaseUrl ?? databaseUrl
-  if (url) return writeBackupFile(file, makeBackup({ url }, dataDir))
+  if (url) return writeBackupFile(file, makeBackup({ url }, dataDir, await openBucketOf(config)))
   const answer = await askForBackup(dataDir)
   if (answer) return writeBackupFile(file, answer)
-  return backUpStopped(file, dataDir)
+  return backUpStopped(file, dataDir, await openBucketOf(config))
 }
 
 /** Images do not compress further; the embedded database, with its indexes and WAL, shrinks to about a twentieth. */
@@ -49,12 +53,16 @@ async function expectedSize(dataDir: string): Promise<number> {
 }
 
 /** No server has the folder open, so its database can be opened here. A missing database must not be created. */
-async function backUpStopped(file: string, dataDir: string): Promise<Written> {
+async function backUpStopped(
+  file: string,
+  dataDir: string,
+  bucket: InstalledBucket | null,
+): Promise<Written> {
   if ((await inspectFolder(dataDir)) === 'new')
     throw new BackupFault(`There is no database in ${dataDir}: nothing to back up.`)
   const connection = await connect({ databaseUrl: undefined, dataDir })
   try {
-    return await writeBackupFile(file, makeBackup(connection, dataDir))
+    return await writeBackupFile(file, makeBackup(connection, dataDir, bucket))
   } finally {
     await connection.close()
   }
@@ -70,6 +78,8 @@ function report({ file, sizeBytes, manifest }: Written): void {
   )
   console.log('Every byte was read back and compared. Keep it where nobody else can read it.')
   if (missingFiles.length > 0)
-    console.warn(`${missingFiles.length} files that the database names are not in DATA_DIR.`)
+    console.warn(
+      `${missingFiles.length} files that the database names are not where they should be.`,
+    )
   for (const fault of faults) console.warn(`The database does not add up: ${fault}`)
 }

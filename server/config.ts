@@ -2,6 +2,7 @@ import path from 'node:path'
 import { type OutsideUrls, shownLinks } from '../domain/outside-links.ts'
 import { hostName, isLoopbackName } from './adapters/network/hosts.ts'
 import { ConfigError } from './config/error.ts'
+import { type FilesUrl, readFilesUrl } from './config/files-url.ts'
 import { readPublicUrl } from './config/public-url.ts'
 import { readSecretKeys } from './config/secret-keys.ts'
 import { readToken } from './config/token.ts'
@@ -17,6 +18,8 @@ export interface Config {
   /** Base of links in mails, without a trailing slash. Undefined only in a sandbox: http://localhost and its port. */
   publicUrl: string | undefined
   dataDir: string
+  /** The bucket for uploaded files; undefined keeps them in dataDir. */
+  filesUrl: FilesUrl | undefined
   databaseUrl: string | undefined
   /** The connection of `npm run migrate`; undefined uses that of the server. */
   migrationDatabaseUrl: string | undefined
@@ -73,6 +76,7 @@ export function readConfig(env: Env = process.env): Config {
     host,
     publicUrl,
     dataDir: path.resolve(env.DATA_DIR || 'data'),
+    filesUrl: readFilesUrl(env.FILES_URL),
     databaseUrl: env.DATABASE_URL || undefined,
     migrationDatabaseUrl: env.MIGRATION_DATABASE_URL || undefined,
     diskReserveMb: readReserve(env.DISK_RESERVE_MB),

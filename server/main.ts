@@ -1,3 +1,4 @@
+import { BucketRefused } from './adapters/files/bucket-refused.ts'
 import { createLog } from './adapters/logging/log.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { connect } from './db/connect.ts'
@@ -12,7 +13,7 @@ import type { Risiti } from './risiti.ts'
 const SHUTDOWN_LIMIT = 9.5
 
 /** Start failures whose message is enough; no stack is printed. */
-const EXPECTED = [ConfigError, DataDirectoryInUse, DataFolderRefused, StartError]
+const EXPECTED = [ConfigError, BucketRefused, DataDirectoryInUse, DataFolderRefused, StartError]
 
 // Files that the process writes are readable by its owner only.
 process.umask(0o077)

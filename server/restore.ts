@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { BucketRefused } from './adapters/files/bucket-refused.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { BackupFault } from './db/backup/fault.ts'
 import { type Restored, type RestoreTarget, restoreBackup } from './db/backup/restore.ts'
@@ -7,10 +8,14 @@ import { DataDirectoryInUse } from './db/lock.ts'
 import { readConnectionRole } from './db/roles/connection-role.ts'
 import { changeStructure } from './db/runner.ts'
 import { StartError } from './db/start-error.ts'
+import { openBucketOf } from './open-bucket.ts'
 
 // `npm run restore FILE`: restores a backup into an empty DATA_DIR and, where one is set, an empty PostgreSQL database.
 
-const EXPECTED = [ConfigError, BackupFault, StartError, DataFolderRefused, DataDirectoryInUse]
+const EXPECTED = [
+  ...[ConfigError, BackupFault, BucketRefused],
+  ...[StartError, DataFolderRefused, DataDirectoryInUse],
+]
 
 process.umask(0o077)
 
@@ -29,12 +34,10 @@ async function run(name: string | undefined): Promise<void> {
 }
 
 /** With MIGRATION_DATABASE_URL its role owns the tables, and the server has a role of its own. */
-async function targetOf({
-  dataDir,
-  databaseUrl,
-  migrationDatabaseUrl,
-}: Config): Promise<RestoreTarget> {
-  if (!migrationDatabaseUrl) return { dataDir, url: databaseUrl, server: undefined }
+async function targetOf(config: Config): Promise<RestoreTarget> {
+  const { dataDir, databaseUrl, migrationDatabaseUrl } = config
+  const bucket = await openBucketOf(config)
+  if (!migrationDatabaseUrl) return { dataDir, url: databaseUrl, server: undefined, bucket }
   if (!databaseUrl)
     throw new ConfigError(
       'MIGRATION_DATABASE_URL needs DATABASE_URL as well: the role of the server is given its rights.',
@@ -45,10 +48,10 @@ async function targetOf({
     throw new ConfigError(
       `DATABASE_URL leads to the database ${server.database} and MIGRATION_DATABASE_URL to ${own.database}.`,
     )
-  return { dataDir, url: migrationDatabaseUrl, server: server.role }
+  return { dataDir, url: migrationDatabaseUrl, server: server.role, bucket }
 }
 
-function report(restored: Restored, { dataDir, url }: RestoreTarget): void {
+function report(restored: Restored, { dataDir, url, bucket }: RestoreTarget): void {
   const { manifest, migrations, warnings, unknownTables, faults } = restored
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   const invoices = manifest.tables.find(({ name }) => name === 'public.invoices')?.rows ?? 0
@@ -57,7 +60,7 @@ function report(restored: Restored, { dataDir, url }: RestoreTarget): void {
     `Restored the backup of ${manifest.madeAt} (Risiti ${manifest.program}, ${manifest.engine}).`,
   )
   console.log(
-    `${rows} rows (${invoices} invoices) and ${manifest.jobs.rows} waiting jobs are in ${url ? 'PostgreSQL' : 'the embedded database'}, ${files} files in ${dataDir}. Counts, sums and checksums agree.`,
+    `${rows} rows (${invoices} invoices) and ${manifest.jobs.rows} waiting jobs are in ${url ? 'PostgreSQL' : 'the embedded database'}, ${files} files in ${bucket ? 'the bucket of FILES_URL and in ' : ''}${dataDir}. Counts, sums and checksums agree.`,
   )
   for (const name of migrations) console.log(`Migrated: ${name}`)
   // The embedded engine has a single, all-powerful role.

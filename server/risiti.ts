@@ -35,6 +35,7 @@ import { pauseOnFullDisk } from './full-disk.ts'
 import { countJobs, logDeadJobs } from './jobs/dead.ts'
 import { createJobQueue } from './jobs/jobs.ts'
 import { createPoller } from './jobs/poll.ts'
+import { claimBucket, openBucketOf } from './open-bucket.ts'
 import { createPublish } from './publish.ts'
 import { reactionJobs } from './reactions.ts'
 import { createSandboxClock } from './sandbox-clock.ts'
@@ -62,12 +63,14 @@ export async function openRisiti(config: Config, parts: Parts = {}) {
   const movable = config.sandbox ? (parts.clock ?? createMovableClock()) : null
   const clock = movable ?? parts.clock ?? systemClock
   const connection = parts.connection ?? (await connect(config, REQUEST_LIMITS, log))
-  await refuseMismatch(connection, config.dataDir)
+  const bucket = await openBucketOf(config)
+  await refuseMismatch(connection, config.dataDir, bucket !== null)
   const { migrations, repaired, warnings } = await prepare(connection)
   if (migrations.length > 0) log.info({ migrations }, 'migrated')
   if (repaired.length > 0 && migrations.length === 0) log.warn({ repaired }, 'rights repaired')
   for (const warning of warnings) log.warn(warning)
-  await bindFolder(connection, config.dataDir)
+  await bindFolder(connection, config.dataDir, bucket !== null)
+  if (bucket) await claimBucket(bucket, connection, log)
 
   // Jobs may run long, so they use connections of their own and leave the others to requests.
   const jobConnection = connection.url ? toPostgres(connection.url, JOB_LIMITS, log) : connection
@@ -92,7 +95,7 @@ export async function openRisiti(config: Config, parts: Parts = {}) {
     log,
   )
   const poller = createPoller(polledBySlices)
-  const makeBackup = () => makeBackupWhileServing(connection, config.dataDir)
+  const makeBackup = () => makeBackupWhileServing(connection, config.dataDir, bucket)
   const backups = config.backupDir
     ? createDailyBackups({
         dir: config.backupDir,
@@ -117,7 +120,7 @@ export async function openRisiti(config: Config, parts: Parts = {}) {
       file: path.join(config.dataDir, 'keys', 'secrets.key'),
     }),
     mail: outbox ?? createSmtp(config.mailUrl ?? '', config.mailFrom),
-    files: createDisk(path.join(config.dataDir, 'files'), room.hasRoom),
+    files: bucket?.store ?? createDisk(path.join(config.dataDir, 'files'), room.hasRoom),
     payments: sandbox ?? createPaystack(paystack),
     payouts: sandbox ? createSandboxPayouts() : createPaystackPayouts({ ...paystack, clock }),
     accessPoint: config.sandbox ? createSandboxAccessPoint() : null,
@@ -161,6 +164,7 @@ export async function openRisiti(config: Config, parts: Parts = {}) {
     config,
     ctx,
     ready,
+    files: bucket?.alive ?? null,
     measures,
     backup,
     outbox,
@@ -223,6 +227,7 @@ export async function openRisiti(config: Config, parts: Parts = {}) {
       await queue.stop()
       if (!parts.pdf) await pool.close()
       await ctx.mail.close()
+      bucket?.close()
       ctx.security.flush()
       if (jobConnection !== connection) await jobConnection.close()
       await connection.close()

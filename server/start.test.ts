@@ -75,3 +75,10 @@ test('a refused start prints the reason in one line and creates no files', async
   }
   expect(await readdir(dataDir)).not.toContain('refused')
 })
+
+test('a start without its bucket prints the reason in one line, and no secret', async () => {
+  const { code, printed } = await run({ FILES_URL: 's3://key:hidden@127.0.0.1:9/risiti' })
+  expect([code, printed.trim().split('\n').length]).toEqual([1, 1])
+  expect(printed).toContain('http://127.0.0.1:9 cannot be reached (ECONNREFUSED)')
+  expect(printed).not.toContain('hidden')
+})

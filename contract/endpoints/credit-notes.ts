@@ -46,7 +46,7 @@ export const creditNotes = {
     summary: 'The PDF of a credit note',
     needs: ['session', 'verified', 'plan'],
     scope: 'read',
-    refuses: ['pdf-failed', 'busy'],
+    refuses: ['pdf-failed', 'busy', 'files-unavailable'],
     body: z.object({ id: bodyId }),
     produces: 'application/pdf',
     replies: { 200: z.custom<Uint8Array>((value) => value instanceof Uint8Array) },

@@ -122,7 +122,7 @@ export const estimates = {
     summary: 'The PDF of an estimate',
     needs: ['session', 'verified', 'plan'],
     scope: 'read',
-    refuses: ['pdf-failed', 'busy'],
+    refuses: ['pdf-failed', 'busy', 'files-unavailable'],
     body: z.object({ id: bodyId }),
     produces: 'application/pdf',
     replies: { 200: z.custom<Uint8Array>((value) => value instanceof Uint8Array) },

@@ -9,7 +9,7 @@ export const files = {
       'Stores a logo, a profile image or a photo of a receipt or a certificate (PNG, JPEG, WebP or SVG up to 5 MB), re-encoded from its pixels; these may also be PDFs. Only the account itself may fetch them',
     needs: ['session', 'verified', 'plan'],
     scope: 'write',
-    refuses: ['busy'],
+    refuses: ['busy', 'files-unavailable'],
     accepts: 'multipart',
     body: z.object({
       purpose: z.enum(['logo', 'avatar', 'expense'], {

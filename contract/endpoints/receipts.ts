@@ -47,7 +47,7 @@ export const receipts = {
     summary: 'The PDF of a receipt, on A4, half A4 or a till roll',
     needs: ['session', 'verified', 'plan'],
     scope: 'read',
-    refuses: ['pdf-failed', 'busy'],
+    refuses: ['pdf-failed', 'busy', 'files-unavailable'],
     body: z.object({ id: bodyId, paper: receiptSize.default('a4') }),
     produces: 'application/pdf',
     replies: { 200: z.custom<Uint8Array>((value) => value instanceof Uint8Array) },

@@ -17,7 +17,7 @@ export const versions = {
       'The PDF of the invoice with the given print page, saved as a version; the address is only parsed, never fetched',
     needs: ['session', 'verified', 'plan'],
     scope: 'read',
-    refuses: ['pdf-failed', 'busy'],
+    refuses: ['pdf-failed', 'busy', 'files-unavailable'],
     body: z.object({
       url: z.string({ error: 'The address of the print page is missing.' }).min(1).max(2_000),
       name: optionalName('Name').optional(),
@@ -43,7 +43,7 @@ export const versions = {
     summary: 'The PDF of a saved version, rendered again; x-drawn-by is same or newer',
     needs: ['session', 'verified', 'plan'],
     scope: 'read',
-    refuses: ['pdf-failed', 'busy'],
+    refuses: ['pdf-failed', 'busy', 'files-unavailable'],
     body: z.object({ id: bodyId }),
     produces: 'application/pdf',
     replies: { 200: pdf },

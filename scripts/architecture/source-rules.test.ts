@@ -90,3 +90,11 @@ test('[V13.2.4] [V13.2.5] the server asks the payment provider and Google, and n
 test('[V12.3.2] no certificate goes unchecked', () => {
   expect(found(/rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity/g)).toEqual([])
 })
+
+test('[V13.2.4] one file talks to the store of FILES_URL, and without that setting its SDK is not loaded', () => {
+  expect(filesWith(/from '@aws-sdk\/client-s3'/g)).toEqual(['server/adapters/files/bucket.ts'])
+  expect(filesWith(/^import (?!type )[^']*'[^']*\/(?:installed-)?bucket\.ts'/gm)).toEqual([
+    'server/adapters/files/installed-bucket.ts',
+  ])
+  expect(filesWith(/import\('[^']*bucket\.ts'\)/g)).toEqual(['server/open-bucket.ts'])
+})

@@ -23,6 +23,7 @@ const SET_BOTH =
 export async function refuseMismatch(
   { kysely, engine }: Connection,
   dataDir: string,
+  hasBucket = false,
 ): Promise<void> {
   const marker = await readMarker(dataDir)
   const refuse = (problem: string, remedy = SET_BOTH) => {
@@ -42,9 +43,17 @@ export async function refuseMismatch(
   const id = await installationId(kysely)
   if (marker && id && marker.id !== id)
     refuse(`belongs to installation ${marker.id}, but the database to ${id}`)
-  if (!marker && id && (await namesFiles(kysely)) && !(await exists(path.join(dataDir, 'files'))))
+  const mayLackFiles = !hasBucket && (!marker || marker.files === 'bucket')
+  if (
+    mayLackFiles &&
+    id &&
+    (await newestFile(kysely)) &&
+    !(await exists(path.join(dataDir, 'files')))
+  )
     refuse(
-      'holds no files/, but the database names pictures that were kept there',
+      marker
+        ? 'holds no files/, since they are in the bucket of FILES_URL, which is not set'
+        : 'holds no files/, but the database names pictures that were kept there',
       'Mount the volume that holds them, restore them from a backup, or make an empty folder files/ in it to go on without them.',
     )
 }
@@ -54,7 +63,11 @@ export async function refuseMismatch(
  * versions in the folder's marker, removes temporary files of killed processes and makes the folder private to its
  * owner. This also adopts a folder of an earlier version. Safe at every start, and in several processes at once.
  */
-export async function bindFolder(connection: Connection, dataDir: string): Promise<void> {
+export async function bindFolder(
+  connection: Connection,
+  dataDir: string,
+  hasBucket = false,
+): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const marker = await readMarker(dataDir)
   const now = systemClock.now()
@@ -70,6 +83,7 @@ export async function bindFolder(connection: Connection, dataDir: string): Promi
     id,
     createdAt: marker?.createdAt ?? now.toISOString(),
     program: programVersion(),
+    ...(hasBucket && { files: 'bucket' as const }),
     database: {
       engine,
       version: await engineVersion(kysely),
@@ -100,8 +114,15 @@ async function hasTable(kysely: Kysely<DB>, name: string): Promise<boolean> {
   return rows[0]?.found ?? false
 }
 
-async function namesFiles(kysely: Kysely<DB>): Promise<boolean> {
-  return (await kysely.selectFrom('files').select('key').limit(1).execute()).length > 0
+/** The key of the file that was stored last; null if there is none. */
+export async function newestFile(kysely: Kysely<DB>): Promise<string | null> {
+  const row = await kysely
+    .selectFrom('files')
+    .select('key')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.key ?? null
 }
 
 /** 'PostgreSQL 18.6 (PGlite 0.5.16)', without compiler and platform. */

@@ -3,18 +3,11 @@ import path from 'node:path'
 import { createFile, isFault, isOlder, removeDrafts } from '../folders/atomic-file.ts'
 import { diskFull } from '../folders/disk-full.ts'
 import { namesIn } from '../folders/names-in.ts'
+import { isKey, refuseOtherType } from './keys.ts'
 import type { FileStore } from './port.ts'
 
-const KEY = /^[A-Za-z0-9_-]{16,128}\.(png|webp|pdf)$/
-
-const TYPES: Record<string, string> = {
-  png: 'image/png',
-  webp: 'image/webp',
-  pdf: 'application/pdf',
-}
-
 /**
- * Files in one folder, each under a key of 16 to 128 URL-safe characters followed by '.png', '.webp' or '.pdf'.
+ * Files in one folder, each under a key (keys.ts).
  * A put is atomic, and durable once it resolves. Putting the same bytes again is accepted; other
  * bytes under an existing key throw. For an invalid key put throws TypeError and get returns null.
  * On a full disk put throws 'disk-full'.
@@ -23,16 +16,13 @@ export function createDisk(dir: string, hasRoom: () => boolean = () => true): Fi
   const fileOf = (key: string) => path.join(dir, key)
   return {
     async put(key, bytes, contentType) {
-      const [, type] = KEY.exec(key) ?? []
-      if (contentType !== TYPES[type ?? '']) {
-        throw new TypeError(`No file of type ${contentType} can be kept under that key`)
-      }
+      refuseOtherType(key, contentType)
       if (!hasRoom()) throw diskFull()
       if (await createFile(fileOf(key), bytes, { flush: true })) return
       if (!(await readFile(fileOf(key))).equals(bytes)) throw new Error('The key is taken')
     },
     async get(key) {
-      if (!KEY.test(key)) return null
+      if (!isKey(key)) return null
       try {
         return await readFile(fileOf(key))
       } catch (error) {
@@ -41,7 +31,7 @@ export function createDisk(dir: string, hasRoom: () => boolean = () => true): Fi
       }
     },
     async has(key) {
-      if (!KEY.test(key)) return false
+      if (!isKey(key)) return false
       try {
         return (await stat(fileOf(key))).isFile()
       } catch (error) {
@@ -50,10 +40,10 @@ export function createDisk(dir: string, hasRoom: () => boolean = () => true): Fi
       }
     },
     async remove(key) {
-      if (KEY.test(key)) await rm(fileOf(key), { force: true })
+      if (isKey(key)) await rm(fileOf(key), { force: true })
     },
     async *keysBefore(moment, atOnce) {
-      const keys = (await namesIn(dir)).filter((name) => KEY.test(name))
+      const keys = (await namesIn(dir)).filter(isKey)
       for (let start = 0; start < keys.length; start += atOnce) {
         const batch = keys.slice(start, start + atOnce)
         const old = await Promise.all(batch.map((key) => isOlder(fileOf(key), moment)))

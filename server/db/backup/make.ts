@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import type { InstalledBucket } from '../../adapters/files/installed-bucket.ts'
 import type { Connection } from '../connect.ts'
 import { DATABASE } from '../folder/inspect.ts'
 import { openCopy } from './copy.ts'
@@ -10,10 +11,11 @@ import { openSnapshot } from './snapshot.ts'
 export async function* makeBackup(
   connection: Pick<Connection, 'pglite' | 'url'>,
   dataDir: string,
+  bucket: InstalledBucket | null = null,
 ): AsyncGenerator<Uint8Array> {
   const snapshot = await openSnapshot(connection)
   try {
-    yield* packBackup(snapshot, dataDir)
+    yield* packBackup(snapshot, dataDir, bucket)
   } finally {
     await snapshot.close()
   }
@@ -23,6 +25,7 @@ export async function* makeBackup(
 export async function* makeBackupWhileServing(
   connection: Pick<Connection, 'pglite' | 'url'>,
   dataDir: string,
+  bucket: InstalledBucket | null = null,
 ): AsyncGenerator<Uint8Array> {
   const { pglite } = connection
   // An in-memory database has no files to copy.
@@ -30,7 +33,7 @@ export async function* makeBackupWhileServing(
   const snapshot =
     pglite && isOnDisk ? await openCopy(pglite, dataDir) : await openSnapshot(connection)
   try {
-    yield* packBackup(snapshot, dataDir)
+    yield* packBackup(snapshot, dataDir, bucket)
   } finally {
     await snapshot.close()
   }

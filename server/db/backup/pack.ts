@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { systemClock } from '../../adapters/clock.ts'
+import type { InstalledBucket } from '../../adapters/files/installed-bucket.ts'
 import { type ZipEntry, zipOf } from '../../adapters/formats/zip.ts'
 import { programVersion } from '../folder/marker.ts'
 import { dumpDatabase, emptyDump } from './dump.ts'
@@ -9,11 +10,12 @@ import type { Snapshot } from './snapshot.ts'
 
 /**
  * Streams a backup: a zip archive of every table, file and key, and a manifest with counts, sums and checksums. It is
- * complete only with the manifest, its last entry.
+ * complete only with the manifest, its last entry. Throws BucketRefused for a bucket of another installation.
  */
 export async function* packBackup(
   { ask }: Pick<Snapshot, 'ask'>,
   dataDir: string,
+  bucket: InstalledBucket | null,
 ): AsyncGenerator<Uint8Array> {
   const madeAt = systemClock.now()
   const entries: Manifest['entries'] = []
@@ -21,7 +23,8 @@ export async function* packBackup(
   async function* content() {
     for await (const entry of dumpDatabase(ask, dump)) yield measured(entry, entries)
     const named = await namedFiles(ask)
-    for await (const entry of dumpFolders(dataDir)) {
+    await bucket?.refuseOther(dump.installation)
+    for await (const entry of dumpFolders(dataDir, bucket?.store ?? null)) {
       named.delete(entry.name)
       yield measured(entry, entries)
     }

@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import type { InstalledBucket } from '../../adapters/files/installed-bucket.ts'
 import { freeBytesOf } from '../../adapters/folders/disk-room.ts'
 import type { Archive } from '../../adapters/formats/unzip.ts'
 import { type Connection, overEmbedded, toPostgres } from '../connect.ts'
@@ -15,6 +16,7 @@ import { JOB_LIMITS } from '../postgres.ts'
 import { BackupFault } from './fault.ts'
 import { FOLDERS } from './folders.ts'
 import { type Manifest, refuseOtherProgram } from './manifest.ts'
+import { emptyBucket, fillBucket, keysIn } from './restore-bucket.ts'
 import { type Loaded, restoreDatabase } from './restore-database.ts'
 import { openVerified } from './verify.ts'
 
@@ -25,6 +27,8 @@ export interface RestoreTarget {
   url: string | undefined
   /** The role under which the server will connect, if it is another. */
   server: string | undefined
+  /** The bucket for the files, empty; without it they go into the folder. */
+  bucket?: InstalledBucket | null
 }
 
 export interface Restored extends Loaded {
@@ -40,13 +44,14 @@ const RESERVE = 128 * 1_048_576
 
 /**
  * Restores database, files and keys into an empty target and compares them with the backup: everything or nothing.
- * Throws BackupFault, StartError or DataDirectoryInUse.
+ * Throws BackupFault, StartError, BucketRefused or DataDirectoryInUse.
  */
 export async function restoreBackup(file: string, target: RestoreTarget): Promise<Restored> {
   await refuseUsedFolder(target.dataDir)
   const { archive, manifest } = await openVerified(file)
   try {
     refuseOtherProgram(manifest)
+    await target.bucket?.refuseUsed(new Set(keysIn(archive)))
     const lock = lockDirectory(target.dataDir)
     const stage = path.join(target.dataDir, STAGE)
     try {
@@ -70,8 +75,8 @@ async function fill(
   archive: Archive,
   manifest: Manifest,
 ): Promise<Loaded> {
-  const { dataDir, server } = target
-  await extractFolders(archive, stage)
+  const { dataDir, server, bucket } = target
+  await extractFolders(archive, stage, bucket ? FOLDERS.slice(1) : FOLDERS)
   const connection = await openEmpty(stage, target)
   const moved: string[] = []
   const move = async (name: string) => {
@@ -82,10 +87,11 @@ async function fill(
   }
   try {
     const beforeCommit = async () => {
+      if (bucket) await fillBucket(bucket, archive)
       for (const name of FOLDERS) await move(name)
     }
     const loaded = await restoreDatabase({ connection, server, archive, manifest, beforeCommit })
-    await bindFolder(connection, stage)
+    await bindFolder(connection, stage, Boolean(bucket))
     await connection.close()
     await move(MARKER)
     // Last: without the database no start accepts the folder.
@@ -93,6 +99,7 @@ async function fill(
     return loaded
   } catch (error) {
     await connection.close().catch(() => {})
+    if (bucket) await emptyBucket(bucket, archive)
     for (const name of moved) await rm(path.join(dataDir, name), { recursive: true, force: true })
     throw error
   }
@@ -105,11 +112,11 @@ async function openEmpty(stage: string, { url }: RestoreTarget): Promise<Connect
   return overEmbedded(await openThreaded(directory))
 }
 
-/** Extracts files and keys, synced to disk and private to the owner. Refuses names that could leave the folder. */
-async function extractFolders(archive: Archive, stage: string): Promise<void> {
+/** Extracts the files of these folders, synced to disk and private to the owner. Refuses names that could leave the folder. */
+async function extractFolders(archive: Archive, stage: string, folders: string[]): Promise<void> {
   for (const entry of archive.names) {
     const [folder = '', name = '', ...deeper] = entry.split('/')
-    if (!FOLDERS.includes(folder)) continue
+    if (!folders.includes(folder)) continue
     if (deeper.length > 0 || !/^[\w.-]+$/.test(name) || name.startsWith('.'))
       throw new BackupFault(`The backup holds a file of an unexpected name, ${entry}.`)
     await mkdir(path.join(stage, folder), { recursive: true, mode: 0o700 })
@@ -133,11 +140,12 @@ async function refuseUsedFolder(dataDir: string): Promise<void> {
 }
 
 async function refuseFullDisk(
-  { dataDir, url }: RestoreTarget,
+  { dataDir, url, bucket }: RestoreTarget,
   { entries }: Manifest,
 ): Promise<void> {
   const sizes = entries
-    .filter(({ name }) => !url || !name.startsWith('tables/'))
+    .filter(({ name }) => !(url && name.startsWith('tables/')))
+    .filter(({ name }) => !(bucket && name.startsWith('files/')))
     .map(({ name, size }) => (name.startsWith('tables/') ? size * GROWTH : size))
   const needed = sizes.reduce((sum, size) => sum + size, RESERVE)
   const free = await freeBytesOf(dataDir)

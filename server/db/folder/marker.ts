@@ -19,6 +19,8 @@ export interface Marker {
   createdAt: string
   /** Version of the program that last opened the folder with this database. */
   program: string
+  /** Present if the files are in the bucket of FILES_URL, and not in the folder. */
+  files?: 'bucket'
   database: {
     engine: 'embedded' | 'postgres'
     /** As the engine reports it: 'PostgreSQL 18.6 (PGlite 0.5.16)'. */

@@ -25,6 +25,8 @@ export interface Figure {
 interface HealthOptions {
   figures: Figure[]
   ready: Readiness
+  /** Whether the bucket of files answers; null if files are on the disk. */
+  files: (() => Promise<boolean>) | null
   measures: Measures
   /** Returns null if daily backups are off. */
   backup(): Promise<BackupState | null>
@@ -58,14 +60,19 @@ export async function healthPages(app: FastifyInstance, options: HealthOptions):
   app.get('/readyz', async (_request, reply) => {
     const checks = await options.ready()
     const isUp = Object.values(checks).every(Boolean)
-    // An old backup does not count as down: the instance can still serve people.
+    // An old backup and a bucket that does not answer do not count as down: the instance can still serve people.
     const backup = await options.backup()
+    const files = await options.files?.()
     return reply
       .status(isUp ? 200 : 503)
       .header('cache-control', 'no-store')
       .send({
         status: isUp ? 'ok' : 'down',
-        checks: { ...checks, ...(backup && { backup: backup.fresh }) },
+        checks: {
+          ...checks,
+          ...(files !== undefined && { files }),
+          ...(backup && { backup: backup.fresh }),
+        },
         ...(backup && { lastBackup: backup.last }),
       })
   })

@@ -35,6 +35,7 @@ const RETRYABLE: ErrorCode[] = [
   'too-many',
   'busy',
   'database-unavailable',
+  'files-unavailable',
   'disk-full',
 ]
 

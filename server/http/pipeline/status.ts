@@ -47,5 +47,6 @@ export const STATUS_OF: Record<ErrorCode, number> = {
   'payment-unavailable': 502,
   busy: 503,
   'database-unavailable': 503,
+  'files-unavailable': 503,
   'disk-full': 503,
 }

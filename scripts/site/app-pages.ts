@@ -93,12 +93,18 @@ function headed({ manifest, page }: Built, modules: string[]): string {
 type Drawing = Awaited<ReturnType<Renderer['drawScreen']>>
 
 /** A page with its screen drawn into it, and with its styles inside. */
-function withDrawing(page: string, { title, markup, script }: Drawing, style: string): string {
+function withDrawing(page: string, drawing: Drawing, style: string): string {
+  const { title, markup, starting, script } = drawing
+  const body = [
+    `<div id="root" data-drawn>${markup}</div>`,
+    `<template id="starting">${starting}</template>`,
+    `<script>${script}</script>`,
+  ].join('')
   return page
     .replace(STYLES, '')
     .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>`)
     .replace('</head>', () => `<style>${style}</style></head>`)
-    .replace(ROOT, () => `<div id="root" data-drawn>${markup}</div><script>${script}</script>`)
+    .replace(ROOT, () => body)
 }
 
 function styleOf({ dir, manifest }: Built, modules: string[]): string {

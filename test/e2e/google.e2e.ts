@@ -101,6 +101,8 @@ test("[AUTH-7] a user who left before Google's script loaded is not asked to sig
   })
   await page.route('**/gsi/client', (route) => released.then(() => route.fallback()))
   await page.goto('/Login', { waitUntil: 'commit' })
+  // Before its code runs, a link of the drawn page loads a new page.
+  await expect(page.locator('#root:not([data-drawn])')).toBeVisible()
   await page.locator('a[href="/ForgetPassword"]').click()
   await expect(page).toHaveURL(/\/ForgetPassword$/)
   release()

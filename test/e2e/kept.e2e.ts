@@ -71,7 +71,10 @@ function remembered(page: Page): Promise<number> {
     () =>
       new Promise<number>((resolve, reject) => {
         const opening = indexedDB.open('risiti-kept')
-        opening.onerror = () => reject(opening.error)
+        // The application makes the database; one made here would have no store.
+        opening.onupgradeneeded = () => opening.transaction?.abort()
+        opening.onerror = () =>
+          opening.error?.name === 'AbortError' ? resolve(0) : reject(opening.error)
         opening.onsuccess = () => {
           const database = opening.result
           if (!database.objectStoreNames.contains('replies')) return resolve(0)

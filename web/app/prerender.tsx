@@ -4,7 +4,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { PAGES } from '../../contract/pages.ts'
 import { standAt } from '../lib/navigation/location.ts'
 import { App } from './app.tsx'
-import { drawnScript } from './drawn.ts'
+import { DRAWN_SCRIPT } from './drawn.ts'
 import { Boot } from './frame/boot.tsx'
 import { loadCode } from './router/router.tsx'
 
@@ -26,6 +26,7 @@ export async function drawScreen(page: keyof typeof DRAWN) {
         <App cache={new QueryClient()} />
       </StrictMode>,
     ),
-    script: drawnScript(renderToStaticMarkup(<Boot />)),
+    starting: renderToStaticMarkup(<Boot />),
+    script: DRAWN_SCRIPT,
   }
 }

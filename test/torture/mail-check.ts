@@ -1,5 +1,5 @@
 import type { ReceivedMail } from '../running/mail-server.ts'
-import { currentRun, type MailRequest, type ProgramRun, type World } from './world.ts'
+import type { MailRequest, ProgramRun, World } from './world.ts'
 
 /** Milliseconds after a start within which interrupted jobs must have resumed (issue 7, section 1). */
 export const RESUME_MS = 30_000
@@ -40,7 +40,7 @@ export function checkMails(world: World): MailFigures {
     const [first] = mails
     if (request.acknowledgedMs !== null) {
       all.owed += 1
-      const lateMs = uptimeUntil(world.runs, request.acknowledgedMs, first?.atMs)
+      const lateMs = uptimeUntil(mailersOf(world), request.acknowledgedMs, first?.atMs)
       all.latestMs = Math.max(all.latestMs, lateMs)
       if (!first) addViolation(world, request, 'was acknowledged and never came')
       else if (lateMs > RESUME_MS)
@@ -63,15 +63,20 @@ function unique(requests: MailRequest[]): MailRequest[] {
   return [...byAddress.values()].flatMap((same) => same.slice(-1))
 }
 
-/** Whether the program was killed between two mails, and shortly after the first. */
-function isCutOff({ runs }: World, before: ReceivedMail, after: ReceivedMail): boolean {
-  return runs.some(
+/** Whether a process that sends mails was killed between two of them, and shortly after the first. */
+function isCutOff(world: World, before: ReceivedMail, after: ReceivedMail): boolean {
+  return mailersOf(world).some(
     ({ endedMs }) =>
       endedMs !== null &&
       endedMs > before.atMs &&
       endedMs < after.atMs &&
       endedMs - before.atMs < WINDOW_MS,
   )
+}
+
+/** The runs that work off jobs: a process of the web alone sends no mail. */
+function mailersOf({ runs }: World): ProgramRun[] {
+  return runs.filter(({ role }) => role !== 'web')
 }
 
 /** The longest time in one run, from request or readiness, that the program was up before the mail arrived. */
@@ -90,8 +95,8 @@ function addViolation(world: World, { to, subject }: MailRequest, what: string):
 
 /** Waits until every acknowledged mail has arrived, at most RESUME_MS after the start or last request. */
 export async function untilMailed(world: World): Promise<void> {
-  const { readyMs } = currentRun(world)
-  const limit = Math.max(readyMs ?? 0, lastRequest(world)) + RESUME_MS
+  const readyMs = mailersOf(world).at(-1)?.readyMs ?? 0
+  const limit = Math.max(readyMs, lastRequest(world)) + RESUME_MS
   while (outstanding(world).length > 0 && performance.now() < limit)
     await new Promise((resolve) => setTimeout(resolve, 100))
 }

@@ -1,26 +1,40 @@
+import { BUSINESS, CUSTOMER } from '../factories.ts'
 import { PASSWORD } from '../running/installation.ts'
+import { createInvoice, createTrader, repeatPending, type Trader } from './trader.ts'
 import { ask, count, isUp, type MailRequest, unexpected, type World } from './world.ts'
 
 /** Polling interval for mails in milliseconds. */
 const POLL_MS = 100
 
-/** A client that signs up and pays for a plan, and retries every step that got no response. */
+/** Number of invoices that a client creates after signing up. */
+const INVOICES = 3
+
+/** A client that signs up, pays for a plan and writes invoices, and retries every step that got no response. */
 export interface Newcomer {
   email: string
-  step: 'register' | 'log in' | 'verify' | 'order' | 'pay' | 'activate' | 'done'
+  step: Step | 'done'
   userID: string
   token: string
   reference: string
   /** Refused codes: the client waits for a mail with another one. */
   refused: Set<string>
   activation: MailRequest
+  /** Set once there is a plan. */
+  trader: Trader | null
 }
+
+type Step = (typeof STEPS)[number]
+
+const STEPS = [
+  ...(['register', 'log in', 'verify', 'order', 'pay', 'activate'] as const),
+  ...(['business', 'customer', 'invoices'] as const),
+] as const
 
 export function createNewcomer(number: number): Newcomer {
   const email = `comer${number}@example.ng`
   const activation = { to: email, subject: 'Your Risiti activation code', acknowledgedMs: null }
   const blank = { userID: '', token: '', reference: '', refused: new Set<string>() }
-  return { email, step: 'register', ...blank, activation }
+  return { email, step: 'register', ...blank, activation, trader: null }
 }
 
 /** Performs its steps until the program is killed, all are done, or `isOver` returns true. */
@@ -31,9 +45,7 @@ export async function runSteps(world: World, who: Newcomer, isOver: () => boolea
   }
 }
 
-type Step = (world: World, who: Newcomer) => Promise<void>
-
-const steps: Record<Exclude<Newcomer['step'], 'done'>, Step> = {
+const steps: Record<Step, (world: World, who: Newcomer) => Promise<void>> = {
   register: async (world, who) => {
     const body = { name: 'New Comer', email: who.email, password: PASSWORD }
     const reply = await ask(world, 'POST', '/api/auth/user/register', { body })
@@ -80,6 +92,35 @@ const steps: Record<Exclude<Newcomer['step'], 'done'>, Step> = {
   },
   activate: (world, who) =>
     enter(world, who, who.activation.subject, '/api/verifyAccount', 'activationCode'),
+  business: async (world, who) => {
+    const body = { ...BUSINESS, businessName: `Business of ${who.email}` }
+    if (await add(world, who, '/api/business/add', body)) who.step = 'customer'
+  },
+  customer: async (world, who) => {
+    const body = { ...CUSTOMER, name: customerOf(who) }
+    if (await add(world, who, '/api/client/add', body)) who.step = 'invoices'
+  },
+  invoices: async (world, who) => {
+    const { email, userID: id, token } = who
+    who.trader ??= createTrader(email, { id, email, token }, [customerOf(who)])
+    if (who.trader.pending.length > 0) await repeatPending(world, who.trader)
+    else await createInvoice(world, who.trader)
+    if (who.trader.invoices.length === INVOICES) who.step = 'done'
+  },
+}
+
+const customerOf = ({ email }: Newcomer) => `Customer of ${email}`
+
+/** Adds something, with the same idempotency key until there is a response. */
+async function add(world: World, { email, token }: Newcomer, path: string, body: object) {
+  const headers = { 'idempotency-key': email }
+  const reply = await ask(world, 'POST', path, { token, headers, body })
+  if (!reply) return false
+  if (reply.status === 201) return true
+  // The key of a killed request is locked for a minute.
+  if (reply.status === 409) count(world, 'keys still held by a dead request (409)')
+  else unexpected(world, path, reply)
+  return false
 }
 
 /** Enters the code of the newest mail with a subject, once it has arrived. */
@@ -96,7 +137,7 @@ async function enter(world: World, who: Newcomer, subject: string, path: string,
   else if (reply.status === 200 || (await hasPlan(world, who))) {
     world.ledger.activated.push(who.userID)
     count(world, 'plans activated')
-    who.step = 'done'
+    who.step = 'business'
   }
 }
 

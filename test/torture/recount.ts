@@ -98,7 +98,12 @@ const FAULTS: [what: string, ask: ReturnType<typeof sql<{ found: string }>>][] =
   ],
   [
     'one request that made two invoices',
-    sql`select details as found from invoices where details like 'owner%' group by details having count(*) > 1`,
+    sql`select details as found from invoices where details ~ '^(owner|comer)' group by details having count(*) > 1`,
+  ],
+  [
+    'one request that made two businesses or customers',
+    sql`select name as found from (select name from businesses union all select name from customers) named
+      where name like '% of comer%' group by name having count(*) > 1`,
   ],
   [
     'jobs that failed for good',

@@ -1,10 +1,12 @@
 import { startCluster } from '../../scripts/bootstrap/postgres-cluster.mjs'
 import { findPostgres } from '../../scripts/bootstrap/postgres-programs.mjs'
-import { type TortureResult, torture } from './torture.ts'
+import type { TortureResult } from './options.ts'
+import { torture } from './torture.ts'
 
 /**
- * `npm run torture [-- kills=50 engine=embedded|postgres seed=…]`: kills the real program (SIGKILL) at random moments
- * under load. Prints what was acknowledged and found; exits with 1 if anything was lost, duplicated or wrong.
+ * `npm run torture [-- kills=50 only=embedded|postgres|several seed=…]`: kills the real program (SIGKILL) at random
+ * moments under load: one process on each engine, then two of the web behind a proxy and a worker on one PostgreSQL.
+ * Prints what was acknowledged and found; exits with 1 if anything was lost, duplicated or wrong.
  */
 const given = Object.fromEntries(process.argv.slice(2).map((each) => each.split('=')))
 const options = {
@@ -16,20 +18,21 @@ const options = {
   log: (line: string) => console.log(line),
 }
 
-for (const engine of ['embedded', 'postgres'] as const) {
-  if (given.engine && given.engine !== engine) continue
-  console.log(`\n${engine}: ${options.kills} kills, seed ${options.seed}`)
-  if (engine === 'embedded') report(await torture({ ...options, databaseUrl: undefined }))
-  else await onPostgres()
+for (const setting of ['embedded', 'postgres', 'several'] as const) {
+  if (given.only && given.only !== setting) continue
+  console.log(`\n${setting}: ${options.kills} kills, seed ${options.seed}`)
+  if (setting === 'embedded')
+    report(await torture({ ...options, databaseUrl: undefined, isSplit: false }))
+  else await onPostgres(setting === 'several')
 }
 
-async function onPostgres(): Promise<void> {
+async function onPostgres(isSplit: boolean): Promise<void> {
   const programs = findPostgres()
   if (!programs) return console.log('PostgreSQL is not installed: it is left out.')
   const durable = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
   const cluster = await startCluster(programs, durable)
   try {
-    report(await torture({ ...options, databaseUrl: cluster.url }))
+    report(await torture({ ...options, databaseUrl: cluster.url, isSplit }))
   } finally {
     await cluster.stop()
   }

@@ -16,10 +16,14 @@ import {
 /** Maximum milliseconds between two requests of one trader. */
 const MAX_PAUSE_MS = 120
 
+const SEEDED = Array.from({ length: 10 }, (_, n) => `Customer ${n + 1}`)
+
 /** A client that creates, edits and settles invoices of an owner, one request at a time. */
 export interface Trader {
   name: string
   owner: Owner
+  /** Names of the customers it bills. */
+  customers: string[]
   invoices: KeptInvoice[]
   /** Creates that got a response, to be repeated. */
   answered: (PendingCreate & { _id: string; invoiceNo: string })[]
@@ -27,8 +31,8 @@ export interface Trader {
   made: number
 }
 
-export function createTrader(name: string, owner: Owner): Trader {
-  return { name, owner, invoices: [], answered: [], pending: [], made: 0 }
+export function createTrader(name: string, owner: Owner, customers = SEEDED): Trader {
+  return { name, owner, customers, invoices: [], answered: [], pending: [], made: 0 }
 }
 
 /** Works until the program is killed or `isOver` returns true. */
@@ -37,21 +41,41 @@ export async function trade(world: World, trader: Trader, isOver: () => boolean)
   await repeatPending(world, trader)
   while (isUp(world) && !isOver()) {
     const part = random.between(1, 100)
-    if (part <= 40 || trader.invoices.length === 0) await create(world, trader)
+    if (part <= 35 || trader.invoices.length === 0) await createInvoice(world, trader)
+    else if (part <= 40) await createTwice(world, trader)
     else if (part <= 50) await repeatAnswered(world, trader)
     else if (part <= 65) await edit(world, trader)
     else if (part <= 90) await pay(world, trader)
-    else await upload(world, trader)
+    else if (part <= 95) await upload(world, trader)
+    else await download(world, trader)
     await new Promise((resolve) => setTimeout(resolve, random.between(0, MAX_PAUSE_MS)))
   }
 }
 
-function create(world: World, trader: Trader): Promise<void> {
+/** Creates an invoice; without a response it is pending, and sent again later. */
+export function createInvoice(world: World, trader: Trader): Promise<void> {
+  return send(world, trader, newCreate(world, trader))
+}
+
+function newCreate(world: World, trader: Trader): PendingCreate {
   trader.made += 1
   const key = `${trader.name}-${trader.made}`
-  const pending = { key, body: { ...fieldsOf(world, key), items: itemsOf(world) } }
+  const pending = { key, body: { ...fieldsOf(world, trader, key), items: itemsOf(world) } }
   trader.pending.push(pending)
-  return send(world, trader, pending)
+  return pending
+}
+
+/** The same create at once by two connections, as after an impatient second click: one invoice, or a 409 for one. */
+async function createTwice(world: World, trader: Trader): Promise<void> {
+  const pending = newCreate(world, trader)
+  const [second] = await Promise.all([post(world, trader, pending), send(world, trader, pending)])
+  const first = trader.answered.find(({ key }) => key === pending.key)
+  count(world, 'creates sent twice at once')
+  if (!second || second.status === 409) return
+  // The other one got a 409 then, or no response.
+  if (!first) return send(world, trader, pending)
+  if (second.status !== 201 || second.body?._id !== first._id)
+    unexpected(world, `the second of ${pending.key} (${first.invoiceNo})`, second)
 }
 
 /** Resends every create that got no response; those whose key is still locked stay pending. */
@@ -110,7 +134,7 @@ async function edit(world: World, trader: Trader): Promise<void> {
   const items = [
     { description: 'Everything', qty: 1, unitPrice: Math.round(unitPrice * 100) / 100 },
   ]
-  const body = { ...fieldsOf(world, state.details), items, version: state.version }
+  const body = { ...fieldsOf(world, trader, state.details), items, version: state.version }
   await change(world, invoice, body, { lines: linesOf(items) })
 }
 
@@ -156,13 +180,22 @@ async function upload(world: World, { owner }: Trader): Promise<void> {
   if (served) file.hash = hashOf(served)
 }
 
+async function download(world: World, { owner, invoices }: Trader): Promise<void> {
+  const { state } = world.random.pick(invoices)
+  const body = { url: `/Invoice/Print/${state._id}` }
+  const reply = await ask(world, 'POST', '/api/invoice/download', { token: owner.token, body })
+  if (!reply) return
+  if (reply.status !== 200 || !reply.bytes.toString('latin1').startsWith('%PDF-'))
+    return unexpected(world, `the PDF of ${state.invoiceNo}`, reply)
+  count(world, 'PDFs')
+}
+
 export function hashOf({ bytes }: Reply): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-function fieldsOf({ random }: World, details: string) {
-  const clientName = `Customer ${random.between(1, 10)}`
-  return { clientName, details, dueDate: '2026-12-04', currency: 'NGN' }
+function fieldsOf({ random }: World, { customers }: Trader, details: string) {
+  return { clientName: random.pick(customers), details, dueDate: '2026-12-04', currency: 'NGN' }
 }
 
 function itemsOf({ random }: World) {

@@ -1,12 +1,14 @@
+import type { Config } from '../../server/config.ts'
 import type { Program } from '../program.ts'
 import type { CallOptions, Client, Reply } from '../running/client.ts'
 import type { Installation, Owner } from '../running/installation.ts'
 import type { Random } from '../running/random.ts'
 
-/** One run of the program, from start to kill. Times are from `performance.now()`. */
+/** One run of a process of the program, from start to kill. Times are from `performance.now()`. */
 export interface ProgramRun {
   program: Program
-  client: Client
+  role: Config['role']
+  port: number
   startedMs: number
   readyMs: number | null
   /** Set just before the kill: from then on no response is required. */
@@ -24,6 +26,15 @@ export interface InvoiceState {
   version: number
   /** Description, quantity and price of each line, as JSON. */
   lines: string
+}
+
+/** The way in for callers: the port of the program, or a proxy in front of several processes. */
+export interface Entrance {
+  client: Client
+  /** Whether callers go on. */
+  isUp(): boolean
+  /** Whether a kill explains what came of a request: no response (null), or an error. */
+  isExcused(reply: Reply | null): boolean
 }
 
 export interface KeptInvoice {
@@ -71,17 +82,12 @@ export interface World {
   installation: Installation
   random: Random
   ledger: Ledger
+  entrance: Entrance
   runs: ProgramRun[]
   /** Number of occurrences by kind of event. */
   counts: Map<string, number>
   /** Descriptions of violated rules. */
   violations: string[]
-}
-
-export function currentRun({ runs }: World): ProgramRun {
-  const run = runs.at(-1)
-  if (!run) throw new Error('The program was never started')
-  return run
 }
 
 export function count({ counts }: World, what: string, times = 1): void {
@@ -98,21 +104,24 @@ export async function ask(
   path: string,
   options: CallOptions = {},
 ): Promise<Reply | null> {
-  const run = currentRun(world)
-  try {
-    const reply = await run.client.call(method, path, options)
-    if (reply.status === 503) {
-      count(world, 'refused for now (503)')
-      return null
-    }
-    if (reply.status >= 500)
-      world.violations.push(`${method} ${path} answered ${reply.status} ${reply.bytes}`)
-    return reply
-  } catch (error) {
-    if (run.endedMs === null) world.violations.push(`${method} ${path} got no answer: ${error}`)
-    else count(world, 'requests cut off by a kill')
+  // The next start may replace it before the response.
+  const { entrance } = world
+  const [reply, failure] = await entrance.client.call(method, path, options).then(
+    (received) => [received, ''] as const,
+    (error: unknown) => [null, String(error)] as const,
+  )
+  if (reply?.status === 503) {
+    count(world, 'refused for now (503)')
     return null
   }
+  if (reply && reply.status < 500) return reply
+  if (entrance.isExcused(reply)) {
+    count(world, 'requests cut off by a kill')
+    return null
+  }
+  const what = reply ? `answered ${reply.status} ${reply.bytes}` : `got no answer: ${failure}`
+  world.violations.push(`${method} ${path} ${what}`)
+  return reply
 }
 
 /** Records an unexpected response as a violation. */
@@ -120,7 +129,7 @@ export function unexpected(world: World, what: string, reply: Reply): void {
   world.violations.push(`${what} answered ${reply.status} ${reply.bytes.toString().slice(0, 300)}`)
 }
 
-/** True until the program is killed. */
-export function isUp(world: World): boolean {
-  return currentRun(world).endedMs === null
+/** True until the only process is killed; with several, callers go on. */
+export function isUp({ entrance }: World): boolean {
+  return entrance.isUp()
 }

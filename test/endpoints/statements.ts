@@ -7,7 +7,7 @@ import { endpoints, nameOf } from './access.ts'
 const running = new AsyncLocalStorage<string[]>()
 
 /** Statements that open and close transactions, or set whose rows they see. */
-const FRAME = /^(begin|commit|rollback|select set_config)/
+export const FRAME = /^(begin|commit|rollback|select set_config)/
 
 // Called by the database driver in the context of whoever asked, so that jobs at the same time do not count.
 subscribe('risiti:database', (texts) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, goTo, heading, type Step } from './steps.ts'
+import { goTo, heading, type Step, seen, tap } from './steps.ts'
 
 /** The application opened again: what was on these screens is kept on the device (decision 0084). */
 export const LATER_VISITS: readonly Step[] = [
@@ -8,7 +8,7 @@ export const LATER_VISITS: readonly Step[] = [
     prepare: ({ page }) => untilKept(page),
     act: async ({ page }) => {
       await goTo(page, '/Dashboard')
-      await expect(page.getByText(/480,000\.00/).first()).toBeVisible()
+      await seen(page.getByText(/480,000\.00/))
     },
   },
   {
@@ -16,16 +16,31 @@ export const LATER_VISITS: readonly Step[] = [
     prepare: ({ page }) => untilKept(page),
     act: async ({ page }) => {
       await goTo(page, '/Invoice')
-      await expect(page.getByRole('link', { name: 'View INV-000001' })).toBeVisible()
+      await seen(page.getByRole('link', { name: 'View INV-000001' }))
     },
   },
   {
     name: 'an invoice seen before, from the tap',
     prepare: ({ page }) => untilKept(page),
     act: async ({ page }) => {
-      await page.getByRole('link', { name: 'View INV-000001' }).click()
+      await tap(page.getByRole('link', { name: 'View INV-000001' }))
       await heading(page, 'INV-000001')
-      await expect(page.getByRole('article')).toBeVisible()
+      await seen(page.getByRole('article'))
+    },
+  },
+  {
+    name: 'the list seen before, from the tap',
+    act: async ({ page }) => {
+      await tap(page.locator('a[href="/Invoice"]'))
+      await seen(page.getByRole('link', { name: 'View INV-000001' }))
+    },
+  },
+  {
+    name: 'New invoice from the list, from the tap',
+    prepare: ({ page }) => untilKept(page),
+    act: async ({ page }) => {
+      await tap(page.getByRole('link', { name: 'Create A New Project' }))
+      await seen(page.getByLabel('Description, item 1'))
     },
   },
 ]

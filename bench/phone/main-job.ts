@@ -1,5 +1,5 @@
 import { chooseCustomer } from '../../test/e2e/support/choose.ts'
-import { expect, goTo, heading, open, press, type Step } from './steps.ts'
+import { address, goTo, heading, open, press, type Step, seen, tap } from './steps.ts'
 
 const EMAIL = 'ebun@olasola.example'
 const PASSWORD = 'white yellow pink copies'
@@ -15,13 +15,13 @@ export const MAIN_JOB: readonly Step[] = [
     name: 'Register, form to type in',
     act: async ({ page }) => {
       await open(page, '/Register', 'Create Free Account')
-      await expect(page.getByLabel('Full name')).toBeEditable()
+      await seen(page.getByLabel('Full name'))
     },
   },
   {
     // What was typed and sent meanwhile waits for it.
     name: 'Register, until its code has come too',
-    act: ({ page }) => expect(page.locator('#root:not([data-drawn])')).toBeVisible(),
+    act: ({ page }) => seen(page.locator('#root:not([data-drawn])')),
   },
   {
     name: 'sign up',
@@ -32,7 +32,7 @@ export const MAIN_JOB: readonly Step[] = [
     },
     act: async ({ page }) => {
       await press(page, 'Sign Up')
-      await expect(page).toHaveURL(/\/Login$/)
+      await address(page, /\/Login$/)
     },
   },
   {
@@ -43,7 +43,7 @@ export const MAIN_JOB: readonly Step[] = [
     },
     act: async ({ page }) => {
       await press(page, 'Login')
-      await expect(page.getByLabel(/code/i)).toBeVisible()
+      await seen(page.getByLabel(/code/i))
     },
   },
   {
@@ -59,15 +59,15 @@ export const MAIN_JOB: readonly Step[] = [
     prepare: ({ page }) => page.getByRole('radio', { name: /Pro Plan/ }).check(),
     act: async ({ page }) => {
       await press(page, 'Pay')
-      await expect(page).toHaveURL(/\/sandbox\//)
-      await expect(page.getByText('7,000.00')).toBeVisible()
+      await address(page, /\/sandbox\//)
+      await seen(page.getByText('7,000.00'))
     },
   },
   {
     name: 'pay, and back',
     act: async ({ page }) => {
       await press(page, /^Pay/)
-      await expect(page.getByPlaceholder('****')).toBeVisible()
+      await seen(page.getByPlaceholder('****'))
     },
   },
   {
@@ -82,7 +82,7 @@ export const MAIN_JOB: readonly Step[] = [
   {
     name: 'Dashboard, empty',
     act: async ({ page }) => {
-      await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click()
+      await tap(page.getByRole('main').getByRole('link', { name: 'Dashboard' }))
       await heading(page, /^Good Day/)
     },
   },
@@ -101,8 +101,8 @@ export const MAIN_JOB: readonly Step[] = [
     },
     act: async ({ page }) => {
       await press(page, 'Add')
-      await expect(page).toHaveURL(/\/Business$/)
-      await expect(page.getByText('Ọlá Ṣọlá Ventures')).toBeVisible()
+      await address(page, /\/Business$/)
+      await seen(page.getByText('Ọlá Ṣọlá Ventures'))
     },
   },
   {
@@ -120,7 +120,7 @@ export const MAIN_JOB: readonly Step[] = [
       await dialog.getByLabel('Address').fill('7 Zik Avenue, Enugu')
     },
     act: async ({ page }) => {
-      await page.getByRole('dialog').getByRole('button', { name: 'Add Customer' }).click()
+      await tap(page.getByRole('dialog').getByRole('button', { name: 'Add Customer' }))
       await heading(page, CLIENT)
     },
   },
@@ -128,7 +128,7 @@ export const MAIN_JOB: readonly Step[] = [
     name: 'New invoice, form to type in',
     act: async ({ page }) => {
       await goTo(page, '/Invoice/New')
-      await expect(page.getByLabel('Description, item 1')).toBeVisible()
+      await seen(page.getByLabel('Description, item 1'))
     },
   },
   {
@@ -142,13 +142,13 @@ export const MAIN_JOB: readonly Step[] = [
     },
     act: async ({ page }) => {
       await press(page, 'Create Invoice')
-      await expect(page.getByRole('link', { name: 'View INV-000001' })).toBeVisible()
+      await seen(page.getByRole('link', { name: 'View INV-000001' }))
     },
   },
   {
     name: 'view the invoice',
     act: async ({ page }) => {
-      await page.getByRole('link', { name: 'View INV-000001' }).click()
+      await tap(page.getByRole('link', { name: 'View INV-000001' }))
       await heading(page, 'INV-000001')
     },
   },
@@ -159,18 +159,15 @@ export const MAIN_JOB: readonly Step[] = [
       await press(page, 'Download Invoice')
       await (await downloaded).path()
       // The screen navigates to the list when the download is done.
-      await expect(page).toHaveURL(/\/Invoice$/)
+      await address(page, /\/Invoice$/)
     },
   },
   {
     name: 'Edit status, form to type in',
     act: async ({ page }) => {
-      await page
-        .getByRole('link', { name: /Edit status/i })
-        .first()
-        .click()
-      await expect(page).toHaveURL(/\/Invoice\/Edit\/Status\//)
-      await expect(page.getByRole('button', { name: 'Update', exact: true })).toBeVisible()
+      await tap(page.getByRole('link', { name: /Edit status/i }))
+      await address(page, /\/Invoice\/Edit\/Status\//)
+      await seen(page.getByRole('button', { name: 'Update', exact: true }))
     },
   },
   {
@@ -180,14 +177,14 @@ export const MAIN_JOB: readonly Step[] = [
     },
     act: async ({ page }) => {
       await press(page, 'Update')
-      await expect(page.getByRole('article').getByText('Half Payment')).toBeVisible()
+      await seen(page.getByRole('article').getByText('Half Payment'))
     },
   },
   {
     name: 'Dashboard, with its figures',
     act: async ({ page }) => {
       await goTo(page, '/Dashboard')
-      await expect(page.getByText(/480,000\.00/).first()).toBeVisible()
+      await seen(page.getByText(/480,000\.00/))
     },
   },
 ]

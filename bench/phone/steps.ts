@@ -1,4 +1,4 @@
-import { expect as expectAnything, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { RunningServer } from '../../test/e2e/support/server.ts'
 
 export interface Visit {
@@ -14,14 +14,18 @@ export interface Step {
   act: (visit: Visit) => Promise<void>
 }
 
-export const expect = expectAnything.configure({ timeout: 90_000 })
+// Playwright's expectations poll ever more seldom, and would round a step up by as much as a second; these wait for
+// each change of the page.
+
+/** The tap itself, without the checks that the tool makes before it. */
+export const tap = (target: Locator) => target.first().dispatchEvent('click')
 export const press = (page: Page, name: string | RegExp) =>
-  page
-    .getByRole('button', { name, exact: typeof name === 'string' })
-    .first()
-    .click()
+  tap(page.getByRole('button', { name, exact: typeof name === 'string' }))
+export const seen = (target: Locator) => target.first().waitFor()
 export const heading = (page: Page, name: string | RegExp) =>
-  expect(page.getByRole('heading', { name }).first()).toBeVisible()
+  seen(page.getByRole('heading', { name }))
+/** The address changes before the files of its page have arrived. */
+export const address = (page: Page, path: RegExp) => page.waitForURL(path, { waitUntil: 'commit' })
 export const open = async (page: Page, path: string, title: string | RegExp) => {
   await goTo(page, path)
   await heading(page, title)

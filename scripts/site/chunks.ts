@@ -17,7 +17,7 @@ export const CHUNKS = [
     name: 'fields',
     priority: 5,
     minShareCount: 2,
-    test: /\/(contract(?!\/(wire\/(estimate|recurring|reminder)|schemas\/recurring))|domain(?!\/(paper\/[a-z-]+-paper|sending\/reminder|recurr))|web\/(lib|ui(?!\/(page\/view-skeleton|qr-code))))\//,
+    test: /\/(contract(?!\/(wire\/(estimate|recurring|reminder|api-key|expense|factor|item|payout|plan|trail|webhook)|schemas\/recurring))|domain(?!\/(paper\/[a-z-]+-paper|sending\/reminder|recurr))|web\/(lib|ui(?!\/(page\/view-skeleton|qr-code))))\//,
   },
   {
     name: 'customers',
@@ -60,10 +60,10 @@ export const CHUNKS = [
 ]
 
 const KIT =
-  /\/(web\/(ui|lib)|domain|contract\/(pages|file-count|wire\/)|web\/features\/invoices\/(queries|claims\/|life\/(queries|readiness|issue|duplicate|focus-heading)|paper\/invoice-status|list\/due-line))|preload-helper/
+  /\/(web\/(ui|lib)|domain|contract\/(pages|file-count|wire\/)|web\/features\/(businesses\/queries|invoices\/(queries|claims\/|life\/(queries|readiness|issue|duplicate|focus-heading)|paper\/invoice-status|list\/(due-line|ahead))))|preload-helper/
 /** Used by forms only. */
 const FIELDS =
-  /\/(lib\/(form\/(form|form-errors|submit-key|typed-number)|browser\/passkeys|api\/upload)\.ts|ui\/overlays\/shown-once|ui\/inputs\/(number-input|(text|email|amount|date|password|code)-input|text-area|radio-group)|ui\/((resend|submit)-button|form-problem|page\/callout)|domain\/(plans\/plans|parties\/categories))/
+  /\/(contract\/wire\/business-fields|lib\/(form\/(form|form-errors|submit-key|typed-number)|browser\/passkeys|api\/upload)\.ts|ui\/overlays\/shown-once|ui\/inputs\/(number-input|(text|email|amount|date|password|code)-input|text-area|radio-group)|ui\/((resend|submit)-button|form-problem|page\/callout)|domain\/(plans\/plans|parties\/categories))/
 /** Used by editors only. */
 const COMBOBOX = /\/ui\/(inputs\/combobox|overlays\/option-list)/
 /** Used by the screens that show a document only. */
@@ -71,6 +71,8 @@ const PAPER =
   /\/(domain\/paper\/(invoice|receipt|credit-note)-paper|ui\/(page\/view-skeleton|qr-code)|domain\/(paper\/tax-sums|money\/words|invoices\/terms))/
 /** Used by the screens of estimates only. */
 const ESTIMATES = /\/(domain\/paper\/estimate-paper|contract\/wire\/estimate)/
+/** Each used by the screens of one feature only. */
+const ONE_FEATURE = /\/contract\/wire\/(api-key|expense|factor|item|payout|plan|trail|webhook)\./
 /** Used by the screens of reminders only. */
 const REMINDERS = /\/contract\/wire\/reminder/
 /** Used by the screens of recurring invoices only. */
@@ -89,7 +91,7 @@ function isKit(id: string): boolean {
     KIT.test(id) &&
     ![
       ...[FIELDS, COMBOBOX, PAPER, SENDING, ESTIMATES],
-      ...[REMINDERS, RECURRING, REPORTS, IMPORTING, KEPT],
+      ...[REMINDERS, RECURRING, REPORTS, IMPORTING, KEPT, ONE_FEATURE],
     ].some((each) => each.test(id))
   )
 }

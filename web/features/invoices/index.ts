@@ -12,7 +12,7 @@ export {
   wireTerms,
 } from './form/index.ts'
 export { focusHeading } from './life/index.ts'
-export { DueLine } from './list/index.ts'
+export { DueLine, useNewInvoiceAhead } from './list/index.ts'
 export { InvoicePaper, InvoiceStatus, Paper, PaperLogo, parseRichText } from './paper/index.ts'
 export { METHOD_LABELS, ReceiptButton, titleOf as paymentTitle } from './payments/index.ts'
 export { invoiceQuery, invoicesKey, refetchInvoices } from './queries.ts'

@@ -6,9 +6,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type { invoiceEdit, statusUpdate } from '../../../contract/schemas/invoice-fields.ts'
+import type { invoiceEdit } from '../../../contract/schemas/invoice-fields.ts'
 import { toInvoice, toPayment, toTimelineEntry } from '../../../contract/wire/invoice.ts'
-import { fromInvoiceFields, fromStatusFields } from '../../../contract/wire/invoice-fields.ts'
 import { dataBy, entriesBy } from '../../../contract/wire/replies.ts'
 import { toVersion, toVersionList } from '../../../contract/wire/version.ts'
 import type { Invoice, InvoiceState, InvoiceStatus } from '../../../domain/invoices/invoice.ts'
@@ -22,9 +21,6 @@ import { paths } from '../../lib/navigation/paths.ts'
 
 /** What the editor parses to; without a version for a new invoice. */
 export type InvoiceFields = z.output<typeof invoiceEdit>
-
-/** What the status screen parses to. */
-type StatusFields = z.output<typeof statusUpdate>
 
 /** The key of all queries about invoices, also of those of other slices, such as the dashboard. */
 export const invoicesKey = ['invoices'] as const
@@ -115,44 +111,6 @@ export function versionsQuery(id: string) {
       call('GET /invoice/versions/{id}', { params: { id }, decode: toVersionList }, { signal }),
     // A download or print in another tab adds versions.
     staleTime: 0,
-  })
-}
-
-interface NewInvoice {
-  fields: InvoiceFields
-  /** The Idempotency-Key of the submit. */
-  key: string
-  /** It may be incomplete, and gets no number yet. */
-  draft?: true
-}
-
-/** Creates an invoice and returns it as stored. */
-export function useAddInvoice() {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: ({ fields, key, draft }: NewInvoice) => {
-      const body = { ...fromInvoiceFields(fields), ...(draft && { draft }) }
-      return call('POST /invoice/add', { body, decode: toInvoice }, { key })
-    },
-    onSuccess: () => void refetchInvoices(cache),
-  })
-}
-
-/** Saves an edit and returns the invoice as stored. A stale version fails with ApiError 'changed-meanwhile'. */
-export function useEditInvoice(id: string) {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: (fields: InvoiceFields) => updateInvoice(id, fromInvoiceFields(fields)),
-    onSuccess: () => void refetchInvoices(cache),
-  })
-}
-
-/** Saves the status screen. A stale version fails with ApiError 'changed-meanwhile'. */
-export function useSettleInvoice(id: string) {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: (fields: StatusFields) => updateInvoice(id, fromStatusFields(fields)),
-    onSuccess: () => void refetchInvoices(cache),
   })
 }
 

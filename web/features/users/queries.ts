@@ -20,7 +20,7 @@ import {
   clearSession,
   getSession,
   loseSession,
-  saveSession,
+  updateSession,
   useSession,
 } from '../../lib/session/session.ts'
 
@@ -65,17 +65,17 @@ export function useUpdateProfile() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: async (profile: Profile) => {
-      const { userID } = getSession()
+      const { userID, token } = getSession()
       const { data } = await call('PUT /auth/user/update/{userID}', {
         params: { userID },
         body: { ...profile, userID },
         decode: dataBy(toUser),
       })
+      syncSession(data, token)
       return data
     },
     onSuccess: async (user) => {
       cache.setQueryData(meKey(user.id), user)
-      syncSession(user)
       await cache.invalidateQueries({ queryKey: signInsKey(user.id) })
     },
   })
@@ -217,7 +217,7 @@ function useEndSession(): () => void {
 }
 
 async function fetchMe(): Promise<User> {
-  const { userID } = getSession()
+  const { userID, token } = getSession()
   const [profile, [user]] = await Promise.all([
     call('GET /auth/profile', {}),
     call('GET /auth/user/get/{userID}', {
@@ -229,11 +229,11 @@ async function fetchMe(): Promise<User> {
     loseSession()
     throw new ApiError({ kind: 'answer', status: 401, message: 'Please log in again.' })
   }
-  syncSession(user)
+  syncSession(user, token)
   return user
 }
 
-function syncSession({ name, email, username, imageKey, phone }: User): void {
+function syncSession({ name, email, username, imageKey, phone }: User, token: string): void {
   const userImage = fileAddress(imageKey)
   const session = getSession()
   const changed =
@@ -242,5 +242,5 @@ function syncSession({ name, email, username, imageKey, phone }: User): void {
     session.username !== username ||
     session.userImage !== userImage ||
     session.phone !== phone
-  if (changed) saveSession({ name, userEmail: email, username, userImage, phone })
+  if (changed) updateSession(token, { name, userEmail: email, username, userImage, phone })
 }

@@ -129,6 +129,25 @@ test('a reply that was kept for another user or by another build is not shown', 
   expect(later.seen().data).toBeUndefined()
 })
 
+test('[AUTH-12] an answer is not kept for the user who came before it was stored', async () => {
+  const early = open(async () => 'of Ẹ̀bùn')
+  await vi.advanceTimersByTimeAsync(100)
+  expect(early.seen().data).toBe('of Ẹ̀bùn')
+  early.leave()
+  saveSession({ userID: 'ola', token: 'other' })
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(device.size).toBe(0)
+})
+
+test('[AUTH-12] an answer that comes after its user has gone is not kept for the next', async () => {
+  const late = open(slow(() => 'of Ẹ̀bùn'))
+  await vi.advanceTimersByTimeAsync(100)
+  saveSession({ userID: 'ola', token: 'other' })
+  await vi.advanceTimersByTimeAsync(5_000)
+  late.leave()
+  expect(JSON.stringify([...device])).not.toContain('of Ẹ̀bùn')
+})
+
 test('only queries that say so are kept, and none that is large', async () => {
   const { leave } = open(async () => 'a search', { meta: {} })
   await vi.advanceTimersByTimeAsync(1_000)

@@ -40,6 +40,8 @@ export function keepReplies(
   }
 
   async function keep(query: Query): Promise<void> {
+    // Gone with its user, who may have changed since the answer came.
+    if (cache.getQueryCache().get(query.queryHash) !== query) return
     const { userID } = getSession()
     const { data, dataUpdatedAt: at } = query.state
     if (!userID || data === undefined) return

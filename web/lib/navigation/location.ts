@@ -53,6 +53,11 @@ export function startNavigation(load: Prepare): Promise<unknown> | null {
   return waiting
 }
 
+/** Loads what a page needs, as navigating there would, while it is not wanted yet. */
+export function prepareAhead(pathname: string): void {
+  void prepare(pathname)
+}
+
 /** Sets the place without a browser, for the build to draw a page. */
 export function standAt(pathname: string): void {
   place.set({ ...place.get(), pathname })

@@ -6,9 +6,8 @@ vi.stubGlobal('localStorage', {
   setItem: (key: string, value: string) => stored.set(key, value),
   removeItem: (key: string) => stored.delete(key),
 })
-const { beforeLoss, clearSession, getSession, loseSession, saveSession, subscribe } = await import(
-  './session.ts'
-)
+const { beforeLoss, clearSession, getSession, loseSession, saveSession, subscribe, updateSession } =
+  await import('./session.ts')
 
 const values = {
   token: 't',
@@ -40,6 +39,19 @@ test('[AUTH-12] a logout removes all seven and tells that it was on purpose', ()
   expect(getSession()).toMatchObject({ token: '', phone: '', left: true })
   saveSession(values)
   expect(getSession().left).toBe(false)
+})
+
+test('[AUTH-12] an answer that comes after the logout, here or in another tab, stores nothing', () => {
+  saveSession(values)
+  updateSession('t', { name: 'Ẹ̀bùn' })
+  expect(stored.get('name')).toBe('Ẹ̀bùn')
+  clearSession({ left: true })
+  updateSession('t', { name: 'Ẹ̀bùn' })
+  expect(stored.size).toBe(0)
+  saveSession(values)
+  stored.clear()
+  updateSession('t', { name: 'Ẹ̀bùn' })
+  expect(stored.size).toBe(0)
 })
 
 test('a lost session is known as such until the next login, and saved from while its user is known', () => {

@@ -53,6 +53,14 @@ export function saveSession(values: Partial<SessionValues>): void {
   store.set({ ...store.get(), ...values, left: false, lost: false })
 }
 
+/**
+ * Updates what is stored of the user, by an answer to a call with this token. An answer that comes after the logout, here
+ * or in another tab, is dropped: nothing of the user must stay on the device.
+ */
+export function updateSession(token: string, values: Partial<SessionValues>): void {
+  if (store.get().token === token && (storedToken() ?? token) === token) saveSession(values)
+}
+
 /** Clears all seven values (AUTH-12). `left` marks a deliberate sign-out. */
 export function clearSession({ left = false } = {}): void {
   for (const key of SESSION_KEYS) remove(key)
@@ -85,6 +93,15 @@ function read(): Session {
     // Storage is blocked in some private windows: the session then lasts until the page is closed.
   }
   return values
+}
+
+/** Undefined where storage is blocked. */
+function storedToken(): string | undefined {
+  try {
+    return localStorage.getItem('token') ?? ''
+  } catch {
+    return undefined
+  }
 }
 
 function write(key: string, value: string): void {

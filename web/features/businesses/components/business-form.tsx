@@ -11,11 +11,11 @@ import { EmailInput } from '../../../ui/inputs/email-input.tsx'
 import { Select } from '../../../ui/inputs/select.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
 import { ImageField } from '../../files/index.ts'
-import type { BusinessFields } from '../queries.ts'
 import { valuesOf, wireBusiness } from './business-values.ts'
 import { Letterhead } from './letterhead.tsx'
 import { NrsFields } from './nrs-fields.tsx'
 import { PlanLimit } from './plan-limit.tsx'
+import type { BusinessFields } from './save.ts'
 import { TaxFields } from './tax-fields.tsx'
 
 interface Props {

@@ -5,7 +5,7 @@ import { toast } from '../../../lib/toasts.ts'
 import { BackLink } from '../../../ui/page/back-link.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { BusinessForm } from '../components/business-form.tsx'
-import { type BusinessFields, useAddBusiness } from '../queries.ts'
+import { type BusinessFields, useAddBusiness } from '../components/save.ts'
 import '../businesses.css'
 
 /** Add Business (BIZ-2). */

@@ -11,7 +11,8 @@ import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { FieldSkeletons, Loading, Skeleton } from '../../../ui/page/skeleton.tsx'
 import { BusinessForm } from '../components/business-form.tsx'
 import { BusinessNotFound } from '../components/business-not-found.tsx'
-import { type BusinessFields, useBusiness, useUpdateBusiness } from '../queries.ts'
+import { type BusinessFields, useUpdateBusiness } from '../components/save.ts'
+import { useBusiness } from '../queries.ts'
 import '../businesses.css'
 
 /** Edit Business (BIZ-3). `below` is shown under the form of a business that is there. */

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { LoadError } from '../../../ui/page/load-error.tsx'
 import { Loading } from '../../../ui/page/skeleton.tsx'
 import { AddCustomerDialog } from '../../customers/index.ts'
-import { ClaimsNotice, waitingClaimsQuery } from '../../invoices/index.ts'
+import { ClaimsNotice, useNewInvoiceAhead, waitingClaimsQuery } from '../../invoices/index.ts'
 import { BelowSkeleton } from '../components/below.tsx'
 import { FirstSteps } from '../components/first-steps.tsx'
 import { Greeting } from '../components/greeting.tsx'
@@ -30,8 +30,9 @@ export function Component() {
   const [adding, setAdding] = useState(false)
   const figures = useFigures()
   const recent = useRecent()
-  // A notice that came later would move what stands below it.
-  const isReady = useQuery(waitingClaimsQuery).isFetched
+  // A notice that came later would move what stands below it. A kept reply is enough.
+  const isReady = !useQuery(waitingClaimsQuery).isPending
+  useNewInvoiceAhead(figures.isFetched && recent.isFetched)
   const shown = isReady ? figures.data : undefined
   // Drafts and void invoices are listed, but not counted.
   const isNew = figures.data?.invoices === 0

@@ -3,11 +3,13 @@ import { toClaim } from '../../../../contract/wire/claim.ts'
 import { entriesBy } from '../../../../contract/wire/replies.ts'
 import type { Claim } from '../../../../domain/invoices/claim.ts'
 import { call } from '../../../lib/api/api.ts'
+import { KEPT } from '../../../lib/kept/kept.ts'
 import { invoicesKey } from '../queries.ts'
 
 /** The claims that wait for a decision, newest first; the newest hundred if there are more. */
 export const waitingClaimsQuery = queryOptions({
   queryKey: [...invoicesKey, 'claims'],
+  meta: KEPT,
   queryFn: ({ signal }) =>
     call(
       'GET /claim/list',

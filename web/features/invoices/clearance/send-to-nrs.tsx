@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Invoice } from '../../../../domain/invoices/invoice.ts'
 import { isSandbox } from '../../../lib/browser/settings.ts'
+import { KEPT } from '../../../lib/kept/kept.ts'
 import { ComponentCode, OnDemand } from '../../../lib/on-demand.tsx'
 import { allBusinessesQuery } from '../../businesses/index.ts'
 
@@ -12,8 +13,15 @@ export function useLoadsBusinesses(): boolean {
   return useQuery(sendersQuery()).isLoading
 }
 
+/** The businesses, kept on the device: an invoice seen before must not wait for them. */
 function sendersQuery() {
-  return { ...allBusinessesQuery, enabled: isSandbox(), retry: false }
+  return {
+    ...allBusinessesQuery,
+    queryKey: [...allBusinessesQuery.queryKey, 'senders'],
+    meta: KEPT,
+    enabled: isSandbox(),
+    retry: false,
+  }
 }
 
 /**

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { draftEdit } from '../../../../contract/schemas/invoice-fields.ts'
-import type { Invoice } from '../../../../domain/invoices/invoice.ts'
-import { PLAIN_LINE, PLAIN_TERMS } from '../../../../domain/invoices/terms.ts'
+import { DRAFT } from '../../../../test/fakes/draft.ts'
 import { BLANK_LINE, KEPT_CLIENT, valuesOf } from './editor-values.ts'
 import { wireDraftLine, withoutBlankLines } from './wire-fields.ts'
 
@@ -37,52 +36,10 @@ test('a draft is refused for what is wrong, at the line where it stands', () => 
   expect(refused).toEqual(['items.1.qty', 'items.2.unitPrice'])
 })
 
-const nobody = { name: '', email: '', phone: '', address: '' }
-const invoice: Invoice = {
-  id: 'i',
-  accountId: 'a',
-  number: '',
-  state: 'draft',
-  status: 'Not-Paid',
-  currency: 'NGN',
-  customerId: null,
-  customerName: 'Ada Ltd',
-  seller: { ...nobody, businessId: 'b', category: '', logoKey: null, taxId: '', cacNumber: '' },
-  buyer: nobody,
-  lines: [
-    { id: 'l', description: 'Prints', ...PLAIN_LINE, quantity: 1_000n, unitPrice: 0n, amount: 0n },
-  ],
-  terms: PLAIN_TERMS,
-  discount: 0n,
-  vatByRate: [],
-  withholding: 0n,
-  subtotal: 0n,
-  vatRate: 0,
-  vat: 0n,
-  total: 0n,
-  amountPaid: 0n,
-  credited: 0n,
-  createdAt: new Date('2026-11-22T09:00:00Z'),
-  issuedAt: null,
-  sentAt: null,
-  viewedAt: null,
-  estimateId: null,
-  voidReason: '',
-  depositRate: null,
-  recurringId: null,
-  isOverdue: false,
-  bank: null,
-  clearance: null,
-  dueDate: '',
-  details: '',
-  footer: '',
-  version: 1,
-}
-
 test('a draft opens without the price that was left open, and without a customer deleted since', () => {
-  const draft = valuesOf(invoice)
+  const draft = valuesOf(DRAFT)
   expect([draft.customerId, draft.lines[0]?.unitPrice]).toEqual(['', ''])
-  const issued = valuesOf({ ...invoice, state: 'issued' })
+  const issued = valuesOf({ ...DRAFT, state: 'issued' })
   expect([issued.customerId, issued.lines[0]?.unitPrice]).toEqual([KEPT_CLIENT, '0.00'])
-  expect(valuesOf({ ...invoice, lines: [] }).lines).toEqual([BLANK_LINE])
+  expect(valuesOf({ ...DRAFT, lines: [] }).lines).toEqual([BLANK_LINE])
 })

@@ -17,7 +17,7 @@ import {
   type SaveActions,
 } from '../editor/index.ts'
 import { BLANK_LINE, BLANK_TERMS, type EditorValues } from '../form/index.ts'
-import { useAddInvoice } from '../queries.ts'
+import { useAddInvoice } from '../save/index.ts'
 
 /** A new invoice (INV-3). */
 export function Component() {

@@ -18,7 +18,7 @@ import {
 } from '../editor/index.ts'
 import { valuesOf } from '../form/index.ts'
 import { Locked, useIssueEditedDraft } from '../life/index.ts'
-import { useEditInvoice } from '../queries.ts'
+import { useEditInvoice } from '../save/index.ts'
 import { LoadedInvoice } from '../view/index.ts'
 
 /** Edits the content of an invoice (INV-11) or a draft; payments have their own screen. */

@@ -24,6 +24,7 @@ import {
   SHOWN_LABELS,
   toParams,
   toQuery,
+  useNewInvoiceAhead,
 } from '../list/index.ts'
 import { invoiceListQuery, PAGE_SIZE } from '../queries.ts'
 import '../../../ui/css/cards.css'
@@ -37,6 +38,7 @@ export function Component() {
   const list = useQuery(invoiceListQuery(query))
   const { page: _page, pageSize: _size, ...limits } = query
   const { data, error, refetch, isPlaceholderData } = list
+  useNewInvoiceAhead(list.isFetched)
 
   const isNew = data?.total === 0 && filters.search === '' && filters.show === 'all'
   const applyFilters = (change: Partial<Filters>, options?: { replace: boolean }) =>

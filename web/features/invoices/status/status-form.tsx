@@ -19,7 +19,8 @@ import {
   useLeaveGuard,
   WIRE_NAMES,
 } from '../form/index.ts'
-import { invoiceQuery, useSettleInvoice } from '../queries.ts'
+import { invoiceQuery } from '../queries.ts'
+import { useSettleInvoice } from '../save/index.ts'
 import { AmountDue } from './amount-due.tsx'
 import {
   amountFor,

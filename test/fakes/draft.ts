@@ -1,0 +1,45 @@
+import type { Invoice } from '../../domain/invoices/invoice.ts'
+import { PLAIN_LINE, PLAIN_TERMS } from '../../domain/invoices/terms.ts'
+
+const nobody = { name: '', email: '', phone: '', address: '' }
+/** A draft of one line whose price is still open, for somebody who is no customer. */
+export const DRAFT: Invoice = {
+  id: 'i',
+  accountId: 'a',
+  number: '',
+  state: 'draft',
+  status: 'Not-Paid',
+  currency: 'NGN',
+  customerId: null,
+  customerName: 'Ada Ltd',
+  seller: { ...nobody, businessId: 'b', category: '', logoKey: null, taxId: '', cacNumber: '' },
+  buyer: nobody,
+  lines: [
+    { id: 'l', description: 'Prints', ...PLAIN_LINE, quantity: 1_000n, unitPrice: 0n, amount: 0n },
+  ],
+  terms: PLAIN_TERMS,
+  discount: 0n,
+  vatByRate: [],
+  withholding: 0n,
+  subtotal: 0n,
+  vatRate: 0,
+  vat: 0n,
+  total: 0n,
+  amountPaid: 0n,
+  credited: 0n,
+  createdAt: new Date('2026-11-22T09:00:00Z'),
+  issuedAt: null,
+  sentAt: null,
+  viewedAt: null,
+  estimateId: null,
+  voidReason: '',
+  depositRate: null,
+  recurringId: null,
+  isOverdue: false,
+  bank: null,
+  clearance: null,
+  dueDate: '',
+  details: '',
+  footer: '',
+  version: 1,
+}

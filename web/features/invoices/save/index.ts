@@ -1,0 +1,1 @@
+export { useAddInvoice, useEditInvoice, useSettleInvoice } from './queries.ts'

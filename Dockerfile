@@ -13,7 +13,7 @@ RUN npm ci --omit=dev --no-audit --no-fund
 
 FROM node:24-slim
 # Listens on all addresses; starts only with real providers and PUBLIC_URL, or with SANDBOX=1 (README).
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /app
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
@@ -28,4 +28,4 @@ EXPOSE 3000
 # A worker has no port, so only its process can be checked.
 HEALTHCHECK --start-period=60s CMD ["node", "-e", "process.env.ROLE === `worker` || fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # Exec form: Node receives the signals, so that stopping the container closes the database cleanly.
-CMD ["node", "--disable-warning=ExperimentalWarning", "server/main.ts"]
+CMD ["node", "--disable-warning=ExperimentalWarning", "--max-semi-space-size=16", "server/main.ts"]

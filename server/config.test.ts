@@ -39,6 +39,7 @@ test('with nothing set it is a sandbox that only this machine can reach', () => 
     paystackUrl: 'https://api.paystack.co',
     googleClientId: undefined,
     secretKeys: undefined,
+    underNpm: false,
     role: 'all',
     logLevel: 'warn',
     trustProxy: false,
@@ -55,6 +56,7 @@ test('with nothing set it is a sandbox that only this machine can reach', () => 
 
 test('every setting is read, and an empty one counts as not set', () => {
   const env = {
+    npm_lifecycle_event: 'start',
     ...PRODUCTION,
     PORT: '8080',
     HOST: '0.0.0.0',
@@ -99,6 +101,7 @@ test('every setting is read, and an empty one counts as not set', () => {
     paystackUrl: 'http://127.0.0.1:9',
     googleClientId: '1-a.apps.googleusercontent.com',
     secretKeys: ['a'.repeat(64)],
+    underNpm: true,
     role: 'worker',
     logLevel: 'debug',
     trustProxy: ['10.0.0.1', '10.0.0.2'],
@@ -225,9 +228,7 @@ test('an outbox with a live payment key is refused, even with SANDBOX=1', () => 
 
 test.each(['hello', 'hello at example.com', '<b>@example.com', 'a@b@c'])(
   'OPERATOR_EMAIL %s is refused',
-  (OPERATOR_EMAIL) => {
-    expect(faultOf({ OPERATOR_EMAIL })).toContain('OPERATOR_EMAIL')
-  },
+  (OPERATOR_EMAIL) => expect(faultOf({ OPERATOR_EMAIL })).toContain('OPERATOR_EMAIL'),
 )
 
 test('an unknown ROLE is refused, and so is a single role on the embedded database', () => {

@@ -37,6 +37,8 @@ export interface Config {
   /** Keys (64 hex digits) that encrypt secrets in the database, newest first; undefined keeps one in the data folder. */
   secretKeys: string[] | undefined
   role: 'all' | 'web' | 'worker'
+  /** True when npm started the process, within a shell. */
+  underNpm: boolean
   logLevel: string
   /** Addresses of proxies whose X-Forwarded-For is trusted; false for none. */
   trustProxy: string[] | false
@@ -89,6 +91,7 @@ export function readConfig(env: Env = process.env): Config {
     googleClientId: env.GOOGLE_CLIENT_ID || undefined,
     secretKeys: readSecretKeys(env.SECRET_KEY),
     role: readRole(env),
+    underNpm: Boolean(env.npm_lifecycle_event),
     logLevel: env.LOG_LEVEL || (production ? 'info' : 'warn'),
     trustProxy,
     production,

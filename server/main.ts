@@ -30,6 +30,7 @@ try {
 
 async function run(): Promise<void> {
   const config = readConfig()
+  if (config.underNpm) endWithNpm()
   const risiti = await open(config)
   endOnSignals(risiti)
   const demo = await setUpDemo(config, risiti)
@@ -87,6 +88,17 @@ function warnOfOpenSandbox(): void {
       '',
     ].join('\n'),
   )
+}
+
+/**
+ * npm runs a script inside a shell, and a signal to npm alone ends that shell but not the script. The process then
+ * gets another parent, which counts as a signal.
+ */
+function endWithNpm(): void {
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM')
+  }, 500).unref()
 }
 
 function endOnSignals(risiti: Risiti): void {

@@ -10,8 +10,8 @@ import { SERVER } from '../program.ts'
 
 /** The program as an operator starts it, in its own process that can be restarted on the same data. */
 export interface Program {
-  /** Starts it and returns its address. */
-  start(env?: Record<string, string>): Promise<URL>
+  /** Starts it, by another command if there is one, and returns its address. */
+  start(env?: Record<string, string>, by?: string[]): Promise<URL>
   /** Sends a signal; returns the exit status (null after a kill) and the milliseconds until exit. */
   end(signal: NodeJS.Signals): Promise<{ status: number | null; tookMs: number }>
   signal(signal: NodeJS.Signals): void
@@ -37,8 +37,9 @@ export async function aProgram(): Promise<Program> {
     return { status, tookMs: performance.now() - since }
   }
   return {
-    start: async (env = {}) => {
-      child = spawn(process.execPath, SERVER, {
+    start: async (env = {}, by = []) => {
+      const [command = '', ...args] = [...by, process.execPath, ...SERVER]
+      child = spawn(command, args, {
         env: {
           ...process.env,
           PORT: '0',

@@ -126,7 +126,12 @@ export async function createApp({
   const [findSession, findKey] = [createFindCaller(ctx), createFindKey(ctx)]
   const serving = {
     ctx,
-    findCaller: (token: string) => (isKey(token) ? findKey(token) : findSession(token)),
+    findCaller: async (token: string) => {
+      if (isKey(token)) return findKey(token)
+      const caller = await findSession(token)
+      if (caller) ctx.pdf.expect()
+      return caller
+    },
     countKey: limitKeys(counts, ctx.clock, config.sandbox),
     limits,
   }

@@ -204,13 +204,13 @@ export async function openRisiti(config: Config, parts: Parts = {}) {
         if (!state.closing) throw error
       })
     },
-    /** Warms up the PDF child processes; a PDF requested earlier starts them as well. */
+    /** Proves that PDFs can be drawn here. Their processes start when somebody is at work, and with the first PDF. */
     startPdf: async () => {
       try {
-        await pool.start()
+        await pool.prove()
         state.pdf = true
       } catch (error) {
-        // A shutdown during the warm-up ends the children too.
+        // A shutdown meanwhile ends the child too.
         if (!state.closing) throw error
       }
     },

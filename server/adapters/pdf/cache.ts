@@ -46,7 +46,7 @@ export function createCachedPdf(
       await store.removeAll(prefixOf(account))
       await renderer.forget(account)
     },
-    start: () => renderer.start(),
+    expect: () => renderer.expect(),
     close: () => renderer.close(),
   }
 }

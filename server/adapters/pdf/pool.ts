@@ -18,11 +18,17 @@ export interface PdfPoolOptions {
   /** Maximum waiting jobs per lane; beyond that the newest job of the account with the most fails with 'busy'. */
   queue?: Record<Lane, number>
   wearLimit?: WearLimit
+  /** Children that nobody expects to draw for so long are stopped; the next job starts them again. */
+  restMs?: number
   /** Called for every failed attempt, for the log. */
   onFailure?(failure: ChildFailure, reason: string): void
 }
 
 export interface PdfPool extends PdfRenderer {
+  /** Starts one child and stops it again. Rejects if the engine does not work here; afterwards `expect` starts children. */
+  prove(): Promise<void>
+  /** Resolves when every child is warm. */
+  start(): Promise<void>
   /** The running children, for metrics. */
   processIds(): number[]
   /** Documents being rendered, and waiting for it. */
@@ -38,7 +44,9 @@ export function createPdfPool(options: PdfPoolOptions = {}): PdfPool {
   const lanes = createLanes<Task>(options.queue ?? { fast: 200, slow: 20 })
   const supervisor = createSupervisor({ size, wearLimit, onNew: assign })
   const running = new Map<Task, Promise<void>>()
-  let started: Promise<void> | undefined
+  const restMs = options.restMs ?? 300_000
+  let restTimer: NodeJS.Timeout | undefined
+  let proved = false
   let open = true
 
   /** With two children, long documents leave one to the short ones. */
@@ -97,20 +105,48 @@ export function createPdfPool(options: PdfPoolOptions = {}): PdfPool {
     task?.reject(busy())
   }
 
-  function start(): Promise<void> {
-    started ??= supervisor.start()
-    return started
+  async function start(): Promise<void> {
+    clearTimeout(restTimer)
+    await supervisor.wake()
+    restLater()
+  }
+
+  function restLater(): void {
+    clearTimeout(restTimer)
+    restTimer = setTimeout(restIfIdle, restMs).unref()
+  }
+
+  function restIfIdle(): void {
+    if (running.size > 0 || lanes.size() > 0) restLater()
+    else void supervisor.rest()
+  }
+
+  /** Any child that is warm takes the task. */
+  function startFor(task: Task): void {
+    start().catch((error: unknown) => {
+      lanes.remove(task)
+      clearTimeout(task.waitTimer)
+      task.reject(failed(error))
+    })
   }
 
   return {
     version: drawingVersion(),
+    async prove() {
+      await supervisor.prove()
+      proved = true
+    },
     start,
+    expect() {
+      // What fails here fails again with the job.
+      if (proved && open) start().catch(() => {})
+    },
     async render(job) {
       const task = createTask(job)
-      await start().catch((error) => Promise.reject(failed(error)))
       if (!open) throw busy()
       startWaitTimer(task)
       refuse(lanes.add(task.lane, task))
+      startFor(task)
       assign()
       return task.promise
     },
@@ -118,9 +154,10 @@ export function createPdfPool(options: PdfPoolOptions = {}): PdfPool {
     forget: async () => {},
     async close() {
       open = false
+      clearTimeout(restTimer)
       for (const task of lanes.clear()) refuse(task)
       await Promise.all(running.values())
-      await supervisor.close()
+      await supervisor.rest()
     },
     processIds: supervisor.processIds,
     load: () => ({ running: running.size, waiting: lanes.size() }),

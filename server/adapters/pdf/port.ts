@@ -30,14 +30,14 @@ export interface PdfRenderer {
   /** Changes whenever equal jobs could give other bytes: with templates, engine, fonts and text preparation. */
   readonly version: string
   /**
-   * Renders the job as a tagged PDF, on A4 or the paper of a receipt. Starts the children if `start` was not called.
+   * Renders the job as a tagged PDF, on A4 or the paper of a receipt. Starts the children if none run.
    * Throws AppError 'busy' (503) when the queue is full and no other account has more jobs in it, 'too-large' (413) above
    * 2,000 rows, and 'pdf-failed' (500) when rendering failed twice or took over 10 s.
    */
   render(job: PdfJob): Promise<Uint8Array>
   /** Deletes an account's cached PDFs. Throws on disk errors, so that the caller can retry. */
   forget(account: string): Promise<void>
-  /** Starts and warms up the children, so that the first invoice does not wait for an engine. */
-  start(): Promise<void>
+  /** Somebody is at work, who may soon want a PDF: starts the children, or keeps them, so that it does not wait for them. */
+  expect(): void
   close(): Promise<void>
 }

@@ -13,16 +13,19 @@ export interface SupervisorOptions {
   onNew(): void
 }
 
-/** Keeps `size` children running: restarts those that end, with exponential backoff while starts fail. */
+/** Runs `size` children while awake: restarts those that end, with exponential backoff while starts fail. */
 export interface Supervisor {
-  /** Resolves when every child is warm; if one cannot start, stops all and rejects. */
-  start(): Promise<void>
+  /** Resolves when every child is warm; if one cannot start, stops all and rejects. Awake, it changes nothing. */
+  wake(): Promise<void>
+  /** Stops every child, none of which may be drawing, until the next `wake`. */
+  rest(): Promise<void>
+  /** Starts one more child and stops it once it is warm; rejects if it cannot start. */
+  prove(): Promise<void>
   /** A free child, reserved for the caller until it is given back or fails. */
   takeFree(): Child | undefined
   /** Returns a child; one that has reached its limit is stopped. */
   giveBack(child: Child): void
   processIds(): number[]
-  close(): Promise<void>
 }
 
 const FIRST_DELAY_MS = 100
@@ -32,7 +35,7 @@ export function createSupervisor({ size, wearLimit, onNew }: SupervisorOptions):
   const children = new Set<Child>()
   const free: Child[] = []
   let failedStarts = 0
-  let closed = false
+  let awake: Promise<void> | undefined
 
   /** Resolves when the new child is warm. It is replaced whenever it ends. */
   async function startNew(): Promise<void> {
@@ -41,6 +44,7 @@ export function createSupervisor({ size, wearLimit, onNew }: SupervisorOptions):
     void child.exited.then(() => replace(child))
     await child.ready
     failedStarts = 0
+    if (!awake) return
     free.push(child)
     onNew()
   }
@@ -49,32 +53,47 @@ export function createSupervisor({ size, wearLimit, onNew }: SupervisorOptions):
     children.delete(child)
     const index = free.indexOf(child)
     if (index >= 0) free.splice(index, 1)
-    if (closed) return
+    if (!awake) return
     const delay = Math.min(FIRST_DELAY_MS * (2 ** failedStarts - 1), MAX_DELAY_MS)
     setTimeout(restart, delay).unref()
   }
 
   function restart(): void {
-    if (closed) return
+    // Others may be ending meanwhile, after a rest or a proof, which are not to be replaced.
+    if (!awake || children.size >= size) return
     // A failed start also calls `replace`, which retries later.
     startNew().catch(() => {
       failedStarts += 1
     })
   }
 
-  async function close(): Promise<void> {
-    closed = true
+  async function startAll(): Promise<void> {
+    try {
+      await Promise.all(Array.from({ length: size }, startNew))
+    } catch (error) {
+      await rest()
+      throw new Error('The PDF engine did not start', { cause: error })
+    }
+  }
+
+  async function rest(): Promise<void> {
+    awake = undefined
+    free.length = 0
     await Promise.all([...children].map((child) => child.stop()))
   }
 
   return {
-    async start() {
-      try {
-        await Promise.all(Array.from({ length: size }, startNew))
-      } catch (error) {
-        await close()
-        throw new Error('The PDF engine did not start', { cause: error })
-      }
+    wake() {
+      awake ??= startAll()
+      return awake
+    },
+    rest,
+    async prove() {
+      const child = startChild()
+      children.add(child)
+      void child.exited.then(() => replace(child))
+      await child.ready
+      await child.stop()
     },
     takeFree: () => free.shift(),
     giveBack(child) {
@@ -84,6 +103,5 @@ export function createSupervisor({ size, wearLimit, onNew }: SupervisorOptions):
       else free.push(child)
     },
     processIds: () => [...children].flatMap((child) => child.processId ?? []),
-    close,
   }
 }

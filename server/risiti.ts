@@ -6,7 +6,6 @@ import { createGoogleIdentity, type GoogleIdentity } from './adapters/identity/g
 import { createLog, type Log } from './adapters/logging/log.ts'
 import { createSecurityLog } from './adapters/logging/security-log.ts'
 import { createOutbox } from './adapters/mail/outbox.ts'
-import { createSmtp } from './adapters/mail/smtp.ts'
 import { isPrivateAddress } from './adapters/network/private-addresses.ts'
 import { createSandboxAccessPoint } from './adapters/nrs/sandbox.ts'
 import { createPaystack } from './adapters/payments/paystack.ts'
@@ -119,7 +118,7 @@ export async function openRisiti(config: Config, parts: Parts = {}) {
       keys: config.secretKeys,
       file: path.join(config.dataDir, 'keys', 'secrets.key'),
     }),
-    mail: outbox ?? createSmtp(config.mailUrl ?? '', config.mailFrom),
+    mail: outbox ?? (await openSmtp(config)),
     files: bucket?.store ?? createDisk(path.join(config.dataDir, 'files'), room.hasRoom),
     payments: sandbox ?? createPaystack(paystack),
     payouts: sandbox ? createSandboxPayouts() : createPaystackPayouts({ ...paystack, clock }),
@@ -233,4 +232,10 @@ export async function openRisiti(config: Config, parts: Parts = {}) {
       await connection.close()
     },
   }
+}
+
+/** A sandbox keeps its mails, and loads nothing that sends them. */
+async function openSmtp({ mailUrl = '', mailFrom }: Config) {
+  const { createSmtp } = await import('./adapters/mail/smtp.ts')
+  return createSmtp(mailUrl, mailFrom)
 }

@@ -2,9 +2,7 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { Kysely, sql } from 'kysely'
 import type { Log } from '../adapters/logging/log.ts'
-import { createEmbedded } from './embedded.ts'
 import type { Engine } from './engine/engine.ts'
-import { openThreaded } from './engine/threaded.ts'
 import { DATABASE, inspectFolder, UNFINISHED } from './folder/inspect.ts'
 import { DataFolderRefused, RESTORE } from './folder/refusal.ts'
 import { lockDirectory } from './lock.ts'
@@ -93,7 +91,7 @@ async function toDirectory(dataDir: string): Promise<Connection> {
     const directory = path.join(dataDir, DATABASE)
     // Checked again under the lock: another process may have created the database in the meantime.
     const isNew = (await inspectFolder(dataDir)) === 'new'
-    if (isNew) await createEmbedded(directory, path.join(dataDir, UNFINISHED))
+    if (isNew) await createNew(directory, path.join(dataDir, UNFINISHED))
     const connection = overEmbedded(await openWhole(dataDir, directory), lock.release)
     return isNew ? { ...connection, made: directory } : connection
   } catch (error) {
@@ -102,7 +100,14 @@ async function toDirectory(dataDir: string): Promise<Connection> {
   }
 }
 
+async function createNew(directory: string, unfinished: string): Promise<void> {
+  const { createEmbedded } = await import('./embedded.ts')
+  await createEmbedded(directory, unfinished)
+}
+
+/** The engine is loaded only where it is used. */
 async function openWhole(dataDir: string, directory: string): Promise<Engine> {
+  const { openThreaded } = await import('./engine/threaded.ts')
   try {
     return await openThreaded(directory)
   } catch (cause) {

@@ -1,12 +1,14 @@
-import { create } from 'xmlbuilder2'
-
 /** The content of an element: '@' marks an attribute, '#' the text; undefined is left out. */
 export interface XmlNode {
   [name: string]: string | XmlNode | XmlNode[] | undefined
 }
 
+/** Few ask for an e-invoice, and the library takes a twentieth of the start. */
+const library = () => import('xmlbuilder2')
+
 /** An XML document in UTF-8; texts are escaped. */
-export function writeXml(root: XmlNode): string {
+export async function writeXml(root: XmlNode): Promise<string> {
+  const { create } = await library()
   const document = create({ version: '1.0', encoding: 'UTF-8' }, dropUndefined(root))
   return document.end({ prettyPrint: true })
 }

@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose'
+import type { JWTPayload } from 'jose'
 import { z } from 'zod'
 import { AppError } from '../../../domain/errors.ts'
 
@@ -50,6 +50,14 @@ export function googleFailed(cause?: unknown): AppError {
 /** Seconds by which the clocks of Google and of this machine may differ. */
 const CLOCK_TOLERANCE = 60
 
+type Library = Awaited<ReturnType<typeof openLibrary>>
+
+/** Loaded with the first sign-in, since most installations have none. */
+async function openLibrary(jwksUrl: string) {
+  const { createRemoteJWKSet, jwtVerify } = await import('jose')
+  return { jwtVerify, keys: createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: 5_000 }) }
+}
+
 /**
  * Verifies Google id tokens (OpenID Connect Core 3.1.3.7): only RS256, Google's published keys,
  * issuer, audience, expiry, and a maximum age of an hour. The keys are fetched once and cached.
@@ -59,8 +67,10 @@ export function createGoogleIdentity({
   jwksUrl = 'https://www.googleapis.com/oauth2/v3/certs',
   issuers = ['https://accounts.google.com', 'accounts.google.com'],
 }: Options): GoogleIdentity {
-  const keys = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: 5_000 })
+  let opened: Promise<Library> | undefined
   const checked = async (idToken: string): Promise<JWTPayload> => {
+    opened ??= openLibrary(jwksUrl)
+    const { jwtVerify, keys } = await opened
     const { payload } = await jwtVerify(idToken, keys, {
       algorithms: ['RS256'],
       issuer: issuers,

@@ -4,7 +4,6 @@ import path from 'node:path'
 import { sizeOf } from '../../adapters/files/folder-size.ts'
 import { freeBytesOf } from '../../adapters/folders/disk-room.ts'
 import type { Connection } from '../connect.ts'
-import { openThreaded } from '../engine/threaded.ts'
 import { DATABASE } from '../folder/inspect.ts'
 import { BackupFault } from './fault.ts'
 import { openSnapshot, type Snapshot } from './snapshot.ts'
@@ -35,6 +34,7 @@ export async function openCopy(
     await pglite.transaction(() =>
       cp(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE }),
     )
+    const { openThreaded } = await import('../engine/threaded.ts')
     const copy = await openThreaded(to)
     const snapshot = await openSnapshot({ pglite: copy })
     const close = async () => {

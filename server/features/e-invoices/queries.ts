@@ -50,7 +50,7 @@ export function ublOfCreditNote(
   })
 }
 
-function fileOf<Source>(document: EDocument, source: Source): EInvoiceFile<Source> {
+async function fileOf<Source>(document: EDocument, source: Source): Promise<EInvoiceFile<Source>> {
   const { vatRate, seller, number, buyer } = document
   // BR-S-2, BR-Z-2 and BR-E-2 ask for it.
   if (vatRate > 0 && seller.taxId === '')
@@ -58,5 +58,6 @@ function fileOf<Source>(document: EDocument, source: Source): EInvoiceFile<Sourc
       'taxId',
       `An e-invoice with VAT needs the tax ID of ${seller.name}, which it did not have when ${number} was issued. Enter it under Business; it stands on new invoices.`,
     )
-  return { xml: Buffer.from(ublOf(document)), name: `${buyer.name} ${number}`, number, source }
+  const xml = Buffer.from(await ublOf(document))
+  return { xml, name: `${buyer.name} ${number}`, number, source }
 }

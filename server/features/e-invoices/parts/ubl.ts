@@ -14,7 +14,7 @@ const EN_TYPES = { invoice: '380', creditNote: '381' } as const
 const UBL = 'urn:oasis:names:specification:ubl:schema:xsd'
 
 /** The UBL 2.1 file of an invoice or a credit note, which conforms to EN 16931. */
-export function ublOf(document: EDocument): string {
+export function ublOf(document: EDocument): Promise<string> {
   const { corrects } = document
   const root = corrects ? 'CreditNote' : 'Invoice'
   const node = {

@@ -1,9 +1,9 @@
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { findChromium } from '../../scripts/bootstrap/chromium.mjs'
 import { type RunningServer, startServer } from '../../test/e2e/support/server.ts'
 import { LATER_VISITS } from './later-visits.ts'
 import { MAIN_JOB } from './main-job.ts'
-import type { Visit } from './steps.ts'
+import { goTo, seen, type Visit } from './steps.ts'
 
 /** A cheap phone on a bad network: 400 ms latency, 50 KB a second, and a CPU four times slower. */
 const NETWORK = {
@@ -45,8 +45,25 @@ async function visit(browser: Browser, server: RunningServer): Promise<void> {
     await measure(name, traffic, () => act(trip))
   }
   const session = readSession()
+  const device = await page.context().storageState()
   await page.context().close()
+  await openCold(browser, server, device)
   await openAsCustomer(browser, server, session)
+}
+
+type Device = Awaited<ReturnType<BrowserContext['storageState']>>
+
+/** The first screens of somebody whose session is all that the device has kept. */
+async function openCold(browser: Browser, server: RunningServer, device: Device): Promise<void> {
+  const screens = { Dashboard: /480,000\.00/, Invoice: 'INV-000001' }
+  for (const [screen, text] of Object.entries(screens)) {
+    const { page, traffic } = await openPhone(browser, server, device)
+    await measure(`${screen}, cold`, traffic, async () => {
+      await goTo(page, `/${screen}`)
+      await seen(page.getByText(text))
+    })
+    await page.context().close()
+  }
 }
 
 /** The page of the invoice on its customer's phone, which has never seen Risiti. */
@@ -81,12 +98,13 @@ async function measure(name: string, traffic: Traffic, act: () => Promise<void>)
   console.log(`| ${name} | ${seconds.toFixed(1)} | ${requests} | ${Math.round(bytes / 1000)} |`)
 }
 
-async function openPhone(browser: Browser, server: RunningServer) {
+async function openPhone(browser: Browser, server: RunningServer, device?: Device) {
   const context = await browser.newContext({
     viewport: SCREEN,
     isMobile: true,
     hasTouch: true,
     baseURL: server.origin,
+    ...(device && { storageState: device }),
     // The worker's own fetches would bypass the throttling and load the screens at no cost.
     serviceWorkers: 'block',
   })

@@ -12,6 +12,7 @@ const ROUTES = fileURLToPath(new URL('../../web/app/router/routes.tsx', import.m
 const FRAME = 'app/frame/account-frame.tsx'
 const ROOT = /<div id="root">.*?<\/div>/s
 const STYLES = /\s*<link rel="(stylesheet|preload" as="style)"[^>]*>/g
+const FONT = /\s*<link\s+rel="preload"[^>]*as="font"[^>]*>/
 /** The surroundings in routes.tsx whose frame is part of the application's first chunk. */
 const IN_APP_FRAME = /^(framed|bare)/
 
@@ -33,7 +34,9 @@ export function applicationPages(): Plugin {
       for (const { name, modules } of screensIn(readFileSync(ROUTES, 'utf8'))) {
         const drawing = isDrawn(name, renderer) && (await renderer.drawScreen(name))
         const page = headed(built, modules)
-        const html = drawing ? withDrawing(page, drawing, styleOf(built, modules)) : page
+        const html = drawing
+          ? withDrawing(page, drawing, styleOf(built, modules))
+          : withEarlyCalls(page, name, renderer)
         writeFileSync(join(dir, `pages/${name}.html`), html)
       }
     },
@@ -88,6 +91,12 @@ function headed({ manifest, page }: Built, modules: string[]): string {
     (file) => `<link rel="preload" as="style" crossorigin href="/${file}">`,
   )
   return page.replace('</head>', () => `${[...scripts, ...styles].join('\n')}</head>`)
+}
+
+/** A page that makes the first calls of its screen itself. Its font waits for the code: a fallback of the same widths shows the text. */
+function withEarlyCalls(page: string, name: Page, { earlyMeta, EARLY_SCRIPT }: Renderer): string {
+  const calls = `${earlyMeta(name)}<script>${EARLY_SCRIPT}</script>`
+  return page.replace(FONT, '').replace('<!--risiti:meta-->', (meta) => `${meta}${calls}`)
 }
 
 type Drawing = Awaited<ReturnType<Renderer['drawScreen']>>

@@ -30,3 +30,5 @@ export async function drawScreen(page: keyof typeof DRAWN) {
     script: DRAWN_SCRIPT,
   }
 }
+
+export { EARLY_SCRIPT, earlyMeta } from './early.ts'

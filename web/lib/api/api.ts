@@ -3,6 +3,7 @@ import { getSession, loseSession } from '../session/session.ts'
 import { queueSignOut } from '../session/sign-outs.ts'
 import { badSetUp, noReply, responseError } from './api-error.ts'
 import type { EndpointKey, Input, Reply } from './api-types.ts'
+import { takeEarlyReply } from './early-replies.ts'
 import { askIfChanged, rememberReply } from './known-replies.ts'
 import { type Progress, readBlob } from './progress.ts'
 
@@ -106,7 +107,7 @@ export function address(path: string, { params = {}, query = {} }: RequestParts)
 
 async function send(request: Request): Promise<Response> {
   try {
-    return await fetch(request)
+    return await (takeEarlyReply(request) ?? fetch(request))
   } catch (cause) {
     throw noReply(cause)
   }

@@ -16,7 +16,8 @@ export const waitingClaimsQuery = queryOptions({
       { query: { state: 'waiting', pageSize: 100 }, decode: entriesBy(toClaim) },
       { signal },
     ),
-  staleTime: 0,
+  // Customers add to them, but the notice and the cards of one screen share an answer.
+  staleTime: 3_000,
 })
 
 /** The waiting claims of one invoice. */

@@ -1,4 +1,4 @@
-export { useNewInvoiceAhead } from './ahead.ts'
+export { useInvoiceListAhead, useNewInvoiceAhead } from './ahead.ts'
 export { Cards, NEW_INVOICE } from './cards.tsx'
 export { DueLine } from './due-line.tsx'
 export { EmptyList } from './empty-list.tsx'

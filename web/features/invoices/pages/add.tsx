@@ -17,6 +17,7 @@ import {
   type SaveActions,
 } from '../editor/index.ts'
 import { BLANK_LINE, BLANK_TERMS, type EditorValues } from '../form/index.ts'
+import { useInvoiceListAhead } from '../list/index.ts'
 import { useAddInvoice } from '../save/index.ts'
 
 /** A new invoice (INV-3). */
@@ -48,6 +49,7 @@ function NewInvoiceEditor({ businesses }: { businesses: readonly [Business, ...B
   const [, navigate] = useLocation()
   const { mutateAsync: addInvoice } = useAddInvoice()
   const client = useQueryParams().get('client') ?? ''
+  useInvoiceListAhead()
   const toList = (done: string) => {
     toast.good(done)
     navigate(paths.invoices)

@@ -1,0 +1,28 @@
+import { PAGES, type Page } from '../../contract/pages.ts'
+
+/** What every screen for signed-in users asks for first (AUTH-11). */
+const EVERY = ['/auth/profile', '/auth/user/get/{userID}']
+
+/** What these screens ask for as they open, in the words of their queries; test/e2e/early.e2e.ts compares them. */
+const OWN: Partial<Record<Page, string[]>> = {
+  dashboard: ['/dashboard', '/invoice/list?pageSize=5', '/claim/list?state=waiting&pageSize=100'],
+  invoices: ['/invoice/list?page=1&pageSize=8', '/claim/list?state=waiting&pageSize=100'],
+}
+
+/** For the head of a screen's page: names the calls that EARLY_SCRIPT makes. */
+export function earlyMeta(page: Page): string {
+  const own = (OWN[page] ?? []).join(' ').replaceAll('&', '&amp;')
+  return `<meta name="early" content="${EVERY.join(' ')}" data-path="${PAGES[page]}" data-own="${own}">`
+}
+
+/**
+ * Runs in the head of a page: makes the first calls of a signed-in visitor at once, beside the scripts and not after
+ * them (decision 0092). takeEarlyReply hands out the replies. The page that was kept for offline use stands for every
+ * other one: the calls of its screen are made only there, and without filters in the address.
+ */
+export const EARLY_SCRIPT = `{let token,user;try{token=localStorage.getItem('token');user=localStorage.getItem('userID')}catch{}
+const {content,dataset}=document.querySelector('meta[name=early]');
+if(token&&user){const replies={},signal=AbortSignal.timeout(20000),own=location.pathname===dataset.path&&!location.search&&dataset.own;
+for(const path of (own?content+' '+own:content).split(' ')){const url=location.origin+'/api'+path.replace('{userID}',encodeURIComponent(user));
+(replies[url]=fetch(url,{signal,headers:{accept:'application/json, application/pdf',authorization:'Bearer '+token}})).catch(()=>{})}
+window.earlyReplies={token,replies}}}`

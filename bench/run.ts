@@ -10,6 +10,7 @@ import { type BenchServer, openBenchServer } from './bench-server.ts'
 import { CASES } from './cases.ts'
 import { runGrowth } from './growth/run.ts'
 import { runHostile } from './hostile.ts'
+import { runIdle, timePdf } from './idle.ts'
 import { runImports } from './imports.ts'
 import { runLighthouse } from './lighthouse.ts'
 import { runSlowPhone } from './phone/run.ts'
@@ -18,7 +19,7 @@ import { runReports } from './reports.ts'
 
 /**
  * `npm run bench -- lighthouse` and `-- slow-phone` measure the web, `-- account-timing` whether response times reveal
- * accounts, `-- backup` backup and restore, `-- recurring` the making of what recurs, `-- imports` files of 10,000 rows, `-- reports` those over 100,000 invoices, `-- hostile` malicious requests. Any other argument selects the cases of
+ * accounts, `-- backup` backup and restore, `-- recurring` the making of what recurs, `-- imports` files of 10,000 rows, `-- reports` those over 100,000 invoices, `-- hostile` malicious requests, `-- idle` starts and the memory of a server that nobody asks anything. Any other argument selects the cases of
  * the server whose name contains it, such as `npm run bench -- dashboard`; without one all run.
  */
 const wanted = process.argv[2] ?? ''
@@ -31,6 +32,7 @@ else if (wanted === 'lighthouse' || wanted === 'slow-phone') await onWeb()
 else {
   await onEmbedded()
   await onPostgres()
+  if (wanted === 'idle') await timePdf()
 }
 
 async function onWeb(): Promise<void> {
@@ -47,6 +49,7 @@ async function onEmbedded(): Promise<void> {
   else if (wanted === 'imports') await runImports(engine)
   else if (wanted === 'reports') await runReports(engine)
   else if (wanted === 'growth') await runGrowth(engine)
+  else if (wanted === 'idle') await runIdle(engine)
   else await report(await openBenchServer(engine))
 }
 
@@ -69,6 +72,7 @@ async function onPostgres(): Promise<void> {
     else if (wanted === 'imports') await runImports(engine, cluster.url)
     else if (wanted === 'reports') await runReports(engine, cluster.url)
     else if (wanted === 'growth') await runGrowth(engine, cluster.url)
+    else if (wanted === 'idle') await runIdle(engine, await anEmptyDatabase(cluster.url))
     else await report(await openBenchServer(engine, cluster.url))
   } finally {
     await cluster.stop()

@@ -41,7 +41,7 @@ export async function sample(pid: number, client: Client, atMs: number): Promise
 }
 
 /** The process and its descendants. */
-async function treeOf(pid: number): Promise<number[]> {
+export async function treeOf(pid: number): Promise<number[]> {
   const found = [pid]
   for (const each of found) {
     for (const thread of await readdir(`/proc/${each}/task`).catch(() => [])) {

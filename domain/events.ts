@@ -8,6 +8,9 @@ export type FactorChange = 'added' | 'removed' | 'codes-made' | 'code-used' | 'g
 /** A change to the API keys of an account that its members are told of. */
 export type KeyChange = 'added' | 'revoked'
 
+/** A change to the webhooks of an account that its members are told of. */
+export type WebhookChange = 'added' | 'moved' | 'paused'
+
 /** Domain events and their data (handlers: the slices, in slice.ts). Events are stored, so they never contain secrets. */
 export type DomainEvent =
   /** `link`: send a one-time link instead of four digits. */
@@ -17,8 +20,8 @@ export type DomainEvent =
   /** A code of the account became invalid after too many wrong attempts. */
   | { name: 'code-guessed-at'; userId: string }
   | { name: 'email-pending'; userId: string }
-  /** `revoked`: names of the API keys that were revoked with it. */
-  | { name: 'password-changed'; userId: string; revoked: string[] }
+  /** `revoked`: names of the API keys that were revoked with it. `pausesWebhooks`: webhooks are to be paused too. */
+  | { name: 'password-changed'; userId: string; revoked: string[]; pausesWebhooks: boolean }
   /** `keys`: their names. `userId`: who changed them. */
   | { name: 'keys-changed'; userId: string; accountId: string; change: KeyChange; keys: string[] }
   | { name: 'email-changed'; userId: string; formerEmail: string }
@@ -44,6 +47,14 @@ export type DomainEvent =
       accountId: string
       recurringId: string
       on: string
+    }
+  /** A webhook was added, leads elsewhere, or was paused with a new password. `userId`: whose doing it was. */
+  | {
+      name: 'webhooks-changed'
+      userId: string
+      accountId: string
+      change: WebhookChange
+      urls: string[]
     }
   /** A webhook was paused after a day of failures. */
   | { name: 'webhook-paused'; accountId: string; webhookId: string }

@@ -8,7 +8,12 @@ import type { SystemTx } from './db/database.ts'
 import { createPublish } from './publish.ts'
 
 const TX = {} as SystemTx
-const EVENT: DomainEvent = { name: 'password-changed', userId: 'a-user', revoked: [] }
+const EVENT: DomainEvent = {
+  name: 'password-changed',
+  userId: 'a-user',
+  revoked: [],
+  pausesWebhooks: false,
+}
 
 test('emit works without its context, and as the request or the job that it was taken from', async () => {
   const causes: unknown[] = []

@@ -12,6 +12,7 @@ const SECURITY_EVENTS: Partial<Record<DomainEvent['name'], SecurityEvent>> = {
   'email-changed': 'email-changed',
   'factor-changed': 'factor-changed',
   'keys-changed': 'keys-changed',
+  'webhooks-changed': 'webhooks-changed',
   'email-restored': 'email-changed',
   'account-closed': 'account-closed',
 }

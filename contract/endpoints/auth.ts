@@ -152,7 +152,7 @@ export const auth = {
     method: 'POST',
     path: '/auth/resetPassword',
     summary:
-      'Sets a new password and ends every session of the account; with `revokeKeys` also the API keys of the user',
+      'Sets a new password and ends every session of the account; with `revokeKeys` also the API keys of the user, and webhooks are paused',
     needs: [],
     scope: null,
     refuses: ['wrong-code', 'busy'],
@@ -182,7 +182,7 @@ export const auth = {
     method: 'POST',
     path: '/auth/user/password',
     summary:
-      'Changes the password, or sets the first one, and ends every other session; with `revokeKeys` also the API keys of the user',
+      'Changes the password, or sets the first one, and ends every other session; with `revokeKeys` also the API keys of the user, and webhooks are paused',
     needs: ['session'],
     scope: null,
     refuses: CONFIRMED,

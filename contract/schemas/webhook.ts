@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { WEBHOOK_EVENTS } from '../../domain/access/webhook.ts'
+import { PAUSE_REASONS, WEBHOOK_EVENTS } from '../../domain/access/webhook.ts'
 
 const events = z.array(z.enum(WEBHOOK_EVENTS, { error: 'There is no such event.' }), {
   error: 'Choose at least one event.',
@@ -14,6 +14,7 @@ export const wireWebhook = z
     active: z.boolean(),
     failingSince: z.iso.datetime().nullable(),
     pausedAt: z.iso.datetime().nullable(),
+    pausedFor: z.enum(PAUSE_REASONS).nullable(),
     formerSecretUntil: z.iso.datetime().nullable(),
     version: z.number().int(),
     createdAt: z.iso.datetime(),

@@ -22,6 +22,10 @@ export const MAX_WEBHOOKS = 20
 /** Seconds from one try of a delivery to the next; after the last it has failed. */
 export const RETRY_AFTER = [10, 60, 300, 1_800, 7_200, 21_600, 43_200]
 
+/** Why Risiti pauses a webhook: nothing was answered well for a day, or the owner asked for it with a new password. */
+export const PAUSE_REASONS = ['failures', 'password'] as const
+export type PauseReason = (typeof PAUSE_REASONS)[number]
+
 /** An address of another program that is told what happens in an account. */
 export interface Webhook {
   id: string
@@ -30,8 +34,10 @@ export interface Webhook {
   active: boolean
   /** Since when every try failed; null if the last one was answered well. */
   failingSince: Date | null
-  /** When Risiti paused it after a day of failures; null if it did not. */
+  /** When Risiti paused it; null if it did not. */
   pausedAt: Date | null
+  /** Why Risiti paused it; null if it did not. */
+  pausedFor: PauseReason | null
   /** Until when the secret before the last renewal signs too; null if it does not. */
   formerSecretUntil: Date | null
   version: number

@@ -840,6 +840,7 @@ export interface Webhooks {
   former_secret: Generated<Uint8Array | null>
   former_key_id: Generated<string | null>
   former_until: Generated<Date | null>
+  paused_for: Generated<string>
 }
 
 export interface WrongCodes {

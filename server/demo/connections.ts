@@ -26,11 +26,11 @@ export async function addDemoConnections(ctx: Ctx, caller: Caller): Promise<void
   }
   const expiresOn = addDays(ctx.clock.today(), 1)
   await addKey(silent, caller, { name: 'Till of the shop', scopes: ['read', 'write'], expiresOn })
-  const { id } = await addWebhook(silent, caller.account, {
+  const { id } = await addWebhook(silent, caller, {
     url: 'https://till.risiti.example/paid',
     events: ['invoice.paid', 'payment.received'],
   })
-  await editWebhook(silent, caller.account, id, { active: false })
+  await editWebhook(silent, caller, id, { active: false })
   await ctx.db.system((tx) =>
     tx
       .insertInto('webhook_deliveries')

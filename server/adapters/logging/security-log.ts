@@ -11,6 +11,7 @@ export const SECURITY_EVENTS = [
   'account-closed',
   'factor-changed',
   'keys-changed',
+  'webhooks-changed',
   'reset-requested',
   'reset-mailed',
   'sign-in-failed',

@@ -13,11 +13,15 @@ export const requestResetJob = defineJob<{ requestId: string }>({
   run: (ctx, { requestId }) => requestReset(ctx, requestId),
 })
 
-export const passwordChangedJob = defineJob<{ userId: string; revoked?: string[] }>({
+export const passwordChangedJob = defineJob<{
+  userId: string
+  revoked?: string[]
+  pausesWebhooks?: boolean
+}>({
   name: 'auth.tell-password-changed',
-  // Jobs of an earlier version name no keys.
-  run: skippingClosedAccounts((ctx, { userId, revoked = [] }) =>
-    notifyPasswordChanged(ctx, userId, revoked),
+  // Jobs of an earlier version name no keys and no webhooks.
+  run: skippingClosedAccounts((ctx, { userId, revoked = [], pausesWebhooks = false }) =>
+    notifyPasswordChanged(ctx, userId, { revoked, pausesWebhooks }),
   ),
 })
 

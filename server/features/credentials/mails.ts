@@ -10,11 +10,14 @@ interface News {
   revoked: readonly string[]
   /** The API keys that still work. */
   working: readonly { name: string; prefix: string }[]
+  /** The addresses of the webhooks that are still told what happens. */
+  webhooks: readonly string[]
   origin: string
 }
 
 /** Notifies the user of a changed password, and of what opens the account besides it. */
-export function passwordChangedMail({ to, name, revoked, working, origin }: News): Mail {
+export function passwordChangedMail(news: News): Mail {
+  const { to, name, revoked, working, webhooks, origin } = news
   const subject = 'Your Risiti password was changed'
   const body = mailBody({
     heading: subject,
@@ -23,10 +26,11 @@ export function passwordChangedMail({ to, name, revoked, working, origin }: News
       'Your password was changed just now, and every session that was open elsewhere was signed out.',
       ...revokedText(revoked),
       ...workingText(working),
+      ...webhooksText(webhooks),
       'If that was not you, reset the password at once: someone else knows it or can read your mail.',
     ],
-    ...(working.length > 0 && {
-      button: { label: 'Revoke your API keys', url: `${origin}${pagePath('connections')}` },
+    ...(working.length + webhooks.length > 0 && {
+      button: { label: 'Open your connections', url: `${origin}${pagePath('connections')}` },
     }),
   })
   return { to, subject, ...body }
@@ -43,5 +47,12 @@ function workingText(keys: readonly { name: string; prefix: string }[]): string[
   const named = keys.map(({ name, prefix }) => `“${name}” (${prefix}…)`).join(', ')
   return [
     `API keys do not depend on the password, and these still work: ${named}. If somebody else may have been in your account, revoke them.`,
+  ]
+}
+
+function webhooksText(urls: readonly string[]): string[] {
+  if (urls.length === 0) return []
+  return [
+    `Webhooks do not depend on the password either. What happens in your account is still sent to: ${urls.join(', ')}. Delete those that you do not know.`,
   ]
 }

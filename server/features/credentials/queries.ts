@@ -2,6 +2,7 @@ import { after, DAY } from '../../../domain/dates.ts'
 import type { UserId } from '../../../domain/ids.ts'
 import { tokenHash } from '../../adapters/secrets/token-hash.ts'
 import type { Ctx } from '../../ctx.ts'
+import type { SystemTx } from '../../db/database.ts'
 import type { Http } from '../../http/pipeline/mount.ts'
 import { getUserRow } from '../users/index.ts'
 
@@ -42,6 +43,19 @@ export async function isKnownBrowser(
 
 /** Days for which a browser stays known after its last sign-in. */
 export const KNOWN_DAYS = 180
+
+/** Addresses of the webhooks that are told what happens in the accounts of a user, newest first. */
+export async function activeWebhooksOf(tx: SystemTx, user: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('webhooks')
+    .innerJoin('members', 'members.account_id', 'webhooks.account_id')
+    .select('webhooks.url')
+    .where('members.user_id', '=', user)
+    .where('webhooks.active', '=', true)
+    .orderBy('webhooks.id', 'desc')
+    .execute()
+  return rows.map(({ url }) => url)
+}
 
 /** Failures of an account against the same allowance since `since`, newest first, at most `most`. */
 export function recentFailures(

@@ -13,8 +13,8 @@ export const slice: Slice = {
   jobs: [requestResetJob, passwordChangedJob],
   reactions: {
     'reset-requested': ({ requestId }) => [jobRequest(requestResetJob, { requestId })],
-    'password-changed': ({ userId, revoked }) => [
-      jobRequest(passwordChangedJob, { userId, revoked }),
+    'password-changed': ({ userId, revoked, pausesWebhooks }) => [
+      jobRequest(passwordChangedJob, { userId, revoked, pausesWebhooks }),
     ],
   },
   eraseUser: eraseCredentialsJob,

@@ -1,11 +1,15 @@
+import type { WebhookChange } from '../../../domain/events.ts'
 import { toAccountId } from '../../../domain/ids.ts'
 import { defineJob } from '../../jobs/jobs.ts'
+import { membersOf } from '../accounts/index.ts'
 import { deliverDue } from './commands/deliver-due.ts'
 import { eraseWebhooks } from './commands/erase.ts'
 import { pauseFailing } from './commands/pause-failing.ts'
+import { pauseOfUser } from './commands/pause-of-user.ts'
 import { purgeWebhooks } from './commands/purge.ts'
 import { resealBatch } from './commands/reseal.ts'
 import { tellPaused } from './commands/tell-paused.ts'
+import { webhooksChangedMail } from './mails.ts'
 
 export const deliverDueJob = defineJob<object>({ name: 'webhooks.deliver', run: deliverDue })
 
@@ -29,6 +33,25 @@ export const tellPausedJob = defineJob<{ accountId: string; webhookId: string }>
   name: 'webhooks.tell-paused',
   // Our own event named the account.
   run: (ctx, { accountId, webhookId }) => tellPaused(ctx, toAccountId(accountId), webhookId),
+})
+
+/** Mails everybody who works in an account what happened to its webhooks. If it runs twice, it mails twice. */
+export const webhooksChangedJob = defineJob<{
+  accountId: string
+  change: WebhookChange
+  urls: string[]
+}>({
+  name: 'webhooks.tell-changed',
+  run: async (ctx, { accountId, change, urls }) => {
+    // Our own event named the account.
+    for (const { email: to, name } of await membersOf(ctx, toAccountId(accountId)))
+      await ctx.mail.send(webhooksChangedMail({ to, name, change, urls, origin: ctx.origin }))
+  },
+})
+
+export const pauseOfUserJob = defineJob<{ userId: string }>({
+  name: 'webhooks.pause-of-user',
+  run: (ctx, { userId }) => pauseOfUser(ctx, userId),
 })
 
 export const eraseWebhooksJob = defineJob<{ accountId: string }>({

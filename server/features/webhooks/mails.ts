@@ -1,4 +1,5 @@
 import { pagePath } from '../../../contract/pages.ts'
+import type { WebhookChange } from '../../../domain/events.ts'
 import { greeting } from '../../adapters/mail/greeting.ts'
 import { mailBody } from '../../adapters/mail/layout.ts'
 import type { Mail } from '../../adapters/mail/port.ts'
@@ -24,4 +25,56 @@ export function pausedMail({ to, name, url, origin }: Facts): Mail {
     button: { label: 'Open your webhooks', url: `${origin}${pagePath('connections')}` },
   })
   return { to, subject, ...body }
+}
+
+interface News extends Omit<Facts, 'url'> {
+  change: WebhookChange
+  /** Of the webhooks; of one that moved, the former address and the new one. */
+  urls: readonly string[]
+}
+
+const NOT_YOU =
+  'If that was nobody of yours, delete the webhook and change your password: who did this was signed in to your account.'
+
+/** Tells a user that a webhook was added or leads elsewhere, or that webhooks were paused with a new password. */
+export function webhooksChangedMail({ to, name, change, urls, origin }: News): Mail {
+  const { subject, texts, footnote } = { added, moved, paused }[change](urls)
+  const body = mailBody({
+    heading: subject,
+    paragraphs: [greeting(name), ...texts],
+    button: { label: 'Open your webhooks', url: `${origin}${pagePath('connections')}` },
+    footnote,
+  })
+  return { to, subject, ...body }
+}
+
+function added([url]: readonly string[]) {
+  return {
+    subject: 'A webhook was added',
+    texts: [
+      `From now on Risiti sends news of your invoices, payments and estimates to ${url}, as chosen when the webhook was added.`,
+    ],
+    footnote: NOT_YOU,
+  }
+}
+
+function moved([former, url]: readonly string[]) {
+  return {
+    subject: 'A webhook leads to another address',
+    texts: [`What Risiti told ${former} about your account, it tells ${url} from now on.`],
+    footnote: NOT_YOU,
+  }
+}
+
+function paused(urls: readonly string[]) {
+  const isOne = urls.length === 1
+  return {
+    subject: isOne ? 'Your webhook was paused' : `Your ${urls.length} webhooks were paused`,
+    texts: [
+      `With a new password, the webhooks of your account were paused too. Risiti sends nothing more to: ${urls.join(', ')}.`,
+      'Resume each webhook whose address you know, and delete the others.',
+      'What happens while a webhook is paused is not delivered later.',
+    ],
+    footnote: 'Programs that rely on these webhooks are told nothing until you resume them.',
+  }
 }

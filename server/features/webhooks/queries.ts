@@ -3,6 +3,7 @@ import {
   type DeliveredEvent,
   type DeliveryState,
   MAX_WEBHOOKS,
+  type PauseReason,
   WEBHOOK_EVENTS,
   type Webhook,
   type WebhookDelivery,
@@ -22,7 +23,14 @@ export type WebhookRow = Omit<
 /** Everything but the secret. */
 const COLUMNS = [
   ...(['account_id', 'id', 'url', 'events', 'active'] as const),
-  ...(['failing_since', 'paused_at', 'former_until', 'version', 'created_at'] as const),
+  ...([
+    'failing_since',
+    'paused_at',
+    'paused_for',
+    'former_until',
+    'version',
+    'created_at',
+  ] as const),
 ] as const
 
 export function toWebhook(row: WebhookRow): Webhook {
@@ -33,6 +41,8 @@ export function toWebhook(row: WebhookRow): Webhook {
     active: row.active,
     failingSince: row.failing_since,
     pausedAt: row.paused_at,
+    // The column's check constraint allows only these reasons.
+    pausedFor: row.paused_at && (row.paused_for as PauseReason),
     formerSecretUntil: row.former_until,
     version: row.version,
     createdAt: row.created_at,

@@ -11,11 +11,11 @@ import { listDeliveries, listWebhooks } from './queries.ts'
 export const routes = [
   mount(api.webhooks.list, (ctx, { caller, query }) => listWebhooks(ctx, caller.account, query)),
   mount(api.webhooks.add, async (ctx, { caller, body }) => ({
-    data: await addWebhook(ctx, caller.account, body),
+    data: await addWebhook(ctx, caller, body),
     message: 'Webhook added. Copy its secret now: it is not shown again',
   })),
   mount(api.webhooks.update, async (ctx, { caller, params, body }) => ({
-    data: await editWebhook(ctx, caller.account, params.id, body),
+    data: await editWebhook(ctx, caller, params.id, body),
     message: 'Webhook saved',
   })),
   mount(api.webhooks.renewSecret, async (ctx, { caller, params, body }) => ({

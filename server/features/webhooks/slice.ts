@@ -4,17 +4,24 @@ import { exported } from './export.ts'
 import {
   deliverDueJob,
   eraseWebhooksJob,
+  pauseOfUserJob,
   resealWebhooksJob,
   tellPausedJob,
   tendWebhooksJob,
+  webhooksChangedJob,
 } from './jobs.ts'
 import { routes } from './routes.ts'
 
 export const slice: Slice = {
   routes,
   export: exported,
-  jobs: [tellPausedJob],
+  jobs: [tellPausedJob, webhooksChangedJob, pauseOfUserJob],
   reactions: {
+    'webhooks-changed': ({ accountId, change, urls }) => [
+      jobRequest(webhooksChangedJob, { accountId, change, urls }),
+    ],
+    'password-changed': ({ userId, pausesWebhooks }) =>
+      pausesWebhooks ? [jobRequest(pauseOfUserJob, { userId })] : [],
     'webhook-paused': ({ accountId, webhookId }) => [
       jobRequest(tellPausedJob, { accountId, webhookId }),
     ],

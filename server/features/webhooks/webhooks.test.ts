@@ -182,7 +182,11 @@ test('after a day of failures a webhook is paused and its owner told; resumed, i
   expect(await hook()).toMatchObject({ active: true, failingSince: expect.any(String) })
   app.pass({ hours: 1 })
   await tendWebhooksJob.run(app.risiti.ctx, {})
-  expect(await hook()).toMatchObject({ active: false, pausedAt: expect.any(String) })
+  expect(await hook()).toMatchObject({
+    active: false,
+    pausedAt: expect.any(String),
+    pausedFor: 'failures',
+  })
   const mail = await app.mailAbout(trader.email, 'Paused: the webhook to 127.0.0.1:9')
   expect(mail.text).toContain('/Account/Connections')
   await anInvoice(app, trader)

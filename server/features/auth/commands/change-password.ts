@@ -12,7 +12,7 @@ import { endOthers } from '../steps/end-others.ts'
 interface Request {
   proof?: string | undefined
   password: z.output<typeof fields>['password']
-  /** Whether the user's API keys end too. */
+  /** Whether the user's API keys end too, and the webhooks are paused. */
   revokeKeys?: boolean | undefined
   address: string
 }
@@ -38,6 +38,9 @@ export async function changePassword(
     await endOthers(ctx, scope, caller)
     await record(ctx, scope, { kind })
     const revoked = revokeKeys ? await revokeKeysOfUser(ctx, scope.tx, caller.user) : []
-    await ctx.emit(scope.tx, { name: 'password-changed', userId: caller.user, revoked })
+    await ctx.emit(scope.tx, {
+      ...{ name: 'password-changed', userId: caller.user },
+      ...{ revoked, pausesWebhooks: revokeKeys === true },
+    })
   })
 }

@@ -12,8 +12,8 @@ import { confirmOwnAddress, readUserByEmail, setPassword } from '../../users/ind
 import { endSessions } from '../steps/end-sessions.ts'
 
 /**
- * Sets a new password by a mailed code, ends every session and notifies the user (AUTH-10). API keys stay unless
- * `revokeKeys` asks otherwise; the mail names those that stay. Throws 'wrong-code' both
+ * Sets a new password by a mailed code, ends every session and notifies the user (AUTH-10). API keys and webhooks stay
+ * unless `revokeKeys` asks to revoke the keys and pause the webhooks; the mail names those that stay. Throws 'wrong-code' both
  * for any invalid code and for an unknown address, 'invalid-fields' for a weak password.
  */
 export async function resetPassword(
@@ -34,7 +34,10 @@ export async function resetPassword(
     await forgetFailures(tx, userRow)
     await record(ctx, { tx, user: userRow.id }, { kind: 'password-reset' }, { by: 'user' })
     const revoked = revokeKeys ? await revokeKeysOfUser(ctx, tx, userRow.id) : []
-    await ctx.emit(tx, { name: 'password-changed', userId: userRow.id, revoked })
+    await ctx.emit(tx, {
+      ...{ name: 'password-changed', userId: userRow.id },
+      ...{ revoked, pausesWebhooks: revokeKeys === true },
+    })
   })
 }
 

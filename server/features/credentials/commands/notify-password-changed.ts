@@ -2,16 +2,22 @@ import type { Ctx } from '../../../ctx.ts'
 import { workingKeysOf } from '../../api-keys/index.ts'
 import { getUserRow } from '../../users/index.ts'
 import { passwordChangedMail } from '../mails.ts'
+import { activeWebhooksOf } from '../queries.ts'
 
-/** Mails the user that the password changed, which API keys were revoked with it, and which still work. */
+/**
+ * Mails the user that the password changed, which API keys were revoked with it, and which keys and webhooks still work.
+ * Of webhooks that are paused with it another mail tells.
+ */
 export async function notifyPasswordChanged(
   ctx: Ctx,
   userId: string,
-  revoked: readonly string[],
+  { revoked, pausesWebhooks }: { revoked: readonly string[]; pausesWebhooks: boolean },
 ): Promise<void> {
-  const [{ email: to, name }, working] = await ctx.db.system(async (tx) => [
+  const [{ email: to, name }, working, webhooks] = await ctx.db.system(async (tx) => [
     await getUserRow(tx, userId),
     await workingKeysOf(tx, userId, ctx.clock.today()),
+    pausesWebhooks ? [] : await activeWebhooksOf(tx, userId),
   ])
-  await ctx.mail.send(passwordChangedMail({ to, name, revoked, working, origin: ctx.origin }))
+  const news = { to, name, revoked, working, webhooks, origin: ctx.origin }
+  await ctx.mail.send(passwordChangedMail(news))
 }

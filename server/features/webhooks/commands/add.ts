@@ -1,6 +1,6 @@
 import { MAX_WEBHOOKS, type Webhook, type WebhookEvent } from '../../../../domain/access/webhook.ts'
 import { fieldError } from '../../../../domain/errors.ts'
-import type { AccountId } from '../../../../domain/ids.ts'
+import type { Member } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { record } from '../../trail/index.ts'
 import { countWebhooks, toWebhook } from '../queries.ts'
@@ -13,7 +13,7 @@ import { requireReachable } from '../steps/require-reachable.ts'
  */
 export async function addWebhook(
   ctx: Ctx,
-  account: AccountId,
+  { user, account }: Member,
   { url, events }: { url: string; events: WebhookEvent[] },
 ): Promise<Webhook & { secret: string }> {
   await requireReachable(ctx, url)
@@ -31,6 +31,10 @@ export async function addWebhook(
       .returningAll()
       .executeTakeFirstOrThrow()
     await record(ctx, scope, { kind: 'webhook-added', url })
+    await ctx.emit(scope.tx, {
+      ...{ name: 'webhooks-changed', change: 'added', urls: [url] },
+      ...{ userId: user, accountId: account },
+    })
     return { ...toWebhook(row), secret }
   })
 }

@@ -1,6 +1,6 @@
 import type { Webhook, WebhookEvent } from '../../../../domain/access/webhook.ts'
 import { AppError } from '../../../../domain/errors.ts'
-import type { AccountId } from '../../../../domain/ids.ts'
+import type { Member } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { record } from '../../trail/index.ts'
 import { findWebhook, toWebhook } from '../queries.ts'
@@ -17,7 +17,7 @@ interface WebhookEdit {
 /** Changes, pauses or resumes a webhook. Throws 'not-found', 'changed-meanwhile', and 'invalid-fields' as addWebhook. */
 export async function editWebhook(
   ctx: Ctx,
-  account: AccountId,
+  { user, account }: Member,
   id: string,
   { url, events, active, version }: WebhookEdit,
 ): Promise<Webhook> {
@@ -43,6 +43,11 @@ export async function editWebhook(
       .returningAll()
       .executeTakeFirstOrThrow()
     await record(ctx, scope, { kind: 'webhook-changed', url: row.url, active: row.active })
+    if (row.url !== before.url)
+      await ctx.emit(scope.tx, {
+        ...{ name: 'webhooks-changed', change: 'moved', urls: [before.url, row.url] },
+        ...{ userId: user, accountId: account },
+      })
     return toWebhook(row)
   })
 }

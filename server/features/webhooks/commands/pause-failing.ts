@@ -7,7 +7,7 @@ export async function pauseFailing(ctx: Ctx): Promise<void> {
   await ctx.db.system(async (tx) => {
     const paused = await tx
       .updateTable('webhooks')
-      .set({ active: false, paused_at: now })
+      .set({ active: false, paused_at: now, paused_for: 'failures' })
       .where('active', '=', true)
       .where('failing_since', '<=', after(now, -DAY))
       .returning(['account_id', 'id'])

@@ -51,8 +51,8 @@ export function ChangePassword({ email, code }: Props) {
           {...form.field('password')}
         />
         <TickBox
-          label="Revoke my API keys too"
-          note="If somebody else may have been in your account. Programs that use a key are refused."
+          label="Revoke API keys and pause webhooks"
+          note="If somebody else may have been in your account. Programs that use them stop working."
           {...form.register('revokeKeys')}
         />
         <FormProblem text={form.problem} />

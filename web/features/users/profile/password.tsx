@@ -36,7 +36,7 @@ export function Password({ user: { email, hasPlan } }: { user: User }) {
 interface Props {
   byCode: boolean
   email: string
-  /** Only users with a plan have API keys. */
+  /** Only users with a plan have API keys and webhooks. */
   hasPlan: boolean
 }
 
@@ -66,7 +66,7 @@ function PasswordForm({ byCode, email, hasPlan }: Props) {
       />
       {hasPlan && (
         <TickBox
-          label="Revoke my API keys too"
+          label="Revoke API keys and pause webhooks"
           note="If somebody else may have been in your account."
           {...form.register('revokeKeys')}
         />

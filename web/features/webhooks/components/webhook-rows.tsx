@@ -107,7 +107,9 @@ function WebhookRow({ webhook, onEdit, onRenew, onDeleted }: RowProps) {
   )
 }
 
-function stateText({ active, failingSince, pausedAt }: Webhook): string {
+function stateText({ active, failingSince, pausedAt, pausedFor }: Webhook): string {
+  if (pausedAt && pausedFor === 'password')
+    return `Paused ${formatMoment(pausedAt)}, with a new password. Resume it if you know the address, or else delete it.`
   if (pausedAt) return `Paused ${formatMoment(pausedAt)}, after a day of failures`
   if (!active) return 'Paused'
   return failingSince ? `Failing since ${formatMoment(failingSince)}` : 'Active'

@@ -136,10 +136,10 @@ export const invoices = {
   remove: endpoint({
     method: 'DELETE',
     path: '/invoice/delete/{id}',
-    summary: 'Deletes an invoice; its number is never reused',
+    summary: 'Deletes an invoice and takes back what was paid of it; its number is never reused',
     needs: ['session', 'verified', 'plan'],
     scope: 'write',
-    refuses: ['locked'],
+    refuses: ['locked', 'changed-meanwhile'],
     params: idParam,
     replies: { 200: message },
   }),

@@ -6,19 +6,21 @@ import { record } from '../../trail/index.ts'
 import { findInvoice } from '../queries.ts'
 import type { InvoiceRow } from '../rows.ts'
 import { refuseCleared } from '../steps/refuse-cleared.ts'
+import { takeBackPaid } from '../steps/take-back-paid.ts'
 
 /**
  * Deletes an invoice. Its row stays, so that its number is never reused; a draft has none and leaves nothing behind.
- * Throws 'not-found', 'locked'.
+ * What was paid of it is taken back. Throws 'not-found', 'locked', 'changed-meanwhile'.
  */
 export async function removeInvoice(ctx: Ctx, account: AccountId, id: string): Promise<void> {
   await ctx.db.own(account, async (scope) => {
     const row = await findInvoice(scope, id, { lock: true })
     if (row.state === 'draft') return deleteDraft(scope, id)
     refuseLocked(row)
+    const { version } = row.amount_paid > 0n ? await takeBackPaid(ctx, scope, row) : row
     await scope.tx
       .updateTable('invoices')
-      .set({ deleted_at: ctx.clock.now(), version: row.version + 1 })
+      .set({ deleted_at: ctx.clock.now(), version: version + 1 })
       .where('account_id', '=', account)
       .where('id', '=', id)
       .execute()

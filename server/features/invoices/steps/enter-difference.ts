@@ -10,13 +10,14 @@ import type { InvoiceRow } from '../rows.ts'
 
 /**
  * Enters in the ledger what the status screen changed: a payment of method 'other', negative where the amount fell.
- * `entered`: the amount paid that the ledger has. Nothing is entered if that is the same.
+ * `entered`: the amount paid that the ledger has. Nothing is entered if that is the same. `note`: why it changed.
  */
 export async function enterDifference(
   ctx: Ctx,
   scope: Scope,
   entered: bigint,
   after: InvoiceRow,
+  note = '',
 ): Promise<void> {
   const amount = after.amount_paid - entered
   if (amount === 0n) return
@@ -32,7 +33,7 @@ export async function enterDifference(
     method: 'other',
     paidOn: dayIn(time_zone, ctx.clock.now()),
     reference: '',
-    note: '',
+    note,
     source: 'manual',
     entries: [{ invoiceId: after.id, amount, amountPaid: after.amount_paid, status }],
   })

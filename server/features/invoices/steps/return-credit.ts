@@ -8,8 +8,8 @@ import {
   type CreditUse,
   type Entry,
   insertPayment,
-  lockCreditPayments,
   lockCredits,
+  lockPaymentsOf,
   recordUses,
   returnUses,
   reverseEntries,
@@ -18,8 +18,8 @@ import { recordEvent } from '../../timeline/index.ts'
 import type { InvoiceRow } from '../rows.ts'
 
 /**
- * Gives a customer's credit back when the status screen lowers what was paid of a locked invoice: payments from credit
- * are taken back, newest first, and one of what is still paid from credit takes their place. Returns the amount paid
+ * Gives a customer's credit back when the status screen lowers what was paid of a locked invoice, or when it is deleted:
+ * payments from credit are taken back, newest first, and one of what is still paid from credit takes their place. Returns the amount paid
  * after that. Throws 'changed-meanwhile'.
  */
 export async function returnCredit(
@@ -27,18 +27,19 @@ export async function returnCredit(
   scope: Scope,
   before: InvoiceRow,
   paid: bigint,
+  reason = 'The status was set to less',
 ): Promise<bigint> {
   let amountPaid = before.amount_paid
   if (paid >= amountPaid) return amountPaid
   const reversed: string[] = []
   let customerId: string | null = null
-  for (const payment of await lockCreditPayments(scope, before.id)) {
+  for (const payment of await lockPaymentsOf(scope, before.id, { fromCredit: true })) {
     // A correction from before credit came back this way may have left less than the payment.
     if (amountPaid <= paid || payment.amount > amountPaid) break
     amountPaid -= payment.amount
     customerId = payment.customer_id
     reversed.push(payment.id)
-    await takeBack(ctx, scope, before, { ...payment, amountPaid })
+    await takeBack(ctx, scope, before, { ...payment, amountPaid, reason })
   }
   if (reversed.length === 0) return amountPaid
   await lockCredits(scope, { paymentIds: reversed, invoiceIds: [before.id] })
@@ -52,9 +53,13 @@ async function takeBack(
   ctx: Ctx,
   scope: Scope,
   before: InvoiceRow,
-  { id: paymentId, amount, amountPaid }: { id: string; amount: bigint; amountPaid: bigint },
+  {
+    id: paymentId,
+    amount,
+    amountPaid,
+    reason,
+  }: { id: string; amount: bigint; amountPaid: bigint; reason: string },
 ): Promise<void> {
-  const reason = 'The status was set to less'
   const entries = [entryOf(before, -amount, amountPaid)]
   await reverseEntries(ctx, scope, { paymentId, reason, entries })
   const fact = { amount: String(amount), currency: currencyOf(before), reason }

@@ -47,7 +47,9 @@ async function takeBack(ctx: Ctx, scope: Scope, { id, allocations }: Payment): P
     if (amountPaid < 0n)
       throw new AppError(
         'already-reversed',
-        `The status of ${before.number_text} was set to less already. Correct it there.`,
+        before.deleted_at
+          ? `${before.number_text} was deleted, and what was paid of it was taken back then.`
+          : `The status of ${before.number_text} was set to less already. Correct it there.`,
       )
     await setAmountPaid(ctx, scope, before, amountPaid)
     entries.push({

@@ -1,5 +1,6 @@
 import type { Invoice } from '../../../../domain/invoices/invoice.ts'
 import { messageOf } from '../../../lib/api/api.ts'
+import { formatAmount } from '../../../lib/format/format.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { focusHeading, useDuplicate, useIssue } from '../life/index.ts'
 import { useDeleteInvoice } from '../queries.ts'
@@ -27,11 +28,11 @@ export function useCardActions() {
   return { changing, issue, duplicate, remove }
 }
 
-function lossOf({ state, number, customerName }: Invoice): string {
+function lossOf({ state, number, customerName, amountPaid, currency }: Invoice): string {
   const forWhom = customerName && ` for ${customerName}`
   if (state === 'draft') return `The draft${forWhom} is gone then.`
-  const lost = `${number}${forWhom}`
-  return state === 'void'
-    ? `${lost} is gone then.`
-    : `${lost} and the record of its payments are gone then.`
+  const lost = `${number}${forWhom} is gone then.`
+  return amountPaid > 0n
+    ? `${lost} The ${formatAmount(amountPaid, currency)} that was paid of it is taken back.`
+    : lost
 }

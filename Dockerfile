@@ -28,4 +28,4 @@ EXPOSE 3000
 # A worker has no port, so only its process can be checked.
 HEALTHCHECK --start-period=60s CMD ["node", "-e", "process.env.ROLE === `worker` || fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # Exec form: Node receives the signals, so that stopping the container closes the database cleanly.
-CMD ["node", "--disable-warning=ExperimentalWarning", "--max-semi-space-size=16", "server/main.ts"]
+CMD ["node", "--max-semi-space-size=16", "dist/server/main.js"]

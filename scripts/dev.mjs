@@ -7,7 +7,7 @@ await prepare(import.meta.url)
 
 // Developers open Vite's address, which proxies the API; links in mails and the checkout's return URL lead there.
 process.env.PUBLIC_URL ??= 'http://localhost:5173'
-const server = serverCommand([], ['--watch', '--watch-preserve-output'])
+const server = serverCommand('server/main.ts', [], ['--watch', '--watch-preserve-output'])
 /** @type {import('./bootstrap/run.mjs').Command} */
 const web = [process.execPath, ['node_modules/vite/bin/vite.js']]
 const codes = await Promise.all([runInPair(server), runInPair(web)])

@@ -4,5 +4,5 @@ import { run } from './bootstrap/run.mjs'
 import { serverCommand } from './bootstrap/server.mjs'
 
 await prepare(import.meta.url)
-const [program, ...args] = process.argv.slice(2)
-process.exitCode = await run(serverCommand(args, [], program))
+const [program = '', ...args] = process.argv.slice(2)
+process.exitCode = await run(serverCommand(program, args))

@@ -5,4 +5,6 @@ import { prepare } from './bootstrap/prepare.mjs'
 import { serverCommand } from './bootstrap/server.mjs'
 
 await prepare(import.meta.url)
-process.exitCode = (await ensureBuilt()) || (await become(serverCommand(process.argv.slice(2))))
+process.exitCode =
+  (await ensureBuilt()) ||
+  (await become(serverCommand('dist/server/main.js', process.argv.slice(2))))

@@ -12,6 +12,9 @@ export const SERVER = [
   fileURLToPath(new URL('../server/main.ts', import.meta.url)),
 ]
 
+/** The server as `npm start` runs it; `npm run build` makes it. */
+export const BUNDLE = fileURLToPath(new URL('../dist/server/main.js', import.meta.url))
+
 export interface Program {
   child: ChildProcess
   /** Its output so far, stdout and stderr. */
@@ -24,9 +27,13 @@ export interface Program {
   stop(): Promise<number | null>
 }
 
-/** Starts the real program on a data folder, as `npm start` does. */
-export function startProgram(dataDir: string, env: Record<string, string> = {}): Program {
-  const child = spawn(process.execPath, SERVER, {
+/** Starts the real program on a data folder, from its sources unless others are given. */
+export function startProgram(
+  dataDir: string,
+  env: Record<string, string> = {},
+  args = SERVER,
+): Program {
+  const child = spawn(process.execPath, args, {
     env: {
       ...process.env,
       DATA_DIR: dataDir,

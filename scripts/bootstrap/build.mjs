@@ -4,35 +4,68 @@ import { root } from './root.mjs'
 import { npm, runWithTitle } from './run.mjs'
 import { filesIn, hashOf, readStamp, writeStamp } from './stamp.mjs'
 
-const stamp = 'dist/.risiti-built'
+/**
+ * A part of dist that is built on its own, with the inputs of its build other than packages.
+ * @typedef {{ title: string, script: string, stamp: string, files: string[], folders: string[], pattern: RegExp }} Part
+ */
+
+/** @type {Part[]} */
+export const parts = [
+  {
+    title: 'Building the web',
+    script: 'build:web',
+    stamp: 'dist/.risiti-built',
+    files: [
+      'vite.config.ts',
+      'scripts/sbom.ts',
+      'scripts/bootstrap/run.mjs',
+      'scripts/assets/characters.ts',
+    ],
+    folders: ['web', 'contract', 'domain', 'scripts/sbom', 'scripts/site'],
+    pattern: /./,
+  },
+  {
+    title: 'Bundling the server',
+    script: 'build:server',
+    stamp: 'dist/server/.risiti-built',
+    files: ['scripts/bundle.ts'],
+    folders: ['server', 'contract', 'domain'],
+    // Other files are read from their places.
+    pattern: /\.(ts|json)$/,
+  },
+]
 
 /**
- * Builds the web into dist, unless dist is already up to date with the sources.
+ * Builds the web and the server's bundle into dist, each unless it is already up to date with its sources.
  * @returns {Promise<number>} exit code
  */
 export async function ensureBuilt() {
-  const wanted = hashOf(sources())
+  for (const part of parts) {
+    const code = await ensurePart(part)
+    if (code !== 0) return code
+  }
+  return 0
+}
+
+/** @param {Part} part */
+async function ensurePart(part) {
+  const { title, script, stamp } = part
+  const wanted = hashOf(sourcesOf(part))
   if (readStamp(stamp) === wanted) return 0
   rmSync(join(root, stamp), { force: true })
-  const code = await runWithTitle('Building the web', npm(['run', 'build', '--silent']))
+  const code = await runWithTitle(title, npm(['run', script, '--silent']))
   if (code === 0) writeStamp(stamp, wanted)
   return code
 }
 
 /**
- * The inputs of the build other than packages. Tests are not built, so a change of one triggers no build.
+ * Tests are not built, so a change of one triggers no build.
+ * @param {Part} part
  * @returns {string[]} paths from the root
  */
-export function sources() {
-  const single = [
-    'package.json',
-    'package-lock.json',
-    'vite.config.ts',
-    'scripts/sbom.ts',
-    'scripts/bootstrap/root.mjs',
-    'scripts/bootstrap/run.mjs',
-    'scripts/assets/characters.ts',
-  ]
-  const folders = ['web', 'contract', 'domain', 'scripts/sbom', 'scripts/site'].flatMap(filesIn)
-  return [...single, ...folders.filter((file) => !/\.test\.tsx?$/.test(file))]
+export function sourcesOf({ files, folders, pattern }) {
+  const inFolders = folders
+    .flatMap(filesIn)
+    .filter((file) => pattern.test(file) && !/\.test\.tsx?$/.test(file))
+  return ['package.json', 'package-lock.json', 'scripts/bootstrap/root.mjs', ...files, ...inFolders]
 }

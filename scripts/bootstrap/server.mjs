@@ -9,15 +9,15 @@ const MEMORY = ['--max-semi-space-size=16']
 const TRIM = { MALLOC_TRIM_THRESHOLD_: '131072' }
 
 /**
- * The command that runs the server's TypeScript directly. Settings come from `.env` if it exists; the
- * environment takes precedence. The warning of early Node 24 releases about type stripping is
- * suppressed. V8's compile cache is kept for the next start, which halves the module loading time.
- * @param {string[]} [args] passed to the server
+ * The command that runs a program of the server, also its TypeScript directly. Settings come from `.env` if it exists;
+ * the environment takes precedence. The warning of early Node 24 releases about type stripping is suppressed. V8's
+ * compile cache is kept for the next start, which halves the module loading time.
+ * @param {string} program e.g. server/migrate.ts
+ * @param {string[]} [args] passed to the program
  * @param {string[]} [nodeFlags] e.g. `--watch`
- * @param {string} [program] another program of the server, such as server/migrate.ts
  * @returns {import('./run.mjs').Command}
  */
-export function serverCommand(args = [], nodeFlags = [], program = 'server/main.ts') {
+export function serverCommand(program, args = [], nodeFlags = []) {
   const envFile = existsSync('.env') ? ['--env-file=.env'] : []
   const flags = [...envFile, '--disable-warning=ExperimentalWarning', ...MEMORY, ...nodeFlags]
   const env = { NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'), ...TRIM, ...process.env }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import type { Clock } from '../../adapters/clock.ts'
@@ -40,7 +41,7 @@ function release(): string {
 function hashOf(folders: string[]): string {
   const hash = createHash('sha256')
   for (const folder of folders) {
-    const root = path.join(import.meta.dirname, '../../..', folder)
+    const root = fileURLToPath(new URL(`../../../${folder}`, import.meta.url))
     for (const file of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
       if (!file.endsWith('.ts')) continue
       const { size, mtimeMs } = statSync(path.join(root, file))

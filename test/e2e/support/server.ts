@@ -3,10 +3,8 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { BUNDLE } from '../../program.ts'
 import { fillWithAccounts, type Prepared, preparedAccount } from './prepared-accounts.ts'
-
-const MAIN = fileURLToPath(new URL('../../../server/main.ts', import.meta.url))
 
 export interface RunningServer {
   origin: string
@@ -23,7 +21,7 @@ export interface RunningServer {
 export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'risiti-e2e-'))
   await fillWithAccounts(dataDir)
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [BUNDLE], {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: '', NODE_ENV: '', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

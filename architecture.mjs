@@ -37,7 +37,7 @@ export const slices = [
   {
     name: 'ledger',
     rank: 5,
-    owns: ['payments', 'payment_allocations', 'credits', 'credit_uses'],
+    owns: ['payments', 'payment_allocations', 'received_days', 'credits', 'credit_uses'],
   },
   { name: 'payouts', rank: 6, owns: ['payouts'] },
   { name: 'customers', rank: 6, owns: ['customers'] },
@@ -45,13 +45,16 @@ export const slices = [
   {
     name: 'invoices',
     rank: 7,
-    owns: ['invoices', 'invoice_lines', 'invoice_totals', 'invoice_names', 'invoice_days'],
+    owns: [
+      ...['invoices', 'invoice_lines'],
+      ...['invoice_totals', 'invoice_names', 'invoice_days', 'billed_days'],
+    ],
   },
   { name: 'versions', rank: 8, owns: ['invoice_versions', 'invoice_releases'] },
   { name: 'links', rank: 8, owns: ['invoice_links'] },
   { name: 'payments', rank: 8, owns: [] },
   { name: 'estimates', rank: 8, owns: ['estimates', 'estimate_links'] },
-  { name: 'expenses', rank: 8, owns: ['expenses'] },
+  { name: 'expenses', rank: 8, owns: ['expenses', 'spent_days'] },
   { name: 'credit-notes', rank: 8, owns: ['credit_notes'] },
   { name: 'receipts', rank: 9, owns: ['receipts'] },
   { name: 'dashboard', rank: 9, owns: [] },

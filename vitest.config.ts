@@ -36,7 +36,7 @@ const onBoth = [
   // Answers that are read and sent in batches.
   '{exports/streaming,invoices/long-pages}',
   // Row level security, triggers and functions of the schema.
-  '{trail/trail,versions/kept}',
+  '{trail/trail,versions/kept,reports/{kept-days,recount}}',
   // The largest sums.
   '{dashboard/dashboard,invoices/largest-sums}',
   // Statements that the tests of all endpoints do not reach: jobs, webhooks, second factors and mailed links.

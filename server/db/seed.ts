@@ -21,6 +21,9 @@ export interface BulkSize {
   dueAfterDays?: number
 }
 
+/** The triggers that keep sums and counts of invoices. */
+const KEPT = ['invoice_totals_kept', 'invoice_names', 'invoice_days', 'billed_days']
+
 /**
  * Fills the database with premium owners, each with a business, customers and their invoices. Uses statements over
  * generate_series, so that a hundred thousand take seconds.
@@ -28,16 +31,14 @@ export interface BulkSize {
 export async function seedBulk(db: Database, size: BulkSize): Promise<void> {
   await db.system(async (tx) => {
     // The stored sums are computed once at the end instead of row by row.
-    await sql`alter table invoices disable trigger invoice_totals_kept`.execute(tx)
-    await sql`alter table invoices disable trigger invoice_names`.execute(tx)
-    await sql`alter table invoices disable trigger invoice_days`.execute(tx)
+    for (const trigger of KEPT)
+      await sql`alter table invoices disable trigger ${sql.id(trigger)}`.execute(tx)
     await sql`set constraints all immediate`.execute(tx)
     await seedOwners(tx, size)
     await seedInvoices(tx, size)
     await sumUp(tx, size)
-    await sql`alter table invoices enable trigger invoice_totals_kept`.execute(tx)
-    await sql`alter table invoices enable trigger invoice_names`.execute(tx)
-    await sql`alter table invoices enable trigger invoice_days`.execute(tx)
+    for (const trigger of KEPT)
+      await sql`alter table invoices enable trigger ${sql.id(trigger)}`.execute(tx)
   })
   await db.ask((kysely) => sql`vacuum analyze`.execute(kysely))
 }
@@ -156,4 +157,8 @@ async function sumUp(tx: SystemTx, { prefix }: BulkSize): Promise<void> {
     select i.account_id, kept.status, invoice_day(i.id), count(*)
     from invoices i join users u on u.id = i.account_id cross join lateral (values (''), (i.status)) kept (status)
     where u.email_key like ${`${prefix}%`} group by 1, 2, 3`.execute(tx)
+  await sql`
+    insert into billed_days
+    select days.* from users u, billed_days_of(u.id, null) days
+    where u.email_key like ${`${prefix}%`}`.execute(tx)
 }

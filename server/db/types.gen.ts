@@ -38,6 +38,20 @@ export interface Authenticators {
   used_at: Generated<Date | null>
 }
 
+export interface BilledDays {
+  account_id: string
+  currency: string
+  day: string
+  business_id: string
+  vat_rate: number
+  total: ColumnType<string, string | bigint, string | bigint>
+  subtotal: ColumnType<string, string | bigint, string | bigint>
+  zero_base: ColumnType<string, string | bigint, string | bigint>
+  exempt_base: ColumnType<string, string | bigint, string | bigint>
+  vat: ColumnType<string, string | bigint, string | bigint>
+  withholding: ColumnType<string, string | bigint, string | bigint>
+}
+
 export interface Businesses {
   account_id: string
   id: string
@@ -644,6 +658,16 @@ export interface Receipts {
   created_at: Date
 }
 
+export interface ReceivedDays {
+  account_id: string
+  currency: string
+  day: string
+  business_id: Generated<string | null>
+  received: ColumnType<string, string | bigint, string | bigint>
+  awaited: ColumnType<string, string | bigint, string | bigint>
+  certified: ColumnType<string, string | bigint, string | bigint>
+}
+
 export interface RecoveryCodes {
   user_id: string
   code_hash: Uint8Array
@@ -747,6 +771,15 @@ export interface Sessions {
   created_at: Date
   seen_at: Date
   expires_at: Date
+}
+
+export interface SpentDays {
+  account_id: string
+  currency: string
+  day: string
+  category: string
+  amount: ColumnType<string, string | bigint, string | bigint>
+  vat: ColumnType<string, string | bigint, string | bigint>
 }
 
 export interface StatementLinks {
@@ -856,6 +889,7 @@ export interface DB {
   accounts: Accounts
   api_keys: ApiKeys
   authenticators: Authenticators
+  billed_days: BilledDays
   businesses: Businesses
   claims: Claims
   clearances: Clearances
@@ -902,6 +936,7 @@ export interface DB {
   plan_payments: PlanPayments
   rate_counts: RateCounts
   receipts: Receipts
+  received_days: ReceivedDays
   recovery_codes: RecoveryCodes
   recurrings: Recurrings
   refused_uploads: RefusedUploads
@@ -911,6 +946,7 @@ export interface DB {
   reset_requests: ResetRequests
   sends: Sends
   sessions: Sessions
+  spent_days: SpentDays
   statement_links: StatementLinks
   subscribers: Subscribers
   subscriptions: Subscriptions

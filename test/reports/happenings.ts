@@ -1,5 +1,5 @@
 import { CURRENCIES, smaller } from '../../domain/money/money.ts'
-import { payOnline } from '../factories.ts'
+import { BUSINESS, payOnline } from '../factories.ts'
 import {
   type At,
   aLine,
@@ -21,6 +21,8 @@ type Happening = (at: At) => Promise<number | undefined>
 
 /** The provider takes no less and no more, in kobo. */
 const ONLINE = { least: 100_00n, most: 10_000_000_00n }
+/** Time zones of businesses: their days begin a day apart. */
+export const ZONES = ['Africa/Lagos', 'Pacific/Auckland', 'America/Los_Angeles']
 const CATEGORIES = ['Fuel', 'Data', 'Rent']
 
 /** Every kind of thing that can happen. */
@@ -171,14 +173,37 @@ export const HAPPENINGS: Record<string, Happening> = {
     )
     return invoice && send(at, 'DELETE', `/invoice/delete/${invoice.id}`)
   },
-  expense: ({ random, ...rest }) => {
-    const at = { random, ...rest }
-    const amount = random.between(1, 90_000_000)
-    return send(at, 'POST', '/expense/add', {
-      ...{ day: earlier(at, 90), category: random.pick(CATEGORIES) },
-      ...{ currency: random.pick(CURRENCIES), vendor: 'Shop', note: '' },
-      ...{ amount: naira(amount), vat: naira(random.between(0, Math.floor(amount / 10))) },
-      ...(random.next() < 0.5 && { clientID: random.pick(at.history.customers) }),
-    })
+  issue: async (at) => {
+    const draft = oneOf(
+      at,
+      at.rows.invoices.filter(({ state, deleted_at }) => state === 'draft' && !deleted_at),
+    )
+    return draft && send(at, 'POST', `/invoice/issue/${draft.id}`, {})
   },
+  // Its days were others from then on.
+  'other time zone': async (at) => {
+    const timeZone = at.random.pick(ZONES)
+    const id = at.random.pick(at.history.businesses)
+    return send(at, 'PUT', `/business/update/${id}`, { ...BUSINESS, timeZone })
+  },
+  expense: (at) => send(at, 'POST', '/expense/add', anExpense(at)),
+  'other expense': async (at) => {
+    const expense = oneOf(at, at.rows.expenses)
+    return expense && send(at, 'PUT', `/expense/update/${expense.id}`, anExpense(at))
+  },
+  'deleted expense': async (at) => {
+    const expense = oneOf(at, at.rows.expenses)
+    return expense && send(at, 'DELETE', `/expense/delete/${expense.id}`)
+  },
+}
+
+function anExpense(at: At) {
+  const { random, history } = at
+  const amount = random.between(1, 90_000_000)
+  return {
+    ...{ day: earlier(at, 90), category: random.pick(CATEGORIES) },
+    ...{ currency: random.pick(CURRENCIES), vendor: 'Shop', note: '' },
+    ...{ amount: naira(amount), vat: naira(random.between(0, Math.floor(amount / 10))) },
+    ...(random.next() < 0.5 && { clientID: random.pick(history.customers) }),
+  }
 }

@@ -2,10 +2,8 @@ import { aBusiness, aCustomer, aTrader, type TestUser, takeOnline } from '../fac
 import type { TestApp } from '../harness.ts'
 import type { Random } from '../running/random.ts'
 import type { At, History } from './at.ts'
-import { HAPPENINGS } from './happenings.ts'
+import { HAPPENINGS, ZONES } from './happenings.ts'
 import { readRows } from './rows.ts'
-
-const ZONES = ['Africa/Lagos', 'Pacific/Auckland', 'America/Los_Angeles']
 
 /** Makes an account and lets `steps` things of every kind happen to it over several months. */
 export async function makeHistory(app: TestApp, random: Random, steps: number): Promise<History> {

@@ -71,6 +71,26 @@ const FAULTS: [what: string, ask: ReturnType<typeof sql<{ found: string }>>][] =
       where coalesce(k.listed, 0) <> coalesce(r.listed, 0)`,
   ],
   [
+    'kept sums of what was billed that differ from a recount',
+    sql`select concat(account_id, ' ', day) as found from (
+        select i.account_id, currency, (issued_at at time zone time_zone)::date as day, business_id, i.vat_rate, total
+        from invoices i join businesses b on b.account_id = i.account_id and b.id = business_id
+        where deleted_at is null and state = 'issued'
+        union all
+        select c.account_id, currency, (c.created_at at time zone time_zone)::date, business_id,
+          (content->>'vatRate')::integer, -amount
+        from credit_notes c join businesses b on b.account_id = c.account_id and b.id = business_id
+        union all select account_id, currency, day, business_id, vat_rate, -total from billed_days
+      ) both_ways group by account_id, currency, day, business_id, vat_rate having sum(total) <> 0`,
+  ],
+  [
+    'kept sums of payments that differ from a recount',
+    sql`select concat(account_id, ' ', day) as found from (
+        select account_id, currency, paid_on as day, amount from payments where reversed_at is null and source <> 'credit'
+        union all select account_id, currency, day, -received - awaited - certified from received_days
+      ) both_ways group by account_id, currency, day having sum(amount) <> 0`,
+  ],
+  [
     'payments that do not add up to what was paid',
     sql`select i.number_text as found from invoices i left join payment_allocations p
         on p.account_id = i.account_id and p.invoice_id = i.id

@@ -45,6 +45,52 @@ const CHECKS = [
       where counted.listed is distinct from kept.listed`,
   },
   {
+    // Not by day: another database may know other rules of a time zone.
+    says: 'kept sums of what was billed (billed_days) differ from a recount',
+    needs: ['billed_days', 'credit_notes', 'invoices'],
+    counts: (_: string, closable: string) => `
+      with open as (select id as account_id from ${closable} where closed_at is null),
+      billed as (
+        select account_id, business_id, currency, vat_rate, total, subtotal, zero_base, exempt_base, vat, withholding
+        from invoices where deleted_at is null and state = 'issued'
+        union all
+        select account_id, business_id, currency, (content->>'vatRate')::integer, -amount, -subtotal, -zero_base,
+          -exempt_base, -vat, 0
+        from credit_notes),
+      compared as (
+        select *, 1 as sign from billed union all
+        select account_id, business_id, currency, vat_rate, total, subtotal, zero_base, exempt_base, vat, withholding, -1
+        from billed_days)
+      select count(*)::int as count from (
+        select 1 from compared join open using (account_id) group by account_id, business_id, currency, vat_rate
+        having (sum(sign * total), sum(sign * subtotal), sum(sign * zero_base), sum(sign * exempt_base), sum(sign * vat),
+          sum(sign * withholding)) <> (0, 0, 0, 0, 0, 0)) wrong`,
+  },
+  {
+    says: 'kept sums of payments (received_days) differ from a recount',
+    needs: ['received_days', 'payments'],
+    counts: (_: string, closable: string) => `
+      with open as (select id as account_id from ${closable} where closed_at is null),
+      compared as (
+        select account_id, currency, paid_on as day, amount from payments where reversed_at is null and source <> 'credit'
+        union all select account_id, currency, day, -received - awaited - certified from received_days)
+      select count(*)::int as count from (
+        select 1 from compared join open using (account_id) group by account_id, currency, day
+        having sum(amount) <> 0) wrong`,
+  },
+  {
+    says: 'kept sums of expenses (spent_days) differ from a recount',
+    needs: ['spent_days', 'expenses'],
+    counts: (_: string, closable: string) => `
+      with open as (select id as account_id from ${closable} where closed_at is null),
+      compared as (
+        select account_id, currency, day, category, amount, vat from expenses
+        union all select account_id, currency, day, category, -amount, -vat from spent_days)
+      select count(*)::int as count from (
+        select 1 from compared join open using (account_id) group by account_id, currency, day, category
+        having (sum(amount), sum(vat)) <> (0, 0)) wrong`,
+  },
+  {
     says: 'number series would give out a number that an invoice has',
     needs: ['number_series', 'invoices'],
     counts: (account: string) => `

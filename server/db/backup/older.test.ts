@@ -108,17 +108,19 @@ describe('a backup of an older version', { timeout: 180_000 }, () => {
     const { rows } = await sql<{
       total: bigint
       kept: string
+      billed: string
       seller: unknown
       buyer: string
       ids: number
     }>`
-      select i.total, t.total as kept, i.seller, i.buyer::text as buyer, (select count(*)::int from installation) as ids
+      select i.total, t.total as kept, (select sum(total) from billed_days) as billed, i.seller, i.buyer::text as buyer, (select count(*)::int from installation) as ids
       from invoices i join invoice_totals t using (account_id, currency)`.execute(connection.kysely)
     await connection.close()
     expect(rows).toEqual([
       {
         total: 8_000_000_000_000_000n,
         kept: '8000000000000000',
+        billed: '8000000000000000',
         // Migration 0052 gives the seller's keys the names of the domain.
         seller: {
           businessId: OWNER,

@@ -12,7 +12,8 @@ import {
 } from '../../../domain/reports/report.ts'
 import type { Ctx } from '../../ctx.ts'
 import { planForValues } from '../../db/database.ts'
-import { FACTS } from './parts/report-facts.ts'
+import { CUSTOMER_FACTS } from './parts/customer-facts.ts'
+import { KEPT_FACTS } from './parts/kept-facts.ts'
 
 interface Row {
   key: string
@@ -45,21 +46,22 @@ export async function getReport(
 }
 
 function reportQuery(account: AccountId, kind: ReportKind, query: ReportQuery) {
+  const { by } = query
+  const facts = by === 'client' ? CUSTOMER_FACTS : KEPT_FACTS
   const figures = REPORTS[kind].figures.map((_, index) => sql`sum(${sql.ref(`f${index}`)})::text`)
-  const order = query.by === 'month' || query.by === 'category' ? sql`key` : sql`name, key`
-  return sql<Row>`select key, ${nameOf(query.by, account)} as name, rate, category, figures from (
-      select key, rate, category, array[${sql.join(figures)}] as figures
-      from (${FACTS[kind](account, query)}) facts group by key, rate, category) sums
+  const named = NAMED[by]
+  const order = named ? sql`name, key` : sql`key`
+  return sql<Row>`select coalesce(sums.key::text, '') as key, ${named ? sql`coalesce(n.name, '')` : sql`''`} as name,
+      sums.rate, sums.category, figures from (
+        select key, rate, category, array[${sql.join(figures)}] as figures
+        from (${facts[kind](account, query)}) facts group by key, rate, category) sums
+    ${named ? sql`left join ${sql.table(named)} n on n.account_id = ${account} and n.id = sums.key` : sql``}
     order by ${order}, category desc, rate desc`
 }
 
-/** The name of a customer or business as it is now; '' where it is gone. */
-function nameOf(by: Grouping, account: AccountId) {
-  if (by === 'client')
-    return sql`coalesce((select name from customers where account_id = ${account} and id::text = key), '')`
-  if (by === 'business')
-    return sql`coalesce((select name from businesses where account_id = ${account} and id::text = key), '')`
-  return sql`''`
+/** Where the names of keys are, as they are now; '' is the name of one that is gone. */
+const NAMED: Record<Grouping, 'customers' | 'businesses' | null> = {
+  ...{ month: null, client: 'customers', business: 'businesses', category: null },
 }
 
 function toRow(kind: ReportKind, { key, name, rate, category, figures }: Row): ReportRow {

@@ -7,6 +7,7 @@ import type { History } from '../../../test/reports/at.ts'
 import { balanceOf, balanceOn } from '../../../test/reports/balances.ts'
 import { HAPPENINGS } from '../../../test/reports/happenings.ts'
 import { makeHistory } from '../../../test/reports/history.ts'
+import { keptAndFilled } from '../../../test/reports/kept-days.ts'
 import { type Asked, recountAgeing, recountReport, sum } from '../../../test/reports/recount.ts'
 import { type Rows, readRows } from '../../../test/reports/rows.ts'
 import { createRandom } from '../../../test/running/random.ts'
@@ -109,6 +110,7 @@ async function checkHistory(from: number) {
   for (const currency of CURRENCIES) {
     const [a, b] = [past(), past()]
     await checkReports(at, currency, a < b ? { from: a, to: b } : { from: b, to: a })
+    await checkReports(at, currency, { from: a, to: a })
     const { billed, received, figure } = await checkReports(at, currency, { from: '', to: '' })
     for (let each = 0; each < 3; each += 1) await ageingOn(at, currency, past())
     const { byClient, total } = await ageingOn(at, currency, tomorrow)
@@ -136,6 +138,8 @@ async function checkHistory(from: number) {
       expect(since.entries.every((entry) => entry.day >= day)).toBe(true)
     }
   }
+  const { kept, filled } = await keptAndFilled(app)
+  expect(kept).toEqual(filled)
   return history
 }
 

@@ -31,7 +31,7 @@ async function deleteDrafts(tx: SystemTx, account: string): Promise<void> {
 const contactData = sql<string>`concat(customer_search, void_reason, buyer ->> 'email', buyer ->> 'phone', buyer ->> 'address',
   seller ->> 'email', seller ->> 'phone')`
 
-/** Returns the number of changed invoices. The last batch deletes the totals too. */
+/** Returns the number of changed invoices. The last batch deletes the kept sums too. */
 async function eraseSome(tx: SystemTx, account: string): Promise<number> {
   await deleteDrafts(tx, account)
   const rows = await tx
@@ -53,7 +53,9 @@ async function eraseSome(tx: SystemTx, account: string): Promise<number> {
     )
     .returning('id')
     .execute()
-  if (rows.length < BATCH_SIZE)
+  if (rows.length < BATCH_SIZE) {
     await tx.deleteFrom('invoice_totals').where('account_id', '=', account).execute()
+    await tx.deleteFrom('billed_days').where('account_id', '=', account).execute()
+  }
   return rows.length
 }

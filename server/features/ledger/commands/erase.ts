@@ -8,6 +8,7 @@ import type { Ctx } from '../../../ctx.ts'
 export async function erasePayments(ctx: Ctx, account: string): Promise<void> {
   await ctx.db.system(async (tx) => {
     await tx.deleteFrom('credits').where('account_id', '=', account).execute()
+    await tx.deleteFrom('received_days').where('account_id', '=', account).execute()
     await tx
       .updateTable('payments')
       .set({ reference: '', note: '', reverse_reason: '', customer_search: '' })

@@ -245,6 +245,7 @@ export const packages = [
       '@tiptap/starter-kit',
       'idb-keyval',
       'lean-qr/extras/svg',
+      'preact',
       'react',
       'react-dom',
       'react-hook-form',

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url'
-import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { BUNDLED_FILE } from './scripts/sbom/shipped.ts'
 import { applicationPages } from './scripts/site/app-pages.ts'
 import { CHUNKS } from './scripts/site/chunks.ts'
 import { offlineShell } from './scripts/site/offline.ts'
 import { publicSite, publicSiteInDev, SITE_STYLES } from './scripts/site/plugin.ts'
+import { PREACT } from './scripts/site/preact.ts'
 
 /** The Host header is kept: the server uses it to check that the URL of a print page is its own. */
 const server = { target: 'http://127.0.0.1:3000', changeOrigin: false }
@@ -20,7 +20,8 @@ export default defineConfig({
   // The settings of zod, there before its first schema is made. Otherwise it probes for `eval`, which the content
   // security policy refuses and browsers report.
   define: { 'globalThis.__zod_globalConfig': { jitless: true } },
-  plugins: [react(), offlineShell(), applicationPages(), publicSite(), publicSiteInDev()],
+  resolve: { alias: PREACT },
+  plugins: [offlineShell(), applicationPages(), publicSite(), publicSiteInDev()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

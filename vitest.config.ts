@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { PREACT } from './scripts/site/preact.ts'
 
 /**
  * Where a test runs (decision 0059). Tests of what never meets a database run once, in the project `unit`. Tests of the
@@ -108,9 +109,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        resolve: { alias: PREACT },
         test: {
           name: 'unit',
           include: once,
+          // Libraries too take Preact, which Node would not find for them.
+          server: { deps: { inline: [/@tanstack/, 'react-hook-form', 'wouter'] } },
         },
       },
       ...engines.map(({ name, include, exclude }) => ({

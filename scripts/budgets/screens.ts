@@ -21,6 +21,6 @@ export function screenBudgets(dist: string): SizeLimitConfig {
     const forbidden = chunks.find(({ name = '' }) => FORBIDDEN.test(name))
     if (forbidden) throw new Error(`${screen} loads '${forbidden.name}' before it shows.`)
     const files = new Set(chunks.map(({ file }) => join(dist, 'web', file)))
-    return { name: `${screen}: scripts`, path: [...files], limit: '120 kB', gzip: true }
+    return { name: `${screen}: scripts`, path: [...files], limit: '70 kB', gzip: true }
   })
 }

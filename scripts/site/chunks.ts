@@ -4,7 +4,7 @@
  * A group includes the imports of its modules, unless they are in a group of higher priority.
  */
 export const CHUNKS = [
-  { name: 'react', priority: 9, test: /node_modules\/(react|react-dom|scheduler)\// },
+  { name: 'preact', priority: 9, test: /node_modules\/preact\// },
   {
     name: 'router',
     priority: 8,

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'vite'
+import { PREACT } from './preact.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const SCRATCH = join(root, 'node_modules/.cache/risiti-site')
@@ -12,6 +13,9 @@ export async function buildRenderer<Renderer>(module: string): Promise<Renderer>
     configFile: false,
     root: join(root, 'web'),
     logLevel: 'error',
+    resolve: { alias: PREACT },
+    // Libraries too take Preact, which Node would not find for them.
+    ssr: { noExternal: true },
     build: {
       ssr: module,
       outDir,

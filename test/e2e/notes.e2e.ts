@@ -17,7 +17,9 @@ async function compose(notes: Locator, word: string) {
         const box = node.parentElement
         const kept = new Promise<boolean>((resolve) => {
           new MutationObserver(() => {
-            if (!node.isConnected) resolve(box?.contains(document.activeElement) ?? false)
+            // A task later, before the next key of the user.
+            if (!node.isConnected)
+              setTimeout(() => resolve(box?.contains(document.activeElement) ?? false))
           }).observe(document.body, { childList: true, subtree: true })
         })
         if (node instanceof HTMLTextAreaElement) node.value += word

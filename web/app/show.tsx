@@ -7,6 +7,7 @@ import { App } from './app.tsx'
 import { isDrawn, takeOver } from './drawn.ts'
 import { startKeepingReplies } from './kept-replies.ts'
 import { startOutbox } from './outbox.ts'
+import { renderAsReact } from './preact.ts'
 import { startRouter } from './router/router.tsx'
 
 /**
@@ -14,6 +15,7 @@ import { startRouter } from './router/router.tsx'
  * on the screen until its code is there, and its fields keep what was typed.
  */
 export async function showApp(root: HTMLElement): Promise<void> {
+  renderAsReact()
   const cache = newQueryClient()
   startKeepingReplies(cache)
   startDraftCleanup()

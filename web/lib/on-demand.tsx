@@ -39,8 +39,10 @@ interface Props<P> {
  */
 export function OnDemand<P>({ code, fallback = null, children }: Props<P>) {
   const [ended, setEnded] = useState<{ code: ComponentCode<P>; error?: unknown }>()
+  const Loaded = code.component
   useEffect(() => {
-    if (code.component) return
+    // What was rendered decides: the code may have come between the rendering and this effect.
+    if (Loaded) return
     let isShown = true
     const end = (error?: unknown) => {
       if (isShown) setEnded({ code, error })
@@ -49,7 +51,7 @@ export function OnDemand<P>({ code, fallback = null, children }: Props<P>) {
     return () => {
       isShown = false
     }
-  }, [code])
+  }, [code, Loaded])
   if (ended?.code === code && ended.error !== undefined) throw ended.error
-  return code.component ? children(code.component) : fallback
+  return Loaded ? children(Loaded) : fallback
 }

@@ -28,7 +28,7 @@ export function Dialog({ title, className = '', onClose, children }: Props) {
         event.preventDefault()
         onClose()
       }}
-      onClose={() => !ref.current?.open && onClose()}
+      onClose={() => ref.current?.open === false && onClose()}
       onMouseDown={(event) => isOutside(event) && onClose()}
     >
       <div className="dialog__head">

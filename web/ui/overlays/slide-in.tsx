@@ -23,7 +23,7 @@ export function SlideIn({ label, onClose, children }: Props) {
         event.preventDefault()
         onClose()
       }}
-      onClose={() => !ref.current?.open && onClose()}
+      onClose={() => ref.current?.open === false && onClose()}
       onMouseDown={(event) => isOutside(event) && onClose()}
     >
       <div className="slide-in__head">

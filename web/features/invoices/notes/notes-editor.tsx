@@ -1,6 +1,6 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { LinkBar } from './link-bar.tsx'
 import { NotesToolbar } from './notes-toolbar.tsx'
 import { LINK, TOOLS } from './notes-tools.ts'
@@ -55,13 +55,14 @@ export function NotesEditor({ labelId, start, pressed, writing, onChange }: Prop
     onUpdate: ({ editor }) => onChange(editor.isEmpty ? '' : editor.getHTML()),
   })
   const focusNow = useRef(writing)
-  // The editor focuses itself a frame later: until then a typed letter would trigger the page's shortcuts.
-  useLayoutEffect(() => {
+  // The editor focuses itself a frame later: until then a typed letter would trigger the page's shortcuts. It is in the
+  // document only after the layout effects.
+  useEffect(() => {
     if (focusNow.current) editor.view.focus()
     focusNow.current = false
   }, [editor])
   const toRun = useRef(pressed)
-  useLayoutEffect(() => {
+  useEffect(() => {
     TOOLS.find(({ name }) => name === toRun.current)?.run(editor)
     toRun.current = ''
   }, [editor])

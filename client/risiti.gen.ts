@@ -249,7 +249,7 @@ export function createRisiti({ url, key, fetch: ask = fetch }: RisitiOptions) {
         call<Blob>('GET', '/creditnote/ubl/{id}', input as Input),
     },
     clearances: {
-      /** Sends an issued invoice to the NRS as a Nigerian e-invoice; while it waits for an answer, tries again at once. */
+      /** Sends an issued invoice to the NRS as a Nigerian e-invoice; while it waits for an answer, or one of its credit notes does, tries again at once. */
       send: (input: { params: { id: string }; body?: { customerTaxID?: string | undefined }; idempotencyKey?: string }) =>
         call<{ data: Invoice; message: string }>('POST', '/invoice/clear/{id}', input as Input, true),
     },

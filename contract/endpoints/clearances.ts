@@ -8,7 +8,7 @@ export const clearances = {
     method: 'POST',
     path: '/invoice/clear/{id}',
     summary:
-      'Sends an issued invoice to the NRS as a Nigerian e-invoice; while it waits for an answer, tries again at once',
+      'Sends an issued invoice to the NRS as a Nigerian e-invoice; while it waits for an answer, or one of its credit notes does, tries again at once',
     needs: ['session', 'verified', 'plan'],
     scope: 'send',
     refuses: [

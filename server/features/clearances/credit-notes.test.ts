@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CLEARANCE_RETRIES } from '../../../domain/invoices/clearance.ts'
 import { NRS } from '../../../test/clearances.ts'
 import { readPages } from '../../../test/documents/pdf-text.ts'
 import { aBusiness, aCustomer, anInvoice, aTrader } from '../../../test/factories.ts'
 import { startApp, type TestApp, waitFor } from '../../../test/harness.ts'
+import { AccessPointSilent } from '../../adapters/nrs/port.ts'
 import { sendCreditNotesJob, submitDueJob } from './jobs.ts'
 
 let app: TestApp
@@ -82,6 +84,37 @@ describe('the credit notes of an invoice', () => {
     expect((await timelineOf(invoice._id)).at(-1)).toMatch(/^Credit note CRN-\d+ accepted by/)
     expect(new Set(submitted).size).toBe(4)
     expect(submitted).toHaveLength(4)
+  })
+
+  test('are tried once more at the press of their owner, after two days without an answer', async () => {
+    const invoice = await invoiceOf()
+    await clear(invoice._id)
+    await submit()
+    const { accessPoint } = app.risiti.ctx
+    if (!accessPoint) throw new Error('There is no access point')
+    const { submit: works } = accessPoint
+    accessPoint.submit = async () => {
+      throw new AccessPointSilent()
+    }
+    const note = await credit(invoice._id)
+    await waitFor(async () => (await noteOf(note._id)).clearance, 'a credit note on its way')
+    for (const seconds of CLEARANCE_RETRIES) {
+      await submit()
+      app.pass({ seconds: seconds + 1 })
+    }
+    await submit()
+    accessPoint.submit = works
+    await submit()
+    const tries = CLEARANCE_RETRIES.length + 1
+    expect((await noteOf(note._id)).clearance).toMatchObject({
+      ...{ state: 'waiting', tries, triesAgain: false },
+    })
+    expect((await clear(invoice._id)).status).toBe(200)
+    await submit()
+    expect((await noteOf(note._id)).clearance).toMatchObject({
+      ...{ state: 'accepted', tries: tries + 1 },
+    })
+    expect((await clear(invoice._id)).body.code).toBe('already-decided')
   })
 
   test('stay here when it rejected the invoice', async () => {

@@ -17,4 +17,4 @@ export { InvoicePaper, InvoiceStatus, Paper, PaperLogo, parseRichText } from './
 export { METHOD_LABELS, ReceiptButton, titleOf as paymentTitle } from './payments/index.ts'
 export { invoiceQuery, invoicesKey, refetchInvoices } from './queries.ts'
 export { LinkWays, MailForm, type NewMail } from './send/index.ts'
-export { ClearanceNotice, Download, EInvoice, LoadedInvoice, usePrinting } from './view/index.ts'
+export { Download, EInvoice, LoadedInvoice, NoteClearance, usePrinting } from './view/index.ts'

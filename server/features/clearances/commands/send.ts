@@ -22,7 +22,7 @@ import { tryNow } from '../steps/try-now.ts'
 
 /**
  * Puts an issued invoice on its way to the NRS, under an IRN that it keeps. One that waits for an answer is tried again at
- * once, under the same. Throws 'not-found', 'not-issued', 'void', 'no-access-point', 'already-decided', 'locked' for an
+ * once, under the same; so are its credit notes once it is accepted. Throws 'not-found', 'not-issued', 'void', 'no-access-point', 'already-decided', 'locked' for an
  * imported one, and 'invalid-fields' for what its business lacks.
  */
 export function sendToNrs(

@@ -2,13 +2,16 @@ import { AppError } from '../../../../domain/errors.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
 
-/** Tries an invoice that waits for an answer of the NRS once more. Throws 'already-decided' if it has one. */
+/**
+ * Tries what waits for an answer of the NRS once more: an invoice, or its credit notes. Throws 'already-decided' if all have
+ * one.
+ */
 export async function tryNow(ctx: Ctx, { tx, account }: Scope, invoiceId: string): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('clearances')
     .set({ next_at: ctx.clock.now() })
     .where('account_id', '=', account)
-    .where('document_id', '=', invoiceId)
+    .where('invoice_id', '=', invoiceId)
     .where('state', '=', 'waiting')
     .executeTakeFirst()
   if (numUpdatedRows === 0n)

@@ -14,7 +14,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { BackLink } from '../../../ui/page/back-link.tsx'
 import { LoadError } from '../../../ui/page/load-error.tsx'
 import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx'
-import { ClearanceNotice, EInvoice, Paper } from '../../invoices/index.ts'
+import { EInvoice, NoteClearance, Paper } from '../../invoices/index.ts'
 import { creditNoteQuery, useDownloadCreditNote } from '../queries.ts'
 import '../credit-notes.css'
 
@@ -39,7 +39,7 @@ export function Component() {
 }
 
 function View({ note }: { note: CreditNote }) {
-  const { number, buyer, seller, invoiceId, invoiceNumber, excess, currency } = note
+  const { number, buyer, seller, invoiceId, invoiceNumber, excess, currency, clearance } = note
   usePageTitle(number)
   const paper = useMemo(() => creditNotePaperOf(note), [note])
   return (
@@ -49,7 +49,7 @@ function View({ note }: { note: CreditNote }) {
           <h1>{number}</h1>
           <p className="muted">{buyer.name}</p>
         </div>
-        <ClearanceNotice clearance={note.clearance} />
+        <NoteClearance invoiceId={invoiceId} clearance={clearance} />
         <Download note={note} />
         <div className="view__more">
           <EInvoice endpoint="GET /creditnote/ubl/{id}" id={note.id} number={number} />

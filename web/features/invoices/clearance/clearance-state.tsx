@@ -3,14 +3,10 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import type { Clearance } from '../../../../domain/invoices/clearance.ts'
 import type { Invoice } from '../../../../domain/invoices/invoice.ts'
-import { messageOf } from '../../../lib/api/api.ts'
-import { useSubmitKey } from '../../../lib/form/submit-key.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
-import { toast } from '../../../lib/toasts.ts'
-import { Button } from '../../../ui/button.tsx'
 import { invoiceQuery, timelineQuery } from '../queries.ts'
 import { ClearanceNotice } from './clearance-notice.tsx'
-import { useSendToNrs } from './queries.ts'
+import { Waiting } from './waiting.tsx'
 
 /** How often the answer is asked for while the screen is open. */
 const ASK_MS = 3_000
@@ -27,7 +23,7 @@ export function ClearanceState({ invoice }: { invoice: Invoice }) {
   useTimelineOf(id, clearance?.state)
   return (
     <ClearanceNotice clearance={clearance}>
-      {clearance?.state === 'waiting' && <Waiting id={id} clearance={clearance} />}
+      {clearance?.state === 'waiting' && <Waiting invoiceId={id} clearance={clearance} />}
       {clearance?.state === 'rejected' && (
         <p>
           A rejected invoice cannot be sent again. Correct it with{' '}
@@ -47,31 +43,4 @@ function useTimelineOf(id: string, state: Clearance['state'] | undefined): void 
       void cache.invalidateQueries({ queryKey: timelineQuery(id).queryKey })
     before.current = state
   }, [cache, id, state])
-}
-
-/** It is tried by itself for two days, and at once at the press of its owner. */
-function Waiting({ id, clearance: { tries, triesAgain } }: { id: string; clearance: Clearance }) {
-  const { mutateAsync: send, isPending } = useSendToNrs(id)
-  const submitKey = useSubmitKey()
-  if (tries === 0) return <p role="status">It is on its way.</p>
-  async function tryAgain(): Promise<void> {
-    const body = { customerTaxID: '' }
-    try {
-      await send({ ...body, key: submitKey.take(body) })
-      submitKey.drop()
-    } catch (error) {
-      toast.bad(messageOf(error))
-    }
-  }
-  return (
-    <>
-      <p role="status">
-        No answer after {tries === 1 ? 'one try' : `${tries} tries`}.
-        {triesAgain ? ' It is tried again by itself, under the same IRN.' : ''}
-      </p>
-      <Button busy={isPending} busyLabel="Trying..." onClick={tryAgain}>
-        Try again
-      </Button>
-    </>
-  )
 }

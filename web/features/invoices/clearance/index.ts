@@ -1,3 +1,3 @@
-export { ClearanceNotice } from './clearance-notice.tsx'
 export { ClearanceState } from './clearance-state.tsx'
+export { NoteClearance } from './note-clearance.tsx'
 export { SendToNrs, useLoadsBusinesses } from './send-to-nrs.tsx'

@@ -1,4 +1,4 @@
-export { ClearanceNotice } from '../clearance/index.ts'
+export { NoteClearance } from '../clearance/index.ts'
 export { Actions } from './actions.tsx'
 export { Copies } from './copies.tsx'
 export { Download } from './download.tsx'

@@ -31,7 +31,7 @@ async function plansOfReports(): Promise<{ kept: number; mostExecuted: number }>
       select coalesce(sum(generic_plans), 0)::integer as kept,
         coalesce(max(generic_plans + custom_plans), 0)::integer as "mostExecuted"
       from pg_prepared_statements
-      where statement ~ 'with paid as|as figures|with moved as' and statement !~ 'pg_prepared'`.execute(
+      where statement ~ 'with changed as|as figures|with moved as' and statement !~ 'pg_prepared'`.execute(
       db,
     ),
   )

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addDays } from '../../../domain/dates.ts'
+import { addDays, type Day, dayIn } from '../../../domain/dates.ts'
 import { CURRENCIES } from '../../../domain/money/money.ts'
 import { AGES, REPORTS, type ReportKind } from '../../../domain/reports/report.ts'
 import { startApp, type TestApp } from '../../../test/harness.ts'
@@ -112,7 +112,8 @@ async function checkHistory(from: number) {
     await checkReports(at, currency, a < b ? { from: a, to: b } : { from: b, to: a })
     await checkReports(at, currency, { from: a, to: a })
     const { billed, received, figure } = await checkReports(at, currency, { from: '', to: '' })
-    for (let each = 0; each < 3; each += 1) await ageingOn(at, currency, past())
+    for (const day of [past(), past(), ...daysBeforeChanges(at.rows, currency)])
+      await ageingOn(at, currency, day)
     const { byClient, total } = await ageingOn(at, currency, tomorrow)
     const credit = sum(
       at.rows.credits.filter((each) => each.currency === currency).map(({ unspent }) => unspent),
@@ -141,6 +142,15 @@ async function checkHistory(from: number) {
   const { kept, filled } = await keptAndFilled(app)
   expect(kept).toEqual(filled)
   return history
+}
+
+/** The days before invoices were cancelled and payments taken back. */
+function daysBeforeChanges({ invoices, payments }: Rows, currency: string): Day[] {
+  const moments = [
+    ...invoices.filter((each) => each.currency === currency).map(({ voided_at }) => voided_at),
+    ...payments.filter((each) => each.currency === currency).map(({ reversed_at }) => reversed_at),
+  ]
+  return moments.filter((moment) => moment !== null).map((at) => addDays(dayIn('UTC', at), -1))
 }
 
 /** What was paid of invoices that were deleted afterwards. */

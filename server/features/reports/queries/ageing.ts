@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../../../domain/dates.ts'
 import type { AccountId } from '../../../../domain/ids.ts'
 import type { Currency } from '../../../../domain/money/money.ts'
@@ -31,30 +31,35 @@ export async function getAgeing(
   return { on, currency, rows: shown, totals, total: totals.reduce((sum, age) => sum + age, 0n) }
 }
 
-/** Of payments count those made by that day and not taken back by then; of credit notes those given by then. */
+/**
+ * What is due now of the invoices of which something is; and, worked out as of that day, what was due of those that have
+ * changed since: paid, taken back, credited or cancelled after it. The others had been paid by then.
+ */
 function ageingQuery(account: AccountId, on: Day, currency: Currency) {
+  const owned = sql`i.account_id = ${account} and i.currency = ${currency} and i.deleted_at is null`
+  const issuedBy = sql`(i.issued_at < ${on}::date - interval '1 day' or ${localDay(sql`i.issued_at`)} <= ${on}::date)`
   return sql<Row>`
-    with paid as (
-      select a.invoice_id, sum(a.amount) as amount
-      from payments p join payment_allocations a on a.account_id = p.account_id and a.payment_id = p.id
-      where p.account_id = ${account} and p.currency = ${currency} and p.paid_on <= ${on}::date
-        and (p.reversed_at is null or ${reversalDay('p')} > ${on}::date)
-        and sign(a.amount) = sign(p.amount)
-      group by a.invoice_id),
+    with changed as (${changedSince(account, on, currency)}),
+    paid as (${paidBy(account, on)}),
     credited as (
       select c.invoice_id, sum(c.amount) as amount
-      from credit_notes c join businesses b on b.account_id = c.account_id and b.id = c.business_id
-      where c.account_id = ${account} and c.currency = ${currency}
-        and (c.created_at at time zone b.time_zone)::date <= ${on}::date
+      from changed join credit_notes c on c.account_id = ${account} and c.invoice_id = changed.id
+      join businesses b on b.account_id = c.account_id and b.id = c.business_id
+      where ${localDay(sql`c.created_at`)} <= ${on}::date
       group by c.invoice_id),
     owed as (
-      select i.customer_id, i.customer_name, ${on}::date - i.due_date as late,
-        i.total - coalesce(paid.amount, 0) - coalesce(credited.amount, 0) as due
+      select i.customer_id, i.customer_name, ${on}::date - i.due_date as late, i.amount_due as due
       from invoices i join businesses b on b.account_id = i.account_id and b.id = i.business_id
+      where ${owned} and i.state = 'issued' and i.amount_due > 0 and ${issuedBy}
+        and i.id not in (select id from changed)
+      union all
+      select i.customer_id, i.customer_name, ${on}::date - i.due_date,
+        i.total - coalesce(paid.amount, 0) - coalesce(credited.amount, 0)
+      from changed join invoices i on i.id = changed.id
+      join businesses b on b.account_id = i.account_id and b.id = i.business_id
       left join paid on paid.invoice_id = i.id left join credited on credited.invoice_id = i.id
-      where i.account_id = ${account} and i.currency = ${currency} and i.deleted_at is null and i.issued_at is not null
-        and (i.issued_at at time zone b.time_zone)::date <= ${on}::date
-        and (i.voided_at is null or (i.voided_at at time zone b.time_zone)::date > ${on}::date))
+      where ${owned} and i.issued_at is not null and ${issuedBy}
+        and (i.voided_at is null or ${localDay(sql`i.voided_at`)} > ${on}::date))
     select customer_id, max(customer_name) as customer_name, array[
       coalesce(sum(due) filter (where late <= 0), 0)::text,
       coalesce(sum(due) filter (where late between 1 and 30), 0)::text,
@@ -64,6 +69,33 @@ function ageingQuery(account: AccountId, on: Day, currency: Currency) {
     from owed where due > 0
     group by customer_id, case when customer_id is null then customer_name end
     order by customer_name, customer_id`
+}
+
+/** The day of a moment where the business b is. */
+const localDay = (moment: RawBuilder<unknown>) => sql`(${moment} at time zone b.time_zone)::date`
+
+/** The invoices that may have changed after a day. Moments are compared a day too early, since zones are ahead of UTC. */
+function changedSince(account: AccountId, on: Day, currency: Currency) {
+  const allocated = (condition: RawBuilder<unknown>) => sql`
+    select a.invoice_id as id
+    from payments p join payment_allocations a on a.account_id = p.account_id and a.payment_id = p.id
+    where p.account_id = ${account} and p.currency = ${currency} and ${condition}`
+  return sql`${allocated(sql`p.paid_on > ${on}::date`)}
+    union ${allocated(sql`p.reversed_at >= ${on}::date - interval '1 day'`)}
+    union select invoice_id from credit_notes
+      where account_id = ${account} and currency = ${currency} and created_at >= ${on}::date - interval '1 day'
+    union select id from invoices
+      where account_id = ${account} and currency = ${currency} and voided_at >= ${on}::date - interval '1 day'`
+}
+
+/** What was paid of the changed invoices by a day and not taken back by then. */
+function paidBy(account: AccountId, on: Day) {
+  return sql`select a.invoice_id, sum(a.amount) as amount
+    from changed join payment_allocations a on a.account_id = ${account} and a.invoice_id = changed.id
+    join payments p on p.account_id = a.account_id and p.id = a.payment_id
+    where p.paid_on <= ${on}::date and (p.reversed_at is null or ${reversalDay('p')} > ${on}::date)
+      and sign(a.amount) = sign(p.amount)
+    group by a.invoice_id`
 }
 
 function toRow({ customer_id, customer_name, ages }: Row): AgeingRow {

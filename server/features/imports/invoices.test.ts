@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aClearedInvoice } from '../../../test/clearances.ts'
 import { aBusiness, aCustomer, anInvoice, aTrader } from '../../../test/factories.ts'
 import { startApp, type TestApp } from '../../../test/harness.ts'
 import { multipart } from '../../../test/upload.ts'
@@ -62,6 +63,26 @@ test('have the numbers and days of the file, and rows with one number are one', 
     'Imported from a file',
     'Issued as INV-000041',
   ])
+})
+
+test('of our own list can be imported, with numbers, clients, days and what was paid', async () => {
+  const [from, to] = [await aTrader(app), await aTrader(app)]
+  await aClearedInvoice(app, from)
+  const [{ _id: invoiceID, clientName, total, issuedAt, dueDate, clearance }] = (
+    await list('invoice', from)
+  ).data
+  const body = { invoiceID, amount: 1, method: 'cash' }
+  await app.call('POST', '/payment/add', { token: from.token, body })
+  const { raw } = await app.call('GET', '/invoice/export', { token: from.token })
+  const [head, row] = String(raw).trim().split('\r\n')
+  expect([head?.split(',').at(-1), row?.split(',').at(-1)]).toEqual(['IRN', clearance.irn])
+  const { data } = (await preview('invoices', raw, {}, to)).body
+  expect(data).toMatchObject({ valid: 1, invalid: 0, errors: [] })
+  await run({ importID: data.importID }, to)
+  const [made] = (await list('invoice', to)).data
+  expect(made).toMatchObject({ invoiceNo: 'INV-000001', clientName, dueDate, total, amountPaid: 1 })
+  expect(made.issuedAt.slice(0, 10)).toBe(issuedAt.slice(0, 10))
+  expect(made.clearance).toBeNull()
 })
 
 test('keep numbers that differ in punctuation alone, and have none for the Nigerian e-invoice', async () => {

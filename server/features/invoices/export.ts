@@ -42,6 +42,7 @@ const COLUMNS: Columns<ExportedInvoice> = [
   ['Issued', ({ issuedAt }) => issuedAt?.toISOString() ?? ''],
   ['Details', ({ details }) => details],
   ['Deleted', ({ deletedAt }) => deletedAt?.toISOString() ?? ''],
+  ['IRN', ({ clearance }) => clearance?.irn ?? ''],
 ]
 
 export const exported: Exported = {

@@ -44,7 +44,7 @@ export async function readEntries<Value>(
     if (row % ROWS_AT_ONCE === 0) await setImmediate()
     const { values, faults, isAmbiguous } = valuesOf(
       prepareCells(takeCells(cells, columns)),
-      columns,
+      IMPORT_FIELDS[kind],
       style,
     )
     if (isAmbiguous) reading.asksDayOrder = true
@@ -101,12 +101,12 @@ function styleOf({ rows }: Table, columns: Column[], dayOrder: DayOrder | null):
   }
 }
 
-/** The cells as the schemas want them: days as 2026-12-04, amounts as numbers. */
-function valuesOf(cells: Cells, columns: Column[], style: Style) {
+/** The cells as the schemas want them, also those that no column of the file has: days as 2026-12-04, amounts as numbers. */
+function valuesOf(cells: Cells, fields: readonly ImportField[], style: Style) {
   const values: Record<string, string | number> = { ...cells }
   const faults: Omit<Fault, 'row'>[] = []
   let isAmbiguous = false
-  for (const { name, label, type } of columns) {
+  for (const { name, label, type } of fields) {
     const text = cells[name]
     if (text === undefined || type === undefined) continue
     if (type === 'day') {

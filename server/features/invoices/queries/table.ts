@@ -24,6 +24,7 @@ const READ = [
   'credited',
   'amount_due',
   'details',
+  'irn',
 ] as const
 
 type ListedRow = Pick<Selectable<Invoices>, (typeof READ)[number]> & {
@@ -50,6 +51,7 @@ export const COLUMNS: Columns<ListedRow> = [
   ['Credited', (row) => amountCell(row.credited), 'number'],
   ['Amount due', (row) => amountCell(row.amount_due ?? 0n), 'number'],
   ['Details', (row) => row.details],
+  ['IRN', (row) => row.irn ?? ''],
 ]
 
 const BATCH_SIZE = 1_000

@@ -1,4 +1,4 @@
-import { PAGES, pageAt, pagePath, sitePageAt } from '../contract/pages.ts'
+import { PAGES, type Page, pageAt, pagePath, sitePageAt } from '../contract/pages.ts'
 
 /** URLs of the build's own files, inserted by the build (scripts/site/offline.ts). */
 declare const BUILT: {
@@ -24,6 +24,7 @@ declare const self: {
   addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
   clients: { claim(): Promise<void> }
+  registration: { update(): Promise<void> }
 }
 
 declare const navigator: Navigator & { connection?: { saveData?: boolean } }
@@ -33,8 +34,13 @@ const CACHE_PREFIX = 'risiti-'
 const CACHE = CACHE_PREFIX + BUILT.version
 /** The server answers every application path with the same page; it is cached under this one. */
 const PAGE = PAGES.dashboard
+/** Drawn by the build, for visitors: the kept page would show them later, without what the build has drawn. */
+const DRAWN: readonly (Page | undefined)[] = ['login', 'register', 'forgetPassword']
+/** A page that was not confirmed for longer belongs to a release that the server may no longer know. */
+const PAGE_MAX_AGE_MS = 7 * 24 * 3_600_000
 /** A network that does not answer in time counts as offline. */
 const NETWORK_TIMEOUT_MS = 4_000
+const OWN_FILES = new Set([...BUILT.shell, ...BUILT.screens])
 const PRINT = [pagePath('invoicePrint'), pagePath('estimatePrint')].map((path) =>
   path.toLowerCase(),
 )
@@ -47,7 +53,7 @@ self.addEventListener('fetch', (event) => {
   if (method !== 'GET') return
   if (url.startsWith(ASSETS)) event.respondWith(cacheFirst(event))
   else if (mode === 'navigate' && isApplicationPath(new URL(url).pathname))
-    event.respondWith(networkFirst(event))
+    event.respondWith(isReload(event) ? networkFirst(event) : keptPageFirst(event))
 })
 
 /** The install fails without page and shell; the screens follow one by one, so as not to compete with the user. */
@@ -85,11 +91,44 @@ async function store(request: Request, response: Response): Promise<void> {
   await cache.put(request, response)
 }
 
+/**
+ * The kept page at once, which starts the code of its own release. The server is asked behind it, for the values that
+ * it writes into the page, and for a new release.
+ */
+async function keptPageFirst(event: FetchEvent): Promise<Response> {
+  const kept = await keptPage()
+  const isFresh = Date.now() - Date.parse(kept?.headers.get('date') ?? '') < PAGE_MAX_AGE_MS
+  const isDrawn = DRAWN.includes(pageAt(new URL(event.request.url).pathname))
+  // With Save-Data the screens are not kept, and the server may no longer have those of this release.
+  if (!kept || !isFresh || isDrawn || navigator.connection?.saveData) return networkFirst(event)
+  event.waitUntil(confirmPage().catch(() => undefined))
+  return kept
+}
+
+/** Keeps the server's page if it is of this release; otherwise the next release's worker is installed, and keeps it. */
+async function confirmPage(): Promise<void> {
+  const response = await fetch(PAGE, { cache: 'no-cache' })
+  if (!response.ok) return
+  const text = await response.clone().text()
+  const files = [...text.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, file = '']) => file)
+  if (files.every((file) => OWN_FILES.has(file))) await store(new Request(PAGE), response)
+  else await self.registration.update()
+}
+
 async function networkFirst({ request }: FetchEvent): Promise<Response> {
+  const kept = await keptPage()
+  if (!kept) return fetch(request)
+  return Promise.race([fetch(request), rejectAfter(NETWORK_TIMEOUT_MS)]).catch(() => kept)
+}
+
+async function keptPage(): Promise<Response | undefined> {
   const cache = await caches.open(CACHE)
-  const cached = await cache.match(PAGE, { ignoreVary: true })
-  if (!cached) return fetch(request)
-  return Promise.race([fetch(request), rejectAfter(NETWORK_TIMEOUT_MS)]).catch(() => cached)
+  return cache.match(PAGE, { ignoreVary: true })
+}
+
+/** A user who reloads asks for what the server has now. */
+function isReload({ request }: FetchEvent): boolean {
+  return request.cache !== 'default'
 }
 
 function rejectAfter(ms: number): Promise<never> {

@@ -46,7 +46,7 @@ export const LATER_VISITS: readonly Step[] = [
 ]
 
 /** Waits until the answers have come and are stored. */
-async function untilKept(page: Page): Promise<void> {
+export async function untilKept(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(1_000)
 }

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { findChromium } from '../../scripts/bootstrap/chromium.mjs'
 import { type RunningServer, startServer } from '../../test/e2e/support/server.ts'
-import { LATER_VISITS } from './later-visits.ts'
+import { LATER_VISITS, untilKept } from './later-visits.ts'
 import { MAIN_JOB } from './main-job.ts'
 import { goTo, seen, type Visit } from './steps.ts'
 
@@ -48,15 +48,17 @@ async function visit(browser: Browser, server: RunningServer): Promise<void> {
   const device = await page.context().storageState()
   await page.context().close()
   await openCold(browser, server, device)
+  await openWithWorker(browser, server, device)
   await openAsCustomer(browser, server, session)
 }
 
 type Device = Awaited<ReturnType<BrowserContext['storageState']>>
 
+const SCREENS = { Dashboard: /480,000\.00/, Invoice: 'INV-000001' }
+
 /** The first screens of somebody whose session is all that the device has kept. */
 async function openCold(browser: Browser, server: RunningServer, device: Device): Promise<void> {
-  const screens = { Dashboard: /480,000\.00/, Invoice: 'INV-000001' }
-  for (const [screen, text] of Object.entries(screens)) {
+  for (const [screen, text] of Object.entries(SCREENS)) {
     const { page, traffic } = await openPhone(browser, server, device)
     await measure(`${screen}, cold`, traffic, async () => {
       await goTo(page, `/${screen}`)
@@ -64,6 +66,31 @@ async function openCold(browser: Browser, server: RunningServer, device: Device)
     })
     await page.context().close()
   }
+}
+
+/** The same screens another day, with the service worker: page, code and last known replies are on the device. */
+async function openWithWorker(
+  browser: Browser,
+  server: RunningServer,
+  device: Device,
+): Promise<void> {
+  const { page, traffic } = await openPhone(browser, server, device, 'allow')
+  const shown = Object.entries(SCREENS)
+  for (const [screen, text] of shown) {
+    await goTo(page, `/${screen}`)
+    await seen(page.getByText(text))
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)
+    await untilKept(page)
+  }
+  for (const [screen, text] of shown) {
+    await page.goto('about:blank')
+    await measure(`${screen}, opened again with its worker`, traffic, async () => {
+      await goTo(page, `/${screen}`)
+      await seen(page.getByText(text))
+    })
+    await untilKept(page)
+  }
+  await page.context().close()
 }
 
 /** The page of the invoice on its customer's phone, which has never seen Risiti. */
@@ -98,15 +125,20 @@ async function measure(name: string, traffic: Traffic, act: () => Promise<void>)
   console.log(`| ${name} | ${seconds.toFixed(1)} | ${requests} | ${Math.round(bytes / 1000)} |`)
 }
 
-async function openPhone(browser: Browser, server: RunningServer, device?: Device) {
+/** `worker`: its own fetches are not throttled, so it is blocked where it could load screens at no cost. */
+async function openPhone(
+  browser: Browser,
+  server: RunningServer,
+  device?: Device,
+  worker: 'allow' | 'block' = 'block',
+) {
   const context = await browser.newContext({
     viewport: SCREEN,
     isMobile: true,
     hasTouch: true,
     baseURL: server.origin,
     ...(device && { storageState: device }),
-    // The worker's own fetches would bypass the throttling and load the screens at no cost.
-    serviceWorkers: 'block',
+    serviceWorkers: worker,
   })
   context.setDefaultTimeout(90_000)
   const page = await context.newPage()

@@ -1,8 +1,9 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Page, Response } from '@playwright/test'
 import { type Account, storeSession } from './support/accounts.ts'
 import { startProxy } from './support/proxy.ts'
 import { addCustomer } from './support/records.ts'
 import { expect, test } from './support/signed-in.ts'
+import { cachedPaths, cacheNames, isWaiting, workerReady } from './support/worker.ts'
 
 test.use({ serviceWorkers: 'allow', expectedErrors: /Failed to load resource|ERR_INTERNET/ })
 
@@ -94,7 +95,7 @@ test('a new version waits until no page of the old one is open, then deletes the
   await proxy.stop()
 })
 
-test('[APP-5] the application opens from the network, and from the cache if the network stalls', async ({
+test('[APP-5] the application opens from the device at once, and asks the server behind it', async ({
   browser,
   server,
   owner,
@@ -104,11 +105,48 @@ test('[APP-5] the application opens from the network, and from the cache if the 
   await page.goto('/Dashboard')
   await workerReady(page)
   const before = proxy.answers()
-  const opened = await page.goto('/Customers')
-  expect(Number(await opened?.headerValue('x-answer'))).toBeGreaterThan(before)
+  expect(await answerOf(page.goto('/Customers'))).toBeLessThanOrEqual(before)
+  const kept = () =>
+    page.evaluate(async () => (await caches.match('/Dashboard'))?.headers.get('x-answer'))
+  await expect.poll(async () => Number(await kept())).toBeGreaterThan(before)
+  expect(await answerOf(page.reload()), 'a reload asks the server').toBeGreaterThan(before)
   proxy.hold()
   await page.goto('/Account')
   await expect(page.getByRole('heading', { name: 'My Account', exact: true })).toBeVisible()
+  await context.close()
+  await proxy.stop()
+})
+
+test('[APP-5] a page kept for too long is asked for anew, and stands in if the network stalls', async ({
+  browser,
+  server,
+  owner,
+}) => {
+  const proxy = await startProxy(server.origin)
+  proxy.age()
+  const { page, context } = await openAt(browser, proxy.origin, owner)
+  await page.goto('/Dashboard')
+  await workerReady(page)
+  const before = proxy.answers()
+  expect(await answerOf(page.goto('/Customers'))).toBeGreaterThan(before)
+  proxy.hold()
+  await page.goto('/Account')
+  await expect(page.getByRole('heading', { name: 'My Account', exact: true })).toBeVisible()
+  await context.close()
+  await proxy.stop()
+})
+
+test('[AUTH-2] Login comes as the build has drawn it, from the network', async ({
+  browser,
+  server,
+  owner,
+}) => {
+  const proxy = await startProxy(server.origin)
+  const { page, context } = await openAt(browser, proxy.origin, owner)
+  await page.goto('/Dashboard')
+  await workerReady(page)
+  const before = proxy.answers()
+  expect(await answerOf(page.goto('/login/'))).toBeGreaterThan(before)
   await context.close()
   await proxy.stop()
 })
@@ -167,39 +205,17 @@ async function forgetEverything(page: Page): Promise<void> {
   )
 }
 
+/** Which of the proxy's responses the page is. */
+async function answerOf(opening: Promise<Response | null>): Promise<number> {
+  return Number(await (await opening)?.headerValue('x-answer'))
+}
+
 /** A browser signed in at another origin of the server. */
 async function openAt(browser: Browser, origin: string, owner: Account) {
   const context = await browser.newContext({ baseURL: origin, serviceWorkers: 'allow' })
   const page = await context.newPage()
   await storeSession(page, owner)
   return { page, context }
-}
-
-/** Waits until the page's worker has filled its cache and controls the page. */
-async function workerReady(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-    if (navigator.serviceWorker.controller) return
-    await new Promise((done) =>
-      navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }),
-    )
-  })
-}
-
-function isWaiting(page: Page): Promise<boolean> {
-  return page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting))
-}
-
-function cacheNames(page: Page): Promise<string[]> {
-  return page.evaluate(() => caches.keys())
-}
-
-function cachedPaths(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const names = await caches.keys()
-    const caught = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-    return caught.flat().map(({ url }) => new URL(url).pathname)
-  })
 }
 
 /** The resources named in the page's HTML. */

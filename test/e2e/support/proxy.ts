@@ -6,12 +6,14 @@ const SAVES_DATA = "Object.defineProperty(navigator, 'connection', { value: { sa
 
 /**
  * A reverse proxy that numbers the server's responses. After `release` its service worker is of another version; after
- * `hold` pages get no response, as on a stalled network; after `saveData` the worker sees the Save-Data preference.
+ * `hold` pages get no response, as on a stalled network; after `age` they have the date of eight days ago; after
+ * `saveData` the worker sees the Save-Data preference.
  */
 export async function startProxy(origin: string) {
   let released = false
   let holding = false
   let saving = false
+  let aged = false
   let answers = 0
   const server = createServer((incoming, answer) => {
     if (holding && incoming.headers['sec-fetch-mode'] === 'navigate') return
@@ -26,6 +28,7 @@ export async function startProxy(origin: string) {
         const body = Buffer.concat(parts)
         const { 'content-length': ___, ...rest } = reply.headers
         answers += 1
+        if (aged) rest.date = new Date(Date.now() - 8 * 24 * 3_600_000).toUTCString()
         answer.writeHead(reply.statusCode ?? 500, { ...rest, 'x-answer': String(answers) })
         answer.end(url === '/sw.js' ? worker(body.toString()) : body)
       })
@@ -46,6 +49,9 @@ export async function startProxy(origin: string) {
     },
     saveData: () => {
       saving = true
+    },
+    age: () => {
+      aged = true
     },
     hold: () => {
       holding = true

@@ -17,7 +17,7 @@ export interface Program {
   signal(signal: NodeJS.Signals): void
   /** Lets the time pass after which a job of a killed process is taken over; on the embedded engine there is none. */
   expireHeartbeats(): Promise<void>
-  /** Kills it if it runs, and removes its data. */
+  /** Kills it if it runs, also where what started it has ended before it, and removes its data. */
   remove(): Promise<void>
 }
 
@@ -27,6 +27,8 @@ export async function aProgram(): Promise<Program> {
   const database = engine === 'postgres' ? await aMigratedDatabase() : null
   if (!database) await fillDataFolder(dataDir)
   let child: ChildProcess | null = null
+  /** The process group of the command that started it. */
+  let group: number | undefined
   const end = async (signal: NodeJS.Signals) => {
     if (!child) throw new Error('The program does not run')
     const since = performance.now()
@@ -51,7 +53,9 @@ export async function aProgram(): Promise<Program> {
           ...env,
         },
         stdio: ['ignore', 'pipe', 'inherit'],
+        detached: by.length > 0,
       })
+      group = by.length > 0 ? child.pid : undefined
       return addressOf(child)
     },
     signal: (signal) => void child?.kill(signal),
@@ -61,9 +65,19 @@ export async function aProgram(): Promise<Program> {
     end,
     remove: async () => {
       if (child) await end('SIGKILL')
+      if (group !== undefined) killGroup(group)
       await rm(dataDir, { recursive: true, force: true })
       await database?.drop()
     },
+  }
+}
+
+/** Kills what is left of a process group; nothing is if all went well. */
+function killGroup(group: number): void {
+  try {
+    process.kill(-group, 'SIGKILL')
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
   }
 }
 

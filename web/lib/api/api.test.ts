@@ -34,6 +34,25 @@ beforeAll(async () => {
 afterAll(() => void server.close())
 beforeEach(() => saveSession({ token: 'token-1' }))
 
+test('[AUTH-12] an answer that comes when somebody else has signed in is given to nobody', async () => {
+  saveSession({ userID: 'ebun', token: 'token-1' })
+  const [arrived, leave] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  answer = (_, response) => {
+    arrived.resolve()
+    void leave.promise.then(() =>
+      response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end('{"message":"Authorized"}'),
+    )
+  }
+  const late = failure(profile())
+  await arrived.promise
+  saveSession({ userID: 'bola', token: 'token-2' })
+  leave.resolve()
+  expect(await late).toMatchObject({ kind: 'answer', message: 'Somebody else has signed in.' })
+  clearSession()
+})
+
 test('[APP-4] an answer with an error field fails with its text, its code and its fields', async () => {
   reply(422, {
     error: 'Enter name.',

@@ -1,7 +1,7 @@
 import { followClock } from '../clock.ts'
 import { getSession, loseSession } from '../session/session.ts'
 import { queueSignOut } from '../session/sign-outs.ts'
-import { badSetUp, noReply, responseError } from './api-error.ts'
+import { ApiError, badSetUp, noReply, responseError } from './api-error.ts'
 import type { EndpointKey, Input, Reply } from './api-types.ts'
 import { takeEarlyReply } from './early-replies.ts'
 import { askIfChanged, rememberReply } from './known-replies.ts'
@@ -34,21 +34,27 @@ export function newKey(): string {
  * Calls an endpoint of the contract and decodes its reply:
  * call('GET /dashboard', { decode: dataBy(toFigures) }), call('GET /client/get/{id}', { params: { id }, decode }).
  * Sends the bearer token, and an Idempotency-Key with every POST. Throws ApiError. A response that the session has
- * ended clears it; the gate then redirects to the login and back here afterwards.
+ * ended clears it; the gate then redirects to the login and back here afterwards. A response that comes when somebody else
+ * has signed in is nobody's: it would be shown to them.
  */
 export async function call<K extends EndpointKey>(
   endpoint: K,
   input: Input<K> & RequestParts,
   options: CallOptions = {},
 ): Promise<Reply<K>> {
+  const { userID } = getSession()
   const token = options.token ?? getSession().token
   const { request, deadline } = build(endpoint, input, token, options)
   const known = askIfChanged(request, token)
   const response = await send(request)
   followClock(response.headers)
-  if (known && response.status === 304) return decoded(input, known.body)
+  if (known && response.status === 304) {
+    refuseForOthers(userID)
+    return decoded(input, known.body)
+  }
   const body = await readBody(response, options.onProgress)
-  rememberReply(request, response, { token, body })
+  refuseForOthers(userID)
+  if (getSession().token === token) rememberReply(request, response, { token, body })
   if (response.ok) return decoded(input, body)
   if (deadline.aborted) throw noReply(deadline.reason)
   throw failedCall(response, body, token)
@@ -62,6 +68,13 @@ export function endLostSession(code: string, token: string): void {
   if (code !== 'no-session' || !token || getSession().token !== token) return
   queueSignOut(token)
   loseSession()
+}
+
+/** Throws if another user than this one has signed in meanwhile, here or in another tab. */
+function refuseForOthers(userID: string): void {
+  const now = getSession().userID
+  if (userID === '' || now === '' || now === userID) return
+  throw new ApiError({ kind: 'answer', status: 401, message: 'Somebody else has signed in.' })
 }
 
 /** The reply of a call as its decoder gives it, or as it came. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { clearSession, saveSession } from '../session/session.ts'
 import { takeEarlyReply } from './early-replies.ts'
 
 const LIST = 'https://risiti.example/api/invoice/list'
@@ -25,6 +26,14 @@ test('the reply to an early call serves one request', async () => {
 test('[AUTH-12] a reply to another session is handed to nobody', () => {
   expect(takeEarlyReply(request({ headers: { authorization: 'Bearer other' } }))).toBeUndefined()
   expect(takeEarlyReply(request())).toBeUndefined()
+})
+
+test('[AUTH-12] nothing that was not asked for stays behind when its user leaves', () => {
+  saveSession({ token: 'mine', userID: 'me' })
+  saveSession({ name: 'Another name' })
+  expect(globalThis.earlyReplies).toBeDefined()
+  clearSession()
+  expect(globalThis.earlyReplies).toBeUndefined()
 })
 
 test('after a change nothing that was read before it is used', () => {

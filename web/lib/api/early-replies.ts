@@ -1,3 +1,5 @@
+import { getSession, subscribe } from '../session/session.ts'
+
 /** The calls that the page itself has made, before the application's code arrived (web/app/early.ts). */
 interface EarlyReplies {
   /** The session that they were made with. */
@@ -12,6 +14,11 @@ const MAX_AGE_MS = 60_000
 declare global {
   var earlyReplies: EarlyReplies | undefined
 }
+
+// What nothing has asked for must not stay behind when its user leaves.
+subscribe(() => {
+  if (globalThis.earlyReplies?.token !== getSession().token) globalThis.earlyReplies = undefined
+})
 
 /** The reply to a call that the page has made already; each serves one request. Undefined for any other. */
 export function takeEarlyReply({

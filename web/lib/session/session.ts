@@ -123,9 +123,17 @@ function remove(key: string): void {
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', ({ key }) => {
     const ours: readonly (string | null)[] = SESSION_KEYS
-    if (key !== null && !ours.includes(key)) return
-    const next = read()
-    const { token, lost } = store.get()
-    store.set({ ...next, lost: next.token === '' && (lost || token !== '') })
+    if (key === null || ours.includes(key)) follow()
   })
+  // A page that the browser kept while another was open has missed these events.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) follow()
+  })
+}
+
+/** Takes over what another tab has stored. */
+function follow(): void {
+  const next = read()
+  const { token, lost } = store.get()
+  store.set({ ...next, lost: next.token === '' && (lost || token !== '') })
 }

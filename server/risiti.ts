@@ -156,20 +156,22 @@ export async function openRisiti(config: Config, parts: Parts = {}) {
   }
   const backup = async () =>
     backups && { fresh: await backups.isFresh(), last: await backups.lastSuccess() }
-  await queue.start()
-  pauseOnFullDisk(room, { log, queue, connection })
   const sandboxClock = movable && createSandboxClock(ctx, movable, poller)
-  const app = await createApp({
-    config,
-    ctx,
-    ready,
-    files: bucket?.alive ?? null,
-    measures,
-    backup,
-    outbox,
-    sandbox,
-    sandboxClock,
-  })
+  const [app] = await Promise.all([
+    createApp({
+      config,
+      ctx,
+      ready,
+      files: bucket?.alive ?? null,
+      measures,
+      backup,
+      outbox,
+      sandbox,
+      sandboxClock,
+    }),
+    queue.start(),
+  ])
+  pauseOnFullDisk(room, { log, queue, connection })
   // With PORT=0 the system chooses the port.
   app.addHook('onListen', async () => {
     const address = app.addresses()[0]

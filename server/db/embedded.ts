@@ -1,9 +1,10 @@
 import fs from 'node:fs'
-import { open, readdir, readFile } from 'node:fs/promises'
+import { open, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { EMBEDDED_PARSERS } from './column-types.ts'
+import { engineCode } from './engine/code.ts'
 import type { Engine } from './engine/engine.ts'
 import { engineOf } from './engine/local.ts'
 
@@ -116,14 +117,6 @@ async function syncTree(directory: string): Promise<void> {
   )
 }
 
-let compiled: Promise<WebAssembly.Module> | undefined
-
-/** The engine's code, compiled once per process for all of its databases and threads. */
-export function engineCode(): Promise<WebAssembly.Module> {
-  compiled ??= compile()
-  return compiled
-}
-
 /** An in-memory embedded database, optionally from a snapshot of a migrated one. For tests. */
 export async function openInMemory(snapshot?: Blob): Promise<Engine> {
   const pglite = await PGlite.create({
@@ -132,9 +125,4 @@ export async function openInMemory(snapshot?: Blob): Promise<Engine> {
     ...(snapshot && { loadDataDir: snapshot }),
   })
   return engineOf(pglite)
-}
-
-async function compile(): Promise<WebAssembly.Module> {
-  const engine = new URL('./pglite.wasm', import.meta.resolve('@electric-sql/pglite'))
-  return WebAssembly.compile(await readFile(engine))
 }

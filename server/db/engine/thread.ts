@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import { engineCode } from '../embedded.ts'
 import { PreparedStatements } from '../wire/prepared.ts'
+import { engineCode } from './code.ts'
 import { type Reply, type Result, type Task, unpackError } from './messages.ts'
 
 interface Pending {
@@ -28,7 +28,7 @@ export async function startThread(
   closeMs: number,
 ): Promise<Thread> {
   const worker = new Worker(new URL('worker.ts', import.meta.url), {
-    workerData: { directory, code: await engineCode() },
+    workerData: { directory },
     execArgv: ['--disable-warning=ExperimentalWarning'],
   })
   const pending = new Map<number, Pending>()
@@ -65,6 +65,8 @@ export async function startThread(
       worker.postMessage({ id, ...task })
     })
   }
+  // The thread loads its modules meanwhile.
+  engineCode().then((code) => worker.postMessage(code), end)
   await opened.promise
   return {
     ask,

@@ -4,8 +4,11 @@ import type { Answer } from './engine.ts'
 import { sendTo } from './link.ts'
 import { packError, type Reply, type Request, type Result, type Task } from './messages.ts'
 
-/** The thread of the embedded database: opens the given folder and runs tasks one by one. */
-const pglite = await openEmbedded(workerData.directory, workerData.code)
+/** The thread of the embedded database: opens the given folder with the code it is sent, and runs tasks one by one. */
+const code = await new Promise<WebAssembly.Module>((resolve) =>
+  parentPort?.once('message', resolve),
+)
+const pglite = await openEmbedded(workerData.directory, code)
 pglite.onNotification((channel, payload) => post({ channel, payload }))
 parentPort?.on('message', (request: Request) => void answer(request))
 post({ open: true })

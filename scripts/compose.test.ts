@@ -86,6 +86,13 @@ test('images of compose.yaml are pinned to a version, its own to that of the pac
   }
 })
 
+test('all stages of the Dockerfile are built from one exact version of Node', () => {
+  const bases = [...read('Dockerfile').matchAll(/^FROM (\S+)/gm)].map(([, image]) => image)
+  expect(bases).toHaveLength(3)
+  expect(new Set(bases).size).toBe(1)
+  expect(bases[0]).toMatch(/^node:\d+\.\d+\.\d+-[a-z]+-slim(@sha256:[0-9a-f]{64})?$/)
+})
+
 test('containers of compose.yaml are not root, write to volumes alone, and are checked', () => {
   // The parser above requires the read-only file system and the dropped capabilities.
   expect(all.length).toBeGreaterThan(5)

@@ -45,6 +45,7 @@ test('[API-4] pages of any size make up the whole list, from both of its ends', 
   for (let pageSize = 1; pageSize <= 12; pageSize += 1) {
     expect(await readPages({ pageSize })).toEqual({ ids: made, total: 11 })
     expect(await readPages({ pageSize, state: 'issued' })).toEqual({ ids: made, total: 11 })
+    expect(await readPages({ pageSize, from: '2020-01-01' })).toEqual({ ids: made, total: 11 })
   }
   const found = made.filter((_, index) => (10 - index) % 3 === 1)
   for (const pageSize of [1, 3, 4])

@@ -15,7 +15,7 @@ import {
   type InvoiceFilter,
   isOfNobody,
 } from './filters.ts'
-import { nearerEnd, pageOf, type Range } from './page.ts'
+import { foundAtOnce, nearerEnd, pageOf, type Range } from './page.ts'
 import { searchedPageQuery } from './search.ts'
 
 interface InvoiceQuery extends ListQuery, Omit<InvoiceFilter, 'search'> {}
@@ -70,6 +70,8 @@ function filteredPageQuery(conditions: string[]) {
 function prepareFiltered(conditions: string[]) {
   return prepared((db, slots: Slots<PageArgs & FilterArgs>) => {
     const found = sql`account_id = ${slots.account} and deleted_at is null and ${allOf(conditions, slots)}`
+    if (conditions.every((name) => name === 'from' || name === 'to'))
+      return pageOf(db, { ...slots, ...foundAtOnce(found, slots) })
     const size = sql<{ total: bigint }>`select count(*) as total from invoices where ${found}`
     return pageOf(db, { ...slots, size, picked: nearerEnd(found, slots) })
   })

@@ -79,6 +79,21 @@ export function nearerEnd(
         else 0 end offset ${behind})`
 }
 
+/**
+ * The size and the ids of a page of what meets a condition, both from reading all of it once. For conditions that an index
+ * with the ids serves: in the order of the ids, the list could be passed for long before it meets them.
+ */
+export function foundAtOnce(condition: RawBuilder<unknown>, { limit, offset }: Slots<Range>) {
+  return {
+    size: sql<{
+      total: bigint
+    }>`with found as materialized (select id from invoices where ${condition})
+      select (select count(*) from found) as total,
+        array(select id from found order by id desc limit ${limit}::bigint offset ${offset}::bigint) as ids`,
+    picked: sql<{ id: string }>`select unnest(ids) as id from size`,
+  }
+}
+
 function fitsFirstBatch() {
   return sql<boolean>`upto = weight or upto <= ${sql.lit(BATCH)}`
 }

@@ -68,6 +68,7 @@ export const GROWTH_CASES: GrowthCase[] = [
   ofCustomer('filter: a customer', (id) => `${page(1)}&clientID=${id}`),
   reads('dashboard', () => '/api/dashboard'),
   reads('report: income by month', () => '/api/report/income?by=month', REPORT),
+  reads('report: income by client', () => '/api/report/income?by=client', REPORT),
   reads('report: who owes', () => '/api/report/ageing', REPORT),
   ofCustomer('statement', (id) => `/api/client/statement/${id}`),
   {

@@ -40,14 +40,14 @@ export const slices = [
     owns: ['payments', 'payment_allocations', 'received_days', 'credits', 'credit_uses'],
   },
   { name: 'payouts', rank: 6, owns: ['payouts'] },
-  { name: 'customers', rank: 6, owns: ['customers'] },
+  { name: 'customers', rank: 6, owns: ['customers', 'customer_counts'] },
   { name: 'items', rank: 6, owns: ['items'] },
   {
     name: 'invoices',
     rank: 7,
     owns: [
       ...['invoices', 'invoice_lines'],
-      ...['invoice_totals', 'invoice_names', 'invoice_days', 'billed_days'],
+      ...['invoice_totals', 'invoice_names', 'invoice_days', 'billed_days', 'due_days'],
     ],
   },
   { name: 'versions', rank: 8, owns: ['invoice_versions', 'invoice_releases'] },

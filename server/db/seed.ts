@@ -21,8 +21,11 @@ export interface BulkSize {
   dueAfterDays?: number
 }
 
-/** The triggers that keep sums and counts of invoices. */
-const KEPT = ['invoice_totals_kept', 'invoice_names', 'invoice_days', 'billed_days']
+/** The triggers that keep sums and counts. */
+const KEPT = {
+  invoices: ['invoice_totals_kept', 'invoice_names', 'invoice_days', 'billed_days', 'due_days'],
+  customers: ['customer_counts'],
+}
 
 /**
  * Fills the database with premium owners, each with a business, customers and their invoices. Uses statements over
@@ -31,16 +34,22 @@ const KEPT = ['invoice_totals_kept', 'invoice_names', 'invoice_days', 'billed_da
 export async function seedBulk(db: Database, size: BulkSize): Promise<void> {
   await db.system(async (tx) => {
     // The stored sums are computed once at the end instead of row by row.
-    for (const trigger of KEPT)
-      await sql`alter table invoices disable trigger ${sql.id(trigger)}`.execute(tx)
+    await setTriggers(tx, 'disable')
     await sql`set constraints all immediate`.execute(tx)
     await seedOwners(tx, size)
     await seedInvoices(tx, size)
     await sumUp(tx, size)
-    for (const trigger of KEPT)
-      await sql`alter table invoices enable trigger ${sql.id(trigger)}`.execute(tx)
+    await setTriggers(tx, 'enable')
   })
   await db.ask((kysely) => sql`vacuum analyze`.execute(kysely))
+}
+
+async function setTriggers(tx: SystemTx, to: 'enable' | 'disable'): Promise<void> {
+  for (const [table, triggers] of Object.entries(KEPT))
+    for (const trigger of triggers)
+      await sql`alter table ${sql.table(table)} ${sql.raw(to)} trigger ${sql.id(trigger)}`.execute(
+        tx,
+      )
 }
 
 /** SQL for a UUIDv7 of a time, made unique by a seed. */
@@ -143,6 +152,10 @@ async function seedInvoices(tx: SystemTx, size: BulkSize): Promise<void> {
 
 async function sumUp(tx: SystemTx, { prefix }: BulkSize): Promise<void> {
   await sql`
+    insert into customer_counts
+    select account_id, count(*) from customers c join users u on u.id = c.account_id
+    where u.email_key like ${`${prefix}%`} group by 1`.execute(tx)
+  await sql`
     insert into invoice_totals (account_id, currency, listed, invoices, total, paid)
     select i.account_id, i.currency, count(*), count(*), sum(i.total), sum(i.amount_paid)
     from invoices i join users u on u.id = i.account_id
@@ -158,7 +171,15 @@ async function sumUp(tx: SystemTx, { prefix }: BulkSize): Promise<void> {
     from invoices i join users u on u.id = i.account_id cross join lateral (values (''), (i.status)) kept (status)
     where u.email_key like ${`${prefix}%`} group by 1, 2, 3`.execute(tx)
   await sql`
+    insert into due_days
+    select i.account_id, due_date, business_id, currency, count(*), sum(amount_due)
+    from invoices i join users u on u.id = i.account_id
+    where u.email_key like ${`${prefix}%`} and amount_due > 0 group by 1, 2, 3, 4`.execute(tx)
+  await sql`
     insert into billed_days
-    select days.* from users u, billed_days_of(u.id, null) days
-    where u.email_key like ${`${prefix}%`}`.execute(tx)
+    select i.account_id, i.currency, (i.issued_at at time zone b.time_zone)::date, i.business_id, i.vat_rate, sum(i.total),
+      sum(i.subtotal), sum(i.zero_base), sum(i.exempt_base), sum(i.vat), sum(i.withholding)
+    from invoices i join users u on u.id = i.account_id
+    join businesses b on b.account_id = i.account_id and b.id = i.business_id
+    where u.email_key like ${`${prefix}%`} group by 1, 2, 3, 4, 5`.execute(tx)
 }

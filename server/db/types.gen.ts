@@ -165,6 +165,11 @@ export interface Credits {
   invoice_id: Generated<string | null>
 }
 
+export interface CustomerCounts {
+  account_id: string
+  customers: number
+}
+
 export interface Customers {
   account_id: string
   id: string
@@ -183,6 +188,15 @@ export interface DataExports {
   started_at: Date
   seen_at: Date
   ended_at: Generated<Date | null>
+}
+
+export interface DueDays {
+  account_id: string
+  due_date: string
+  business_id: string
+  currency: string
+  invoices: number
+  amount: ColumnType<string, string | bigint, string | bigint>
 }
 
 export interface EmailUndos {
@@ -897,8 +911,10 @@ export interface DB {
   credit_notes: CreditNotes
   credit_uses: CreditUses
   credits: Credits
+  customer_counts: CustomerCounts
   customers: Customers
   data_exports: DataExports
+  due_days: DueDays
   email_undos: EmailUndos
   estimate_links: EstimateLinks
   estimates: Estimates

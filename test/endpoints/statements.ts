@@ -21,11 +21,11 @@ export async function statementsOf<T>(work: () => Promise<T>): Promise<[T, strin
   return [await running.run(statements, work), statements]
 }
 
-/** What the session check reads, and what changes only together with an invoice, a payment or an expense. */
+/** What the session check reads, and what changes only together with rows of versioned tables. */
 const COVERED = new Set([
   ...['account_versions', 'members', 'sessions', 'subscriptions', 'users'],
   ...['invoice_lines', 'invoice_totals', 'invoice_names', 'invoice_days'],
-  ...['billed_days', 'received_days', 'spent_days'],
+  ...['billed_days', 'received_days', 'spent_days', 'due_days', 'customer_counts'],
 ])
 
 /** The tables in the statements of a conditional endpoint whose changes do not change its ETag; there must be none. */

@@ -84,6 +84,14 @@ const FAULTS: [what: string, ask: ReturnType<typeof sql<{ found: string }>>][] =
       ) both_ways group by account_id, currency, day, business_id, vat_rate having sum(total) <> 0`,
   ],
   [
+    'kept sums of what is due that differ from a recount',
+    sql`select concat(account_id, ' ', due_date) as found from (
+        select account_id, due_date, business_id, currency, 1 as invoices, amount_due as amount
+        from invoices where state = 'issued' and deleted_at is null and amount_due > 0
+        union all select account_id, due_date, business_id, currency, -invoices, -amount from due_days
+      ) both_ways group by account_id, due_date, business_id, currency having sum(invoices) <> 0 or sum(amount) <> 0`,
+  ],
+  [
     'kept sums of payments that differ from a recount',
     sql`select concat(account_id, ' ', day) as found from (
         select account_id, currency, paid_on as day, amount from payments where reversed_at is null and source <> 'credit'

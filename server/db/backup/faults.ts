@@ -67,6 +67,30 @@ const CHECKS = [
           sum(sign * withholding)) <> (0, 0, 0, 0, 0, 0)) wrong`,
   },
   {
+    says: 'kept sums of what is due (due_days) differ from a recount',
+    needs: ['due_days', 'invoices'],
+    counts: (_: string, closable: string) => `
+      with open as (select id as account_id from ${closable} where closed_at is null),
+      compared as (
+        select account_id, due_date, business_id, currency, 1 as invoices, amount_due as amount
+        from invoices where state = 'issued' and deleted_at is null and amount_due > 0
+        union all select account_id, due_date, business_id, currency, -invoices, -amount from due_days)
+      select count(*)::int as count from (
+        select 1 from compared join open using (account_id) group by account_id, due_date, business_id, currency
+        having (sum(invoices), sum(amount)) <> (0, 0)) wrong`,
+  },
+  {
+    says: 'kept counts of customers (customer_counts) differ from a recount',
+    needs: ['customer_counts', 'customers'],
+    counts: (_: string, closable: string) => `
+      with open as (select id as account_id from ${closable} where closed_at is null),
+      compared as (
+        select account_id, 1 as customers from customers
+        union all select account_id, -customers from customer_counts)
+      select count(*)::int as count from (
+        select 1 from compared join open using (account_id) group by account_id having sum(customers) <> 0) wrong`,
+  },
+  {
     says: 'kept sums of payments (received_days) differ from a recount',
     needs: ['received_days', 'payments'],
     counts: (_: string, closable: string) => `

@@ -1,6 +1,5 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { MAX_FOUND } from '../../../contract/endpoints/dashboard.ts'
-import { addDays, type Day, dayIn } from '../../../domain/dates.ts'
 import type { AccountId } from '../../../domain/ids.ts'
 import type { CurrencySums, Figures, OverdueSum } from '../../../domain/invoices/figures.ts'
 import type { InvoiceState, InvoiceStatus } from '../../../domain/invoices/invoice.ts'
@@ -16,7 +15,7 @@ import { matchesSearch } from '../customers/index.ts'
 
 /** Counts and sums over all of an account's data. Different currencies are never added up (DASH-2). */
 export async function getFigures(ctx: Ctx, account: AccountId): Promise<Figures> {
-  const [row] = await ctx.db.askOwn(account, figuresQuery(argsOf(ctx, account)))
+  const [row] = await ctx.db.askOwn(account, figuresQuery({ account, now: ctx.clock.now() }))
   const kept = row?.kept ?? []
   const used = kept.filter(({ currency, invoices }) => currency === 'NGN' || invoices > 0)
   return {
@@ -45,39 +44,26 @@ interface Overdue {
 interface FigureArgs {
   account: AccountId
   now: Date
-  /** Tomorrow in UTC: a plain bound for the index. In no time zone is it later. */
-  tomorrow: Day
 }
 
-function argsOf(ctx: Ctx, account: AccountId): FigureArgs {
-  const now = ctx.clock.now()
-  return { account, now, tomorrow: addDays(dayIn('UTC', now), 1) }
-}
-
-const isOpen = (
-  account: RawBuilder<AccountId>,
-) => sql`invoices.account_id = ${account} and deleted_at is null
-  and state = 'issued' and amount_due > 0`
-
-const figuresQuery = prepared((db, { account, now, tomorrow }: Slots<FigureArgs>) =>
+const figuresQuery = prepared((db, { account, now }: Slots<FigureArgs>) =>
   db.selectNoFrom([
     sql<bigint>`(select count(*) from businesses where account_id = ${account})`.as('businesses'),
-    sql<bigint>`(select count(*) from customers where account_id = ${account})`.as('customers'),
+    sql<bigint>`(select coalesce(sum(customers), 0) from customer_counts where account_id = ${account})`.as(
+      'customers',
+    ),
     sql<
       Kept[]
     >`(select coalesce(json_agg(json_build_object('currency', currency, 'invoices', invoices,
       'total', total::text, 'paid', paid::text)), '[]') from invoice_totals where account_id = ${account})`.as(
       'kept',
     ),
-    // Days are those of the business. What was due two days ago is overdue in every time zone.
+    // Today is that of the business; the offset has it worked out once for each.
     sql<Overdue[]>`(select coalesce(json_agg(sums), '[]') from (
-      select currency, count(*)::integer as invoices, sum(amount_due)::text as amount from (
-        select currency, amount_due from invoices where ${isOpen(account)} and due_date < ${tomorrow}::date - 2
-        union all
-        select currency, amount_due
-        from invoices join businesses on businesses.account_id = invoices.account_id and businesses.id = business_id
-        where ${isOpen(account)} and due_date between ${tomorrow}::date - 2 and ${tomorrow}::date - 1
-          and due_date < (${now}::timestamptz at time zone time_zone)::date) late
+      select currency, sum(invoices)::integer as invoices, sum(amount)::text as amount
+      from (select id, (${now}::timestamptz at time zone time_zone)::date as today
+        from businesses where account_id = ${account} offset 0) businesses
+      join due_days on account_id = ${account} and business_id = businesses.id and due_date < today
       group by currency) sums)`.as('overdue'),
   ]),
 )

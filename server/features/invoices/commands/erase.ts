@@ -56,6 +56,7 @@ async function eraseSome(tx: SystemTx, account: string): Promise<number> {
   if (rows.length < BATCH_SIZE) {
     await tx.deleteFrom('invoice_totals').where('account_id', '=', account).execute()
     await tx.deleteFrom('billed_days').where('account_id', '=', account).execute()
+    await tx.deleteFrom('due_days').where('account_id', '=', account).execute()
   }
   return rows.length
 }

@@ -45,6 +45,10 @@ export interface FilterArgs {
 
 type Args = Slots<FilterArgs>
 const OPEN = sql<boolean>`state = 'issued' and amount_due > 0`
+/** Of the table `due_days` too, if it is called `invoices`. */
+export const isOverdueOn = ({ now, tomorrow }: Pick<Args, 'now' | 'tomorrow'>) =>
+  sql<boolean>`due_date < ${tomorrow}::date
+    and (due_date < ${tomorrow}::date - 2 or due_date < ${todayOfBusiness(now)})`
 
 const DAY = sql`interval '1 day'`
 /** Any that was issued, with what the index of these begins with. */
@@ -67,9 +71,7 @@ const CONDITIONS: Record<string, (args: Args) => RawBuilder<boolean>> = {
   'state-issued': () => sql`state = 'issued'`,
   'state-void': () => sql`state = 'void'`,
   'due-open': () => OPEN,
-  'due-overdue': ({ now, tomorrow }) =>
-    sql`${OPEN} and due_date < ${tomorrow}::date
-      and (due_date < ${tomorrow}::date - 2 or due_date < ${todayOfBusiness(now)})`,
+  'due-overdue': (args) => sql`${OPEN} and ${isOverdueOn(args)}`,
   'due-soon': ({ now, tomorrow }) =>
     sql`${OPEN} and due_date between ${tomorrow}::date - 2 and ${tomorrow}::date + ${sql.lit(SOON_DAYS)}
       and due_date between ${todayOfBusiness(now)} and ${todayOfBusiness(now)} + ${sql.lit(SOON_DAYS)}`,

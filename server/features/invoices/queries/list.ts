@@ -14,6 +14,7 @@ import {
   type FilterArgs,
   type InvoiceFilter,
   isOfNobody,
+  isOverdueOn,
 } from './filters.ts'
 import { foundAtOnce, nearerEnd, pageOf, type Range } from './page.ts'
 import { searchedPageQuery } from './search.ts'
@@ -72,7 +73,13 @@ function prepareFiltered(conditions: string[]) {
     const found = sql`account_id = ${slots.account} and deleted_at is null and ${allOf(conditions, slots)}`
     if (conditions.every((name) => name === 'from' || name === 'to'))
       return pageOf(db, { ...slots, ...foundAtOnce(found, slots) })
-    const size = sql<{ total: bigint }>`select count(*) as total from invoices where ${found}`
+    const size =
+      conditions.join() === 'due-overdue'
+        ? sql<{
+            total: bigint
+          }>`select coalesce(sum(invoices.invoices), 0)::bigint as total from due_days as invoices
+            where account_id = ${slots.account} and ${isOverdueOn(slots)}`
+        : sql<{ total: bigint }>`select count(*) as total from invoices where ${found}`
     return pageOf(db, { ...slots, size, picked: nearerEnd(found, slots) })
   })
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { storeSession, verifiedAccount } from './support/accounts.ts'
 import { test as visitorTest } from './support/fixtures.ts'
 import { addBusiness, addCustomer, addInvoice } from './support/records.ts'
 import { expect, test } from './support/signed-in.ts'
@@ -55,6 +56,20 @@ test('a filter in the address asks for what it says, and not for the screen with
   expect(calls).not.toContain(LIST)
   expect(unused).toEqual([])
 })
+
+visitorTest(
+  'a user who is known to have no plan is not refused what only a plan opens',
+  async ({ page, server }) => {
+    await storeSession(page, await verifiedAccount(server))
+    await page.goto('/Account')
+    await page.waitForLoadState('networkidle')
+    const { calls, unused } = await callsOf(page, '/Dashboard')
+    expect(page.url()).toMatch(/\/Checkout$/)
+    expect(calls).toContain(PROFILE)
+    expect(calls).not.toContain('/dashboard')
+    expect(unused).toEqual([])
+  },
+)
 
 visitorTest('without a session nothing is asked', async ({ page }) => {
   const { calls } = await callsOf(page, '/Invoice')

@@ -18,11 +18,12 @@ export function earlyMeta(page: Page): string {
 /**
  * Runs in the head of a page: makes the first calls of a signed-in visitor at once, beside the scripts and not after
  * them (decision 0092). takeEarlyReply hands out the replies. The page that was kept for offline use stands for every
- * other one: the calls of its screen are made only there, and without filters in the address.
+ * other one: the calls of its screen are made only there, without filters in the address, and not for a user who is known
+ * to have no plan (web/lib/session/no-plan.ts).
  */
-export const EARLY_SCRIPT = `{let token,user;try{token=localStorage.getItem('token');user=localStorage.getItem('userID')}catch{}
+export const EARLY_SCRIPT = `{let token,user,closed;try{token=localStorage.getItem('token');user=localStorage.getItem('userID');closed=localStorage.getItem('noPlan')}catch{}
 const {content,dataset}=document.querySelector('meta[name=early]');
-if(token&&user){const replies={},signal=AbortSignal.timeout(20000),own=location.pathname===dataset.path&&!location.search&&dataset.own;
+if(token&&user){const replies={},signal=AbortSignal.timeout(20000),own=location.pathname===dataset.path&&!location.search&&closed!==user&&dataset.own;
 for(const path of (own?content+' '+own:content).split(' ')){const url=location.origin+'/api'+path.replace('{userID}',encodeURIComponent(user));
 (replies[url]=fetch(url,{signal,headers:{accept:'application/json, application/pdf',authorization:'Bearer '+token}})).catch(()=>{})}
 window.earlyReplies={token,replies}}}`

@@ -16,6 +16,7 @@ import type { Outcome } from '../../lib/api/query.ts'
 import { KEPT } from '../../lib/kept/kept.ts'
 import { paths } from '../../lib/navigation/paths.ts'
 import { useQueryParams } from '../../lib/navigation/query-params.ts'
+import { notePlan } from '../../lib/session/no-plan.ts'
 import {
   clearSession,
   getSession,
@@ -230,6 +231,7 @@ async function fetchMe(): Promise<User> {
     throw new ApiError({ kind: 'answer', status: 401, message: 'Please log in again.' })
   }
   syncSession(user, token)
+  notePlan(user.id, user.verified && user.hasPlan)
   return user
 }
 

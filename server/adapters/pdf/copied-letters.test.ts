@@ -17,7 +17,7 @@ let pdf: Uint8Array
 
 beforeAll(async () => {
   const { document } = WARM_UP
-  pdf = await createEngine().draw({
+  pdf = createEngine().draw({
     ...WARM_UP,
     document: {
       ...document,

@@ -9,13 +9,15 @@ function post(message: WorkerMessage): void {
   process.send?.(message)
 }
 
-async function answer(job: PdfDrawing): Promise<void> {
+/** Nobody waits for the tidying: the next job is another message, and so another turn of the event loop. */
+function answer(job: PdfDrawing): void {
   try {
-    const pdf = await engine.draw(job)
+    const pdf = engine.draw(job)
     post({ kind: 'drawn', pdf, rss: process.memoryUsage.rss() })
   } catch (error) {
     post({ kind: 'refused', reason: String(error), rss: process.memoryUsage.rss() })
   }
+  engine.tidy()
 }
 
 // Signals to the process group are handled by the parent, which lets a running job finish first.
@@ -23,8 +25,9 @@ process.on('SIGINT', () => {})
 process.on('SIGTERM', () => {})
 process.on('disconnect', () => process.exit(0))
 
-await engine.draw(WARM_UP)
+engine.draw(WARM_UP)
+engine.tidy()
 process.on('message', (message) => {
-  if (isDrawing(message)) void answer(message)
+  if (isDrawing(message)) answer(message)
 })
 post({ kind: 'ready' })

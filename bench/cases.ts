@@ -110,6 +110,15 @@ export const CASES: Case[] = [
       repeat(count, () => ({ method: 'GET', path: '/api/auth/profile' })),
   },
   {
+    name: 'cards of 8',
+    counts: [500, 3_000],
+    requests: async (_, count) =>
+      repeat(count, (n) => ({
+        method: 'GET',
+        path: `/api/invoice/cards?page=${1 + (n % 20)}&pageSize=8`,
+      })),
+  },
+  {
     name: 'list of 8',
     counts: [500, 2_000],
     requests: async (_, count) =>

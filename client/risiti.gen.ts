@@ -118,6 +118,9 @@ export function createRisiti({ url, key, fetch: ask = fetch }: RisitiOptions) {
       /** The user's invoices, newest first; search by number or client name; from and to are issue dates, due is open, soon (within 7 days) or overdue. */
       list: (input: { query?: { page?: number | undefined; pageSize?: number | undefined; search?: string | undefined; status?: "Not-Paid" | "Half Payment" | "Balanced Remaining" | "Paid" | "" | undefined; state?: "draft" | "issued" | "void" | "" | undefined; due?: "" | "open" | "soon" | "overdue" | undefined; clientID?: string | undefined; businessID?: string | undefined; from?: string | undefined; to?: string | undefined } } = {}) =>
         call<{ data: Array<Invoice>; page: number; pageSize: number; pages: number; total: number }>('GET', '/invoice/list', input as Input),
+      /** The same list, with only what a card shows of each invoice. */
+      cards: (input: { query?: { page?: number | undefined; pageSize?: number | undefined; search?: string | undefined; status?: "Not-Paid" | "Half Payment" | "Balanced Remaining" | "Paid" | "" | undefined; state?: "draft" | "issued" | "void" | "" | undefined; due?: "" | "open" | "soon" | "overdue" | undefined; clientID?: string | undefined; businessID?: string | undefined; from?: string | undefined; to?: string | undefined } } = {}) =>
+        call<{ data: Array<InvoiceCard>; page: number; pageSize: number; pages: number; total: number }>('GET', '/invoice/cards', input as Input),
       /** Invoices as CSV or XLSX, one row each, oldest first; limited as the list is. */
       export: (input: { query?: { search?: string | undefined; status?: "Not-Paid" | "Half Payment" | "Balanced Remaining" | "Paid" | "" | undefined; state?: "draft" | "issued" | "void" | "" | undefined; due?: "" | "open" | "soon" | "overdue" | undefined; clientID?: string | undefined; businessID?: string | undefined; from?: string | undefined; to?: string | undefined; format?: "csv" | "xlsx" | undefined } } = {}) =>
         call<Blob>('GET', '/invoice/export', input as Input),
@@ -470,6 +473,7 @@ export type VatByRate = { rate: number; category: "standard" | "zero" | "exempt"
 export type Seller = { _id: string; userID: string; businessName: string; businessEmail: string; businessPhone: string; businessCategory: string; businessAddress: string; businessLogo: string; vatRate: number; taxID: string; cacNumber: string }
 export type Buyer = { name: string; clientName: string; email: string; phone: string; address: string }
 export type Clearance = { state: "waiting" | "accepted" | "rejected"; irn: string; qr: string; reason: string; tries: number; triesAgain: boolean }
+export type InvoiceCard = { _id: string; invoiceNo: string; clientName: string; dueDate: string; currency: "NGN" | "USD" | "GBP"; total: number; amountPaid: number; credited: number; status: "Not-Paid" | "Half Payment" | "Balanced Remaining" | "Paid"; state: "draft" | "issued" | "void"; overdue: boolean; ready: boolean }
 export type InvoiceStart = { footer: string; dueDays: unknown }
 export type TimelineEntry = { at: string; kind: string; text: string; by: string; versionID: unknown }
 export type InvoiceVersion = { _id: string; invoiceID: string; version: number; clientName: string; currency: "NGN" | "USD" | "GBP"; total: number; status: "Not-Paid" | "Half Payment" | "Balanced Remaining" | "Paid"; createdAt: string; released: Array<{ way: "downloaded" | "printed" | "mailed" | "shared"; firstAt: string; lastAt: string; times: number }>; sha256: unknown; exact: boolean }

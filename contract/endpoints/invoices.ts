@@ -16,6 +16,7 @@ import {
   status,
   wireContent,
   wireInvoice,
+  wireInvoiceCard,
   wirePayment,
   wireStart,
   wireTimelineEntry,
@@ -40,9 +41,12 @@ import {
   toStart,
   toTimelineEntry,
 } from '../wire/invoice.ts'
+import { fromInvoiceCard, toInvoiceCard } from '../wire/invoice-card.ts'
 
 /** An invoice in responses, in a list or on its own. */
 export const invoice = mapped(wireInvoice, toInvoice, fromInvoice)
+
+const invoiceCard = mapped(wireInvoiceCard, toInvoiceCard, fromInvoiceCard)
 
 /** An entry in an invoice's payment history. */
 export const paymentEntry = mapped(wirePayment, toPayment, fromPayment)
@@ -75,6 +79,16 @@ export const invoices = {
     conditional: true,
     query: listQuery.extend(filters.shape),
     replies: { 200: listOf(invoice) },
+  }),
+  cards: endpoint({
+    method: 'GET',
+    path: '/invoice/cards',
+    summary: 'The same list, with only what a card shows of each invoice',
+    needs: ['session', 'verified', 'plan'],
+    scope: 'read',
+    conditional: true,
+    query: listQuery.extend(filters.shape),
+    replies: { 200: listOf(invoiceCard) },
   }),
   export: tableExport({
     path: '/invoice/export',

@@ -85,6 +85,28 @@ export const wireInvoice = z
   .meta({ id: 'Invoice' })
 export type WireInvoice = z.infer<typeof wireInvoice>
 
+/** What lists show of an invoice. */
+export const wireInvoiceCard = wireInvoice
+  .pick({
+    _id: true,
+    invoiceNo: true,
+    clientName: true,
+    dueDate: true,
+    currency: true,
+    total: true,
+    amountPaid: true,
+    credited: true,
+    status: true,
+    state: true,
+    overdue: true,
+  })
+  .extend({
+    /** True for a draft that lacks nothing to be issued. */
+    ready: z.boolean(),
+  })
+  .meta({ id: 'InvoiceCard' })
+export type WireInvoiceCard = z.infer<typeof wireInvoiceCard>
+
 /** The fields that the edit form needs. */
 export const wireContent = wireInvoice.pick({
   details: true,

@@ -25,7 +25,7 @@ test("[DASH-1] [DASH-2] [DASH-3] [APP-6] the overview greets, and shows the serv
     params: { id: invoice._id },
     body: { amountPaid: 234.5 },
   })
-  const lists = countCalls(page, 'GET /invoice/list')
+  const lists = countCalls(page, 'GET /invoice/cards')
   await page.goto('/Dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Good Day, ${owner.name}.`)
   await expect(page.getByRole('main').getByText(/^Ẹ̀/).first()).toBeVisible()

@@ -20,12 +20,12 @@ async function callsOf(page: Page, path: string) {
 }
 
 const PROFILE = '/auth/profile'
-const LIST = '/invoice/list?page=1&pageSize=8'
+const LIST = '/invoice/cards?page=1&pageSize=8'
 
 for (const [path, own] of [
   [
     '/Dashboard',
-    ['/dashboard', '/invoice/list?pageSize=5', '/claim/list?state=waiting&pageSize=100'],
+    ['/dashboard', '/invoice/cards?pageSize=5', '/claim/list?state=waiting&pageSize=100'],
   ],
   ['/Invoice', [LIST, '/claim/list?state=waiting&pageSize=100']],
   ['/Customers', []],

@@ -14,8 +14,8 @@ test('[APP-5] every page whose data fails to load says so, and shows it after a 
   })
   for (const [path, endpoint, told, then] of [
     ['/Dashboard', 'GET /dashboard', 'Your figures could not load.', '1 out of 5M+'],
-    ['/Dashboard', 'GET /invoice/list', 'Your invoices could not load.', 'Preview INV-000001'],
-    ['/Invoice', 'GET /invoice/list', 'Your invoices could not load.', customer.name],
+    ['/Dashboard', 'GET /invoice/cards', 'Your invoices could not load.', 'Preview INV-000001'],
+    ['/Invoice', 'GET /invoice/cards', 'Your invoices could not load.', customer.name],
     ['/Invoice/New', 'GET /business/list', 'The form could not load.', 'INV-(Auto-Generated)'],
     ['/Invoice/New', 'GET /client/list', 'Your customers could not load.', 'INV-(Auto-Generated)'],
     [`/Invoice/${invoice._id}`, 'GET /invoice/get/*', 'This invoice could not load.', 'BILL TO'],

@@ -90,6 +90,7 @@ export async function callsOf(
     'GET /dashboard/find': { path: '/dashboard/find?search=1' },
     'GET /invoice/get/{id}': { path: `/invoice/get/${_id}` },
     'GET /invoice/list': {},
+    'GET /invoice/cards': {},
     'GET /invoice/payments/{id}': { path: `/invoice/payments/${paid._id}` },
     'GET /client/credit/{id}': { path: `/client/credit/${trader.customer._id}` },
     'GET /client/standing/{id}': { path: `/client/standing/${trader.customer._id}` },

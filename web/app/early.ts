@@ -5,8 +5,8 @@ const EVERY = ['/auth/profile', '/auth/user/get/{userID}']
 
 /** What these screens ask for as they open, in the words of their queries; test/e2e/early.e2e.ts compares them. */
 const OWN: Partial<Record<Page, string[]>> = {
-  dashboard: ['/dashboard', '/invoice/list?pageSize=5', '/claim/list?state=waiting&pageSize=100'],
-  invoices: ['/invoice/list?page=1&pageSize=8', '/claim/list?state=waiting&pageSize=100'],
+  dashboard: ['/dashboard', '/invoice/cards?pageSize=5', '/claim/list?state=waiting&pageSize=100'],
+  invoices: ['/invoice/cards?page=1&pageSize=8', '/claim/list?state=waiting&pageSize=100'],
 }
 
 /** For the head of a screen's page: names the calls that EARLY_SCRIPT makes. */

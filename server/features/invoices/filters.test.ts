@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays, dayIn } from '../../../domain/dates.ts'
 import { aBusiness, aCustomer, aTrader, INVOICE } from '../../../test/factories.ts'
+import { cardsOf } from '../../../test/fakes/cards-of.ts'
 import { startApp, type TestApp } from '../../../test/harness.ts'
 
 let app: TestApp
@@ -37,6 +38,8 @@ afterAll(() => app.close())
 async function found(query: string): Promise<string[]> {
   const { status, body } = await app.call('GET', `/invoice/list?pageSize=50&${query}`, { token })
   expect(status).toBe(200)
+  const cards = await app.call('GET', `/invoice/cards?pageSize=50&${query}`, { token })
+  expect(cards.body, query).toEqual(cardsOf(body))
   const names = new Map(Object.entries(ids).map(([name, id]) => [id, name]))
   const shown = body.data.map(({ _id }: { _id: string }) => names.get(_id)).reverse()
   expect(body.total).toBe(shown.length)

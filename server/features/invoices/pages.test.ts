@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aCustomer, anInvoice, aTrader, INVOICE } from '../../../test/factories.ts'
+import { cardsOf } from '../../../test/fakes/cards-of.ts'
 import { startApp, type TestApp } from '../../../test/harness.ts'
 import { signInUsers } from '../../../test/running/sign-in.ts'
 import { seedBulk } from '../../db/seed.ts'
@@ -25,6 +26,8 @@ async function list(query: Record<string, string | number>) {
   const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, `${value}`]))
   const { status, body } = await app.call('GET', `/invoice/list?${search}`, trader)
   expect(status, JSON.stringify(body)).toBe(200)
+  const cards = await app.call('GET', `/invoice/cards?${search}`, trader)
+  expect(cards.body, `${search}`).toEqual(cardsOf(body))
   return body
 }
 

@@ -16,6 +16,7 @@ import { issueInvoice } from './commands/issue.ts'
 import { removeInvoice } from './commands/remove.ts'
 import { settleInvoice } from './commands/settle.ts'
 import { voidInvoice } from './commands/void.ts'
+import { listCards } from './queries/cards.ts'
 import { listInvoices } from './queries/list.ts'
 import { getStart } from './queries/start.ts'
 import { COLUMNS, eachListed } from './queries/table.ts'
@@ -24,6 +25,9 @@ import { getInvoice, getTimeline, listPayments } from './queries.ts'
 export const routes = withFieldNames(INVOICE_FIELD_NAMES, [
   mount(api.invoices.list, (ctx, { caller, query: { clientID, businessID, ...query } }) =>
     listInvoices(ctx, caller.account, { ...query, customerId: clientID, businessId: businessID }),
+  ),
+  mount(api.invoices.cards, (ctx, { caller, query: { clientID, businessID, ...query } }) =>
+    listCards(ctx, caller.account, { ...query, customerId: clientID, businessId: businessID }),
   ),
   mount(api.invoices.export, async (ctx, { caller, query: { format, ...query }, http }) => {
     const filter = { ...query, customerId: query.clientID, businessId: query.businessID }

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { toFigures } from '../../../contract/wire/dashboard.ts'
 import { toFound } from '../../../contract/wire/found.ts'
-import { toInvoice } from '../../../contract/wire/invoice.ts'
+import { toInvoiceCard } from '../../../contract/wire/invoice-card.ts'
 import { dataBy, entriesBy } from '../../../contract/wire/replies.ts'
 import type { Figures } from '../../../domain/invoices/figures.ts'
 import type { Found } from '../../../domain/search/found.ts'
@@ -33,8 +33,8 @@ export function useRecent() {
     meta: KEPT,
     queryFn: async ({ signal }) => {
       const { data } = await call(
-        'GET /invoice/list',
-        { query: { pageSize: RECENT }, decode: entriesBy(toInvoice) },
+        'GET /invoice/cards',
+        { query: { pageSize: RECENT }, decode: entriesBy(toInvoiceCard) },
         { signal },
       )
       return data

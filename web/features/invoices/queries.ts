@@ -8,6 +8,7 @@ import {
 import type { z } from 'zod'
 import type { invoiceEdit } from '../../../contract/schemas/invoice-fields.ts'
 import { toInvoice, toPayment, toTimelineEntry } from '../../../contract/wire/invoice.ts'
+import { toInvoiceCard } from '../../../contract/wire/invoice-card.ts'
 import { dataBy, entriesBy } from '../../../contract/wire/replies.ts'
 import { toVersion, toVersionList } from '../../../contract/wire/version.ts'
 import type { Invoice, InvoiceState, InvoiceStatus } from '../../../domain/invoices/invoice.ts'
@@ -45,9 +46,9 @@ export interface ListQuery {
 export function invoiceListQuery(filters: ListQuery = {}) {
   const query = { page: 1, pageSize: PAGE_SIZE, search: '', ...filters } as const
   return queryOptions({
-    queryKey: [...invoicesKey, 'list', query],
+    queryKey: [...invoicesKey, 'cards', query],
     queryFn: ({ signal }) =>
-      call('GET /invoice/list', { query, decode: entriesBy(toInvoice) }, { signal }),
+      call('GET /invoice/cards', { query, decode: entriesBy(toInvoiceCard) }, { signal }),
     placeholderData: keepPreviousData,
     ...(query.search === '' && { meta: KEPT }),
   })

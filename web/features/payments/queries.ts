@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { ofSeveralInvoices } from '../../../contract/schemas/payment.ts'
-import { toInvoice } from '../../../contract/wire/invoice.ts'
+import { toInvoiceCard } from '../../../contract/wire/invoice-card.ts'
 import { toPaymentRecord, toStanding } from '../../../contract/wire/payment.ts'
 import { dataBy, entriesBy } from '../../../contract/wire/replies.ts'
 import { toMajor } from '../../../domain/money/money.ts'
@@ -32,8 +32,11 @@ export function openInvoicesQuery(clientID: string) {
     queryFn: ({ signal }) =>
       allPages((page) =>
         call(
-          'GET /invoice/list',
-          { query: { page, pageSize: 100, clientID, due: 'open' }, decode: entriesBy(toInvoice) },
+          'GET /invoice/cards',
+          {
+            query: { page, pageSize: 100, clientID, due: 'open' },
+            decode: entriesBy(toInvoiceCard),
+          },
           { signal },
         ),
       ),
@@ -47,7 +50,7 @@ export function customerInvoicesQuery(clientID: string, pageSize: number) {
     queryKey: [...keyOf(clientID), 'invoices', pageSize],
     meta: KEPT,
     queryFn: ({ signal }) =>
-      call('GET /invoice/list', { query, decode: entriesBy(toInvoice) }, { signal }),
+      call('GET /invoice/cards', { query, decode: entriesBy(toInvoiceCard) }, { signal }),
     placeholderData: keepPreviousData,
   })
 }

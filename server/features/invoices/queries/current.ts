@@ -24,9 +24,7 @@ export function todayOfBusiness(now: Date | RawBuilder<Date>) {
  */
 export function currentOn(now: Date | RawBuilder<Date>) {
   return [
-    sql<boolean>`(state = 'issued' and amount_due > 0 and due_date < ${todayOfBusiness(now)})`.as(
-      'overdue',
-    ),
+    overdueOn(now),
     sql<JsonBank | null>`(select json_build_array(bank_name, account_number, account_name)
       from businesses where account_id = invoices.account_id and id = invoices.business_id
       and bank_on_paper and account_number <> '')`.as('bank'),
@@ -37,6 +35,13 @@ export function currentOn(now: Date | RawBuilder<Date>) {
       'clearance',
     ),
   ] as const
+}
+
+/** Whether a row of `invoices` is overdue at `now`: isOverdue, in SQL. */
+export function overdueOn(now: Date | RawBuilder<Date>) {
+  return sql<boolean>`(state = 'issued' and amount_due > 0 and due_date < ${todayOfBusiness(now)})`.as(
+    'overdue',
+  )
 }
 
 /** The same of an invoice. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AccountId } from '../../../../domain/ids.ts'
 import { prepared, type Slots } from '../../../db/prepared-query.ts'
-import { pageOf, type Range } from './page.ts'
+import type { PageReader, Range } from './page.ts'
 
 /** Passing so many invoices by an index is as fast as finding a day. */
 const SHALLOW = 500
@@ -15,46 +15,45 @@ interface CountedArgs extends Range {
 
 type CountedSlots = Slots<CountedArgs>
 
-/**
- * A page of the whole list or of the issued invoices in a status. The database keeps how many there are of each day, and a
- * page deep in the list starts at the day that it begins on, so that every page takes as long as the first (decision 0087).
- */
-export function countedPageQuery(args: CountedArgs) {
-  const whole = args.status === ''
-  if (args.offset > SHALLOW) return whole ? deepPage(args) : deepPageInStatus(args)
-  return whole ? firstPages(args) : firstPagesInStatus(args)
-}
-
 const LISTED = sql`deleted_at is null`
 const IN_STATUS = ({ status }: CountedSlots) =>
   sql`deleted_at is null and state = 'issued' and status = ${status}`
 
-const firstPages = prepared((db, slots: CountedSlots) =>
-  pageOf(db, {
-    ...slots,
-    size: sql`select coalesce(sum(listed), 0)::bigint as total from invoice_totals where account_id = ${slots.account}`,
-    picked: sql`select id from invoices where account_id = ${slots.account} and ${LISTED}
-      order by id desc limit ${slots.limit}::bigint offset ${slots.offset}::bigint`,
-  }),
-)
-
-const firstPagesInStatus = prepared((db, slots: CountedSlots) =>
-  pageOf(db, {
-    ...slots,
-    size: sql`select coalesce(sum(listed), 0)::bigint as total from invoice_days
-      where account_id = ${slots.account} and status = ${slots.status}`,
-    picked: sql`select id from invoices where account_id = ${slots.account} and ${IN_STATUS(slots)}
-      order by id desc limit ${slots.limit}::bigint offset ${slots.offset}::bigint`,
-  }),
-)
-
-const deepPage = prepared((db, slots: CountedSlots) =>
-  pageOf(db, { ...slots, size: startOf(slots), picked: fromStart(slots, LISTED) }),
-)
-
-const deepPageInStatus = prepared((db, slots: CountedSlots) =>
-  pageOf(db, { ...slots, size: startOf(slots), picked: fromStart(slots, IN_STATUS(slots)) }),
-)
+/**
+ * Reads a page of the whole list or of the issued invoices in a status. The database keeps how many there are of each
+ * day, and a page deep in the list starts at the day that it begins on, so that every page takes as long as the first
+ * (decision 0087).
+ */
+export function countedPages<Row>(pageOf: PageReader<Row>) {
+  const firstPages = prepared((db, slots: CountedSlots) =>
+    pageOf(db, {
+      ...slots,
+      size: sql`select coalesce(sum(listed), 0)::bigint as total from invoice_totals where account_id = ${slots.account}`,
+      picked: sql`select id from invoices where account_id = ${slots.account} and ${LISTED}
+        order by id desc limit ${slots.limit}::bigint offset ${slots.offset}::bigint`,
+    }),
+  )
+  const firstPagesInStatus = prepared((db, slots: CountedSlots) =>
+    pageOf(db, {
+      ...slots,
+      size: sql`select coalesce(sum(listed), 0)::bigint as total from invoice_days
+        where account_id = ${slots.account} and status = ${slots.status}`,
+      picked: sql`select id from invoices where account_id = ${slots.account} and ${IN_STATUS(slots)}
+        order by id desc limit ${slots.limit}::bigint offset ${slots.offset}::bigint`,
+    }),
+  )
+  const deepPage = prepared((db, slots: CountedSlots) =>
+    pageOf(db, { ...slots, size: startOf(slots), picked: fromStart(slots, LISTED) }),
+  )
+  const deepPageInStatus = prepared((db, slots: CountedSlots) =>
+    pageOf(db, { ...slots, size: startOf(slots), picked: fromStart(slots, IN_STATUS(slots)) }),
+  )
+  return (args: CountedArgs) => {
+    const whole = args.status === ''
+    if (args.offset > SHALLOW) return whole ? deepPage(args) : deepPageInStatus(args)
+    return whole ? firstPages(args) : firstPagesInStatus(args)
+  }
+}
 
 /** How many there are, the day on which the page begins, and how many invoices are newer than that day. */
 function startOf({ account, status, offset }: CountedSlots) {

@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Compilable, type Kysely, type RawBuilder, sql } from 'kysely'
 import { BATCH, type Sized } from '../../../db/paging.ts'
 import type { Slots } from '../../../db/prepared-query.ts'
 import type { DB } from '../../../db/types.gen.ts'
@@ -12,13 +12,19 @@ export interface Range {
   offset: number
 }
 
-interface PageParts extends Slots<Range & { now: Date }> {
+export interface PageParts extends Slots<Range & { now: Date }> {
   account: RawBuilder<string>
   /** A select of `total`, the number of invoices on all pages, and of what `picked` asks for. */
   size: RawBuilder<{ total: bigint }>
   /** A select of the ids of the page. */
   picked: RawBuilder<{ id: string }>
 }
+
+/** Reads a page; its rows say how many invoices there are on all pages. */
+export type PageReader<Row> = (
+  db: Kysely<DB>,
+  parts: PageParts,
+) => Compilable<Row & { found: bigint }>
 
 /**
  * The first batch of a page, newest first; each row has the ids and weights of the page's later invoices. A page is
@@ -30,17 +36,7 @@ export function pageOf(db: Kysely<DB>, { account, size, picked, now }: PageParts
     .with('picked', () => sql<{ id: string }>`(${picked})`)
     .with(
       (name) => name('page').materialized(),
-      (cte) =>
-        cte
-          // The offset keeps the planner from joining the ids with all invoices.
-          .selectFrom(
-            sql<InvoiceRow>`(select whole.* from picked cross join lateral (
-              select * from invoices where account_id = ${account} and id = picked.id offset 0) whole)`.as(
-              'invoices',
-            ),
-          )
-          .selectAll()
-          .select(estimatedSize().as('weight')),
+      (cte) => cte.selectFrom(rowsOf(account)).selectAll().select(estimatedSize().as('weight')),
     )
     .with('weighed', (cte) =>
       cte
@@ -61,6 +57,14 @@ export function pageOf(db: Kysely<DB>, { account, size, picked, now }: PageParts
     )
     .where(fitsFirstBatch())
     .orderBy('id', 'desc')
+}
+
+/** The rows whose ids `picked` has. The offset keeps the planner from joining the ids with all invoices. */
+export function rowsOf(account: RawBuilder<string>) {
+  return sql<InvoiceRow>`(select whole.* from picked cross join lateral (
+    select * from invoices where account_id = ${account} and id = picked.id offset 0) whole)`.as(
+    'invoices',
+  )
 }
 
 /** The ids of a page of what meets a condition, read from whichever end of the list is nearer. */

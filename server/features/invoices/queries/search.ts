@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { AccountId } from '../../../../domain/ids.ts'
 import { prepared, type Slots } from '../../../db/prepared-query.ts'
 import type { FilterArgs } from './filters.ts'
-import { pageOf, type Range } from './page.ts'
+import type { PageReader, Range } from './page.ts'
 
 /** Up to so many names are looked up one by one. More are so common that the newest invoices soon have one. */
 const FEW_NAMES = 200
@@ -12,12 +12,14 @@ type SearchArgs = Range &
 type SearchSlots = Slots<SearchArgs>
 
 /**
- * A page of the invoices that a search finds, which no other condition limits. It reads the names of the account, each
+ * Reads a page of the invoices that a search finds, which no other condition limits. It reads the names of the account, each
  * once, and from each that matches its newest invoices (decision 0086).
  */
-export const searchedPageQuery = prepared((db, slots: SearchSlots) =>
-  pageOf(db, { ...slots, size: matches(slots), picked: newestMatches(slots) }),
-)
+export function searchedPages<Row>(pageOf: PageReader<Row>) {
+  return prepared((db, slots: SearchSlots) =>
+    pageOf(db, { ...slots, size: matches(slots), picked: newestMatches(slots) }),
+  )
+}
 
 /** How many are found, the names if they are few, and the ids of those that are found by a number alone. */
 function matches(slots: SearchSlots): RawBuilder<{ total: bigint }> {

@@ -1,10 +1,10 @@
-import type { Invoice } from '../../../../domain/invoices/invoice.ts'
+import type { InvoiceCard } from '../../../../domain/invoices/invoice-card.ts'
 import { Below } from './below.tsx'
 import { LastInvoice } from './last-invoice.tsx'
 import { RecentInvoices } from './recent-invoices.tsx'
 
 /** The newest invoices and a preview of the latest. A separate module, so that its code loads after the figures. */
-export function InvoicesBelow({ invoices }: { invoices: readonly Invoice[] }) {
+export function InvoicesBelow({ invoices }: { invoices: readonly InvoiceCard[] }) {
   const [last] = invoices
   if (!last) return null
   return (

@@ -1,11 +1,11 @@
 import { Link } from 'wouter'
-import type { Invoice } from '../../../../domain/invoices/invoice.ts'
+import type { InvoiceCard } from '../../../../domain/invoices/invoice-card.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { DueLine, InvoiceStatus } from '../../invoices/index.ts'
 
 /** The newest invoices as links. */
-export function RecentInvoices({ invoices }: { invoices: readonly Invoice[] }) {
+export function RecentInvoices({ invoices }: { invoices: readonly InvoiceCard[] }) {
   return (
     <ul className="recent">
       {invoices.map((invoice) => (
@@ -15,7 +15,7 @@ export function RecentInvoices({ invoices }: { invoices: readonly Invoice[] }) {
   )
 }
 
-function Recent({ invoice }: { invoice: Invoice }) {
+function Recent({ invoice }: { invoice: InvoiceCard }) {
   const { id, state, number, customerName, dueDate, total, currency } = invoice
   return (
     <li>

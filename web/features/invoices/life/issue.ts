@@ -5,11 +5,14 @@ import { toast } from '../../../lib/toasts.ts'
 import { focusHeading } from './focus-heading.ts'
 import { useIssueInvoice } from './queries.ts'
 
+/** What the question before it names. */
+type Draft = Pick<Invoice, 'id' | 'customerName' | 'total' | 'currency'>
+
 /** Issues a draft and says its number. `asks`: where the draft is not shown in full. */
 export function useIssue({ asks }: { asks: boolean }) {
   const { mutateAsync, isPending, variables } = useIssueInvoice()
 
-  async function issue(draft: Invoice): Promise<void> {
+  async function issue(draft: Draft): Promise<void> {
     if (asks && !window.confirm(questionOf(draft))) return
     try {
       const { number } = await mutateAsync(draft.id)
@@ -24,7 +27,7 @@ export function useIssue({ asks }: { asks: boolean }) {
   return { issue, issuing: isPending ? variables : undefined }
 }
 
-function questionOf({ customerName, total, currency }: Invoice): string {
+function questionOf({ customerName, total, currency }: Draft): string {
   const what = `${formatAmount(total, currency)} for ${customerName}`
   return `Do you want to issue this invoice?\n\n${what}. It gets its number and cannot become a draft again.`
 }

@@ -1,4 +1,4 @@
-import type { Invoice } from '../../../../domain/invoices/invoice.ts'
+import type { InvoiceCard } from '../../../../domain/invoices/invoice-card.ts'
 import { messageOf } from '../../../lib/api/api.ts'
 import { formatAmount } from '../../../lib/format/format.ts'
 import { toast } from '../../../lib/toasts.ts'
@@ -14,7 +14,7 @@ export function useCardActions() {
     onError: (error) => toast.bad(messageOf(error)),
   })
 
-  async function remove(invoice: Invoice): Promise<void> {
+  async function remove(invoice: InvoiceCard): Promise<void> {
     if (!window.confirm(`Do you want to delete this Invoice?\n\n${lossOf(invoice)}`)) {
       toast.bad('Cancel successfully')
       return
@@ -28,7 +28,7 @@ export function useCardActions() {
   return { changing, issue, duplicate, remove }
 }
 
-function lossOf({ state, number, customerName, amountPaid, currency }: Invoice): string {
+function lossOf({ state, number, customerName, amountPaid, currency }: InvoiceCard): string {
   const forWhom = customerName && ` for ${customerName}`
   if (state === 'draft') return `The draft${forWhom} is gone then.`
   const lost = `${number}${forWhom} is gone then.`

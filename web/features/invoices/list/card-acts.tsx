@@ -1,8 +1,7 @@
 import { Link } from 'wouter'
-import type { Invoice } from '../../../../domain/invoices/invoice.ts'
+import type { InvoiceCard } from '../../../../domain/invoices/invoice-card.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { isReadyToIssue } from '../life/index.ts'
 
 /** What can be done with a card, besides opening and editing its invoice. */
 export interface CardActions {
@@ -14,7 +13,7 @@ export interface CardActions {
 }
 
 interface Props extends CardActions {
-  invoice: Invoice
+  invoice: InvoiceCard
 }
 
 /** The actions of a card; a void invoice cannot be edited. */
@@ -50,7 +49,7 @@ function FirstAct({ invoice, busy, onIssue, onDuplicate }: Omit<Props, 'onDelete
   const { id, state } = invoice
   const whom = <span className="sr"> {nameOf(invoice)}</span>
   if (state === 'issued') return <Link to={paths.editInvoiceStatus(id)}>Edit status</Link>
-  if (state === 'draft' && !isReadyToIssue(invoice))
+  if (state === 'draft' && !invoice.isReady)
     return <Link to={paths.completeDraft(id)}>Issue{whom}</Link>
   const [word, act] = state === 'draft' ? ['Issue', onIssue] : ['Duplicate', onDuplicate]
   return (
@@ -62,7 +61,7 @@ function FirstAct({ invoice, busy, onIssue, onDuplicate }: Omit<Props, 'onDelete
 }
 
 /** 'INV-000012', or 'draft for Ada'. */
-function nameOf({ state, number, customerName }: Invoice): string {
+function nameOf({ state, number, customerName }: InvoiceCard): string {
   if (state !== 'draft') return number
   return customerName ? `draft for ${customerName}` : 'draft'
 }

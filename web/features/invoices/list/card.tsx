@@ -1,7 +1,7 @@
 import { type CSSProperties, useId } from 'react'
 import { Link } from 'wouter'
 import { tintOf } from '../../../../contract/wire/tint.ts'
-import type { Invoice } from '../../../../domain/invoices/invoice.ts'
+import type { InvoiceCard } from '../../../../domain/invoices/invoice-card.ts'
 import { isLongFigure } from '../../../../domain/paper/paper-sizes.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { Amount } from '../../../ui/amount.tsx'
@@ -10,7 +10,7 @@ import { type CardActions, CardActs } from './card-acts.tsx'
 import { DueLine } from './due-line.tsx'
 
 interface Props extends CardActions {
-  invoice: Invoice
+  invoice: InvoiceCard
   /** The customer says that they have paid it. */
   isClaimed: boolean
 }

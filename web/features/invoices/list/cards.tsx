@@ -1,4 +1,4 @@
-import type { Invoice } from '../../../../domain/invoices/invoice.ts'
+import type { InvoiceCard } from '../../../../domain/invoices/invoice-card.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { CardGrid } from '../../../ui/page/card-grid.tsx'
 import { useClaimedInvoices } from '../claims/index.ts'
@@ -9,7 +9,7 @@ import { useCardActions } from './card-actions.ts'
 export const NEW_INVOICE = { to: paths.newInvoice, label: 'Create A New Project' }
 
 /** The cards of one page, after the tile that creates a new invoice. */
-export function Cards({ invoices }: { invoices: readonly Invoice[] }) {
+export function Cards({ invoices }: { invoices: readonly InvoiceCard[] }) {
   const { changing, issue, duplicate, remove } = useCardActions()
   const claimed = useClaimedInvoices()
   return (

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fromInvoice } from '../../../../contract/wire/invoice.ts'
 import type { Invoice } from '../../../../domain/invoices/invoice.ts'
+import { cardOf } from '../../../../domain/invoices/invoice-card.ts'
 import { DRAFT } from '../../../../test/fakes/draft.ts'
 import { firstRender } from '../../../../test/fakes/first-render.tsx'
 import { newQueryClient } from '../../../lib/api/query.ts'
@@ -17,7 +18,7 @@ const answer = (body: object) => vi.stubGlobal('fetch', async () => Response.jso
 function knowing(...pages: [query: ReturnType<typeof invoiceListQuery>, ids: string[]][]) {
   const cache = newQueryClient()
   for (const [{ queryKey }, ids] of pages) {
-    const data = ids.map((id) => invoice(id))
+    const data = ids.map((id) => cardOf(invoice(id)))
     cache.setQueryData(queryKey, { data, total: 16, page: 1, pageSize: PAGE_SIZE, pages: 2 })
   }
   const idsOf = ({ queryKey }: ReturnType<typeof invoiceListQuery>) =>
@@ -70,10 +71,10 @@ test('a list that this device does not know is left to the server', async () => 
 test('[INV-11] a saved edit is shown in every list that has the invoice', async () => {
   const { cache } = knowing([FIRST, IDS], [SECOND, ['i']], [PAID, ['c']])
   const before = cache.getQueryData(SECOND.queryKey)
-  answer({ message: 'Saved.', data: fromInvoice(invoice('c', { details: 'Changed' })) })
+  answer({ message: 'Saved.', data: fromInvoice(invoice('c', { customerName: 'Changed' })) })
   await send(() => useEditInvoice('c'), cache, FIELDS)
-  const detailsIn = ({ queryKey }: typeof FIRST) =>
-    cache.getQueryData(queryKey)?.data.find(({ id }) => id === 'c')?.details
-  expect([detailsIn(FIRST), detailsIn(PAID)]).toEqual(['Changed', 'Changed'])
+  const customerIn = ({ queryKey }: typeof FIRST) =>
+    cache.getQueryData(queryKey)?.data.find(({ id }) => id === 'c')?.customerName
+  expect([customerIn(FIRST), customerIn(PAID)]).toEqual(['Changed', 'Changed'])
   expect(cache.getQueryData(SECOND.queryKey)).toBe(before)
 })

@@ -4,6 +4,7 @@ import type { statusUpdate } from '../../../../contract/schemas/invoice-fields.t
 import { toInvoice } from '../../../../contract/wire/invoice.ts'
 import { fromInvoiceFields, fromStatusFields } from '../../../../contract/wire/invoice-fields.ts'
 import type { Invoice } from '../../../../domain/invoices/invoice.ts'
+import { cardOf, type InvoiceCard } from '../../../../domain/invoices/invoice-card.ts'
 import { call } from '../../../lib/api/api.ts'
 import {
   type InvoiceFields,
@@ -62,9 +63,10 @@ export function useSettleInvoice(id: string) {
 
 /** What is shown of invoices takes the stored one at once, and the rest of the change from the server. */
 function showStored(cache: QueryClient, stored: Invoice): void {
-  cache.setQueriesData<Page>({ queryKey: [...invoicesKey, 'list'] }, (page) => {
+  cache.setQueriesData<Page>({ queryKey: [...invoicesKey, 'cards'] }, (page) => {
     if (!page?.data.some(({ id }) => id === stored.id)) return undefined
-    return { ...page, data: page.data.map((each) => (each.id === stored.id ? stored : each)) }
+    const card = cardOf(stored)
+    return { ...page, data: page.data.map((each) => (each.id === stored.id ? card : each)) }
   })
   cache.setQueryData(invoiceQuery(stored.id).queryKey, stored)
   void refetchInvoices(cache)
@@ -76,9 +78,9 @@ function showFirst(cache: QueryClient, added: Invoice): void {
     // A retried request may answer with an invoice that is listed already.
     if (!page || page.data.some(({ id }) => id === added.id)) return undefined
     const total = page.total + 1
-    const data = [added, ...page.data].slice(0, PAGE_SIZE)
+    const data = [cardOf(added), ...page.data].slice(0, PAGE_SIZE)
     return { ...page, data, total, pages: Math.ceil(total / PAGE_SIZE) }
   })
 }
 
-type Page = { data: Invoice[] }
+type Page = { data: InvoiceCard[] }

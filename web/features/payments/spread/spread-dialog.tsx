@@ -1,4 +1,4 @@
-import type { Invoice } from '../../../../domain/invoices/invoice.ts'
+import type { InvoiceCard } from '../../../../domain/invoices/invoice-card.ts'
 import { CURRENCIES, type Currency } from '../../../../domain/money/money.ts'
 import type { Customer } from '../../../../domain/parties/customer.ts'
 import { AMOUNT } from '../../../lib/form/typed-number.ts'
@@ -17,7 +17,7 @@ import { type SpreadForm, useSpreadForm } from './use-spread-form.ts'
 interface Props {
   customer: Customer
   /** The open invoices, in any order and currency; at least one. */
-  open: readonly Invoice[]
+  open: readonly InvoiceCard[]
   onClose: () => void
 }
 
@@ -80,7 +80,7 @@ function Rest({ spread, name }: { spread: SpreadForm; name: string }) {
 }
 
 /** The currencies in which something is due, in their usual order. */
-function currenciesOf(open: readonly Invoice[]): [Currency, ...Currency[]] {
+function currenciesOf(open: readonly InvoiceCard[]): [Currency, ...Currency[]] {
   const [first = 'NGN', ...others] = CURRENCIES.filter((code) =>
     open.some(({ currency }) => currency === code),
   )

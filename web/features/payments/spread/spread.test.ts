@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Invoice } from '../../../../domain/invoices/invoice.ts'
+import type { InvoiceCard } from '../../../../domain/invoices/invoice-card.ts'
 import { openInvoices, partsOf, restOf, spread } from './spread.ts'
 
-const invoice = (id: string, dueDate: string, total: bigint, more: Partial<Invoice> = {}) =>
+const invoice = (id: string, dueDate: string, total: bigint, more: Partial<InvoiceCard> = {}) =>
   // Only what the order and the amount due need.
   ({
     id,
@@ -13,7 +13,7 @@ const invoice = (id: string, dueDate: string, total: bigint, more: Partial<Invoi
     credited: 0n,
     currency: 'NGN',
     ...more,
-  }) as Invoice
+  }) as InvoiceCard
 
 test('an amount pays the oldest first, each as much as is due', () => {
   expect(spread(100n, [60n, 60n, 60n])).toEqual([60n, 40n, 0n])

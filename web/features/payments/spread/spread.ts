@@ -1,5 +1,5 @@
-import type { Invoice } from '../../../../domain/invoices/invoice.ts'
 import { amountDueOf } from '../../../../domain/invoices/invoice.ts'
+import type { InvoiceCard } from '../../../../domain/invoices/invoice-card.ts'
 import {
   type Currency,
   formatFigure,
@@ -9,7 +9,7 @@ import {
 } from '../../../../domain/money/money.ts'
 
 /** The open invoices in a currency, oldest due date first: the order in which a payment is spread. */
-export function openInvoices(invoices: readonly Invoice[], currency: Currency): Invoice[] {
+export function openInvoices(invoices: readonly InvoiceCard[], currency: Currency): InvoiceCard[] {
   return invoices
     .filter((invoice) => invoice.currency === currency && amountDueOf(invoice) > 0n)
     .sort((a, b) => compare(a.dueDate, b.dueDate) || compare(a.number, b.number))
@@ -41,7 +41,7 @@ export function spread(
 /** What each invoice takes, as text: as typed, or spread. `typed` is by invoice id; an empty text is spread again. */
 export function partsOf(
   amount: string,
-  invoices: readonly Invoice[],
+  invoices: readonly InvoiceCard[],
   typed: Readonly<Record<string, string>>,
 ): string[] {
   const texts = invoices.map(({ id }) => typed[id]?.trim() || null)

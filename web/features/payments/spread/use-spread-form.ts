@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { ofSeveralInvoices } from '../../../../contract/schemas/payment.ts'
-import { amountDueOf, type Invoice } from '../../../../domain/invoices/invoice.ts'
+import { amountDueOf } from '../../../../domain/invoices/invoice.ts'
+import type { InvoiceCard } from '../../../../domain/invoices/invoice-card.ts'
 import { PAYMENT_LIMITS, type PaymentMethod } from '../../../../domain/invoices/payment.ts'
 import type { Currency } from '../../../../domain/money/money.ts'
 import { useWireForm } from '../../../lib/form/form.ts'
@@ -25,7 +26,7 @@ export type SpreadForm = ReturnType<typeof useSpreadForm>
 
 /** The form of a payment over several open invoices. What no invoice takes becomes the customer's credit. */
 export function useSpreadForm(
-  open: readonly Invoice[],
+  open: readonly InvoiceCard[],
   currencies: readonly [Currency, ...Currency[]],
   onDone: () => void,
 ) {
@@ -75,7 +76,7 @@ export function useSpreadForm(
 }
 
 /** The contract's schema with what the server would refuse about the parts, told at the amount received. */
-function withinDue(open: readonly Invoice[]): typeof ofSeveralInvoices {
+function withinDue(open: readonly InvoiceCard[]): typeof ofSeveralInvoices {
   return ofSeveralInvoices.check(({ value, issues }) => {
     const refuse = (message: string) =>
       issues.push({ code: 'custom', message, path: ['amount'], input: value })

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { amountDueOf, type Invoice } from '../../../../domain/invoices/invoice.ts'
+import { amountDueOf } from '../../../../domain/invoices/invoice.ts'
+import type { InvoiceCard } from '../../../../domain/invoices/invoice-card.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { DueLine, InvoiceStatus } from '../../invoices/index.ts'
@@ -25,7 +26,7 @@ export function InvoiceRows({ customerId }: { customerId: string }) {
   )
 }
 
-function Row({ invoice }: { invoice: Invoice }) {
+function Row({ invoice }: { invoice: InvoiceCard }) {
   const { id, state, number, dueDate, currency, total } = invoice
   const due = amountDueOf(invoice)
   const isPart = state === 'issued' && due > 0n && due < total

@@ -1,5 +1,5 @@
-import type { Invoice } from '../../../../domain/invoices/invoice.ts'
-import { missingFields } from '../../../../domain/invoices/missing-fields.ts'
+import type { Invoice } from './invoice.ts'
+import { missingFields } from './missing-fields.ts'
 
 type Draft = Pick<Invoice, 'customerId' | 'dueDate' | 'lines'>
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { PLAIN_LINE } from '../../../../domain/invoices/terms.ts'
 import { isReadyToIssue } from './readiness.ts'
+import { PLAIN_LINE } from './terms.ts'
 
 const line = {
   id: 'l',

@@ -1,0 +1,32 @@
+import type { Invoice } from './invoice.ts'
+import { isReadyToIssue } from './readiness.ts'
+
+/** What lists show of an invoice. */
+export interface InvoiceCard
+  extends Pick<
+    Invoice,
+    | 'id'
+    | 'number'
+    | 'customerName'
+    | 'dueDate'
+    | 'currency'
+    | 'total'
+    | 'amountPaid'
+    | 'credited'
+    | 'status'
+    | 'state'
+    | 'isOverdue'
+  > {
+  /** True for a draft that can be issued as it is: isReadyToIssue. */
+  isReady: boolean
+}
+
+export function cardOf(invoice: Invoice): InvoiceCard {
+  const { id, number, customerName, dueDate, currency, total } = invoice
+  const { amountPaid, credited, status, state, isOverdue } = invoice
+  const isReady = state === 'draft' && isReadyToIssue(invoice)
+  return {
+    ...{ id, number, customerName, dueDate, currency, total },
+    ...{ amountPaid, credited, status, state, isOverdue, isReady },
+  }
+}

@@ -157,6 +157,18 @@ export const invoices = {
     params: idParam,
     replies: { 200: message },
   }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/invoice/restore/{id}',
+    summary:
+      'Brings back a deleted invoice under its number. What was paid of it stays taken back. A deleted draft is gone',
+    needs: ['session', 'verified', 'plan'],
+    scope: 'write',
+    refuses: ['already-invoiced', 'invalid-fields'],
+    params: idParam,
+    idempotent: 'transaction',
+    replies: { 200: changed(invoice) },
+  }),
   issue: endpoint({
     method: 'POST',
     path: '/invoice/issue/{id}',

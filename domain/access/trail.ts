@@ -97,6 +97,7 @@ const SENTENCES = {
   'invoice-mailed': ({ number }: { number: string }) => `Invoice ${number} sent by e-mail`,
   'invoice-shared': ({ number }: { number: string }) => `Invoice ${number} shared by its link`,
   'invoice-deleted': ({ number }: { number: string }) => `Invoice ${number} deleted`,
+  'invoice-restored': ({ number }: { number: string }) => `Invoice ${number} restored`,
   'invoice-status-changed': ({ number, status }: { number: string; status: string }) =>
     `Invoice ${number} set to ${status}`,
 }

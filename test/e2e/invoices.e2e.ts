@@ -79,7 +79,7 @@ test('[INV-1] search and paging run on the server over all invoices and stay in 
   await expect(search(page)).toHaveValue('')
 })
 
-test('[INV-2] [INV-6] deleting asks first, refreshes the list without a reload and does not reuse the number', async ({
+test('[INV-2] [INV-6] deleting asks first, refreshes the list without a reload, does not reuse the number and can be undone', async ({
   page,
   owner,
 }) => {
@@ -101,6 +101,11 @@ test('[INV-2] [INV-6] deleting asks first, refreshes the list without a reload a
   expect(await stillThere()).toBe(true)
   expect(second.invoiceNo).toBe('INV-000002')
   expect((await addInvoice(owner, customer.name)).invoiceNo).toBe('INV-000003')
+
+  await page.getByRole('button', { name: 'Restore INV-000002' }).click()
+  await expect(toast(page, 'INV-000002 is back')).toBeVisible()
+  await expect(cards(page)).toHaveCount(3)
+  await expect(page.getByText('INV-000002 was deleted.')).toBeHidden()
 })
 
 test.describe('refused', () => {

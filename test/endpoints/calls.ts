@@ -29,6 +29,8 @@ export async function callsOf(
   const { token } = trader
   const { _id, version } = await anInvoice(app, trader)
   const [paid, wrong] = [await anInvoice(app, trader), await anInvoice(app, trader)]
+  const gone = await anInvoice(app, trader)
+  await app.call('DELETE', `/invoice/delete/${gone._id}`, { token })
   const draft = await anInvoice(app, trader, { draft: true })
   const [owed, item] = [await anInvoice(app, trader), await anItem(app, trader)]
   const excess = { invoiceID: owed._id, amount: 1, method: 'cash' }
@@ -189,6 +191,7 @@ export async function callsOf(
       body: { ...INVOICE, clientName: undefined, clientID: trader.customer._id },
     },
     'POST /invoice/duplicate/{id}': { path: `/invoice/duplicate/${_id}` },
+    'POST /invoice/restore/{id}': { path: `/invoice/restore/${gone._id}` },
     'POST /invoice/issue/{id}': { path: `/invoice/issue/${draft._id}` },
     'POST /invoice/void/{id}': { path: `/invoice/void/${wrong._id}`, body: { reason: 'Wrong' } },
     'POST /invoice/link/{id}': { path: `/invoice/link/${_id}` },

@@ -14,6 +14,7 @@ import { duplicateInvoice } from './commands/duplicate.ts'
 import { editInvoice } from './commands/edit.ts'
 import { issueInvoice } from './commands/issue.ts'
 import { removeInvoice } from './commands/remove.ts'
+import { restoreInvoice } from './commands/restore.ts'
 import { settleInvoice } from './commands/settle.ts'
 import { voidInvoice } from './commands/void.ts'
 import { listCards } from './queries/cards.ts'
@@ -62,6 +63,10 @@ export const routes = withFieldNames(INVOICE_FIELD_NAMES, [
   mount(api.invoices.remove, async (ctx, { caller, params }) => {
     await removeInvoice(ctx, caller.account, params.id)
     return { message: 'Invoice deleted successfully' }
+  }),
+  mount(api.invoices.restore, async (ctx, { caller, params }) => {
+    const data = await restoreInvoice(ctx, caller.account, params.id)
+    return { data, message: `${data.number} is back` }
   }),
   mount(api.invoices.issue, async (ctx, { caller, params }) => {
     const data = await issueInvoice(ctx, caller.account, params.id)

@@ -137,6 +137,17 @@ export function useDeleteInvoice(outcome: Outcome) {
   })
 }
 
+/** Brings back a deleted invoice, without its payments. */
+export function useRestoreInvoice(outcome: Outcome) {
+  const cache = useQueryClient()
+  return useMutation({
+    ...outcome,
+    mutationFn: (id: string) =>
+      call('POST /invoice/restore/{id}', { params: { id }, decode: dataBy(toInvoice) }),
+    onSettled: () => refetchInvoices(cache),
+  })
+}
+
 export interface DownloadOptions {
   /** Cancels the download. */
   signal: AbortSignal

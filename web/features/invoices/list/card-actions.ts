@@ -5,8 +5,8 @@ import { toast } from '../../../lib/toasts.ts'
 import { focusHeading, useDuplicate, useIssue } from '../life/index.ts'
 import { useDeleteInvoice } from '../queries.ts'
 
-/** What the cards' buttons do, and the ids of the invoices that are being changed. */
-export function useCardActions() {
+/** What the cards' buttons do, and the ids of the invoices that are being changed. A deleted draft cannot come back. */
+export function useCardActions(onDeleted: (invoice: InvoiceCard) => void) {
   const { issue, issuing } = useIssue({ asks: true })
   const { duplicate, duplicating } = useDuplicate()
   const { mutateAsync, isPending, variables } = useDeleteInvoice({
@@ -20,7 +20,8 @@ export function useCardActions() {
       return
     }
     // A failure is reported by onError.
-    await mutateAsync(invoice.id).catch(() => undefined)
+    const deleted = await mutateAsync(invoice.id).catch(() => undefined)
+    if (deleted && invoice.state !== 'draft') onDeleted(invoice)
     focusHeading()
   }
 

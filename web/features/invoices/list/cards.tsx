@@ -8,9 +8,15 @@ import { useCardActions } from './card-actions.ts'
 /** The tile before the cards. */
 export const NEW_INVOICE = { to: paths.newInvoice, label: 'Create A New Project' }
 
+interface Props {
+  invoices: readonly InvoiceCard[]
+  /** Called with an invoice that was deleted and can be restored. */
+  onDeleted: (invoice: InvoiceCard) => void
+}
+
 /** The cards of one page, after the tile that creates a new invoice. */
-export function Cards({ invoices }: { invoices: readonly InvoiceCard[] }) {
-  const { changing, issue, duplicate, remove } = useCardActions()
+export function Cards({ invoices, onDeleted }: Props) {
+  const { changing, issue, duplicate, remove } = useCardActions(onDeleted)
   const claimed = useClaimedInvoices()
   return (
     <CardGrid tile={NEW_INVOICE}>

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useSearchParams } from 'wouter'
+import type { InvoiceCard } from '../../../../domain/invoices/invoice-card.ts'
 import { pageInstead } from '../../../lib/navigation/list-params.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
@@ -16,6 +18,7 @@ import { ShownRow } from '../../../ui/page/shown-row.tsx'
 import { Loading } from '../../../ui/page/skeleton.tsx'
 import {
   Cards,
+  Deleted,
   EmptyList,
   type Filters,
   NEW_INVOICE,
@@ -35,6 +38,7 @@ export function Component() {
   const [, setAddress] = useSearchParams()
   const filters = parseFilters(useQueryParams())
   const query = toQuery(filters)
+  const [deleted, setDeleted] = useState<InvoiceCard>()
   const list = useQuery(invoiceListQuery(query))
   const { page: _page, pageSize: _size, ...limits } = query
   const { data, error, refetch, isPlaceholderData } = list
@@ -66,6 +70,7 @@ export function Component() {
           </div>
         )}
       </PageHeader>
+      {deleted && <Deleted invoice={deleted} onRestored={() => setDeleted(undefined)} />}
       {!isNew && (
         <ShownRow
           choices={SHOWN}
@@ -84,7 +89,7 @@ export function Component() {
       )}
       {data && data.data.length > 0 && (
         <div className={isPlaceholderData ? 'turning' : undefined}>
-          <Cards invoices={data.data} />
+          <Cards invoices={data.data} onDeleted={setDeleted} />
           <Pagination
             page={data.page}
             pageSize={PAGE_SIZE}

@@ -1,0 +1,39 @@
+import { AppError } from '../../../../domain/errors.ts'
+import type { AccountId } from '../../../../domain/ids.ts'
+import type { Invoice } from '../../../../domain/invoices/invoice.ts'
+import type { Ctx } from '../../../ctx.ts'
+import { isUniqueViolation } from '../../../db/conflicts.ts'
+import { record } from '../../trail/index.ts'
+import { lockInvoices, readInvoice } from '../queries.ts'
+import { refuseSumOverLimit } from '../steps/refuse-sum-over-limit.ts'
+
+/**
+ * Brings back an invoice that was deleted, under its number; what was paid of it stays taken back. One that was not
+ * deleted stays as it is. Throws 'not-found', 'already-invoiced' if its estimate was made another invoice meanwhile, and
+ * 'invalid-fields' if the sums grow beyond their limit.
+ */
+export function restoreInvoice(ctx: Ctx, account: AccountId, id: string): Promise<Invoice> {
+  return ctx.db.own(account, async (scope) => {
+    const [row] = await lockInvoices(scope, [id], { deletedToo: true })
+    if (row?.deleted_at) {
+      await scope.tx
+        .updateTable('invoices')
+        .set({ deleted_at: null, version: row.version + 1 })
+        .where('account_id', '=', account)
+        .where('id', '=', id)
+        .execute()
+        .catch(refuseInvoicedAgain)
+        .catch(refuseSumOverLimit)
+      await record(ctx, scope, { kind: 'invoice-restored', number: row.number_text })
+    }
+    return readInvoice(ctx, scope, id)
+  })
+}
+
+function refuseInvoicedAgain(error: unknown): never {
+  if (!isUniqueViolation(error)) throw error
+  throw new AppError(
+    'already-invoiced',
+    'Another invoice was made of the estimate of this one. Delete that one first.',
+  )
+}

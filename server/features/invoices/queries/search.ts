@@ -34,15 +34,19 @@ function matches(slots: SearchSlots): RawBuilder<{ total: bigint }> {
     from matched`
 }
 
-/** Found by a number of ours or of another program, and not by its name. */
+/**
+ * Found by a number of ours or of another program, and not by its name. By business and kind of number, since the index
+ * of numbers begins with them and is otherwise read as a whole.
+ */
 function foundByNumber({ account, pattern, inside, number }: SearchSlots) {
   return sql`
     select id from invoices where account_id = ${account} and deleted_at is null and foreign_number is not null
       and foreign_number like ${inside} and customer_search not like ${pattern}
     union
-    select id from invoices where account_id = ${account} and deleted_at is null and number = ${number}::bigint
-      and business_id = any(array(select id from businesses where account_id = ${account}))
-      and kind in ('INV', 'EXT') and customer_search not like ${pattern}`
+    select numbered.id from businesses cross join (values ('INV'), ('EXT')) kinds (kind) cross join lateral (
+      select id from invoices where account_id = ${account} and business_id = businesses.id and kind = kinds.kind
+        and number = ${number}::bigint and deleted_at is null and customer_search not like ${pattern} offset 0) numbered
+    where businesses.account_id = ${account}`
 }
 
 function newestMatches({

@@ -173,6 +173,16 @@ export const HAPPENINGS: Record<string, Happening> = {
     )
     return invoice && send(at, 'DELETE', `/invoice/delete/${invoice.id}`)
   },
+  restoring: async (at) => {
+    const { id } =
+      oneOf(
+        at,
+        at.rows.invoices.filter(({ deleted_at }) => !deleted_at),
+      ) ?? {}
+    if (!id) return
+    const status = await send(at, 'DELETE', `/invoice/delete/${id}`)
+    return status < 300 ? send(at, 'POST', `/invoice/restore/${id}`) : status
+  },
   issue: async (at) => {
     const draft = oneOf(
       at,

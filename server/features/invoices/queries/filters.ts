@@ -53,8 +53,25 @@ export const isOverdueOn = ({ now, tomorrow }: Pick<Args, 'now' | 'tomorrow'>) =
 const DAY = sql`interval '1 day'`
 /** Any that was issued, with what the index of these begins with. */
 const ISSUED = sql<boolean>`issued_at is not null and currency in (${sql.join(CURRENCIES.map(sql.lit))})`
+/** The day on which a row of `invoices` was issued, where its business is. */
+const DAY_OF_ISSUE = sql<string>`(issued_at at time zone (select time_zone from businesses
+    where account_id = invoices.account_id and id = invoices.business_id))::date`
 /** When a day begins in UTC; in every time zone it begins within a day of that. */
 const midnight = (day: RawBuilder<Day>) => sql`(${day}::date::timestamp at time zone 'UTC')`
+
+/** What bounds the moments of issue, for an index, and what then bounds the days of those near a bound. */
+const PERIOD = {
+  from: {
+    near: ({ from }: Pick<Args, 'from'>) => sql<boolean>`issued_at >= ${midnight(from)} - ${DAY}`,
+    within: ({ from }: Pick<Args, 'from'>, day: RawBuilder<string>) =>
+      sql<boolean>`(issued_at >= ${midnight(from)} + ${DAY} or ${day} >= ${from}::date)`,
+  },
+  to: {
+    near: ({ to }: Pick<Args, 'to'>) => sql<boolean>`issued_at < ${midnight(to)} + 2 * ${DAY}`,
+    within: ({ to }: Pick<Args, 'to'>, day: RawBuilder<string>) =>
+      sql<boolean>`(issued_at < ${midnight(to)} or ${day} <= ${to}::date)`,
+  },
+}
 
 /**
  * One condition a filter. Bounds by plain days stand before those by time zone: an index serves only them, and only rows
@@ -77,12 +94,10 @@ const CONDITIONS: Record<string, (args: Args) => RawBuilder<boolean>> = {
       and due_date between ${todayOfBusiness(now)} and ${todayOfBusiness(now)} + ${sql.lit(SOON_DAYS)}`,
   customerId: ({ customerId }) => sql`customer_id = ${customerId}::uuid`,
   businessId: ({ businessId }) => sql`business_id = ${businessId}::uuid`,
-  from: ({ from }) =>
-    sql`${ISSUED} and issued_at >= ${midnight(from)} - ${DAY}
-      and (issued_at >= ${midnight(from)} + ${DAY} or ${issueDay()} >= ${from}::date)`,
-  to: ({ to }) =>
-    sql`${ISSUED} and issued_at < ${midnight(to)} + 2 * ${DAY}
-      and (issued_at < ${midnight(to)} or ${issueDay()} <= ${to}::date)`,
+  from: (args) =>
+    sql`${ISSUED} and ${PERIOD.from.near(args)} and ${PERIOD.from.within(args, DAY_OF_ISSUE)}`,
+  to: (args) =>
+    sql`${ISSUED} and ${PERIOD.to.near(args)} and ${PERIOD.to.within(args, DAY_OF_ISSUE)}`,
 }
 
 /** The names of the conditions that a filter sets, in a fixed order; none for the whole list. */
@@ -135,8 +150,23 @@ export function argsOf(filter: InvoiceFilter, now: Date): FilterArgs {
   }
 }
 
-/** The day on which a row of `invoices` was issued, where its business is. */
-function issueDay() {
-  return sql<string>`(issued_at at time zone (select time_zone from businesses
-    where account_id = invoices.account_id and id = invoices.business_id))::date`
+/**
+ * The ids of the invoices of some days of issue, from their index alone. The time zones are joined, since looking one up
+ * for each invoice near a bound takes as long as finding them.
+ */
+export function issuedWithin(names: readonly string[], account: RawBuilder<unknown>, args: Args) {
+  const bounds = names.flatMap((name) => (name === 'from' || name === 'to' ? [PERIOD[name]] : []))
+  const near = sql.join(
+    bounds.map((bound) => bound.near(args)),
+    sql` and `,
+  )
+  const day = sql<string>`(issued_at at time zone time_zone)::date`
+  const within = sql.join(
+    bounds.map((bound) => bound.within(args, day)),
+    sql` and `,
+  )
+  return sql<{ id: string }>`
+    select near.id from (select id, business_id, issued_at from invoices
+      where account_id = ${account} and deleted_at is null and ${ISSUED} and ${near} offset 0) near
+    join businesses on businesses.account_id = ${account} and businesses.id = business_id where ${within}`
 }

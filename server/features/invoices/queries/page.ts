@@ -84,14 +84,14 @@ export function nearerEnd(
 }
 
 /**
- * The size and the ids of a page of what meets a condition, both from reading all of it once. For conditions that an index
- * with the ids serves: in the order of the ids, the list could be passed for long before it meets them.
+ * The size and the ids of a page of some ids, both from reading all of them once: in the order of the ids, the list could
+ * be passed for long before it meets them.
  */
-export function foundAtOnce(condition: RawBuilder<unknown>, { limit, offset }: Slots<Range>) {
+export function foundAtOnce(ids: RawBuilder<{ id: string }>, { limit, offset }: Slots<Range>) {
   return {
     size: sql<{
       total: bigint
-    }>`with found as materialized (select id from invoices where ${condition})
+    }>`with found as materialized (${ids})
       select (select count(*) from found) as total,
         array(select id from found order by id desc limit ${limit}::bigint offset ${offset}::bigint) as ids`,
     picked: sql<{ id: string }>`select unnest(ids) as id from size`,

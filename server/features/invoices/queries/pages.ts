@@ -12,6 +12,7 @@ import {
   type InvoiceFilter,
   isOfNobody,
   isOverdueOn,
+  issuedWithin,
 } from './filters.ts'
 import { foundAtOnce, nearerEnd, type PageReader, type Range } from './page.ts'
 import { searchedPages } from './search.ts'
@@ -65,7 +66,9 @@ function filteredPages<Row>(pageOf: PageReader<Row>, conditions: string[]): Page
   return prepared((db, slots: Slots<PageArgs>) => {
     const found = sql`account_id = ${slots.account} and deleted_at is null and ${allOf(conditions, slots)}`
     if (conditions.every((name) => name === 'from' || name === 'to'))
-      return pageOf(db, { ...slots, ...foundAtOnce(found, slots) })
+      return pageOf(db, {
+        ...{ ...slots, ...foundAtOnce(issuedWithin(conditions, slots.account, slots), slots) },
+      })
     const size =
       conditions.join() === 'due-overdue'
         ? sql<{

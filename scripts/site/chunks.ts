@@ -4,11 +4,11 @@
  * A group includes the imports of its modules, unless they are in a group of higher priority.
  */
 export const CHUNKS = [
-  { name: 'preact', priority: 9, test: /node_modules\/preact\// },
+  // With what the bundler adds to every chunk.
   {
-    name: 'router',
-    priority: 8,
-    test: /node_modules\/(wouter|regexparam|use-sync-external-store|@tanstack)\//,
+    name: 'libraries',
+    priority: 9,
+    test: /node_modules\/(preact|wouter|regexparam|use-sync-external-store|@tanstack)\/|rolldown\/runtime/,
   },
   { name: 'forms', priority: 7, test: /node_modules\/(react-hook-form|@hookform|zod)\// },
   { name: 'kit', priority: 6, test: isKit },

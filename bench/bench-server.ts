@@ -45,7 +45,7 @@ export async function openBenchServer(
   return {
     engine,
     risiti,
-    measure: (requests, callers) => run({ port, token, requests, callers }),
+    measure: (requests, callers) => sendLoad({ port, token, requests, callers }),
     call: async ({ method, path: url, body }) => {
       const answer = await risiti.app.inject({
         method: method as 'GET',
@@ -101,7 +101,8 @@ async function signIn({ ctx }: Risiti): Promise<string> {
   })
 }
 
-async function run(load: Load): Promise<Outcome> {
+/** Sends requests from a process of their own. */
+export async function sendLoad(load: Load): Promise<Outcome> {
   const child = fork(new URL('caller.ts', import.meta.url))
   child.send(load)
   const [outcome] = await once(child, 'message')

@@ -186,6 +186,14 @@ export const CASES: Case[] = [
   { name: 'record a payment', counts: [200, 600], requests: payments },
   { name: 'PDF of a receipt', counts: [60, 160], requests: receipts },
   pdf(5, [60, 160]),
+  {
+    name: 'PDF, 5 items, kept',
+    counts: [200, 600],
+    requests: async (server, count) => {
+      const [only] = await pdfRequests(server, 5, 1)
+      return only ? repeat(count, () => only) : []
+    },
+  },
   pdf(50, [40, 80]),
   pdf(500, [10, 20]),
 ]

@@ -46,7 +46,11 @@ function codeOf({ clearance }: Paper): string[] | undefined {
   return clearance?.qr ? qrCode(clearance.qr) : undefined
 }
 
+/** Most texts of a long paper, such as its figures: plain ASCII without a long word, which stays as it is. */
+const PLAIN = /^[ -~]{0,30}$/
+
 function toPrintable(text: string): string {
+  if (PLAIN.test(text)) return text
   return text
     .toWellFormed()
     .normalize('NFC')

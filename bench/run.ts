@@ -27,6 +27,9 @@ import { runReports } from './reports.ts'
  */
 const wanted = process.argv[2] ?? ''
 
+/** p50 of the first case, by callers. */
+const bare = new Map<number, number>()
+
 /** They need the built web. */
 const ON_WEB: Record<string, () => Promise<void>> = {
   lighthouse: runLighthouse,
@@ -137,9 +140,6 @@ interface Measured {
   requests(count: number): Promise<BenchRequest[]>
   send(requests: BenchRequest[], callers: number): Promise<Outcome>
 }
-
-/** p50 of the first case, by callers. */
-const bare = new Map<number, number>()
 
 async function measure({ name, counts, requests, send }: Measured): Promise<void> {
   // A server that has just started is not compiled yet, and took twice as long.

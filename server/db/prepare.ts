@@ -43,7 +43,7 @@ export async function migrate(connection: Connection, server?: string): Promise<
  * checks that they match this version. Throws StartError with what to do.
  */
 export async function prepare(connection: Connection): Promise<Prepared> {
-  if (connection.pglite) return { ...(await migrate(connection)), warnings: [] }
+  if (connection.pglite) return migrate(connection)
   const own = await changeStructure(connection, readConnectionRole)
   if (own.mayMigrate) return migrate(connection)
   if (own.structure === null) throw emptyDatabase(own)
@@ -78,7 +78,8 @@ export async function rolesOf(runner: Runner, server: string | undefined): Promi
 }
 
 async function warningsOf(connection: Connection, roles: Roles): Promise<string[]> {
-  if (roles.server !== roles.structure) return []
+  // The embedded engine has one role, and nobody else connects to it.
+  if (connection.pglite || roles.server !== roles.structure) return []
   const own = await changeStructure(connection, readConnectionRole)
   return own.isSuperuser ? warnOfPower(own) : [oneRole(own.role)]
 }

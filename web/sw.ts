@@ -58,10 +58,18 @@ self.addEventListener('fetch', (event) => {
 
 /** The install fails without page and shell; the screens follow one by one, so as not to compete with the user. */
 async function install(): Promise<void> {
-  const cache = await caches.open(CACHE)
-  await cache.addAll([new Request(PAGE, { cache: 'no-cache' }), ...BUILT.shell])
+  const page = await fetch(PAGE, { cache: 'no-cache' })
+  if (!(await isOwnPage(page))) throw new Error('The page is of another release, or not ours')
+  await Promise.all([store(new Request(PAGE), page), ...BUILT.shell.map(keep)])
   if (navigator.connection?.saveData) return
-  for (const file of BUILT.screens) await cache.add(file).catch(() => undefined)
+  for (const file of BUILT.screens) await keep(file).catch(() => undefined)
+}
+
+async function keep(file: string): Promise<void> {
+  const request = new Request(file)
+  const response = await fetch(request)
+  if (!isAsset(response)) throw new Error(`${file} did not come`)
+  await store(request, response)
 }
 
 /** Runs when no page of the previous version is open, so that none loses files it may still request. */
@@ -82,8 +90,17 @@ async function cacheFirst(event: FetchEvent): Promise<Response> {
   const cached = await caches.match(event.request, { ignoreVary: true })
   if (cached) return cached
   const response = await fetch(event.request)
-  if (response.ok) event.waitUntil(store(event.request, response.clone()))
+  if (isAsset(response)) event.waitUntil(store(event.request, response.clone()))
   return response
+}
+
+/** The sign-in page of a public network answers everything with HTML: kept as a script, it would break each opening. */
+function isAsset(response: Response): boolean {
+  return response.ok && !response.redirected && !isHtml(response)
+}
+
+function isHtml({ headers }: Response): boolean {
+  return headers.get('content-type')?.startsWith('text/html') ?? false
 }
 
 async function store(request: Request, response: Response): Promise<void> {
@@ -97,7 +114,9 @@ async function store(request: Request, response: Response): Promise<void> {
  */
 async function keptPageFirst(event: FetchEvent): Promise<Response> {
   const kept = await keptPage()
-  const isFresh = Date.now() - Date.parse(kept?.headers.get('date') ?? '') < PAGE_MAX_AGE_MS
+  // A page from the future shows that the device's clock is wrong: its age is not known.
+  const age = Math.abs(Date.now() - Date.parse(kept?.headers.get('date') ?? ''))
+  const isFresh = age < PAGE_MAX_AGE_MS
   const isDrawn = DRAWN.includes(pageAt(new URL(event.request.url).pathname))
   // With Save-Data the screens are not kept, and the server may no longer have those of this release.
   if (!kept || !isFresh || isDrawn || navigator.connection?.saveData) return networkFirst(event)
@@ -108,11 +127,19 @@ async function keptPageFirst(event: FetchEvent): Promise<Response> {
 /** Keeps the server's page if it is of this release; otherwise the next release's worker is installed, and keeps it. */
 async function confirmPage(): Promise<void> {
   const response = await fetch(PAGE, { cache: 'no-cache' })
-  if (!response.ok) return
+  if (await isOwnPage(response)) await store(new Request(PAGE), response)
+  else if (response.ok) await self.registration.update()
+}
+
+/**
+ * True for the application's page of this release. Anything else that answers, like the sign-in page of a public
+ * network, names none of its files; and browsers refuse what came by a redirect.
+ */
+async function isOwnPage(response: Response): Promise<boolean> {
+  if (!response.ok || response.redirected || !isHtml(response)) return false
   const text = await response.clone().text()
   const files = [...text.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, file = '']) => file)
-  if (files.every((file) => OWN_FILES.has(file))) await store(new Request(PAGE), response)
-  else await self.registration.update()
+  return files.length > 0 && files.every((file) => OWN_FILES.has(file))
 }
 
 async function networkFirst({ request }: FetchEvent): Promise<Response> {

@@ -18,6 +18,9 @@ test('an expense with a photo is written without a network, and saved when it is
   await dialog
     .locator('input[type=file]')
     .setInputFiles({ name: 'r.png', mimeType: 'image/png', buffer: PHOTO })
+  // Leaving the phone's file picker is not leaving the dialog.
+  await dialog.locator('input[type=file]').dispatchEvent('cancel')
+  await expect(dialog.getByAltText('The chosen file')).toBeVisible()
   await page.context().setOffline(true)
   await dialog.getByRole('button', { name: 'Add expense' }).click()
   const waiting = page.getByRole('region', { name: 'Not saved yet' })

@@ -117,13 +117,14 @@ test('[APP-5] the application opens from the device at once, and asks the server
   await proxy.stop()
 })
 
-test('[APP-5] a page kept for too long is asked for anew, and stands in if the network stalls', async ({
+for (const [kind, days] of [['kept for too long', 8], ['from the future', -4_000]] as const)
+test(`[APP-5] a page ${kind} is asked for anew, and stands in if the network stalls`, async ({
   browser,
   server,
   owner,
 }) => {
   const proxy = await startProxy(server.origin)
-  proxy.age()
+  proxy.age(days)
   const { page, context } = await openAt(browser, proxy.origin, owner)
   await page.goto('/Dashboard')
   await workerReady(page)
@@ -132,6 +133,25 @@ test('[APP-5] a page kept for too long is asked for anew, and stands in if the n
   proxy.hold()
   await page.goto('/Account')
   await expect(page.getByRole('heading', { name: 'My Account', exact: true })).toBeVisible()
+  await context.close()
+  await proxy.stop()
+})
+
+test("[APP-5] the sign-in page of a hotel's network is never kept", async ({
+  browser,
+  server,
+  owner,
+}) => {
+  const proxy = await startProxy(server.origin)
+  const { page, context } = await openAt(browser, proxy.origin, owner)
+  await page.goto('/Dashboard')
+  await workerReady(page)
+  proxy.portal()
+  for (const times of [1, 2]) {
+    await page.goto('/Account')
+    await expect(page.getByRole('heading', { name: 'My Account', exact: true })).toBeVisible()
+    await expect.poll(proxy.greeted).toBeGreaterThanOrEqual(times)
+  }
   await context.close()
   await proxy.stop()
 })

@@ -158,6 +158,7 @@ test('a passkey is added, renamed, and used for the second step', async ({ page,
 
   await logOutAndIn(page, account.email)
   await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
+  await expect(page.getByRole('button', { name: 'Use a passkey' })).toBeFocused()
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(page.locator('.field__fault')).toContainText('No passkey was used.')
   await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true })

@@ -57,3 +57,18 @@ test('one transaction may change a time zone and what was billed, in any order',
   })
   await expectRight()
 })
+
+test('one transaction may change many invoices of one day, up to the last that is due on it', async () => {
+  await Promise.all(Array.from({ length: 12 }, () => anInvoice(app, trader)))
+  const change = (what: ReturnType<typeof sql>) =>
+    sql`update invoices set ${what} where account_id = ${trader.userID}`
+  await app.risiti.ctx.db.system(async (tx) => {
+    await change(sql`due_date = due_date + number % 2`).execute(tx)
+    await change(sql`deleted_at = now()`).execute(tx)
+    await change(sql`deleted_at = null`).execute(tx)
+    await change(sql`issued_at = issued_at + interval '1 day' * (number % 3)`).execute(tx)
+    await change(sql`due_date = due_date - 1`).execute(tx)
+  })
+  const { due_days } = await expectRight()
+  expect(due_days).toHaveLength(2)
+})

@@ -6,16 +6,24 @@ const SAVES_DATA = "Object.defineProperty(navigator, 'connection', { value: { sa
 
 /**
  * A reverse proxy that numbers the server's responses. After `release` its service worker is of another version; after
- * `hold` pages get no response, as on a stalled network; after `age` they have the date of eight days ago; after
- * `saveData` the worker sees the Save-Data preference.
+ * `hold` pages get no response, as on a stalled network; after `age` they have the date of so many days ago; after
+ * `portal` the page of the application is that of a hotel; after `saveData` the worker sees the Save-Data preference.
  */
 export async function startProxy(origin: string) {
   let released = false
   let holding = false
   let saving = false
-  let aged = false
+  let days = 0
+  let greeted = 0
+  let isPortal = false
   let answers = 0
   const server = createServer((incoming, answer) => {
+    if (isPortal && incoming.url === '/Dashboard') {
+      greeted += 1
+      answer.writeHead(200, { 'content-type': 'text/html', date: new Date().toUTCString() })
+      answer.end('<title>Hotel</title><h1>Sign in to our network</h1>')
+      return
+    }
     if (holding && incoming.headers['sec-fetch-mode'] === 'navigate') return
     // Requests complete, uncompressed responses, since they are inspected.
     const { 'if-none-match': _, 'if-modified-since': __, ...forwarded } = incoming.headers
@@ -28,7 +36,7 @@ export async function startProxy(origin: string) {
         const body = Buffer.concat(parts)
         const { 'content-length': ___, ...rest } = reply.headers
         answers += 1
-        if (aged) rest.date = new Date(Date.now() - 8 * 24 * 3_600_000).toUTCString()
+        if (days) rest.date = new Date(Date.now() - days * 24 * 3_600_000).toUTCString()
         answer.writeHead(reply.statusCode ?? 500, { ...rest, 'x-answer': String(answers) })
         answer.end(url === '/sw.js' ? worker(body.toString()) : body)
       })
@@ -50,9 +58,14 @@ export async function startProxy(origin: string) {
     saveData: () => {
       saving = true
     },
-    age: () => {
-      aged = true
+    age: (by: number) => {
+      days = by
     },
+    portal: () => {
+      isPortal = true
+    },
+    /** How often the hotel's page was sent. */
+    greeted: () => greeted,
     hold: () => {
       holding = true
     },

@@ -56,7 +56,7 @@ export function Palette({ onClose, onOpen }: Props) {
           placeholder="Name, number or screen"
           autoComplete="off"
           autoCapitalize="off"
-          spellCheck={false}
+          spellCheck="false"
           enterKeyHint="go"
           data-autofocus
           value={text}

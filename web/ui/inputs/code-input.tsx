@@ -8,7 +8,7 @@ export function CodeInput(props: ComponentProps<typeof TextInput>) {
       inputMode="numeric"
       autoComplete="one-time-code"
       autoCapitalize="none"
-      spellCheck={false}
+      spellCheck="false"
       {...props}
     />
   )

@@ -121,7 +121,7 @@ export function Combobox(props: Props) {
             role="combobox"
             autoComplete="off"
             autoCapitalize="words"
-            spellCheck={false}
+            spellCheck="false"
             maxLength={LONGEST}
             aria-autocomplete="list"
             aria-expanded={isListed}

@@ -25,6 +25,8 @@ export function Dialog({ title, className = '', onClose, children }: Props) {
       className={`dialog ${className}`.trim()}
       aria-labelledby={id}
       onCancel={(event) => {
+        // That of a file picker inside bubbles up to here.
+        if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()
       }}

@@ -20,6 +20,8 @@ export function SlideIn({ label, onClose, children }: Props) {
       className="slide-in"
       aria-label={label}
       onCancel={(event) => {
+        // That of a file picker inside bubbles up to here.
+        if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()
       }}

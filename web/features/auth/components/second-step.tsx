@@ -99,7 +99,7 @@ function CodeStep({ isRecovery, onCode }: CodeStepProps) {
           label="Recovery code"
           autoComplete="off"
           autoCapitalize="characters"
-          spellCheck={false}
+          spellCheck="false"
           placeholder="XXXX-XXXX-XXXX-XXXX"
           {...form.field('code')}
         />

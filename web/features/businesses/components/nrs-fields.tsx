@@ -59,7 +59,7 @@ function Fields({ field, business }: Props) {
               : 'Paste the text of the file that the NRS gave you, such as crypto_keys.txt. It is stored encrypted.'
           }
           autoComplete="off"
-          spellCheck={false}
+          spellCheck="false"
           {...field('nrsKeys')}
         />
       </div>

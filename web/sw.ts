@@ -153,9 +153,9 @@ async function keptPage(): Promise<Response | undefined> {
   return cache.match(PAGE, { ignoreVary: true })
 }
 
-/** A user who reloads asks for what the server has now. */
+/** A user who reloads asks for what the server has now; Back and Forward say 'force-cache'. */
 function isReload({ request }: FetchEvent): boolean {
-  return request.cache !== 'default'
+  return ['reload', 'no-cache'].includes(request.cache)
 }
 
 function rejectAfter(ms: number): Promise<never> {

@@ -113,6 +113,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: once,
+          setupFiles: 'test/unstub.ts',
           // Libraries too take Preact, which Node would not find for them.
           server: { deps: { inline: [/@tanstack/, 'react-hook-form', 'wouter'] } },
         },

@@ -109,7 +109,11 @@ function OnDay({ filters: { currency, to }, onChange }: PartProps) {
           label="On"
           value={on}
           max={today()}
-          onChange={({ target }) => onChange({ to: target.value })}
+          onChange={({ target }) => {
+            onChange({ to: target.value })
+            // Nothing is rendered anew when it was today already.
+            if (target.value === '') target.value = today()
+          }}
         />
         <Select
           label="Currency"

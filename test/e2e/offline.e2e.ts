@@ -1,9 +1,30 @@
-import type { Browser, Page, Response } from '@playwright/test'
-import { type Account, storeSession } from './support/accounts.ts'
+import type { BrowserContext, Page, Response } from '@playwright/test'
+import { storeSession } from './support/accounts.ts'
 import { startProxy } from './support/proxy.ts'
 import { addCustomer } from './support/records.ts'
-import { expect, test } from './support/signed-in.ts'
+import { test as base, expect } from './support/signed-in.ts'
 import { cachedPaths, cacheNames, isWaiting, workerReady } from './support/worker.ts'
+
+interface Proxied {
+  proxy: Awaited<ReturnType<typeof startProxy>>
+  page: Page
+  context: BrowserContext
+}
+
+const test = base.extend<{
+  /** A browser that is signed in behind a proxy of its own. */
+  proxied: Proxied
+}>({
+  proxied: async ({ browser, server, owner }, use) => {
+    const proxy = await startProxy(server.origin)
+    const context = await browser.newContext({ baseURL: proxy.origin, serviceWorkers: 'allow' })
+    const page = await context.newPage()
+    await storeSession(page, owner)
+    await use({ proxy, page, context })
+    await context.close()
+    await proxy.stop()
+  },
+})
 
 test.use({ serviceWorkers: 'allow', expectedErrors: /Failed to load resource|ERR_INTERNET/ })
 
@@ -68,14 +89,9 @@ test('public pages, files and calls bypass the worker, and no API response is ca
 })
 
 test('a new version waits until no page of the old one is open, then deletes the old caches', async ({
-  browser,
-  server,
-  owner,
+  proxied: { proxy, page, context },
 }) => {
-  const proxy = await startProxy(server.origin)
-  const { page, context } = await openAt(browser, proxy.origin, owner)
-  await page.goto('/Dashboard')
-  await workerReady(page)
+  await openDashboard(page)
   const [first] = await cacheNames(page)
   proxy.release()
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
@@ -91,19 +107,12 @@ test('a new version waits until no page of the old one is open, then deletes the
     await next.goto('/terms')
     expect(await cacheNames(next)).toEqual(['risiti-next'])
   }).toPass()
-  await context.close()
-  await proxy.stop()
 })
 
 test('[APP-5] the application opens from the device at once, and asks the server behind it', async ({
-  browser,
-  server,
-  owner,
+  proxied: { proxy, page },
 }) => {
-  const proxy = await startProxy(server.origin)
-  const { page, context } = await openAt(browser, proxy.origin, owner)
-  await page.goto('/Dashboard')
-  await workerReady(page)
+  await openDashboard(page)
   const before = proxy.answers()
   expect(await answerOf(page.goto('/Customers'))).toBeLessThanOrEqual(before)
   const kept = () =>
@@ -113,63 +122,40 @@ test('[APP-5] the application opens from the device at once, and asks the server
   proxy.hold()
   await page.goto('/Account')
   await expect(page.getByRole('heading', { name: 'My Account', exact: true })).toBeVisible()
-  await context.close()
-  await proxy.stop()
 })
 
 const WRONG_AGES = { 'kept for too long': 8, 'from the future': -4_000 }
 for (const [kind, days] of Object.entries(WRONG_AGES))
   test(`[APP-5] a page ${kind} is asked for anew, and stands in if the network stalls`, async ({
-    browser,
-    server,
-    owner,
+    proxied: { proxy, page },
   }) => {
-    const proxy = await startProxy(server.origin)
     proxy.age(days)
-    const { page, context } = await openAt(browser, proxy.origin, owner)
-    await page.goto('/Dashboard')
-    await workerReady(page)
+    await openDashboard(page)
     const before = proxy.answers()
     expect(await answerOf(page.goto('/Customers'))).toBeGreaterThan(before)
     proxy.hold()
     await page.goto('/Account')
     await expect(page.getByRole('heading', { name: 'My Account', exact: true })).toBeVisible()
-    await context.close()
-    await proxy.stop()
   })
 
 test("[APP-5] the sign-in page of a hotel's network is never kept", async ({
-  browser,
-  server,
-  owner,
+  proxied: { proxy, page },
 }) => {
-  const proxy = await startProxy(server.origin)
-  const { page, context } = await openAt(browser, proxy.origin, owner)
-  await page.goto('/Dashboard')
-  await workerReady(page)
+  await openDashboard(page)
   proxy.portal()
   for (const times of [1, 2]) {
     await page.goto('/Account')
     await expect(page.getByRole('heading', { name: 'My Account', exact: true })).toBeVisible()
     await expect.poll(proxy.greeted).toBeGreaterThanOrEqual(times)
   }
-  await context.close()
-  await proxy.stop()
 })
 
 test('[AUTH-2] Login comes as the build has drawn it, from the network', async ({
-  browser,
-  server,
-  owner,
+  proxied: { proxy, page },
 }) => {
-  const proxy = await startProxy(server.origin)
-  const { page, context } = await openAt(browser, proxy.origin, owner)
-  await page.goto('/Dashboard')
-  await workerReady(page)
+  await openDashboard(page)
   const before = proxy.answers()
   expect(await answerOf(page.goto('/login/'))).toBeGreaterThan(before)
-  await context.close()
-  await proxy.stop()
 })
 
 test('the application can be installed', async ({ page, owner: _ }) => {
@@ -192,23 +178,16 @@ test('the application can be installed', async ({ page, owner: _ }) => {
 })
 
 test('with Save-Data a screen is cached only once it was used', async ({
-  browser,
-  server,
-  owner,
+  proxied: { proxy, page },
 }) => {
-  const proxy = await startProxy(server.origin)
   proxy.saveData()
-  const { page, context } = await openAt(browser, proxy.origin, owner)
-  await page.goto('/Dashboard')
-  await workerReady(page)
+  await openDashboard(page)
   const ofAccount = async () =>
     (await cachedPaths(page)).filter((path) => /^\/assets\/account-screen-[\w-]{8}\.js$/.test(path))
   expect(await ofAccount()).toEqual([])
   await page.getByRole('link', { name: 'Account' }).first().click()
   await expect(page.getByRole('heading', { name: 'My Account', exact: true })).toBeVisible()
   await expect.poll(ofAccount).toHaveLength(1)
-  await context.close()
-  await proxy.stop()
 })
 
 /** As on a device that has shown nothing yet. */
@@ -231,12 +210,10 @@ async function answerOf(opening: Promise<Response | null>): Promise<number> {
   return Number(await (await opening)?.headerValue('x-answer'))
 }
 
-/** A browser signed in at another origin of the server. */
-async function openAt(browser: Browser, origin: string, owner: Account) {
-  const context = await browser.newContext({ baseURL: origin, serviceWorkers: 'allow' })
-  const page = await context.newPage()
-  await storeSession(page, owner)
-  return { page, context }
+/** Opens the application, and waits for its worker. */
+async function openDashboard(page: Page): Promise<void> {
+  await page.goto('/Dashboard')
+  await workerReady(page)
 }
 
 /** The resources named in the page's HTML. */

@@ -198,6 +198,7 @@ test.describe('without an answer', () => {
     const box = await button.boundingBox()
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
     await button.click()
+    await expect(field(page)).toHaveAttribute('spellcheck', 'false')
     await expect(field(page)).toBeFocused()
     await expect(options(page).first()).toBeVisible()
     expect(await axeViolations(page, (axe) => axe.include('dialog'))).toEqual([])

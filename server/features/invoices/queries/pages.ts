@@ -1,4 +1,4 @@
-import { type CompiledQuery, sql } from 'kysely'
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { AccountId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { ListQuery } from '../../../db/paging.ts'
@@ -67,15 +67,14 @@ function filteredPages<Row>(pageOf: PageReader<Row>, conditions: string[]): Page
     const found = sql`account_id = ${slots.account} and deleted_at is null and ${allOf(conditions, slots)}`
     if (conditions.every((name) => name === 'from' || name === 'to'))
       return pageOf(db, {
-        ...{ ...slots, ...foundAtOnce(issuedWithin(conditions, slots.account, slots), slots) },
+        ...slots,
+        ...foundAtOnce(issuedWithin(conditions, slots.account, slots), slots),
       })
-    const size =
+    const size: RawBuilder<{ total: bigint }> =
       conditions.join() === 'due-overdue'
-        ? sql<{
-            total: bigint
-          }>`select coalesce(sum(invoices.invoices), 0)::bigint as total from due_days as invoices
+        ? sql`select coalesce(sum(invoices.invoices), 0)::bigint as total from due_days as invoices
             where account_id = ${slots.account} and ${isOverdueOn(slots)}`
-        : sql<{ total: bigint }>`select count(*) as total from invoices where ${found}`
+        : sql`select count(*) as total from invoices where ${found}`
     return pageOf(db, { ...slots, size, picked: nearerEnd(found, slots) })
   })
 }

@@ -21,7 +21,7 @@ export async function downloadInvoice(ctx: Ctx, account: AccountId, { url, host,
   const source = await readPdfSource(ctx, invoice)
   const pdf = await ctx.pdf.render(source)
   await ctx.db.own(account, (scope) =>
-    saveVersionIn(ctx, scope, invoice, source, { way: 'downloaded', pdf }),
+    saveVersionIn(ctx, scope, invoice, source, { way: 'downloaded', pdf }, { isLast: true }),
   )
   return { pdf, filename: `${name || invoice.customerName} Invoice.pdf` }
 }

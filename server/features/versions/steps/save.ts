@@ -4,8 +4,9 @@ import type { ReleaseWay } from '../../../../domain/invoices/invoice-version.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
 import type { VersionSource } from '../../invoices/index.ts'
-import { record } from '../../trail/index.ts'
+import { causeOf } from '../../trail/index.ts'
 import { fingerprintOf, versionId } from '../document.ts'
+import { insertVersion } from './insert-version.ts'
 
 /** How a version is released, with the PDF if it is downloaded. */
 export type Release =
@@ -19,6 +20,11 @@ const TRAIL = {
   shared: 'invoice-shared',
 } as const satisfies Record<ReleaseWay, TrailKind>
 
+interface Options {
+  /** Nothing follows it in its transaction, which is then committed with it. */
+  isLast?: boolean
+}
+
 /**
  * Saves an invoice as a released version and returns the version's id. Content that was saved before adds no row, only
  * a release time. The caller must not send anything before this has committed.
@@ -29,48 +35,24 @@ export async function saveVersionIn(
   invoice: Invoice,
   source: VersionSource,
   release: Release,
+  { isLast = false }: Options = {},
 ): Promise<string> {
-  const { tx, account } = scope
   const id = versionId(invoice.id, source, ctx.pdf.version)
-  const now = ctx.clock.now()
-  await tx
-    .insertInto('invoice_versions')
-    .values({
-      account_id: account,
-      id,
-      invoice_id: invoice.id,
-      version: invoice.version,
-      document: JSON.stringify(source.document),
-      logo_key: source.logoKey,
-      dated_at: source.createdAt,
-      drawing: ctx.pdf.version,
-      customer_name: invoice.customerName,
-      currency: invoice.currency,
-      total: invoice.total,
-      status: invoice.status,
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.columns(['account_id', 'id']).doNothing())
-    .execute()
-  const { times } = await tx
-    .insertInto('invoice_releases')
-    .values({
-      account_id: account,
-      version_id: id,
-      way: release.way,
-      first_at: now,
-      last_at: now,
-      pdf_sha256: release.way === 'downloaded' ? fingerprintOf(release.pdf) : null,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['account_id', 'version_id', 'way']).doUpdateSet((eb) => ({
-        last_at: now,
-        times: eb('invoice_releases.times', '+', 1),
-      })),
-    )
-    .returning('times')
-    .executeTakeFirstOrThrow()
-  // Further releases are listed with the version itself.
-  if (times === 1) await record(ctx, scope, { kind: TRAIL[release.way], number: invoice.number })
+  const { id: entryId, at, user_id: userId, address, device } = causeOf(ctx)
+  const insert = insertVersion({
+    ...{ account_id: scope.account, id, invoice_id: invoice.id, version: invoice.version },
+    document: JSON.stringify(source.document),
+    logo_key: source.logoKey,
+    dated_at: source.createdAt,
+    drawing: ctx.pdf.version,
+    customer_name: invoice.customerName,
+    ...{ currency: invoice.currency, total: invoice.total, status: invoice.status },
+    way: release.way,
+    pdf_sha256: release.way === 'downloaded' ? fingerprintOf(release.pdf) : null,
+    kind: TRAIL[release.way],
+    facts: JSON.stringify({ number: invoice.number }),
+    ...{ entryId, at, userId, address, device },
+  })
+  await (isLast ? scope.finish(insert) : scope.tx.executeQuery(insert))
   return id
 }

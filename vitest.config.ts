@@ -6,25 +6,17 @@ import { PREACT } from './scripts/site/preact.ts'
 
 /**
  * Where a test runs (decision 0059). Tests of what never meets a database run once, in the project `unit`. Tests of the
- * database, the jobs, the pipeline and all endpoints run on every available engine: always on the embedded one, and on
- * PostgreSQL if TEST_DATABASE_URL is set (`npm test` sets it). Tests of features check rules: they run on PostgreSQL, or
- * on the embedded engine where that is the only one.
+ * database, the jobs and all endpoints run on every available engine: always on the embedded one, and on PostgreSQL if
+ * TEST_DATABASE_URL is set (`npm test` sets it). Tests of features and of what a request passes check rules: they run on
+ * PostgreSQL, or on the embedded engine where that is the only one.
  */
 const once = [
   '{domain,contract,web,scripts,server/adapters,server/config}/**/*.test.{ts,tsx}',
   'server/start.test.ts',
 ]
-/**
- * Tests of requests that never reach the database, or of headers and limits that are the same whatever it answers.
- * Running them on PostgreSQL would add nothing.
- */
-const edge = [
-  'server/http/pipeline/{answers,bodies,boundaries,headers,hosts,leftovers,odd-requests,rate-limit,refusals}.test.ts',
-  'server/http/{openapi,pages,sandbox,static}/*.test.ts',
-]
-const engineTests = ['server/{db,http,jobs}/**/*.test.ts', 'server/*.test.ts', 'test/**/*.test.ts']
-const features = 'server/features/**/*.test.ts'
-/** Tests of features that run on every engine, since the engines could differ in what they check. */
+const engineTests = ['server/{db,jobs}/**/*.test.ts', 'server/*.test.ts', 'test/**/*.test.ts']
+const rules = ['server/{features,http}/**/*.test.ts']
+/** Tests of rules that run on every engine, since the engines could differ in what they check. */
 const onBoth = [
   // Concurrent requests.
   'charges/settling',
@@ -50,7 +42,13 @@ const onBoth = [
   'newsletter/{forms,welcome}',
   'subscriptions/{inbox,refunds}',
   'users/{closed-accounts,erasure}',
-].map((name) => `server/features/${name}.test.ts`)
+]
+  .map((name) => `server/features/${name}.test.ts`)
+  // Requests that are repeated, counted or refused by what the database stores, and its state.
+  .concat(
+    'server/http/health/health.test.ts',
+    'server/http/pipeline/{disk-full,idempotency,shared-rate-counts}.test.ts',
+  )
 
 /**
  * Tests that run on the embedded engine only where it is the only one. Who may call what and which input is refused is
@@ -66,10 +64,10 @@ const hasPostgres = Boolean(process.env.TEST_DATABASE_URL)
 const engines = [
   {
     name: 'pglite',
-    include: hasPostgres ? onBoth : [features],
+    include: hasPostgres ? onBoth : rules,
     exclude: hasPostgres ? sameOnBoth : [],
   },
-  ...(hasPostgres ? [{ name: 'postgres', include: [features], exclude: edge }] : []),
+  ...(hasPostgres ? [{ name: 'postgres', include: rules, exclude: [] }] : []),
 ]
 
 /**

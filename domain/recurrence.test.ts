@@ -85,9 +85,9 @@ function byCalendar({ rule, startsOn }: Repetition, since: Day, longest: number)
     return Number(day.slice(8)) === (wanted === 'last' ? last : Math.min(wanted, last))
   }
   const monthOf = (day: Day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
-  const matches = (day: Day) => {
-    if (rule.unit === 'day') return daysBetween(startsOn, day) % rule.every === 0
-    if (rule.unit === 'week') return daysBetween(startsOn, day) % (7 * rule.every) === 0
+  const matches = (day: Day, offset: number) => {
+    if (rule.unit === 'day') return offset % rule.every === 0
+    if (rule.unit === 'week') return offset % (7 * rule.every) === 0
     if (rule.unit === 'month') {
       if (!isMonthDay(day, anchor)) return false
       first ??= day
@@ -96,8 +96,11 @@ function byCalendar({ rule, startsOn }: Repetition, since: Day, longest: number)
     const months = monthOf(day) - monthOf(startsOn)
     return months % (12 * rule.every) === 0 && isMonthDay(day, Number(startsOn.slice(8)))
   }
-  for (let day = startsOn; daysBetween(startsOn, day) < longest; day = addDays(day, 1))
-    if (matches(day) && day >= since) return day
+  let day = startsOn
+  for (let offset = 0; offset < longest; offset += 1) {
+    if (matches(day, offset) && day >= since) return day
+    day = addDays(day, 1)
+  }
   return null
 }
 

@@ -121,17 +121,33 @@ async function tryAll(
   { method }: Endpoint,
   ask: (id: string, token: string) => Promise<Answer>,
 ): Promise<void> {
-  for (const id of [...victim.ids, UNKNOWN_ID]) {
-    const { status, body } = await ask(id, caller.token)
-    expect([id, status, body.code]).toEqual([id, 404, 'not-found'])
-  }
-  for (const id of UNREADABLE) expect([404, 422]).toContain((await ask(id, caller.token)).status)
+  const foreign = [...victim.ids, UNKNOWN_ID]
+  const found = (await answersTo(foreign, ask)).map(({ status, body }) => [status, body.code])
+  expect(Object.fromEntries(foreign.map((id, n) => [id, found[n]]))).toEqual(
+    Object.fromEntries(foreign.map((id) => [id, [404, 'not-found']])),
+  )
+  for (const { status } of await answersTo(UNREADABLE, ask)) expect([404, 422]).toContain(status)
   expect(await hashTables(app, victim.userID)).toEqual(before)
   if (await reachesOwn(ask, method === 'DELETE' ? await anOwner() : caller)) return
   // A call before this one may have deleted what it asks for.
   spare = undefined
   if (method === 'DELETE' && (await reachesOwn(ask, await anOwner()))) return
   throw new Error("Not even an id of the caller's own is there: this call proves nothing")
+}
+
+/** Requests at once: fewer than any queue of the server holds. Together they take half as long, and are thousands. */
+const AT_ONCE = 16
+
+async function answersTo(
+  ids: string[],
+  ask: (id: string, token: string) => Promise<Answer>,
+): Promise<Answer[]> {
+  const answers: Answer[] = []
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    const some = ids.slice(from, from + AT_ONCE)
+    answers.push(...(await Promise.all(some.map((id) => ask(id, caller.token)))))
+  }
+  return answers
 }
 
 async function reachesOwn(

@@ -28,13 +28,16 @@ function expectAllKept({ violations, counts }: TortureResult): void {
     expect(counts.get(what)).toBeGreaterThan(0)
 }
 
-test('acknowledged changes survive kills under load, exactly once and with correct sums', {
-  timeout: 300_000,
-}, async () => {
-  const result = await aShortRun({ isSplit: false, kills: 2 })
-  expectAllKept(result)
-  expect(result.counts.get('kills')).toBe(2)
-})
+// On PostgreSQL the test below kills processes of both kinds, and `npm run torture` this one too.
+test.skipIf(engine === 'postgres')(
+  'acknowledged changes survive kills under load, exactly once and with correct sums',
+  { timeout: 300_000 },
+  async () => {
+    const result = await aShortRun({ isSplit: false, kills: 2 })
+    expectAllKept(result)
+    expect(result.counts.get('kills')).toBe(2)
+  },
+)
 
 // The embedded database serves one process.
 test.skipIf(engine === 'embedded')(

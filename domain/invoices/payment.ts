@@ -73,6 +73,8 @@ export interface NewPayment {
   /** Each invoice once, all of one customer and currency. */
   allocations: NewAllocation[]
   method: PaymentMethod
+  /** Of money that came from outside; that of the invoices by default. An invoice in another one takes nothing of it. */
+  currency?: Currency
   /** Today by default. */
   paidOn?: Day | undefined
   reference: string

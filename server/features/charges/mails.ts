@@ -4,12 +4,6 @@ import { greeting } from '../../adapters/mail/greeting.ts'
 import { mailBody } from '../../adapters/mail/layout.ts'
 import type { Mail } from '../../adapters/mail/port.ts'
 
-const REASONS = {
-  void: 'is void',
-  deleted: 'was deleted',
-  paid: 'had less to be paid, because it was paid before',
-} as const
-
 interface OnAccount {
   to: string
   name: string
@@ -17,7 +11,8 @@ interface OnAccount {
   invoiceNumber: string
   credited: Minor
   currency: Currency
-  why: keyof typeof REASONS
+  /** What the invoice does or is: 'was deleted'. */
+  why: string
   origin: string
 }
 
@@ -61,7 +56,7 @@ export function onAccountMail(facts: OnAccount): Mail {
     heading: subject,
     paragraphs: [
       greeting(name),
-      `${customerName} paid online for invoice ${invoiceNumber}. That invoice ${REASONS[why]}, so ${sum} is now the customer's credit.`,
+      `${customerName} paid online for invoice ${invoiceNumber}. That invoice ${why}, so ${sum} is now the customer's credit.`,
       'Use the credit for another invoice, or refund the payment.',
     ],
     button: { label: 'Open Risiti', url: `${origin}${pagePath('dashboard')}` },

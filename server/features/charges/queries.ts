@@ -91,6 +91,7 @@ export function findPaidCharge({ tx, account }: Scope, id: string) {
       'invoices.number_text as invoiceNumber',
       'invoices.state',
       'invoices.deleted_at as deletedAt',
+      'invoices.currency as invoiceCurrency',
     ])
     .where('charge.account_id', '=', account)
     .where('charge.id', '=', id)

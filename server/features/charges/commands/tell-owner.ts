@@ -10,13 +10,22 @@ export async function tellOwner(ctx: Ctx, account: AccountId, chargeId: string):
   const charge = await ctx.db.readOwn(account, (scope) => findPaidCharge(scope, chargeId))
   if (!charge || charge.credited === 0n) return
   const { invoiceNumber, customerName, credited } = charge
-  const isVoid = charge.state === 'void'
-  const why = charge.deletedAt ? 'deleted' : isVoid ? 'void' : 'paid'
-  // The column's check constraint allows only the currencies of the domain.
+  // The columns' check constraints allow only the currencies of the domain.
   const currency = charge.currency as Currency
+  const why = reasonOf(charge)
   for (const { email: to, name } of await membersOf(ctx, account)) {
-    const facts = { invoiceNumber, customerName, credited, currency, why } as const
+    const facts = { invoiceNumber, customerName, credited, currency, why }
     const mail = onAccountMail({ to, name, ...facts, origin: ctx.origin })
     await ctx.mail.send({ ...mail, repeatKey: `on-account ${chargeId} ${to}` })
   }
+}
+
+type PaidCharge = NonNullable<Awaited<ReturnType<typeof findPaidCharge>>>
+
+/** Why the invoice could not take it. */
+function reasonOf({ deletedAt, state, currency, invoiceCurrency }: PaidCharge): string {
+  if (deletedAt) return 'was deleted'
+  if (state === 'void') return 'is void'
+  if (currency !== invoiceCurrency) return `is in ${invoiceCurrency} now`
+  return 'had less to be paid, because it was paid before'
 }

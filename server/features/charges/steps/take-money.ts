@@ -1,5 +1,6 @@
 import { methodOf } from '../../../../domain/invoices/charge.ts'
 import type { Seller } from '../../../../domain/invoices/invoice.ts'
+import type { Currency } from '../../../../domain/money/money.ts'
 import type { PaymentReport } from '../../../adapters/payments/port.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
@@ -9,8 +10,9 @@ import { giveReceiptIn } from '../../receipts/index.ts'
 import { lockCharge } from './lock-charge.ts'
 
 /**
- * Records a confirmed charge as a payment with its receipt, once. What its invoice cannot take is credit. Returns true
- * if its account is closed: then it is only noted as paid.
+ * Records a confirmed charge as a payment with its receipt, once, in the currency that was charged. What its invoice
+ * cannot take is credit, also because it is in another currency by now. Returns true if its account is closed: then it is
+ * only noted as paid.
  */
 export async function takeMoney(
   ctx: Ctx,
@@ -48,7 +50,7 @@ type Charge = Awaited<ReturnType<typeof lockCharge>>
 async function recordPayment(
   ctx: Ctx,
   scope: Scope,
-  { invoice_id: invoiceId, amount, reference }: Charge,
+  { invoice_id: invoiceId, amount, currency, reference }: Charge,
   channel: string | null,
 ): Promise<string> {
   const paymentId = await recordPaymentIn(
@@ -56,6 +58,8 @@ async function recordPayment(
     scope,
     {
       amount,
+      // The column's check constraint allows only currencies of the domain.
+      currency: currency as Currency,
       allocations: [{ invoiceId, amount: null }],
       method: methodOf(channel),
       reference,
@@ -65,7 +69,8 @@ async function recordPayment(
     'online',
   )
   const [invoice] = await lockInvoices(scope, [invoiceId], { deletedToo: true })
-  await lockMoney(scope, [invoiceId])
+  // In another currency it reached nothing of the invoice.
+  if (invoice?.currency === currency) await lockMoney(scope, [invoiceId])
   // Only sellerOf creates this value. Money on account has no other seller.
   await giveReceiptIn(ctx, scope, paymentId, invoice?.seller as Seller | undefined)
   return paymentId

@@ -15,13 +15,16 @@ export interface Shares {
  * Shares a payment among locked invoices: each takes what is meant for it, at most what is due. Throws 'invalid-fields'
  * if something is left and may not become credit.
  */
-export function allocate(payment: NewPayment, invoices: InvoiceRow[]): Shares {
+export function allocate(
+  payment: NewPayment & { currency: Currency },
+  invoices: InvoiceRow[],
+): Shares {
   const entries: Entry[] = []
   let rest = payment.amount
   for (const [position, { invoiceId, amount }] of payment.allocations.entries()) {
     const invoice = invoices.find(({ id }) => id === invoiceId.toLowerCase())
     if (!invoice) throw new AppError('not-found', 'Invoice not found.')
-    const due = dueOf(invoice)
+    const due = dueOf(invoice, payment.currency)
     const meant = amount ?? rest
     if (meant > rest) throw fieldError('amount', 'The invoices come to more than the payment.')
     if (meant > due && !payment.keepsExcess) throw tooMuch(invoice, due, amount, position)
@@ -37,9 +40,10 @@ export function allocate(payment: NewPayment, invoices: InvoiceRow[]): Shares {
   return { entries, rest }
 }
 
-/** Nothing can be paid of a void or deleted invoice. */
-function dueOf({ state, deleted_at, total, amount_paid, credited }: InvoiceRow): bigint {
-  return state === 'void' || deleted_at
+/** Nothing can be paid of a void or deleted invoice, nor in another currency. */
+function dueOf(invoice: InvoiceRow, currency: Currency): bigint {
+  const { state, deleted_at, total, amount_paid, credited } = invoice
+  return state === 'void' || deleted_at || invoice.currency !== currency
     ? 0n
     : amountDueOf({ total, amountPaid: amount_paid, credited })
 }

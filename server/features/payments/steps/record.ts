@@ -19,8 +19,8 @@ import { allocate } from './allocate.ts'
 /**
  * Records a payment of one or several invoices of one customer and currency, and returns its id. The invoices are locked
  * before anything is read of them, so that payments at the same time never take more than is due. Money that came online
- * is never refused: what a void or deleted invoice cannot take is credit. Throws 'not-found', 'not-issued', 'void',
- * 'invalid-fields'.
+ * is never refused: what a void or deleted invoice cannot take is credit, as is what came in another currency than that of
+ * the invoice. Throws 'not-found', 'not-issued', 'void', 'invalid-fields'.
  */
 export async function recordPaymentIn(
   ctx: Ctx,
@@ -35,14 +35,16 @@ export async function recordPaymentIn(
   const invoices = await lockInvoices(scope, ids, { deletedToo: isOnline })
   const first = oneCustomer(invoices)
   if (!isOnline && !payment.evenVoid) for (const invoice of invoices) refuseUnissued(invoice)
-  const { entries, rest } = allocate(payment, invoices)
+  // The columns' check constraints allow only the currencies of the domain.
+  const { currency = first.currency as Currency } = payment
+  const { entries, rest } = allocate({ ...payment, currency }, invoices)
   const customerId = first.customer_id
   if (rest > 0n && customerId === null && !isOnline)
     throw fieldError('amount', 'This invoice has no customer any more who could have a credit.')
   const id = await insertPayment(ctx, scope, {
     customerId,
     customerName: first.customer_name,
-    currency: first.currency,
+    currency,
     amount: payment.amount,
     credited: rest,
     method: payment.method,
@@ -52,15 +54,7 @@ export async function recordPaymentIn(
     source,
     entries,
   })
-  if (rest > 0n)
-    await keepCredit(ctx, scope, {
-      customerId,
-      currency: first.currency,
-      amount: rest,
-      paymentId: id,
-    })
-  // The columns' check constraints allow only the currencies of the domain.
-  const currency = first.currency as Currency
+  if (rest > 0n) await keepCredit(ctx, scope, { customerId, currency, amount: rest, paymentId: id })
   for (const { invoiceId, amount, amountPaid } of entries) {
     const before = invoices.find((invoice) => invoice.id === invoiceId)
     if (before) await setAmountPaid(ctx, scope, before, amountPaid)

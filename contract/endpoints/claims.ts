@@ -30,7 +30,7 @@ export const claims = {
       "Records the payment of a claim and gives its receipt; what is more than is due becomes the customer's credit",
     needs: ['session', 'verified', 'plan'],
     scope: 'write',
-    refuses: ['already-decided'],
+    refuses: ['already-decided', 'changed-meanwhile'],
     params: idParam,
     idempotent: 'transaction',
     replies: { 200: changed(payment) },

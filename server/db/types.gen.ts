@@ -93,6 +93,7 @@ export interface Claims {
   decided_at: Generated<Date | null>
   decline_reason: Generated<string>
   payment_id: Generated<string | null>
+  currency: string
 }
 
 export interface Clearances {

@@ -92,3 +92,18 @@ test('such a payment is refunded from its credit, in the currency that was paid'
   expect(await credit()).toEqual([])
   expect(await read(id)).toMatchObject({ currency: 'USD', amountPaid: 0 })
 })
+
+test('the currency stays while a customer may be paying, and nothing else of the invoice does', async () => {
+  const { id, checkout } = await started()
+  const { status, body } = await inDollars(id)
+  expect([status, body.code, body.error]).toEqual([
+    409,
+    'locked',
+    'A customer started to pay this invoice online in NGN. Change its currency an hour later, or make it void and duplicate it.',
+  ])
+  const dearer = { ...OF_CUSTOMER, items: [{ description: 'More', qty: 1, unitPrice: 900_000 }] }
+  expect((await call('PUT', `/invoice/update/${id}`, dearer)).status).toBe(200)
+  await post(checkout, { outcome: 'success' })
+  await handled()
+  expect(await read(id)).toMatchObject({ currency: 'NGN', amountPaid: 705_000 })
+})

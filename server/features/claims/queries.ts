@@ -76,14 +76,13 @@ function claimsOf({ tx, account }: Scope) {
 }
 
 function shown(found: ReturnType<typeof claimsOf>) {
-  return found.selectAll('claims').select(['number_text', 'customer_name', 'currency'])
+  return found.selectAll('claims').select(['number_text', 'customer_name'])
 }
 
 /** A row with what its invoice says. */
 type ClaimRow = Selectable<Claims> & {
   number_text: string
   customer_name: string
-  currency: string
 }
 
 export function toClaim(row: ClaimRow): Claim {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { toAccountId } from '../../../domain/ids.ts'
 import type { ClaimState } from '../../../domain/invoices/claim.ts'
+import type { Currency } from '../../../domain/money/money.ts'
 import { isToken } from '../../adapters/secrets/random.ts'
 import type { Ctx } from '../../ctx.ts'
 import { prepared, type Slots } from '../../db/prepared-query.ts'
@@ -12,7 +13,13 @@ const MOST_SHOWN = 20
 /** Amounts are text, since a JSON number may not hold them. */
 type JsonPayment = [day: string, amount: string, receipt: string | null]
 type JsonBank = [bankName: string, accountNumber: string, accountName: string]
-type JsonClaim = [day: string, amount: string, state: ClaimState, reason: string]
+type JsonClaim = [
+  day: string,
+  amount: string,
+  currency: Currency,
+  state: ClaimState,
+  reason: string,
+]
 
 /** What of a payment its payer may see; `receipt` is the token of its receipt's page. */
 export interface PaidPart {
@@ -33,6 +40,7 @@ export interface BankDetails {
 export interface OwnClaim {
   day: string
   amount: bigint
+  currency: Currency
   state: ClaimState
   reason: string
 }
@@ -125,8 +133,8 @@ function paidParts() {
 
 function ownClaims() {
   return sql<JsonClaim[]>`coalesce((
-    select json_agg(json_build_array(day, amount::text, state, decline_reason)) from (
-    select day, amount, state, decline_reason from claims c
+    select json_agg(json_build_array(day, amount::text, currency, state, decline_reason)) from (
+    select day, amount, currency, state, decline_reason from claims c
     where c.account_id = link.account_id and c.invoice_id = link.invoice_id
     order by c.id desc limit ${sql.lit(MOST_SHOWN)}) as made), '[]')`.as('claims')
 }
@@ -139,6 +147,6 @@ function toPaidPart([day, amount, receipt]: JsonPayment): PaidPart {
   return { day, amount: BigInt(amount), receipt }
 }
 
-function toOwnClaim([day, amount, state, reason]: JsonClaim): OwnClaim {
-  return { day, amount: BigInt(amount), state, reason }
+function toOwnClaim([day, amount, currency, state, reason]: JsonClaim): OwnClaim {
+  return { day, amount: BigInt(amount), currency, state, reason }
 }

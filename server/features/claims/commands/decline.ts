@@ -16,7 +16,7 @@ export function declineClaim(
   reason: string,
 ): Promise<Claim> {
   return ctx.db.own(account, async (scope) => {
-    const claim = await lockClaim(scope, id)
+    const { claim } = await lockClaim(scope, id)
     const { invoiceId, invoiceNumber: number, currency, bank, sender } = claim
     await decide(ctx, scope, id, { state: 'declined', decline_reason: reason })
     await recordEvent(ctx, scope, invoiceId, {

@@ -42,6 +42,7 @@ export function makeClaim(
         id,
         invoice_id: invoiceId,
         ...claim,
+        currency: invoice.currency,
         created_at: ctx.clock.now(),
       })
       .execute()

@@ -23,7 +23,7 @@ export async function tellOfClaim(
           .onRef('invoices.id', '=', 'claims.invoice_id'),
       )
       .selectAll('claims')
-      .select(['number_text', 'customer_name', 'currency'])
+      .select(['number_text', 'customer_name'])
       .where('claims.account_id', '=', account)
       .where('claims.id', '=', id)
       .executeTakeFirst(),

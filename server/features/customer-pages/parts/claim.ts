@@ -38,18 +38,18 @@ export function canBeClaimed(invoice: Invoice): boolean {
   return invoice.state === 'issued' && amountDueOf(invoice) > 0n
 }
 
-function thanks(waiting: OwnClaim[], { seller, currency }: Invoice): Html {
+function thanks(waiting: OwnClaim[], { seller }: Invoice): Html {
   return html`<section class="notice" id="claim" role="status">
 <h2>Thank you</h2>
 ${waiting.map(
-  ({ amount, day }) =>
+  ({ amount, currency, day }) =>
     html`<p>${seller.name} was told that you sent <strong>${formatAmount(amount, currency)}</strong> on ${formatLongDate(day)}.</p>`,
 )}
 <p>As soon as they have seen the money in their bank account, the payment and its receipt are shown here.</p>
 </section>`
 }
 
-function declined({ amount, day, reason }: OwnClaim, { seller, currency }: Invoice): Html {
+function declined({ amount, currency, day, reason }: OwnClaim, { seller }: Invoice): Html {
   return html`<section class="notice">
 <h2>Your transfer was not found</h2>
 <p>${seller.name} has not found ${formatAmount(amount, currency)} of ${formatLongDate(day)}.${reason ? ` They say: ${reason}` : ''}</p>

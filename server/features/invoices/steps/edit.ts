@@ -19,6 +19,7 @@ import { checkTerms } from './check-terms.ts'
 import { checkVersion } from './check-version.ts'
 import { editDraftIn } from './edit-draft.ts'
 import { refuseCleared } from './refuse-cleared.ts'
+import { refuseExpected } from './refuse-expected.ts'
 import { refuseSumOverLimit } from './refuse-sum-over-limit.ts'
 import { refuseVoid } from './refuse-void.ts'
 import { replaceLines } from './replace-lines.ts'
@@ -39,7 +40,7 @@ export async function editInvoiceIn(
   refuseVoid(before)
   checkVersion(before, fields.version)
   if (before.state === 'draft') return editDraftIn(ctx, scope, before, fields)
-  await refuseMove(scope, before, fields)
+  await refuseMove(ctx, scope, before, fields)
   const customer = await changeCustomer(scope, before, fields)
   refuseCleared(before)
   refuseIncomplete(fields)
@@ -90,19 +91,26 @@ function changedFields({ currency, details, footer, depositRate }: InvoiceEdit) 
   }
 }
 
-/** A numbered invoice cannot move to another business, nor a partly paid one to another currency. */
-async function refuseMove(scope: Scope, before: InvoiceRow, fields: InvoiceEdit): Promise<void> {
+/** A numbered invoice cannot move to another business, nor to another currency once it is partly paid or may be. */
+async function refuseMove(
+  ctx: Ctx,
+  scope: Scope,
+  before: InvoiceRow,
+  fields: InvoiceEdit,
+): Promise<void> {
   if (fields.businessId) {
     const business = await findBusiness(scope, fields.businessId)
     if (business.id !== before.business_id)
       throw fieldError('businessId', 'An invoice stays with the business that gave it its number.')
   }
   const { currency = before.currency } = fields
-  if (before.amount_paid > 0n && currency !== before.currency)
+  if (currency === before.currency) return
+  if (before.amount_paid > 0n)
     throw fieldError(
       'currency',
       `Part of this invoice was paid in ${before.currency}; it stays in it.`,
     )
+  await refuseExpected(ctx, scope, before.id, currency)
 }
 
 /** A receipt, a credit note or an online payment says what the invoice came to. */

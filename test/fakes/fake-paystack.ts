@@ -27,6 +27,7 @@ const CALLS = [
 /** The calls without one. Numbers and codes of banks have leading zeros, so they are text. */
 const READS = [
   /^\/transaction\/verify\/[^/?]+$/,
+  /^\/refund\?transaction=\d+&perPage=\d+&page=\d+$/,
   /^\/bank\?country=nigeria&currency=NGN&perPage=\d+&page=\d+$/,
   /^\/bank\/resolve\?account_number=\d{10}&bank_code=\w+$/,
 ]

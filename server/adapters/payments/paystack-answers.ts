@@ -20,6 +20,16 @@ export type Envelope = z.infer<typeof envelope>
 /** Of a refund nothing is read: its events say what became of it. */
 export const anything = z.unknown()
 
+/** Refunds of a list; the transaction is its id, or an object that has it. */
+export const refundList = z.array(
+  z.object({
+    transaction: z
+      .union([z.number(), z.string(), z.object({ id: z.union([z.number(), z.string()]) })])
+      .transform((value) => String(typeof value === 'object' ? value.id : value)),
+    amount: kobo,
+  }),
+)
+
 export const initialized = z.object({ authorization_url: z.string(), reference: z.string() })
 
 /** The relevant fields of a transaction; all others, many of them null, are ignored. */

@@ -37,10 +37,16 @@ export function baseOf({ baseUrl }: PaystackOptions): URL {
 }
 
 /** The data of a successful answer. */
-export function dataOf<T>({ httpStatus, body }: Answer, shape: z.ZodType<T>): T {
+export function dataOf<T>(answer: Answer, shape: z.ZodType<T>): T {
+  const { httpStatus, body } = answer
   if ((httpStatus === 200 || httpStatus === 201) && body.status) return shape.parse(body.data)
+  throw failureOf(answer)
+}
+
+/** What an answer says that is no success, for the log. */
+export function failureOf({ httpStatus, body }: Answer): Error {
   const detail = `${body.code} ${body.message}`.trim().slice(0, 300)
-  throw new Error(`Paystack answered ${httpStatus}: ${detail}`)
+  return new Error(`Paystack answered ${httpStatus}: ${detail}`)
 }
 
 /** Turns every failure into AppError 'payment-unavailable'. */

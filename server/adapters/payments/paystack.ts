@@ -5,11 +5,14 @@ import {
   asUnavailable,
   baseOf,
   dataOf,
+  failureOf,
   type PaystackOptions,
   requestTo,
 } from './paystack-api.ts'
+import { listedRefunds } from './paystack-refunds.ts'
 import type { Domain, PaymentProvider, PaymentRequest } from './port.ts'
 import { isReference } from './reference.ts'
+import { RefundRefused } from './refund-refused.ts'
 import { assertSigned } from './signature.ts'
 
 const API_HOST = 'api.paystack.co'
@@ -49,12 +52,14 @@ export function createPaystack(options: PaystackOptions): PaymentProvider {
         assertSame('reference', data.reference, reference)
         return reportOf(data)
       }),
-    refund: (reference, amount) =>
-      asUnavailable(async () => {
-        if (!isReference(reference)) throw new TypeError('That is no reference of ours')
-        const body = { transaction: reference, amount: Number(amount) }
-        dataOf(await request('refund', body), anything)
-      }),
+    async refund(reference, amount) {
+      if (!isReference(reference)) throw new TypeError('That is no reference of ours')
+      const body = { transaction: reference, amount: Number(amount) }
+      const answer = await asUnavailable(() => request('refund', body))
+      if (isRefusal(answer)) throw new RefundRefused(failureOf(answer))
+      await asUnavailable(async () => dataOf(answer, anything))
+    },
+    refunds: ({ transactionId }) => asUnavailable(() => listedRefunds(request, transactionId)),
     readWebhook(rawBody, signature) {
       assertSigned(rawBody, signature, secretKey)
       return toEvent(rawBody)
@@ -82,6 +87,11 @@ function isUnknown({ httpStatus, body }: Answer): boolean {
   const isNotFound =
     body.code === 'transaction_not_found' || /reference not found/i.test(body.message)
   return httpStatus === 404 || (httpStatus === 400 && isNotFound)
+}
+
+/** Where the answer is not Paystack's own, or the time was up, the refund may have been made. */
+function isRefusal({ httpStatus, body }: Answer): boolean {
+  return !body.status && httpStatus >= 400 && httpStatus < 500 && httpStatus !== 408
 }
 
 function assertSame(field: string, actual: string, expected: string): void {

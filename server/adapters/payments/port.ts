@@ -56,9 +56,14 @@ export interface PaymentProvider {
   verify(reference: string): Promise<PaymentReport | null>
   /**
    * Asks for `amount` minor units of a paid payment to be given back; an event says whether that was done. Throws
-   * 'payment-unavailable'.
+   * RefundRefused where nothing goes back, and 'payment-unavailable' where that is not known.
    */
   refund(reference: string, amount: Minor): Promise<void>
+  /**
+   * Minor units of all refunds of a paid payment that the provider has, whatever became of them. Throws
+   * 'payment-unavailable'.
+   */
+  refunds(payment: Pick<PaymentReport, 'reference' | 'transactionId'>): Promise<Minor>
   /**
    * Reads a webhook. Throws AppError 'bad-signature' unless `signature` is the hex HMAC-SHA512 of the raw body. Every
    * signed body is an event, even if unreadable; its content is not proof of a payment.

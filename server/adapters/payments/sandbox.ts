@@ -151,6 +151,7 @@ export async function createSandbox({
     },
     giveBack,
     refund: async (reference, amount) => deliver(await giveBack(reference, amount)),
+    refunds: async ({ reference }) => (await store.find(reference))?.refunded ?? 0n,
     deliversBy(way) {
       deliver = way
     },

@@ -63,6 +63,8 @@ export type DomainEvent =
   | { name: 'charge-paid'; accountId: string; chargeId: string }
   /** Something else was paid online than was asked for. `paid`: 'NGN 100.00'. */
   | { name: 'charge-mismatched'; accountId: string; chargeId: string; paid: string }
+  /** The provider never got a refund that was asked for. `amount`: 'NGN 100.00'. */
+  | { name: 'refund-lost'; accountId: string; chargeId: string; amount: string }
   /**
    * A user closed the accounts in which nobody else works. `proved`: the address was verified. `email` is included
    * because the account no longer has it. `formerEmails`: the addresses that could still undo an e-mail change.

@@ -352,6 +352,8 @@ export interface InvoiceCharges {
   payment_id: Generated<string | null>
   refund_asked: Generated<bigint>
   refunded: Generated<bigint>
+  refund_check_at: Generated<Date | null>
+  refund_failed: Generated<bigint>
 }
 
 export interface InvoiceDays {

@@ -4,7 +4,9 @@ import { handleStoredEvent } from '../subscriptions/index.ts'
 import { eraseCharges } from './commands/erase.ts'
 import { mailReceipt } from './commands/mail-receipt.ts'
 import { pollCharges } from './commands/poll.ts'
+import { pollRefunds } from './commands/poll-refunds.ts'
 import { takeChargeEvent } from './commands/take-charge-event.ts'
+import { tellLostRefund } from './commands/tell-lost-refund.ts'
 import { tellMismatch } from './commands/tell-mismatch.ts'
 import { tellOwner } from './commands/tell-owner.ts'
 
@@ -21,7 +23,10 @@ export const handleChargeEventJob = defineJob<{ eventId: string }>({
 
 export const pollChargesJob = defineJob<object>({
   name: 'charges.ask-provider',
-  run: (ctx) => pollCharges(ctx),
+  run: async (ctx) => {
+    await pollCharges(ctx)
+    await pollRefunds(ctx)
+  },
 })
 
 export interface PaidCharge {
@@ -42,4 +47,9 @@ export const tellOwnerJob = defineJob<PaidCharge>({
 export const tellMismatchJob = defineJob<PaidCharge & { paid: string }>({
   name: 'charges.tell-mismatch',
   run: (ctx, { accountId, ...mismatch }) => tellMismatch(ctx, toAccountId(accountId), mismatch),
+})
+
+export const tellLostRefundJob = defineJob<PaidCharge & { amount: string }>({
+  name: 'charges.tell-lost-refund',
+  run: (ctx, { accountId, ...refund }) => tellLostRefund(ctx, toAccountId(accountId), refund),
 })

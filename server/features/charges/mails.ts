@@ -16,7 +16,7 @@ interface OnAccount {
   origin: string
 }
 
-interface Mismatch {
+interface AboutCharge {
   to: string
   name: string
   customerName: string
@@ -24,10 +24,35 @@ interface Mismatch {
   invoiceNumber: string
   /** The reference by which the provider knows the payment. */
   reference: string
+  origin: string
+}
+
+interface Mismatch extends AboutCharge {
   /** 'NGN 100.00' */
   paid: string
   asked: string
-  origin: string
+}
+
+interface LostRefund extends AboutCharge {
+  /** 'NGN 100.00' */
+  amount: string
+}
+
+/** Tells a user that a refund was not made, because the payment provider never got it. */
+export function lostRefundMail(facts: LostRefund): Mail {
+  const { to, name, customerName, invoiceId, invoiceNumber, reference, amount, origin } = facts
+  const subject = `The refund of ${amount} for ${invoiceNumber} was not made`
+  const body = mailBody({
+    heading: subject,
+    paragraphs: [
+      greeting(name),
+      `You asked for ${amount} to be paid back to ${customerName}, and the payment provider did not answer. It has no such refund, so nothing was paid back.`,
+      'Ask for the refund again if you still want it.',
+      `Reference: ${reference}`,
+    ],
+    button: { label: 'Open the invoice', url: `${origin}${pagePath('invoice', invoiceId)}` },
+  })
+  return { to, subject, ...body }
 }
 
 /** Tells a user that something else was paid online than was asked for. */

@@ -114,7 +114,11 @@ export function findAskedCharge({ tx, account }: Scope, id: string) {
     .executeTakeFirst()
 }
 
-/** What the provider's events say was given back of a charge, in minor units. */
-export function reportedRefunds(ctx: Ctx, reference: string): Promise<bigint> {
-  return ctx.db.ask((db) => refundedByEvents(ctx, db, reference))
+/** What the provider's events say was given back of a charge, or could not be, in minor units. */
+export function reportedRefunds(
+  ctx: Ctx,
+  reference: string,
+  state: 'processed' | 'failed',
+): Promise<bigint> {
+  return ctx.db.ask((db) => refundedByEvents(ctx, db, reference, state))
 }

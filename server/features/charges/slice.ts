@@ -7,6 +7,7 @@ import {
   handleChargeEventJob,
   mailReceiptJob,
   pollChargesJob,
+  tellLostRefundJob,
   tellMismatchJob,
   tellOwnerJob,
 } from './jobs.ts'
@@ -16,7 +17,7 @@ import { routes } from './routes.ts'
 export const slice: Slice = {
   routes,
   export: exported,
-  jobs: [handleChargeEventJob, mailReceiptJob, tellOwnerJob, tellMismatchJob],
+  jobs: [handleChargeEventJob, mailReceiptJob, tellOwnerJob, tellMismatchJob, tellLostRefundJob],
   reactions: {
     'payment-event-stored': ({ eventId, reference }) =>
       isChargeReference(reference) ? [jobRequest(handleChargeEventJob, { eventId })] : [],
@@ -26,6 +27,9 @@ export const slice: Slice = {
     ],
     'charge-mismatched': ({ accountId, chargeId, paid }) => [
       jobRequest(tellMismatchJob, { accountId, chargeId, paid }),
+    ],
+    'refund-lost': ({ accountId, chargeId, amount }) => [
+      jobRequest(tellLostRefundJob, { accountId, chargeId, amount }),
     ],
   },
   erase: eraseChargesJob,

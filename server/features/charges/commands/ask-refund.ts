@@ -1,16 +1,22 @@
+import { after } from '../../../../domain/dates.ts'
 import { AppError, fieldError, notFound } from '../../../../domain/errors.ts'
 import { type AccountId, isId } from '../../../../domain/ids.ts'
 import type { Payment } from '../../../../domain/invoices/payment.ts'
-import { formatAmount } from '../../../../domain/money/money.ts'
+import { formatAmount, smaller } from '../../../../domain/money/money.ts'
+import { RefundRefused } from '../../../adapters/payments/refund-refused.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
 import { getPayment, lockPayment, readPayment } from '../../payments/index.ts'
-import { releaseRefund } from './release-refund.ts'
+import { type AskedRefund, answerRefund } from './answer-refund.ts'
+
+/** Seconds after which a refund that the provider did not answer is listed there, or never will be. */
+const CHECK_SECONDS = 300
 
 /**
  * Asks the provider to give back an online payment, or a part of it; its event then changes the payment. Returns the
- * payment as it is. Throws 'not-found', 'already-reversed', 'credit-spent', 'invalid-fields' for a payment that did not
- * come online or for more than is left, 'payment-unavailable'.
+ * payment as it is. Without an answer it stays asked for until an event or a check says what became of it, and no other
+ * can be asked for. Throws 'not-found', 'already-reversed', 'credit-spent', 'in-flight', 'payment-unavailable', and
+ * 'invalid-fields' for a payment that did not come online or for more than is left.
  */
 export async function askRefund(
   ctx: Ctx,
@@ -20,19 +26,31 @@ export async function askRefund(
 ): Promise<Payment> {
   if (!isId(paymentId)) throw notFound('Payment')
   // Reserved first, so that two who ask at the same time cannot give back more than was paid.
-  const { reference, asked } = await ctx.db.own(account, (scope) =>
-    reserve(scope, paymentId, amount),
-  )
+  const refund = await ctx.db.own(account, (scope) => reserve(ctx, scope, paymentId, amount))
   try {
-    await ctx.payments.refund(reference, asked)
+    await ctx.payments.refund(refund.reference, refund.asked)
   } catch (error) {
-    await releaseRefund(ctx, reference, asked)
+    if (!(error instanceof RefundRefused)) throw unsure(error)
+    await answerRefund(ctx, account, refund, 'refused')
     throw error
   }
+  await answerRefund(ctx, account, refund, 'taken')
   return getPayment(ctx, account, paymentId)
 }
 
-async function reserve(scope: Scope, paymentId: string, amount: bigint | undefined) {
+function unsure(error: unknown): unknown {
+  if (!(error instanceof AppError)) return error
+  const message =
+    'The payment provider did not answer, so this refund may be under way. Do not ask again: Risiti finds out in a few minutes, and mails you if it was not made.'
+  return new AppError('payment-unavailable', message, { cause: error.cause })
+}
+
+async function reserve(
+  ctx: Ctx,
+  scope: Scope,
+  paymentId: string,
+  amount: bigint | undefined,
+): Promise<AskedRefund> {
   const { tx, account } = scope
   const charge = await tx
     .selectFrom('invoice_charges')
@@ -46,19 +64,27 @@ async function reserve(scope: Scope, paymentId: string, amount: bigint | undefin
   if (payment.reversedAt) throw new AppError('already-reversed', 'This payment was taken back.')
   if (!charge)
     throw fieldError('amount', 'Only a payment that came online can be refunded. Take it back.')
-  const left = charge.amount - charge.refund_asked
+  if (charge.refund_check_at)
+    throw new AppError(
+      'in-flight',
+      'The payment provider has not answered about a refund of this payment yet. Please try again in a few minutes.',
+      { retryAfter: 60 },
+    )
+  const { refunded, refund_asked, refund_failed } = charge
+  const left = smaller(charge.amount - refunded, charge.amount - refund_asked + refund_failed)
   const asked = amount ?? left
   if (left === 0n) throw new AppError('already-reversed', 'All of this payment was refunded.')
   if (asked > left)
     throw fieldError('amount', `${formatAmount(left, payment.currency)} is left to refund.`)
-  await refuseSpent(scope, payment, charge.amount - charge.refund_asked - asked)
+  await refuseSpent(scope, payment, left - asked)
+  const checkAt = after(ctx.clock.now(), CHECK_SECONDS)
   await tx
     .updateTable('invoice_charges')
-    .set({ refund_asked: charge.refund_asked + asked })
+    .set({ refund_asked: refund_asked + asked, refund_check_at: checkAt })
     .where('account_id', '=', account)
     .where('id', '=', charge.id)
     .execute()
-  return { reference: charge.reference, asked }
+  return { chargeId: charge.id, reference: charge.reference, asked, checkAt }
 }
 
 /** What of the payment became credit and was spent since must stay. */

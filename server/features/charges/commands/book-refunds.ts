@@ -17,7 +17,7 @@ const REASON = 'refunded to the payer'
 export async function bookRefunds(ctx: Ctx, reference: string): Promise<void> {
   const charge = await findCharge(ctx, reference)
   if (!charge) return
-  const reported = await reportedRefunds(ctx, reference)
+  const reported = await reportedRefunds(ctx, reference, 'processed')
   const total = smaller(reported, charge.amount)
   if (total <= charge.refunded) return
   const unsigned = { ...ctx, request: null }
@@ -37,15 +37,22 @@ export async function bookRefunds(ctx: Ctx, reference: string): Promise<void> {
 
 async function book(ctx: Ctx, scope: Scope, chargeId: string, total: bigint): Promise<void> {
   const charge = await lockCharge(scope, chargeId)
-  const { payment_id: paymentId, refunded, refund_asked } = charge
+  const { payment_id: paymentId, refunded, refund_asked, refund_failed, refund_check_at } = charge
   if (!paymentId || total <= refunded) return
   const payment = await readPayment(scope, paymentId)
   // One that its owner took back by hand is out of the sums already.
   if (!payment.reversedAt)
     await giveBackIn(ctx, scope, paymentId, { amount: total - refunded, reason: REASON })
+  const known = total + refund_failed
+  // The event is the answer to all that was asked for.
+  const isAnswered = known >= refund_asked
   await scope.tx
     .updateTable('invoice_charges')
-    .set({ refunded: total, refund_asked: refund_asked > total ? refund_asked : total })
+    .set({
+      refunded: total,
+      refund_asked: isAnswered ? known : refund_asked,
+      refund_check_at: isAnswered ? null : refund_check_at,
+    })
     .where('account_id', '=', scope.account)
     .where('id', '=', chargeId)
     .execute()

@@ -4,7 +4,7 @@ import { type KnownContent, noteDispute, noteFinding } from '../../subscriptions
 import { findCharge } from '../queries.ts'
 import { bookRefunds } from './book-refunds.ts'
 import { markDisputed } from './mark-disputed.ts'
-import { releaseRefund } from './release-refund.ts'
+import { noteFailedRefunds } from './note-failed-refunds.ts'
 import { settleCharge } from './settle.ts'
 
 /**
@@ -27,7 +27,7 @@ async function take(ctx: Ctx, reference: string, content: KnownContent): Promise
     await markDisputed(ctx, reference, content.resolution === null)
   } else if (content.state === 'processed') await bookRefunds(ctx, reference)
   else if (content.state === 'failed') {
-    await releaseRefund(ctx, reference)
+    await noteFailedRefunds(ctx, reference)
     const details = 'The provider could not pay this refund out.'
     const subject = [reference, content.refundReference, content.amount].join(' ')
     await noteFinding(ctx, { kind: 'refund-failed', subject, reference, details })

@@ -1,0 +1,40 @@
+import { after } from '../../../../domain/dates.ts'
+import type { Ctx } from '../../../ctx.ts'
+import { askInTurn } from '../../subscriptions/index.ts'
+import { checkRefund } from './check-refund.ts'
+
+/** Seconds until the provider is asked again where it could not be reached. */
+const RETRY_SECONDS = 600
+
+/** Asks the provider about refunds that it did not answer, each claimed first. If it is down, the run ends. */
+export async function pollRefunds(ctx: Ctx): Promise<void> {
+  await askInTurn(
+    ctx,
+    () => claimNext(ctx),
+    (reference) => checkRefund(ctx, reference),
+  )
+}
+
+/** Claims the charge whose refund has been due longest, by scheduling its next check. */
+async function claimNext(ctx: Ctx): Promise<string | null> {
+  const now = ctx.clock.now()
+  return ctx.db.system(async (tx) => {
+    const due = await tx
+      .selectFrom('invoice_charges')
+      .select('reference')
+      .where('provider', '=', ctx.payments.name)
+      .where('refund_check_at', '<=', now)
+      .orderBy('refund_check_at')
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst()
+    if (!due) return null
+    await tx
+      .updateTable('invoice_charges')
+      .set({ refund_check_at: after(now, RETRY_SECONDS) })
+      .where('reference', '=', due.reference)
+      .execute()
+    return due.reference
+  })
+}

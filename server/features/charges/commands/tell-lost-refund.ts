@@ -1,0 +1,20 @@
+import type { AccountId } from '../../../../domain/ids.ts'
+import type { Ctx } from '../../../ctx.ts'
+import { membersOf } from '../../accounts/index.ts'
+import { lostRefundMail } from '../mails.ts'
+import { findAskedCharge } from '../queries.ts'
+
+/** Tells the users of an account that a refund was not made, because the provider never got it. */
+export async function tellLostRefund(
+  ctx: Ctx,
+  account: AccountId,
+  { chargeId, amount }: { chargeId: string; amount: string },
+): Promise<void> {
+  const charge = await ctx.db.readOwn(account, (scope) => findAskedCharge(scope, chargeId))
+  if (!charge) return
+  const { invoiceId, invoiceNumber, customerName, reference } = charge
+  for (const { email: to, name } of await membersOf(ctx, account)) {
+    const facts = { invoiceId, invoiceNumber, customerName, reference, amount }
+    await ctx.mail.send(lostRefundMail({ to, name, ...facts, origin: ctx.origin }))
+  }
+}

@@ -104,3 +104,45 @@ test('what the status screen had lowered is taken back no further', async () => 
     `${invoice.invoiceNo} was deleted, and what was paid of it was taken back then.`,
   ])
 })
+
+test('a payment whose parts were all given back counts as taken back', async () => {
+  const [first, second] = [await invoiceOf(30), await invoiceOf(20)]
+  const allocations = [
+    { invoiceID: first._id, amount: 30 },
+    { invoiceID: second._id, amount: 20 },
+  ]
+  const payment = await pay({ allocations, amount: 50 })
+  await remove(first)
+  expect((await payments())[1]).toMatchObject({ _id: payment._id, reversed: false })
+  await remove(second)
+  const all = await payments()
+  expect(all.map(({ amount }: { amount: number }) => amount)).toEqual([-20, -30, 50])
+  for (const each of all) expect(each.reversed).toBe(true)
+  expect(all[2].reverseReason).toBe(`${second.invoiceNo} was deleted`)
+  expect([await received(), await closing(), await credit()]).toEqual([[], 0, []])
+  const refused = [
+    await call('POST', '/receipt/add', { paymentID: payment._id }),
+    await call('POST', `/payment/reverse/${payment._id}`, { reason: 'Bounced' }),
+  ]
+  expect(refused.map(({ status, body }) => [status, body.code])).toEqual([
+    [409, 'already-reversed'],
+    [409, 'already-reversed'],
+  ])
+})
+
+test('nothing is given back of a payment that is used up, however it is marked', async () => {
+  const [first, second] = [await invoiceOf(30), await invoiceOf(20)]
+  const allocations = [
+    { invoiceID: first._id, amount: 30 },
+    { invoiceID: second._id, amount: 20 },
+  ]
+  const payment = await pay({ allocations, amount: 50 })
+  await remove(first)
+  await remove(second)
+  // As an older version left it.
+  await app.risiti.ctx.db.ask((db) =>
+    db.updateTable('payments').set({ reversed_at: null }).where('id', '=', payment._id).execute(),
+  )
+  const again = await call('POST', `/payment/reverse/${payment._id}`, { reason: 'Bounced' })
+  expect([again.status, again.body.code]).toEqual([409, 'already-reversed'])
+})

@@ -10,6 +10,7 @@ import {
   insertPayment,
   type LockedPayment,
   lockPaymentsOf,
+  markReversed,
   reverseEntries,
 } from '../../ledger/index.ts'
 import { record } from '../../trail/index.ts'
@@ -21,7 +22,8 @@ import { setAmountPaid } from './set-amount-paid.ts'
 /**
  * Takes back what was paid of a locked invoice that is to be deleted: otherwise reports would count money for which
  * nothing was sold, and the customer would lose the credit that paid it. Payments stay in the records with the reason; of
- * one that also paid other invoices, only this one's part is given back. Returns the invoice as it is now. Throws
+ * one that also paid other invoices, only this one's part is given back, and it counts as taken back with its last part.
+ * Returns the invoice as it is now. Throws
  * 'changed-meanwhile'.
  */
 export async function takeBackPaid(
@@ -56,7 +58,7 @@ async function takeBack(
   { id: invoiceId, business_id, total, currency }: InvoiceRow,
   { payment, amountPaid, reason }: Part,
 ): Promise<void> {
-  const { id: paymentId, share, amount, reference } = payment
+  const { id: paymentId, share, left, amount, reference } = payment
   const status = statusOf(amountPaid, total)
   const entries: Entry[] = [{ invoiceId, amount: -share, amountPaid, status }]
   if (share === amount) {
@@ -70,6 +72,7 @@ async function takeBack(
       ...{ method: payment.method as PaymentMethod, source: payment.source as PaymentSource },
       paidOn: dayIn(time_zone, ctx.clock.now()),
     })
+    if (share === left) await markReversed(ctx, scope, paymentId, reason)
   }
   const shown = formatAmount(share, currency as Currency)
   const entry = { kind: 'payment-reversed', amount: shown, from: payment.customer_name } as const

@@ -7,7 +7,8 @@ export type LockedPayment = Awaited<ReturnType<typeof lockPaymentsOf>>[number]
 
 /**
  * Locks the payments of a locked invoice that were not taken back, newest first: those from credit, or those of money.
- * `share`: what the invoice has of each, without what was given back. Whoever takes one back locks it before the
+ * `share`: what the invoice has of each, without what was given back; `left`: what all of its invoices and the credit
+ * have. Whoever takes one back locks it before the
  * invoice, so that waiting for it here could be a circle. Throws 'changed-meanwhile' instead.
  */
 export async function lockPaymentsOf(
@@ -34,12 +35,14 @@ export async function lockPaymentsOf(
   const locked = await tx
     .selectFrom('payments')
     .select(['id', 'customer_id', 'customer_name', 'amount', 'method', 'source', 'reference'])
-    .select(
+    .select([
       sql<bigint>`(select sum(a.amount) from payment_allocations a
         join payments p on p.account_id = a.account_id and p.id = a.payment_id
         where a.account_id = ${account} and a.invoice_id = ${invoiceId}
           and (p.id = payments.id or p.refund_of = payments.id))::bigint`.as('share'),
-    )
+      sql<bigint>`(payments.amount + coalesce((select sum(p.amount) from payments p
+        where p.account_id = ${account} and p.refund_of = payments.id), 0))::bigint`.as('left'),
+    ])
     .where('account_id', '=', account)
     .where('id', '=', anyOf(found.map(({ id }) => id)))
     .orderBy('id', 'desc')

@@ -1,18 +1,20 @@
 import type { Ctx } from '../../../ctx.ts'
-import { anyOf } from '../../../db/any-of.ts'
 import type { Scope } from '../../../db/database.ts'
 
-/** Marks locked payments as taken back. What that changes for their invoices is entered by the caller. */
+/**
+ * Marks a locked payment as taken back once its refunds come to all of it, and them with it. What they changed for the
+ * invoices was entered with each.
+ */
 export async function markReversed(
   ctx: Ctx,
   { tx, account }: Scope,
-  ids: string[],
+  paymentId: string,
   reason: string,
 ): Promise<void> {
   await tx
     .updateTable('payments')
     .set({ reversed_at: ctx.clock.now(), reverse_reason: reason })
     .where('account_id', '=', account)
-    .where('id', '=', anyOf(ids))
+    .where((eb) => eb.or([eb('id', '=', paymentId), eb('refund_of', '=', paymentId)]))
     .execute()
 }

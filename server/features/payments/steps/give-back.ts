@@ -42,14 +42,15 @@ export async function giveBackIn(
   refuseReversed(payment)
   const refunds = await refundsOf(scope, id)
   const left = refunds.reduce((sum, refund) => sum + refund.amount, payment.amount)
+  if (left === 0n)
+    throw new AppError('already-reversed', 'All of this payment was given back already.')
   const asked = amount === null ? left : smaller(amount, left)
   if (refunds.length === 0 && asked === left) {
     await reversePaymentIn(ctx, scope, payment, reason)
     return
   }
-  const refundId = await insertRefund(ctx, scope, payment, { refunds, asked, reason })
-  if (asked === left)
-    await markReversed(ctx, scope, [id, ...refunds.map((refund) => refund.id), refundId], reason)
+  await insertRefund(ctx, scope, payment, { refunds, asked, reason })
+  if (asked === left) await markReversed(ctx, scope, id, reason)
 }
 
 interface Part {
@@ -63,7 +64,7 @@ async function insertRefund(
   scope: Scope,
   payment: Payment,
   { refunds, asked, reason }: Part,
-): Promise<string> {
+): Promise<void> {
   const ids = payment.allocations.map(({ invoiceId }) => invoiceId)
   const invoices = ids.length > 0 ? await lockInvoices(scope, ids, { deletedToo: true }) : []
   await lockCredits(scope, { paymentIds: [payment.id], invoiceIds: ids })
@@ -91,7 +92,7 @@ async function insertRefund(
     throw new AppError('credit-spent', 'The credit that this payment left was spent meanwhile.')
   const business = invoices[0] && (await findBusiness(scope, invoices[0].business_id))
   const { currency, customerId, customerName, method, source, reference } = payment
-  const id = await insertPayment(ctx, scope, {
+  await insertPayment(ctx, scope, {
     ...{ currency, customerId, customerName, method, source, reference, entries },
     amount: -asked,
     credited: -credited,
@@ -106,7 +107,6 @@ async function insertRefund(
     })
   const shown = formatAmount(asked, currency)
   await record(ctx, scope, { kind: 'payment-reversed', amount: shown, from: customerName })
-  return id
 }
 
 /** What earlier refunds took back from an invoice; 0 or less. */

@@ -31,6 +31,7 @@ export const wireReceipt = z
     business: wireSeller.omit({ userID: true, vatRate: true }).meta({ id: 'ReceiptBusiness' }),
     verifyUrl: z.string(),
     voided: z.boolean(),
+    refunded: z.number(),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: 'Receipt' })

@@ -34,6 +34,7 @@ export function toReceipt(wire: WireReceipt): Receipt {
     seller: toSnapshot(wire.business),
     verifyUrl: wire.verifyUrl,
     isVoided: wire.voided,
+    refunded: minorOf(wire.refunded),
     createdAt: new Date(wire.createdAt),
   }
 }
@@ -61,6 +62,7 @@ export function fromReceipt(receipt: Receipt): WireReceipt {
     business: fromSnapshot(seller),
     verifyUrl: receipt.verifyUrl,
     voided: receipt.isVoided,
+    refunded: toMajor(receipt.refunded),
     createdAt: receipt.createdAt.toISOString(),
   }
 }

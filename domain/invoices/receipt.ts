@@ -36,5 +36,7 @@ export interface Receipt extends ReceiptContent {
   verifyUrl: string
   /** Its payment was taken back. It keeps its number. */
   isVoided: boolean
+  /** What of its payment was given back in parts since. */
+  refunded: Minor
   createdAt: Date
 }

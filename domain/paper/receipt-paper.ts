@@ -1,7 +1,7 @@
 import { formatLongDate } from '../dates.ts'
 import type { PaymentMethod } from '../invoices/payment.ts'
 import type { Receipt, ReceiptSize } from '../invoices/receipt.ts'
-import { formatFigure, type Minor } from '../money/money.ts'
+import { formatAmount, formatFigure, type Minor } from '../money/money.ts'
 import { amountInWords } from '../money/words.ts'
 import type { PaperAmount, PaperParty } from './paper.ts'
 import { footOf } from './paper-sizes.ts'
@@ -85,6 +85,7 @@ export function receiptPaperOf(receipt: Receipt, size: ReceiptSize, qr: string[]
 
 function linesOf(receipt: Receipt): ReceiptLine[] {
   const { customerName, amount, currency, invoiceNumbers, method, reference, paidOn } = receipt
+  const isPartlyRefunded = receipt.refunded > 0n && !receipt.isVoided
   const numbers = invoiceNumbers.join(', ')
   return [
     { caption: 'Received from', value: customerName },
@@ -98,5 +99,8 @@ function linesOf(receipt: Receipt): ReceiptLine[] {
     { caption: 'Method', value: METHOD_NAMES[method] },
     ...(reference ? [{ caption: 'Reference', value: reference }] : []),
     { caption: 'Paid on', value: formatLongDate(paidOn) },
+    ...(isPartlyRefunded
+      ? [{ caption: 'Given back since', value: formatAmount(receipt.refunded, currency) }]
+      : []),
   ]
 }

@@ -35,13 +35,14 @@ export async function receiptPages(
   })
 }
 
-function bodyOf({ number, seller, amount, currency, paidOn, source, isVoided }: Verified) {
-  const heading = isVoided ? 'This receipt was taken back' : 'This receipt is genuine'
+function bodyOf(found: Verified) {
+  const { number, seller, amount, currency, paidOn, source, isVoided } = found
   const words = isVoided
     ? `${seller} recorded the payment and took it back later. The receipt proves nothing any more.`
     : proofOf(source, seller)
-  return html`<h1>${heading}</h1>
+  return html`<h1>${headingOf(found)}</h1>
 <p>${words}</p>
+${isVoided || found.refunded === 0n ? '' : html`<p>${refundOf(found)}</p>`}
 <dl>
 <dt>Receipt</dt><dd>${number}</dd>
 <dt>From</dt><dd>${seller}</dd>
@@ -49,6 +50,17 @@ function bodyOf({ number, seller, amount, currency, paidOn, source, isVoided }: 
 <dt>Paid on</dt><dd>${formatLongDate(paidOn)}</dd>
 </dl>
 <p class="muted">Compare these with the receipt in your hand. They must be the same.</p>`
+}
+
+function headingOf({ isVoided, refunded }: Verified): string {
+  if (isVoided) return 'This receipt was taken back'
+  const isWhole = refunded === 0n
+  return `This receipt is genuine${isWhole ? '' : ', but money was given back'}`
+}
+
+function refundOf({ amount, refunded, currency }: Verified): string {
+  const [gone, left] = [refunded, amount - refunded].map((sum) => formatAmount(sum, currency))
+  return `${gone} of this payment was given back later, which leaves ${left}.`
 }
 
 function proofOf(source: Verified['source'], seller: string): string {

@@ -77,13 +77,13 @@ export async function verifyReceipt(ctx: Ctx, token: string) {
           .onRef('payments.account_id', '=', 'receipts.account_id')
           .onRef('payments.id', '=', 'receipts.payment_id'),
       )
-      .select(['number_text', 'content', 'reversed_at'])
+      .select(['number_text', 'content', 'reversed_at', refunded()])
       .where('token', '=', token)
       .executeTakeFirst(),
   )
   if (!row) return null
   const { seller, amount, currency, paidOn, source } = readContent(row.content)
-  const { number_text: number, reversed_at } = row
+  const { number_text: number, reversed_at, refunded: givenBack } = row
   return {
     number,
     seller: seller.name,
@@ -92,6 +92,7 @@ export async function verifyReceipt(ctx: Ctx, token: string) {
     paidOn,
     source,
     isVoided: reversed_at !== null,
+    refunded: givenBack,
   }
 }
 
@@ -109,9 +110,18 @@ function receiptsOf({ tx, account }: Scope) {
 function shown(found: ReturnType<typeof receiptsOf>) {
   return found.selectAll('receipts').select([
     'payments.reversed_at',
+    refunded(),
     sql<string | null>`(select a.invoice_id from payment_allocations a
       where a.account_id = receipts.account_id and a.payment_id = receipts.payment_id order by a.id limit 1)`.as(
       'invoice_id',
     ),
   ])
+}
+
+/** What was given back of a payment in parts. */
+function refunded() {
+  return sql<bigint>`(select coalesce(-sum(r.amount), 0) from payments r
+    where r.account_id = receipts.account_id and r.refund_of = receipts.payment_id)::bigint`.as(
+    'refunded',
+  )
 }

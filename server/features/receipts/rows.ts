@@ -10,6 +10,7 @@ type StoredContent = Omit<ReceiptContent, Amounts> & Record<Amounts, string>
 /** A row with what became of its payment since. */
 export type ReceiptRow = Selectable<Receipts> & {
   reversed_at: Date | null
+  refunded: bigint
   invoice_id: string | null
 }
 
@@ -22,6 +23,7 @@ export function toReceipt(row: ReceiptRow, origin: string): Receipt {
     invoiceId: row.invoice_id,
     verifyUrl: verifyUrlOf(row.token, origin),
     isVoided: row.reversed_at !== null,
+    refunded: row.refunded,
     createdAt: row.created_at,
   }
 }

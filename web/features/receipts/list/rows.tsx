@@ -22,7 +22,7 @@ export function Rows({ receipts, waiting }: Props) {
 }
 
 function Row({ receipt }: { receipt: Receipt }) {
-  const { id, number, customerName, amount, currency, paidOn, isVoided } = receipt
+  const { id, number, customerName, amount, currency, paidOn, isVoided, refunded } = receipt
   return (
     <li>
       <h2>
@@ -32,6 +32,7 @@ function Row({ receipt }: { receipt: Receipt }) {
         <span>{customerName}</span>
         <time dateTime={paidOn}>{formatLongDate(paidOn)}</time>
         {isVoided && <span className="rct-rows__void">Void</span>}
+        {!isVoided && refunded > 0n && <span className="rct-rows__void">Partly given back</span>}
       </p>
       <p className="acts rct-rows__amount">
         <Amount minor={amount} currency={currency} />

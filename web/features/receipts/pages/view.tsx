@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'wouter'
 import type { Receipt } from '../../../../domain/invoices/receipt.ts'
+import { formatAmount } from '../../../../domain/money/money.ts'
 import { ApiError } from '../../../lib/api/api.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
@@ -28,7 +29,7 @@ export function Component() {
 }
 
 function View({ receipt }: { receipt: Receipt }) {
-  const { number, customerName, invoiceId, invoiceNumbers, isVoided } = receipt
+  const { number, customerName, invoiceId, invoiceNumbers, isVoided, refunded } = receipt
   usePageTitle(number)
   return (
     <div className="rct-view">
@@ -40,6 +41,12 @@ function View({ receipt }: { receipt: Receipt }) {
         {isVoided && (
           <p className="rct-view__void">
             Void: its payment was taken back. The receipt keeps its number, and its link says so.
+          </p>
+        )}
+        {!isVoided && refunded > 0n && (
+          <p className="rct-view__void">
+            {formatAmount(refunded, receipt.currency)} of its payment was given back. The receipt
+            and its link say so.
           </p>
         )}
         <Take receipt={receipt} />

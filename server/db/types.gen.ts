@@ -270,6 +270,7 @@ export interface Expenses {
   version: Generated<number>
   created_at: Date
   recurring_id: Generated<string | null>
+  formerly_on: Generated<string[]>
 }
 
 export interface FactorChallenges {

@@ -172,12 +172,15 @@ function customerName({ selectFrom }: ExpressionBuilder<DB, 'expenses'>) {
     .as('customer_name')
 }
 
-/** The invoice of a row of `expenses`, unless it is void or deleted: then the expense can be billed again. */
+/**
+ * The invoice that bills a row of `expenses`; none that is void or deleted, since the expense can be billed again then.
+ * There is one at most.
+ */
 export function billedBy({ selectFrom }: ExpressionBuilder<DB, 'expenses'>) {
   return selectFrom('invoices')
     .select('invoices.id')
     .whereRef('invoices.account_id', '=', 'expenses.account_id')
-    .whereRef('invoices.id', '=', 'expenses.invoice_id')
+    .where('invoices.id', '=', sql<string>`any(array_append(formerly_on, invoice_id))`)
     .where('invoices.deleted_at', 'is', null)
     .where('invoices.state', '<>', 'void')
     .as('billed_by')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { formatDay } from '../../../../domain/dates.ts'
 import { AppError, fieldError, notFound } from '../../../../domain/errors.ts'
 import { type AccountId, isId } from '../../../../domain/ids.ts'
@@ -44,6 +45,7 @@ export function billExpenses(
       .updateTable('expenses')
       .set((eb) => ({
         invoice_id: invoice.id,
+        formerly_on: sql`array_remove(array_append(formerly_on, invoice_id), null)`,
         customer_id: customerId,
         version: eb('version', '+', 1),
       }))

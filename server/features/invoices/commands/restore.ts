@@ -5,17 +5,19 @@ import type { Ctx } from '../../../ctx.ts'
 import { isUniqueViolation } from '../../../db/conflicts.ts'
 import { record } from '../../trail/index.ts'
 import { lockInvoices, readInvoice } from '../queries.ts'
+import { refuseBilledAgain } from '../steps/refuse-billed-again.ts'
 import { refuseSumOverLimit } from '../steps/refuse-sum-over-limit.ts'
 
 /**
  * Brings back an invoice that was deleted, under its number; what was paid of it stays taken back. One that was not
- * deleted stays as it is. Throws 'not-found', 'already-invoiced' if its estimate was made another invoice meanwhile, and
- * 'invalid-fields' if the sums grow beyond their limit.
+ * deleted stays as it is. Throws 'not-found', 'already-invoiced' if another invoice was made of its estimate or its expenses
+ * meanwhile, and 'invalid-fields' if the sums grow beyond their limit.
  */
 export function restoreInvoice(ctx: Ctx, account: AccountId, id: string): Promise<Invoice> {
   return ctx.db.own(account, async (scope) => {
     const [row] = await lockInvoices(scope, [id], { deletedToo: true })
     if (row?.deleted_at) {
+      if (row.state !== 'void') await refuseBilledAgain(scope, row.id)
       await scope.tx
         .updateTable('invoices')
         .set({ deleted_at: null, version: row.version + 1 })

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { isDay } from '../../domain/dates.ts'
 import { CURRENCIES } from '../../domain/money/money.ts'
 import { FACTOR_KINDS } from '../../domain/second-step.ts'
-import { isShowable, toFormC, toOneLine, withoutControls } from './text.ts'
+import { isShowable, toFormCUpTo, toOneLine, withoutControls } from './text.ts'
 
 /** Typed text: trimmed, in Unicode form C, at most `max` characters; may be empty. `label` starts its messages. */
 export function optionalText(label: string, max: number) {
   return z
     .string({ error: `${label} must be text.` })
     .trim()
-    .overwrite(toFormC)
+    .overwrite(toFormCUpTo(max))
     .max(max, `${label} can have ${max.toLocaleString('en-US')} characters at most.`)
     .refine(isShowable, `${label} holds characters that cannot be shown.`)
 }
@@ -27,7 +27,7 @@ export function requiredText(label: string, max: number) {
       error: (issue) => (issue.input == null ? enter(label) : `${label} must be text.`),
     })
     .trim()
-    .overwrite(toFormC)
+    .overwrite(toFormCUpTo(max))
     .min(1, enter(label))
     .max(max, `${label} can have ${max.toLocaleString('en-US')} characters at most.`)
     .refine(isShowable, `${label} holds characters that cannot be shown.`)
@@ -48,12 +48,14 @@ const MAIL = /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\.]+(\.[^\s@<>(),;:"[\]\\.]
 /** The message for every invalid e-mail address. */
 export const EMAIL_ERROR = 'Please enter a valid email address'
 
+const LONGEST_EMAIL = 254
+
 /** An e-mail address as typed, at most 254 characters (RFC 5321). Compare addresses in lower case. */
 export const email = z
   .string({ error: EMAIL_ERROR })
   .trim()
-  .overwrite(toFormC)
-  .max(254, 'E-mail can have 254 characters at most.')
+  .overwrite(toFormCUpTo(LONGEST_EMAIL))
+  .max(LONGEST_EMAIL, 'E-mail can have 254 characters at most.')
   .refine((value) => MAIL.test(value) && isShowable(value), EMAIL_ERROR)
   .meta({ format: 'email' })
 

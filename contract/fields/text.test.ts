@@ -25,6 +25,30 @@ describe('abusive text', () => {
   })
 })
 
+describe('long text', () => {
+  test('is refused before it is normalized or searched', { timeout: 5_000 }, () => {
+    const text = 'e\u0301'.repeat(MEGABYTE)
+    for (let n = 0; n < 200; n += 1) {
+      expect(optionalText('Details', 5_000).safeParse(text).success).toBe(false)
+      expect(email.safeParse(text).success).toBe(false)
+    }
+  })
+
+  test('is measured in its composed form', () => {
+    // Kirat Rai: six units, which is the most that one character takes.
+    for (const character of ['\u1f82', '\u{16d6a}']) {
+      const composed = character.repeat(200)
+      expect(name.parse(composed.normalize('NFD'))).toBe(composed)
+      expect(name.safeParse(`${composed.normalize('NFD')}x`).success).toBe(false)
+    }
+  })
+
+  test('is named as too long, whatever else is wrong with it', () => {
+    const { error } = name.safeParse(`\0${'x'.repeat(201)}`)
+    expect(error?.issues[0]?.message).toBe('Name can have 200 characters at most.')
+  })
+})
+
 test('a name keeps its spaces, and a line break in it becomes a space', () => {
   expect(name.parse(' Adé  Bọ́lá ')).toBe('Adé  Bọ́lá')
   expect(name.parse('Adé \r\n\n Bọ́lá')).toBe('Adé Bọ́lá')

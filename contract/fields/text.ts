@@ -22,6 +22,17 @@ export function toFormC(text: string): string {
   return STACKED_MARKS.test(text) ? text : text.normalize('NFC')
 }
 
+/** UTF-16 units that form C may write as one character: six in Unicode 17, and some room. */
+const MOST_COMPOSED = 8
+
+/**
+ * Returns toFormC for texts of at most `max` characters. One that has more in every form is cut to what still has too
+ * many, and is refused for that: all other checks of a long text take time.
+ */
+export function toFormCUpTo(max: number): (text: string) => string {
+  return (text) => (text.length > max * MOST_COMPOSED ? text.slice(0, max * 2 + 1) : toFormC(text))
+}
+
 /** Text on one line: names appear in lists, mails and file names, so a pasted line break becomes a space. */
 export function toOneLine(text: string): string {
   return text.replace(/\s+/g, (gap) => (/[\r\n]/.test(gap) ? ' ' : gap))

@@ -1,10 +1,10 @@
 import { addDays } from '../../../domain/dates.ts'
-import { TABLE_LIMITS, tooManyColumns } from './limits.ts'
+import { requireCellSize, TABLE_LIMITS, tooLarge, tooManyColumns } from './limits.ts'
 import { createXmlReader } from './xml.ts'
 
 /** What the cells of a sheet refer to. */
 export interface Book {
-  /** Texts that cells share. */
+  /** Texts that cells share, trimmed. */
   texts: readonly string[]
   /** Whether the style of that position shows a date. */
   dates: readonly boolean[]
@@ -12,9 +12,13 @@ export interface Book {
   epochDays: number
 }
 
-/** Reads a sheet in pieces; `take` returns the rows that are complete. Formulas are not read, only what they came to. */
+/**
+ * Reads a sheet in pieces; `take` returns the rows that are complete. Formulas are not read, only what they came to.
+ * Throws 'too-large' for more text than a list has.
+ */
 export function createSheetReader(book: Book) {
   let rows: string[][] = []
+  let characters = 0
   let row: string[] = []
   let cell = { column: 0, type: '', style: 0, text: '' }
   let isValue = false
@@ -26,11 +30,18 @@ export function createSheetReader(book: Book) {
       isValue = tag === 'v' || tag === 't'
     },
     text(text) {
-      if (isValue) cell.text += text
+      if (!isValue) return
+      cell.text += text
+      requireCellSize(cell.text)
     },
     close(tag) {
       isValue = false
-      if (tag === 'c') place(row, cell.column, shownValue(cell, book))
+      if (tag === 'c') {
+        const value = shownValue(cell, book)
+        characters += value.length
+        if (characters > TABLE_LIMITS.characters) throw tooLarge()
+        place(row, cell.column, value)
+      }
       if (tag === 'row' && row.some((each) => each !== '')) rows.push(row)
     },
   })
@@ -66,7 +77,7 @@ interface Cell {
 }
 
 function shownValue({ type, style, text }: Cell, { texts, dates, epochDays }: Book): string {
-  if (type === 's') return (texts[Number(text)] ?? '').trim()
+  if (type === 's') return texts[Number(text)] ?? ''
   if (type === 'd') return text.slice(0, 10)
   if (type !== 'n') return text.trim()
   const number = text === '' ? Number.NaN : Number(text)

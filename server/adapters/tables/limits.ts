@@ -6,6 +6,10 @@ export const TABLE_LIMITS = {
   columns: 200,
   /** Bytes of a workbook once it is unpacked: twenty times the largest upload would be a bomb, not a list. */
   unpackedBytes: 64 * 1024 * 1024,
+  /** Characters of one cell of a workbook, as Excel has it. */
+  cellCharacters: 32_767,
+  /** Characters of all cells of a workbook. Cells may share one text, so that the size of the file does not bound them. */
+  characters: 64 * 1024 * 1024,
   /** Parts of a workbook. */
   parts: 1_000,
 } as const
@@ -26,6 +30,11 @@ export function tooLarge(): AppError {
     'too-large',
     'This workbook is too large once it is unpacked. Save the sheet as CSV and import that.',
   )
+}
+
+/** Throws 'too-large' for a text that no cell of a workbook can hold. */
+export function requireCellSize(text: string): void {
+  if (text.length > TABLE_LIMITS.cellCharacters) throw tooLarge()
 }
 
 /** `why` says what is wrong, and what to do. */

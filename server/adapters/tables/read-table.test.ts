@@ -37,8 +37,16 @@ describe('CSV', () => {
 
 const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 
+const NAMES =
+  '<si><t>Name</t></si><si><r><t>Ọlá</t></r><r><t xml:space="preserve"> &amp; Sons</t></r><rPh><t>no</t></rPh></si>'
+const FORMATS =
+  '<numFmt numFmtId="164" formatCode="dd\\/mm\\/yyyy"/><numFmt numFmtId="165" formatCode="[Red]0.00&quot;d&quot;"/>'
+
 /** A workbook as Excel writes it, with the given sheet. */
-async function workbook(sheet: string | AsyncIterable<string>, others: ZipEntry[] = []) {
+async function workbook(
+  sheet: string | AsyncIterable<string>,
+  { texts = NAMES, formats = FORMATS } = {},
+) {
   async function* entries(): AsyncGenerator<ZipEntry> {
     const file = (name: string, text: string) => ({ name, content: Buffer.from(text) })
     yield file(
@@ -51,13 +59,9 @@ async function workbook(sheet: string | AsyncIterable<string>, others: ZipEntry[
     )
     yield file(
       'xl/styles.xml',
-      `<styleSheet ${MAIN}><numFmts><numFmt numFmtId="164" formatCode="dd\\/mm\\/yyyy"/><numFmt numFmtId="165" formatCode="[Red]0.00&quot;d&quot;"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs></styleSheet>`,
+      `<styleSheet ${MAIN}><numFmts>${formats}</numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs></styleSheet>`,
     )
-    yield file(
-      'xl/sharedStrings.xml',
-      `<sst ${MAIN}><si><t>Name</t></si><si><r><t>Ọlá</t></r><r><t xml:space="preserve"> &amp; Sons</t></r><rPh><t>no</t></rPh></si></sst>`,
-    )
-    yield* others
+    yield file('xl/sharedStrings.xml', `<sst ${MAIN}>${texts}</sst>`)
     yield {
       name: 'xl/worksheets/sheet1.xml',
       content: typeof sheet === 'string' ? Buffer.from(sheet) : sheet,
@@ -112,6 +116,37 @@ describe('a workbook', () => {
     const bomb = await workbook(zeros())
     expect(bomb.length).toBeLessThan(1024 * 1024)
     await expect(table(bomb)).rejects.toMatchObject({ code: 'too-large' })
+  })
+
+  test('is refused when a text is longer than a cell can hold, shared or not', async () => {
+    const longest = 'x'.repeat(32_767)
+    const shared = (text: string) =>
+      workbook(sheetOf(`${HEAD}<row><c t="s"><v>1</v></c></row>`), {
+        texts: `<si><t>Name</t></si><si><r><t>${text}</t></r><r><t>y</t></r></si>`,
+      })
+    const inline = (text: string) =>
+      workbook(sheetOf(`${HEAD}<row><c t="inlineStr"><is><t>${text}</t></is></c></row>`))
+    const tooLarge = { code: 'too-large' }
+    expect((await table(await shared(longest.slice(1)))).rows).toEqual([[`${longest.slice(1)}y`]])
+    await expect(table(await shared(longest))).rejects.toMatchObject(tooLarge)
+    expect((await table(await inline(longest))).rows).toEqual([[longest]])
+    await expect(table(await inline(`${longest}x`))).rejects.toMatchObject(tooLarge)
+  })
+
+  test('is refused when its cells share a text so often that they are a bomb', async () => {
+    const texts = `<si><t>Name</t></si><si><t>${'x'.repeat(30_000)}</t></si>`
+    const bomb = await workbook(sheetOf(HEAD + '<row><c t="s"><v>1</v></c></row>'.repeat(3_000)), {
+      texts,
+    })
+    await expect(table(bomb)).rejects.toMatchObject({ code: 'too-large' })
+  })
+
+  test('is read quickly when a format is a long list of brackets', { timeout: 5_000 }, async () => {
+    const formats = `<numFmt numFmtId="164" formatCode="${'['.repeat(1_000_000)}"/>`
+    const { rows } = await table(
+      await workbook(sheetOf(`${HEAD}<row><c s="2"><v>46360</v></c></row>`), { formats }),
+    )
+    expect(rows).toEqual([['46360']])
   })
 
   test('is refused when its tags are nested without end', async () => {

@@ -1,4 +1,3 @@
-import { createSemaphore } from '../queues/semaphore.ts'
 import { createSheetReader } from './cells.ts'
 import { TABLE_LIMITS, tooManyRows, unreadable, wrongType } from './limits.ts'
 import { readCsv } from './read-csv.ts'
@@ -12,26 +11,21 @@ export interface Table {
   rows: string[][]
 }
 
-/** The largest files take a second to read: two at a time, so that other requests are answered meanwhile. */
-const semaphore = createSemaphore(2, 20, 'Many files are being imported. Try again in a moment.')
-
 /**
  * Reads a CSV file or the first sheet of a workbook. Throws 'unsupported-type' for anything else, 'too-large' for what
- * is more than a list, 'invalid-fields' for what is damaged, and 'busy'.
+ * is more than a list, and 'invalid-fields' for what is damaged. Call it in turn (turns.ts).
  */
-export function readTable(bytes: Uint8Array): Promise<Table> {
-  return semaphore.pass(async () => {
-    const rows: string[][] = []
-    for await (const row of rowsOf(bytes)) {
-      rows.push(row)
-      if (rows.length > TABLE_LIMITS.rows + 1) throw tooManyRows()
-    }
-    const [head, ...data] = rows
-    if (!head || data.length === 0)
-      throw unreadable('This file needs a row with the names of its columns, and rows beneath it.')
-    const width = data.reduce((most, row) => Math.max(most, row.length), head.length)
-    return { columns: namesOf(head, width), rows: data }
-  })
+export async function readTable(bytes: Uint8Array): Promise<Table> {
+  const rows: string[][] = []
+  for await (const row of rowsOf(bytes)) {
+    rows.push(row)
+    if (rows.length > TABLE_LIMITS.rows + 1) throw tooManyRows()
+  }
+  const [head, ...data] = rows
+  if (!head || data.length === 0)
+    throw unreadable('This file needs a row with the names of its columns, and rows beneath it.')
+  const width = data.reduce((most, row) => Math.max(most, row.length), head.length)
+  return { columns: namesOf(head, width), rows: data }
 }
 
 function rowsOf(bytes: Uint8Array): AsyncGenerator<string[]> {

@@ -1,7 +1,7 @@
 import { StringDecoder } from 'node:string_decoder'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import type { Book } from './cells.ts'
-import { TABLE_LIMITS, tooLarge, unreadable } from './limits.ts'
+import { requireCellSize, TABLE_LIMITS, tooLarge, unreadable } from './limits.ts'
 import { createXmlReader, localName } from './xml.ts'
 
 /** An opened workbook; nothing of its sheets is in memory. */
@@ -94,12 +94,14 @@ async function readTexts(pieces: AsyncGenerator<string>): Promise<string[]> {
       isText = tag === 't' && !isHint
     },
     text(piece) {
-      if (isText) text += piece
+      if (!isText) return
+      text += piece
+      requireCellSize(text)
     },
     close(tag) {
       isText = false
       if (tag === 'rPh') isHint = false
-      if (tag === 'si') texts.push(text)
+      if (tag === 'si') texts.push(text.trim())
     },
   })
   for await (const piece of pieces) reader.write(piece)
@@ -126,7 +128,11 @@ async function readDates(pieces: AsyncGenerator<string>): Promise<boolean[]> {
   return dates
 }
 
+/** Characters of a format, as Excel has it. A longer one would take the expression below long to search. */
+const LONGEST_FORMAT = 255
+
 /** Whether a format has a day or a year outside of quotes and brackets: 'dd/mm/yyyy', but not '[Red]0.00'. */
 function showsDay(code: string): boolean {
+  if (code.length > LONGEST_FORMAT) return false
   return /[dy]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''))
 }

@@ -1,6 +1,7 @@
 import { AppError } from '../../../../domain/errors.ts'
 import type { AccountId } from '../../../../domain/ids.ts'
 import { readTable } from '../../../adapters/tables/read-table.ts'
+import { tableTurns } from '../../../adapters/tables/turns.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { record } from '../../trail/index.ts'
 import { withProgress } from '../parts/progress.ts'
@@ -17,7 +18,7 @@ interface Asked {
 /**
  * Stores what a preview has read: all of it, or without its faulty rows, or nothing. The file is read before the
  * transaction begins, which would otherwise hold its locks for as long. Throws 'not-found', 'already-run', 'in-flight',
- * 'import-invalid', and 'invalid-fields' for a next number that is taken.
+ * 'import-invalid', 'busy', and 'invalid-fields' for a next number that is taken.
  */
 export async function runImport(
   ctx: Ctx,
@@ -26,8 +27,10 @@ export async function runImport(
 ): Promise<{ made: number; skipped: number }> {
   const { content, businessId, ...upload } = await getUpload(ctx, account, importID)
   if (!content) throw alreadyRun()
-  const table = await readTable(content)
-  const read = await readImport({ ...upload, table })
+  const { table, read } = await tableTurns.pass(account, async () => {
+    const table = await readTable(content)
+    return { table, read: await readImport({ ...upload, table }) }
+  })
   const target = { businessId, nextNumber, today: ctx.clock.today() }
   return withProgress(importID, (report) =>
     ctx.db.own(account, async (scope) => {

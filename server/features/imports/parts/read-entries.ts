@@ -12,8 +12,10 @@ import {
 import type { Table } from '../../../adapters/tables/read-table.ts'
 import type { Cells, Entry, Fault, Importer } from './importer.ts'
 
-/** Rows that are read at once: other requests run in between. */
-const ROWS_AT_ONCE = 200
+/** Characters that are read at once: other requests run in between. */
+const CHARACTERS_AT_ONCE = 200_000
+/** What a row costs beside its characters: 200 short ones are read at once. */
+const ROW_COST = 1_000
 
 /** What a file says, as far as it can be said without the account. */
 export interface Reading<Value> {
@@ -39,11 +41,17 @@ export async function readEntries<Value>(
   const style = styleOf(table, columns, dayOrder)
   const prepareCells = prepare?.() ?? ((cells: Cells) => cells)
   const reading: Reading<Value> = { entries: [], faults: [], asksDayOrder: false }
-  for (const [position, cells] of table.rows.entries()) {
+  let unpaused = 0
+  for (const [position, texts] of table.rows.entries()) {
     const row = position + 1
-    if (row % ROWS_AT_ONCE === 0) await setImmediate()
+    const cells = takeCells(texts, columns)
+    unpaused += ROW_COST + sizeOf(cells)
+    if (unpaused > CHARACTERS_AT_ONCE) {
+      await setImmediate()
+      unpaused = 0
+    }
     const { values, faults, isAmbiguous } = valuesOf(
-      prepareCells(takeCells(cells, columns)),
+      prepareCells(cells),
       IMPORT_FIELDS[kind],
       style,
     )
@@ -81,6 +89,10 @@ function takeCells(row: string[], columns: Column[]): Cells {
     if (text !== '') cells[name] = text
   }
   return cells
+}
+
+function sizeOf(cells: Cells): number {
+  return Object.values(cells).reduce((sum, text) => sum + text.length, 0)
 }
 
 /** How this file writes days and numbers. */

@@ -6,7 +6,15 @@ import type { ErrorCode } from '../domain/errors.ts'
 export type Need = 'session' | 'verified' | 'plan'
 
 /** The rate limit per address that a call counts against; 'rest' by default. */
-export type RateLimit = 'register' | 'login' | 'codes' | 'newsletter' | 'claims' | 'pay' | 'rest'
+export type RateLimit =
+  | 'register'
+  | 'login'
+  | 'codes'
+  | 'newsletter'
+  | 'claims'
+  | 'pay'
+  | 'webhooks'
+  | 'rest'
 
 /**
  * How the response for an `Idempotency-Key` is stored. 'transaction': in the same transaction as the change.

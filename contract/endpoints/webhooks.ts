@@ -41,6 +41,7 @@ export const webhooks = {
     needs,
     scope: null,
     body: webhookFields,
+    limit: 'webhooks',
     replies: { 201: z.object({ data: newWebhook, message: z.string() }) },
   }),
   update: endpoint({
@@ -52,6 +53,7 @@ export const webhooks = {
     refuses: ['changed-meanwhile'],
     params: idParam,
     body: webhookEdit,
+    limit: 'webhooks',
     replies: { 200: changed(webhook) },
   }),
   renewSecret: endpoint({

@@ -11,9 +11,14 @@ export interface HookSender {
   check(url: string): Promise<void>
   /**
    * Sends a body, signed with each of the secrets, and follows redirects. Throws HookRefused for an address that may not be
-   * reached, and an error when there is no answer in time.
+   * reached, HookHostUnknown for a name without an address, and an error when there is no answer in time.
    */
   deliver(url: string, body: string, secrets: readonly string[]): Promise<HookAnswer>
+}
+
+/** A name that has no address now. */
+export class HookHostUnknown extends Error {
+  override readonly name = 'HookHostUnknown'
 }
 
 /** An address inside a private network, or none that can be reached at all. */

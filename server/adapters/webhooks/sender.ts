@@ -2,16 +2,19 @@ import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { systemClock } from '../clock.ts'
 import { type HookAnswer, HookRefused, type HookSender } from './port.ts'
-import { addressOf, type Resolve, type Resolved, resolveByDns } from './resolve.ts'
+import { addressOf, createResolve, type Resolve, type Resolved } from './resolve.ts'
 import { signBody } from './sign.ts'
 
 interface Options {
   /** True for an IP address that may not be reached. */
   refuses: (address: string) => boolean
   resolve?: Resolve
-  /** For the whole answer of one address. */
+  /** For a whole delivery: names, redirects and the answer. */
   timeoutMs?: number
 }
+
+/** How long a check waits for name servers: somebody waits for it. */
+const CHECK_MS = 3_000
 
 const MAX_REDIRECTS = 3
 /** Bytes of an answer that are kept. */
@@ -23,24 +26,26 @@ const REDIRECTS = [301, 302, 307, 308]
 /** Delivers over HTTP. Each address is resolved and checked before it is connected to, also those of redirects. */
 export function createHookSender({
   refuses,
-  resolve = resolveByDns,
+  resolve = createResolve(),
   timeoutMs = 10_000,
 }: Options): HookSender {
-  const find = (url: URL) => addressOf(url, resolve, refuses)
+  const find = (url: URL, signal: AbortSignal) =>
+    addressOf(url, (host) => resolve(host, signal), refuses)
   return {
     check: async (url) => {
       try {
-        await find(new URL(url))
+        await find(new URL(url), AbortSignal.timeout(CHECK_MS))
       } catch (error) {
         // A name that cannot be found now may be found later.
         if (error instanceof HookRefused) throw error
       }
     },
     deliver: async (url, body, secrets) => {
+      const signal = AbortSignal.timeout(timeoutMs)
       let target = new URL(url)
       for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
         const signature = signBody(body, secrets, systemClock.now())
-        const message = await post(target, await find(target), { body, signature, timeoutMs })
+        const message = await post(target, await find(target, signal), { body, signature, signal })
         const { statusCode: status = 0, headers } = message
         if (REDIRECTS.includes(status) && headers.location) {
           message.destroy()
@@ -64,7 +69,7 @@ function redirected(from: URL, location: string): URL {
 interface Sent {
   body: string
   signature: string
-  timeoutMs: number
+  signal: AbortSignal
 }
 
 function post(url: URL, { address, family }: Resolved, sent: Sent): Promise<IncomingMessage> {
@@ -78,7 +83,7 @@ function post(url: URL, { address, family }: Resolved, sent: Sent): Promise<Inco
         agent: false,
         lookup: (_host, { all }, done) =>
           all ? done(null, [{ address, family }]) : done(null, address, family),
-        signal: AbortSignal.timeout(sent.timeoutMs),
+        signal: sent.signal,
         headers: {
           'content-type': 'application/json; charset=utf-8',
           'content-length': Buffer.byteLength(sent.body),

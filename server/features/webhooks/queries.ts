@@ -8,7 +8,7 @@ import {
   type Webhook,
   type WebhookDelivery,
 } from '../../../domain/access/webhook.ts'
-import { notFound } from '../../../domain/errors.ts'
+import { fieldError, notFound } from '../../../domain/errors.ts'
 import { type AccountId, isId } from '../../../domain/ids.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Scope } from '../../db/database.ts'
@@ -76,8 +76,24 @@ export function listWebhooks(ctx: Ctx, account: AccountId, query: Omit<ListQuery
   )
 }
 
+/** Throws 'invalid-fields' for an account that has as many webhooks as it may. */
+export function requireRoom(ctx: Ctx, account: AccountId): Promise<void> {
+  return ctx.db.readOwn(account, requireRoomIn)
+}
+
+/** requireRoom, in the transaction that adds one. */
+export async function requireRoomIn(scope: Scope): Promise<void> {
+  if ((await countWebhooks(scope)) >= MAX_WEBHOOKS)
+    throw fieldError('url', `You have ${MAX_WEBHOOKS} webhooks. Delete one first.`)
+}
+
+/** Throws 'not-found'. */
+export function requireWebhook(ctx: Ctx, account: AccountId, id: string): Promise<WebhookRow> {
+  return ctx.db.readOwn(account, (scope) => findWebhook(scope, id))
+}
+
 /** How many webhooks the account has. */
-export async function countWebhooks({ tx, account }: Scope): Promise<number> {
+async function countWebhooks({ tx, account }: Scope): Promise<number> {
   const { total } = await tx
     .selectFrom('webhooks')
     .select(({ fn }) => fn.countAll<bigint>().as('total'))

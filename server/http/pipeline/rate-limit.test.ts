@@ -19,16 +19,19 @@ async function statusesOf(ask: Ask, count: number, address: string): Promise<num
   return statuses
 }
 
-const post =
+const ask =
+  (method: string) =>
   (path: string, body: object = {}): Ask =>
   (address) =>
-    app.call('POST', path, { body, address })
+    app.call(method, path, { body, address })
+const [post, put] = [ask('POST'), ask('PUT')]
 
 test.each<[string, number, number, Ask[]]>([
   ['register', 10, 60, [post('/auth/user/register')]],
   ['login', 30, 15, [post('/auth/user/login'), post('/auth/google/callback')]],
   ['codes', 30, 15, [post('/auth/resetPassword'), post('/auth/verifyOPT'), post('/verifyAccount')]],
   ['newsletter', 10, 60, [post('/subscriber/add'), post('/waitlist/add')]],
+  ['webhooks', 60, 15, [post('/webhook/add'), put('/webhook/update/x')]],
 ])(
   'limit %s: %s calls per address, and its routes count together',
   async (name, max, minutes, asks) => {

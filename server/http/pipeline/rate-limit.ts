@@ -28,6 +28,7 @@ export function rateLimits(sandbox: boolean): RateLimits {
     newsletter: { max: 10 * times, window: 3_600 },
     claims: { max: 30 * times, window: 900 },
     pay: { max: 30 * times, window: 900 },
+    webhooks: { max: 60 * times, window: 900 },
     rest: { max: 600 * times, window: 60 },
   }
 }

@@ -1,9 +1,8 @@
-import { MAX_WEBHOOKS, type Webhook, type WebhookEvent } from '../../../../domain/access/webhook.ts'
-import { fieldError } from '../../../../domain/errors.ts'
+import type { Webhook, WebhookEvent } from '../../../../domain/access/webhook.ts'
 import type { Member } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { record } from '../../trail/index.ts'
-import { countWebhooks, toWebhook } from '../queries.ts'
+import { requireRoom, requireRoomIn, toWebhook } from '../queries.ts'
 import { newSecret } from '../steps/new-secret.ts'
 import { requireReachable } from '../steps/require-reachable.ts'
 
@@ -16,12 +15,13 @@ export async function addWebhook(
   { user, account }: Member,
   { url, events }: { url: string; events: WebhookEvent[] },
 ): Promise<Webhook & { secret: string }> {
+  // Nobody has names looked up without end.
+  await requireRoom(ctx, account)
   await requireReachable(ctx, url)
   const id = ctx.random.id()
   const { secret, sealed } = await newSecret(ctx, account, id)
   return ctx.db.own(account, async (scope) => {
-    if ((await countWebhooks(scope)) >= MAX_WEBHOOKS)
-      throw fieldError('url', `You have ${MAX_WEBHOOKS} webhooks. Delete one first.`)
+    await requireRoomIn(scope)
     const row = await scope.tx
       .insertInto('webhooks')
       .values({

@@ -1,5 +1,5 @@
 import { after } from '../../../../domain/dates.ts'
-import { HookRefused } from '../../../adapters/webhooks/port.ts'
+import { HookHostUnknown, HookRefused } from '../../../adapters/webhooks/port.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { isUnavailable } from '../../../db/unavailable.ts'
 import { bodyOf } from '../document.ts'
@@ -66,10 +66,9 @@ function secretsOf(ctx: Ctx, taken: DueDelivery): Promise<string[]> {
 
 /** In words of ours: an error of the network may name addresses of this machine. */
 function reasonOf(error: unknown): string {
-  if (error instanceof HookRefused) return error.message
+  if (error instanceof HookRefused || error instanceof HookHostUnknown) return error.message
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (code === 'ECONNREFUSED') return 'Nothing accepts connections at that address.'
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'The host of that address was not found.'
   if (error instanceof Error && /TimeoutError|AbortError/.test(`${error.name}${code}`))
     return 'There was no answer within 10 seconds.'
   return 'The connection failed.'

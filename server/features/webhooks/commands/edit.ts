@@ -3,7 +3,7 @@ import { AppError } from '../../../../domain/errors.ts'
 import type { Member } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { record } from '../../trail/index.ts'
-import { findWebhook, toWebhook } from '../queries.ts'
+import { findWebhook, requireWebhook, toWebhook } from '../queries.ts'
 import { requireReachable } from '../steps/require-reachable.ts'
 
 /** What is undefined stays. */
@@ -21,7 +21,10 @@ export async function editWebhook(
   id: string,
   { url, events, active, version }: WebhookEdit,
 ): Promise<Webhook> {
-  if (url !== undefined) await requireReachable(ctx, url)
+  if (url !== undefined) {
+    await requireWebhook(ctx, account, id)
+    await requireReachable(ctx, url)
+  }
   return ctx.db.own(account, async (scope) => {
     const before = await findWebhook(scope, id, { lock: true })
     if (version !== undefined && version !== before.version)

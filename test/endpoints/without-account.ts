@@ -82,7 +82,7 @@ export const WITHOUT_ACCOUNT: Exceptions[] = [
       'select … from plan_payments where provider = ? and next_check_at <= ? and paid_at is null',
       'select … from recurrings where state = ? and wake_at <= ?',
       'select … from reminder_rules as rules … where rules.enabled = ? and rules.next_at <= ? and accounts.closed_at is null',
-      'select … from webhook_deliveries as d … where d.state = ? and d.next_at <= ? and accounts.closed_at is null and (webhooks.active = ? or d.by_hand = ?) …',
+      "select … from ( with recursive waiting as ( (select account_id, webhook_id from webhook_deliveries where state = 'pending'",
       'update webhooks set … where active = ? and failing_since <= ?',
       'update webhooks set … where former_until <= ?',
     ],

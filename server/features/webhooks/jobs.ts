@@ -16,9 +16,10 @@ export const deliverDueJob = defineJob<object>({ name: 'webhooks.deliver', run: 
 export const tendWebhooksJob = defineJob<object>({
   name: 'webhooks.tend',
   run: async (ctx) => {
-    await deliverDue(ctx)
+    // First what takes no time: deliveries may take as long as a run does.
     await pauseFailing(ctx)
     await purgeWebhooks(ctx)
+    await deliverDue(ctx)
   },
 })
 

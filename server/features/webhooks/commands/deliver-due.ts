@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { after } from '../../../../domain/dates.ts'
 import { HookHostUnknown, HookRefused } from '../../../adapters/webhooks/port.ts'
 import type { Ctx } from '../../../ctx.ts'
@@ -7,23 +8,56 @@ import { type DueDelivery, lockDue } from '../steps/lock-due.ts'
 import { secretContext } from '../steps/secret-context.ts'
 import { settleTry, type Tried } from './settle.ts'
 
-/** Seconds after which a try counts as given up, as by a crash: longer than a try with all its redirects. */
+/** Seconds after which a try counts as given up, as by a crash: longer than a try and its notes take. */
 const TAKEN_FOR = 120
 
-/** Tries everything that is due until nothing is. Safe in several processes: each takes what no other has taken. */
+/** Deliveries that are under way at the same time, by one process. */
+const AT_ONCE = 40
+/** How long a run takes new deliveries. The next run takes what is left. */
+const RUN_MS = 30_000
+/** How often a run looks for what became due while receivers are slow. */
+const LOOK_MS = 1_000
+
+/**
+ * Tries everything that is due until nothing is, or time is up. Safe in several processes: each takes what no other has
+ * taken. A slow receiver occupies one place, and the others go on. Throws what failed for a reason of ours, at the end.
+ */
 export async function deliverDue(ctx: Ctx): Promise<void> {
-  for (;;) {
-    const due = await takeDue(ctx)
-    if (due.length === 0) return
-    await Promise.all(due.map((each) => deliver(ctx, each)))
+  const end = performance.now() + RUN_MS
+  const failures: unknown[] = []
+  const going = new Set<Promise<void>>()
+  const start = (due: DueDelivery) => {
+    const one = deliver(ctx, due)
+      .catch((error: unknown) => void failures.push(error))
+      .finally(() => going.delete(one))
+    going.add(one)
   }
+  try {
+    for (;;) {
+      const places = performance.now() < end ? AT_ONCE - going.size : 0
+      if (places > 0) for (const due of await takeDue(ctx, places)) start(due)
+      if (going.size === 0) break
+      await firstOf(going)
+    }
+  } finally {
+    await Promise.all(going)
+  }
+  if (failures.length > 0) throw failures[0]
+}
+
+/** Waits until one of them ends, at most as long as a run waits before it looks again. */
+async function firstOf(going: ReadonlySet<Promise<void>>): Promise<void> {
+  const look = new AbortController()
+  const pause = wait(LOOK_MS, undefined, { signal: look.signal }).catch(() => undefined)
+  await Promise.race([...going, pause])
+  look.abort()
 }
 
 /** Takes what is due, so that no other process tries it too. Empty when nothing is due. */
-function takeDue(ctx: Ctx): Promise<DueDelivery[]> {
+function takeDue(ctx: Ctx, limit: number): Promise<DueDelivery[]> {
   const now = ctx.clock.now()
   return ctx.db.system(async (tx) => {
-    const due = await lockDue(tx, now)
+    const due = await lockDue(tx, now, limit)
     for (const { account_id, id } of due)
       await tx
         .updateTable('webhook_deliveries')

@@ -31,6 +31,8 @@ export type DomainEvent =
   | { name: 'email-restored'; userId: string; droppedEmail: string }
   /** Online payments of a business settle to another bank account, or no longer. `bank` is '' when switched off. */
   | { name: 'payout-changed'; userId: string; business: string; bank: string }
+  /** Customers of a business are asked to transfer to another bank account, or to none. Both are masked; '' for none. */
+  | { name: 'bank-changed'; accountId: string; business: string; former: string; bank: string }
   | { name: 'subscriber-added'; subscriberId: string }
   | { name: 'plan-paid'; userId: string }
   /** A customer said that they have paid, or the account declined that. */

@@ -57,6 +57,8 @@ const SENTENCES = {
   'plan-activated': ({ plan }: { plan: string }) => `${plan} activated`,
   'business-added': ({ name }: { name: string }) => `Business ${short(name)} added`,
   'business-changed': ({ name }: { name: string }) => `Business ${short(name)} changed`,
+  'bank-changed': ({ name, former, bank }: { name: string; former: string; bank: string }) =>
+    `Bank details of ${short(name)} changed from ${short(former) || 'none'} to ${short(bank) || 'none'}`,
   'reminders-changed': ({ name, enabled }: { name: string; enabled: boolean }) =>
     `Reminders of ${short(name)} ${enabled ? 'changed: on' : 'changed: off'}`,
   'payout-set': ({ name, bank }: { name: string; bank: string }) =>

@@ -9,6 +9,27 @@ export interface BankDetails {
 
 export const NO_BANK: BankDetails = { bankName: '', accountNumber: '', accountName: '' }
 
+const BANK_FIELDS = ['bankName', 'accountNumber', 'accountName'] as const
+
+/** Whether fields of a form change bank details. What is undefined stays. */
+export function changesBank(
+  asked: { [K in keyof BankDetails]?: string | undefined },
+  before: BankDetails,
+): boolean {
+  return BANK_FIELDS.some((field) => (asked[field] ?? before[field]) !== before[field])
+}
+
+/**
+ * Bank details for mails and the trail: 'GTBank •••• 4579, Ọlá Ventures'. Of the number it has the last four characters
+ * alone. '' without an account number.
+ */
+export function maskedBank({ bankName, accountNumber, accountName }: BankDetails): string {
+  const digits = accountNumber.replace(/[^\dA-Za-z]/g, '')
+  if (digits === '') return ''
+  const account = [bankName, `•••• ${digits.slice(-4)}`].filter(Boolean).join(' ')
+  return [account, accountName].filter(Boolean).join(', ')
+}
+
 /** What stands at the head of a business's invoices. */
 export interface BusinessHead {
   id: string

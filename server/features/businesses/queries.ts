@@ -36,8 +36,12 @@ export function toBusiness(row: BusinessRow): Business {
   }
 }
 
-/** Throws 'not-found' if the account has no such business. */
-export async function findBusiness({ tx, account }: Scope, id: string): Promise<BusinessRow> {
+/** With `lock` no other change of the business is made meanwhile. Throws 'not-found' if the account has no such business. */
+export async function findBusiness(
+  { tx, account }: Scope,
+  id: string,
+  { lock = false } = {},
+): Promise<BusinessRow> {
   const row =
     isId(id) &&
     (await tx
@@ -45,6 +49,8 @@ export async function findBusiness({ tx, account }: Scope, id: string): Promise<
       .selectAll()
       .where('account_id', '=', account)
       .where('id', '=', id)
+      // References to the business, as by a new invoice, do not wait.
+      .$if(lock, (found) => found.forNoKeyUpdate())
       .executeTakeFirst())
   if (!row) throw notFound('Business')
   return row

@@ -1,4 +1,8 @@
-import { type BusinessFields, vatSettingOf } from '../../../../domain/parties/business.ts'
+import {
+  type BusinessFields,
+  changesBank,
+  vatSettingOf,
+} from '../../../../domain/parties/business.ts'
 import { normalizeForSearch } from '../../../../domain/text/search.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Caller } from '../../../http/pipeline/mount.ts'
@@ -7,12 +11,13 @@ import { record } from '../../trail/index.ts'
 import { findBusiness, toBusiness } from '../queries.ts'
 import { nrsColumns } from '../steps/nrs-columns.ts'
 import { requireOwnBank } from '../steps/require-own-bank.ts'
+import { tellBankChange } from '../steps/tell-bank-change.ts'
 
 /** Changes a business; its invoices keep their snapshots (INV-7). Throws 'not-found', 'key-not-allowed'. */
 export function editBusiness(ctx: Ctx, caller: Caller, id: string, fields: BusinessFields) {
   const { account } = caller
   return ctx.db.own(account, async (scope) => {
-    const before = toBusiness(await findBusiness(scope, id))
+    const before = toBusiness(await findBusiness(scope, id, { lock: true }))
     requireOwnBank(caller, fields, before)
     const vat = vatSettingOf(fields, before)
     const logo = await ownFileKey(scope, fields.logo, 'logo', 'logo')
@@ -44,6 +49,8 @@ export function editBusiness(ctx: Ctx, caller: Caller, id: string, fields: Busin
       .returningAll()
       .executeTakeFirstOrThrow()
     await record(ctx, scope, { kind: 'business-changed', name: row.name })
-    return toBusiness(row)
+    const after = toBusiness(row)
+    if (changesBank(after, before)) await tellBankChange(ctx, scope, { before, after })
+    return after
   })
 }

@@ -1,8 +1,6 @@
-import type { BankDetails } from '../../../../domain/parties/business.ts'
+import { type BankDetails, changesBank } from '../../../../domain/parties/business.ts'
 import { requireScope } from '../../../http/pipeline/gate.ts'
 import type { Caller } from '../../../http/pipeline/mount.ts'
-
-const FIELDS = ['bankName', 'accountNumber', 'accountName'] as const
 
 /**
  * Throws 'key-not-allowed' for an API key that changes where customers transfer money to: a stolen one must not lead it
@@ -13,6 +11,5 @@ export function requireOwnBank(
   asked: { [K in keyof BankDetails]?: string | undefined },
   before: BankDetails,
 ): void {
-  if (FIELDS.some((field) => (asked[field] ?? before[field]) !== before[field]))
-    requireScope(caller, null)
+  if (changesBank(asked, before)) requireScope(caller, null)
 }

@@ -65,6 +65,69 @@ test('[AUTH-12] signing out leaves nothing of the account on the device', async 
   await expect.poll(() => remembered(page)).toBe(0)
 })
 
+test('bank details are not kept on the device, and screens do without them offline', async ({
+  page,
+  owner,
+}) => {
+  await addBusiness(owner, {
+    ...{ bankName: 'GTBank', accountNumber: '0123456789', accountName: 'Ọlá Account' },
+    bankOnPaper: true,
+  })
+  await addCustomer(owner, 'Ọlá Ṣọlá Ƙasim')
+  const { _id, invoiceNo } = await addInvoice(owner, 'Ọlá Ṣọlá Ƙasim')
+  const { data: link } = await owner.call('POST /invoice/link/{id}', { params: { id: _id } })
+  const claim = { amount: '400', day: '2026-01-02', bank: 'Payer Bank', sender: 'Payer Name' }
+  const said = await page.request.post(`${new URL(link.url).pathname}/claim`, {
+    form: claim,
+    maxRedirects: 0,
+  })
+  expect(said.status()).toBe(303)
+  const transfer = page.getByLabel('Pay by bank transfer')
+  const business = page.getByRole('main').getByText('Ọlá Ṣọlá Ventures').first()
+  const kept = () => rememberedText(page)
+  await page.goto('/Business')
+  await expect(business).toBeVisible()
+  await expect.poll(kept).toContain('"businesses","list"')
+  await page.goto('/Dashboard')
+  await expect(page.getByText('1 customer says they have paid')).toBeVisible()
+  await expect.poll(kept).toContain('"invoices","claims"')
+  await page.goto(`/Invoice/${_id}`)
+  await expect(transfer).toContainText('0123456789')
+  await expect(page.getByText('by transfer (Payer Name, Payer Bank)')).toBeVisible()
+  for (const reply of ['one', 'timeline'])
+    await expect.poll(kept).toContain(`"invoices","${reply}","${_id}"`)
+  expect(await kept()).toContain(invoiceNo)
+  expect(await kept()).not.toMatch(/0123456789|GTBank|Ọlá Account|Payer/)
+
+  await page.route('**/api/**', (route) => route.abort())
+  await page.reload()
+  await expect(page.getByText('Customer says they paid NGN 400.00 by transfer')).toBeVisible()
+  await expect(transfer).toHaveCount(0)
+  await page.goto('/Business')
+  await expect(business).toBeVisible()
+})
+
+/** Everything that the device keeps, with the keys of its queries. */
+function rememberedText(page: Page): Promise<string> {
+  return page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open('risiti-kept')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const replies = opening.result.transaction('replies').objectStore('replies')
+          const [keys, values] = [replies.getAllKeys(), replies.getAll()]
+          values.onsuccess = () => {
+            opening.result.close()
+            const plain = (_: string, each: unknown) =>
+              typeof each === 'bigint' ? `${each}` : each
+            resolve(keys.result.join('\n') + JSON.stringify(values.result, plain))
+          }
+        }
+      }),
+  )
+}
+
 /** How many replies the device keeps. */
 function remembered(page: Page): Promise<number> {
   return page.evaluate(

@@ -21,7 +21,7 @@ export interface LegalSection {
   kept?: readonly { what: string; why: string; long: string }[]
 }
 
-export const LEGAL_VERSION = 'Version of November 22, 2026'
+export const LEGAL_VERSION = 'Version of November 24, 2026'
 export const KEPT_HEADS = ['Data', 'Why', 'How long'] as const
 
 export const TERMS: LegalText = {
@@ -172,8 +172,8 @@ export const PRIVACY: LegalText = {
       heading: 'In your browser',
       paragraphs: [
         'We set one cookie, when you log in: a random key by which we know that this browser has logged in before, so that a stranger’s wrong passwords cannot lock you out. It opens nothing by itself and lasts 180 days from your last login.',
-        'Your browser’s own storage holds, on your device: the session while you are signed in (its key, your id, name, e-mail, user name, phone and the address of your picture), your choice of light or dark, invoices that you have begun and not saved, and the program itself, so that it opens without a network.',
-        'Logging out clears the session and what you had begun; the cookie stays.',
+        'Your browser’s own storage holds, on your device: the session while you are signed in (its key, your id, name, e-mail, user name, phone and the address of your picture), your choice of light or dark, invoices that you have begun and not saved, what your lists and pages last showed, without bank details, and the program itself, so that it opens without a network. What your pages last showed is no longer used after seven days, and deleted when you next open the application.',
+        'Logging out clears the session, what you had begun and what your pages last showed; the cookie stays.',
       ],
     },
     {

@@ -156,12 +156,55 @@ test('only queries that say so are kept, and none that is large', async () => {
   expect(device.size).toBe(0)
 })
 
-test('the device keeps the newest eighty of the last week', async () => {
+test('bank details are shown from the answer and never stored', async () => {
+  const bank = { bankName: 'GTBank', accountNumber: '0123456789', accountName: 'Ọlá' }
+  const claimed = {
+    kind: 'claimed',
+    text: 'Customer says they paid NGN 5.00 by transfer (Ada, UBA)',
+  }
+  const declined = {
+    kind: 'claimed',
+    text: 'Claim to have paid NGN 5.00 declined: never came (yet)',
+  }
+  const data = {
+    businesses: [{ name: 'Ọlá Ventures', total: 5n, since: new Date(0), ...bank }],
+    invoice: { number: 'INV-000001', bank },
+    unprinted: { bank: null },
+    claims: [{ amount: 5n, bank: 'UBA', sender: 'Ada' }],
+    timeline: [claimed, declined],
+  }
+  const none = { bankName: '', accountNumber: '', accountName: '' }
+  const stored = {
+    businesses: [{ name: 'Ọlá Ventures', total: 5n, since: new Date(0), ...none }],
+    invoice: { number: 'INV-000001', bank: null },
+    unprinted: { bank: null },
+    claims: [{ amount: 5n, bank: '', sender: '' }],
+    timeline: [{ ...claimed, text: 'Customer says they paid NGN 5.00 by transfer' }, declined],
+  }
+  await remembered(data)
+  expect([...device.values()].map((reply) => reply.data)).toEqual([stored])
+  const screen = open(slow(() => data))
+  await vi.advanceTimersByTimeAsync(10)
+  expect(screen.seen().data).toEqual(stored)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(screen.seen().data).toEqual(data)
+})
+
+test('an application that stays open deletes what has become a week old', async () => {
+  keepReplies(newQueryClient(), 'one', store)
+  device.set('old', { userID: 'ebun', build: 'one', at: Date.now(), data: 1 })
+  await vi.advanceTimersByTimeAsync(6 * 86_400_000)
+  expect(device.size).toBe(1)
+  await vi.advanceTimersByTimeAsync(2 * 86_400_000)
+  expect(device.size).toBe(0)
+})
+
+test('the device keeps the newest eighty of the last week, from the moment of opening', async () => {
   for (let n = 0; n < 100; n += 1)
     device.set(`${n}`, { userID: 'ebun', build: 'one', at: Date.now() - n * 1_000, data: n })
   device.set('old', { userID: 'ebun', build: 'one', at: Date.now() - 8 * 86_400_000, data: 1 })
   keepReplies(newQueryClient(), 'one', store)
-  await vi.advanceTimersByTimeAsync(11_000)
+  await vi.advanceTimersByTimeAsync(10)
   expect(device.size).toBe(80)
   expect(device.has('0') && !device.has('99') && !device.has('old')).toBe(true)
 })

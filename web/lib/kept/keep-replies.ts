@@ -3,6 +3,7 @@ import { ApiError } from '../api/api-error.ts'
 import { getSession, subscribe } from '../session/session.ts'
 import { freshness } from './kept.ts'
 import { createReplyStore, type KeptReply, type ReplyStore } from './reply-store.ts'
+import { withoutBank } from './without-bank.ts'
 
 /** Replies above this many characters of JSON are not kept. */
 const MAX_SIZE = 150_000
@@ -11,12 +12,13 @@ const MAX_REPLIES = 80
 const MAX_AGE_MS = 7 * 86_400_000
 /** A reply is stored when the screen that shows it has been drawn. */
 const WRITE_DELAY_MS = 300
-const TIDY_DELAY_MS = 10_000
+const TIDY_INTERVAL_MS = 3_600_000
 
 /**
  * Keeps the replies of queries with the meta KEPT on this device, and shows them at once when a query starts without
- * data, while its request is under way. What is shown counts as outdated until the server has answered. Signing out, a
- * lost session and another user clear everything (decision 0084). `build` names the build that decodes the replies.
+ * data, while its request is under way. What is shown counts as outdated until the server has answered. Bank details are
+ * left out. Signing out, a lost session and another user clear everything (decision 0084). `build` names the build that
+ * decodes the replies.
  */
 export function keepReplies(
   cache: QueryClient,
@@ -45,8 +47,9 @@ export function keepReplies(
     const { userID } = getSession()
     const { data, dataUpdatedAt: at } = query.state
     if (!userID || data === undefined) return
-    if (sizeOf(data) > MAX_SIZE) return store.remove([query.queryHash])
-    await store.write(query.queryHash, { userID, build, at, data })
+    const stored = withoutBank(data)
+    if (sizeOf(stored) > MAX_SIZE) return store.remove([query.queryHash])
+    await store.write(query.queryHash, { userID, build, at, data: stored })
     if (getSession().userID !== userID) await store.clear()
   }
 
@@ -98,7 +101,10 @@ export function keepReplies(
     quietly(store.clear())
   })
   if (!keptFor) quietly(store.clear())
-  setTimeout(() => quietly(tidy()), TIDY_DELAY_MS)
+  // Nothing is deleted while the application is closed, so this must not wait until a visit lasts long enough. What the
+  // first screen shows was asked for above.
+  quietly(tidy())
+  setInterval(() => quietly(tidy()), TIDY_INTERVAL_MS)
 }
 
 /** Tells the components what the queries on screen show. */

@@ -31,6 +31,7 @@ test('every change of the account is seen by the next read', async () => {
     ['/invoice/list', () => anInvoice(app, trader)],
     ['/dashboard', () => pay(_id)],
     [`/invoice/payments/${_id}`, () => pay(_id)],
+    [`/invoice/timeline/${_id}`, () => rename('Ìyá Ẹ̀bùn')],
     ['/invoice/list', () => send('DELETE', `/invoice/delete/${_id}`)],
   ]
   for (const [path, change] of changes) {
@@ -59,6 +60,9 @@ test("another account's tag is of no use, and another day makes a new one", asyn
 
 const pay = (invoiceID: string) =>
   send('POST', '/payment/add', { invoiceID, amount: 1, method: 'cash' })
+
+const rename = (name: string) =>
+  send('PUT', `/auth/user/update/${trader.userID}`, { name, email: trader.email })
 
 async function send(method: string, path: string, body?: object) {
   const answer = await app.call(method, path, { token: trader.token, body })

@@ -4,7 +4,8 @@ import { aTrader } from '../factories.ts'
 import { startApp, type TestApp } from '../harness.ts'
 import { endpoints, nameOf } from './access.ts'
 import { type Calls, callsOf, inOrder, makeCall } from './calls.ts'
-import { LEFT_OUT, statementsOf, unversionedIn } from './statements.ts'
+import { LEFT_OUT, statementsOf } from './statements.ts'
+import { unversionedIn } from './unversioned.ts'
 
 /** At most this many statements per call, the session check included. Lower a number when a call needs fewer. */
 const MOST: Record<string, number> = JSON.parse(

@@ -1,8 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { subscribe } from 'node:diagnostics_channel'
-import { sql } from 'kysely'
-import type { TestApp } from '../harness.ts'
-import { endpoints, nameOf } from './access.ts'
 
 const running = new AsyncLocalStorage<string[]>()
 
@@ -19,25 +16,6 @@ subscribe('risiti:database', (texts) => {
 export async function statementsOf<T>(work: () => Promise<T>): Promise<[T, string[]]> {
   const statements: string[] = []
   return [await running.run(statements, work), statements]
-}
-
-/** What the session check reads, and what changes only together with rows of versioned tables. */
-const COVERED = new Set([
-  ...['account_versions', 'members', 'sessions', 'subscriptions', 'users'],
-  ...['invoice_lines', 'invoice_totals', 'invoice_names', 'invoice_days'],
-  ...['billed_days', 'received_days', 'spent_days', 'due_days', 'customer_counts'],
-])
-
-/** The tables in the statements of a conditional endpoint whose changes do not change its ETag; there must be none. */
-export async function unversionedIn(app: TestApp, name: string, statements: string[]) {
-  if (!endpoints.find((each) => nameOf(each) === name)?.conditional) return []
-  const { rows } = await app.risiti.ctx.db.ask((db) =>
-    sql<{ name: string; versioned: boolean }>`select relname as name, exists (
-      select from pg_trigger where tgrelid = c.oid and tgname = 'account_version') as versioned
-      from pg_class c where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(db),
-  )
-  const words = new Set(statements.join(' ').match(/\w+/g))
-  return rows.filter(({ name, versioned }) => words.has(name) && !versioned && !COVERED.has(name))
 }
 
 /** Endpoints that need more than an account: a code from a mail, a second device, a payment, a file, or its end. */

@@ -1,4 +1,4 @@
-import { formatDay } from '../../../domain/dates.ts'
+import { type Day, formatDay, momentOf } from '../../../domain/dates.ts'
 import type { AccountId } from '../../../domain/ids.ts'
 import { type Currency, formatFigure, type Minor } from '../../../domain/money/money.ts'
 import type { Paper, PaperCell, PaperColumn } from '../../../domain/paper/paper.ts'
@@ -19,6 +19,8 @@ interface Sheet {
   title: string
   about: string
   period: string
+  /** The last day that it is about; '' for today. */
+  until: Day
   currency: Currency
   /** Headings: the first is text, the others are amounts. */
   heads: string[]
@@ -32,6 +34,7 @@ export function renderReport(ctx: Ctx, account: AccountId, report: Report): Prom
   const heads = REPORTS[kind].figures.map((figure) => FIGURE_TITLES[figure])
   return render(ctx, account, {
     ...{ title: 'REPORT', about: KIND_TITLES[kind], period: periodOf(report), currency },
+    until: report.to,
     heads: [GROUPING_TITLES[report.by], ...heads],
     rows: rows.map((row) => ({ text: titleOf(report, row), amounts: row.figures })),
     sums: heads.map((head, index) => [head.toUpperCase(), totals[index] ?? 0n]),
@@ -43,6 +46,7 @@ export function renderAgeing(ctx: Ctx, account: AccountId, ageing: Ageing): Prom
   const { on, currency, rows, totals, total } = ageing
   return render(ctx, account, {
     ...{ title: 'REPORT', about: 'Who owes you', period: `On ${formatDay(on)}`, currency },
+    until: on,
     heads: ['Client', 'Not yet due', 'Overdue', 'Total'],
     rows: rows.map(({ customerName, ages, total: all }) => {
       const [current = 0n] = ages
@@ -67,6 +71,7 @@ export function renderStatement(
   const { customerName, currency, opening, closing, entries } = statement
   return render(ctx, account, {
     ...{ title: 'STATEMENT', about: customerName, period: periodOf(statement), currency },
+    until: statement.to || (entries.at(-1)?.day ?? ''),
     heads: ['Entry', 'Debit', 'Credit', 'Balance'],
     rows: entries.map(({ day, kind, number, debit, credit, balance }) => ({
       text: [formatDay(day), ENTRY_TITLES[kind], number].filter(Boolean).join(', '),
@@ -85,8 +90,9 @@ function periodOf({ from, to }: { from: string; to: string }): string {
   return to ? `Until ${formatDay(to)}` : 'All time'
 }
 
+/** The paper shows no time. A moment of its own would make each view another entry of the cache of PDFs. */
 async function render(ctx: Ctx, account: AccountId, sheet: Sheet): Promise<Uint8Array> {
-  const createdAt = ctx.clock.now()
+  const createdAt = momentOf(sheet.until || ctx.clock.today(), 0, 'UTC')
   return ctx.pdf.render({ account, document: paperOf(sheet), logo: null, createdAt })
 }
 

@@ -128,6 +128,18 @@ describe("the customer's page", () => {
       expect((await open(`${url}/pdf/${none}`)).statusCode).toBe(404)
   })
 
+  test('draws the same PDF whenever it is opened, until something changes', async () => {
+    const { _id } = await aCustomer(app, trader)
+    await issued(_id)
+    const { url } = await linkOf(_id)
+    const pdf = async () => (await open(`${url}/pdf/NGN`)).rawPayload
+    const first = await pdf()
+    app.pass({ seconds: 2 })
+    expect((await pdf()).equals(first)).toBe(true)
+    await issued(_id)
+    expect((await pdf()).equals(first)).toBe(false)
+  })
+
   test('escapes what its owner typed', async () => {
     const { _id } = await aCustomer(app, trader, { name: '<img src=x onerror=alert(1)>' })
     const { body } = await open((await linkOf(_id)).url)

@@ -1,10 +1,9 @@
-// `npm run assets` cuts the fonts and draws the pictures that are committed in web/. With --check it only reports
+// `npm run assets` cuts the fonts and draws the icons that are committed in web/. With --check it only reports
 // whether something that they were made from has changed since.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { cutFonts, fontSources } from './assets/fonts.ts'
 import { drawIcons, iconSources } from './assets/icons.ts'
-import { drawSharedPicture, pictureSources } from './assets/shared-picture.ts'
 import { hashOf } from './assets/sources.ts'
 
 const FONTS = fileURLToPath(new URL('../web/ui/fonts', import.meta.url))
@@ -15,16 +14,14 @@ const MADE_FROM = new URL('assets/made-from.json', import.meta.url)
 const sources = {
   fonts: hashOf(fontSources()),
   icons: hashOf(iconSources(PICTURES)),
-  'shared picture': hashOf(pictureSources()),
 }
 const text = `${JSON.stringify(sources, null, 2)}\n`
 
 if (!process.argv.includes('--check')) {
   await cutFonts(FONTS)
   await drawIcons(PICTURES)
-  await drawSharedPicture(PICTURES)
   writeFileSync(MADE_FROM, text)
 } else if (readFileSync(MADE_FROM, 'utf8') !== text) {
-  console.error('The fonts or pictures in web/ are stale: run npm run assets')
+  console.error('The fonts or icons in web/ are stale: run npm run assets')
   process.exitCode = 1
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { HOME } from '../../web/site/content.ts'
 
 const read = (name: string) => readFileSync(new URL(`../../web/public/${name}`, import.meta.url))
 
@@ -57,13 +58,13 @@ test('favicon.ico holds one PNG of 32 pixels', async () => {
   expect([width, height, format]).toEqual([32, 32, 'png'])
 })
 
-test('the link preview is 1200 by 630, small enough for every site, and shows its texts', async () => {
+test('the link preview is 1200 by 630 and small enough for every site', async () => {
   const { width, height, format } = await sharp(read('og.png')).metadata()
   expect([width, height, format]).toEqual([1200, 630, 'png'])
   expect(read('og.png').length).toBeLessThan(100_000)
-  // Each text is visible at its position: the headline, the name, the sum at the bottom and the stamp.
-  expect(await share('og.png', '#14211b', box(60, 220, 460, 190))).toBeGreaterThan(0.12)
-  expect(await share('og.png', '#14211b', box(60, 60, 100, 44))).toBeGreaterThan(0.12)
-  expect(await share('og.png', '#ffffff', box(900, 556, 210, 46))).toBeGreaterThan(0.1)
-  expect(await share('og.png', '#0b6b45', box(900, 164, 170, 90))).toBeGreaterThan(0.15)
+})
+
+test('the headline that the link preview shows is that of the site', () => {
+  // The picture is drawn by hand: a new headline needs a new picture.
+  expect(HOME.hero.heading.join(' ')).toBe('Every naira, on paper.')
 })

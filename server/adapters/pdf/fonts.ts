@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 
-/** Made from Inter by scripts/assets/paper-fonts.py. */
+/** Made from Inter, with glyphs for whole letters (decision 0063). */
 const FOLDER = new URL('./fonts/', import.meta.url)
 
 /** Every font face of the templates. Only static files: the engine has problems with variable fonts. */

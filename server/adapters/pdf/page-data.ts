@@ -66,8 +66,8 @@ type Primed = [character: string, glyph: number]
 /**
  * Letters that keep a combining mark after NFC (ẹ́, ọ̀), and those marks.
  * The exporter maps both glyphs of such a pair to the whole pair, so that copied text doubles it
- * (typst #8767); a glyph that was drawn alone before keeps its own mapping. How our fonts draw the pair:
- * scripts/assets/paper-fonts.py.
+ * (typst #8767); a glyph that was drawn alone before keeps its own mapping. Decision 0063 says how our fonts draw the
+ * pair.
  */
 function lettersWithMarks(text: string): Primed[] {
   const alone = new Map<string, Primed>()

@@ -216,7 +216,6 @@ export const packages = [
   { names: ['@aws-sdk/client-s3'], files: ['server/adapters/files/bucket.ts'] },
   {
     names: [
-      '@expo-google-fonts/inter',
       '@myriaddreamin/typst-ts-node-compiler',
       '@node-rs/argon2',
       '@simplewebauthn/server',

@@ -1,10 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs'
 import { overEmbedded } from '../server/db/connect.ts'
 import { openInMemory } from '../server/db/embedded.ts'
 import type { Engine } from '../server/db/engine/engine.ts'
 import { migrate } from '../server/db/prepare.ts'
-
-const TARGET = new URL('../server/db/types.gen.ts', import.meta.url)
+import { writeOrCheck } from './generated/write-or-check.ts'
 
 /** The TypeScript type of each PostgreSQL type: read | written. */
 const TYPES: Record<string, string> = {
@@ -75,11 +73,4 @@ const connection = overEmbedded(pglite)
 await migrate(connection)
 const text = render(await readColumns(pglite))
 await connection.close()
-if (process.argv.includes('--check')) {
-  if (readFileSync(TARGET, 'utf8') !== text) {
-    console.error('server/db/types.gen.ts is stale: run npm run db:types')
-    process.exit(1)
-  }
-} else {
-  writeFileSync(TARGET, text)
-}
+writeOrCheck({ 'server/db/types.gen.ts': text }, 'npm run db:types')

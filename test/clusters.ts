@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -53,3 +53,26 @@ export async function shell(commands: string, cwd: string, env: Record<string, s
 }
 
 const MIGRATE = path.join(ROOT, 'server/migrate.ts')
+
+/** Suspends a server with all of its processes, so that it hangs, until `resume`. */
+export function pause(cluster: { data: string }): void {
+  signalAll(cluster.data, 'SIGSTOP')
+}
+
+export function resume(cluster: { data: string }): void {
+  signalAll(cluster.data, 'SIGCONT')
+}
+
+/** Signals the server, then its child processes, one for each connection. */
+function signalAll(data: string, signal: NodeJS.Signals): void {
+  const [server = ''] = readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')
+  const { stdout } = spawnSync('pgrep', ['-P', server], { encoding: 'utf8' })
+  for (const id of [server, ...stdout.split('\n').filter(Boolean)]) {
+    try {
+      process.kill(Number(id), signal)
+    } catch (error) {
+      // A connection's process may have ended since it was listed.
+      if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+    }
+  }
+}

@@ -7,11 +7,11 @@ import { freePort } from './free-port.mjs'
 import { runQuietly } from './run.mjs'
 
 /**
- * `stop` stops the server and removes its folder. For tests of outages: `interrupt` stops it as a shutdown does and
- * `restart` starts it again at the same address; `pause` and `resume` suspend and continue all of its processes.
+ * `data`: its data folder; `stop` stops the server and removes the folder. For tests of outages: `interrupt` stops it as
+ * a shutdown does, and `restart` starts it again at the same address.
  * @typedef {{
- *   url: string, stop: () => Promise<void>,
- *   interrupt: () => Promise<void>, restart: () => Promise<void>, pause: () => void, resume: () => void
+ *   url: string, data: string,
+ *   stop: () => Promise<void>, interrupt: () => Promise<void>, restart: () => Promise<void>
  * }} Cluster
  */
 
@@ -78,14 +78,8 @@ export async function startCluster(programs, changes = {}, superuser = 'postgres
       lines.map(([name, value]) => `${name} = '${value}'\n`).join(''),
     )
     await restart()
-    return {
-      url: `postgres://${superuser}@127.0.0.1:${port}/postgres`,
-      stop,
-      interrupt,
-      restart,
-      pause: () => signalAll(data, 'SIGSTOP'),
-      resume: () => signalAll(data, 'SIGCONT'),
-    }
+    const url = `postgres://${superuser}@127.0.0.1:${port}/postgres`
+    return { url, data, stop, interrupt, restart }
   } catch (error) {
     await stop()
     throw error
@@ -101,22 +95,4 @@ function serverUser() {
   /** @param {string} flag */
   const id = (flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
   return { uid: id('-u'), gid: id('-g') }
-}
-
-/**
- * Signals the server, then its child processes, one for each connection.
- * @param {string} data
- * @param {NodeJS.Signals} signal
- */
-function signalAll(data, signal) {
-  const [server = ''] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
-  const { stdout } = spawnSync('pgrep', ['-P', server], { encoding: 'utf8' })
-  for (const id of [server, ...stdout.split('\n').filter(Boolean)]) {
-    try {
-      process.kill(Number(id), signal)
-    } catch (error) {
-      // A connection's process may have ended since it was listed.
-      if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
-    }
-  }
 }

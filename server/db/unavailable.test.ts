@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startCluster } from '../../scripts/bootstrap/postgres-cluster.mjs'
-import { at, programs, runSql } from '../../test/clusters.ts'
+import { at, pause, programs, resume, runSql } from '../../test/clusters.ts'
 import { aTrader, type TestUser } from '../../test/factories.ts'
 import { type Answer, startApp, type TestApp, waitFor } from '../../test/harness.ts'
 import { toPostgres } from './connect.ts'
@@ -125,7 +125,7 @@ describe.skipIf(!programs)('PostgreSQL in trouble', () => {
   })
 
   test('a server that hangs is reported as down, and used again when it resumes', async () => {
-    cluster.pause()
+    pause(cluster)
     try {
       const adding = add('hung')
       const waiting = many(20)
@@ -133,7 +133,7 @@ describe.skipIf(!programs)('PostgreSQL in trouble', () => {
       expect([state.statusCode, state.json().checks.database]).toEqual([503, false])
       expectUnavailable([...(await waiting), await adding])
     } finally {
-      cluster.resume()
+      resume(cluster)
     }
     await recovered()
     expect((await ready()).json().checks.database).toBe(true)

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findWholeChromium } from '../scripts/bootstrap/chromium.mjs'
-import { npm, runQuietly } from '../scripts/bootstrap/run.mjs'
+import { capture, npm } from '../scripts/bootstrap/run.mjs'
 import { startServer } from '../test/e2e/support/server.ts'
 
 /** Not in the lock file: it has 150 dependencies and is rarely run. */
@@ -46,7 +46,7 @@ async function look(address: string, folder: string, chromium: string): Promise<
   const asked = [...args, address, ...flags, `--only-categories=${CATEGORIES}`, '--quiet']
   // Its trace is sometimes incomplete, and it then asks to be run again.
   for (let tries = 1; ; tries += 1) {
-    const { code, output } = await runQuietly([program, asked, { ...options, env }])
+    const { code, output } = await capture([program, asked, { ...options, env }])
     if (code === 0) return JSON.parse(readFileSync(file, 'utf8'))
     if (tries === 3) throw new Error(`Lighthouse ended with ${code}:\n${output}`)
   }

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { checks } from './bootstrap/checks.mjs'
 import { prepare } from './bootstrap/prepare.mjs'
-import { runQuietly, secondsSince } from './bootstrap/run.mjs'
+import { capture, secondsSince } from './bootstrap/run.mjs'
 
 await prepare(import.meta.url)
 
@@ -30,7 +30,7 @@ async function work() {
 async function runCheck([name, program, args, showsOutput]) {
   const started = performance.now()
   const flags = ['--disable-warning=ExperimentalWarning', program, ...args]
-  const { code, output } = await runQuietly([process.execPath, flags])
+  const { code, output } = await capture([process.execPath, flags])
   const time = secondsSince(started)
   return () => {
     if (code === 0) console.log(`ok     ${name} (${time})`)

@@ -6,7 +6,7 @@ import { ensureRecentNode } from './bootstrap/node-version.mjs'
 import { startCluster } from './bootstrap/postgres-cluster.mjs'
 import { findPostgres } from './bootstrap/postgres-programs.mjs'
 import { root } from './bootstrap/root.mjs'
-import { runKeepingTail } from './bootstrap/run.mjs'
+import { capture, run } from './bootstrap/run.mjs'
 import { ensureSystemPackages } from './bootstrap/system-packages.mjs'
 
 await ensureRecentNode(import.meta.url)
@@ -14,21 +14,19 @@ process.chdir(root)
 await ensureInstalled()
 await ensureSystemPackages()
 
-/** @type {string[]} */
-const failed = []
-/** The end of what each failed step printed: it names the failed tests. */
-const tails = new Map()
+/** The steps that failed, and the end of what each printed: it names the failed tests. */
+const failed = new Map()
 await step('npm run check', ['scripts/check.mjs'])
 // Before the server tests, since the server serves the built files.
 const built = await ensureBuilt()
-if (built !== 0) failed.push('npm run build')
+if (built !== 0) failed.set('npm run build', '')
 await onPostgres((env) => step('npm run unit', ['node_modules/vitest/vitest.mjs', 'run'], env))
 if (!findChromium()) console.log('No browser tests: install Chromium or set CHROMIUM_PATH.')
 else if (built === 0) await step('npm run e2e', ['node_modules/@playwright/test/cli.js', 'test'])
 // Repeated last, since some CI services keep only the end of a long log.
-for (const [name, tail] of tails) console.error(`\n── The end of ${name} ──\n${tail}`)
-if (failed.length > 0) console.error(`\nFailed: ${failed.join(', ')}`)
-process.exitCode = failed.length > 0 ? 1 : 0
+for (const [name, tail] of failed) if (tail) console.error(`\n── The end of ${name} ──\n${tail}`)
+if (failed.size > 0) console.error(`\nFailed: ${[...failed.keys()].join(', ')}`)
+process.exitCode = failed.size > 0 ? 1 : 0
 
 /**
  * @param {string} name the command that runs this step alone
@@ -36,12 +34,14 @@ process.exitCode = failed.length > 0 ? 1 : 0
  * @param {NodeJS.ProcessEnv} [env]
  */
 async function step(name, args, env = process.env) {
-  const { code, tail } = await runKeepingTail([process.execPath, args, { env }], 6000)
+  /** @type {import('./bootstrap/run.mjs').Command} */
+  const command = [process.execPath, args, { env }]
+  const { code, output } = process.stdout.isTTY
+    ? { code: await run(command), output: '' }
+    : await capture(command, process.stdout)
   // A signal asked to stop.
   if (code > 128) process.exit(code)
-  if (code === 0) return
-  failed.push(name)
-  tails.set(name, tail)
+  if (code !== 0) failed.set(name, output.slice(-6000))
 }
 
 /**
@@ -58,8 +58,7 @@ async function onPostgres(work) {
   }
   // Hundreds of small databases come and go: looking after them takes a tenth of the server's time.
   const cluster = await startCluster(programs, { autovacuum: 'off' }).catch((error) => {
-    failed.push('PostgreSQL for the tests')
-    console.error(error)
+    failed.set('PostgreSQL for the tests', String(error))
     return undefined
   })
   await work(cluster && { ...process.env, TEST_DATABASE_URL: cluster.url })

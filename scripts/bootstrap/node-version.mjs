@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { root } from './root.mjs'
-import { npm, run, runQuietly } from './run.mjs'
+import { capture, npm, run } from './run.mjs'
 
 const needed = 24
 /** Caches the path of the Node that npm fetched, since asking npm again takes half a second. */
@@ -40,7 +40,7 @@ function cachedNode() {
  */
 async function fetchNode() {
   const where = ['node', '--print', 'process.execPath']
-  const { code, output } = await runQuietly(
+  const { code, output } = await capture(
     npm(['exec', '--yes', `--package=node@${needed}`, '--', ...where]),
   )
   const path = output.trim().split('\n').at(-1) ?? ''

@@ -4,7 +4,7 @@ import { appendFileSync, chownSync, existsSync, mkdtempSync, readFileSync, rmSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './free-port.mjs'
-import { runQuietly } from './run.mjs'
+import { capture } from './run.mjs'
 
 /**
  * `data`: its data folder; `stop` stops the server and removes the folder. For tests of outages: `interrupt` stops it as
@@ -45,7 +45,7 @@ export async function startCluster(programs, changes = {}, superuser = 'postgres
   /** @type {(program: string, args: string[]) => Promise<void>} */
   const call = async (program, args) => {
     const command = join(programs, program)
-    const { code, output } = await runQuietly([command, [...args, '-D', data], options])
+    const { code, output } = await capture([command, [...args, '-D', data], options])
     if (code === 0) return
     const logged = existsSync(log) ? readFileSync(log, 'utf8') : ''
     throw new Error(`${program} failed with exit code ${code}:\n${output}${logged}`)

@@ -20,36 +20,21 @@ export function run([program, args, options]) {
 }
 
 /**
- * Runs a program without showing its output.
+ * Runs a program and returns its output instead of showing it.
  * @param {Command} command
+ * @param {NodeJS.WritableStream} [shown] a stream that gets the output too, as it comes
  * @returns {Promise<{ code: number, output: string }>} exit code; both output streams as one text
  */
-export async function runQuietly([program, args, options]) {
+export async function capture([program, args, options], shown) {
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options })
   /** @type {Buffer[]} */
   const chunks = []
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (c) => chunks.push(c))
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk) => chunks.push(chunk))
+    if (shown) stream?.pipe(shown, { end: false })
+  }
   const code = await exitCodeOf(child)
   return { code, output: Buffer.concat(chunks).toString('utf8') }
-}
-
-/**
- * Runs a program on this terminal as `run` does, and keeps the end of its output where that is not a terminal.
- * @param {Command} command
- * @param {number} length of the kept text, in characters
- * @returns {Promise<{ code: number, tail: string }>}
- */
-export async function runKeepingTail([program, args, options = {}], length) {
-  if (process.stdout.isTTY) return { code: await run([program, args, options]), tail: '' }
-  const child = spawn(program, args, { stdio: ['inherit', 'pipe', 'pipe'], ...options })
-  let tail = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (text) => {
-      process.stdout.write(text)
-      tail = `${tail}${text}`.slice(-length)
-    })
-  }
-  return { code: await exitCodeOf(child), tail }
 }
 
 /**
@@ -61,7 +46,7 @@ export async function runKeepingTail([program, args, options = {}], length) {
 export async function runWithTitle(title, command) {
   const started = performance.now()
   console.log(`${title} …`)
-  const { code, output } = await runQuietly(command)
+  const { code, output } = await capture(command)
   if (code === 0) {
     console.log(`${title}: done in ${secondsSince(started)}`)
   } else {

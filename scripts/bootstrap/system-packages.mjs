@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { findChromium } from './chromium.mjs'
 import { findProgram } from './find-program.mjs'
 import { findPostgres } from './postgres-programs.mjs'
-import { runQuietly } from './run.mjs'
+import { capture } from './run.mjs'
 
 /** Needs half the CPU time of the whole browser; older Debian releases lack it. */
 const QUICK = 'chromium-headless-shell'
@@ -27,7 +27,7 @@ export async function ensureSystemPackages() {
   const second = findChromium() ? others : [WHOLE, FONT, ...others]
   const choices = [first, ...(hasQuick ? [] : [second])].filter(({ length }) => length > 0)
   if (choices.length === 0 || !mayInstall()) return
-  let told = (await runQuietly(['apt-get', ['update', '--quiet'], { env: ENV }])).output
+  let told = (await capture(['apt-get', ['update', '--quiet'], { env: ENV }])).output
   for (const packages of choices) {
     console.log(`Installing ${packages.join(', ')} from Debian's packages (takes a minute) …`)
     const { code, output } = await install(packages)
@@ -43,7 +43,7 @@ const ENV = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
 /** @param {string[]} packages */
 function install(packages) {
   const flags = ['install', '--yes', '--quiet', '--no-install-recommends']
-  return runQuietly(['apt-get', [...flags, ...packages], { env: ENV }])
+  return capture(['apt-get', [...flags, ...packages], { env: ENV }])
 }
 
 /** @returns {boolean} */

@@ -1,6 +1,6 @@
 // Reduces npm's bill of materials to what the product ships.
 import { root } from '../bootstrap/root.mjs'
-import { npm, runQuietly } from '../bootstrap/run.mjs'
+import { capture, npm } from '../bootstrap/run.mjs'
 
 /** The relevant part of a CycloneDX document. */
 export interface Bom {
@@ -29,7 +29,7 @@ const DEVELOPMENT = 'cdx:npm:package:development'
 export async function npmBom(): Promise<Bom> {
   const flags = ['--sbom-format=cyclonedx', '--sbom-type=application', '--package-lock-only']
   const [program, args, options] = npm(['sbom', ...flags, '--silent'])
-  const { code, output } = await runQuietly([program, args, { ...options, cwd: root }])
+  const { code, output } = await capture([program, args, { ...options, cwd: root }])
   if (code !== 0) throw new Error(`npm made no bill of materials.\n${output}`)
   return JSON.parse(output.slice(output.indexOf('{')))
 }

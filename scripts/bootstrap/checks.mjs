@@ -8,7 +8,6 @@ export const checks = [
   ['types', 'node_modules/typescript/bin/tsc', ['-p', 'tsconfig.json', '--noEmit']],
   ['architecture', 'scripts/check-slices.ts', []],
   ['unused code', 'node_modules/knip/bin/knip.js', ['--no-config-hints']],
-  ['lock file', 'scripts/complete-lock.ts', ['--check']],
   ['docs/openapi.json is fresh', 'scripts/gen-openapi.ts', ['--check']],
   ['server/db/types.gen.ts is fresh', 'scripts/gen-db-types.ts', ['--check']],
   ['fonts are fresh', 'scripts/assets.ts', ['--check']],

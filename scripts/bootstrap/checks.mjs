@@ -1,4 +1,4 @@
-// The steps of `npm run check`, in the order of their output.
+// The steps of `npm run check`, in the order of their output. docs/asvs.md refers to their names.
 
 /** @typedef {[name: string, program: string, args: string[], showsOutput?: 'what it found']} Check */
 
@@ -12,9 +12,5 @@ export const checks = [
   ['server/db/types.gen.ts is fresh', 'scripts/gen-db-types.ts', ['--check']],
   ['fonts are fresh', 'scripts/assets.ts', ['--check']],
   ['advisories', 'scripts/check-advisories.ts', [], 'what it found'],
-  ['asvs', 'scripts/asvs.ts', [], 'what it found'],
   ['budgets', 'scripts/check-budgets.mjs', []],
 ]
-
-/** Their names, which docs/asvs.md refers to. */
-export const checkNames = checks.map(([name]) => name)

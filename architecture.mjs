@@ -183,6 +183,8 @@ export const places = [
     builtins: false,
   },
   { files: 'web/**', imports: ['web/**', 'contract/**', 'domain/**'], builtins: false },
+  { files: 'mcp/**', imports: ['mcp/**', 'contract/**', 'domain/**'], builtins: false },
+  { files: 'client/**', imports: [], builtins: false },
 ]
 
 /**
@@ -193,9 +195,10 @@ export const places = [
 export const packages = [
   {
     names: ['zod'],
-    files: ['contract/**', 'server/{http,adapters}/**'],
+    files: ['contract/**', 'server/{http,adapters}/**', 'mcp/**'],
     types: ['server/features/**', 'web/**'],
   },
+  { names: ['@modelcontextprotocol/sdk'], files: ['mcp/**'] },
   { names: ['cron-parser'], files: ['server/sandbox-clock.ts'] },
   { names: ['lean-qr'], files: ['web/**', 'server/adapters/formats/**'] },
   { names: ['kysely'], files: ['server/db/**', 'server/jobs/**', 'server/features/**'] },
@@ -305,9 +308,13 @@ export const transactions = ['own', 'readOwn', 'asMember', 'system', 'ask']
 /** Folder names that say nothing about their content. */
 export const forbiddenFolders = ['utils', 'helpers', 'services', 'common', 'shared', 'misc']
 
-/** Maximum lines of a file; generated files, seed data and the site's texts are exempt. */
+/**
+ * Maximum lines of a source file, of the index.ts of a slice, and of the README of a top folder. Generated files, seed
+ * data and the site's texts are exempt.
+ */
 export const limits = {
   fileLines: 250,
   indexLines: 20,
+  readmeLines: 15,
   exempt: ['**/*.gen.ts', 'server/db/seed*.ts', 'web/site/content.ts'],
 }

@@ -12,7 +12,7 @@ interface Violation {
 }
 
 /** The folders that hold our own code. */
-const CODE = '{domain,contract,server,web,test,bench,scripts}/**/*.*'
+const CODE = '{domain,contract,server,web,test,bench,scripts,mcp,client}/**/*.*'
 
 /**
  * Checks every source file of a tree against architecture.mjs. Cycles of files are left to Biome (noImportCycles).
@@ -33,6 +33,7 @@ export function checkTree(root: string): { files: number; violations: Violation[
     }),
     ...sources.flatMap((source) => faultsOf(source).map((fault) => violation(source, fault))),
     ...roomFaults(sources).map((fault) => violation(fault.source, fault)),
+    ...longReadmes(root),
   ]
   return { files: sources.length, violations }
 }
@@ -51,6 +52,15 @@ function faultsOf(source: Source): rules.Fault[] {
     ...rules.tableFaults(source),
     ...rules.verbFaults(source),
   ]
+}
+
+/** The READMEs of top folders that are too long. */
+function longReadmes(root: string): Violation[] {
+  return globSync('*/README.md', { cwd: root }).flatMap((name) => {
+    const path = name.replaceAll('\\', '/')
+    const message = rules.readmeFault(readFileSync(join(root, path), 'utf8'))
+    return message ? [{ path, line: 1, message }] : []
+  })
 }
 
 function violation({ path, text }: Source, { at, message }: rules.Fault): Violation {

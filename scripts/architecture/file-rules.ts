@@ -34,12 +34,20 @@ export function nameFault(path: string): string | undefined {
   return `a slice has only: ${names.join(' ')} and tests`
 }
 
+/** Judges the text of a README of a top folder. */
+export function readmeFault(text: string): string | undefined {
+  return tooLong(text, limits.readmeLines)
+}
+
 export function sizeFaults({ path, text }: Source): Fault[] {
   const isIndex = /^(server|web)\/features\/[^/]+\/index\.ts$/.test(path)
-  const most = isIndex ? limits.indexLines : limits.fileLines
+  const message = tooLong(text, isIndex ? limits.indexLines : limits.fileLines)
+  return message && !matches(path, limits.exempt) ? [{ at: 0, message }] : []
+}
+
+function tooLong(text: string, most: number): string | undefined {
   const lines = text.replace(/\n$/, '').split('\n').length
-  if (lines <= most || matches(path, limits.exempt)) return []
-  return [{ at: 0, message: `${lines} lines, ${most} are the most` }]
+  return lines > most ? `${lines} lines, ${most} are the most` : undefined
 }
 
 export function phraseFaults({ path, phrases }: Source): Fault[] {

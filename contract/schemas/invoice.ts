@@ -30,7 +30,7 @@ export const wireBuyer = wireCustomer
   .pick({ name: true, clientName: true, email: true, phone: true, address: true })
   .meta({ id: 'Buyer' })
 
-/** An invoice as JSON, in a list or on its own (wire.md); contract/wire/invoice.ts maps it to the domain. */
+/** An invoice as JSON, in a list or on its own; contract/wire/invoice.ts maps it to the domain. */
 export const wireInvoice = z
   .object({
     _id: z.string(),

@@ -1,4 +1,4 @@
-/** The colours of invoice cards, assigned in rotation (look.md). */
+/** The colours of invoice cards, assigned in rotation [INV-1]. */
 const TINTS = [
   '#e7f3ec',
   '#fdf3dc',

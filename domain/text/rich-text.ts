@@ -29,7 +29,7 @@ const ENTITIES: Record<string, string> = {
 const CHARACTERS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 const ENTITY = /&(amp|lt|gt|quot|#39);/g
 
-/** Encodes rich text as the API returns it: entity-encoded once (wire.md). */
+/** Encodes rich text as the API returns it: its character entities are encoded once [INV-8]. */
 export function encodeRichText(html: string): string {
   return html.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }

@@ -12,7 +12,7 @@ const NOTES_EDITOR = /notes-editor\.tsx$/
 const FONT = /\.woff2$/
 const FIRST_FONT = /inter-first-/
 
-/** Builds web/sw.ts to /sw.js, the service worker that lets the application open without a network (ADR 0025). */
+/** Builds web/sw.ts to /sw.js, the service worker that lets the application open without a network (decision 0025). */
 export function offlineShell(): Plugin {
   return {
     name: 'risiti-offline-shell',

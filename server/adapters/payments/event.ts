@@ -12,7 +12,7 @@ export type EventContent = { reference: string | null; domain: string | null } &
   | { about: 'other' }
 )
 
-/** The fields that identify an event, by the prefix of its name (paystack.md, section 5). */
+/** The fields that identify an event of Paystack, by the prefix of its name. */
 const KEY_FIELDS: [string, string[]][] = [
   ['charge.dispute.', ['id', 'status']],
   ['charge.success', ['reference', 'id']],

@@ -16,7 +16,7 @@ const add = (footer: unknown) =>
 const edit = (id: string, footer: unknown) =>
   app.call('PUT', `/invoice/update/${id}`, { token: trader.token, body: { ...INVOICE, footer } })
 const CHARACTERS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
-/** What a client shows: decoded once, as described in wire.md. */
+/** What a client shows: the footer decoded once [INV-8]. */
 const shown = (footer: string) =>
   footer.replace(/&(amp|lt|gt|quot|#39);/g, (_, name) => CHARACTERS[name] ?? '')
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const BUILT = fileURLToPath(new URL('../../../dist/web/', import.meta.url))
-/** The font that the public site and the application share, so that most browsers have cached it (ADR 0028). */
+/** The font that the public site and the application share, so that most browsers have cached it (decision 0028). */
 const FIRST_FONT = /^inter-first-[\w-]+\.woff2$/
 
 /** The style of server-rendered pages; before the first build they use the system font. */

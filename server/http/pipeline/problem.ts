@@ -37,7 +37,7 @@ export function answerBadAddress(
   sendProblem(reply, request, new AppError('bad-request', 'The address cannot be read.'))
 }
 
-/** Sends an error in the standard format (wire.md). */
+/** Sends an error as the JSON that every call answers with: `{error, message, code, fields?, requestId}`. */
 export function sendProblem(reply: FastifyReply, request: FastifyRequest, refusal: AppError) {
   request.refusal = refusal.code
   if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))

@@ -9,7 +9,7 @@ export type AccountId = Brand<'AccountId'>
 /** The person who signed in. Created only at authentication, or by system code that knows who it is. */
 export type UserId = Brand<'UserId'>
 
-/** A user at work in an account. */
+/** A user as a member of an account. */
 export interface Member {
   account: AccountId
   user: UserId

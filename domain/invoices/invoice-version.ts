@@ -1,7 +1,7 @@
 import type { Currency, Minor } from '../money/money.ts'
 import type { InvoiceStatus } from './invoice.ts'
 
-/** How a version can leave the house. */
+/** How a version can be released. */
 export const RELEASE_WAYS = ['downloaded', 'printed', 'mailed', 'shared'] as const
 export type ReleaseWay = (typeof RELEASE_WAYS)[number]
 

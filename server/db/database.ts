@@ -17,7 +17,7 @@ export interface Scope {
   finish<Row>(query: CompiledQuery<Row>): Promise<Row[]>
 }
 
-/** An open transaction of a user at work in an account: it sees the rows of both. */
+/** An open transaction of a member: it sees the rows of the account and those of the user. */
 export interface MemberScope extends Scope {
   readonly user: UserId
 }

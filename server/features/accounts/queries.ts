@@ -14,7 +14,7 @@ export async function closedAccountsOf(tx: SystemTx, userId: string): Promise<st
   return rows.map(({ id }) => id)
 }
 
-/** The users at work in an account. */
+/** The members of an account. */
 export function membersOf(ctx: Ctx, account: AccountId) {
   return ctx.db.ask((db) =>
     db

@@ -45,7 +45,7 @@ export async function countKeys({ tx, account }: Scope): Promise<number> {
   return Number(total)
 }
 
-/** Keys that work in the name of a user on this day, newest first. */
+/** The keys that act for a user on this day, newest first. */
 export function workingKeysOf(tx: SystemTx, user: string, today: Day) {
   return tx
     .selectFrom('api_keys')

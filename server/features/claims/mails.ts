@@ -20,7 +20,7 @@ export const claimMadeMail: ClaimMail = ({ email, name }, claim, url) => {
   return { to: email, subject, ...body }
 }
 
-/** Tells everybody at work in the account that a claim was declined. */
+/** The mail to a member of the account when a claim was declined. */
 export const claimDeclinedMail: ClaimMail = ({ email, name }, claim, url) => {
   const subject = `A payment of ${claim.invoiceNumber} was declined`
   const body = mailBody({

@@ -88,5 +88,5 @@ test('keys pressed in notes that are not editable yet are applied to them', asyn
   })
   await page.keyboard.press('n')
   expect(await heard.jsonValue()).toEqual([false])
-  await expect(page.getByRole('alert')).toHaveText(/^No network, so the notes cannot be changed/)
+  await expect(page.getByRole('alert')).toHaveText(/^You're offline, so the notes can't be changed/)
 })

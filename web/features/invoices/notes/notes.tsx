@@ -60,5 +60,5 @@ export function Notes({ form }: { form: DocumentForm }) {
   )
 }
 
-const PLAIN = 'No network, so bold, lists and links cannot be had now. What you type here is kept.'
-const STAY = 'No network, so the notes cannot be changed now. They stay as they are.'
+const PLAIN = "You're offline, so formatting isn't available. What you type here is kept."
+const STAY = "You're offline, so the notes can't be changed. They stay as they are."

@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-export interface PrintedText {
+export interface TextRun {
   words: string
   /** Degrees, counterclockwise. */
   turn: number
@@ -8,27 +8,27 @@ export interface PrintedText {
 
 /** The text of each page as copied from a viewer (extracted by pdf.js). For tests. */
 export async function readPages(pdf: Uint8Array): Promise<string[]> {
-  const pages = await readPieces(pdf)
-  return pages.map((pieces) => pieces.map((piece) => piece.words).join(''))
+  const pages = await readTextRuns(pdf)
+  return pages.map((runs) => runs.map(({ words }) => words).join(''))
 }
 
 /** The last pages alone. Reading a long document takes as long as drawing it. */
 export async function readEnd(pdf: Uint8Array, pages: number): Promise<string> {
-  return (await readPieces(pdf, -pages)).flat().reduce((text, { words }) => text + words, '')
+  return (await readTextRuns(pdf, -pages)).flat().reduce((text, { words }) => text + words, '')
 }
 
 /**
  * The same as text runs in drawing order; a run that ends a line ends with a line break.
  * @param from the index of the first page; below zero from the end, as in `slice`
  */
-export async function readPieces(pdf: Uint8Array, from = 0): Promise<PrintedText[][]> {
+export async function readTextRuns(pdf: Uint8Array, from = 0): Promise<TextRun[][]> {
   const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 })
   const document = await task.promise
-  const pages: PrintedText[][] = []
+  const pages: TextRun[][] = []
   const first = Math.max(from < 0 ? document.numPages + from : from, 0) + 1
   for (let number = first; number <= document.numPages; number += 1) {
     const { items } = await (await document.getPage(number)).getTextContent()
-    pages.push(items.flatMap((item) => ('str' in item ? [toPiece(item)] : [])))
+    pages.push(items.flatMap((item) => ('str' in item ? [toTextRun(item)] : [])))
   }
   await task.destroy()
   return pages
@@ -58,7 +58,7 @@ export async function readAttachments(pdf: Uint8Array) {
   }))
 }
 
-function toPiece(item: { str: string; hasEOL: boolean; transform: number[] }): PrintedText {
+function toTextRun(item: { str: string; hasEOL: boolean; transform: number[] }): TextRun {
   const [along = 1, across = 0] = item.transform
   const turn = Math.round((Math.atan2(across, along) * 180) / Math.PI)
   return { words: item.hasEOL ? `${item.str}\n` : item.str, turn }

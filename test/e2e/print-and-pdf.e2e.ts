@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { readPieces } from '../documents/pdf-text.ts'
+import { readTextRuns } from '../documents/pdf-text.ts'
 import type { Account } from './support/accounts.ts'
 import { addBusiness, addCustomer, addInvoice } from './support/records.ts'
 import { expect, test } from './support/signed-in.ts'
@@ -70,9 +70,9 @@ async function download({ origin, session }: Account, url: string, name: string)
 
 /** The text of a PDF without the stamp, which is rotated, drawn letter by letter, and only repeats the status. */
 async function textOf(pdf: Uint8Array): Promise<string> {
-  const pages = await readPieces(pdf)
-  const upright = pages.map((pieces) => pieces.filter(({ turn }) => turn === 0))
-  return upright.map((pieces) => pieces.map(({ words }) => words).join('')).join('\n')
+  const pages = await readTextRuns(pdf)
+  const upright = pages.map((runs) => runs.filter(({ turn }) => turn === 0))
+  return upright.map((runs) => runs.map(({ words }) => words).join('')).join('\n')
 }
 
 /** The text of the on-screen document, without its stamp. */

@@ -6,7 +6,7 @@ import { BusinessReminders } from '../features/reminders/index.ts'
 export function Component() {
   return (
     <EditBusiness
-      below={(id) => (
+      sections={(id) => (
         <>
           <PaidOnline businessId={id} />
           <BusinessReminders businessId={id} />

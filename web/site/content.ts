@@ -291,7 +291,7 @@ export const FEATURES = {
       },
     },
   },
-  know: {
+  bookkeeping: {
     heading: 'Know where you stand.',
     track: {
       name: 'Track invoices and payments, offline ones too',

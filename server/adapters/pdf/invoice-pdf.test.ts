@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OlderPaper } from '../../../domain/paper/older-paper.ts'
 import type { RichNode } from '../../../domain/text/rich-text.ts'
-import { readFacts, readPages, readPieces } from '../../../test/documents/pdf-text.ts'
+import { readFacts, readPages, readTextRuns } from '../../../test/documents/pdf-text.ts'
 import { naira, sampleDocument, sampleJob } from '../../../test/documents/printed-invoice.ts'
 import { createPdfPool } from './pool.ts'
 
@@ -97,8 +97,8 @@ test('a row is never split between two pages', async () => {
 
 test('[INV-8] only a settled invoice has the slanted stamp PAID, on page one, and no amount due', async () => {
   const settled = { settled: true, status: 'Paid' as const, amountDue: null }
-  const stamps = (await readPieces(await pool.render(sampleJob(40, settled)))).map((pieces) =>
-    pieces.filter((piece) => piece.words.trim() === 'PAID').map((piece) => piece.turn),
+  const stamps = (await readTextRuns(await pool.render(sampleJob(40, settled)))).map((runs) =>
+    runs.filter(({ words }) => words.trim() === 'PAID').map(({ turn }) => turn),
   )
   expect(stamps).toEqual([[8], []])
   expect(unbroken(await pagesOf(40, settled))).not.toContain('AMOUNT DUE')

@@ -1,17 +1,17 @@
 import { Amount } from '../../ui/amount.tsx'
 
-/** A sample receipt beside the account forms, drawn as a slip of a receipt book with its two carbon copies. */
+/** A sample receipt beside the account forms, drawn as a page of a receipt book with its two carbon copies. */
 export function SampleReceipt() {
   return (
-    <div className="slip">
-      <div className="slip__copy slip__copy--pink" aria-hidden="true" />
-      <div className="slip__copy slip__copy--yellow" aria-hidden="true" />
-      <div className="slip__sheet">
-        <p className="slip__head">
+    <div className="sample-receipt">
+      <div className="sample-receipt__copy sample-receipt__copy--pink" aria-hidden="true" />
+      <div className="sample-receipt__copy sample-receipt__copy--yellow" aria-hidden="true" />
+      <div className="sample-receipt__sheet">
+        <p className="sample-receipt__head">
           <b>RECEIPT</b>
           <span className="muted">INV-000128</span>
         </p>
-        <dl className="slip__lines">
+        <dl className="sample-receipt__lines">
           <div>
             <dt>Received from</dt>
             <dd>Chidịnma Okafọ</dd>
@@ -25,8 +25,8 @@ export function SampleReceipt() {
             <dd>Balance for the palm-oil range</dd>
           </div>
         </dl>
-        <p className="slip__end">
-          <span className="slip__sum">
+        <p className="sample-receipt__end">
+          <span className="sample-receipt__sum">
             <Amount minor={62_000_000n} currency="NGN" />
           </span>
           <span className="paper__stamp" aria-hidden="true">

@@ -1,7 +1,7 @@
 import { paths } from '../../lib/navigation/paths.ts'
 import { FEATURES, START } from '../content.ts'
 import type { SiteDocument } from '../document.tsx'
-import { Know } from '../parts/features/know.tsx'
+import { Bookkeeping } from '../parts/features/bookkeeping.tsx'
 import { Paid } from '../parts/features/paid.tsx'
 import { Write } from '../parts/features/write.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
@@ -20,7 +20,7 @@ export const features: SiteDocument = {
       <PageHeader heading={heading} text={text} />
       <Write />
       <Paid />
-      <Know />
+      <Bookkeeping />
       <section className="last" aria-labelledby="last">
         <div className="wrap last__row">
           <div>

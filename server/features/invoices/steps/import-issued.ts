@@ -16,7 +16,7 @@ interface Options {
   businessId: string | undefined
   /** What the owner wants the next invoice to be numbered. */
   nextNumber?: number | undefined
-  /** Told how many lines are stored so far. */
+  /** Called with the number of lines stored so far. */
   report(lines: number): void
 }
 

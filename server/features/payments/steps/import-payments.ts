@@ -20,7 +20,7 @@ export interface PaidElsewhere {
 
 /**
  * Records payments of another program's list, as recordPaymentIn does for one: hundreds are inserted at once, and each
- * invoice is changed once. The trail has the import alone. `report` is told how many are stored so far.
+ * invoice is changed once. The trail has the import alone. `report` is called with the number stored so far.
  */
 export async function importPaymentsIn(
   ctx: Ctx,

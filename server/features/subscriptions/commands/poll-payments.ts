@@ -1,6 +1,6 @@
 import { nextCheck } from '../../../../domain/plans/payment-checks.ts'
 import type { Ctx } from '../../../ctx.ts'
-import { askInTurn } from '../steps/ask-in-turn.ts'
+import { settleDue } from '../steps/settle-due.ts'
 import { settlePlanPayment } from './settle.ts'
 
 /**
@@ -9,7 +9,7 @@ import { settlePlanPayment } from './settle.ts'
  * run ends.
  */
 export async function pollPayments(ctx: Ctx): Promise<void> {
-  await askInTurn(
+  await settleDue(
     ctx,
     () => claimNext(ctx),
     (reference) => settlePlanPayment(ctx, reference),

@@ -15,8 +15,8 @@ import { type BusinessFields, useUpdateBusiness } from '../components/save.ts'
 import { useBusiness } from '../queries.ts'
 import '../businesses.css'
 
-/** Edit Business (BIZ-3). `below` is shown under the form of a business that is there. */
-export function EditBusiness({ below }: { below: (id: string) => ReactNode }) {
+/** Edit Business (BIZ-3). `sections` are shown under the form once the business has loaded. */
+export function EditBusiness({ sections }: { sections: (id: string) => ReactNode }) {
   const { id = '' } = useParams()
   const { data: business, error, refetch } = useBusiness(id)
   const missing = business === null || (error instanceof ApiError && error.status === 404)
@@ -26,7 +26,7 @@ export function EditBusiness({ below }: { below: (id: string) => ReactNode }) {
       <BackLink to={paths.businesses}>Back</BackLink>
       {missing ? <BusinessNotFound /> : <PageHeader title="Edit Business" />}
       {business && <EditForm key={business.id} business={business} />}
-      {business && below(business.id)}
+      {business && sections(business.id)}
       {error && !missing && !business && (
         <LoadError title="This business could not load." error={error} onRetry={refetch} />
       )}

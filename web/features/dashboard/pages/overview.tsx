@@ -8,7 +8,7 @@ import { LoadError } from '../../../ui/page/load-error.tsx'
 import { Loading } from '../../../ui/page/skeleton.tsx'
 import { AddCustomerDialog } from '../../customers/index.ts'
 import { ClaimsNotice, useNewInvoiceAhead, waitingClaimsQuery } from '../../invoices/index.ts'
-import { BelowSkeleton } from '../components/below.tsx'
+import { DashboardColumnsSkeleton } from '../components/columns.tsx'
 import { FirstSteps } from '../components/first-steps.tsx'
 import { Greeting } from '../components/greeting.tsx'
 import { OverdueNotice } from '../components/overdue-notice.tsx'
@@ -17,7 +17,7 @@ import { useFigures, useRecent } from '../queries.ts'
 import '../dashboard.css'
 
 const invoicesBelowCode = new ComponentCode(
-  async () => (await import('../components/invoices-below.tsx')).InvoicesBelow,
+  async () => (await import('../components/latest-invoices.tsx')).LatestInvoices,
 )
 
 const incomeMonthsCode = new ComponentCode(
@@ -88,10 +88,10 @@ function Invoices({ recent }: { recent: ReturnType<typeof useRecent> }) {
           onRetry={recent.refetch}
         />
       )}
-      {!recent.data && !recent.error && <BelowSkeleton />}
+      {!recent.data && !recent.error && <DashboardColumnsSkeleton />}
       {recent.data && (
-        <OnDemand code={invoicesBelowCode} fallback={<BelowSkeleton />}>
-          {(InvoicesBelow) => <InvoicesBelow invoices={recent.data} />}
+        <OnDemand code={invoicesBelowCode} fallback={<DashboardColumnsSkeleton />}>
+          {(LatestInvoices) => <LatestInvoices invoices={recent.data} />}
         </OnDemand>
       )}
     </>

@@ -3,15 +3,15 @@ import { formatFigure } from '../../../lib/format/format.ts'
 import { FEATURES } from '../../content.ts'
 import { Feature, Naira } from './picture.tsx'
 
-const { heading, track, expenses, reports, api } = FEATURES.know
+const { heading, track, expenses, reports, api } = FEATURES.bookkeeping
 const sumOf = (rows: readonly { sum: number }[]) => rows.reduce((all, { sum }) => all + sum, 0)
 
 /** The chapter about amounts paid, owed and spent. */
-export function Know() {
+export function Bookkeeping() {
   return (
-    <section className="chapter chapter--know" aria-labelledby="know">
+    <section className="chapter chapter--bookkeeping" aria-labelledby="bookkeeping">
       <div className="wrap">
-        <h2 id="know">{heading}</h2>
+        <h2 id="bookkeeping">{heading}</h2>
         <div className="chapter__grid">
           <Feature words={track} lead>
             <Payments />

@@ -10,7 +10,7 @@ const RUN_SECONDS = 90
  * Settles payments that are due, one after another: `claimNext` gives a reference until none is due. If the provider is
  * down, the run ends.
  */
-export async function askInTurn(
+export async function settleDue(
   ctx: Ctx,
   claimNext: () => Promise<string | null>,
   settle: (reference: string) => Promise<unknown>,

@@ -1,14 +1,14 @@
 import type { InvoiceCard } from '../../../../domain/invoices/invoice-card.ts'
-import { Below } from './below.tsx'
+import { DashboardColumns } from './columns.tsx'
 import { LastInvoice } from './last-invoice.tsx'
 import { RecentInvoices } from './recent-invoices.tsx'
 
 /** The newest invoices and a preview of the latest. A separate module, so that its code loads after the figures. */
-export function InvoicesBelow({ invoices }: { invoices: readonly InvoiceCard[] }) {
+export function LatestInvoices({ invoices }: { invoices: readonly InvoiceCard[] }) {
   const [last] = invoices
   if (!last) return null
   return (
-    <Below
+    <DashboardColumns
       recent={<RecentInvoices invoices={invoices} />}
       last={<LastInvoice key={last.id} id={last.id} number={last.number} />}
     />

@@ -5,9 +5,9 @@ import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx'
 import { RECENT } from '../queries.ts'
 
 /** The lower half of the dashboard: main column and sidebar. */
-export function Below({ recent, last }: { recent: ReactNode; last: ReactNode }) {
+export function DashboardColumns({ recent, last }: { recent: ReactNode; last: ReactNode }) {
   return (
-    <div className="below">
+    <div className="dashboard-columns">
       <section aria-labelledby="recent">
         <div className="bar">
           <h2 className="h2" id="recent">
@@ -32,9 +32,9 @@ export function Below({ recent, last }: { recent: ReactNode; last: ReactNode }) 
 const PLACEHOLDERS = Array.from({ length: RECENT }, (_, index) => index)
 
 /** The same with skeletons. */
-export function BelowSkeleton() {
+export function DashboardColumnsSkeleton() {
   return (
-    <Below
+    <DashboardColumns
       recent={
         <Loading>
           <ul className="recent recent--wait" aria-hidden="true">

@@ -30,7 +30,7 @@ test('days are added and counted across months and years', () => {
   expect(daysBetween('2026-12-25', '2027-01-08')).toBe(14)
 })
 
-test('hours are those of a time zone, also where clocks are moved', () => {
+test('hours are those of a time zone, also where clocks change', () => {
   const at = (day: string, zone: string) => momentOf(day, 8, zone).toISOString()
   expect(at('2026-12-04', 'Africa/Lagos')).toBe('2026-12-04T07:00:00.000Z')
   expect(at('2026-12-04', 'Europe/London')).toBe('2026-12-04T08:00:00.000Z')

@@ -91,7 +91,7 @@ export function momentOf(day: Day, hour: number, timeZone: string): Date {
   const inUtc = readDay(day)
   if (!inUtc) throw new RangeError(`Not a day: ${day}`)
   inUtc.setUTCHours(hour)
-  // Clocks may be moved between the two, so that the offset is asked for at the moment itself.
+  // Clocks may change between the two, so the offset is computed for the moment itself.
   const about = after(inUtc, -offsetIn(timeZone, inUtc))
   return after(inUtc, -offsetIn(timeZone, about))
 }
@@ -118,7 +118,7 @@ const offsetFormatOf = byZone(
   (timeZone) => new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }),
 )
 
-/** Makes each time zone's format once: making one takes 100 µs, formatting a moment one. */
+/** Creates the format of each time zone once: that takes 100 µs, formatting a moment 1 µs. */
 function byZone(make: (timeZone: string) => Intl.DateTimeFormat) {
   const made = new Map<string, Intl.DateTimeFormat>()
   return (timeZone: string) => {

@@ -55,7 +55,7 @@ export type FieldErrors = Record<string, string>
 
 interface AppErrorOptions {
   fields?: FieldErrors
-  /** Seconds after which the caller may retry: 'too-many', 'in-flight' and whatever is unavailable for now. */
+  /** Seconds after which the caller may retry: for 'too-many', 'in-flight' and what is temporarily unavailable. */
   retryAfter?: number
   cause?: unknown
   /** What the client needs for the second step of a sign-in ('factor-needed'). */

@@ -5,10 +5,10 @@ export type CodePurpose = (typeof CODE_PURPOSES)[number]
 /** A change to the second factors of an account that its owner is notified of. */
 export type FactorChange = 'added' | 'removed' | 'codes-made' | 'code-used' | 'guessed' | 'cleared'
 
-/** A change to the API keys of an account that its members are told of. */
+/** A change to the API keys of an account that its members are notified of. */
 export type KeyChange = 'added' | 'revoked'
 
-/** A change to the webhooks of an account that its members are told of. */
+/** A change to the webhooks of an account that its members are notified of. */
 export type WebhookChange = 'added' | 'moved' | 'paused'
 
 /** Domain events and their data (handlers: the slices, in slice.ts). Events are stored, so they never contain secrets. */
@@ -27,7 +27,7 @@ export type DomainEvent =
   | { name: 'email-changed'; userId: string; formerEmail: string }
   /** `factor`: the name its owner gave it; '' if the change concerns no single factor. */
   | { name: 'factor-changed'; userId: string; change: FactorChange; factor: string }
-  /** The change was undone from a former address; `droppedEmail` was the account's address until now. */
+  /** The change was undone from a former address; `droppedEmail`: the account's address until then. */
   | { name: 'email-restored'; userId: string; droppedEmail: string }
   /** Online payments of a business settle to another bank account, or no longer. `bank` is '' when switched off. */
   | { name: 'payout-changed'; userId: string; business: string; bank: string }
@@ -35,7 +35,7 @@ export type DomainEvent =
   | { name: 'bank-changed'; accountId: string; business: string; former: string; bank: string }
   | { name: 'subscriber-added'; subscriberId: string }
   | { name: 'plan-paid'; userId: string }
-  /** A customer said that they have paid, or the account declined that. */
+  /** A customer claimed to have paid, or the account declined that. */
   | { name: 'claim-made' | 'claim-declined'; accountId: string; claimId: string }
   /** A customer accepted or declined an estimate. */
   | { name: 'estimate-answered'; accountId: string; estimateId: string }
@@ -43,14 +43,14 @@ export type DomainEvent =
   | { name: 'credit-notes-clearable'; accountId: string; invoiceId: string }
   /** A document is to be mailed to one address (`sends`). */
   | { name: 'send-queued'; accountId: string; sendId: string }
-  /** A recurring invoice was paused by its failures, or will be sent by itself tomorrow. */
+  /** A recurring invoice was paused after failures, or will be sent automatically tomorrow. */
   | {
       name: 'recurring-failed' | 'recurring-upcoming'
       accountId: string
       recurringId: string
       on: string
     }
-  /** A webhook was added, leads elsewhere, or was paused with a new password. `userId`: whose doing it was. */
+  /** A webhook was added, got another address, or was paused with a new password. `userId`: who changed it. */
   | {
       name: 'webhooks-changed'
       userId: string
@@ -63,13 +63,14 @@ export type DomainEvent =
   | { name: 'payment-event-stored'; eventId: string; reference: string | null }
   /** The provider confirmed an online payment of an invoice. */
   | { name: 'charge-paid'; accountId: string; chargeId: string }
-  /** Something else was paid online than was asked for. `paid`: 'NGN 100.00'. */
+  /** An online payment differs from what was asked for. `paid`: 'NGN 100.00'. */
   | { name: 'charge-mismatched'; accountId: string; chargeId: string; paid: string }
   /** The provider never got a refund that was asked for. `amount`: 'NGN 100.00'. */
   | { name: 'refund-lost'; accountId: string; chargeId: string; amount: string }
   /**
-   * A user closed the accounts in which nobody else works. `proved`: the address was verified. `email` is included
-   * because the account no longer has it. `formerEmails`: the addresses that could still undo an e-mail change.
+   * A user closed the accounts of which they were the only member. `proved`: the address was verified. `email` is
+   * included because the account no longer has it. `formerEmails`: the addresses that could still undo an e-mail
+   * change.
    */
   | {
       name: 'account-closed'

@@ -21,7 +21,10 @@ export const SOCIAL_LINKS = ['facebook', 'instagram', 'linkedIn'] as const
 const OTHER_LINKS = ['sourceCode', 'supportChat', 'developer', 'product'] as const
 export const ALL_LINKS: readonly OutsideLink[] = [...OTHER_LINKS, ...SOCIAL_LINKS]
 
-/** What is shown: what is set, and stand-ins for the rest; but of the social profiles only those set, once one is. */
+/**
+ * The links to show: those that are set, and stand-ins for the rest. Once one social profile is set, the others have no
+ * stand-in.
+ */
 export function shownLinks(
   set: Readonly<Partial<Record<OutsideLink, string | undefined>>>,
 ): OutsideUrls {

@@ -76,7 +76,7 @@ const aRule = fc.record(
 )
 const aDay = fc.integer({ min: 0, max: 40_000 }).map((offset) => addDays('1990-01-01', offset))
 
-/** The same by walking through the calendar day by day, as somebody with a paper calendar would. */
+/** The same by walking through the calendar day by day. */
 function byCalendar({ rule, startsOn }: Repetition, since: Day, longest: number): Day | null {
   const anchor = rule.unit === 'month' ? (rule.day ?? Number(startsOn.slice(8))) : 0
   let first: Day | null = null

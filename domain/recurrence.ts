@@ -31,7 +31,7 @@ const LAST_DAY: Day = '9999-12-31'
 export function nextDay({ rule, startsOn }: Repetition, since: Day): Day | null {
   const first = firstDay(rule, startsOn)
   if (first === null || since <= first) return first
-  // The estimate is never too late, since no unit is longer than assumed; a step or two later is the day.
+  // The estimate is never too late, since no unit is longer than assumed. The day is a step or two later.
   let count = Math.floor(daysBetween(first, since) / (LONGEST[rule.unit] * rule.every))
   for (;;) {
     const day = dayAt(rule, startsOn, first, count)

@@ -13,21 +13,21 @@ const KEY_LENGTH = KEY_MARK.length + 43
 /** An account has at most this many keys. */
 export const MAX_KEYS = 50
 
-/** A key by which another program works in an account. Only its beginning is known again after it was made. */
+/** A key with which another program works in an account. It is shown once; afterwards only its beginning is known. */
 export interface ApiKey {
   id: string
   name: string
   /** 'rsk_4fQ9xK' */
   prefix: string
   scopes: KeyScope[]
-  /** The last day on which it works, in Lagos; null if it does not end. */
+  /** The last day on which it works, in Lagos; null if it does not expire. */
   expiresOn: Day | null
   /** Accurate to five minutes; null if it was never used. */
   lastUsedAt: Date | null
   createdAt: Date
 }
 
-/** True if a key with these scopes may do what needs `scope`: whoever may change things may read them. */
+/** True if a key with these scopes may do what needs `scope`. A key that may change things may also read them. */
 export function allowsScope(scopes: readonly KeyScope[], scope: KeyScope): boolean {
   return scopes.includes(scope) || (scope === 'read' && scopes.includes('write'))
 }

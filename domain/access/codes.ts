@@ -3,7 +3,7 @@ import { AppError } from '../errors.ts'
 /** Lifetime of a code or a one-time link (AUTH-9). */
 export const CODE_MINUTES = 10
 
-/** A code as it counts: without the blanks that people type, and that apps and phones show, between its digits. */
+/** A code without the spaces that people type, and that apps and phones show, between its digits. */
 export function withoutBlanks(typed: string): string {
   return typed.replace(/\s/g, '')
 }

@@ -12,7 +12,7 @@ const NAME_LENGTH = 80
 
 /**
  * Every kind of audit trail entry with its display text. The parameter is the data that the entry stores: ids, numbers
- * and names of the account's own, never a secret.
+ * and names of the account, never a secret.
  */
 const SENTENCES = {
   'account-created': () => 'Account created',
@@ -115,7 +115,7 @@ export type TrailEvent = { [K in TrailKind]: { kind: K } & FactsOf<K> }[TrailKin
 export interface TrailEntry {
   id: string
   at: Date
-  /** A TrailKind, or one that only another version knows. */
+  /** A TrailKind, or a kind that only another version knows. */
   kind: string
   /** 'Invoice INV-000012 deleted' */
   text: string

@@ -15,7 +15,7 @@ export interface User {
   hasPlan: boolean
 }
 
-/** What the form of the profile holds; what is undefined stays as it is. */
+/** The fields of the profile form; undefined leaves a field unchanged. */
 export interface ProfileFields {
   name: string
   email: string

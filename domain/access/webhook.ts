@@ -1,4 +1,4 @@
-/** What a webhook can be told of. */
+/** The events that a webhook can receive. */
 export const WEBHOOK_EVENTS = [
   'invoice.issued',
   'invoice.sent',
@@ -13,32 +13,32 @@ export const WEBHOOK_EVENTS = [
 ] as const
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
 
-/** The event of a delivery: one of those above, or the owner's test. */
+/** The event of a delivery: one of the above, or a test by the owner. */
 export type DeliveredEvent = WebhookEvent | 'test'
 
 /** An account has at most this many webhooks. */
 export const MAX_WEBHOOKS = 20
 
-/** Seconds from one try of a delivery to the next; after the last it has failed. */
+/** Seconds between the tries of a delivery; after the last one it has failed. */
 export const RETRY_AFTER = [10, 60, 300, 1_800, 7_200, 21_600, 43_200]
 
-/** Why Risiti pauses a webhook: nothing was answered well for a day, or the owner asked for it with a new password. */
+/** Why Risiti pauses a webhook: every delivery of a day failed, or the owner asked for it with a new password. */
 export const PAUSE_REASONS = ['failures', 'password'] as const
 export type PauseReason = (typeof PAUSE_REASONS)[number]
 
-/** An address of another program that is told what happens in an account. */
+/** An address of another program that receives the events of an account. */
 export interface Webhook {
   id: string
   url: string
   events: WebhookEvent[]
   active: boolean
-  /** Since when every try failed; null if the last one was answered well. */
+  /** Since when every try has failed; null if the last one succeeded. */
   failingSince: Date | null
   /** When Risiti paused it; null if it did not. */
   pausedAt: Date | null
   /** Why Risiti paused it; null if it did not. */
   pausedFor: PauseReason | null
-  /** Until when the secret before the last renewal signs too; null if it does not. */
+  /** Until when the former secret signs too, after a renewal; null if it does not. */
   formerSecretUntil: Date | null
   version: number
   createdAt: Date
@@ -52,11 +52,11 @@ export interface WebhookDelivery {
   event: DeliveredEvent
   state: DeliveryState
   attempts: number
-  /** The HTTP status of the last answer; null if there was none. */
+  /** The HTTP status of the last response; null if there was none. */
   status: number | null
-  /** The beginning of the last answer, or why there was none. */
+  /** The beginning of the last response, or why there was none. */
   answer: string
-  /** When it is tried next; null once it is settled. */
+  /** When it is tried next; null once it was delivered or has failed. */
   nextAt: Date | null
   createdAt: Date
 }

@@ -5,8 +5,8 @@ import { type Currency, divideRounded, type Minor } from '../money/money.ts'
 import type { VatGroup } from '../money/tax.ts'
 
 /**
- * What became of an estimate. 'Expired' follows from the day: the last day is over, and nobody has answered. 'Invoiced'
- * follows from the invoice that was made of it.
+ * The state of an estimate. 'Expired' is derived from the day: the last day is over without an answer. 'Invoiced' is
+ * derived from the invoice that was made from it.
  */
 export const ESTIMATE_STATUSES = [
   'Draft',
@@ -18,7 +18,7 @@ export const ESTIMATE_STATUSES = [
 ] as const
 export type EstimateStatus = (typeof ESTIMATE_STATUSES)[number]
 
-/** Limits of the wire, in characters. */
+/** Limits of the API, in characters. */
 export const ESTIMATE_LIMITS = { name: 200, reason: 500 } as const
 
 /** What a customer says on the page of an estimate. */
@@ -43,15 +43,15 @@ export interface EstimateContent {
   version: number
 }
 
-/** What a business offers to a customer, with a number of its own. */
+/** A numbered offer of a business to a customer. */
 export interface Estimate extends EstimateContent {
   id: string
-  /** 'EST-000001'. Given when it is added, and never again. */
+  /** 'EST-000001'. Assigned when it is added, and never reused. */
   number: string
   status: EstimateStatus
   /** Null once the customer was deleted. */
   customerId: string | null
-  /** Seller and buyer as they were at its last change. */
+  /** Seller and buyer as of its last change. */
   seller: Seller
   buyer: Buyer
   /** The discount on the estimate as a whole. */
@@ -73,7 +73,7 @@ export interface Estimate extends EstimateContent {
   acceptedBy: string
   /** '' unless it was declined with a reason. */
   declineReason: string
-  /** The invoice that was made of it, unless that was deleted. */
+  /** The invoice that was made from it, unless that was deleted. */
   invoiceId: string | null
   /** Its number; '' without an invoice and while that is a draft. */
   invoiceNumber: string

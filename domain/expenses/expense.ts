@@ -6,11 +6,11 @@ export const EXPENSE_LIMITS = {
   vendor: 200,
   note: 2_000,
   amount: 999_999_999_999_999n,
-  /** Expenses that one draft can bill: an invoice has as many lines. */
+  /** Maximum expenses that one draft can bill: the most lines of an invoice. */
   billed: 500,
 } as const
 
-/** What is offered before an account has words of its own. */
+/** The categories offered before an account has used its own. */
 export const EXPENSE_CATEGORIES = [
   'Airtime and data',
   'Bank charges',
@@ -25,7 +25,7 @@ export const EXPENSE_CATEGORIES = [
   'Transport',
 ] as const
 
-/** What its owner enters. */
+/** What the owner enters. */
 export interface ExpenseFields {
   day: Day
   category: string
@@ -33,12 +33,12 @@ export interface ExpenseFields {
   currency: Currency
   /** VAT included. */
   amount: Minor
-  /** What of the amount is VAT. */
+  /** The VAT in the amount. */
   vat: Minor
   note: string
   /** The address of an uploaded picture or PDF of the receipt; '' for none, undefined to leave it as it is. */
   receipt?: string | undefined
-  /** For whom it was spent. */
+  /** The customer for whom it was spent. */
   customerId?: string | undefined
 }
 
@@ -56,15 +56,15 @@ export interface Expense {
   receiptKey: string | null
   customerId: string | null
   customerName: string
-  /** The invoice that bills it to the customer, unless that is void or deleted. */
+  /** The invoice that bills it to the customer, unless it is void or deleted. */
   invoiceId: string | null
-  /** What it was made by, unless somebody entered it. */
+  /** The recurring expense that made it; null if it was entered by hand. */
   recurringId: string | null
   version: number
   createdAt: Date
 }
 
-/** What was spent in a month on a category, in one currency. */
+/** The spending of a month on one category, in one currency. */
 export interface MonthlyExpense {
   /** '2026-11' */
   month: string

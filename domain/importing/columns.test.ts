@@ -166,18 +166,18 @@ describe.each(EXPORTS)('$kind from $program', ({ program, kind, columns, mapping
   })
 })
 
-test('a list of one’s own comes from no program', () => {
+test('a list of the user's own comes from no program', () => {
   expect(programOf(['Name', 'E-mail', 'Phone'])).toBeNull()
 })
 
-test('what was chosen by hand stays, and leaves its field to nobody else', () => {
+test('a choice by hand stays, and no other column gets its field', () => {
   const columns = ['Name', 'Company', 'Email']
   expect(completeMapping('clients', columns, { Company: 'name', Email: '' })).toEqual({
     Company: 'name',
   })
 })
 
-test('no column is two fields, and no field two columns', () => {
+test('no column has two fields, and no field two columns', () => {
   const mapping = completeMapping('clients', ['Client', 'Customer', 'Name', 'Mail', 'E-mail'])
   expect(mapping).toEqual({ Name: 'name', 'E-mail': 'email' })
 })
@@ -188,7 +188,7 @@ test('a mapping that does not fit its file is refused', () => {
   expect(mappingFault('items', ['A', 'B'], { A: 'name', B: '' })).toBeNull()
 })
 
-test('names are known as they are compared', () => {
+test('names of columns are compared without case and punctuation', () => {
   for (const fields of Object.values(IMPORT_FIELDS))
     for (const { names } of fields) {
       expect(names).toEqual(names.map(plainName))

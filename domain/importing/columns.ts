@@ -1,10 +1,13 @@
 import { normalizeForSearch } from '../text/search.ts'
 import { IMPORT_FIELDS, type ImportKind } from './fields.ts'
 
-/** Which column of a file holds which field. A column that is in it with '' is left out. */
+/** Which column of a file holds which field. A column mapped to '' is ignored. */
 export type Mapping = Record<string, string>
 
-/** A column's name as the tables of names write it: 'Invoice Number', 'invoice_number' and 'invoice.number' are one. */
+/**
+ * A column's name in the form used by the tables of names: 'Invoice Number', 'invoice_number' and 'invoice.number' are
+ * one.
+ */
 export function plainName(column: string): string {
   return normalizeForSearch(column).replace(/[^\p{L}\p{N}]/gu, '')
 }
@@ -51,7 +54,7 @@ export function mappingFault(
   return null
 }
 
-/** Columns by which exports of other programs are known; each set names columns that only that program has together. */
+/** Columns that identify the exports of other programs: only that program has all columns of a set. */
 const PROGRAMS: readonly { program: string; sets: readonly (readonly string[])[] }[] = [
   {
     program: 'Zoho Invoice',

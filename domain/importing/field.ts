@@ -1,19 +1,19 @@
 /** What a column can hold. */
 export interface ImportField {
   name: string
-  /** As a screen shows it. */
+  /** The label on screens. */
   label: string
   isRequired?: boolean
   /** How its cells are read; text by default. */
   type?: 'day' | 'amount' | 'quantity' | 'currency'
   /**
-   * What the column is called in other programs, the likeliest first, written as plainName does. A column is taken by
-   * the first field that knows it.
+   * What the column is called in other programs, most likely first, in the form of plainName. The first field that
+   * knows a column takes it.
    */
   names: readonly string[]
 }
 
-/** As every kind that has one reads it. */
+/** The currency field of every kind that has one. */
 export const CURRENCY: ImportField = {
   name: 'currency',
   label: 'Currency',

@@ -3,7 +3,7 @@ import { CLIENT_FIELDS, ITEM_FIELDS } from './list-fields.ts'
 import { EXPENSE_FIELDS, INVOICE_FIELDS } from './money-fields.ts'
 import { PAYMENT_FIELDS } from './payment-fields.ts'
 
-/** What can be imported, as the wire names it. */
+/** What can be imported, by its name in the API. */
 export const IMPORT_KINDS = ['clients', 'items', 'invoices', 'expenses', 'payments'] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
 

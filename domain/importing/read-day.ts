@@ -11,7 +11,7 @@ const DAY_FIRST =
   /^(?:\p{L}+,? )?(\d{1,2})(?:st|nd|rd|th)?[- ./]+(\p{L}{3,9})\.?[-, ./]+(\d{4}|\d{2})(?: .*)?$/u
 const MONTH_FIRST = /^(?:\p{L}+,? )?(\p{L}{3,9})\.? +(\d{1,2})(?:st|nd|rd|th)?,? +(\d{4})(?: .*)?$/u
 
-/** Longer texts are no days, and would take the expressions long to refuse. */
+/** Longer texts are no days, and matching them would take long. */
 const MAX_LENGTH = 60
 
 /** A day in one of the usual spellings; 'ambiguous' where only the order of day and month decides; null for no day. */
@@ -34,7 +34,7 @@ function fromNumbers([, a = '', b = '', year = '']: RegExpExecArray, order: DayO
   return asDmy && asMdy && asDmy !== asMdy ? 'ambiguous' : (asDmy ?? asMdy)
 }
 
-/** '26' is 2026: invoices from before 2000 are of no use to anybody. */
+/** '26' is 2026: nobody imports invoices from before 2000. */
 function real(year: string, month: string, day: string): Day | null {
   const whole = year.length === 2 ? `20${year}` : year
   const text = `${whole}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
@@ -47,7 +47,7 @@ function monthOf(name: string): string {
 
 /**
  * The order that the days of a file prove: 25/12/2026 can only begin with the day. Null if none proves one, or they
- * contradict each other: then somebody has to be asked.
+ * contradict each other: then the user has to be asked.
  */
 export function provenOrder(days: Iterable<string>): DayOrder | null {
   const proven = new Set<DayOrder>()

@@ -1,6 +1,6 @@
 import type { Currency } from '../money/money.ts'
 
-/** What stands before the decimals: 1,234.50 in Lagos, 1.234,50 in Cotonou. */
+/** The decimal mark: 1,234.50 in Lagos, 1.234,50 in Cotonou. */
 export type DecimalMark = '.' | ','
 
 const SYMBOLS: Readonly<Record<string, Currency>> = {
@@ -29,7 +29,7 @@ export function readCurrency(text: string): Currency | null {
   return SYMBOLS[typed] ?? SYMBOLS[typed.split(/ ?[-–(] ?/)[0] ?? ''] ?? null
 }
 
-/** A number with what may stand around it: a currency, brackets for less than nothing. */
+/** A number with what may surround it: a currency, or brackets for a negative number. */
 interface Parts {
   isNegative: boolean
   /** Digits with their marks. */
@@ -40,7 +40,7 @@ interface Parts {
 const AROUND =
   /^(-|−)?\s*(\p{L}{1,5}\$?|\p{Sc})?\s*(-|−)?\s*([\d.,'’\s]*\d)\s*(\p{L}{1,5}|\p{Sc})?$/u
 
-/** Longer texts are no numbers, and would take the expression long to refuse. */
+/** Longer texts are no numbers, and matching them would take long. */
 const MAX_LENGTH = 60
 
 function partsOf(text: string): Parts | null {
@@ -68,7 +68,7 @@ export function provenMark(numbers: Iterable<string>): DecimalMark {
   return mark
 }
 
-/** A number in one of the usual spellings as a plain decimal, with the currency that stands beside it. */
+/** A number in one of the usual spellings as a plain decimal, with the currency beside it. */
 export function readNumber(
   text: string,
   mark: DecimalMark,

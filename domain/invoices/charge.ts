@@ -29,11 +29,11 @@ export interface PayChoices {
   due: Minor | null
   /** What is left of the deposit. */
   deposit: Minor | null
-  /** The bounds of an amount of the customer's own. */
+  /** The bounds of an amount that the customer chooses. */
   own: { least: Minor; most: Minor } | null
 }
 
-/** 'due', 'deposit' or an amount of the customer's own. */
+/** 'due', 'deposit' or an amount that the customer chooses. */
 export type PayChoice = 'due' | 'deposit' | Minor
 
 type Payable = Pick<
@@ -43,7 +43,7 @@ type Payable = Pick<
 
 /** What a business lets its customers choose. */
 export interface PayTerms {
-  /** Whether they may pay an amount of their own. */
+  /** Whether they may choose the amount. */
   ownAmounts: boolean
 }
 

@@ -14,7 +14,10 @@ export interface NewClaim {
   sender: string
 }
 
-/** A customer's word that they have paid an invoice by transfer. Its owner confirms it, which records a payment, or declines it. */
+/**
+ * A customer's claim to have paid an invoice by transfer. The owner confirms it, which records a payment, or declines
+ * it.
+ */
 export interface Claim extends NewClaim {
   id: string
   invoiceId: string
@@ -29,8 +32,11 @@ export interface Claim extends NewClaim {
   createdAt: Date
 }
 
-/** Limits of the wire, in characters. */
+/** Limits of the API, in characters. */
 export const CLAIM_LIMITS = { bank: 100, sender: 100, reason: 500 } as const
 
-/** Most claims of one invoice that wait or came within a day: a page without an account must not fill its owner's inbox. */
+/**
+ * Maximum claims of one invoice that wait or were made within a day: anyone with the link can make one, and each is
+ * mailed to the owner.
+ */
 export const MOST_CLAIMS = 5

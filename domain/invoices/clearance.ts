@@ -1,21 +1,21 @@
 import type { Day } from '../dates.ts'
 
-/** Where an invoice stands at the NRS, once it was sent there. */
+/** The state of an invoice at the NRS, once it was sent there. */
 export const CLEARANCE_STATES = ['waiting', 'accepted', 'rejected'] as const
 export type ClearanceState = (typeof CLEARANCE_STATES)[number]
 
-/** What became of an invoice at the NRS. */
+/** The submission of an invoice to the NRS, and its result. */
 export interface Clearance {
   state: ClearanceState
   /** 'INV000001-94ND90NR-20260611' */
   irn: string
-  /** What the QR code on the paper says; '' unless it is accepted. */
+  /** The text of the QR code on the document; '' unless it is accepted. */
   qr: string
   /** Why it is rejected; '' otherwise. */
   reason: string
   /** How often it was tried so far. */
   tries: number
-  /** Whether it is tried again by itself: not once it was answered, nor after the last try. */
+  /** Whether it is retried automatically: not once it was answered, nor after the last try. */
   triesAgain: boolean
 }
 

@@ -7,13 +7,13 @@ import type { Buyer, InvoiceLine, Seller } from './invoice.ts'
 import type { NewLine } from './invoice-fields.ts'
 import type { PricingTerms } from './terms.ts'
 
-/** Limits of the wire, in characters. */
+/** Limits of the API, in characters. */
 export const CREDIT_NOTE_LIMITS = { reason: 500 } as const
 
 /** A line of a credit note, with its amount as on an invoice. */
 export type CreditLine = Omit<InvoiceLine, 'id'>
 
-/** What a credit note repeats of its invoice, as it was when it was given, and its lines. */
+/** What a credit note copies from its invoice when it is issued, and its lines. */
 export interface CreditNoteContent {
   seller: Seller
   buyer: Buyer
@@ -30,7 +30,7 @@ export interface CreditNoteContent {
   discount: Minor
 }
 
-/** Takes back some of an issued invoice, or all of it, with a number of its own. */
+/** A numbered document that reduces an issued invoice by a part of its total, or by all of it. */
 export interface CreditNote extends CreditNoteContent {
   id: string
   /** 'CRN-000001' */
@@ -43,15 +43,15 @@ export interface CreditNote extends CreditNoteContent {
   vatByRate: VatGroup[]
   /** Net and VAT together. */
   amount: Minor
-  /** What of the amount was more than what was due. It became the customer's credit. */
+  /** The part of the amount above what was due, which became the customer's credit. */
   excess: Minor
   reason: string
   createdAt: Date
-  /** What became of it at the NRS; null unless that accepted its invoice. */
+  /** Its submission to the NRS; null unless the NRS accepted its invoice. */
   clearance: Clearance | null
 }
 
-/** A credit note as its owner asks for it: by an amount with VAT, or by lines. */
+/** A request for a credit note: by an amount with VAT, or by lines. */
 export interface NewCreditNote {
   invoiceId: string
   reason: string

@@ -7,7 +7,7 @@ export interface Figures {
   customers: number
   /** NGN is first and always present; paid + notPaid = total in each. */
   amounts: CurrencySums[]
-  /** What is overdue, in the order of the currencies; empty for nothing. */
+  /** What is overdue, in the order of the currencies; empty if nothing is. */
   overdue: OverdueSum[]
 }
 

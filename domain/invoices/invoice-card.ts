@@ -1,7 +1,7 @@
 import type { Invoice } from './invoice.ts'
 import { isReadyToIssue } from './readiness.ts'
 
-/** What lists show of an invoice. */
+/** The fields of an invoice that lists show. */
 export interface InvoiceCard
   extends Pick<
     Invoice,

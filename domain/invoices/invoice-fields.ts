@@ -31,7 +31,7 @@ export interface Sale extends CustomerChoice {
   lines: NewLine[]
 }
 
-/** What makes a new invoice. The footer is HTML as typed, not yet sanitised. */
+/** The content of a new invoice. The footer is HTML as typed, not yet sanitised. */
 export interface NewInvoice extends Fields {
   /** Basis points; null for no deposit. */
   depositRate?: number | null | undefined
@@ -41,13 +41,13 @@ export interface NewInvoice extends Fields {
   terms: InvoiceTerms
 }
 
-/** What an invoice was made of, which it remembers. */
+/** What an invoice was made from. */
 export interface Origin {
   estimateId?: string | undefined
   recurringId?: string | undefined
 }
 
-/** A change of an invoice's content; what is undefined stays as it is. */
+/** A change of an invoice's content; undefined leaves a field unchanged. */
 export interface InvoiceEdit extends Fields {
   currency?: Currency | undefined
   details?: string | undefined
@@ -58,13 +58,13 @@ export interface InvoiceEdit extends Fields {
   version?: number | undefined
 }
 
-/** What is stored of a draft: '' and empty lists where nothing was entered yet. */
+/** The stored content of a draft: '' and empty lists where nothing was entered yet. */
 export interface DraftFields extends NewInvoice {
   /** The version that was edited. */
   version?: number | undefined
 }
 
-/** A change by the status screen; what is undefined stays as it is. */
+/** A change by the status screen; undefined leaves a field unchanged. */
 export interface StatusChange extends CustomerChoice {
   dueDate?: Day | undefined
   status?: InvoiceStatus | undefined
@@ -73,7 +73,7 @@ export interface StatusChange extends CustomerChoice {
   version?: number | undefined
 }
 
-/** What a new invoice starts with: what the last one of its business had. */
+/** The initial values of a new invoice: those of the last one of its business. */
 export interface InvoiceStart {
   /** HTML; '' without an earlier invoice. */
   footer: string

@@ -9,11 +9,11 @@ import type { InvoiceTerms } from './terms.ts'
 export const INVOICE_STATUSES = ['Not-Paid', 'Half Payment', 'Balanced Remaining', 'Paid'] as const
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number]
 
-/** A draft has no number and is in no sum; a void invoice keeps its number and is in no sum either. */
+/** A draft has no number; a void invoice keeps its number. Neither counts in any sum. */
 export const INVOICE_STATES = ['draft', 'issued', 'void'] as const
 export type InvoiceState = (typeof INVOICE_STATES)[number]
 
-/** Limits of the wire: amounts in minor units, quantities in thousandths. */
+/** Limits of the API: amounts in minor units, quantities in thousandths. */
 export const LIMITS = {
   unitPrice: 99_999_999_999_999n,
   total: 999_999_999_999_999n,
@@ -108,7 +108,7 @@ export interface Invoice extends InvoiceContent {
   /** In the order in which they first appear among the lines. */
   vatByRate: VatGroup[]
   total: Minor
-  /** What the customer keeps back as withholding tax. It changes neither the total nor what is due. */
+  /** What the customer withholds as tax. It changes neither the total nor what is due. */
   withholding: Minor
   amountPaid: Minor
   /** The sum of its credit notes. */
@@ -118,22 +118,22 @@ export interface Invoice extends InvoiceContent {
   state: InvoiceState
   /** Null for a draft. */
   issuedAt: Date | null
-  /** When it was first sent to the customer, and when somebody else than its owner first opened it. */
+  /** When it was first sent to the customer, and when somebody other than its owner first opened it. */
   sentAt: Date | null
   viewedAt: Date | null
   /** '' unless it is void. */
   voidReason: string
   /** The part asked for first, in basis points of the total; null for none. */
   depositRate: number | null
-  /** The estimate that it was made of; null for none, and once that was deleted. */
+  /** The estimate that it was made from; null for none, and once that was deleted. */
   estimateId: string | null
   /** True from the day after its due date, in the time zone of its business, while something is due. */
   isOverdue: boolean
   /** The recurring invoice that made it. */
   recurringId: string | null
-  /** Where the money may be transferred to, as its business says now; null where it is not printed. */
+  /** The bank account of its business as it is now; null if it is not printed. */
   bank: BankDetails | null
-  /** What became of it at the NRS; null if it was not sent there. */
+  /** Its submission to the NRS; null if it was not sent there. */
   clearance: Clearance | null
 }
 
@@ -177,8 +177,8 @@ export function isOverdue(
 }
 
 /**
- * What is still to be paid of the deposit that is asked for, which is rounded half away from zero to the minor unit; 0
- * without one, and once the invoice cannot be paid any more.
+ * What is still to be paid of the deposit, which is rounded half away from zero to the minor unit; 0 without one, and
+ * once nothing is due.
  */
 export function depositDueOf(
   invoice: Pick<Invoice, 'state' | 'total' | 'amountPaid' | 'credited' | 'depositRate'>,

@@ -9,7 +9,7 @@ interface Draft {
   lines: readonly { description: string; vatCategory: VatCategory; vatReason: string }[]
 }
 
-/** What a draft lacks to be issued, by the domain's field name; empty if it is complete. */
+/** Messages about what a draft lacks to be issued, by the domain's field name; empty if it is complete. */
 export function missingFields(draft: Draft): FieldErrors {
   const missing: FieldErrors = {}
   if (!(draft.customerId || draft.customerName)) missing.customerName = 'Select a customer.'

@@ -13,26 +13,26 @@ export const PAYMENT_METHODS = [
 ] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
-/** Whether the credit note of the tax office has come, which proves a payment of withholding tax. */
+/** Whether the certificate of the tax office has come, which proves a payment of withholding tax. */
 export const CERTIFICATES = ['awaited', 'received'] as const
 export type Certificate = (typeof CERTIFICATES)[number]
 
 /** 'manual': its owner recorded it; 'online': the provider confirmed it; 'credit': it was paid from the customer's credit. */
 export type PaymentSource = 'manual' | 'online' | 'credit'
 
-/** What an invoice took of a payment. */
+/** The part of a payment that went to one invoice. */
 export interface Allocation {
   invoiceId: string
   invoiceNumber: string
   amount: Minor
 }
 
-/** Money received: `amount` is what its allocations took and what became the customer's credit. */
+/** Money received: `amount` is the sum of its allocations and of what became the customer's credit. */
 export interface Payment {
   id: string
   allocations: Allocation[]
   credited: Minor
-  /** Null for nobody in particular, and once the customer was deleted. */
+  /** Null for a sale to an unnamed buyer, and once the customer was deleted. */
   customerId: string | null
   customerName: string
   currency: Currency
@@ -46,7 +46,7 @@ export interface Payment {
   /** Null unless it was taken back. */
   reversedAt: Date | null
   reverseReason: string
-  /** The payment of which it gives back a part; null for any other. */
+  /** The payment that it refunds in part; null for all others. */
   refundOf: string | null
   /** The payer disputes it with the provider. */
   isDisputed: boolean
@@ -66,7 +66,7 @@ export interface NewAllocation {
   amount: Minor | null
 }
 
-/** A payment as its owner records it. */
+/** A payment as the owner records it. */
 export interface NewPayment {
   /** The whole sum received. */
   amount: Minor
@@ -79,13 +79,13 @@ export interface NewPayment {
   paidOn?: Day | undefined
   reference: string
   note: string
-  /** True if what is more than is due becomes the customer's credit; otherwise it is refused. */
+  /** True if an excess over what is due becomes the customer's credit; otherwise it is refused. */
   keepsExcess: boolean
-  /** True for money that has come whatever became of its invoice: what a void one cannot take becomes credit too. */
+  /** True for money that has arrived already: what a void invoice cannot take becomes credit too. */
   evenVoid?: boolean
 }
 
-/** Limits of the wire, in characters, and in invoices per payment. */
+/** Limits of the API, in characters, and in invoices per payment. */
 export const PAYMENT_LIMITS = {
   reference: 200,
   note: 1_000,
@@ -99,11 +99,11 @@ export interface Credit {
   amount: Minor
 }
 
-/** How a customer stands with the account. */
+/** The balance and payment habits of a customer. */
 export interface Standing {
   /** What is due on issued invoices, and how much of that is overdue. */
   owed: { currency: Currency; amount: Minor; overdue: Minor }[]
   credit: Credit[]
-  /** Average days from due date to payment of the invoices paid last; negative is early, null without any. */
+  /** Average days from due date to payment of the most recently paid invoices; negative for early, null without any. */
   daysLate: number | null
 }

@@ -7,7 +7,7 @@ import type { PaymentMethod, PaymentSource } from './payment.ts'
 export const RECEIPT_SIZES = ['a4', 'a5', '80mm', '58mm'] as const
 export type ReceiptSize = (typeof RECEIPT_SIZES)[number]
 
-/** What a receipt says, as it was when it was given. */
+/** The content of a receipt, as of when it was issued. */
 export interface ReceiptContent {
   seller: Seller
   customerName: string
@@ -15,7 +15,7 @@ export interface ReceiptContent {
   invoiceNumbers: string[]
   currency: Currency
   amount: Minor
-  /** Of the invoices together: their totals, what is paid of them by now, and what is still due. */
+  /** Sums over the invoices: their totals, what is paid by now, and what is still due. */
   total: Minor
   paidToDate: Minor
   balance: Minor
@@ -25,14 +25,14 @@ export interface ReceiptContent {
   reference: string
 }
 
-/** Proof of a payment with a number of its own. */
+/** The numbered proof of a payment. */
 export interface Receipt extends ReceiptContent {
   id: string
   /** 'RCT-000001' */
   number: string
   paymentId: string
   invoiceId: string | null
-  /** The page that says whether it is genuine. */
+  /** The page that verifies that it is genuine. */
   verifyUrl: string
   /** Its payment was taken back. It keeps its number. */
   isVoided: boolean

@@ -4,7 +4,7 @@ import { vatOn } from '../money/tax.ts'
 
 /** What the seller chooses for all lines of a document. */
 export interface PricingTerms {
-  /** Whether unit prices hold VAT. */
+  /** Whether unit prices include VAT. */
   pricesIncludeVat: boolean
   /** The discount on the sum of the lines, in basis points; 0 for none. */
   discountRate: number
@@ -20,7 +20,7 @@ export interface ExchangeRate {
 export interface InvoiceTerms extends PricingTerms {
   /** The day of supply; '' if it is the day of issue (NTA 2025, section 153(1)(e)). */
   supplyDay: Day
-  /** The withholding tax that the customer keeps back, in basis points of the subtotal; null for none. */
+  /** The tax that the customer withholds, in basis points of the subtotal; null for none. */
   withholdingRate: number | null
   /** Only for an invoice in a foreign currency; null for none. */
   exchange: ExchangeRate | null
@@ -39,12 +39,12 @@ export const EXCHANGE_PLACES = 6
 /** A million naira, in millionths. */
 export const HIGHEST_EXCHANGE_RATE = 1_000_000_000_000n
 
-/** The tax that the customer keeps back, rounded half away from zero: a memo that changes neither total nor VAT. */
+/** The tax that the customer withholds, rounded half away from zero: a memo that changes neither total nor VAT. */
 export function withholdingOn(subtotal: Minor, rate: number | null): Minor {
   return rate === null ? 0n : vatOn(subtotal, rate)
 }
 
-/** What reaches the seller once the customer has kept back the withholding tax. */
+/** What reaches the seller after withholding tax. */
 export function netPayableOf({ total, withholding }: { total: Minor; withholding: Minor }): Minor {
   return total - withholding
 }
@@ -70,5 +70,5 @@ export function isForeign(currency: Currency): boolean {
   return currency !== 'NGN'
 }
 
-/** Discount and VAT of a line that says nothing about them. */
+/** Discount and VAT category of a line that names neither. */
 export const PLAIN_LINE = { discountRate: 0, vatCategory: 'standard', vatReason: '' } as const

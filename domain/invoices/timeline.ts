@@ -8,7 +8,7 @@ export interface StoredAmount {
   currency: Currency
 }
 
-/** What a customer said about a transfer, or that its owner declined that. */
+/** A claim of a customer, or that the owner declined it. */
 interface ClaimFacts extends StoredAmount {
   bank: string
   sender: string
@@ -16,7 +16,7 @@ interface ClaimFacts extends StoredAmount {
   reason?: string
 }
 
-/** How the owner gave the address of an invoice to the customer. */
+/** How the owner passed the link of an invoice to the customer. */
 export type ShareChannel = 'whatsapp' | 'link' | 'share'
 
 /** A mail with the invoice, or with a receipt for it. */
@@ -30,7 +30,7 @@ interface Mailed {
   version?: string
 }
 
-/** What went to the NRS: the invoice, or one of its credit notes. */
+/** The document that went to the NRS: the invoice, or one of its credit notes. */
 interface Cleared {
   creditNote?: string
 }
@@ -102,7 +102,7 @@ export type InvoiceEvent = {
 /** An entry of an invoice's timeline. */
 export interface TimelineEntry {
   at: Date
-  /** A TimelineKind, or one that only another version knows. */
+  /** A TimelineKind, or a kind that only another version knows. */
   kind: string
   /** 'Issued as INV-000012' */
   text: string

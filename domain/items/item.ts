@@ -1,10 +1,10 @@
 import type { Currency, Minor } from '../money/money.ts'
 
-/** An entry of the price list. Documents that were written with it keep what they say. */
+/** An entry of the price list. Changing it does not change documents. */
 export interface Item {
   id: string
   name: string
-  /** What a line says beside the name; may be empty. */
+  /** The description for a line, after the name; may be empty. */
   description: string
   unitPrice: Minor
   currency: Currency
@@ -15,20 +15,20 @@ export interface Item {
   createdAt: Date
 }
 
-/** What the form of an item holds. */
+/** The fields of the item form. */
 export type ItemFields = Pick<Item, 'name' | 'description' | 'unitPrice' | 'currency' | 'unit'>
 
 /** Maximum characters. Name and description together fit into the description of a line. */
 export const ITEM_LIMITS = { description: 250, unit: 30 } as const
 
-/** What a line could say: an entry of the price list, or one that stood in an earlier invoice. */
+/** A suggestion for a line: an entry of the price list, or a line of an earlier invoice. */
 export interface Suggestion {
   source: 'item' | 'written'
   /** The whole text for the line. */
   text: string
   unitPrice: Minor
   currency: Currency
-  /** '' for what was written. */
+  /** '' for a line of an earlier invoice. */
   unit: string
 }
 

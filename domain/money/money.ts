@@ -30,7 +30,7 @@ export function fromNumber(value: number, places: number): bigint | null {
   return parseDecimal(plainDecimal(value), places)
 }
 
-/** The double nearest to units × 10^-places: the inverse of fromNumber for two places up to 2^46 major units. */
+/** The double nearest to units × 10^-places. It is the inverse of fromNumber for two places up to 2^46 major units. */
 export function toNumber(units: bigint, places: number): number {
   return Number(units) / 10 ** places
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { shareOut } from './share-out.ts'
 
-test('shares go by largest remainder, and on a tie to the first', () => {
+test('units are shared by largest remainder, and a tie goes to the first', () => {
   expect(shareOut(100n, [1n, 1n, 1n])).toEqual([34n, 33n, 33n])
   expect(shareOut(5n, [1n, 2n])).toEqual([2n, 3n])
   expect(shareOut(1n, [1n, 2n])).toEqual([0n, 1n])
@@ -10,7 +10,7 @@ test('shares go by largest remainder, and on a tie to the first', () => {
   expect(shareOut(7n, [])).toEqual([])
 })
 
-test('shares add up, and none is off its proportion by a whole unit', () => {
+test('shares add up, and none differs from its proportion by a whole unit', () => {
   const amount = fc.bigInt({ min: 0n, max: 10n ** 15n })
   fc.assert(
     fc.property(amount, fc.array(amount, { minLength: 1, maxLength: 5 }), (whole, weights) => {

@@ -1,9 +1,9 @@
 import type { Minor } from './money.ts'
 
 /**
- * Shares an amount in proportion to weights by largest remainder: the shares add up to the amount, and none is off its
- * exact proportion by a whole minor unit. On a tie the unit goes to the first. Amount and weights are not negative; all
- * shares are 0 where all weights are.
+ * Shares an amount in proportion to weights by largest remainder: the shares add up to the amount, and none differs
+ * from its exact proportion by a whole minor unit. On a tie the unit goes to the first. Amount and weights are not
+ * negative; all shares are 0 where all weights are.
  */
 export function shareOut(amount: Minor, weights: readonly Minor[]): Minor[] {
   const sum = weights.reduce((all, weight) => all + weight, 0n)

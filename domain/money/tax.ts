@@ -7,7 +7,7 @@ export type VatCategory = (typeof VAT_CATEGORIES)[number]
 /** The standard rate in Nigeria, in basis points (NTA 2025, section 148). */
 export const NIGERIAN_VAT = 750
 
-/** What of a document bears VAT at one rate and category; the rate in basis points. */
+/** The part of a document with one VAT category; the rate in basis points. */
 export interface VatGroup {
   category: VatCategory
   rate: number
@@ -42,7 +42,7 @@ export function toPercent(rate: number): number {
   return rate / 100
 }
 
-/** The sums of a document as they are kept: the base of its standard lines is what the others leave of the subtotal. */
+/** The stored sums of a document. The base of its standard lines is the subtotal less the other bases. */
 export interface VatSums {
   vatRate: number
   subtotal: Minor
@@ -51,7 +51,7 @@ export interface VatSums {
   exemptBase: Minor
 }
 
-/** The VAT groups of a document with lines of these categories, in their order. */
+/** The VAT groups of a document whose lines have these categories, in the order of the lines. */
 export function vatGroupsOf(categories: Iterable<VatCategory>, sums: VatSums): VatGroup[] {
   const { vatRate, subtotal, vat, zeroBase, exemptBase } = sums
   const groups = {
@@ -62,7 +62,7 @@ export function vatGroupsOf(categories: Iterable<VatCategory>, sums: VatSums): V
   return [...new Set(categories)].map((category) => ({ category, ...groups[category] }))
 }
 
-/** What of a document was zero-rated and what exempt, both without VAT. */
+/** The zero-rated and the exempt part of a document, both without VAT. */
 export function untaxedBasesOf(groups: readonly VatGroup[]) {
   const baseOf = (wanted: VatCategory) =>
     groups.find(({ category }) => category === wanted)?.base ?? 0n

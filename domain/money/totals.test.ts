@@ -86,7 +86,7 @@ describe('a line', () => {
     expect(lineAmount({ ...PLAIN, quantity: 3_000n, unitPrice: 10n })).toBe(30n)
   })
 
-  test('loses its discount, which is rounded by itself', () => {
+  test('loses its discount, which is rounded on its own', () => {
     // 10 % of 0.05 is 0.005, rounded to 0.01.
     expect(lineAmount({ quantity: 1_000n, unitPrice: 5n, discountRate: 1_000 })).toBe(4n)
     expect(lineAmount({ quantity: 2_000n, unitPrice: 5_000n, discountRate: 10_000 })).toBe(0n)
@@ -108,7 +108,7 @@ describe('VAT', () => {
     expect([0, 750, 1_000].map(formatRate)).toEqual(['0%', '7.5%', '10%'])
   })
 
-  test('is not charged on zero-rated and exempt lines, which are named apart in their order', () => {
+  test('is not charged on zero-rated and exempt lines, which are listed apart in their order', () => {
     const of = (vatCategory: LineInput['vatCategory'], unitPrice: bigint) => ({
       ...line,
       ...{ vatCategory, unitPrice },

@@ -10,11 +10,11 @@ export interface LineInput {
   vatCategory: VatCategory
 }
 
-/** What counts for all lines of a document; rates in basis points (7.5 % = 750). */
+/** What applies to all lines of a document; rates in basis points (7.5 % = 750). */
 export interface Pricing {
   /** The rate of its standard lines; 0 for a seller who does not charge VAT. */
   vatRate: number
-  /** Whether unit prices hold VAT: then what the customer pays is fixed, and the net follows from it. */
+  /** Whether unit prices include VAT: then the gross amount is fixed, and the net follows from it. */
   pricesIncludeVat: boolean
   /** The discount on the sum of all lines. */
   discountRate: number

@@ -49,7 +49,7 @@ test('the paper of a credit note names its invoice and the reason', () => {
   ])
 })
 
-test('its lines are those that were credited, and what was paid already stands below', () => {
+test('its lines are those that were credited, and what was paid already is below them', () => {
   const line = {
     description: 'Label',
     ...PLAIN_LINE,

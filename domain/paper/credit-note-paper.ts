@@ -8,7 +8,7 @@ import { detailsPlaceOf, footOf, isLongFigure, nameSizeOf } from './paper-sizes.
 import { printedClearance } from './printed-clearance.ts'
 import { describeLine, paperSum, sellerAddress, sumsBeforeTotal } from './tax-sums.ts'
 
-/** The paper of a credit note. It names the invoice that it corrects. */
+/** The paper of a credit note. It names the invoice that it reduces. */
 export function creditNotePaperOf(note: CreditNote): Paper {
   const { number, seller, buyer, reason, currency } = note
   const { name, email, phone } = seller

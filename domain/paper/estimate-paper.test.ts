@@ -53,7 +53,7 @@ test('the paper of an estimate says until when it is valid and what is paid firs
   ])
 })
 
-test('an accepted one names who accepted it, and none asks for a deposit that was not agreed', () => {
+test('an accepted one names who accepted it, and no deposit is printed unless it was agreed', () => {
   const paper = estimatePaperOf({ ...ESTIMATE, acceptedBy: 'Ada Obi', depositRate: null }, [])
   expect(paper.facts).toContainEqual(
     expect.objectContaining({ caption: 'ACCEPTED BY', value: 'Ada Obi' }),

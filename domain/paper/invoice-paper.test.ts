@@ -90,7 +90,7 @@ test('[INV-8] the paper of an invoice has every text and figure final', () => {
   expect(paper.stamp).toBeNull()
 })
 
-test('a draft owes nothing yet, and says that it is for nobody yet', () => {
+test('a draft has no amount due, and says that it has no client yet', () => {
   const buyer = { ...INVOICE.buyer, name: '', address: '' }
   const paper = paperOf({ ...INVOICE, state: 'draft', amountPaid: 0n, buyer }, [])
   expect(paper.sums.map(({ label }) => label)).toEqual(['SUB-TOTAL', 'V.A.T. (7.5%)', 'TOTAL'])
@@ -102,7 +102,7 @@ test('[INV-8] a paid invoice has the stamp, a tick, and no amount due', () => {
   expect([paper.stamp, paper.facts[0]?.ring, paper.sums.length]).toEqual(['PAID', 'tick', 3])
 })
 
-test('credit notes stand below the total, with what is due then, even nothing', () => {
+test('credit notes are below the total, with what is still due, even if that is nothing', () => {
   const sums = (changes: object) =>
     paperOf({ ...INVOICE, ...changes }, [])
       .sums.slice(3)
@@ -117,7 +117,7 @@ test('credit notes stand below the total, with what is due then, even nothing', 
   ])
 })
 
-test('the bank account stands below the sums while something is owed', () => {
+test('the bank account is below the sums while something is due', () => {
   const bank = { bankName: 'GTBank', accountNumber: '0123456789', accountName: '' }
   const lines = (changes: object) =>
     paperOf({ ...INVOICE, bank, ...changes }, []).transfer.map(({ caption, value }) => [
@@ -150,7 +150,7 @@ test('an invoice that the NRS accepted names its IRN and has the text of its QR 
     expect(shown(none)).toBeNull()
 })
 
-test('long names, details and figures are marked, so that every renderer gives them the same room', () => {
+test('long names, details and figures are marked, so that every renderer gives them the same space', () => {
   expect([60, 61, 120, 121].map((length) => nameSizeOf('n'.repeat(length)))).toEqual([
     'normal',
     'small',
@@ -167,7 +167,7 @@ test('long names, details and figures are marked, so that every renderer gives t
   expect(footOf('Ọ̀'.repeat(101), 'INV-1')).toBe(`${'Ọ̀'.repeat(99)}… · INV-1`)
 })
 
-test('the deposit stands below what is due, until it is paid', () => {
+test('the deposit is below the amount due, until it is paid', () => {
   const labels = (changes: object) =>
     paperOf({ ...INVOICE, ...changes }, []).sums.map(({ label }) => label)
   expect(labels({ amountPaid: 0n, depositRate: 3_000 })).toContain('DEPOSIT TO PAY FIRST')

@@ -60,7 +60,7 @@ export function paperOf(invoice: Invoice, notes: RichNode[]): Paper {
   }
 }
 
-/** Only a draft can be for nobody. */
+/** Only a draft can be without a client. */
 const NOBODY_YET = 'No client yet'
 
 const STATE_WORDS = { draft: 'Draft', void: 'Void' } as const
@@ -70,7 +70,7 @@ function stampOf({ state, status }: Invoice): string | null {
   return status === 'Paid' ? 'PAID' : null
 }
 
-/** Only where something is owed: nobody may pay a draft, a void or a paid invoice. */
+/** Only where something is due: not on a draft, a void or a paid invoice. */
 function transferOf(invoice: Invoice): PaperLine[] {
   const { bank, number } = invoice
   if (!bank || invoice.state !== 'issued' || amountDueOf(invoice) === 0n) return []
@@ -116,7 +116,7 @@ function factsOf(invoice: Invoice): PaperFact[] {
 
 function sumsOf(invoice: Invoice): PaperSum[] {
   const { total, credited, currency, state } = invoice
-  // Nothing is owed of a draft yet, nor of a void invoice any more.
+  // Nothing is due on a draft yet, nor on a void invoice any more.
   const due = state === 'issued' ? amountDueOf(invoice) : 0n
   const deposit = depositDueOf(invoice)
   const sum = (label: string, minor: Minor, kind: PaperSum['kind']) =>

@@ -31,10 +31,10 @@ export interface OlderPaper {
   notes: RichNode[]
 }
 
-/** A paper as a saved version holds it, in the present form or in the older one. */
+/** A paper as a saved version has it, in the present form or in the older one. */
 export type StoredPaper = (Omit<Paper, Later> & Partial<Pick<Paper, Later>>) | OlderPaper
 
-/** What papers have since then. */
+/** The fields that papers have had since then. */
 type Later = 'transfer' | 'clearance'
 
 export function readStoredPaper(stored: StoredPaper): Paper {

@@ -6,13 +6,13 @@ export type NameSize = 'normal' | 'small' | 'smallest'
 /** The details are beside the box of facts, or below it at full width. */
 export type DetailsPlace = 'beside' | 'below'
 
-/** Characters above which something needs more room. */
+/** Numbers of characters above which a text needs more space. */
 const LONG_NAME = 60
 const LONGEST_NAME = 120
 const LONG_DETAILS = 500
 const LONG_PARTY = 300
 const LONG_FIGURE = 13
-/** A line break takes about as much room as so many characters. */
+/** A line break takes about as much space as this many characters. */
 const LINE_BREAK = 20
 /** Characters of a name at the foot of every page. */
 const FOOT_NAME = 100
@@ -23,7 +23,7 @@ export function nameSizeOf(name: string): NameSize {
   return name.length > LONG_NAME ? 'small' : 'normal'
 }
 
-/** Where the details of a paper with these parties (their texts) stand. */
+/** Where to print the details of a paper. `parties`: the texts of seller and buyer. */
 export function detailsPlaceOf(details: string, ...parties: string[][]): DetailsPlace {
   const longest = Math.max(...parties.map(weightOf))
   return weightOf([details]) <= LONG_DETAILS && longest <= LONG_PARTY ? 'beside' : 'below'
@@ -46,7 +46,7 @@ export function footOf(name: string, number: string): string {
   return `${short} · ${number}`
 }
 
-/** About how much room texts take, in characters. */
+/** Approximate space that texts take, in characters. */
 function weightOf(texts: string[]): number {
   return texts.reduce(
     (sum, text) => sum + text.length + LINE_BREAK * (text.split('\n').length - 1),

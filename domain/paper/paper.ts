@@ -9,7 +9,7 @@ export interface PaperAmount {
   figure: string
 }
 
-/** Somebody named on a paper; '' where something is not shown. */
+/** The seller or buyer on a paper; '' for a text that is not shown. */
 export interface PaperParty {
   caption: string
   name: string
@@ -47,13 +47,13 @@ export interface PaperSum {
   isLong: boolean
 }
 
-/** A caption and what it names: 'ACCOUNT NUMBER', '0123456789'. */
+/** A caption and its value: 'ACCOUNT NUMBER', '0123456789'. */
 export interface PaperLine {
   caption: string
   value: string
 }
 
-/** Under which number the NRS accepted an invoice, and what its QR code says: '' where there is none. */
+/** The number under which the NRS accepted an invoice, and the text of its QR code; '' for none. */
 export interface PaperClearance {
   irn: string
   qr: string
@@ -61,7 +61,7 @@ export interface PaperClearance {
 
 /**
  * What a printed document shows, such as an invoice: every value is final text. The screen, the print page and the PDF
- * draw it, and decide only where things stand.
+ * draw it, and decide only the layout.
  */
 export interface Paper {
   /** 'INVOICE' */

@@ -1,7 +1,7 @@
 import type { Clearance } from '../invoices/clearance.ts'
 import type { PaperClearance } from './paper.ts'
 
-/** What the paper of a document says of its clearance: nothing unless the NRS accepted it. */
+/** The clearance as printed on a document; null unless the NRS accepted it. */
 export function printedClearance({
   clearance,
 }: {

@@ -7,7 +7,7 @@ import type { PaperAmount, PaperParty } from './paper.ts'
 import { footOf } from './paper-sizes.ts'
 import { sellerAddress } from './tax-sums.ts'
 
-/** A row of a receipt: what it is about, and what it says. */
+/** A row of a receipt: caption and text. */
 export interface ReceiptLine {
   caption: string
   value: string
@@ -33,7 +33,7 @@ export interface ReceiptPaper {
   amount: PaperAmount
   lines: ReceiptLine[]
   sums: ReceiptSum[]
-  /** Who says that the money came. */
+  /** Who confirms that the money came. */
   proof: string
   /** The address of the page that verifies it, and its QR code: a row of '0' and '1' for each line of modules. */
   verifyUrl: string

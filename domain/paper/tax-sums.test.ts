@@ -6,7 +6,7 @@ import { describeLine, memoSums, sellerAddress, sumsBeforeTotal } from './tax-su
 const shown = (sums: ReturnType<typeof memoSums>) =>
   sums.map(({ label, amount }) => `${label} ${amount.currency} ${amount.figure}`)
 
-test('[INV-4] an invoice with standard lines alone shows net and VAT, as ever', () => {
+test('[INV-4] an invoice with only standard lines shows net and VAT', () => {
   const sums = sumsBeforeTotal({
     ...{ currency: 'NGN', discount: 0n, subtotal: 10_000n, vatRate: 750, vat: 750n },
     vatByRate: [{ category: 'standard', rate: 750, base: 10_000n, vat: 750n }],
@@ -14,7 +14,7 @@ test('[INV-4] an invoice with standard lines alone shows net and VAT, as ever', 
   expect(shown(sums)).toEqual(['SUB-TOTAL NGN 100.00', 'V.A.T. (7.5%) NGN 7.50'])
 })
 
-test('a discount and what bears no VAT are named apart', () => {
+test('a discount and the parts without VAT are listed separately', () => {
   const sums = sumsBeforeTotal({
     ...{ currency: 'NGN', discount: 1_700n, subtotal: 15_300n, vatRate: 750, vat: 608n },
     vatByRate: [
@@ -32,7 +32,7 @@ test('a discount and what bears no VAT are named apart', () => {
   ])
 })
 
-test('withholding tax and the naira of a foreign total stand beneath it', () => {
+test('withholding tax and the total in naira are beneath the total', () => {
   const exchange = { rate: 1_540_250_000n, day: '2026-11-02' }
   const sums = memoSums({
     terms: { ...PLAIN_TERMS, withholdingRate: 500, exchange },
@@ -46,7 +46,7 @@ test('withholding tax and the naira of a foreign total stand beneath it', () => 
   expect(memoSums({ terms: PLAIN_TERMS, currency: 'NGN', total: 1n, withholding: 0n })).toEqual([])
 })
 
-test('a line says its discount and why it bears no VAT', () => {
+test('a line shows its discount and why it has no VAT', () => {
   const line = { ...PLAIN_LINE, description: 'Books', quantity: 1_000n, unitPrice: 1n }
   expect(describeLine(line)).toBe('Books')
   expect(describeLine({ ...line, discountRate: 1_250, vatCategory: 'zero' })).toBe(

@@ -37,7 +37,7 @@ const UNTAXED: Record<VatCategory, string> = {
   exempt: 'OF WHICH EXEMPT',
 }
 
-/** What leads to the total: the discount, the net, what of it bears no VAT, and the VAT with its rate (section 153(1)(h)). */
+/** The rows above the total: discount, net, the parts of it without VAT, and VAT with its rate (section 153(1)(h)). */
 export function sumsBeforeTotal(sums: Sums): PaperSum[] {
   const { discount, subtotal, vatRate, vat, vatByRate, currency } = sums
   const untaxed = vatByRate.filter(({ category }) => category !== 'standard')
@@ -56,7 +56,7 @@ interface Memo {
   withholding: Minor
 }
 
-/** What stands beneath the total without changing it: withholding tax, and the total in naira. */
+/** The rows beneath the total, which do not change it: withholding tax, and the total in naira. */
 export function memoSums({ terms, currency, total, withholding }: Memo): PaperSum[] {
   const { withholdingRate, exchange } = terms
   const naira = inNaira(total, exchange)
@@ -85,7 +85,7 @@ export function memoSums({ terms, currency, total, withholding }: Memo): PaperSu
   ]
 }
 
-/** The description of a line with its discount, and why it bears no VAT. */
+/** The description of a line with its discount, and why it has no VAT. */
 export function describeLine(line: NewLine): string {
   const { description, discountRate, vatCategory, vatReason } = line
   const remarks = [

@@ -1,6 +1,6 @@
 import { NIGERIAN_VAT } from '../money/tax.ts'
 
-/** A bank account that customers may transfer money to; '' where something is not known. */
+/** A bank account that customers may transfer money to; '' for what is not known. */
 export interface BankDetails {
   bankName: string
   accountNumber: string
@@ -30,7 +30,7 @@ export function maskedBank({ bankName, accountNumber, accountName }: BankDetails
   return [account, accountName].filter(Boolean).join(', ')
 }
 
-/** What stands at the head of a business's invoices. */
+/** The head of a business's invoices. */
 export interface BusinessHead {
   id: string
   /** The account that it belongs to. */
@@ -56,22 +56,22 @@ export interface BusinessHead {
 export interface Business extends BusinessHead, BankDetails {
   /** Whether the bank details are printed on its invoices. */
   bankOnPaper: boolean
-  /** Whether messengers may show number and amount of its invoices beside their links. */
+  /** Whether previews of links in messengers may show number and amount of its invoices. */
   linkPreview: boolean
-  /** Whether customers may pay an amount of their own online. */
+  /** Whether customers may choose the amount that they pay online. */
   ownAmounts: boolean
   /** Chosen by its owner and never inferred (NTA 2025, section 148). */
   chargesVat: boolean
-  /** IANA name: 'Africa/Lagos'. Its days begin there. */
+  /** IANA name, such as 'Africa/Lagos': its days begin by this time zone. */
   timeZone: string
-  /** What the NRS gave it for e-invoices; '' where it has none. Eight letters and digits, and a UUID. */
+  /** The ids that the NRS gave it for e-invoices: eight letters and digits, and a UUID; '' for none. */
   nrsServiceId: string
   nrsBusinessId: string
-  /** Whether the key and the certificate for the QR code are stored. Nobody reads them again. */
+  /** Whether the key and the certificate for the QR code are stored. The API never returns them. */
   hasNrsKeys: boolean
 }
 
-/** What the form of a business holds; what is undefined stays as it is. */
+/** The fields of the business form; undefined leaves a field unchanged. */
 export interface BusinessFields {
   name: string
   email: string

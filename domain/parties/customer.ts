@@ -10,5 +10,5 @@ export interface Customer {
   createdAt: Date
 }
 
-/** What the form of a customer holds. */
+/** The fields of the customer form. */
 export type CustomerFields = Pick<Customer, 'name' | 'email' | 'phone' | 'address'>

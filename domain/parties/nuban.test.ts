@@ -17,7 +17,7 @@ test('another bank has another check digit', () => {
   expect(hasCheckDigit('058', '0000014579')).toBe(false)
 })
 
-test('codes of five and six digits are padded, others say nothing', () => {
+test('codes of five and six digits are padded, others prove nothing', () => {
   const right = (code: string) =>
     Array.from({ length: 10 }, (_, digit) => `000001457${digit}`).filter((account) =>
       hasCheckDigit(code, account),

@@ -1,9 +1,10 @@
 const WEIGHTS = [3, 7, 3, 3, 7, 3, 3, 7, 3, 3, 7, 3, 3, 7, 3]
 
 /**
- * Whether an account number has the check digit of its bank (Central Bank of Nigeria, NUBAN, 2010 and 2020): ten digits,
- * the last of them computed from the bank's code and the other nine. Null for a bank whose code is not numeric. Wallets
- * such as OPay number by phone and do not follow it, so a mismatch is a reason to look again and none to refuse.
+ * Whether an account number has the check digit of its bank (Central Bank of Nigeria, NUBAN, 2010 and 2020): ten
+ * digits, the last of them computed from the bank's code and the other nine. Null for a bank whose code is not numeric.
+ * Wallets such as OPay number by phone and do not follow it, so a mismatch is a reason for a warning, not for a
+ * refusal.
  */
 export function hasCheckDigit(bankCode: string, accountNumber: string): boolean | null {
   const bank = paddedCode(bankCode)

@@ -14,7 +14,7 @@ export interface BankAccount {
 export interface Payout extends BankAccount {
   businessId: string
   bankName: string
-  /** As the bank has it. */
+  /** The name of its holder, as the bank has it. */
   accountName: string
   /** Whether the account's plan includes online payments now. */
   online: boolean

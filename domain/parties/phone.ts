@@ -1,4 +1,4 @@
-/** '+2348030000142' from '+234 803 000 0142' or '0803 000 0142'; '' for anything that names no country. */
+/** '+2348030000142' from '+234 803 000 0142' or '0803 000 0142'; '' for a number without a known country. */
 export function internationalPhone(phone: string): string {
   const digits = phone.replace(/\D/g, '')
   if (phone.trim().startsWith('+')) return `+${digits}`

@@ -3,7 +3,7 @@ import type { Minor } from '../money/money.ts'
 export const PLAN_NAMES = ['Starter Plan', 'Pro Plan', 'Enterprise Plan'] as const
 export type PlanName = (typeof PLAN_NAMES)[number]
 
-/** What a plan may include beside businesses, customers and invoices. */
+/** What a plan may include in addition to businesses, customers and invoices. */
 export type Capability = 'online-payments' | 'e-mail' | 'support'
 
 export interface Plan {

@@ -8,7 +8,7 @@ import type { RepeatEnd, Repetition } from '../recurrence.ts'
 export const RECURRING_ACTIONS = ['draft', 'issue', 'send'] as const
 export type RecurringAction = (typeof RECURRING_ACTIONS)[number]
 
-/** What becomes of days that were missed: they are made with their own dates, or skipped. */
+/** How missed days are treated: they are made with their own dates, or skipped. */
 export const CATCH_UPS = ['make', 'skip'] as const
 export type CatchUp = (typeof CATCH_UPS)[number]
 
@@ -18,17 +18,17 @@ export type RecurringState = (typeof RECURRING_STATES)[number]
 
 export const RECURRING_LIMITS = { every: 365, dueInDays: 365, times: 9_999 } as const
 
-/** Failures in a row after which it is paused and its owner told. */
+/** Failures in a row after which it is paused and its owner notified. */
 export const MOST_FAILURES = 3
 
-/** What an owner chooses for everything that recurs. */
+/** The settings of everything that recurs. */
 interface Repeats extends Repetition {
   name: string
   end: RepeatEnd
   catchUp: CatchUp
 }
 
-/** What each invoice is made from. */
+/** The template of each invoice. */
 export type InvoiceTemplate = Omit<NewInvoice, 'dueDate'>
 
 export interface RecurringInvoiceFields extends Repeats {
@@ -38,7 +38,7 @@ export interface RecurringInvoiceFields extends Repeats {
   action: RecurringAction
 }
 
-/** What each expense is made from. A receipt belongs to one of them. */
+/** The template of each expense. It has no receipt: a receipt belongs to one expense. */
 export type ExpenseTemplate = Omit<ExpenseFields, 'day' | 'receipt'>
 
 export interface RecurringExpenseFields extends Repeats {
@@ -47,15 +47,15 @@ export interface RecurringExpenseFields extends Repeats {
   action: 'add'
 }
 
-/** What its owner chooses. */
+/** The settings that its owner chooses. */
 export type RecurringFields = RecurringInvoiceFields | RecurringExpenseFields
 
 interface Standing {
   id: string
-  /** The template's customer by name, also once deleted; '' for none. */
+  /** The name of the template's customer, also once deleted; '' for none. */
   customerName: string
   currency: Currency
-  /** Of the next one: of an invoice with the VAT rate of the business as it is now. */
+  /** The total of the next one; for an invoice, with the current VAT rate of the business. */
   total: Minor
   state: RecurringState
   /** Null once it has ended. */
@@ -64,21 +64,21 @@ interface Standing {
   lastOn: Day | null
   /** How many it has made. */
   made: number
-  /** What the last try said; '' after a success. */
+  /** The error of the last try; '' after a success. */
   lastError: string
   version: number
   createdAt: Date
 }
 
-/** An invoice that Risiti makes by itself again and again. */
+/** A recurring invoice: a template that Risiti makes invoices from. */
 export type RecurringInvoice = RecurringInvoiceFields & Standing
 
-/** An expense that Risiti enters by itself again and again. */
+/** A recurring expense: a template that Risiti enters expenses from. */
 export type RecurringExpense = RecurringExpenseFields & Standing
 
 export type Recurring = RecurringInvoice | RecurringExpense
 
-/** One thing that it made. */
+/** An invoice or expense that it made. */
 export interface Occurrence {
   day: Day
   /** Null once deleted, and for an expense. */
@@ -89,7 +89,7 @@ export interface Occurrence {
   expenseId: string | null
 }
 
-/** What it is called in lists and mails: its name, or whom or what it is for. */
+/** The label in lists and mails: its name, or else its customer, vendor or category. */
 export function recurringTitle(recurring: Recurring): string {
   if (recurring.name !== '') return recurring.name
   if (recurring.kind === 'invoice') return recurring.customerName

@@ -9,13 +9,13 @@ const PLAN = {
 } as const
 const START = { made: 0, passedOn: null, noticedOn: null }
 
-test('a day is made at six in the morning where its business is', () => {
+test('a day is made at six in the morning in the time zone of its business', () => {
   const at = (timeZone: string) => whatIsNext(PLAN, START, timeZone)?.wakeAt.toISOString()
   expect(at('Africa/Lagos')).toBe('2027-01-31T05:00:00.000Z')
   expect(at('America/New_York')).toBe('2027-01-31T11:00:00.000Z')
 })
 
-test('of what is sent there is notice a day before, once', () => {
+test('the owner has notice of what will be sent a day before, once', () => {
   const sent = { ...PLAN, action: 'send' } as const
   const notice = whatIsNext(sent, START, 'Africa/Lagos')
   expect(notice).toEqual({ day: '2027-01-31', wakeAt: new Date('2027-01-30T05:00:00Z') })

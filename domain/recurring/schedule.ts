@@ -11,7 +11,7 @@ export interface Progress {
   made: number
   /** The last day that was made, skipped or missed. */
   passedOn: Day | null
-  /** The day of which its owner has had notice. */
+  /** The day that its owner was notified of. */
   noticedOn: Day | null
 }
 
@@ -21,13 +21,13 @@ type Plan = Pick<RecurringFields, 'rule' | 'startsOn' | 'end'> & { action: strin
 export function whatIsNext(plan: Plan, progress: Progress, timeZone: string) {
   const day = dayAfter(plan, progress)
   if (day === null) return null
-  // Of one that is sent by itself its owner has notice the day before.
+  // The owner is notified the day before an invoice is sent automatically.
   const needsNotice = plan.action === 'send' && progress.noticedOn !== day
   const wakeAt = needsNotice ? momentOf(addDays(day, -1), MORNING, timeZone) : dueAt(day, timeZone)
   return { day, wakeAt }
 }
 
-/** When what belongs to a day is made. */
+/** The moment at which the invoice or expense of a day is made. */
 export function dueAt(day: Day, timeZone: string): Date {
   return momentOf(day, MORNING, timeZone)
 }

@@ -6,7 +6,7 @@ import type { VatCategory } from '../money/tax.ts'
 export const GROUPINGS = ['month', 'client', 'business', 'category'] as const
 export type Grouping = (typeof GROUPINGS)[number]
 
-/** The reports: what each adds up, and what it can be divided by, the usual one first. */
+/** The reports: the figures of each, and what it can be divided by, the default first. */
 export const REPORTS = {
   income: { figures: ['billed', 'received'], by: ['month', 'client', 'business'] },
   expenses: { figures: ['amount', 'vat'], by: ['month', 'category', 'client'] },
@@ -20,7 +20,7 @@ export const REPORTS = {
 export type ReportKind = keyof typeof REPORTS
 export type Figure = (typeof REPORTS)[ReportKind]['figures'][number]
 
-/** What is asked of a report; both days are included, '' is no limit. */
+/** The parameters of a report; both days are included, '' means no limit. */
 export interface ReportQuery {
   from: Day
   to: Day
@@ -30,7 +30,7 @@ export interface ReportQuery {
 
 /** One row: a month, a customer, a business or a category. */
 export interface ReportRow {
-  /** 'YYYY-MM', an id, or the category; '' for a customer or business that is not known. */
+  /** 'YYYY-MM', an id, or the category; '' for no customer or business. */
   key: string
   /** The name of a customer or business; '' otherwise. */
   name: string
@@ -49,10 +49,10 @@ export interface Report extends ReportQuery {
   totals: Minor[]
 }
 
-/** How late what a customer owes is. */
+/** How overdue an amount is. */
 export const AGES = ['current', 'd30', 'd60', 'd90', 'older'] as const
 
-/** What a customer owes on a day, by how late it is: not yet due, 1–30, 31–60, 61–90, and more days. */
+/** What a customer owes on a day, by days overdue: not yet due, 1–30, 31–60, 61–90, and more. */
 export interface AgeingRow {
   /** Null once the customer was deleted. */
   customerId: string | null

@@ -1,7 +1,7 @@
 import type { Day } from '../dates.ts'
 import type { Currency, Minor } from '../money/money.ts'
 
-/** What an entry of a statement is: 'credit' is what of a payment became the customer's credit. */
+/** The kinds of entries of a statement. 'credit': the part of a payment that became the customer's credit. */
 export const ENTRY_KINDS = ['invoice', 'payment', 'reversal', 'credit-note', 'credit'] as const
 export type EntryKind = (typeof ENTRY_KINDS)[number]
 
@@ -10,10 +10,10 @@ export interface StatementEntry {
   kind: EntryKind
   /** Of the invoice, receipt or credit note; '' for none. */
   number: string
-  /** What it adds to what the customer owes, and what it takes away. */
+  /** How much it adds to the customer's balance, and how much it takes off. */
   debit: Minor
   credit: Minor
-  /** What the customer owed after it; negative for credit. */
+  /** The customer's balance after it; negative for credit. */
   balance: Minor
 }
 

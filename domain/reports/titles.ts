@@ -1,7 +1,7 @@
 import type { AGES, Figure, Grouping, ReportKind } from './report.ts'
 import type { EntryKind } from './statement.ts'
 
-/** What reports and statements are called on screens, in tables and in PDFs. */
+/** The titles of reports and statements on screens, in tables and in PDFs. */
 export const KIND_TITLES: Record<ReportKind, string> = {
   income: 'Income',
   expenses: 'Expenses',

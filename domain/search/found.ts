@@ -2,9 +2,11 @@ import type { Estimate } from '../estimates/estimate.ts'
 import type { Invoice } from '../invoices/invoice.ts'
 import type { Customer } from '../parties/customer.ts'
 
-/** What a search over invoices, estimates and customers shows. */
+/** The results of a search over invoices, estimates and customers. */
 export interface Found {
-  /** The invoice with that number first, then those whose customer's name contains the text, newest first. */
+  /**
+   * The invoice with the number searched for first, then those whose customer's name contains the text, newest first.
+   */
   invoices: Pick<
     Invoice,
     'id' | 'number' | 'customerName' | 'status' | 'state' | 'currency' | 'total'

@@ -14,7 +14,7 @@ const ESTIMATE = {
   depositRate: 5_000,
 } as const
 
-test('the mail with an estimate says what it comes to, what is paid first and until when', () => {
+test('the mail with an estimate names the total, the deposit and the last day', () => {
   const { subject, message, facts, filename, replyTo } = estimateLetter(ESTIMATE, {
     subject: '',
     message: '',

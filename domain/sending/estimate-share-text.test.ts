@@ -19,7 +19,7 @@ const ESTIMATE = {
   validUntil: '2026-12-04',
 } as const
 
-test('the sentence with an estimate says who offers it, for how much and until when to answer', () => {
+test('the sentence with an estimate names the seller, the total and the last day to answer', () => {
   expect(estimateShareText(ESTIMATE, 'en')).toBe(
     'Hello, this is estimate EST-000012 from Ọlá Ṣọlá: NGN 1,000.00. Please accept or decline it by 4 December 2026.',
   )

@@ -5,7 +5,7 @@ import type { Language } from '../text/languages.ts'
 
 type Shared = Pick<Estimate, 'number' | 'seller' | 'currency' | 'total' | 'validUntil'>
 
-/** What a sentence names. */
+/** The values that a sentence names. */
 interface Facts {
   number: string
   seller: string
@@ -27,7 +27,7 @@ const SENTENCES: Record<Language, (facts: Facts) => string> = {
     `Ndewo, nke a bụ estimate ${number} sitere n'aka ${seller}: ${sum}. Biko gwa anyị ma ị kwetara tupu ${day} agafee.`,
 }
 
-/** What a customer reads above the link: who offers it, for how much, and until when to answer. */
+/** The text above the link: who offers it, for how much, and until when to answer. */
 export function estimateShareText(estimate: Shared, language: Language): string {
   const { number, seller, currency, total, validUntil } = estimate
   return SENTENCES[language]({

@@ -4,7 +4,7 @@ import type { Receipt } from '../invoices/receipt.ts'
 import { formatAmount } from '../money/money.ts'
 import type { MailWish } from './sends.ts'
 
-/** The words of a mail with a document. The preview and the mail are made from the same ones. */
+/** The text of a mail with a document. The preview and the mail are made from it. */
 export interface Letter {
   /** The business, which the mail names as its sender. */
   from: string
@@ -99,7 +99,7 @@ function paidFor(numbers: string[]): string {
   return numbers.join(', ')
 }
 
-/** Whom a mail names as its sender, and who gets the answers. */
+/** The name of a mail's sender, and the address for replies. */
 export function senderOf({ name, email, logoKey }: SentInvoice['seller']) {
   return { from: name, replyTo: email, logoKey }
 }

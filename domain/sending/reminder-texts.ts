@@ -5,7 +5,7 @@ interface Words {
   body: string
 }
 
-/** How a reminder sounds: kind before the due day, plain on it and shortly after, firm from a week on. */
+/** The tone of a reminder: friendly before the due day, plain on it and shortly after, firm from a week on. */
 type Tone = 'before' | 'today' | 'late' | 'firm'
 
 /** Days after the due day from which a reminder is firm. */
@@ -104,7 +104,7 @@ const TEXTS: Record<Language, Record<Tone, Words>> = {
   },
 }
 
-/** Our text for so many days after the due day, negative before it, with placeholders. */
+/** The default text for a number of days after the due day, negative before it, with placeholders. */
 export function usualText(language: Language, days: number): Words {
   return TEXTS[language][toneOf(days)]
 }

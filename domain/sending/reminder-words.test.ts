@@ -31,14 +31,14 @@ const OURS: Pick<ReminderRules, 'language' | 'texts'> = { language: 'en', texts:
 const said = (today: string, rules: Parameters<typeof reminderWords>[0] = OURS, offset = 0) =>
   reminderWords(rules, INVOICE, LINK, { offset, today })
 
-test('our words name customer, number, what is still due, the day, the link and the business', () => {
+test('the default text names customer, number, amount due, the day, the link and the business', () => {
   expect(said('2026-12-01')).toEqual({
     subject: 'Invoice INV-000012 is due on 4 December 2026',
     body: `Hello Chidịnma $& Sons,\n\nA friendly note that invoice INV-000012, NGN 750.00, is due on 4 December 2026.\n\nYou can see it and pay here: ${LINK}\n\nThank you,\nỌlá Ṣọlá`,
   })
 })
 
-test('our words follow from how late it is, not from the rule: after an outage it may be later', () => {
+test('the default text depends on how late it is, not on the rule: after an outage it may be later', () => {
   const subjects = ['2026-12-03', '2026-12-04', '2026-12-05', '2026-12-10', '2026-12-11'].map(
     (today) => said(today).subject,
   )
@@ -69,7 +69,7 @@ test('no two languages say it in the same words', () => {
   }
 })
 
-test('a business has its own words for a rule, and what is no placeholder stays', () => {
+test('a business may have its own text for a rule, and braces around other words stay', () => {
   const texts = [{ offset: 3, subject: '{number}!', body: 'Pay {amount} {now}' }]
   const rules = { language: 'en', texts } as const
   expect(said('2026-12-07', rules, 3)).toEqual({
@@ -80,7 +80,7 @@ test('a business has its own words for a rule, and what is no placeholder stays'
   expect(unknownPlaceholders('{number} {now} { x }')).toEqual(['{now}'])
 })
 
-test('a message that stands alone always has the link, once', () => {
+test('a message outside a mail always has the link, once', () => {
   expect(withLink('Pay now', LINK)).toBe(`Pay now\n\n${LINK}`)
   expect(withLink(`Pay: ${LINK}`, LINK)).toBe(`Pay: ${LINK}`)
 })

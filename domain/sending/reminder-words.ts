@@ -4,7 +4,7 @@ import { formatAmount } from '../money/money.ts'
 import type { ReminderRules } from './reminder.ts'
 import { usualText } from './reminder-texts.ts'
 
-/** What a text may name, in braces: '{customer}'. */
+/** The placeholders of a text, written in braces: '{customer}'. */
 export const PLACEHOLDERS = ['customer', 'number', 'amount', 'day', 'link', 'business'] as const
 type Placeholder = (typeof PLACEHOLDERS)[number]
 
@@ -23,11 +23,14 @@ type Reminded = Pick<
 interface When {
   /** The rule whose text is wanted. */
   offset: number
-  /** The day on which it is read: ours say how late it is, whatever the rule. */
+  /** The day on which it is read: default texts say how late it is then, whatever the rule. */
   today: Day
 }
 
-/** Subject and body of a reminder: the words of the business for this rule, or else ours. `link`: the customer's page. */
+/**
+ * Subject and body of a reminder: the text of the business for this rule, or else the default. `link`: the customer's
+ * page.
+ */
 export function reminderWords(
   rules: Pick<ReminderRules, 'language' | 'texts'>,
   invoice: Reminded,
@@ -47,7 +50,7 @@ export function reminderWords(
   return { subject: filled(subject, facts), body: filled(body, facts) }
 }
 
-/** The body as a message that stands alone: with the link, also where its writer left it out. */
+/** The body as a message of its own: with the link, even if its author left it out. */
 export function withLink(body: string, link: string): string {
   return body.includes(link) ? body : `${body}\n\n${link}`
 }
@@ -63,7 +66,7 @@ function isPlaceholder(name: string): name is Placeholder {
   return PLACEHOLDERS.some((each) => each === name)
 }
 
-/** Words in braces that are no placeholders, as they stand in a text. */
+/** Words in braces that are not placeholders, as written in a text. */
 export function unknownPlaceholders(text: string): string[] {
   const named = [...text.matchAll(/\{(\w+)\}/g)]
   return named.flatMap(([found, name = '']) => (isPlaceholder(name) ? [] : [found]))

@@ -31,19 +31,19 @@ describe('the rule that is due', () => {
     expect(on('2027-01-05', '2026-11-20')).toBe(7)
   })
 
-  test('is none of the day of issue or before it', () => {
+  test('is never one of the day of issue or before it', () => {
     const issued = { ...INVOICE, issuedOn: '2026-12-04', since: '2026-11-20' }
     expect(dueOffset(RULES, { ...issued, today: '2026-12-05' })).toBeNull()
     expect(dueOffset(RULES, { ...issued, today: '2026-12-07' })).toBe(3)
   })
 
-  test('is none of a day that was over before', () => {
+  test('is never one of a day that was done before', () => {
     expect(on('2026-12-05', '2026-12-04')).toBeNull()
     expect(on('2026-12-08', '2026-12-04')).toBe(3)
   })
 })
 
-test('the next day is the first one that has not come', () => {
+test('the next day is the first one still ahead', () => {
   const next = (since: string) => nextReminderDay(RULES, { ...INVOICE, since })
   expect(next('2026-11-20')).toBe('2026-12-01')
   expect(next('2026-12-04')).toBe('2026-12-07')
@@ -52,7 +52,7 @@ test('the next day is the first one that has not come', () => {
   expect(nextReminderDay(RULES, issued)).toBe('2026-12-04')
 })
 
-test('a reminder by hand takes the words of the latest rule, or of the first', () => {
+test('a reminder by hand takes the text of the latest rule, or of the first', () => {
   const on = (today: string) => offsetFor(RULES, DUE, today)
   expect(['2026-11-20', '2026-12-03', '2026-12-06', '2027-02-01'].map(on)).toEqual([-3, -3, 0, 7])
 })
@@ -64,7 +64,7 @@ test('the invoices that may be due have these due days, of every day that was mi
   expect(days('2026-12-04')).toEqual([])
 })
 
-test('reminders go out from 08:00 until 18:00 where the business is', () => {
+test('reminders go out from 08:00 until 18:00 in the time zone of the business', () => {
   const inLagos = (time: string) => isReminderHour('Africa/Lagos', new Date(`2026-12-04T${time}Z`))
   expect(['06:59:59', '07:00:00', '16:59:59', '17:00:00'].map(inLagos)).toEqual([
     false,
@@ -83,7 +83,7 @@ test('the next hour for reminders is 08:00 of the same day or of the one after i
   expect(next('2026-12-04T23:30:00Z')).toBe('2026-12-05T07:00')
 })
 
-test('days are put in order, each once, and said in words', () => {
+test('days are sorted, without duplicates, and described in words', () => {
   expect(orderedOffsets([7, 0, -3, 7])).toEqual([-3, 0, 7])
   expect([-3, -1, 0, 1, 7].map(offsetWords)).toEqual([
     '3 days before the due day',

@@ -10,25 +10,25 @@ export interface ReminderText {
   body: string
 }
 
-/** When a business reminds its customers, and in which words. */
+/** When a business reminds its customers, and with which texts. */
 export interface ReminderRules {
   enabled: boolean
-  /** Days after the due day, negative before it; each once, rising. */
+  /** Days after the due day, negative before it; ascending, without duplicates. */
   offsets: number[]
   language: Language
-  /** Of days for which there is no text here, ours are used. */
+  /** Days without a text here use the default text. */
   texts: ReminderText[]
-  /** Rises with every change; 0 for what nobody has changed. */
+  /** Rises with every change; 0 before the first. */
   version: number
 }
 
-/** A change of rules; what is undefined stays as it is. */
+/** A change of rules; undefined leaves a field unchanged. */
 export interface RulesChange {
   enabled?: boolean | undefined
   offsets?: number[] | undefined
   language?: Language | undefined
   texts?: ReminderText[] | undefined
-  /** As it was read; undefined for whatever is there. */
+  /** The version that was read; undefined overwrites any. */
   version?: number | undefined
 }
 
@@ -67,7 +67,7 @@ export interface PreparedReminder {
 
 /** Whether the customer of an invoice is reminded by the rules, and when next. */
 export interface InvoiceReminders {
-  /** False once its owner switched them off for this invoice. */
+  /** False if its owner switched them off for this invoice. */
   enabled: boolean
   /** Whether its business reminds at all. */
   business: boolean
@@ -93,10 +93,10 @@ export const REMINDER_LIMITS = {
   body: 1_500,
 } as const
 
-/** Reminders go out from the first hour of the day, and no more from the second one on. */
+/** Reminders go out from the first hour on, and no more from the second. */
 const HOURS = { from: 8, to: 18 } as const
 
-/** For how many days a reminder that nobody sent by WhatsApp stays on the list. */
+/** How many days a reminder for WhatsApp stays on the list without being sent. */
 export const PREPARED_DAYS = 7
 
 /** Whether reminders may go out at a moment, by the clock of the business. */
@@ -105,7 +105,7 @@ export function isReminderHour(timeZone: string, moment: Date): boolean {
   return hour >= HOURS.from && hour < HOURS.to
 }
 
-/** Whether the hours for reminders of this day are still to come. */
+/** Whether the hours for reminders of this day are still ahead. */
 export function isBeforeReminders(timeZone: string, moment: Date): boolean {
   return hourIn(timeZone, moment) < HOURS.from
 }
@@ -141,7 +141,7 @@ export function dueOffset(
   return due.length === 0 ? null : Math.max(...due)
 }
 
-/** The due days of invoices of which a rule came after `since`, until `today`. */
+/** The due days of invoices that have a rule whose day came after `since`, until `today`. */
 export function dueDays(offsets: number[], { since, today }: { since: Day; today: Day }): Day[] {
   const passed = Array.from({ length: Math.max(0, daysBetween(since, today)) }, (_, days) =>
     addDays(today, -days),
@@ -159,14 +159,14 @@ function isAhead(day: Day, { since, issuedOn }: Reminded): boolean {
   return day > since && day > issuedOn
 }
 
-/** The rule whose words suit the day `today`: the latest one that has come, or else the first. */
+/** The rule whose text fits the day `today`: the latest one that has come, or else the first. */
 export function offsetFor(offsets: number[], dueDate: Day, today: Day): number {
   const late = daysBetween(dueDate, today)
   const come = offsets.filter((offset) => offset <= late)
   return come.length > 0 ? Math.max(...come) : Math.min(...offsets)
 }
 
-/** Days as rules have them: each once, rising. */
+/** Days as rules have them: ascending, without duplicates. */
 export function orderedOffsets(offsets: number[]): number[] {
   return [...new Set(offsets)].sort((a, b) => a - b)
 }

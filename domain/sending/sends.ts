@@ -1,4 +1,4 @@
-/** What became of a mail to one address. */
+/** The state of a mail to one address. */
 export const SEND_STATES = ['queued', 'accepted', 'failed'] as const
 export type SendState = (typeof SEND_STATES)[number]
 
@@ -12,10 +12,10 @@ export interface Send {
   createdAt: Date
 }
 
-/** A mail with a document, or one that reminds of it. */
+/** A mail with a document, or a reminder of it. */
 export type MailingKind = 'document' | 'reminder'
 
-/** What its owner chooses for a mail with a document. */
+/** The owner's choices for a mail with a document. */
 export interface MailWish {
   to: string[]
   cc: string[]
@@ -33,7 +33,7 @@ export const SEND_LIMITS = {
   perDay: 500,
 } as const
 
-/** The addresses of a wish, each once, whatever its case. */
+/** The addresses of a mail without duplicates, regardless of case. */
 export function addressesOf({ to, cc }: Pick<MailWish, 'to' | 'cc'>): string[] {
   const byAddress = new Map([...to, ...cc].toReversed().map((each) => [each.toLowerCase(), each]))
   return [...byAddress.values()].toReversed()

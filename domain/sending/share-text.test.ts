@@ -24,7 +24,7 @@ const INVOICE = {
 } as const
 const PAID = { ...INVOICE, amountPaid: 100_000n }
 
-test('the sentence says who asks, how much is still due and until when', () => {
+test('the sentence names the seller, what is still due and the due day', () => {
   expect(shareText(INVOICE, 'en')).toBe(
     'Hello, this is invoice INV-000012 from Ọlá Ṣọlá: NGN 750.00. Please pay by 4 December 2026.',
   )

@@ -8,7 +8,7 @@ type Shared = Pick<
   'number' | 'seller' | 'currency' | 'dueDate' | 'total' | 'amountPaid' | 'credited'
 >
 
-/** What a sentence names. `sum` is what is due, or the total of a paid invoice. */
+/** The values that a sentence names. `sum` is what is due, or the total of a paid invoice. */
 interface Facts {
   number: string
   seller: string
@@ -55,7 +55,7 @@ const SENTENCES: Record<Language, Sentences> = {
   },
 }
 
-/** What a customer reads above the link: who asks, for how much, and until when. */
+/** The text above the link: who asks, for how much, and until when. */
 export function shareText(invoice: Shared, language: Language): string {
   const { number, seller, currency, dueDate } = invoice
   const due = amountDueOf(invoice)

@@ -2,7 +2,7 @@
 export const LANGUAGES = ['en', 'pcm', 'yo', 'ha', 'ig'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/** As their speakers call them. */
+/** Their names in the language itself. */
 export const LANGUAGE_NAMES: Record<Language, string> = {
   en: 'English',
   pcm: 'Naijá (Pidgin)',

@@ -17,7 +17,7 @@ test('[CUST-1] a phone number is found in any spelling', () => {
   expect(phoneDigits('+234')).toBe('234')
 })
 
-test('text that is no part of a phone number has no digits to find', () => {
+test('text that is not part of a phone number has no digits to search for', () => {
   for (const text of ['', '12', 'Ada 0803', 'INV-000012', '50%', 'a@b.ng'])
     expect(phoneDigits(text)).toBeNull()
 })

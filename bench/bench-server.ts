@@ -16,12 +16,12 @@ import { seedMore } from './seed-more.ts'
 /** A running server and a session of an owner with 10,000 of its 100,000 invoices, as many estimates and as many expenses. */
 export interface BenchServer {
   engine: string
-  /** The program itself, for what no request starts. */
+  /** The program itself, for cases that no request can start. */
   risiti: Risiti
   measure(requests: BenchRequest[], callers: number): Promise<Outcome>
   /** Sends one request and returns the response body. */
   call(request: BenchRequest): Promise<ReturnType<typeof JSON.parse>>
-  /** The ETag of what a GET replies. */
+  /** The ETag of the reply to a GET. */
   tagOf(path: string): Promise<string>
   close(): Promise<void>
 }

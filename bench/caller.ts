@@ -18,7 +18,7 @@ export interface Load {
   callers: number
 }
 
-/** Duration of each request in milliseconds, and how many were answered neither with 2xx nor with 304. */
+/** Duration of each request in milliseconds, and how many responses were neither 2xx nor 304. */
 export interface Outcome {
   times: number[]
   failures: number
@@ -57,7 +57,7 @@ async function run(load: Load): Promise<Outcome> {
   return { times, failures, seconds, callerCpuUs: (user + system) / times.length }
 }
 
-/** Another one in each run: all of them together ask more in a minute than one address may. */
+/** A different one in each run: together they send more requests in a minute than one address may. */
 const localAddress = `127.0.0.${2 + (process.pid % 250)}`
 
 async function open(port: number): Promise<Socket> {
@@ -76,7 +76,10 @@ function serialize({ port, token }: Load, { method, path, body, tag }: BenchRequ
   )
 }
 
-/** Sends one request at a time over a kept connection; resolves with the status once the whole answer has arrived. */
+/**
+ * Sends one request at a time over a keep-alive connection; resolves with the status once the whole response has
+ * arrived.
+ */
 function sendOn(socket: Socket): (message: Buffer) => Promise<number> {
   let waiting = Promise.withResolvers<number>()
   let head = ''
@@ -101,20 +104,20 @@ function sendOn(socket: Socket): (message: Buffer) => Promise<number> {
   }
 }
 
-/** The head of an answer, which comes in one piece, and what arrived of its body. */
+/** The head of a response, which comes in one piece, and the part of its body that has arrived. */
 function split(chunk: Buffer): [head: string, body: Buffer] {
   const end = chunk.indexOf('\r\n\r\n')
-  if (end < 0) throw new Error('An answer whose head came in pieces')
+  if (end < 0) throw new Error('The head of a response came in pieces')
   return [chunk.toString('latin1', 0, end), chunk.subarray(end + 4)]
 }
 
-/** Tells whether an answer with this head has ended, given each piece of its body in turn. */
+/** Returns a function that takes each piece of the body in turn and returns whether the response is complete. */
 function endOf(head: string): (piece: Buffer) => boolean {
   if (head.startsWith('HTTP/1.1 304')) return byLength(0)
   const length = /\ncontent-length: (\d+)/i.exec(head)?.[1]
   if (length !== undefined) return byLength(Number(length))
   if (/\ntransfer-encoding: chunked/i.test(head)) return byLastChunk()
-  throw new Error(`An answer without a length: ${head}`)
+  throw new Error(`A response without a length: ${head}`)
 }
 
 function byLength(length: number): (piece: Buffer) => boolean {

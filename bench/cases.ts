@@ -44,11 +44,11 @@ async function pdfRequests(
   return requests
 }
 
-/** Invoices to be paid, with an amount due that many small payments do not use up. */
+/** Invoices whose amount due is more than all the small payments together. */
 async function payments(server: BenchServer, count: number): Promise<BenchRequest[]> {
   const requests: BenchRequest[] = []
   for (let n = 0; n < count; n += 1) {
-    // Sixteen invoices, so that callers do not wait for one row.
+    // Sixteen invoices, so that callers do not wait for the same row.
     if (n < 16) {
       const { _id } = await add(server, 5)
       requests.push(payment(_id))
@@ -84,7 +84,7 @@ async function receipts(server: BenchServer, count: number): Promise<BenchReques
   return requests
 }
 
-/** Reads a list, of which so many pages are asked for in turn. */
+/** Reads this many pages of a list in turn. */
 const listed = (name: string, path: string, pages: number): Case => ({
   name,
   counts: [200, 600],

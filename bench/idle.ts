@@ -15,8 +15,8 @@ const STARTS = 7
 const IDLE_MS = 30_000
 
 /**
- * How long a second `npm start` takes until the server answers, and what all of its processes hold in memory when
- * nobody has asked them anything for 30 s. The Node of the machine runs npm, also where that is too old for the rest.
+ * How long a second `npm start` takes until the server answers, and how much memory all of its processes hold after 30
+ * s without a request. The machine's own Node runs npm, even where it is too old for the rest.
  */
 export async function runIdle(engine: string, databaseUrl = ''): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'risiti-idle-'))
@@ -95,7 +95,9 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Prints the proportional set size (shared pages are divided among those who share them) and the resident one. */
+/**
+ * Prints the proportional set size (shared pages are divided among the processes that share them) and the resident one.
+ */
 async function weigh(pid: number): Promise<void> {
   await sleep(IDLE_MS)
   let total = 0
@@ -110,7 +112,7 @@ async function weigh(pid: number): Promise<void> {
   console.log(`${total.toFixed(0)} MB in all`)
 }
 
-/** What the first PDF costs while the processes that draw rest, and the next ones. */
+/** How long the first PDF takes while no PDF process is running, and the next ones. */
 export async function timePdf(): Promise<void> {
   const pool = createPdfPool()
   const times: string[] = []

@@ -7,7 +7,7 @@ import { openBenchServer } from './bench-server.ts'
 
 const ROWS = 10_000
 
-/** Prints how long it takes to preview and to import files of so many rows into a large account. */
+/** Prints how long it takes to preview and to import files of this many rows into a large account. */
 export async function runImports(engine: string, databaseUrl?: string): Promise<void> {
   const server = await openBenchServer(engine, databaseUrl)
   const { ctx } = server.risiti
@@ -57,13 +57,13 @@ const FILES = {
       'day,category,vendor,amount,vat',
       (n) => `2025-03-${String((n % 28) + 1).padStart(2, '0')},Fuel,Station ${n},1500.50,12.5`,
     ),
-  // Each an invoice of its own, and paid in part.
+  // Each row is an invoice of its own, paid in part.
   invoices: () =>
     lines(
       'number,client,issueDate,dueDate,currency,description,qty,unitPrice,amountPaid',
       (n) => `IMP-${n},Import & Sons,2025-03-02,2025-04-01,NGN,Work ${n},2,1500.50,10`,
     ),
-  // Of the invoices before.
+  // Payments of the invoices imported before.
   payments: () =>
     lines('reference,paidOn,amount,invoice', (n) => `PAY-${n},2025-03-09,100,IMP-${n}`),
 } satisfies Record<ImportKind, () => string>

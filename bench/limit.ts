@@ -3,7 +3,7 @@ import pg from 'pg'
 import { REQUEST_LIMITS } from '../server/db/postgres.ts'
 
 /**
- * The least that a request for a row costs on this machine: Fastify as it comes, and one prepared statement, without
+ * The lower bound for a request that reads a row on this machine: bare Fastify and one prepared statement, without
  * session, row level security, validation, headers and log.
  */
 export async function openLimit(

@@ -4,7 +4,7 @@ import { type Account, premiumAccount, storeSession } from '../test/e2e/support/
 import { addBusiness, addCustomer, addInvoice } from '../test/e2e/support/records.ts'
 import { startServer } from '../test/e2e/support/server.ts'
 
-/** How many PDFs of so many lines. */
+/** Number of PDFs, by number of lines. */
 const COUNTS = [
   [5, 30],
   [50, 20],

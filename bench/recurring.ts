@@ -7,7 +7,9 @@ import { openBenchServer } from './bench-server.ts'
 
 const COUNT = 500
 
-/** Prints how long it takes until so many recurring invoices of one day are issued, and a look when nothing is due. */
+/**
+ * Prints how long it takes to issue this many recurring invoices of one day, and a run of the job when nothing is due.
+ */
 export async function runRecurring(engine: string, databaseUrl?: string): Promise<void> {
   const server = await openBenchServer(engine, databaseUrl)
   const { ctx } = server.risiti
@@ -45,7 +47,7 @@ export async function runRecurring(engine: string, databaseUrl?: string): Promis
     const due = await secondsOf(() => makeDueJob.run(ctx, {}))
     const idle = await secondsOf(() => makeDueJob.run(ctx, {}))
     console.log(
-      `\n${engine}: ${COUNT} recurring invoices of five lines are issued in ${due.toFixed(1)} s, ${(COUNT / due).toFixed(0)} a second; a look when nothing is due takes ${(idle * 1000).toFixed(1)} ms`,
+      `\n${engine}: ${COUNT} recurring invoices of five lines are issued in ${due.toFixed(1)} s, ${(COUNT / due).toFixed(0)} a second; a run when nothing is due takes ${(idle * 1000).toFixed(1)} ms`,
     )
   } finally {
     await server.close()

@@ -21,9 +21,11 @@ import { runRecurring } from './recurring.ts'
 import { runReports } from './reports.ts'
 
 /**
- * `npm run bench -- lighthouse` and `-- slow-phone` measure the web, `-- pdf-by-chromium` PDFs of the server and of a browser, `-- account-timing` whether response times reveal
- * accounts, `-- backup` backup and restore, `-- recurring` the making of what recurs, `-- imports` files of 10,000 rows, `-- reports` those over 100,000 invoices, `-- hostile` malicious requests, `-- idle` starts and the memory of a server that nobody asks anything. Any other argument selects the cases of
- * the server whose name contains it, such as `npm run bench -- dashboard`; without one all run.
+ * `npm run bench -- lighthouse` and `-- slow-phone` measure the web, `-- pdf-by-chromium` PDFs of the server and of a
+ * browser, `-- account-timing` whether response times reveal accounts, `-- backup` backup and restore, `-- recurring`
+ * recurring invoices, `-- imports` files of 10,000 rows, `-- reports` those over 100,000 invoices, `-- hostile`
+ * malicious requests, `-- idle` the start and the memory of an idle server. Any other argument selects the cases of the
+ * server whose name contains it, such as `npm run bench -- dashboard`; without one all run.
  */
 const wanted = process.argv[2] ?? ''
 
@@ -120,7 +122,7 @@ async function report(server: BenchServer, databaseUrl?: string): Promise<void> 
   }
 }
 
-/** What no request for a row can be faster than here, for comparison. */
+/** The lower bound for a request that reads a row here, for comparison. */
 async function reportLimit(databaseUrl: string): Promise<void> {
   const { port, close } = await openLimit(databaseUrl)
   await measure({
@@ -142,7 +144,7 @@ interface Measured {
 }
 
 async function measure({ name, counts, requests, send }: Measured): Promise<void> {
-  // A server that has just started is not compiled yet, and took twice as long.
+  // The code of a server that has just started is not compiled yet, and took twice as long.
   await send(await requests(Math.ceil(counts[1] / 2)), 16)
   for (const [callers, count] of [
     [1, counts[0]],

@@ -22,7 +22,7 @@ export async function seedMore(db: Database): Promise<void> {
   await db.ask((kysely) => sql`vacuum analyze`.execute(kysely))
 }
 
-/** Gives each paid invoice of an account the payment that paid it. */
+/** Adds the payment of each paid invoice of an account. */
 export async function seedPayments(tx: SystemTx, account: string): Promise<void> {
   await sql`
     insert into payments (account_id, id, customer_id, customer_name, customer_search, currency, amount, method, paid_on,

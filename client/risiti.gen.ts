@@ -98,7 +98,7 @@ export function createRisiti({ url, key, fetch: ask = fetch }: RisitiOptions) {
       /** The price list as CSV or XLSX, oldest first; limited as the list is. */
       export: (input: { query?: { search?: string | undefined; format?: "csv" | "xlsx" | undefined } } = {}) =>
         call<Blob>('GET', '/item/export', input as Input),
-      /** What a line with this text could say: up to 8 texts with a price in the currency, from the price list and from the newest invoices. */
+      /** Suggestions for a line that begins with this text: up to 8 texts with a price in the currency, from the price list and the newest invoices. */
       suggest: (input: { query?: { search?: string | undefined; currency?: "NGN" | "USD" | "GBP" | undefined } } = {}) =>
         call<{ data: Array<LineSuggestion> }>('GET', '/item/suggest', input as Input),
       /** One item of the price list. */
@@ -107,10 +107,10 @@ export function createRisiti({ url, key, fetch: ask = fetch }: RisitiOptions) {
       /** Adds an item to the price list. */
       add: (input: { body: { name: string; description?: string | undefined; unitPrice: number; currency?: "NGN" | "USD" | "GBP" | undefined; unit?: string | undefined }; idempotencyKey?: string }) =>
         call<{ data: Item; message: string }>('POST', '/item/add', input as Input, true),
-      /** Changes an item; documents that were written with it keep what they say. */
+      /** Changes an item; existing documents do not change. */
       update: (input: { params: { id: string }; body: { name: string; description?: string | undefined; unitPrice: number; currency?: "NGN" | "USD" | "GBP" | undefined; unit?: string | undefined; version?: number | undefined } }) =>
         call<{ data: Item; message: string }>('PUT', '/item/update/{id}', input as Input),
-      /** Deletes an item; documents that were written with it keep what they say. */
+      /** Deletes an item; existing documents do not change. */
       remove: (input: { params: { id: string } }) =>
         call<{ message: string }>('DELETE', '/item/delete/{id}', input as Input),
     },
@@ -124,7 +124,7 @@ export function createRisiti({ url, key, fetch: ask = fetch }: RisitiOptions) {
       /** Invoices as CSV or XLSX, one row each, oldest first; limited as the list is. */
       export: (input: { query?: { search?: string | undefined; status?: "Not-Paid" | "Half Payment" | "Balanced Remaining" | "Paid" | "" | undefined; state?: "draft" | "issued" | "void" | "" | undefined; due?: "" | "open" | "soon" | "overdue" | undefined; clientID?: string | undefined; businessID?: string | undefined; from?: string | undefined; to?: string | undefined; format?: "csv" | "xlsx" | undefined } } = {}) =>
         call<Blob>('GET', '/invoice/export', input as Input),
-      /** What a new invoice of a business starts with: the notes and the days until payment of its last one. */
+      /** The initial values of a new invoice of a business: the notes and the days until payment of its last one. */
       start: (input: { query: { businessID: string } }) =>
         call<{ data: InvoiceStart }>('GET', '/invoice/start', input as Input),
       /** Creates an invoice and assigns its number; with draft: true, a draft without one. */
@@ -148,13 +148,13 @@ export function createRisiti({ url, key, fetch: ask = fetch }: RisitiOptions) {
       /** Issues a draft: it gets the next number. */
       issue: (input: { params: { id: string }; idempotencyKey?: string }) =>
         call<{ data: Invoice; message: string }>('POST', '/invoice/issue/{id}', input as Input, true),
-      /** Makes an issued invoice void; it keeps its number and is in no sum any more. */
+      /** Makes an issued invoice void; it keeps its number and no longer counts in any sum. */
       void: (input: { params: { id: string }; body: { reason: string }; idempotencyKey?: string }) =>
         call<{ data: Invoice; message: string }>('POST', '/invoice/void/{id}', input as Input, true),
       /** Makes a new draft with the content of an invoice. */
       duplicate: (input: { params: { id: string }; idempotencyKey?: string }) =>
         call<{ data: Invoice; message: string }>('POST', '/invoice/duplicate/{id}', input as Input, true),
-      /** What happened to an invoice, oldest first. */
+      /** The events of an invoice, oldest first. */
       timeline: (input: { params: { id: string } }) =>
         call<{ data: Array<TimelineEntry> }>('GET', '/invoice/timeline/{id}', input as Input),
       /** The invoice's payment history, newest first. */
@@ -199,13 +199,13 @@ export function createRisiti({ url, key, fetch: ask = fetch }: RisitiOptions) {
       /** One payment. */
       get: (input: { params: { id: string } }) =>
         call<{ data: Payment }>('GET', '/payment/get/{id}', input as Input),
-      /** Records a payment of one or several invoices of a customer; with excess: credit, what is more than is due becomes the customer's credit. */
+      /** Records a payment of one or several invoices of a customer; with excess: credit, an excess over what is due becomes the customer's credit. */
       add: (input: { body: { amount: number; method: "cash" | "transfer" | "card" | "ussd" | "cheque" | "withholding" | "other"; paidOn?: string | undefined; reference?: string | undefined; note?: string | undefined; excess?: "credit" | undefined; invoiceID: string; allocations?: unknown | undefined } | { amount: number; method: "cash" | "transfer" | "card" | "ussd" | "cheque" | "withholding" | "other"; paidOn?: string | undefined; reference?: string | undefined; note?: string | undefined; excess?: "credit" | undefined; allocations: Array<{ invoiceID: string; amount: number }> }; idempotencyKey?: string }) =>
         call<{ data: Payment; message: string }>('POST', '/payment/add', input as Input, true),
       /** Takes back a payment that was recorded by mistake; it stays in the records. */
       reverse: (input: { params: { id: string }; body: { reason: string }; idempotencyKey?: string }) =>
         call<{ data: Payment; message: string }>('POST', '/payment/reverse/{id}', input as Input, true),
-      /** Says whether the certificate of a payment of withholding tax has come, with its file. */
+      /** Sets whether the certificate of a payment of withholding tax has come, with its file. */
       certificate: (input: { params: { id: string }; body: { received: boolean; fileUrl?: string | undefined } }) =>
         call<{ data: Payment; message: string }>('PUT', '/payment/certificate/{id}', input as Input),
       /** Pays an invoice from its customer's credit, oldest first. */
@@ -239,7 +239,7 @@ export function createRisiti({ url, key, fetch: ask = fetch }: RisitiOptions) {
       /** One credit note. */
       get: (input: { params: { id: string } }) =>
         call<{ data: CreditNote }>('GET', '/creditnote/get/{id}', input as Input),
-      /** Takes back some of an issued invoice, or all of it, by an amount with VAT or by items; what is more than is due becomes the customer's credit. */
+      /** Reduces an issued invoice, in part or in full, by an amount with VAT or by items; an excess over what is due becomes the customer's credit. */
       add: (input: { body: { invoiceID: string; reason: string; amount: number; items?: unknown | undefined } | { invoiceID: string; reason: string; items: Array<{ description: string; qty: number; unitPrice: number; discountPercent?: number | undefined; vatCategory?: "standard" | "zero" | "exempt" | undefined; vatReason?: string | undefined }> }; idempotencyKey?: string }) =>
         call<{ data: CreditNote; message: string }>('POST', '/creditnote/add', input as Input, true),
       /** The PDF of a credit note. */
@@ -269,16 +269,16 @@ export function createRisiti({ url, key, fetch: ask = fetch }: RisitiOptions) {
       /** Creates an estimate with the next number of its business; it is a draft until it is sent. */
       add: (input: { body: { userID?: string | undefined; businessID?: string | undefined; clientID?: string | undefined; clientName?: string | undefined; depositPercent?: number | null | undefined; items: Array<{ description: string; qty: number; unitPrice: number; discountPercent?: number | undefined; vatCategory?: "standard" | "zero" | "exempt" | undefined; vatReason?: string | undefined }>; pricesIncludeVat?: boolean | undefined; discountPercent?: number | undefined; validUntil: string; currency?: "NGN" | "USD" | "GBP" | undefined; details?: string | undefined; footer?: string | undefined }; idempotencyKey?: string }) =>
         call<{ data: Estimate; message: string }>('POST', '/estimate/add', input as Input, true),
-      /** Changes an estimate, with a new version: its link shows it, and nobody can accept the earlier one any more. A declined one is open again. */
+      /** Changes an estimate, with a new version: its link shows it, and the earlier one can no longer be accepted. A declined one is open again. */
       update: (input: { params: { id: string }; body: { userID?: string | undefined; businessID?: string | undefined; clientID?: string | undefined; clientName?: string | undefined; depositPercent?: number | null | undefined; items: Array<{ description: string; qty: number; unitPrice: number; discountPercent?: number | undefined; vatCategory?: "standard" | "zero" | "exempt" | undefined; vatReason?: string | undefined }>; pricesIncludeVat?: boolean | undefined; discountPercent?: number | undefined; validUntil: string; currency?: "NGN" | "USD" | "GBP" | undefined; details?: string | undefined; footer?: string | undefined; version?: number | undefined } }) =>
         call<{ data: Estimate; message: string }>('PUT', '/estimate/update/{id}', input as Input),
-      /** Deletes an estimate; its number is never reused, and an invoice made of it stays. */
+      /** Deletes an estimate; its number is never reused, and an invoice made from it stays. */
       remove: (input: { params: { id: string } }) =>
         call<{ message: string }>('DELETE', '/estimate/delete/{id}', input as Input),
       /** Makes a new estimate with the content of another one, valid for as many days from today. */
       duplicate: (input: { params: { id: string }; idempotencyKey?: string }) =>
         call<{ data: Estimate; message: string }>('POST', '/estimate/duplicate/{id}', input as Input, true),
-      /** Makes a draft invoice of an estimate, once; with anyway: true also of a declined or an expired one. */
+      /** Makes a draft invoice from an estimate, once; with anyway: true also from a declined or an expired one. */
       convert: (input: { params: { id: string }; body?: { anyway?: boolean | undefined }; idempotencyKey?: string }) =>
         call<{ data: Invoice; message: string }>('POST', '/estimate/convert/{id}', input as Input, true),
       /** The address of the customer's page of an estimate, the same one every time; it marks a draft as sent. */
@@ -298,7 +298,7 @@ export function createRisiti({ url, key, fetch: ask = fetch }: RisitiOptions) {
       /** Expenses as CSV or XLSX, oldest first; limited as the list is. */
       export: (input: { query?: { search?: string | undefined; from?: string | undefined; to?: string | undefined; category?: string | undefined; clientID?: string | undefined; format?: "csv" | "xlsx" | undefined } } = {}) =>
         call<Blob>('GET', '/expense/export', input as Input),
-      /** What was spent by month, category and currency; by default in the last twelve months. */
+      /** Spending by month, category and currency; by default in the last twelve months. */
       months: (input: { query?: { from?: string | undefined; to?: string | undefined } } = {}) =>
         call<{ data: Array<MonthlyExpense> }>('GET', '/expense/months', input as Input),
       /** The categories of the account and the usual ones, in alphabetical order. */
@@ -321,10 +321,10 @@ export function createRisiti({ url, key, fetch: ask = fetch }: RisitiOptions) {
         call<{ data: Invoice; message: string }>('POST', '/expense/bill', input as Input, true),
     },
     claims: {
-      /** What customers said on the pages of invoices that they paid by transfer, newest first; search by client name. */
+      /** Claims of customers to have paid an invoice by transfer, newest first; search by client name. */
       list: (input: { query?: { page?: number | undefined; pageSize?: number | undefined; search?: string | undefined; invoiceID?: string | undefined; state?: "waiting" | "confirmed" | "declined" | "" | undefined } } = {}) =>
         call<{ data: Array<Claim>; page: number; pageSize: number; pages: number; total: number }>('GET', '/claim/list', input as Input),
-      /** Records the payment of a claim and gives its receipt; what is more than is due becomes the customer's credit. */
+      /** Records the payment of a claim and gives its receipt; an excess over what is due becomes the customer's credit. */
       confirm: (input: { params: { id: string }; idempotencyKey?: string }) =>
         call<{ data: Payment; message: string }>('POST', '/payment/confirm-claim/{id}', input as Input, true),
       /** Declines a claim; the customer sees the reason on the invoice's page. */
@@ -352,10 +352,10 @@ export function createRisiti({ url, key, fetch: ask = fetch }: RisitiOptions) {
         call<{ data: Array<Send> }>('GET', '/estimate/sends/{id}', input as Input),
     },
     reminders: {
-      /** When a business reminds its customers of payments, and in which words; off until it is switched on. */
+      /** When a business reminds its customers of payments, and with which texts; off until it is switched on. */
       rules: (input: { params: { businessID: string } }) =>
         call<{ data: ReminderRules }>('GET', '/reminder/rules/{businessID}', input as Input),
-      /** Changes these rules; what is absent stays as it is. Nothing is sent for days up to the one on which they are switched on. */
+      /** Changes these rules; absent fields stay unchanged. Nothing is sent for days up to the one on which they are switched on. */
       changeRules: (input: { params: { businessID: string }; body?: { enabled?: boolean | undefined; offsets?: Array<number> | undefined; language?: "en" | "pcm" | "yo" | "ha" | "ig" | undefined; texts?: Array<{ offset: number; subject: string; body: string }> | undefined; version?: number | undefined } }) =>
         call<{ data: ReminderRules; message: string }>('PUT', '/reminder/rules/{businessID}', input as Input),
       /** Mails a reminder to the customer of an invoice now. Needs a plan with e-mail. */
@@ -381,25 +381,25 @@ export function createRisiti({ url, key, fetch: ask = fetch }: RisitiOptions) {
       /** One recurring invoice. */
       get: (input: { params: { id: string } }) =>
         call<{ data: Recurring }>('GET', '/recurring/get/{id}', input as Input),
-      /** What recurring invoices have made, or one of them, newest first. */
+      /** The invoices that recurring invoices, or one of them, have made, newest first. */
       made: (input: { query?: { page?: number | undefined; pageSize?: number | undefined; recurringID?: string | undefined } } = {}) =>
         call<{ data: Array<Occurrence>; page: number; pageSize: number; pages: number; total: number }>('GET', '/recurring/made', input as Input),
-      /** Makes an invoice again and again, from a day on: as a draft, issued, or issued and sent. */
+      /** Adds a recurring invoice, from a day on: as a draft, issued, or issued and sent. */
       add: (input: { body: { kind?: "invoice" | undefined; template: { businessID?: string | undefined; clientID?: string | undefined; clientName?: string | undefined; depositPercent?: number | null | undefined; items: Array<{ description: string; qty: number; unitPrice: number; discountPercent?: number | undefined; vatCategory?: "standard" | "zero" | "exempt" | undefined; vatReason?: string | undefined }>; pricesIncludeVat?: boolean | undefined; discountPercent?: number | undefined; withholdingRate?: number | null | undefined; currency?: "NGN" | "USD" | "GBP" | undefined; details?: string | undefined; footer?: string | undefined }; dueInDays?: number | undefined; action?: "draft" | "issue" | "send" | undefined; name?: string | undefined; rule: { every: number; unit: "day" | "week" | "month" | "year"; day?: number | "last" | undefined }; startsOn: string; ends?: { never: true } | { on: string } | { after: number } | undefined; catchUp?: "make" | "skip" | undefined; version?: number | undefined } | { kind: "expense"; template: { category: string; vendor?: string | undefined; currency?: "NGN" | "USD" | "GBP" | undefined; amount: number; vat?: number | undefined; note?: string | undefined; clientID?: string | undefined }; action?: "add" | undefined; name?: string | undefined; rule: { every: number; unit: "day" | "week" | "month" | "year"; day?: number | "last" | undefined }; startsOn: string; ends?: { never: true } | { on: string } | { after: number } | undefined; catchUp?: "make" | "skip" | undefined; version?: number | undefined }; idempotencyKey?: string }) =>
         call<{ data: Recurring; message: string }>('POST', '/recurring/add', input as Input, true),
-      /** Changes what is made from the next one on; what is made already stays. */
+      /** Changes the invoices from the next one on; existing ones stay. */
       update: (input: { params: { id: string }; body: { kind?: "invoice" | undefined; template: { businessID?: string | undefined; clientID?: string | undefined; clientName?: string | undefined; depositPercent?: number | null | undefined; items: Array<{ description: string; qty: number; unitPrice: number; discountPercent?: number | undefined; vatCategory?: "standard" | "zero" | "exempt" | undefined; vatReason?: string | undefined }>; pricesIncludeVat?: boolean | undefined; discountPercent?: number | undefined; withholdingRate?: number | null | undefined; currency?: "NGN" | "USD" | "GBP" | undefined; details?: string | undefined; footer?: string | undefined }; dueInDays?: number | undefined; action?: "draft" | "issue" | "send" | undefined; name?: string | undefined; rule: { every: number; unit: "day" | "week" | "month" | "year"; day?: number | "last" | undefined }; startsOn: string; ends?: { never: true } | { on: string } | { after: number } | undefined; catchUp?: "make" | "skip" | undefined; version?: number | undefined } | { kind: "expense"; template: { category: string; vendor?: string | undefined; currency?: "NGN" | "USD" | "GBP" | undefined; amount: number; vat?: number | undefined; note?: string | undefined; clientID?: string | undefined }; action?: "add" | undefined; name?: string | undefined; rule: { every: number; unit: "day" | "week" | "month" | "year"; day?: number | "last" | undefined }; startsOn: string; ends?: { never: true } | { on: string } | { after: number } | undefined; catchUp?: "make" | "skip" | undefined; version?: number | undefined } }) =>
         call<{ data: Recurring; message: string }>('PUT', '/recurring/update/{id}', input as Input),
       /** Ends it for good; the invoices that it made stay. */
       remove: (input: { params: { id: string } }) =>
         call<{ message: string }>('DELETE', '/recurring/delete/{id}', input as Input),
-      /** Makes nothing until it is resumed. */
+      /** Pauses it: nothing is made until it is resumed. */
       pause: (input: { params: { id: string }; idempotencyKey?: string }) =>
         call<{ data: Recurring; message: string }>('POST', '/recurring/pause/{id}', input as Input, true),
-      /** Goes on; what was missed is made or skipped, as catchUp says. */
+      /** Resumes it; missed days are made or skipped, depending on catchUp. */
       resume: (input: { params: { id: string }; idempotencyKey?: string }) =>
         call<{ data: Recurring; message: string }>('POST', '/recurring/resume/{id}', input as Input, true),
-      /** Leaves out the next one. */
+      /** Skips the next one. */
       skip: (input: { params: { id: string }; idempotencyKey?: string }) =>
         call<{ data: Recurring; message: string }>('POST', '/recurring/skip/{id}', input as Input, true),
       /** The next five days of a rule. */
@@ -415,13 +415,13 @@ export function createRisiti({ url, key, fetch: ask = fetch }: RisitiOptions) {
         call<{ data: { invoices: Array<{ _id: string; invoiceNo: string; clientName: string; status: "Not-Paid" | "Half Payment" | "Balanced Remaining" | "Paid"; state: "draft" | "issued" | "void"; currency: "NGN" | "USD" | "GBP"; total: number }>; estimates: Array<{ _id: string; estimateNo: string; clientName: string; currency: "NGN" | "USD" | "GBP"; total: number }>; customers: Array<{ _id: string; name: string; email: string }> } }>('GET', '/dashboard/find', input as Input),
     },
     reports: {
-      /** What was billed, by day of issue, and received, by day of payment. */
+      /** Billed amounts by day of issue, and received amounts by day of payment. */
       income: (input: { query?: { from?: string | undefined; to?: string | undefined; currency?: "NGN" | "USD" | "GBP" | undefined; by?: "month" | "client" | "business" | undefined; format?: "json" | "csv" | "xlsx" | "pdf" | undefined } } = {}) =>
         call<{ data: IncomeReport }>('GET', '/report/income', input as Input),
       /** What was spent. */
       expenses: (input: { query?: { from?: string | undefined; to?: string | undefined; currency?: "NGN" | "USD" | "GBP" | undefined; by?: "month" | "category" | "client" | undefined; format?: "json" | "csv" | "xlsx" | "pdf" | undefined } } = {}) =>
         call<{ data: ExpenseReport }>('GET', '/report/expenses', input as Input),
-      /** What was received less what was spent. */
+      /** Received less spent. */
       profit: (input: { query?: { from?: string | undefined; to?: string | undefined; currency?: "NGN" | "USD" | "GBP" | undefined; by?: "month" | undefined; format?: "json" | "csv" | "xlsx" | "pdf" | undefined } } = {}) =>
         call<{ data: ProfitReport }>('GET', '/report/profit', input as Input),
       /** VAT by rate, less credit notes. */
@@ -430,7 +430,7 @@ export function createRisiti({ url, key, fetch: ask = fetch }: RisitiOptions) {
       /** Withholding tax: expected of issued invoices, and certificates awaited and received. */
       withholding: (input: { query?: { from?: string | undefined; to?: string | undefined; currency?: "NGN" | "USD" | "GBP" | undefined; by?: "month" | "client" | "business" | undefined; format?: "json" | "csv" | "xlsx" | "pdf" | undefined } } = {}) =>
         call<{ data: WithholdingReport }>('GET', '/report/withholding', input as Input),
-      /** Who owed how much on a day, and how late. */
+      /** What customers owed on a day, and how overdue it was. */
       ageing: (input: { query?: { on?: string | undefined; currency?: "NGN" | "USD" | "GBP" | undefined; format?: "json" | "csv" | "xlsx" | "pdf" | undefined } } = {}) =>
         call<{ data: AgeingReport }>('GET', '/report/ageing', input as Input),
       /** A customer's account over a period, with its balance after each entry. */
@@ -446,7 +446,7 @@ export function createRisiti({ url, key, fetch: ask = fetch }: RisitiOptions) {
         call<{ message: string }>('DELETE', '/client/statement/link/{id}', input as Input),
     },
     imports: {
-      /** Stores what a preview has read, all of it or nothing. An import runs once; with skipInvalid, faulty rows are left out. */
+      /** Imports what a preview has read, all of it or nothing. An import runs once; with skipInvalid, faulty rows are left out. */
       run: (input: { body: { importID: string; skipInvalid?: boolean | undefined; nextNumber?: number | undefined }; idempotencyKey?: string }) =>
         call<{ data: { made: number; skipped: number } }>('POST', '/import/run', input as Input, true),
       /** How far an import has come, and what it made. */

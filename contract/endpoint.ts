@@ -27,11 +27,11 @@ export interface Endpoint {
   /** Below /api, with parameters in braces: '/invoice/get/{id}'. */
   path: string
   summary: string
-  /** In this order, each with those before it; empty where anyone may call. */
+  /** In this order, each together with those before it; empty where anyone may call. */
   needs: readonly Need[]
   /** The scope that an API key needs; null where no key is accepted, and where anyone may call. */
   scope: KeyScope | null
-  /** Error codes beside those that follow from the definition (server/http/openapi/refusals.ts). */
+  /** Error codes in addition to those that follow from the definition (server/http/openapi/refusals.ts). */
   refuses?: readonly ErrorCode[]
   params?: z.ZodObject
   query?: z.ZodObject
@@ -42,8 +42,8 @@ export interface Endpoint {
    */
   replies: Record<number, z.ZodType>
   /**
-   * A GET whose reply follows from the address, the account's tables and the day alone (decision 0085). It has an ETag,
-   * and `If-None-Match` with the same one is answered 304, by the session check's statement alone.
+   * A GET whose reply depends only on the address, the account's tables and the day (decision 0085). It has an ETag,
+   * and a matching `If-None-Match` is answered 304 by the statement of the session check alone.
    */
   conditional?: true
   limit?: RateLimit
@@ -52,7 +52,7 @@ export interface Endpoint {
   accepts?: 'json' | 'multipart' | 'raw'
   /** Set when the reply is a file and not JSON: its bytes, or the chunks of a streamed one. Of several, the handler says which. */
   produces?: FileType | readonly FileType[]
-  /** Set when a query parameter asks for a file in the place of the JSON reply. */
+  /** Set when a query parameter asks for a file instead of the JSON reply. */
   offers?: readonly FileType[]
 }
 

@@ -32,7 +32,7 @@ import { users } from './endpoints/users.ts'
 import { versions } from './endpoints/versions.ts'
 import { webhooks } from './endpoints/webhooks.ts'
 
-/** The whole API as one value: the source of routes, client types, OpenAPI and the test over all endpoints. */
+/** The whole API as one value: the source of routes, client types, OpenAPI and the tests over all endpoints. */
 export const api = {
   auth,
   factors: factorCalls,

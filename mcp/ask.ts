@@ -1,4 +1,4 @@
-/** Asks the API of Risiti, and returns what it answers. Throws with its message if it refuses. */
+/** Calls the API of Risiti and returns the parsed response. Throws an Error with status and text if it refuses. */
 export type Ask = (
   method: 'GET' | 'POST' | 'PUT',
   path: string,

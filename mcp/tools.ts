@@ -5,7 +5,7 @@ import { estimateFields } from '../contract/schemas/estimate.ts'
 import { draftEdit, draftFields } from '../contract/schemas/invoice-fields.ts'
 import type { Ask } from './ask.ts'
 
-/** Something that an assistant may do. */
+/** A tool of the assistant. */
 export interface Tool {
   name: string
   description: string
@@ -13,7 +13,7 @@ export interface Tool {
   run(ask: Ask, input: Record<string, unknown>): Promise<unknown>
 }
 
-/** What an assistant may read. */
+/** The parts of the API that an assistant may read. */
 const READABLE = [
   'businesses',
   'customers',
@@ -30,7 +30,7 @@ const READABLE = [
   'reports',
 ] as const
 
-/** Every call of those that reads and answers JSON, as the contract has it. */
+/** A tool for each of their calls that reads and answers JSON. */
 const reads: Tool[] = READABLE.flatMap((slice) =>
   Object.entries<Endpoint>(api[slice]).flatMap(([name, endpoint]) => {
     const { method, scope, produces, offers, path, summary, params, query } = endpoint
@@ -63,7 +63,7 @@ const drafts: Tool[] = [
   {
     name: 'draft_invoice',
     description:
-      'Writes the draft of an invoice: it has no number and counts nowhere until a person issues it in Risiti.',
+      'Writes the draft of an invoice: it has no number and counts in no sum until a person issues it in Risiti.',
     inputSchema: schemaOf(draftFields.omit({ draft: true, userID: true })),
     run: (ask, input) => ask('POST', api.invoices.add.path, { ...input, draft: true }),
   },
@@ -77,7 +77,7 @@ const drafts: Tool[] = [
       ).data[0]
       if (state !== 'draft')
         throw new Error('This invoice was issued: only a person may change it.')
-      // As the contract reads it: `items` makes it an edit, and what concerns money or status is dropped.
+      // Parsed by the contract: `items` makes it an edit, and fields about money or status are dropped.
       const body = z.encode(draftEdit, draftEdit.parse(input))
       return ask('PUT', filled(api.invoices.update.path, { id }), { version, ...body })
     },

@@ -5,7 +5,7 @@ import { PER_CUSTOMER } from './fill.ts'
 /** A kind of request whose duration is compared between sizes. */
 export interface GrowthCase {
   name: string
-  /** How many times as long the largest size may take as the smallest. */
+  /** The goal: how many times as long the largest size may take as the smallest. */
   goal: number
   /** The requests of one round; `invoices` is how many the account has. */
   requests(server: BenchServer, invoices: number): Promise<BenchRequest[]>

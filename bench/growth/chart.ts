@@ -1,4 +1,4 @@
-/** How many times as long a case takes at each size as at the smallest. */
+/** The time of a case at each size, as a multiple of the smallest. */
 export interface Curve {
   name: string
   goal: number
@@ -8,10 +8,10 @@ export interface Curve {
 const WIDTH = 960
 const PANEL = { width: 180, height: 110, gap: 12, top: 28, left: 8 }
 const COLUMNS = 5
-/** What the upper edge of a panel stands for. */
+/** The multiple at the upper edge of a panel. */
 const HIGHEST = 4
 
-/** One small panel a case, as an SVG: time relative to the smallest size, with the goal as a dashed line. */
+/** An SVG with a small panel for each case: time relative to the smallest size, with the goal as a dashed line. */
 export function drawCurves(sizes: readonly number[], curves: readonly Curve[]): string {
   const rows = Math.ceil(curves.length / COLUMNS)
   const height = 40 + rows * (PANEL.height + PANEL.top + PANEL.gap)

@@ -10,8 +10,8 @@ const PERIOD = 700_000
 export const PER_CUSTOMER = 20
 
 /**
- * Fills a database with so many invoices, of which one account has a tenth. A larger account has more customers and more
- * invoices a day; one in fifty stays unpaid.
+ * Fills a database with this many invoices, a tenth of them in one account. A larger account has more customers and
+ * more invoices a day; one in fifty stays unpaid.
  */
 export async function fillTo(db: Database, invoices: number): Promise<void> {
   const big = invoices / 10

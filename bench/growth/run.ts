@@ -8,7 +8,7 @@ import { fillTo } from './fill.ts'
 
 const EMBEDDED = [10_000, 100_000]
 const POSTGRES = [10_000, 100_000, 1_000_000]
-/** Each round asks all sizes in turn, so that what else the machine does meets them alike. */
+/** Each round asks all sizes in turn, so that other load on the machine affects them equally. */
 const ROUNDS = 5
 
 interface Sized {
@@ -67,7 +67,7 @@ async function measure({ name, goal, requests }: GrowthCase, sizes: Sized[]): Pr
   return { name, goal, ratios }
 }
 
-/** How fast the invoices of the account leave as CSV, and how much memory that takes. */
+/** Rows per second of a CSV export of the account's invoices, and the memory that it takes. */
 async function printExports(sizes: Sized[]): Promise<void> {
   for (const { server, invoices } of sizes) {
     const before = process.memoryUsage().rss

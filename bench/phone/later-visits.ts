@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { goTo, heading, type Step, seen, tap } from './steps.ts'
 
-/** The application opened again: what was on these screens is kept on the device (decision 0084). */
+/** The application opened again: the content of these screens is kept on the device (decision 0084). */
 export const LATER_VISITS: readonly Step[] = [
   {
     name: 'Dashboard, opened again',
@@ -45,7 +45,7 @@ export const LATER_VISITS: readonly Step[] = [
   },
 ]
 
-/** Waits until the answers have come and are stored. */
+/** Waits until the replies have arrived and are stored. */
 export async function untilKept(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(1_000)

@@ -19,7 +19,7 @@ export const MAIN_JOB: readonly Step[] = [
     },
   },
   {
-    // What was typed and sent meanwhile waits for it.
+    // A form that was submitted meanwhile waits for it.
     name: 'Register, until its code has come too',
     act: ({ page }) => seen(page.locator('#root:not([data-drawn])')),
   },

@@ -56,7 +56,7 @@ type Device = Awaited<ReturnType<BrowserContext['storageState']>>
 
 const SCREENS = { Dashboard: /480,000\.00/, Invoice: 'INV-000001' }
 
-/** The first screens of somebody whose session is all that the device has kept. */
+/** The first screens of a user when the device has kept nothing but the session. */
 async function openCold(browser: Browser, server: RunningServer, device: Device): Promise<void> {
   for (const [screen, text] of Object.entries(SCREENS)) {
     const { page, traffic } = await openPhone(browser, server, device)
@@ -68,7 +68,7 @@ async function openCold(browser: Browser, server: RunningServer, device: Device)
   }
 }
 
-/** The same screens another day, with the service worker: page, code and last known replies are on the device. */
+/** The same screens on a later day, with the service worker: page, code and last known replies are on the device. */
 async function openWithWorker(
   browser: Browser,
   server: RunningServer,
@@ -93,7 +93,7 @@ async function openWithWorker(
   await page.context().close()
 }
 
-/** The page of the invoice on its customer's phone, which has never seen Risiti. */
+/** The page of the invoice on the phone of a customer who has never used Risiti. */
 async function openAsCustomer(
   browser: Browser,
   server: RunningServer,
@@ -145,7 +145,7 @@ async function openPhone(
   return { page, traffic: await slowDown(page) }
 }
 
-/** Returns a function that tells the session with which the page has last called the API. */
+/** Returns a function that returns the session of the page's last call to the API. */
 function sessionOf(page: Page): () => string {
   let session = ''
   page.on('request', (request) => {

@@ -14,10 +14,10 @@ export interface Step {
   act: (visit: Visit) => Promise<void>
 }
 
-// Playwright's expectations poll ever more seldom, and would round a step up by as much as a second; these wait for
-// each change of the page.
+// Playwright's expectations poll at growing intervals, and would add up to a second to a step; these wait for each
+// change of the page.
 
-/** The tap itself, without the checks that the tool makes before it. */
+/** The tap itself, without the checks that Playwright makes before it. */
 export const tap = (target: Locator) => target.first().dispatchEvent('click')
 export const press = (page: Page, name: string | RegExp) =>
   tap(page.getByRole('button', { name, exact: typeof name === 'string' }))
@@ -30,5 +30,5 @@ export const open = async (page: Page, path: string, title: string | RegExp) => 
   await goTo(page, path)
   await heading(page, title)
 }
-/** A user sees and does something before the last file of a page has arrived. */
+/** A user can use a page before its last file has arrived. */
 export const goTo = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' })

@@ -7,7 +7,7 @@ import { fromApiKey, toApiKey } from '../wire/api-key.ts'
 
 export const apiKey = mapped(wireApiKey, toApiKey, fromApiKey)
 
-/** A key itself is in one reply only: that to the call which made it. */
+/** The key itself is in one reply only: that of the call that made it. */
 const newApiKey = mapped(
   wireApiKey.extend({ key: z.string() }),
   ({ key, ...wire }) => ({ ...toApiKey(wire), key }),

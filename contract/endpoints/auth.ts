@@ -42,11 +42,11 @@ export const loginFactor = z
   })
 export const verifyCode = z.object({ userID: ownId, opt: code })
 export const forgetPassword = z.object({ email })
-/** Whether the API keys of the user end with the password; they stay if it is left out. */
+/** Whether the API keys of the user are revoked with the old password; they stay if it is left out. */
 const revokeKeys = z.boolean({ error: 'revokeKeys must be true or false.' }).optional()
 export const resetPassword = z.object({ email, opt: code, password: newPassword, revokeKeys })
 
-/** Data that the client read from the id token; the specification has it sent. It is neither trusted nor stored. */
+/** Data that the client read from the id token, which the specification requires. It is neither trusted nor stored. */
 const untrusted = z.string().nullish()
 
 /** Confirms a sensitive call. Validates forms that ask for the proof from the start. */

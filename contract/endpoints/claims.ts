@@ -13,7 +13,7 @@ export const claims = {
     method: 'GET',
     path: '/claim/list',
     summary:
-      'What customers said on the pages of invoices that they paid by transfer, newest first; search by client name',
+      'Claims of customers to have paid an invoice by transfer, newest first; search by client name',
     needs: ['session', 'verified', 'plan'],
     scope: 'read',
     conditional: true,
@@ -27,7 +27,7 @@ export const claims = {
     method: 'POST',
     path: '/payment/confirm-claim/{id}',
     summary:
-      "Records the payment of a claim and gives its receipt; what is more than is due becomes the customer's credit",
+      "Records the payment of a claim and gives its receipt; an excess over what is due becomes the customer's credit",
     needs: ['session', 'verified', 'plan'],
     scope: 'write',
     refuses: ['already-decided', 'changed-meanwhile'],

@@ -32,7 +32,7 @@ export const creditNotes = {
     method: 'POST',
     path: '/creditnote/add',
     summary:
-      "Takes back some of an issued invoice, or all of it, by an amount with VAT or by items; what is more than is due becomes the customer's credit",
+      "Reduces an issued invoice, in part or in full, by an amount with VAT or by items; an excess over what is due becomes the customer's credit",
     needs: ['session', 'verified', 'plan'],
     scope: 'write',
     refuses: ['not-issued', 'void'],

@@ -55,7 +55,7 @@ export const estimates = {
     method: 'PUT',
     path: '/estimate/update/{id}',
     summary:
-      'Changes an estimate, with a new version: its link shows it, and nobody can accept the earlier one any more. A declined one is open again',
+      'Changes an estimate, with a new version: its link shows it, and the earlier one can no longer be accepted. A declined one is open again',
     needs: ['session', 'verified', 'plan'],
     scope: 'write',
     refuses: ['changed-meanwhile', 'already-accepted', 'already-invoiced'],
@@ -66,7 +66,7 @@ export const estimates = {
   remove: endpoint({
     method: 'DELETE',
     path: '/estimate/delete/{id}',
-    summary: 'Deletes an estimate; its number is never reused, and an invoice made of it stays',
+    summary: 'Deletes an estimate; its number is never reused, and an invoice made from it stays',
     needs: ['session', 'verified', 'plan'],
     scope: 'write',
     params: idParam,
@@ -87,7 +87,7 @@ export const estimates = {
     method: 'POST',
     path: '/estimate/convert/{id}',
     summary:
-      'Makes a draft invoice of an estimate, once; with anyway: true also of a declined or an expired one',
+      'Makes a draft invoice from an estimate, once; with anyway: true also from a declined or an expired one',
     needs: ['session', 'verified', 'plan'],
     scope: 'write',
     refuses: ['already-invoiced', 'not-open'],

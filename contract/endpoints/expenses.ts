@@ -36,7 +36,7 @@ export const expenses = {
   months: endpoint({
     method: 'GET',
     path: '/expense/months',
-    summary: 'What was spent by month, category and currency; by default in the last twelve months',
+    summary: 'Spending by month, category and currency; by default in the last twelve months',
     needs: ['session', 'verified', 'plan'],
     scope: 'read',
     conditional: true,

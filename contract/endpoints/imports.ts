@@ -8,7 +8,7 @@ export const imports = {
     method: 'POST',
     path: '/import/preview',
     summary:
-      'Reads a CSV file or the first sheet of a workbook (5 MB, 20,000 rows) and says what an import of it would do; nothing is stored but the file, for a day',
+      'Reads a CSV file or the first sheet of a workbook (5 MB, 20,000 rows) and returns what an import of it would do; only the file is stored, for a day',
     needs: ['session', 'verified', 'plan'],
     scope: 'write',
     refuses: ['busy'],
@@ -21,7 +21,7 @@ export const imports = {
     method: 'POST',
     path: '/import/run',
     summary:
-      'Stores what a preview has read, all of it or nothing. An import runs once; with skipInvalid, faulty rows are left out',
+      'Imports what a preview has read, all of it or nothing. An import runs once; with skipInvalid, faulty rows are left out',
     needs: ['session', 'verified', 'plan'],
     scope: 'write',
     refuses: ['already-run', 'import-invalid', 'changed-meanwhile', 'busy'],

@@ -99,7 +99,7 @@ export const invoices = {
     method: 'GET',
     path: '/invoice/start',
     summary:
-      'What a new invoice of a business starts with: the notes and the days until payment of its last one',
+      'The initial values of a new invoice of a business: the notes and the days until payment of its last one',
     needs: ['session', 'verified', 'plan'],
     scope: 'read',
     conditional: true,
@@ -183,7 +183,7 @@ export const invoices = {
   void: endpoint({
     method: 'POST',
     path: '/invoice/void/{id}',
-    summary: 'Makes an issued invoice void; it keeps its number and is in no sum any more',
+    summary: 'Makes an issued invoice void; it keeps its number and no longer counts in any sum',
     needs: ['session', 'verified', 'plan'],
     scope: 'write',
     refuses: ['not-issued', 'void', 'has-payments', 'locked'],
@@ -205,7 +205,7 @@ export const invoices = {
   timeline: endpoint({
     method: 'GET',
     path: '/invoice/timeline/{id}',
-    summary: 'What happened to an invoice, oldest first',
+    summary: 'The events of an invoice, oldest first',
     needs: ['session', 'verified', 'plan'],
     scope: 'read',
     conditional: true,

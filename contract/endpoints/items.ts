@@ -29,7 +29,7 @@ export const items = {
     method: 'GET',
     path: '/item/suggest',
     summary:
-      'What a line with this text could say: up to 8 texts with a price in the currency, from the price list and from the newest invoices',
+      'Suggestions for a line that begins with this text: up to 8 texts with a price in the currency, from the price list and the newest invoices',
     needs: ['session', 'verified', 'plan'],
     scope: 'read',
     conditional: true,
@@ -59,7 +59,7 @@ export const items = {
   update: endpoint({
     method: 'PUT',
     path: '/item/update/{id}',
-    summary: 'Changes an item; documents that were written with it keep what they say',
+    summary: 'Changes an item; existing documents do not change',
     needs: ['session', 'verified', 'plan'],
     scope: 'write',
     refuses: ['changed-meanwhile'],
@@ -70,7 +70,7 @@ export const items = {
   remove: endpoint({
     method: 'DELETE',
     path: '/item/delete/{id}',
-    summary: 'Deletes an item; documents that were written with it keep what they say',
+    summary: 'Deletes an item; existing documents do not change',
     needs: ['session', 'verified', 'plan'],
     scope: 'write',
     params: idParam,

@@ -68,7 +68,7 @@ export const payments = {
     method: 'POST',
     path: '/payment/add',
     summary:
-      "Records a payment of one or several invoices of a customer; with excess: credit, what is more than is due becomes the customer's credit",
+      "Records a payment of one or several invoices of a customer; with excess: credit, an excess over what is due becomes the customer's credit",
     needs: ['session', 'verified', 'plan'],
     scope: 'write',
     refuses: ['not-issued', 'void'],
@@ -91,7 +91,7 @@ export const payments = {
   certificate: endpoint({
     method: 'PUT',
     path: '/payment/certificate/{id}',
-    summary: 'Says whether the certificate of a payment of withholding tax has come, with its file',
+    summary: 'Sets whether the certificate of a payment of withholding tax has come, with its file',
     needs: ['session', 'verified', 'plan'],
     scope: 'write',
     refuses: ['already-reversed'],

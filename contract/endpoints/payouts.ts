@@ -53,7 +53,7 @@ export const payouts = {
   update: endpoint({
     method: 'PUT',
     path: '/payout/update/{businessID}',
-    summary: 'Sets where online payments of a business settle; the bank account is resolved anew',
+    summary: 'Sets where online payments of a business settle; the bank account is resolved again',
     needs: ['session', 'verified', 'plan'],
     scope: null,
     refuses: ['plan-limit', 'not-resolved', 'payment-unavailable'],

@@ -37,7 +37,7 @@ export const recurring = {
   made: endpoint({
     method: 'GET',
     path: '/recurring/made',
-    summary: 'What recurring invoices have made, or one of them, newest first',
+    summary: 'The invoices that recurring invoices, or one of them, have made, newest first',
     needs: ['session', 'verified', 'plan'],
     scope: 'read',
     conditional: true,
@@ -47,8 +47,7 @@ export const recurring = {
   add: endpoint({
     method: 'POST',
     path: '/recurring/add',
-    summary:
-      'Makes an invoice again and again, from a day on: as a draft, issued, or issued and sent',
+    summary: 'Adds a recurring invoice, from a day on: as a draft, issued, or issued and sent',
     needs: ['session', 'verified', 'plan'],
     scope: 'write',
     refuses: ['plan-limit'],
@@ -59,7 +58,7 @@ export const recurring = {
   update: endpoint({
     method: 'PUT',
     path: '/recurring/update/{id}',
-    summary: 'Changes what is made from the next one on; what is made already stays',
+    summary: 'Changes the invoices from the next one on; existing ones stay',
     needs: ['session', 'verified', 'plan'],
     scope: 'write',
     refuses: ['plan-limit', 'changed-meanwhile'],
@@ -79,7 +78,7 @@ export const recurring = {
   pause: endpoint({
     method: 'POST',
     path: '/recurring/pause/{id}',
-    summary: 'Makes nothing until it is resumed',
+    summary: 'Pauses it: nothing is made until it is resumed',
     needs: ['session', 'verified', 'plan'],
     scope: 'write',
     refuses: ['not-open'],
@@ -90,7 +89,7 @@ export const recurring = {
   resume: endpoint({
     method: 'POST',
     path: '/recurring/resume/{id}',
-    summary: 'Goes on; what was missed is made or skipped, as catchUp says',
+    summary: 'Resumes it; missed days are made or skipped, depending on catchUp',
     needs: ['session', 'verified', 'plan'],
     scope: 'write',
     refuses: ['not-open'],
@@ -101,7 +100,7 @@ export const recurring = {
   skip: endpoint({
     method: 'POST',
     path: '/recurring/skip/{id}',
-    summary: 'Leaves out the next one',
+    summary: 'Skips the next one',
     needs: ['session', 'verified', 'plan'],
     scope: 'write',
     refuses: ['not-open'],

@@ -26,7 +26,7 @@ export const reminders = {
     method: 'GET',
     path: '/reminder/rules/{businessID}',
     summary:
-      'When a business reminds its customers of payments, and in which words; off until it is switched on',
+      'When a business reminds its customers of payments, and with which texts; off until it is switched on',
     needs: ['session', 'verified', 'plan'],
     scope: 'read',
     conditional: true,
@@ -37,7 +37,7 @@ export const reminders = {
     method: 'PUT',
     path: '/reminder/rules/{businessID}',
     summary:
-      'Changes these rules; what is absent stays as it is. Nothing is sent for days up to the one on which they are switched on',
+      'Changes these rules; absent fields stay unchanged. Nothing is sent for days up to the one on which they are switched on',
     needs: ['session', 'verified', 'plan'],
     scope: 'send',
     refuses: ['changed-meanwhile'],

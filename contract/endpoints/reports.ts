@@ -57,13 +57,13 @@ function report<const Kind extends ReportKind, Reply extends z.ZodType>({
 export const reports = {
   income: report({
     kind: 'income',
-    summary: 'What was billed, by day of issue, and received, by day of payment',
+    summary: 'Billed amounts by day of issue, and received amounts by day of payment',
     reply: wireIncome,
   }),
   expenses: report({ kind: 'expenses', summary: 'What was spent', reply: wireExpenses }),
   profit: report({
     kind: 'profit',
-    summary: 'What was received less what was spent',
+    summary: 'Received less spent',
     reply: wireProfit,
   }),
   vat: report({ kind: 'vat', summary: 'VAT by rate, less credit notes', reply: wireVat }),
@@ -75,7 +75,7 @@ export const reports = {
   ageing: endpoint({
     method: 'GET',
     path: '/report/ageing',
-    summary: 'Who owed how much on a day, and how late',
+    summary: 'What customers owed on a day, and how overdue it was',
     needs: ['session', 'verified', 'plan'],
     scope: 'read',
     conditional: true,

@@ -9,7 +9,7 @@ import { fromSend, toSend } from '../wire/send.ts'
 const send = mapped(wireSend, toSend, fromSend)
 const queued = z.object({ data: z.object({ sends: z.array(send) }), message: z.string() })
 
-/** A mail of the export, with its words. */
+/** A mail in the export, with its text. */
 export interface ExportedSend extends Send {
   invoiceId: string | null
   receiptId: string | null

@@ -8,7 +8,7 @@ const statementLink = z.object({
     viewedAt: z.iso
       .datetime()
       .nullable()
-      .meta({ description: 'When somebody other than you last looked' }),
+      .meta({ description: 'When somebody other than you last opened it' }),
   }),
   message: z.string(),
 })

@@ -8,7 +8,7 @@ import { fromAccountPlan, toAccountPlan } from '../wire/plan.ts'
 
 export const checkout = z.object({
   plan,
-  /** Only shown on the form: the payer is the signed-in user. */
+  /** Only for display on the form: the payer is the signed-in user. */
   name: z.string().max(200).optional(),
   email: z.string().max(254).optional(),
 })

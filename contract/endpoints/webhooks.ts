@@ -14,7 +14,7 @@ import { fromDelivery, fromWebhook, toDelivery, toWebhook } from '../wire/webhoo
 export const webhook = mapped(wireWebhook, toWebhook, fromWebhook)
 const delivery = mapped(wireDelivery, toDelivery, fromDelivery)
 
-/** The secret is in one reply only: that to the call which made it. */
+/** The secret is in one reply only: that of the call that made it. */
 const newWebhook = mapped(
   wireWebhook.extend({ secret: z.string() }),
   ({ secret, ...wire }) => ({ ...toWebhook(wire), secret }),
@@ -47,7 +47,8 @@ export const webhooks = {
   update: endpoint({
     method: 'PUT',
     path: '/webhook/update/{id}',
-    summary: 'Changes a webhook, pauses it (`active: false`) or resumes it; what is left out stays',
+    summary:
+      'Changes a webhook, pauses it (`active: false`) or resumes it; absent fields stay unchanged',
     needs,
     scope: null,
     refuses: ['changed-meanwhile'],
@@ -60,7 +61,7 @@ export const webhooks = {
     method: 'POST',
     path: '/webhook/secret/{id}',
     summary:
-      'Gives a webhook a new secret, which is shown this once. The former one signs too for 24 hours, or ends at once',
+      'Gives a webhook a new secret, which is shown this once. The former one also signs for 24 hours, or ends at once',
     needs,
     scope: null,
     params: idParam,
@@ -79,7 +80,7 @@ export const webhooks = {
   deliveries: endpoint({
     method: 'GET',
     path: '/webhook/deliveries/{id}',
-    summary: 'What was delivered to a webhook in the last 30 days, newest first, with the answers',
+    summary: 'Deliveries to a webhook in the last 30 days, newest first, with the responses',
     needs,
     scope: null,
     params: idParam,

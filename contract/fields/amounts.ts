@@ -55,19 +55,19 @@ export function quantityUpTo(max: bigint) {
   return quantity.meta(quantityMeta(max))
 }
 
-/** What the OpenAPI document says about a quantity of at most `max` thousandths. */
+/** The OpenAPI description of a quantity of at most `max` thousandths. */
 export function quantityMeta(max: bigint) {
   return { description: 'Three decimals at most.', minimum: 0.001, maximum: toQuantity(max) }
 }
 
-/** What the OpenAPI document says about a percentage. */
+/** The OpenAPI description of a percentage. */
 export const PERCENT_META = {
   description: 'Percent, two decimals at most.',
   minimum: 0,
   maximum: 100,
 }
 
-/** What the OpenAPI document says about a deposit. */
+/** The OpenAPI description of a deposit. */
 export const DEPOSIT_META = {
   description: 'Percent of the total that is asked for first, two decimals at most.',
   minimum: 0.01,
@@ -110,7 +110,7 @@ export function percentage(label: string) {
     .meta(PERCENT_META)
 }
 
-/** Refuses a value while it is decoded. */
+/** Adds an issue to a decoding context; the value is then refused. */
 export function invalid(ctx: z.core.ParsePayload, input: unknown, message: string) {
   ctx.issues.push({ code: 'custom', message, input })
   return z.NEVER

@@ -142,7 +142,7 @@ describe('the query of a list', () => {
     })
   })
 
-  test('has whole pages from 1 and sizes from 1 to 100', () => {
+  test('accepts whole pages from 1 and sizes from 1 to 100', () => {
     for (const query of [
       { page: '0' },
       { page: '1.5' },

@@ -8,14 +8,14 @@ export const TABLE_TYPES = {
 } as const
 export type TableFormat = keyof typeof TABLE_TYPES
 
-/** What one export does not share with the others. */
+/** What differs between exports. */
 type Named<Path extends string, Shape extends z.ZodRawShape> = Pick<Endpoint, 'summary'> & {
   path: Path
-  /** What the list may be limited to; without its pages. */
+  /** The filters of the list, without its pages. */
   filters: z.ZodObject<Shape>
 }
 
-/** A list as a table for spreadsheets, streamed, oldest first: all of it, or what the filters of the list leave. */
+/** A list as a table for spreadsheets, streamed, oldest first, with the filters of the list. */
 export function tableExport<const Path extends string, Shape extends z.ZodRawShape>({
   path,
   summary,

@@ -45,16 +45,16 @@ export const wireBusiness = z
     chargesVat: z.boolean(),
     /** IANA name. */
     timeZone: z.string(),
-    /** What the NRS gave it for e-invoices; "" without. */
+    /** The ids that the NRS gave it for e-invoices; "" for none. */
     nrsServiceID: z.string(),
     nrsBusinessID: z.string(),
-    /** Whether the key and the certificate for the QR code are stored. They are never read again. */
+    /** Whether the key and the certificate for the QR code are stored. They are never returned. */
     hasNrsKeys: z.boolean(),
   })
   .meta({ id: 'Business' })
 export type WireBusiness = z.infer<typeof wireBusiness>
 
-/** A number that an authority has given, with the punctuation that it is written with. */
+/** A number assigned by an authority, with its usual punctuation. */
 function identifier(label: string) {
   return optionalText(label, 40)
     .overwrite(toOneLine)

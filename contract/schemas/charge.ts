@@ -7,7 +7,7 @@ import { email } from '../fields/common.ts'
 
 const AMOUNT_ERROR = 'Enter an amount such as 25,000 or 25,000.50.'
 
-/** 'due', 'deposit', or an amount of the payer's own: as typed into a form, or a number. */
+/** 'due', 'deposit', or an amount that the payer chooses: as typed into a form, or a number. */
 const amount = z
   .union([z.string(), z.number()], { error: AMOUNT_ERROR })
   .transform((typed, ctx): PayChoice => {
@@ -19,7 +19,7 @@ const amount = z
     return z.NEVER
   })
 
-/** The form of a customer who pays an invoice online. A form sends an empty address where none was typed. */
+/** The form of a customer who pays an invoice online. A form sends an empty e-mail address if none was typed. */
 export const payFields = z.object({
   amount,
   email: z.preprocess((typed) => typed || undefined, email.optional()),

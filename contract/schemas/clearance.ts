@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { CLEARANCE_STATES } from '../../domain/invoices/clearance.ts'
 import { optionalText } from '../fields/common.ts'
 
-/** What became of an invoice at the NRS, as JSON. */
+/** The submission of an invoice to the NRS, as JSON. */
 export const wireClearance = z
   .object({
     state: z.enum(CLEARANCE_STATES),
     irn: z.string(),
-    /** What the QR code on the paper says; "" unless it is accepted. */
+    /** The text of the QR code on the document; "" unless it is accepted. */
     qr: z.string(),
     /** Why it is rejected; "" otherwise. */
     reason: z.string(),
     tries: z.number().int(),
-    /** Whether it is tried again by itself: not once it was answered, nor after the last try. */
+    /** Whether it is retried automatically: not once it was answered, nor after the last try. */
     triesAgain: z.boolean(),
   })
   .meta({ id: 'Clearance' })

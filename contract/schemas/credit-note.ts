@@ -28,10 +28,10 @@ export const wireCreditNote = z
     vat: z.number(),
     vatRate: z.number().meta(PERCENT_META),
     amount: z.number(),
-    /** What of the amount was more than what was due, and became the customer's credit. */
+    /** The part of the amount above what was due, which became the customer's credit. */
     credit: z.number(),
     reason: z.string(),
-    /** Seller and buyer as they were when it was given. */
+    /** Seller and buyer as of its issue. */
     business: wireSeller.omit({ userID: true, vatRate: true }).meta({ id: 'CreditNoteBusiness' }),
     client: wireBuyer,
     createdAt: z.iso.datetime(),

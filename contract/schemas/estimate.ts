@@ -46,7 +46,7 @@ export const wireEstimate = z
     depositPercent: z.number().meta(DEPOSIT_META).nullable(),
     /** Sanitised HTML, entity-encoded once. */
     footer: z.string(),
-    /** The invoice that was made of it; its number is "" while it is a draft. */
+    /** The invoice that was made from it; its number is "" while it is a draft. */
     invoiceID: z.string().nullable(),
     invoiceNo: z.string(),
     acceptedBy: z.string(),
@@ -56,7 +56,7 @@ export const wireEstimate = z
     sentAt: z.iso.datetime().nullable(),
     /** When the customer accepted or declined it. */
     answeredAt: z.iso.datetime().nullable(),
-    /** Seller and buyer as they were at the last change. */
+    /** Seller and buyer as of the last change. */
     business: wireSeller.omit({ userID: true, vatRate: true }).meta({ id: 'EstimateBusiness' }),
     client: wireBuyer,
   })

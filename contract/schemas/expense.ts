@@ -34,7 +34,7 @@ export const wireExpense = z
     billed: z.boolean(),
     /** The invoice that bills it. */
     invoiceID: z.string().nullable(),
-    /** What it was made by, unless somebody entered it. */
+    /** The recurring expense that made it; null if it was entered by hand. */
     recurringID: z.string().nullable(),
     version: z.number().int(),
     createdAt: z.iso.datetime(),
@@ -66,7 +66,7 @@ const template = z.object({
   clientID: bodyId.optional(),
 })
 
-/** What every expense of a recurring one has. */
+/** The fields of each expense that a recurring one makes. */
 export const expenseTemplate = template.refine(holdsItsVat, VAT_ERROR)
 
 /** Body of the add form, and of the edit form with the version that was edited. */

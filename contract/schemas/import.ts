@@ -22,7 +22,7 @@ import { positiveAmount } from './payment.ts'
 
 const LONGEST_MAPPING = 20_000
 
-/** The columns that were chosen by hand, as text: a form has no other fields beside its file. */
+/** The columns that were chosen by hand, as text: a form has only text fields beside its file. */
 const mapping = z
   .string()
   .max(LONGEST_MAPPING, 'The mapping is too long.')
@@ -67,13 +67,13 @@ export const previewReply = z
     /** Counts of rows. */
     valid: z.number().int(),
     invalid: z.number().int(),
-    /** Row 1 is the first row of data. `field` is '' where the row as a whole is at fault. */
+    /** Row 1 is the first row of data. `field` is '' if the row as a whole is invalid. */
     errors: z.array(z.object({ row: z.number().int(), field: z.string(), message: z.string() })),
     /** The first rows as they are in the file, cell by cell in the order of the columns. */
     sample: z.array(z.array(z.string())),
-    /** The program that the file comes from; null for a list of one's own. */
+    /** The program that the file comes from; null for a list of the user's own. */
     program: z.string().nullable(),
-    /** True where dayOrder must be said. */
+    /** True if dayOrder must be given. */
     asksDayOrder: z.boolean(),
     /** Of invoices: the number that the next one gets at least. */
     nextNumber: z.object({ number: z.number().int(), text: z.string() }).nullable(),
@@ -117,7 +117,7 @@ export const importedItem = itemFields
 
 export const importedExpense = expenseFields
 
-/** A row of payments is one that came in elsewhere, of one invoice. */
+/** A row of payments is one payment of one invoice, received through another program. */
 export const importedPayment = z.object({
   reference: requiredText('Reference', PAYMENT_LIMITS.reference).overwrite(toOneLine),
   paidOn: day('Day of payment'),

@@ -39,7 +39,7 @@ export const footer = z
   .refine(isShowableRich, 'Footer notes hold characters that cannot be shown.')
   .meta({ description: 'HTML, raw or as it was read; 50,000 characters at most.' })
 
-/** What the forms of invoices and estimates share. */
+/** The fields that the forms of invoices and estimates share. */
 export const sharedFields = z.object({
   userID: ownId,
   businessID: bodyId.optional(),
@@ -79,7 +79,7 @@ export const invoiceFields = sharedFields
 
 export const version = z.number({ error: 'version must be a number.' }).int().optional()
 
-/** What each recurring invoice is made from: the add form without its days. */
+/** The template of a recurring invoice: the add form without its days. */
 export const templateFields = sharedFields
   .omit({ userID: true, dueDate: true })
   .extend({

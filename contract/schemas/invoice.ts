@@ -73,9 +73,9 @@ export const wireInvoice = z
     voidReason: z.string(),
     /** Null without a deposit. */
     depositPercent: z.number().meta(DEPOSIT_META).nullable(),
-    /** The estimate that it was made of. */
+    /** The estimate that it was made from. */
     estimateID: z.string().nullable(),
-    /** As the business has them now; null where it does not print them. */
+    /** The current bank details of the business; null if it does not print them. */
     bank: z
       .object({ bankName: z.string(), accountNumber: z.string(), accountName: z.string() })
       .nullable(),
@@ -85,7 +85,7 @@ export const wireInvoice = z
   .meta({ id: 'Invoice' })
 export type WireInvoice = z.infer<typeof wireInvoice>
 
-/** What lists show of an invoice. */
+/** The fields of an invoice that lists show. */
 export const wireInvoiceCard = wireInvoice
   .pick({
     _id: true,
@@ -141,7 +141,7 @@ export const wireTimelineEntry = z
   .meta({ id: 'TimelineEntry' })
 export type WireTimelineEntry = z.infer<typeof wireTimelineEntry>
 
-/** What a new invoice starts with, as JSON. */
+/** The initial values of a new invoice, as JSON. */
 export const wireStart = z
   .object({
     /** Sanitised HTML, entity-encoded once; "" without an earlier invoice. */

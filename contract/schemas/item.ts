@@ -20,7 +20,7 @@ export const wireItem = z
   .meta({ id: 'Item' })
 export type WireItem = z.infer<typeof wireItem>
 
-/** What a line could say, as JSON. */
+/** A suggestion for a line, as JSON. */
 export const wireSuggestion = z
   .object({
     source: z.enum(['item', 'written']),

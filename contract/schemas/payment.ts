@@ -24,11 +24,11 @@ const wireAllocation = z.object({
 export const wirePaymentRecord = z
   .object({
     _id: z.string(),
-    /** The first invoice of its allocations; null and "" where no invoice took any of it. */
+    /** The first invoice of its allocations; null and "" without allocations. */
     invoiceID: z.string().nullable(),
     invoiceNo: z.string(),
     allocations: z.array(wireAllocation),
-    /** What became the customer's credit; `amount` is that and the allocations together. */
+    /** The part that became the customer's credit; `amount` is this and the allocations together. */
     credited: z.number(),
     clientID: z.string().nullable(),
     clientName: z.string(),
@@ -42,7 +42,7 @@ export const wirePaymentRecord = z
     reversed: z.boolean(),
     reversedAt: z.iso.datetime().nullable(),
     reverseReason: z.string(),
-    /** The payment of which it gives back a part; null for any other. */
+    /** The payment that it refunds in part; null for all others. */
     refundOf: z.string().nullable(),
     disputed: z.boolean(),
     /** Its receipt; null and "" unless one was given. */
@@ -66,7 +66,7 @@ const sharedFields = z.object({
   excess: z
     .literal('credit', { error: 'excess must be credit.' })
     .optional()
-    .meta({ description: "credit: what is more than is due becomes the customer's credit." }),
+    .meta({ description: "credit: an excess over what is due becomes the customer's credit." }),
 })
 
 /** Body of a new payment of one invoice, which takes as much as is due. */
@@ -90,10 +90,10 @@ export const paymentFields = z.union([ofOneInvoice, ofSeveralInvoices])
 
 export const reversal = z.object({ reason: requiredText('Reason', PAYMENT_LIMITS.reason) })
 
-/** Body of a refund: all that is left without an amount. */
+/** Body of a refund: without an amount, all that is left. */
 export const refund = z.object({ amount: positiveAmount.optional() })
 
-/** Body of what became of the certificate of a payment of withholding tax. */
+/** Body of a change of the certificate of a payment of withholding tax. */
 export const certificateFields = z.object({
   received: z.boolean({ error: 'received must be true or false.' }),
   /** An upload of purpose expense; "" for none. Without it the file stays as it is. */
@@ -106,13 +106,15 @@ export const creditUse = z.object({ invoiceID: bodyId, amount: positiveAmount })
 export const wireSum = z.object({ currency, amount: z.number() }).meta({ id: 'Sum' })
 export type WireSum = z.infer<typeof wireSum>
 
-/** How a customer stands with the account. */
+/** The balance and payment habits of a customer. */
 export const wireStanding = z
   .object({
     /** What is due, per currency, and how much of that is overdue. */
     owed: z.array(z.object({ currency, amount: z.number(), overdue: z.number() })),
     credit: z.array(wireSum),
-    /** Average days from due date to payment of the invoices paid last; negative is early, null without any. */
+    /**
+     * Average days from due date to payment of the most recently paid invoices; negative for early, null without any.
+     */
     daysLate: z.number().nullable(),
   })
   .meta({ id: 'Standing' })

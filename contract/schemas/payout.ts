@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { requiredText } from '../fields/common.ts'
 
-/** Where a business is paid out, as JSON. */
+/** The bank account to which online payments of a business settle, as JSON. */
 export const wirePayout = z
   .object({
     businessID: z.string(),
@@ -17,7 +17,7 @@ export type WirePayout = z.infer<typeof wirePayout>
 
 const ACCOUNT_NUMBER = /^\d{10}$/
 
-/** Body of the form of a bank account. Blanks and hyphens in the number are left out. */
+/** Body of the form of a bank account. Spaces and hyphens in the number are removed. */
 export const bankAccount = z.object({
   bankCode: requiredText('Bank', 10).refine((code) => /^\w+$/.test(code), 'Choose a bank.'),
   accountNumber: requiredText('Account number', 30)

@@ -35,7 +35,7 @@ export const wireLinePricing = {
   vatReason: z.string(),
 }
 
-/** What counts for all lines, in a request; an edit without it leaves it unchanged. */
+/** What applies to all lines, in a request; an edit without it leaves it unchanged. */
 export const pricingFields = {
   pricesIncludeVat: z
     .boolean({ error: 'pricesIncludeVat must be true or false.' })
@@ -45,7 +45,7 @@ export const pricingFields = {
   discountPercent: percentage('Discount').optional(),
 }
 
-/** What counts for all lines, in a response. */
+/** What applies to all lines, in a response. */
 export const wirePricing = {
   pricesIncludeVat: z.boolean(),
   discountPercent: z.number().meta(PERCENT_META),
@@ -79,12 +79,12 @@ const exchangeRate = z
   })
   .meta(EXCHANGE_META)
 
-/** What an invoice takes beside its lines; an edit without it leaves it unchanged. */
+/** The terms of an invoice beside its lines; an edit without them leaves them unchanged. */
 export const termsFields = {
   ...pricingFields,
   /** Empty for the day of issue. */
   supplyDate: optionalDay('Day of supply').optional(),
-  /** Percent of the subtotal that the customer keeps back; null or 0 for none. */
+  /** Percent of the subtotal that the customer withholds; null or 0 for none. */
   withholdingRate: percentage('Withholding tax').nullish(),
   /** For a foreign currency; null for none. */
   fx: z
@@ -95,7 +95,7 @@ export const termsFields = {
     .nullish(),
 }
 
-/** What an invoice has beside its lines, in a response. */
+/** The terms of an invoice beside its lines, in a response. */
 export const wireTerms = {
   ...wirePricing,
   /** Empty for the day of issue. */

@@ -45,7 +45,7 @@ const ends = z.union(
 
 const repetition = { rule, startsOn: day('First day'), ends: ends.default({ never: true }) }
 
-/** What a preview needs. */
+/** The parameters of a preview. */
 export const previewFields = z.object(repetition)
 
 const shared = {
@@ -57,7 +57,7 @@ const shared = {
 
 /** Body of the form of recurring invoices, with the version that was edited. */
 export const recurringInvoiceFields = z.object({
-  // What names no kind is an invoice.
+  // Without a kind it is an invoice.
   kind: z.literal('invoice').optional(),
   template: templateFields,
   dueInDays: wholeNumber('Days until due', 0, RECURRING_LIMITS.dueInDays).default(14),
@@ -99,7 +99,7 @@ const standing = {
   lastOn: z.string().nullable(),
   made: z.number().int(),
   lastError: z.string(),
-  /** Of the next one: of an invoice with the VAT rate of the business as it is now. */
+  /** The total of the next one; for an invoice, with the current VAT rate of the business. */
   total: z.number(),
   createdAt: z.iso.datetime(),
   version: z.number().int(),
@@ -145,13 +145,13 @@ const wireRecurringExpense = z
   .meta({ id: 'RecurringExpense' })
 export type WireRecurringExpense = z.infer<typeof wireRecurringExpense>
 
-/** Something that recurs as JSON; contract/wire/recurring.ts maps it to the domain. */
+/** A recurring invoice or expense as JSON; contract/wire/recurring.ts maps it to the domain. */
 export const wireRecurring = z
   .discriminatedUnion('kind', [wireRecurringInvoice, wireRecurringExpense])
   .meta({ id: 'Recurring' })
 export type WireRecurring = z.infer<typeof wireRecurring>
 
-/** Something that it made. */
+/** An invoice or expense that it made. */
 export const wireOccurrence = z
   .object({
     day: z.string(),

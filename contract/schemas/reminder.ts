@@ -32,13 +32,13 @@ export const wireRules = z
     /** Days after the due day, negative before it. */
     offsets: z.array(z.number().int()),
     language: z.enum(LANGUAGES),
-    /** Days without a text here have ours. */
+    /** Days without a text here use the default text. */
     texts: z.array(z.object({ offset: z.number().int(), subject: z.string(), body: z.string() })),
     version: z.number().int(),
   })
   .meta({ id: 'ReminderRules' })
 
-/** A change of rules; what is absent stays as it is. Texts of days that are not among the offsets are dropped. */
+/** A change of rules; absent fields stay unchanged. Texts of days that are not among the offsets are dropped. */
 export const rulesFields = z.object({
   enabled: z.boolean({ error: 'enabled must be true or false.' }).optional(),
   offsets: offsets.optional(),

@@ -26,7 +26,7 @@ const cc = z.array(email, { error: 'Enter the addresses as a list.' }).default([
 const subject = optionalText('Subject', SEND_LIMITS.subject).overwrite(toOneLine).default('')
 const message = optionalText('Message', SEND_LIMITS.message).default('')
 
-/** What is chosen for a mail with an invoice. Without subject and message it gets the usual ones. */
+/** The choices for a mail with an invoice. Without subject and message it gets the default ones. */
 export const mailFields = z
   .object({
     to,

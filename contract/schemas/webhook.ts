@@ -65,7 +65,7 @@ export const secretRenewal = z.object({
   endFormer: z.boolean({ error: 'endFormer must be true or false.' }).default(false),
 })
 
-/** Body of a change; what is left out stays. One based on an earlier version is refused. */
+/** Body of a change; absent fields stay unchanged. One based on an earlier version is refused. */
 export const webhookEdit = z.object({
   url: address.optional(),
   events: chosenEvents.optional(),

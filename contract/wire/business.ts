@@ -60,7 +60,7 @@ export function fromBusiness(business: Business): WireBusiness {
   }
 }
 
-/** A business as an invoice keeps it: without bank details, which are as they are now. */
+/** A business as an invoice keeps it, without bank details: the current ones apply. */
 export function fromSeller(business: BusinessHead): WireSeller {
   return {
     _id: business.id,
@@ -79,7 +79,7 @@ export function fromSeller(business: BusinessHead): WireSeller {
 
 type WireSnapshot = Omit<WireSeller, 'userID' | 'vatRate'>
 
-/** The seller of a document that names neither its account nor its VAT rate there. */
+/** The seller of a document whose JSON has no account id and no VAT rate in the seller. */
 export function toSnapshot(wire: WireSnapshot): Seller {
   return {
     businessId: wire._id,

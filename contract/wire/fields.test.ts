@@ -8,7 +8,7 @@ import { fromInvoiceFields, fromStatusFields } from './invoice-fields.ts'
 
 const sent = (body: unknown): unknown => JSON.parse(JSON.stringify(body))
 
-test('what an invoice form parsed is the same after the way over the wire', () => {
+test('a parsed invoice form is the same after encoding and decoding', () => {
   const line = fc.record({
     description: fc.constant('Brand identity'),
     qty: fc.bigInt({ min: 1n, max: LIMITS.quantity }),
@@ -30,7 +30,7 @@ test('what an invoice form parsed is the same after the way over the wire', () =
   )
 })
 
-test('the amount of a status form is the same after the way over the wire, and may be missing', () => {
+test('the amount of a status form is the same after encoding and decoding, and may be missing', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: LIMITS.total }), (amountPaid) => {
       const fields = { amountPaid, version: 1 }
@@ -40,7 +40,7 @@ test('the amount of a status form is the same after the way over the wire, and m
   expect(fromStatusFields({ status: 'Paid' })).toEqual({ status: 'Paid' })
 })
 
-test('the rate of a business form is the same after the way over the wire, and may be missing', () => {
+test('the rate of a business form is the same after encoding and decoding, and may be missing', () => {
   const fields = {
     businessName: 'Ọlá Ṣọlá Ventures',
     businessEmail: 'pay@olasola.example',

@@ -71,12 +71,12 @@ const INVOICE: Invoice = {
   version: 3,
 }
 
-test('an invoice is the same after its way over the wire, to the kobo', () => {
+test('an invoice is the same after encoding and decoding, to the kobo', () => {
   const sent: unknown = JSON.parse(JSON.stringify(z.encode(schema, INVOICE)))
   expect(z.decode(schema, z.any().parse(sent))).toEqual(INVOICE)
 })
 
-test('the wire keeps its names and units', () => {
+test('the JSON keeps its names and units', () => {
   const { seller } = INVOICE
   expect(fromInvoice(INVOICE)).toMatchObject({
     _id: INVOICE.id,

@@ -25,7 +25,7 @@ import { basisPointsOf, minorOf, thousandthsOf } from './numbers.ts'
 import { fromLinePricing, fromTerms, toLinePricing, toTerms, toVatByRate } from './pricing.ts'
 import { tintOf } from './tint.ts'
 
-/** The domain's invoice of a response. The colour of its card is left out: tintOf gives it again. */
+/** The domain's invoice of a response, without the colour of its card, which tintOf computes. */
 export function toInvoice(wire: WireInvoice): Invoice {
   const { id: businessId, accountId, vatRate: _, ...seller } = toSeller(wire.business)
   const { name, email, phone, address } = wire.client

@@ -17,7 +17,7 @@ export function basisPointsOf(percent: number): number {
   return exact(toBasisPoints(percent), percent)
 }
 
-/** A wrong figure must never be shown, so a reply that the server cannot have sent is an error. */
+/** A wrong figure must never be shown, so a number with too many decimals is an error. */
 export function exact<T>(units: T | null, sent: number): T {
   if (units === null) throw new RangeError(`Not an exact number: ${sent}`)
   return units

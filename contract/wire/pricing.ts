@@ -108,7 +108,7 @@ export function fromTerms(
   }
 }
 
-/** The terms as they are chosen, without what follows from them. */
+/** The terms as chosen, without the values computed from them. */
 export function fromTermsContent(terms: InvoiceTerms): WireTermsContent {
   const { withholdingRate, exchange } = terms
   return {
@@ -134,7 +134,7 @@ export function termsChanges(body: Fields<typeof termsFields>): Partial<InvoiceT
   return given({
     ...pricingChanges(body),
     supplyDay: supplyDate,
-    // A rate of 0 is none.
+    // A rate of 0 means none.
     withholdingRate: withholdingRate === undefined ? undefined : withholdingRate || null,
     exchange: fx,
   })
@@ -174,7 +174,7 @@ export function fromTermsFields(
   }
 }
 
-/** Without what is undefined, so that it can be spread over what stays. */
+/** Without undefined fields, so that it can be spread over unchanged values. */
 function given<T extends object>(fields: { [K in keyof T]: T[K] | undefined }): Partial<T> {
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),

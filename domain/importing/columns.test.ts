@@ -166,7 +166,7 @@ describe.each(EXPORTS)('$kind from $program', ({ program, kind, columns, mapping
   })
 })
 
-test('a list of the user's own comes from no program', () => {
+test('a list that no program exported comes from no program', () => {
   expect(programOf(['Name', 'E-mail', 'Phone'])).toBeNull()
 })
 

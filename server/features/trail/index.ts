@@ -1,4 +1,5 @@
 export { firstAccountOf } from './queries.ts'
 export { type Cause, causeOf } from './steps/cause-of.ts'
-export { insertEntry, insertEntryFrom } from './steps/insert-entry.ts'
+export { insertEntry } from './steps/insert-entry.ts'
+export { insertEntryFrom } from './steps/insert-entry-from.ts'
 export { record } from './steps/record.ts'

@@ -1,6 +1,6 @@
 import { after } from '../../../../domain/dates.ts'
 import type { Ctx } from '../../../ctx.ts'
-import { askInTurn } from '../../subscriptions/index.ts'
+import { pollDue } from '../../subscriptions/index.ts'
 import { checkRefund } from './check-refund.ts'
 
 /** Seconds until the provider is asked again where it could not be reached. */
@@ -8,7 +8,7 @@ const RETRY_SECONDS = 600
 
 /** Asks the provider about refunds that it did not answer, each claimed first. If it is down, the run ends. */
 export async function pollRefunds(ctx: Ctx): Promise<void> {
-  await askInTurn(
+  await pollDue(
     ctx,
     () => claimNext(ctx),
     (reference) => checkRefund(ctx, reference),

@@ -1,6 +1,6 @@
 import { nextCheck } from '../../../../domain/plans/payment-checks.ts'
 import type { Ctx } from '../../../ctx.ts'
-import { settleDue } from '../../subscriptions/index.ts'
+import { pollDue } from '../../subscriptions/index.ts'
 import { settleCharge } from './settle.ts'
 
 /**
@@ -8,7 +8,7 @@ import { settleCharge } from './settle.ts'
  * claimed first, so that several processes never ask about the same one. If the provider is down, the run ends.
  */
 export async function pollCharges(ctx: Ctx): Promise<void> {
-  await settleDue(
+  await pollDue(
     ctx,
     () => claimNext(ctx),
     (reference) => settleCharge(ctx, reference),

@@ -1,6 +1,6 @@
 import { nextCheck } from '../../../../domain/plans/payment-checks.ts'
 import type { Ctx } from '../../../ctx.ts'
-import { settleDue } from '../steps/settle-due.ts'
+import { pollDue } from '../steps/poll-due.ts'
 import { settlePlanPayment } from './settle.ts'
 
 /**
@@ -9,7 +9,7 @@ import { settlePlanPayment } from './settle.ts'
  * run ends.
  */
 export async function pollPayments(ctx: Ctx): Promise<void> {
-  await settleDue(
+  await pollDue(
     ctx,
     () => claimNext(ctx),
     (reference) => settlePlanPayment(ctx, reference),

@@ -34,10 +34,15 @@ interface FirstRelease {
 }
 
 /**
- * Saves a version unless the same content was saved before, adds a release of it, and records the first release in each
- * way in the trail; further ones are listed with the version itself. One statement: a download waits for it.
+ * The statement that saves a version unless the same content was saved before, adds a release of it, and records the
+ * first release in each way in the trail; further ones are listed with the version itself. One statement, since a
+ * download waits for it.
  */
-export const insertVersion = prepared((db, args: Slots<SavedVersion & FirstRelease>) => {
+export function insertVersion(saved: SavedVersion & FirstRelease) {
+  return insertion(saved)
+}
+
+const insertion = prepared((db, args: Slots<SavedVersion & FirstRelease>) => {
   const { entryId, kind, facts, userId, address, device, ...saved } = args
   const { way, pdf_sha256, at, ...version } = saved
   const { account_id, id } = version

@@ -46,7 +46,10 @@ async function run(name: string | undefined): Promise<Written> {
   return backUpStopped(file, dataDir, await openBucketOf(config))
 }
 
-/** Images do not compress further; the embedded database, with its indexes and WAL, shrinks to about a twentieth. */
+/**
+ * Images do not compress further; the embedded database, with its indexes and WAL, shrinks to about a twentieth of its
+ * size.
+ */
 async function expectedSize(dataDir: string): Promise<number> {
   const files = await sizeOf(path.join(dataDir, 'files'))
   return files + (await sizeOf(path.join(dataDir, DATABASE))) / 20
@@ -81,5 +84,5 @@ function report({ file, sizeBytes, manifest }: Written): void {
     console.warn(
       `${missingFiles.length} files that the database names are not where they should be.`,
     )
-  for (const fault of faults) console.warn(`The database does not add up: ${fault}`)
+  for (const fault of faults) console.warn(`The database is inconsistent: ${fault}`)
 }

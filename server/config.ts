@@ -49,7 +49,7 @@ export interface Config {
   webhooksPrivate: boolean
   /** True when other machines may reach the server, by HOST, PUBLIC_URL or TRUST_PROXY. */
   exposed: boolean
-  /** The token that /metrics requires; undefined serves it to loopback only, and to nobody behind a proxy. */
+  /** The token that /metrics requires; undefined serves it to loopback only, and to no request through a proxy. */
   metricsToken: string | undefined
   /** The operator's name on /terms and /privacy. */
   operatorName: string
@@ -146,7 +146,7 @@ function refuseOutboxBesideMoney(env: Env): void {
   )
 }
 
-/** On a network address anybody could sign up, read codes and get plans without paying. */
+/** On a network address anyone could sign up, read codes and get plans without paying. */
 function refuseOpenSandbox(env: Env, host: string): void {
   if (env.SANDBOX === '1' || env.ROLE === 'worker' || isLocal(host)) return
   throw new ConfigError(
@@ -196,6 +196,6 @@ function readRole(env: Env): Config['role'] {
     throw new ConfigError(`ROLE must be all, web or worker, not '${role}'.`)
   if (env.DATABASE_URL) return role
   throw new ConfigError(
-    `ROLE=${role} needs DATABASE_URL: the embedded database serves one process, so nobody would do the other half.`,
+    `ROLE=${role} needs DATABASE_URL: the embedded database serves one process, so no process would do the other half.`,
   )
 }

@@ -17,7 +17,7 @@ import type { HookSender } from './adapters/webhooks/port.ts'
 import type { DailyBackups } from './db/backup/daily.ts'
 import type { Database, SystemTx } from './db/database.ts'
 
-/** Everything that a command or a query may use; the first argument of each. A test passes its own. */
+/** Everything that a command or a query may use; the first argument of each. Tests pass their own. */
 export interface Ctx {
   db: Database
   clock: Clock

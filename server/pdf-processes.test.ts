@@ -13,7 +13,7 @@ afterAll(async () => {
   await pool.close()
 })
 
-test('no process for PDFs runs after the start, nor for strangers; one starts when a person is at work', async () => {
+test('no PDF process runs after the start or for strangers; one starts when a user is active', async () => {
   const { token } = await aUser(app)
   await app.risiti.startPdf()
   expect((await app.call('GET', '/auth/profile', { token: 'unknown' })).status).toBe(401)

@@ -25,7 +25,7 @@ try {
   process.exitCode = await run()
 } catch (error) {
   if (!(error instanceof DataDirectoryInUse)) throw error
-  console.error(`${error.message}\nThe server's log and /metrics tell of payments while it runs.`)
+  console.error(`${error.message}\nThe server's log and /metrics report payments while it runs.`)
   process.exitCode = 1
 }
 

@@ -205,7 +205,7 @@ export async function openRisiti(config: Config, parts: Parts = {}) {
         if (!state.closing) throw error
       })
     },
-    /** Proves that PDFs can be drawn here. Their processes start when somebody is at work, and with the first PDF. */
+    /** Proves that PDFs can be drawn here. Their processes start when a user is active, and with the first PDF. */
     startPdf: async () => {
       try {
         await pool.prove()

@@ -16,10 +16,10 @@ const ASK_MS = 10
 const LONGEST_MS = 60_000
 
 /**
- * The clock of a sandbox. It moves hour by hour: the scheduled jobs of the slices run when their cron lines say so (once
- * an hour at most, at its end), and the jobs that follow from them end before the next hour begins. Sessions move with it,
- * so that nobody is signed out. Only this process
- * knows of the new time, so a sandbox of several processes keeps several clocks.
+ * The clock of a sandbox. It moves hour by hour: the scheduled jobs of the slices run when their cron lines say so
+ * (once an hour at most, at its end), and the jobs that follow from them end before the next hour begins. Sessions move
+ * with it, so that no one is signed out. Only this process knows of the new time, so a sandbox of several processes
+ * keeps several clocks.
  */
 export function createSandboxClock(
   ctx: Ctx,

@@ -54,7 +54,7 @@ test('[V6.3.2] the demo account is there on this machine alone, and shut where o
   expect(alone.printed).toContain(DEMO.password)
   expect(alone.printed).not.toContain('WARNING')
   expect(status).toBe(200)
-  // Behind a proxy a server on loopback is open to everybody whom the proxy lets in.
+  // Behind a proxy a server on loopback is open to everyone whom the proxy lets in.
   const open = await run({ TRUST_PROXY: '127.0.0.1' }, use)
   expect(open.printed).toContain('WARNING: this sandbox is open to the network.')
   expect(open.printed).not.toContain(DEMO.password)

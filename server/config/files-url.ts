@@ -6,10 +6,10 @@ export interface FilesUrl {
   /** 'https://host:port' */
   endpoint: string
   bucket: string
-  /** What the names of all objects begin with: empty, or ends with a slash. */
+  /** The prefix of all object names: empty, or ends with a slash. */
   prefix: string
   region: string
-  /** Undefined takes them from the environment, as all programs of AWS do. */
+  /** Undefined takes them from the environment, as all AWS tools do. */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined
 }
 
@@ -48,7 +48,7 @@ export function readFilesUrl(text: string | undefined): FilesUrl | undefined {
   }
 }
 
-/** Files must not cross a network in the clear unless somebody asks for it. */
+/** Files must not cross a network unencrypted unless the setting asks for it. */
 function readTls(url: URL): boolean {
   const tls = url.searchParams.get('tls') ?? (isLoopbackName(hostName(url.host)) ? '0' : '1')
   if (tls === '0' || tls === '1') return tls === '1'

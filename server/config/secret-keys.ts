@@ -1,6 +1,6 @@
 import { ConfigError } from './error.ts'
 
-/** Parses SECRET_KEY strictly, since nobody would notice a weak key. Its value is never shown. Throws ConfigError. */
+/** Parses SECRET_KEY strictly, since a weak key would go unnoticed. Its value is never shown. Throws ConfigError. */
 export function readSecretKeys(text: string | undefined): string[] | undefined {
   if (!text) return undefined
   const keys = text.split(',').map((key) => key.trim().toLowerCase())

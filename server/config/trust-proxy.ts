@@ -8,8 +8,8 @@ const NAMED = ['loopback', 'linklocal', 'uniquelocal']
 const WIDEST = { 4: 8, 6: 16 } as const
 
 /**
- * TRUST_PROXY as a list of addresses and ranges whose forwarded headers are trusted. Trusting everybody would let each
- * caller choose the address used for rate limits and logs (ASVS V15.3.4). Throws ConfigError.
+ * TRUST_PROXY as a list of addresses and ranges whose forwarded headers are trusted. Trusting all addresses would let
+ * each caller choose the address used for rate limits and logs (ASVS V15.3.4). Throws ConfigError.
  */
 export function readTrustProxy(text: string | undefined): string[] | false {
   if (!text) return false

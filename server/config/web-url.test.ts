@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ConfigError } from './error.ts'
 import { readWebUrl } from './web-url.ts'
 
-test('a link to the web is taken as it is, and an empty one is none', () => {
+test('a link to the web is kept unchanged, and an empty one counts as not set', () => {
   expect(readWebUrl('PRODUCT_URL', ' https://example.com/a ')).toBe('https://example.com/a')
   expect(readWebUrl('PRODUCT_URL', ' ')).toBeUndefined()
 })

@@ -71,7 +71,7 @@ test("an account's transaction sees no other account's rows, even in a query tha
   expect(everyone).toHaveLength(2)
 })
 
-test("a member's transaction sees the rows of the account and of the user, and nobody else's", async () => {
+test("a member's transaction sees the rows of the account and of the user, and no others", async () => {
   const seen = (member: Member) =>
     db.asMember(member, async ({ tx }) => [
       await tx.selectFrom('customers').select('account_id').execute(),

@@ -111,7 +111,7 @@ async function asAvailable<T>(work: () => Promise<T>): Promise<T> {
 
 /** The database inside a member's open transaction: work joins it, and commits or rolls back with it. */
 export function joined(scope: Omit<MemberScope, 'finish'>): Database {
-  // The transaction is committed by whoever opened it.
+  // The caller that opened the transaction commits it.
   const finish: Scope['finish'] = async (query) => (await scope.tx.executeQuery(query)).rows
   const own: Database['own'] = (account, work) => {
     if (account !== scope.account)
@@ -149,7 +149,7 @@ const ownersTransactions = new WeakSet<Transaction<DB>>()
 
 /**
  * For the one statement that it is sent with: without a begin the settings end with that exchange. Its plan is kept:
- * PostgreSQL cannot estimate a limit that is a parameter, and would plan such a statement anew on each call.
+ * PostgreSQL cannot estimate a limit that is a parameter, and would plan such a statement again on each call.
  */
 function becomeReader(account: AccountId): CompiledQuery {
   return defer(

@@ -7,7 +7,7 @@ test.each([
   ['nothing', [], []],
   ['what fits together', [400_000, 600_000], [['0', '1']]],
   ['one character more', [400_000, 600_001], [['0'], ['1']]],
-  ['one that is too large by itself', [1, 5_000_000, 1], [['0'], ['1'], ['2']]],
+  ['one that is too large on its own', [1, 5_000_000, 1], [['0'], ['1'], ['2']]],
   [
     'heavy and light ones',
     [500_000, 500_000, 900_000, 1, 1],

@@ -12,7 +12,7 @@ export function searchPattern(text: string): string {
   return containing(normalizeForSearch(text))
 }
 
-/** A LIKE pattern that finds the text anywhere as it stands; its % and _ are escaped. */
+/** A LIKE pattern that finds the text literally anywhere; its % and _ are escaped. */
 export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }

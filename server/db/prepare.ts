@@ -78,7 +78,7 @@ export async function rolesOf(runner: Runner, server: string | undefined): Promi
 }
 
 async function warningsOf(connection: Connection, roles: Roles): Promise<string[]> {
-  // The embedded engine has one role, and nobody else connects to it.
+  // The embedded engine has one role, and no one else connects to it.
   if (connection.pglite || roles.server !== roles.structure) return []
   const own = await changeStructure(connection, readConnectionRole)
   return own.isSuperuser ? warnOfPower(own) : [oneRole(own.role)]

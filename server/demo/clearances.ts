@@ -5,7 +5,7 @@ import { sendToNrs } from '../features/clearances/commands/send.ts'
 import { submitDue } from '../features/clearances/commands/submit-due.ts'
 import { listInvoices } from '../features/invoices/queries/list.ts'
 
-/** What the NRS gave the business of the demo. */
+/** The ids that the NRS gave the business of the demo. */
 export const NRS_NUMBERS = {
   nrsServiceId: '94ND90NR',
   nrsBusinessId: 'bb99420d-d6bb-422c-b371-b9f6d6009aae',

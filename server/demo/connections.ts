@@ -7,7 +7,7 @@ import type { Caller } from '../http/pipeline/mount.ts'
 
 const HOUR = 3_600
 
-/** Events of the log, hours ago, how it ended and what was answered. */
+/** Entries of the log: event, hours ago, result and response. */
 const LOG = [
   ['test', 50, 'delivered', 1, 200, 'ok'],
   ['payment.received', 49, 'delivered', 2, 200, 'ok'],
@@ -16,8 +16,8 @@ const LOG = [
 ] as const
 
 /**
- * A key whose last day is over, and a webhook that its owner has paused, with a log: their secrets were shown once, to
- * nobody. The mails of the past are not sent, and nothing is looked up in the network.
+ * Adds an expired key, and a webhook that its owner has paused, with a log. Their secrets were never shown. No mails
+ * about the past are sent, and nothing is looked up in the network.
  */
 export async function addDemoConnections(ctx: Ctx, caller: Caller): Promise<void> {
   const silent = {

@@ -41,13 +41,13 @@ const METHODS: PaymentMethod[] = ['transfer', 'cash', 'card', 'ussd']
 
 /** Paid online, with its receipt. */
 const ONLINE = INVOICES - 10
-/** Its customer says that it was paid, and waits for an answer. */
+/** Its customer claims that it was paid, and the claim waits. */
 const CLAIMED = INVOICES - 4
 /** The invoice that is still a draft, and the one that was made void. */
 const DRAFT = INVOICES - 2
 const VOID = INVOICES - 5
 
-/** The invoice that goes out by e-mail too. */
+/** The invoice that is also sent by e-mail. */
 const MAILED = INVOICES - 3
 /** Paid, and a tenth of it credited since: the customer has it as credit. */
 const CREDITED = INVOICES - 7
@@ -57,8 +57,8 @@ const STATUSES: InvoiceStatus[] = ['Paid', 'Not-Paid', 'Half Payment', 'Paid', '
 /**
  * Creates the demo account of the sandbox: a business that charges VAT, a dozen customers and forty invoices in every
  * state and currency over the last months, with discounts, lines without VAT and withholding tax, sent and viewed, with
- * payments, receipts, a claim that waits and a credit note; estimates, expenses, what recurs, and what other programs
- * did. Does nothing when it exists already.
+ * payments, receipts, a claim that waits and a credit note; estimates, expenses, recurring invoices, and the log of
+ * other programs. Does nothing when it exists already.
  */
 export async function addDemo(ctx: Ctx): Promise<typeof DEMO> {
   const account = await addDemoUser(ctx)

@@ -10,7 +10,7 @@ import { getEstimateLink } from '../features/estimates/commands/get-link.ts'
 const FOOTER =
   '<p>Two rounds of changes are included. Work starts once the deposit has arrived.</p>'
 
-/** The mails of the past are not sent. */
+/** No mails about the past are sent. */
 const silent = (ctx: Ctx): Ctx => ({ ...ctx, emit: async () => {} })
 
 /** One estimate that its customer has accepted, and one that waits for an answer. */

@@ -16,7 +16,7 @@ const SPENT: [number, string, string, Minor, Minor][] = [
   [2, 'Software', 'Figma', 2_350_000n, 163_953n],
 ]
 
-/** What the business spent in the last months. */
+/** The expenses of the last months. */
 export async function addDemoExpenses(ctx: Ctx, account: AccountId): Promise<void> {
   const dayBefore = (days: number): Day => addDays(ctx.clock.today(), -days)
   for (const [days, category, vendor, amount, vat] of SPENT)

@@ -7,7 +7,7 @@ import { updatePayout } from '../features/payouts/commands/update.ts'
 
 type Changer = Parameters<typeof updatePayout>[1]
 
-/** The mails of the past are not sent. */
+/** No mails about the past are sent. */
 const silent = (ctx: Ctx): Ctx => ({ ...ctx, emit: async () => {} })
 
 /** Lets the customers of the demo's business pay online. Only the sandbox knows their bank account. */

@@ -49,7 +49,7 @@ export const CUSTOMERS = [
   ],
 ] as const
 
-/** What was done, and what it costs in naira. */
+/** Descriptions of lines, with their prices in naira. */
 export const WORK = [
   ['Brand identity, palm-oil range', 480_000],
   ['Label artwork, five bottle sizes', 45_000],

@@ -5,7 +5,9 @@ import type { Ctx } from '../ctx.ts'
 import { addRecurring } from '../features/recurring/commands/add.ts'
 import type { Caller } from '../http/pipeline/mount.ts'
 
-/** What recurs in the demo: care for a website, invoiced on the first of each month, and the data plan of the shop. */
+/**
+ * Adds what recurs in the demo: care for a website, invoiced on the first of each month, and the data plan of the shop.
+ */
 export async function addDemoRecurring(
   ctx: Ctx,
   caller: Caller,
@@ -14,7 +16,7 @@ export async function addDemoRecurring(
   const tomorrow = addDays(ctx.clock.today(), 1)
   const monthly = (day: number) => {
     const rule = { every: 1, unit: 'month', day } as const
-    // The calendar has such a day in each of its months until the year 9999.
+    // Every month until the year 9999 has such a day.
     const startsOn = nextDay({ rule, startsOn: tomorrow }, tomorrow) ?? tomorrow
     return { rule, startsOn, end: { never: true }, catchUp: 'make' } as const
   }

@@ -13,8 +13,8 @@ const RULE = 7
 const TIME_ZONE = 'Africa/Lagos'
 
 /**
- * Reminders are on in the demo since a month: one customer was reminded by e-mail, others can be by WhatsApp today. What
- * else would be due by e-mail counts as sent, so that a start sends one mail only.
+ * Reminders have been on in the demo for a month: one customer was reminded by e-mail, others can be by WhatsApp today.
+ * Other reminders that are due by e-mail count as sent, so that a start sends one mail only.
  */
 export async function addDemoReminders(
   ctx: Ctx,

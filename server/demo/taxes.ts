@@ -8,7 +8,7 @@ import type { Ctx } from '../ctx.ts'
 import { addPayment } from '../features/payments/commands/add.ts'
 import { noteCertificate } from '../features/payments/commands/note-certificate.ts'
 
-/** What the law asks for on the invoices of the demo's business. */
+/** The numbers that the law asks for on the invoices of the demo's business. */
 export const TAX_NUMBERS = {
   ...{ chargesVat: true, vatRate: 750 },
   ...{ taxId: '10234567-0001', cacNumber: 'RC 1234567' },
@@ -20,7 +20,7 @@ const RATES: Partial<Record<Currency, bigint>> = { USD: 1_534_250_000n, GBP: 2_0
 /** The invoice whose certificate has come; those of the others are still awaited. */
 const CERTIFIED = 3
 
-/** What the seller chose for the invoice `n`: every fifth has a discount, some customers keep back withholding tax. */
+/** The terms of the invoice `n`: every fifth has a discount, and some customers withhold tax. */
 export function demoTerms(
   { clock }: { clock: Clock },
   n: number,

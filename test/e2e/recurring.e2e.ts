@@ -15,7 +15,7 @@ test('an invoice is repeated every month, and its owner sees the next days, skip
   await expect(page.getByText('Every month on the 31st. No end.')).toBeVisible()
   await page.getByRole('radio', { name: /^Issue it It gets/ }).check()
   await page.getByRole('button', { name: 'Start repeating' }).click()
-  await expect(toast(page, 'Saved. It repeats by itself from now on')).toBeVisible()
+  await expect(toast(page, 'Saved. It repeats automatically from now on')).toBeVisible()
 
   const days = page.getByRole('region', { name: 'Next days' }).getByRole('listitem')
   await expect(days).toHaveText([

@@ -43,7 +43,7 @@ test.each(['busy', 'silent', 'losing-answers'] as const)(
   },
 )
 
-test('an object that stops coming is no answer', async () => {
+test('an object that stops arriving is a failure', async () => {
   server.mood = 'stuck'
   await expect(createS3(bucket).get(KEY)).rejects.toMatchObject(UNAVAILABLE)
 })
@@ -64,7 +64,7 @@ test('objects outside of the folder of FILES_URL are neither seen nor touched', 
   expect(await other.has(KEY)).toBe(true)
 })
 
-test('a store that ignores conditions is found out by an object that exists', async () => {
+test('a store that ignores conditions is detected with an existing object', async () => {
   expect(await bucket.create('risiti.json', pixels, 'application/json')).toBe(true)
   expect(await bucket.learnConditions('risiti.json', pixels, 'application/json')).toBe(true)
   server.mood = 'ignoring-conditions'

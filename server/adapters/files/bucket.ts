@@ -22,9 +22,9 @@ export interface BucketPlace {
 /** Objects of one bucket whose names begin with its prefix; names here are without it. */
 export type Bucket = ReturnType<typeof openBucket>
 
-/** Milliseconds for one call with its retries. A caller waits that long, and no longer. */
+/** Maximum milliseconds for one call with its retries. */
 const LIMIT_MS = 10_000
-/** Milliseconds without an answer until the SDK tries again. */
+/** Milliseconds without a response until the SDK tries again. */
 const SILENCE_MS = 4_000
 const CONNECT_MS = 2_000
 /** How often a put is tried while others write the same name. */
@@ -40,9 +40,9 @@ export function openBucket(place: BucketPlace, limitMs = LIMIT_MS) {
     endpoint,
     region,
     ...(credentials && { credentials }),
-    // A name such as files.example is no host, and stores of one's own rarely have one for each bucket.
+    // A bucket name may not be valid in a host name, and self-hosted stores rarely have a host for each bucket.
     forcePathStyle: true,
-    // The signature has the SHA-256 of every body; several stores refuse further checksums.
+    // The signature contains the SHA-256 of every body; several stores refuse additional checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,
@@ -77,7 +77,7 @@ export function openBucket(place: BucketPlace, limitMs = LIMIT_MS) {
       } catch (error) {
         const { code, status } = toFault(error)
         if (status === 412) return false
-        // Somebody else is writing it at this moment.
+        // Another process is writing it at this moment.
         if (status === 409 && tries < MAX_CONFLICTS) continue
         if (code !== 'NotImplemented' && status !== 501) throw error
         hasConditions = false
@@ -103,8 +103,8 @@ export function openBucket(place: BucketPlace, limitMs = LIMIT_MS) {
     has,
 
     /**
-     * Finds out by an object that exists whether the store heeds `If-None-Match`. Where it does not, `create` looks
-     * before it writes, and of two that write one name at the same moment the last one wins.
+     * Tests with an existing object whether the store honours `If-None-Match`. If it does not, `create` checks before
+     * it writes, and of two concurrent writers of one name the last one wins.
      */
     async learnConditions(name: string, bytes: Uint8Array, contentType: string): Promise<boolean> {
       hasConditions = hasConditions && !(await create(name, bytes, contentType))
@@ -123,7 +123,7 @@ export function openBucket(place: BucketPlace, limitMs = LIMIT_MS) {
         }
       }),
 
-    /** Also of what does not exist. */
+    /** Succeeds also if the object does not exist. */
     async remove(name: string): Promise<void> {
       await within(limitMs, (abortSignal) =>
         client.send(new DeleteObjectCommand(at(name)), { abortSignal }),
@@ -147,7 +147,7 @@ export function openBucket(place: BucketPlace, limitMs = LIMIT_MS) {
       } while (from)
     },
 
-    /** Whether the bucket keeps what is overwritten or removed; false where the store does not say. */
+    /** Whether the bucket keeps old versions of objects; false if the store does not report it. */
     isVersioned: (): Promise<boolean> =>
       within(limitMs, (abortSignal) =>
         client.send(new GetBucketVersioningCommand({ Bucket }), { abortSignal }),

@@ -65,7 +65,7 @@ test('a photo is rotated upright and loses location, author and date', async () 
   expect([...data.subarray(-3)].map((value) => value > 128)).toEqual([false, false, true])
 })
 
-test('what else stands in a polyglot is gone: a script after the image, a text chunk, an archive', async () => {
+test('the other content of a polyglot file is gone: a script after the image, a text chunk, an archive', async () => {
   const payload = '<?php system($_GET[0]); ?><script>alert(1)</script>PK\u0003\u0004'
   const png = await flat(30, 30)
     .png()
@@ -77,7 +77,7 @@ test('what else stands in a polyglot is gone: a script after the image, a text c
   expect(Buffer.from(bytes).includes('PK\u0003')).toBe(false)
 })
 
-test('[BIZ-6] what is no such image is refused, whatever its name says', async () => {
+test('[BIZ-6] any other file is refused, whatever its name', async () => {
   for (const bytes of [GIF, Buffer.from('I am a logo.png'), Buffer.alloc(0)]) {
     await expect(draw(bytes, 'logo')).rejects.toMatchObject({
       code: 'unsupported-type',

@@ -65,7 +65,7 @@ function draw(bytes: Uint8Array, purpose: ImagePurpose, timeout: number): Promis
       if (fault) reject(errorOf(fault, note.toString()))
       else resolve(out)
     })
-    // A child that died closes its input; its exit tells the reason.
+    // A child that died closes its input; its exit code gives the reason.
     child.stdin?.on('error', () => undefined)
     child.stdin?.end(bytes)
   })

@@ -43,7 +43,7 @@ test('a bucket with anything in it is refused to a database without files', asyn
   await expect(bucket.claim(ONE, null)).rejects.toThrow('is not empty')
 })
 
-test('a store without conditional writes is found out', async () => {
+test('a store without conditional writes is detected', async () => {
   for (const mood of ['without-conditions', 'ignoring-conditions'] as const) {
     server.mood = mood
     const found = await openInstalledBucket(server.place()).claim(ONE, null)
@@ -51,7 +51,7 @@ test('a store without conditional writes is found out', async () => {
   }
 })
 
-test('what is wrong is said in a sentence, without the secret', async () => {
+test('a failure is described in a sentence, without the secret', async () => {
   const place = server.place()
   const { endpoint } = place
   const claim = async (changes: Partial<typeof place>) => {

@@ -4,16 +4,18 @@ import { BucketFault } from './bucket-fault.ts'
 import { BucketRefused, refusalOf } from './bucket-refused.ts'
 import { createS3 } from './s3.ts'
 
-/** The object that says whose files a bucket has. It is no key of a file, so the sweep leaves it alone. */
+/**
+ * The object that names the installation whose files a bucket has. It is not a valid file key, so the sweep ignores it.
+ */
 const MARKER = 'risiti.json'
 const JSON_TYPE = 'application/json'
-/** Nothing has this name: removing it shows that we may. */
+/** No object has this name: removing it proves that we are allowed to. */
 const NOTHING = 'risiti.check'
 
 const ALIVE_LIMIT_MS = 2_000
-/** Anybody may ask for /readyz as often as they like. */
+/** Anyone may request /readyz as often as they like. */
 const ALIVE_KEPT_MS = 5_000
-/** The most that one list returns. */
+/** Maximum objects that one list call returns. */
 const ALL = 1_000
 
 /** A bucket as the place of one installation's files. */
@@ -53,7 +55,7 @@ export function openInstalledBucket(place: BucketPlace) {
         if (!owner && !newestKey && (await isUsed(bucket)) && !(await ownerOf(bucket)))
           refuse('is not empty, but the database names no files. Name an empty one, or a folder.')
         const mark = Buffer.from(`${JSON.stringify({ kind: 'risiti-files', installation })}\n`)
-        // Of several processes at their first start one makes it.
+        // If several processes start for the first time, one creates it.
         if (!owner) await bucket.create(MARKER, mark, JSON_TYPE)
         if ((owner ?? (await ownerOf(bucket))) !== installation)
           refuse('has the files of another installation. Name another bucket, or a folder in it.')
@@ -106,7 +108,9 @@ async function ownerOf(bucket: Bucket): Promise<string | null> {
   }
 }
 
-/** True if there is anything but the marker. A console may have made an object without a name for the folder. */
+/**
+ * True if there is anything but the marker. A web console may have created an object with an empty name for the folder.
+ */
 async function isUsed(bucket: Bucket): Promise<boolean> {
   for await (const page of bucket.list(3))
     return page.some(({ name }) => name !== '' && name !== MARKER)

@@ -11,5 +11,5 @@ export interface FileStore {
   removeDrafts(before: Date): Promise<void>
 }
 
-/** Keys that begin with this and the id of an account are of files that only this account may read. */
+/** The prefix, followed by an account's id, of files that only this account may read. */
 export const PRIVATE = 'private-'

@@ -7,7 +7,7 @@ import { readSvg } from './svg.ts'
 const MAX_PIXELS = 40_000_000
 const LOGO_SIDE = 600
 const AVATAR_SIDE = 256
-/** Small print of a receipt can still be read. */
+/** Large enough to read the small print of a receipt. */
 const RECEIPT_SIDE = 1_600
 /** Longest side of a rendered SVG; longer for an avatar, which is cropped to a square afterwards. */
 const RENDERED_SIDE = { logo: LOGO_SIDE, avatar: 4 * AVATAR_SIDE, expense: RECEIPT_SIDE }

@@ -5,8 +5,8 @@ import { isKey, refuseOtherType } from './keys.ts'
 import type { FileStore } from './port.ts'
 
 /**
- * Files in a bucket, by the same contract as on the disk (disk.ts). What the store does not do within ten seconds throws
- * AppError 'files-unavailable': nothing is lost, and the same can be tried again.
+ * Files in a bucket, by the same contract as on the disk (disk.ts). A call that takes longer than ten seconds throws
+ * AppError 'files-unavailable': nothing is lost, and it can be retried.
  */
 export function createS3(bucket: Bucket): FileStore {
   return {
@@ -14,7 +14,7 @@ export function createS3(bucket: Bucket): FileStore {
       refuseOtherType(key, contentType)
       await asAvailable(async () => {
         if (await bucket.create(key, bytes, contentType)) return
-        // Also after a put that was stored but whose answer was lost, and which the SDK sent again.
+        // Also after a put that was stored but whose response was lost, so that the SDK sent it again.
         const there = await bucket.get(key)
         if (!there || !Buffer.from(there).equals(bytes)) throw new Error('The key is taken')
       })

@@ -19,7 +19,7 @@ const TAGS: readonly RichTag[] = [
   'li',
 ]
 
-/** Tags that are replaced by one of ours; other tags are removed and their text is kept. */
+/** Tags that are replaced by an allowed one; other tags are removed and their text is kept. */
 const SYNONYMS = {
   b: 'strong',
   i: 'em',

@@ -10,8 +10,9 @@ const UNWRITABLE = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}
 const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/
 
 /**
- * A workbook with one sheet, written row by row: nothing of it stays in memory. Text is stored as text, and marked as in
- * CSV where a spreadsheet would run it once the file is saved as CSV. Rows beyond what a sheet can have begin another one.
+ * A workbook with one sheet, written row by row: nothing of it stays in memory. Text is stored as text, and marked as
+ * in CSV where a spreadsheet would run it once the file is saved as CSV. Rows beyond the limit of a sheet go to another
+ * sheet.
  */
 export async function* xlsxOf<Row>(
   rows: AsyncIterable<Row>,
@@ -78,7 +79,7 @@ const FROZEN_HEADINGS =
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** The parts of a workbook beside its sheets. */
+/** The parts of a workbook other than its sheets. */
 function partsOf(sheets: number): [name: string, text: string][] {
   const numbers = Array.from({ length: sheets }, (_, position) => position + 1)
   const each = (part: (n: number) => string) => numbers.map(part).join('')

@@ -3,7 +3,7 @@ export interface XmlNode {
   [name: string]: string | XmlNode | XmlNode[] | undefined
 }
 
-/** Few ask for an e-invoice, and the library takes a twentieth of the start. */
+/** Loaded on demand: few users need an e-invoice, and loading the library takes a twentieth of the start. */
 const library = () => import('xmlbuilder2')
 
 /** An XML document in UTF-8; texts are escaped. */

@@ -22,7 +22,8 @@ export async function* zipOf(
 ): AsyncGenerator<Uint8Array> {
   const zip = new ZipFile()
   const output = zip.outputStream
-  if (!(output instanceof PassThrough)) throw new TypeError('The archive is no stream of ours')
+  if (!(output instanceof PassThrough))
+    throw new TypeError('The archive is not the stream that was created here')
   const filling = fill(zip, output, entries, mtime).catch((error: Error) => {
     output.destroy(error)
   })

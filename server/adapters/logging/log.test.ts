@@ -22,14 +22,14 @@ test("a database's error is logged without the row and the parameters that it co
   expect(lines.join()).not.toContain('SECRET')
 })
 
-test('one entry is one line, whatever stands in it', () => {
+test('one entry is one line, whatever it contains', () => {
   const { log, lines } = listen()
   log.warn({ address: '1\r\n{"level":30}', password: 'x' }, 'a\nb')
   expect(lines).toHaveLength(1)
   expect(lines[0]?.trimEnd()).not.toMatch(/[\r\n]/)
 })
 
-test('[V16.4.1] a terminal is told nothing by control characters in an entry, which parses unchanged', () => {
+test('[V16.4.1] control characters in an entry do not reach a terminal, and the entry parses unchanged', () => {
   const { log, lines } = listen()
   const odd = 'a\u001b[2J\u009b2J\u0085\u2028\u2029\u007f\u0000b'
   log.warn({ odd })

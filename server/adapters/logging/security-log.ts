@@ -26,7 +26,7 @@ export const SECURITY_EVENTS = [
 
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number]
 
-/** Events that anybody can cause without an account, at any rate. */
+/** Events that anyone can cause without an account, as often as they like. */
 const ANONYMOUS: SecurityEvent[] = SECURITY_EVENTS.slice(SECURITY_EVENTS.indexOf('reset-requested'))
 
 /** Maximum lines of such an event per minute: from one address, and in total. */
@@ -55,12 +55,12 @@ export interface SecurityLog {
   of(facts: SecurityFacts): SecurityLog
   /** The number of each event since the start. */
   counts(): ReadonlyMap<SecurityEvent, number>
-  /** Writes the pending counts of lines that were left out. */
+  /** Writes the pending counts of omitted lines. */
   flush(): void
 }
 
 /**
- * One structured line per event (ASVS V16.3). Events that anybody can cause are limited to a number of lines per minute;
+ * One structured line per event (ASVS V16.3). Events that anyone can cause are limited to a number of lines per minute;
  * the rest is counted in one line, so that a flood fills neither the disk nor the log.
  */
 export function createSecurityLog(log: Log, clock: Clock): SecurityLog {
@@ -93,7 +93,7 @@ interface Use {
   from: Map<string, number>
 }
 
-/** The quota of the current minute; the count of left out lines is written at its end. */
+/** The quota of the current minute; the count of omitted lines is written at its end. */
 function createQuota(log: Log, clock: Clock) {
   const uses = new Map<SecurityEvent, Use>()
   let end = 0

@@ -42,7 +42,7 @@ test('[SITE-14] the footnote has the unsubscribe link in text and HTML', () => {
   expect(html).toContain('href="https://risiti.example/unsubscribe/abc"')
 })
 
-test('a code of another form and a link that runs something are refused', () => {
+test('a code of another format and a link that is not http(s) are refused', () => {
   const body = { heading: 'Hi', paragraphs: [] }
   expect(() => mailBody({ ...body, code: '12345' })).toThrow(TypeError)
   expect(() => mailBody({ ...body, button: { label: 'Go', url: 'javascript:alert(1)' } })).toThrow(

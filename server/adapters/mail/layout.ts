@@ -14,7 +14,7 @@ export interface MailContent {
   paragraphs: readonly Passage[]
   /** Figures in large print, each with a label. */
   facts?: readonly { label: string; value: string }[]
-  /** Stands at the head instead of our name; `logoCid` is the cid of an attached picture. */
+  /** Shown at the top instead of our name; `logoCid` is the cid of an attached picture. */
   letterhead?: { name: string; logoCid?: string | undefined }
   /** Four digits for the reader to enter. */
   code?: string

@@ -1,8 +1,8 @@
 export interface Mail {
   to: string
-  /** Name of whom the mail is from, shown with ours; the address stays the program's. */
+  /** The name of the sender, shown with ours; the address stays the program's. */
   fromName?: string
-  /** Where answers go, if not to the program's address. */
+  /** The address for replies, if not the program's. */
   replyTo?: { name: string; address: string }
   subject: string
   /** Plain text; a code is on a line of its own. */
@@ -19,11 +19,11 @@ interface Attachment {
   filename: string
   contentType: string
   content: Uint8Array
-  /** Set for a picture that stands in the HTML, as `cid:…`. */
+  /** Set for a picture that the HTML shows, as `cid:…`. */
   cid?: string
 }
 
-/** The mail server refused this mail for good: another try would fail in the same way. */
+/** The mail server refused this mail permanently: another try would fail in the same way. */
 export class MailRefused extends Error {
   constructor(reason: string, options?: ErrorOptions) {
     super(reason, options)

@@ -120,7 +120,7 @@ test('a server that never greets, or does not exist, makes send throw', async ()
   await expect(mailer(1).send(HELLO)).rejects.toThrow('ECONNREFUSED')
 })
 
-test('where TLS is insisted on, nothing is sent without it', async () => {
+test('where TLS is required, nothing is sent without it', async () => {
   const { received, port } = await serve()
   await expect(mailer(port, '?requireTLS=true').send(HELLO)).rejects.toThrow(/TLS/)
   expect(received).toEqual([])
@@ -168,7 +168,7 @@ test('a repeated mail has the id of the first, and another text another id', asy
   expect(new Set(ids).size).toBe(4)
 })
 
-test("a business's mail names it, keeps our address, takes answers to it and carries a picture", async () => {
+test("a business's mail names it, keeps our address, directs replies to it and contains a picture", async () => {
   const { received, port } = await serve()
   await mailer(port).send({
     ...HELLO,
@@ -206,7 +206,7 @@ test.each([
 test.each([
   [550, MailRefused],
   [450, Error],
-])('a recipient refused with %i is refused for good only by a 5xx reply', async (code, kind) => {
+])('a recipient refused with %i is refused permanently only by a 5xx reply', async (code, kind) => {
   const { port } = await serve({
     onRcptTo: (_address, _session, done) =>
       done(Object.assign(new Error('No such mailbox'), { responseCode: code })),
@@ -218,7 +218,7 @@ test.each([
   expect(error instanceof MailRefused).toBe(code === 550)
 })
 
-test('a wrong password of ours is no refusal of the mail', async () => {
+test('a wrong password of the program does not count as a refusal of the mail', async () => {
   const { port } = await serve({
     authOptional: false,
     allowInsecureAuth: true,

@@ -58,7 +58,10 @@ function senderOf({ fromName }: Mail, from: string) {
   return { name: `${fromName} via ${own || 'Risiti'}`, address }
 }
 
-/** A refusal of the recipient or the message by a 5xx reply (RFC 5321, 4.2.1). Others, as of our password, may be repaired. */
+/**
+ * A refusal of the recipient or the message by a 5xx reply (RFC 5321, 4.2.1). Others, such as a refusal of our
+ * password, may be temporary.
+ */
 function refusalOf(error: unknown): MailRefused | null {
   if (!(error instanceof Error && 'code' in error && 'responseCode' in error)) return null
   const { code, responseCode } = error

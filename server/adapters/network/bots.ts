@@ -2,7 +2,7 @@
 const BOT =
   /bot\b|bot\/|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|telegram|skype|embedly|pinterest|curl|wget|python|java\/|okhttp|go-http|node|axios|headless|lighthouse|monitor|scan/i
 
-/** True for a program that is no person's browser; an empty header is one too. */
+/** True for a program that is not a person's browser; also for an empty header. */
 export function isBot(agent: string): boolean {
   return agent === '' || BOT.test(agent)
 }

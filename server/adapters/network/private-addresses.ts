@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-// Apart: a list of both would take every IPv4 address for one inside ::ffff:0:0/96.
+// Separate lists: a single one would match every IPv4 address against ::ffff:0:0/96.
 const CLOSED_4 = new BlockList()
 const CLOSED_6 = new BlockList()
 for (const [net, bits] of [
@@ -21,7 +21,7 @@ for (const [net, bits] of [
 for (const [net, bits] of [
   ['::', 128],
   ['::1', 128],
-  // These carry an IPv4 address inside, which may be any.
+  // These contain an IPv4 address, which may be any.
   ['::ffff:0:0', 96],
   ['64:ff9b::', 32],
   ['2002::', 16],
@@ -32,7 +32,7 @@ for (const [net, bits] of [
 ] as const)
   CLOSED_6.addSubnet(net, bits, 'ipv6')
 
-/** True for an IP address that is not out on the internet: loopback, private, link-local and other reserved ones. */
+/** True for an IP address that is not on the internet: loopback, private, link-local and other reserved ones. */
 export function isPrivateAddress(address: string): boolean {
   const version = isIP(address)
   if (version === 0) return true

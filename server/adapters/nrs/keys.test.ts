@@ -37,7 +37,7 @@ test.each([
   `${elliptic.publicKey}\n${CERTIFICATE}`,
   `${publicKey}\n${'A'.repeat(400)}`,
   `-----BEGIN PUBLIC KEY-----\nnonsense\n-----END PUBLIC KEY-----\n${CERTIFICATE}`,
-])('a file without an RSA key and a certificate that fits is none: %#', (file) => {
+])('a file without an RSA key and a matching certificate is refused: %#', (file) => {
   expect(readNrsKeys(file)).toBeNull()
 })
 

@@ -1,6 +1,6 @@
 import { constants, createPublicKey, publicEncrypt } from 'node:crypto'
 
-/** What the NRS gives a business for its QR codes. */
+/** The keys that the NRS gives a business for its QR codes. */
 export interface NrsKeys {
   /** PEM of an RSA key. */
   publicKey: string
@@ -54,8 +54,8 @@ function isUsable(keys: NrsKeys): boolean {
 }
 
 /**
- * What the QR code of an accepted invoice says: the IRN, the time in seconds since 1970 and the certificate, encrypted
- * with the key of the NRS. PKCS#1 v1.5 is what its readers ask for, and only here (docs/security.md).
+ * The text of the QR code of an accepted invoice: the IRN, the time in seconds since 1970 and the certificate,
+ * encrypted with the key of the NRS. Its readers require PKCS#1 v1.5, which is used only here (docs/security.md).
  */
 export function qrTextOf(
   irn: string,

@@ -7,17 +7,17 @@ export interface NrsInvoice {
   payload: string
 }
 
-/** What the NRS said. An access point may return the text of the QR code itself: '' if it does not. */
+/** The answer of the NRS. An access point may return the text of the QR code itself: '' if it does not. */
 export type NrsAnswer = { state: 'accepted'; qr: string } | { state: 'rejected'; reason: string }
 
 /**
  * An accredited access point, which takes invoices to the NRS. Each call ends within ten seconds, and may throw
- * AccessPointSilent: then nobody knows whether the invoice arrived.
+ * AccessPointSilent: then it is unknown whether the invoice arrived.
  */
 export interface AccessPoint {
   name: string
   submit(invoice: NrsInvoice): Promise<NrsAnswer>
-  /** What became of an invoice; null if it never arrived. */
+  /** The state of an invoice; null if it never arrived. */
   statusOf(irn: string): Promise<NrsAnswer | null>
 }
 

@@ -1,12 +1,12 @@
 import { type AccessPoint, AccessPointSilent, type NrsAnswer, type NrsInvoice } from './port.ts'
 
-/** The words in a customer's name by which a tester chooses what the sandbox does. */
+/** The words in a customer's name by which a tester chooses the answer of the sandbox. */
 const CHOICES = { reject: /\breject/i, slow: /\btime-?out/i, silent: /\bsilent\b/i }
 
 /**
- * Plays an access point. The name of the customer chooses the answer: with 'Reject' it is rejected; with 'Timeout' the
- * first try has no answer although the invoice arrived, so that the next finds it accepted; with 'Silent' none is ever
- * answered; everybody else is accepted. It forgets everything at a restart.
+ * Simulates an access point. The name of the customer chooses the answer. With 'Reject' the invoice is rejected. With
+ * 'Timeout' the first try has no answer although the invoice arrived, so that the next finds it accepted. With 'Silent'
+ * no try is answered. All others are accepted. It forgets everything at a restart.
  */
 export function createSandboxAccessPoint(): AccessPoint {
   const arrived = new Map<string, NrsAnswer>()

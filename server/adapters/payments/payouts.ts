@@ -11,8 +11,8 @@ export interface Payouts {
   /** The name on a bank account; null if the bank knows no such account. */
   accountName(account: BankAccount): Promise<string | null>
   /**
-   * Makes a subaccount to which payments of a business settle, and returns its code. One is never changed: until ours
-   * names the new one, money goes where it went before.
+   * Makes a subaccount to which payments of a business settle, and returns its code. A subaccount is never changed:
+   * money goes to the former one until our own record names the new one.
    */
   addSubaccount(subaccount: Subaccount): Promise<string>
 }

@@ -17,7 +17,7 @@ export const envelope = z.object({
 
 export type Envelope = z.infer<typeof envelope>
 
-/** Of a refund nothing is read: its events say what became of it. */
+/** Nothing of a refund is read: its events report the result. */
 export const anything = z.unknown()
 
 /** Refunds of a list; the transaction is its id, or an object that has it. */

@@ -25,7 +25,7 @@ const payouts = () =>
 const answers = (status: number, data: unknown, message = '') =>
   standIn.answers(json(status, { status: status < 300, message, data }))
 
-test('banks are sorted by name, without doubles, and asked for once a day', async () => {
+test('banks are sorted by name, without duplicates, and fetched once a day', async () => {
   const bank = (name: string, code: string) => ({ id: 1, name, code, slug: 'x', active: true })
   answers(200, [bank('Zenith Bank', '057'), bank('ALAT by WEMA', '035A'), bank('Zenith', '057')])
   const provider = payouts()
@@ -41,7 +41,7 @@ test('banks are sorted by name, without doubles, and asked for once a day', asyn
   expect(standIn.asked).toHaveLength(2)
 })
 
-test('a list longer than a page is read to its end', async () => {
+test('a list longer than a page is read completely', async () => {
   const page = Array.from({ length: 100 }, (_, n) => ({ name: `Bank ${n}`, code: `1${n}` }))
   standIn.answers((reply) => {
     const isFirst = standIn.asked.at(-1)?.path.endsWith('page=1')
@@ -51,7 +51,7 @@ test('a list longer than a page is read to its end', async () => {
   expect(await payouts().banks()).toHaveLength(101)
 })
 
-test('the name on an account is asked for with leading zeros', async () => {
+test('the name on an account is requested with leading zeros', async () => {
   answers(200, { account_number: '0022728151', account_name: 'WES GIBBONS' })
   expect(await payouts().accountName(ACCOUNT)).toBe('WES GIBBONS')
   expect(standIn.asked[0]?.path).toBe('/bank/resolve?account_number=0022728151&bank_code=057')
@@ -77,7 +77,7 @@ test.each([
   })
 })
 
-test('a subaccount takes no share of ours', async () => {
+test('a subaccount has no share for us', async () => {
   answers(201, { subaccount_code: 'ACCT_8f4s1eq7ml6rlzj' })
   const details = { businessName: 'Adé & Sons', ...ACCOUNT }
   expect(await payouts().addSubaccount(details)).toBe('ACCT_8f4s1eq7ml6rlzj')

@@ -19,7 +19,7 @@ const bankList = z.array(z.object({ code: z.string(), name: z.string() }))
 const resolved = z.object({ account_name: z.string().min(1) })
 const subaccount = z.object({ subaccount_code: z.string().min(1) })
 
-/** Paystack's banks and subaccounts. The list of banks is asked for once a day. */
+/** Paystack's banks and subaccounts. The list of banks is fetched once a day. */
 export function createPaystackPayouts(options: PaystackOptions & { clock: Clock }): Payouts {
   const request = requestTo(baseOf(options), options)
   let known: { banks: Bank[]; at: number } | null = null
@@ -66,7 +66,7 @@ function bodyOf({ businessName, bankCode, accountNumber }: Subaccount) {
   }
 }
 
-/** Banks that know no such account are reported as 404, or as 400 or 422 with words about it. */
+/** An account that the bank does not know is reported as 404, or as 400 or 422 with a message about it. */
 function isUnresolved({ httpStatus, body }: Answer): boolean {
   if (body.status) return false
   if (httpStatus === 404) return true

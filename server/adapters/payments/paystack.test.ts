@@ -169,12 +169,12 @@ test("the cause contains Paystack's message for the log, but never the key", asy
   expect(`${refusal.stack} ${refusal.cause}`).not.toContain('sk_test')
 })
 
-test('an answer that does not come in time is lost', async () => {
+test('a late response counts as lost', async () => {
   standIn.answers(() => undefined)
   await expect(paystack('sk_test_a1b2', 200).initialize(REQUEST)).rejects.toMatchObject(UNAVAILABLE)
 })
 
-test('a redirect is not followed, so that the key goes nowhere else', async () => {
+test('a redirect is not followed, so that the key is sent to no other host', async () => {
   const elsewhere = await startFakePaystack()
   standIn.answers(raw(307, '', { location: `${elsewhere.url}/transaction/initialize` }))
   await expect(paystack().initialize(REQUEST)).rejects.toMatchObject(UNAVAILABLE)

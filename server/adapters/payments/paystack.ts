@@ -16,7 +16,7 @@ import { RefundRefused } from './refund-refused.ts'
 import { assertSigned } from './signature.ts'
 
 const API_HOST = 'api.paystack.co'
-/** Where the API sends payers. */
+/** The page to which the API sends payers. */
 const CHECKOUT_ORIGIN = 'https://checkout.paystack.com'
 
 /**
@@ -36,7 +36,7 @@ export function createPaystack(options: PaystackOptions): PaymentProvider {
     checkoutOrigin: base.hostname === API_HOST ? CHECKOUT_ORIGIN : base.origin,
     async initialize(payment) {
       const { reference } = payment
-      if (!isReference(reference)) throw new TypeError('That is no reference of ours')
+      if (!isReference(reference)) throw new TypeError('The reference does not have our format')
       return asUnavailable(async () => {
         const data = dataOf(await request('transaction/initialize', bodyOf(payment)), initialized)
         assertSame('reference', data.reference, reference)
@@ -53,7 +53,7 @@ export function createPaystack(options: PaystackOptions): PaymentProvider {
         return reportOf(data)
       }),
     async refund(reference, amount) {
-      if (!isReference(reference)) throw new TypeError('That is no reference of ours')
+      if (!isReference(reference)) throw new TypeError('The reference does not have our format')
       const body = { transaction: reference, amount: Number(amount) }
       const answer = await asUnavailable(() => request('refund', body))
       if (isRefusal(answer)) throw new RefundRefused(failureOf(answer))
@@ -96,12 +96,12 @@ function isRefusal({ httpStatus, body }: Answer): boolean {
 
 function assertSame(field: string, actual: string, expected: string): void {
   if (actual === expected) return
-  throw new Error(`Paystack told of ${field} '${actual.slice(0, 100)}' and not of '${expected}'`)
+  throw new Error(`Paystack reported ${field} '${actual.slice(0, 100)}' instead of '${expected}'`)
 }
 
 /** The payer is sent to this address, so it must be a web page, and as secure as the API. */
 function pageOf(address: string, base: URL): string {
   const { protocol, href } = new URL(address)
   if (protocol === 'https:' || protocol === base.protocol) return href
-  throw new Error(`Paystack names no page to pay at: ${address.slice(0, 100)}`)
+  throw new Error(`Paystack returned no valid payment page: ${address.slice(0, 100)}`)
 }

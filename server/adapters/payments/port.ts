@@ -11,7 +11,7 @@ export interface PaymentRequest {
   callbackUrl: string
   /** The product, as shown to the payer ('Pro Plan'). */
   label?: string
-  /** Whose bank account it settles to; ours without one. */
+  /** The subaccount that it settles to; without one, our own bank account. */
   subaccount?: string | undefined
 }
 
@@ -55,7 +55,7 @@ export interface PaymentProvider {
   /** The provider's report of a reference; null if unknown. Throws 'payment-unavailable'. */
   verify(reference: string): Promise<PaymentReport | null>
   /**
-   * Asks for `amount` minor units of a paid payment to be given back; an event says whether that was done. Throws
+   * Requests a refund of `amount` minor units of a paid payment; an event reports whether it was made. Throws
    * RefundRefused where nothing goes back, and 'payment-unavailable' where that is not known.
    */
   refund(reference: string, amount: Minor): Promise<void>

@@ -118,7 +118,7 @@ export async function createSandbox({
     checkoutOrigin: null,
     async initialize({ label = null, subaccount: _, ...request }) {
       const { reference, callbackUrl } = request
-      if (!isReference(reference)) throw new TypeError('That is no reference of ours')
+      if (!isReference(reference)) throw new TypeError('The reference does not have our format')
       const createdAt = clock.now().toISOString()
       const fresh = { ...request, label, status: 'pending', createdAt, decidedAt: null } as const
       if (!(await store.add(fresh))) throw duplicate(reference)

@@ -7,7 +7,7 @@ const pool = createPdfPool({ workers: 1 })
 beforeAll(() => pool.start())
 afterAll(() => pool.close())
 
-test('a letter that no font has costs a document with an attachment the standard, and nothing else', async () => {
+test('with a letter that no font has, a document with an attachment is not PDF/A, and otherwise the same', async () => {
   const attachment = {
     name: 'INV-000128.xml',
     description: 'E-invoice of INV-000128',

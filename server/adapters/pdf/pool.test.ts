@@ -173,7 +173,7 @@ describe.skipIf(process.platform === 'win32')('with a child that does not answer
     for (const pdf of await Promise.all(jobs)) expectPdf(pdf)
   })
 
-  test('one account that fills the queue keeps nobody else out', async () => {
+  test('one account that fills the queue does not block the others', async () => {
     const { pool } = await start({ workers: 1, queue: { fast: 2, slow: 1 } })
     freeze(pool)
     const greedy = [1, 2, 3].map((lines) => pool.render(sampleJob(lines)))

@@ -18,7 +18,7 @@ export interface PdfPoolOptions {
   /** Maximum waiting jobs per lane; beyond that the newest job of the account with the most fails with 'busy'. */
   queue?: Record<Lane, number>
   wearLimit?: WearLimit
-  /** Children that nobody expects to draw for so long are stopped; the next job starts them again. */
+  /** Idle time in milliseconds after which children are stopped; the next job starts them again. */
   restMs?: number
   /** Called for every failed attempt, for the log. */
   onFailure?(failure: ChildFailure, reason: string): void
@@ -138,7 +138,7 @@ export function createPdfPool(options: PdfPoolOptions = {}): PdfPool {
     },
     start,
     expect() {
-      // What fails here fails again with the job.
+      // A failure here occurs again with the job.
       if (proved && open) start().catch(() => {})
     },
     async render(job) {

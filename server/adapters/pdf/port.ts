@@ -7,14 +7,14 @@ export interface PdfDrawing {
   logo: Uint8Array | null
   /** The document's own time, so that equal input gives equal bytes. */
   createdAt: Date
-  /** A file that travels inside the PDF, which is then a PDF/A-3b where the document's letters allow it. */
+  /** A file to attach to the PDF, which is then a PDF/A-3b if the fonts have all letters of the document. */
   attachment?: PdfAttachment
 }
 
 export interface PdfAttachment {
   /** 'INV-000012.xml' */
   name: string
-  /** What it is, in words that a reader shows beside the name. */
+  /** A description that PDF readers show beside the name. */
   description: string
   /** Its media type: 'application/xml'. */
   type: string
@@ -37,7 +37,7 @@ export interface PdfRenderer {
   render(job: PdfJob): Promise<Uint8Array>
   /** Deletes an account's cached PDFs. Throws on disk errors, so that the caller can retry. */
   forget(account: string): Promise<void>
-  /** Somebody is at work, who may soon want a PDF: starts the children, or keeps them, so that it does not wait for them. */
+  /** Called while a user is active and may soon need a PDF: starts the children, or keeps them running. */
   expect(): void
   close(): Promise<void>
 }

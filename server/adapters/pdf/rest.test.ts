@@ -15,7 +15,7 @@ function aPool(options: PdfPoolOptions): PdfPool {
 
 const draw = async (lines: number) => (await readPages(await pool.render(sampleJob(lines))))[0]
 
-test('children that nobody needs are stopped, and the next PDF starts others', async () => {
+test('idle children are stopped, and the next PDF starts others', async () => {
   await aPool({ workers: 2, restMs: 50 }).start()
   const former = pool.processIds()
   await expect.poll(() => pool.processIds()).toEqual([])
@@ -35,7 +35,7 @@ test('no child is stopped while PDFs are drawn or wait', async () => {
   expect(failures).toEqual([])
 })
 
-test('the engine is proved by a child that does not stay; then children start when somebody is at work', async () => {
+test('the engine is proved by a child that is stopped again; then children start when a user is active', async () => {
   aPool({ workers: 1 }).expect()
   expect(pool.processIds()).toEqual([])
   await pool.prove()
@@ -48,7 +48,7 @@ test('the engine is proved by a child that does not stay; then children start wh
   expect(pool.processIds()).toEqual(children)
 })
 
-test('a child that ends while others rest is not replaced, and the pool still works', async () => {
+test('a child that ends while the pool is idle is not replaced, and the pool still works', async () => {
   await aPool({ workers: 1 }).start()
   const proved = pool.prove()
   const [first = 0] = pool.processIds()

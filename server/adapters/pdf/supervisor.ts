@@ -59,7 +59,7 @@ export function createSupervisor({ size, wearLimit, onNew }: SupervisorOptions):
   }
 
   function restart(): void {
-    // Others may be ending meanwhile, after a rest or a proof, which are not to be replaced.
+    // Children that were stopped after idling or after the proof may be ending meanwhile. They are not replaced.
     if (!awake || children.size >= size) return
     // A failed start also calls `replace`, which retries later.
     startNew().catch(() => {

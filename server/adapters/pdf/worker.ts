@@ -9,7 +9,7 @@ function post(message: WorkerMessage): void {
   process.send?.(message)
 }
 
-/** Nobody waits for the tidying: the next job is another message, and so another turn of the event loop. */
+/** Nothing waits for the cleanup: the next job is another message, and so another turn of the event loop. */
 function answer(job: PdfDrawing): void {
   try {
     const pdf = engine.draw(job)

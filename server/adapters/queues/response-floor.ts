@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** Several times what the work of such a call takes when the server is not busy. */
+/** Milliseconds: several times the duration of such a call when the server is not busy. */
 const FLOOR_MS = 200
 
 /** Resolves once a call may answer whose duration would otherwise reveal whether an account exists (AUTH-6, AUTH-10). */

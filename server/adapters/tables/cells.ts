@@ -2,7 +2,7 @@ import { addDays } from '../../../domain/dates.ts'
 import { requireCellSize, TABLE_LIMITS, tooLarge, tooManyColumns } from './limits.ts'
 import { createXmlReader } from './xml.ts'
 
-/** What the cells of a sheet refer to. */
+/** The parts of a workbook that cells refer to. */
 export interface Book {
   /** Texts that cells share, trimmed. */
   texts: readonly string[]
@@ -13,8 +13,8 @@ export interface Book {
 }
 
 /**
- * Reads a sheet in pieces; `take` returns the rows that are complete. Formulas are not read, only what they came to.
- * Throws 'too-large' for more text than a list has.
+ * Reads a sheet in pieces; `take` returns the rows that are complete. Formulas are not read, only their results. Throws
+ * 'too-large' for more text than a list has.
  */
 export function createSheetReader(book: Book) {
   let rows: string[][] = []
@@ -55,7 +55,7 @@ export function createSheetReader(book: Book) {
   }
 }
 
-/** An empty cell far to the right is only formatted; one with a value there is no list. */
+/** An empty cell far to the right is ignored; with a value there, the sheet is not a list. */
 function place(row: string[], column: number, value: string): void {
   if (value === '') return
   if (column >= TABLE_LIMITS.columns) throw tooManyColumns()
@@ -95,7 +95,7 @@ function plain(number: number): string {
 
 const LAST_SERIAL = 2_958_465
 
-/** Day 2 is 1 January 1900: Excel counts a 29 February 1900 that never was, and is right from March on. */
+/** Day 2 is 1 January 1900: Excel counts 29 February 1900, which did not exist, and is right from March on. */
 function dayOf(serial: number): string {
   if (serial < 2 || serial > LAST_SERIAL) return String(serial)
   return addDays('1900-01-01', Math.floor(serial) - 2)

@@ -1,10 +1,10 @@
 import { AppError, fieldError } from '../../../domain/errors.ts'
 
-/** What one file may hold. Whatever it claims to be, reading it takes a bounded amount of memory. */
+/** Limits of one file, so that reading it takes a bounded amount of memory. */
 export const TABLE_LIMITS = {
   rows: 20_000,
   columns: 200,
-  /** Bytes of a workbook once it is unpacked: twenty times the largest upload would be a bomb, not a list. */
+  /** Bytes of an unpacked workbook: one of twenty times the largest upload is a zip bomb, not a list. */
   unpackedBytes: 64 * 1024 * 1024,
   /** Characters of one cell of a workbook, as Excel has it. */
   cellCharacters: 32_767,
@@ -37,7 +37,7 @@ export function requireCellSize(text: string): void {
   if (text.length > TABLE_LIMITS.cellCharacters) throw tooLarge()
 }
 
-/** `why` says what is wrong, and what to do. */
+/** `why`: the problem, and what to do. */
 export function unreadable(why: string): AppError {
   return fieldError('file', why)
 }
@@ -45,6 +45,6 @@ export function unreadable(why: string): AppError {
 export function wrongType(): AppError {
   return new AppError(
     'unsupported-type',
-    'This is no CSV file and no Excel workbook (.xlsx). Save the list as one of them.',
+    'This is not a CSV file or an Excel workbook (.xlsx). Save the list as one of them.',
   )
 }

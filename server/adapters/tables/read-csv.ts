@@ -5,7 +5,7 @@ import { TABLE_LIMITS, tooManyColumns, unreadable, wrongType } from './limits.ts
 
 /** Characters that are parsed at once: other requests run in between. */
 const SLICE = 65_536
-/** Bytes of a row: more is no row of a list, and would take seconds to split. */
+/** Maximum bytes of a row: a longer one would take seconds to split. */
 const LONGEST_ROW = 500_000
 const DELIMITERS = [',', ';', '\t', '|'] as const
 
@@ -60,7 +60,7 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-/** What no list of any program begins with: pictures, PDFs, web pages and other binary files. */
+/** Bytes that no list begins with: pictures, PDFs, web pages and other binary files. */
 const NO_TEXT = /^\s*(?:<|%PDF)/
 
 function textOf(decoder: InstanceType<typeof TextDecoder>, bytes: Uint8Array): string {
@@ -70,7 +70,7 @@ function textOf(decoder: InstanceType<typeof TextDecoder>, bytes: Uint8Array): s
   return text
 }
 
-/** The one that the first line has most of, outside of quotes. */
+/** The separator that is most frequent in the first line, outside of quotes. */
 function delimiterOf(text: string): string {
   const line = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text.slice(0, 20_000))?.[0] ?? ''
   const bare = line.replace(/"(?:[^"]|"")*"/g, '')

@@ -17,7 +17,7 @@ describe('CSV', () => {
     expect(await table(text)).toEqual({ columns: ['Name', 'Price'], rows: [['Ọlá', '5']] })
   })
 
-  test('from Windows, which is no UTF-8', async () => {
+  test('from Windows, not in UTF-8', async () => {
     const bytes = Buffer.from('Name,Price\nCaf\xe9,\x805', 'latin1')
     expect((await table(bytes)).rows).toEqual([['Café', '€5']])
   })
@@ -77,7 +77,7 @@ const HEAD =
   '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="inlineStr"><is><t>Price</t></is></c></row>'
 
 describe('a workbook', () => {
-  test('has shared texts, numbers, days and what formulas came to', async () => {
+  test('has shared texts, numbers, days and results of formulas', async () => {
     const cells = [
       '<c r="A3" t="s"><v>1</v></c>',
       '<c r="B3"><v>0.30000000000000004</v></c>',
@@ -99,7 +99,7 @@ describe('a workbook', () => {
     expect(await table(await workbook(sheet))).toEqual({ columns: ['Name'], rows: [['5']] })
   })
 
-  test('is refused when one cell lies far to the right', async () => {
+  test('is refused if a cell is far to the right', async () => {
     const far = sheetOf(`${HEAD}<row r="2"><c r="XFD2"><v>1</v></c></row>`)
     await expect(table(await workbook(far))).rejects.toMatchObject({ code: 'too-large' })
   })
@@ -109,7 +109,7 @@ describe('a workbook', () => {
     await expect(table(await workbook(many))).rejects.toMatchObject({ code: 'too-large' })
   })
 
-  test('is refused when it is a bomb', async () => {
+  test('is refused if it is a zip bomb', async () => {
     async function* zeros() {
       for (let n = 0; n < 70; n += 1) yield ' '.repeat(1024 * 1024)
     }
@@ -158,7 +158,7 @@ describe('a workbook', () => {
     const whole = await workbook(sheetOf(HEAD.repeat(50)))
     const at = whole.indexOf('xl/worksheets/sheet1.xml', whole.indexOf('PK\u0001\u0002'))
     const lying = Buffer.from(whole)
-    // The size in the central directory stands 22 bytes before the name.
+    // The size in the central directory is 22 bytes before the name.
     lying.writeUInt32LE(10, at - 22)
     await expect(table(lying)).rejects.toMatchObject({ code: 'invalid-fields' })
     await expect(table(whole.subarray(0, 500))).rejects.toMatchObject({ code: 'invalid-fields' })

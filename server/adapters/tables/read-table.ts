@@ -3,7 +3,7 @@ import { TABLE_LIMITS, tooManyRows, unreadable, wrongType } from './limits.ts'
 import { readCsv } from './read-csv.ts'
 import { openWorkbook } from './workbook.ts'
 
-/** A list of which the first row names the columns. */
+/** A list whose first row names the columns. */
 export interface Table {
   /** Each name once, and none empty. */
   columns: string[]
@@ -31,7 +31,7 @@ export async function readTable(bytes: Uint8Array): Promise<Table> {
 function rowsOf(bytes: Uint8Array): AsyncGenerator<string[]> {
   const start = Buffer.from(bytes.subarray(0, 4)).toString('hex')
   if (start === '504b0304') return readSheet(bytes)
-  // What Excel wrote until 2003, and what it writes with a password.
+  // The format of Excel until 2003, and of workbooks with a password.
   if (start === 'd0cf11e0') throw wrongType()
   return readCsv(bytes)
 }
@@ -45,7 +45,7 @@ async function* readSheet(bytes: Uint8Array): AsyncGenerator<string[]> {
   }
 }
 
-/** Characters of a column's name: what is longer is no name, and names are compared letter by letter. */
+/** Maximum characters of a column's name: names are compared letter by letter. */
 const LONGEST_NAME = 200
 
 function namesOf(head: string[], width: number): string[] {

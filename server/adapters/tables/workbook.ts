@@ -12,7 +12,7 @@ export interface Workbook extends Book {
 
 type Attributes = Record<string, string>
 
-/** Throws 'too-large' for what is a bomb once it is unpacked, and 'invalid-fields' for what is no workbook. */
+/** Throws 'too-large' for a zip bomb, and 'invalid-fields' for a file that is not a workbook. */
 export async function openWorkbook(bytes: Uint8Array): Promise<Workbook> {
   const { zip, entries } = await openZip(bytes)
   const textOf = (name: string) => readEntry(zip, entries.get(name))
@@ -30,7 +30,7 @@ export async function openWorkbook(bytes: Uint8Array): Promise<Workbook> {
   const id = Object.entries(first ?? {}).find(([name]) => localName(name) === 'id')?.[1] ?? ''
   const target = targets.get(id) ?? ''
   const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`
-  if (!entries.has(path)) throw unreadable('This file has no sheet. Save it anew as .xlsx or CSV.')
+  if (!entries.has(path)) throw unreadable('This file has no sheet. Save it again as .xlsx or CSV.')
   return {
     texts: await readTexts(textOf('xl/sharedStrings.xml')),
     dates: await readDates(textOf('xl/styles.xml')),
@@ -47,7 +47,7 @@ async function openZip(bytes: Uint8Array) {
     for await (const entry of zip.eachEntry()) {
       entries.set(entry.fileName, entry)
       unpacked += entry.uncompressedSize
-      // An entry that is larger than it says fails while it is read.
+      // An entry that is larger than its header says fails while it is read.
       if (unpacked > TABLE_LIMITS.unpackedBytes || entries.size > TABLE_LIMITS.parts)
         throw tooLarge()
     }
@@ -70,7 +70,7 @@ async function* readEntry(zip: ZipFile, entry: Entry | undefined): AsyncGenerato
 /** Errors of the zip or of its compression are plain ones; ours have a code. */
 function asUnreadable(error: unknown): unknown {
   if (!(error instanceof Error) || error.name === 'AppError') return error
-  return unreadable('This workbook is damaged. Save it anew as .xlsx or CSV.')
+  return unreadable('This workbook is damaged. Save it again as .xlsx or CSV.')
 }
 
 async function eachTag(

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2'
 import { unreadable } from './limits.ts'
 
-/** Tags within tags: a workbook has about ten, and the parser takes the square of their number. */
+/** Maximum nested tags: a workbook has about ten, and the parser's time grows with the square of their number. */
 const DEEPEST = 100
 
 interface Handlers {
@@ -17,7 +17,7 @@ export function createXmlReader({ open, text, close }: Handlers): { write(piece:
     {
       onopentag(name, attributes) {
         depth += 1
-        if (depth > DEEPEST) throw unreadable('This workbook is no list. Save it anew as CSV.')
+        if (depth > DEEPEST) throw unreadable('This workbook is not a list. Save it again as CSV.')
         open(localName(name), attributes)
       },
       ...(text && { ontext: text }),

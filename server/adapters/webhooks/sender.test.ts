@@ -43,7 +43,7 @@ test.each([
 })
 
 test('a redirect into our network is refused, by name and by address', async () => {
-  // The first address is ours only for this test: it stands for one on the internet.
+  // In this test the first address counts as one on the internet.
   const open = createHookSender({
     refuses: (address) => address !== '127.0.0.1' && isPrivateAddress(address),
     resolve: async (host) => [

@@ -17,10 +17,10 @@ interface Options {
 const CHECK_MS = 3_000
 
 const MAX_REDIRECTS = 3
-/** Bytes of an answer that are kept. */
+/** Bytes of a response that are kept. */
 const KEPT = 1_000
 
-/** Those that keep method and body, and the older ones, which programs use as if they did. */
+/** Redirects that keep method and body, and the older ones that programs use in the same way. */
 const REDIRECTS = [301, 302, 307, 308]
 
 /** Delivers over HTTP. Each address is resolved and checked before it is connected to, also those of redirects. */
@@ -36,7 +36,7 @@ export function createHookSender({
       try {
         await find(new URL(url), AbortSignal.timeout(CHECK_MS))
       } catch (error) {
-        // A name that cannot be found now may be found later.
+        // A name that cannot be resolved now may be resolved later.
         if (error instanceof HookRefused) throw error
       }
     },
@@ -62,7 +62,7 @@ export function createHookSender({
 function redirected(from: URL, location: string): URL {
   const to = URL.parse(location, from)
   if (!to || !/^https?:$/.test(to.protocol))
-    throw new HookRefused('The address redirects to something else than a web address.')
+    throw new HookRefused('The address redirects to something other than a web address.')
   return to
 }
 
@@ -98,7 +98,7 @@ function post(url: URL, { address, family }: Resolved, sent: Sent): Promise<Inco
   })
 }
 
-/** Nobody needs more of an answer, and it may not end. */
+/** No more of the response is needed, and it may never end. */
 async function beginningOf(message: IncomingMessage): Promise<HookAnswer['text']> {
   let text = ''
   message.setEncoding('utf8')

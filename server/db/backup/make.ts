@@ -7,7 +7,9 @@ import { openCopy } from './copy.ts'
 import { packBackup } from './pack.ts'
 import { openSnapshot } from './snapshot.ts'
 
-/** A backup of an embedded database that is not in use, or of PostgreSQL, where it blocks nobody. */
+/**
+ * A backup of an embedded database that is not in use, or of PostgreSQL, where it does not block other transactions.
+ */
 export async function* makeBackup(
   connection: Pick<Connection, 'pglite' | 'url'>,
   dataDir: string,

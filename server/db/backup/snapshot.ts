@@ -10,8 +10,9 @@ export interface Snapshot {
 }
 
 /**
- * Opens a snapshot of the database. On PostgreSQL it blocks nobody. On the embedded engine, which has one connection, it
- * blocks everybody until it is closed: on a running server pass a copy (copy.ts). Throws BackupFault.
+ * Opens a snapshot of the database. On PostgreSQL it does not block other transactions. On the embedded engine, which
+ * has one connection, it blocks all of them until it is closed: on a running server pass a copy (copy.ts). Throws
+ * BackupFault.
  */
 export async function openSnapshot({
   pglite,

@@ -37,7 +37,7 @@ async function run(task: Task): Promise<Result> {
   }
 }
 
-/** Drops the column types, which nobody reads, so that they are not copied between threads. */
+/** Drops the column types, which are never read, so that they are not copied between threads. */
 function bare({ rows, affectedRows = 0, command = '' }: Answer): Answer {
   return { rows, affectedRows, command }
 }

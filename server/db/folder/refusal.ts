@@ -1,8 +1,6 @@
-/**
- * The data folder is not what this start expects. The message tells the operator what is wrong, where, and what to do.
- */
+/** The data folder is not what this start expects. The message says what is wrong, where, and what to do. */
 export class DataFolderRefused extends Error {
-  /** `after` tells the state in which the folder was left. */
+  /** `after`: the state in which the folder was left. */
   constructor(dataDir: string, problem: string, remedy: string, after = 'Nothing was changed.') {
     super(`The data folder ${dataDir} ${problem}. ${after} ${remedy}`)
     this.name = 'DataFolderRefused'

@@ -173,7 +173,7 @@ test('a migration that changes the columns of a named statement is not noticed',
   }
 })
 
-test('in the middle of a transaction the caller is told to try again', async () => {
+test('in the middle of a transaction the caller gets an error that says to try again', async () => {
   await sql`create table changed (a integer)`.execute(connection.kysely)
   const all = sql`select * from changed`
   await all.execute(connection.kysely)

@@ -127,7 +127,7 @@ describe('an API key', () => {
   })
 })
 
-describe('whoever has stolen a key', () => {
+describe('the thief of a key', () => {
   test('gives no money back, and leads none elsewhere', async () => {
     const { key } = await aKey(['read', 'write', 'send'])
     const refund = `/payment/refund/${trader.userID}`

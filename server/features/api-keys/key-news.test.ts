@@ -42,7 +42,7 @@ describe('the owner', () => {
     expect((await call('POST', '/apikey/revoke-all')).body.message).toBe('0 keys revoked')
   })
 
-  test('keeps the keys with a new password, and is told of those that work', async () => {
+  test('keeps the keys with a new password, and the mail lists those that work', async () => {
     const owner = await aTrader(app)
     const { token, password: proof } = owner
     const today = app.risiti.ctx.clock.today()
@@ -68,7 +68,7 @@ describe('the owner', () => {
     expect(text).not.toContain('“Old”')
   })
 
-  test('may end them with the password, by the reset too, and those of nobody else', async () => {
+  test('may revoke them with the password, also in a reset, and no keys of others', async () => {
     const owner = await aTrader(app)
     const add = async () => {
       const body = { name: 'Till', scopes: ['read'] }

@@ -14,9 +14,9 @@ interface News {
 }
 
 const NOT_YOU =
-  'If that was nobody of yours, revoke the keys that you do not know and change your password: who did this was signed in to your account.'
+  'If this was not you or someone you work with, revoke the keys that you do not know and change your password: it was done by someone signed in to your account.'
 
-/** Tells a user that a key was added to the account, or that keys were revoked. */
+/** The mail to a member after a key was added to the account, or keys were revoked. */
 export function keysChangedMail({ to, name, change, keys, origin }: News): Mail {
   const { subject, text } = change === 'added' ? added(keys) : revoked(keys)
   const body = mailBody({
@@ -31,7 +31,7 @@ export function keysChangedMail({ to, name, change, keys, origin }: News): Mail 
 function added(keys: readonly string[]) {
   return {
     subject: 'An API key was added',
-    text: `The key ${quoted(keys)} was added to your Risiti account. Whoever has it works in your account as far as its rights reach.`,
+    text: `The key ${quoted(keys)} was added to your Risiti account. Anyone who has it can do in your account what the key allows.`,
   }
 }
 

@@ -21,7 +21,7 @@ const trailOf = async (token: string): Promise<string[]> =>
     ({ kind }: { kind: string }) => kind,
   )
 
-test('[ASVS V6.2.2] a password is changed by the one before, and a mail tells', async () => {
+test('[ASVS V6.2.2] the former password is needed to change it, and a mail reports the change', async () => {
   const user = await aVerifiedUser(app)
   expect((await change(user, user.password)).body).toEqual({ message: 'Password changed.' })
   expect(await login(user.email, user.password)).toBe(401)

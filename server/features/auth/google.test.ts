@@ -195,7 +195,7 @@ test('[V10.5.1] a token counts once, also where it is sent many times at the sam
   expect((await signIn(id_token)).body.code).toBe('wrong-credentials')
 })
 
-test('[V10.5.1] a token without a nonce, or with one that is not ours or outdated, signs nobody in', async () => {
+test('[V10.5.1] a token without a nonce, or with an unknown or expired one, signs no one in', async () => {
   const claims = { sub: 'g-21', email: 'captured@example.ng' }
   for (const nonce of [undefined, '', 'x'.repeat(43), 7, (await aGoogleNonce(app)).slice(1)])
     expect((await signIn(await token({ ...claims, nonce }))).status).toBe(401)
@@ -225,7 +225,7 @@ test('[AUTH-7] a Google-only account has no password until its user sets one by 
   expect((await login(user)).status).toBe(200)
 })
 
-test('[AUTH-7] without a client id the call answers 404 and says so', async () => {
+test('[AUTH-7] without a client id the call answers 404 with the reason', async () => {
   const without = await startApp()
   const { status, body } = await without.call('POST', '/auth/google/callback', {
     body: { id_token: await token({ sub: 'g-1', email: 'new@example.ng' }) },

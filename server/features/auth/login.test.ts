@@ -66,7 +66,7 @@ describe('[AUTH-6] ten wrong tries in 15 minutes from one address', () => {
     for (let n = 0; n < count; n += 1) expect((await login(email, WRONG, address)).status).toBe(401)
   }
 
-  test('lock that address out for a while, even with the right password, and nobody else', async () => {
+  test('lock out that address for a while, even with the right password, and no others', async () => {
     const user = await aUser(app)
     await wrongTries(user.email, 10, '10.1.0.1')
     const refused = await login(user.email, user.password, '10.1.0.1')

@@ -43,7 +43,7 @@ async function guessOut(user: TestUser) {
   return app.mailTo(user.email, 5)
 }
 
-test('[AUTH-10] code and new password: every session ends, the new one logs in, a mail tells', async () => {
+test('[AUTH-10] code and new password: every session ends, the new one logs in, a mail reports it', async () => {
   const user = await aVerifiedUser(app)
   const second = (await login(user.email, user.password)).body
   const code = await resetCode(user)
@@ -59,7 +59,7 @@ test('[AUTH-10] code and new password: every session ends, the new one logs in, 
   expect(mail.text).not.toContain(NEW)
 })
 
-describe('[AUTH-10] nobody learns which addresses have an account', () => {
+describe('[AUTH-10] it does not reveal which addresses have an account', () => {
   test('requesting a code always gets the same answer', async () => {
     const { email } = await aUser(app)
     const known = await forget(email)

@@ -85,8 +85,8 @@ export function createFindCaller(ctx: Ctx): FindCaller {
 const keyOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
 
 /**
- * Hidden in a subquery, so that PostgreSQL cannot see how many they are: it would plan the statement anew each time, in
- * the hope of a better plan for one token than for ten.
+ * Hidden in a subquery, so that PostgreSQL does not know their number: it would plan the statement again each time,
+ * looking for a better plan for one token than for ten.
  */
 function anyOf(tokens: RawBuilder<Uint8Array[]>): RawBuilder<Uint8Array> {
   return sql`any((select ${tokens}::bytea[])::bytea[])`

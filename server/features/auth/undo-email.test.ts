@@ -227,7 +227,7 @@ async function logInAfterUndo(user: TestUser, link: string) {
   return app.call('POST', '/auth/user/login', { body: { email: user.email, password } })
 }
 
-test('second factors added since the change are removed, and lock nobody out', async () => {
+test('second factors added since the change are removed, and lock no one out', async () => {
   const { user, link } = await aUserWithNewEmail('factor')
   await addAuthenticator(app, user)
   await addPasskey(app, user)

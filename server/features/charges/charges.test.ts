@@ -47,7 +47,7 @@ const onceHandled = () =>
     return waiting.length === 0 ? true : null
   }, 'the events to be handled')
 describe('paying an invoice online', () => {
-  test('leads to the provider and back, and gives payment and receipt by itself', async () => {
+  test('leads to the provider and back, and records payment and receipt automatically', async () => {
     const { id, page } = await add()
     const shown = await open(page)
     expect(shown.body).toContain('Pay NGN 705,000.00')

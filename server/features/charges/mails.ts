@@ -55,7 +55,7 @@ export function lostRefundMail(facts: LostRefund): Mail {
   return { to, subject, ...body }
 }
 
-/** Tells a user that something else was paid online than was asked for. */
+/** The mail about an online payment that differs from what was asked for. */
 export function mismatchMail(facts: Mismatch): Mail {
   const { to, name, customerName, invoiceId, invoiceNumber, paid, asked, origin } = facts
   const subject = `A payment for ${invoiceNumber} does not match`
@@ -72,7 +72,7 @@ export function mismatchMail(facts: Mismatch): Mail {
   return { to, subject, ...body }
 }
 
-/** Tells a user of money that no invoice could take. */
+/** The mail about money that no invoice could take. */
 export function onAccountMail(facts: OnAccount): Mail {
   const { to, name, customerName, invoiceNumber, credited, currency, why, origin } = facts
   const sum = formatAmount(credited, currency)

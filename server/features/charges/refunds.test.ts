@@ -136,7 +136,7 @@ test('many who ask at once refund no more than was paid, and an event books once
   expect(await read(id)).toMatchObject({ amountPaid: 105_000 })
 })
 
-test('the provider can refund by itself, and a payment of another kind or account has none', async () => {
+test('the provider can refund on its own, and a payment of another kind or account has no refund', async () => {
   const { id, payments, checkouts } = await paidOnline()
   await post(checkouts[0] ?? '', { outcome: 'refund', amount: '500' })
   await handled()

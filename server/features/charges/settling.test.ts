@@ -89,7 +89,7 @@ describe('the truth comes from the provider', () => {
     expect((await read(other.id)).amountPaid).toBe(0)
   })
 
-  test('another amount or currency is kept, settles nothing and is told to operator and owner', async () => {
+  test('another amount or currency is kept, settles nothing and is reported to operator and owner', async () => {
     for (const [kind, changes] of [
       ['amount-mismatch', { amount: '100' }],
       ['currency-mismatch', { currency: 'USD' }],
@@ -143,7 +143,7 @@ describe('the truth comes from the provider', () => {
     )
   })
 
-  test('money on a void or deleted invoice is credit, and the owner is told', async () => {
+  test('money on a void or deleted invoice is credit, and the owner is notified', async () => {
     const customer = await aCustomer(app, trader, { name: 'Late Payer' })
     for (const end of ['void', 'delete']) {
       const { id, page } = await add({ clientName: undefined, clientID: customer._id })

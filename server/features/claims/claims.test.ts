@@ -51,7 +51,7 @@ const decline = (id: string, reason?: string) =>
   call('POST', `/payment/decline-claim/${id}`, reason === undefined ? {} : { reason })
 
 describe('saying "I have paid by transfer"', () => {
-  test('tells the owner by mail, list and timeline, and thanks the customer', async () => {
+  test('notifies the owner by mail, list and timeline, and thanks the customer', async () => {
     const invoice = await invoiceOf(1_000)
     expect(await open(invoice.path)).toContain('I have paid by transfer')
     const answer = await claimWith(invoice.path, { amount: ' 1,000.50 ' })
@@ -77,7 +77,7 @@ describe('saying "I have paid by transfer"', () => {
     const page = await open(invoice.path)
     expect(page).toContain('Thank you')
     expect(page).toContain('NGN 1,000.50')
-    // Whoever else has the link learns nothing of the sender.
+    // Others who have the link see nothing about the sender.
     expect(page).not.toContain('Ada Obi')
     expect((await read(invoice._id)).amountPaid).toBe(0)
   })
@@ -190,7 +190,7 @@ describe('confirming a claim', () => {
     expect(credit.data).toEqual([{ currency: 'NGN', amount: 1_100 }])
   })
 
-  test('of a void invoice makes all of it credit, and the timeline says so', async () => {
+  test('of a void invoice makes all of it credit, and the timeline shows it', async () => {
     const customer = await aCustomer(app, trader, { name: 'Late Payer' })
     const fields = { clientName: undefined, clientID: customer._id }
     const { invoice, claim } = await waiting(1_000, 300, fields)
@@ -219,7 +219,7 @@ describe('confirming a claim', () => {
 })
 
 describe('declining a claim', () => {
-  test('records nothing, and tells the customer and the account why', async () => {
+  test('records nothing, and gives the customer and the account the reason', async () => {
     const { invoice, claim } = await waiting(1_000, 400)
     const reason = 'Not in our account by Friday'
     const { status, body } = await decline(claim._id, reason)

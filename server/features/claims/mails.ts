@@ -5,7 +5,7 @@ import { greeting } from '../../adapters/mail/greeting.ts'
 import { mailBody } from '../../adapters/mail/layout.ts'
 import type { ClaimMail } from './commands/tell.ts'
 
-/** Tells the owner what a customer said. Nobody checked it, and the mail says so. */
+/** The mail to the owner about a claim. It says that nobody has checked the claim. */
 export const claimMadeMail: ClaimMail = ({ email, name }, claim, url) => {
   const subject = `A customer says they have paid ${claim.invoiceNumber}`
   const body = mailBody({

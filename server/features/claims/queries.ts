@@ -19,7 +19,7 @@ interface ClaimQuery extends ListQuery {
   state?: ClaimState | '' | undefined
 }
 
-/** A page of claims, newest first. Those of deleted invoices are left out, since nobody can decide them. */
+/** A page of claims, newest first. Claims of deleted invoices are omitted, since they cannot be decided. */
 export function listClaims(ctx: Ctx, account: AccountId, query: ClaimQuery) {
   return ctx.db.readOwn(account, (scope) => {
     const { invoiceId, state, search } = query

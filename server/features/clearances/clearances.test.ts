@@ -132,7 +132,7 @@ describe('an invoice that is sent to the NRS', () => {
     await call('PUT', `/business/update/${business._id}`, { ...BUSINESS, ...NRS })
   })
 
-  test('is tried again after a fault of ours, and holds up no other', async () => {
+  test('is retried after a fault on our side, and does not hold up others', async () => {
     const [broken, other] = [await invoiceOf(), await invoiceOf()]
     await clear(broken._id)
     await clear(other._id)

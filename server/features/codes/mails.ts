@@ -96,7 +96,7 @@ export function codeGuessedAtMail({ to, name }: { to: string; name: string }): M
     paragraphs: [
       greeting(name),
       'Someone entered five wrong codes in a row, so that code no longer works. Nothing was changed.',
-      'If it was you, ask for a new code. If it was not, nobody came in, and you need not do anything: codes are never asked for by phone or chat, so give them to nobody.',
+      'If it was you, ask for a new code. If it was not, nobody came in, and you need not do anything: nobody will ever ask you for a code by phone or chat, so do not give it to anyone.',
     ],
   })
   return { to, subject, ...body }

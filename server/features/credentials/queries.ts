@@ -44,7 +44,7 @@ export async function isKnownBrowser(
 /** Days for which a browser stays known after its last sign-in. */
 export const KNOWN_DAYS = 180
 
-/** Addresses of the webhooks that are told what happens in the accounts of a user, newest first. */
+/** Addresses of the active webhooks in the accounts of a user, newest first. */
 export async function activeWebhooksOf(tx: SystemTx, user: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('webhooks')

@@ -201,7 +201,7 @@ describe('what is credited beyond what is due', () => {
     expect(await creditOf()).toEqual(naira(40))
   })
 
-  test('of a sale to nobody in particular is kept, though nobody can spend it', async () => {
+  test('of a sale to an unnamed buyer is kept, though it cannot be spent', async () => {
     const items = [{ description: 'Garri', qty: 1, unitPrice: 50 }]
     const sold = await call('POST', '/receipt/add', { sale: { items, method: 'cash' } })
     const { invoiceID, paymentID } = sold.body.data

@@ -62,7 +62,7 @@ async function pdfOf(
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     ctx.log.error({ err: error.cause ?? error, creditNote: note.id }, 'a paper of an export')
-    const words = `This credit note could not be drawn. Its data stand in data/credit-notes.json under ${note.id}.\n`
+    const words = `This credit note could not be drawn. Its data is in data/credit-notes.json under ${note.id}.\n`
     return textFile(`${name}.txt`, words)
   }
 }

@@ -23,7 +23,7 @@ type StoredContent = Omit<CreditNoteContent, 'lines' | 'discount'> & {
   discount: string
 }
 
-/** What became of a row of `credit_notes` at the NRS. */
+/** The NRS submission of a row of `credit_notes`. */
 export const CLEARANCE = sql<Clearance | null>`(
   select json_build_object('state', c.state, 'irn', c.irn, 'qr', c.qr, 'reason', c.reason, 'tries', c.tries,
     'triesAgain', c.next_at is not null) from clearances c

@@ -52,7 +52,7 @@ export async function customerPages(
     if (isNewVisit(ctx, request, page)) await noteView(ctx, page.account, page.invoice.id)
     return send(ctx, reply, page, { returned })
   })
-  // No session could be abused by a foreign form: whoever knows the address may say that they have paid.
+  // No session could be abused by a form on another site: anyone who knows the address may claim to have paid.
   const config = { rateLimit: rateLimitOf('claims', limits) }
   app.post<Params & { Body?: object }>('/i/:token/claim', { config }, async (request, reply) => {
     const page = await openPage(ctx, request.params.token)
@@ -146,7 +146,7 @@ async function send(
   const offer = await offerOf(ctx, page)
   const body = customerPage(page, dayIn(timeZone, ctx.clock.now()), {
     ...asked,
-    // Where nothing is offered there is no form to say it in, and the page says how the invoice stands.
+    // Without an offer there is no form for the error, and the page shows the state of the invoice.
     offer: offer && { ...offer, refused: payRefused },
   })
   // A browser holds a form to where it may lead, also after a redirect.
@@ -169,6 +169,6 @@ function sendNone(reply: FastifyReply, why: 'unknown' | 'revoked') {
     return sendPage(reply, { title: 'Link not found', body, status: 404, narrow: true })
   }
   const body = html`<h1>This link was replaced</h1>
-<p>Whoever sent it gave the invoice a new address. Ask them for the new link.</p>`
+<p>The sender gave the invoice a new address. Ask them for the new link.</p>`
   return sendPage(reply, { title: 'Link replaced', body, status: 410, narrow: true })
 }

@@ -36,7 +36,7 @@ export interface BankDetails {
   accountName: string
 }
 
-/** A claim as whoever made it sees it again. */
+/** A claim as the page shows it to anyone with the link. */
 export interface OwnClaim {
   day: string
   amount: bigint
@@ -46,7 +46,7 @@ export interface OwnClaim {
 }
 
 /**
- * Everything that the page behind a token shows; 'unknown' for no token of ours or a deleted invoice, 'revoked' for an
+ * Everything that the page behind a token shows; 'unknown' for an unknown token or a deleted invoice, 'revoked' for an
  * earlier address. One statement beside the invoice's: this page is opened more often than any other.
  */
 export async function openPage(ctx: Ctx, token: string) {

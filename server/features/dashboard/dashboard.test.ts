@@ -153,7 +153,7 @@ test('[DASH-2] the largest sums are exact', async () => {
   expect(amounts[0].total).toBe(29_999_999_999_999.7)
 })
 
-test("[DASH-2] another user's invoices are in nobody else's sums", async () => {
+test("[DASH-2] a user's invoices are in no other user's sums", async () => {
   const [mine, theirs] = [await aTrader(app), await aTrader(app)]
   await anInvoice(app, theirs)
   expect(await figures(mine)).toMatchObject({ invoices: 0, amounts: [{ total: 0 }] })

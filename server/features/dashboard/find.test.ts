@@ -86,7 +86,7 @@ test('a draft is found by its customer, without a number', async () => {
   expect(invoices).toMatchObject([{ _id: draft._id, invoiceNo: '', state: 'draft' }])
 })
 
-test('six of each at most, no deleted invoice, and signs of patterns stand for themselves', async () => {
+test('six of each at most, no deleted invoice, and pattern characters match literally', async () => {
   const who = await aTrader(app)
   await aCustomer(app, who, { name: 'Busy' })
   for (let n = 0; n < 7; n += 1) {

@@ -56,7 +56,7 @@ async function fileOf<Source>(document: EDocument, source: Source): Promise<EInv
   if (vatRate > 0 && seller.taxId === '')
     throw fieldError(
       'taxId',
-      `An e-invoice with VAT needs the tax ID of ${seller.name}, which it did not have when ${number} was issued. Enter it under Business; it stands on new invoices.`,
+      `An e-invoice with VAT needs the tax ID of ${seller.name}, which it did not have when ${number} was issued. Enter it under Business; new invoices will show it.`,
     )
   const xml = Buffer.from(await ublOf(document))
   return { xml, name: `${buyer.name} ${number}`, number, source }

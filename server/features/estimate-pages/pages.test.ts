@@ -102,7 +102,7 @@ describe('the page of an estimate', () => {
 })
 
 describe('accepting', () => {
-  test('keeps the name, tells the owner at once, and once', async () => {
+  test('keeps the name, notifies the owner at once, and once', async () => {
     const { _id, path, estimateNo } = await offered({ depositPercent: 50 })
     const answer = await accept(path)
     expect([answer.statusCode, answer.headers.location]).toEqual([303, path])
@@ -140,7 +140,7 @@ describe('accepting', () => {
     expect(`${mail.subject}${mail.text}`).not.toMatch(/evil\.example|mail\.example/)
   })
 
-  test('is refused without a name or a version, and says so', async () => {
+  test('is refused without a name or a version, with a message', async () => {
     const { _id, path } = await offered()
     const nameless = await accept(path, 1, '  ')
     expect(nameless.statusCode).toBe(422)
@@ -186,7 +186,7 @@ describe('accepting', () => {
 })
 
 describe('declining', () => {
-  test('keeps the reason, tells the owner, and ends with the next version', async () => {
+  test('keeps the reason, notifies the owner, and ends with the next version', async () => {
     const customer = await aCustomer(app, trader, { name: 'Bola' })
     const { _id, path, estimateNo } = await offered({
       clientID: customer._id,

@@ -55,7 +55,7 @@ export async function estimatePages(
       .type('application/pdf')
       .send(Buffer.from(pdf))
   })
-  // No session could be abused by a foreign form: whoever knows the address may answer.
+  // No session could be abused by a form on another site: anyone who knows the address may answer.
   const config = { rateLimit: rateLimitOf('claims', limits) }
   app.post<Params & { Body?: object }>('/e/:token/accept', { config }, ({ params, body }, reply) =>
     answer(ctx, reply, params.token, {
@@ -126,6 +126,6 @@ function sendNone(reply: FastifyReply, why: 'unknown' | 'revoked') {
     return sendPage(reply, { title: 'Link not found', body, status: 404, narrow: true })
   }
   const body = html`<h1>This link was replaced</h1>
-<p>Whoever sent it gave the estimate a new address. Ask them for the new link.</p>`
+<p>The sender gave the estimate a new address. Ask them for the new link.</p>`
   return sendPage(reply, { title: 'Link replaced', body, status: 410, narrow: true })
 }

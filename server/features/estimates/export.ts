@@ -64,7 +64,7 @@ async function pdfOf(
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     ctx.log.error({ err: error.cause ?? error, estimate: each.id }, 'a paper of an export')
-    const words = `This estimate could not be drawn. Its data stand in data/estimates.json under ${each.id}.\n`
+    const words = `This estimate could not be drawn. Its data is in data/estimates.json under ${each.id}.\n`
     return textFile(`${name}.txt`, words)
   }
 }

@@ -15,7 +15,7 @@ interface Answered {
   decline_reason: string
 }
 
-/** Tells the owner how a customer answered an estimate; `url` leads to it. */
+/** The mail to the owner about a customer's answer to an estimate; `url` leads to the estimate. */
 export function answerMail(
   { email, name }: { email: string; name: string },
   estimate: Answered,

@@ -90,8 +90,8 @@ export async function readEstimate(ctx: Ctx, scope: Scope, id: string): Promise<
 }
 
 /**
- * An estimate that is locked until the transaction ends, as it is then: whoever changes, answers or converts it locks
- * it first. Throws 'not-found'.
+ * An estimate, locked until the transaction ends, as it is then: changes, answers and conversions lock it first. Throws
+ * 'not-found'.
  */
 export async function lockEstimate(ctx: Ctx, scope: Scope, id: string): Promise<Estimate> {
   if (!isId(id)) throw notFound('Estimate')
@@ -120,7 +120,7 @@ export function eachEstimate(ctx: Ctx, account: AccountId) {
   )
 }
 
-/** The estimate behind a token; 'unknown' for no token of ours, 'revoked' for an earlier address. */
+/** The estimate behind a token; 'unknown' for an unknown token, 'revoked' for an earlier address. */
 export async function openEstimate(ctx: Ctx, token: string) {
   if (!isToken(token)) return 'unknown' as const
   const row = await ctx.db.ask((db) =>

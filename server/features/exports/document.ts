@@ -13,7 +13,7 @@ invoices/       every invoice, estimate and credit note as PDF, in a folder for 
 logos/          the logos of your businesses
 profile-image   your profile image
 
-An invoice that you deleted stands in data/invoices with the moment of its deletion and has no PDF.
+An invoice that you deleted is in data/invoices with the moment of its deletion and has no PDF.
 data/invoice-versions holds each version of an invoice that you downloaded or printed, word for word as it left.
 `
 

@@ -70,7 +70,7 @@ test("of Paystack's transactions pay the invoices that they name, or that only t
   expect((await ask('/payment/list')).total).toBe(4)
 })
 
-test('are listed with the reason where they cannot be told to be of an invoice', async () => {
+test('are listed with the reason where their invoice cannot be determined', async () => {
   const { trader, ask, invoice, preview, run } = await aSeller()
   const open = await invoice(1500)
   await invoice(900)

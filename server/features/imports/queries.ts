@@ -34,8 +34,8 @@ export function getUpload(ctx: Ctx, account: AccountId, id: string) {
 }
 
 /**
- * Nobody else runs it until the transaction ends. It has been found before; null while somebody else runs it, since a
- * large import takes longer than a lock may be waited for.
+ * Locked until the transaction ends, so that it runs once. It has been found before; null while another transaction
+ * runs it, since a large import takes longer than the time limit of a lock.
  */
 export async function lockImport({ tx, account }: Scope, id: string): Promise<ImportRow | null> {
   const row = await tx

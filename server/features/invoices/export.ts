@@ -82,7 +82,7 @@ async function pdfOf(ctx: Ctx, invoice: ExportedInvoice, folder: string): Promis
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     ctx.log.error({ err: error.cause ?? error, invoice: invoice.id }, 'a paper of an export')
-    const words = `This invoice could not be drawn. Its data stand in data/invoices.json under ${invoice.id}.\n`
+    const words = `This invoice could not be drawn. Its data is in data/invoices.json under ${invoice.id}.\n`
     return textFile(`${name}.txt`, words)
   }
 }

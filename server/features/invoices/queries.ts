@@ -121,8 +121,8 @@ export function linesAsJson() {
 
 /**
  * The business of a choice, the least number that its next invoice can get, and which of these numbers it has given,
- * deleted invoices included. Nobody else takes a number of it until the transaction ends. Throws 'not-found',
- * 'invalid-fields' without a business.
+ * deleted invoices included. Its series is locked until the transaction ends. Throws 'not-found', 'invalid-fields'
+ * without a business.
  */
 export async function lockNumbers(
   scope: Scope,

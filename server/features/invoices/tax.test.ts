@@ -34,7 +34,7 @@ const MIXED = [
 ]
 
 describe('VAT and discounts', () => {
-  test('of standard, zero-rated and exempt lines are told apart, and are read as they were answered', async () => {
+  test('of standard, zero-rated and exempt lines are separate, and are read as they were returned', async () => {
     const invoice = await add({ items: MIXED, discountPercent: 10 })
     expect(invoice).toMatchObject({
       // 90 + 50 + 30 = 170; 10 % of it is 17, shared 9, 5 and 3.
@@ -122,7 +122,7 @@ describe('VAT and discounts', () => {
   })
 })
 
-describe('what stands beneath the total', () => {
+describe('the rows beneath the total', () => {
   test('withholding tax is a memo on the subtotal: total, VAT and what is due stay', async () => {
     const invoice = await add({
       items: [line(1_000)],

@@ -77,7 +77,7 @@ describe('a void invoice', () => {
   })
 })
 
-test('the timeline tells of edits and payments, oldest first', async () => {
+test('the timeline lists edits and payments, oldest first', async () => {
   const { body: invoice } = await call('POST', '/invoice/add', INVOICE)
   await call('PUT', `/invoice/update/${invoice._id}`, { ...INVOICE, details: 'More' })
   await call('PUT', `/invoice/update/${invoice._id}`, { amountPaid: 5_000 })

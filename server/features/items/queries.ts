@@ -53,7 +53,7 @@ export function getItem(ctx: Ctx, account: AccountId, id: string): Promise<Item>
   return ctx.db.readOwn(account, async (scope) => toItem(await findItem(scope, id)))
 }
 
-/** With `lock`, nobody else changes it until the transaction ends. Throws 'not-found'. */
+/** With `lock` it is locked until the transaction ends. Throws 'not-found'. */
 export async function findItem(
   { tx, account }: Scope,
   id: string,

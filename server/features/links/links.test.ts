@@ -80,7 +80,7 @@ describe("the customer's page", () => {
     for (const secret of [CUSTOMER.email, CUSTOMER.phone]) expect(answer.body).not.toContain(secret)
   })
 
-  test('tells previews number and amount only where the business allows it', async () => {
+  test('gives previews number and amount only where the business allows it', async () => {
     const { _id } = await anIssued()
     const url = await linkOf(_id)
     const previews = async () =>

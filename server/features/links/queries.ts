@@ -37,7 +37,9 @@ export async function workingTokens(
   return new Map(rows.map(({ invoice_id, token }) => [invoice_id, token]))
 }
 
-/** The invoice behind a token; 'unknown' for no token of ours or a deleted invoice, 'revoked' for an earlier address. */
+/**
+ * The invoice behind a token; 'unknown' for an unknown token or a deleted invoice, 'revoked' for an earlier address.
+ */
 export async function openLink(ctx: Ctx, token: string) {
   if (!isToken(token)) return 'unknown' as const
   const row = await ctx.db.ask((db) =>

@@ -188,7 +188,7 @@ test('payments are listed by invoice, customer, method and day, and found by nam
   expect(await amounts('clientID=nobody')).toEqual([])
 })
 
-test('the standing of a customer: what is owed and overdue, credit, and how late', async () => {
+test('the balance of a customer: what is due and overdue, credit, and how late they pay', async () => {
   const today = dayIn('Africa/Lagos', app.risiti.ctx.clock.now())
   const late = await invoiceOf(100, { dueDate: addDays(today, -10) })
   await invoiceOf(50, { dueDate: addDays(today, -1) })

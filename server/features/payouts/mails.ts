@@ -10,7 +10,7 @@ interface PayoutChange {
   bank: string
 }
 
-/** Tells the owner where the money of a business goes now. */
+/** The mail to the owner about where the money of a business now goes. */
 export function payoutMail({ to, name, business, bank }: PayoutChange): Mail {
   const subject = bank
     ? 'Your online payments go to another bank account'

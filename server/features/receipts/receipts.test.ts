@@ -96,7 +96,7 @@ describe('a receipt for a payment', () => {
     expect((await call('POST', '/payment/add', more)).status).toBe(201)
   })
 
-  test('is void once its payment is taken back, and says so to whoever scans it', async () => {
+  test('is void once its payment is taken back, and shows that to anyone who scans it', async () => {
     const { payment } = await aPayment()
     const { body } = await give(payment._id)
     const genuine = await page(body.data.verifyUrl)

@@ -7,7 +7,7 @@ type Amounts = 'amount' | 'total' | 'paidToDate' | 'balance'
 /** The content as it is stored: amounts are text, since a number in JSON may not hold them exactly. */
 type StoredContent = Omit<ReceiptContent, Amounts> & Record<Amounts, string>
 
-/** A row with what became of its payment since. */
+/** A row with the current state of its payment. */
 export type ReceiptRow = Selectable<Receipts> & {
   reversed_at: Date | null
   refunded: bigint

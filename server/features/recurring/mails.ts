@@ -15,7 +15,7 @@ interface Facts {
   origin: string
 }
 
-/** Tells a user that an invoice will be issued and sent tomorrow. */
+/** The mail about an invoice that will be issued and sent tomorrow. */
 export function upcomingMail({ to, name, recurring, on, origin }: Facts): Mail {
   const { customerName, total, currency } = recurring
   const subject = `Tomorrow: an invoice to ${customerName}`
@@ -31,7 +31,7 @@ export function upcomingMail({ to, name, recurring, on, origin }: Facts): Mail {
   return { to, subject, ...body }
 }
 
-/** Tells a user that something recurring was paused, since it failed again and again. */
+/** The mail about a recurring invoice or expense that was paused after repeated failures. */
 export function failedMail({ to, name, recurring, on, origin }: Facts): Mail {
   const { kind, lastError } = recurring
   const what = `${kind === 'invoice' ? 'invoice to' : 'expense:'} ${recurringTitle(recurring)}`

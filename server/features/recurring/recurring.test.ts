@@ -185,7 +185,7 @@ describe('its owner', () => {
     expect([stale.status, stale.body.code]).toEqual([409, 'changed-meanwhile'])
   })
 
-  test('hears of it the day before it sends one by itself, and the customer gets it', async () => {
+  test('is notified the day before one is sent automatically, and the customer gets it', async () => {
     const { _id } = await recurring({
       action: 'send',
       startsOn: addDays(today(), 2),
@@ -208,7 +208,7 @@ describe('its owner', () => {
 })
 
 describe('a failure', () => {
-  test('is tried three times, then pauses it and tells its owner; others are not held up', async () => {
+  test('is tried three times, then pauses it and notifies its owner; others are not held up', async () => {
     const failing = await recurring({ rule: { every: 1, unit: 'day' } })
     await call('DELETE', `/client/delete/${customer._id}`)
     customer = await aCustomer(app, trader, { name: `Other ${count}` })

@@ -27,7 +27,7 @@ export const routes = withFieldNames(RECURRING_FIELD_NAMES, [
     if (body.action === 'send') requireScope(caller, 'send')
     return {
       data: await addRecurring(ctx, caller, toRecurringFields(body)),
-      message: 'Saved. It repeats by itself from now on',
+      message: 'Saved. It repeats automatically from now on',
     }
   }),
   mount(api.recurring.update, async (ctx, { caller, params, body }) => {

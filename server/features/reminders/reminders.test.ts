@@ -54,7 +54,7 @@ describe('the rules of a business', () => {
 })
 
 describe('a reminder by hand', () => {
-  test('goes out at once, and is told in list and timeline', async () => {
+  test('goes out at once, and is in list and timeline', async () => {
     const { _id, invoiceNo } = await anInvoice(app, trader, { dueDate: addDays(today(), -9) })
     const { status, body } = await call('POST', `/reminder/send/${_id}`)
     expect([status, body.data]).toMatchObject([

@@ -39,7 +39,7 @@ export function rulesRow({ tx, account }: Scope, businessId: string, { lock = fa
     .executeTakeFirst()
 }
 
-/** Every reminder of the account that was sent, with the number of its invoice and what became of its mail. */
+/** Every reminder of the account that was sent, with the number of its invoice and the state of its mail. */
 export function remindersOf({ tx, account }: Scope) {
   return tx
     .selectFrom('reminders')

@@ -25,7 +25,7 @@ const pay = (invoiceID: string, amount: number) =>
   call('POST', '/payment/add', { invoiceID, amount, method: 'cash' })
 const owedOn = async (query = '') => (await call('GET', `/report/ageing${query}`)).totals.total
 
-test('who owed on a past day is not changed by what was paid, taken back, credited or voided after it', async () => {
+test('what was due on a past day is not changed by payments, credit notes or voids after it', async () => {
   const first = app.risiti.ctx.clock.today()
   const [paid, voided, credited, open] = await Promise.all([100, 200, 400, 800].map(bill))
   const payment = await pay(paid._id, 100)

@@ -41,7 +41,7 @@ export function renderReport(ctx: Ctx, account: AccountId, report: Report): Prom
   })
 }
 
-/** The PDF of who owes how long: the ages of all together stand among the sums. Throws 'busy', 'pdf-failed'. */
+/** The PDF of what customers owe by age: the totals by age are among the sums. Throws 'busy', 'pdf-failed'. */
 export function renderAgeing(ctx: Ctx, account: AccountId, ageing: Ageing): Promise<Uint8Array> {
   const { on, currency, rows, totals, total } = ageing
   return render(ctx, account, {

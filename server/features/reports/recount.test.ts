@@ -118,7 +118,7 @@ async function checkHistory(from: number) {
     const credit = sum(
       at.rows.credits.filter((each) => each.currency === currency).map(({ unspent }) => unspent),
     )
-    // Where nothing was deleted after it was paid, what was billed is received, withheld, or owed.
+    // If no paid invoice was deleted, everything billed is received, withheld or due.
     const lost = sum(lostOf(at.rows, currency))
     const withheld = figure('withholding', 1) + figure('withholding', 2)
     expect(billed - received - withheld, `owed in ${currency}`).toBe(total - credit - lost)

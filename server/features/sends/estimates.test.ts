@@ -47,7 +47,7 @@ test('one whose mail was refused is not sent', async () => {
   expect(await statusOf(_id)).toBe('Draft')
 })
 
-test('nobody is asked what they cannot answer any more', async () => {
+test('an estimate that can no longer be answered is not sent', async () => {
   const { _id } = await anEstimate(app, trader, { validUntil: '2020-01-31' })
   const { status, body } = await send(_id, { to: ['ada@mail.example'] })
   expect([status, body.code]).toEqual([409, 'not-open'])

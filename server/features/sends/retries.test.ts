@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A mail whose job does not run by itself, and what the server knows of it. */
+/** A mail whose job does not run automatically, and its state on the server. */
 async function aQueuedMail() {
   const { ctx } = app.risiti
   const { _id } = await anInvoice(app, trader)
@@ -44,7 +44,7 @@ test('a mail that the server does not take for now waits, and goes out once at a
   expect(await app.risiti.outbox?.list('ada@okafo.example')).toHaveLength(1)
 })
 
-test('after nine tries it failed, and says so', async () => {
+test('after nine tries it failed, and shows that', async () => {
   const { stateOf, tryLater } = await aQueuedMail()
   for (let tries = 1; tries < 9; tries += 1) await expect(tryLater()).rejects.toThrow('421')
   expect(await stateOf()).toEqual(['queued', ''])

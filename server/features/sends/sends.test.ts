@@ -46,7 +46,7 @@ const settled = (id: string, what = 'invoice') =>
 const mailsTo = async (address: string) => (await app.risiti.outbox?.list(address)) ?? []
 
 describe('sending an invoice', () => {
-  test('mails it with its PDF, its link and the business as the sender, and is told in the timeline', async () => {
+  test('mails it with its PDF, its link and the business as the sender, and adds it to the timeline', async () => {
     const { _id, invoiceNo } = await anInvoice(app, trader)
     const [to, cc] = [anAddress(), anAddress()]
     const sent = await call('POST', `/invoice/send/${_id}`, {
@@ -116,7 +116,7 @@ describe('sending an invoice', () => {
     expect(await mailsTo(to[0] ?? '')).toHaveLength(1)
   })
 
-  test('tells which addresses refused it, and can be repeated for them', async () => {
+  test('shows which addresses refused it, and can be repeated for them', async () => {
     const { _id } = await anInvoice(app, trader)
     const good = anAddress()
     await call('POST', `/invoice/send/${_id}`, { to: ['nobody@bounce.example', good] })
@@ -136,7 +136,7 @@ describe('sending an invoice', () => {
     expect(await mailsTo(good)).toHaveLength(1)
   })
 
-  test('that nobody took does not count as sent', async () => {
+  test('that no address accepted does not count as sent', async () => {
     const { _id } = await anInvoice(app, trader)
     await call('POST', `/invoice/send/${_id}`, { to: ['nobody@bounce.example'] })
     await settled(_id)

@@ -60,6 +60,6 @@ function sendNone(reply: FastifyReply, why: 'unknown' | 'revoked') {
     return sendPage(reply, { title: 'Link not found', body, status: 404, narrow: true })
   }
   const body = html`<h1>This link was withdrawn</h1>
-<p>Whoever sent it ended it. Ask them for the new link to your statement.</p>`
+<p>The sender withdrew it. Ask them for a new link to your statement.</p>`
   return sendPage(reply, { title: 'Link withdrawn', body, status: 410, narrow: true })
 }

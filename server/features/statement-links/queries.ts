@@ -13,7 +13,7 @@ const MOST_ENTRIES = 500
 
 /**
  * The statements behind a token, one for each currency in which something happened, over the last twelve months; with
- * the tokens of the invoices that have a page. 'unknown' for no token of ours or a deleted customer, 'revoked' for an
+ * the tokens of the invoices that have a page. 'unknown' for an unknown token or a deleted customer, 'revoked' for an
  * earlier address.
  */
 export async function openStatement(ctx: Ctx, token: string) {

@@ -147,7 +147,7 @@ describe("the customer's page", () => {
     expect(body).not.toContain('<img src=x')
   })
 
-  test('tells its owner when the customer looked, and counts no bots and not the owner', async () => {
+  test('shows its owner when the customer looked, and counts neither bots nor the owner', async () => {
     const { _id } = await aCustomer(app, trader)
     const { url } = await linkOf(_id)
     const profile = await call('GET', '/auth/profile')
@@ -159,7 +159,7 @@ describe("the customer's page", () => {
     expect((await linkOf(_id)).viewedAt).toEqual(expect.any(String))
   })
 
-  test('begins a year ago, with what was owed by then', async () => {
+  test('begins a year ago, with what was due by then', async () => {
     const { _id } = await aCustomer(app, trader)
     const old = await issued(_id)
     const { url } = await linkOf(_id)

@@ -164,7 +164,7 @@ test.each([
     [{ expiry_date: '12/2026', reference: 'RIS-1' }],
   ],
   [
-    'one that nobody knows',
+    'an unknown one',
     'something.new',
     { reference: '../../etc/passwd', text: 'half a pair \ud800 and a NUL \0' },
   ],

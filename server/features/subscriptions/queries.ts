@@ -137,7 +137,7 @@ export function paymentFigures(ctx: Pick<Ctx, 'db'>) {
   return [
     {
       name: 'risiti_payments_need_review',
-      help: 'Mismatches, refunds and disputes that nobody has looked at (npm run payments)',
+      help: 'Mismatches, refunds and disputes that no one has reviewed (npm run payments)',
       read: read('needReview'),
     },
     {

@@ -95,7 +95,7 @@ test('what was refused leaves no entry', async () => {
   expect((await page(trader.token)).total).toBe(before)
 })
 
-test('it is paged, and nobody sees the trail of another account', async () => {
+test('it is paged, and no one sees the trail of another account', async () => {
   const [trader, other] = [await aTrader(app), await aTrader(app)]
   const names = ['One', 'Two', 'Three']
   for (const name of names) await aCustomer(app, trader, { name })

@@ -167,7 +167,7 @@ const keptOf = (userId: string) =>
       .execute(),
   }))
 
-test('nothing personal is left of a closed account but what the law keeps, and that for nobody to see', async () => {
+test('nothing personal is left of a closed account except what the law requires, which no one can read', async () => {
   const trader = await aFullTrader()
   const { userID, email, customer } = trader
   const { invoices: before } = await keptOf(userID)

@@ -11,7 +11,7 @@ import { getPayment } from '../payments/index.ts'
 import { getReceipt } from '../receipts/index.ts'
 import type { DueDelivery } from './steps/lock-due.ts'
 
-/** What a webhook is told: the event, and the thing as a program reads it. */
+/** The body of a delivery: the event, and its object as the API returns it. */
 export async function bodyOf(
   ctx: Ctx,
   { id, event, account_id, subject_id, created_at }: DueDelivery,

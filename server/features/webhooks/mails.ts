@@ -11,7 +11,7 @@ interface Facts {
   origin: string
 }
 
-/** Tells a user that a webhook was paused, since it failed for a day. */
+/** The mail about a webhook that was paused after failing for a day. */
 export function pausedMail({ to, name, url, origin }: Facts): Mail {
   const { host } = new URL(url)
   const subject = `Paused: the webhook to ${host}`
@@ -34,9 +34,9 @@ interface News extends Omit<Facts, 'url'> {
 }
 
 const NOT_YOU =
-  'If that was nobody of yours, delete the webhook and change your password: who did this was signed in to your account.'
+  'If this was not you or someone you work with, delete the webhook and change your password: it was done by someone signed in to your account.'
 
-/** Tells a user that a webhook was added or leads elsewhere, or that webhooks were paused with a new password. */
+/** The mail about a webhook that was added or got another address, or webhooks that were paused with a new password. */
 export function webhooksChangedMail({ to, name, change, urls, origin }: News): Mail {
   const { subject, texts, footnote } = { added, moved, paused }[change](urls)
   const body = mailBody({
@@ -61,7 +61,7 @@ function added([url]: readonly string[]) {
 function moved([former, url]: readonly string[]) {
   return {
     subject: 'A webhook leads to another address',
-    texts: [`What Risiti told ${former} about your account, it tells ${url} from now on.`],
+    texts: [`The events of your account that Risiti sent to ${former} now go to ${url}.`],
     footnote: NOT_YOU,
   }
 }
@@ -75,6 +75,6 @@ function paused(urls: readonly string[]) {
       'Resume each webhook whose address you know, and delete the others.',
       'What happens while a webhook is paused is not delivered later.',
     ],
-    footnote: 'Programs that rely on these webhooks are told nothing until you resume them.',
+    footnote: 'Programs that rely on these webhooks receive nothing until you resume them.',
   }
 }

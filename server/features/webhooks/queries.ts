@@ -131,7 +131,7 @@ export function listDeliveries(
   })
 }
 
-/** With `lock`, nobody else changes it until the transaction ends. Throws 'not-found'. */
+/** With `lock` it is locked until the transaction ends. Throws 'not-found'. */
 export async function findWebhook(
   scope: Scope,
   id: string,

@@ -36,12 +36,12 @@ test('the owner gets a mail when a webhook is added and when it leads elsewhere'
   await edit({ events: ['invoice.issued'], url: SHOP })
   await edit({ url: TILL })
   const moved = await app.mailAbout(email, 'A webhook leads to another address')
-  expect(moved.text).toContain(`${SHOP} about your account, it tells ${TILL}`)
+  expect(moved.text).toContain(`sent to ${SHOP} now go to ${TILL}`)
   const mails = (await app.risiti.outbox?.list(email)) ?? []
   expect(mails.filter(({ subject }) => subject === moved.subject)).toHaveLength(1)
 })
 
-test('a new password keeps the webhooks, and its mail names those that are told what happens', async () => {
+test('a new password keeps the webhooks, and its mail names the active ones', async () => {
   const { token, password: proof, email, ask, hooks } = await aTraderWith(SHOP, TILL)
   await ask('PUT', `/webhook/update/${hooks[0]._id}`, { active: false })
   const body = { proof, password: NEW }
@@ -52,7 +52,7 @@ test('a new password keeps the webhooks, and its mail names those that are told 
   expect((await ask('GET', '/webhook/list')).data[1].active).toBe(true)
 })
 
-test('[AUTH-10] by a reset the webhooks can be paused with the keys, and those of nobody else', async () => {
+test('[AUTH-10] in a reset the webhooks can be paused with the keys, and no webhooks of others', async () => {
   const other = await aTraderWith(SHOP)
   const { email, hooks } = await aTraderWith(SHOP, TILL)
   await app.call('POST', '/auth/forgetPassword', { body: { email } })

@@ -71,7 +71,7 @@ async function aHook(events: string[], url = `${address}/hook`) {
 const gotOf = (ids: string[]): Received[] =>
   got.map(({ body }) => JSON.parse(body)).filter(({ id }) => ids.includes(id))
 
-test('what happens in an account is told, each event as a program reads the thing', async () => {
+test('events of an account are delivered, each with its object as the API returns it', async () => {
   const { trader, token, log, ask } = await aHook([
     ...['invoice.issued', 'invoice.sent', 'invoice.paid', 'invoice.voided', 'payment.received'],
     ...['payment.reversed', 'receipt.issued', 'estimate.accepted', 'estimate.declined'],
@@ -121,7 +121,7 @@ test('what happens in an account is told, each event as a program reads the thin
   expect(dataOf('estimate.accepted')).toMatchObject({ status: 'Accepted', acceptedBy: 'Ada' })
 })
 
-test('a view by the customer is told, and nothing that was not asked for', async () => {
+test('a view by the customer is delivered, and no event that was not chosen', async () => {
   const { trader, log, ask } = await aHook(['invoice.viewed'])
   const { _id } = await anInvoice(app, trader)
   const { data } = (await ask('POST', `/invoice/link/${_id}`)).body

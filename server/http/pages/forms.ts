@@ -21,7 +21,7 @@ export function readForms(app: FastifyInstance): void {
 export function refuseForeignForms(app: FastifyInstance): void {
   app.addHook('preHandler', async (request, reply) => {
     if (request.method === 'GET' || isOwnForm(request)) return
-    const body = html`<h1>That form stands on another site</h1>
+    const body = html`<h1>That form is on another site</h1>
 <p>Nothing was changed. Open the page here and send it again.</p>
 <p><a href="/">Back to the start page</a></p>`
     return sendPage(reply, { title: 'Not sent from here', body, status: 403, narrow: true })

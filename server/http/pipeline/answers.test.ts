@@ -44,7 +44,7 @@ describe('[API-4] a refusal', () => {
     expect(forged.json().requestId).not.toBe('mine')
   })
 
-  test('that is a bug tells nothing of it', async () => {
+  test('caused by a bug reveals nothing about it', async () => {
     const { token } = await aUser(app)
     const { db } = app.risiti.ctx
     const { ask: original } = db
@@ -161,7 +161,7 @@ describe('headers of every answer', () => {
       expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([])
   })
 
-  test('answers of the API are kept by nobody', async () => {
+  test('responses of the API are not cached', async () => {
     const trader = await aTrader(app)
     for (const path of ['/dashboard', '/invoice/list', `/auth/user/get/${trader.userID}`])
       expect((await app.call('GET', path, { token: trader.token })).headers['cache-control']).toBe(

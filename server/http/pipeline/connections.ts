@@ -69,7 +69,7 @@ export function trackConnections({ requestTimeout, connectionTimeout }: Timeouts
       app.addHook('preClose', async () => {
         for (const { active } of open.values()) if (active) active.response.shouldKeepAlive = false
         sweeping = startSweeping(open)
-        // Without a listener nobody can be waiting.
+        // Without a listener no connection can be waiting.
         if (app.server.listening) await acceptWaiting(() => accepted)
       })
       app.addHook('onClose', async () => clearInterval(sweeping))

@@ -52,8 +52,8 @@ interface Policy {
 }
 
 /**
- * Security headers of every response. They are the same for all, so they are written once: @fastify/helmet wrote them
- * anew for each request, which took a twentieth of its time.
+ * Security headers of every response. They are the same for all, so they are written once: @fastify/helmet built them
+ * again for each request, which took a twentieth of its time.
  */
 export function setSecurityHeaders(app: FastifyInstance, policy: Policy): void {
   const headers = headersOf(policy)

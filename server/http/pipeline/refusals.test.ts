@@ -68,7 +68,7 @@ test('[V16.3.1] a wrong password for a sensitive call is logged', async () => {
   expect(await logged('confirm-failed', { userId })).toMatchObject([{ route: '/api/auth/export' }])
 })
 
-test('[V16.3.3] a reset is told when it is asked for and when it is done, and a wrong code', async () => {
+test('[V16.3.3] the request of a reset, the reset itself and a wrong code are logged', async () => {
   const { email, userID: userId } = await aVerifiedUser(app)
   await app.call('POST', '/auth/forgetPassword', { body: { email } })
   await logged('reset-requested', { route: '/api/auth/forgetPassword' })

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { addCalls, type Calls, forgetCalls } from '../../db/rate-counts.ts'
 import { type Count, LocalCounts, type RateCounts } from './rate-counts.ts'
 
-/** Milliseconds after a call until other processes are told of it. */
+/** Milliseconds after a call until other processes learn of it. */
 const SHARED_AFTER = 1_000
 const FORGOTTEN_EVERY = 60_000
 
@@ -43,7 +43,7 @@ export class SharedCounts implements RateCounts {
     return found ? found[1] : this.#local.count(key, windowMs)
   }
 
-  /** Tells other processes what was counted here, and learns what they counted. Called once a second. */
+  /** Adds the counts of this process to the table and reads those of the others. Called once a second. */
   async share(): Promise<void> {
     const sent = this.#unshared
     this.#unshared = new Map()

@@ -54,7 +54,7 @@ test('[AUTH-16] Pay delivers the signed webhook, mails the code and leads to the
   expect(answer.status).toBe(303)
   const callback = new URL(String(answer.headers.location))
   expect(callback.pathname + callback.search).toBe(`/VerifyAccount?reference=${payment.reference}`)
-  // Only the webhook has confirmed it: nobody has verified it yet.
+  // Only the webhook has confirmed it: it is not verified yet.
   expect(await app.codeTo(payment.email, 2)).toMatch(/^\d{4}$/)
   expect((await get(payment.page)).body).toContain('This payment is paid')
 })

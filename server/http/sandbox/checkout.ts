@@ -55,10 +55,10 @@ interface Params {
 }
 
 /**
- * Serves the page that simulates the provider's checkout. A choice is sent to the webhook like the provider would, signed
- * and as an HTTP request, and redirects the payer to the callback of the payment. 'late' sends it five seconds later,
- * 'doubled' twice at once, 'lost' never; 'refund' and 'dispute' apply to a completed payment.
- * `allHandled` tells whether all delivered events have been processed: the payer is redirected only then.
+ * Serves the page that simulates the provider's checkout. A choice is sent to the webhook like the provider would,
+ * signed and as an HTTP request, and redirects the payer to the callback of the payment. 'late' sends it five seconds
+ * later, 'doubled' twice at once, 'lost' never; 'refund' and 'dispute' apply to a completed payment. `allHandled`
+ * returns whether all delivered events have been processed: the payer is redirected only then.
  */
 export async function checkoutPages(
   app: FastifyInstance,

@@ -49,7 +49,7 @@ test('what becomes due has happened when the answer comes, with the mails that f
   await move({ reset: true })
 })
 
-test('nobody is signed out by it', async () => {
+test('it signs no one out', async () => {
   const { token, userID } = await aVerifiedUser(app)
   const status = async () => (await app.call('GET', `/auth/user/get/${userID}`, { token })).status
   await move({ days: 20 })

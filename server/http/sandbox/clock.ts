@@ -44,7 +44,7 @@ const STEPS = [
   [365, '1 year'],
 ] as const
 
-/** Tells browsers how far the clock is ahead, so that their today is the same (web/lib/clock.ts). */
+/** Sends browsers how far the clock is ahead, so that they have the same today (web/lib/clock.ts). */
 export function tellClock(app: FastifyInstance, clock: SandboxClock): void {
   app.addHook('onSend', async (_request, reply) => {
     const aheadMs = clock.aheadMs()
@@ -53,8 +53,8 @@ export function tellClock(app: FastifyInstance, clock: SandboxClock): void {
 }
 
 /**
- * Serves the page that moves the product's clock, and the same as JSON. Tests of what happens by itself use it too.
- * The answer comes when everything that became due is done.
+ * Serves the page that moves the product's clock, and the same as JSON. Tests of scheduled work use it too. It responds
+ * when everything that became due is done.
  */
 export async function clockPages(app: FastifyInstance, clock: SandboxClock): Promise<void> {
   serveSandboxHome(app)

@@ -35,7 +35,7 @@ export function serveSandboxHome(app: FastifyInstance): void {
     const payments = app.hasRoute({ method: 'GET', url: `${SANDBOX.checkout}/:reference` })
     const clock = app.hasRoute({ method: 'GET', url: SANDBOX.clock })
     const body = html`<h1>Sandbox</h1>
-<p>What is listed here is played on this machine and reaches nobody outside.</p>
+<p>Everything listed here is simulated on this machine and reaches no one outside.</p>
 <ul class="stack">
 ${mails ? html`<li><a href="${SANDBOX.outbox}">Outbox</a>: every mail that was sent (<a href="${SANDBOX.outboxJson}">as JSON</a>)</li>` : ''}
 ${payments ? html`<li><a href="${pagePath('checkout')}">Checkout</a>: choose a plan, and a page of the sandbox plays the payment</li>` : ''}

@@ -33,7 +33,7 @@ interface Facts {
   links: OutsideUrls
 }
 
-/** Stands where Google's button will be. */
+/** The placeholder where Google's button will be. */
 const GOOGLE_UNAVAILABLE = /(<div class="google-place">).*?(<\/div>)/s
 /** The links to other sites in the footer of the application (APP-2). */
 const APP_LINKS = ['supportChat', ...SOCIAL_LINKS] as const

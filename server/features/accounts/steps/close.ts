@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
 
-/** Closes the accounts in which nobody but this user works, and returns their ids. The user leaves the others. */
+/** Closes the accounts of which the user is the only member, and returns their ids. The user leaves the others. */
 export async function closeAccounts(
   { clock }: Ctx,
   tx: SystemTx,

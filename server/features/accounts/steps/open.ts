@@ -3,7 +3,7 @@ import type { SystemTx } from '../../../db/database.ts'
 
 /**
  * Opens the account of a new user, who owns it. It has the user's id: programs outside take the `userID` of an invoice
- * for that of the session, so the two are equal for as long as nobody works in another's account.
+ * for that of the session, so the two are equal as long as each account has one member.
  */
 export async function openAccount({ clock }: Ctx, tx: SystemTx, userId: string): Promise<void> {
   const created_at = clock.now()

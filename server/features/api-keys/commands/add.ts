@@ -22,8 +22,8 @@ interface KeyFields {
 const PREFIX_LENGTH = KEY_MARK.length + 6
 
 /**
- * Makes a key and returns it with its text, which nobody can learn again: only its hash is stored.
- * Throws 'invalid-fields' for a last day that is over and beyond MAX_KEYS.
+ * Makes a key and returns it with its text, which is shown only once: only its hash is stored. Throws 'invalid-fields'
+ * for a last day that is over and beyond MAX_KEYS.
  */
 export function addKey(
   ctx: Ctx,

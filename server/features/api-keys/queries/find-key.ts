@@ -67,7 +67,7 @@ export function createFindKey(ctx: Ctx): FindCaller {
 
 const nameOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
 
-/** Hidden in a subquery, as in the check of sessions, so that the statement is not planned anew each time. */
+/** Hidden in a subquery, as in the check of sessions, so that the statement is not planned again each time. */
 function anyOf(hashes: RawBuilder<Uint8Array[]>): RawBuilder<Uint8Array> {
   return sql`any((select ${hashes}::bytea[])::bytea[])`
 }

@@ -10,8 +10,7 @@ interface Series {
 }
 
 /**
- * Raises the next number of a series, never lowers it, and returns it. Nobody else takes a number of the series until the
- * transaction ends.
+ * Raises the next number of a series, never lowers it, and returns it. The series is locked until the transaction ends.
  */
 export async function raiseSeries(
   { tx, account }: Scope,

@@ -11,8 +11,8 @@ import { lockCharge } from '../steps/lock-charge.ts'
 const REASON = 'refunded to the payer'
 
 /**
- * Books what the provider's events say was given back of a charge, as far as it is not booked yet. Money that went back
- * cannot be refused: where the ledger has no room for it, the operator is told.
+ * Books the refunds of a charge that the provider's events report, as far as they are not booked yet. Money that was
+ * refunded cannot be rejected: if the ledger cannot take it, it becomes a finding for the operator.
  */
 export async function bookRefunds(ctx: Ctx, reference: string): Promise<void> {
   const charge = await findCharge(ctx, reference)

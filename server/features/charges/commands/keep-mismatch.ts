@@ -4,8 +4,8 @@ import { recordEvent } from '../../timeline/index.ts'
 import type { ChargeRow } from '../queries.ts'
 
 /**
- * Gives up a charge for which something else was paid: it stays unpaid, and the operator decides. `paid` is what the
- * owner is told of, such as 'NGN 100.00'; null for a payment that moved no money here.
+ * Gives up a charge for which another amount was paid: it stays unpaid, and the operator decides. `paid` is for the
+ * mail to the owner, such as 'NGN 100.00'; null for a payment that moved no money here.
  */
 export async function keepMismatch(
   ctx: Ctx,

@@ -29,7 +29,7 @@ export async function settleCharge(ctx: Ctx, reference: string): Promise<Settled
     await keepMismatch(ctx, charge, isHere ? paidOf(report) : null)
     return 'mismatch'
   }
-  // Nobody's: whoever returns first is no user, and the webhook is none either.
+  // Caused by no user: neither the payer who returns nor the webhook is one.
   const unsigned = { ...ctx, request: null }
   const isClosed = await ctx.db.own(charge.account_id, (scope) =>
     takeMoney(unsigned, scope, charge.id, report),

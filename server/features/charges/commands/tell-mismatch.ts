@@ -5,7 +5,7 @@ import { membersOf } from '../../accounts/index.ts'
 import { mismatchMail } from '../mails.ts'
 import { findAskedCharge } from '../queries.ts'
 
-/** Tells the users of an account that something else was paid online than was asked for. */
+/** Mails the members of an account that an online payment differs from what was asked for. */
 export async function tellMismatch(
   ctx: Ctx,
   account: AccountId,

@@ -5,7 +5,7 @@ import { membersOf } from '../../accounts/index.ts'
 import { onAccountMail } from '../mails.ts'
 import { findPaidCharge } from '../queries.ts'
 
-/** Tells the users of an account of money that came online and that its invoice could not take. */
+/** Mails the members of an account about an online payment that its invoice could not take. */
 export async function tellOwner(ctx: Ctx, account: AccountId, chargeId: string): Promise<void> {
   const charge = await ctx.db.readOwn(account, (scope) => findPaidCharge(scope, chargeId))
   if (!charge || charge.credited === 0n) return

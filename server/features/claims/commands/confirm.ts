@@ -13,7 +13,7 @@ import { lockClaim } from '../steps/lock-claim.ts'
 /**
  * Records the payment of a claim and gives its receipt. What is more than is due by now, or all of it if the invoice is
  * void, becomes the customer's credit. Throws 'not-found', 'already-decided', 'changed-meanwhile' if the invoice is in
- * another currency than the claim, and 'invalid-fields' if there is nobody who could have that credit.
+ * another currency than the claim, and 'invalid-fields' if there is no customer who could have that credit.
  */
 export function confirmClaim(ctx: Ctx, account: AccountId, id: string): Promise<Payment> {
   return ctx.db.own(account, async (scope) => {

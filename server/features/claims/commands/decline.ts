@@ -8,7 +8,7 @@ import { readClaim } from '../queries.ts'
 import { decide } from '../steps/decide.ts'
 import { lockClaim } from '../steps/lock-claim.ts'
 
-/** Declines a claim, and tells the account. Throws 'not-found', 'already-decided'. */
+/** Declines a claim, and notifies the account. Throws 'not-found', 'already-decided'. */
 export function declineClaim(
   ctx: Ctx,
   account: AccountId,

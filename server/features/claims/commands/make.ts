@@ -10,8 +10,8 @@ import { lockInvoices, refuseUnissued } from '../../invoices/index.ts'
 import { recordEvent } from '../../timeline/index.ts'
 
 /**
- * Notes that a customer says they have paid an invoice by transfer, and tells the account. The same claim again, as by a
- * second tap, changes nothing. Throws 'not-found', 'void', 'invalid-fields', and 'too-many' beyond MOST_CLAIMS.
+ * Stores a customer's claim to have paid an invoice by transfer, and notifies the account. The same claim again, as by
+ * a second tap, changes nothing. Throws 'not-found', 'void', 'invalid-fields', and 'too-many' beyond MOST_CLAIMS.
  */
 export function makeClaim(
   ctx: Ctx,
@@ -32,7 +32,7 @@ export function makeClaim(
     if (recent.length >= MOST_CLAIMS)
       throw new AppError(
         'too-many',
-        'Enough was said about this invoice for today. Write to whoever sent it.',
+        'This invoice has had enough messages for today. Please write to its sender.',
       )
     const id = ctx.random.id()
     await scope.tx

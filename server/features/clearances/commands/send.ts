@@ -93,7 +93,7 @@ function refuseIncomplete(
   if (seller.taxId === '')
     throw fieldError(
       'taxId',
-      `The NRS asks for the tax ID of ${seller.name}, which it did not have when ${number} was issued. Enter it under Business; it stands on new invoices.`,
+      `The NRS asks for the tax ID of ${seller.name}, which it did not have when ${number} was issued. Enter it under Business; new invoices will show it.`,
     )
   if (customerTaxId !== '' && buyer.email === '')
     throw fieldError(

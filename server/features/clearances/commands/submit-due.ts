@@ -34,7 +34,7 @@ function takeDue(ctx: Ctx): Promise<DueClearance[]> {
   })
 }
 
-/** What fails for a reason of ours is tried again once it counts as given up; what else is polled goes on. */
+/** A failure on our side is retried once its lease has expired; the other polled jobs go on. */
 async function submitOne(ctx: Ctx, accessPoint: AccessPoint, due: DueClearance): Promise<void> {
   try {
     await settleTry(ctx, due, await tryOnce(accessPoint, due))

@@ -5,8 +5,8 @@ import { passwordChangedMail } from '../mails.ts'
 import { activeWebhooksOf } from '../queries.ts'
 
 /**
- * Mails the user that the password changed, which API keys were revoked with it, and which keys and webhooks still work.
- * Of webhooks that are paused with it another mail tells.
+ * Mails the user that the password changed, which API keys were revoked with it, and which keys and webhooks still
+ * work. Another mail names webhooks that were paused with it.
  */
 export async function notifyPasswordChanged(
   ctx: Ctx,

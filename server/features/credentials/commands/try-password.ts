@@ -25,7 +25,7 @@ interface Try {
 
 /**
  * Checks a password within the limits of failed attempts. A session, and a browser that signed in to the account
- * before, have their own allowance, so that nobody else can lock the user out. Returns the id of the counted attempt,
+ * before, have their own allowance, so that no one else can lock the user out. Returns the id of the counted attempt,
  * which the caller deletes when the change commits, or null for a wrong password. Throws 'busy', and 'too-many' after
  * too many failures on the account.
  */

@@ -7,7 +7,7 @@ import { browserToken, KNOWN_BROWSER, KNOWN_DAYS } from '../queries.ts'
 
 /**
  * Remembers that the browser of a request has signed in to an account, so that wrong passwords from elsewhere cannot
- * lock it out. The browser gets an HttpOnly cookie, which grants no access by itself (ASVS V3.3).
+ * lock it out. The browser gets an HttpOnly cookie, which alone grants no access (ASVS V3.3).
  */
 export async function rememberBrowser(
   ctx: Ctx,

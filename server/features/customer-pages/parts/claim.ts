@@ -53,7 +53,7 @@ function declined({ amount, currency, day, reason }: OwnClaim, { seller }: Invoi
   return html`<section class="notice">
 <h2>Your transfer was not found</h2>
 <p>${seller.name} has not found ${formatAmount(amount, currency)} of ${formatLongDate(day)}.${reason ? ` They say: ${reason}` : ''}</p>
-<p>Look at your own account first. If the money has left it, tell them once more or write to them.</p>
+<p>Look at your own account first. If the money has left it, say so once more or write to them.</p>
 </section>`
 }
 
@@ -79,7 +79,7 @@ ${fault ? html`<p class="fault" id="fault-${name}">${fault}</p>` : ''}
   return html`<details id="claim-form"${refused ? html` open` : ''}>
 <summary>${again ? 'I have made another transfer' : 'I have paid by transfer'}</summary>
 <form class="stack" method="post" action="/i/${token}/claim">
-<p class="muted">Have you sent the money already? Say so here, and ${invoice.seller.name} looks for it and confirms it.</p>
+<p class="muted">Have you sent the money already? Say so here, and ${invoice.seller.name} will look for it and confirm it.</p>
 ${refused?.fault ? html`<p class="fault" role="alert">${refused.fault}</p>` : ''}
 ${field('amount', html`inputmode="decimal" autocomplete="off"`)}
 ${field('day', html`type="date" max="${today}"`)}

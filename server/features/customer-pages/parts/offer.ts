@@ -15,8 +15,8 @@ export async function offerOf(ctx: Ctx, { account, invoice }: OpenPage): Promise
 }
 
 /**
- * How the payment stands that the address names, by the provider. Undefined unless it was started for this invoice: the
- * address is the payer's to change, so nothing else of it counts.
+ * The provider's state of the payment that the address names. Undefined unless it was started for this invoice: the
+ * payer can change the address, so nothing else in it counts.
  */
 export async function returnedFrom(
   ctx: Ctx,

@@ -2,7 +2,7 @@ import type { PayChoices } from '../../../../domain/invoices/charge.ts'
 import { formatAmount, formatFigure } from '../../../../domain/money/money.ts'
 import { type Html, html } from '../../../adapters/formats/html.ts'
 
-/** How the payer's last payment stands, by the provider. */
+/** The state of the payer's last payment, from the provider. */
 export type Returned = 'paid' | 'open' | 'mismatch'
 
 /** What the page offers to pay. */

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
 import { insertAll } from '../../../db/insert-all.ts'
 
-/** Adds the customers of a list in its order. One entry in the trail, by the caller, stands for all. */
+/** Adds the customers of a list in its order. One entry in the trail, by the caller, covers all. */
 export function addCustomersIn(
   ctx: Ctx,
   { tx, account }: Scope,

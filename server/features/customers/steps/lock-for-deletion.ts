@@ -2,9 +2,9 @@ import type { Scope } from '../../../db/database.ts'
 import { type CustomerRow, findCustomer } from '../queries.ts'
 
 /**
- * Locks a customer until the transaction ends, after the payments, invoices and recurring invoices that the deletion changes too. Whoever
- * records or takes back a payment locks in that order: in any other, of a deletion and a payment at the same time
- * PostgreSQL would have to fail one. Throws 'not-found'.
+ * Locks a customer until the transaction ends, after the payments, invoices and recurring invoices that the deletion
+ * changes too. Recording and taking back payments lock in that order: in any other, a concurrent deletion and payment
+ * would deadlock, and PostgreSQL would fail one of them. Throws 'not-found'.
  */
 export async function lockForDeletion(scope: Scope, customerId: string): Promise<CustomerRow> {
   const { tx, account } = scope

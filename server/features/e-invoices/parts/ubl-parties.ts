@@ -4,7 +4,7 @@ import type { XmlNode } from '../../../adapters/formats/xml.ts'
 /** Addresses are free text, and Risiti asks for no country: its sellers are in Nigeria. */
 const COUNTRY = 'NG'
 
-/** BG-4. The tax ID is no VAT number, which would need the country as prefix (BR-CO-9): it stands as BT-32. */
+/** BG-4. The tax ID is no VAT number, which would need the country as prefix (BR-CO-9), so it is written as BT-32. */
 export function sellerParty(seller: Seller): XmlNode {
   const { businessId, name, address, taxId, cacNumber, phone, email } = seller
   return {

@@ -24,7 +24,7 @@ ${hidden}
 ${faultOf(faults.name, 'name')}
 <button class="main">Accept for ${formatAmount(total, currency)}</button>
 </form>
-<p class="muted">${seller.name} is told at once. Nothing is paid here.</p>
+<p class="muted">${seller.name} is notified at once. Nothing is paid here.</p>
 <details${faults.reason || reason ? html` open` : ''}>
 <summary>Decline</summary>
 <form class="stack" method="post" action="/e/${token}/decline">

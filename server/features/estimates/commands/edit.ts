@@ -21,7 +21,7 @@ export function editEstimate(
   fields: EstimateEdit,
 ): Promise<Estimate> {
   return ctx.db.own(account, async (scope) => {
-    // Locked: whoever accepts it at the same time has accepted it before, or is shown what it became.
+    // Locked: a customer who accepts it at the same time either did so before, or is shown the new version.
     const before = await lockEstimate(ctx, scope, id)
     await refuseMove(scope, before, fields)
     const business = await findBusiness(scope, before.seller.businessId)

@@ -6,7 +6,7 @@ import { markEstimateSent } from '../steps/mark-sent.ts'
 
 interface Options {
   renew?: boolean
-  /** For a mail that may still fail. Otherwise whoever asks for the address gives it to the customer. */
+  /** For a mail that may still fail. In other cases the caller passes the link on to the customer. */
   isForMail?: boolean
 }
 

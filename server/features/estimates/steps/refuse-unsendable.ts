@@ -1,7 +1,7 @@
 import { AppError } from '../../../../domain/errors.ts'
 import type { Estimate } from '../../../../domain/estimates/estimate.ts'
 
-/** Nobody could answer it. Throws 'not-open' for a declined or an expired estimate. */
+/** Throws 'not-open' for a declined or an expired estimate, which can no longer be answered. */
 export function refuseUnsendable({ status }: Estimate): void {
   if (status === 'Declined')
     throw new AppError(

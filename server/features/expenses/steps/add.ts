@@ -4,7 +4,7 @@ import type { Scope } from '../../../db/database.ts'
 import { readExpense } from '../queries.ts'
 import { columnsOf } from './columns-of.ts'
 
-/** What it was made by, if nobody entered it. */
+/** The recurring expense that made it, if any. */
 interface Origin {
   recurringId?: string
 }

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../ctx.ts'
 /** How long it is remembered that an import has run, in seconds. */
 const REMEMBERED = 30 * DAY
 
-/** Deletes files that nobody imported within a day, and the memory of old imports. Safe in several processes. */
+/** Deletes files that were not imported within a day, and the records of old imports. Safe in several processes. */
 export async function sweepImports(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now()
   await ctx.db.system((tx) =>

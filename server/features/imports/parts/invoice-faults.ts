@@ -53,7 +53,7 @@ function contradictions(first: Line, other: Line): Fault[] {
   })
 }
 
-/** An invoice is imported whole or not at all: each of its rows says so when another one is at fault. */
+/** An invoice is imported whole or not at all: if one of its rows is invalid, the others get an error too. */
 export function withSiblings(
   groups: ReadonlyMap<string, readonly Line[]>,
   faults: readonly Fault[],

@@ -79,7 +79,7 @@ function byNumber(entries: readonly Line[]): Map<string, Line[]> {
   return Map.groupBy(entries, ({ value }) => plain(value.number))
 }
 
-/** What only the account can tell: who the clients are, and which numbers are taken. */
+/** What only the account knows: who the clients are, and which numbers are taken. */
 async function namesAndNumbers(
   scope: Scope,
   groups: ReadonlyMap<string, Line[]>,

@@ -4,7 +4,7 @@ import type { DayOrder } from '../../../../domain/importing/read-day.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
 
-/** Files that wait for an account: whoever tries one mapping after the other uploads a new one each time. */
+/** Maximum waiting files of an account: a user who tries several mappings uploads a new one each time. */
 const MOST_WAITING = 5
 
 interface Upload {

@@ -19,8 +19,8 @@ export function todayOfBusiness(now: Date | RawBuilder<Date>) {
 }
 
 /**
- * What follows from the day, from the business and from the clearance of a row of `invoices`: isOverdue and printedBankOf,
- * in SQL, and what became of it at the NRS.
+ * What follows from the day, from the business and from the clearance of a row of `invoices`: isOverdue and
+ * printedBankOf, in SQL, and its submission to the NRS.
  */
 export function currentOn(now: Date | RawBuilder<Date>) {
   return [

@@ -74,7 +74,7 @@ const PERIOD = {
 }
 
 /**
- * One condition a filter. Bounds by plain days stand before those by time zone: an index serves only them, and only rows
+ * One condition a filter. Bounds by plain days come before those by time zone: an index serves only them, and only rows
  * near a bound need the time zone of their business.
  */
 const CONDITIONS: Record<string, (args: Args) => RawBuilder<boolean>> = {
@@ -82,7 +82,7 @@ const CONDITIONS: Record<string, (args: Args) => RawBuilder<boolean>> = {
     sql`(customer_search like ${pattern} or foreign_number like ${inside})`,
   'search-number': ({ pattern, inside, number }) =>
     sql`(customer_search like ${pattern} or foreign_number like ${inside} or number = ${number}::bigint)`,
-  // The words are about what is owed: a draft or a void invoice owes nothing.
+  // The status words are about what is due: nothing is due on a draft or a void invoice.
   status: ({ status }) => sql`status = ${status} and state = 'issued'`,
   'state-draft': () => sql`state = 'draft'`,
   'state-issued': () => sql`state = 'issued'`,

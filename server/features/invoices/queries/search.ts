@@ -35,8 +35,8 @@ function matches(slots: SearchSlots): RawBuilder<{ total: bigint }> {
 }
 
 /**
- * Found by a number of ours or of another program, and not by its name. By business and kind of number, since the index
- * of numbers begins with them and is otherwise read as a whole.
+ * Found by its number, from here or from another program, and not by name. By business and kind of number, since the
+ * index of numbers begins with them and is otherwise read as a whole.
  */
 function foundByNumber({ account, pattern, inside, number }: SearchSlots) {
   return sql`

@@ -20,7 +20,7 @@ export async function addCredited(
   const excess =
     excessOf({ total, amountPaid, credited }) -
     excessOf({ total, amountPaid, credited: invoice.credited })
-  // Before the invoice, whose update locks the kept totals: whoever locks both locks credits first.
+  // Before the invoice, whose update locks the kept totals: transactions that lock both lock credits first.
   await moveExcess(ctx, scope, invoice, excess)
   await scope.tx
     .updateTable('invoices')

@@ -24,7 +24,7 @@ export interface IssuedElsewhere {
   amountPaid: bigint
 }
 
-/** The kind of numbers that no series of ours gives, such as 'ZOHO/77'. Each is kept as it was written. */
+/** The kind of numbers that none of our series assigns, such as 'ZOHO/77'. Each is kept as it was written. */
 const ELSEWHERE = 'EXT'
 /** Beyond every number that can be typed, so that a search for 77 does not find the 77th of them. */
 const FIRST_ELSEWHERE = 1_000_000_000

@@ -3,7 +3,7 @@ import type { Scope } from '../../../db/database.ts'
 import { sellerOf } from '../rows.ts'
 import { chooseBusiness } from './choose-business.ts'
 
-/** The account's first business as it is now, for what no invoice stands behind. Throws 'invalid-fields' without one. */
+/** The account's first business as it is now, for documents without an invoice. Throws 'invalid-fields' without one. */
 export async function sellerToday(scope: Scope): Promise<Seller> {
   return sellerOf(await chooseBusiness(scope, undefined))
 }

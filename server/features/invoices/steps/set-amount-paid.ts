@@ -26,7 +26,7 @@ export async function setAmountPaid(
   const status = statusOf(paid, total)
   const excess = excessOf({ total, amountPaid: paid, credited })
   const excessBefore = excessOf({ total, amountPaid: before.amount_paid, credited })
-  // Before the invoice, whose update locks the kept totals: whoever locks both locks credits first.
+  // Before the invoice, whose update locks the kept totals: transactions that lock both lock credits first.
   await moveExcess(ctx, scope, before, excess - excessBefore)
   const after = await scope.tx
     .updateTable('invoices')

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../ctx.ts'
 import { record } from '../../trail/index.ts'
 import { findItem } from '../queries.ts'
 
-/** Deletes an item; documents that were written with it keep what they say. Throws 'not-found'. */
+/** Deletes an item; existing documents do not change. Throws 'not-found'. */
 export async function removeItem(ctx: Ctx, account: AccountId, id: string): Promise<void> {
   await ctx.db.own(account, async (scope) => {
     const { name } = await findItem(scope, id, { lock: true })

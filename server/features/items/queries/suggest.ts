@@ -20,7 +20,7 @@ interface Wanted {
   currency: Currency
 }
 
-/** What a line with this text could say: the price list first, then what stood in the newest invoices. */
+/** Suggestions for a line with this text: from the price list first, then from the newest invoices. */
 export function suggestLines(
   ctx: Ctx,
   account: AccountId,

@@ -4,7 +4,7 @@ import type { Scope } from '../../../db/database.ts'
 import { insertAll } from '../../../db/insert-all.ts'
 import { columnsOf } from './columns.ts'
 
-/** Adds the items of a list in its order. One entry in the trail, by the caller, stands for all. */
+/** Adds the items of a list in its order. One entry in the trail, by the caller, covers all. */
 export function addItemsIn(
   ctx: Ctx,
   { tx, account }: Scope,

@@ -8,8 +8,8 @@ export type LockedPayment = Awaited<ReturnType<typeof lockPaymentsOf>>[number]
 /**
  * Locks the payments of a locked invoice that were not taken back, newest first: those from credit, or those of money.
  * `share`: what the invoice has of each, without what was given back; `left`: what all of its invoices and the credit
- * have. Whoever takes one back locks it before the
- * invoice, so that waiting for it here could be a circle. Throws 'changed-meanwhile' instead.
+ * have. Taking one back locks it before the invoice, so that waiting for it here could be a deadlock. Throws
+ * 'changed-meanwhile' instead.
  */
 export async function lockPaymentsOf(
   { tx, account }: Scope,

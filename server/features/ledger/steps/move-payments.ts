@@ -9,9 +9,9 @@ interface Mover {
 }
 
 /**
- * Gives the payments of a locked invoice to its new customer, so that lists and receipts name who they are of. Those stay
- * with whom they came from that have a receipt, came online, paid other invoices too, or have to do with credit.
- * Whoever takes a payment back locks it before the invoice, so that waiting for it here could be a circle: throws
+ * Gives the payments of a locked invoice to its new customer, so that lists and receipts name who they are of. Those
+ * stay with whom they came from that have a receipt, came online, paid other invoices too, or have to do with credit.
+ * Taking a payment back locks it before the invoice, so that waiting for it here could be a deadlock: throws
  * 'changed-meanwhile' instead.
  */
 export async function movePayments(

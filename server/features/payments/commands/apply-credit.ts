@@ -18,7 +18,7 @@ export function applyCredit(
     const customerId = invoice?.customer_id
     if (!customerId) throw fieldError('invoiceId', 'This invoice has no customer with a credit.')
     refuseUnissued(invoice)
-    // Before the invoice, whose update locks the kept totals: whoever locks both locks credits first.
+    // Before the invoice, whose update locks the kept totals: transactions that lock both lock credits first.
     const uses = await spendCredit(scope, { customerId, currency: invoice.currency, amount })
     const payment: NewPayment = {
       amount,

@@ -11,8 +11,8 @@ import { resolveAccount } from '../steps/resolve-account.ts'
 type Changer = Pick<Caller, 'account' | 'user'> & { plan: PlanName | null }
 
 /**
- * Sets the bank account to which online payments of a business settle. The owner is told by mail, since it would be the
- * first thing that a thief changes. Throws 'plan-limit', 'not-found', 'not-resolved', 'payment-unavailable'.
+ * Sets the bank account to which online payments of a business settle. The owner is notified by mail, since it would be
+ * the first thing that a thief changes. Throws 'plan-limit', 'not-found', 'not-resolved', 'payment-unavailable'.
  */
 export async function updatePayout(
   ctx: Ctx,

@@ -12,7 +12,7 @@ import { addInvoiceIn } from '../../invoices/index.ts'
 import { recordPaymentIn } from '../../payments/index.ts'
 import { giveReceiptIn } from '../steps/give.ts'
 
-/** The name of a buyer whom nobody named. */
+/** The name of an unnamed buyer. */
 const NOBODY = 'Walk-in customer'
 
 /**

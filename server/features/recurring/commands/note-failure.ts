@@ -7,7 +7,7 @@ import type { Ctx } from '../../../ctx.ts'
 /** Seconds until the next try. */
 const RETRY_SECONDS = 3_600
 
-/** Notes why the next day could not be made. The third failure in a row pauses it and tells its owner. */
+/** Notes why the next day could not be made. The third failure in a row pauses it and notifies its owner. */
 export function noteFailure(
   ctx: Ctx,
   account: AccountId,

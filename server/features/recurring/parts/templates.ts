@@ -81,7 +81,7 @@ export function invoiceTemplateOf(row: Row): InvoiceTemplate {
   }
 }
 
-/** What the next expense is made from; for nobody once its customer was deleted. */
+/** The template of the next expense; without a customer once that was deleted. */
 export function expenseTemplateOf(row: Row): ExpenseTemplate {
   // Only storedExpense writes this column for an expense.
   const { amount, vat, ...rest } = row.template as unknown as StoredExpense

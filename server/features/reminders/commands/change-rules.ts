@@ -49,7 +49,7 @@ export function changeRules(
   })
 }
 
-/** The rules of a business, locked; the ones that nobody has changed are stored first. */
+/** The rules of a business, locked; default rules are stored first. */
 async function lockRules(ctx: Ctx, scope: Scope, business: BusinessRow) {
   const { enabled, offsets, language, version } = DEFAULT_RULES
   await scope.tx

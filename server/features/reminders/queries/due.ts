@@ -25,7 +25,7 @@ export interface DueInvoice {
 
 /**
  * The invoices of a business with a rule that is due and was not sent, at most `limit` of them: of unpaid ones, unless
- * reminders of them are switched off, or the customer says that they have paid and nobody has answered.
+ * reminders of them are switched off, or a claim of the customer waits.
  */
 export function dueInvoices(ctx: Ctx, due: DueBusiness, limit: number): Promise<DueInvoice[]> {
   const { offsets, doneUntil, today, timeZone } = due

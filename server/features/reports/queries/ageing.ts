@@ -13,7 +13,7 @@ interface Row {
   ages: string[]
 }
 
-/** Who owed how much on a day, and how late, as the ledger stood that day. */
+/** What customers owed on a day, and how overdue it was, by the ledger as of that day. */
 export async function getAgeing(
   ctx: Ctx,
   account: AccountId,

@@ -6,7 +6,7 @@ import type { OpenStatement } from '../queries.ts'
 
 type Shown = OpenStatement['statements'][number]
 
-/** The account in one currency: what is owed, then every entry with the balance after it. */
+/** The account in one currency: what is due, then every entry with the balance after it. */
 export function accountPart(page: OpenStatement, statement: Shown): Html {
   const { currency, opening, closing, from, to, entries } = statement
   return html`<section class="stack" aria-labelledby="in-${currency}">
@@ -54,7 +54,7 @@ function row({ day, title, debit, credit, balance }: Row): Html {
 `
 }
 
-/** On a phone the words stand beside the figure, and an empty cell is left out. */
+/** On a phone the label is beside the figure, and an empty cell is omitted. */
 function change(is: string, amount: Minor): Html {
   return html`<td class="change" data-is="${is}">${amount === 0n ? '' : formatFigure(amount)}</td>`
 }

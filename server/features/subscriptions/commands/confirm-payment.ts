@@ -5,7 +5,7 @@ import type { Ctx } from '../../../ctx.ts'
 import { settlePlanPayment } from './settle.ts'
 
 /**
- * Checks the caller's payment with the provider, so that nobody has to wait for a late webhook. Also returns its plan,
+ * Checks the caller's payment with the provider, so that they need not wait for a late webhook. Also returns its plan,
  * so that a failed payment can be repeated. Throws 'not-found'.
  */
 export async function confirmPayment(

@@ -2,7 +2,7 @@ import type { InvoiceEvent } from '../../../../domain/invoices/timeline.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
 
-/** Adds an event to the timeline of an invoice, caused by the request's caller, or else by nobody. */
+/** Adds an event to the timeline of an invoice, caused by the request's caller, if there is one. */
 export async function recordEvent(
   ctx: Ctx,
   { tx, account }: Pick<Scope, 'tx' | 'account'>,

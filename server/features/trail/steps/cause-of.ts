@@ -4,7 +4,7 @@ import type { Ctx } from '../../../ctx.ts'
 /** Who or what caused an entry, and when. */
 export type Cause = ReturnType<typeof causeOf>
 
-/** The cause of an entry: the request's caller, unless `user` names another user, or null for nobody. */
+/** The cause of an entry: the request's caller, unless `user` names another user, or is null for no user. */
 export function causeOf(
   { request, clock, random }: Ctx,
   user: string | null = request?.userId ?? null,
@@ -18,7 +18,7 @@ export function causeOf(
   }
 }
 
-/** A change by a program is told from one by its owner. */
+/** A change by a program is distinguished from one by the owner. */
 function deviceNameOf({ keyName, agent }: NonNullable<Ctx['request']>): string {
   return keyName === undefined ? deviceOf(agent) : `API key ${keyName}`
 }

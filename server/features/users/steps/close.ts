@@ -15,7 +15,7 @@ export async function closeUser(ctx: Ctx, tx: SystemTx, userRow: UserRow): Promi
     .set({
       name: '',
       email: '',
-      // No address has this form, so nobody can register or log in with it.
+      // No address has this form, so no one can register or log in with it.
       email_key: `closed:${userRow.id}`,
       pending_email: null,
       password_hash: null,

@@ -6,9 +6,9 @@ import { consumeUndo } from '../../undos/index.ts'
 import { getUserRow } from '../queries.ts'
 
 /**
- * Restores a former address of an account by the one-time link mailed there. Whoever changed the address may know the
- * password and may have linked a Google account, so both are removed, as is a pending address. Returns the dropped
- * address, and when the restored one was given up. Throws 'not-found' for a link that was used or has expired,
+ * Restores a former address of an account by the one-time link mailed there. The person who changed the address may
+ * know the password and may have linked a Google account, so both are removed, as is a pending address. Returns the
+ * dropped address, and when the restored one was given up. Throws 'not-found' for a link that was used or has expired,
  * 'changed-meanwhile' if another account has the address.
  */
 export async function restoreEmail(

@@ -98,7 +98,7 @@ function secretsOf(ctx: Ctx, taken: DueDelivery): Promise<string[]> {
   return Promise.all(sealed.map((each) => ctx.secrets.open(each, context)))
 }
 
-/** In words of ours: an error of the network may name addresses of this machine. */
+/** In our own words: a network error may name addresses of this machine. */
 function reasonOf(error: unknown): string {
   if (error instanceof HookRefused || error instanceof HookHostUnknown) return error.message
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''

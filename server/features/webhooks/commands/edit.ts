@@ -37,7 +37,7 @@ export async function editWebhook(
       .set({
         ...(url !== undefined && { url }),
         ...(events !== undefined && { events }),
-        // Whoever resumes it begins a new day of tries.
+        // Resuming it starts a new day of tries.
         ...(active !== undefined && { active, failing_since: null, paused_at: null }),
         version: before.version + 1,
       })

@@ -1,7 +1,7 @@
 import { after, DAY } from '../../../../domain/dates.ts'
 import type { Ctx } from '../../../ctx.ts'
 
-/** Pauses the webhooks that answered no try well for a day; their owners are told. */
+/** Pauses the webhooks whose tries have failed for a day, and notifies their owners. */
 export async function pauseFailing(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now()
   await ctx.db.system(async (tx) => {

@@ -3,8 +3,8 @@ import type { Ctx } from '../../../ctx.ts'
 import { record } from '../../trail/index.ts'
 
 /**
- * Pauses every webhook of the accounts of a user who asked for it with a new password: whoever was in the account may
- * have added it. Those who work there are told.
+ * Pauses every webhook of the accounts of a user who asked for it with a new password: an intruder may have added it.
+ * The members are notified.
  */
 export async function pauseOfUser(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.system(async (tx) => {

@@ -62,7 +62,7 @@ function AddExpense() {
 function useShow(): (saved: Recurring) => void {
   const [, navigate] = useLocation()
   return ({ id }) => {
-    toast.good('Saved. It repeats by itself from now on')
+    toast.good('Saved. It repeats automatically from now on')
     navigate(paths.recurring(id))
   }
 }

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../../../ctx.ts'
 
-/** Moves all sessions in time by so many milliseconds, with the clock of a sandbox: a move of that signs nobody out. */
+/**
+ * Moves all sessions in time by this many milliseconds, together with the clock of a sandbox, so that moving the clock
+ * signs no one out.
+ */
 export async function shiftSessions({ db }: Pick<Ctx, 'db'>, ms: number): Promise<void> {
   const by = sql`make_interval(secs => ${ms / 1000}::double precision)`
   await db.system((tx) =>

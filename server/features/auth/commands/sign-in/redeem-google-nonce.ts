@@ -12,5 +12,5 @@ export async function redeemGoogleNonce(ctx: Ctx, nonce: string): Promise<void> 
       .returning('nonce_hash')
       .executeTakeFirst(),
   )
-  if (!used) throw googleFailed(new Error('its nonce was used, is outdated or is none of ours'))
+  if (!used) throw googleFailed(new Error('its nonce was used, has expired or was not issued here'))
 }
